@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { effectiveSchema } from '../../../src/domain/onboarding/effective-schema';
 import { orderOf, type Answers, type FormSchema } from '../../../src/domain/onboarding/form-schema';
-import { filled, type Pick } from '../../gateway/onboarding/forms/fill-form';
+import { fillForm, type Pick } from '../../gateway/onboarding/forms/fill-form';
 import { DEMO_PASSWORD } from './clients';
 import { pdfWith } from './pdf';
 import { PORT, type Variant } from './portal';
@@ -57,7 +57,7 @@ export class OnboardingClient {
   /** The form for the picked answers, and these answers. */
   async asked(pick: Pick): Promise<{ form: FormSchema; answers: Answers }> {
     const { schema } = await this.get<{ schema: FormSchema }>('form');
-    const answers = filled(schema, pick);
+    const answers = fillForm(schema, pick);
     return { form: effectiveSchema(schema, answers), answers };
   }
 

@@ -68,7 +68,7 @@ describe('positions', () => {
         accountCurrency: 'USD',
         conversion: [],
       } as never;
-      const with_ = (more: object) => ({ ...(heldPosition as object), ...more }) as never;
+      const with_ = (changes: object) => ({ ...(heldPosition as object), ...changes }) as never;
       const value = (figure: { result: { value: string } }) =>
         Big(figure.result.value).round(2, 1).toFixed(2);
       expect(
@@ -77,8 +77,8 @@ describe('positions', () => {
       expect(value(marginOf(with_({ price: position['openPrice'], leverage: '100' })))).toBe(
         position['margin'],
       );
-      const opened = new Date(position['openedAt']!);
-      const nights = Math.floor(NOW / 86_400_000) - Math.floor(opened.getTime() / 86_400_000);
+      const openedAt = new Date(position['openedAt']!);
+      const nights = Math.floor(NOW / 86_400_000) - Math.floor(openedAt.getTime() / 86_400_000);
       const [charged] = await gateway.rows(
         `select charged_nights('${position['openedAt']}', '2026-11-20T14:32:07Z', 'wednesday') as nights`,
       );
@@ -144,7 +144,7 @@ describe('totals', () => {
 
   it.each(FILTERS)('%s %j: the first page has the totals of the matching rows', async (id, filter) => {
     const ask = (query: object) => gateway.call(id, { token, query: { login: MAIN, ...query } as never });
-    const [{ body: allItems }, { body: some }] = [await ask({}), await ask(filter)];
+    const [{ body: allItems }, { body: filteredPage }] = [await ask({}), await ask(filter)];
     const fits = ({ closedAt, side, symbol, type }: Row) => {
       const expectedFields: Record<string, string> = filter;
       const { from, side: wantedSide, symbol: wantedSymbol, to } = expectedFields;
@@ -156,8 +156,8 @@ describe('totals', () => {
       );
     };
     const rows = (allItems.result as Row[]).filter(fits);
-    expect(some.result).toEqual(rows);
-    const { count, ...sums } = some.totals as Row;
+    expect(filteredPage.result).toEqual(rows);
+    const { count, ...sums } = filteredPage.totals as Row;
     expect(count).toBe(rows.length);
     for (const [figure, value] of Object.entries(sums))
       expect([figure, Big(value).toFixed(2)]).toEqual([figure, sum(rows, figure)]);
@@ -197,9 +197,9 @@ it('pending orders have prices that differ from the current ones', async () => {
 describe('history', () => {
   it('is listed in pages, newest first, without gaps or duplicates', async () => {
     const allItems = await all('getDeals', { login: MAIN });
-    const paged = await all('getDeals', { login: MAIN, limit: 5 });
+    const pagedDeals = await all('getDeals', { login: MAIN, limit: 5 });
     expect(allItems.length).toBeGreaterThan(15);
-    expect(paged).toEqual(allItems);
+    expect(pagedDeals).toEqual(allItems);
     const times = allItems.map(({ closedAt }) => closedAt!);
     expect(times).toEqual(times.toSorted().reverse());
     for (const { commission, net, profit, swap } of allItems)
@@ -210,8 +210,13 @@ describe('history', () => {
     const allItems = await all('getDeals', { login: MAIN });
     const [some] = allItems;
     const day = some!['closedAt']!.slice(0, 10);
-    const filtered = await all('getDeals', { login: MAIN, from: day, to: day, symbol: some!['symbol']! });
-    expect(filtered).toEqual(
+    const filteredDeals = await all('getDeals', {
+      login: MAIN,
+      from: day,
+      to: day,
+      symbol: some!['symbol']!,
+    });
+    expect(filteredDeals).toEqual(
       allItems.filter(({ closedAt, symbol }) => closedAt!.startsWith(day) && symbol === some!['symbol']),
     );
   });
@@ -219,10 +224,10 @@ describe('history', () => {
 
 describe('funds and statement', () => {
   it('list the movements of all accounts, and of one', async () => {
-    const everything = await all('getFunds', { limit: 4 });
+    const allFunds = await all('getFunds', { limit: 4 });
     const entry = await all('getFunds', { login: MAIN });
-    expect(entry).toEqual(everything.filter(({ login }) => String(login) === String(MAIN)));
-    expect(new Set(everything.map(({ login }) => login)).size).toBeGreaterThan(3);
+    expect(entry).toEqual(allFunds.filter(({ login }) => String(login) === String(MAIN)));
+    expect(new Set(allFunds.map(({ login }) => login)).size).toBeGreaterThan(3);
     expect(entry.map(({ kind }) => kind)).toEqual([
       'deposit',
       'withdrawal',
@@ -275,8 +280,8 @@ describe('the equity curve', () => {
 
   it('of one account shows payments in and out on their days', async () => {
     const { body } = await gateway.call('getEquityCurve', { token, query: { login: MAIN, days: 60 } });
-    const moved = body.result[0].points.filter((point: Row) => Number(point['moved']) !== 0);
-    expect(moved.map((point: Row) => point['moved'])).toEqual(['1500.00', '-1000.00', '800.00']);
+    const pointsWithPayments = body.result[0].points.filter((point: Row) => Number(point['moved']) !== 0);
+    expect(pointsWithPayments.map((point: Row) => point['moved'])).toEqual(['1500.00', '-1000.00', '800.00']);
   });
 });
 
@@ -312,9 +317,9 @@ describe('the costs', () => {
     deals: number;
   };
   const YEAR = 2026;
-  const costsOf = async (by: string, login: number, year = YEAR): Promise<Month[]> =>
-    (await gateway.call('getCosts', { token: by, query: { login, year } })).body.result.months;
-  const of = (rows: readonly Month[], kind: 'commission' | 'swap' | 'fees') =>
+  const costsOf = async (sessionToken: string, login: number, year = YEAR): Promise<Month[]> =>
+    (await gateway.call('getCosts', { token: sessionToken, query: { login, year } })).body.result.months;
+  const sumOf = (rows: readonly Month[], kind: 'commission' | 'swap' | 'fees') =>
     rows.reduce((all, row) => all.plus(row[kind]), Big(0)).toFixed(2);
 
   test.each(['main@portico.test', 'international@portico.test'])(
@@ -339,7 +344,7 @@ describe('the costs', () => {
              join ledger_accounts own on own.id = account_id where own.login = ${login})`,
         );
         for (const kind of ['commission', 'swap', 'fees'] as const)
-          expect([login, kind, of(months, kind)]).toEqual([
+          expect([login, kind, sumOf(months, kind)]).toEqual([
             login,
             kind,
             Big(String(booked?.[kind])).toFixed(2),
@@ -349,8 +354,8 @@ describe('the costs', () => {
            from deals where login = ${login} and extract(year from closed_at) = ${YEAR}`,
         );
         expect(months.reduce((all, { deals }) => all + deals, 0)).toBe(traded?.['count']);
-        expect(of(months, 'swap')).toBe(Big(String(traded?.['swap'])).toFixed(2));
-        expect(of(months, 'commission')).toBe(Big(String(traded?.['commission'])).toFixed(2));
+        expect(sumOf(months, 'swap')).toBe(Big(String(traded?.['swap'])).toFixed(2));
+        expect(sumOf(months, 'commission')).toBe(Big(String(traded?.['commission'])).toFixed(2));
       }
     },
   );
@@ -390,8 +395,8 @@ describe('the costs', () => {
     const { month } = (await costsOf(token, MAIN)).find(({ deals }) => deals > 1)!;
     await gateway.rows(`update deals set spread = null where ticket = (select min(ticket) from deals
       where login = 50128841 and to_char(closed_at at time zone 'UTC', 'YYYY-MM') = '${month}')`);
-    const filtered = (await costsOf(token, MAIN)).find((entry) => entry.month === month);
-    expect(filtered).toMatchObject({ spread: null, commission: expect.any(String) });
+    const monthCosts = (await costsOf(token, MAIN)).find((entry) => entry.month === month);
+    expect(monthCosts).toMatchObject({ spread: null, commission: expect.any(String) });
   });
 
   test('of an earlier year are empty', async () => {

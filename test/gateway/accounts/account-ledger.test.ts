@@ -10,46 +10,49 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => gateway.stop());
 
-const AT = new Date('2026-11-20T14:32:07Z');
+const NOW = new Date('2026-11-20T14:32:07Z');
 const CURRENCY: Readonly<Record<number, string>> = { 50128841: 'USD', 50130276: 'USD', 21094417: 'EUR' };
 const LOGINS = Object.keys(CURRENCY).map(Number);
 
 const client = (login: number): LedgerAccount => ({ kind: 'client', login, currency: CURRENCY[login]! });
-const own = (kind: 'house' | 'clearing' | 'tradingPl' | 'exchange', currency: string): LedgerAccount => ({
+const brokerAccount = (
+  kind: 'house' | 'clearing' | 'tradingPl' | 'exchange',
+  currency: string,
+): LedgerAccount => ({
   kind,
   currency,
 });
-const negated = (amount: string) => Big(amount).neg().toFixed();
+const negate = (amount: string) => Big(amount).neg().toFixed();
 const entry = (
   kind: Entry['kind'],
   postings: readonly (readonly [LedgerAccount, string])[],
-  more: Partial<Entry> = {},
+  fields: Partial<Entry> = {},
 ): Entry => ({
   kind,
-  at: AT,
+  at: NOW,
   postings: postings.map(([account, amount]) => ({ account, amount })),
-  ...more,
+  ...fields,
 });
 
 const cents = fc.integer({ min: 1, max: 500_000 }).map((amount) => Big(amount).div(100).toFixed(2));
 const login = fc.constantFrom(...LOGINS);
-const signed = fc.tuple(cents, fc.boolean()).map(([amount, out]) => (out ? `-${amount}` : amount));
+const signedAmounts = fc.tuple(cents, fc.boolean()).map(([amount, out]) => (out ? `-${amount}` : amount));
 
 /** Random operations on the ledger; some of them must be refused. */
 const operation = fc.oneof(
-  fc.tuple(login, signed).map(([to, amount]) =>
+  fc.tuple(login, signedAmounts).map(([to, amount]) =>
     entry(amount.startsWith('-') ? 'withdrawal' : 'deposit', [
       [client(to), amount],
-      [own('clearing', CURRENCY[to]!), negated(amount)],
+      [brokerAccount('clearing', CURRENCY[to]!), negate(amount)],
     ]),
   ),
   // There are only a few tickets, so that the same trade is closed more than once.
-  fc.tuple(login, signed, fc.integer({ min: 1, max: 6 })).map(([of, amount, ticket]) =>
+  fc.tuple(login, signedAmounts, fc.integer({ min: 1, max: 6 })).map(([account, amount, ticket]) =>
     entry(
       'trade',
       [
-        [client(of), amount],
-        [own('tradingPl', CURRENCY[of]!), negated(amount)],
+        [client(account), amount],
+        [brokerAccount('tradingPl', CURRENCY[account]!), negate(amount)],
       ],
       { ticket },
     ),
@@ -57,15 +60,15 @@ const operation = fc.oneof(
   fc.tuple(cents, cents).map(([dollars, euros]) =>
     entry('transfer', [
       [client(50128841), `-${dollars}`],
-      [own('exchange', 'USD'), dollars],
-      [own('exchange', 'EUR'), `-${euros}`],
+      [brokerAccount('exchange', 'USD'), dollars],
+      [brokerAccount('exchange', 'EUR'), `-${euros}`],
       [client(21094417), euros],
     ]),
   ),
-  fc.tuple(signed, login).map(([amount, to]) =>
+  fc.tuple(signedAmounts, login).map(([amount, to]) =>
     entry('credit', [
       [{ kind: 'credit', login: to, currency: CURRENCY[to]! }, amount],
-      [own('house', CURRENCY[to]!), negated(amount)],
+      [brokerAccount('house', CURRENCY[to]!), negate(amount)],
     ]),
   ),
   // Money without a source, money of another currency, and an entry with a missing part.
@@ -73,7 +76,7 @@ const operation = fc.oneof(
   fc.tuple(cents).map(([amount]) =>
     entry('correction', [
       [client(50128841), amount],
-      [own('house', 'EUR'), negated(amount)],
+      [brokerAccount('house', 'EUR'), negate(amount)],
     ]),
   ),
 );
@@ -82,7 +85,7 @@ async function heldBy(logins: readonly number[]): Promise<Map<number, Big>> {
   const rows = await gateway.rows(
     `select login, balance::text as balance from ledger_accounts where kind = 'client' and login in (${logins.join()})`,
   );
-  return new Map(rows.map(({ balance, login: of }) => [Number(of), Big(String(balance))]));
+  return new Map(rows.map(({ balance, login: account }) => [Number(account), Big(String(balance))]));
 }
 
 const wrongs = () => ledgerWrongs(gateway);
@@ -105,17 +108,23 @@ describe('the ledger', () => {
         async (trades, twice) => {
           const before = await heldBy(LOGINS);
           const allTrades = twice ? [...trades, ...trades] : trades;
-          const results = await Promise.allSettled(allTrades.map((one) => gateway.post(one)));
-          const expected = new Map(before);
+          const results = await Promise.allSettled(allTrades.map((trade) => gateway.post(trade)));
+          const expectedBalances = new Map(before);
           allTrades.forEach(({ postings }, index) => {
             if (results[index]?.status !== 'fulfilled') return;
             for (const { account, amount } of postings)
               if (account.kind === 'client' && 'login' in account)
-                expected.set(account.login, (expected.get(account.login) ?? Big(0)).plus(amount));
+                expectedBalances.set(
+                  account.login,
+                  (expectedBalances.get(account.login) ?? Big(0)).plus(amount),
+                );
           });
           const after = await heldBy(LOGINS);
-          for (const of of LOGINS)
-            expect([of, after.get(of)?.toFixed(2)]).toEqual([of, expected.get(of)?.toFixed(2)]);
+          for (const account of LOGINS)
+            expect([account, after.get(account)?.toFixed(2)]).toEqual([
+              account,
+              expectedBalances.get(account)?.toFixed(2),
+            ]);
           expect(await wrongs()).toEqual([]);
         },
       ),
@@ -128,7 +137,7 @@ describe('the ledger', () => {
       'trade',
       [
         [client(50128841), '10.00'],
-        [own('tradingPl', 'USD'), '-10.00'],
+        [brokerAccount('tradingPl', 'USD'), '-10.00'],
       ],
       { ticket: 99 },
     );
@@ -140,11 +149,11 @@ describe('the ledger', () => {
     const before = await heldBy(LOGINS);
     const good = entry('deposit', [
       [client(50128841), '5.00'],
-      [own('clearing', 'USD'), '-5.00'],
+      [brokerAccount('clearing', 'USD'), '-5.00'],
     ]);
     const bad = entry('deposit', [
       [client(50130276), '5.00'],
-      [own('clearing', 'USD'), '-4.00'],
+      [brokerAccount('clearing', 'USD'), '-4.00'],
     ]);
     await expect(gateway.post(good, bad)).rejects.toThrow();
     expect((await heldBy(LOGINS)).get(50128841)).toEqual(before.get(50128841));
@@ -170,7 +179,7 @@ describe('the ledger', () => {
        select 1, id, 5, balance + 6, '2030-01-01', false from ledger_accounts where login = 50128841 and kind = 'client'
        union all select 1, id, -5, null, '2030-01-01', false from ledger_accounts where kind = 'house' and currency = 'USD'`,
     ],
-  ])('refuses %s', async (_what, statement) => {
+  ])('refuses %s', async (_description, statement) => {
     await expect(gateway.rows(statement)).rejects.toThrow();
     expect(await wrongs()).toEqual([]);
   });
@@ -178,7 +187,7 @@ describe('the ledger', () => {
   it('allows one currency for an account', async () => {
     const wrong = entry('deposit', [
       [{ kind: 'client', login: 50128841, currency: 'EUR' }, '5.00'],
-      [own('clearing', 'EUR'), '-5.00'],
+      [brokerAccount('clearing', 'EUR'), '-5.00'],
     ]);
     await expect(gateway.post(wrong)).rejects.toThrow();
   });

@@ -16,7 +16,7 @@ const EMAIL = 'main@portico.test';
 const PASSWORD = 'Portico-demo-1';
 const DAY = 24 * 3_600;
 
-interface Listed {
+interface ListedAccount {
   login: number;
   kind: string;
   status: string;
@@ -27,7 +27,7 @@ interface Listed {
   balance: string | null;
 }
 
-const accounts = async () => (await gateway.call('getAccounts', { token })).body.result as Listed[];
+const accounts = async () => (await gateway.call('getAccounts', { token })).body.result as ListedAccount[];
 const account = async (login: number) => (await accounts()).find((candidate) => candidate.login === login);
 const settings = async (login: number) =>
   (await gateway.call('getAccountSettings', { token, query: { login } })).body.result;
@@ -36,16 +36,16 @@ const change = async (id: OperationId, body: object) => {
   const answer = await gateway.call(id, { token, body });
   return answer.status === 200 ? 200 : (answer.body.errors[0].errorCode as number);
 };
-const isUsed = ({ margin }: Listed) => margin !== null && !new Big(margin).eq(0);
-const pick = async (what: (one: Listed) => boolean) => {
-  const match = (await accounts()).find((account) => account.status === 'active' && what(account));
+const isUsed = ({ margin }: ListedAccount) => margin !== null && !new Big(margin).eq(0);
+const pick = async (matches: (account: ListedAccount) => boolean) => {
+  const match = (await accounts()).find((account) => account.status === 'active' && matches(account));
   if (!match) throw new Error('The seed has no such account.');
   return match;
 };
 /** A practice account without positions; it has pending orders. */
 const freePractice = async () => {
-  for (const one of await accounts())
-    if (one.kind === 'demo' && (await settings(one.login)).archive.isAllowed) return one;
+  for (const account of await accounts())
+    if (account.kind === 'demo' && (await settings(account.login)).archive.isAllowed) return account;
   throw new Error('Every practice account of the seed is in use.');
 };
 
@@ -68,15 +68,15 @@ describe('a nickname', () => {
   });
 
   test('need not be unique', async () => {
-    const [one, other] = await accounts();
-    for (const { login } of [one, other] as Listed[])
+    const [account, other] = await accounts();
+    for (const { login } of [account, other] as ListedAccount[])
       expect(await change('renameAccount', { login, nickname: 'Same' })).toBe(200);
   });
 });
 
 describe('leverage', () => {
   test('is one of the company’s table, which shows the effect of each', async () => {
-    const { login, leverage, margin } = await pick((one) => one.kind === 'live' && isUsed(one));
+    const { login, leverage, margin } = await pick((account) => account.kind === 'live' && isUsed(account));
     const { leverages } = await settings(login);
     expect(leverages.map((entry: { leverage: number }) => entry.leverage)).toEqual(
       expect.arrayContaining([30, 50, 100, leverage]),
@@ -94,12 +94,14 @@ describe('leverage', () => {
   });
 
   test('is refused, with the missing amount, if the margin would exceed the equity', async () => {
-    const used = (await accounts()).filter((account) => account.status === 'active' && isUsed(account));
-    const tried = await Promise.all(
-      used.map(async ({ login }) => ({ login, leverages: (await settings(login)).leverages })),
+    const usedAccounts = (await accounts()).filter(
+      (account) => account.status === 'active' && isUsed(account),
+    );
+    const results = await Promise.all(
+      usedAccounts.map(async ({ login }) => ({ login, leverages: (await settings(login)).leverages })),
     );
     type Offer = { leverage: number; isAllowed: boolean; margin: string };
-    const [short] = tried.flatMap(({ login, leverages }) =>
+    const [short] = results.flatMap(({ login, leverages }) =>
       (leverages as Offer[])
         .filter((leverage) => !leverage.isAllowed)
         .map((leverage) => ({ login, ...leverage })),
@@ -115,8 +117,8 @@ describe('leverage', () => {
   });
 
   test('of an inactive account cannot be changed', async () => {
-    const archived = (await accounts()).find(({ status }) => status !== 'active');
-    expect(await change('changeLeverage', { login: archived?.login ?? 0, leverage: 50 })).toBe(
+    const archivedAccount = (await accounts()).find(({ status }) => status !== 'active');
+    expect(await change('changeLeverage', { login: archivedAccount?.login ?? 0, leverage: 50 })).toBe(
       ERROR_CODE.forbidden,
     );
   });
@@ -174,7 +176,7 @@ describe('the platform’s passwords', () => {
 
 describe('archive and restore', () => {
   test('an account with money or positions is not archived, and the answer has the reasons', async () => {
-    const { login, balance } = await pick((one) => one.kind === 'live' && isUsed(one));
+    const { login, balance } = await pick((account) => account.kind === 'live' && isUsed(account));
     const { archive } = await settings(login);
     expect(archive).toMatchObject({ isAllowed: false, restoreDays: 90, restoreUntil: null });
     expect(archive.blockers).toEqual(
@@ -209,9 +211,9 @@ describe('archive and restore', () => {
     const old = await gateway.rows(
       "select login from accounts where status = 'archived' and rights = 'noLogin'",
     );
-    const own = (await accounts()).find(({ login }) => old.some((row) => row['login'] === login));
-    expect((await settings(own?.login ?? 0)).archive.restoreUntil).toBeNull();
-    expect(await change('restoreAccount', { login: own?.login ?? 0 })).toBe(ERROR_CODE.refused);
+    const brokersAccount = (await accounts()).find(({ login }) => old.some((row) => row['login'] === login));
+    expect((await settings(brokersAccount?.login ?? 0)).archive.restoreUntil).toBeNull();
+    expect(await change('restoreAccount', { login: brokersAccount?.login ?? 0 })).toBe(ERROR_CODE.refused);
   });
 });
 

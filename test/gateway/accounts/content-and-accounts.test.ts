@@ -109,8 +109,8 @@ describe('getAll', () => {
   });
 
   it('defaults to en-US, and needs a company', async () => {
-    const unnamed = await getAll({ CompanyId: 7 });
-    expect(unnamed.body).toEqual((await getAll({ Culture: 'en-US', CompanyId: 7 })).body);
+    const defaultTexts = await getAll({ CompanyId: 7 });
+    expect(defaultTexts.body).toEqual((await getAll({ Culture: 'en-US', CompanyId: 7 })).body);
     expect((await getAll({ Culture: 'en-US' })).status).toBe(400);
     expect((await getAll({ CompanyId: 'seven' })).status).toBe(400);
   });
@@ -211,7 +211,7 @@ describe('accounts', () => {
   it('include both kinds, both platforms, archived and pending accounts, and one without figures', async () => {
     for (const email of ['main', 'invest', 'bank', 'international'].map((name) => `${name}@portico.test`)) {
       const accounts: Record<string, unknown>[] = await accountsOf(email);
-      const has = (some: object) => expect(accounts).toContainEqual(expect.objectContaining(some));
+      const has = (fields: object) => expect(accounts).toContainEqual(expect.objectContaining(fields));
       has({ platform: 'MT4', kind: 'live', status: 'active' });
       has({ platform: 'MT5', kind: 'demo', status: 'active' });
       has({ status: 'archived' });
@@ -294,8 +294,8 @@ describe('locales and unknown paths', () => {
         { errors: [{ errorCode: ERROR_CODE.notFound }] },
       ]);
     }
-    const posted = await fetch(`${gateway.url}/api/client/v1/Client/client`, { method: 'POST' });
-    expect(posted.status).toBe(404);
+    const response = await fetch(`${gateway.url}/api/client/v1/Client/client`, { method: 'POST' });
+    expect(response.status).toBe(404);
   });
 });
 

@@ -37,8 +37,10 @@ it('the figures of thousands of accounts are sent in events of five hundred; the
   textOf(stream);
   stream.sendChanges({ ...reading(0, '1'), figures: new Map(accounts), positions: new Map(positions) }, []);
   const text = textOf(stream);
-  type Sent = Readonly<Record<'accounts' | 'positions', readonly unknown[]>>;
-  const events = [...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data as string) as Sent);
+  type SentFigures = Readonly<Record<'accounts' | 'positions', readonly unknown[]>>;
+  const events = [...text.matchAll(/^data: (.*)$/gm)].map(
+    ([, data]) => JSON.parse(data as string) as SentFigures,
+  );
   expect(events.map((event) => [event.accounts.length, event.positions.length])).toEqual([
     [500, 500],
     [500, 1],
@@ -86,7 +88,7 @@ const CLIENT = { id: 7, companyId: 7, siteId: 1, tokenHash: 't', signedInAt: new
 
 it('reads nothing without listeners, and survives a database failure', async () => {
   const requestedLogins: number[][] = [];
-  const warned: unknown[] = [];
+  const warnings: unknown[] = [];
   let isAway = true;
   const streams = new LiveStreams(
     { filterOpen: async (hashes) => new Set(hashes) },
@@ -97,13 +99,13 @@ it('reads nothing without listeners, and survives a database failure', async () 
         return new Map([[7, reading(0, '1')]]);
       },
     },
-    (error) => warned.push(error),
+    (error) => warnings.push(error),
   );
   await jest.advanceTimersByTimeAsync(5_000);
   expect(requestedLogins).toEqual([]);
   const stream = streams.openStream(CLIENT, undefined);
   await jest.advanceTimersByTimeAsync(1_000);
-  expect(warned.length).toBeGreaterThan(1);
+  expect(warnings.length).toBeGreaterThan(1);
   isAway = false;
   await jest.advanceTimersByTimeAsync(1_000);
   expect(String(stream.read())).toContain('event: figures');

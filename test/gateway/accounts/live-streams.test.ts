@@ -3,22 +3,22 @@ import { readEvents, type Events, type ReadEvent } from '../kit/read-events';
 import { startGateway, type Gateway } from '../kit/start-gateway';
 
 const MAIN = 'main@portico.test';
-const OTHER = 'invest@portico.test';
+const OTHER_CLIENT = 'invest@portico.test';
 
 let gateway: Gateway;
-let opened: Events[] = [];
+let openedStreams: Events[] = [];
 beforeAll(async () => {
   gateway = await startGateway();
 }, 60_000);
 afterEach(() => {
-  for (const stream of opened) stream.close();
-  opened = [];
+  for (const stream of openedStreams) stream.close();
+  openedStreams = [];
 });
 afterAll(() => gateway.stop());
 
 async function streamOf(token: string | undefined, after?: string): Promise<Events> {
   const stream = await readEvents(gateway.url, token, after);
-  opened.push(stream);
+  openedStreams.push(stream);
   return stream;
 }
 
@@ -36,7 +36,7 @@ const accountsOf = async (token: string) =>
 /** Pays into an account and out again, so that nothing but the books has changed. */
 async function payInAndOut(login: number, currency: string): Promise<void> {
   const at = new Date('2026-11-20T14:32:07Z');
-  const paid = (amount: string) => ({
+  const paymentOf = (amount: string) => ({
     kind: 'correction' as const,
     at,
     postings: [
@@ -44,11 +44,11 @@ async function payInAndOut(login: number, currency: string): Promise<void> {
       { account: { kind: 'house' as const, currency }, amount: amount === '5' ? '-5' : '5' },
     ],
   });
-  await gateway.post(paid('5'), paid('-5'));
+  await gateway.post(paymentOf('5'), paymentOf('-5'));
 }
 
 it('begins with the figures of the client’s accounts, as in the list', async () => {
-  const [own, other] = [await gateway.signIn(MAIN), await gateway.signIn(OTHER)];
+  const [own, other] = [await gateway.signIn(MAIN), await gateway.signIn(OTHER_CLIENT)];
   const stream = await streamOf(own);
   expect(stream.status).toBe(200);
   expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -68,17 +68,17 @@ it('sends only figures that the market has changed', async () => {
   const stream = await streamOf(token);
   const before = await stream.next();
   await gateway.advance(60);
-  const moved = await stream.next();
-  expect(moved.kind).toBe('figures');
+  const changes = await stream.next();
+  expect(changes.kind).toBe('figures');
   const accounts = await accountsOf(token);
-  expect(new Date(moved.data.at).getTime() - new Date(before.data.at).getTime()).toBe(60_000);
-  for (const figures of moved.data.accounts) {
+  expect(new Date(changes.data.at).getTime() - new Date(before.data.at).getTime()).toBe(60_000);
+  for (const figures of changes.data.accounts) {
     const account = accounts.find(({ login }) => login === figures.login);
     expect(account).toMatchObject(figures);
     expect(Number(account?.margin)).toBeGreaterThan(0); // no market moves an account without positions
   }
-  expect(moved.data.accounts.length).toBeGreaterThan(0);
-  expect(moved.data.accounts.length).toBeLessThan(accounts.length);
+  expect(changes.data.accounts.length).toBeGreaterThan(0);
+  expect(changes.data.accounts.length).toBeLessThan(accounts.length);
 });
 
 it('sends the changed figures of open positions at the same tick as those of their account', async () => {
@@ -99,16 +99,16 @@ it('sends the changed figures of open positions at the same tick as those of the
   expect(own.length).toBeGreaterThan(0);
   expect(first.data.positions).toEqual(expect.arrayContaining(own));
   await gateway.advance(60);
-  const moved = await stream.next();
+  const changes = await stream.next();
   const now = (await accounts()).map(figuresOf);
-  const positions = moved.data.positions.filter(({ ticket }: { ticket: number }) =>
-    now.some((one) => one.ticket === ticket),
+  const positions = changes.data.positions.filter(({ ticket }: { ticket: number }) =>
+    now.some((position) => position.ticket === ticket),
   );
   expect(positions.length).toBeGreaterThan(0);
   expect(now).toEqual(expect.arrayContaining(positions));
-  expect(loginsIn(moved)).toContain(login);
+  expect(loginsIn(changes)).toContain(login);
   // A client gets no events of another client.
-  const foreign = await (await streamOf(await gateway.signIn(OTHER))).next();
+  const foreign = await (await streamOf(await gateway.signIn(OTHER_CLIENT))).next();
   const tickets = (event: ReadEvent) => event.data.positions.map(({ ticket }: { ticket: number }) => ticket);
   expect(tickets(foreign).filter((ticket: number) => tickets(first).includes(ticket))).toEqual([]);
 });
@@ -148,19 +148,19 @@ it('resumes after an id if only prices have changed since; otherwise everything 
   const token = await gateway.signIn(MAIN);
   const { id } = await (await streamOf(token)).next();
   await gateway.advance(5);
-  const resumed = await (await streamOf(token, id)).next();
-  expect(resumed).toMatchObject({ kind: 'figures' });
-  expect(resumed.id).not.toBe(id);
-  expect(resumed.id?.split('-').slice(1)).toEqual(id?.split('-').slice(1));
+  const firstEvent = await (await streamOf(token, id)).next();
+  expect(firstEvent).toMatchObject({ kind: 'figures' });
+  expect(firstEvent.id).not.toBe(id);
+  expect(firstEvent.id?.split('-').slice(1)).toEqual(id?.split('-').slice(1));
 
   const [account] = await accountsOf(token);
   await payInAndOut(account!.login, account!.currency);
-  expect(await (await streamOf(token, resumed.id)).next()).toMatchObject({ kind: 'reset', data: {} });
+  expect(await (await streamOf(token, firstEvent.id)).next()).toMatchObject({ kind: 'reset', data: {} });
   expect(await (await streamOf(token, 'of another gateway')).next()).toMatchObject({ kind: 'reset' });
 });
 
 it('an id of another client reveals nothing about them', async () => {
-  const { id } = await (await streamOf(await gateway.signIn(OTHER))).next();
+  const { id } = await (await streamOf(await gateway.signIn(OTHER_CLIENT))).next();
   expect(await (await streamOf(await gateway.signIn(MAIN), id)).next()).toMatchObject({ kind: 'reset' });
 });
 
@@ -185,7 +185,7 @@ it('ends with its own session only', async () => {
 });
 
 it('refuses a client more than eight streams, until one is closed', async () => {
-  const token = await gateway.signIn(OTHER);
+  const token = await gateway.signIn(OTHER_CLIENT);
   const streams = await Promise.all(Array.from({ length: 8 }, () => streamOf(token)));
   expect(streams.map(({ status }) => status)).toEqual(Array(8).fill(200));
   const { status, body } = await gateway.call('getEvents', { token });
@@ -202,7 +202,7 @@ it('refuses a client more than eight streams, until one is closed', async () => 
 });
 
 it('a HEAD opens no stream', async () => {
-  const token = await gateway.signIn(OTHER);
+  const token = await gateway.signIn(OTHER_CLIENT);
   const head = () =>
     fetch(`${gateway.url}/api/client/v1/Stream/events`, {
       method: 'HEAD',

@@ -51,10 +51,10 @@ describe('Client/client', () => {
     ['invest@portico.test', { companyId: 11, culture: 'id-ID', firstMt5Login: 70110452 }],
     ['bank@portico.test', { companyId: 23, isVisibleDocumentUpload: false }],
     ['international@portico.test', { companyId: 24, isAnyLiveAccount: true }],
-  ])('derives the flags of %s', async (email, expected) => {
+  ])('derives the flags of %s', async (email, expectedSetting) => {
     const token = await gateway.signIn(email);
     const { body } = await gateway.call('getClient', { token });
-    expect(body.result).toMatchObject(expected);
+    expect(body.result).toMatchObject(expectedSetting);
   });
 
   it('shows both popups to a client who has to renew two forms', async () => {
@@ -131,8 +131,8 @@ describe('change-client-settings', () => {
     await gateway.call('changeClientSettings', { token, body });
     const otherAnswer = await gateway.call('getClient', { token: await gateway.signIn('main@portico.test') });
     expect(otherAnswer.body.result.theme).toBe('white');
-    const own = await gateway.call('getClient', { token });
-    expect(own.body.result).toMatchObject({ theme: 'dark', companyId: 23, isIb: false });
+    const setting = await gateway.call('getClient', { token });
+    expect(setting.body.result).toMatchObject({ theme: 'dark', companyId: 23, isIb: false });
   });
 });
 

@@ -15,9 +15,9 @@ const SECOND = '0xde709f2102306220921060314715629080e2fb77';
 const EMAIL = 'international@portico.test';
 
 describe('the payout address', () => {
-  const change = async (walletAddress: string, more: object = {}) => {
+  const change = async (walletAddress: string, fields: object = {}) => {
     const token = await gateway.signIn(EMAIL);
-    const body = { walletAddress, network: 'ETH', ...more };
+    const body = { walletAddress, network: 'ETH', ...fields };
     const answer = await gateway.call('changeDigitalAsset', { token, body });
     return answer.status === 200 ? 200 : (answer.body.errors[0].errorCode as number);
   };

@@ -130,10 +130,10 @@ describe('the blockers of a client', () => {
     expect(ofBank).toEqual([{ action: 'trade', reason: 'close-only', login: 81007901 }]);
     for (const email of [MAIN, 'invest@portico.test', 'international@portico.test']) {
       const logins = (await blockers(email)).flatMap(({ login }) => (login === undefined ? [] : [login]));
-      const owned = await gateway.rows(
+      const ownAccounts = await gateway.rows(
         `select login from accounts where client_id = (select id from clients where email = '${email}')`,
       );
-      expect(owned.map(({ login }) => login)).toEqual(expect.arrayContaining(logins));
+      expect(ownAccounts.map(({ login }) => login)).toEqual(expect.arrayContaining(logins));
     }
   });
 });

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { canvas, packed, pdf, stream } from './files';
+import { canvas, packedStream, pdf, stream } from './files';
 
 /* Small files that take much time or memory to look into. */
 
@@ -26,7 +26,7 @@ const withEndOfLine = (part: Buffer, endOfLine: string) => {
 };
 
 /** Gives the number of the part to a harmless part after it. */
-const replaced = (bytes: Buffer) =>
+const replacePart = (bytes: Buffer) =>
   latin1(bytes.toString('latin1').replace('\n5 0 obj\nnull', '\n4 0 obj\nnull'));
 
 type Bomb = readonly [what: string, reason: string, bytes: Buffer];
@@ -47,7 +47,7 @@ export function pdfBombs(): readonly Bomb[] {
     bomb('objects packed twice', objectStream('[/FlateDecode/FlateDecode]', twice)),
     bomb(
       'objects behind a carriage return',
-      withEndOfLine(packed('/Type/ObjStm/N 1/First 4', objects(300 * MB)), '\r'),
+      withEndOfLine(packedStream('/Type/ObjStm/N 1/First 4', objects(300 * MB)), '\r'),
     ),
     bomb('a part packed twice', stream('/Filter[/FlateDecode/FlateDecode]', twice)),
     bomb('objects in hexadecimal', objectStream('[/ASCIIHexDecode/FlateDecode]', asciiHex(big))),
@@ -68,7 +68,7 @@ export function pdfBombs(): readonly Bomb[] {
     [
       'a part that another of its number replaces',
       'damaged',
-      replaced(pdf('bomb', { more: [stream('/Filter/FlateDecode', big), 'null'] })),
+      replacePart(pdf('bomb', { more: [stream('/Filter/FlateDecode', big), 'null'] })),
     ],
     bomb('the beginning of a part over and over', `<<>>\n${'stream\n'.repeat(1_000_000)}`),
     bomb('brackets', '['.repeat(2_000_000)),

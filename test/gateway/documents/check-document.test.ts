@@ -9,9 +9,9 @@ jest.setTimeout(120_000);
 it('forty bad files are refused, each with its reason (U1)', async () => {
   const files = await badFiles();
   expect(files.length).toBeGreaterThanOrEqual(40);
-  const judged = [];
-  for (const [what, , bytes] of files) judged.push([what, await checkDocument(bytes)]);
-  expect(judged).toEqual(files.map(([what, reason]) => [what, reason]));
+  const verdicts = [];
+  for (const [what, , bytes] of files) verdicts.push([what, await checkDocument(bytes)]);
+  expect(verdicts).toEqual(files.map(([what, reason]) => [what, reason]));
   const reasons = new Set(files.map(([, reason]) => reason));
   expect([...CONTENT_REASONS].filter((reason) => !reasons.has(reason))).toEqual(['duplicate']);
 });
@@ -26,15 +26,15 @@ it.each([
   ['a photo', 'image/jpeg', jpeg],
 ] as const)(
   '%s is rendered again: metadata and bytes after its end are removed',
-  async (_what, mediaType, make) => {
+  async (_description, mediaType, make) => {
     const end = mediaType === 'image/png' ? 'IEND\xae\x42\x60\x82' : '\xff\xd9';
     const bytes = Buffer.concat([await make(), Buffer.from(`<?php evil ${end}`, 'latin1')]);
-    const stored = await checkDocument(bytes);
-    if (typeof stored === 'string') throw new Error(stored);
-    expect(stored.mediaType).toBe(mediaType);
-    expect(stored.bytes.includes('evil')).toBe(false);
-    expect(stored.bytes.includes('where-it-was-taken')).toBe(false);
-    const { exif, orientation, width, height } = await sharp(stored.bytes).metadata();
+    const acceptedFile = await checkDocument(bytes);
+    if (typeof acceptedFile === 'string') throw new Error(acceptedFile);
+    expect(acceptedFile.mediaType).toBe(mediaType);
+    expect(acceptedFile.bytes.includes('evil')).toBe(false);
+    expect(acceptedFile.bytes.includes('where-it-was-taken')).toBe(false);
+    const { exif, orientation, width, height } = await sharp(acceptedFile.bytes).metadata();
     expect([exif, orientation]).toEqual([undefined, undefined]);
     // The photo was held on its side.
     expect([width, height]).toEqual(mediaType === 'image/png' ? [40, 30] : [30, 40]);

@@ -136,15 +136,15 @@ describe('document reviews over HTTP', () => {
     expect(header('x-content-type-options')).toBe('nosniff');
     expect(header('access-control-allow-origin')).toBeNull();
 
-    const decided = await ask(`/${mark}`, { decision: 'refuse', reason: 'cropped', by: 'Mina' });
-    expect([decided.status, await decided.json()]).toEqual([200, { mark, event: 'document-rejected' }]);
+    const decision = await ask(`/${mark}`, { decision: 'refuse', reason: 'cropped', by: 'Mina' });
+    expect([decision.status, await decision.json()]).toEqual([200, { mark, event: 'document-rejected' }]);
     expect(await documentOf('income')).toMatchObject({ status: 'rejected', reason: 'cropped' });
     expect(
       await gateway.rows("select network from audit_events where request_id = 'review by Mina'"),
     ).toEqual([{ network: '127.0.0.1' }]);
-    const gone = 'No review has that mark (any more): look at the list again.';
-    expect(await error(await ask(`/${mark}`, { decision: 'approve', by: 'Mina' }))).toEqual([404, gone]);
-    expect(await error(await ask(`/${mark}/file`))).toEqual([404, gone]);
+    const message = 'No review has that mark (any more): look at the list again.';
+    expect(await error(await ask(`/${mark}`, { decision: 'approve', by: 'Mina' }))).toEqual([404, message]);
+    expect(await error(await ask(`/${mark}/file`))).toEqual([404, message]);
   });
 
   it('other reviews than documents are decided too', async () => {
@@ -153,8 +153,8 @@ describe('document reviews over HTTP', () => {
     const { reviews } = (await (await ask()).json()) as { reviews: { kind: string; mark: string }[] };
     const { mark } = reviews.find(({ kind }) => kind === 'change')!;
     expect(await error(await ask(`/${mark}/file`))).toEqual([404, expect.any(String)]);
-    const decided = await ask(`/${mark}`, { decision: 'approve', by: 'Mina' });
-    expect(await decided.json()).toEqual({ mark, event: 'profile-change-approved' });
+    const decision = await ask(`/${mark}`, { decision: 'approve', by: 'Mina' });
+    expect(await decision.json()).toEqual({ mark, event: 'profile-change-approved' });
   });
 
   it('wrong use is reported in a sentence', async () => {

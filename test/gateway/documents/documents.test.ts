@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => gateway.stop());
 
-interface Listed {
+interface ListedDocument {
   kind: string;
   status: string;
   id?: string;
@@ -16,8 +16,8 @@ interface Listed {
   validUntil?: string;
   blocks: readonly { action: string; above?: string; currency?: string; from: string }[];
 }
-const listDocuments = async (token: string): Promise<readonly Listed[]> =>
-  (await gateway.call('getDocuments', { token })).body.result as Listed[];
+const listDocuments = async (token: string): Promise<readonly ListedDocument[]> =>
+  (await gateway.call('getDocuments', { token })).body.result as ListedDocument[];
 const fileOf = (token: string | undefined, id: string) =>
   gateway.call('getDocumentFile', { token, query: { id } });
 
@@ -29,8 +29,11 @@ it('only the owner gets a file back, byte for byte', async () => {
   const { fileName, mediaType, data } = body.result as Record<string, string>;
   expect([fileName, mediaType]).toEqual(['energy-bill.pdf', 'application/pdf']);
   expect(Buffer.from(data ?? '', 'base64').toString('latin1')).toMatch(/^%PDF-1\.4[^]*%%EOF\n$/);
-  const other = await fileOf(await gateway.signIn('bank@portico.test'), id);
-  expect([other.status, other.body]).toEqual([404, { errors: [{ errorCode: ERROR_CODE.notFound }] }]);
+  const otherClientsFile = await fileOf(await gateway.signIn('bank@portico.test'), id);
+  expect([otherClientsFile.status, otherClientsFile.body]).toEqual([
+    404,
+    { errors: [{ errorCode: ERROR_CODE.notFound }] },
+  ]);
   expect((await fileOf(undefined, id)).status).toBe(401);
   expect((await fileOf(token, 'energy-bill.pdf')).status).toBe(400);
 });

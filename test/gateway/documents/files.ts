@@ -49,9 +49,10 @@ export const pdfOf = (title: string, bytes: number) => {
 
 export const stream = (dict: string, data: Buffer) =>
   Buffer.concat([latin1(`<</Length ${data.length}${dict}>>\nstream\n`), data, latin1('\nendstream')]);
-export const packed = (dict: string, data: Buffer) => stream(`/Filter/FlateDecode${dict}`, deflateSync(data));
+export const packedStream = (dict: string, data: Buffer) =>
+  stream(`/Filter/FlateDecode${dict}`, deflateSync(data));
 /** An object stream: its contents don't show in the file's bytes. */
-const hidden = (object: string) => packed('/Type/ObjStm/N 1/First 4', latin1(`9 0 ${object}`));
+const hiddenObject = (object: string) => packedStream('/Type/ObjStm/N 1/First 4', latin1(`9 0 ${object}`));
 
 export const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#8fa' } });
@@ -66,7 +67,7 @@ export const jpeg = (width = 40, height = 30) =>
 
 const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
 /** Writes over the middle of a file. */
-const scratched = (bytes: Buffer) => {
+const scratch = (bytes: Buffer) => {
   const copy = Buffer.from(bytes);
   copy.fill(0xff, Math.floor(copy.length * 0.3), Math.floor(copy.length * 0.7));
   return copy;
@@ -135,7 +136,7 @@ export async function badFiles(): Promise<readonly Bad[]> {
       'a PNG header and nothing to it',
       Buffer.concat([aPng.subarray(0, 8), latin1('\0\0\0\0IEND\xae\x42\x60\x82')]),
     ),
-    bad('damaged', 'a PNG scratched in the middle', scratched(await png(200, 200))),
+    bad('damaged', 'a PNG scratched in the middle', scratch(await png(200, 200))),
     bad('damaged', 'a PDF header and nothing to it', latin1('%PDF-1.7\n%%EOF\n')),
     bad('damaged', 'a PDF of random words', latin1(`%PDF-1.7\n${'words '.repeat(50)}\n%%EOF\n`)),
     bad(
@@ -148,7 +149,7 @@ export async function badFiles(): Promise<readonly Bad[]> {
     bad(
       'damaged',
       'a PDF that unpacks to 200 MB',
-      pdf('bomb', { more: [packed('', Buffer.alloc(200 * 1024 * 1024))] }),
+      pdf('bomb', { more: [packedStream('', Buffer.alloc(200 * 1024 * 1024))] }),
     ),
     bad('too-many-pixels', 'a PNG that unpacks to 14 GB', huge),
     bad(
@@ -178,7 +179,11 @@ export async function badFiles(): Promise<readonly Bad[]> {
       'JavaScript when a page is opened',
       pdf('page', { page: '/AA<</O<</S/JavaScript/JS(1)>>>>' }),
     ),
-    bad('script', 'JavaScript packed away', pdf('packed', { more: [hidden('<</S/JavaScript/JS(1)>>')] })),
+    bad(
+      'script',
+      'JavaScript packed away',
+      pdf('packed', { more: [hiddenObject('<</S/JavaScript/JS(1)>>')] }),
+    ),
     bad(
       'script',
       'a form that scripts',
@@ -197,7 +202,7 @@ export async function badFiles(): Promise<readonly Bad[]> {
     bad(
       'launch-action',
       'starts a program, packed away',
-      pdf('packed', { more: [hidden('<</S/Launch/F(cmd.exe)>>')] }),
+      pdf('packed', { more: [hiddenObject('<</S/Launch/F(cmd.exe)>>')] }),
     ),
     bad(
       'embedded-file',

@@ -23,7 +23,7 @@ afterAll(async () => {
 const clock = () => new Date();
 const listIds = async (store: DocumentStore) => {
   const files = [];
-  for await (const some of store.list()) files.push(...some);
+  for await (const page of store.list()) files.push(...page);
   return files;
 };
 
@@ -72,20 +72,20 @@ describe.each<[name: string, open: () => DocumentStore]>([
 
 describe('a folder', () => {
   it('hides files from other users of the machine, and has no partial file under a document’s name', async () => {
-    const own = await mkdtemp(path.join(folder, 'own-'));
-    const store = folderStore(own);
+    const ownFolder = await mkdtemp(path.join(folder, 'own-'));
+    const store = folderStore(ownFolder);
     const id = randomUUID();
     await store.put(id, Buffer.from('x'), 'image/png');
-    const file = path.join(own, id.slice(0, 2), id);
+    const file = path.join(ownFolder, id.slice(0, 2), id);
     expect((await stat(file)).mode & 0o077).toBe(0);
     expect((await stat(path.dirname(file))).mode & 0o077).toBe(0);
     expect(await listIds(store)).toHaveLength(1);
     // Foreign files are left alone.
     await writeFile(path.join(path.dirname(file), 'notes.txt'), '');
-    await writeFile(path.join(own, 'README'), '');
+    await writeFile(path.join(ownFolder, 'README'), '');
     expect(await listIds(store)).toHaveLength(1);
-    await chmod(own, 0o700);
-    expect((await readdir(own)).length).toBeGreaterThan(0);
+    await chmod(ownFolder, 0o700);
+    expect((await readdir(ownFolder)).length).toBeGreaterThan(0);
   });
 
   it('is created with its parent folders if it is missing', async () => {

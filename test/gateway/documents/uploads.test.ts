@@ -19,7 +19,8 @@ beforeEach(() => gateway.advance(1));
 
 const tus = () => tusOf(gateway.url, token);
 const documentOf = (kind = 'income') => listedOf(gateway, token, kind);
-const unfinished = async (of = token) => (await gateway.call('getUploads', { token: of })).body.result;
+const listUnfinished = async (sessionToken = token) =>
+  (await gateway.call('getUploads', { token: sessionToken })).body.result;
 const fileOf = async (id: string) =>
   Buffer.from((await gateway.call('getDocumentFile', { token, query: { id } })).body.result.data, 'base64');
 
@@ -39,7 +40,7 @@ it('a file that is sent in pieces is stored completely', async () => {
     refused: null,
   });
   expect((await fileOf(id)).equals(bytes)).toBe(true);
-  expect(await unfinished()).toEqual([]);
+  expect(await listUnfinished()).toEqual([]);
   // The file is in the store, and no longer in the database.
   expect(await gateway.stored()).toContain(id);
   expect(await gateway.rows(`select part from document_parts where document_id = '${id}'`)).toEqual([]);
@@ -99,8 +100,8 @@ it.each([
   ['no bytes', { size: 0 }, 400],
   ['more than 8 MB, before a byte is sent (U2)', { size: 8 * 1024 * 1024 + 1 }, 413],
   ['more than can be counted', { size: 1e21 }, 400],
-])('%s is refused', async (_what, announced, status) => {
-  const answer = await tus().begin({ size: 10, ...announced });
+])('%s is refused', async (_description, headers, status) => {
+  const answer = await tus().begin({ size: 10, ...headers });
   expect([answer.status, await answer.json()]).toEqual([
     status,
     { errors: [{ errorCode: ERROR_CODE.invalid }] },
@@ -116,18 +117,20 @@ it('8 MB are accepted', async () => {
 it('an upload that was interrupted is resumed, also on another device (U3)', async () => {
   const bytes = pdfOf('cut', 400_000);
   const id = await tus().begun({ size: bytes.length });
-  const arrived = await sendCut(id, bytes, 200_000);
-  expect(arrived).toBe(200_000);
+  const receivedBytes = await sendCut(id, bytes, 200_000);
+  expect(receivedBytes).toBe(200_000);
   const elsewhere = await gateway.signIn('main@portico.test');
-  const [upload] = await unfinished(elsewhere);
+  const [upload] = await listUnfinished(elsewhere);
   expect(upload).toMatchObject({
     id,
     kind: 'income',
     fileName: 'pay.pdf',
     size: bytes.length,
-    received: arrived,
+    received: receivedBytes,
   });
-  expect((await tusOf(gateway.url, elsewhere).patch(id, arrived, bytes.subarray(arrived))).status).toBe(204);
+  expect(
+    (await tusOf(gateway.url, elsewhere).patch(id, receivedBytes, bytes.subarray(receivedBytes))).status,
+  ).toBe(204);
   expect((await fileOf(id)).equals(bytes)).toBe(true);
 });
 
@@ -176,10 +179,14 @@ it('only one of two requests with the same bytes is accepted', async () => {
 
 it('another client or a visitor finds nothing', async () => {
   const id = await tus().begun({ size: 10 });
-  const other = tusOf(gateway.url, await gateway.signIn('bank@portico.test'));
-  const answers = [await other.ask('HEAD', id), await other.patch(id, 0, 'evil'), await other.drop(id)];
+  const otherClient = tusOf(gateway.url, await gateway.signIn('bank@portico.test'));
+  const answers = [
+    await otherClient.ask('HEAD', id),
+    await otherClient.patch(id, 0, 'evil'),
+    await otherClient.drop(id),
+  ];
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
-  expect(await unfinished(await gateway.signIn('bank@portico.test'))).toEqual([]);
+  expect(await listUnfinished(await gateway.signIn('bank@portico.test'))).toEqual([]);
   const visitor = tusOf(gateway.url, undefined);
   expect((await visitor.begin({ size: 10 })).status).toBe(401);
   expect((await visitor.patch(id, 0, 'evil')).status).toBe(401);
@@ -272,15 +279,15 @@ describe('as time passes', () => {
     expect(await gateway.sweep()).toBeUndefined();
     await gateway.advance(DAY_SECONDS / 2 + 1);
     expect(await gateway.sweep()).toBe(1);
-    const stored = await gateway.stored();
-    expect([stored.includes(keptId), stored.includes(orphan)]).toEqual([true, false]);
+    const storedFiles = await gateway.stored();
+    expect([storedFiles.includes(keptId), storedFiles.includes(orphan)]).toEqual([true, false]);
     token = await gateway.signIn('main@portico.test');
   });
 
   it('a client can begin twenty files a day', async () => {
-    const other = tusOf(gateway.url, await gateway.signIn('main-ib@portico.test'));
+    const otherClient = tusOf(gateway.url, await gateway.signIn('main-ib@portico.test'));
     const answers = await Promise.all(
-      Array.from({ length: QUOTAS.documentsADay.most + 4 }, () => other.begin({ size: 10 })),
+      Array.from({ length: QUOTAS.documentsADay.most + 4 }, () => otherClient.begin({ size: 10 })),
     );
     const refusals = answers.filter(({ status }) => status === 429);
     expect(refusals.length).toBeGreaterThanOrEqual(4);
@@ -299,7 +306,7 @@ describe('as time passes', () => {
     token = await gateway.signIn('main@portico.test');
     expect((await tus().ask('HEAD', id)).status).toBe(410);
     expect((await tus().patch(id, 0, 'late')).status).toBe(410);
-    expect(await unfinished()).toEqual([]);
+    expect(await listUnfinished()).toEqual([]);
     await gateway.purge();
     expect((await tus().ask('HEAD', id)).status).toBe(404);
   });

@@ -76,13 +76,13 @@ describe('currencies', () => {
   });
 
   test('every currency of an account or of a quoted instrument has a value', () => {
-    const valued = new Set(dollarValuesAt(NOW).map(({ currency }) => currency));
-    const offered = Object.values(COMPANY_IDS).flatMap((id) =>
+    const valuedCurrencies = new Set(dollarValuesAt(NOW).map(({ currency }) => currency));
+    const offeredCurrencies = Object.values(COMPANY_IDS).flatMap((id) =>
       offersOf(STOCK.variantOf(id)).flatMap(({ currencies }) => currencies),
     );
-    for (const currency of [...offered, ...INSTRUMENTS.map(({ quote }) => quote)])
-      expect(valued).toContain(currency);
-    expect(valued.size).toBe(dollarValuesAt(NOW).length);
+    for (const currency of [...offeredCurrencies, ...INSTRUMENTS.map(({ quote }) => quote)])
+      expect(valuedCurrencies).toContain(currency);
+    expect(valuedCurrencies.size).toBe(dollarValuesAt(NOW).length);
   });
 });
 

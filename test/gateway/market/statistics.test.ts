@@ -13,7 +13,8 @@ const withStatistics = async (db: Database): Promise<readonly string[]> => {
   const tables = sql`select distinct tablename from pg_stats where schemaname = 'public' order by tablename`;
   return (await rowsOf<{ tablename: string }>(db, tables)).map(({ tablename }) => tablename);
 };
-const forget = (db: Database, which = sql`true`) => db.execute(sql`delete from pg_statistic where ${which}`);
+const forget = (db: Database, condition = sql`true`) =>
+  db.execute(sql`delete from pg_statistic where ${condition}`);
 
 ifPostgres(
   'data that was seeded without statistics has them after a start, which gathers them once',
@@ -21,14 +22,14 @@ ifPostgres(
     const postgres = await startPostgres();
     const { close, db } = await openDatabase({ url: postgres.url, prepare: start });
     try {
-      const seeded = await withStatistics(db);
-      expect(seeded).toContain('countries');
+      const rowCounts = await withStatistics(db);
+      expect(rowCounts).toContain('countries');
       await forget(db);
       await start(db);
-      expect(await withStatistics(db)).toEqual(seeded);
+      expect(await withStatistics(db)).toEqual(rowCounts);
       await forget(db, sql`starelid = 'countries'::regclass`);
       await start(db);
-      expect(await withStatistics(db)).toEqual(seeded.filter((table) => table !== 'countries'));
+      expect(await withStatistics(db)).toEqual(rowCounts.filter((table) => table !== 'countries'));
     } finally {
       await close();
       await postgres.stop();

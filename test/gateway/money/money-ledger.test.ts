@@ -30,8 +30,8 @@ const CURRENCY: Readonly<Record<number, string>> = {
 };
 const LOGINS = Object.keys(CURRENCY).map(Number);
 
-type Made = readonly [call: 'deposit' | 'withdraw' | 'transfer', body: Record<string, unknown>];
-type Step = Made | readonly ['answer', string] | readonly ['cancel', number] | readonly ['wait', number];
+type MoneyCall = readonly [call: 'deposit' | 'withdraw' | 'transfer', body: Record<string, unknown>];
+type Step = MoneyCall | readonly ['answer', string] | readonly ['cancel', number] | readonly ['wait', number];
 
 const isOfWallet = (step: Step | WalletStep): step is WalletStep => step[0].startsWith('wallet');
 
@@ -54,18 +54,24 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 3,
     arbitrary: fc
       .tuple(login, amount, fc.constantFrom('12345678', '12340000', '12349999', undefined), fc.boolean())
-      .map(([of, sum, destination, isCard]): Step => [
+      .map(([account, sum, destination, isCard]): Step => [
         'withdraw',
-        { login: of, amount: sum, currency: CURRENCY[of], methodId: isCard ? 'card' : 'bank', destination },
+        {
+          login: account,
+          amount: sum,
+          currency: CURRENCY[account],
+          methodId: isCard ? 'card' : 'bank',
+          destination,
+        },
       ]),
   },
   {
     weight: 3,
     arbitrary: fc
       .tuple(login, amount, fc.constantFrom('card', 'bank', 'crypto'))
-      .map(([of, sum, methodId]): Step => [
+      .map(([account, sum, methodId]): Step => [
         'deposit',
-        { login: of, amount: sum, currency: CURRENCY[of], methodId, network: 'TRC20' },
+        { login: account, amount: sum, currency: CURRENCY[account], methodId, network: 'TRC20' },
       ]),
   },
   {
@@ -82,11 +88,14 @@ async function balances(): Promise<Map<string, Big>> {
     `select kind, login, balance::text as balance from ledger_accounts where login in (${LOGINS.join()}) and kind in ('client', 'reserved')`,
   );
   return new Map(
-    rows.map(({ balance, kind, login: of }) => [`${String(kind)} ${String(of)}`, Big(String(balance))]),
+    rows.map(({ balance, kind, login: account }) => [
+      `${String(kind)} ${String(account)}`,
+      Big(String(balance)),
+    ]),
   );
 }
 
-interface Listed {
+interface ListedRequest {
   readonly requestId: string;
   readonly kind: 'deposit' | 'withdrawal' | 'transfer';
   readonly state: string;
@@ -98,9 +107,9 @@ interface Listed {
   readonly cancelUntil: string | null;
 }
 const requests = async () => {
-  const all: Listed[] = [];
+  const all: ListedRequest[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
-    const page: { result: Listed[]; next: string | null } = (
+    const page: { result: ListedRequest[]; next: string | null } = (
       await gateway.call('getMoneyRequests', { token, query: { ...(cursor && { cursor }) } })
     ).body;
     all.push(...page.result);
@@ -110,21 +119,21 @@ const requests = async () => {
 };
 
 /** Sums that requests have moved, by state. */
-function movedBy(all: readonly Listed[]): Map<string, Big> {
-  const moved = new Map<string, Big>();
-  const add = (place: string, sum: Big) => moved.set(place, (moved.get(place) ?? Big(0)).plus(sum));
-  for (const { amount: sum, kind, login: of, net, received, state, toLogin } of all) {
+function movedBy(all: readonly ListedRequest[]): Map<string, Big> {
+  const movedSums = new Map<string, Big>();
+  const add = (place: string, sum: Big) => movedSums.set(place, (movedSums.get(place) ?? Big(0)).plus(sum));
+  for (const { amount: sum, kind, login: account, net, received, state, toLogin } of all) {
     if (kind === 'transfer') {
-      add(`client ${of}`, Big(sum).neg());
+      add(`client ${account}`, Big(sum).neg());
       add(`client ${toLogin}`, Big(received));
     } else if (kind === 'deposit') {
-      if (state === 'completed') add(`client ${of}`, Big(net));
+      if (state === 'completed') add(`client ${account}`, Big(net));
     } else if (!['rejected', 'failed', 'cancelled'].includes(state)) {
-      add(`client ${of}`, Big(sum).neg());
-      if (state !== 'completed') add(`reserved ${of}`, Big(sum));
+      add(`client ${account}`, Big(sum).neg());
+      if (state !== 'completed') add(`reserved ${account}`, Big(sum));
     }
   }
-  return moved;
+  return movedSums;
 }
 
 /** Makes a step the given number of times, all at once; resolves to the ids of the requests that it made. */
@@ -149,8 +158,8 @@ async function make([what, with_]: Step, times: number): Promise<string[]> {
     if (requestId !== undefined) await atOnce(() => gateway.call('cancelMoneyRequest', { token, body }));
     return [];
   }
-  const quoted = what === 'transfer' ? await quoteOf(with_) : {};
-  const body = { ...with_, ...quoted, idempotencyKey: randomUUID() };
+  const quoteFields = what === 'transfer' ? await quoteOf(with_) : {};
+  const body = { ...with_, ...quoteFields, idempotencyKey: randomUUID() };
   const answers = await atOnce(() => gateway.call(what, { token, body }));
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   const ids = answers.flatMap(({ body: { result } }) => (result ? [result.requestId as string] : []));
@@ -212,7 +221,7 @@ const EVERY_WAY: readonly (Step | WalletStep)[] = [
 ] as (Step | WalletStep)[];
 
 it('money and wallet calls in any order, repeated and simultaneous, create and lose no money', async () => {
-  const tried = async (steps: readonly (readonly [Step | WalletStep, number])[]): Promise<void> => {
+  const runSteps = async (steps: readonly (readonly [Step | WalletStep, number])[]): Promise<void> => {
     token = await gateway.signIn('main@portico.test'); // a session ends while the clock goes on
     await wallet.signIn();
     const knownIds = new Set((await requests()).map(({ requestId }) => requestId));
@@ -225,17 +234,17 @@ it('money and wallet calls in any order, repeated and simultaneous, create and l
     }
     const all = await requests();
     expect(all.map(({ requestId }) => requestId).toSorted()).toEqual([...knownIds].toSorted());
-    const moved = movedBy(all);
+    const movedSums = movedBy(all);
     const after = await balances();
-    for (const place of LOGINS.flatMap((of) => [`client ${of}`, `reserved ${of}`])) {
-      const change = (moved.get(place) ?? Big(0)).minus(earlier.get(place) ?? 0);
+    for (const place of LOGINS.flatMap((account) => [`client ${account}`, `reserved ${account}`])) {
+      const change = (movedSums.get(place) ?? Big(0)).minus(earlier.get(place) ?? 0);
       const is = (after.get(place) ?? Big(0)).minus(before.get(place) ?? 0);
       expect([place, is.toFixed(2)]).toEqual([place, change.toFixed(2)]);
     }
     const [walletMoved, walletAfter] = [wallet.movedBy(await wallet.requests()), await wallet.held()];
     for (const place of new Set([...walletBefore.keys(), ...walletAfter.keys()])) {
-      const gain = (by: ReadonlyMap<string, Big>, since: ReadonlyMap<string, Big>) =>
-        (by.get(place) ?? Big(0)).minus(since.get(place) ?? 0).toFixed();
+      const gain = (balances: ReadonlyMap<string, Big>, since: ReadonlyMap<string, Big>) =>
+        (balances.get(place) ?? Big(0)).minus(since.get(place) ?? 0).toFixed();
       expect([place, gain(walletAfter, walletBefore)]).toEqual([place, gain(walletMoved, walletEarlier)]);
     }
     expect(await ledgerWrongs(gateway)).toEqual([]);
@@ -252,7 +261,7 @@ it('money and wallet calls in any order, repeated and simultaneous, create and l
         ),
         { minLength: 4, maxLength: 16 },
       ),
-      (steps) => (underWay = tried(steps)),
+      (steps) => (underWay = runSteps(steps)),
     ),
     {
       numRuns: 10,
@@ -261,7 +270,7 @@ it('money and wallet calls in any order, repeated and simultaneous, create and l
     },
   );
   await underWay; // the time limit does not wait for the last one
-  const reached = new Set((await requests()).map(({ kind, state }) => `${kind} ${state}`));
+  const reachedStates = new Set((await requests()).map(({ kind, state }) => `${kind} ${state}`));
   for (const way of [
     'deposit completed',
     'deposit failed',
@@ -272,7 +281,7 @@ it('money and wallet calls in any order, repeated and simultaneous, create and l
     'withdrawal failed',
     'withdrawal cancelled',
   ])
-    expect(reached).toContain(way);
+    expect(reachedStates).toContain(way);
   const ofWallet = new Set((await wallet.requests()).map(({ kind, state }) => `${kind} ${state}`));
   for (const way of [
     'deposit completed',
@@ -340,12 +349,12 @@ describe('each call that moves money, made four times at once from two sessions 
 
   it('is one of those in the contract, and all of those are tested', () => {
     const { paths } = load(readFileSync(contractFile(), 'utf8')) as OpenApiDocument;
-    const keyed = Object.entries(paths)
+    const callsWithKeys = Object.entries(paths)
       .filter(([path]) => /\/(Money|Wallet)\//.test(path))
       .flatMap(([, { post }]) => (post ? [post] : []))
       .filter(({ requestBody }) => JSON.stringify(requestBody ?? null).includes('idempotencyKey'))
       .map(({ operationId }) => operationId);
-    expect(keyed.toSorted()).toEqual(Object.keys(CALLS).toSorted());
+    expect(callsWithKeys.toSorted()).toEqual(Object.keys(CALLS).toSorted());
   });
 
   it.each(Object.keys(CALLS) as Parameters<Gateway['call']>[0][])('%s is carried out once', async (id) => {

@@ -18,16 +18,16 @@ const LOGIN = 50128841;
 const IBAN = 'DE89 3704 0044 0532 0130 00';
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 
-const send = (id: 'deposit' | 'withdraw' | 'quoteMoney', body: object, by = token) =>
+const send = (id: 'deposit' | 'withdraw' | 'quoteMoney', body: object, sessionToken = token) =>
   gateway.call(id, {
-    token: by,
+    token: sessionToken,
     body: { login: LOGIN, currency: 'USD', amount: '500', idempotencyKey: randomUUID(), ...body },
   });
-const deposit = (body: object, by?: string) => send('deposit', body, by);
-const withdraw = (body: object, by?: string) =>
-  send('withdraw', { methodId: 'bank', destination: IBAN, ...body }, by);
-const cancel = (requestId: string, by = token, idempotencyKey = randomUUID()) =>
-  gateway.call('cancelMoneyRequest', { token: by, body: { requestId, idempotencyKey } });
+const deposit = (body: object, sessionToken?: string) => send('deposit', body, sessionToken);
+const withdraw = (body: object, sessionToken?: string) =>
+  send('withdraw', { methodId: 'bank', destination: IBAN, ...body }, sessionToken);
+const cancel = (requestId: string, sessionToken = token, idempotencyKey = randomUUID()) =>
+  gateway.call('cancelMoneyRequest', { token: sessionToken, body: { requestId, idempotencyKey } });
 const request = async (id: string) =>
   (await gateway.call('getMoneyRequest', { token, query: { id } })).body.result;
 const balanceOf = async (kind: 'client' | 'reserved') => {
@@ -37,7 +37,7 @@ const balanceOf = async (kind: 'client' | 'reserved') => {
   return Big(String(row?.['balance'] ?? '0'));
 };
 /** Gain of an account during some work. */
-async function gained(work: () => Promise<unknown>): Promise<string> {
+async function gainDuring(work: () => Promise<unknown>): Promise<string> {
   const before = await balanceOf('client');
   await work();
   return (await balanceOf('client')).minus(before).toFixed(2);
@@ -54,12 +54,13 @@ const mails = (reference: string) =>
   gateway.rows(`select kind, culture from outbox where body like '%${reference}%' order by id`);
 
 describe('the methods', () => {
-  const methods = async (direction: string, login = LOGIN, by = token) =>
-    (await gateway.call('getPaymentMethods', { token: by, query: { login, direction } })).body.result;
+  const methods = async (direction: string, login = LOGIN, sessionToken = token) =>
+    (await gateway.call('getPaymentMethods', { token: sessionToken, query: { login, direction } })).body
+      .result;
 
   test('are those of the company and the account’s currency, in the client’s culture', async () => {
-    const offered = await methods('deposit');
-    expect(offered.methods).toMatchObject([
+    const offeredMethods = await methods('deposit');
+    expect(offeredMethods.methods).toMatchObject([
       {
         id: 'card',
         kind: 'card',
@@ -108,7 +109,7 @@ describe('a deposit by card', () => {
       /default-src 'none'.*form-action 'self' http:\/\/127\.0\.0\.1:\d+$/,
     );
     expect(await page.text()).toMatch(/<html lang="en-US".*USD\s500\.00.*Portico/s);
-    const gain = await gained(async () => {
+    const gain = await gainDuring(async () => {
       const answers = await Promise.all([answerPage(url.href, 'pay'), answerPage(url.href, 'pay')]);
       for (const answer of answers) {
         expect(answer.status).toBe(303);
@@ -144,7 +145,7 @@ describe('a deposit by card', () => {
     ['nonsense', 'pending', null],
   ])('%s on the page: %s, and nothing is charged', async (answer, state, reason) => {
     const { result } = (await deposit({ methodId: 'card' })).body;
-    expect(await gained(() => answerPage(result.redirectUrl, answer))).toBe('0.00');
+    expect(await gainDuring(() => answerPage(result.redirectUrl, answer))).toBe('0.00');
     expect(await request(result.requestId)).toMatchObject({ state, reason });
   });
 
@@ -158,7 +159,7 @@ describe('a deposit by card', () => {
       cancelUntil: null,
     });
     await gateway.advance(1_801);
-    const gain = await gained(async () => {
+    const gain = await gainDuring(async () => {
       await answerPage(late.redirectUrl, 'pay');
       await answerPage(cancelled.redirectUrl, 'pay');
     });
@@ -182,7 +183,7 @@ test('a bank transfer arrives after some time', async () => {
   const { result } = (await deposit({ methodId: 'bank' })).body;
   await answerPage(result.redirectUrl, 'pay');
   expect(await request(result.requestId)).toMatchObject({ state: 'processing', cancelUntil: null });
-  const gain = await gained(async () => {
+  const gain = await gainDuring(async () => {
     await gateway.advance(61);
     expect(await request(result.requestId)).toMatchObject({ state: 'completed', fee: '0.00' });
   });
@@ -199,8 +200,8 @@ test('a digital asset is sent to an address of the account, and its confirmation
     qr: result.address,
   });
   expect(networksOf(result.address)).toContain('TRC20');
-  const again = (await deposit({ methodId: 'crypto', network: 'TRC20' })).body.result;
-  expect(again.address).toBe(result.address);
+  const secondDeposit = (await deposit({ methodId: 'crypto', network: 'TRC20' })).body.result;
+  expect(secondDeposit.address).toBe(result.address);
   expect(networksOf((await deposit({ methodId: 'crypto', network: 'ERC20' })).body.result.address)).toContain(
     'ERC20',
   );
@@ -219,10 +220,10 @@ test('a digital asset is sent to an address of the account, and its confirmation
 
 describe('a withdrawal', () => {
   test('is reserved at once, and changes its states by the gateway’s clock', async () => {
-    const reserved = await balanceOf('reserved');
+    const reservedBefore = await balanceOf('reserved');
     let result: { requestId: string; cancelUntil: string; reference: string } | undefined;
-    expect(await gained(async () => (result = (await withdraw({})).body.result))).toBe('-500.00');
-    expect((await balanceOf('reserved')).minus(reserved).toFixed(2)).toBe('500.00');
+    expect(await gainDuring(async () => (result = (await withdraw({})).body.result))).toBe('-500.00');
+    expect((await balanceOf('reserved')).minus(reservedBefore).toFixed(2)).toBe('500.00');
     const { requestId, reference } = result!;
     expect(await request(requestId)).toMatchObject({
       state: 'pending',
@@ -237,7 +238,7 @@ describe('a withdrawal', () => {
       states.push((await request(requestId)).state);
     }
     expect(states).toEqual(['approved', 'processing', 'sent', 'completed']);
-    expect((await balanceOf('reserved')).eq(reserved)).toBe(true);
+    expect((await balanceOf('reserved')).eq(reservedBefore)).toBe(true);
     expect((await mails(reference)).map(({ kind }) => kind)).toEqual([
       'withdrawal-requested',
       'withdrawal-completed',
@@ -249,15 +250,15 @@ describe('a withdrawal', () => {
 
   test('is paid to a digital address at the market’s price', async () => {
     const target = { methodId: 'crypto', network: 'TRC20', destination: TRON };
-    const quoted = (await send('quoteMoney', { ...target, direction: 'withdraw' })).body.result;
-    expect(quoted).toMatchObject({
+    const quote = (await send('quoteMoney', { ...target, direction: 'withdraw' })).body.result;
+    expect(quote).toMatchObject({
       fee: '5.00',
       net: '495.00',
       received: '495.00',
       receivedCurrency: 'USDT',
     });
     const { cancelUntil, requestId } = (await withdraw(target)).body.result;
-    expect(Date.parse(cancelUntil) - Date.parse(quoted.cancelUntil)).toBeLessThan(60_000);
+    expect(Date.parse(cancelUntil) - Date.parse(quote.cancelUntil)).toBeLessThan(60_000);
     await gateway.advance(220);
     expect(await request(requestId)).toMatchObject({
       state: 'sent',
@@ -290,14 +291,14 @@ describe('a withdrawal', () => {
         { errorCode: 8, details: { reason: 'document', document: 'identity-front', status: 'rejected' } },
       ]);
     await prove('verified');
-    const accepted = (await withdraw({ destination: 'GB82 WEST 1234 5698 7654 32' })).body.result;
-    expect((await cancel(accepted.requestId)).status).toBe(200);
+    const acceptedRequest = (await withdraw({ destination: 'GB82 WEST 1234 5698 7654 32' })).body.result;
+    expect((await cancel(acceptedRequest.requestId)).status).toBe(200);
   });
 
   describe('without a proof of address', () => {
     const change = (file: string, columns: string) =>
       gateway.rows(`update documents set ${columns} where file_name = '${file}'`);
-    const announced = async () => {
+    const announcedBlock = async () => {
       const { body } = await gateway.call('getClientBlockers', { token });
       return body.result.find(({ document }: { document?: string }) => document === 'address');
     };
@@ -324,7 +325,7 @@ describe('a withdrawal', () => {
     });
 
     test('an amount above the limit is refused from the announced day on', async () => {
-      expect(await announced()).toMatchObject({
+      expect(await announcedBlock()).toMatchObject({
         above: '2000.00',
         currency: 'USD',
         from: expect.any(String),
@@ -332,7 +333,7 @@ describe('a withdrawal', () => {
       await cancel(await stateAfter('2500'));
       await change('energy-bill.pdf', `reviewed_at = ${last} - interval '14 days'`);
       await gateway.advance(1);
-      expect(await announced()).not.toHaveProperty('from');
+      expect(await announcedBlock()).not.toHaveProperty('from');
       await cancel(await stateAfter('2000'));
       expect(errorOf(await withdraw({ amount: '2500' }))).toEqual(refusal('2000.00'));
     });
@@ -352,7 +353,7 @@ describe('a withdrawal', () => {
       await gateway.rows(`insert into documents (id, client_id, kind, file_name, size, status, sent_at, reviewed_at)
         select gen_random_uuid(), client_id, kind, 'phone-bill.pdf', 1, 'rejected', ${last}, ${last}
         from documents where file_name = 'energy-bill.pdf'`);
-      expect(await announced()).not.toHaveProperty('from');
+      expect(await announcedBlock()).not.toHaveProperty('from');
       expect(errorOf(await withdraw({ amount: '600' }))).toEqual(refusal('0.00'));
       await change('phone-bill.pdf', "status = 'pending', reviewed_at = null");
       await cancel(await stateAfter('2500'));
@@ -363,8 +364,8 @@ describe('a withdrawal', () => {
   test.each([
     ['the review', '12340000', 180, 'rejected', 'The destination is in another name.'],
     ['its bank', '12349999', 280, 'failed', 'The payment came back from its destination.'],
-  ])('is returned when %s refuses it', async (_who, destination, seconds, state, reason) => {
-    const gain = await gained(async () => {
+  ])('is returned when %s refuses it', async (_party, destination, seconds, state, reason) => {
+    const gain = await gainDuring(async () => {
       const { requestId } = (await withdraw({ destination })).body.result;
       await gateway.advance(seconds);
       expect(await request(requestId)).toMatchObject({ state, reason });
@@ -373,7 +374,7 @@ describe('a withdrawal', () => {
   });
 
   test('can be cancelled until it is approved, once', async () => {
-    const gain = await gained(async () => {
+    const gain = await gainDuring(async () => {
       const { requestId } = (await withdraw({})).body.result;
       expect((await cancel(requestId, stranger)).status).toBe(404);
       const key = randomUUID();
@@ -402,8 +403,8 @@ describe('a withdrawal', () => {
     ['more than there is', { amount: '99000' }, 400, 1],
     ['another client’s account', { login: 50120117 }, 404, 7],
     ['a demo account', { login: 95010442 }, 403, 8],
-  ])('%s is refused, and nothing is reserved', async (_what, body, status, code) => {
-    const gain = await gained(async () => {
+  ])('%s is refused, and nothing is reserved', async (_description, body, status, code) => {
+    const gain = await gainDuring(async () => {
       const refusal = await withdraw(body);
       expect(errorOf(refusal)).toMatchObject([status, { errorCode: code }]);
     });
@@ -443,8 +444,8 @@ test('a call that is made twice at the same time moves money once; its key with 
     return answers[0]!.body as { result: { requestId: string; redirectUrl: string } };
   };
   const { redirectUrl } = (await twice(() => deposit({ methodId: 'card', ...paid }))).result;
-  expect(await gained(() => answerPage(redirectUrl, 'pay'))).toBe('492.50');
-  expect(await gained(() => twice(() => withdraw(out)))).toBe('-500.00');
+  expect(await gainDuring(() => answerPage(redirectUrl, 'pay'))).toBe('492.50');
+  expect(await gainDuring(() => twice(() => withdraw(out)))).toBe('-500.00');
   expect(errorOf(await deposit({ methodId: 'card', ...paid, amount: '501' }))).toEqual([
     409,
     { errorCode: 20 },
@@ -474,7 +475,7 @@ test('requests are listed newest first in pages, with a filter for unfinished on
 });
 
 test('a client with a second factor proves it, and waits 48 hours after turning it off', async () => {
-  const own = await gateway.signIn('main-live@portico.test');
+  const ownToken = await gateway.signIn('main-live@portico.test');
   const euros = { login: 50133390, currency: 'EUR' };
   await gateway.rows(`insert into documents (id, client_id, kind, file_name, size, status, sent_at)
     select gen_random_uuid(), id, 'identity-front', 'id.pdf', 10, 'verified', now()
@@ -483,45 +484,54 @@ test('a client with a second factor proves it, and waits 48 hours after turning 
   const [{ at } = { at: '' }] = await gateway.rows(
     "select max(at)::text as at from audit_events where kind = 'sign-in'",
   );
-  const started = await gateway.call('beginSecondFactor', { token: own, body: { password } });
-  const secret = String(started.body.result.secret);
+  const setup = await gateway.call('beginSecondFactor', { token: ownToken, body: { password } });
+  const secret = String(setup.body.result.secret);
   const codeAfter = (seconds: number) => codeAt(secret, new Date(Date.parse(String(at)) + seconds * 1_000));
-  const confirmed = await gateway.call('confirmSecondFactor', { token: own, body: { code: codeAfter(0) } });
-  const [recovery] = confirmed.body.result.recoveryCodes as string[];
+  const confirmation = await gateway.call('confirmSecondFactor', {
+    token: ownToken,
+    body: { code: codeAfter(0) },
+  });
+  const [recovery] = confirmation.body.result.recoveryCodes as string[];
 
   const key = randomUUID();
   const first = { ...euros, idempotencyKey: key };
-  expect(errorOf(await withdraw(first, own))).toEqual([
+  expect(errorOf(await withdraw(first, ownToken))).toEqual([
     403,
     { errorCode: 17, details: { methods: ['totp', 'recovery'] } },
   ]);
-  expect(errorOf(await withdraw({ ...first, code: '000000' }, own))).toEqual([400, { errorCode: 10 }]);
+  expect(errorOf(await withdraw({ ...first, code: '000000' }, ownToken))).toEqual([400, { errorCode: 10 }]);
   await gateway.advance(30);
-  const done = await withdraw({ ...first, code: codeAfter(30) }, own);
-  expect(done.status).toBe(200);
-  expect((await withdraw(first, own)).body).toEqual(done.body);
-  expect(errorOf(await withdraw({ ...euros, code: codeAfter(30) }, own))).toEqual([400, { errorCode: 10 }]);
-  expect((await withdraw({ ...euros, code: recovery }, own)).status).toBe(200);
-  for (let tries = 0; tries < 10; tries += 1) await withdraw({ ...euros, code: '000000' }, own);
-  expect(errorOf(await withdraw({ ...euros, code: '000000' }, own))).toMatchObject([429, { errorCode: 5 }]);
+  const withdrawal = await withdraw({ ...first, code: codeAfter(30) }, ownToken);
+  expect(withdrawal.status).toBe(200);
+  expect((await withdraw(first, ownToken)).body).toEqual(withdrawal.body);
+  expect(errorOf(await withdraw({ ...euros, code: codeAfter(30) }, ownToken))).toEqual([
+    400,
+    { errorCode: 10 },
+  ]);
+  expect((await withdraw({ ...euros, code: recovery }, ownToken)).status).toBe(200);
+  for (let tries = 0; tries < 10; tries += 1) await withdraw({ ...euros, code: '000000' }, ownToken);
+  expect(errorOf(await withdraw({ ...euros, code: '000000' }, ownToken))).toMatchObject([
+    429,
+    { errorCode: 5 },
+  ]);
 
-  const audited = await gateway.rows(
+  const auditRows = await gateway.rows(
     "select kind, count(*)::int from audit_events where kind like 'withdrawal-%' and client_id = (select client_id from accounts where login = 50133390) group by kind order by kind",
   );
-  expect(audited).toEqual([
+  expect(auditRows).toEqual([
     { kind: 'withdrawal-asked', count: 3 },
     { kind: 'withdrawal-code-failed', count: 13 },
   ]);
 
   await gateway.advance(700);
-  const off = { password, code: codeAfter(730) };
-  expect((await gateway.call('turnOffSecondFactor', { token: own, body: off })).status).toBe(200);
+  const proof = { password, code: codeAfter(730) };
+  expect((await gateway.call('turnOffSecondFactor', { token: ownToken, body: proof })).status).toBe(200);
   const methods = await gateway.call('getPaymentMethods', {
-    token: own,
+    token: ownToken,
     query: { login: 50133390, direction: 'withdraw' },
   });
   const until = methods.body.result.heldUntil as string;
-  expect(errorOf(await withdraw(euros, own))).toEqual([403, { errorCode: 19, details: { until } }]);
+  expect(errorOf(await withdraw(euros, ownToken))).toEqual([403, { errorCode: 19, details: { until } }]);
   await gateway.advance(48 * 3_600 - 1);
   const later = await gateway.signIn('main-live@portico.test');
   expect((await withdraw(euros, later)).status).toBe(403);

@@ -16,10 +16,16 @@ const DOLLARS = 50128841;
 const SHARES = 77001935;
 const EUROS = 21094417;
 
-const transfer = (body: object, by = token) =>
-  gateway.call('transfer', { token: by, body: { currency: 'USD', idempotencyKey: randomUUID(), ...body } });
-const quote = (body: object, by = token) =>
-  gateway.call('quoteMoney', { token: by, body: { direction: 'transfer', currency: 'USD', ...body } });
+const transfer = (body: object, sessionToken = token) =>
+  gateway.call('transfer', {
+    token: sessionToken,
+    body: { currency: 'USD', idempotencyKey: randomUUID(), ...body },
+  });
+const quote = (body: object, sessionToken = token) =>
+  gateway.call('quoteMoney', {
+    token: sessionToken,
+    body: { direction: 'transfer', currency: 'USD', ...body },
+  });
 const balanceOf = async (login: number) => {
   const [row] = await gateway.rows(
     `select balance::text as balance from ledger_accounts where kind = 'client' and login = ${login}`,
@@ -89,7 +95,7 @@ test.each([
   ['another amount', { amount: '1.50' }],
   ['another receiver of that currency', { toLogin: SHARES }],
   ['the other way round', { fromLogin: EUROS, toLogin: DOLLARS, currency: 'EUR' }],
-])('a quote is for one transfer: %s is refused with it, and moves nothing', async (_what, change) => {
+])('a quote is for one transfer: %s is refused with it, and moves nothing', async (_description, change) => {
   const { result } = (await quote({ login: DOLLARS, toLogin: EUROS, amount: '1500' })).body;
   const before = await Promise.all([DOLLARS, EUROS, SHARES].map(balanceOf));
   const move = { fromLogin: DOLLARS, toLogin: EUROS, amount: '1500.00', quoteId: result.quoteId };
@@ -152,7 +158,7 @@ test.each([
   ['an account that is not open yet', { toLogin: 50137702 }, 403],
   ['another client’s account', { toLogin: 50120117 }, 404],
   ['out of another client’s account', { fromLogin: 50120117 }, 404],
-])('%s is refused, by the quote too', async (_what, change, status) => {
+])('%s is refused, by the quote too', async (_description, change, status) => {
   const body = { fromLogin: DOLLARS, toLogin: SHARES, amount: '10.00', ...change };
   expect((await transfer(body)).status).toBe(status);
   expect((await quote({ login: body.fromLogin, ...body })).status).toBe(status);
@@ -172,7 +178,7 @@ test('keys, quotes and requests of another client do not count', async () => {
     (await transfer({ fromLogin: 50120117, toLogin: 21071183, amount: '5', idempotencyKey }, stranger))
       .status,
   ).toBe(409);
-  const offered = (await quote({ login: DOLLARS, toLogin: EUROS, amount: '5' })).body.result.quoteId;
-  const stolen = { fromLogin: 50120117, toLogin: 21071183, amount: '5.00', quoteId: offered };
+  const quoteId = (await quote({ login: DOLLARS, toLogin: EUROS, amount: '5' })).body.result.quoteId;
+  const stolen = { fromLogin: 50120117, toLogin: 21071183, amount: '5.00', quoteId: quoteId };
   expect(refusal(await transfer(stolen, stranger))).toEqual([409, { errorCode: 18 }]);
 });

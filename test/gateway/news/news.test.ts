@@ -2,13 +2,13 @@ import { startGateway } from '../kit/start-gateway';
 import type { Gateway } from '../kit/start-gateway';
 
 let gateway: Gateway;
-let seeded: number;
+let seedCount: number;
 const inGerman = (Cursor?: string) =>
   gateway.call('getNews', { query: { Culture: 'de-DE', ...(Cursor !== undefined && { Cursor }) } });
 
 beforeAll(async () => {
   gateway = await startGateway();
-  seeded = (await inGerman()).body.result.length as number;
+  seedCount = (await inGerman()).body.result.length as number;
   // 230 items at only five instants, so that all items of some pages have the same time.
   await gateway.rows(
     `insert into news (language, title, summary, source, category, instruments, published_at)
@@ -23,14 +23,14 @@ interface Item {
   publishedAt: string;
 }
 
-async function readAll(between: () => Promise<unknown> = () => Promise.resolve()) {
+async function readAll(betweenPages: () => Promise<unknown> = () => Promise.resolve()) {
   const pages: Item[][] = [];
   let cursor: string | undefined;
   do {
     const { body } = await inGerman(cursor);
     pages.push(body.result as Item[]);
     cursor = (body.next as string | null) ?? undefined;
-    await between();
+    await betweenPages();
   } while (cursor !== undefined);
   return pages;
 }
@@ -40,7 +40,7 @@ describe('News', () => {
     const pages = await readAll();
     const all = pages.flat();
     expect(pages.slice(0, -1).every(({ length }) => length === 100)).toBe(true);
-    expect(all).toHaveLength(seeded + 230);
+    expect(all).toHaveLength(seedCount + 230);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     const order = [...all].sort((a, b) => b.publishedAt.localeCompare(a.publishedAt) || b.id - a.id);
     expect(all).toEqual(order);

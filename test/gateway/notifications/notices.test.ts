@@ -42,22 +42,22 @@ describe('the sessions', () => {
   const EMAIL = 'main-ib@portico.test';
 
   it('ending other sessions is notified once, ending none is not', async () => {
-    const own = await gateway.signIn(EMAIL);
+    const ownToken = await gateway.signIn(EMAIL);
     await gateway.signIn(EMAIL);
-    const end = () => gateway.call('endOtherSessions', { token: own });
+    const end = () => gateway.call('endOtherSessions', { token: ownToken });
     expect(await noticesDuring(EMAIL, end)).toEqual({ kinds: ['session-ended'], mails: ['session-ended'] });
     expect(await noticesDuring(EMAIL, end)).toEqual({ kinds: [], mails: [] });
   });
 
   it('ending one is notified once, even if two requests do it', async () => {
-    const own = await gateway.signIn(EMAIL);
-    await gateway.call('endOtherSessions', { token: own });
+    const ownToken = await gateway.signIn(EMAIL);
+    await gateway.call('endOtherSessions', { token: ownToken });
     await gateway.signIn(EMAIL);
-    const sessions = (await gateway.call('getSessions', { token: own })).body.result;
+    const sessions = (await gateway.call('getSessions', { token: ownToken })).body.result;
     const { id } = sessions.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
-    const end = () => gateway.call('endSession', { token: own, body: { id } });
-    const ended = await noticesDuring(EMAIL, () => Promise.all([end(), end()]));
-    expect(ended).toEqual({ kinds: ['session-ended'], mails: ['session-ended'] });
+    const end = () => gateway.call('endSession', { token: ownToken, body: { id } });
+    const notices = await noticesDuring(EMAIL, () => Promise.all([end(), end()]));
+    expect(notices).toEqual({ kinds: ['session-ended'], mails: ['session-ended'] });
   });
 });
 
@@ -72,8 +72,8 @@ describe('a password', () => {
         body: { currentPassword, newPassword: 'a long and quiet sentence' },
       });
     expect(await noticesDuring(EMAIL, () => change('wrong'))).toEqual({ kinds: [], mails: [] });
-    const changed = await noticesDuring(EMAIL, () => change(PASSWORD));
-    expect(changed).toEqual({ kinds: ['password-changed'], mails: ['password-changed'] });
+    const notices = await noticesDuring(EMAIL, () => change(PASSWORD));
+    expect(notices).toEqual({ kinds: ['password-changed'], mails: ['password-changed'] });
   });
 
   it('a change for a trading account is notified too, with its login', async () => {

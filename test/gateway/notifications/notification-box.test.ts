@@ -11,13 +11,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => gateway.stop());
 
-const list = async (query: Record<string, string | number> = {}, by = token) =>
-  (await gateway.call('getNotifications', { token: by, query })).body;
+const list = async (query: Record<string, string | number> = {}, sessionToken = token) =>
+  (await gateway.call('getNotifications', { token: sessionToken, query })).body;
 const idsOf = (page: { result: { id: number }[] }) => page.result.map(({ id }) => id);
-const prefer = (category: string, inPortal: boolean, byMail: boolean, by = token) =>
-  gateway.call('setNotificationPreference', { token: by, body: { category, inPortal, byMail } });
-const preferences = async (by = token) =>
-  (await gateway.call('getNotificationPreferences', { token: by })).body.result as {
+const prefer = (category: string, inPortal: boolean, byMail: boolean, sessionToken = token) =>
+  gateway.call('setNotificationPreference', { token: sessionToken, body: { category, inPortal, byMail } });
+const preferences = async (sessionToken = token) =>
+  (await gateway.call('getNotificationPreferences', { token: sessionToken })).body.result as {
     category: string;
     inPortal: boolean;
     byMail: boolean;
@@ -50,9 +50,9 @@ describe('the list', () => {
     const before = idsOf(await list({ unread: 'true' }));
     await gateway.call('markAllNotificationsRead', { token: stranger, body: { upToId: 2_147_483_647 } });
     expect(idsOf(await list({ unread: 'true' }))).toEqual(before);
-    const sorted = before.toSorted((a, b) => a - b);
-    await gateway.call('markAllNotificationsRead', { token, body: { upToId: sorted[1] } });
-    expect(idsOf(await list({ unread: 'true' })).toSorted((a, b) => a - b)).toEqual(sorted.slice(2));
+    const sortedIds = before.toSorted((a, b) => a - b);
+    await gateway.call('markAllNotificationsRead', { token, body: { upToId: sortedIds[1] } });
+    expect(idsOf(await list({ unread: 'true' })).toSorted((a, b) => a - b)).toEqual(sortedIds.slice(2));
   });
 });
 
@@ -67,14 +67,16 @@ describe('the preferences', () => {
   it('hide a category from the list and the count, and show it again', async () => {
     const before = await list();
     expect((await prefer('documents', false, true)).status).toBe(200);
-    const muted = await list();
-    expect(muted.result.map(({ category }: { category: string }) => category)).not.toContain('documents');
-    expect(muted.totals.unread).toBeLessThan(before.totals.unread);
+    const listWithoutCategory = await list();
+    expect(listWithoutCategory.result.map(({ category }: { category: string }) => category)).not.toContain(
+      'documents',
+    );
+    expect(listWithoutCategory.totals.unread).toBeLessThan(before.totals.unread);
     expect((await list({ category: 'documents' })).result).toEqual([]);
     // Messages that are not shown are not marked.
     await gateway.call('markAllNotificationsRead', { token, body: { upToId: 2_147_483_647 } });
     await prefer('documents', true, true);
-    expect((await list()).totals.unread).toBe(before.totals.unread - muted.totals.unread);
+    expect((await list()).totals.unread).toBe(before.totals.unread - listWithoutCategory.totals.unread);
     expect(idsOf(await list())).toEqual(idsOf(before));
   });
 
@@ -95,7 +97,8 @@ describe('the preferences', () => {
 
   it('are separate for each client', async () => {
     await prefer('money', false, false);
-    const money = async (by: string) => (await preferences(by)).find(({ category }) => category === 'money');
+    const money = async (sessionToken: string) =>
+      (await preferences(sessionToken)).find(({ category }) => category === 'money');
     expect([await money(token), await money(stranger)]).toEqual([
       expect.objectContaining({ inPortal: false, byMail: false }),
       expect.objectContaining({ inPortal: true, byMail: true }),

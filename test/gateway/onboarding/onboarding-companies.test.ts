@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CULTURE_NAMES } from '../../../src/domain/culture/cultures.table';
 import { orderOf, type FormSchema } from '../../../src/domain/onboarding/form-schema';
 import { getQuestionnaireTexts } from '../../../gateway/texts/questionnaire-texts';
-import { filled, knowing, type Pick } from './forms/fill-form';
+import { fillForm, knowing, type Pick } from './forms/fill-form';
 import { startGateway } from '../kit/start-gateway';
 import type { Gateway } from '../kit/start-gateway';
 
@@ -26,19 +26,19 @@ async function as(email: string) {
   /** Answers every question and submits the form. */
   const apply = async (typeId: number, pick: Pick) => {
     const { schema } = await form(typeId);
-    const answers = filled(schema, pick);
+    const answers = fillForm(schema, pick);
     const read = await gateway.call('getApplication', { token, query: { typeId } });
     let version = read.body.result.version as number;
     for (const section of orderOf(schema)) {
       const body = { typeId, version, section, answers: answers[section] ?? {} };
-      const { body: saved, status } = await gateway.call('saveApplication', { token, body });
-      expect([section, status, saved.errors]).toEqual([section, 200, undefined]);
-      version = saved.result.version as number;
+      const { body: savedDraft, status } = await gateway.call('saveApplication', { token, body });
+      expect([section, status, savedDraft.errors]).toEqual([section, 200, undefined]);
+      version = savedDraft.result.version as number;
     }
     const body = { typeId, version, idempotencyKey: randomUUID() };
-    const submitted = await gateway.call('submitApplication', { token, body });
-    expect([submitted.status, submitted.body.errors]).toEqual([200, undefined]);
-    return submitted.body.result as { state: string; outcome: { kind: string }; answers: object };
+    const submission = await gateway.call('submitApplication', { token, body });
+    expect([submission.status, submission.body.errors]).toEqual([200, undefined]);
+    return submission.body.result as { state: string; outcome: { kind: string }; answers: object };
   };
   return { token, form, apply };
 }
@@ -53,7 +53,7 @@ const sendDocuments = async (email: string, { properties }: FormSchema) => {
 };
 
 describe('seeded applications', () => {
-  const seeded = async (email: string, typeId: number) => {
+  const clientOf = async (email: string, typeId: number) => {
     const { token } = await as(email);
     const read = async () => (await gateway.call('getApplication', { token, query: { typeId } })).body.result;
     const save = async (section: string, answers: object) => {
@@ -71,7 +71,7 @@ describe('seeded applications', () => {
     errors[0]!.details.fields;
 
   it('an interrupted application continues where it was left', async () => {
-    const client = await seeded('main-onboarding@portico.test', 0);
+    const client = await clientOf('main-onboarding@portico.test', 0);
     const { answers, atSection, state, timeline, version } = await client.read();
     expect([state, atSection, version, timeline.length]).toEqual(['onboarding', 'means', 3, 1]);
     expect(Object.keys(answers as object).toSorted()).toEqual(['means', 'person', 'tax']);
@@ -81,7 +81,7 @@ describe('seeded applications', () => {
   });
 
   it('a re-assessment without changes needs only new answers', async () => {
-    const client = await seeded('main@portico.test', 3);
+    const client = await clientOf('main@portico.test', 3);
     const { previous, state } = await client.read();
     expect(state).toBe('none');
     expect(Object.keys(previous.answers as object).toSorted()).toEqual(['experience', 'means', 'tax']);
@@ -94,7 +94,7 @@ describe('seeded applications', () => {
   });
 
   it('the tax details of three years ago are confirmed without changes', async () => {
-    const client = await seeded('main-reassessment@portico.test', 5);
+    const client = await clientOf('main-reassessment@portico.test', 5);
     expect((await client.submit()).result).toMatchObject({
       state: 'approved',
       answers: { tax: { residence: 'GB', otherResidences: [{ residence: 'FR' }] } },

@@ -22,13 +22,13 @@ describe('the rules of the outcome', () => {
     const { schema } = companyForm(first, [companyId]);
     for (const { at, good, half } of QUESTIONS) {
       const options = (fieldAt(schema, at)?.oneOf ?? []).map((option) => option.const);
-      const named = [...good, ...half];
+      const namedAnswers = [...good, ...half];
       expect([
         at,
-        options.length > named.length,
-        named.filter((answer) => !options.includes(answer)),
+        options.length > namedAnswers.length,
+        namedAnswers.filter((answer) => !options.includes(answer)),
       ]).toEqual([at, true, []]);
-      expect(new Set(named).size).toBe(named.length);
+      expect(new Set(namedAnswers).size).toBe(namedAnswers.length);
     }
     for (const { at } of DECLINE_RULES) expect([at, fieldAt(schema, at) !== undefined]).toEqual([at, true]);
   });
@@ -59,7 +59,7 @@ describe('the rules of the outcome', () => {
   it('reach each verdict, with the questions that count against the client', () => {
     const kinds = Array.from(
       { length: QUESTIONS.length + 1 },
-      (_none, right) => outcomeOf(answersWith(right), asksAll, NOW).kind,
+      (_item, right) => outcomeOf(answersWith(right), asksAll, NOW).kind,
     );
     expect([...new Set(kinds)]).toEqual(['cooling-off', 'warning', 'appropriate']);
     expect(outcomeOf(answersWith(0), asksAll, NOW)).toEqual({
@@ -83,21 +83,21 @@ describe('the rules of the outcome', () => {
 
 describe('the check of a questionnaire at the start of the gateway', () => {
   const isText = (key: string) => key === 'a text';
-  const formOf = (schema: object, more: Partial<FormData> = {}): FormData[] => [
+  const formOf = (schema: object, fields: Partial<FormData> = {}): FormData[] => [
     {
       typeId: 4,
       title: 'a text',
       schema: { type: 'object', 'x-portico-order': [], properties: {}, ...schema },
-      ...more,
+      ...fields,
     },
   ];
-  const field = (own: object) =>
+  const field = (keywords: object) =>
     formOf({
       properties: {
         means: {
           type: 'object',
           title: 'a text',
-          properties: { income: { type: 'string', title: 'a text', ...own } },
+          properties: { income: { type: 'string', title: 'a text', ...keywords } },
         },
       },
     });

@@ -42,8 +42,8 @@ async function device(email: string, typeId = 0) {
     if (answer.status === 200) version = answer.body.result.version as number;
     return answer;
   };
-  const submit = (more: Fields = {}, idempotencyKey: string = randomUUID()): Promise<Answer> =>
-    gateway.call('submitApplication', { token, body: { typeId, version, idempotencyKey, ...more } });
+  const submit = (fields: Fields = {}, idempotencyKey: string = randomUUID()): Promise<Answer> =>
+    gateway.call('submitApplication', { token, body: { typeId, version, idempotencyKey, ...fields } });
   const setting = async () => (await gateway.call('getClient', { token })).body.result as Fields;
   await read();
   return { token, read, save, submit, setting };
@@ -58,8 +58,8 @@ const GOOD = {
   risk: { lossCapacity: 'all' },
 } as const;
 
-async function fill(client: Device, more: Record<string, Fields> = {}): Promise<void> {
-  for (const [section, answers] of Object.entries({ ...GOOD, ...more })) {
+async function fill(client: Device, changes: Record<string, Fields> = {}): Promise<void> {
+  for (const [section, answers] of Object.entries({ ...GOOD, ...changes })) {
     const { status, body } = await client.save(section, answers);
     expect([section, status, body.errors]).toEqual([section, 200, undefined]);
   }
@@ -245,7 +245,7 @@ describe('a draft', () => {
     const client = await device('main-dark@portico.test');
     const deep = { more: [{ residence: [{ country: [{}] }] }] };
     expect((await client.save('tax', deep)).status).toBe(400);
-    const many = Object.fromEntries(Array.from({ length: 101 }, (_none, at) => [`f${at}`, 'x']));
+    const many = Object.fromEntries(Array.from({ length: 101 }, (_item, at) => [`f${at}`, 'x']));
     expect((await client.save('tax', many)).status).toBe(400);
     expect((await client.save('tax', { number: 'x'.repeat(70_000) })).status).toBe(413);
     expect((await client.read()).version).toBe(0);
@@ -374,7 +374,7 @@ describe('documents and reviewers', () => {
     const { lines } = await gateway.review();
     return lines.find((line) => line.startsWith('K-') && line.includes(`"${email}"`))?.split(' ')[0] ?? '';
   };
-  const submitted = async (email: string, status = 'pending') => {
+  const submitAs = async (email: string, status = 'pending') => {
     const client = await device(email);
     await fill(client, email.startsWith('invest') ? { tax: { ...GOOD.tax, branch: 'Jakarta' } } : {});
     await sentDocument(email, status);
@@ -386,7 +386,7 @@ describe('documents and reviewers', () => {
 
   it('a rejected document returns the application to the client; a new document continues it', async () => {
     const email = 'international-onboarding@portico.test';
-    const client = await submitted(email);
+    const client = await submitAs(email);
     await sentDocument(email, 'rejected');
     await gateway.advance(MINUTE);
     expect(await client.read()).toMatchObject({
@@ -400,7 +400,7 @@ describe('documents and reviewers', () => {
 
   it('a reviewer returns it, the client answers again, and the approval opens the pending account and notifies the client', async () => {
     const email = 'international-demo@portico.test';
-    const client = await submitted(email);
+    const client = await submitAs(email);
     expect(await gateway.review('ask', await markOf(email), 'wealth')).toEqual({
       code: 2,
       lines: [expect.stringMatching(/^SECTION is one of tax, risk, knowledge, experience\.$/)],
@@ -431,12 +431,12 @@ describe('documents and reviewers', () => {
         'hedging', 'full', '2026-11-01' from clients where email = '${email}'`);
     const mark = await markOf(email);
     expect((await gateway.review('approve', mark)).lines[0]).toContain('application-approved');
-    const done = await client.read();
-    expect(done).toMatchObject({
+    const application = await client.read();
+    expect(application).toMatchObject({
       state: 'active',
       account: { login: 61999001, server: 'Portico-Live', currency: 'USD' },
     });
-    expect(states(done).slice(-2)).toEqual(['approved', 'active']);
+    expect(states(application).slice(-2)).toEqual(['approved', 'active']);
     expect(await newest(client)).toMatchObject({ severity: 'success', url: '/open-investment-account' });
     const accounts = (await gateway.call('getAccounts', { token: client.token })).body.result as Fields[];
     expect(accounts.find(({ login }) => login === 61999001)).toMatchObject({ status: 'active' });
@@ -449,7 +449,7 @@ describe('documents and reviewers', () => {
 
   it('without a pending account, the approval opens a new one on the company’s terms', async () => {
     const email = 'invest-demo@portico.test';
-    const client = await submitted(email);
+    const client = await submitAs(email);
     await gateway.rows(
       `update accounts set status = 'active' where status = 'pending' and ${ofClient(email)}`,
     );
@@ -462,7 +462,7 @@ describe('documents and reviewers', () => {
 
   it('a refusal is notified, and opens no account', async () => {
     const email = 'bank-ib@portico.test';
-    const client = await submitted(email);
+    const client = await submitAs(email);
     await gateway.review('refuse', await markOf(email));
     expect(await client.read()).toMatchObject({
       state: 'rejected',
@@ -474,7 +474,7 @@ describe('documents and reviewers', () => {
 
   it('over HTTP a reviewer returns and refuses with notes, which the client reads unchanged', async () => {
     const email = 'main-many@portico.test';
-    const client = await submitted(email);
+    const client = await submitAs(email);
     const mark = await markOf(email);
     const ask = async (decision: Fields) => {
       const answer = await fetch(`${gateway.reviewsUrl}/${mark}`, {
@@ -524,7 +524,7 @@ describe('documents and reviewers', () => {
         ({ step }) => step === 'application',
       )?.['isDone'];
     expect([(await reasons()).includes('application'), await isDone()]).toEqual([true, false]);
-    await submitted(email);
+    await submitAs(email);
     expect([(await reasons()).includes('application'), await isDone()]).toEqual([false, true]);
     await gateway.review('ask', await markOf(email), 'tax');
     expect([(await reasons()).includes('application'), await isDone()]).toEqual([true, false]);
@@ -616,7 +616,7 @@ describe('a re-assessment', () => {
     const rights = async () => {
       const { body } = await gateway.call('getAccounts', { token: client.token });
       return (body.result as Fields[]).map(
-        ({ kind, rights: allowed, status }) => `${kind} ${status} ${allowed}`,
+        ({ kind, rights: rightsOfAccount, status }) => `${kind} ${status} ${rightsOfAccount}`,
       );
     };
     const reasons = async () =>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { questionnaireFrom } from '../../../gateway/server/questionnaire-file';
 import type { Answers, FormSchema } from '../../../src/domain/onboarding/form-schema';
-import { filled } from './forms/fill-form';
+import { fillForm } from './forms/fill-form';
 import { startGateway, type Gateway } from '../kit/start-gateway';
 
 const FILE = 'examples/questionnaire/digital-assets.json';
@@ -68,13 +68,13 @@ describe('a section that a file adds', () => {
       overnight: 'swap',
       cfds: 'over-3',
     };
-    const answers = filled(form, (at, all) => right[at.split('/')[1] ?? ''] ?? all[0]);
+    const answers = fillForm(form, (at, all) => right[at.split('/')[1] ?? ''] ?? all[0]);
     expect(answers['digitalAssets']).toEqual({ holds: 'yes', wallet: 'Nadia Keller', share: 0 });
     let version = 0;
-    const save = async (section: string, own: object) => {
+    const save = async (section: string, answers: object) => {
       const { body, status } = await gateway.call('saveApplication', {
         token,
-        body: { typeId: 0, version, section, answers: own },
+        body: { typeId: 0, version, section, answers: answers },
       });
       if (status === 200) version = body.result.version as number;
       return body.errors?.[0]?.details?.fields as unknown;
@@ -112,9 +112,9 @@ describe('an invalid file stops the start, and the error names the place', () =>
   const folder = mkdtempSync(path.join(tmpdir(), 'questionnaire-'));
   const file = path.join(folder, 'own.json');
   const stock = JSON.parse(readFileSync(FILE, 'utf8')) as { forms: object[]; texts: object };
-  const section = (own: object) => ({
+  const section = (keywords: object) => ({
     ...stock,
-    forms: [{ typeId: 0, sections: { acme: { type: 'object', title: 'acme.holds', ...own } } }],
+    forms: [{ typeId: 0, sections: { acme: { type: 'object', title: 'acme.holds', ...keywords } } }],
   });
 
   test.each<[string, unknown, RegExp]>([

@@ -27,14 +27,14 @@ const client = async (email: string) => {
   const read = async (id: 'getAccounts' | 'getAccountOffers' | 'getOpenRequests' | 'getNotifications') =>
     (await gateway.call(id, { token })).body.result;
   /** 200, or the status, the code and the details. */
-  const refusal = async (choices: object) => {
+  const refusalOf = async (choices: object) => {
     const { body, status } = await open(choices);
     return status === 200 ? 200 : [status, body.errors[0].errorCode, body.errors[0].details];
   };
-  return { token, open, read, refusal };
+  return { token, open, read, refusalOf };
 };
 
-interface Offered {
+interface ListedOffer {
   id: string;
   kind: string;
   leverages: { leverage: number; isAllowed: boolean; isReviewed: boolean; margins: object[] }[];
@@ -52,7 +52,7 @@ describe('the offers', () => {
       { kind: 'demo', most: 5, count: 2 },
     ]);
     expect(passwordRules).toMatchObject({ minLength: 10, maxLength: 16 });
-    const byId = new Map((offers as Offered[]).map((offer) => [offer.id, offer]));
+    const byId = new Map((offers as ListedOffer[]).map((offer) => [offer.id, offer]));
     expect(byId.get('live-mt5-raw')).toMatchObject({
       server: 'Portico-Live',
       isAllowed: true,
@@ -80,7 +80,7 @@ describe('the offers', () => {
         { currency: 'EUR', amounts: ['10000.00', '1000.00', '50000.00', '100000.00'] },
       ]),
     });
-    const { leverages } = byId.get('live-mt5-standard') as Offered;
+    const { leverages } = byId.get('live-mt5-standard') as ListedOffer;
     expect(leverages.map(({ isAllowed, isReviewed, leverage }) => [leverage, isAllowed, isReviewed])).toEqual(
       [[500, false, false], [200, true, true], ...[100, 50, 30].map((leverage) => [leverage, true, false])],
     );
@@ -97,7 +97,7 @@ describe('the offers', () => {
   test('are practice accounts without a proof of identity; professionals get more than retail clients', async () => {
     const levels = async (email: string) => {
       const { level, offers } = await (await client(email)).read('getAccountOffers');
-      const open = (offers as Offered[]).filter(({ isAllowed, kind }) => isAllowed && kind === 'live');
+      const open = (offers as ListedOffer[]).filter(({ isAllowed, kind }) => isAllowed && kind === 'live');
       return [level, open.length];
     };
     expect(await levels('main-live')).toEqual(['none', 0]);
@@ -180,14 +180,14 @@ describe('a practice account', () => {
     const { read, token } = await client('international-demo');
     const idempotencyKey = randomUUID();
     const body = { ...CHOICES, currency: 'USD', leverage: 500, idempotencyKey };
-    const send = (changed = {}) => gateway.call('openAccount', { token, body: { ...body, ...changed } });
+    const send = (changes = {}) => gateway.call('openAccount', { token, body: { ...body, ...changes } });
     const before = (await read('getAccounts')).length;
     const answers = await Promise.all([send(), send(), send()]);
     expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
     expect((await send()).body).toEqual(answers[0]?.body);
     expect((await read('getAccounts')).length).toBe(before + 1);
-    for (const changed of [{ leverage: 100 }, { tradingPassword: 'Trading12345' }]) {
-      const { body: refusal, status } = await send(changed);
+    for (const changes of [{ leverage: 100 }, { tradingPassword: 'Trading12345' }]) {
+      const { body: refusal, status } = await send(changes);
       expect([status, refusal.errors[0].errorCode]).toEqual([409, 20]);
     }
   });
@@ -274,9 +274,9 @@ describe('a live account', () => {
   test('that waits can be cancelled by its client only', async () => {
     const { open, read, token } = await client('bank');
     const { requestId } = (await open({ ...LIVE, leverage: 50 })).body.result;
-    const cancel = async (id: string, by = token) => {
+    const cancel = async (id: string, sessionToken = token) => {
       const { body, status } = await gateway.call('cancelOpenRequest', {
-        token: by,
+        token: sessionToken,
         body: { requestId: id },
       });
       return status === 200 ? 200 : [status, body.errors[0].errorCode];
@@ -337,16 +337,16 @@ describe('refusals', () => {
       { offerId: 'live-mt5-professional', leverage: 500 },
       [403, 8, { field: 'offer', reason: 'level', needs: 'professional' }],
     ],
-  ])('%s', async (_what, choices, refused) => {
-    const { refusal } = await client('main');
-    expect(await refusal({ ...CHOICES, ...choices })).toEqual(refused);
+  ])('%s', async (_description, choices, refusal) => {
+    const { refusalOf } = await client('main');
+    expect(await refusalOf({ ...CHOICES, ...choices })).toEqual(refusal);
     // Each test has tries of its own.
     await gateway.rows("delete from attempts where kind = 'account-opening'");
   });
 
   test('another company’s offer, by 403 and code 8', async () => {
-    const { refusal } = await client('invest');
-    expect(await refusal({ ...CHOICES, offerId: 'live-mt5-raw' })).toEqual([
+    const { refusalOf } = await client('invest');
+    expect(await refusalOf({ ...CHOICES, offerId: 'live-mt5-raw' })).toEqual([
       403,
       ERROR_CODE.forbidden,
       undefined,
@@ -354,8 +354,8 @@ describe('refusals', () => {
   });
 
   test('a live account without a proof of identity', async () => {
-    const { refusal } = await client('main-live');
-    expect(await refusal(LIVE)).toEqual([403, 8, { field: 'offer', reason: 'level', needs: 'sent' }]);
+    const { refusalOf } = await client('main-live');
+    expect(await refusalOf(LIVE)).toEqual([403, 8, { field: 'offer', reason: 'level', needs: 'sent' }]);
   });
 
   test('more than twenty a day, and too many tries', async () => {
@@ -368,7 +368,7 @@ describe('refusals', () => {
     expect((await open({ ...CHOICES, leverage: 30 })).status).toBe(429);
     await gateway.rows("update attempts set count = 59 where kind = 'account-opening'");
     await open({ ...CHOICES, leverage: 30 });
-    const refused = await open({ ...CHOICES, tradingPassword: 'short' });
-    expect([refused.status, refused.body.errors[0].errorCode]).toEqual([429, ERROR_CODE.tooManyTries]);
+    const answer = await open({ ...CHOICES, tradingPassword: 'short' });
+    expect([answer.status, answer.body.errors[0].errorCode]).toEqual([429, ERROR_CODE.tooManyTries]);
   });
 });

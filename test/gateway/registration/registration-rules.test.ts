@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([gateway.stop(), wholeForms.stop()]));
 
 let number = 0;
-const form = (more: object = {}) => ({
+const form = (fields: object = {}) => ({
   email: `rules-${(number += 1)}@portico.test`,
   password: 'Fresh-horse-7',
   firstName: 'Zoë',
@@ -20,7 +20,7 @@ const form = (more: object = {}) => ({
   country: 'IE',
   acceptsTerms: true,
   siteId: 1,
-  ...more,
+  ...fields,
 });
 const refusal = (name: keyof typeof ERROR_CODE) => ({
   hasError: true,
@@ -28,10 +28,10 @@ const refusal = (name: keyof typeof ERROR_CODE) => ({
 });
 const INVALID = refusal('invalid');
 const FORBIDDEN = refusal('forbidden');
-const step1 = async (more: object = {}, at = gateway) =>
-  (await at.call('registerStep1', { body: form(more) })).body;
-const single = async (more: object = {}, at = gateway) =>
-  (await at.call('singleRegister', { body: form(more) })).body;
+const step1 = async (fields: object = {}, at = gateway) =>
+  (await at.call('registerStep1', { body: form(fields) })).body;
+const single = async (fields: object = {}, at = gateway) =>
+  (await at.call('singleRegister', { body: form(fields) })).body;
 const step2 = async (registrationId: string, rest: object, at = gateway) =>
   (await at.call('registerStep2', { body: { registrationId, ...rest } })).body;
 
@@ -47,9 +47,9 @@ describe('step 1 and the one-step form', () => {
     ['a phone that nobody can call', { phone: '+999 123 4567' }],
     ['a phone of no country', { phone: '030 1234567', country: null }],
     ['a name that is none', { firstName: '<b>Zoë</b>' }],
-  ])('refuses %s', async (_what, more) => {
-    expect(await step1(more)).toEqual(INVALID);
-    expect(await single({ siteId: 4, ...more })).toEqual(INVALID);
+  ])('refuses %s', async (_description, fields) => {
+    expect(await step1(fields)).toEqual(INVALID);
+    expect(await single({ siteId: 4, ...fields })).toEqual(INVALID);
   });
 
   it('accepts what the site offers', async () => {
@@ -99,14 +99,14 @@ describe('the one-step form', () => {
     { countries: ['KP'] },
     { expectedClients: 'all of them' },
     { website: 'https://no website' },
-  ])('refuses a partner with %j', async (more) => {
-    expect(await single({ siteId: 2, country: 'ID', partner: { ...partner, ...more } })).toEqual(INVALID);
+  ])('refuses a partner with %j', async (fields) => {
+    expect(await single({ siteId: 2, country: 'ID', partner: { ...partner, ...fields } })).toEqual(INVALID);
   });
 });
 
 describe('step 2', () => {
-  const begin = async (more: object = {}, at = gateway) =>
-    (await step1(more, at)).result.registrationId as string;
+  const begin = async (fields: object = {}, at = gateway) =>
+    (await step1(fields, at)).result.registrationId as string;
 
   // The gateway's clock is at 20 November 2026.
   it.each([
@@ -117,7 +117,7 @@ describe('step 2', () => {
     ['an account type without that currency', { accountType: 'Raw', currency: 'GBP' }],
     ['a leverage beyond the licence', { leverage: 200 }],
     ['a contract kind where there are none', { contractKind: 'regular' }],
-  ])('refuses %s, and leaves the registration as it was', async (_what, rest) => {
+  ])('refuses %s, and leaves the registration as it was', async (_description, rest) => {
     const id = await begin();
     expect(await step2(id, rest)).toEqual(INVALID);
     expect(await step2(id, {})).toMatchObject({ hasError: false });
@@ -160,7 +160,7 @@ describe('one person, however the address is written', () => {
     ['spaces', '  mira@example.test '],
     ['full-width letters', 'ｍira@example.test'],
     ['a final dot', 'mira@example.test.'],
-  ])('recognises an address despite %s', async (_what, email) => {
+  ])('recognises an address despite %s', async (_description, email) => {
     await gateway.call('singleRegister', { body: form({ email: 'mira@example.test' }) });
     expect(await single({ email })).toEqual(refusal('duplicate'));
     expect((await gateway.call('checkClient', { body: { email } })).body.result).toEqual({ exists: true });
@@ -186,27 +186,27 @@ describe('calls that a variant may not use', () => {
     const { body, status: code } = await gateway.call(id, { token, ...options });
     return code === 403 ? [code, body.errors[0].errorCode] : code;
   };
-  const REFUSED = [403, ERROR_CODE.forbidden];
+  const REFUSAL = [403, ERROR_CODE.forbidden];
   const wallet = { query: { walletAddress: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' } };
 
   it.each([
     //                         main     invest   bank     international
-    ['getPartnership', {}, [REFUSED, 200, 200, 200]],
-    ['getCampaigns', {}, [REFUSED, 200, REFUSED, 200]],
-    ['joinCampaign', { body: { campaignId: 999 } }, [REFUSED, 404, REFUSED, 404]],
-    ['getStrategies', {}, [REFUSED, REFUSED, REFUSED, 200]],
-    ['getInstruments', {}, [200, REFUSED, 200, 200]],
-    ['getDigitalAsset', {}, [200, REFUSED, REFUSED, 200]],
-    ['checkWalletAddress', wallet, [200, REFUSED, REFUSED, 200]],
-  ] as const)('%s is refused there', async (id, options, expected) => {
+    ['getPartnership', {}, [REFUSAL, 200, 200, 200]],
+    ['getCampaigns', {}, [REFUSAL, 200, REFUSAL, 200]],
+    ['joinCampaign', { body: { campaignId: 999 } }, [REFUSAL, 404, REFUSAL, 404]],
+    ['getStrategies', {}, [REFUSAL, REFUSAL, REFUSAL, 200]],
+    ['getInstruments', {}, [200, REFUSAL, 200, 200]],
+    ['getDigitalAsset', {}, [200, REFUSAL, REFUSAL, 200]],
+    ['checkWalletAddress', wallet, [200, REFUSAL, REFUSAL, 200]],
+  ] as const)('%s is refused there', async (id, options, answer) => {
     const variants = ['main', 'invest', 'bank', 'international'];
     const results = [];
     for (const variant of variants) results.push(await status(`${variant}@portico.test`, id, options));
-    expect(results).toEqual(expected);
+    expect(results).toEqual(answer);
   });
 
   it('are refused to an IB of the main variant too', async () => {
-    expect(await status('main-ib@portico.test', 'getCampaigns')).toEqual(REFUSED);
+    expect(await status('main-ib@portico.test', 'getCampaigns')).toEqual(REFUSAL);
   });
 });
 

@@ -8,14 +8,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => gateway.stop());
 
-const form = (email: string, more: object = {}) => ({
+const form = (email: string, fields: object = {}) => ({
   email,
   password: 'Fresh-horse-7',
   firstName: 'Zoë',
   lastName: "O'Neill",
   phone: '+353 1 234 5678',
   country: 'IE',
-  ...more,
+  ...fields,
 });
 const failure = (errorCode: number) => ({ hasError: true, errors: [{ errorCode }] });
 
@@ -83,11 +83,11 @@ describe('singleregister', () => {
   });
 
   it('creates one client from two simultaneous forms', async () => {
-    const both = await Promise.all(
+    const answers = await Promise.all(
       [1, 2].map(() => gateway.call('singleRegister', { body: form('twin@portico.test') })),
     );
-    expect(both.map(({ body }) => body.hasError).toSorted()).toEqual([false, true]);
-    expect(both.find(({ body }) => body.hasError)?.body).toEqual(failure(9));
+    expect(answers.map(({ body }) => body.hasError).toSorted()).toEqual([false, true]);
+    expect(answers.find(({ body }) => body.hasError)?.body).toEqual(failure(9));
   });
 });
 
@@ -131,8 +131,8 @@ describe('step 2 requires what step 1 started', () => {
     const { body } = await gateway.call('registerStep1', { body: form(email, { siteId, phone }) });
     return body.result.registrationId as string;
   };
-  const complete = async (registrationId: string, more: object = {}) =>
-    (await gateway.call('registerStep2', { body: { registrationId, ...more } })).body;
+  const complete = async (registrationId: string, fields: object = {}) =>
+    (await gateway.call('registerStep2', { body: { registrationId, ...fields } })).body;
   const prove = async (phone: string) => {
     const [row] = await gateway.rows(
       `select body from outbox where recipient = '${phone}' order by id desc limit 1`,

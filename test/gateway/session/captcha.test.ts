@@ -9,9 +9,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => gateway.stop());
 
-const REFUSED = { hasError: true, errors: [{ errorCode: ERROR_CODE.captchaFailed }] };
+const REFUSAL = { hasError: true, errors: [{ errorCode: ERROR_CODE.captchaFailed }] };
 
-const solved = async () => solveCaptcha((await gateway.call('getCaptchaChallenge')).body.result);
+const solveChallenge = async () => solveCaptcha((await gateway.call('getCaptchaChallenge')).body.result);
 
 const login = (email: string, password: string, ip: string, captcha?: string) =>
   gateway.call('login', {
@@ -35,23 +35,25 @@ it.each([
 });
 
 it('accepts a solution once', async () => {
-  const token = await solved();
+  const token = await solveChallenge();
   expect((await login('main@portico.test', 'Portico-demo-1', '10.20.0.2', token)).body.hasError).toBe(false);
-  expect((await login('main@portico.test', 'Portico-demo-1', '10.20.0.2', token)).body).toEqual(REFUSED);
+  expect((await login('main@portico.test', 'Portico-demo-1', '10.20.0.2', token)).body).toEqual(REFUSAL);
 });
 
 it('refuses the same solution in another spelling', async () => {
-  const token = await solved();
+  const token = await solveChallenge();
   await login('main@portico.test', 'Portico-demo-1', '10.20.0.3', token);
-  const spelledAnew = JSON.stringify(JSON.parse(Buffer.from(token, 'base64').toString()), null, 1);
-  const again = Buffer.from(spelledAnew).toString('base64');
-  expect((await login('main@portico.test', 'Portico-demo-1', '10.20.0.3', again)).body).toEqual(REFUSED);
+  const respelledToken = JSON.stringify(JSON.parse(Buffer.from(token, 'base64').toString()), null, 1);
+  const otherSpelling = Buffer.from(respelledToken).toString('base64');
+  expect((await login('main@portico.test', 'Portico-demo-1', '10.20.0.3', otherSpelling)).body).toEqual(
+    REFUSAL,
+  );
 });
 
 it('refuses an expired solution', async () => {
-  const token = await solved();
+  const token = await solveChallenge();
   await gateway.advance(601);
-  expect((await login('main@portico.test', 'Portico-demo-1', '10.20.0.4', token)).body).toEqual(REFUSED);
+  expect((await login('main@portico.test', 'Portico-demo-1', '10.20.0.4', token)).body).toEqual(REFUSAL);
 });
 
 it.each([
@@ -59,21 +61,21 @@ it.each([
   ['an empty object', Buffer.from('{}').toString('base64')],
   ['null', Buffer.from('null').toString('base64')],
 ])('refuses %s', async (_name, token) => {
-  expect((await login('main@portico.test', 'Portico-demo-1', '10.20.0.5', token)).body).toEqual(REFUSED);
+  expect((await login('main@portico.test', 'Portico-demo-1', '10.20.0.5', token)).body).toEqual(REFUSAL);
 });
 
 it('refuses a solution with an extended expiry', async () => {
-  const payload = JSON.parse(Buffer.from(await solved(), 'base64').toString());
+  const payload = JSON.parse(Buffer.from(await solveChallenge(), 'base64').toString());
   payload.salt = payload.salt.replace(/expires=\d+/, 'expires=9999999999');
   const token = Buffer.from(JSON.stringify(payload)).toString('base64');
-  expect((await login('main@portico.test', 'Portico-demo-1', '10.20.0.6', token)).body).toEqual(REFUSED);
+  expect((await login('main@portico.test', 'Portico-demo-1', '10.20.0.6', token)).body).toEqual(REFUSAL);
 });
 
 it('is demanded for 15 minutes after the address has failed', async () => {
   await login('bank@portico.test', 'wrong', '10.20.1.1');
-  expect((await login('bank@portico.test', 'Portico-demo-1', '10.20.1.2')).body).toEqual(REFUSED);
+  expect((await login('bank@portico.test', 'Portico-demo-1', '10.20.1.2')).body).toEqual(REFUSAL);
   expect(
-    (await login('bank@portico.test', 'Portico-demo-1', '10.20.1.2', await solved())).body.hasError,
+    (await login('bank@portico.test', 'Portico-demo-1', '10.20.1.2', await solveChallenge())).body.hasError,
   ).toBe(false);
   await login('bank@portico.test', 'wrong', '10.20.1.1');
   await gateway.advance(901);
@@ -84,7 +86,7 @@ it('is demanded after the IP has failed five times', async () => {
   for (let tries = 0; tries < 4; tries += 1) await login(`no${tries}@portico.test`, 'wrong', '10.20.2.1');
   expect((await login('invest@portico.test', 'Portico-demo-1', '10.20.2.1')).body.hasError).toBe(false);
   await login('no5@portico.test', 'wrong', '10.20.2.1');
-  expect((await login('invest@portico.test', 'Portico-demo-1', '10.20.2.1')).body).toEqual(REFUSED);
+  expect((await login('invest@portico.test', 'Portico-demo-1', '10.20.2.1')).body).toEqual(REFUSAL);
 });
 
 it('a refused captcha is not a failed sign-in', async () => {
@@ -101,13 +103,13 @@ it('protects the password calls: verified if sent, demanded from the second link
       ip: '10.20.4.1',
       headers: token === undefined ? {} : { 'x-captcha-token': token },
     });
-  expect((await forgot('nonsense')).body).toEqual(REFUSED);
+  expect((await forgot('nonsense')).body).toEqual(REFUSAL);
   expect((await forgot()).body.hasError).toBe(false);
-  expect((await forgot()).body).toEqual(REFUSED);
-  expect((await forgot(await solved())).body.hasError).toBe(false);
+  expect((await forgot()).body).toEqual(REFUSAL);
+  expect((await forgot(await solveChallenge())).body.hasError).toBe(false);
   const create = await gateway.call('createPassword', {
     body: { token: 'x', password: 'Fresh-horse-7' },
     headers: { 'x-captcha-token': 'nonsense' },
   });
-  expect(create.body).toEqual(REFUSED);
+  expect(create.body).toEqual(REFUSAL);
 });

@@ -89,17 +89,17 @@ describe('a public address', () => {
   });
 
   it('has the path of the portal', async () => {
-    const own = { siteId: 1, siteUrl: 'https://bank.example/' } as never;
+    const site = { siteId: 1, siteUrl: 'https://bank.example/' } as never;
     expect(await sites('https://portal.example', '/portal').portalAddressOf(site, request)).toBe(
       'https://portal.example/portal',
     );
-    expect(await sites(undefined, '/portal').portalAddressOf(own, request)).toBe(
+    expect(await sites(undefined, '/portal').portalAddressOf(site, request)).toBe(
       'https://bank.example/portal',
     );
   });
 
   it('of the site itself takes precedence', async () => {
-    const own = { siteId: 1, siteUrl: 'https://bank.example/' } as never;
-    expect(await sites('https://portal.example').portalAddressOf(own, request)).toBe('https://bank.example');
+    const site = { siteId: 1, siteUrl: 'https://bank.example/' } as never;
+    expect(await sites('https://portal.example').portalAddressOf(site, request)).toBe('https://bank.example');
   });
 });

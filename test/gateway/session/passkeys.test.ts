@@ -25,11 +25,11 @@ async function addPasskey(
   proof: object,
   device = new SoftAuthenticator(ORIGIN),
 ) {
-  const started = await gateway.call('beginPasskey', { token, body: proof, headers });
-  if (started.status !== 200) return { device, answer: started };
-  const attestation = device.create(started.body.result);
+  const setup = await gateway.call('beginPasskey', { token, body: proof, headers });
+  if (setup.status !== 200) return { device, answer: setup };
+  const attestation = device.create(setup.body.result);
   const answer = await gateway.call('addPasskey', { token, body: { name, attestation }, headers });
-  return { device, answer, options: started.body.result };
+  return { device, answer, options: setup.body.result };
 }
 const answerWith = async (device: SoftAuthenticator, challengeId: string) => {
   const challenge = await gateway.call('askPasskeyToSignIn', { body: { challengeId }, headers });
@@ -50,11 +50,14 @@ describe('a client whose only second factor is a passkey', () => {
     token = await gateway.signIn(EMAIL);
     const wrong = await addPasskey(token, 'Laptop', { password: 'wrong' });
     expect(errorOf(wrong.answer)).toBe(ERROR_CODE.wrongCurrentPassword);
-    const added = await addPasskey(token, ' Laptop ', { password: PASSWORD });
-    ({ device } = added);
-    recoveryCodes = added.answer.body.result.recoveryCodes;
+    const addedPasskey = await addPasskey(token, ' Laptop ', { password: PASSWORD });
+    ({ device } = addedPasskey);
+    recoveryCodes = addedPasskey.answer.body.result.recoveryCodes;
     expect(recoveryCodes).toHaveLength(10);
-    expect(added.options).toMatchObject({ rp: { id: 'localhost', name: 'Portico' }, user: { name: EMAIL } });
+    expect(addedPasskey.options).toMatchObject({
+      rp: { id: 'localhost', name: 'Portico' },
+      user: { name: EMAIL },
+    });
     const { methods, passkeys } = (await gateway.call('getPasskeys', { token })).body.result;
     expect(methods).toEqual(['recovery', 'passkey']);
     expect(passkeys).toEqual([
@@ -70,16 +73,16 @@ describe('a client whose only second factor is a passkey', () => {
   });
 
   it('signs in with it after the password, once for each challenge', async () => {
-    const { challengeId, methods, token: none } = await login(EMAIL);
-    expect([none, methods]).toEqual([undefined, ['recovery', 'passkey']]);
+    const { challengeId, methods, token: missingToken } = await login(EMAIL);
+    expect([missingToken, methods]).toEqual([undefined, ['recovery', 'passkey']]);
     const { answer, assertion } = await answerWith(device, challengeId);
     expect((await gateway.call('getClient', { token: answer.body.result.token })).status).toBe(200);
     const open = (await gateway.call('getSessions', { token: answer.body.result.token })).body.result;
     expect(open).toContainEqual(expect.objectContaining({ method: 'passkey', isCurrent: true }));
     const { challengeId: next } = await login(EMAIL);
     await gateway.call('askPasskeyToSignIn', { body: { challengeId: next }, headers });
-    const replayed = { challengeId: next, method: 'passkey', assertion } as const;
-    expect(errorOf(await gateway.call('answerSecondFactor', { body: replayed, headers }))).toBe(
+    const replayedAnswer = { challengeId: next, method: 'passkey', assertion } as const;
+    expect(errorOf(await gateway.call('answerSecondFactor', { body: replayedAnswer, headers }))).toBe(
       ERROR_CODE.wrongCode,
     );
   });
@@ -96,8 +99,8 @@ describe('a client whose only second factor is a passkey', () => {
     const elsewhere = device.sign(challenge);
     const { response } = elsewhere;
     const clientData = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString()) as object;
-    const phished = Buffer.from(JSON.stringify({ ...clientData, origin: 'https://portico.example' }));
-    const clientDataJSON = phished.toString('base64url');
+    const phishedData = Buffer.from(JSON.stringify({ ...clientData, origin: 'https://portico.example' }));
+    const clientDataJSON = phishedData.toString('base64url');
     expect(errorOf(await send({ ...elsewhere, response: { ...response, clientDataJSON } }))).toBe(
       ERROR_CODE.wrongCode,
     );
@@ -107,8 +110,8 @@ describe('a client whose only second factor is a passkey', () => {
     device.counter = 50;
     expect(errorOf(await send(stranger.sign(await ask())))).toBe(ERROR_CODE.tooManyTries);
     expect(errorOf(await send(device.sign(challenge)))).toBe(ERROR_CODE.wrongLink);
-    const over = await gateway.call('askPasskeyToSignIn', { body: { challengeId }, headers });
-    expect(errorOf(over)).toBe(ERROR_CODE.wrongLink);
+    const refusal = await gateway.call('askPasskeyToSignIn', { body: { challengeId }, headers });
+    expect(errorOf(refusal)).toBe(ERROR_CODE.wrongLink);
   });
 
   it('cannot answer without the data of the method', async () => {
@@ -131,12 +134,12 @@ describe('a client whose only second factor is a passkey', () => {
     ]);
     const [, { id }] = (await gateway.call('getPasskeys', { token })).body.result.passkeys;
     await gateway.call('renamePasskey', { token, body: { id, name: 'Old phone' } });
-    const renamed = (await gateway.call('getPasskeys', { token })).body.result.passkeys;
-    expect(renamed.map(({ name }: { name: string }) => name)).toEqual(['Laptop', 'Old phone']);
+    const listedPasskeys = (await gateway.call('getPasskeys', { token })).body.result.passkeys;
+    expect(listedPasskeys.map(({ name }: { name: string }) => name)).toEqual(['Laptop', 'Old phone']);
     expect(errorOf(await gateway.call('removePasskey', { token, body: { id } }))).toBe(ERROR_CODE.codeNeeded);
     const assertion = await prove(token, phone.device);
-    const removed = await gateway.call('removePasskey', { token, body: { id, assertion } });
-    expect(removed.status).toBe(200);
+    const removal = await gateway.call('removePasskey', { token, body: { id, assertion } });
+    expect(removal.status).toBe(200);
     expect(await mailsTo(EMAIL)).toContain('passkey-removed');
     expect(await mailsTo(EMAIL)).not.toContain('second-factor-off');
   });
@@ -149,8 +152,8 @@ describe('a client whose only second factor is a passkey', () => {
       gateway.call('removePasskey', { token: otherToken, body: { id } }),
     ];
     for (const answer of await Promise.all(calls)) expect(answer.status).toBe(404);
-    const none = await gateway.call('askPasskey', { token: otherToken, body: {}, headers });
-    expect(errorOf(none)).toBe(ERROR_CODE.refused);
+    const refusal = await gateway.call('askPasskey', { token: otherToken, body: {}, headers });
+    expect(errorOf(refusal)).toBe(ERROR_CODE.refused);
   });
 
   it('has no second factor after removing the last passkey, and withdrawals are held', async () => {
@@ -169,8 +172,8 @@ it('a passkey of another host is not requested, and a challenge expires', async 
   const token = await gateway.signIn('international@portico.test');
   const { device } = await addPasskey(token, 'Laptop', { password: PASSWORD });
   const elsewhere = { origin: 'http://invest.localhost:4000' };
-  const none = await gateway.call('askPasskey', { token, body: {}, headers: elsewhere });
-  expect(errorOf(none)).toBe(ERROR_CODE.refused);
+  const refusal = await gateway.call('askPasskey', { token, body: {}, headers: elsewhere });
+  expect(errorOf(refusal)).toBe(ERROR_CODE.refused);
   const assertion = await prove(token, device);
   await gateway.advance(301);
   const [{ id }] = (await gateway.call('getPasskeys', { token })).body.result.passkeys;

@@ -4,28 +4,28 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 it('runs four jobs at once, lets twenty wait in order and refuses the next', async () => {
   const passwords = new Passwords();
-  const started: number[] = [];
+  const startedJobs: number[] = [];
   const finish: (() => void)[] = [];
-  const jobs = Array.from({ length: 24 }, (_unused, at) =>
+  const jobs = Array.from({ length: 24 }, (_item, at) =>
     passwords.runInTurn(() => {
-      started.push(at);
+      startedJobs.push(at);
       return new Promise<void>((resolve) => finish.push(resolve));
     }),
   );
   await settle();
-  expect(started).toEqual([0, 1, 2, 3]);
+  expect(startedJobs).toEqual([0, 1, 2, 3]);
   await expect(passwords.runInTurn(() => Promise.resolve())).rejects.toMatchObject({
     status: 503,
     code: 15,
     retryAfterSeconds: 2,
   });
-  for (let done = 0; done < 24; done += 1) {
-    finish[done]?.();
+  for (let finishedCount = 0; finishedCount < 24; finishedCount += 1) {
+    finish[finishedCount]?.();
     await settle();
-    expect(started).toHaveLength(Math.min(24, done + 5));
+    expect(startedJobs).toHaveLength(Math.min(24, finishedCount + 5));
   }
   await Promise.all(jobs);
-  expect(started).toEqual(started.toSorted((a, b) => a - b));
+  expect(startedJobs).toEqual(startedJobs.toSorted((a, b) => a - b));
 });
 
 it('frees the slot when a job fails', async () => {

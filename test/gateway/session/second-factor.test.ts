@@ -28,24 +28,24 @@ const errorOf = ({ body }: { body: { errors?: { errorCode: number }[] } }) => bo
 async function turnOn(email: string) {
   const token = await gateway.signIn(email);
   const at = await now();
-  const started = await gateway.call('beginSecondFactor', { token, body: { password: PASSWORD } });
-  const secret = String(started.body.result.secret);
-  const confirmed = await gateway.call('confirmSecondFactor', {
+  const setup = await gateway.call('beginSecondFactor', { token, body: { password: PASSWORD } });
+  const secret = String(setup.body.result.secret);
+  const confirmation = await gateway.call('confirmSecondFactor', {
     token,
     body: { code: codeAt(secret, at) },
   });
-  const { recoveryCodes } = confirmed.body.result as { recoveryCodes: string[] };
-  let elapsed = 0;
+  const { recoveryCodes } = confirmation.body.result as { recoveryCodes: string[] };
+  let elapsedMs = 0;
   return {
     token,
     recoveryCodes,
     secret,
-    uri: String(started.body.result.uri),
+    uri: String(setup.body.result.uri),
     /** The code of a later moment. */
     async code(seconds: number, drift = 0) {
       await gateway.advance(seconds);
-      elapsed += seconds;
-      return codeAt(secret, new Date(at.getTime() + (elapsed + drift * STEP_SECONDS) * 1_000));
+      elapsedMs += seconds;
+      return codeAt(secret, new Date(at.getTime() + (elapsedMs + drift * STEP_SECONDS) * 1_000));
     },
   };
 }
@@ -84,10 +84,10 @@ it('codes of one step before and after are accepted, but no others, and none twi
 });
 
 it('an encrypted secret can be read only with its client and key', () => {
-  const sealed = new Encryption('one secret of the gateway');
-  const box = sealed.seal(Buffer.from('secret'), 7);
-  expect(sealed.open(box, 7).toString()).toBe('secret');
-  expect(() => sealed.open(box, 8)).toThrow();
+  const encryption = new Encryption('one secret of the gateway');
+  const box = encryption.seal(Buffer.from('secret'), 7);
+  expect(encryption.open(box, 7).toString()).toBe('secret');
+  expect(() => encryption.open(box, 8)).toThrow();
   expect(() => new Encryption('another').open(box, 7)).toThrow();
   expect(box).not.toContain(Buffer.from('secret').toString('base64'));
 });
@@ -114,8 +114,8 @@ describe('setting it up', () => {
       recoveryCodesLeft: 10,
       since: expect.any(String),
     });
-    const again = await gateway.call('beginSecondFactor', { token, body: { password: PASSWORD } });
-    expect([again.status, errorOf(again)]).toEqual([409, ERROR_CODE.duplicate]);
+    const secondSetup = await gateway.call('beginSecondFactor', { token, body: { password: PASSWORD } });
+    expect([secondSetup.status, errorOf(secondSetup)]).toEqual([409, ERROR_CODE.duplicate]);
     const storedRows = JSON.stringify(
       await gateway.rows(
         'select f::text as f, (select string_agg(r::text, $$ $$) from recovery_codes r) as r from second_factors f',
@@ -151,21 +151,21 @@ describe('signing in', () => {
   it('two answers with one code at the same time: one signs in', async () => {
     const [firstLogin, secondLogin] = [await login(EMAIL), await login(EMAIL)];
     const code = await app.code(60);
-    const both = await Promise.all([
+    const answers = await Promise.all([
       answer(firstLogin.challengeId, code),
       answer(secondLogin.challengeId, code),
     ]);
-    expect(both.filter(({ body }) => body.result?.token)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.result?.token)).toHaveLength(1);
   });
 
   it('a recovery code signs in once, however it is typed, and the client is notified', async () => {
-    const typed = app.recoveryCodes[0]!.toLowerCase().replace('-', ' ');
+    const typedCode = app.recoveryCodes[0]!.toLowerCase().replace('-', ' ');
     const { challengeId } = await login(EMAIL);
-    const { body } = await answer(challengeId, typed, 'recovery');
+    const { body } = await answer(challengeId, typedCode, 'recovery');
     expect(body.result.token).toBeTruthy();
     const state = (await gateway.call('getSecondFactor', { token: body.result.token })).body.result;
     expect(state.recoveryCodesLeft).toBe(9);
-    expect(errorOf(await answer((await login(EMAIL)).challengeId, typed, 'recovery'))).toBe(
+    expect(errorOf(await answer((await login(EMAIL)).challengeId, typedCode, 'recovery'))).toBe(
       ERROR_CODE.wrongCode,
     );
     const mails = await gateway.rows(`select kind from outbox where recipient = '${EMAIL}'`);
@@ -213,16 +213,16 @@ describe('signing in', () => {
 it('turning it off needs password and code; then the password alone signs in', async () => {
   const EMAIL = 'invest@portico.test';
   const app = await turnOn(EMAIL);
-  const off = (password: string, code: string) =>
+  const turnOff = (password: string, code: string) =>
     gateway.call('turnOffSecondFactor', { token: app.token, body: { password, code } });
-  expect(errorOf(await off('wrong', app.recoveryCodes[0]!))).toBe(ERROR_CODE.wrongCurrentPassword);
-  expect(errorOf(await off(PASSWORD, '000000'))).toBe(ERROR_CODE.wrongCode);
-  const renewed = await gateway.call('newRecoveryCodes', {
+  expect(errorOf(await turnOff('wrong', app.recoveryCodes[0]!))).toBe(ERROR_CODE.wrongCurrentPassword);
+  expect(errorOf(await turnOff(PASSWORD, '000000'))).toBe(ERROR_CODE.wrongCode);
+  const renewal = await gateway.call('newRecoveryCodes', {
     token: app.token,
     body: { password: PASSWORD, code: app.recoveryCodes[0]! },
   });
-  expect(errorOf(await off(PASSWORD, app.recoveryCodes[1]!))).toBe(ERROR_CODE.wrongCode);
-  expect((await off(PASSWORD, renewed.body.result.recoveryCodes[0])).status).toBe(200);
+  expect(errorOf(await turnOff(PASSWORD, app.recoveryCodes[1]!))).toBe(ERROR_CODE.wrongCode);
+  expect((await turnOff(PASSWORD, renewal.body.result.recoveryCodes[0])).status).toBe(200);
   expect(await login(EMAIL)).toHaveProperty('token');
   const mails = await gateway.rows(`select kind from outbox where recipient = '${EMAIL}'`);
   expect(mails.map(({ kind }) => kind)).toContain('second-factor-off');

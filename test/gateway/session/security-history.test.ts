@@ -32,43 +32,44 @@ const mails = async (kind: string) =>
 const FIRST_WALLET = '0x52908400098527886E0F7030069857D2E4169EE7';
 
 /** Actions of a client, with their kind in the history and the kind of their mail. */
-const DONE: readonly (readonly [kind: string, mail: string, does: (token: string) => Promise<unknown>])[] = [
+const ACTIONS: readonly (readonly [kind: string, mail: string, does: (token: string) => Promise<unknown>])[] =
   [
-    'payoutChanged',
-    'payout-address',
-    (token) =>
-      gateway.call('changeDigitalAsset', { token, body: { walletAddress: FIRST_WALLET, network: 'ETH' } }),
-  ],
-  [
-    'profileChangeAsked',
-    'profile-change-asked',
-    (token) => gateway.call('changeClientInfo', { token, body: { lastName: 'Al Amiri' } }),
-  ],
-  [
-    'profileChangeRefused',
-    'change-refused',
-    async () => {
-      const mark = /^\d+-[0-9a-f]{8}/m.exec((await gateway.review()).lines.join('\n'))?.[0] ?? '';
-      return gateway.review('refuse', mark, 'differs');
-    },
-  ],
-  [
-    'passwordChanged',
-    'password-changed',
-    (token) =>
-      gateway.call('changePassword', {
-        token,
-        body: { currentPassword: PASSWORD, newPassword: 'a long and quiet sentence' },
-      }),
-  ],
-];
+    [
+      'payoutChanged',
+      'payout-address',
+      (token) =>
+        gateway.call('changeDigitalAsset', { token, body: { walletAddress: FIRST_WALLET, network: 'ETH' } }),
+    ],
+    [
+      'profileChangeAsked',
+      'profile-change-asked',
+      (token) => gateway.call('changeClientInfo', { token, body: { lastName: 'Al Amiri' } }),
+    ],
+    [
+      'profileChangeRefused',
+      'change-refused',
+      async () => {
+        const mark = /^\d+-[0-9a-f]{8}/m.exec((await gateway.review()).lines.join('\n'))?.[0] ?? '';
+        return gateway.review('refuse', mark, 'differs');
+      },
+    ],
+    [
+      'passwordChanged',
+      'password-changed',
+      (token) =>
+        gateway.call('changePassword', {
+          token,
+          body: { currentPassword: PASSWORD, newPassword: 'a long and quiet sentence' },
+        }),
+    ],
+  ];
 
 describe('the security history', () => {
   const EMAIL = 'international@portico.test';
 
   it('has an address of the wallet that was added and removed, and a change that was withdrawn', async () => {
     const token = await gateway.signIn(EMAIL);
-    const added = await gateway.call('addWalletAddress', {
+    const addition = await gateway.call('addWalletAddress', {
       token,
       body: {
         label: 'Cold wallet',
@@ -78,15 +79,15 @@ describe('the security history', () => {
         idempotencyKey: '5b7f0a34-2f5a-4ed3-9d2f-5a3c1e0f7a11',
       },
     });
-    expect(added.status).toBe(200);
+    expect(addition.status).toBe(200);
     expect(await newest(token)).toMatchObject({ kind: 'addressAdded' });
     const { addresses } = (await gateway.call('getWalletAddresses', { token })).body.result;
     const { addressId } = addresses.at(-1);
     expect((await gateway.call('removeWalletAddress', { token, body: { addressId } })).status).toBe(200);
-    const removed = await newest(token);
-    expect(removed).toMatchObject({ kind: 'addressRemoved' });
+    const removalEvent = await newest(token);
+    expect(removalEvent).toMatchObject({ kind: 'addressRemoved' });
     expect((await messages(token))[0]?.body).toContain(`${FIRST_WALLET} (Ethereum`);
-    expect((await messages(token))[0]?.body).toContain(removed.reference);
+    expect((await messages(token))[0]?.body).toContain(removalEvent.reference);
     await gateway.call('changeClientInfo', { token, body: { firstName: 'Mira' } });
     expect((await gateway.call('withdrawProfileChange', { token, body: {} })).status).toBe(200);
     const withdrawn = await newest(token);
@@ -95,7 +96,7 @@ describe('the security history', () => {
     expect(await newest(token)).toEqual(withdrawn);
   });
 
-  it.each(DONE)('has %s with the reference of its message and its mail', async (kind, mail, does) => {
+  it.each(ACTIONS)('has %s with the reference of its message and its mail', async (kind, mail, does) => {
     const token = await gateway.signIn(EMAIL);
     await does(token);
     const event = await newest(token);

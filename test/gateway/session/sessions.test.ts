@@ -24,8 +24,8 @@ const sessionsOf = async (token: string) => (await gateway.call('getSessions', {
 const isOpen = async (token: string) => (await gateway.call('getClient', { token })).status === 200;
 
 it('a session has its device, shortened network, country and times; the current one is marked', async () => {
-  const [own, otherToken] = [await signIn(MAIN), await signIn(MAIN, SAFARI, '8.8.8.77')];
-  const sessions = await sessionsOf(own);
+  const [ownSession, otherToken] = [await signIn(MAIN), await signIn(MAIN, SAFARI, '8.8.8.77')];
+  const sessions = await sessionsOf(ownSession);
   expect(sessions).toHaveLength(2);
   expect(sessions.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toEqual({
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -48,33 +48,36 @@ it('a session has its device, shortened network, country and times; the current 
 });
 
 it('ends one session, whose next call is a 401', async () => {
-  const [own, otherToken] = [
+  const [ownSession, otherToken] = [
     await signIn('invest@portico.test'),
     await signIn('invest@portico.test', SAFARI),
   ];
-  const { id } = (await sessionsOf(own)).find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
+  const { id } = (await sessionsOf(ownSession)).find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
   expect(await isOpen(otherToken)).toBe(true);
-  expect((await gateway.call('endSession', { token: own, body: { id } })).status).toBe(200);
-  expect([await isOpen(own), await isOpen(otherToken)]).toEqual([true, false]);
-  expect(await sessionsOf(own)).toHaveLength(1);
-  const again = await gateway.call('endSession', { token: own, body: { id } });
-  expect([again.status, again.body.errors]).toEqual([404, [{ errorCode: ERROR_CODE.notFound }]]);
+  expect((await gateway.call('endSession', { token: ownSession, body: { id } })).status).toBe(200);
+  expect([await isOpen(ownSession), await isOpen(otherToken)]).toEqual([true, false]);
+  expect(await sessionsOf(ownSession)).toHaveLength(1);
+  const secondAnswer = await gateway.call('endSession', { token: ownSession, body: { id } });
+  expect([secondAnswer.status, secondAnswer.body.errors]).toEqual([
+    404,
+    [{ errorCode: ERROR_CODE.notFound }],
+  ]);
 });
 
 it("another client's session is not found, and stays (H5)", async () => {
-  const [theirs, own] = [await signIn('bank@portico.test'), await signIn(MAIN)];
+  const [theirs, ownSession] = [await signIn('bank@portico.test'), await signIn(MAIN)];
   const [{ id }] = await sessionsOf(theirs);
-  expect((await gateway.call('endSession', { token: own, body: { id } })).status).toBe(404);
+  expect((await gateway.call('endSession', { token: ownSession, body: { id } })).status).toBe(404);
   expect(await isOpen(theirs)).toBe(true);
-  expect((await gateway.call('endSession', { token: own, body: { id: 'x' } })).status).toBe(404);
+  expect((await gateway.call('endSession', { token: ownSession, body: { id: 'x' } })).status).toBe(404);
 });
 
 it('ends all other sessions', async () => {
   const tokens = [await signIn('bank@portico.test'), await signIn('bank@portico.test', SAFARI)];
-  const own = await signIn('bank@portico.test');
-  expect((await gateway.call('endOtherSessions', { token: own })).status).toBe(200);
+  const ownSession = await signIn('bank@portico.test');
+  expect((await gateway.call('endOtherSessions', { token: ownSession })).status).toBe(200);
   expect(await Promise.all(tokens.map(isOpen))).toEqual([false, false]);
-  expect(await sessionsOf(own)).toHaveLength(1);
+  expect(await sessionsOf(ownSession)).toHaveLength(1);
 });
 
 it('the last use of a session is recorded to the minute', async () => {
@@ -116,10 +119,12 @@ describe('the history', () => {
     'names the country that the session of %s has',
     async (ip) => {
       const token = await signIn('bank@portico.test', CHROME, ip);
-      const own = (await sessionsOf(token)).find(({ isCurrent }: { isCurrent: boolean }) => isCurrent);
+      const ownSession = (await sessionsOf(token)).find(({ isCurrent }: { isCurrent: boolean }) => isCurrent);
       const [newest] = await history(token);
-      expect([newest.network, newest.country]).toEqual([own.network, own.country]);
-      expect(own.country).toBe({ '::1': 'DE', '127.0.0.9': 'DE', '::ffff:203.0.113.7': 'KE' }[ip] ?? null);
+      expect([newest.network, newest.country]).toEqual([ownSession.network, ownSession.country]);
+      expect(ownSession.country).toBe(
+        { '::1': 'DE', '127.0.0.9': 'DE', '::ffff:203.0.113.7': 'KE' }[ip] ?? null,
+      );
     },
   );
 

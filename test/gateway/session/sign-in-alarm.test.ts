@@ -7,9 +7,9 @@ import type { Gateway } from '../kit/start-gateway';
 // Guesses spread over many addresses and IPs stay below the limits of each, but together they raise the alarm (G2).
 const PASSWORD = 'Portico-demo-1';
 const FROM_ANYWHERE = { email: 'main@portico.test', password: PASSWORD };
-const REFUSED = [{ errorCode: ERROR_CODE.captchaFailed }];
+const REFUSAL = [{ errorCode: ERROR_CODE.captchaFailed }];
 
-const solved = async (gateway: Gateway) =>
+const solveChallenge = async (gateway: Gateway) =>
   solveCaptcha((await gateway.call('getCaptchaChallenge')).body.result);
 
 /** Records failed sign-ins at `minutesAgo`, as another replica would. */
@@ -40,21 +40,21 @@ describe('with a captcha', () => {
     await login('10.80.0.1', { email: 'one@portico.test', password: 'wrong' });
     expect((await login('10.80.1.1')).hasError).toBe(false);
     await login('10.80.0.2', { email: 'two@portico.test', password: 'wrong' });
-    expect((await login('10.80.1.2')).errors).toEqual(REFUSED);
-    expect((await login('10.80.1.2', FROM_ANYWHERE, await solved(gateway))).hasError).toBe(false);
+    expect((await login('10.80.1.2')).errors).toEqual(REFUSAL);
+    expect((await login('10.80.1.2', FROM_ANYWHERE, await solveChallenge(gateway))).hasError).toBe(false);
   });
 
   it('counts neither refused captchas nor successes', async () => {
     const [before] = await gateway.rows(`select sum(count)::int as n from attempts where kind = 'login-all'`);
     await login('10.80.1.3');
-    await login('10.80.1.3', FROM_ANYWHERE, await solved(gateway));
+    await login('10.80.1.3', FROM_ANYWHERE, await solveChallenge(gateway));
     expect(await gateway.rows(`select sum(count)::int as n from attempts where kind = 'login-all'`)).toEqual([
       before,
     ]);
   });
 
   it('ends after 15 minutes', async () => {
-    expect((await login('10.80.1.4')).errors).toEqual(REFUSED);
+    expect((await login('10.80.1.4')).errors).toEqual(REFUSAL);
     await gateway.advance(SIGN_IN_ALARM.windowSeconds);
     expect((await login('10.80.1.4')).hasError).toBe(false);
   });

@@ -112,7 +112,7 @@ describe.each([
 
 describe('other limits', () => {
   it('does not let parallel guesses slip through', async () => {
-    const guesses = Array.from({ length: 12 }, (_unused, at) =>
+    const guesses = Array.from({ length: 12 }, (_item, at) =>
       login('international-ib@portico.test', `guess ${at}`, `10.4.0.${at}`),
     );
     const codes = (await Promise.all(guesses)).map(({ body }) => body.errors[0].errorCode);
@@ -123,9 +123,9 @@ describe('other limits', () => {
   it('stops only an IP that tries many addresses', async () => {
     for (let tries = 0; tries < 50; tries += 1)
       await login(`victim${tries}@portico.test`, 'wrong', '10.5.0.1');
-    const stopped = await login('main@portico.test', PASSWORD, '10.5.0.1');
-    expect(stopped.body.errors[0]).toEqual({ errorCode: ERROR_CODE.tooManyTries, retryAfterSeconds: 60 });
-    expect(stopped.headers.get('retry-after')).toBe('60');
+    const refusal = await login('main@portico.test', PASSWORD, '10.5.0.1');
+    expect(refusal.body.errors[0]).toEqual({ errorCode: ERROR_CODE.tooManyTries, retryAfterSeconds: 60 });
+    expect(refusal.headers.get('retry-after')).toBe('60');
     expect((await login('main@portico.test', PASSWORD, '10.5.0.2')).body.hasError).toBe(false);
   }, 30_000);
 

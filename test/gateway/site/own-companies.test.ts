@@ -24,7 +24,7 @@ async function optionsOf(siteId: number) {
 }
 
 /** Registers a client of the site with all fields of the invest form; resolves to the token. */
-async function registered(siteId: number, phone: string): Promise<{ token: string; sms: string }> {
+async function registerClient(siteId: number, phone: string): Promise<{ token: string; sms: string }> {
   const email = `${phone.slice(1)}@portico.test`;
   const person = { email, password: PASSWORD, firstName: 'Sari', lastName: 'Dewi', country: 'ID', phone };
   const registration = await gateway.call('registerStep1', {
@@ -59,8 +59,8 @@ it.each([
   ['like invest', 42, '+62812345671', 'Nusa Futures'],
   ['that /config.json makes like invest', 45, '+62812345672', 'Portico'],
   ['with the form of invest alone', 46, '+62812345673', 'Portico'],
-])('a client registers at a company %s', async (_what, companyId, phone, brand) => {
-  const { sms, token } = await registered(await siteOf(companyId), phone);
+])('a client registers at a company %s', async (_description, companyId, phone, brand) => {
+  const { sms, token } = await registerClient(await siteOf(companyId), phone);
   expect(sms).toMatch(new RegExp(`^\\d{6} is your ${brand} code\\.$`));
   expect((await gateway.call('getClient', { token })).body.result).toMatchObject({ companyId });
   const accounts = (await gateway.call('getAccounts', { token })).body.result as { server: string }[];
@@ -84,14 +84,14 @@ describe.each([
   ['globe', 44, 'international'],
   ['moved', 45, 'invest'],
 ] as const)('%s (%i), which is like %s,', (key, companyId, like) => {
-  const both = async <T>(read: (email: string) => Promise<T>) => ({
+  const readBoth = async <T>(read: (email: string) => Promise<T>) => ({
     own: await read(`${key}@portico.test`),
     model: await read(`${like}@portico.test`),
   });
 
   it('has the offers of that company, on registration and later', async () => {
     expect(await optionsOf(await siteOf(companyId))).toEqual(await optionsOf(SITES[like]));
-    const { model, own } = await both(async (email) => {
+    const { model, own } = await readBoth(async (email) => {
       const { body } = await gateway.call('getAccountOffers', { token: await gateway.signIn(email) });
       // The offers depend on the documents that the client has sent.
       return (body.result.offers as Offer[]).map(({ currencies, id, leverages, needs }) => ({
@@ -105,7 +105,7 @@ describe.each([
   });
 
   it('requests the documents of that company', async () => {
-    const { model, own } = await both(async (email) => {
+    const { model, own } = await readBoth(async (email) => {
       const { body } = await gateway.call('getDocuments', { token: await gateway.signIn(email) });
       return (body.result as { kind: string; blocks: { above?: string; currency?: string }[] }[]).map(
         ({ blocks, kind }) => [kind, ...blocks.map(({ above, currency }) => `${above} ${currency}`)],

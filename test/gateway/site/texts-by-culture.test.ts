@@ -46,7 +46,7 @@ describe('texts by culture', () => {
     '%s names the language of each text: German if it exists, otherwise English',
     async (call, email) => {
       const cultures = async (culture: Culture) =>
-        (await read(call, email, culture)).map((one: { culture: string }) => one.culture);
+        (await read(call, email, culture)).map((item: { culture: string }) => item.culture);
       expect(new Set(await cultures('de-DE'))).toEqual(new Set(['de-DE', 'en-US']));
       expect(new Set(await cultures('vi-VN'))).toEqual(new Set(['en-US']));
     },

@@ -41,10 +41,10 @@ describe('the identity token (R4 and R9, T2)', () => {
     const identity = await identityOf('bank@portico.test');
     expect((await read({ identity })).status).toBe(200);
     const [head, , tail] = identity.split('.');
-    const forged = Buffer.from(JSON.stringify({ external_id: '1', exp: 9_999_999_999 })).toString(
+    const forgedClaims = Buffer.from(JSON.stringify({ external_id: '1', exp: 9_999_999_999 })).toString(
       'base64url',
     );
-    expect((await read({ identity: `${head}.${forged}.${tail}` })).status).toBe(403);
+    expect((await read({ identity: `${head}.${forgedClaims}.${tail}` })).status).toBe(403);
     await gateway.advance(301);
     expect((await read({ identity })).status).toBe(403);
   });
@@ -85,7 +85,7 @@ describe('the conversation', () => {
     ['nobody', {}, 'hello', 400],
     ['an empty message', { visitor: randomUUID() }, '', 400],
     ['a message that is too long', { visitor: randomUUID() }, 'x'.repeat(2_001), 400],
-  ])('refuses %s', async (_what, speaker, text, status) => {
+  ])('refuses %s', async (_description, speaker, text, status) => {
     expect((await say(speaker, text)).status).toBe(status);
   });
 });

@@ -82,7 +82,9 @@ describe('the overview', () => {
 
   it('agrees with the sums of a history that has requests in every final state', async () => {
     const { body } = await gateway.call('getWalletHistory', { token });
-    const states = body.result.map((one: Record<string, string>) => `${one['kind']} ${one['state']}`);
+    const states = body.result.map(
+      (request: Record<string, string>) => `${request['kind']} ${request['state']}`,
+    );
     expect(new Set(states)).toEqual(
       new Set([
         'deposit completed',
@@ -195,9 +197,9 @@ describe('the address book', () => {
     const twice = await Promise.all(
       [1, 2].map(() => result('addWalletAddress', { body: { ...body, idempotencyKey } })),
     );
-    const added = twice[0];
-    expect(twice[1]).toEqual(added);
-    expect(added).toMatchObject({
+    const addedAddress = twice[0];
+    expect(twice[1]).toEqual(addedAddress);
+    expect(addedAddress).toMatchObject({
       label: 'Ledger',
       state: 'waiting',
       usableFrom: '2026-11-21T14:32:07.000Z',
@@ -206,7 +208,7 @@ describe('the address book', () => {
       `select kind from outbox where kind = 'address-added' and body like '%${address}%'`,
     );
     expect(notices).toHaveLength(1);
-    const { addressId } = added;
+    const { addressId } = addedAddress;
     expect(
       await refusal('withdrawFromWallet', {
         body: { addressId, amount: '20', asset: 'XRP', idempotencyKey: randomUUID() },
@@ -268,20 +270,20 @@ describe('a withdrawal', () => {
       states.push((await result('getWalletRequest', { query: { id: requestId } })).state);
     }
     expect(states).toEqual(['pending', 'approved', 'processing', 'sent', 'completed']);
-    const done = await result('getWalletRequest', { query: { id: requestId } });
-    expect(done).toMatchObject({
+    const request = await result('getWalletRequest', { query: { id: requestId } });
+    expect(request).toMatchObject({
       asset: 'USDT',
       change: '-300.00',
       arrives: '299.00',
       addressLabel: 'Cold wallet',
       address: READY,
     });
-    expect(done.txid).toMatch(/^[0-9a-f]{64}$/);
-    expect(done.explorerUrl).toBe(`https://tronscan.org/#/transaction/${done.txid}`);
+    expect(request.txid).toMatch(/^[0-9a-f]{64}$/);
+    expect(request.explorerUrl).toBe(`https://tronscan.org/#/transaction/${request.txid}`);
     const after = await assetNow('USDT');
     expect([Number(after.balance), after.pendingOut]).toEqual([Number(before.balance) - 300, '0.00']);
     const mails = await gateway.rows(
-      `select kind from outbox where body like '%${done.reference}%' order by id`,
+      `select kind from outbox where body like '%${request.reference}%' order by id`,
     );
     expect(mails.map(({ kind }) => kind)).toEqual([
       'wallet-withdrawal-requested',
@@ -335,9 +337,9 @@ describe('a withdrawal', () => {
     await address(`status = 'rejected', reviewed_at = ${last} - interval '14 days'`);
     await gateway.advance(1);
     const { requestId } = await result('withdrawFromWallet', { body: await withdrawal('1500') });
-    const refused = await refusal('withdrawFromWallet', { body: await withdrawal('600') });
-    expect(refused).toMatchObject({ code: 8, details: { document: 'address', above: '2000.00' } });
-    const { left } = (refused as { details: { left: string } }).details;
+    const refusedWithdrawal = await refusal('withdrawFromWallet', { body: await withdrawal('600') });
+    expect(refusedWithdrawal).toMatchObject({ code: 8, details: { document: 'address', above: '2000.00' } });
+    const { left } = (refusedWithdrawal as { details: { left: string } }).details;
     expect(Number(left)).toBeCloseTo(500, -1);
     await result('cancelWalletRequest', { body: { requestId, idempotencyKey: randomUUID() } });
     await address("status = 'pending', reviewed_at = null");
@@ -370,10 +372,10 @@ describe('a withdrawal', () => {
     ['20', 'Savings', 'USDT', { code: 2 }],
     ['1', 'Phone wallet', 'ETH', { code: 19 }],
     ['1', 'Old account', 'ETH', { code: 8, status: 403 }],
-  ])('of %s to %s in %s is refused', async (amount, label, asset, expected) => {
+  ])('of %s to %s in %s is refused', async (amount, label, asset, expectedRefusal) => {
     expect(
       await refusal('withdrawFromWallet', { body: await withdrawal(amount, label, asset) }),
-    ).toMatchObject(expected);
+    ).toMatchObject(expectedRefusal);
   });
 });
 
@@ -391,22 +393,22 @@ describe('a transfer', () => {
 
   it('goes to an account at the quoted rate and back, and is notified', async () => {
     const before = Number(await balanceOf(LOGIN));
-    const offered = await quote('toAccount', '100');
-    expect(offered.account).toMatchObject({ balanceNow: before.toFixed(2) });
+    const offeredQuote = await quote('toAccount', '100');
+    expect(offeredQuote.account).toMatchObject({ balanceNow: before.toFixed(2) });
     const { reference, requestId } = await result('transferOfWallet', {
-      body: body('toAccount', '100', offered.quoteId),
+      body: body('toAccount', '100', offeredQuote.quoteId),
     });
-    expect(Number(await balanceOf(LOGIN))).toBeCloseTo(before + Number(offered.received), 2);
+    expect(Number(await balanceOf(LOGIN))).toBeCloseTo(before + Number(offeredQuote.received), 2);
     expect(await result('getWalletRequest', { query: { id: requestId } })).toMatchObject({
       change: '-100.00',
-      arrives: offered.received,
+      arrives: offeredQuote.received,
       arrivesCurrency: 'USD',
       login: LOGIN,
       state: 'completed',
     });
     const back = await quote('toWallet', '50', 'BTC');
-    const bought = await result('transferOfWallet', { body: body('toWallet', '50', back.quoteId, 'BTC') });
-    expect(await result('getWalletRequest', { query: { id: bought.requestId } })).toMatchObject({
+    const purchase = await result('transferOfWallet', { body: body('toWallet', '50', back.quoteId, 'BTC') });
+    expect(await result('getWalletRequest', { query: { id: purchase.requestId } })).toMatchObject({
       asset: 'BTC',
       change: back.received,
       amount: '50.00',
@@ -435,8 +437,8 @@ describe('a transfer', () => {
         await refusal('transferOfWallet', { body: body('toAccount', amount, fresh.quoteId, asset) }),
       ).toMatchObject({ status: 409, code: 18 });
     const order = body('toAccount', '10', fresh.quoteId);
-    const both = await Promise.all([1, 2].map(() => result('transferOfWallet', { body: order })));
-    expect(both[0]).toEqual(both[1]);
+    const answers = await Promise.all([1, 2].map(() => result('transferOfWallet', { body: order })));
+    expect(answers[0]).toEqual(answers[1]);
     expect(
       await refusal('transferOfWallet', { body: { ...order, idempotencyKey: randomUUID() } }),
     ).toMatchObject({ code: 18 });
@@ -446,9 +448,9 @@ describe('a transfer', () => {
     ['toAccount', '999999', { code: 1 }],
     ['toAccount', '0.5', { code: 1 }],
     ['toWallet', '10.001', { code: 2 }],
-  ])('%s of %s is not quoted', async (direction, amount, expected) => {
+  ])('%s of %s is not quoted', async (direction, amount, expectedRefusal) => {
     const quoteRequest = { direction, amount, asset: 'USDT', login: LOGIN };
-    expect(await refusal('quoteWallet', { body: quoteRequest })).toMatchObject(expected);
+    expect(await refusal('quoteWallet', { body: quoteRequest })).toMatchObject(expectedRefusal);
   });
 });
 

@@ -18,7 +18,7 @@ import {
   type FieldSchema,
   type FormSchema,
 } from '../../../../src/domain/onboarding/form-schema';
-import { filled, first, last, type Pick } from './fill-form';
+import { fillForm, first, last, type Pick } from './fill-form';
 
 const COMPANIES = Object.entries(COMPANY_IDS);
 const FORM_OF = (companyId: number, typeId: number): FormSchema => {
@@ -45,15 +45,15 @@ const fieldAt = ({ properties }: FormSchema, place: string): FieldSchema | undef
 };
 
 /** The answers that make a field visible, including those for its own conditions. */
-function leadingTo(form: FormSchema, field: FieldSchema): Record<string, string> {
+function answersLeadingTo(form: FormSchema, field: FieldSchema): Record<string, string> {
   const condition = field['x-portico-if'];
   if (!condition) return {};
   const [place, [answer = '']] = look(condition);
   const fieldsOf = fieldAt(form, place);
-  return { ...(fieldsOf && leadingTo(form, fieldsOf)), [place]: answer };
+  return { ...(fieldsOf && answersLeadingTo(form, fieldsOf)), [place]: answer };
 }
 
-const wanting =
+const preferring =
   (required: Readonly<Record<string, string>>): Pick =>
   (at, answers) =>
     required[at] ?? answers[0];
@@ -66,14 +66,14 @@ describe.each(COMPANIES)('the questionnaires of %s', (_company, companyId) => {
       ['first', first],
       ['last', last],
     ])('can be filled in from the schema alone, with the %s of the answers', (_name, pick) => {
-      const answers = filled(form, pick);
+      const answers = fillForm(form, pick);
       expect(issuesOf(form, answers)).toEqual([]);
       expect(relevantAnswersOf(effectiveSchema(form, answers), answers)).toEqual(answers);
     });
 
     test('requires answers by the names of the fields', () => {
-      const nothing = effectiveSchema(form, {});
-      const required = Object.entries(nothing.properties).flatMap(([section, { required = [] }]) =>
+      const emptyForm = effectiveSchema(form, {});
+      const required = Object.entries(emptyForm.properties).flatMap(([section, { required = [] }]) =>
         required.map((field) => `/${section}/${field}`),
       );
       expect(issuesOf(form, {}).map(({ at }) => at)).toEqual(expect.arrayContaining(required));
@@ -87,30 +87,33 @@ describe.each(COMPANIES)('the questionnaires of %s', (_company, companyId) => {
     );
 
     test.each(conditional)('%s is visible only if its condition holds', (at, field) => {
-      const required = leadingTo(form, field);
-      const visible = filled(form, wanting(required));
+      const required = answersLeadingTo(form, field);
+      const visible = fillForm(form, preferring(required));
       expect(fieldAt(effectiveSchema(form, visible), at)).toBeDefined();
       expect(issuesOf(form, visible)).toEqual([]);
 
       const [place, answers] = look(field['x-portico-if']!);
       const choices = (fieldAt(form, place)?.oneOf ?? []).map((choice) => choice.const);
-      const hiding = choices.find((answer) => !answers.includes(answer));
-      const hidden = filled(form, wanting({ ...required, [place]: hiding! }));
-      expect(hiding).toBeDefined();
-      expect(fieldAt(effectiveSchema(form, hidden), at)).toBeUndefined();
-      expect(issuesOf(form, hidden)).toEqual([]);
+      const hidingAnswer = choices.find((answer) => !answers.includes(answer));
+      const hiddenAnswers = fillForm(form, preferring({ ...required, [place]: hidingAnswer! }));
+      expect(hidingAnswer).toBeDefined();
+      expect(fieldAt(effectiveSchema(form, hiddenAnswers), at)).toBeUndefined();
+      expect(issuesOf(form, hiddenAnswers)).toEqual([]);
 
       // Earlier answers don't count.
       const [section = '', name = ''] = at.split('/');
-      const late = { ...hidden, [section]: { ...hidden[section], [name]: visible[section]![name]! } };
+      const late = {
+        ...hiddenAnswers,
+        [section]: { ...hiddenAnswers[section], [name]: visible[section]![name]! },
+      };
       expect(issuesOf(form, late)).toEqual([]);
-      expect(relevantAnswersOf(effectiveSchema(form, late), late)).toEqual(hidden);
+      expect(relevantAnswersOf(effectiveSchema(form, late), late)).toEqual(hiddenAnswers);
     });
   });
 
   test('a re-assessment begins with the answers of the application, so that only new fields are missing', () => {
     for (const pick of [first, last]) {
-      const before = filled(FORM_OF(companyId, 0), pick);
+      const before = fillForm(FORM_OF(companyId, 0), pick);
       for (const typeId of [3, 5]) {
         const form = FORM_OF(companyId, typeId);
         const isNew = ({ at }: { at: string }) => fieldAt(form, at.slice(1))?.['x-portico-new'];
@@ -123,7 +126,7 @@ describe.each(COMPANIES)('the questionnaires of %s', (_company, companyId) => {
 
 describe('tax numbers', () => {
   const form = FORM_OF(COMPANY_IDS.main, 0);
-  const answers = filled(form, wanting({ 'tax/hasOtherResidences': 'yes' }));
+  const answers = fillForm(form, preferring({ 'tax/hasOtherResidences': 'yes' }));
   const issues = (residence: string, taxNumber: string) => [
     ...issuesOf(form, { ...answers, tax: { ...answers.tax, residence, taxNumber } }),
     ...issuesOf(form, {
@@ -166,12 +169,12 @@ describe('fields of single companies', () => {
     );
   };
   const all = COMPANIES.map(([, id]) => asks(id));
-  const own = (companyId: number) =>
+  const ownFields = (companyId: number) =>
     asks(companyId).filter((place) => all.some((places) => !places.includes(place)));
 
   test('are few, and listed here', () => {
     const FATCA = ['tax/usPerson', 'tax/usTaxNumber'];
-    expect(Object.fromEntries(COMPANIES.map(([name, id]) => [name, own(id)]))).toEqual({
+    expect(Object.fromEntries(COMPANIES.map(([name, id]) => [name, ownFields(id)]))).toEqual({
       main: [...FATCA, 'means/expectedDeposits', 'risk/sustainability'],
       invest: ['means/expectedDepositsIdr', 'declarations/simulation'],
       bank: [
@@ -195,7 +198,7 @@ describe('fields of single companies', () => {
 describe('the rules of the outcome', () => {
   const form = FORM_OF(COMPANY_IDS.main, 0);
   const right = Object.fromEntries(QUESTIONS.map(({ at, good }) => [at.slice(1), good[0]!]));
-  const verdict = (pick: Pick) => outcomeOf(filled(form, pick), () => true, new Date('2026-11-23')).kind;
+  const verdict = (pick: Pick) => outcomeOf(fillForm(form, pick), () => true, new Date('2026-11-23')).kind;
 
   test('refer to existing questions and possible answers', () => {
     for (const { at, good } of QUESTIONS) {
@@ -206,14 +209,14 @@ describe('the rules of the outcome', () => {
     for (const { at } of DECLINE_RULES) {
       const [place, answers] = [at.slice(1), fieldAt(form, at.slice(1))?.oneOf ?? []];
       const declines = (answer: string) =>
-        verdict(wanting({ ...right, [place]: answer })) === 'declined' ? [answer] : [];
+        verdict(preferring({ ...right, [place]: answer })) === 'declined' ? [answer] : [];
       expect(answers.flatMap((answer) => declines(answer.const))).toHaveLength(1);
     }
   });
 
   test('find the product appropriate for clients with knowledge, and give others a cooling-off period', () => {
     const bears = { 'risk/lossCapacity': 'up-to-25' };
-    expect(verdict(wanting({ ...right, ...bears }))).toBe('appropriate');
+    expect(verdict(preferring({ ...right, ...bears }))).toBe('appropriate');
     expect(
       verdict((at, answers) => (at in bears ? 'up-to-25' : answers.at(at.startsWith('knowledge/') ? -1 : 0))),
     ).toBe('cooling-off');

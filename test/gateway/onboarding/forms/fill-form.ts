@@ -30,7 +30,7 @@ const AMOUNT = '12000';
  * Answers every question of a form from the schema alone. A form that this function cannot answer, no client can
  * answer.
  */
-export function filled(form: FormSchema, pick: Pick = first): Answers {
+export function fillForm(form: FormSchema, pick: Pick = first): Answers {
   let answers: Answers = {};
   for (;;) {
     const open = firstOpen(effectiveSchema(form, answers), answers);
@@ -54,8 +54,8 @@ function answerOf(field: FieldSchema, at: string, pick: Pick): Answer {
   if (isGroup(field))
     return Array.from({ length: field.minItems ?? 1 }, () => filledItem(field.items, at, pick)) as Answer;
   if (field.const === true) return true;
-  if (field.oneOf) return picked(field.oneOf, at, pick);
-  if (field.items && 'oneOf' in field.items) return [picked(field.items.oneOf, at, pick)];
+  if (field.oneOf) return pickChoice(field.oneOf, at, pick);
+  if (field.items && 'oneOf' in field.items) return [pickChoice(field.items.oneOf, at, pick)];
   if (field.type === 'number' || field.type === 'integer') return field.minimum ?? field.maximum ?? 1;
   if (field.format === 'date') return BORN;
   if (field['x-portico-widget'] === 'money') return AMOUNT;
@@ -78,7 +78,7 @@ function filledItem(items: Parameters<typeof effectiveItem>[0], at: string, pick
   }
 }
 
-function picked(choices: readonly { readonly const: string }[], at: string, pick: Pick): string {
+function pickChoice(choices: readonly { readonly const: string }[], at: string, pick: Pick): string {
   const answers = choices.map((choice) => choice.const);
   const answer = pick(at, answers);
   return answer !== undefined && answers.includes(answer) ? answer : answers[0]!;

@@ -7,9 +7,9 @@ import { CULTURES, CULTURE_NAMES } from '../../../../src/domain/culture/cultures
 import { strays } from '../../../spec/glossary';
 
 const KEYS = Object.keys(EN) as QuestionnaireTextKey[];
-const OTHERS = CULTURE_NAMES.filter((culture) => CULTURES[culture].language !== 'en');
+const OTHER_CULTURES = CULTURE_NAMES.filter((culture) => CULTURES[culture].language !== 'en');
 /** Texts that are correctly the same in another language. */
-const SAME: Readonly<Record<string, readonly string[]>> = {
+const SAME_TEXTS: Readonly<Record<string, readonly string[]>> = {
   es: ['No'],
   fr: ['Agriculture'],
   it: ['No'],
@@ -17,14 +17,14 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
 /** The numbers of a text, sorted, because a translation may reorder a sentence. */
 const numbersIn = (text: string) => (text.match(/\d+/g) ?? []).toSorted();
 
-describe.each(OTHERS)('the questionnaires in %s', (culture) => {
+describe.each(OTHER_CULTURES)('the questionnaires in %s', (culture) => {
   const texts = getQuestionnaireTexts(culture);
   const { localeFolder } = CULTURES[culture];
 
   test('are complete, and not in English', () => {
     expect(Object.keys(texts).toSorted()).toEqual(KEYS.toSorted());
-    const same = KEYS.filter((key) => texts[key].trim() === '' || texts[key] === EN[key]);
-    expect(same.filter((key) => !SAME[localeFolder]?.includes(texts[key]))).toEqual([]);
+    const untranslatedKeys = KEYS.filter((key) => texts[key].trim() === '' || texts[key] === EN[key]);
+    expect(untranslatedKeys.filter((key) => !SAME_TEXTS[localeFolder]?.includes(texts[key]))).toEqual([]);
   });
 
   test('have the final punctuation of the English texts', () => {
@@ -45,8 +45,11 @@ describe.each(OTHERS)('the questionnaires in %s', (culture) => {
   });
 
   test('have the same numbers as the English texts', () => {
-    const counted = KEYS.filter((key) => /^(form|knowledge|leverage|loss|horizon|years|risk)\./.test(key));
-    for (const key of counted) expect([key, numbersIn(texts[key])]).toEqual([key, numbersIn(EN[key])]);
+    const keysWithNumbers = KEYS.filter((key) =>
+      /^(form|knowledge|leverage|loss|horizon|years|risk)\./.test(key),
+    );
+    for (const key of keysWithNumbers)
+      expect([key, numbersIn(texts[key])]).toEqual([key, numbersIn(EN[key])]);
   });
 
   test('use the glossary’s terms', () => {

@@ -122,8 +122,9 @@ describe.each(FORMS)('form $typeId', ({ intro, schema, title }) => {
         const field = siblings ? siblings[section] : schema.properties[section]?.properties?.[name];
         expect(answersOf(field)).toEqual(expect.arrayContaining([...answers]));
       }
-      const by = field['x-portico-pattern-by'];
-      if (by) expect(siblings ? Object.keys(siblings) : places).toContain(by.field.replace(/^\//, ''));
+      const patternBy = field['x-portico-pattern-by'];
+      if (patternBy)
+        expect(siblings ? Object.keys(siblings) : places).toContain(patternBy.field.replace(/^\//, ''));
     }
     expect(fields.some(({ field }) => field['x-portico-if'])).toBe(true);
   });
