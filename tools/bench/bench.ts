@@ -5,43 +5,43 @@ import { startGateway } from '../../gateway/server/start-gateway';
 import { ensureBuild } from '../scripts/build.mjs';
 import { BROWSER_ARGS, findBrowser } from '../scripts/find-browser.mjs';
 import { startBare } from './bare/start-bare';
-import { heapGrowth } from './heap';
-import { loadsOf } from './load';
-import { manyAccounts } from './many-accounts';
-import { createCertificate, overHttp2, trusting } from './over-http2';
+import { measureHeapGrowth } from './heap';
+import { measureLoads } from './load';
+import { measureManyAccounts } from './many-accounts';
+import { createCertificate, startHttp2Proxy, trustArgument } from './http2-proxy';
 import { report, writeInto, type Comparison, type Measurements } from './report';
-import { accountsOf, sessionOf, type Session } from './session';
+import { fetchAccounts, signIn, type Session } from './session';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const DOCUMENT = path.join(root, 'docs/performance.md');
 
 const options = process.argv.slice(2);
-const unknown = options.filter((name) => !['--short', '--write'].includes(name));
-if (unknown.length > 0) {
+const unknownOptions = options.filter((name) => !['--short', '--write'].includes(name));
+if (unknownOptions.length > 0) {
   console.error(
-    `Unknown: ${unknown.join(' ')}. Choose from --short (one run of all) and --write (${DOCUMENT}).`,
+    `Unknown: ${unknownOptions.join(' ')}. Choose from --short (one short run) and --write (into ${DOCUMENT}).`,
   );
   process.exit(1);
 }
-const SHORT = options.includes('--short');
-const RUNS = SHORT ? 1 : 3;
-const NAVIGATIONS = SHORT ? 24 : 200;
+const isShort = options.includes('--short');
+const RUNS = isShort ? 1 : 3;
+const NAVIGATIONS = isShort ? 24 : 200;
 
 /** The two kinds of page that are compared. */
 const PAGES = [
-  { page: 'sign-in', path: '/en/login', asClient: false },
-  { page: 'accounts', path: '/accounts', asClient: true },
+  { page: 'sign-in', path: '/en/login', isSignedIn: false },
+  { page: 'accounts', path: '/accounts', isSignedIn: true },
 ] as const;
 
-/** The stops of the heap test: each screen, by the test handle of its root. */
+/** The screens that the heap test visits. */
 const STOPS = {
   portal: ['accounts', 'how-to-use', 'profile', 'upload-documents'].map((route) => ({
     path: `/${route}`,
-    screen: `[data-testid="screen-${route}"]`,
+    selector: `[data-testid="screen-${route}"]`,
   })),
   bare: [
-    { path: '/login', screen: '[data-testid="login-form"]' },
-    { path: '/accounts', screen: '[data-testid="accounts-list"] [data-testid^="account-"]' },
+    { path: '/login', selector: '[data-testid="login-form"]' },
+    { path: '/accounts', selector: '[data-testid="accounts-list"] [data-testid^="account-"]' },
   ],
 };
 
@@ -51,16 +51,16 @@ interface Origins {
   bare: string;
 }
 
-/** Takes turns between all pages in every run, so that a slow minute of the machine affects both sides. */
+/** Loads every page of both sides in each run, so that a slow minute of the machine affects both. */
 async function compareAll(
   browser: Browser,
-  doors: readonly Origins[],
+  allOrigins: readonly Origins[],
   session: Session,
 ): Promise<Comparison[]> {
-  const comparisons = doors.flatMap((door) =>
+  const comparisons = allOrigins.flatMap((origins) =>
     PAGES.map(({ page, ...rest }) => ({
       page,
-      door,
+      origins,
       ...rest,
       portal: [] as Comparison['portal'],
       bare: [] as Comparison['bare'],
@@ -68,35 +68,43 @@ async function compareAll(
   );
   for (let run = 1; run <= RUNS; run += 1) {
     console.error(`run ${run} of ${RUNS}`);
-    for (const { door, path: at, asClient, portal, bare } of comparisons) {
-      const pageSession = asClient ? session : undefined;
-      portal.push(await loadsOf(browser, door.portal + at, pageSession));
-      bare.push(await loadsOf(browser, door.bare + at, pageSession));
+    for (const { origins, path: pagePath, isSignedIn, portal, bare } of comparisons) {
+      const pageSession = isSignedIn ? session : undefined;
+      portal.push(await measureLoads(browser, origins.portal + pagePath, pageSession));
+      bare.push(await measureLoads(browser, origins.bare + pagePath, pageSession));
     }
   }
-  return comparisons.map(({ page, door, portal, bare }) => ({ page, protocol: door.protocol, portal, bare }));
+  return comparisons.map(({ page, origins, portal, bare }) => ({
+    page,
+    protocol: origins.protocol,
+    portal,
+    bare,
+  }));
 }
 
 async function measure(browser: Browser, portal: string): Promise<Measurements> {
-  const session = await sessionOf(portal, 'main@portico.test');
-  const bare = await startBare(root, await accountsOf(portal, session));
-  const portalDoor = await overHttp2(portal, certificate);
-  const bareDoor = await overHttp2(bare.origin, certificate);
+  const session = await signIn(portal, 'main@portico.test');
+  const bare = await startBare(root, await fetchAccounts(portal, session));
+  const portalProxy = await startHttp2Proxy(portal, certificate);
+  const bareProxy = await startHttp2Proxy(bare.origin, certificate);
   try {
-    const doors: readonly Origins[] = [
+    const allOrigins: readonly Origins[] = [
       { protocol: 'HTTP/1.1', portal, bare: bare.origin },
-      { protocol: 'HTTP/2', portal: portalDoor.origin, bare: bareDoor.origin },
+      { protocol: 'HTTP/2', portal: portalProxy.origin, bare: bareProxy.origin },
     ];
-    const comparisons = await compareAll(browser, doors, session);
-    const growth = (kind: 'portal' | 'bare', origin: string) =>
-      heapGrowth(browser, { origin, stops: STOPS[kind] }, NAVIGATIONS, session);
-    const heap = { portal: await growth('portal', portal), bare: await growth('bare', bare.origin) };
-    const many = [];
-    for (let run = 0; run < RUNS; run += 1) many.push(await manyAccounts(browser, portal));
-    return { comparisons, heap, many, runs: RUNS, browser: browser.version() };
+    const comparisons = await compareAll(browser, allOrigins, session);
+    const measureHeap = (kind: 'portal' | 'bare', origin: string) =>
+      measureHeapGrowth(browser, { origin, stops: STOPS[kind] }, NAVIGATIONS, session);
+    const heap = {
+      portal: await measureHeap('portal', portal),
+      bare: await measureHeap('bare', bare.origin),
+    };
+    const manyAccounts = [];
+    for (let run = 0; run < RUNS; run += 1) manyAccounts.push(await measureManyAccounts(browser, portal));
+    return { comparisons, heap, manyAccounts, runs: RUNS, browser: browser.version() };
   } finally {
-    portalDoor.close();
-    bareDoor.close();
+    portalProxy.close();
+    bareProxy.close();
     await bare.close();
   }
 }
@@ -105,10 +113,10 @@ if ((await ensureBuild()) !== 0) process.exit(1);
 const executablePath = findBrowser();
 const certificate = createCertificate();
 const browser = await chromium.launch({
-  args: [...BROWSER_ARGS, trusting(certificate)],
+  args: [...BROWSER_ARGS, trustArgument(certificate)],
   ...(executablePath !== undefined && { executablePath }),
 });
-// As in production, where its own server includes data in the page; demos leave them out.
+// Boot data is in the page in production only; here it is switched on to measure the same page.
 const gateway = await startGateway(
   { PORT: '0', INVEST_PORT: '0', DATA_FOLDER: 'memory', BOOT_DATA: 'on' },
   root,

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { signedIn } from './load';
+import { storeSession } from './load';
 import type { Session } from './session';
 
 /** Heap growth in the first and the second half of the navigations, in bytes after garbage collection. */
@@ -10,14 +10,14 @@ export interface Growth {
   objects: number;
 }
 
-/** A screen within the page: its address, and the handle of its root. */
+/** A screen to visit: its path, and a selector of its root. */
 export interface Stop {
   path: string;
-  screen: string;
+  selector: string;
 }
 
-/** Visits the stops in turn, the given number of times, without reloading. */
-export async function heapGrowth(
+/** Measures the heap while a page visits the stops in turn, without reloading. */
+export async function measureHeapGrowth(
   browser: Browser,
   { origin, stops }: { origin: string; stops: readonly Stop[] },
   navigations: number,
@@ -26,43 +26,47 @@ export async function heapGrowth(
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
-    await signedIn(page, session);
+    await storeSession(page, session);
     await page.goto(`${origin}/accounts`);
     const devTools = await context.newCDPSession(page);
-    // Visits every stop first: loading each screen's code and data is not growth.
-    await walk(page, stops, stops.length * 2);
-    const start = await heap(devTools);
-    await walk(page, stops, navigations / 2);
-    const middle = await heap(devTools);
-    const objects = await objectsOf(devTools);
-    await walk(page, stops, navigations / 2);
-    const end = await heap(devTools);
-    return { first: middle - start, second: end - middle, objects: (await objectsOf(devTools)) - objects };
+    // Every stop is visited first: the code and data that a screen loads are not growth.
+    await visit(page, stops, stops.length * 2);
+    const start = await measureHeap(devTools);
+    await visit(page, stops, navigations / 2);
+    const middle = await measureHeap(devTools);
+    const objects = await measureObjects(devTools);
+    await visit(page, stops, navigations / 2);
+    const end = await measureHeap(devTools);
+    return {
+      first: middle - start,
+      second: end - middle,
+      objects: (await measureObjects(devTools)) - objects,
+    };
   } finally {
     await context.close();
   }
 }
 
-async function walk(page: Page, stops: readonly Stop[], times: number): Promise<void> {
-  for (let time = 0; time < times; time += 1) {
-    const stop = stops[time % stops.length];
+async function visit(page: Page, stops: readonly Stop[], count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    const stop = stops[index % stops.length];
     if (!stop) return;
-    // As Back and Forward do.
+    // The router navigates as on Back and Forward.
     await page.evaluate((to) => {
       history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate', { state: null }));
     }, stop.path);
-    await page.locator(stop.screen).first().waitFor();
+    await page.locator(stop.selector).first().waitFor();
   }
 }
 
-async function heap(devTools: CDPSession): Promise<number> {
+async function measureHeap(devTools: CDPSession): Promise<number> {
   for (let time = 0; time < 3; time += 1) await devTools.send('HeapProfiler.collectGarbage');
   return (await devTools.send('Runtime.getHeapUsage')).usedSize;
 }
 
-/** Kinds of heap snapshot node that belong to the engine or the browser. */
-const NOT_THE_PAGES: ReadonlySet<string> = new Set(['code', 'hidden', 'native', 'synthetic', 'object shape']);
+/** Types of nodes in a heap snapshot that belong to the engine or the browser, not to the page. */
+const ENGINE_NODES: ReadonlySet<string> = new Set(['code', 'hidden', 'native', 'synthetic', 'object shape']);
 
 interface Snapshot {
   snapshot: { meta: { node_fields: string[]; node_types: [string[], ...unknown[]] } };
@@ -70,17 +74,17 @@ interface Snapshot {
 }
 
 /** Size of the page's own objects, functions, arrays and strings, in bytes. */
-async function objectsOf(devTools: CDPSession): Promise<number> {
+async function measureObjects(devTools: CDPSession): Promise<number> {
   let text = '';
-  const take = ({ chunk }: { chunk: string }) => void (text += chunk);
-  devTools.on('HeapProfiler.addHeapSnapshotChunk', take);
+  const appendChunk = ({ chunk }: { chunk: string }) => void (text += chunk);
+  devTools.on('HeapProfiler.addHeapSnapshotChunk', appendChunk);
   await devTools.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
-  devTools.off('HeapProfiler.addHeapSnapshotChunk', take);
+  devTools.off('HeapProfiler.addHeapSnapshotChunk', appendChunk);
   const { snapshot, nodes } = JSON.parse(text) as Snapshot;
   const { node_fields: fields, node_types: types } = snapshot.meta;
   const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')];
   let sum = 0;
   for (let node = 0; node < nodes.length; node += fields.length)
-    if (!NOT_THE_PAGES.has(types[0][nodes[node + type] ?? 0] ?? '')) sum += nodes[node + size] ?? 0;
+    if (!ENGINE_NODES.has(types[0][nodes[node + type] ?? 0] ?? '')) sum += nodes[node + size] ?? 0;
   return sum;
 }

@@ -10,27 +10,27 @@ const bench = {
   sortedIn: 0,
   watchFrames,
   watchSort,
-  sum,
+  summarize,
 };
 Object.assign(window, { bench });
 
 const firstAccount = () => document.querySelector('[data-testid="accounts-list"] [data-testid^="account-"]');
-const field = () => document.querySelector('input[autocomplete="username"]');
-/** True if a field accepts typing, in the pre-rendered page or the live one. */
+const emailField = () => document.querySelector('input[autocomplete="username"]');
+/** True if a field of the pre-rendered page or the live one accepts text. */
 const isUsable = (input) =>
   input !== null && input.closest('[inert]') === null && !input.matches(':disabled');
 const isReady = () =>
   firstAccount() !== null || document.querySelector('[data-testid="login-form"]') !== null;
 
-let usable = false;
+let hasUsableField = false;
 const observer = new window.MutationObserver(() => {
-  if (!usable && (isReady() || isUsable(field()))) {
-    usable = true;
-    mark('usableAt');
+  if (!hasUsableField && (isReady() || isUsable(emailField()))) {
+    hasUsableField = true;
+    markFrame('usableAt');
   }
   if (!isReady()) return;
   observer.disconnect();
-  mark('readyAt');
+  markFrame('readyAt');
 });
 observer.observe(document, {
   childList: true,
@@ -39,8 +39,8 @@ observer.observe(document, {
   attributeFilter: ['inert', 'disabled'],
 });
 
-/** The second frame after a change is the first that certainly shows it. */
-function mark(name) {
+/** Records the time of the second frame after a change, which is the first that certainly shows it. */
+function markFrame(name) {
   requestAnimationFrame(() =>
     requestAnimationFrame((now) => {
       bench[name] = now;
@@ -49,14 +49,14 @@ function mark(name) {
   );
 }
 
-const observe = (type, see) =>
-  new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true });
+const observe = (type, record) =>
+  new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({ type, buffered: true });
 observe('largest-contentful-paint', ({ startTime }) => (bench.largestPaint = startTime));
 observe('layout-shift', ({ value, hadRecentInput }) => (bench.shift += hadRecentInput ? 0 : value));
 observe('longtask', ({ startTime, duration }) => bench.longTasks.push({ startTime, duration }));
 
 /** Metrics of the load: times in milliseconds since navigation, requests and bytes until the page was ready. */
-function sum() {
+function summarize() {
   const [page] = performance.getEntriesByType('navigation');
   const files = [page, ...performance.getEntriesByType('resource')].filter(
     ({ startTime, responseEnd }) =>
@@ -76,20 +76,20 @@ function sum() {
       .reduce((total, { duration }) => total + Math.max(0, duration - 50), 0),
     shift: bench.shift,
     requests: requests.length,
-    chain: chainOf(requests),
+    chain: countChain(requests),
     codeBytes: bytes(files.filter(({ name }) => /\.(js|css)(\?|$)/.test(name))),
     allBytes: bytes(files),
   };
 }
 
 /** Length of the longest chain of requests, each started after the previous one had finished. */
-function chainOf(files) {
+function countChain(files) {
   let length = 0;
-  let since = -1;
+  let previousEnd = -1;
   for (const { startTime, responseEnd } of [...files].sort((a, b) => a.responseEnd - b.responseEnd)) {
-    if (startTime < since) continue;
+    if (startTime < previousEnd) continue;
     length += 1;
-    since = responseEnd;
+    previousEnd = responseEnd;
   }
   return length;
 }

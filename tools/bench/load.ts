@@ -11,14 +11,15 @@ const SLOW_4G = {
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
+const FULL_SPEED = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 const CPU_SLOWDOWN = 4;
-/** After this time without a request (ms), the largest contentful paint counts as final. */
+/** After this time without a request, the largest contentful paint counts as final. */
 const QUIET_MS = 800;
-/** Chromium loads parts of its own surface in the first second after a window has opened. */
+/** Chromium loads parts of its own interface in the first second after a window has opened. */
 const SETTLE_MS = 2_000;
 /** Browsers cache compiled code only from the second run on. */
 const PRIMING_LOADS = 2;
-/** Reminders, live figures and chat start two seconds after a page has appeared; a page that is left earlier still loads them. */
+/** Reminders, live figures and chat start two seconds after a page has appeared; this time lets them start. */
 const LATER_PARTS_MS = 3_000;
 
 /** The message that tools/bench/in-page.js writes to the console. */
@@ -51,58 +52,57 @@ export interface Loads {
 }
 
 /** Loads an address in a fresh browser profile: first with an empty cache, then with a full one. */
-export async function loadsOf(browser: Browser, address: string, session?: Session): Promise<Loads> {
+export async function measureLoads(browser: Browser, address: string, session?: Session): Promise<Loads> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   try {
     const page = await context.newPage();
     await page.waitForTimeout(SETTLE_MS);
-    if (session) await signedIn(page, session);
+    if (session) await storeSession(page, session);
     await page.addInitScript({ path: IN_PAGE });
-    const slowly = await slowness(page);
-    await slowly(true);
-    const cold = await load(page, address);
-    await slowly(false);
-    for (let time = 0; time < PRIMING_LOADS; time += 1) await load(page, address);
+    const setSlow = await createThrottle(page);
+    await setSlow(true);
+    const cold = await measureLoad(page, address);
+    await setSlow(false);
+    for (let time = 0; time < PRIMING_LOADS; time += 1) await measureLoad(page, address);
     await page.waitForTimeout(LATER_PARTS_MS);
     await quiet(page);
-    await slowly(true);
-    return { cold, warm: await load(page, address) };
+    await setSlow(true);
+    return { cold, warm: await measureLoad(page, address) };
   } finally {
     await context.close();
   }
 }
 
 /**
- * Waits until the page that `lead` opens is ready. The page reports it: a query would run the tool's own script, of 30
- * to 50 ms, in the meantime.
+ * Waits until the page that `openPage` opens is ready. The page itself reports it by a console message, because a query
+ * by Playwright would run a script of 30 to 50 ms during the measurement.
  */
-export async function untilReady(page: Page, lead: () => Promise<unknown>): Promise<void> {
+export async function waitUntilReady(page: Page, openPage: () => Promise<unknown>): Promise<void> {
   const ready = page.waitForEvent('console', {
     predicate: (message) => message.text() === READY,
     timeout: 60_000,
   });
-  await Promise.all([ready, lead()]);
+  await Promise.all([ready, openPage()]);
 }
 
-async function load(page: Page, address: string): Promise<Load> {
-  await untilReady(page, () => page.goto(address, { waitUntil: 'load', timeout: 60_000 }));
+async function measureLoad(page: Page, address: string): Promise<Load> {
+  await waitUntilReady(page, () => page.goto(address, { waitUntil: 'load', timeout: 60_000 }));
   await quiet(page);
   await page.waitForTimeout(QUIET_MS);
-  return page.evaluate(() => (window as unknown as { bench: { sum(): Load } }).bench.sum());
+  return page.evaluate(() => (window as unknown as { bench: { summarize(): Load } }).bench.summarize());
 }
 
-async function slowness(page: Page): Promise<(slow: boolean) => Promise<void>> {
+async function createThrottle(page: Page): Promise<(isSlow: boolean) => Promise<void>> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.enable');
-  return async (slow) => {
-    const line = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
-    await browser.send('Network.emulateNetworkConditions', slow ? SLOW_4G : line);
-    await browser.send('Emulation.setCPUThrottlingRate', { rate: slow ? CPU_SLOWDOWN : 1 });
+  return async (isSlow) => {
+    await browser.send('Network.emulateNetworkConditions', isSlow ? SLOW_4G : FULL_SPEED);
+    await browser.send('Emulation.setCPUThrottlingRate', { rate: isSlow ? CPU_SLOWDOWN : 1 });
   };
 }
 
-/** Signs in every page of a tab before it loads. */
-export async function signedIn(page: Page, session: Session): Promise<void> {
+/** Stores a session for every page that the tab will load. */
+export async function storeSession(page: Page, session: Session): Promise<void> {
   await page.addInitScript((entries) => {
     if (window.top !== window) return;
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { quiet } from '../scripts/quiet.mjs';
-import { IN_PAGE, signedIn, untilReady } from './load';
-import { sessionOf } from './session';
+import { IN_PAGE, storeSession, waitUntilReady } from './load';
+import { signIn } from './session';
 
 /** A seeded client with 10,000 accounts. */
 const EMAIL = 'main-many@portico.test';
@@ -9,7 +9,7 @@ const SCROLL_STEPS = 60;
 /** Time for the list to settle after scrolling. */
 const SETTLE_MS = 500;
 
-/** In milliseconds, without CPU throttling. */
+/** Times in milliseconds, without CPU throttling. */
 export interface ManyAccounts {
   /** From the last byte of the accounts answer to the frame that shows the first account. */
   firstPaint: number;
@@ -34,20 +34,20 @@ interface InPage {
 }
 
 /**
- * Opens the accounts list of a client with 10,000 accounts, with its code not yet loaded, then sorts and scrolls it.
+ * Opens the accounts list of a client with 10,000 accounts, whose code is not loaded yet, then scrolls and sorts it.
  */
-export async function manyAccounts(browser: Browser, origin: string): Promise<ManyAccounts> {
+export async function measureManyAccounts(browser: Browser, origin: string): Promise<ManyAccounts> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
-    await signedIn(page, await sessionOf(origin, EMAIL));
+    await storeSession(page, await signIn(origin, EMAIL));
     await page.addInitScript({ path: IN_PAGE });
     await page.goto(`${origin}/en/how-to-use`);
     await page.getByTestId('screen-how-to-use').waitFor();
     await quiet(page);
     const entry = page.locator('[data-testid="sidebar"] [data-testid="menu-accounts"]');
-    await untilReady(page, () => entry.click());
-    const arrival = await page.evaluate(() => {
+    await waitUntilReady(page, () => entry.click());
+    const firstPaintTimes = await page.evaluate(() => {
       const { readyAt, longTasks } = (window as unknown as InPage).bench;
       const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       const lastByte =
@@ -61,24 +61,24 @@ export async function manyAccounts(browser: Browser, origin: string): Promise<Ma
         ),
       };
     });
-    return { ...arrival, worstFrame: await scroll(page), sort: await sort(page) };
+    return { ...firstPaintTimes, worstFrame: await measureScroll(page), sort: await measureSort(page) };
   } finally {
     await context.close();
   }
 }
 
-async function scroll(page: Page): Promise<number> {
+async function measureScroll(page: Page): Promise<number> {
   await page.mouse.move(700, 600);
   await page.evaluate(() => (window as unknown as InPage).bench.watchFrames());
   for (let step = 0; step < SCROLL_STEPS; step += 1) await page.mouse.wheel(0, 400);
   return page.evaluate(() => (window as unknown as InPage).bench.worstFrame);
 }
 
-async function sort(page: Page): Promise<number> {
-  const control = page.getByTestId('accounts-sort');
-  await control.scrollIntoViewIfNeeded();
+async function measureSort(page: Page): Promise<number> {
+  const sortSelect = page.getByTestId('accounts-sort');
+  await sortSelect.scrollIntoViewIfNeeded();
   await page.waitForTimeout(SETTLE_MS);
-  await control.click();
+  await sortSelect.click();
   const choice = page.getByTitle('Most free margin', { exact: true });
   await page.evaluate(() => (window as unknown as InPage).bench.watchSort());
   await choice.click();

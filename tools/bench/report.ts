@@ -6,7 +6,7 @@ import type { ManyAccounts } from './many-accounts';
 import { format, resolveConfig } from 'prettier';
 import { median } from './statistics';
 
-/** The measurements of one kind of page, for the portal and for the bare React page, load by load. */
+/** The loads of one kind of page, of the portal and of the bare React page. */
 export interface Comparison {
   page: 'sign-in' | 'accounts';
   protocol: 'HTTP/1.1' | 'HTTP/2';
@@ -17,7 +17,7 @@ export interface Comparison {
 export interface Measurements {
   comparisons: readonly Comparison[];
   heap: Readonly<Record<'portal' | 'bare', Growth>>;
-  many: readonly ManyAccounts[];
+  manyAccounts: readonly ManyAccounts[];
   runs: number;
   browser: string;
 }
@@ -55,40 +55,47 @@ const GOALS: Readonly<Record<string, number>> = {
   'accounts warm ready, ms': 1.2,
 };
 
-const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+const tableRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 /** A Markdown table; the first column is text, the others are numbers. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = head.map((_, column) => (column === 0 ? '---' : '---:'));
-  return [head, line, ...rows].map(row).join('\n');
+  const alignments = head.map((_, column) => (column === 0 ? '---' : '---:'));
+  return [head, alignments, ...rows].map(tableRow).join('\n');
 }
 
-/** The medians of Portico and of the bare page, and their ratio, as cells of a table. */
+/** The table cells with the medians of Portico and of the bare page, and their ratio. */
 function cellsOf(
   { portal, bare }: Comparison,
   start: keyof Loads,
   { valueOf, digits = 0 }: Figure,
 ): readonly string[] {
-  const [ours, theirs] = [portal, bare].map((loads) => median(loads.map((load) => valueOf(load[start]))));
-  const ratio = theirs === undefined || ours === undefined || theirs === 0 ? NaN : ours / theirs;
+  const [portalMedian, bareMedian] = [portal, bare].map((loads) =>
+    median(loads.map((load) => valueOf(load[start]))),
+  );
+  const ratio =
+    bareMedian === undefined || portalMedian === undefined || bareMedian === 0
+      ? NaN
+      : portalMedian / bareMedian;
   return [
-    (ours ?? NaN).toFixed(digits),
-    (theirs ?? NaN).toFixed(digits),
+    (portalMedian ?? NaN).toFixed(digits),
+    (bareMedian ?? NaN).toFixed(digits),
     Number.isNaN(ratio) ? '' : ratio.toFixed(2),
   ];
 }
 
 /** One table for all pages, with three columns for each protocol. */
-function comparison(compared: readonly Comparison[]): string {
-  const protocols = [...new Set(compared.map(({ protocol }) => protocol))];
-  const pages = [...new Set(compared.map(({ page }) => page))];
+function comparisonTable(comparisons: readonly Comparison[]): string {
+  const protocols = [...new Set(comparisons.map(({ protocol }) => protocol))];
+  const pages = [...new Set(comparisons.map(({ page }) => page))];
   const rows = pages.flatMap((page) =>
     (['cold', 'warm'] as const).flatMap((start) =>
       FIGURES.map((figure) => {
         const goal = GOALS[`${page} ${start} ${figure.label}`];
         return [
           `${page}, ${start}: ${figure.label}`,
-          ...compared.filter((one) => one.page === page).flatMap((one) => cellsOf(one, start, figure)),
+          ...comparisons
+            .filter((comparison) => comparison.page === page)
+            .flatMap((comparison) => cellsOf(comparison, start, figure)),
           goal === undefined ? '' : `≤ ${goal}`,
         ];
       }),
@@ -98,8 +105,8 @@ function comparison(compared: readonly Comparison[]): string {
   return table(['', ...columns, 'goal'], rows);
 }
 
-function longRun({ heap, many }: Measurements): string {
-  const ms = (key: keyof ManyAccounts) => median(many.map((run) => run[key])).toFixed(0);
+function longRunTable({ heap, manyAccounts }: Measurements): string {
+  const ms = (key: keyof ManyAccounts) => median(manyAccounts.map((run) => run[key])).toFixed(0);
   const kib = (bytes: number) => (bytes / KIB).toFixed(0);
   return [
     '### 200 navigations and 10,000 accounts, at full speed',
@@ -126,24 +133,24 @@ function longRun({ heap, many }: Measurements): string {
 /** All measurements as Markdown. */
 export function report(measurements: Measurements): string {
   const { comparisons, runs, browser } = measurements;
-  const when = new Date().toISOString().slice(0, 10);
+  const date = new Date().toISOString().slice(0, 10);
   const cores = cpus();
   return [
-    `Measured on ${when}: medians of ${runs}, Chromium ${browser}, ${cores.length} × ${cores[0]?.model ?? 'unknown'}.`,
-    comparison(comparisons),
-    longRun(measurements),
+    `Measured on ${date}: medians of ${runs}, Chromium ${browser}, ${cores.length} × ${cores[0]?.model ?? 'unknown'}.`,
+    comparisonTable(comparisons),
+    longRunTable(measurements),
   ].join('\n\n');
 }
 
 /**
- * Writes a report into a document, between `<!-- place -->` and `<!-- /place -->`, formatted with Prettier.
+ * Writes a report into a document, between `<!-- name -->` and `<!-- /name -->`, formatted with Prettier.
  * @throws Error if the document has no such place.
  */
 export async function writeInto(file: string, text: string, name = 'bench'): Promise<void> {
-  const before = await readFile(file, 'utf8');
+  const oldText = await readFile(file, 'utf8');
   const place = new RegExp(`(<!-- ${name} -->)[^]*(<!-- /${name} -->)`);
-  if (!place.test(before)) throw new Error(`${file} has no place for the table.`);
-  const after = before.replace(place, (_, start: string, end: string) => `${start}\n\n${text}\n\n${end}`);
+  if (!place.test(oldText)) throw new Error(`${file} has no place for the table.`);
+  const newText = oldText.replace(place, (_, start: string, end: string) => `${start}\n\n${text}\n\n${end}`);
   const options = await resolveConfig(file);
-  await writeFile(file, await format(after, { ...options, filepath: file }));
+  await writeFile(file, await format(newText, { ...options, filepath: file }));
 }

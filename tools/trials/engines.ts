@@ -5,27 +5,32 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startGateway } from '../../gateway/server/start-gateway';
 import { ensureBuild } from '../scripts/build.mjs';
-import { openDoor, type Door, type Findings } from './engines/door';
-import { ENGINES, whereIs, type Engine } from './engines/engines.table';
-import { LOOKS, type Look } from './engines/looks.table';
+import { startScriptingProxy, type Findings, type ScriptingProxy } from './engines/scripting-proxy';
+import { ENGINES, findProgram, type Engine } from './engines/engines.table';
+import { SCENARIOS, type Scenario } from './engines/scenarios.table';
 
 /*
- * `npm run engines`: the portal in the installed browsers other than Chromium: sign-in, accounts, a dialog and
- * further pages, in both directions, light and dark. It fails on errors, content policy violations and pages wider
- * than the window; missing browsers are named and skipped.
+ * `npm run engines` opens the portal in the installed browsers other than Chromium: sign-in, accounts, a dialog and further
+ * pages, in both directions, light and dark. It fails on errors, content policy violations and pages wider than the window.
+ * Browsers that are not installed are reported and skipped.
  */
 
 const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
-const TIME_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
-/** Opens a look in a fresh browser. */
-async function walk(engine: Engine, program: string, door: Door, look: Look): Promise<Findings> {
+/** Runs a scenario in a fresh browser. */
+async function runScenario(
+  engine: Engine,
+  program: string,
+  proxy: ScriptingProxy,
+  scenario: Scenario,
+): Promise<Findings> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-engine-'));
-  const command = [program, ...engine.args(door.origin + look.path, folder)];
-  const screen = engine.needsScreen && process.env['DISPLAY'] === undefined ? ['xvfb-run', '-a'] : [];
-  const [first = program, ...args] = [...screen, ...command];
-  const findings = door.walk(look);
-  const browser = spawn(first, args, {
+  const command = [program, ...engine.args(proxy.origin + scenario.path, folder)];
+  const wrapper = engine.needsScreen && process.env['DISPLAY'] === undefined ? ['xvfb-run', '-a'] : [];
+  const [executable = program, ...args] = [...wrapper, ...command];
+  const findings = proxy.run(scenario);
+  const browser = spawn(executable, args, {
     stdio: 'ignore',
     detached: true,
     env: {
@@ -37,24 +42,24 @@ async function walk(engine: Engine, program: string, door: Door, look: Look): Pr
     },
   });
   try {
-    return await Promise.race([findings, failure(browser)]);
+    return await Promise.race([findings, waitForFailure(browser)]);
   } finally {
-    end(browser);
+    killProcessGroup(browser);
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 }
 
-function failure(browser: ChildProcess): Promise<Findings> {
+function waitForFailure(browser: ChildProcess): Promise<Findings> {
   return new Promise((resolve) => {
-    const say = (problem: string) => resolve({ steps: [], problems: [problem] });
-    browser.once('error', ({ message }) => say(message));
-    browser.once('exit', (code) => say(`it ended by itself (${code})`));
-    setTimeout(() => say(`nothing was said for ${TIME_MS / 1000} s`), TIME_MS).unref();
+    const resolveWith = (problem: string) => resolve({ steps: [], problems: [problem] });
+    browser.once('error', ({ message }) => resolveWith(message));
+    browser.once('exit', (code) => resolveWith(`the browser exited on its own (${code})`));
+    setTimeout(() => resolveWith(`no findings within ${TIMEOUT_MS / 1000} s`), TIMEOUT_MS).unref();
   });
 }
 
-/** With its child processes: it leads its own process group. */
-function end({ pid }: ChildProcess): void {
+/** Kills a browser with its child processes: it leads a process group of its own. */
+function killProcessGroup({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');
   } catch {
@@ -62,29 +67,32 @@ function end({ pid }: ChildProcess): void {
   }
 }
 
-const present = ENGINES.flatMap((engine) => {
-  const program = whereIs(engine.programs);
-  const screen = !engine.needsScreen || process.env['DISPLAY'] !== undefined || whereIs(['xvfb-run']);
-  if (program !== undefined && screen) return [{ engine, program }];
-  console.log(`${engine.name}: left out, it is not installed (Debian: apt-get install ${engine.packages}).`);
+const installedEngines = ENGINES.flatMap((engine) => {
+  const program = findProgram(engine.programs);
+  const hasScreen =
+    !engine.needsScreen || process.env['DISPLAY'] !== undefined || findProgram(['xvfb-run']) !== undefined;
+  if (program !== undefined && hasScreen) return [{ engine, program }];
+  console.log(
+    `${engine.name}: skipped, because it is not installed (Debian: apt-get install ${engine.packages}).`,
+  );
   return [];
 });
 
 let failureCount = 0;
-if (present.length > 0) {
+if (installedEngines.length > 0) {
   if ((await ensureBuild()) !== 0) process.exit(1);
   const gateway = await startGateway({ PORT: '0', INVEST_PORT: '0', DATA_FOLDER: 'memory' }, ROOT);
-  const door = await openDoor(gateway.port);
-  for (const { engine, program } of present)
-    for (const look of LOOKS) {
-      const { steps, problems } = await walk(engine, program, door, look);
+  const proxy = await startScriptingProxy(gateway.port);
+  for (const { engine, program } of installedEngines)
+    for (const scenario of SCENARIOS) {
+      const { steps, problems } = await runScenario(engine, program, proxy, scenario);
       if (problems.length > 0) failureCount += 1;
       console.log(
-        `${problems.length > 0 ? 'FAILED' : 'ok'}  ${engine.name}, ${look.name}: ${steps.join(', ')}`,
+        `${problems.length > 0 ? 'FAILED' : 'ok'}  ${engine.name}, ${scenario.name}: ${steps.join(', ')}`,
       );
       for (const problem of problems) console.log(`        ${problem}`);
     }
-  door.close();
+  proxy.close();
   await gateway.close();
 }
 process.exit(failureCount > 0 ? 1 : 0);

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { findPostgres, startPostgres } from './kit/postgres';
 
 /*
- * `npm test -- e2e-postgres`: the daily actions of a client in Chromium, on a PostgreSQL of its own. The browser
- * tests of `npm test` run on the embedded database; which database it is must make no difference to these.
+ * `npm test -- e2e-postgres` runs the browser tests that write to the database on a PostgreSQL of its own. `npm test` runs
+ * them on the embedded database.
  */
 
 const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -28,8 +28,8 @@ const FLOWS = [
 ] as const;
 
 const fileOf = (flow: string) => `test/e2e/${flow}.spec.ts`;
-const missing = FLOWS.filter((flow) => !existsSync(path.join(ROOT, fileOf(flow))));
-if (missing.length > 0) throw new Error(`No browser test is called ${missing.join(' or ')}.`);
+const missingFlows = FLOWS.filter((flow) => !existsSync(path.join(ROOT, fileOf(flow))));
+if (missingFlows.length > 0) throw new Error(`There is no browser test ${missingFlows.join(' or ')}.`);
 
 if (findPostgres() === undefined) {
   console.log('Left out: this machine has no PostgreSQL (Debian: apt-get install postgresql).');

@@ -3,33 +3,33 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { table, writeInto } from '../bench/report';
-import { sessionOf } from '../bench/session';
+import { signIn } from '../bench/session';
 import { DEMO_PASSWORD } from '../../gateway/db/seed/demo-sign-ins.table';
 import { ensureBuild } from '../scripts/build.mjs';
 import { findPostgres, startPostgres } from './kit/postgres';
 import { startReplica } from './kit/replica';
 
 /*
- * `npm run load`: how many requests per second one compiled gateway answers, on its own PostgreSQL if this machine
- * has one, otherwise on PGlite; load and gateway share the machine. `--seconds 10` for each figure, `--write` puts
- * the table into docs/operations.md.
+ * `npm run load` measures how many requests per second one compiled gateway answers, on its own PostgreSQL if this machine
+ * has one, otherwise on PGlite. The requests are made on the same machine. `--seconds 10` is the time for each row,
+ * `--write` writes the table into docs/operations.md.
  */
 
 const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const DOCUMENT = path.join(ROOT, 'docs/operations.md');
 const CONNECTIONS = 50;
-/** As many as the sign-in queue takes; the gateway tells others to retry. */
-const SIGN_INS_AT_ONCE = 16;
-const CLIENT = 'main@portico.test';
-/** A second client: only the newest sessions of a client are kept, and the session that reads must not be evicted. */
-const OTHER_CLIENT = 'main-live@portico.test';
+/** The length of the sign-in queue; the gateway refuses any further one as busy. */
+const SIMULTANEOUS_SIGN_INS = 16;
+const READING_CLIENT = 'main@portico.test';
+/** Another client, because a client's oldest session ends when there are too many, and the reading session must stay. */
+const SIGNING_IN_CLIENT = 'main-live@portico.test';
 
 interface Target {
   readonly label: string;
   readonly path: string;
-  readonly asClient?: boolean;
+  readonly isSignedIn?: boolean;
   /** True if other clients sign in at the same time. */
-  readonly amongSignIns?: boolean;
+  readonly hasOtherSignIns?: boolean;
   /** Goals: requests per second at least, and the 99th percentile in milliseconds at most. */
   readonly goal?: { readonly rate?: number; readonly p99?: number };
 }
@@ -38,11 +38,11 @@ const ACCOUNTS = '/api/client/v1/Account/accounts';
 const TARGETS: readonly Target[] = [
   { label: 'sign-in page', path: '/en/login', goal: { rate: 3_000 } },
   { label: 'page of a client', path: '/accounts' },
-  { label: 'accounts', path: ACCOUNTS, asClient: true, goal: { rate: 1_000, p99: 100 } },
+  { label: 'accounts', path: ACCOUNTS, isSignedIn: true, goal: { rate: 1_000, p99: 100 } },
   {
     label: 'client',
     path: '/api/client/v1/Client/client',
-    asClient: true,
+    isSignedIn: true,
     goal: { rate: 1_000, p99: 100 },
   },
   {
@@ -54,8 +54,8 @@ const TARGETS: readonly Target[] = [
   {
     label: 'accounts, while others sign in',
     path: ACCOUNTS,
-    asClient: true,
-    amongSignIns: true,
+    isSignedIn: true,
+    hasOtherSignIns: true,
     goal: { p99: 200 },
   },
 ];
@@ -67,35 +67,35 @@ if (!(seconds >= 1)) {
   process.exit(1);
 }
 
-interface Figures {
+interface TargetResult {
   readonly target: Target;
   readonly result: autocannon.Result;
 }
 
-async function measure(url: string, target: Target, token: string): Promise<Figures> {
-  const signingIn = target.amongSignIns ? signIns(url) : undefined;
+async function measure(url: string, target: Target, token: string): Promise<TargetResult> {
+  const signIns = target.hasOtherSignIns ? startSignIns(url) : undefined;
   const result = await autocannon({
     url: url + target.path,
     connections: CONNECTIONS,
     duration: seconds,
     headers: {
       'accept-encoding': 'gzip, deflate, br',
-      ...(target.asClient && { authorization: `Bearer ${token}` }),
+      ...(target.isSignedIn && { authorization: `Bearer ${token}` }),
     },
   });
-  await signingIn?.stop();
+  await signIns?.stop();
   return { target, result };
 }
 
-/** Clients who sign in repeatedly until stopped. */
-function signIns(url: string): { stop(): Promise<unknown> } {
+/** Makes sign-ins until stopped. */
+function startSignIns(url: string): { stop(): Promise<unknown> } {
   const run = autocannon(
     {
       url: `${url}/api/client/Sca/login`,
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: OTHER_CLIENT, password: DEMO_PASSWORD }),
-      connections: SIGN_INS_AT_ONCE,
+      body: JSON.stringify({ email: SIGNING_IN_CLIENT, password: DEMO_PASSWORD }),
+      connections: SIMULTANEOUS_SIGN_INS,
       duration: seconds * 10,
     },
     () => undefined,
@@ -110,11 +110,11 @@ function signIns(url: string): { stop(): Promise<unknown> } {
 }
 
 function report(
-  allFigures: readonly Figures[],
-  { database, busyBefore }: { database: string; busyBefore: number },
+  results: readonly TargetResult[],
+  { database, loadBefore }: { database: string; loadBefore: number },
 ) {
   const cores = cpus();
-  const rows = allFigures.map(({ target, result }) => {
+  const rows = results.map(({ target, result }) => {
     const { rate, p99 } = target.goal ?? {};
     const goals = [rate && `≥ ${rate}/s`, p99 && `p99 ≤ ${p99} ms`].filter(Boolean);
     const failureCount = result.errors + result.timeouts + result.non2xx;
@@ -128,17 +128,17 @@ function report(
       goals.join(', '),
     ];
   });
-  const when = new Date().toISOString().slice(0, 10);
+  const date = new Date().toISOString().slice(0, 10);
   return [
-    `Measured on ${when}: one gateway on ${database}, ${CONNECTIONS} connections, ${seconds} s each, ` +
+    `Measured on ${date}: one gateway on ${database}, ${CONNECTIONS} connections, ${seconds} s each, ` +
       `${cores.length} × ${cores[0]?.model ?? 'unknown'}, Node ${process.versions.node}, requests made on the same machine.`,
-    `Load average of the machine in the minute before: ${busyBefore.toFixed(1)}.` +
-      (busyBefore > 0.5 ? ' It was not at rest: the figures may be lower than they can be.' : ''),
+    `Load average of the machine in the minute before: ${loadBefore.toFixed(1)}.` +
+      (loadBefore > 0.5 ? ' It was not at rest: the figures may be lower than they can be.' : ''),
     table(['', 'requests/s', 'p50, ms', 'p99, ms', 'longest, ms', 'failed', 'goal'], rows),
   ].join('\n\n');
 }
 
-const busyBefore = loadavg()[0] ?? 0;
+const loadBefore = loadavg()[0] ?? 0;
 if ((await ensureBuild()) !== 0) process.exit(1);
 const postgres = findPostgres() === undefined ? undefined : await startPostgres();
 try {
@@ -154,18 +154,18 @@ try {
     ...(postgres && { DATABASE_URL: postgres.url }),
   });
   try {
-    const { token } = await sessionOf(gateway.url, CLIENT);
-    const allFigures: Figures[] = [];
+    const { token } = await signIn(gateway.url, READING_CLIENT);
+    const results: TargetResult[] = [];
     for (const target of TARGETS) {
       console.error(`${target.label}…`);
-      allFigures.push(await measure(gateway.url, target, token));
+      results.push(await measure(gateway.url, target, token));
     }
-    const text = report(allFigures, { database: postgres ? postgres.version : 'PGlite', busyBefore });
+    const text = report(results, { database: postgres ? postgres.version : 'PGlite', loadBefore });
     console.log(text);
     if (process.argv.includes('--write')) await writeInto(DOCUMENT, text, 'load');
   } finally {
     gateway.child.kill('SIGTERM');
-    await gateway.ended;
+    await gateway.exit;
   }
 } finally {
   await postgres?.stop();

@@ -11,14 +11,14 @@ import { seedIfEmpty } from '../../gateway/db/seed';
 import { findPostgres, startPostgres } from './kit/postgres';
 
 /*
- * `npm run margins`: how long one round of the margin watch takes over the 7,000 accounts of the
- * demo that have open positions, and for how long it holds up the gateway's process, on PGlite and, if this machine has one, on PostgreSQL.
+ * `npm run margins` measures how long the margin watch takes to check the 7,000 accounts of the demo that have open
+ * positions, and for how long it blocks the gateway's event loop: on PGlite and, if this machine has it, on PostgreSQL.
  */
 
 const ACCOUNTS = 7_000;
 const ROUNDS = 5;
 const clock = () => new Date();
-const inMs = (micro: number) => (micro / 1_000).toFixed(0);
+const formatMs = (microseconds: number) => (microseconds / 1_000).toFixed(0);
 
 async function measure(label: string, url?: string): Promise<string[][]> {
   const { close, db } = await openDatabase({
@@ -34,21 +34,21 @@ async function measure(label: string, url?: string): Promise<string[][]> {
     const watch = new MarginWatch({ db, clock, notices: new Notices(new Quotas(clock)) });
     const rows: string[][] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {
-      const turns = monitorEventLoopDelay({ resolution: 1 });
+      const eventLoop = monitorEventLoopDelay({ resolution: 1 });
       const cpuUsage = process.cpuUsage();
-      const began = performance.now();
-      turns.enable();
+      const startedAt = performance.now();
+      eventLoop.enable();
       await watch.checkAllAccounts();
-      turns.disable();
-      const took = performance.now() - began;
+      eventLoop.disable();
+      const duration = performance.now() - startedAt;
       const { system, user } = process.cpuUsage(cpuUsage);
       rows.push([
         label,
         String(round),
         String(open.accounts),
-        took.toFixed(0),
-        inMs(system + user),
-        inMs(turns.max / 1_000),
+        duration.toFixed(0),
+        formatMs(system + user),
+        formatMs(eventLoop.max / 1_000),
       ]);
     }
     return rows;
@@ -68,5 +68,5 @@ if (findPostgres() !== undefined) {
 }
 console.log(`${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}`);
 console.log(
-  table(['database', 'round', 'accounts', 'ms', 'processor of the gateway, ms', 'longest hold-up, ms'], rows),
+  table(['database', 'round', 'accounts', 'ms', 'CPU time, ms', 'longest block of the event loop, ms'], rows),
 );

@@ -287,7 +287,7 @@ onPostgres('three replicas at the same instant', () => {
       const id = await tusAt(doomed).begun({ size: bytes.length });
       await tusAt(doomed).patch(id, 0, bytes.subarray(0, 100_000));
       doomed.child.kill('SIGKILL');
-      await doomed.ended;
+      await doomed.exit;
       const next = await start();
       // Another device reads the upload's progress from the gateway.
       const { result } = await ask(next, `${DOCUMENT}/uploads`, undefined, bearer());

@@ -238,7 +238,7 @@ onPostgres('three replicas on PostgreSQL', () => {
     await sleep(200);
     expect(await statusOf(`${leaving.operationsUrl}/readyz`)).toBe(503);
     expect((await underWay).status).toBe(200);
-    expect(await leaving.ended).toBe(0);
+    expect(await leaving.exit).toBe(0);
   });
 
   async function untilReady(within: number): Promise<void> {

@@ -43,7 +43,7 @@ export class Fleet {
     // A load balancer learns of a crash through failing requests, but is notified of a deployment.
     if (signal === 'SIGKILL') await sleep(500);
     this.#replicas.shift();
-    await oldest.ended;
+    await oldest.exit;
     this.#replicas.push(await this.start());
   }
 
@@ -81,7 +81,7 @@ export class Fleet {
 
   async close(): Promise<void> {
     for (const { child } of this.#replicas) child.kill('SIGKILL');
-    await Promise.all(this.#replicas.map(({ ended }) => ended));
+    await Promise.all(this.#replicas.map(({ exit }) => exit));
     await this.postgres.stop();
   }
 }

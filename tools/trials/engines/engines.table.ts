@@ -6,15 +6,15 @@ export interface Engine {
   readonly name: string;
   /** Paths and names of its program; the first that exists is used. */
   readonly programs: readonly string[];
-  /** Its arguments; `folder` is its own, empty at the start. */
+  /** Its arguments; `folder` is an empty folder for its profile. */
   readonly args: (url: string, folder: string) => readonly string[];
-  /** True if it needs a display: without one, `xvfb-run` provides it. */
+  /** True if it needs a display; `xvfb-run` provides one if the machine has none. */
   readonly needsScreen?: boolean;
-  /** Debian's packages, for installing it. */
+  /** The Debian packages to install it. */
   readonly packages: string;
 }
 
-const LIBRARIES = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/libexec'];
+const LIBRARY_FOLDERS = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/libexec'];
 
 export const ENGINES: readonly Engine[] = [
   {
@@ -25,7 +25,7 @@ export const ENGINES: readonly Engine[] = [
   },
   {
     name: 'WebKitGTK',
-    programs: LIBRARIES.flatMap((folder) =>
+    programs: LIBRARY_FOLDERS.flatMap((folder) =>
       ['webkitgtk-6.0', 'webkit2gtk-4.1', 'webkit2gtk-4.0'].map((version) => `${folder}/${version}/MiniBrowser`),
     ),
     args: (url) => ['--geometry=1440x900', url],
@@ -40,8 +40,8 @@ export const ENGINES: readonly Engine[] = [
   },
 ];
 
-/** The path of a program, given by path or found on the PATH. */
-export function whereIs(programs: readonly string[]): string | undefined {
+/** The path of the first program that exists, at its absolute path or on the PATH. */
+export function findProgram(programs: readonly string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter);
   return programs
     .flatMap((program) => (path.isAbsolute(program) ? [program] : folders.map((folder) => path.join(folder, program))))

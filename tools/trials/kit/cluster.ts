@@ -9,7 +9,7 @@ import { startReplica, type Replica } from './replica';
 /** Compiled gateways in production mode on a PostgreSQL of their own. */
 export interface Cluster {
   readonly postgres: Postgres;
-  /** For tests to read what the gateways have written. */
+  /** Connections for tests, to read what the gateways have written. */
   readonly pool: Pool;
   readonly replicas: readonly Replica[];
   /** Starts another gateway; `stop` ends it as well. */
@@ -28,8 +28,8 @@ export async function startCluster(count: number, env: Readonly<Record<string, s
   const pool = new Pool({ connectionString: postgres.url });
   pool.on('error', () => undefined); // a trial may kill the server on purpose
   const startedReplicas: Replica[] = [];
-  const start = async (moreSettings: Readonly<Record<string, string>> = {}): Promise<Replica> => {
-    const replica = await startReplica({ DATABASE_URL: postgres.url, ...env, ...moreSettings }, folder);
+  const start = async (replicaEnv: Readonly<Record<string, string>> = {}): Promise<Replica> => {
+    const replica = await startReplica({ DATABASE_URL: postgres.url, ...env, ...replicaEnv }, folder);
     startedReplicas.push(replica);
     return replica;
   };

@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import getPort from 'get-port';
 import { Client } from 'pg';
 
-/** Debian's folder for each version's programs; other systems have them in the PATH. */
-const DEBIAN = '/usr/lib/postgresql';
+/** Debian's folder of PostgreSQL versions; other systems have the programs in the PATH. */
+const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const READY_WITHIN_MS = 30_000;
 
 /** A PostgreSQL server started for a test. */
@@ -29,9 +29,11 @@ export interface Postgres {
 
 /** Folder of the newest PostgreSQL programs; undefined if this machine has none. */
 export function findPostgres(): string | undefined {
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+  const versions = existsSync(DEBIAN_FOLDER)
+    ? readdirSync(DEBIAN_FOLDER).sort((a, b) => Number(b) - Number(a))
+    : [];
   const folders = [
-    ...versions.map((version) => path.join(DEBIAN, version, 'bin')),
+    ...versions.map((version) => path.join(DEBIAN_FOLDER, version, 'bin')),
     ...(process.env['PATH'] ?? '').split(path.delimiter),
   ];
   return folders.find((folder) =>
@@ -39,7 +41,7 @@ export function findPostgres(): string | undefined {
   );
 }
 
-/** PostgreSQL refuses to run as root; then it runs as its package's user. */
+/** PostgreSQL refuses to run as root, so it runs as its package's user then. */
 function ownerOfProcesses(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
@@ -75,33 +77,33 @@ export async function startPostgres(): Promise<Postgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-postgres-'));
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
   const data = path.join(folder, 'data');
-  const initialisation = spawnSync(
+  const initdb = spawnSync(
     path.join(programs, 'initdb'),
     ['--auth=trust', '--username=portico', '--encoding=UTF8', '--locale=C', '--no-sync', data],
     { ...owner, cwd: folder, encoding: 'utf8' },
   );
-  if (initialisation.status !== 0) throw new Error(`initdb failed: ${initialisation.stderr}`);
+  if (initdb.status !== 0) throw new Error(`initdb failed: ${initdb.stderr}`);
   const port = await getPort();
   const url = `postgres://portico@127.0.0.1:${port}/postgres`;
   let server: ChildProcess;
-  let exited: Promise<unknown>;
-  const pids = () => processTree(server.pid ?? 0);
+  let exit: Promise<unknown>;
+  const serverPids = () => processTree(server.pid ?? 0);
 
   const start = async () => {
-    // No flushing to disk: data written by a killed process is still held by the operating system.
+    // No flushing to disk: the operating system still has what a killed process has written.
     const options = ['listen_addresses=127.0.0.1', 'fsync=off', 'max_connections=200'];
     server = spawn(
       path.join(programs, 'postgres'),
       ['-D', data, '-p', String(port), '-k', folder, ...options.flatMap((option) => ['-c', option])],
       { ...owner, cwd: folder, stdio: 'ignore' },
     );
-    exited = new Promise((resolve) => server.once('exit', resolve));
-    await untilReady(url);
+    exit = new Promise((resolve) => server.once('exit', resolve));
+    await waitUntilReady(url);
   };
   const kill = async () => {
-    const killedPids = pids();
+    const killedPids = serverPids();
     signalAll(killedPids, 'SIGKILL');
-    await exited;
+    await exit;
     while (killedPids.some((pid) => existsSync(`/proc/${pid}`))) await sleep(20);
   };
   await start();
@@ -111,18 +113,18 @@ export async function startPostgres(): Promise<Postgres> {
     version: `PostgreSQL ${/[\d.]+/.exec(output)?.[0] ?? ''}`.trim(),
     start,
     kill,
-    freeze: () => signalAll(pids(), 'SIGSTOP'),
-    thaw: () => signalAll(pids(), 'SIGCONT'),
+    freeze: () => signalAll(serverPids(), 'SIGSTOP'),
+    thaw: () => signalAll(serverPids(), 'SIGCONT'),
     async stop() {
-      signalAll(pids(), 'SIGCONT');
+      signalAll(serverPids(), 'SIGCONT');
       server.kill('SIGINT'); // its fast shutdown
-      await exited;
+      await exit;
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-async function untilReady(url: string): Promise<void> {
+async function waitUntilReady(url: string): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS;
   for (;;) {
     const client = new Client({ connectionString: url, connectionTimeoutMillis: 1_000 });

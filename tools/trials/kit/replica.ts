@@ -13,13 +13,13 @@ export interface Replica {
   /** Everything it has printed and logged so far. */
   readonly output: string;
   /** Resolves to the exit code; null after a signal. */
-  readonly ended: Promise<number | null>;
+  readonly exit: Promise<number | null>;
 }
 
-/** The line printed once it listens; the demo does not print the port of its metrics. */
-const LISTENS = /on port (\d+),.*Figures on port (\d+)|http:\/\/localhost:(\d+)/;
+/** Matches the line that is printed once it listens; the demo's has no port of the metrics. */
+const LISTENING = /on port (\d+),.*Figures on port (\d+)|http:\/\/localhost:(\d+)/;
 
-/** Replicas share it, as they do the folder of the compiled gateway. */
+/** The folder of documents, which replicas share, inside that of the compiled gateway. */
 export const DOCUMENTS = 'documents';
 
 /**
@@ -39,7 +39,7 @@ export async function startReplica(
       PATH: process.env['PATH'],
       PORTICO_MODE: 'production',
       PUBLIC_URL: 'https://portal.example',
-      SECRET: 'what the replicas of a test share to sign with',
+      SECRET: 'the signing secret shared by all replicas of a test',
       PORT: '0',
       INVEST_PORT: '0',
       METRICS_PORT: '0',
@@ -49,20 +49,20 @@ export async function startReplica(
     },
   });
   let output = '';
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const [, port, metricsPort, demoPort] = await new Promise<RegExpExecArray>((resolve, reject) => {
     const onOutput = (chunk: Buffer) => {
       output += String(chunk);
-      const match = LISTENS.exec(output);
+      const match = LISTENING.exec(output);
       if (match) resolve(match);
     };
     child.stdout.on('data', onOutput);
     child.stderr.on('data', onOutput);
-    void ended.then((code) => reject(new Error(`The gateway ended with ${String(code)}: ${output}`)));
+    void exit.then((code) => reject(new Error(`The gateway ended with ${String(code)}: ${output}`)));
   });
   return {
     child,
-    ended,
+    exit,
     url: `http://127.0.0.1:${port ?? demoPort}`,
     operationsUrl: `http://127.0.0.1:${metricsPort}`,
     get output() {

@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib';
 
-/** Solves a captcha challenge of the gateway (`result` of getCaptchaChallenge); resolves to the token. */
+/** Solves a captcha challenge (the `result` of getCaptchaChallenge); resolves to the token. */
 export async function solveCaptcha(result: unknown): Promise<string> {
   const { algorithm, challenge, maxnumber, salt, signature } = result as Record<string, string> & {
     maxnumber: number;

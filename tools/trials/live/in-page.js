@@ -1,6 +1,6 @@
-// Runs in the page before all else. It stands for a gateway whose figures move, and for one with a very long history, and
-// measures what the page makes of both; what it answers, `window.trial` says.
-const real = window.fetch.bind(window);
+// Runs in the page before its own code. It answers two calls in place of the gateway: the stream with new figures, and the
+// history with a great many trades. `window.trial` has the settings, and measures frames and page turns.
+const originalFetch = window.fetch.bind(window);
 const trial = { batches: 0, list: [], perSecond: 0, batchMs: 500, deals: 0 };
 window.trial = trial;
 
@@ -10,26 +10,26 @@ const PAGE = 100;
 
 window.fetch = (input, init) => {
   const url = typeof input === 'string' ? input : input.url;
-  if (STREAM.test(url)) return Promise.resolve(movingFigures());
+  if (STREAM.test(url)) return Promise.resolve(streamFigures());
   if (DEALS.test(url) && trial.deals > 0)
-    return Promise.resolve(dealsOf(new URL(url, window.location.href).searchParams));
-  return real(input, init);
+    return Promise.resolve(answerHistory(new URL(url, window.location.href).searchParams));
+  return originalFetch(input, init);
 };
 
-/** A stream in which `perSecond` accounts a second have a new equity, in batches. */
-function movingFigures() {
+/** A stream that sends a new equity of `perSecond` accounts a second, in batches. */
+function streamFigures() {
   const encoder = new TextEncoder();
-  let moved = 0;
+  let updateCount = 0;
   const body = new ReadableStream({
     start(stream) {
       window.setInterval(() => {
         const count = Math.round((trial.perSecond * trial.batchMs) / 1000);
         if (trial.list.length === 0 || count === 0) return;
         const accounts = Array.from({ length: count }, () => {
-          const [login, balance] = trial.list[(moved * 37) % trial.list.length];
-          moved += 1;
-          const equity = (1000 + (moved % 9000) + (moved % 100) / 100).toFixed(2);
-          const figures = { equity, balance, freeMargin: equity, floatingPl: String(moved % 100) };
+          const [login, balance] = trial.list[(updateCount * 37) % trial.list.length];
+          updateCount += 1;
+          const equity = (1000 + (updateCount % 9000) + (updateCount % 100) / 100).toFixed(2);
+          const figures = { equity, balance, freeMargin: equity, floatingPl: String(updateCount % 100) };
           return { ...figures, login, credit: '0.00', margin: '100.00', marginLevel: '500.00' };
         });
         trial.batches += 1;
@@ -41,12 +41,12 @@ function movingFigures() {
   return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
 }
 
-/** A page of a history of `deals` trades, of which the filter by side takes half. */
-function dealsOf(query) {
+/** A page of a history of `deals` trades, half of which are on either side. */
+function answerHistory(query) {
   const side = query.get('side');
-  const all = side ? trial.deals / 2 : trial.deals;
+  const count = side ? trial.deals / 2 : trial.deals;
   const from = Number(query.get('cursor') ?? 0);
-  const result = Array.from({ length: Math.min(PAGE, all - from) }, (_, index) => ({
+  const result = Array.from({ length: Math.min(PAGE, count - from) }, (_, index) => ({
     ticket: 9_000_000 - from - index,
     symbol: 'EURUSD',
     side: side ?? (index % 2 === 0 ? 'buy' : 'sell'),
@@ -63,14 +63,14 @@ function dealsOf(query) {
     closedBy: 'client',
   }));
   const sums = { lots: '10000.00', profit: '22.20', swap: '-0.18', commission: '-0.60', net: '21.42' };
-  const next = from + PAGE < all ? String(from + PAGE) : null;
-  const totals = from === 0 ? { count: all, ...sums } : null;
+  const next = from + PAGE < count ? String(from + PAGE) : null;
+  const totals = from === 0 ? { count, ...sums } : null;
   return new Response(JSON.stringify({ hasError: false, result, next, totals }), {
     headers: { 'content-type': 'application/json' },
   });
 }
 
-/** The frames of some milliseconds: how long each took, and the tasks longer than 50 ms. */
+/** Records the duration of each frame, and of each task longer than 50 ms, for some milliseconds. */
 trial.watchFrames = (ms) =>
   new Promise((resolve) => {
     const frames = [];
@@ -79,39 +79,39 @@ trial.watchFrames = (ms) =>
       list.getEntries().forEach((task) => longTasks.push(task.duration)),
     );
     tasks.observe({ type: 'longtask' });
-    const from = trial.batches;
+    const batchesBefore = trial.batches;
     let last = performance.now();
     const end = last + ms;
-    const look = (now) => {
+    const recordFrame = (now) => {
       frames.push(now - last);
       last = now;
-      if (now < end) return requestAnimationFrame(look);
+      if (now < end) return requestAnimationFrame(recordFrame);
       tasks.disconnect();
-      return resolve({ frames, longTasks, batches: trial.batches - from });
+      return resolve({ frames, longTasks, batches: trial.batches - batchesBefore });
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(recordFrame);
   });
 
-/** Milliseconds from a click to the frame that shows what `isThere` waits for. */
-trial.timeOf = (click, isThere) =>
+/** Milliseconds from a click to the first frame in which `isDone`. */
+const timeClick = (click, isDone) =>
   new Promise((resolve) => {
-    const began = performance.now();
+    const startedAt = performance.now();
     click();
-    const look = () => (isThere() ? resolve(performance.now() - began) : requestAnimationFrame(look));
-    requestAnimationFrame(look);
+    const check = () => (isDone() ? resolve(performance.now() - startedAt) : requestAnimationFrame(check));
+    requestAnimationFrame(check);
   });
 
-/** Turns to the next older page of the list on screen. */
-trial.turn = () => {
+/** Turns to the next older page of the history. */
+trial.turnPage = () => {
   const nav = document.querySelector('[data-testid="book-history"] nav');
-  const older = nav.querySelector('button:last-of-type');
-  const place = nav.textContent;
-  const first = document.querySelector('[data-testid="book-history"] tbody').textContent;
-  return trial.timeOf(
-    () => older.click(),
+  const olderButton = nav.querySelector('button:last-of-type');
+  const position = nav.textContent;
+  const rows = document.querySelector('[data-testid="book-history"] tbody').textContent;
+  return timeClick(
+    () => olderButton.click(),
     () => {
       const body = document.querySelector('[data-testid="book-history"] tbody');
-      return nav.textContent !== place && body !== null && body.textContent !== first;
+      return nav.textContent !== position && body !== null && body.textContent !== rows;
     },
   );
 };

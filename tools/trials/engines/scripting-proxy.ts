@@ -3,49 +3,49 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AddressInfo } from 'node:net';
-import type { Look } from './looks.table';
+import type { Scenario } from './scenarios.table';
 
 const FOLDER = path.dirname(fileURLToPath(import.meta.url));
 
-/** The first scripts of each page: a check of features that Safari 16.4 lacks, and the walk. */
+/** The first scripts of each page: a polyfill for an engine without constructed style sheets, and the run itself. */
 const SCRIPTS = ['constructed-sheets.js', 'in-page.js'];
 
-/** A page's report at the end of its walk. */
+/** The report of a page at the end of a scenario. */
 export interface Findings {
   readonly steps: readonly string[];
   readonly problems: readonly string[];
 }
 
-export interface Door {
+export interface ScriptingProxy {
   readonly origin: string;
-  /** Gives a look to the page that opens next, and waits for its findings. */
-  walk(look: Look): Promise<Findings>;
+  /** Sets the scenario of the next page, and waits for its findings. */
+  run(scenario: Scenario): Promise<Findings>;
   close(): void;
 }
 
 /**
- * A proxy in front of the gateway, so that any browser that can open a URL can be tested without a driver. It adds
- * its scripts to each page, the first to run; they watch, walk and report their findings here. Everything else passes
- * unchanged, the content policy included.
+ * Starts a proxy in front of the gateway, so that any browser that can open a URL can be tested without a driver. It puts
+ * scripts at the start of each page, which run a scenario and send their findings. Everything else is forwarded unchanged,
+ * including the content policy.
  */
-export async function openDoor(port: number): Promise<Door> {
-  let look: Look | undefined;
+export async function startScriptingProxy(port: number): Promise<ScriptingProxy> {
+  let currentScenario: Scenario | undefined;
   let resolveFindings: (findings: Findings) => void = () => undefined;
-  const ownAnswers: Record<string, (incoming: IncomingMessage, answer: ServerResponse) => void> = {
+  const handlers: Record<string, (incoming: IncomingMessage, answer: ServerResponse) => void> = {
     '/engines/empty.css': (_, answer) => void answer.setHeader('content-type', 'text/css').end(),
-    '/engines/look': (_, answer) =>
-      void answer.setHeader('content-type', 'application/json').end(JSON.stringify(look)),
+    '/engines/scenario': (_, answer) =>
+      void answer.setHeader('content-type', 'application/json').end(JSON.stringify(currentScenario)),
     '/engines/findings': (incoming, answer) =>
-      void textOf(incoming).then((body) => {
+      void readText(incoming).then((body) => {
         answer.writeHead(204).end();
         resolveFindings(JSON.parse(body) as Findings);
       }),
   };
   for (const name of SCRIPTS)
-    ownAnswers[`/engines/${name}`] = (_, answer) =>
+    handlers[`/engines/${name}`] = (_, answer) =>
       void answer.setHeader('content-type', 'text/javascript').end(readFileSync(path.join(FOLDER, name)));
   const server = createServer((incoming, answer) => {
-    const handler = ownAnswers[incoming.url ?? ''];
+    const handler = handlers[incoming.url ?? ''];
     if (handler) return handler(incoming, answer);
     const { method, url, headers } = incoming;
     const outgoing = request({
@@ -54,15 +54,15 @@ export async function openDoor(port: number): Promise<Door> {
       path: url,
       headers: { ...headers, 'accept-encoding': 'identity' },
     });
-    outgoing.on('response', (upstream) => void passOn(upstream, answer));
+    outgoing.on('response', (upstream) => void forwardAnswer(upstream, answer));
     outgoing.on('error', () => answer.destroy());
     incoming.pipe(outgoing);
   });
-  await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    walk: (next) => {
-      look = next;
+    run: (scenario) => {
+      currentScenario = scenario;
       return new Promise((resolve) => (resolveFindings = resolve));
     },
     close: () => {
@@ -72,7 +72,7 @@ export async function openDoor(port: number): Promise<Door> {
   };
 }
 
-async function passOn(upstream: IncomingMessage, answer: ServerResponse): Promise<void> {
+async function forwardAnswer(upstream: IncomingMessage, answer: ServerResponse): Promise<void> {
   const { statusCode = 502, headers } = upstream;
   if (!headers['content-type']?.startsWith('text/html')) {
     answer.writeHead(statusCode, headers);
@@ -80,12 +80,12 @@ async function passOn(upstream: IncomingMessage, answer: ServerResponse): Promis
     return;
   }
   const scripts = SCRIPTS.map((name) => `<script src="/engines/${name}"></script>`).join('');
-  const page = (await textOf(upstream)).replace('<head>', `<head>${scripts}`);
-  const { 'content-length': _length, etag: _etag, ...forwarded } = headers;
-  answer.writeHead(statusCode, forwarded).end(page);
+  const page = (await readText(upstream)).replace('<head>', `<head>${scripts}`);
+  const { 'content-length': _length, etag: _etag, ...otherHeaders } = headers;
+  answer.writeHead(statusCode, otherHeaders).end(page);
 }
 
-async function textOf(message: IncomingMessage): Promise<string> {
+async function readText(message: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   for await (const part of message) parts.push(part as Buffer);
   return Buffer.concat(parts).toString('utf8');

@@ -12,35 +12,40 @@ export interface Certificate {
   readonly cert: Buffer;
 }
 
-export interface Door {
+export interface Http2Proxy {
   readonly origin: string;
   close(): void;
 }
 
-/** Serves a local server over TLS and HTTP/2, which browsers support only with TLS. */
-export async function overHttp2(origin: string, certificate: Certificate): Promise<Door> {
+/** Starts a proxy that serves a local server over HTTP/2, which browsers support only with TLS. */
+export async function startHttp2Proxy(origin: string, certificate: Certificate): Promise<Http2Proxy> {
   const server = createSecureServer({ ...certificate, allowHTTP1: false }, (incoming, outgoing) => {
     const headers = Object.fromEntries(
       Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':')),
     );
-    const inner = request(
+    const forwarded = request(
       new URL(incoming.url, origin),
       { method: incoming.method, headers: { ...headers, host: incoming.authority } },
       (answer) => {
-        const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, ...forwarded } = answer.headers;
-        outgoing.writeHead(answer.statusCode ?? 502, forwarded);
+        const {
+          connection: _,
+          'keep-alive': __,
+          'transfer-encoding': ___,
+          ...endToEndHeaders
+        } = answer.headers;
+        outgoing.writeHead(answer.statusCode ?? 502, endToEndHeaders);
         answer.pipe(outgoing);
       },
     );
-    inner.on('error', () => outgoing.stream.destroy());
-    incoming.pipe(inner);
+    forwarded.on('error', () => outgoing.stream.destroy());
+    incoming.pipe(forwarded);
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const { port } = server.address() as AddressInfo;
   return { origin: `https://localhost:${port}`, close: () => void server.close() };
 }
 
-/** A certificate for this run, made by OpenSSL. */
+/** Creates a certificate for this run with OpenSSL. */
 export function createCertificate(): Certificate {
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-bench-'));
   const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
@@ -59,10 +64,10 @@ export function createCertificate(): Certificate {
 }
 
 /**
- * The argument that makes Chromium accept a certificate as valid. With an ignored certificate error it would
- * not cache anything from the server.
+ * The argument that makes Chromium trust a certificate. If it only ignored the certificate error, it would cache nothing
+ * from the server.
  */
-export function trusting({ cert }: Certificate): string {
+export function trustArgument({ cert }: Certificate): string {
   const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
   return `--ignore-certificate-errors-spki-list=${createHash('sha256').update(publicKey).digest('base64')}`;
 }
