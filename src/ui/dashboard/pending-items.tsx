@@ -86,7 +86,7 @@ function keyOf(item: PendingItem): string {
 function Item({ item }: { item: PendingItem }) {
   const since = pendingSince(item);
   return (
-    <div className={styles['item']} data-testid={`pending-${keyOf(item)}`}>
+    <div data-testid={`pending-${keyOf(item)}`}>
       <div className={styles['line']}>
         <Link to={pageOf(item)} className={styles['name']}>
           <ItemName item={item} />

@@ -27,7 +27,7 @@ export function PasswordRules({ password, rules, verdicts }: PasswordRulesProps)
     <div className={styles['rules']}>
       <ul>
         {verdicts.map(({ rule, isMet }) => (
-          <li key={rule} className={isMet ? styles['kept'] : undefined}>
+          <li key={rule} className={isMet ? styles['met'] : undefined}>
             <Icon icon={isMet ? CheckOutlined : MinusOutlined} />
             <span>
               {t(`password.rule.${rule}`, lengths)}

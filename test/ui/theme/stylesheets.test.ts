@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const UI = path.join(__dirname, '../../../src/ui');
-const SHEETS = readdirSync(UI, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
+const FILES = readdirSync(UI, { recursive: true, encoding: 'utf8' });
+const SHEETS = FILES.filter((file) => file.endsWith('.css'));
 const textOf = (file: string) => readFileSync(path.join(UI, file), 'utf8');
 /** The declarations of a rule, found by the end of its selector. */
 const ruleOf = (file: string, selector: string) => {
@@ -61,5 +62,18 @@ describe('stylesheets', () => {
   test('a QR code stays dark on light at night, on a ground that does not glare', () => {
     expect(ruleOf('components/qr-code.module.css', ':global(.dark) .light')).toContain('fill: #e8ecee');
     expect(ruleOf('components/qr-code.module.css', '.dark')).toContain('fill: #000');
+  });
+
+  test('a component uses only classes that its style sheet has', () => {
+    const missing = FILES.filter((file) => /\.tsx?$/.test(file)).flatMap((file) => {
+      const text = textOf(file);
+      return [...text.matchAll(/import (\w+) from '(\S+\.module\.css)'/g)].flatMap(([, name, sheet = '']) => {
+        const css = textOf(path.join(path.dirname(file), sheet));
+        return [...text.matchAll(new RegExp(`\\b${name}\\['(\\w+)'\\]`, 'g'))]
+          .filter(([, className]) => !new RegExp(`\\.${className}\\b`).test(css))
+          .map(([use]) => `${file}: ${use}`);
+      });
+    });
+    expect(missing).toEqual([]);
   });
 });

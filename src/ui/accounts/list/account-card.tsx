@@ -68,7 +68,7 @@ export const AccountCard = memo(function AccountCard({
         <AccountChips account={account} health={health} withLevels />
       </div>
       {reason ? (
-        <p className={styles['message']}>
+        <p>
           <NoFigures reason={reason} />
         </p>
       ) : (

@@ -43,7 +43,7 @@ export function UnreadableCard({ login, index, measure }: UnreadableProps) {
       <h2 className={card['name']}>
         <UnreadableName login={login} />
       </h2>
-      <p className={card['message']}>
+      <p>
         <NoFigures reason="unreadable" />
       </p>
       <RetryFigures large />

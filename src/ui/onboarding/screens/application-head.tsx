@@ -23,38 +23,36 @@ export const ApplicationHead = observer(function ApplicationHead() {
   const title = dataOf(store.remote)?.form.title;
   const savedInstant = instantOf(savedAt);
   return (
-    <div className={styles['head']}>
-      <PageHead
-        title={title ?? t(reAssessment ? 'openAccount.renewTitle' : 'openAccount.title')}
-        note={
-          <>
-            {stage === 'questions' && deadline !== null && (
-              <span data-testid="application-due">
-                <Chip tone="warning" icon={<ClockCircleOutlined />}>
-                  <span>
-                    <Sentence
-                      textKey="openAccount.until"
-                      parts={{ date: <Time instant={deadline.at} style="date" /> }}
-                    />
-                    {deadline.daysLeft > 0 &&
-                      ` ${t('openAccount.left', { count: deadline.daysLeft, number: numbers.integer(deadline.daysLeft) })}`}
-                  </span>
-                </Chip>
-              </span>
-            )}
-            {stage === 'status' && application && <StateChip state={application.state} />}
-          </>
-        }
-        actions={
-          stage === 'questions' &&
-          savedInstant !== null && (
-            <span role="status" className={styles['saved']} data-testid="application-saved">
-              <CheckOutlined aria-hidden />{' '}
-              <Sentence textKey="openAccount.savedAt" parts={{ time: <Time instant={savedInstant} /> }} />
+    <PageHead
+      title={title ?? t(reAssessment ? 'openAccount.renewTitle' : 'openAccount.title')}
+      note={
+        <>
+          {stage === 'questions' && deadline !== null && (
+            <span data-testid="application-due">
+              <Chip tone="warning" icon={<ClockCircleOutlined />}>
+                <span>
+                  <Sentence
+                    textKey="openAccount.until"
+                    parts={{ date: <Time instant={deadline.at} style="date" /> }}
+                  />
+                  {deadline.daysLeft > 0 &&
+                    ` ${t('openAccount.left', { count: deadline.daysLeft, number: numbers.integer(deadline.daysLeft) })}`}
+                </span>
+              </Chip>
             </span>
-          )
-        }
-      />
-    </div>
+          )}
+          {stage === 'status' && application && <StateChip state={application.state} />}
+        </>
+      }
+      actions={
+        stage === 'questions' &&
+        savedInstant !== null && (
+          <span role="status" className={styles['saved']} data-testid="application-saved">
+            <CheckOutlined aria-hidden />{' '}
+            <Sentence textKey="openAccount.savedAt" parts={{ time: <Time instant={savedInstant} /> }} />
+          </span>
+        )
+      }
+    />
   );
 });

@@ -59,7 +59,7 @@ const Kind = observer(function Kind() {
         tiles={(['live', 'demo'] as const).map((kind) => ({
           value: kind,
           label: t(`accounts.tab.${kind}`),
-          about: t(`account.open.${KINDS[kind]}`),
+          description: t(`account.open.${KINDS[kind]}`),
         }))}
         onChange={(kind) =>
           void navigate(openingAddress(kind === 'demo' ? 'demo' : 'live'), { replace: true })
@@ -233,7 +233,7 @@ const Leverage = observer(function Leverage({ choice }: ChoicesProps) {
           isDisabled: !isAllowed,
           ...(!isAllowed &&
             needs !== null &&
-            needs !== 'none' && { about: t(`account.open.needs.${needs}`) }),
+            needs !== 'none' && { description: t(`account.open.needs.${needs}`) }),
         }))}
         onChange={(value) => store.choose('leverage', value)}
       />

@@ -13,7 +13,7 @@ export const Guide = observer(function Guide({ tab }: { tab: HowToUseTab }) {
   const steps = Array.from({ length: GUIDES[tab].steps }, (_, index) => `step${index + 1}`);
   return (
     <article className={styles['guide']}>
-      <div className={styles['text']}>
+      <div>
         <h2>{t(`menu.${tab}`)}</h2>
         <p className={styles['purpose']}>{t(`howToUse.${tab}.purpose`)}</p>
         <ol className={styles['steps']}>

@@ -83,6 +83,15 @@ test('an offer says what it costs: spread, commission and the least first deposi
   );
 });
 
+test('live and demo are explained, and so is a leverage that the client cannot choose', async () => {
+  const portal = await open('/accounts?open=live');
+  await fill(portal);
+  const textOf = async (name: RegExp) => (await radio(name)).closest('label')?.textContent;
+  expect(await textOf(/^Live/)).toContain('Your own money');
+  expect(await textOf(/^Demo/)).toContain('Virtual money, same prices');
+  expect(await textOf(/1:500/)).toContain('For professional clients.');
+});
+
 test('a choice that falls away is replaced, and the form says so; what is not for the client can’t be chosen', async () => {
   const portal = await open('/accounts?open=live');
   await fill(portal);
