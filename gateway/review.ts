@@ -20,11 +20,11 @@ try {
   if (url === undefined && dataFolder === undefined)
     throw new SettingsError('DATA_FOLDER', 'is "memory": nobody but the gateway itself can look there');
   const { served } = builtPortal(process.env, readPortal(process.env, root));
-  const embedded = url === undefined ? dataFolder : undefined;
-  const unlock = embedded === undefined ? undefined : await lockDataFolder(embedded);
+  const embeddedFolder = url === undefined ? dataFolder : undefined;
+  const unlock = embeddedFolder === undefined ? undefined : await lockDataFolder(embeddedFolder);
   const { close, db } = await openDatabase({
     ...(url !== undefined && { url }),
-    ...(embedded !== undefined && { folder: path.join(embedded, 'pglite') }),
+    ...(embeddedFolder !== undefined && { folder: path.join(embeddedFolder, 'pglite') }),
   });
   const { code, lines } = await review(
     process.argv.slice(2),

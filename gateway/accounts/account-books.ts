@@ -6,7 +6,7 @@ import { deals, orders, positions } from '../db/tables/trading';
 import { openPositions, quotesOf } from '../trading/figures';
 import { boardAt } from '../trading/market-board';
 import { moneyDigits } from '../trading/money-digits';
-import { rowsAfter, pageOf, placeOf } from '../kernel/cursor';
+import { rowsAfter, pageOf, decodeCursor } from '../kernel/cursor';
 import { isWithin, type DayRange } from '../kernel/day-range';
 import type { Clock } from '../kernel/time';
 import type { AccountTerms } from './trading-accounts';
@@ -235,7 +235,7 @@ interface FundsFilter {
 const referenceOf = (entryId: number): string => `P-${String(entryId).padStart(8, '0')}`;
 
 const isAfterCursor = ({ cursor }: Page, instant: Column, ids: Column): SQL | undefined =>
-  cursor === undefined ? undefined : rowsAfter(placeOf(cursor), instant, ids);
+  cursor === undefined ? undefined : rowsAfter(decodeCursor(cursor), instant, ids);
 
 const isSymbol = ({ symbol }: TradeFilter, column: Column): SQL | undefined =>
   symbol === undefined ? undefined : eq(column, symbol.toUpperCase());

@@ -160,7 +160,7 @@ export class AccountSettings {
     change: (db: Database) => Promise<void>,
   ): Promise<void> {
     const { attempts, db } = this.deps;
-    await attempts.take(ATTEMPT_RULES.accountChange, String(client.id));
+    await attempts.countAttempt(ATTEMPT_RULES.accountChange, String(client.id));
     await inTransaction(db, async (transaction) => {
       const [row] = await transaction
         .select({ login: accounts.login })

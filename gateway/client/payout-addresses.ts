@@ -7,7 +7,7 @@ import { writeInstant } from '../texts/write-instant';
 import { ApiError } from '../kernel/api-error';
 import type { CurrentPassword } from '../session/current-password';
 import type { Notices } from '../notifications/notices';
-import { send } from '../kernel/outbox';
+import { queueMessage } from '../kernel/outbox';
 import type { Origin } from '../kernel/origin';
 import type { Quotas } from '../kernel/quotas';
 import { QUOTAS } from '../kernel/quotas.table';
@@ -97,8 +97,8 @@ export class PayoutAddresses {
         at: now,
         values: { reference },
       });
-      await send(transaction, { ...message, lifetimeSeconds: MAIL_SECONDS }, now);
-      await quotas.keep(transaction, QUOTAS.payoutMails, email, message.kind);
+      await queueMessage(transaction, { ...message, lifetimeSeconds: MAIL_SECONDS }, now);
+      await quotas.checkQuota(transaction, QUOTAS.payoutMails, email, message.kind);
     });
   }
 }

@@ -1,7 +1,7 @@
 import { mediaTypeOf } from '../kernel/media-type';
 import { checkPicture } from './check-picture';
 import { runPdfCheck } from './run-pdf-check';
-import type { ContentReason, AcceptedFile } from './verdict';
+import type { ContentReason, AcceptedFile } from './content-reasons';
 
 /**
  * Checks a complete file by its content, not by its name (U1). The check does not run on the thread that answers clients:

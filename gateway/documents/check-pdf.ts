@@ -8,7 +8,7 @@ import {
   PDFStream,
 } from '@cantoo/pdf-lib';
 import { UnpackingBudget } from './unpacking-budget';
-import type { ContentReason } from './verdict';
+import type { ContentReason } from './content-reasons';
 
 /** Names of ISO 32000 with which a PDF runs actions or contains another file. */
 const FORBIDDEN: Readonly<Record<string, ContentReason>> = Object.freeze({

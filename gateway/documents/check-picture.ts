@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { MediaType } from '../kernel/media-type';
-import type { ContentReason, AcceptedFile } from './verdict';
+import type { ContentReason, AcceptedFile } from './content-reasons';
 
 /** Pixels of the largest pictures that cameras take; an unpacked pixel takes four bytes. */
 const MAX_PIXELS = 64_000_000;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SignedInClient } from '../session/sessions';
 import { FILES_PATH, type Tus, type TusAnswer } from './tus';
 import { answerError } from '../http/answer-error';
-import { signedIn, type CallDeps } from '../http/register-call';
+import { requireClient, type CallDeps } from '../http/register-call';
 
 /**
  * Registers HEAD, PATCH and DELETE of a file for tus; the creation of an upload is a call of the contract. The scope
@@ -17,7 +17,7 @@ export function registerTus(app: FastifyInstance, { sessions, tus }: CallDeps & 
     method: ['HEAD', 'PATCH', 'DELETE'],
     url: `${FILES_PATH}/:id`,
     handler: async (request, reply) => {
-      const client: SignedInClient = await signedIn(request, sessions);
+      const client: SignedInClient = await requireClient(request, sessions);
       return sendTus(reply, await tus.answerRequest(request, client));
     },
     errorHandler: (error, request, reply) => void answerError(error, request, reply),

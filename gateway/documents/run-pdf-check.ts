@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { gatewayProgram } from '../gateway-program';
-import type { ContentReason } from './verdict';
+import type { ContentReason } from './content-reasons';
 
 /** Time limit for the check of one file, from when its process is ready. */
 const CHECK_TIMEOUT_MS = 2_000;

@@ -10,7 +10,7 @@ import { ApiError } from '../kernel/api-error';
 import { later, type Clock } from '../kernel/time';
 import { checkDocument } from './check-document';
 import type { DocumentStore } from './stores/document-store';
-import type { ContentReason, AcceptedFile } from './verdict';
+import type { ContentReason, AcceptedFile } from './content-reasons';
 
 /** An upload that is not complete after a day has expired; purge-rules.table.ts deletes it. */
 const LIFETIME_SECONDS = 86_400;
@@ -60,8 +60,8 @@ export class Uploads {
     const { clock, db, quotas } = this.deps;
     await inTransaction(db, async (transaction) => {
       await transaction.insert(documents).values({ ...upload, clientId, status: 'sending', sentAt: clock() });
-      await quotas.keep(transaction, QUOTAS.documents, clientId);
-      await quotas.keep(transaction, QUOTAS.documentsADay, clientId);
+      await quotas.checkQuota(transaction, QUOTAS.documents, clientId);
+      await quotas.checkQuota(transaction, QUOTAS.documentsADay, clientId);
     });
   }
 

@@ -16,17 +16,17 @@ export interface ApiConfig {
   /** The variant of each company; the stock table by default. */
   companies?: Companies;
   /**
-   * True if a registration must answer everything the portal's forms ask. The wire contract leaves those
-   * fields optional, so by default only the fields sent are checked.
+   * True if a registration must have all fields that the portal's forms require. The contract leaves them optional, so by
+   * default only the sent fields are checked.
    */
-  wholeForms?: boolean;
+  requiresAllFields?: boolean;
   /** The forms of applications and their texts; the gateway's own by default. */
   questionnaire?: { readonly forms: readonly FormData[]; readonly texts: FormTexts };
   /** Limit on one-time codes sent per day, to all phones together; 2,000 by default. */
   codesPerDay?: number;
   /** A company's brand name, in texts, messages and names of servers; the portal's own by default. */
   brandNameOf?: (companyId: number) => string;
-  /** The path that the portal lies below at that origin, without a slash at its end; none by default. */
+  /** The portal's base path, without a slash at its end; none by default. */
   portalPath?: string;
   /** Origin for links in messages; by default `http://localhost` on the request's own port. */
   publicUrl?: string | undefined;

@@ -52,9 +52,9 @@ export interface CallContext<Id extends OperationId> {
   readonly body: BodyOf<Id>;
   readonly path: ParametersOf<Id, 'path'>;
   readonly query: ParametersOf<Id, 'query'>;
-  /** The client the token belongs to; throws the 401 without a valid token. */
+  /** The client of the token; reading it throws `unauthorized` without a valid token. */
   readonly client: SignedInClient;
-  /** The client the token belongs to, for calls where the token is optional. */
+  /** The client of the token, for calls in which the token is optional. */
   readonly visitor: SignedInClient | undefined;
 }
 
@@ -62,7 +62,7 @@ export type Call<Id extends OperationId> = (
   context: CallContext<Id>,
 ) => Promise<ResultOf<Id> | PageAnswer<ResultOf<Id>> | RawAnswer | StreamAnswer>;
 
-/** Configuration and locale files are static; the tus server answers what follows the beginning of an upload. */
+/** Operations that other code answers: static files, and the tus server after an upload has begun. */
 type OtherOperationId = 'getConfig' | 'getLocale' | 'uploadOffset' | 'uploadBytes' | 'dropUpload';
 
 /** The calls that the API answers. */

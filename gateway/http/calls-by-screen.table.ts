@@ -3,42 +3,43 @@ import { resolveRoute } from '../../src/domain/access/resolve-route';
 import type { Variant } from '../../src/domain/site/company';
 import type { ApiOperationId } from './call';
 
-interface Place {
+/** The route, and if given the screen, from which a call is made. */
+interface CallScreen {
   readonly route: ShellRouteKey;
-  /** Without it, whatever screen a variant has at the route. */
+  /** By default, any screen that a variant has at the route. */
   readonly screen?: ScreenKey;
 }
 
-const at = (route: ShellRouteKey, screen?: ScreenKey): Place => Object.freeze({ route, ...(screen && { screen }) });
+const screenAt = (route: ShellRouteKey, screen?: ScreenKey): CallScreen => Object.freeze({ route, ...(screen && { screen }) });
 
 /** Calls made by one screen only: a variant that may not open the screen is refused the call as well (D9). */
-const SCREENS: Readonly<Partial<Record<ApiOperationId, Place>>> = Object.freeze({
-  getInstruments:          at('calculators'),
-  getCampaigns:            at('campaigns'),
-  joinCampaign:            at('campaigns'),
-  getPartnership:          at('partnership'),
-  getStrategies:           at('social'),
-  checkWalletAddress:      at('wallet'),
-  changeDigitalAsset:      at('wallet'),
-  getDigitalAsset:         at('wallet'),
-  getWallet:               at('wallet', 'wallet'),
-  getWalletAddresses:      at('wallet', 'wallet'),
-  addWalletAddress:        at('wallet', 'wallet'),
-  renameWalletAddress:     at('wallet', 'wallet'),
-  removeWalletAddress:     at('wallet', 'wallet'),
-  getWalletDepositAddress: at('wallet', 'wallet'),
-  quoteWallet:             at('wallet', 'wallet'),
-  withdrawFromWallet:      at('wallet', 'wallet'),
-  transferOfWallet:        at('wallet', 'wallet'),
-  cancelWalletRequest:     at('wallet', 'wallet'),
-  getWalletRequest:        at('wallet', 'wallet'),
-  getWalletHistory:        at('wallet', 'wallet'),
+const SCREENS: Readonly<Partial<Record<ApiOperationId, CallScreen>>> = Object.freeze({
+  getInstruments:          screenAt('calculators'),
+  getCampaigns:            screenAt('campaigns'),
+  joinCampaign:            screenAt('campaigns'),
+  getPartnership:          screenAt('partnership'),
+  getStrategies:           screenAt('social'),
+  checkWalletAddress:      screenAt('wallet'),
+  changeDigitalAsset:      screenAt('wallet'),
+  getDigitalAsset:         screenAt('wallet'),
+  getWallet:               screenAt('wallet', 'wallet'),
+  getWalletAddresses:      screenAt('wallet', 'wallet'),
+  addWalletAddress:        screenAt('wallet', 'wallet'),
+  renameWalletAddress:     screenAt('wallet', 'wallet'),
+  removeWalletAddress:     screenAt('wallet', 'wallet'),
+  getWalletDepositAddress: screenAt('wallet', 'wallet'),
+  quoteWallet:             screenAt('wallet', 'wallet'),
+  withdrawFromWallet:      screenAt('wallet', 'wallet'),
+  transferOfWallet:        screenAt('wallet', 'wallet'),
+  cancelWalletRequest:     screenAt('wallet', 'wallet'),
+  getWalletRequest:        screenAt('wallet', 'wallet'),
+  getWalletHistory:        screenAt('wallet', 'wallet'),
 });
 
-/** True if clients of a variant may make this call. */
-export function mayCall(id: ApiOperationId, variant: Variant): boolean {
-  const place = SCREENS[id];
-  if (place === undefined) return true;
-  const destination = resolveRoute(place.route, variant);
-  return destination.kind === 'screen' && (place.screen === undefined || destination.screen === place.screen);
+export function isCallAllowed(id: ApiOperationId, variant: Variant): boolean {
+  const callScreen = SCREENS[id];
+  if (callScreen === undefined) return true;
+  const { route, screen } = callScreen;
+  const destination = resolveRoute(route, variant);
+  return destination.kind === 'screen' && (screen === undefined || destination.screen === screen);
 }

@@ -8,7 +8,7 @@ import { withAudit } from './with-audit';
 import { registerCall } from './register-call';
 import { registerTus } from '../documents/register-tus';
 import { createServices } from './services';
-import type { ApiDeps } from './create-shared';
+import type { ApiDeps } from './create-shared-services';
 
 /**
  * Registers every operation of contract/openapi.yaml except the static ones: all of `/api/**`, and POST
@@ -24,7 +24,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     if (!call) throw new Error(`contract/openapi.yaml has ${operation.id}, which no code answers`);
     registerCall(api, operation, withAudit(operation.id as ApiOperationId, call, services), services);
   };
-  // A scope each, since a content type is accepted only by the routes that need it.
+  // Two scopes, because tus accepts another content type.
   await app.register((api, _options, done) => {
     acceptJsonOnly(api);
     for (const operation of operations) if (!operation.isTus) registerOperation(api, operation);

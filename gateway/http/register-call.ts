@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Companies } from '../../src/domain/site/companies';
 import type { ContractOperation } from '../../contract/load-contract';
-import { mayCall } from './calls-by-screen.table';
+import { isCallAllowed } from './calls-by-screen.table';
 import type { Sessions, SignedInClient } from '../session/sessions';
 import { isAcceptableInput } from './acceptable-input';
 import { answerError } from './answer-error';
@@ -33,14 +33,14 @@ export function registerCall(
     bodyLimit: 65_536,
     handler: async (request, reply) => {
       const visitor = await visitorOf(request, operation, sessions);
-      if (visitor && !mayCall(operation.id as ApiOperationId, companies.variantOf(visitor.companyId)))
+      if (visitor && !isCallAllowed(operation.id as ApiOperationId, companies.variantOf(visitor.companyId)))
         throw new ApiError('forbidden');
       checkRequest(operation, request);
       const answer = await call(contextOf(request, reply, visitor));
       if (answer instanceof RawAnswer)
         return reply.code(answer.status).headers(answer.headers).send(answer.body);
       if (answer instanceof StreamAnswer) {
-        // Also without a reader, as for a HEAD request.
+        // A HEAD request has no reader, so the stream would not end by itself.
         reply.raw.once('close', () => answer.body.destroy());
         return reply.headers(answer.headers).send(answer.body);
       }
@@ -58,20 +58,20 @@ function routeOf(path: string): string {
 
 async function visitorOf(request: FastifyRequest, { token: rule }: ContractOperation, sessions: Sessions) {
   if (rule === 'ignored') return undefined;
-  const token = bearerOf(request);
+  const token = bearerTokenOf(request);
   if (token === undefined && rule === 'optional') return undefined;
-  return signedIn(request, sessions);
+  return requireClient(request, sessions);
 }
 
-/** The client a request's token belongs to; throws the 401 without a valid token. */
-export async function signedIn(request: FastifyRequest, sessions: Sessions): Promise<SignedInClient> {
-  const token = bearerOf(request);
+/** The client of a request's token; throws `unauthorized` without a valid token. */
+export async function requireClient(request: FastifyRequest, sessions: Sessions): Promise<SignedInClient> {
+  const token = bearerTokenOf(request);
   const client = token === undefined ? undefined : await sessions.findClient(token);
   if (!client) throw new ApiError('unauthorized');
   return client;
 }
 
-function bearerOf(request: FastifyRequest): string | undefined {
+function bearerTokenOf(request: FastifyRequest): string | undefined {
   return /^Bearer +([\x21-\x7e]{1,8192})$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 

@@ -1,13 +1,13 @@
 import { FORMS } from '../db/seed/forms/forms';
 import { getQuestionnaireTexts } from '../texts/questionnaire-texts';
-import { createAccounts } from './create-accounts';
-import { createShared, type ApiDeps, type SharedServices } from './create-shared';
-import { createRegistration, createSignIn } from './create-sign-in';
+import { createAccountServices } from './create-account-services';
+import { createSharedServices, type ApiDeps, type SharedServices } from './create-shared-services';
+import { createRegistrationServices, createSignInServices } from './create-sign-in-services';
 import type { DocumentStore } from '../documents/stores/document-store';
 import { memoryStore } from '../documents/stores/memory-store';
 import { Tus } from '../documents/tus';
 import { Uploads } from '../documents/uploads';
-import { createMoney } from '../money/create-money';
+import { createMoneyServices } from '../money/create-money-services';
 import { NotificationBox } from '../notifications/notification-box';
 import { Applications } from '../onboarding/applications';
 import { Forms } from '../onboarding/forms';
@@ -16,31 +16,34 @@ import { Support } from '../support/support';
 
 export type Services = ReturnType<typeof createServices>;
 
-/** Creates everything the calls work with, once per app. */
+/** Creates all services of the calls, once per app. */
 export function createServices(deps: ApiDeps) {
-  const shared = createShared(deps);
-  const { clock, db, quotas, secret } = shared;
-  const signIn = createSignIn(shared);
+  const sharedServices = createSharedServices(deps);
+  const { clock, db, quotas, secret } = sharedServices;
+  const signIn = createSignInServices(sharedServices);
   return {
-    ...shared,
+    ...sharedServices,
     ...signIn,
-    ...createRegistration(shared),
-    ...createAccounts(shared, deps.closing),
-    ...createMoney(shared, signIn.secondFactor),
-    ...createDocuments(shared, deps.documents ?? memoryStore(clock)),
-    applications: createApplications(shared),
+    ...createRegistrationServices(sharedServices),
+    ...createAccountServices(sharedServices, deps.stopSignal),
+    ...createMoneyServices(sharedServices, signIn.secondFactor),
+    ...createDocumentServices(sharedServices, deps.documents ?? memoryStore(clock)),
+    applications: createApplications(sharedServices),
     notificationBox: new NotificationBox(db, clock),
-    profileChanges: new ProfileChanges(shared),
+    profileChanges: new ProfileChanges(sharedServices),
     support: new Support(db, clock, secret, quotas),
   };
 }
 
-function createDocuments(shared: SharedServices, store: DocumentStore) {
-  const files = new Uploads({ ...shared, store });
-  return { files, tus: new Tus(files, shared.clock, shared.companies) };
+function createDocumentServices(sharedServices: SharedServices, store: DocumentStore) {
+  const files = new Uploads({ ...sharedServices, store });
+  return { files, tus: new Tus(files, sharedServices.clock, sharedServices.companies) };
 }
 
-function createApplications(shared: SharedServices): Applications {
-  const { forms, texts } = shared.config.questionnaire ?? { forms: FORMS, texts: getQuestionnaireTexts };
-  return new Applications({ ...shared, forms: new Forms(forms, texts, shared.companies) });
+function createApplications(sharedServices: SharedServices): Applications {
+  const { forms, texts } = sharedServices.config.questionnaire ?? {
+    forms: FORMS,
+    texts: getQuestionnaireTexts,
+  };
+  return new Applications({ ...sharedServices, forms: new Forms(forms, texts, sharedServices.companies) });
 }

@@ -5,17 +5,17 @@ import type { Notices } from '../notifications/notices';
 import { later, type Clock } from '../kernel/time';
 import { inTransaction, type Database } from '../db/open-database';
 import { documents } from '../db/tables/documents';
-import { takeTurn } from './take-turn';
+import { claimRun } from './claim-run';
 
 /** Proofs of identity: an identity card has two sides, each with its own file. */
 const IDENTITY: readonly DocumentKind[] = ['identity-front', 'identity-back'];
-const EVERY_SECONDS = 3_600;
+const INTERVAL_SECONDS = 3_600;
 const WARNING_SECONDS = WARNING_DAYS * 86_400;
 
 /**
- * Once an hour, on one replica: notifies clients whose proof of identity expires, as many days before as the portal's own warning
- * appears. They are notified once for each document, both sides of a card together; a new document replaces the old one.
- * @returns the number of notified clients; undefined if it was not this replica's turn.
+ * Notifies clients whose proof of identity expires, once an hour and on one replica, as many days before as the portal's
+ * own warning appears. A client is notified once for each document, or once for both sides of a card.
+ * @returns the number of notified clients; undefined if it was not due, or another replica ran it.
  */
 export async function notifyExpiringDocuments(
   db: Database,
@@ -23,7 +23,7 @@ export async function notifyExpiringDocuments(
   clock: Clock,
 ): Promise<number | undefined> {
   const at = clock();
-  if (!(await takeTurn(db, 'tell-running-out', EVERY_SECONDS, at))) return undefined;
+  if (!(await claimRun(db, 'notify-expiring-documents', INTERVAL_SECONDS, at))) return undefined;
   const isExpiring = and(
     inArray(documents.kind, IDENTITY),
     eq(documents.status, 'verified'),
@@ -37,12 +37,12 @@ export async function notifyExpiringDocuments(
     .from(documents)
     .where(isExpiring))
     await inTransaction(db, async (transaction) => {
-      const due = await transaction
+      const notifiedDocuments = await transaction
         .update(documents)
         .set({ runsOutToldAt: at })
         .where(and(eq(documents.clientId, clientId), isExpiring))
         .returning({ id: documents.id });
-      if (due.length === 0) return;
+      if (notifiedDocuments.length === 0) return;
       await notices.notify(transaction, 'identity-runs-out', clientId, { at });
       noticeCount += 1;
     });

@@ -1,23 +1,23 @@
 /**
- * Rule for the rows to purge from a table that visitors fill (G11). The texts become part of SQL statements, so they must never
- * come from outside.
+ * Deletes old rows of a table that visitors fill (G11). The texts become part of SQL statements, so they must never come
+ * from outside.
  */
 export interface PurgeRule {
   readonly table: string;
-  /** The timestamp column a row's age counts from. */
-  readonly from: string;
+  /** The timestamp column from which the age of a row is counted. */
+  readonly ageColumn: string;
   readonly days: number;
-  /** SQL condition for the old rows to purge; without it, all of them. */
-  readonly which?: string;
-  /** Columns to clear instead of deleting the row. */
-  readonly blank?: string;
+  /** SQL condition: only old rows that meet it are purged. */
+  readonly condition?: string;
+  /** SQL assignment that clears a column; the row itself stays. */
+  readonly assignment?: string;
 }
 
-const row = (table: string, from: string, days: number, more: Pick<PurgeRule, 'which' | 'blank'> = {}): PurgeRule =>
-  Object.freeze({ table, from, days, ...more });
+const row = (table: string, ageColumn: string, days: number, options: Pick<PurgeRule, 'condition' | 'assignment'> = {}): PurgeRule =>
+  Object.freeze({ table, ageColumn, days, ...options });
 
 export const PURGE_RULES: readonly PurgeRule[] = Object.freeze([
-  //  table                from            days  which
+  //  table                age column      days
   row('sessions',          'expires_at',   1),
   row('sign_in_challenges', 'expires_at',  1),
   row('passkey_challenges', 'expires_at',  1),
@@ -25,20 +25,20 @@ export const PURGE_RULES: readonly PurgeRule[] = Object.freeze([
   row('password_resets',   'expires_at',   1),
   row('used_solutions',    'expires_at',   0),
   row('attempts',          'last_at',      1),     // longer than every window of attempt-rules.table.ts
-  row('registrations',     'created_at',   2,    { which: 'completed_at is null' }),
-  row('documents',         'sent_at',      1,    { which: "status = 'sending'" }),
-  row('documents',         'sent_at',      30,   { which: "status = 'refused'" }),
-  row('applications',      'saved_at',     400,  { which: "state = 'onboarding' and submitted is null" }),
+  row('registrations',     'created_at',   2,    { condition: 'completed_at is null' }),
+  row('documents',         'sent_at',      1,    { condition: "status = 'sending'" }),
+  row('documents',         'sent_at',      30,   { condition: "status = 'refused'" }),
+  row('applications',      'saved_at',     400,  { condition: "state = 'onboarding' and submitted is null" }),
   row('marketing_records', 'last_seen_at', 90),
   row('missing_texts',     'seen_at',      30),
-  row('support_messages',  'sent_at',      30,   { which: "thread like 'visitor:%'" }),
+  row('support_messages',  'sent_at',      30,   { condition: "thread like 'visitor:%'" }),
   row('support_messages',  'sent_at',      400),
   row('money_quotes',      'expires_at',   1),
   row('idempotency_keys',  'created_at',   400),
   row('notifications',     'created_at',   400),
-  row('outbox',            'created_at',   1,    { which: "body <> ''", blank: "body = ''" }),
-  row('outbox',            'created_at',   2,    { which: "status = 'suppressed'" }),
+  row('outbox',            'created_at',   1,    { condition: "body <> ''", assignment: "body = ''" }),
+  row('outbox',            'created_at',   2,    { condition: "status = 'suppressed'" }),
   row('outbox',            'created_at',   30),
-  row('audit_events',      'at',           90,   { which: 'client_id is null' }),
+  row('audit_events',      'at',           90,   { condition: 'client_id is null' }),
   row('audit_events',      'at',           400),
 ]);

@@ -13,7 +13,7 @@ import { notifyExpiringDocuments } from './notify-expiring-documents';
 const JOBS_MS = 60_000;
 const MONEY_MS = 2_000;
 const MARGIN_MS = 5_000;
-/** On the embedded database requests wait meanwhile. */
+/** The part of the time that the checks may take: on the embedded database, requests wait for them. */
 const MARGIN_SHARE = 0.1;
 
 interface JobDeps {

@@ -3,14 +3,14 @@ import type { DocumentStore } from '../documents/stores/document-store';
 import { later, type Clock } from '../kernel/time';
 import type { Database } from '../db/open-database';
 import { documents } from '../db/tables/documents';
-import { takeTurn } from './take-turn';
+import { claimRun } from './claim-run';
 
 const DAY_SECONDS = 86_400;
 
 /**
- * Once a day, on one replica: deletes the files of a store that no document has, such as one whose gateway was killed
- * before it wrote the row. A file gets a day for that.
- * @returns the number of deleted files; undefined if it was not this replica's turn.
+ * Deletes the files of a store that have no document, once a day and on one replica: a gateway that was killed may have
+ * stored the file but not the row. Files younger than a day are left, because their row may still be written.
+ * @returns the number of deleted files; undefined if it was not due, or another replica ran it.
  */
 export async function sweepDocuments(
   db: Database,
@@ -18,19 +18,19 @@ export async function sweepDocuments(
   clock: Clock,
 ): Promise<number | undefined> {
   const now = clock();
-  if (!(await takeTurn(db, 'sweep-documents', DAY_SECONDS, now))) return undefined;
-  const before = later(now, -DAY_SECONDS);
+  if (!(await claimRun(db, 'sweep-documents', DAY_SECONDS, now))) return undefined;
+  const cutoff = later(now, -DAY_SECONDS);
   let removedCount = 0;
   for await (const files of store.list()) {
-    const ids = files.filter(({ at }) => at < before).map(({ id }) => id);
-    const orphans = await withoutDocument(db, ids);
+    const ids = files.filter(({ at }) => at < cutoff).map(({ id }) => id);
+    const orphans = await findOrphans(db, ids);
     for (const id of orphans) await store.remove(id);
     removedCount += orphans.length;
   }
   return removedCount;
 }
 
-async function withoutDocument(db: Database, ids: readonly string[]): Promise<string[]> {
+async function findOrphans(db: Database, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select({ id: documents.id })

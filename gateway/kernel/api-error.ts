@@ -9,9 +9,9 @@ export type RefusalDetails =
   | { readonly limit: string; readonly available: string; readonly currency: string }
   /** Methods to prove a second factor. */
   | { readonly methods: readonly string[] }
-  /** Until when something is held; ISO 8601. */
+  /** The end of a hold or of a waiting period; ISO 8601. */
   | { readonly until: string }
-  /** Which choice is refused, and why: what it needs, or how many there may be. */
+  /** The refused choice, and the reason: the level that it needs, or the largest number. */
   | {
       readonly field: string;
       readonly reason?: 'limit' | 'level' | 'leverage' | 'terms';
@@ -20,7 +20,7 @@ export type RefusalDetails =
       readonly level?: string;
       readonly most?: number;
     }
-  /** Which document a withdrawal lacks, and its state; for any amount, or only above one. */
+  /** The document that a withdrawal needs, and its state; `above` if only withdrawals above an amount need it. */
   | {
       readonly reason: 'document';
       readonly document: DocumentKind;
@@ -28,7 +28,7 @@ export type RefusalDetails =
       readonly above?: string;
       readonly currency?: string;
     }
-  /** Which answers of an application are missing or wrong, and why. */
+  /** The missing or wrong answers of an application, and the reasons. */
   | {
       readonly fields: readonly {
         readonly at: string;
@@ -36,14 +36,14 @@ export type RefusalDetails =
         readonly limit?: number | string;
       }[];
     }
-  /** The application as another device has saved it meanwhile. */
+  /** The section of an application that another device has saved since. */
   | {
       readonly version: number;
       readonly savedAt: string;
       readonly section: string;
       readonly answers: FieldAnswers;
     }
-  /** Why an address is not taken, as `check-wallet-address` has it. */
+  /** The reason to refuse an address, as in `check-wallet-address`. */
   | { readonly reason: string };
 
 /** A refusal that is reported to the caller; any other error is a fault and is answered with code 12. */

@@ -49,9 +49,9 @@ export const ATTEMPT_RULES = Object.freeze({
 
 /** Failed sign-ins of an address and of an IP that call for a captcha; they refuse nobody. */
 export const SIGN_IN_FAILURES = Object.freeze({
-  ofAddress: { kind: 'login-failed', windowSeconds: 900, toCaptcha: 1 },
+  ofAddress: { kind: 'login-failed', windowSeconds: 900, captchaThreshold: 1 },
   // An office shares an address: one person's typo should not bother everybody.
-  ofIp: { kind: 'login-failed-ip', windowSeconds: 900, toCaptcha: 5 },
+  ofIp: { kind: 'login-failed-ip', windowSeconds: 900, captchaThreshold: 5 },
 });
 
 /**

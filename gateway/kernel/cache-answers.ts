@@ -9,11 +9,11 @@ import { LRUCache } from 'lru-cache';
 export function cacheAnswers<Question, Answer extends NonNullable<unknown>>(
   fetchAnswer: (question: Question) => Promise<Answer>,
   keyOf: (question: Question) => string,
-  { ms, most }: { ms: number; most: number },
+  { ttlMs, maxEntries }: { ttlMs: number; maxEntries: number },
 ): (question: Question) => Promise<Answer> {
   const answers = new LRUCache<string, Answer, { question: Question }>({
-    max: most,
-    ttl: ms,
+    max: maxEntries,
+    ttl: ttlMs,
     fetchMethod: (_key, _stale, { context }) => fetchAnswer(context.question),
     // An entry that is dropped during its request still answers the callers who wait for it.
     ignoreFetchAbort: true,

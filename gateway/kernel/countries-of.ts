@@ -21,12 +21,12 @@ export async function countriesOf(
   const rows = await rowsOf<{ address: string; country: string | null }>(
     db,
     sql`
-    select asked.address, (
+    select input.address, (
       select country_code from geo_ranges
-      where network >>= asked.network::inet
+      where network >>= input.network::inet
       order by masklen(network) desc limit 1
     ) as country
-    from (values ${list}) as asked (address, network)`,
+    from (values ${list}) as input (address, network)`,
   );
   return new Map(rows.flatMap(({ address, country }) => (country === null ? [] : [[address, country]])));
 }

@@ -17,11 +17,11 @@ export function describeError(error: unknown): object {
   const cause: unknown = error.cause ?? undefined;
   if (error instanceof DrizzleQueryError)
     return { err: { type: name, at, query: error.query, ...safeFieldsOf(cause) } };
-  const isDatabase = 'severity' in error;
+  const isDatabaseError = 'severity' in error;
   return {
     err: {
       type: error.constructor.name,
-      ...(isDatabase ? {} : { message: scrubMessage(error.message) }),
+      ...(isDatabaseError ? {} : { message: scrubMessage(error.message) }),
       at,
       ...safeFieldsOf(error),
       ...(cause === undefined ? {} : { cause: describeError(cause) }),

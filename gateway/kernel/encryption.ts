@@ -16,8 +16,8 @@ export class Encryption {
     this.#macKey = keyFor('recovery-codes', secret);
   }
 
-  /** Encrypts for one client, so that another client's row can't replace it. */
-  seal(plain: Uint8Array, clientId: number): string {
+  /** Encrypts for one client: in the row of another client, the text can't be decrypted. */
+  encrypt(plain: Uint8Array, clientId: number): string {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv(CIPHER, this.#key, iv).setAAD(ownerOf(clientId));
     const body = Buffer.concat([cipher.update(plain), cipher.final()]);
@@ -25,7 +25,7 @@ export class Encryption {
   }
 
   /** Throws if the text was encrypted with another key, or for another client. */
-  open(ciphertext: string, clientId: number): Buffer {
+  decrypt(ciphertext: string, clientId: number): Buffer {
     const bytes = Buffer.from(ciphertext, 'base64');
     const [iv, rest] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES)];
     const decipher = createDecipheriv(CIPHER, this.#key, iv)
@@ -34,7 +34,7 @@ export class Encryption {
     return Buffer.concat([decipher.update(rest.subarray(TAG_BYTES)), decipher.final()]);
   }
 
-  /** A keyed hash, since a recovery code is short enough to be guessed from a plain one. */
+  /** A keyed hash. A recovery code is so short that it could be guessed from a hash without a key. */
   mac(text: string, clientId: number): string {
     return createHmac('sha256', this.#macKey).update(`${clientId} ${text}`).digest('hex');
   }

@@ -7,8 +7,8 @@ import { digest } from './secrets';
 import type { Clock } from './time';
 
 /**
- * Performs a client's request once for each idempotency key (D9). A refusal uses no key up: the form may be corrected and
- * sent again.
+ * Performs a client's request once for each idempotency key (D9). A refused request does not use up its key, so that the
+ * form can be corrected and sent again.
  */
 export class Idempotency {
   constructor(
@@ -18,7 +18,7 @@ export class Idempotency {
 
   /**
    * Requests of one client wait for each other. Throws `idempotencyConflict` if the key was used for another request.
-   * @param request what the key stands for.
+   * @param request the data that must be the same in each call with the key.
    */
   async run<Answer extends object>(
     { id: clientId }: { id: number },

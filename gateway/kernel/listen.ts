@@ -32,16 +32,16 @@ export async function listen(
   headers: Readonly<Record<string, string>>,
 ): Promise<Listener> {
   const first = await open(app, host === 'localhost' ? '127.0.0.1' : host, port, headers);
-  const inUse = (first.address() as AddressInfo).port;
+  const boundPort = (first.address() as AddressInfo).port;
   const servers = [first];
   if (host === 'localhost') {
     try {
-      servers.push(await open(app, '::1', inUse, headers));
+      servers.push(await open(app, '::1', boundPort, headers));
     } catch (error) {
-      if (!isMissingFamily(error)) throw error;
+      if (!isMissingIpFamily(error)) throw error;
     }
   }
-  return { port: inUse, close: async () => void (await Promise.all(servers.map(close))) };
+  return { port: boundPort, close: async () => void (await Promise.all(servers.map(close))) };
 }
 
 function open(
@@ -76,16 +76,16 @@ function open(
   });
 }
 
-/** Closes idle connections at once, busy ones after their answer, and whatever is left after ten seconds. */
+/** Closes idle connections at once, busy ones after their answer, and all others after ten seconds. */
 async function close(server: Server): Promise<void> {
   const whenClosed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
-  server.keepAliveTimeout = 1; // those that are answered from now on
+  server.keepAliveTimeout = 1; // closes busy connections after their answer
   const deadline = setTimeout(() => server.closeAllConnections(), GRACE_MS);
   await whenClosed;
   clearTimeout(deadline);
 }
 
-function isMissingFamily(error: unknown): boolean {
+function isMissingIpFamily(error: unknown): boolean {
   return ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes((error as NodeJS.ErrnoException).code ?? '');
 }

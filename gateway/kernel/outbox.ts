@@ -21,13 +21,17 @@ export interface OutgoingMessage {
 }
 
 /** Queues a message as part of the current transaction; it is sent once that commits. Resolves to its id. */
-export async function send(db: Database, message: OutgoingMessage, now: Date): Promise<number | null> {
-  const { isSuppressed = false, lifetimeSeconds, ...written } = message;
+export async function queueMessage(
+  db: Database,
+  message: OutgoingMessage,
+  now: Date,
+): Promise<number | null> {
+  const { isSuppressed = false, lifetimeSeconds, ...columns } = message;
   const [row] = await db
     .insert(outbox)
     .values({
-      ...written,
-      body: isSuppressed ? '' : written.body,
+      ...columns,
+      body: isSuppressed ? '' : columns.body,
       status: isSuppressed ? 'suppressed' : 'queued',
       createdAt: now,
       expiresAt: later(now, lifetimeSeconds),
@@ -37,7 +41,7 @@ export async function send(db: Database, message: OutgoingMessage, now: Date): P
 }
 
 /** Erases the body of messages whose code or link has been used. */
-export async function blankBodies(db: Database, ids: readonly (number | null)[]): Promise<void> {
+export async function eraseBodies(db: Database, ids: readonly (number | null)[]): Promise<void> {
   const messageIds = ids.filter((id) => id !== null);
   if (messageIds.length === 0) return;
   await db.update(outbox).set({ body: '' }).where(inArray(outbox.id, messageIds));

@@ -4,22 +4,22 @@
  */
 export interface Quota {
   readonly table: string;
-  readonly most: number;
+  readonly max: number;
   /** The columns that identify the owner; if empty, all rows count together. */
-  readonly owner: readonly string[];
+  readonly ownerColumns: readonly string[];
   /** A timestamp column: only rows of the current day (UTC) count. Without it, all rows do. */
-  readonly day?: string;
+  readonly dayColumn?: string;
 }
 
-const quota = (table: string, most: number, owner: readonly string[], day?: string): Quota =>
-  Object.freeze({ table, most, owner, ...(day !== undefined && { day }) });
+const quota = (table: string, max: number, ownerColumns: readonly string[], dayColumn?: string): Quota =>
+  Object.freeze({ table, max, ownerColumns, ...(dayColumn !== undefined && { dayColumn }) });
 
 /**
  * Limits of the rows that one client, network or chat thread may create (G11); table-bounds.table.ts says how
  * each table is bounded.
  */
 export const QUOTAS = Object.freeze({
-  //                         table               most    owner                   in a day by
+  //                         table               max     owner columns           day column
   registrations:       quota('registrations',    200,    ['ip'],                 'created_at'),
   documents:           quota('documents',        100,    ['client_id']),
   documentsADay:       quota('documents',        20,     ['client_id'],          'sent_at'),

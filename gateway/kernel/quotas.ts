@@ -13,16 +13,16 @@ export class Quotas {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Call it after writing, in the same transaction: it throws if the owner is now over the quota, which
-   * rolls the new rows back. Parallel writers of one owner wait for each other here. Throws `tooManyTries`
-   * with the time until the next day, or `refused` if waiting does not help.
+   * Checks the quota after rows are written, in the same transaction, so that an error rolls the rows back. Parallel writers
+   * of one owner wait for each other. Throws `tooManyTries` with the time until the next day, or `refused` if waiting does
+   * not help.
    */
-  async keep(db: Database, quota: Quota, ...owner: Owner): Promise<void> {
+  async checkQuota(db: Database, quota: Quota, ...owner: Owner): Promise<void> {
     await db.execute(
       sql`select pg_advisory_xact_lock(hashtext(${quota.table}), hashtext(${owner.join(' ')}))`,
     );
-    if ((await this.#count(db, quota, owner)) <= quota.most) return;
-    if (quota.day === undefined) throw new ApiError('refused');
+    if ((await this.#count(db, quota, owner)) <= quota.max) return;
+    if (quota.dayColumn === undefined) throw new ApiError('refused');
     const now = this.clock();
     throw new ApiError('tooManyTries', Math.ceil((dayOf(now).end.getTime() - now.getTime()) / 1_000));
   }
@@ -32,16 +32,22 @@ export class Quotas {
    * few rows.
    */
   async hasRoom(db: Database, quota: Quota, ...owner: Owner): Promise<boolean> {
-    return (await this.#count(db, quota, owner)) < quota.most;
+    return (await this.#count(db, quota, owner)) < quota.max;
   }
 
   /** Counts at most one row beyond the quota, so that a table already far over it costs no more. */
-  async #count(db: Database, { day, most, owner: columns, table }: Quota, owner: Owner): Promise<number> {
+  async #count(
+    db: Database,
+    { dayColumn, max, ownerColumns: columns, table }: Quota,
+    owner: Owner,
+  ): Promise<number> {
     const conditions: SQL[] = columns.map((column, at) => sql`${sql.identifier(column)} = ${owner[at]}`);
-    if (day !== undefined)
-      conditions.push(sql`${sql.identifier(day)} >= ${dayOf(this.clock()).begin.toISOString()}::timestamptz`);
+    if (dayColumn !== undefined)
+      conditions.push(
+        sql`${sql.identifier(dayColumn)} >= ${dayOf(this.clock()).begin.toISOString()}::timestamptz`,
+      );
     const { rows } = (await db.execute(sql`select count(*)::int as rows from (
-      select 1 from ${sql.identifier(table)} where ${and(sql`true`, ...conditions)} limit ${most + 1}) as counted`)) as unknown as {
+      select 1 from ${sql.identifier(table)} where ${and(sql`true`, ...conditions)} limit ${max + 1}) as counted`)) as unknown as {
       rows: { rows: number }[];
     };
     return rows[0]?.rows ?? 0;

@@ -9,11 +9,11 @@ interface Refusal {
 const row = (code: ErrorName, status: number, meaning: string): Refusal =>
   Object.freeze({ code: ERROR_CODE[code], status, meaning });
 
-/** Why the gateway refuses a call: the error code in the answer, and the HTTP status it is sent with. */
+/** The reasons to refuse a call, with the error code and the HTTP status of the answer. */
 export const REFUSALS = Object.freeze({
   refused:              row('refused',              400, 'refused'),
   invalid:              row('invalid',              400, 'the request does not fit the contract'),
-  tooBig:               row('invalid',              413, 'bigger than is taken'),
+  tooBig:               row('invalid',              413, 'too big'),
   wrongCredentials:     row('wrongCredentials',     401, 'wrong address or password'),
   captchaFailed:        row('captchaFailed',        400, 'captcha missing, wrong, expired or used'),
   tooManyTries:         row('tooManyTries',         429, 'too many tries'),

@@ -157,7 +157,7 @@ export class MoneyQuotes {
         .delete(moneyQuotes)
         .where(and(eq(moneyQuotes.clientId, clientId), lte(moneyQuotes.expiresAt, now)));
       await transaction.insert(moneyQuotes).values(quote);
-      await quotas.keep(transaction, QUOTAS.moneyQuotes, clientId);
+      await quotas.checkQuota(transaction, QUOTAS.moneyQuotes, clientId);
     });
     return quote;
   }

@@ -23,7 +23,7 @@ export async function writeRequest(
     .insert(moneyRequests)
     .values({ ...request, id: randomUUID(), steps, createdAt: now, updatedAt: now })
     .returning();
-  await quotas.keep(transaction, QUOTAS.moneyRequests, request.clientId);
+  await quotas.checkQuota(transaction, QUOTAS.moneyRequests, request.clientId);
   return assertDefined(row, 'the request');
 }
 

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { news } from '../db/tables/news';
 import { getLocaleFolder } from '../texts/cultures';
 import type { Calls } from '../http/call';
-import { rowsAfter, pageOf, placeOf } from '../kernel/cursor';
+import { rowsAfter, pageOf, decodeCursor } from '../kernel/cursor';
 import type { Services } from '../http/services';
 
 /** Items per page. */
@@ -24,7 +24,7 @@ export function newsCalls({ clock, db, sites }: Services): Calls<'getNews'> {
             lte(news.publishedAt, clock()),
             query.Cursor === undefined
               ? undefined
-              : rowsAfter(placeOf(query.Cursor), news.publishedAt, news.id),
+              : rowsAfter(decodeCursor(query.Cursor), news.publishedAt, news.id),
           ),
         )
         .orderBy(desc(news.publishedAt), desc(news.id))

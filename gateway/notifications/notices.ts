@@ -8,7 +8,7 @@ import type { MessageValues } from '../texts/message-values';
 import { createMessage, writeMailBody } from '../texts/write-message';
 import { MESSAGE_KINDS } from '../texts/messages.table';
 import { writeInstant } from '../texts/write-instant';
-import { send } from '../kernel/outbox';
+import { queueMessage } from '../kernel/outbox';
 import { PREFERENCES } from './preferences.table';
 import type { Quotas } from '../kernel/quotas';
 import { QUOTAS } from '../kernel/quotas.table';
@@ -57,7 +57,7 @@ export class Notices {
     const lines = [writeMailBody(kind, culture, values ?? null), await mailLine?.(culture)].filter(Boolean);
     const body = lines.join('\n\n') || writeInstant(at, culture);
     const mail = { channel: 'email', kind, recipient: email, culture, body } as const;
-    await send(transaction, { ...mail, lifetimeSeconds: MAIL_SECONDS }, at);
+    await queueMessage(transaction, { ...mail, lifetimeSeconds: MAIL_SECONDS }, at);
   }
 
   /** Writes a notification only, if the mail is sent in another way. */

@@ -4,7 +4,7 @@ import { notificationPreferences, notifications } from '../db/tables/notificatio
 import { translateMessage } from '../texts/write-message';
 import { ApiError } from '../kernel/api-error';
 import type { PageAnswer } from '../kernel/page-answer';
-import { rowsAfter, pageOf, placeOf } from '../kernel/cursor';
+import { rowsAfter, pageOf, decodeCursor } from '../kernel/cursor';
 import { PREFERENCES, type Preference } from './preferences.table';
 import { cultureOf } from '../kernel/culture-of';
 import type { Clock } from '../kernel/time';
@@ -41,7 +41,7 @@ export class NotificationBox {
 
   /** A page, newest first. */
   async listPage(clientId: number, { category, cursor, limit = PAGE_SIZE, unread }: NotificationsQuery) {
-    const place = cursor === undefined ? undefined : placeOf(cursor);
+    const place = cursor === undefined ? undefined : decodeCursor(cursor);
     const [culture, rows, totals] = await Promise.all([
       cultureOf(this.db, clientId),
       this.db

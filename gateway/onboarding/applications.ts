@@ -88,7 +88,7 @@ export class Applications {
       };
       if (continuesDraft) await transaction.update(applications).set(draft).where(isApplication(key));
       else await beginApplication(transaction, key, draft);
-      await quotas.keep(transaction, QUOTAS.drafts, client.id);
+      await quotas.checkQuota(transaction, QUOTAS.drafts, client.id);
       return { version: draft.version, savedAt: draft.savedAt.toISOString() };
     });
   }

@@ -82,7 +82,7 @@ export class AccountOpenings {
   async requestAccount(client: SignedInClient, key: string, order: OpeningOrder) {
     const { attempts, idempotency, encryption } = this.deps;
     const { readOnlyPassword, tradingPassword, ...input } = order;
-    await attempts.take(ATTEMPT_RULES.accountOpening, String(client.id));
+    await attempts.countAttempt(ATTEMPT_RULES.accountOpening, String(client.id));
     const hashes = await this.#hashPasswords(await this.#readOwner(client.id), order);
     // A keyed hash replaces the passwords: they could be guessed from a plain hash of the body.
     const passwordsMac = encryption.mac(
@@ -148,7 +148,7 @@ export class AccountOpenings {
         decideBy: isReviewed ? decisionDeadline(now) : null,
       })
       .returning();
-    await quotas.keep(transaction, QUOTAS.accountRequests, owner.id);
+    await quotas.checkQuota(transaction, QUOTAS.accountRequests, owner.id);
     const savedRequest = assertDefined(request, 'the request');
     const row = isReviewed ? savedRequest : await openAccount(transaction, savedRequest, now);
     await notifyOpening(transaction, notices, isReviewed ? 'account-asked' : 'account-opened', row, now);

@@ -1,5 +1,5 @@
 import Fastify, { LogController } from 'fastify';
-import { registerReviews, type ReviewDesk } from '../review/register-reviews';
+import { registerReviews, type ReviewServices } from '../review/register-reviews';
 import { listen, type Listener } from '../kernel/listen';
 import { registerProbes, type Health } from './health';
 import type { Metrics } from './metrics';
@@ -14,13 +14,13 @@ export async function startOperations(
   place: { host: string; port: number },
   health: Health,
   metrics: Metrics,
-  desk?: ReviewDesk,
+  reviewServices?: ReviewServices,
 ): Promise<Listener> {
   const app = Fastify({ logController: new LogController({ disableRequestLogging: true }) });
   app.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS));
   registerProbes(app, health);
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()));
-  if (desk) registerReviews(app, desk);
+  if (reviewServices) registerReviews(app, reviewServices);
   await app.ready();
   const listener = await listen(app, place, HEADERS);
   return {

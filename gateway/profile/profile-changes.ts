@@ -72,7 +72,7 @@ export class ProfileChanges {
         .delete(profileReviews)
         .where(and(isOfClient(client.id), sql`${profileReviews.refusedAt} is not null`));
       const reference = await alerts.notify(transaction, 'profile-change-asked', client, origin);
-      await quotas.keep(transaction, QUOTAS.profileChanges, 'profile-change-asked', client.id);
+      await quotas.checkQuota(transaction, QUOTAS.profileChanges, 'profile-change-asked', client.id);
       const request = { askedAt: clock(), reference };
       await transaction
         .insert(profileReviews)

@@ -7,7 +7,7 @@ import { toSupportedCulture } from '../texts/cultures';
 import { getGatewayTexts } from '../texts/gateway-texts';
 import { ApiError } from '../kernel/api-error';
 import { networkOf } from '../kernel/network';
-import { blankBodies, send } from '../kernel/outbox';
+import { eraseBodies, queueMessage } from '../kernel/outbox';
 import { e164Of } from '../kernel/phone-number';
 import { REGISTRATION_SECONDS } from './registration-form';
 import { digest, newCode } from '../kernel/secrets';
@@ -95,7 +95,7 @@ export class OneTimeCodes {
       if (upsertedRows.length === 0)
         throw new ApiError('tooManyTries', waitSince(lastCode?.sentAt ?? now, now));
       if (registration) await this.#checkDailyLimits(db, phone, now);
-      const messageId = await send(
+      const messageId = await queueMessage(
         db,
         {
           channel,
@@ -109,7 +109,7 @@ export class OneTimeCodes {
         now,
       );
       await db.update(otpCodes).set({ messageId }).where(isThisCode);
-      await blankBodies(db, [lastCode?.messageId ?? null]);
+      await eraseBodies(db, [lastCode?.messageId ?? null]);
     });
   }
 
@@ -139,7 +139,7 @@ export class OneTimeCodes {
         .where(and(isOpen, eq(otpCodes.codeHash, digest(phone + code.trim()))))
         .returning({ registrationId: otpCodes.registrationId, messageId: otpCodes.messageId });
       if (!redeemedCode) return false;
-      await blankBodies(db, [redeemedCode.messageId]);
+      await eraseBodies(db, [redeemedCode.messageId]);
       if (redeemedCode.registrationId !== null)
         await db
           .update(registrations)

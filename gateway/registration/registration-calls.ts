@@ -44,10 +44,10 @@ export function registrationCalls(services: Services): RegistrationCalls {
   /** Checks the captcha and counts the attempt. The token is in the body, because D4 lists no header for these calls. */
   const checkAdmission = async ({ body, request }: Submission<RegistrationForm>) => {
     await captcha.checkToken(body.captchaToken || undefined, async () => {
-      const recent = await attempts.recent(ATTEMPT_RULES.registration, request.ip, RECENT_SECONDS);
+      const recent = await attempts.countRecent(ATTEMPT_RULES.registration, request.ip, RECENT_SECONDS);
       return recent >= FREE_REGISTRATIONS;
     });
-    await attempts.take(ATTEMPT_RULES.registration, request.ip);
+    await attempts.countAttempt(ATTEMPT_RULES.registration, request.ip);
     // A captcha solved in step 1 also covers the one-time codes of the same registration.
     const hasCaptcha = config.captchaProvider === 'none' || Boolean(body.captchaToken);
     return { site: await sites.findByRequest(request, body.siteId), origin: { ip: request.ip, hasCaptcha } };
@@ -73,7 +73,7 @@ export function registrationCalls(services: Services): RegistrationCalls {
 
   return {
     checkClient: async ({ body, request }) => {
-      await attempts.take(ATTEMPT_RULES.clientCheck, request.ip);
+      await attempts.countAttempt(ATTEMPT_RULES.clientCheck, request.ip);
       return { exists: (await findClientByEmail(db, body.email)) !== undefined };
     },
     registerStep1: createStepOneCall('registration'),
@@ -92,7 +92,7 @@ export function registrationCalls(services: Services): RegistrationCalls {
     getRegistrationDocuments: async ({ query }) => [...regulatorDocumentsOf(await variantAt(query.siteId))],
 
     createMarketingId: async ({ body, request }) => {
-      await attempts.take(ATTEMPT_RULES.marketing, request.ip);
+      await attempts.countAttempt(ATTEMPT_RULES.marketing, request.ip);
       const now = clock();
       const { existingGuid } = body;
       const [seenRecord] =

@@ -164,7 +164,7 @@ export class Registrations {
   ): Promise<void> {
     const network = networkOf(ip);
     await db.insert(registrations).values({ ...row, ip: network });
-    await this.deps.quotas.keep(db, QUOTAS.registrations, network);
+    await this.deps.quotas.checkQuota(db, QUOTAS.registrations, network);
   }
 
   /**

@@ -10,7 +10,7 @@ export function verificationCalls({ attempts, captcha, codes }: Services): Verif
   const send =
     (channel: CodeChannel) =>
     async ({ body, request }: CallContext<'sendSmsCode' | 'sendWhatsappCode'>) => {
-      await attempts.take(ATTEMPT_RULES.codeSend, request.ip);
+      await attempts.countAttempt(ATTEMPT_RULES.codeSend, request.ip);
       await codes.sendCode(body.phone, channel, {
         ip: request.ip,
         demandCaptcha: () => captcha.checkToken(body.captchaToken || undefined, () => Promise.resolve(true)),
@@ -19,7 +19,7 @@ export function verificationCalls({ attempts, captcha, codes }: Services): Verif
   const verify =
     (channel: CodeChannel) =>
     async ({ body, request }: CallContext<'verifySmsCode' | 'verifyWhatsappCode'>) => {
-      await attempts.take(ATTEMPT_RULES.codeVerify, request.ip);
+      await attempts.countAttempt(ATTEMPT_RULES.codeVerify, request.ip);
       await codes.verifyCode(body.phone, channel, body.code);
     };
   return {

@@ -8,13 +8,13 @@ import type { ReviewKind } from './review-kind';
 /** Accounts that clients have requested and that a person opens. */
 export const ACCOUNT_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
   name: 'account',
-  marks: /^A-\d{8,9}$/,
+  markPattern: /^A-\d{8,9}$/,
   decisions: Object.freeze({
     approve: { event: 'account-approved' },
     refuse: { event: 'account-refused' },
   }),
 
-  async openReviews(db) {
+  async listOpenReviews(db) {
     const rows = await db
       .select({ row: accountRequests, email: clients.email })
       .from(accountRequests)
@@ -27,25 +27,25 @@ export const ACCOUNT_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
       return {
         mark: openingReference(row),
         email,
-        askedAt: row.createdAt,
-        asked: { accountType, currency, kind, leverage, marginMode, platform, server, swapFree },
+        requestedAt: row.createdAt,
+        request: { accountType, currency, kind, leverage, marginMode, platform, server, swapFree },
         lines: [[...terms, ...(swapFree ? ['swap-free'] : []), server].join(', ')],
       };
     });
   },
 
-  async decide({ decision, mark }, { own, at, notices }) {
+  async decide({ decision, mark }, { transaction, at, notices }) {
     const isThisRequest = and(
       eq(accountRequests.number, Number(mark.slice(2))),
       eq(accountRequests.state, 'pending'),
     );
-    const [request] = await own.select().from(accountRequests).where(isThisRequest).for('update');
+    const [request] = await transaction.select().from(accountRequests).where(isThisRequest).for('update');
     if (!request) return undefined;
     const isApproved = decision === 'approve';
     const row = isApproved
-      ? await openAccount(own, request, at)
-      : await settleRequest(own, request, { state: 'refused' }, at);
-    await notifyOpening(own, notices, isApproved ? 'account-opened' : 'account-refused', row, at);
+      ? await openAccount(transaction, request, at)
+      : await settleRequest(transaction, request, { state: 'refused' }, at);
+    await notifyOpening(transaction, notices, isApproved ? 'account-opened' : 'account-refused', row, at);
     return request.clientId;
   },
 });

@@ -11,7 +11,7 @@ import { clients } from '../db/tables/clients';
 import { assertDefined } from '../kernel/assert-defined';
 import type { MessageKey } from '../texts/gateway-texts';
 import { quoteInput } from './quote-input';
-import { WrongDecision, type Decision, type DecisionTools, type ReviewKind } from './review-kind';
+import { InvalidDecisionError, type Decision, type DecisionContext, type ReviewKind } from './review-kind';
 
 const MESSAGES: Readonly<Record<string, MessageKey>> = Object.freeze({
   approve: 'application-approved',
@@ -27,14 +27,14 @@ const isWaiting = and(
 /** Applications for an investment account; re-assessments are decided by rules alone. */
 export const APPLICATION_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
   name: 'application',
-  marks: /^K-\d{8,9}-\d{1,9}$/,
+  markPattern: /^K-\d{8,9}-\d{1,9}$/,
   decisions: Object.freeze({
     approve: { event: 'application-approved' },
     refuse: { event: 'application-refused', mayNote: true },
-    ask: { event: 'application-returned', about: 'SECTION', mayNote: true },
+    ask: { event: 'application-returned', argument: 'SECTION', mayNote: true },
   }),
 
-  async openReviews(db) {
+  async listOpenReviews(db) {
     const rows = await db
       .select({ row: applications, email: clients.email })
       .from(applications)
@@ -44,8 +44,8 @@ export const APPLICATION_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
     return rows.map(({ email, row }) => ({
       mark: markOf(row),
       email,
-      askedAt: row.submittedAt ?? row.savedAt,
-      asked: { outcome: row.outcome?.kind ?? null, answers: row.submitted ?? {} },
+      requestedAt: row.submittedAt ?? row.savedAt,
+      request: { outcome: row.outcome?.kind ?? null, answers: row.submitted ?? {} },
       lines: [
         `${row.outcome?.kind ?? 'unknown'}: ${(row.outcome?.because ?? []).join(', ') || 'all answers fit'}`,
         ...linesOf(row),
@@ -53,41 +53,44 @@ export const APPLICATION_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
     }));
   },
 
-  async decide(decided, tools) {
-    const { at, notices, own } = tools;
-    const number = Number(/^K-(\d+)-/.exec(decided.mark)?.[1]);
+  async decide(input, context) {
+    const { at, notices, transaction } = context;
+    const number = Number(/^K-(\d+)-/.exec(input.mark)?.[1]);
     const isThisRequest = and(eq(applications.number, number), isWaiting);
-    const [row] = await own.select().from(applications).where(isThisRequest).for('update');
-    if (!row || markOf(row) !== decided.mark) return undefined;
-    await DECIDE[decided.decision]?.(tools, row, decided);
-    await notices.notify(own, MESSAGES[decided.decision] ?? 'application-returned', row.clientId, { at });
+    const [row] = await transaction.select().from(applications).where(isThisRequest).for('update');
+    if (!row || markOf(row) !== input.mark) return undefined;
+    await DECISION_HANDLERS[input.decision]?.(context, row, input);
+    await notices.notify(transaction, MESSAGES[input.decision] ?? 'application-returned', row.clientId, {
+      at,
+    });
     return row.clientId;
   },
 });
 
-type Decide = (tools: DecisionTools, row: ApplicationRow, decided: Decision) => Promise<unknown>;
+type DecisionHandler = (context: DecisionContext, row: ApplicationRow, input: Decision) => Promise<unknown>;
 
-const DECIDE: Readonly<Record<string, Decide>> = Object.freeze({
-  approve: async (tools, row) => {
-    const { at, own } = tools;
-    const [client] = await own.select().from(clients).where(eq(clients.id, row.clientId));
-    await changeState(own, row, 'approved', at);
-    await changeState(own, row, 'active', at, {
-      login: await openApprovedAccount(own, assertDefined(client, 'the client'), tools, at),
+const DECISION_HANDLERS: Readonly<Record<string, DecisionHandler>> = Object.freeze({
+  approve: async (context, row) => {
+    const { at, transaction } = context;
+    const [client] = await transaction.select().from(clients).where(eq(clients.id, row.clientId));
+    await changeState(transaction, row, 'approved', at);
+    await changeState(transaction, row, 'active', at, {
+      login: await openApprovedAccount(transaction, assertDefined(client, 'the client'), context, at),
     });
   },
-  refuse: ({ at, own }, row, { note }) =>
-    changeState(own, row, 'rejected', at, { reasons: [{ code: 'reviewer', ...(note && { note }) }] }),
-  ask: ({ at, own }, row, { note, reason = '' }) => {
+  refuse: ({ at, transaction }, row, { note }) =>
+    changeState(transaction, row, 'rejected', at, { reasons: [{ code: 'reviewer', ...(note && { note }) }] }),
+  ask: ({ at, transaction }, row, { note, reason = '' }) => {
     const sections = Object.keys(row.submitted ?? {});
-    if (!sections.includes(reason)) throw new WrongDecision(`SECTION is one of ${sections.join(', ')}.`);
-    return changeState(own, row, 'action-required', at, {
+    if (!sections.includes(reason))
+      throw new InvalidDecisionError(`SECTION is one of ${sections.join(', ')}.`);
+    return changeState(transaction, row, 'action-required', at, {
       reasons: [{ code: 'reviewer', at: `/${reason}`, ...(note && { note }) }],
     });
   },
 });
 
-/** Names what was seen: a new submission has another mark. */
+/** A new submission has another mark. */
 const markOf = (row: ApplicationRow): string => `${applicationReference(row)}-${row.version}`;
 
 const linesOf = ({ submitted }: ApplicationRow): string[] =>

@@ -22,13 +22,13 @@ export const REJECTIONS = Object.freeze([
 /** Documents that passed the automatic checks; a person judges their content. */
 export const DOCUMENT_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
   name: 'document',
-  marks: /^D-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
+  markPattern: /^D-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
   decisions: Object.freeze({
     approve: { event: 'document-approved', mayExpire: true },
     refuse: { event: 'document-rejected', reasons: REJECTIONS },
   }),
 
-  async openReviews(db) {
+  async listOpenReviews(db) {
     const { fileName, id, kind, mediaType, sentAt, size } = documents;
     const rows = await db
       .select({ id, kind, fileName, mediaType, size, sentAt, email: clients.email })
@@ -39,27 +39,30 @@ export const DOCUMENT_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
     return rows.map(({ email, ...row }) => ({
       mark: `D-${row.id}`,
       email,
-      askedAt: row.sentAt,
-      asked: { kind: row.kind, fileName: row.fileName, mediaType: row.mediaType, size: row.size },
+      requestedAt: row.sentAt,
+      request: { kind: row.kind, fileName: row.fileName, mediaType: row.mediaType, size: row.size },
       lines: [`${row.kind}, ${row.mediaType}, ${writeSize(row.size)}, ${quoteInput(row.fileName)}`],
     }));
   },
 
-  async decide(request, { own, at, notices }) {
-    const [row] = await own.select().from(documents).where(isPending(request.mark)).for('update');
+  async decide(request, { transaction, at, notices }) {
+    const [row] = await transaction.select().from(documents).where(isPending(request.mark)).for('update');
     if (!row) return undefined;
     const { clientId, kind: document } = row;
     const { message, set } = outcomeOf(request);
-    await own
+    await transaction
       .update(documents)
       .set({ ...set, reviewedAt: at })
       .where(eq(documents.id, row.id));
     const { reason } = request;
-    await notices.notify(own, message, clientId, { at, values: { document, ...(reason && { reason }) } });
+    await notices.notify(transaction, message, clientId, {
+      at,
+      values: { document, ...(reason && { reason }) },
+    });
     return clientId;
   },
 
-  async file(db: Database, mark: string) {
+  async findFile(db: Database, mark: string) {
     const [row] = await db.select().from(documents).where(isPending(mark));
     if (!row?.mediaType) return undefined;
     const { fileName, id, mediaType } = row;

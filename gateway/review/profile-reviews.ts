@@ -14,13 +14,13 @@ const MARK_CHARACTERS = 8;
 /** Changes of verified data. */
 export const PROFILE_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
   name: 'change',
-  marks: /^\d{1,9}-[0-9a-f]{8}$/,
+  markPattern: /^\d{1,9}-[0-9a-f]{8}$/,
   decisions: Object.freeze({
     approve: { event: 'profile-change-approved' },
     refuse: { event: 'profile-change-refused', reasons: PROFILE_REFUSALS },
   }),
 
-  async openReviews(db) {
+  async listOpenReviews(db) {
     const rows = await db
       .select({ review: profileReviews, client: clients })
       .from(profileReviews)
@@ -36,27 +36,27 @@ export const PROFILE_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
       return {
         mark: markOf(review),
         email: client.email,
-        askedAt: review.askedAt,
-        asked: { changes },
+        requestedAt: review.askedAt,
+        request: { changes },
         lines: changes.map(({ field, from, to }) => `${field}: ${quoteInput(from)} -> ${quoteInput(to)}`),
       };
     });
   },
 
-  async decide({ decision, mark, reason }, { own, at, notices, reference }) {
+  async decide({ decision, mark, reason }, { transaction, at, notices, reference }) {
     const clientId = Number.parseInt(mark, 10);
     const isPending = and(eq(profileReviews.clientId, clientId), isNull(profileReviews.refusedAt));
-    const [review] = await own.select().from(profileReviews).where(isPending).for('update');
+    const [review] = await transaction.select().from(profileReviews).where(isPending).for('update');
     if (!review || markOf(review) !== mark) return undefined;
     const isApproved = decision === 'approve';
     if (isApproved) {
-      await own.update(clients).set(review.fields).where(eq(clients.id, clientId));
-      await own.delete(profileReviews).where(isPending);
+      await transaction.update(clients).set(review.fields).where(eq(clients.id, clientId));
+      await transaction.delete(profileReviews).where(isPending);
     } else {
       const refusal = PROFILE_REFUSALS.find((candidate) => candidate === reason);
-      await own.update(profileReviews).set({ refusedAt: at, reason: refusal }).where(isPending);
+      await transaction.update(profileReviews).set({ refusedAt: at, reason: refusal }).where(isPending);
     }
-    await notices.notify(own, isApproved ? 'change-approved' : 'change-refused', clientId, {
+    await notices.notify(transaction, isApproved ? 'change-approved' : 'change-refused', clientId, {
       at,
       values: { reference },
       mailLine: (culture) => Promise.resolve(writeInstant(at, culture)),

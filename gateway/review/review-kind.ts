@@ -7,37 +7,37 @@ import type { ServedCompanies } from '../site/served-companies';
 export interface DecisionRow {
   /** The event recorded in the audit table. */
   readonly event: AuditKind;
-  /** The reasons of which one has to be given; if there are none, no reason may be given. */
+  /** The reasons, of which one is required; without them, no reason is accepted. */
   readonly reasons?: readonly string[];
-  /** Name of a required argument that is not from a list: `SECTION`. The kind checks that it exists. */
-  readonly about?: string;
-  /** True if the last day on which the decision holds may be given. */
+  /** Name of a required argument that replaces the reason, such as `SECTION`. The kind checks its value. */
+  readonly argument?: string;
+  /** True if the decision may have a last day. */
   readonly mayExpire?: boolean;
   /** True if the reviewer may write to the client. */
   readonly mayNote?: boolean;
 }
 
-/** A few sentences; characters. */
-export const LONGEST_NOTE = 500;
+/** In characters. */
+export const MAX_NOTE_LENGTH = 500;
 
 /** An invalid decision; the message is a sentence for the reviewer. */
-export class WrongDecision extends Error {
+export class InvalidDecisionError extends Error {
   override readonly name = 'WrongDecision';
 }
 
-/** Something that waits for a decision. */
+/** A request of a client that waits for a decision. */
 export interface OpenReview {
-  /** Identifies the review in a decision. A changed request has another mark, so a decision is about exactly what the reviewer has seen. */
+  /** Identifies the review in a decision. A changed request has another mark, so that the reviewer decides on the request that they have read. */
   readonly mark: string;
   readonly email: string;
-  readonly askedAt: Date;
+  readonly requestedAt: Date;
   /** The client's request, as data. */
-  readonly asked: Readonly<Record<string, unknown>>;
+  readonly request: Readonly<Record<string, unknown>>;
   /** The same as lines for a terminal; texts of clients are quoted (quote-input.ts). */
   readonly lines: readonly string[];
 }
 
-/** A decision that fits the kind's table. */
+/** A reviewer's decision. */
 export interface Decision {
   readonly decision: string;
   readonly mark: string;
@@ -48,16 +48,16 @@ export interface Decision {
   readonly note?: string | undefined;
 }
 
-/** Arguments to carry out a decision in its transaction. */
-export interface DecisionTools extends Pick<ServedCompanies, 'brandNameOf' | 'companies'> {
-  readonly own: Database;
+/** The transaction of a decision, and the services that it needs. */
+export interface DecisionContext extends Pick<ServedCompanies, 'brandNameOf' | 'companies'> {
+  readonly transaction: Database;
   readonly at: Date;
   readonly notices: Notices;
   /** The reference of the decision, which the security event has too. */
   readonly reference: string;
 }
 
-/** The file to judge. */
+/** The file of a review. */
 export interface ReviewedFile {
   /** Its row in `documents`. */
   readonly id: string;
@@ -69,18 +69,18 @@ export interface ReviewedFile {
 export interface ReviewKind {
   /** Its name in the list. */
   readonly name: string;
-  /** The form of its marks; no two kinds have one in common. */
-  readonly marks: RegExp;
+  /** The form of its marks, different for each kind. */
+  readonly markPattern: RegExp;
   /** By the name of the decision: `approve`, `refuse` … */
   readonly decisions: Readonly<Record<string, DecisionRow>>;
   /** Open reviews, oldest first. */
-  openReviews(db: Database): Promise<OpenReview[]>;
+  listOpenReviews(db: Database): Promise<OpenReview[]>;
   /**
    * Carries a decision out and notifies the client in one transaction.
-   * @throws WrongDecision for a reason that names nothing.
-   * @returns the client's id; undefined if nothing that waits has the mark (any more).
+   * @throws InvalidDecisionError for an argument that does not exist.
+   * @returns the client's id; undefined if no review has the mark (any more).
    */
-  decide(decided: Decision, tools: DecisionTools): Promise<number | undefined>;
-  /** The file behind a mark, for kinds that have one. */
-  file?(db: Database, mark: string): Promise<ReviewedFile | undefined>;
+  decide(input: Decision, context: DecisionContext): Promise<number | undefined>;
+  /** The file of a review, for kinds that have files. */
+  findFile?(db: Database, mark: string): Promise<ReviewedFile | undefined>;
 }

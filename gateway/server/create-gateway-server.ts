@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { PortalConfig } from '../../src/domain/site/config/portal-config';
-import { keptSecret } from '../db/kept-secret';
+import { keptSecret } from '../db/demo-secret';
 import type { Frames } from '../frames/start-frames';
 import type { ApiConfig } from '../http/api-config';
 import { registerApi } from '../http/register-api';
@@ -14,7 +14,7 @@ import { questionnaireFrom } from './questionnaire-file';
 import { createServer } from './server';
 
 /** Every page looks up its host's site, which hardly ever changes. */
-const SITE_CACHE = { ms: 1_000, most: 1_000 };
+const SITE_CACHE = { ttlMs: 1_000, maxEntries: 1_000 };
 
 async function apiConfigOf(parts: GatewayParts, frames: Frames | undefined): Promise<ApiConfig> {
   const { captchaProvider, data, portal, settings } = parts;
@@ -23,7 +23,7 @@ async function apiConfigOf(parts: GatewayParts, frames: Frames | undefined): Pro
     secret: settings.secret ?? (await keptSecret(data.db)),
     captchaProvider,
     companies: portal.served.companies,
-    wholeForms: settings.mode === 'production',
+    requiresAllFields: settings.mode === 'production',
     codesPerDay: settings.codesPerDay,
     withdrawalHoldHours: settings.withdrawalHoldHours,
     ...(settings.questionnaireFile && { questionnaire: questionnaireFrom(settings.questionnaireFile) }),
@@ -37,13 +37,13 @@ async function apiConfigOf(parts: GatewayParts, frames: Frames | undefined): Pro
 
 /**
  * The gateway's server with the API and the portal. It does not listen yet.
- * @param closing ends the calls that would go on for ever.
+ * @param stopSignal ends live streams.
  */
 export async function createGatewayServer(
   parts: GatewayParts,
   config: PortalConfig,
   frames: Frames | undefined,
-  closing: AbortSignal,
+  stopSignal: AbortSignal,
 ): Promise<FastifyInstance> {
   const { clock, data, documents, health, metrics, passwords, portal, settings } = parts;
   const { db } = data;
@@ -80,7 +80,7 @@ export async function createGatewayServer(
         passwords,
         translations,
         documents,
-        closing,
+        stopSignal,
         warn: (error) => scope.log.warn(describeError(error)),
       }),
   });

@@ -1,7 +1,7 @@
 import type { PortalConfig } from '../../src/domain/site/config/portal-config';
 import { startFrames, type Frames } from '../frames/start-frames';
 import { Cashier } from '../money/cashier';
-import { createSimulatedWallets } from '../wallet/create-wallet';
+import { createSimulatedWallets } from '../wallet/create-wallet-services';
 import { readText } from '../kernel/environment';
 import type { GatewayParts } from './open-parts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { securityHeaders } from '../../hosting/security-headers';
 import type { PortalConfig } from '../../src/domain/site/config/portal-config';
 import { startOperations } from '../operations/start-operations';
-import { createReviewDesk } from '../review/create-review-desk';
+import { createReviewServices } from '../review/create-review-services';
 import { listen, type Listener } from '../kernel/listen';
 import type { GatewayParts } from './open-parts';
 
@@ -34,7 +34,7 @@ async function openOperations(
   const { clock, data, documents, health, metrics, portal, settings } = parts;
   const { host, metricsPort, reviewKey } = settings;
   if (metricsPort === undefined) return undefined;
-  const deps = { db: data.db, clock: clock.now, served: portal.served, store: documents, warn };
-  const desk = reviewKey === undefined ? undefined : createReviewDesk(reviewKey, deps);
-  return startOperations({ host, port: metricsPort }, health, metrics, desk);
+  const deps = { db: data.db, clock: clock.now, servedCompanies: portal.served, store: documents, warn };
+  const reviewServices = reviewKey === undefined ? undefined : createReviewServices(reviewKey, deps);
+  return startOperations({ host, port: metricsPort }, health, metrics, reviewServices);
 }

@@ -41,8 +41,8 @@ export async function startGateway(
   const parts = await openParts(env, root, open);
   const frames = await startDemoFrames(parts);
   const config = configWithTerminal(parts, frames);
-  const closing = new AbortController();
-  const app = await createGatewayServer(parts, config, frames, closing.signal);
+  const stopController = new AbortController();
+  const app = await createGatewayServer(parts, config, frames, stopController.signal);
   const warn = (error: unknown) => app.log.warn(describeError(error));
   const stopBackground = startBackground(parts, warn);
   const ports = await openPorts(parts, app, config, warn);
@@ -50,7 +50,7 @@ export async function startGateway(
     ...describeGateway(parts, ports),
     async close() {
       parts.health.drain();
-      closing.abort();
+      stopController.abort();
       await sleep(parts.settings.drainSeconds * 1_000);
       await Promise.all([ports.main.close(), ports.invest.close(), frames?.close()]);
       await ports.operations?.close();

@@ -27,12 +27,12 @@ export class CurrentPassword {
     const { attempts, db, passwords } = this.deps;
     const subject = String(id);
     const client = await passwords.runInTurn(async () => {
-      await attempts.take(ATTEMPT_RULES.passwordChange, subject);
+      await attempts.countAttempt(ATTEMPT_RULES.passwordChange, subject);
       const [row] = await db.select().from(clients).where(eq(clients.id, id));
       return (await passwords.matches(row?.passwordHash, password)) ? row : undefined;
     });
     if (!client) throw new ApiError('wrongCurrentPassword');
-    await attempts.forget(ATTEMPT_RULES.passwordChange, subject);
+    await attempts.reset(ATTEMPT_RULES.passwordChange, subject);
     return client;
   }
 }

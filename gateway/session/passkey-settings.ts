@@ -76,7 +76,7 @@ export class PasskeySettings {
         name: name.trim(),
         device,
       });
-      await quotas.keep(transaction, QUOTAS.passkeys, owner.id);
+      await quotas.checkQuota(transaction, QUOTAS.passkeys, owner.id);
       await alerts.notify(transaction, 'passkey-added', owner, originOf(request));
       return { id, recoveryCodes: isFirst ? await codes.renewCodes(transaction, owner.id) : [] };
     });

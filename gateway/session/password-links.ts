@@ -4,7 +4,7 @@ import { inTransaction, type Database } from '../db/open-database';
 import { clients } from '../db/tables/clients';
 import { passwordResets } from '../db/tables/visits';
 import { findClientByEmail, normalizeEmail } from './client-by-email';
-import { blankBodies, send } from '../kernel/outbox';
+import { eraseBodies, queueMessage } from '../kernel/outbox';
 import { digest, newToken } from '../kernel/secrets';
 import { later } from '../kernel/time';
 import type { Clock } from '../kernel/time';
@@ -38,7 +38,7 @@ export class PasswordLinks {
       isSuppressed: !client,
     };
     await inTransaction(this.db, async (db) => {
-      const messageId = await send(db, message, now);
+      const messageId = await queueMessage(db, message, now);
       await db.insert(passwordResets).values({
         tokenHash: digest(token),
         clientId: client?.id ?? null,
@@ -86,7 +86,7 @@ export class PasswordLinks {
       .set({ usedAt: this.clock() })
       .where(condition)
       .returning({ messageId: passwordResets.messageId });
-    await blankBodies(
+    await eraseBodies(
       db,
       usedRows.map(({ messageId }) => messageId),
     );

@@ -47,22 +47,22 @@ export function scaCalls(services: Services): ScaCalls {
     resetPassword: async ({ body, request }) => {
       const address = normalizeEmail(body.email);
       const countRecentRequests = () =>
-        attempts.recent(ATTEMPT_RULES.resetAddress, address, RECENT_RESET_SECONDS);
+        attempts.countRecent(ATTEMPT_RULES.resetAddress, address, RECENT_RESET_SECONDS);
       await checkCaptcha(services, request, async () => (await countRecentRequests()) > 0);
-      await attempts.take(ATTEMPT_RULES.resetIp, request.ip);
-      await attempts.take(ATTEMPT_RULES.resetAddress, address);
+      await attempts.countAttempt(ATTEMPT_RULES.resetIp, request.ip);
+      await attempts.countAttempt(ATTEMPT_RULES.resetAddress, address);
       const site = await sites.findByRequest(request);
       await links.sendLink(body.email, await sites.portalAddressOf(site, request));
     },
 
     checkPasswordLink: async ({ body, request }) => {
-      await attempts.take(ATTEMPT_RULES.passwordLink, request.ip);
+      await attempts.countAttempt(ATTEMPT_RULES.passwordLink, request.ip);
       return { state: await links.getState(body.token) };
     },
 
     createPassword: async ({ body, request }) => {
       await checkCaptcha(services, request, () => Promise.resolve(false));
-      await attempts.take(ATTEMPT_RULES.createPassword, request.ip);
+      await attempts.countAttempt(ATTEMPT_RULES.createPassword, request.ip);
       const client = await links.findOwner(body.token);
       if (!client) throw new ApiError('wrongLink');
       const passwordHash = await passwords.hashNew(body.password, client.email);

@@ -66,7 +66,12 @@ export class SecondFactor {
     const { brandNameOf, clock, currentPassword, db, encryption } = this.deps;
     const { companyId, email, id } = await currentPassword.check(client, password);
     const bytes = randomBytes(SECRET_BYTES);
-    const values = { secret: encryption.seal(bytes, id), beganAt: clock(), confirmedAt: null, lastStep: 0 };
+    const values = {
+      secret: encryption.encrypt(bytes, id),
+      beganAt: clock(),
+      confirmedAt: null,
+      lastStep: 0,
+    };
     await inTransaction(db, async (transaction) => {
       await lockClient(transaction, id);
       if (await this.#findConfirmed(transaction, id)) throw new ApiError('duplicate');
@@ -90,7 +95,7 @@ export class SecondFactor {
         .from(secondFactors)
         .where(eq(secondFactors.clientId, owner.id));
       if (!row || row.confirmedAt) throw new ApiError('wrongLink');
-      const step = matchingStep(encryption.open(row.secret, owner.id), code, clock(), row.lastStep);
+      const step = matchingStep(encryption.decrypt(row.secret, owner.id), code, clock(), row.lastStep);
       if (step === undefined) throw new ApiError('wrongCode');
       await transaction
         .update(secondFactors)
@@ -169,9 +174,9 @@ export class SecondFactor {
   async countAttempt<T>({ id }: SignedInClient, proof: FactorProof, work: () => Promise<T>): Promise<T> {
     if (!proof) return work();
     const { attempts } = this.deps;
-    await attempts.take(ATTEMPT_RULES.secondFactor, String(id));
+    await attempts.countAttempt(ATTEMPT_RULES.secondFactor, String(id));
     const result = await work();
-    await attempts.forget(ATTEMPT_RULES.secondFactor, String(id));
+    await attempts.reset(ATTEMPT_RULES.secondFactor, String(id));
     return result;
   }
 
@@ -183,14 +188,14 @@ export class SecondFactor {
     change: (transaction: Database, owner: ClientRow) => Promise<T>,
   ): Promise<T> {
     const { alerts, attempts, db } = this.deps;
-    await attempts.take(ATTEMPT_RULES.secondFactor, String(id));
+    await attempts.countAttempt(ATTEMPT_RULES.secondFactor, String(id));
     const outcome = await inTransaction(db, async (transaction) => {
       const owner = await lockClient(transaction, id);
       const result = await change(transaction, owner);
       if (alert) await alerts.notify(transaction, alert, owner, originOf(request));
       return result;
     });
-    await attempts.forget(ATTEMPT_RULES.secondFactor, String(id));
+    await attempts.reset(ATTEMPT_RULES.secondFactor, String(id));
     return outcome;
   }
 
@@ -200,7 +205,7 @@ export class SecondFactor {
     if (!isTotp(code)) return codes.useCode(transaction, clientId, code);
     const row = await this.#findConfirmed(transaction, clientId);
     if (!row) return false;
-    const step = matchingStep(encryption.open(row.secret, clientId), code, clock(), row.lastStep);
+    const step = matchingStep(encryption.decrypt(row.secret, clientId), code, clock(), row.lastStep);
     if (step === undefined) return false;
     await transaction
       .update(secondFactors)

@@ -60,11 +60,11 @@ export class SignInChallenges {
    */
   async createPasskeyOptions(challengeId: string, request: FastifyRequest) {
     const { attempts, clock, db, passkeys, sites } = this.deps;
-    await attempts.take(ATTEMPT_RULES.secondFactorIp, request.ip);
+    await attempts.countAttempt(ATTEMPT_RULES.secondFactorIp, request.ip);
     const isThisChallenge = eq(signInChallenges.idHash, digest(challengeId));
     const [row] = await db.select().from(signInChallenges).where(isThisChallenge);
     if (!row || hasEnded(row, clock())) throw new ApiError('wrongLink');
-    await attempts.giveBack(ATTEMPT_RULES.secondFactorIp, request.ip);
+    await attempts.uncountAttempt(ATTEMPT_RULES.secondFactorIp, request.ip);
     const { challenge, options } = await passkeys.createSignOptions(
       row.clientId,
       await sites.pageOriginOf(request),
@@ -83,11 +83,11 @@ export class SignInChallenges {
     request: FastifyRequest,
   ): Promise<string> {
     const { attempts, audit, db, signIns } = this.deps;
-    await attempts.take(ATTEMPT_RULES.secondFactorIp, request.ip);
+    await attempts.countAttempt(ATTEMPT_RULES.secondFactorIp, request.ip);
     const idHash = digest(challengeId);
     const [challenge] = await db.select().from(signInChallenges).where(eq(signInChallenges.idHash, idHash));
     if (!challenge) throw new ApiError('wrongLink');
-    await attempts.take(ATTEMPT_RULES.secondFactor, String(challenge.clientId));
+    await attempts.countAttempt(ATTEMPT_RULES.secondFactor, String(challenge.clientId));
     // A failed attempt is counted too, so nothing is thrown before the transaction has committed.
     const outcome = await inTransaction(db, (transaction) =>
       this.#tryAnswer(transaction, idHash, answer, request),
@@ -97,8 +97,8 @@ export class SignInChallenges {
         await audit.recordEvent('second-factor-failed', request, challenge.clientId, 'password');
       throw new ApiError(outcome);
     }
-    await attempts.forget(ATTEMPT_RULES.secondFactor, String(challenge.clientId));
-    await attempts.giveBack(ATTEMPT_RULES.secondFactorIp, request.ip);
+    await attempts.reset(ATTEMPT_RULES.secondFactor, String(challenge.clientId));
+    await attempts.uncountAttempt(ATTEMPT_RULES.secondFactorIp, request.ip);
     await signIns.recordSignIn(outcome.client, answer.method, request);
     return outcome.token;
   }

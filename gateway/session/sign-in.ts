@@ -22,25 +22,25 @@ export async function signIn(
 ): Promise<ClientRow> {
   const { attempts, db, passwords } = services;
   const address = normalizeEmail(email);
-  await attempts.check(ATTEMPT_RULES.loginAddress, address);
-  await attempts.check(ATTEMPT_RULES.loginIp, request.ip);
+  await attempts.checkWait(ATTEMPT_RULES.loginAddress, address);
+  await attempts.checkWait(ATTEMPT_RULES.loginIp, request.ip);
   const isAlarmed = await isAlarmOn(services);
   const isCaptchaDemanded = async () => isAlarmed || (await isSuspicious(services, address, request.ip));
   await checkCaptcha(services, request, isCaptchaDemanded);
   const attempt = async () => {
-    await attempts.take(ATTEMPT_RULES.loginAddress, address);
-    await attempts.take(isAlarmed ? ATTEMPT_RULES.loginIpAlarmed : ATTEMPT_RULES.loginIp, request.ip);
+    await attempts.countAttempt(ATTEMPT_RULES.loginAddress, address);
+    await attempts.countAttempt(isAlarmed ? ATTEMPT_RULES.loginIpAlarmed : ATTEMPT_RULES.loginIp, request.ip);
     const candidate = await findClientByEmail(db, address);
     const matches = await passwords.matches(candidate?.passwordHash, password); // hashes for an unknown address too
     if (!candidate || !matches) return undefined;
     await forgetFailures(services, address);
-    await attempts.giveBack(ATTEMPT_RULES.loginIp, request.ip);
+    await attempts.uncountAttempt(ATTEMPT_RULES.loginIp, request.ip);
     return candidate;
   };
   const client = await passwords.runInTurn(attempt);
   if (client) return client;
-  await attempts.note(SIGN_IN_FAILURES.ofAddress, address);
-  await attempts.note(SIGN_IN_FAILURES.ofIp, request.ip);
+  await attempts.recordFailure(SIGN_IN_FAILURES.ofAddress, address);
+  await attempts.recordFailure(SIGN_IN_FAILURES.ofIp, request.ip);
   await attempts.count(SIGN_IN_ALARM.kind);
   throw new ApiError('wrongCredentials');
 }
@@ -49,7 +49,7 @@ export async function signIn(
  * True while so many sign-ins fail that somebody must be trying many addresses from many places (G2).
  */
 async function isAlarmOn({ attempts }: Services): Promise<boolean> {
-  const failureCount = await attempts.total(SIGN_IN_ALARM.kind, SIGN_IN_ALARM.windowSeconds);
+  const failureCount = await attempts.countEvents(SIGN_IN_ALARM.kind, SIGN_IN_ALARM.windowSeconds);
   return failureCount >= SIGN_IN_ALARM.failures;
 }
 
@@ -66,10 +66,10 @@ export async function checkCaptcha(
 async function isSuspicious({ attempts }: Services, address: string, ip: string): Promise<boolean> {
   const { ofAddress, ofIp } = SIGN_IN_FAILURES;
   const countFailures = async (rule: FailureRule, subject: string) =>
-    attempts.recent(rule, subject, rule.windowSeconds);
+    attempts.countRecent(rule, subject, rule.windowSeconds);
   return (
-    (await countFailures(ofAddress, address)) >= ofAddress.toCaptcha ||
-    (await countFailures(ofIp, ip)) >= ofIp.toCaptcha
+    (await countFailures(ofAddress, address)) >= ofAddress.captchaThreshold ||
+    (await countFailures(ofIp, ip)) >= ofIp.captchaThreshold
   );
 }
 
@@ -78,6 +78,6 @@ export async function forgetFailures(
   { attempts }: Pick<Services, 'attempts'>,
   address: string,
 ): Promise<void> {
-  await attempts.forget(ATTEMPT_RULES.loginAddress, address);
-  await attempts.forget(SIGN_IN_FAILURES.ofAddress, address);
+  await attempts.reset(ATTEMPT_RULES.loginAddress, address);
+  await attempts.reset(SIGN_IN_FAILURES.ofAddress, address);
 }

@@ -9,7 +9,7 @@ import type { Services } from '../http/services';
 export function localeCalls({ attempts, clock, db, quotas }: Services): Calls<'addMissingTexts'> {
   return {
     addMissingTexts: async ({ body, path, request }) => {
-      await attempts.take(ATTEMPT_RULES.missingTexts, request.ip);
+      await attempts.countAttempt(ATTEMPT_RULES.missingTexts, request.ip);
       const seenAt = clock();
       const rows = Object.entries(body).map(([key, fallback]) => ({
         language: path.lng,
@@ -21,7 +21,7 @@ export function localeCalls({ attempts, clock, db, quotas }: Services): Calls<'a
       if (rows.length === 0) return;
       await inTransaction(db, async (transaction) => {
         await transaction.insert(missingTexts).values(rows).onConflictDoNothing();
-        await quotas.keep(transaction, QUOTAS.missingTexts);
+        await quotas.checkQuota(transaction, QUOTAS.missingTexts);
       });
     },
   };

@@ -24,7 +24,7 @@ export class Translations {
   readonly #readCached = cacheAnswers(
     (key: TextsKey) => this.#read(key),
     ({ companyId, culture }) => `${companyId}:${culture}`,
-    { ms: LIFETIME_MS, most: MAX_CACHED },
+    { ttlMs: LIFETIME_MS, maxEntries: MAX_CACHED },
   );
 
   /** @param brandNameOf the name that replaces `{{brand}}` in a company's texts. */

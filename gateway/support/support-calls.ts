@@ -16,7 +16,7 @@ export function supportCalls({ attempts, support }: Services): SupportCalls {
 
     sendSupportMessage: async ({ body, request }) => {
       const thread = await support.threadOf(body);
-      await attempts.take(ATTEMPT_RULES.supportMessage, request.ip);
+      await attempts.countAttempt(ATTEMPT_RULES.supportMessage, request.ip);
       return { messages: (await support.addMessage(thread, body)).map(messageOf) };
     },
   };

@@ -107,7 +107,7 @@ export class Support {
       await db
         .insert(supportMessages)
         .values({ id: randomUUID(), thread, sender: 'assistant', text: answerTo(text, culture), sentAt });
-      await this.quotas.keep(db, QUOTAS.chatMessages, thread);
+      await this.quotas.checkQuota(db, QUOTAS.chatMessages, thread);
     });
     return this.getConversation(thread);
   }

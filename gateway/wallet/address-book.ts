@@ -55,7 +55,7 @@ export class AddressBook {
       .where(eq(walletAddresses.clientId, clientId))
       .orderBy(asc(walletAddresses.addedAt), asc(walletAddresses.id));
     const addresses = await Promise.all(rows.map((row) => this.#toAnswer(row, culture, db)));
-    return { most: QUOTAS.walletAddresses.most, waitHours: WAIT_HOURS, addresses };
+    return { most: QUOTAS.walletAddresses.max, waitHours: WAIT_HOURS, addresses };
   }
 
   /**
@@ -137,7 +137,7 @@ export class AddressBook {
       .insert(walletAddresses)
       .values({ id: randomUUID(), clientId, label: input.label.trim(), ...values })
       .returning();
-    await quotas.keep(transaction, QUOTAS.walletAddresses, clientId);
+    await quotas.checkQuota(transaction, QUOTAS.walletAddresses, clientId);
     const alertValues = {
       address,
       network: chainOf(network)?.title ?? network,

@@ -5,7 +5,7 @@ import { moneyRequests, type MoneyRequestRow, type MoneyState } from '../db/tabl
 import { wallets } from '../db/tables/wallets';
 import { getGatewayTexts } from '../texts/gateway-texts';
 import { ApiError } from '../kernel/api-error';
-import { rowsAfter, pageOf, placeOf } from '../kernel/cursor';
+import { rowsAfter, pageOf, decodeCursor } from '../kernel/cursor';
 import { isWithin, type DayRange } from '../kernel/day-range';
 import { formatAmount } from '../money/amounts';
 import type { MoneyProgress } from '../money/money-progress';
@@ -58,7 +58,7 @@ export class WalletRequests {
         condition,
         cursor === undefined
           ? undefined
-          : rowsAfter(placeOf(cursor), moneyRequests.createdAt, moneyRequests.number),
+          : rowsAfter(decodeCursor(cursor), moneyRequests.createdAt, moneyRequests.number),
       ),
       limit + 1,
     );

@@ -11,7 +11,14 @@ import { insertInBulk } from '../insert-in-bulk';
 import type { Database } from '../open-database';
 import { rowsOf } from '../rows-of';
 import { deals, orders, positions } from '../tables/trading';
-import { HISTORY_DAYS, ordersOf, positionsOf, tradesOf, type Trade, type TradedAccount } from './made-trades';
+import {
+  HISTORY_DAYS,
+  ordersOf,
+  positionsOf,
+  tradesOf,
+  type Trade,
+  type TradedAccount,
+} from './sample-trades';
 import { SEED_TRANSFERS } from './trades.table';
 
 /** The first ticket of the seed; the database's sequence begins after the last. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { checkDocument } from '../../../gateway/documents/check-document';
-import { CONTENT_REASONS } from '../../../gateway/documents/verdict';
+import { CONTENT_REASONS } from '../../../gateway/documents/content-reasons';
 import { badFiles, jpeg, pdf, png } from './files';
 
 // Each PDF is checked by a process of its own.

@@ -287,7 +287,7 @@ describe('as time passes', () => {
   it('a client can begin twenty files a day', async () => {
     const otherClient = tusOf(gateway.url, await gateway.signIn('main-ib@portico.test'));
     const answers = await Promise.all(
-      Array.from({ length: QUOTAS.documentsADay.most + 4 }, () => otherClient.begin({ size: 10 })),
+      Array.from({ length: QUOTAS.documentsADay.max + 4 }, () => otherClient.begin({ size: 10 })),
     );
     const refusals = answers.filter(({ status }) => status === 429);
     expect(refusals.length).toBeGreaterThanOrEqual(4);

@@ -9,7 +9,7 @@ describe('a cached answer', () => {
       if (key === 'broken') throw new Error('no database');
       return keys.length;
     };
-    return { asked: keys, find: cacheAnswers(ask, (key) => key, { ms, most: maxEntries }) };
+    return { asked: keys, find: cacheAnswers(ask, (key) => key, { ttlMs: ms, maxEntries: maxEntries }) };
   };
 
   test('is shared by simultaneous callers and for a while after', async () => {

@@ -52,7 +52,7 @@ describe('the table of bounds', () => {
   });
 
   it.each(tablesBy('purge'))('%s is purged of old rows', (table) => {
-    expect(PURGE_RULES.some((rule) => rule.table === table && rule.blank === undefined)).toBe(true);
+    expect(PURGE_RULES.some((rule) => rule.table === table && rule.assignment === undefined)).toBe(true);
   });
 
   it.each(tablesBy('quota'))('%s has a quota that exists', (_table, { of = '' }) => {
@@ -104,23 +104,23 @@ describe('a client', () => {
   it('can send a hundred documents, and keeps them', async () => {
     const { id, beginUpload } = await as('bank-ib@portico.test');
     const theirs = `documents where client_id = ${id}`;
-    const rest = QUOTAS.documents.most - (await count(theirs)) - 1;
+    const rest = QUOTAS.documents.max - (await count(theirs)) - 1;
     await fill('documents', documentColumns, documentValues(id, LONG_AGO, 0), rest);
     expect((await beginUpload()).status).toBe(201);
     const refusal = await beginUpload();
     expect([refusal.status, codeOf(refusal)]).toEqual([400, ERROR_CODE.refused]);
-    expect(await count(theirs)).toBe(QUOTAS.documents.most);
+    expect(await count(theirs)).toBe(QUOTAS.documents.max);
   });
 
   it('can start twenty documents a day, even all at once', async () => {
     const { id, beginUpload } = await as('main-ib@portico.test');
     const today = `documents where client_id = ${id} and sent_at >= ${NOW}`;
-    await fill('documents', documentColumns, documentValues(id, NOW, 1_000), QUOTAS.documentsADay.most - 2);
+    await fill('documents', documentColumns, documentValues(id, NOW, 1_000), QUOTAS.documentsADay.max - 2);
     const answers = await Promise.all(Array.from({ length: 6 }, () => beginUpload()));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 429, 429, 429, 429]);
     const refusal = answers.find(({ status }) => status === 429);
     expect(Number(refusal?.headers.get('retry-after'))).toBeGreaterThan(3_600);
-    expect(await count(today)).toBe(QUOTAS.documentsADay.most);
+    expect(await count(today)).toBe(QUOTAS.documentsADay.max);
   });
 
   it('can have twenty drafts, and continue with those', async () => {
@@ -128,7 +128,7 @@ describe('a client', () => {
     const theirs = `applications where client_id = ${id}`;
     const save = (typeId: number, version = 0) =>
       call('saveApplication', { typeId, version, section: 'means', answers: {} });
-    const rest = QUOTAS.drafts.most - (await count(theirs)) - 1;
+    const rest = QUOTAS.drafts.max - (await count(theirs)) - 1;
     await fill(
       'applications',
       'client_id, type_id, answers, saved_at',
@@ -139,7 +139,7 @@ describe('a client', () => {
     const refusal = await save(3);
     expect([refusal.status, codeOf(refusal)]).toEqual([400, ERROR_CODE.refused]);
     expect((await save(0, 1)).status).toBe(200);
-    expect(await count(theirs)).toBe(QUOTAS.drafts.most);
+    expect(await count(theirs)).toBe(QUOTAS.drafts.max);
   });
 
   it('can change the payout address twenty times a day, and is notified of each', async () => {
@@ -150,13 +150,13 @@ describe('a client', () => {
       'outbox',
       'channel, kind, recipient, body, status, created_at',
       `'email', 'payout-address', '${email}', '', 'sent', ${NOW}`,
-      QUOTAS.payoutMails.most - 1,
+      QUOTAS.payoutMails.max - 1,
     );
     expect((await change('0x52908400098527886E0F7030069857D2E4169EE7')).status).toBe(200);
     const before = await gateway.rows(`select * from digital_assets where client_id = ${id}`);
     expect((await change('0x52908400098527886E0F7030069857D2E4169EE7')).status).toBe(429);
     expect(await gateway.rows(`select * from digital_assets where client_id = ${id}`)).toEqual(before);
-    expect(await count(`outbox where recipient = '${email}'`)).toBe(QUOTAS.payoutMails.most);
+    expect(await count(`outbox where recipient = '${email}'`)).toBe(QUOTAS.payoutMails.max);
   });
 
   it('is told of a kind of security event at most a thousand times a day; what they do is done all the same', async () => {
@@ -168,14 +168,14 @@ describe('a client', () => {
       'audit_events',
       'at, kind, client_id, network, request_id',
       `${NOW}, 'session-ended', ${id}, '10.73.0.3', ''`,
-      QUOTAS.eventsOfClient.most - 1,
+      QUOTAS.eventsOfClient.max - 1,
     );
     for (const _time of ['within the quota', 'beyond it']) {
       const otherToken = await gateway.signIn(email);
       expect((await call('endOtherSessions', {})).status).toBe(200);
       expect((await gateway.call('getClient', { token: otherToken })).status).toBe(401);
     }
-    expect([await count(events), await count(notices)]).toEqual([QUOTAS.eventsOfClient.most, 1]);
+    expect([await count(events), await count(notices)]).toEqual([QUOTAS.eventsOfClient.max, 1]);
   });
 
   it('can have a hundred sessions: the next sign-in ends the oldest', async () => {
@@ -229,13 +229,13 @@ describe('a visitor', () => {
       const theirs = `registrations where ip = '${network}'`;
       const call = (id: 'registerStep1' | 'singleRegister', ip = '') =>
         gateway.call(id, { body: newcomer(), ip });
-      await fillRegistrations(network, QUOTAS.registrations.most - 2);
+      await fillRegistrations(network, QUOTAS.registrations.max - 2);
       expect(codeOf(await call('registerStep1', first))).toBe(0);
       expect(codeOf(await call('singleRegister', second))).toBe(0);
       const clients = await count('clients');
       expect(codeOf(await call('registerStep1', second))).toBe(ERROR_CODE.tooManyTries);
       expect(codeOf(await call('singleRegister', first))).toBe(ERROR_CODE.tooManyTries);
-      expect([await count(theirs), await count('clients')]).toEqual([QUOTAS.registrations.most, clients]);
+      expect([await count(theirs), await count('clients')]).toEqual([QUOTAS.registrations.max, clients]);
       expect(codeOf(await call('singleRegister', otherNetwork))).toBe(0);
     },
   );
@@ -248,15 +248,13 @@ describe('a visitor', () => {
       'support_messages',
       'id, thread, sender, text, sent_at',
       `${UUID.replace('%', '5000')}, 'visitor:${visitor}', 'client', 'hello', ${NOW}`,
-      QUOTAS.chatMessages.most - 2,
+      QUOTAS.chatMessages.max - 2,
     );
     const last = randomUUID();
     expect((await say(last)).status).toBe(200);
     expect((await say(randomUUID(), '10.71.0.2')).status).toBe(429);
     expect((await say(last)).status).toBe(200);
-    expect(await count(`support_messages where thread = 'visitor:${visitor}'`)).toBe(
-      QUOTAS.chatMessages.most,
-    );
+    expect(await count(`support_messages where thread = 'visitor:${visitor}'`)).toBe(QUOTAS.chatMessages.max);
   });
 
   it('can add missing texts until ten thousand are known', async () => {
@@ -266,7 +264,7 @@ describe('a visitor', () => {
         body: texts,
         ip: '10.72.0.1',
       });
-    const rest = QUOTAS.missingTexts.most - (await count('missing_texts')) - 1;
+    const rest = QUOTAS.missingTexts.max - (await count('missing_texts')) - 1;
     await fill(
       'missing_texts',
       'language, namespace, key, fallback, seen_at',
@@ -277,7 +275,7 @@ describe('a visitor', () => {
     const refusal = await add({ 'two.more': 'Two', 'three.more': 'Three' });
     expect([refusal.status, codeOf(refusal)]).toEqual([400, ERROR_CODE.refused]);
     expect((await add({ 'one.more': 'One more' })).status).toBe(200);
-    expect(await count('missing_texts')).toBe(QUOTAS.missingTexts.most);
+    expect(await count('missing_texts')).toBe(QUOTAS.missingTexts.max);
     await gateway.rows("delete from missing_texts where namespace = 'filled'");
   });
 
@@ -290,16 +288,16 @@ describe('a visitor', () => {
       'audit_events',
       'at, kind, network, request_id',
       `${NOW}, 'sign-in-failed', '10.73.0.1', ''`,
-      QUOTAS.eventsOfNetwork.most - 1,
+      QUOTAS.eventsOfNetwork.max - 1,
     );
     for (const ip of ['10.73.0.1', '10.73.0.1', '10.73.0.2'])
       expect(codeOf(await signIn(ip))).toBe(ERROR_CODE.wrongCredentials);
-    expect(await count(failed('10.73.0.1'))).toBe(QUOTAS.eventsOfNetwork.most);
+    expect(await count(failed('10.73.0.1'))).toBe(QUOTAS.eventsOfNetwork.max);
     expect(await count(failed('10.73.0.2'))).toBe(1);
   });
 
   it('gets the daily quota again the next day', async () => {
-    await fillRegistrations('10.74.0.1', QUOTAS.registrations.most);
+    await fillRegistrations('10.74.0.1', QUOTAS.registrations.max);
     const register = (): Promise<Answer> =>
       gateway.call('singleRegister', { body: newcomer(), ip: '10.74.0.1' } satisfies CallOptions);
     const { body } = await register();

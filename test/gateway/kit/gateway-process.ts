@@ -33,7 +33,7 @@ import { startMessageForwarder } from '../../../gateway/outbox/message-forwarder
 import { Health } from '../../../gateway/operations/health';
 import { createMetrics } from '../../../gateway/operations/metrics';
 import { startOperations } from '../../../gateway/operations/start-operations';
-import { createSimulatedWallets } from '../../../gateway/wallet/create-wallet';
+import { createSimulatedWallets } from '../../../gateway/wallet/create-wallet-services';
 import { review } from '../../../gateway/review/review';
 import { Reviews } from '../../../gateway/review/reviews';
 import { servedCompanies } from '../../../gateway/site/served-companies';
@@ -64,7 +64,7 @@ const config: ApiConfig = {
   brandNameOf: served.brandNameOf,
   investPort: 0,
   captchaProvider: (process.argv[2] ?? 'none') as ApiConfig['captchaProvider'],
-  wholeForms: process.argv[3] === 'whole-forms',
+  requiresAllFields: process.argv[3] === 'whole-forms',
   ...(process.argv[3]?.endsWith('.json') && { questionnaire: questionnaireFrom(process.argv[3]) }),
   ...(process.argv[3] === 'test-forms' && { questionnaire: { forms: TEST_FORMS, texts: testFormTexts } }),
 };
@@ -87,7 +87,7 @@ const documents = {
     await memory.put(...file);
   },
 };
-await registerApi(app, { db, clock, config, passwords, documents, closing: closing.signal });
+await registerApi(app, { db, clock, config, passwords, documents, stopSignal: closing.signal });
 const url = await app.listen({ port: 0, host: '127.0.0.1' });
 const invest = createServer((request, response) => app.routing(request, response));
 await new Promise<void>((resolve) => invest.listen(0, '127.0.0.1', resolve));
@@ -101,7 +101,7 @@ const operations = await startOperations(
     key: 'k'.repeat(32),
     reviews: new Reviews(db, clock, served),
     attempts: new Attempts(db, clock),
-    content: (id) => files.readContent(id),
+    readContent: (id) => files.readContent(id),
     warn: () => undefined,
   },
 );

@@ -330,14 +330,14 @@ onPostgres('three replicas at the same instant', () => {
       await rows(
         `insert into documents (id, client_id, kind, file_name, size, status, sent_at)
          select gen_random_uuid(), $1, 'income', 'old.pdf', 1, 'rejected', now()
-         from generate_series(1, ${QUOTAS.documentsADay.most - 2})`,
+         from generate_series(1, ${QUOTAS.documentsADay.max - 2})`,
         [clientId],
       );
       const uploads = await Promise.all(
         [0, 1, 2, 0, 1, 2, 0, 1, 2].map((at) => tusAt(cluster.replicas[at]).begin({ size: 10 })),
       );
       expect(uploads.filter(({ status }) => status === 201)).toHaveLength(2);
-      expect(await rows(`select id from ${theirs}`, [clientId])).toHaveLength(QUOTAS.documentsADay.most);
+      expect(await rows(`select id from ${theirs}`, [clientId])).toHaveLength(QUOTAS.documentsADay.max);
     });
   });
 

@@ -85,10 +85,10 @@ it('codes of one step before and after are accepted, but no others, and none twi
 
 it('an encrypted secret can be read only with its client and key', () => {
   const encryption = new Encryption('one secret of the gateway');
-  const box = encryption.seal(Buffer.from('secret'), 7);
-  expect(encryption.open(box, 7).toString()).toBe('secret');
-  expect(() => encryption.open(box, 8)).toThrow();
-  expect(() => new Encryption('another').open(box, 7)).toThrow();
+  const ciphertext = encryption.encrypt(Buffer.from('secret'), 7);
+  expect(encryption.decrypt(ciphertext, 7).toString()).toBe('secret');
+  expect(() => encryption.decrypt(ciphertext, 8)).toThrow();
+  expect(() => new Encryption('another').decrypt(ciphertext, 7)).toThrow();
   expect(box).not.toContain(Buffer.from('secret').toString('base64'));
 });
 

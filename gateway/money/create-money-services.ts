@@ -1,8 +1,8 @@
 import { ClientProgress } from '../dashboard/client-progress';
-import type { SharedServices } from '../http/create-shared';
+import type { SharedServices } from '../http/create-shared-services';
 import { PayoutAddresses } from '../client/payout-addresses';
 import type { SecondFactor } from '../session/second-factor';
-import { createWallet } from '../wallet/create-wallet';
+import { createWalletServices } from '../wallet/create-wallet-services';
 import { Deposits } from './deposits';
 import { MoneyProgress } from './money-progress';
 import { MoneyQuotes } from './money-quotes';
@@ -15,7 +15,7 @@ import { Withdrawals } from './withdrawals';
 const HOLD_HOURS = 48;
 
 /** Creates the services of money: deposits, withdrawals and transfers of trading accounts, and the wallet. */
-export function createMoney(sharedServices: SharedServices, secondFactor: SecondFactor) {
+export function createMoneyServices(sharedServices: SharedServices, secondFactor: SecondFactor) {
   const { config, db, notices } = sharedServices;
   const { cashierUrl, withdrawalHoldHours: holdHours = HOLD_HOURS } = config;
   const paymentMethods = new PaymentMethods(db);
@@ -33,7 +33,7 @@ export function createMoney(sharedServices: SharedServices, secondFactor: Second
     paymentMethods,
     payoutAddresses: new PayoutAddresses(sharedServices),
     transfers: new Transfers({ ...deps, moneyQuotes }),
-    wallet: createWallet({ ...deps, moneyQuotes, withdrawals }),
+    wallet: createWalletServices({ ...deps, moneyQuotes, withdrawals }),
     withdrawals,
   };
 }

@@ -35,7 +35,7 @@ interface WalletDeps {
 }
 
 /** Creates the services of the wallet. */
-export function createWallet(deps: WalletDeps) {
+export function createWalletServices(deps: WalletDeps) {
   const holdings = new WalletHoldings(deps.db, deps.clock);
   const addresses = new AddressBook(deps);
   const requests = new WalletRequests(deps);

@@ -5,26 +5,26 @@ import { Quotas } from '../kernel/quotas';
 import type { Clock } from '../kernel/time';
 import type { Database } from '../db/open-database';
 import type { ServedCompanies } from '../site/served-companies';
-import type { ReviewDesk } from './register-reviews';
+import type { ReviewServices } from './register-reviews';
 import { Reviews } from './reviews';
 
-interface ReviewDeskDeps {
+interface ReviewServicesDeps {
   readonly db: Database;
   readonly clock: Clock;
-  readonly served: ServedCompanies;
+  readonly servedCompanies: ServedCompanies;
   readonly store: DocumentStore;
   readonly warn: (error: unknown) => void;
 }
 
 /** Creates the services for reviews over HTTP. */
-export function createReviewDesk(key: string, deps: ReviewDeskDeps): ReviewDesk {
-  const { clock, db, served, warn } = deps;
+export function createReviewServices(key: string, deps: ReviewServicesDeps): ReviewServices {
+  const { clock, db, servedCompanies, warn } = deps;
   const files = new Uploads({ ...deps, quotas: new Quotas(clock) });
   return {
     key,
     warn,
-    reviews: new Reviews(db, clock, served),
+    reviews: new Reviews(db, clock, servedCompanies),
     attempts: new Attempts(db, clock),
-    content: (id) => files.readContent(id),
+    readContent: (id) => files.readContent(id),
   };
 }

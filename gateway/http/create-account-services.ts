@@ -1,7 +1,7 @@
 import { AccountBooks } from '../accounts/account-books';
 import { AccountSettings } from '../accounts/account-settings';
 import { CostReports } from '../accounts/cost-reports';
-import type { SharedServices } from './create-shared';
+import type { SharedServices } from './create-shared-services';
 import { EquityCurves } from '../accounts/equity-curves';
 import { LiveReadings } from '../accounts/live-readings';
 import { LiveStreams } from '../accounts/live-streams';
@@ -9,16 +9,16 @@ import { AccountOpenings } from '../opening/account-openings';
 import { Statements } from '../accounts/statements';
 
 /**
- * Trading accounts: opening and settings, books and reports, and their live figures.
- * @param closing ends the live streams.
+ * Creates the services of trading accounts: opening and settings, books and reports, and live figures.
+ * @param stopSignal ends the live streams.
  */
-export function createAccounts(shared: SharedServices, closing: AbortSignal | undefined) {
-  const { db, clock, sessions, tradingAccounts, warn } = shared;
+export function createAccountServices(sharedServices: SharedServices, stopSignal: AbortSignal | undefined) {
+  const { db, clock, sessions, tradingAccounts, warn } = sharedServices;
   const live = new LiveStreams(sessions, new LiveReadings(db, clock, tradingAccounts), warn);
-  closing?.addEventListener('abort', () => live.close());
+  stopSignal?.addEventListener('abort', () => live.close());
   return {
-    accountOpenings: new AccountOpenings(shared),
-    accountSettings: new AccountSettings(shared),
+    accountOpenings: new AccountOpenings(sharedServices),
+    accountSettings: new AccountSettings(sharedServices),
     books: new AccountBooks(db, clock),
     costReports: new CostReports(db, clock),
     equityCurves: new EquityCurves(db, clock),

@@ -4,11 +4,11 @@ import type { Database } from '../db/open-database';
 import { jobRuns } from '../db/tables/operations';
 
 /**
- * Takes the next turn of a job, if its last one was at least `everySeconds` ago. If several replicas try at the same time, only one writes
- \* the row. A job that fails after that is done again at its next turn.
- * @returns whether the turn is this replica's.
+ * Claims the next run of a job if its last run was at least `everySeconds` ago. If several replicas try at the same time,
+ * one of them writes the row. A job that fails after that is tried again at the next interval.
+ * @returns true if this replica has to run the job.
  */
-export async function takeTurn(db: Database, job: string, everySeconds: number, now: Date): Promise<boolean> {
+export async function claimRun(db: Database, job: string, everySeconds: number, now: Date): Promise<boolean> {
   const insertedRows = await db
     .insert(jobRuns)
     .values({ job, ranAt: now })

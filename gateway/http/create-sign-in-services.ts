@@ -1,5 +1,5 @@
 import { Captcha } from '../session/captcha';
-import type { SharedServices } from './create-shared';
+import type { SharedServices } from './create-shared-services';
 import { OneTimeCodes } from '../registration/one-time-codes';
 import { PasskeySettings } from '../session/passkey-settings';
 import { Passkeys } from '../session/passkeys';
@@ -12,29 +12,29 @@ import { SecurityHistory } from '../session/security-history';
 import { SignInChallenges } from '../session/sign-in-challenges';
 import { SignIns } from '../session/sign-ins';
 
-/** Signing in and its second factors, and the history of both. */
-export function createSignIn(shared: SharedServices) {
-  const { db, clock, config, encryption, secret } = shared;
+/** Creates the services of signing in, of second factors, and of the history of both. */
+export function createSignInServices(sharedServices: SharedServices) {
+  const { db, clock, config, encryption, secret } = sharedServices;
   const codes = new RecoveryCodes(clock, encryption);
   const passkeys = new Passkeys(db, clock, config.passkeyHost);
-  const secondFactor = new SecondFactor({ ...shared, codes, passkeys });
-  const signIns = new SignIns(shared);
+  const secondFactor = new SecondFactor({ ...sharedServices, codes, passkeys });
+  const signIns = new SignIns(sharedServices);
   return {
     captcha: new Captcha(config.captchaProvider, db, clock, secret),
-    challenges: new SignInChallenges({ ...shared, passkeys, secondFactor, signIns }),
+    challenges: new SignInChallenges({ ...sharedServices, passkeys, secondFactor, signIns }),
     links: new PasswordLinks(db, clock),
     passkeys,
-    passkeySettings: new PasskeySettings({ ...shared, codes, passkeys, secondFactor }),
+    passkeySettings: new PasskeySettings({ ...sharedServices, codes, passkeys, secondFactor }),
     secondFactor,
     securityHistory: new SecurityHistory(db),
     signIns,
   };
 }
 
-/** Registration, and the one-time codes that prove a phone number. */
-export function createRegistration(shared: SharedServices) {
-  const { db, brandNameOf, clock, companies, config, sites } = shared;
+/** Creates the services of registration, and of one-time codes that verify a phone number. */
+export function createRegistrationServices(sharedServices: SharedServices) {
+  const { db, brandNameOf, clock, companies, config, sites } = sharedServices;
   const codes = new OneTimeCodes(db, clock, { brandNameOf, perDay: config.codesPerDay });
-  const rules = new RegistrationRules(sites, clock, companies, config.wholeForms ?? false);
-  return { codes, registrations: new Registrations({ ...shared, codes, rules }) };
+  const rules = new RegistrationRules(sites, clock, companies, config.requiresAllFields ?? false);
+  return { codes, registrations: new Registrations({ ...sharedServices, codes, rules }) };
 }

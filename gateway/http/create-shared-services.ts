@@ -30,20 +30,20 @@ export interface ApiDeps {
   translations?: Translations;
   /** Store of documents; in memory by default. */
   documents?: DocumentStore;
-  /** Aborted when the gateway stops: what would go on for ever ends. */
-  closing?: AbortSignal;
-  /** Reports an error of what goes on beside the calls; never called with a client's data. */
+  /** Aborted when the gateway stops, so that live streams end. */
+  stopSignal?: AbortSignal;
+  /** Logs an error of background work; it never gets a client's data. */
   warn?: (error: unknown) => void;
 }
 
-const ownBrand = () => DEFAULT_CONFIG.brand.name;
+const defaultBrandName = () => DEFAULT_CONFIG.brand.name;
 
-export type SharedServices = ReturnType<typeof createShared>;
+export type SharedServices = ReturnType<typeof createSharedServices>;
 
-/** The services that more than one subject works with. */
-export function createShared({ db, clock, config, ...optional }: ApiDeps) {
-  const brandNameOf = config.brandNameOf ?? ownBrand;
-  const passwords = optional.passwords ?? new Passwords();
+/** Creates the services that more than one subject uses. */
+export function createSharedServices({ db, clock, config, ...options }: ApiDeps) {
+  const brandNameOf = config.brandNameOf ?? defaultBrandName;
+  const passwords = options.passwords ?? new Passwords();
   const attempts = new Attempts(db, clock);
   const quotas = new Quotas(clock);
   const notices = new Notices(quotas);
@@ -55,12 +55,12 @@ export function createShared({ db, clock, config, ...optional }: ApiDeps) {
     secret,
     brandNameOf,
     companies: config.companies ?? STOCK,
-    translations: optional.translations ?? new Translations(db, brandNameOf),
+    translations: options.translations ?? new Translations(db, brandNameOf),
     passwords,
     attempts,
     quotas,
     notices,
-    warn: optional.warn ?? (() => undefined),
+    warn: options.warn ?? (() => undefined),
     alerts: new SecurityAlerts(notices, clock, quotas),
     audit: new Audit(db, clock, quotas),
     currentPassword: new CurrentPassword({ db, attempts, passwords }),
