@@ -89,7 +89,7 @@ it('an encrypted secret can be read only with its client and key', () => {
   expect(encryption.decrypt(ciphertext, 7).toString()).toBe('secret');
   expect(() => encryption.decrypt(ciphertext, 8)).toThrow();
   expect(() => new Encryption('another').decrypt(ciphertext, 7)).toThrow();
-  expect(box).not.toContain(Buffer.from('secret').toString('base64'));
+  expect(ciphertext).not.toContain(Buffer.from('secret').toString('base64'));
 });
 
 describe('setting it up', () => {
