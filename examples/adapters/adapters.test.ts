@@ -85,7 +85,7 @@ kit.describeLocalStoreContract(
     const otherWindow = {};
     return {
       store: new AppStore(storage),
-      reopened: () => new AppStore(storage),
+      reopen: () => new AppStore(storage),
       changeElsewhere: (changes: Readonly<Record<string, string | null>> | 'clear') => {
         if (changes === 'clear') return storage.change(otherWindow, null);
         for (const [key, value] of Object.entries(changes)) storage.change(otherWindow, key, value);

@@ -26,7 +26,7 @@ const SEED_FACTS = {
   },
   visitor: { ip: '127.0.0.1', continent: 'EU' },
   regulatedSiteId: SITE_IDS.invest,
-  announced: {
+  announcements: {
     popup: 'Withdrawal addresses on two more networks',
     slides: CAMPAIGN_SLIDES.filter(({ companyId }) => companyId === COMPANY_IDS.international).map(
       ({ contentText }) => contentText,

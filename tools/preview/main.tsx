@@ -7,7 +7,7 @@ import { bind } from '../../src/infrastructure/di/binding';
 import { I18nextTranslator } from '../../src/infrastructure/language/i18next-translator';
 import { createTestPortal } from '../../src/testkit/portal/create-test-portal';
 import { ENGLISH_FILES, flatten } from '../../src/testkit/language/english';
-import { PortalAround } from '../../src/testkit/portal/portal-around';
+import { PortalProviders } from '../../src/testkit/portal/portal-providers';
 import '../../src/ui/theme/base.css';
 import { LOOKS, lookOf } from './looks.table';
 import { PreviewPage } from './preview-page';
@@ -37,7 +37,7 @@ await portal.start();
 
 const router = createMemoryRouter([{ path: '*', element: <PreviewPage look={look} /> }]);
 createRoot(document.getElementById('root') ?? document.body).render(
-  <PortalAround resolve={portal.resolve} translator={translator}>
+  <PortalProviders resolve={portal.resolve} translator={translator}>
     <RouterProvider router={router} />
-  </PortalAround>,
+  </PortalProviders>,
 );

@@ -13,7 +13,7 @@ function acmeServer() {
   const signIn = async () => void (user = await token());
   return {
     widget: new AcmeChat(),
-    arrive: () => {
+    finishLoading: () => {
       if (!blocked)
         window.acmeChat = {
           signIn: (ask) => {
@@ -26,10 +26,10 @@ function acmeServer() {
       for (const script of scripts()) script.dispatchEvent(new Event(blocked ? 'error' : 'load'));
     },
     block: () => void (blocked = true),
-    loads: () => scripts().length,
-    askAgain: signIn,
+    loadCount: () => scripts().length,
+    requestToken: signIn,
     user: () => user,
-    opened: () => opened,
+    openCount: () => opened,
   };
 }
 

@@ -12,20 +12,20 @@ import { rejectionOf } from '../runner/failures';
 import { gatewayContract } from '../runner/gateway-contract';
 
 /** A login that belongs to no client. */
-const NOT_THEIRS = 2_000_000_001;
-const FIRST: PageRequest = { cursor: '' };
-const EVER: DayRange = { from: '2000-01-01', to: '2099-12-31' };
+const FOREIGN_LOGIN = 2_000_000_001;
+const FIRST_PAGE: PageRequest = { cursor: '' };
+const ALL_TIME: DayRange = { from: '2000-01-01', to: '2099-12-31' };
 
 /** Every call of the port, for one account. */
 const CALLS: readonly (readonly [
   EndpointKey,
   (books: AccountBooks, login: number, signal?: AbortSignal) => Promise<unknown>,
 ])[] = [
-  ['positions', (books, login, signal) => books.positions(login, ALL_TRADES, FIRST, signal)],
-  ['orders', (books, login, signal) => books.orders(login, ALL_TRADES, FIRST, signal)],
-  ['deals', (books, login, signal) => books.deals(login, ALL_DEALS, FIRST, signal)],
-  ['funds', (books, login, signal) => books.funds(login, ALL_FUNDS, FIRST, signal)],
-  ['statement', (books, login, signal) => books.statement(login, EVER, signal)],
+  ['positions', (books, login, signal) => books.positions(login, ALL_TRADES, FIRST_PAGE, signal)],
+  ['orders', (books, login, signal) => books.orders(login, ALL_TRADES, FIRST_PAGE, signal)],
+  ['deals', (books, login, signal) => books.deals(login, ALL_DEALS, FIRST_PAGE, signal)],
+  ['funds', (books, login, signal) => books.funds(login, ALL_FUNDS, FIRST_PAGE, signal)],
+  ['statement', (books, login, signal) => books.statement(login, ALL_TIME, signal)],
   ['costs', (books, login, signal) => books.costs(login, 2026, signal)],
   ['equityCurve', (books, login, signal) => books.equityCurve(login, 30, signal)],
 ];
@@ -34,7 +34,7 @@ const CALLS: readonly (readonly [
 export const describeAccountBooksContract = gatewayContract<'sessionToken'>(
   'AccountBooks',
   (world) => world.sessionToken(),
-  ({ runner, test, beforeEach, world, secured, failures }) => {
+  ({ runner, test, beforeEach, world, testSecured, testFailures }) => {
     let login: number;
     let books: AccountBooks;
     beforeEach(async () => {
@@ -45,8 +45,8 @@ export const describeAccountBooksContract = gatewayContract<'sessionToken'>(
         ({ login } = account);
         const [trades, positions, orders] = await Promise.all([
           books.deals(login, ALL_DEALS, { cursor: '', limit: 2 }),
-          books.positions(login, ALL_TRADES, FIRST),
-          books.orders(login, ALL_TRADES, FIRST),
+          books.positions(login, ALL_TRADES, FIRST_PAGE),
+          books.orders(login, ALL_TRADES, FIRST_PAGE),
         ]);
         if (trades.items.length > 1 && positions.items.length > 0 && orders.items.length > 0) return;
       }
@@ -91,19 +91,19 @@ export const describeAccountBooksContract = gatewayContract<'sessionToken'>(
       if (typeof filteredPage.totals?.count === 'number')
         expect(filteredPage.totals.count).toBe(matchingDeals.length);
       const day = newest!.closedAt!.slice(0, 10);
-      const ofDay = await books.deals(login, { ...ALL_DEALS, from: day, to: day }, FIRST);
-      for (const { closedAt } of ofDay.items) expect(closedAt!.slice(0, 10)).toBe(day);
-      expect(ofDay.items.length).toBeGreaterThan(0);
-      const { items: positions } = await books.positions(login, { symbol: '', side: 'sell' }, FIRST);
+      const dealsOfDay = await books.deals(login, { ...ALL_DEALS, from: day, to: day }, FIRST_PAGE);
+      for (const { closedAt } of dealsOfDay.items) expect(closedAt!.slice(0, 10)).toBe(day);
+      expect(dealsOfDay.items.length).toBeGreaterThan(0);
+      const { items: positions } = await books.positions(login, { symbol: '', side: 'sell' }, FIRST_PAGE);
       for (const { side } of positions) expect(side).toBe('sell');
-      const { items: orders } = await books.orders(login, { symbol: '', side: 'buy' }, FIRST);
+      const { items: orders } = await books.orders(login, { symbol: '', side: 'buy' }, FIRST_PAGE);
       for (const { type } of orders) expect(type).toMatch(/^buy/);
-      const { items: paid } = await books.funds(login, { ...ALL_FUNDS, kind: 'deposit' }, FIRST);
-      for (const { kind } of paid) expect(kind).toBe('deposit');
+      const { items: deposits } = await books.funds(login, { ...ALL_FUNDS, kind: 'deposit' }, FIRST_PAGE);
+      for (const { kind } of deposits) expect(kind).toBe('deposit');
     });
 
     test('a statement adds up', async () => {
-      const { openingBalance, closingBalance, ...sums } = await books.statement(login, EVER);
+      const { openingBalance, closingBalance, ...sums } = await books.statement(login, ALL_TIME);
       const { deposits, withdrawals, profit, swap, commission, other } = sums;
       const sum = [deposits, withdrawals, profit, swap, commission, other].reduce(
         (balance, part) => balance.plus(part ?? '0'),
@@ -159,13 +159,13 @@ export const describeAccountBooksContract = gatewayContract<'sessionToken'>(
 
     test('another client’s account is not found', async () => {
       for (const [, make] of CALLS)
-        expect(await rejectionOf(make(books, NOT_THEIRS))).toMatchObject({ kind: 'refused', status: 404 });
+        expect(await rejectionOf(make(books, FOREIGN_LOGIN))).toMatchObject({ kind: 'refused', status: 404 });
     });
 
     for (const [call, make] of CALLS)
       runner.describe(call, () => {
-        secured(({ port }) => make(port(AccountBooks), login));
-        failures({
+        testSecured(({ port }) => make(port(AccountBooks), login));
+        testFailures({
           call,
           make: ({ port }, signal) => make(port(AccountBooks), login, signal),
           abortable: true,

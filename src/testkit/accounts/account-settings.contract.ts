@@ -15,8 +15,8 @@ type Needs = 'port' | 'sessionToken' | 'failNext' | 'credentials';
 type World = Pick<GatewayWorld, Needs>;
 
 /** A login that belongs to no client. */
-const NOT_THEIRS = 2_000_000_001;
-const A_PASSWORD = 'Trading1234';
+const FOREIGN_LOGIN = 2_000_000_001;
+const NEW_PASSWORD = 'Trading1234';
 
 /** The contract of the port `AccountSettings`. */
 export function describeAccountSettingsContract(
@@ -34,7 +34,7 @@ export function describeAccountSettingsContract(
     });
 
     const accounts = async () => (await world.port(Accounts).list()).accounts;
-    const anAccount = async (kind: 'live' | 'demo'): Promise<Account> => {
+    const activeAccount = async (kind: 'live' | 'demo'): Promise<Account> => {
       const match = (await accounts()).find(
         (account) => account.kind === kind && account.status === 'active',
       );
@@ -42,7 +42,7 @@ export function describeAccountSettingsContract(
       return match;
     };
     /** A practice account that is archived, or can be. */
-    const practice = async (): Promise<Account> => {
+    const practiceAccount = async (): Promise<Account> => {
       for (const account of await accounts()) {
         if (account.kind !== 'demo') continue;
         const { archive } = await world.port(AccountSettings).settingsOf(account.login);
@@ -52,14 +52,16 @@ export function describeAccountSettingsContract(
     };
     const reload = async ({ login }: Account) =>
       (await accounts()).find((account) => account.login === login);
-    const refusal = async (call: Promise<unknown>) => (await rejectionOf(call)).codes;
+    const refusalCodes = async (call: Promise<unknown>) => (await rejectionOf(call)).codes;
 
     test('a nickname is set, tidied and taken away again; one that is too long is refused', async () => {
       const settings = world.port(AccountSettings);
-      const account = await anAccount('live');
+      const account = await activeAccount('live');
       await settings.rename(account.login, '  Gold   1 ');
       expect((await reload(account))?.nickname).toBe('Gold 1');
-      expect(await refusal(settings.rename(account.login, 'x'.repeat(200)))).toEqual([ERROR_CODE.invalid]);
+      expect(await refusalCodes(settings.rename(account.login, 'x'.repeat(200)))).toEqual([
+        ERROR_CODE.invalid,
+      ]);
       await settings.rename(account.login, '');
       expect((await reload(account))?.nickname).toBeNull();
       if (account.nickname !== null) await settings.rename(account.login, account.nickname);
@@ -67,7 +69,7 @@ export function describeAccountSettingsContract(
 
     test('the leverage is one of those on offer', async () => {
       const settings = world.port(AccountSettings);
-      const account = await anAccount('live');
+      const account = await activeAccount('live');
       const { leverages } = await settings.settingsOf(account.login);
       expect(leverages.map(({ leverage }) => leverage)).toContain(account.leverage);
       const otherLeverage = leverages.find(
@@ -75,22 +77,24 @@ export function describeAccountSettingsContract(
       );
       await settings.changeLeverage(account.login, otherLeverage?.leverage ?? 0);
       expect((await reload(account))?.leverage).toBe(otherLeverage?.leverage);
-      expect(await refusal(settings.changeLeverage(account.login, 7_777))).toEqual([ERROR_CODE.invalid]);
+      expect(await refusalCodes(settings.changeLeverage(account.login, 7_777))).toEqual([ERROR_CODE.invalid]);
       await settings.changeLeverage(account.login, account.leverage ?? 0);
     });
 
     test('a password is set with the portal’s own, keeps its rules, and is never sent back', async () => {
       const settings = world.port(AccountSettings);
-      const { login } = await anAccount('live');
+      const { login } = await activeAccount('live');
       const { password } = world.credentials;
-      const set = (current: string, next: string) =>
+      const changePassword = (current: string, next: string) =>
         settings.changePassword(login, 'readOnly', current, next);
-      expect(await refusal(set('not this one', A_PASSWORD))).toEqual([ERROR_CODE.wrongCurrentPassword]);
-      expect(await refusal(set(password, 'short'))).toEqual([ERROR_CODE.weakPassword]);
-      await set(password, A_PASSWORD);
+      expect(await refusalCodes(changePassword('not this one', NEW_PASSWORD))).toEqual([
+        ERROR_CODE.wrongCurrentPassword,
+      ]);
+      expect(await refusalCodes(changePassword(password, 'short'))).toEqual([ERROR_CODE.weakPassword]);
+      await changePassword(password, NEW_PASSWORD);
       const { readOnlyPassword, ...rest } = await settings.settingsOf(login);
       expect(readOnlyPassword?.changedAt).toEqual(expect.any(String));
-      expect(JSON.stringify([readOnlyPassword, rest])).not.toContain(A_PASSWORD);
+      expect(JSON.stringify([readOnlyPassword, rest])).not.toContain(NEW_PASSWORD);
     });
 
     test('an account that holds money says what is in the way of archiving it', async () => {
@@ -102,19 +106,19 @@ export function describeAccountSettingsContract(
       const { archive } = await settings.settingsOf(login);
       expect(archive.isAllowed).toBe(false);
       expect(archive.blockers.map(({ kind }) => kind)).toContain('balance');
-      expect(await refusal(settings.archive(login))).toEqual([ERROR_CODE.refused]);
+      expect(await refusalCodes(settings.archive(login))).toEqual([ERROR_CODE.refused]);
     });
 
     test('another client’s account is not found', async () => {
       const settings = world.port(AccountSettings);
       const { password } = world.credentials;
       for (const call of [
-        () => settings.settingsOf(NOT_THEIRS),
-        () => settings.rename(NOT_THEIRS, 'Mine'),
-        () => settings.changeLeverage(NOT_THEIRS, 100),
-        () => settings.changePassword(NOT_THEIRS, 'trading', password, A_PASSWORD),
-        () => settings.archive(NOT_THEIRS),
-        () => settings.restore(NOT_THEIRS),
+        () => settings.settingsOf(FOREIGN_LOGIN),
+        () => settings.rename(FOREIGN_LOGIN, 'Mine'),
+        () => settings.changeLeverage(FOREIGN_LOGIN, 100),
+        () => settings.changePassword(FOREIGN_LOGIN, 'trading', password, NEW_PASSWORD),
+        () => settings.archive(FOREIGN_LOGIN),
+        () => settings.restore(FOREIGN_LOGIN),
       ])
         expect(await rejectionOf(call())).toMatchObject({ kind: 'refused', status: 404 });
     });
@@ -128,28 +132,28 @@ export function describeAccountSettingsContract(
     }[] = [
       {
         call: 'accountSettings',
-        makeForeign: (settings) => settings.settingsOf(NOT_THEIRS),
+        makeForeign: (settings) => settings.settingsOf(FOREIGN_LOGIN),
         make: (settings, { login }, signal) => settings.settingsOf(login, signal),
       },
       {
         call: 'renameAccount',
-        makeForeign: (settings) => settings.rename(NOT_THEIRS, 'Mine'),
+        makeForeign: (settings) => settings.rename(FOREIGN_LOGIN, 'Mine'),
         make: (settings, { login, nickname }) => settings.rename(login, nickname ?? ''),
       },
       {
         call: 'changeLeverage',
-        makeForeign: (settings) => settings.changeLeverage(NOT_THEIRS, 100),
+        makeForeign: (settings) => settings.changeLeverage(FOREIGN_LOGIN, 100),
         make: (settings, { login, leverage }) => settings.changeLeverage(login, leverage ?? 0),
       },
       {
         call: 'changeAccountPassword',
-        makeForeign: (settings) => settings.changePassword(NOT_THEIRS, 'trading', 'x', A_PASSWORD),
+        makeForeign: (settings) => settings.changePassword(FOREIGN_LOGIN, 'trading', 'x', NEW_PASSWORD),
         make: (settings, { login }) =>
-          settings.changePassword(login, 'trading', world.credentials.password, A_PASSWORD),
+          settings.changePassword(login, 'trading', world.credentials.password, NEW_PASSWORD),
       },
       {
         call: 'archiveAccount',
-        makeForeign: (settings) => settings.archive(NOT_THEIRS),
+        makeForeign: (settings) => settings.archive(FOREIGN_LOGIN),
         make: async (settings, { login }) => {
           await settings.archive(login);
           await settings.restore(login);
@@ -157,7 +161,7 @@ export function describeAccountSettingsContract(
       },
       {
         call: 'restoreAccount',
-        makeForeign: (settings) => settings.restore(NOT_THEIRS),
+        makeForeign: (settings) => settings.restore(FOREIGN_LOGIN),
         make: async (settings, { login }) => {
           // An earlier failed test may have archived it already.
           await settings.archive(login).catch(() => undefined);
@@ -170,7 +174,7 @@ export function describeAccountSettingsContract(
         const isRead = call === 'accountSettings';
         let account: Account;
         beforeEach(async () => {
-          account = await practice();
+          account = await practiceAccount();
         });
         describeSecuredCall(
           runner,

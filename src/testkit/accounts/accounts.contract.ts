@@ -10,7 +10,7 @@ const LEVEL_FIELDS = ['marginLevel', 'marginCallLevel', 'stopOutLevel'] as const
 export const describeAccountsContract = gatewayContract<'sessionToken'>(
   'Accounts',
   (world) => world.sessionToken(),
-  ({ test, world, secured, failures }) => {
+  ({ test, world, testSecured, testFailures }) => {
     test('returns the client’s accounts, each with its own login', async () => {
       const { accounts, unreadable } = await world().port(Accounts).list();
       expect(accounts.some(({ kind }) => kind === 'live')).toBe(true);
@@ -37,8 +37,8 @@ export const describeAccountsContract = gatewayContract<'sessionToken'>(
       expect(new Date(asOf).getUTCFullYear()).toBeGreaterThan(2020);
     });
 
-    secured(({ port }) => port(Accounts).list());
-    failures({
+    testSecured(({ port }) => port(Accounts).list());
+    testFailures({
       call: 'accounts',
       make: ({ port }, signal) => port(Accounts).list(signal),
       abortable: true,

@@ -9,7 +9,7 @@ export interface AccountBook {
   readonly curve: readonly EquityPoint[];
 }
 
-const EURUSD: Position = {
+const EURUSD_POSITION: Position = {
   ticket: 4431027,
   symbol: 'EURUSD',
   side: 'buy',
@@ -24,7 +24,7 @@ const EURUSD: Position = {
   openedAt: '2026-11-19T09:30:00Z',
 };
 
-const SALE: Deal = {
+const EURUSD_DEAL: Deal = {
   ticket: 4410072,
   symbol: 'EURUSD',
   side: 'sell',
@@ -44,9 +44,9 @@ const SALE: Deal = {
 /** Two positions, an order, two trades, and three movements of money. */
 export const A_BOOK: AccountBook = {
   positions: [
-    EURUSD,
+    EURUSD_POSITION,
     {
-      ...EURUSD,
+      ...EURUSD_POSITION,
       ticket: 4430551,
       symbol: 'XAUUSD',
       side: 'sell',
@@ -76,9 +76,9 @@ export const A_BOOK: AccountBook = {
     },
   ],
   deals: [
-    SALE,
+    EURUSD_DEAL,
     {
-      ...SALE,
+      ...EURUSD_DEAL,
       ticket: 4409001,
       symbol: 'XAUUSD',
       side: 'buy',

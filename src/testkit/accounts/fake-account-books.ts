@@ -29,7 +29,7 @@ import { pageAt } from '../kernel/page-at';
 import type { FakeBackend } from '../portal/fake-backend';
 
 /** Items per page by default. */
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
 const EMPTY_BOOK: AccountBook = { positions: [], orders: [], deals: [], movements: [], curve: [] };
 
@@ -39,7 +39,7 @@ export class FakeAccountBooks implements AccountBooks {
 
   positions(login: number, filter: TradeFilter, page: PageRequest, signal?: AbortSignal) {
     return this.page<Position, PositionTotals>('positions', login, filter, page, signal, {
-      itemsOf: ({ positions }) => positions.filter(fitting(filter, ({ side }) => side)),
+      itemsOf: ({ positions }) => positions.filter(matchesFilter(filter, ({ side }) => side)),
       totals: (rows) => ({
         count: rows.length,
         lots: sum(rows, ({ lots }) => lots),
@@ -52,7 +52,7 @@ export class FakeAccountBooks implements AccountBooks {
 
   orders(login: number, filter: TradeFilter, page: PageRequest, signal?: AbortSignal) {
     return this.page<Order, OrderTotals>('orders', login, filter, page, signal, {
-      itemsOf: ({ orders }) => orders.filter(fitting(filter, ({ type }) => type)),
+      itemsOf: ({ orders }) => orders.filter(matchesFilter(filter, ({ type }) => type)),
       totals: (rows) => ({ count: rows.length, lots: sum(rows, ({ lots }) => lots) }),
     });
   }
@@ -61,7 +61,7 @@ export class FakeAccountBooks implements AccountBooks {
     return this.page<Deal, DealTotals>('deals', login, filter, page, signal, {
       itemsOf: ({ deals }) =>
         deals.filter(
-          (deal) => fitting<Deal>(filter, ({ side }) => side)(deal) && isWithin(filter, deal.closedAt),
+          (deal) => matchesFilter<Deal>(filter, ({ side }) => side)(deal) && isWithin(filter, deal.closedAt),
         ),
       totals: (rows) => ({
         count: rows.length,
@@ -83,14 +83,14 @@ export class FakeAccountBooks implements AccountBooks {
   }
 
   statement(login: number, range: DayRange, signal?: AbortSignal): Promise<Statement> {
-    return this.backend.secured(
+    return this.backend.answerClient(
       'statement',
       (client) => {
         const { currency } = ownAccount(client, login);
         const { deals, movements } = client.books.get(login) ?? EMPTY_BOOK;
         const dealsInRange = deals.filter(({ closedAt }) => isWithin(range, closedAt));
         const movementsInRange = movements.filter(({ at }) => isWithin(range, at));
-        const before = sum(
+        const balanceBefore = sum(
           [
             ...deals.filter(({ closedAt }) => dayOf(closedAt) < range.from).map(({ net }) => net),
             ...movements.filter(({ at }) => dayOf(at) < range.from).map(({ amount }) => amount),
@@ -99,17 +99,17 @@ export class FakeAccountBooks implements AccountBooks {
         );
         const { paidIn, paidOut } = paymentTotals(movementsInRange);
         const sums = sumsOf(dealsInRange);
-        const all = [before, paidIn, paidOut, sums.profit, sums.swap, sums.commission];
+        const parts = [balanceBefore, paidIn, paidOut, sums.profit, sums.swap, sums.commission];
         return {
           currency,
-          openingBalance: before,
+          openingBalance: balanceBefore,
           deposits: paidIn,
           depositCount: movementsInRange.filter(({ amount }) => !amount.startsWith('-')).length,
           withdrawals: paidOut,
           withdrawalCount: movementsInRange.filter(({ amount }) => amount.startsWith('-')).length,
           ...sums,
           other: '0.00',
-          closingBalance: sum(all, (amount) => amount),
+          closingBalance: sum(parts, (amount) => amount),
           deals: dealsInRange.length,
           lots: sum(dealsInRange, ({ lots }) => lots),
           asOf: new Date(this.backend.now()).toISOString(),
@@ -121,15 +121,15 @@ export class FakeAccountBooks implements AccountBooks {
 
   /** Computed from the deals: each spread is half of the commission, and there are no fees. */
   costs(login: number, year: number, signal?: AbortSignal): Promise<CostReport> {
-    return this.backend.secured(
+    return this.backend.answerClient(
       'costs',
       (client) => {
         const { currency } = ownAccount(client, login);
         const { deals } = client.books.get(login) ?? EMPTY_BOOK;
         const monthOf = ({ closedAt }: Deal) => (closedAt ?? '').slice(0, 7);
-        const ofYear = deals.filter((deal) => monthOf(deal).startsWith(`${year}-`));
-        const months = [...new Set(ofYear.map(monthOf))].sort().map((month): MonthOfCosts => {
-          const { commission, swap } = sumsOf(ofYear.filter((deal) => monthOf(deal) === month));
+        const dealsOfYear = deals.filter((deal) => monthOf(deal).startsWith(`${year}-`));
+        const months = [...new Set(dealsOfYear.map(monthOf))].sort().map((month): MonthOfCosts => {
+          const { commission, swap } = sumsOf(dealsOfYear.filter((deal) => monthOf(deal) === month));
           const spread = new Big(commission).div(2).toFixed(2);
           const total = sum([spread, commission, swap], (amount) => amount);
           return { month, spread, commission, swap, fees: '0.00', total };
@@ -141,7 +141,7 @@ export class FakeAccountBooks implements AccountBooks {
   }
 
   equityCurve(login: number, days: number, signal?: AbortSignal): Promise<readonly EquityPoint[] | null> {
-    return this.backend.secured(
+    return this.backend.answerClient(
       'equityCurve',
       (client) => {
         ownAccount(client, login);
@@ -152,7 +152,7 @@ export class FakeAccountBooks implements AccountBooks {
   }
 
   latestFunds(limit: number, signal?: AbortSignal): Promise<readonly AccountMovement[]> {
-    return this.backend.secured(
+    return this.backend.answerClient(
       'funds',
       ({ accounts, books }) =>
         accounts
@@ -166,7 +166,7 @@ export class FakeAccountBooks implements AccountBooks {
   }
 
   equityCurves(days: number, signal?: AbortSignal): Promise<readonly TotalCurve[]> {
-    return this.backend.secured(
+    return this.backend.answerClient(
       'equityCurve',
       ({ accounts, books }) => {
         const live = accounts.filter(({ kind }) => kind === 'live');
@@ -188,14 +188,14 @@ export class FakeAccountBooks implements AccountBooks {
     call: EndpointKey,
     login: number,
     filter: object,
-    { cursor, limit = PAGE }: PageRequest,
+    { cursor, limit = PAGE_SIZE }: PageRequest,
     signal: AbortSignal | undefined,
     list: {
       itemsOf: (book: AccountBook) => readonly Item[];
       totals: (items: readonly Item[]) => Totals;
     },
   ): Promise<BookPage<Item, Totals>> {
-    return this.backend.secured(
+    return this.backend.answerClient(
       call,
       (client) => {
         ownAccount(client, login);
@@ -213,8 +213,12 @@ export class FakeAccountBooks implements AccountBooks {
 /** The points of several curves, summed by day. */
 function totalsOf(points: readonly EquityPoint[]): readonly EquityPoint[] {
   return [...new Set(points.map(({ day }) => day))].sort().map((day) => {
-    const ofDay = points.filter((point) => point.day === day);
-    return { day, equity: sum(ofDay, ({ equity }) => equity), moved: sum(ofDay, ({ moved }) => moved) };
+    const pointsOfDay = points.filter((point) => point.day === day);
+    return {
+      day,
+      equity: sum(pointsOfDay, ({ equity }) => equity),
+      moved: sum(pointsOfDay, ({ moved }) => moved),
+    };
   });
 }
 
@@ -231,7 +235,7 @@ function isWithin({ from, to }: DayRange, instant: string | null): boolean {
   return (from === '' || day >= from) && (to === '' || day <= to);
 }
 
-const fitting =
+const matchesFilter =
   <Item extends { readonly symbol: string }>({ side, symbol }: TradeFilter, sideOf: (item: Item) => string) =>
   (item: Item): boolean =>
     (symbol === '' || item.symbol === symbol.toUpperCase()) && sideOf(item).startsWith(side);

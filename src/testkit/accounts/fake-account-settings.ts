@@ -32,7 +32,7 @@ export class FakeAccountSettings implements AccountSettings {
   constructor(private readonly backend: FakeBackend) {}
 
   settingsOf(login: number, signal?: AbortSignal): Promise<Settings> {
-    return this.backend.secured(
+    return this.backend.answerClient(
       'accountSettings',
       (client) => this.#currentSettings(ownAccount(client, login)),
       {
@@ -97,7 +97,7 @@ export class FakeAccountSettings implements AccountSettings {
     login: number,
     changeOf: (account: Account, client: FakeClient) => Partial<Account>,
   ): Promise<void> {
-    return this.backend.secured(
+    return this.backend.answerClient(
       call,
       (client) => {
         const change = changeOf(ownAccount(client, login), client);
@@ -112,12 +112,14 @@ export class FakeAccountSettings implements AccountSettings {
   #currentSettings(account: Account): Settings {
     const { login, status, kind, currency, balance, margin, equity, leverage } = account;
     const isActive = status !== 'archived' && status !== 'pending';
-    const holds = (amount: string | null) => amount !== null && !new Big(amount).eq(0);
+    const isNonZero = (amount: string | null) => amount !== null && !new Big(amount).eq(0);
     const blockers = [
-      ...(holds(margin) ? [{ kind: 'positions', amount: null, currency: null } as const] : []),
-      ...(kind === 'live' && holds(balance) ? [{ kind: 'balance', amount: balance, currency } as const] : []),
+      ...(isNonZero(margin) ? [{ kind: 'positions', amount: null, currency: null } as const] : []),
+      ...(kind === 'live' && isNonZero(balance)
+        ? [{ kind: 'balance', amount: balance, currency } as const]
+        : []),
     ];
-    const password = (kind: AccountPasswordKind): AccountPassword => {
+    const passwordOf = (kind: AccountPasswordKind): AccountPassword => {
       const at = this.passwords.get(`${login}/${kind}`);
       return { changedAt: at === undefined ? null : new Date(at).toISOString(), rules: RULES };
     };
@@ -136,8 +138,8 @@ export class FakeAccountSettings implements AccountSettings {
             };
           })
         : [],
-      tradingPassword: isActive ? password('trading') : null,
-      readOnlyPassword: isActive ? password('readOnly') : null,
+      tradingPassword: isActive ? passwordOf('trading') : null,
+      readOnlyPassword: isActive ? passwordOf('readOnly') : null,
       nicknameLength: DEFAULT_NICKNAME_LENGTH,
       archive: {
         isAllowed: isActive && blockers.length === 0,

@@ -7,7 +7,7 @@ export class FakeAccounts implements Accounts {
 
   list(signal?: AbortSignal): Promise<AccountList> {
     const { backend } = this;
-    return backend.secured(
+    return backend.answerClient(
       'accounts',
       ({ accounts, unreadableAccounts }) => ({
         accounts,

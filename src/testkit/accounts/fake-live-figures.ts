@@ -3,33 +3,37 @@ import { PortalError } from '../../domain/kernel/errors';
 import type { FakeBackend } from '../portal/fake-backend';
 
 interface Reader {
-  readonly tell: (event: LiveEvent) => void;
+  readonly onEvent: (event: LiveEvent) => void;
   readonly end: (error?: PortalError) => void;
 }
 
 /** A stream whose events a test sends. */
 export class FakeLiveFigures implements LiveFigures {
   /** The event ids after which readers resumed, in order; null for a new reader. */
-  readonly askedAfter: (string | null)[] = [];
+  readonly resumedAfter: (string | null)[] = [];
   readonly #readers = new Set<Reader>();
   #lastId = 0;
 
   constructor(private readonly backend: FakeBackend) {}
 
   /** Number of current readers. */
-  get open(): number {
+  get readerCount(): number {
     return this.#readers.size;
   }
 
-  async follow(after: string | null, tell: (event: LiveEvent) => void, signal: AbortSignal): Promise<void> {
-    this.askedAfter.push(after);
-    const accounts = await this.backend.secured('events', (client) => client.accounts, {
+  async follow(
+    after: string | null,
+    onEvent: (event: LiveEvent) => void,
+    signal: AbortSignal,
+  ): Promise<void> {
+    this.resumedAfter.push(after);
+    const accounts = await this.backend.answerClient('events', (client) => client.accounts, {
       args: [after],
       signal,
     });
     return new Promise((resolve, reject) => {
       const reader: Reader = {
-        tell,
+        onEvent,
         end: (error) => {
           this.#readers.delete(reader);
           signal.removeEventListener('abort', abort);
@@ -40,18 +44,18 @@ export class FakeLiveFigures implements LiveFigures {
       const abort = () => reader.end(PortalError.aborted());
       this.#readers.add(reader);
       signal.addEventListener('abort', abort);
-      tell({ kind: 'figures', accounts, id: this.#nextId(), at: this.backend.now() });
+      onEvent({ kind: 'figures', accounts, id: this.#nextId(), at: this.backend.now() });
     });
   }
 
   /** Sends an event to every reader. */
-  say(news: LiveNews): void {
+  send(news: LiveNews): void {
     const id = this.#nextId();
-    for (const { tell } of this.#readers) tell({ ...news, id, at: this.backend.now() });
+    for (const { onEvent } of this.#readers) onEvent({ ...news, id, at: this.backend.now() });
   }
 
   /** Ends the stream, or breaks it with an error. */
-  cut(error?: PortalError): void {
+  endStream(error?: PortalError): void {
     for (const { end } of [...this.#readers]) end(error);
   }
 

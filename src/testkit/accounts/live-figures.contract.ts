@@ -5,13 +5,13 @@ import { isPortalError } from '../../domain/kernel/errors';
 import { gatewayContract } from '../runner/gateway-contract';
 
 /** Follows the stream until its first event. */
-async function firstOf(live: LiveFigures, after: string | null, signal?: AbortSignal): Promise<LiveEvent> {
+async function firstEvent(live: LiveFigures, after: string | null, signal?: AbortSignal): Promise<LiveEvent> {
   const controller = new AbortController();
-  const giveUp = () => controller.abort();
-  if (signal?.aborted) giveUp();
-  signal?.addEventListener('abort', giveUp);
+  const cancel = () => controller.abort();
+  if (signal?.aborted) cancel();
+  signal?.addEventListener('abort', cancel);
   const read: LiveEvent[] = [];
-  const following = live.follow(
+  const stream = live.follow(
     after,
     (event) => {
       read.push(event);
@@ -19,7 +19,7 @@ async function firstOf(live: LiveFigures, after: string | null, signal?: AbortSi
     },
     controller.signal,
   );
-  await following.catch((error: unknown) => {
+  await stream.catch((error: unknown) => {
     if (!isPortalError(error) || error.kind !== 'aborted' || read.length === 0) throw error;
   });
   return read[0]!;
@@ -29,10 +29,10 @@ async function firstOf(live: LiveFigures, after: string | null, signal?: AbortSi
 export const describeLiveFiguresContract = gatewayContract<'sessionToken'>(
   'LiveFigures',
   (world) => world.sessionToken(),
-  ({ test, world, secured, failures }) => {
+  ({ test, world, testSecured, testFailures }) => {
     test('begins with the figures of the client’s accounts', async () => {
       const { port } = world();
-      const first = await firstOf(port(LiveFigures), null);
+      const first = await firstEvent(port(LiveFigures), null);
       if (first.kind !== 'figures') throw new Error(`begins with ${first.kind}`);
       const { accounts } = await port(Accounts).list();
       const logins = (accounts: readonly { login: number }[]) => accounts.map(({ login }) => login).sort();
@@ -42,14 +42,14 @@ export const describeLiveFiguresContract = gatewayContract<'sessionToken'>(
 
     test('goes on after an id', async () => {
       const { port } = world();
-      const { id } = await firstOf(port(LiveFigures), null);
-      expect(['figures', 'alive', 'reset']).toContain((await firstOf(port(LiveFigures), id)).kind);
+      const { id } = await firstEvent(port(LiveFigures), null);
+      expect(['figures', 'alive', 'reset']).toContain((await firstEvent(port(LiveFigures), id)).kind);
     });
 
-    secured(({ port }) => firstOf(port(LiveFigures), null));
-    failures({
+    testSecured(({ port }) => firstEvent(port(LiveFigures), null));
+    testFailures({
       call: 'events',
-      make: ({ port }, signal) => firstOf(port(LiveFigures), null, signal),
+      make: ({ port }, signal) => firstEvent(port(LiveFigures), null, signal),
       abortable: true,
       hasResult: true,
     });

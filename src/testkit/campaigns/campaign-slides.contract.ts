@@ -4,16 +4,18 @@ import { CampaignSlides } from '../../application/campaigns/ports/campaign-slide
 import { gatewayContract } from '../runner/gateway-contract';
 
 /** The contract of the port `CampaignSlides`. */
-export const describeCampaignSlidesContract = gatewayContract<'sessionToken' | 'audienceToken' | 'announced'>(
+export const describeCampaignSlidesContract = gatewayContract<
+  'sessionToken' | 'audienceToken' | 'announcements'
+>(
   'CampaignSlides',
   (world) => world.sessionToken(),
-  ({ test, world, failures }) => {
+  ({ test, world, testFailures }) => {
     test('returns the slides in the gateway’s order, each once', async () => {
       world()
         .port(Gateway)
         .setBearer(await world().audienceToken());
       const slides = await world().port(CampaignSlides).list();
-      expect(slides.map(({ contentText }) => contentText)).toEqual(world().announced.slides);
+      expect(slides.map(({ contentText }) => contentText)).toEqual(world().announcements.slides);
       expect(new Set(slides.map(({ id }) => id)).size).toBe(slides.length);
       for (const { buttonText } of slides) expect(buttonText).not.toBe('');
     });
@@ -22,7 +24,7 @@ export const describeCampaignSlidesContract = gatewayContract<'sessionToken' | '
       expect(await world().port(CampaignSlides).list()).toEqual([]);
     });
 
-    failures({
+    testFailures({
       call: 'campaignSlide',
       make: ({ port }, signal) => port(CampaignSlides).list(signal),
       abortable: true,

@@ -13,12 +13,12 @@ export class FakeCampaigns implements Campaigns {
   constructor(private readonly backend: FakeBackend) {}
 
   list(signal?: AbortSignal): Promise<readonly Campaign[]> {
-    return this.backend.secured('campaigns', () => this.backend.campaigns, { signal });
+    return this.backend.answerClient('campaigns', () => this.backend.campaigns, { signal });
   }
 
   join(campaignId: number): Promise<void> {
     const { backend } = this;
-    return backend.secured(
+    return backend.answerClient(
       'joinCampaign',
       () => {
         const campaign = backend.campaigns.find(({ id }) => id === campaignId);
@@ -39,7 +39,7 @@ export class FakeCampaigns implements Campaigns {
 export const describeCampaignsContract = gatewayContract<'audienceToken'>(
   'Campaigns',
   (world) => world.audienceToken(),
-  ({ test, world, secured, failures }) => {
+  ({ test, world, testSecured, testFailures }) => {
     test('campaigns, each once, with a reason if the client cannot join', async () => {
       const campaigns = await world().port(Campaigns).list();
       expect(campaigns.length).toBeGreaterThan(0);
@@ -57,8 +57,8 @@ export const describeCampaignsContract = gatewayContract<'audienceToken'>(
       });
     });
 
-    secured(({ port }) => port(Campaigns).list());
-    failures({
+    testSecured(({ port }) => port(Campaigns).list());
+    testFailures({
       call: 'campaigns',
       make: ({ port }, signal) => port(Campaigns).list(signal),
       abortable: true,

@@ -7,6 +7,6 @@ export class FakeCampaignSlides implements CampaignSlides {
   constructor(private readonly backend: FakeBackend) {}
 
   list(signal?: AbortSignal): Promise<readonly CampaignSlide[]> {
-    return this.backend.open('campaignSlide', () => this.backend.campaignSlides, { signal });
+    return this.backend.answerAnyone('campaignSlide', () => this.backend.campaignSlides, { signal });
   }
 }

@@ -11,21 +11,23 @@ export class FakeRegionPopups implements RegionPopups {
   constructor(private readonly backend: FakeBackend) {}
 
   current(signal?: AbortSignal): Promise<RegionPopup | null> {
-    return this.backend.open('regionPopup', () => this.backend.regionPopup, { signal });
+    return this.backend.answerAnyone('regionPopup', () => this.backend.regionPopup, { signal });
   }
 }
 
 /** The contract of the port `RegionPopups`. */
-export const describeRegionPopupsContract = gatewayContract<'sessionToken' | 'audienceToken' | 'announced'>(
+export const describeRegionPopupsContract = gatewayContract<
+  'sessionToken' | 'audienceToken' | 'announcements'
+>(
   'RegionPopups',
   (world) => world.sessionToken(),
-  ({ test, world, failures }) => {
+  ({ test, world, testFailures }) => {
     test('returns the current announcement with its texts', async () => {
       world()
         .port(Gateway)
         .setBearer(await world().audienceToken());
       const popup = await world().port(RegionPopups).current();
-      expect(popup).toMatchObject({ id: expect.any(Number), title: world().announced.popup });
+      expect(popup).toMatchObject({ id: expect.any(Number), title: world().announcements.popup });
       expect([popup?.contentText, popup?.buttonText]).not.toContain('');
     });
 
@@ -33,7 +35,7 @@ export const describeRegionPopupsContract = gatewayContract<'sessionToken' | 'au
       expect(await world().port(RegionPopups).current()).toBeNull();
     });
 
-    failures({
+    testFailures({
       call: 'regionPopup',
       make: ({ port }, signal) => port(RegionPopups).current(signal),
       abortable: true,

@@ -8,7 +8,7 @@ import { gatewayContract } from '../runner/gateway-contract';
 export const describeClientsContract = gatewayContract<'clientId' | 'companyId' | 'siteId' | 'sessionToken'>(
   'Clients',
   (world) => world.sessionToken(),
-  ({ describe, test, world, secured, failures }) => {
+  ({ describe, test, world, testSecured, testFailures }) => {
     test('the setting is complete, whatever the gateway left out', async () => {
       const setting = await world().port(Clients).setting();
       const theme = setting.theme === null ? null : expect.any(String);
@@ -50,8 +50,8 @@ export const describeClientsContract = gatewayContract<'clientId' | 'companyId' 
       expect(refusedTokens).toEqual([]);
     });
 
-    secured(({ port }) => port(Clients).setting());
-    failures({
+    testSecured(({ port }) => port(Clients).setting());
+    testFailures({
       call: 'client',
       make: ({ port }, signal) => port(Clients).setting(signal ? { signal } : {}),
       abortable: true,
@@ -67,8 +67,8 @@ export const describeClientsContract = gatewayContract<'clientId' | 'companyId' 
         });
       }
 
-      secured(({ port }) => port(Clients).saveSettings({ theme: 'white' }));
-      failures({
+      testSecured(({ port }) => port(Clients).saveSettings({ theme: 'white' }));
+      testFailures({
         call: 'changeSettings',
         make: ({ port }) => port(Clients).saveSettings({ theme: 'white' }),
         abortable: false,

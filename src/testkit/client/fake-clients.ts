@@ -7,11 +7,11 @@ export class FakeClients implements Clients {
   constructor(private readonly backend: FakeBackend) {}
 
   setting({ token, signal }: { token?: string; signal?: AbortSignal } = {}): Promise<UserSetting> {
-    return this.backend.secured('client', ({ setting }) => setting, { as: token, signal });
+    return this.backend.answerClient('client', ({ setting }) => setting, { as: token, signal });
   }
 
   saveSettings(change: { culture: string } | { theme: 'dark' | 'white' }): Promise<void> {
-    return this.backend.secured(
+    return this.backend.answerClient(
       'changeSettings',
       (client) => {
         client.setting = { ...client.setting, ...change };

@@ -13,11 +13,11 @@ export class FakeClientProgress implements ClientProgress {
   constructor(private readonly backend: FakeBackend) {}
 
   blockers(signal?: AbortSignal): Promise<readonly Blocker[]> {
-    return this.backend.secured('clientBlockers', ({ blockers }) => blockers, { signal });
+    return this.backend.answerClient('clientBlockers', ({ blockers }) => blockers, { signal });
   }
 
   firstSteps(signal?: AbortSignal): Promise<readonly FirstStep[]> {
-    return this.backend.secured('firstSteps', ({ firstSteps }) => firstSteps, { signal });
+    return this.backend.answerClient('firstSteps', ({ firstSteps }) => firstSteps, { signal });
   }
 }
 
@@ -25,7 +25,7 @@ export class FakeClientProgress implements ClientProgress {
 export const describeClientProgressContract = gatewayContract<'sessionToken'>(
   'ClientProgress',
   (world) => world.sessionToken(),
-  ({ runner, test, world, secured, failures }) => {
+  ({ runner, test, world, testSecured, testFailures }) => {
     test('what blocks the client now comes before what soon will, each with a known reason', async () => {
       const blockers = await world().port(ClientProgress).blockers();
       expect(blockers.length).toBeGreaterThan(0);
@@ -33,8 +33,8 @@ export const describeClientProgressContract = gatewayContract<'sessionToken'>(
         expect(BLOCKABLE).toContain(action);
         expect(Object.keys(BLOCKERS)).toContain(reason);
       }
-      const begins = blockers.map(({ from }) => instantOf(from) ?? 0);
-      expect(begins).toEqual(begins.toSorted((a, b) => a - b));
+      const startTimes = blockers.map(({ from }) => instantOf(from) ?? 0);
+      expect(startTimes).toEqual(startTimes.toSorted((a, b) => a - b));
     });
 
     test('a step is asked for once, in the order in which steps are taken', async () => {
@@ -46,8 +46,8 @@ export const describeClientProgressContract = gatewayContract<'sessionToken'>(
     const CALLS = { clientBlockers: 'blockers', firstSteps: 'firstSteps' } as const;
     for (const call of ['clientBlockers', 'firstSteps'] as const)
       runner.describe(call, () => {
-        secured(({ port }) => port(ClientProgress)[CALLS[call]]());
-        failures({
+        testSecured(({ port }) => port(ClientProgress)[CALLS[call]]());
+        testFailures({
           call,
           make: ({ port }, signal) => port(ClientProgress)[CALLS[call]](signal),
           abortable: true,

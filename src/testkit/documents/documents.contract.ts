@@ -12,7 +12,7 @@ import { gatewayContract } from '../runner/gateway-contract';
 export const describeDocumentsContract = gatewayContract<'sessionToken'>(
   'Documents',
   (world) => world.sessionToken(),
-  ({ test, world, secured, failures }) => {
+  ({ test, world, testSecured, testFailures }) => {
     test('a file arrives complete and goes into review; content that is no document is refused', async () => {
       const { port } = world();
       const shares: number[] = [];
@@ -26,8 +26,8 @@ export const describeDocumentsContract = gatewayContract<'sessionToken'>(
       const file = await port(Documents).file(income!.id!);
       expect(file).toMatchObject({ fileName: 'pay.pdf', mediaType: 'application/pdf' });
       expect(Uint8Array.from(atob(file.data), (byte) => byte.charCodeAt(0))).toEqual(bytes);
-      const text = new TextEncoder().encode('<svg onload=alert(1)>');
-      await port(Documents).send({ kind: 'income', name: 'evil.pdf', bytes: text }, sending);
+      const textBytes = new TextEncoder().encode('<svg onload=alert(1)>');
+      await port(Documents).send({ kind: 'income', name: 'evil.pdf', bytes: textBytes }, sending);
       const after = (await port(Documents).list()).find(({ kind }) => kind === 'income');
       expect(after).toMatchObject({ id: income!.id, fileName: 'pay.pdf' });
       expect(after?.refused).toMatchObject({ fileName: 'evil.pdf', reason: 'wrong-content' });
@@ -39,7 +39,7 @@ export const describeDocumentsContract = gatewayContract<'sessionToken'>(
       const uploadId = await startAndStop(documents, outgoing);
       const upload = (await documents.unfinished()).find(({ id }) => id === uploadId);
       expect(upload).toMatchObject({ kind: 'address', fileName: 'bill.pdf', size: 50_000 });
-      await documents.send({ ...outgoing, uploadId }, QUIET);
+      await documents.send({ ...outgoing, uploadId }, SILENT_LISTENER);
       expect((await documents.unfinished()).filter(({ id }) => id === uploadId)).toEqual([]);
       const address = (await documents.list()).find(({ kind }) => kind === 'address');
       expect(address).toMatchObject({ status: 'pending', fileName: 'bill.pdf' });
@@ -54,12 +54,12 @@ export const describeDocumentsContract = gatewayContract<'sessionToken'>(
     });
 
     test('a missing file is refused with 7', async () => {
-      const foreignFile = world().port(Documents).file('6f1a0c1e-5b7d-4d43-8a53-0e2f6f0b9a11');
-      expect(await rejectionOf(foreignFile)).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.notFound] });
+      const missingFile = world().port(Documents).file('6f1a0c1e-5b7d-4d43-8a53-0e2f6f0b9a11');
+      expect(await rejectionOf(missingFile)).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.notFound] });
     });
 
-    secured(({ port }) => port(Documents).list());
-    failures({
+    testSecured(({ port }) => port(Documents).list());
+    testFailures({
       call: 'documents',
       make: ({ port }, signal) => port(Documents).list(signal),
       abortable: true,
@@ -68,7 +68,7 @@ export const describeDocumentsContract = gatewayContract<'sessionToken'>(
   },
 );
 
-const QUIET: SendingListener = { onStarted: () => undefined, onProgress: () => undefined };
+const SILENT_LISTENER: SendingListener = { onStarted: () => undefined, onProgress: () => undefined };
 
 /** Stops an upload right after its start; resolves to its id. */
 async function startAndStop(documents: Documents, outgoing: OutgoingFile): Promise<string> {
@@ -78,7 +78,7 @@ async function startAndStop(documents: Documents, outgoing: OutgoingFile): Promi
     uploadId = id;
     stop.abort();
   };
-  const sending = documents.send(outgoing, { ...QUIET, onStarted }, stop.signal);
+  const sending = documents.send(outgoing, { ...SILENT_LISTENER, onStarted }, stop.signal);
   expect(await rejectionOf(sending)).toMatchObject({ kind: 'aborted' });
   return uploadId;
 }

@@ -8,7 +8,7 @@ import { base64 } from '../../infrastructure/http/base64';
 import type { FakeBackend, FakeClient } from '../portal/fake-backend';
 
 /** The first base64 characters of each accepted file type. */
-const BEGINNINGS = [
+const SIGNATURES = [
   ['JVBERi', 'application/pdf'],
   ['iVBORw', 'image/png'],
   ['/9j/', 'image/jpeg'],
@@ -19,13 +19,13 @@ export class FakeDocuments implements Documents {
   constructor(private readonly backend: FakeBackend) {}
 
   list(signal?: AbortSignal): Promise<readonly ClientDocument[]> {
-    return this.backend.secured('documents', ({ documents }) => documents, { signal });
+    return this.backend.answerClient('documents', ({ documents }) => documents, { signal });
   }
 
   file(id: string, signal?: AbortSignal): Promise<DocumentFile> {
     const find = ({ documents, files }: FakeClient): DocumentFile => {
       const data = files.get(id);
-      const mediaType = BEGINNINGS.find(([start]) => data?.startsWith(start))?.[1];
+      const mediaType = SIGNATURES.find(([start]) => data?.startsWith(start))?.[1];
       if (data === undefined || mediaType === undefined)
         throw PortalError.refused([ERROR_CODE.notFound], 404);
       return {
@@ -34,7 +34,7 @@ export class FakeDocuments implements Documents {
         data,
       };
     };
-    return this.backend.secured('documentFile', find, { args: [id], signal });
+    return this.backend.answerClient('documentFile', find, { args: [id], signal });
   }
 
   async send(
@@ -45,47 +45,56 @@ export class FakeDocuments implements Documents {
     const { backend } = this;
     const size = bytes.length;
     let id = uploadId ?? '';
-    const isKnown = await backend.secured('documentUploads', ({ uploads }) => uploads.has(id), { signal });
+    const isKnown = await backend.answerClient('documentUploads', ({ uploads }) => uploads.has(id), {
+      signal,
+    });
     if (!isKnown) {
-      id = await backend.secured('createUpload', (client) => begin(client, { kind, fileName: name, size }), {
-        args: [kind, name, size],
-        signal,
-      });
+      id = await backend.answerClient(
+        'createUpload',
+        (client) => startUpload(client, { kind, fileName: name, size }),
+        {
+          args: [kind, name, size],
+          signal,
+        },
+      );
       onStarted(id);
     }
     for (const share of [0.5, 1]) {
-      await backend.secured('uploadBytes', (client) => receive(client, id, share), { args: [id], signal });
+      await backend.answerClient('uploadBytes', (client) => receiveBytes(client, id, share), {
+        args: [id],
+        signal,
+      });
       progress(share);
     }
-    await backend.secured('documents', (client) => judge(client, id, bytes, backend.now()));
+    await backend.answerClient('documents', (client) => reviewFile(client, id, bytes, backend.now()));
   }
 
   unfinished(signal?: AbortSignal): Promise<readonly UnfinishedUpload[]> {
-    return this.backend.secured('documentUploads', ({ uploads }) => [...uploads.values()], { signal });
+    return this.backend.answerClient('documentUploads', ({ uploads }) => [...uploads.values()], { signal });
   }
 
   drop(uploadId: string, signal?: AbortSignal): Promise<void> {
-    return this.backend.secured('dropUpload', ({ uploads }) => void uploads.delete(uploadId), {
+    return this.backend.answerClient('dropUpload', ({ uploads }) => void uploads.delete(uploadId), {
       args: [uploadId],
       signal,
     });
   }
 }
 
-function begin(client: FakeClient, announced: Omit<UnfinishedUpload, 'id' | 'received'>): string {
-  const id = `upload-of-${announced.kind}`;
-  client.uploads.set(id, { id, ...announced, received: 0 });
+function startUpload(client: FakeClient, upload: Omit<UnfinishedUpload, 'id' | 'received'>): string {
+  const id = `upload-of-${upload.kind}`;
+  client.uploads.set(id, { id, ...upload, received: 0 });
   return id;
 }
 
-function receive({ uploads }: FakeClient, id: string, share: number): void {
+function receiveBytes({ uploads }: FakeClient, id: string, share: number): void {
   const upload = uploads.get(id);
   if (!upload) throw PortalError.refused([ERROR_CODE.notFound], 404);
   uploads.set(id, { ...upload, received: Math.max(upload.received, upload.size * share) });
 }
 
 /** Judges a file by its first bytes and puts the result in the list. */
-function judge(client: FakeClient, uploadId: string, bytes: Uint8Array, now: number): void {
+function reviewFile(client: FakeClient, uploadId: string, bytes: Uint8Array, now: number): void {
   const upload = client.uploads.get(uploadId);
   if (!upload) return;
   client.uploads.delete(uploadId);

@@ -1,7 +1,7 @@
 import { expect } from 'expect';
 import type { Clipboard } from '../../application/kernel/ports/clipboard';
 import type { Runner } from '../runner/runner';
-import { needing, type Capabilities } from '../runner/capabilities';
+import { requireCapabilities, type Capabilities } from '../runner/capabilities';
 
 /** A clipboard and its content. */
 export interface ClipboardSubject {
@@ -19,7 +19,7 @@ export function describeClipboardContract(
   capabilities: Capabilities = {},
 ): void {
   const { describe, test } = runner;
-  const { test: testFault } = needing(runner, capabilities, 'faults');
+  const { test: testFault } = requireCapabilities(runner, capabilities, 'faults');
   describe(`${name} keeps the contract of Clipboard`, () => {
     test('copies plain text', async () => {
       const { clipboard, content } = makeSubject();

@@ -1,6 +1,6 @@
 import type { Clock } from '../../application/kernel/ports/clock';
 
-interface Due {
+interface Timer {
   at: number;
   task: () => void;
 }
@@ -8,7 +8,7 @@ interface Due {
 /** A clock that stands still until a test advances it. Timers run in order, each at its own time. */
 export class FakeClock implements Clock {
   private time: number;
-  private due: readonly Due[] = [];
+  private timers: readonly Timer[] = [];
 
   /** @param start epoch milliseconds, or anything `Date` parses. */
   constructor(start: number | string = '2026-11-20T14:32:07Z') {
@@ -17,7 +17,7 @@ export class FakeClock implements Clock {
 
   /** Number of timers that have not run yet. */
   get pending(): number {
-    return this.due.length;
+    return this.timers.length;
   }
 
   now(): number {
@@ -26,16 +26,16 @@ export class FakeClock implements Clock {
 
   after(delayMs: number, task: () => void): () => void {
     const entry = { at: this.time + Math.max(0, delayMs), task };
-    this.due = [...this.due, entry];
-    return () => (this.due = this.due.filter((timer) => timer !== entry));
+    this.timers = [...this.timers, entry];
+    return () => (this.timers = this.timers.filter((timer) => timer !== entry));
   }
 
   /** Advances the clock and runs the timers that fall due, including those set meanwhile. */
   advance(ms: number): void {
     const end = this.time + ms;
-    for (let next = this.nextUntil(end); next; next = this.nextUntil(end)) {
+    for (let next = this.nextTimer(end); next; next = this.nextTimer(end)) {
       const current = next;
-      this.due = this.due.filter((timer) => timer !== current);
+      this.timers = this.timers.filter((timer) => timer !== current);
       this.time = Math.max(this.time, current.at);
       current.task();
     }
@@ -47,7 +47,7 @@ export class FakeClock implements Clock {
     this.time += ms;
   }
 
-  private nextUntil(end: number): Due | undefined {
-    return this.due.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+  private nextTimer(end: number): Timer | undefined {
+    return this.timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
   }
 }

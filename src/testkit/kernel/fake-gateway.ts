@@ -19,7 +19,7 @@ export class FakeGateway implements Gateway {
   }
 
   /** Reports a 401 for a call with this token; called by fakes, and by tests that simulate a late answer. */
-  refused(token: string): void {
+  reportUnauthorized(token: string): void {
     this.listener(token);
   }
 }

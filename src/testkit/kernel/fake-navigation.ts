@@ -5,7 +5,7 @@ export class FakeNavigation implements Navigation {
   /** The addresses in the history, the current one last. */
   readonly history: string[];
   /** Every visited address, replaced ones included. */
-  readonly visited: string[] = [];
+  readonly visits: string[] = [];
   /** Mirrors navigation into a real router when views are rendered. */
   follower: ((to: string, replace: boolean) => void) | null = null;
 
@@ -26,7 +26,7 @@ export class FakeNavigation implements Navigation {
   go(to: string, options: { replace?: boolean } = {}): void {
     if (options.replace) this.history.pop();
     this.history.push(to);
-    this.visited.push(to);
+    this.visits.push(to);
     this.follower?.(to, options.replace ?? false);
   }
 
@@ -36,7 +36,7 @@ export class FakeNavigation implements Navigation {
   }
 
   /** The client followed a link, so the router moved by itself. */
-  arrived(address: string): void {
+  followLink(address: string): void {
     if (address !== this.address) this.history.push(address);
   }
 }

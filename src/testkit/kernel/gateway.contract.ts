@@ -7,15 +7,15 @@ import { rejectionOf } from '../runner/failures';
 export interface GatewaySubject {
   gateway: Gateway;
   /** The token that is accepted. */
-  good: string;
+  validToken: string;
   /** Makes a call that needs a session. */
   call(): Promise<unknown>;
   /** Makes the same call with an explicit token, independent of the session. */
   callAs(token: string): Promise<unknown>;
   /** Holds answers until the returned function is called. */
-  hold(): () => void;
+  delayAnswers(): () => void;
   /** The address and the token of the last call. */
-  last(): { apiBaseUrl: string; apiVersion: string; bearer: string | null };
+  lastCall(): { apiBaseUrl: string; apiVersion: string; bearer: string | null };
 }
 
 /** The contract of the port `Gateway`. */
@@ -37,25 +37,25 @@ export function describeGatewayContract(
 
     test('calls go to the address configured last', async () => {
       const address = { apiBaseUrl: 'https://api.acme.example', apiVersion: '2' };
-      subject.gateway.setBearer(subject.good);
+      subject.gateway.setBearer(subject.validToken);
       await subject.call();
-      expect(subject.last()).toMatchObject({ apiBaseUrl: '', apiVersion: '1' });
+      expect(subject.lastCall()).toMatchObject({ apiBaseUrl: '', apiVersion: '1' });
       subject.gateway.configure(address);
       await subject.call();
-      expect(subject.last()).toMatchObject(address);
+      expect(subject.lastCall()).toMatchObject(address);
     });
 
     test('calls carry the bearer set last, and none after null', async () => {
-      subject.gateway.setBearer(subject.good);
+      subject.gateway.setBearer(subject.validToken);
       await subject.call();
-      expect(subject.last().bearer).toBe(subject.good);
+      expect(subject.lastCall().bearer).toBe(subject.validToken);
       subject.gateway.setBearer(null);
       await rejectionOf(subject.call());
-      expect(subject.last().bearer).toBeNull();
+      expect(subject.lastCall().bearer).toBeNull();
     });
 
     test('a rejected token is reported once per call, an accepted one never', async () => {
-      subject.gateway.setBearer(subject.good);
+      subject.gateway.setBearer(subject.validToken);
       await subject.call();
       expect(refusedTokens).toEqual([]);
       subject.gateway.setBearer('bad');
@@ -64,10 +64,10 @@ export function describeGatewayContract(
     });
 
     test('a late answer reports the token that was sent, not the current one (S4)', async () => {
-      const release = subject.hold();
+      const release = subject.delayAnswers();
       subject.gateway.setBearer('old');
       const late = rejectionOf(subject.call());
-      subject.gateway.setBearer(subject.good);
+      subject.gateway.setBearer(subject.validToken);
       release();
       await late;
       expect(refusedTokens).toEqual(['old']);
@@ -76,7 +76,7 @@ export function describeGatewayContract(
     test('a call without a token, or with an explicit one, reports nothing', async () => {
       subject.gateway.setBearer(null);
       expect(await rejectionOf(subject.call())).toMatchObject({ kind: 'unauthorized' });
-      subject.gateway.setBearer(subject.good);
+      subject.gateway.setBearer(subject.validToken);
       expect(await rejectionOf(subject.callAs('bad'))).toMatchObject({ kind: 'unauthorized' });
       expect(refusedTokens).toEqual([]);
     });

@@ -2,13 +2,13 @@ import { expect } from 'expect';
 import type { KeyValueStore } from '../../application/kernel/ports/storage';
 import type { StorageKey } from '../../domain/kernel/storage-keys.table';
 import type { Runner } from '../runner/runner';
-import { needing, type Capabilities } from '../runner/capabilities';
+import { requireCapabilities, type Capabilities } from '../runner/capabilities';
 
 /** A store and its browser. Operations the adapter legitimately lacks may be left out. */
 export interface KeyValueStoreSubject<Key extends string> {
   store: KeyValueStore<Key>;
   /** The store of a newly opened page. */
-  reopened?(): KeyValueStore<Key>;
+  reopen?(): KeyValueStore<Key>;
   /** Another tab writes keys (`null` removes one), or clears the storage. */
   changeElsewhere?(changes: Readonly<Record<string, string | null>> | 'clear'): void;
   /** Makes the browser refuse all access, or every write. */
@@ -50,9 +50,9 @@ function describeStore<Key extends string>(
   capabilities: Capabilities,
 ): void {
   const { describe, test, beforeEach } = runner;
-  const lasting = needing(runner, capabilities, 'persistent').test;
-  const foreign = needing(runner, capabilities, 'foreignChanges').test;
-  const testFault = needing(runner, capabilities, 'faults').test;
+  const testPersistent = requireCapabilities(runner, capabilities, 'persistent').test;
+  const testForeign = requireCapabilities(runner, capabilities, 'foreignChanges').test;
+  const testFault = requireCapabilities(runner, capabilities, 'faults').test;
   describe(name, () => {
     let subject: KeyValueStoreSubject<Key>;
     let store: KeyValueStore<Key>;
@@ -71,11 +71,11 @@ function describeStore<Key extends string>(
       expect(store.persistent).toBe(capabilities.persistent !== false);
     });
 
-    lasting('a value set is there on the next page, a removed one is not', () => {
+    testPersistent('a value set is there on the next page, a removed one is not', () => {
       store.set(KEY, 'one');
       store.set(OTHER, 'two');
       store.remove(OTHER);
-      const next = subject.reopened!();
+      const next = subject.reopen!();
       expect([next.get(KEY), next.get(OTHER)]).toEqual(['one', null]);
       expect(next.keys()).toEqual([KEY]);
     });
@@ -99,13 +99,13 @@ function describeStore<Key extends string>(
       expect(store.keys()).toEqual([OTHER]);
     });
 
-    foreign('keys lists every key, including other programs’', () => {
+    testForeign('keys lists every key, including other programs’', () => {
       store.set(KEY, 'one');
       subject.changeElsewhere!({ 'of another script': 'x' });
       expect(new Set(store.keys())).toEqual(new Set([KEY, 'of another script']));
     });
 
-    foreign('another tab’s change is reported, and read', () => {
+    testForeign('another tab’s change is reported, and read', () => {
       const changedKeys: (string | null)[] = [];
       store.onForeignChange((key) => changedKeys.push(key));
       store.set(KEY, 'mine');
@@ -116,7 +116,7 @@ function describeStore<Key extends string>(
       expect(store.get(KEY)).toBeNull();
     });
 
-    foreign('clearing the storage is reported as null', () => {
+    testForeign('clearing the storage is reported as null', () => {
       const changedKeys: (string | null)[] = [];
       store.set(KEY, 'mine');
       store.onForeignChange((key) => changedKeys.push(key));
@@ -133,7 +133,7 @@ function describeStore<Key extends string>(
       expect(changedKeys).toEqual([]);
     });
 
-    foreign('nothing is reported after unsubscribing', () => {
+    testForeign('nothing is reported after unsubscribing', () => {
       const changedKeys: (string | null)[] = [];
       const stop = store.onForeignChange((key) => changedKeys.push(key));
       stop();

@@ -9,7 +9,7 @@ export interface NavigationSubject {
   /** Goes back in the history. */
   back(): Promise<void>;
   /** Resolves when a requested navigation has finished. */
-  settled(): Promise<void>;
+  untilSettled(): Promise<void>;
 }
 
 /** The contract of the port `Navigation`. */
@@ -26,7 +26,7 @@ export function describeNavigationContract(
     });
     const go = async (...to: Parameters<Navigation['go']>) => {
       subject.navigation.go(...to);
-      await subject.settled();
+      await subject.untilSettled();
     };
 
     test('returns path and query, without the language prefix', () => {

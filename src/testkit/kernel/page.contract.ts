@@ -6,7 +6,7 @@ import type { Runner } from '../runner/runner';
 export interface PageSubject {
   page: Page;
   /** The current state of `<html>` and the head. */
-  look(): {
+  documentState(): {
     culture: string;
     direction: string;
     dark: boolean;
@@ -40,15 +40,15 @@ export function describePageContract(runner: Runner, name: string, makeSubject: 
 
     test('sets the document’s language and direction', () => {
       page.setLanguage('ur-PK', 'rtl');
-      expect(subject.look()).toMatchObject({ culture: 'ur-PK', direction: 'rtl' });
+      expect(subject.documentState()).toMatchObject({ culture: 'ur-PK', direction: 'rtl' });
       page.setLanguage('en-US', 'ltr');
-      expect(subject.look()).toMatchObject({ culture: 'en-US', direction: 'ltr' });
+      expect(subject.documentState()).toMatchObject({ culture: 'en-US', direction: 'ltr' });
     });
 
     test('sets title, description and icon', () => {
       page.setTitle('Portico – accounts', 'What it is');
       page.setIcon('/brand.svg');
-      expect(subject.look()).toMatchObject({
+      expect(subject.documentState()).toMatchObject({
         title: 'Portico – accounts',
         description: 'What it is',
         icon: '/brand.svg',
@@ -58,9 +58,9 @@ export function describePageContract(runner: Runner, name: string, makeSubject: 
     test('turns dark mode on and off', () => {
       page.setDark(true);
       page.setDark(true);
-      expect(subject.look().dark).toBe(true);
+      expect(subject.documentState().dark).toBe(true);
       page.setDark(false);
-      expect(subject.look().dark).toBe(false);
+      expect(subject.documentState().dark).toBe(false);
     });
 
     test('reports a return until unsubscribed, but not leaving', () => {

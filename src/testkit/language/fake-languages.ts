@@ -7,6 +7,6 @@ export class FakeLanguages implements Languages {
 
   list(signal?: AbortSignal): Promise<readonly LanguageItem[]> {
     const answer = () => [...this.backend.languages].sort((a, b) => a.name.localeCompare(b.name));
-    return this.backend.open('language', answer, { signal });
+    return this.backend.answerAnyone('language', answer, { signal });
   }
 }

@@ -7,7 +7,7 @@ import { gatewayContract } from '../runner/gateway-contract';
 export const describeTextsContract = gatewayContract<'companyId'>(
   'Texts',
   null,
-  ({ describe, test, world, failures }) => {
+  ({ describe, test, world, testFailures }) => {
     test('the built-in English texts are flat, by page and key', async () => {
       const texts = await world().port(Texts).loadFile('en', 'translation');
       expect(texts['meta.title']).toEqual(expect.any(String));
@@ -15,11 +15,11 @@ export const describeTextsContract = gatewayContract<'companyId'>(
       expect(Object.values(texts).every((text) => typeof text === 'string')).toBe(true);
     });
 
-    for (const [what, folder, file] of [
+    for (const [subject, folder, file] of [
       ['language', 'xx', 'translation'],
       ['file', 'en', 'nothing'],
     ] as const)
-      test(`an unknown ${what} is refused`, async () => {
+      test(`an unknown ${subject} is refused`, async () => {
         expect(await rejectionOf(world().port(Texts).loadFile(folder, file))).toMatchObject({
           kind: 'refused',
           status: 404,
@@ -35,7 +35,7 @@ export const describeTextsContract = gatewayContract<'companyId'>(
     });
 
     describe('shipped', () => {
-      failures({
+      testFailures({
         call: 'locales',
         make: ({ port }, signal) => port(Texts).loadFile('en', 'translation', signal),
         abortable: true,
@@ -44,7 +44,7 @@ export const describeTextsContract = gatewayContract<'companyId'>(
     });
 
     describe('overlay', () => {
-      failures({
+      testFailures({
         call: 'contentTranslation',
         make: ({ port, companyId }, signal) => port(Texts).overlay('en-US', companyId, signal),
         abortable: true,

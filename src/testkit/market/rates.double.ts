@@ -9,31 +9,31 @@ export class FakeRates implements Rates {
   constructor(private readonly backend: FakeBackend) {}
 
   marketData(signal?: AbortSignal): Promise<MarketData> {
-    return this.backend.secured('instruments', () => this.backend.marketData, { signal });
+    return this.backend.answerClient('instruments', () => this.backend.marketData, { signal });
   }
 }
 
-const ABOVE_NOUGHT = /^(?=.*[1-9])\d+(\.\d+)?$/;
-const DECIMAL_OR_NULL = (value: string | null) => value === null || /^-?\d+(\.\d+)?$/.test(value);
+const POSITIVE_DECIMAL = /^(?=.*[1-9])\d+(\.\d+)?$/;
+const isDecimalOrNull = (value: string | null) => value === null || /^-?\d+(\.\d+)?$/.test(value);
 
 /** The contract of the port `Rates`. */
 export const describeRatesContract = gatewayContract<'sessionToken'>(
   'Rates',
   (world) => world.sessionToken(),
-  ({ test, world, secured, failures }) => {
+  ({ test, world, testSecured, testFailures }) => {
     test('returns symbols, each once, with positive sizes for the calculators', async () => {
       const { instruments } = await world().port(Rates).marketData();
       expect(instruments.length).toBeGreaterThan(0);
       expect(new Set(instruments.map(({ symbol }) => symbol)).size).toBe(instruments.length);
       for (const { currency, contractSize, point, pip, lotStep } of instruments) {
         expect(currency).not.toBe('');
-        for (const size of [contractSize, point, pip, lotStep]) expect(size).toMatch(ABOVE_NOUGHT);
+        for (const size of [contractSize, point, pip, lotStep]) expect(size).toMatch(POSITIVE_DECIMAL);
       }
     });
 
     test('prices and swaps are decimal strings, or null', async () => {
       for (const { price, swapLong, swapShort } of (await world().port(Rates).marketData()).instruments) {
-        expect([price, swapLong, swapShort].every(DECIMAL_OR_NULL)).toBe(true);
+        expect([price, swapLong, swapShort].every(isDecimalOrNull)).toBe(true);
       }
     });
 
@@ -42,7 +42,7 @@ export const describeRatesContract = gatewayContract<'sessionToken'>(
       expect(rates.length).toBeGreaterThan(0);
       for (const { from, to, rate } of rates) {
         expect(from).not.toBe(to);
-        expect(rate).toMatch(ABOVE_NOUGHT);
+        expect(rate).toMatch(POSITIVE_DECIMAL);
       }
     });
 
@@ -54,8 +54,8 @@ export const describeRatesContract = gatewayContract<'sessionToken'>(
       }
     });
 
-    secured(({ port }) => port(Rates).marketData());
-    failures({
+    testSecured(({ port }) => port(Rates).marketData());
+    testFailures({
       call: 'instruments',
       make: ({ port }, signal) => port(Rates).marketData(signal),
       abortable: true,

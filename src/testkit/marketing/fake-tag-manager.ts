@@ -2,9 +2,9 @@ import type { TagManager } from '../../application/marketing/ports/tag-manager';
 
 /** Records which containers were loaded. */
 export class FakeTagManager implements TagManager {
-  readonly loaded: string[] = [];
+  readonly loadedIds: string[] = [];
 
   load(id: string): void {
-    this.loaded.push(id);
+    this.loadedIds.push(id);
   }
 }

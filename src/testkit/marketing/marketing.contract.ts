@@ -6,7 +6,7 @@ import { gatewayContract } from '../runner/gateway-contract';
 export const describeMarketingContract = gatewayContract<'siteId'>(
   'Marketing',
   null,
-  ({ test, world, failures }) => {
+  ({ test, world, testFailures }) => {
     const visit = (existingGuid: string | null) => ({
       uri: 'https://portal.example/?utm_source=x',
       siteId: world().siteId,
@@ -23,7 +23,7 @@ export const describeMarketingContract = gatewayContract<'siteId'>(
       expect(await world().port(Marketing).record(visit('somebody-elses'))).not.toBe('somebody-elses');
     });
 
-    failures({
+    testFailures({
       call: 'createMarketingId',
       make: ({ port }, signal) => port(Marketing).record(visit(null), signal),
       abortable: true,

@@ -1,13 +1,13 @@
 import { expect } from 'expect';
 import type { TagManager } from '../../application/marketing/ports/tag-manager';
 import type { Runner } from '../runner/runner';
-import { needing, type Capabilities } from '../runner/capabilities';
+import { requireCapabilities, type Capabilities } from '../runner/capabilities';
 
 /** A tag manager and the page it works in. */
 export interface TagManagerSubject {
   tagManager: TagManager;
   /** Ids of the containers requested so far. */
-  loaded(): readonly string[];
+  loadedIds(): readonly string[];
   /** Blocks all scripts, like an ad blocker; not used for an adapter without `faults`. */
   block?(): void;
 }
@@ -20,12 +20,12 @@ export function describeTagManagerContract(
   capabilities: Capabilities = {},
 ): void {
   const { describe, test } = runner;
-  const { test: testFault } = needing(runner, capabilities, 'faults');
+  const { test: testFault } = requireCapabilities(runner, capabilities, 'faults');
   describe(`${name} keeps the contract of TagManager`, () => {
     test('loads the container with an id', () => {
-      const { tagManager, loaded } = makeSubject();
+      const { tagManager, loadedIds } = makeSubject();
       tagManager.load('GTM-MAIN1');
-      expect(loaded()).toEqual(['GTM-MAIN1']);
+      expect(loadedIds()).toEqual(['GTM-MAIN1']);
     });
 
     testFault('does not throw if a container is blocked', async () => {

@@ -16,9 +16,17 @@ import {
   type MoneyRequestState,
 } from '../../domain/money/money-request';
 import type { PaymentMethods } from '../../domain/money/payment-method';
-import { AnsweredOnce } from '../kernel/answered-once';
+import { IdempotentOrders } from '../kernel/idempotent-orders';
 import type { FakeBackend, FakeClient } from '../portal/fake-backend';
-import { change, checkProof, effectOf, openOf, ownOf, refuse, refuseBeyondLimits } from './fake-money';
+import {
+  changeBalance,
+  checkProof,
+  effectOf,
+  moneyAccount,
+  ownAccount,
+  refuse,
+  refuseBeyondLimits,
+} from './fake-money';
 import { METHODS, methodOf } from './fake-payment-methods';
 
 const ADDRESS = 'TPrt9QmE4xVfK2sNhW7cJb3uYzLd6Ra9f2';
@@ -27,48 +35,48 @@ const IN_USD: Readonly<Record<string, string>> = { USD: '1', EUR: '1.1523', GBP:
 const QUOTE_MS = 60_000;
 const CANCEL_MS = 4 * 3_600_000;
 
-interface Book {
+interface OwnedRequest {
   readonly owner: FakeClient;
   request: MoneyRequest;
 }
 
 /** Money in and out of the accounts of the backend's clients. */
 export class FakeMoneyMoves implements MoneyMoves {
-  private readonly books: Book[] = [];
+  private readonly requests: OwnedRequest[] = [];
   /** Expiry of each quote by its id. */
   private readonly quotes = new Map<string, number>();
 
-  private readonly orders: AnsweredOnce;
+  private readonly orders: IdempotentOrders;
 
   constructor(private readonly backend: FakeBackend) {
-    this.orders = new AnsweredOnce(backend);
+    this.orders = new IdempotentOrders(backend);
   }
 
   methods(login: number, direction: 'deposit' | 'withdraw', signal?: AbortSignal): Promise<PaymentMethods> {
     const answer = (client: FakeClient): PaymentMethods => {
-      const account = openOf(client, login);
+      const account = moneyAccount(client, login);
       return {
         methods: METHODS.filter(({ kind }) => direction === 'deposit' || kind !== 'card'),
         currency: account.currency,
-        available: direction === 'withdraw' ? freeOf(account).toFixed(2) : null,
+        available: direction === 'withdraw' ? withdrawableOf(account).toFixed(2) : null,
         heldUntil: null,
       };
     };
-    return this.backend.secured('paymentMethods', answer, { args: [login, direction], signal });
+    return this.backend.answerClient('paymentMethods', answer, { args: [login, direction], signal });
   }
 
   quote(request: QuoteRequest, signal?: AbortSignal): Promise<MoneyQuote> {
     const answer = (client: FakeClient): MoneyQuote => this.quoteOf(client, request);
-    return this.backend.secured('quoteMoney', answer, { args: [request], signal });
+    return this.backend.answerClient('quoteMoney', answer, { args: [request], signal });
   }
 
   deposit(order: DepositOrder): Promise<AcceptedDeposit> {
-    return this.orders.order('deposit', order, (client) => {
+    return this.orders.run('deposit', order, (client) => {
       const quote = this.quoteOf(client, { ...order, direction: 'deposit' });
       const method = methodOf(order.methodId);
       const network = method.networks.find(({ id }) => id === order.network);
       if (method.networks.length > 0 && !network) return refuse('invalid');
-      const { requestId } = this.book(client, 'deposit', order.login, quote, {
+      const { requestId } = this.addRequest(client, 'deposit', order.login, quote, {
         methodTitle: method.title,
         network: network?.id ?? null,
         address: network ? ADDRESS : null,
@@ -77,25 +85,25 @@ export class FakeMoneyMoves implements MoneyMoves {
         asset: network?.asset ?? null,
         payAmount: network ? quote.amount : null,
         minimum: network?.minDeposit ?? null,
-        redirectUrl: network ? null : `https://cashier.example/pay/${this.books.length}`,
+        redirectUrl: network ? null : `https://cashier.example/pay/${this.requests.length}`,
       });
       return {
         requestId,
         state: 'pending',
-        redirectUrl: this.find(requestId).request.redirectUrl,
+        redirectUrl: this.findRequest(requestId).request.redirectUrl,
       };
     });
   }
 
   withdraw({ assertion = null, code = null, ...order }: WithdrawalOrder): Promise<AcceptedMoneyOrder> {
-    return this.orders.order('withdraw', order, (client) => {
+    return this.orders.run('withdraw', order, (client) => {
       const quote = this.quoteOf(client, { ...order, direction: 'withdraw' });
       const method = methodOf(order.methodId);
       if (method.needsAddress && !order.destination) return refuse('invalid');
       checkProof(client, { assertion, code });
-      change(client, order.login, new Big(order.amount).times(-1));
+      changeBalance(client, order.login, new Big(order.amount).times(-1));
       return acceptedOrderOf(
-        this.book(client, 'withdrawal', order.login, quote, {
+        this.addRequest(client, 'withdrawal', order.login, quote, {
           methodTitle: method.title,
           destination: `•••• ${order.destination?.slice(-4) ?? ''}`,
           cancelUntil: this.timestamp(CANCEL_MS),
@@ -105,70 +113,72 @@ export class FakeMoneyMoves implements MoneyMoves {
   }
 
   transfer(order: TransferOrder): Promise<AcceptedMoneyOrder> {
-    return this.orders.order('transfer', order, (client) => {
+    return this.orders.run('transfer', order, (client) => {
       const { fromLogin: login, toLogin, amount, currency } = order;
       const quote = this.quoteOf(client, { direction: 'transfer', login, toLogin, amount, currency });
-      const heldTo = this.quotes.get(order.quoteId ?? '') ?? (quote.rate === null ? Infinity : 0);
-      if (heldTo < this.backend.now()) return refuse('expired', 409);
-      change(client, login, new Big(amount).times(-1));
-      change(client, toLogin, new Big(quote.received ?? amount));
-      return acceptedOrderOf(this.book(client, 'transfer', login, quote, { state: 'completed', toLogin }));
+      const quoteExpiry = this.quotes.get(order.quoteId ?? '') ?? (quote.rate === null ? Infinity : 0);
+      if (quoteExpiry < this.backend.now()) return refuse('expired', 409);
+      changeBalance(client, login, new Big(amount).times(-1));
+      changeBalance(client, toLogin, new Big(quote.received ?? amount));
+      return acceptedOrderOf(
+        this.addRequest(client, 'transfer', login, quote, { state: 'completed', toLogin }),
+      );
     });
   }
 
   pending(login?: number, signal?: AbortSignal): Promise<readonly MoneyRequest[]> {
     const answer = (client: FakeClient) => {
-      if (login !== undefined) ownOf(client, login);
-      return this.books
+      if (login !== undefined) ownAccount(client, login);
+      return this.requests
         .filter(({ owner, request }) => owner === client && isUnderWay(request))
         .map(({ request }) => request)
         .filter((request) => login === undefined || request.login === login)
         .reverse();
     };
-    return this.backend.secured('moneyRequests', answer, { args: [login], signal });
+    return this.backend.answerClient('moneyRequests', answer, { args: [login], signal });
   }
 
   request(requestId: string, signal?: AbortSignal): Promise<MoneyRequest> {
-    return this.backend.secured('moneyRequest', (client) => this.find(requestId, client).request, {
-      args: [requestId],
-      signal,
-    });
+    return this.backend.answerClient(
+      'moneyRequest',
+      (client) => this.findRequest(requestId, client).request,
+      {
+        args: [requestId],
+        signal,
+      },
+    );
   }
 
   async cancel(requestId: string, idempotencyKey: string): Promise<MoneyRequestState> {
-    const { state } = await this.orders.order(
-      'cancelMoneyRequest',
-      { requestId, idempotencyKey },
-      (client) => {
-        const { request } = this.find(requestId, client);
-        if (!canCancel(request, this.backend.now())) return refuse('refused');
-        if (request.kind === 'withdrawal') change(client, request.login, new Big(request.amount));
-        return this.advance(requestId, 'cancelled');
-      },
-    );
+    const { state } = await this.orders.run('cancelMoneyRequest', { requestId, idempotencyKey }, (client) => {
+      const { request } = this.findRequest(requestId, client);
+      if (!canCancel(request, this.backend.now())) return refuse('refused');
+      if (request.kind === 'withdrawal') changeBalance(client, request.login, new Big(request.amount));
+      return this.advance(requestId, 'cancelled');
+    });
     return state;
   }
 
   /** Moves a request to its next state, as the broker does. */
   advance(requestId: string, state: MoneyRequestState, changes: Partial<MoneyRequest> = {}): MoneyRequest {
-    const book = this.find(requestId);
+    const entry = this.findRequest(requestId);
     const timestamp = this.timestamp();
-    const cancelUntil = state === 'pending' ? book.request.cancelUntil : null;
-    const steps = [...book.request.steps, { state, at: timestamp }];
-    book.request = { ...book.request, cancelUntil, ...changes, state, steps, updatedAt: timestamp };
-    if (state === 'completed' && book.request.kind === 'deposit')
-      change(book.owner, book.request.login, new Big(book.request.net ?? 0));
-    return book.request;
+    const cancelUntil = state === 'pending' ? entry.request.cancelUntil : null;
+    const steps = [...entry.request.steps, { state, at: timestamp }];
+    entry.request = { ...entry.request, cancelUntil, ...changes, state, steps, updatedAt: timestamp };
+    if (state === 'completed' && entry.request.kind === 'deposit')
+      changeBalance(entry.owner, entry.request.login, new Big(entry.request.net ?? 0));
+    return entry.request;
   }
 
-  private book(
+  private addRequest(
     owner: FakeClient,
     kind: MoneyRequest['kind'],
     login: number,
     quote: MoneyQuote,
     changes: Partial<MoneyRequest>,
   ): MoneyRequest {
-    const number = this.books.length + 1;
+    const number = this.requests.length + 1;
     const timestamp = this.timestamp();
     const state = changes.state ?? 'pending';
     const request: MoneyRequest = {
@@ -204,30 +214,30 @@ export class FakeMoneyMoves implements MoneyMoves {
       reason: null,
       ...changes,
     };
-    this.books.push({ owner, request });
+    this.requests.push({ owner, request });
     return request;
   }
 
   private quoteOf(client: FakeClient, request: QuoteRequest): MoneyQuote {
     const { direction, login, toLogin, amount, currency } = request;
-    const account = openOf(client, login);
+    const account = moneyAccount(client, login);
     if (currency !== account.currency) return refuse('invalid');
     const method = direction === 'transfer' ? undefined : methodOf(request.methodId ?? '');
-    const target = direction === 'transfer' ? openOf(client, toLogin ?? 0) : undefined;
+    const target = direction === 'transfer' ? moneyAccount(client, toLogin ?? 0) : undefined;
     if (target === account) return refuse('invalid');
-    const available = direction === 'deposit' ? null : freeOf(account).toFixed(2);
-    const figure = new Big(amount);
+    const available = direction === 'deposit' ? null : withdrawableOf(account).toFixed(2);
+    const value = new Big(amount);
     const { min = null, max = null } = method ?? {};
     refuseBeyondLimits(amount, { currency, min, max, available });
-    const fee = figure
+    const fee = value
       .times(method?.feePercent ?? 0)
       .div(100)
       .plus(method?.feeFixed ?? 0);
-    const net = figure.minus(fee);
+    const net = value.minus(fee);
     const rate = target && target.currency !== currency ? rateOf(currency, target.currency) : null;
     const quoteId = rate === null ? null : crypto.randomUUID();
     if (quoteId !== null) this.quotes.set(quoteId, this.backend.now() + QUOTE_MS);
-    const after = effectOf(account, direction === 'deposit' ? net : figure.times(-1));
+    const effect = effectOf(account, direction === 'deposit' ? net : value.times(-1));
     const received = target ? net.times(rate ?? 1).toFixed(2) : null;
     return {
       quoteId,
@@ -242,17 +252,17 @@ export class FakeMoneyMoves implements MoneyMoves {
       cancelUntil: direction === 'withdraw' ? this.timestamp(CANCEL_MS) : null,
       min,
       max: max ?? available,
-      effect: after,
+      effect,
       receiver: target ? effectOf(target, new Big(received ?? 0)) : null,
-      warnings: isBelowCall(after) ? ['marginCall'] : [],
+      warnings: isBelowCall(effect) ? ['marginCall'] : [],
     };
   }
 
-  private find(requestId: string, client?: FakeClient): Book {
-    const book = this.books.find(
+  private findRequest(requestId: string, client?: FakeClient): OwnedRequest {
+    const match = this.requests.find(
       ({ owner, request }) => request.requestId === requestId && (client === undefined || owner === client),
     );
-    return book ?? refuse('notFound', 404);
+    return match ?? refuse('notFound', 404);
   }
 
   private timestamp(laterMs = 0): string {
@@ -275,7 +285,7 @@ function isBelowCall({ marginLevelAfter, marginCallLevel }: MoneyEffect): boolea
 const acceptedOrderOf = ({ requestId, state }: MoneyRequest): AcceptedMoneyOrder => ({ requestId, state });
 
 /** The withdrawable amount: margin and unrealised gains are excluded. */
-function freeOf({ balance, freeMargin }: Account): Big {
+function withdrawableOf({ balance, freeMargin }: Account): Big {
   const [total, free] = [new Big(balance ?? 0), new Big(freeMargin ?? 0)];
   return total.lt(free) ? total : free;
 }

@@ -7,7 +7,7 @@ import { limitIssue, type AmountLimits } from '../../domain/money/amount-check';
 import type { MoneyEffect } from '../../domain/money/money-quote';
 import type { PasskeyAnswer } from '../../domain/session/passkey';
 import { methodsOf, type FakeClient } from '../portal/fake-backend';
-import { takes } from '../session/fake-second-factors';
+import { acceptsProof } from '../session/fake-second-factors';
 
 // Functions shared by the fakes of account money and of the wallet.
 
@@ -32,7 +32,7 @@ export function checkProof(
 ): void {
   const proof = assertion ?? code;
   if (client.recoveryCodes && !proof) refuse('codeNeeded', 403, { methods: methodsOf(client) });
-  if (client.recoveryCodes && !takes(client, proof ?? '')) refuse('wrongCode');
+  if (client.recoveryCodes && !acceptsProof(client, proof ?? '')) refuse('wrongCode');
 }
 
 /** Effect of a money movement on an account's figures. */
@@ -56,7 +56,7 @@ export function effectOf(account: Account, amount: Big): MoneyEffect {
 }
 
 /** Changes an account's money by an amount. */
-export function change(client: FakeClient, login: number, amount: Big): void {
+export function changeBalance(client: FakeClient, login: number, amount: Big): void {
   client.accounts = client.accounts.map((account) => {
     if (account.login !== login) return account;
     const { balanceAfter, equityAfter, freeMarginAfter, marginLevelAfter } = effectOf(account, amount);
@@ -70,12 +70,12 @@ export function change(client: FakeClient, login: number, amount: Big): void {
   });
 }
 
-export function ownOf(client: FakeClient, login: number): Account {
+export function ownAccount(client: FakeClient, login: number): Account {
   return client.accounts.find((account) => account.login === login) ?? refuse('notFound', 404);
 }
 
 /** Finds an open account with real money. */
-export function openOf(client: FakeClient, login: number): Account {
-  const account = ownOf(client, login);
+export function moneyAccount(client: FakeClient, login: number): Account {
+  const account = ownAccount(client, login);
   return canMoveMoney(account) ? account : refuse('forbidden', 403);
 }

@@ -15,8 +15,8 @@ type Needs = 'port' | 'sessionToken' | 'failNext';
 type World = Pick<GatewayWorld, Needs>;
 
 /** A login and a request id that belong to no client. */
-const NOT_THEIRS = 2_000_000_001;
-const NO_REQUEST = '5f0c3b1e-0000-4000-8000-000000000000';
+const FOREIGN_LOGIN = 2_000_000_001;
+const UNKNOWN_REQUEST = '5f0c3b1e-0000-4000-8000-000000000000';
 
 /** The contract of the port `MoneyMoves`. */
 export function describeMoneyMovesContract(
@@ -48,10 +48,10 @@ export function describeMoneyMovesContract(
     });
 
     test('a quote says what a deposit costs and does, and moves nothing', async () => {
-      const knownQuote = await orders.depositQuote();
+      const quoteRequest = await orders.depositQuote();
       const before = await orders.balanceOf(account);
-      const quote = await moves.quote(knownQuote);
-      expect(Number(quote.fee) + Number(quote.net)).toBeCloseTo(Number(knownQuote.amount), 6);
+      const quote = await moves.quote(quoteRequest);
+      expect(Number(quote.fee) + Number(quote.net)).toBeCloseTo(Number(quoteRequest.amount), 6);
       expect(Number(quote.effect.balanceAfter)).toBeCloseTo(before + Number(quote.net), 6);
       expect(await orders.balanceOf(account)).toBe(before);
     });
@@ -136,20 +136,20 @@ export function describeMoneyMovesContract(
 
     test('accounts and requests of others are not found', async () => {
       const quote = await orders.depositQuote();
-      const deposit = { ...(await orders.deposit()), login: NOT_THEIRS };
-      const withdrawal = { ...(await orders.withdrawal()), login: NOT_THEIRS };
+      const deposit = { ...(await orders.deposit()), login: FOREIGN_LOGIN };
+      const withdrawal = { ...(await orders.withdrawal()), login: FOREIGN_LOGIN };
       const { currency, login } = account;
       const order = { amount: '1.00', currency, idempotencyKey: newKey() };
       for (const call of [
-        () => moves.methods(NOT_THEIRS, 'deposit'),
-        () => moves.quote({ ...quote, login: NOT_THEIRS }),
+        () => moves.methods(FOREIGN_LOGIN, 'deposit'),
+        () => moves.quote({ ...quote, login: FOREIGN_LOGIN }),
         () => moves.deposit(deposit),
         () => moves.withdraw(withdrawal),
-        () => moves.transfer({ ...order, fromLogin: NOT_THEIRS, toLogin: login }),
-        () => moves.transfer({ ...order, fromLogin: login, toLogin: NOT_THEIRS }),
-        () => moves.pending(NOT_THEIRS),
-        () => moves.request(NO_REQUEST),
-        () => moves.cancel(NO_REQUEST, newKey()),
+        () => moves.transfer({ ...order, fromLogin: FOREIGN_LOGIN, toLogin: login }),
+        () => moves.transfer({ ...order, fromLogin: login, toLogin: FOREIGN_LOGIN }),
+        () => moves.pending(FOREIGN_LOGIN),
+        () => moves.request(UNKNOWN_REQUEST),
+        () => moves.cancel(UNKNOWN_REQUEST, newKey()),
       ])
         expect(await rejectionOf(call())).toMatchObject({ kind: 'refused', status: 404 });
     });
@@ -157,26 +157,26 @@ export function describeMoneyMovesContract(
     const calls: readonly {
       readonly call: EndpointKey;
       /** Makes the call without a session. */
-      readonly withoutSession: () => Promise<unknown>;
+      readonly makeWithoutSession: () => Promise<unknown>;
       readonly make: (signal?: AbortSignal) => Promise<unknown>;
       readonly abortable: boolean;
     }[] = [
       {
         call: 'paymentMethods',
-        withoutSession: () => moves.methods(NOT_THEIRS, 'deposit'),
+        makeWithoutSession: () => moves.methods(FOREIGN_LOGIN, 'deposit'),
         make: (signal) => moves.methods(account.login, 'deposit', signal),
         abortable: true,
       },
       {
         call: 'quoteMoney',
-        withoutSession: () =>
+        makeWithoutSession: () =>
           moves.quote({ direction: 'transfer', login: 1, toLogin: 2, amount: '1.00', currency: 'USD' }),
         make: async (signal) => moves.quote(await orders.depositQuote(), signal),
         abortable: true,
       },
       {
         call: 'deposit',
-        withoutSession: () =>
+        makeWithoutSession: () =>
           moves.deposit({
             login: 1,
             methodId: 'card',
@@ -189,7 +189,7 @@ export function describeMoneyMovesContract(
       },
       {
         call: 'withdraw',
-        withoutSession: () =>
+        makeWithoutSession: () =>
           moves.withdraw({
             login: 1,
             methodId: 'bank',
@@ -205,7 +205,7 @@ export function describeMoneyMovesContract(
       },
       {
         call: 'transfer',
-        withoutSession: () =>
+        makeWithoutSession: () =>
           moves.transfer({
             fromLogin: 1,
             toLogin: 2,
@@ -221,13 +221,13 @@ export function describeMoneyMovesContract(
       },
       {
         call: 'moneyRequests',
-        withoutSession: () => moves.pending(),
+        makeWithoutSession: () => moves.pending(),
         make: (signal) => moves.pending(undefined, signal),
         abortable: true,
       },
       {
         call: 'moneyRequest',
-        withoutSession: () => moves.request(NO_REQUEST),
+        makeWithoutSession: () => moves.request(UNKNOWN_REQUEST),
         make: async (signal) => {
           const { requestId } = await moves.deposit(await orders.deposit());
           return moves.request(requestId, signal);
@@ -236,7 +236,7 @@ export function describeMoneyMovesContract(
       },
       {
         call: 'cancelMoneyRequest',
-        withoutSession: () => moves.cancel(NO_REQUEST, newKey()),
+        makeWithoutSession: () => moves.cancel(UNKNOWN_REQUEST, newKey()),
         make: async () => {
           const { requestId } = await moves.withdraw(await orders.withdrawal());
           await moves.cancel(requestId, newKey());
@@ -244,12 +244,12 @@ export function describeMoneyMovesContract(
         abortable: false,
       },
     ];
-    for (const { call, withoutSession, make, abortable } of calls) {
+    for (const { call, makeWithoutSession, make, abortable } of calls) {
       describe(call, () => {
         describeSecuredCall(
           runner,
           () => world,
-          () => withoutSession(),
+          () => makeWithoutSession(),
           capabilities,
         );
         describeFailures(

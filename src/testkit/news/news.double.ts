@@ -26,7 +26,7 @@ export class FakeNews implements News {
         asOf: backend.now(),
       };
     };
-    return backend.open('news', answer, { args: [culture, cursor], signal });
+    return backend.answerAnyone('news', answer, { args: [culture, cursor], signal });
   }
 }
 
@@ -34,7 +34,7 @@ export class FakeNews implements News {
 export const describeNewsContract = gatewayContract<'sessionToken'>(
   'News',
   (world) => world.sessionToken(),
-  ({ test, world, failures }) => {
+  ({ test, world, testFailures }) => {
     test('returns items with a title, each once, and the time of the answer', async () => {
       const { items, asOf } = await world().port(News).list('en-US', '');
       expect(items.length).toBeGreaterThan(0);
@@ -66,7 +66,7 @@ export const describeNewsContract = gatewayContract<'sessionToken'>(
       expect(new Set(ids).size).toBe(ids.length);
     });
 
-    failures({
+    testFailures({
       call: 'news',
       make: ({ port }, signal) => port(News).list('en-US', '', signal),
       abortable: true,

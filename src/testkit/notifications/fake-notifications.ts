@@ -10,7 +10,7 @@ import {
 import type { FakeBackend } from '../portal/fake-backend';
 
 /** Messages on a page. */
-const MOST = 30;
+const PAGE_SIZE = 30;
 
 /** Messages to the backend's client. */
 export class FakeNotifications implements Notifications {
@@ -18,7 +18,7 @@ export class FakeNotifications implements Notifications {
 
   /** A cursor is the id of the last message before the page. */
   list(filter: MessageFilter, cursor: string, signal?: AbortSignal): Promise<MessagePage> {
-    return this.backend.secured(
+    return this.backend.answerClient(
       'notifications',
       ({ messages, notificationPreferences }) => {
         const isMuted = (category: string | null) =>
@@ -28,12 +28,12 @@ export class FakeNotifications implements Notifications {
           );
         const visibleMessages = messages.filter(({ category }) => !isMuted(category));
         const matches = visibleMessages.filter((message) => matchesFilter(message, filter));
-        const begin = cursor === '' ? 0 : matches.findIndex(({ id }) => String(id) === cursor) + 1;
-        const items = matches.slice(begin, begin + MOST);
+        const start = cursor === '' ? 0 : matches.findIndex(({ id }) => String(id) === cursor) + 1;
+        const items = matches.slice(start, start + PAGE_SIZE);
         const last = items.at(-1);
         return {
           items,
-          next: last && begin + MOST < matches.length ? String(last.id) : null,
+          next: last && start + PAGE_SIZE < matches.length ? String(last.id) : null,
           unread: visibleMessages.filter(({ isRead }) => !isRead).length,
         };
       },
@@ -50,7 +50,7 @@ export class FakeNotifications implements Notifications {
   }
 
   preferences(signal?: AbortSignal): Promise<readonly NotificationPreference[]> {
-    return this.backend.secured(
+    return this.backend.answerClient(
       'notificationPreferences',
       ({ notificationPreferences }) => notificationPreferences,
       { signal },
@@ -58,7 +58,7 @@ export class FakeNotifications implements Notifications {
   }
 
   setPreference(preference: NotificationPreference): Promise<void> {
-    return this.backend.secured(
+    return this.backend.answerClient(
       'setNotificationPreference',
       (client) => {
         const current = client.notificationPreferences.find(
@@ -74,12 +74,12 @@ export class FakeNotifications implements Notifications {
     );
   }
 
-  #mark(call: 'markRead' | 'markAllRead', args: unknown, isMeant: (id: number) => boolean): Promise<void> {
-    return this.backend.secured(
+  #mark(call: 'markRead' | 'markAllRead', args: unknown, isSelected: (id: number) => boolean): Promise<void> {
+    return this.backend.answerClient(
       call,
       (client) => {
         client.messages = client.messages.map((message) =>
-          isMeant(message.id) ? { ...message, isRead: true } : message,
+          isSelected(message.id) ? { ...message, isRead: true } : message,
         );
       },
       { args: [args] },

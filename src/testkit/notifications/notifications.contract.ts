@@ -7,7 +7,7 @@ import { gatewayContract } from '../runner/gateway-contract';
 export const describeNotificationsContract = gatewayContract<'sessionToken'>(
   'Notifications',
   (world) => world.sessionToken(),
-  ({ test, world, secured, failures }) => {
+  ({ test, world, testSecured, testFailures }) => {
     const list = (cursor = '', filter = ALL_MESSAGES) => world().port(Notifications).list(filter, cursor);
 
     test('messages are read once they are marked', async () => {
@@ -31,9 +31,9 @@ export const describeNotificationsContract = gatewayContract<'sessionToken'>(
     test('a filter leaves what fits', async () => {
       const { items } = await list();
       const { category } = items[0]!;
-      const ofCategory = await list('', { category, unreadOnly: false });
-      expect(ofCategory.items.length).toBeGreaterThan(0);
-      for (const item of ofCategory.items) expect(item.category).toBe(category);
+      const matchingPage = await list('', { category, unreadOnly: false });
+      expect(matchingPage.items.length).toBeGreaterThan(0);
+      for (const item of matchingPage.items) expect(item.category).toBe(category);
     });
 
     test('all are read up to the newest', async () => {
@@ -47,22 +47,23 @@ export const describeNotificationsContract = gatewayContract<'sessionToken'>(
     test('a preference is saved, and a locked one is refused', async () => {
       const port = world().port(Notifications);
       const before = await port.preferences();
-      const open = before.find(({ isLocked }) => !isLocked)!;
-      await port.setPreference({ ...open, byMail: !open.byMail });
+      const editable = before.find(({ isLocked }) => !isLocked)!;
+      await port.setPreference({ ...editable, byMail: !editable.byMail });
       const after = await port.preferences();
-      expect(after.find(({ category }) => category === open.category)?.byMail).toBe(!open.byMail);
-      const locked = before.find(({ isLocked }) => isLocked);
-      if (locked) await expect(port.setPreference(locked)).rejects.toMatchObject({ kind: 'refused' });
+      expect(after.find(({ category }) => category === editable.category)?.byMail).toBe(!editable.byMail);
+      const lockedPreference = before.find(({ isLocked }) => isLocked);
+      if (lockedPreference)
+        await expect(port.setPreference(lockedPreference)).rejects.toMatchObject({ kind: 'refused' });
     });
 
-    secured(({ port }) => port(Notifications).list(ALL_MESSAGES, ''));
-    failures({
+    testSecured(({ port }) => port(Notifications).list(ALL_MESSAGES, ''));
+    testFailures({
       call: 'notifications',
       make: ({ port }, signal) => port(Notifications).list(ALL_MESSAGES, '', signal),
       abortable: true,
       hasResult: true,
     });
-    failures({
+    testFailures({
       call: 'notificationPreferences',
       make: ({ port }, signal) => port(Notifications).preferences(signal),
       abortable: true,

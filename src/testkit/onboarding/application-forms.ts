@@ -187,7 +187,7 @@ export const A_RE_ASSESSMENT: ApplicationForm = {
 };
 
 /** Earlier answers of a client who is re-assessed. */
-export const SOME_PREVIOUS = {
+export const PREVIOUS_ANSWERS = {
   answers: {
     means: {
       employment: 'employed',

@@ -8,13 +8,13 @@ import { gatewayContract } from '../runner/gateway-contract';
 
 const A_KEY = '6f1a0c1e-5b7d-4d43-8a53-0e2f6f0b9a11';
 /** No broker has a re-assessment of this number. */
-const UNKNOWN = 901;
+const UNKNOWN_TYPE = 901;
 
 /** The contract of the port `Applications`. */
 export const describeApplicationsContract = gatewayContract<'sessionToken'>(
   'Applications',
   (world) => world.sessionToken(),
-  ({ describe, test, world, secured, failures }) => {
+  ({ describe, test, world, testSecured, testFailures }) => {
     const applications = () => world().port(Applications);
 
     test('a closed onboarding page stays closed', async () => {
@@ -29,19 +29,19 @@ export const describeApplicationsContract = gatewayContract<'sessionToken'>(
       expect(title).not.toBe('');
       expect(Object.values(schema.properties).map((section) => section.type)).toContain('object');
       expect([...schema['x-portico-order']].sort()).toEqual(Object.keys(schema.properties).sort());
-      await expect(applications().form(UNKNOWN, 'en-US')).rejects.toMatchObject({
+      await expect(applications().form(UNKNOWN_TYPE, 'en-US')).rejects.toMatchObject({
         kind: 'refused',
         status: 404,
       });
     });
 
     test('a section is saved with a version of its own, and read back', async () => {
-      const draft = await aDraft();
-      const saved = await applications().save(draft);
-      expect(saved.version).toBeGreaterThan(draft.version);
+      const draft = await createDraft();
+      const savedDraft = await applications().save(draft);
+      expect(savedDraft.version).toBeGreaterThan(draft.version);
       expect(await applications().current(0)).toMatchObject({
-        version: saved.version,
-        savedAt: saved.savedAt,
+        version: savedDraft.version,
+        savedAt: savedDraft.savedAt,
         atSection: draft.section,
         answers: { [draft.section]: draft.answers },
         timeline: [{ state: 'onboarding' }],
@@ -49,10 +49,10 @@ export const describeApplicationsContract = gatewayContract<'sessionToken'>(
     });
 
     test('the later of two devices gets a conflict, and overwrites nothing', async () => {
-      const draft = await aDraft();
+      const draft = await createDraft();
       const { version } = await applications().save(draft);
-      const late = applications().save({ ...draft, answers: {} });
-      const error = (await late.catch((thrown: unknown) => thrown)) as { details: unknown };
+      const lateSave = applications().save({ ...draft, answers: {} });
+      const error = (await lateSave.catch((rejection: unknown) => rejection)) as { details: unknown };
       expect(error).toMatchObject({
         kind: 'refused',
         status: 409,
@@ -65,8 +65,8 @@ export const describeApplicationsContract = gatewayContract<'sessionToken'>(
 
     test('what the form does not ask is not saved', async () => {
       const { version } = await applications().current(0);
-      const odd = { typeId: 0, version, section: 'no-such-section', answers: {} };
-      await expect(applications().save(odd)).rejects.toMatchObject({
+      const invalidDraft = { typeId: 0, version, section: 'no-such-section', answers: {} };
+      await expect(applications().save(invalidDraft)).rejects.toMatchObject({
         kind: 'refused',
         status: 400,
         codes: [ERROR_CODE.invalidAnswers],
@@ -74,7 +74,7 @@ export const describeApplicationsContract = gatewayContract<'sessionToken'>(
     });
 
     test('incomplete answers are refused, and the missing places are named', async () => {
-      const { version } = await applications().save(await aDraft());
+      const { version } = await applications().save(await createDraft());
       const order = {
         typeId: 0,
         version,
@@ -84,19 +84,19 @@ export const describeApplicationsContract = gatewayContract<'sessionToken'>(
       };
       const error = await applications()
         .submit(order)
-        .catch((thrown: unknown) => thrown as { details: unknown });
+        .catch((rejection: unknown) => rejection as { details: unknown });
       const { issues } = readRefusal((error as { details: unknown }).details);
       expect(issues.length).toBeGreaterThan(0);
       expect(issues.every(({ at, reason }) => at.startsWith('/') && reason !== undefined)).toBe(true);
     });
 
     test('what is not asked again can’t be put off', async () => {
-      await expect(applications().postpone(UNKNOWN)).rejects.toMatchObject({ kind: 'refused' });
+      await expect(applications().postpone(UNKNOWN_TYPE)).rejects.toMatchObject({ kind: 'refused' });
     });
 
     describe('form', () => {
-      secured(({ port }) => port(Applications).form(0, 'en-US'));
-      failures({
+      testSecured(({ port }) => port(Applications).form(0, 'en-US'));
+      testFailures({
         call: 'applicationForm',
         make: ({ port }, signal) => port(Applications).form(0, 'en-US', signal),
         abortable: true,
@@ -105,8 +105,8 @@ export const describeApplicationsContract = gatewayContract<'sessionToken'>(
     });
 
     describe('current', () => {
-      secured(({ port }) => port(Applications).current(0));
-      failures({
+      testSecured(({ port }) => port(Applications).current(0));
+      testFailures({
         call: 'application',
         make: ({ port }, signal) => port(Applications).current(0, signal),
         abortable: true,
@@ -115,8 +115,8 @@ export const describeApplicationsContract = gatewayContract<'sessionToken'>(
     });
 
     describe('close', () => {
-      secured(({ port }) => port(Applications).close());
-      failures({
+      testSecured(({ port }) => port(Applications).close());
+      testFailures({
         call: 'closeOnboarding',
         make: ({ port }) => port(Applications).close(),
         abortable: false,
@@ -125,7 +125,7 @@ export const describeApplicationsContract = gatewayContract<'sessionToken'>(
     });
 
     /** A draft that answers the first text question of the form. */
-    async function aDraft() {
+    async function createDraft() {
       const [{ schema }, { version }] = await Promise.all([
         applications().form(0, 'en-US'),
         applications().current(0),

@@ -10,7 +10,7 @@ import type { Culture } from '../../domain/culture/cultures.table';
 import type { Application, ApplicationForm, ApplicationState } from '../../domain/onboarding/application';
 import { answerIssues } from '../../domain/onboarding/check-answers';
 import { withAnswers } from '../../domain/onboarding/compare-answers';
-import { SOME_PREVIOUS } from './application-forms';
+import { PREVIOUS_ANSWERS } from './application-forms';
 import type { FakeBackend, FakeClient } from '../portal/fake-backend';
 
 const CONFLICT = 409;
@@ -20,15 +20,15 @@ export class FakeApplications implements Applications {
   constructor(private readonly backend: FakeBackend) {}
 
   form(typeId: number, culture: Culture, signal?: AbortSignal): Promise<ApplicationForm> {
-    return this.backend.secured('applicationForm', () => this.formOf(typeId), {
+    return this.backend.answerClient('applicationForm', () => this.formOf(typeId), {
       args: [typeId, culture],
       signal,
     });
   }
 
   current(typeId: number, signal?: AbortSignal): Promise<Application> {
-    const answer = (client: FakeClient) => this.of(client, typeId);
-    return this.backend.secured('application', answer, { args: [typeId], signal });
+    const answer = (client: FakeClient) => this.currentApplication(client, typeId);
+    return this.backend.answerClient('application', answer, { args: [typeId], signal });
   }
 
   save(draft: SectionDraft): Promise<SavedDraft> {
@@ -38,31 +38,33 @@ export class FakeApplications implements Applications {
       const fields = form.schema.properties[section]?.properties ?? {};
       if (!(section in form.schema.properties) || Object.keys(answers).some((name) => !(name in fields)))
         throw PortalError.refused([ERROR_CODE.invalidAnswers], 400);
-      const before = this.inVersion(client, typeId, version, section);
+      const application = this.requireVersion(client, typeId, version, section);
       const savedAt = this.now();
-      const isBegun = before.state !== 'none';
+      const isStarted = application.state !== 'none';
       this.put(client, {
-        ...before,
+        ...application,
         version: version + 1,
         savedAt,
         atSection: section,
         revision: form.revision,
-        ...(!isBegun && reached(before, 'onboarding', savedAt)),
-        answers: { ...before.answers, [section]: answers },
+        ...(!isStarted && withState(application, 'onboarding', savedAt)),
+        answers: { ...application.answers, [section]: answers },
       });
       return { version: version + 1, savedAt };
     };
-    return this.backend.secured('saveApplication', answer, { args: [draft] });
+    return this.backend.answerClient('saveApplication', answer, { args: [draft] });
   }
 
   submit(order: ApplicationSubmission): Promise<Application> {
     const answer = (client: FakeClient) => {
       const { isUnchanged, isWarningAccepted, typeId, version } = order;
       const form = this.formOf(typeId);
-      const before = this.inVersion(client, typeId, version, '');
+      const application = this.requireVersion(client, typeId, version, '');
       const now = this.now();
-      const last = before.previous?.answers ?? {};
-      const answers = isUnchanged ? withAnswers(before.answers, last) : withAnswers(last, before.answers);
+      const previousAnswers = application.previous?.answers ?? {};
+      const answers = isUnchanged
+        ? withAnswers(application.answers, previousAnswers)
+        : withAnswers(previousAnswers, application.answers);
       const documents = client.documents.filter(({ status }) => ['pending', 'verified'].includes(status));
       const fields = answerIssues(form.schema, answers, {
         today: now.slice(0, 'YYYY-MM-DD'.length),
@@ -70,31 +72,38 @@ export class FakeApplications implements Applications {
       });
       if (fields.length > 0) throw PortalError.refused([ERROR_CODE.refused], 400, undefined, { fields });
       const { outcome } = this.backend;
-      const waits = outcome.kind === 'cooling-off' || (outcome.kind === 'warning' && !isWarningAccepted);
+      const isWaiting = outcome.kind === 'cooling-off' || (outcome.kind === 'warning' && !isWarningAccepted);
       const state = outcome.kind === 'declined' ? 'rejected' : form.isReAssessment ? 'approved' : 'submitted';
-      const after = { ...before, outcome, answers, ...(!waits && reached(before, state, now)) };
-      this.put(client, after);
-      if (!waits) this.done(client, typeId);
-      return after;
+      const updatedApplication = {
+        ...application,
+        outcome,
+        answers,
+        ...(!isWaiting && withState(application, state, now)),
+      };
+      this.put(client, updatedApplication);
+      if (!isWaiting) this.closeQuestions(client, typeId);
+      return updatedApplication;
     };
-    return this.backend.secured('submitApplication', answer, { args: [order] });
+    return this.backend.answerClient('submitApplication', answer, { args: [order] });
   }
 
   postpone(typeId: number): Promise<void> {
     const answer = (client: FakeClient) => {
-      const due = client.setting.reAssessmentResult.find((assessment) => assessment.typeId === typeId);
-      if (!due?.isSkip) throw PortalError.refused([ERROR_CODE.refused], 400);
-      this.done(client, typeId);
+      const dueAssessment = client.setting.reAssessmentResult.find(
+        (assessment) => assessment.typeId === typeId,
+      );
+      if (!dueAssessment?.isSkip) throw PortalError.refused([ERROR_CODE.refused], 400);
+      this.closeQuestions(client, typeId);
     };
-    return this.backend.secured('postponeApplication', answer, { args: [typeId] });
+    return this.backend.answerClient('postponeApplication', answer, { args: [typeId] });
   }
 
   close(): Promise<void> {
-    return this.backend.secured('closeOnboarding', (client) => this.done(client, 0));
+    return this.backend.answerClient('closeOnboarding', (client) => this.closeQuestions(client, 0));
   }
 
   onboardingUrl(domain: string, signal?: AbortSignal): Promise<string> {
-    return this.backend.secured('onboardingUrl', () => this.backend.onboardingUrl, {
+    return this.backend.answerClient('onboardingUrl', () => this.backend.onboardingUrl, {
       args: [domain],
       signal,
     });
@@ -106,25 +115,30 @@ export class FakeApplications implements Applications {
     return form;
   }
 
-  private of({ applications, setting }: FakeClient, typeId: number): Application {
+  private currentApplication({ applications, setting }: FakeClient, typeId: number): Application {
     const form = this.formOf(typeId);
-    const due = setting.reAssessmentResult.find((assessment) => assessment.typeId === typeId);
+    const dueAssessment = setting.reAssessmentResult.find((assessment) => assessment.typeId === typeId);
     return (
       applications.get(typeId) ?? {
-        ...NOT_BEGUN,
+        ...NEW_APPLICATION,
         typeId,
-        finishDate: due?.finishDate ?? null,
-        isSkip: due?.isSkip ?? false,
-        previous: form.isReAssessment ? SOME_PREVIOUS : null,
+        finishDate: dueAssessment?.finishDate ?? null,
+        isSkip: dueAssessment?.isSkip ?? false,
+        previous: form.isReAssessment ? PREVIOUS_ANSWERS : null,
       }
     );
   }
 
-  private inVersion(client: FakeClient, typeId: number, version: number, section: string): Application {
-    const now = this.of(client, typeId);
-    if (now.version === version) return now;
-    const { savedAt } = now;
-    const details = { version: now.version, savedAt, section, answers: now.answers[section] ?? {} };
+  private requireVersion(client: FakeClient, typeId: number, version: number, section: string): Application {
+    const application = this.currentApplication(client, typeId);
+    if (application.version === version) return application;
+    const { savedAt } = application;
+    const details = {
+      version: application.version,
+      savedAt,
+      section,
+      answers: application.answers[section] ?? {},
+    };
     throw PortalError.refused([ERROR_CODE.draftConflict], CONFLICT, undefined, details);
   }
 
@@ -133,7 +147,7 @@ export class FakeApplications implements Applications {
   }
 
   /** Ends the questions to the client. */
-  private done(client: FakeClient, typeId: number): void {
+  private closeQuestions(client: FakeClient, typeId: number): void {
     const { setting } = client;
     client.setting = {
       ...setting,
@@ -147,7 +161,7 @@ export class FakeApplications implements Applications {
   }
 }
 
-const NOT_BEGUN: Omit<Application, 'typeId' | 'finishDate' | 'isSkip' | 'previous'> = Object.freeze({
+const NEW_APPLICATION: Omit<Application, 'typeId' | 'finishDate' | 'isSkip' | 'previous'> = Object.freeze({
   state: 'none',
   version: 0,
   revision: null,
@@ -161,7 +175,7 @@ const NOT_BEGUN: Omit<Application, 'typeId' | 'finishDate' | 'isSkip' | 'previou
   account: null,
 });
 
-const reached = ({ timeline }: Application, state: ApplicationState, at: string) => ({
+const withState = ({ timeline }: Application, state: ApplicationState, at: string) => ({
   state,
   timeline: [...timeline, { state, at }],
 });

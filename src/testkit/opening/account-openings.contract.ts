@@ -16,8 +16,8 @@ import { describeSecuredCall } from '../runner/secured';
 type Needs = 'port' | 'sessionToken' | 'failNext' | 'credentials';
 type World = Pick<GatewayWorld, Needs>;
 
-const NO_REQUEST = '5f0c3b1e-0000-4000-8000-000000000000';
-const A_PASSWORD = 'Trading1234';
+const UNKNOWN_REQUEST = '5f0c3b1e-0000-4000-8000-000000000000';
+const NEW_PASSWORD = 'Trading1234';
 
 /** The contract of the port `AccountOpenings`. */
 export function describeAccountOpeningsContract(
@@ -37,7 +37,7 @@ export function describeAccountOpeningsContract(
     });
 
     /** The order that the form proposes. */
-    const anOrder = async (kind: AccountKind): Promise<OpeningOrder> => {
+    const createOrder = async (kind: AccountKind): Promise<OpeningOrder> => {
       const { offers } = await openings.offers();
       const choice = chooseOpening(offers, kind, NO_WISH);
       if (!choice?.offer || !choice.leverage) throw new Error(`The client may open no ${kind} account.`);
@@ -50,20 +50,20 @@ export function describeAccountOpeningsContract(
         swapFree: false,
         balance: choice.wish.balance || null,
         nickname: null,
-        tradingPassword: A_PASSWORD,
+        tradingPassword: NEW_PASSWORD,
         readOnlyPassword: null,
         termsVersion: choice.offer.terms?.version ?? null,
       };
     };
     /** The order with a leverage that the broker's staff has to approve. */
-    const reviewed = async (order: OpeningOrder): Promise<OpeningOrder> => {
+    const createReviewedOrder = async (order: OpeningOrder): Promise<OpeningOrder> => {
       const offer = (await openings.offers()).offers.find(({ id }) => id === order.offerId);
       const leverage = offer?.leverages.find(({ isAllowed, isReviewed }) => isAllowed && isReviewed);
       if (!leverage) throw new Error('Nobody has to approve any leverage.');
       return { ...order, idempotencyKey: crypto.randomUUID(), leverage: leverage.leverage };
     };
     const accounts = async () => (await world.port(Accounts).list()).accounts;
-    const refusal = async (order: OpeningOrder) => {
+    const refusalOf = async (order: OpeningOrder) => {
       const { codes, details, status } = await rejectionOf(openings.open(order));
       return { codes, status, ...openingRefusal(details) };
     };
@@ -81,7 +81,7 @@ export function describeAccountOpeningsContract(
     });
 
     test('a demo account is open at once, stands among the accounts, and the list says so', async () => {
-      const order = { ...(await anOrder('demo')), nickname: ' Robot  one ' };
+      const order = { ...(await createOrder('demo')), nickname: ' Robot  one ' };
       const acceptedOrder = await openings.open(order);
       expect(acceptedOrder.state).toBe('opened');
       const [request] = await openings.requests();
@@ -97,63 +97,68 @@ export function describeAccountOpeningsContract(
       const account = (await accounts()).find(({ login }) => login === request?.login);
       expect(account).toMatchObject({ kind: 'demo', status: 'active', nickname: 'Robot one' });
       expect(Number(account?.balance)).toBe(Number(request?.balance));
-      expect(JSON.stringify([request, acceptedOrder])).not.toContain(A_PASSWORD);
+      expect(JSON.stringify([request, acceptedOrder])).not.toContain(NEW_PASSWORD);
     });
 
     test('one key opens one account; with another order it is refused with 20 and 409', async () => {
-      const order = await anOrder('live');
+      const order = await createOrder('live');
       const before = (await accounts()).length;
       const first = await openings.open(order);
       expect(await openings.open(order)).toEqual(first);
       expect((await accounts()).length).toBe(before + 1);
-      const again = await refusal({ ...order, tradingPassword: `${A_PASSWORD}5` });
-      expect(again).toMatchObject({ codes: [ERROR_CODE.idempotencyConflict], status: 409 });
+      const conflict = await refusalOf({ ...order, tradingPassword: `${NEW_PASSWORD}5` });
+      expect(conflict).toMatchObject({ codes: [ERROR_CODE.idempotencyConflict], status: 409 });
     });
 
     test('a request in review can be cancelled once', async () => {
-      const acceptedOrder = await openings.open(await reviewed(await anOrder('live')));
+      const acceptedOrder = await openings.open(await createReviewedOrder(await createOrder('live')));
       expect(acceptedOrder.state).toBe('pending');
       const [request] = await openings.requests();
       expect(request).toMatchObject({ requestId: acceptedOrder.requestId, login: null });
       expect(request?.decideBy).toEqual(expect.any(String));
       await openings.cancel(acceptedOrder.requestId);
       expect((await openings.requests())[0]?.state).toBe('cancelled');
-      const late = await rejectionOf(openings.cancel(acceptedOrder.requestId));
-      expect(late).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.refused] });
+      const secondCancel = await rejectionOf(openings.cancel(acceptedOrder.requestId));
+      expect(secondCancel).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.refused] });
     });
 
     test('a refusal names its field', async () => {
-      const order = await anOrder('demo');
-      const invalid = [ERROR_CODE.invalid];
-      expect(await refusal({ ...order, currency: 'XXX' })).toMatchObject({
-        codes: invalid,
+      const order = await createOrder('demo');
+      const invalidCode = [ERROR_CODE.invalid];
+      expect(await refusalOf({ ...order, currency: 'XXX' })).toMatchObject({
+        codes: invalidCode,
         field: 'currency',
       });
-      expect(await refusal({ ...order, leverage: 7_777 })).toMatchObject({
-        codes: invalid,
+      expect(await refusalOf({ ...order, leverage: 7_777 })).toMatchObject({
+        codes: invalidCode,
         field: 'leverage',
       });
-      expect(await refusal({ ...order, nickname: 'x'.repeat(190) })).toMatchObject({ field: 'nickname' });
-      expect(await refusal({ ...order, termsVersion: 'of another time' })).toMatchObject({ reason: 'terms' });
-      const weak = [ERROR_CODE.weakPassword];
-      expect(await refusal({ ...order, tradingPassword: 'short' })).toMatchObject({
-        codes: weak,
+      expect(await refusalOf({ ...order, nickname: 'x'.repeat(190) })).toMatchObject({ field: 'nickname' });
+      expect(await refusalOf({ ...order, termsVersion: 'of another time' })).toMatchObject({
+        reason: 'terms',
+      });
+      const weakPasswordCode = [ERROR_CODE.weakPassword];
+      expect(await refusalOf({ ...order, tradingPassword: 'short' })).toMatchObject({
+        codes: weakPasswordCode,
         field: 'tradingPassword',
       });
-      expect(await refusal({ ...order, tradingPassword: world.credentials.password })).toMatchObject({
-        codes: weak,
+      expect(await refusalOf({ ...order, tradingPassword: world.credentials.password })).toMatchObject({
+        codes: weakPasswordCode,
         field: 'tradingPassword',
       });
-      expect(await refusal({ ...order, readOnlyPassword: A_PASSWORD })).toMatchObject({
-        codes: weak,
+      expect(await refusalOf({ ...order, readOnlyPassword: NEW_PASSWORD })).toMatchObject({
+        codes: weakPasswordCode,
         field: 'readOnlyPassword',
       });
-      const unknown = await refusal({ ...order, offerId: 'of-another-company' });
-      expect(unknown).toMatchObject({ codes: [ERROR_CODE.forbidden], status: 403 });
+      const unknownOffer = await refusalOf({ ...order, offerId: 'of-another-company' });
+      expect(unknownOffer).toMatchObject({ codes: [ERROR_CODE.forbidden], status: 403 });
     });
 
     test('a request that is not the client’s is not found', async () => {
-      expect(await rejectionOf(openings.cancel(NO_REQUEST))).toMatchObject({ kind: 'refused', status: 404 });
+      expect(await rejectionOf(openings.cancel(UNKNOWN_REQUEST))).toMatchObject({
+        kind: 'refused',
+        status: 404,
+      });
     });
 
     const calls: readonly {
@@ -191,8 +196,8 @@ export function describeAccountOpeningsContract(
         abortable: false,
         make: async (port, order) => {
           // After an earlier failed cancellation the request is still pending.
-          const waiting = (await port.requests()).find(({ state }) => state === 'pending');
-          const { requestId } = waiting ?? (await port.open(await reviewed(order)));
+          const pendingRequest = (await port.requests()).find(({ state }) => state === 'pending');
+          const { requestId } = pendingRequest ?? (await port.open(await createReviewedOrder(order)));
           await port.cancel(requestId);
         },
       },
@@ -201,7 +206,7 @@ export function describeAccountOpeningsContract(
       describe(call, () => {
         let order: OpeningOrder;
         beforeEach(async () => {
-          order = await anOrder(call === 'cancelOpenRequest' ? 'live' : 'demo');
+          order = await createOrder(call === 'cancelOpenRequest' ? 'live' : 'demo');
         });
         describeSecuredCall(
           runner,

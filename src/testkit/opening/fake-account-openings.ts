@@ -18,7 +18,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Account openings of the backend's clients. */
 export class FakeAccountOpenings implements AccountOpenings {
   /** The offers; the counts of their limits are computed per client. */
-  onOffer: OpeningOffers = SOME_OFFERS;
+  baseOffers: OpeningOffers = SOME_OFFERS;
   private readonly requestsByClient = new Map<FakeClient, OpeningRequest[]>();
   private readonly answers = new Map<string, { order: string; acceptedOrder: AcceptedOpening }>();
   private count = 0;
@@ -26,24 +26,26 @@ export class FakeAccountOpenings implements AccountOpenings {
   constructor(private readonly backend: FakeBackend) {}
 
   offers(signal?: AbortSignal): Promise<OpeningOffers> {
-    return this.backend.secured('accountOffers', (client) => this.offersOf(client), { signal });
+    return this.backend.answerClient('accountOffers', (client) => this.offersOf(client), { signal });
   }
 
   open(order: OpeningOrder): Promise<AcceptedOpening> {
-    return this.backend.secured('openAccount', (client) => this.openOnce(client, order), {
+    return this.backend.answerClient('openAccount', (client) => this.openOnce(client, order), {
       args: [order.offerId],
     });
   }
 
   requests(signal?: AbortSignal): Promise<readonly OpeningRequest[]> {
-    return this.backend.secured('openRequests', (client) => [...this.of(client)].reverse(), { signal });
+    return this.backend.answerClient('openRequests', (client) => [...this.requestsOf(client)].reverse(), {
+      signal,
+    });
   }
 
   cancel(requestId: string): Promise<void> {
-    return this.backend.secured(
+    return this.backend.answerClient(
       'cancelOpenRequest',
       (client) => {
-        const request = this.of(client).find((candidate) => candidate.requestId === requestId);
+        const request = this.requestsOf(client).find((candidate) => candidate.requestId === requestId);
         if (!request) throw PortalError.refused([ERROR_CODE.notFound], 404);
         if (request.state !== 'pending') refuse('refused');
         this.replace(client, { ...request, state: 'cancelled' });
@@ -57,15 +59,19 @@ export class FakeAccountOpenings implements AccountOpenings {
     for (const [client, requests] of this.requestsByClient)
       for (const request of requests)
         if (request.requestId === requestId && request.state === 'pending')
-          this.replace(client, isApproved ? this.opened(client, request) : { ...request, state: 'refused' });
+          this.replace(
+            client,
+            isApproved ? this.openAccount(client, request) : { ...request, state: 'refused' },
+          );
   }
 
   private openOnce(client: FakeClient, order: OpeningOrder): AcceptedOpening {
     const key = `${client.email} ${order.idempotencyKey}`;
-    const before = this.answers.get(key);
+    const previousOrder = this.answers.get(key);
     const body = JSON.stringify(order);
-    if (before && before.order !== body) throw PortalError.refused([ERROR_CODE.idempotencyConflict], 409);
-    const acceptedOrder = before?.acceptedOrder ?? this.openNow(client, order);
+    if (previousOrder && previousOrder.order !== body)
+      throw PortalError.refused([ERROR_CODE.idempotencyConflict], 409);
+    const acceptedOrder = previousOrder?.acceptedOrder ?? this.openNow(client, order);
     this.answers.set(key, { order: body, acceptedOrder });
     return acceptedOrder;
   }
@@ -86,7 +92,7 @@ export class FakeAccountOpenings implements AccountOpenings {
     const now = this.backend.now();
     this.count += 1;
     const { accountType, kind, platform, server } = offer;
-    const requests: OpeningRequest = {
+    const newRequest: OpeningRequest = {
       requestId: `opening-${this.count}`,
       state: 'pending',
       kind,
@@ -106,8 +112,8 @@ export class FakeAccountOpenings implements AccountOpenings {
       decidedAt: null,
       decideBy: isReviewed ? new Date(now + DAY_MS).toISOString() : null,
     };
-    const request = isReviewed ? requests : this.opened(client, requests);
-    this.requestsByClient.set(client, [...this.of(client), request]);
+    const request = isReviewed ? newRequest : this.openAccount(client, newRequest);
+    this.requestsByClient.set(client, [...this.requestsOf(client), request]);
     return { requestId: request.requestId, state: request.state };
   }
 
@@ -121,23 +127,23 @@ export class FakeAccountOpenings implements AccountOpenings {
     if (order.marginMode !== null && !offer.marginModes.includes(order.marginMode)) invalid('marginMode');
     if (order.swapFree && !offer.isSwapFreeOffered) invalid('swapFree');
     if (order.balance !== null && !this.amountsOf(offer, order).includes(order.balance)) invalid('balance');
-    if (isNicknameTooLong(order.nickname ?? '', this.onOffer)) invalid('nickname');
+    if (isNicknameTooLong(order.nickname ?? '', this.baseOffers)) invalid('nickname');
     if (offer.terms && order.termsVersion !== offer.terms.version)
       refuse('invalid', { field: 'terms', reason: 'terms' });
   }
 
   private checkPasswords({ password }: FakeClient, order: OpeningOrder): void {
     const { readOnlyPassword, tradingPassword } = order;
-    const isWeak = (typed: string, others: readonly string[]) =>
-      others.includes(typed) ||
-      judgePassword(typed, this.onOffer.passwordRules, undefined).some(({ isMet }) => !isMet);
+    const isWeak = (candidate: string, forbiddenPasswords: readonly string[]) =>
+      forbiddenPasswords.includes(candidate) ||
+      judgePassword(candidate, this.baseOffers.passwordRules, undefined).some(({ isMet }) => !isMet);
     if (isWeak(tradingPassword, [password])) refuse('weakPassword', { field: 'tradingPassword' });
     if (readOnlyPassword !== null && isWeak(readOnlyPassword, [password, tradingPassword]))
       refuse('weakPassword', { field: 'readOnlyPassword' });
   }
 
   /** Adds the account to the client's accounts. */
-  private opened(client: FakeClient, request: OpeningRequest): OpeningRequest {
+  private openAccount(client: FakeClient, request: OpeningRequest): OpeningRequest {
     const login = Math.max(FIRST_LOGIN - 1, ...client.accounts.map((candidate) => candidate.login)) + 1;
     const { accountType, currency, kind, leverage, marginMode, nickname, platform, server, swapFree } =
       request;
@@ -173,26 +179,27 @@ export class FakeAccountOpenings implements AccountOpenings {
   }
 
   private offersOf(client: FakeClient): OpeningOffers {
-    const counted = (kind: OpeningOffer['kind']) =>
+    const countOf = (kind: OpeningOffer['kind']) =>
       client.accounts.filter((account) => account.kind === kind && account.status !== 'archived').length +
-      this.of(client).filter((candidate) => candidate.kind === kind && candidate.state === 'pending').length;
-    const limits = this.onOffer.limits.map((limit) => ({ ...limit, count: counted(limit.kind) }));
-    return { ...this.onOffer, limits };
+      this.requestsOf(client).filter((candidate) => candidate.kind === kind && candidate.state === 'pending')
+        .length;
+    const limits = this.baseOffers.limits.map((limit) => ({ ...limit, count: countOf(limit.kind) }));
+    return { ...this.baseOffers, limits };
   }
 
   private amountsOf({ balances }: OpeningOffer, { currency }: OpeningOrder): readonly string[] {
     return balances.find((balance) => balance.currency === currency)?.amounts ?? [];
   }
 
-  private of(client: FakeClient): readonly OpeningRequest[] {
+  private requestsOf(client: FakeClient): readonly OpeningRequest[] {
     return this.requestsByClient.get(client) ?? [];
   }
 
   private replace(client: FakeClient, request: OpeningRequest): void {
-    const changed = this.of(client).map((candidate) =>
+    const updatedRequests = this.requestsOf(client).map((candidate) =>
       candidate.requestId === request.requestId ? request : candidate,
     );
-    this.requestsByClient.set(client, changed);
+    this.requestsByClient.set(client, updatedRequests);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { OpeningOffer, OpeningOffers } from '../../domain/opening/opening';
 
-const LIVE: OpeningOffer = {
+const LIVE_OFFER: OpeningOffer = {
   id: 'live-mt5-standard',
   kind: 'live',
   platform: 'MT5',
@@ -29,8 +29,8 @@ const LIVE: OpeningOffer = {
   isReviewed: false,
   terms: { version: '2026-03', url: '/legal/terms.html', riskUrl: '/legal/risk.html' },
 };
-const DEMO: OpeningOffer = {
-  ...LIVE,
+const DEMO_OFFER: OpeningOffer = {
+  ...LIVE_OFFER,
   id: 'demo-mt5-standard',
   kind: 'demo',
   server: 'Portico-Demo',
@@ -56,9 +56,9 @@ export const SOME_OFFERS: OpeningOffers = {
   passwordRules: { minLength: 10, maxLength: 16, needs: ['lower', 'upper', 'digit'], notEmail: false },
   nicknameLength: 40,
   offers: [
-    LIVE,
+    LIVE_OFFER,
     {
-      ...LIVE,
+      ...LIVE_OFFER,
       id: 'live-mt5-raw',
       accountType: 'Raw',
       currencies: ['USD', 'EUR'],
@@ -66,14 +66,26 @@ export const SOME_OFFERS: OpeningOffers = {
       commission: { amount: '3.00', currency: 'USD' },
     },
     {
-      ...LIVE,
+      ...LIVE_OFFER,
       id: 'live-mt5-professional',
       accountType: 'Professional',
       isAllowed: false,
       needs: 'professional',
     },
-    { ...LIVE, id: 'live-mt4-standard', platform: 'MT4', server: 'Portico-Live4', marginModes: ['hedging'] },
-    DEMO,
-    { ...DEMO, id: 'demo-mt4-standard', platform: 'MT4', server: 'Portico-Demo4', marginModes: ['hedging'] },
+    {
+      ...LIVE_OFFER,
+      id: 'live-mt4-standard',
+      platform: 'MT4',
+      server: 'Portico-Live4',
+      marginModes: ['hedging'],
+    },
+    DEMO_OFFER,
+    {
+      ...DEMO_OFFER,
+      id: 'demo-mt4-standard',
+      platform: 'MT4',
+      server: 'Portico-Demo4',
+      marginModes: ['hedging'],
+    },
   ],
 };

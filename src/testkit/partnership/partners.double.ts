@@ -10,7 +10,7 @@ export class FakePartners implements Partners {
   constructor(private readonly backend: FakeBackend) {}
 
   overview(signal?: AbortSignal): Promise<Partnership> {
-    return this.backend.secured('partnership', ({ partnership }) => partnership, { signal });
+    return this.backend.answerClient('partnership', ({ partnership }) => partnership, { signal });
   }
 }
 
@@ -18,7 +18,7 @@ export class FakePartners implements Partners {
 export const describePartnersContract = gatewayContract<'audienceToken'>(
   'Partners',
   (world) => world.audienceToken(),
-  ({ test, world, secured, failures }) => {
+  ({ test, world, testSecured, testFailures }) => {
     test('a partner’s links, the main one first, and commission as decimal strings', async () => {
       const { links, commission } = await world().port(Partners).overview();
       expect(links[0]).toMatchObject({ name: null, url: expect.stringMatching(/^https?:/) });
@@ -29,8 +29,8 @@ export const describePartnersContract = gatewayContract<'audienceToken'>(
       }
     });
 
-    secured(({ port }) => port(Partners).overview());
-    failures({
+    testSecured(({ port }) => port(Partners).overview());
+    testFailures({
       call: 'partnership',
       make: ({ port }, signal) => port(Partners).overview(signal),
       abortable: true,

@@ -15,12 +15,12 @@ export class FakePasswords implements Passwords {
       const isKnown = this.backend.clients.some((client) => client.email === email);
       if (isKnown) this.links.set(`link-${this.links.size + 1}`, { email, state: 'valid' });
     };
-    return this.backend.open('resetPassword', answer, { args: [email, headers] });
+    return this.backend.answerAnyone('resetPassword', answer, { args: [email, headers] });
   }
 
   linkState(token: string, signal?: AbortSignal): Promise<PasswordLinkState> {
     const answer = () => this.links.get(token)?.state ?? 'unknown';
-    return this.backend.open('checkPasswordLink', answer, { args: [token], signal });
+    return this.backend.answerAnyone('checkPasswordLink', answer, { args: [token], signal });
   }
 
   create(token: string, password: string, headers: ScaHeaders): Promise<void> {
@@ -31,6 +31,6 @@ export class FakePasswords implements Passwords {
       link.state = 'used';
       for (const client of this.backend.clients) if (client.email === link.email) client.password = password;
     };
-    return this.backend.open('createPassword', answer, { args: [token, headers] });
+    return this.backend.answerAnyone('createPassword', answer, { args: [token, headers] });
   }
 }

@@ -2,18 +2,20 @@ import { expect } from 'expect';
 import { Passwords } from '../../application/passwords/ports/passwords';
 import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
 import { rejectionOf } from '../runner/failures';
-import { formOf } from '../runner/visitors';
+import { registrationForm } from '../runner/visitors';
 import { gatewayContract } from '../runner/gateway-contract';
 
 /** The contract of the port `Passwords`. */
 export const describePasswordsContract = gatewayContract<'siteId' | 'credentials'>(
   'Passwords',
   null,
-  ({ test, world, failures }) => {
+  ({ test, world, testFailures }) => {
     test('known and unknown addresses get the same answer', async () => {
       const { port, credentials, siteId } = world();
       await expect(port(Passwords).requestLink(credentials.email, { siteId })).resolves.toBeUndefined();
-      await expect(port(Passwords).requestLink(formOf(siteId).email, { siteId })).resolves.toBeUndefined();
+      await expect(
+        port(Passwords).requestLink(registrationForm(siteId).email, { siteId }),
+      ).resolves.toBeUndefined();
     });
 
     test('a link that was never sent is unknown, and code 11', async () => {
@@ -23,7 +25,7 @@ export const describePasswordsContract = gatewayContract<'siteId' | 'credentials
       expect(await rejectionOf(creation)).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.wrongLink] });
     });
 
-    failures({
+    testFailures({
       call: 'checkPasswordLink',
       make: ({ port }, signal) => port(Passwords).linkState('made-up', signal),
       abortable: true,

@@ -7,11 +7,11 @@ export class FakePlatforms implements Platforms {
 
   links(siteId: number, signal?: AbortSignal): Promise<Readonly<Record<string, string>>> {
     const answer = () => this.backend.links.get(siteId) ?? {};
-    return this.backend.open('siteConfig', answer, { args: [siteId], signal });
+    return this.backend.answerAnyone('siteConfig', answer, { args: [siteId], signal });
   }
 
   traderUrl(kind: 'stock' | 'cfd', signal?: AbortSignal): Promise<string | null> {
-    return this.backend.secured(
+    return this.backend.answerClient(
       'traderUrl',
       ({ stockTraderUrl, cfdTraderUrl }) => (kind === 'stock' ? stockTraderUrl : cfdTraderUrl),
       { args: [kind], signal },
@@ -19,7 +19,7 @@ export class FakePlatforms implements Platforms {
   }
 
   toolActive(toolId: number, signal?: AbortSignal): Promise<boolean> {
-    return this.backend.secured('checkToolStatus', ({ activeTools }) => activeTools.has(toolId), {
+    return this.backend.answerClient('checkToolStatus', ({ activeTools }) => activeTools.has(toolId), {
       args: [toolId],
       signal,
     });

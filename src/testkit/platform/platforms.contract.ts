@@ -9,7 +9,7 @@ const NO_TOOL = 999;
 export const describePlatformsContract = gatewayContract<'siteId' | 'traderUrls' | 'sessionToken'>(
   'Platforms',
   (world) => world.sessionToken(),
-  ({ describe, test, world, secured, failures }) => {
+  ({ describe, test, world, testSecured, testFailures }) => {
     describe('links', () => {
       test('returns configured values by key', async () => {
         const links = await world().port(Platforms).links(world().siteId);
@@ -17,7 +17,7 @@ export const describePlatformsContract = gatewayContract<'siteId' | 'traderUrls'
         expect(Object.values(links).every((value) => typeof value === 'string')).toBe(true);
       });
 
-      failures({
+      testFailures({
         call: 'siteConfig',
         make: ({ port, siteId }, signal) => port(Platforms).links(siteId, signal),
         abortable: true,
@@ -32,8 +32,8 @@ export const describePlatformsContract = gatewayContract<'siteId' | 'traderUrls'
         }
       });
 
-      secured(({ port }) => port(Platforms).traderUrl('cfd'));
-      failures({
+      testSecured(({ port }) => port(Platforms).traderUrl('cfd'));
+      testFailures({
         call: 'traderUrl',
         make: ({ port }, signal) => port(Platforms).traderUrl('stock', signal),
         abortable: true,
@@ -47,8 +47,8 @@ export const describePlatformsContract = gatewayContract<'siteId' | 'traderUrls'
         expect(await world().port(Platforms).toolActive(NO_TOOL)).toBe(false);
       });
 
-      secured(({ port }) => port(Platforms).toolActive(BOOSTER));
-      failures({
+      testSecured(({ port }) => port(Platforms).toolActive(BOOSTER));
+      testFailures({
         call: 'checkToolStatus',
         make: ({ port }, signal) => port(Platforms).toolActive(BOOSTER, signal),
         abortable: true,

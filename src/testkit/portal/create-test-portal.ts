@@ -91,7 +91,7 @@ export function createTestPortal({ scenario = {}, ...portalOptions }: TestPortal
     activeTools: new Set([6]),
   });
   seedBackend(fakes.backend, variant, ENGLISH_FILES);
-  failAsIn(scenario, fakes);
+  injectFaults(scenario, fakes);
   const token = options.signedIn ? storeSession(fakes, client) : null;
 
   const { resolve, code } = composeFakes({
@@ -128,10 +128,10 @@ export function createTestPortal({ scenario = {}, ...portalOptions }: TestPortal
 export type TestPortal = ReturnType<typeof createTestPortal>;
 
 /** Makes the next calls fail as the scenario says. */
-function failAsIn({ faults = {} }: Scenario, { backend, configSource }: TestFakes): void {
-  for (const [call, ones = []] of Object.entries(faults) as [EndpointKey, readonly ScenarioFault[]][]) {
-    const errors = ones.map((candidate) =>
-      candidate === 'unauthorized' ? PortalError.unauthorized() : FAULT_ERRORS[candidate](),
+function injectFaults({ faults = {} }: Scenario, { backend, configSource }: TestFakes): void {
+  for (const [call, callFaults = []] of Object.entries(faults) as [EndpointKey, readonly ScenarioFault[]][]) {
+    const errors = callFaults.map((fault) =>
+      fault === 'unauthorized' ? PortalError.unauthorized() : FAULT_ERRORS[fault](),
     );
     if (call === 'config') for (const error of errors) configSource.failNext(error);
     else backend.failNext(call, ...errors);

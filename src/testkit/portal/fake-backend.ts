@@ -227,7 +227,11 @@ export class FakeBackend {
   }
 
   /** A call that needs no session. */
-  async open<T>(call: EndpointKey, answer: () => T, { args = [], signal, as }: CallOptions = {}): Promise<T> {
+  async answerAnyone<T>(
+    call: EndpointKey,
+    answer: () => T,
+    { args = [], signal, as }: CallOptions = {},
+  ): Promise<T> {
     const token = as ?? this.gateway.bearer;
     this.calls.push({ call, args, token });
     await unlessAborted(this.heldCalls.get(call) ?? Promise.resolve(), signal);
@@ -238,13 +242,13 @@ export class FakeBackend {
   }
 
   /** A call of a signed-in client; unauthorized without a valid token. */
-  async secured<T>(
+  async answerClient<T>(
     call: EndpointKey,
     answer: (client: FakeClient) => T,
     options: CallOptions = {},
   ): Promise<T> {
     const token = options.as ?? this.gateway.bearer;
-    return this.open(
+    return this.answerAnyone(
       call,
       () => {
         const client = token === null ? undefined : this.tokens.get(token);
@@ -273,7 +277,7 @@ export class FakeBackend {
   }
 
   private unauthorizedError(token: string | null, as: string | undefined): PortalError {
-    if (token !== null && as === undefined) this.gateway.refused(token);
+    if (token !== null && as === undefined) this.gateway.reportUnauthorized(token);
     return PortalError.unauthorized();
   }
 }

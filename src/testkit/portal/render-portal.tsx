@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { I18nextTranslator } from '../../infrastructure/language/i18next-translator';
 import { completePage } from './complete-page';
 import { ENGLISH_FILES } from '../language/english';
-import { PortalAround } from './portal-around';
+import { PortalProviders } from './portal-providers';
 import { createTestPortal, type TestPortal, type TestPortalOptions } from './create-test-portal';
 
 /** The options of `createTestPortal`, except the translator, which is the real one. */
@@ -32,12 +32,12 @@ export async function renderPortal(view: ReactElement, { prepare, ...options }: 
     initialEntries: [portal.navigation.address],
   });
   portal.navigation.follower = (to, replace) => void router.navigate(to, { replace });
-  router.subscribe(({ location }) => portal.navigation.arrived(location.pathname + location.search));
+  router.subscribe(({ location }) => portal.navigation.followLink(location.pathname + location.search));
 
   const result = render(
-    <PortalAround resolve={portal.resolve} translator={translator}>
+    <PortalProviders resolve={portal.resolve} translator={translator}>
       <RouterProvider router={router} />
-    </PortalAround>,
+    </PortalProviders>,
   );
   // After this turn every request made on mount has its answer, unless a test holds it.
   await act(async () => new Promise((resolve) => setTimeout(resolve, 0)));

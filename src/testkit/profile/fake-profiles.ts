@@ -12,14 +12,14 @@ export class FakeProfiles implements Profiles {
   constructor(private readonly backend: FakeBackend) {}
 
   current(signal?: AbortSignal): Promise<Profile> {
-    return this.backend.secured('profile', ({ profile }) => profile, { signal });
+    return this.backend.answerClient('profile', ({ profile }) => profile, { signal });
   }
 
   change(fields: ProfileChange): Promise<void> {
     const refuse = () => {
       throw PortalError.refused([ERROR_CODE.invalid], 400);
     };
-    return this.backend.secured(
+    return this.backend.answerClient(
       'changeInfo',
       (client) => {
         if (Object.keys(fields).length === 0) refuse();
@@ -48,13 +48,13 @@ export class FakeProfiles implements Profiles {
   }
 
   withdrawChange(): Promise<void> {
-    return this.backend.secured('withdrawProfileChange', (client) => {
+    return this.backend.answerClient('withdrawProfileChange', (client) => {
       if (client.profile.review?.state === 'pending') client.profile = { ...client.profile, review: null };
     });
   }
 
   changePassword(currentPassword: string, newPassword: string): Promise<void> {
-    return this.backend.secured('changePassword', (client) => {
+    return this.backend.answerClient('changePassword', (client) => {
       if (client.password !== currentPassword)
         throw PortalError.refused([ERROR_CODE.wrongCurrentPassword], 400);
       if (newPassword.length < 8) throw PortalError.refused([ERROR_CODE.weakPassword], 400);

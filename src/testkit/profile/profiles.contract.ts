@@ -8,7 +8,7 @@ import { gatewayContract } from '../runner/gateway-contract';
 export const describeProfilesContract = gatewayContract<'sessionToken' | 'credentials'>(
   'Profiles',
   (world) => world.sessionToken(),
-  ({ describe, test, world, secured, failures }) => {
+  ({ describe, test, world, testSecured, testFailures }) => {
     test('a wrong current password is refused with 13, a weak new one with 14, and nobody is signed out', async () => {
       const { port, credentials } = world();
       expect(
@@ -28,8 +28,8 @@ export const describeProfilesContract = gatewayContract<'sessionToken' | 'creden
       const before = await port(Profiles).current();
       await port(Profiles).change({ city: 'Hamburg', postcode: '20095' });
       expect(await port(Profiles).current()).toEqual({ ...before, city: 'Hamburg', postcode: '20095' });
-      for (const wrong of [{ country: 'Germany' }, {}])
-        expect(await rejectionOf(port(Profiles).change(wrong))).toMatchObject({
+      for (const invalidChange of [{ country: 'Germany' }, {}])
+        expect(await rejectionOf(port(Profiles).change(invalidChange))).toMatchObject({
           kind: 'refused',
           codes: [ERROR_CODE.invalid],
         });
@@ -54,8 +54,8 @@ export const describeProfilesContract = gatewayContract<'sessionToken' | 'creden
     });
 
     describe('current', () => {
-      secured(({ port }) => port(Profiles).current());
-      failures({
+      testSecured(({ port }) => port(Profiles).current());
+      testFailures({
         call: 'profile',
         make: ({ port }, signal) => port(Profiles).current(signal),
         abortable: true,
@@ -64,8 +64,8 @@ export const describeProfilesContract = gatewayContract<'sessionToken' | 'creden
     });
 
     describe('withdrawChange', () => {
-      secured(({ port }) => port(Profiles).withdrawChange());
-      failures({
+      testSecured(({ port }) => port(Profiles).withdrawChange());
+      testFailures({
         call: 'withdrawProfileChange',
         make: ({ port }) => port(Profiles).withdrawChange(),
         abortable: false,
@@ -74,8 +74,8 @@ export const describeProfilesContract = gatewayContract<'sessionToken' | 'creden
     });
 
     describe('change', () => {
-      secured(({ port }) => port(Profiles).change({ city: 'Bremen' }));
-      failures({
+      testSecured(({ port }) => port(Profiles).change({ city: 'Bremen' }));
+      testFailures({
         call: 'changeInfo',
         make: ({ port }) => port(Profiles).change({ city: 'Bremen' }),
         abortable: false,

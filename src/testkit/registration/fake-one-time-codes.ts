@@ -4,7 +4,7 @@ import { PortalError } from '../../domain/kernel/errors';
 import type { FakeBackend } from '../portal/fake-backend';
 
 const RESEND_MS = 60_000;
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /** One-time codes of the in-memory backend; the code is always `123456`. */
 export class FakeOneTimeCodes implements OneTimeCodes {
@@ -15,24 +15,24 @@ export class FakeOneTimeCodes implements OneTimeCodes {
 
   send(channel: CodeChannel, phone: string): Promise<void> {
     const answer = () => {
-      const before = this.sentCodes.get(channel + phone);
-      if (before && this.backend.now() - before.at < RESEND_MS)
+      const lastCode = this.sentCodes.get(channel + phone);
+      if (lastCode && this.backend.now() - lastCode.at < RESEND_MS)
         throw PortalError.refused([ERROR_CODE.tooManyTries], 200);
       this.sentCodes.set(channel + phone, { at: this.backend.now(), tries: 0 });
     };
     const call = channel === 'sms' ? 'smsOtpSend' : 'whatsappOtpSend';
-    return this.backend.open(call, answer, { args: [phone] });
+    return this.backend.answerAnyone(call, answer, { args: [phone] });
   }
 
   verify(channel: CodeChannel, phone: string, code: string): Promise<void> {
     const answer = () => {
-      const open = this.sentCodes.get(channel + phone);
-      if (!open || open.tries >= MOST_TRIES) throw PortalError.refused([ERROR_CODE.wrongCode], 200);
-      open.tries += 1;
+      const sentCode = this.sentCodes.get(channel + phone);
+      if (!sentCode || sentCode.tries >= MAX_TRIES) throw PortalError.refused([ERROR_CODE.wrongCode], 200);
+      sentCode.tries += 1;
       if (code !== this.code) throw PortalError.refused([ERROR_CODE.wrongCode], 200);
-      open.tries = MOST_TRIES;
+      sentCode.tries = MAX_TRIES;
     };
     const call = channel === 'sms' ? 'smsOtpVerify' : 'whatsappOtpVerify';
-    return this.backend.open(call, answer, { args: [phone, code] });
+    return this.backend.answerAnyone(call, answer, { args: [phone, code] });
   }
 }

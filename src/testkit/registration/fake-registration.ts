@@ -13,36 +13,42 @@ import type { FakeBackend } from '../portal/fake-backend';
 /** Registration with the in-memory backend. */
 export class FakeRegistration implements Registration {
   /** The registration options; one offer by default. */
-  choice: RegistrationOptions = {
+  currentOptions: RegistrationOptions = {
     ...DEFAULT_OPTIONS,
     offers: [{ platform: 'MT5', accountType: 'Standard', currencies: ['USD', 'EUR'], leverages: [100, 50] }],
   };
   /** The regulatory documents; none by default. */
-  texts: readonly RegulatorDocument[] = [];
+  regulatorDocuments: readonly RegulatorDocument[] = [];
   private readonly forms = new Map<string, RegistrationForm>();
 
   constructor(private readonly backend: FakeBackend) {}
 
   isKnown(email: string): Promise<boolean> {
-    return this.backend.open('clientCheck', () => this.has(email), { args: [email] });
+    return this.backend.answerAnyone('clientCheck', () => this.hasClient(email), { args: [email] });
   }
 
   options(siteId: number, signal?: AbortSignal): Promise<RegistrationOptions> {
-    return this.backend.open('registrationOptions', () => this.choice, { args: [siteId], signal });
+    return this.backend.answerAnyone('registrationOptions', () => this.currentOptions, {
+      args: [siteId],
+      signal,
+    });
   }
 
   documents(siteId: number, signal?: AbortSignal): Promise<readonly RegulatorDocument[]> {
-    return this.backend.open('registrationDocuments', () => this.texts, { args: [siteId], signal });
+    return this.backend.answerAnyone('registrationDocuments', () => this.regulatorDocuments, {
+      args: [siteId],
+      signal,
+    });
   }
 
   begin(kind: 'standard' | 'landing', form: RegistrationForm): Promise<string> {
     const answer = () => {
-      this.judge(form);
+      this.checkForm(form);
       const id = `registration-${this.forms.size + 1}`;
       this.forms.set(id, form);
       return id;
     };
-    return this.backend.open(kind === 'standard' ? 'registerStep1' : 'landingStep1', answer, {
+    return this.backend.answerAnyone(kind === 'standard' ? 'registerStep1' : 'landingStep1', answer, {
       args: [form],
     });
   }
@@ -55,24 +61,24 @@ export class FakeRegistration implements Registration {
       return this.create(form);
     };
     const call = kind === 'standard' ? 'registerStep2' : 'landingStep2';
-    return this.backend.open(call, answer, { args: [registrationId, rest] });
+    return this.backend.answerAnyone(call, answer, { args: [registrationId, rest] });
   }
 
   single(form: RegistrationForm): Promise<string> {
     const answer = () => {
-      this.judge(form);
+      this.checkForm(form);
       return this.create(form);
     };
-    return this.backend.open('singleRegister', answer, { args: [form] });
+    return this.backend.answerAnyone('singleRegister', answer, { args: [form] });
   }
 
-  private has(email: string): boolean {
+  private hasClient(email: string): boolean {
     return this.backend.clients.some((client) => client.email.toLowerCase() === email.trim().toLowerCase());
   }
 
-  private judge({ email, password }: RegistrationForm): void {
-    if (this.has(email)) throw PortalError.refused([ERROR_CODE.duplicate], 200);
-    if (password.length < this.choice.password.minLength)
+  private checkForm({ email, password }: RegistrationForm): void {
+    if (this.hasClient(email)) throw PortalError.refused([ERROR_CODE.duplicate], 200);
+    if (password.length < this.currentOptions.password.minLength)
       throw PortalError.refused([ERROR_CODE.weakPassword], 200);
   }
 

@@ -2,7 +2,7 @@ import { expect } from 'expect';
 import type { PhoneNumbers } from '../../application/registration/ports/phone-numbers';
 import type { Runner } from '../runner/runner';
 
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 
 /**
  * The contract of the port `PhoneNumbers`. How much an adapter knows about a country's numbers is up to the adapter.
@@ -14,7 +14,7 @@ export function describePhoneNumbersContract(
 ): void {
   const { describe, test } = runner;
   describe(`${name} keeps the contract of PhoneNumbers`, () => {
-    for (const [typed, country, dialCode, e164] of [
+    for (const [input, country, dialCode, e164] of [
       ['+44 20 7946 0958', 'GB', '+44', '+442079460958'],
       ['+44 20 7946 0958', 'DE', '+49', '+442079460958'],
       ['030 901820', 'DE', '+49', '+4930901820'],
@@ -22,28 +22,28 @@ export function describePhoneNumbersContract(
       ['(030) 901-820', 'DE', '+49', '+4930901820'],
       ['123456', 'AQ', '+672', '+672123456'],
     ] as const) {
-      test(`"${typed}" in ${country} is ${e164}`, async () => {
-        expect(await makePhoneNumbers().read(typed, country, dialCode)).toEqual({ e164 });
+      test(`"${input}" in ${country} is ${e164}`, async () => {
+        expect(await makePhoneNumbers().read(input, country, dialCode)).toEqual({ e164 });
       });
     }
 
-    for (const [typed, issue] of [
+    for (const [input, issue] of [
       ['030', 'phone-too-short'],
-      [`+49 30 ${'1'.repeat(MOST_DIGITS)}`, 'phone-too-long'],
+      [`+49 30 ${'1'.repeat(MAX_DIGITS)}`, 'phone-too-long'],
       ['call me', 'not-a-phone'],
       ['', 'not-a-phone'],
     ] as const) {
-      test(`"${typed}" is ${issue}`, async () => {
-        expect(await makePhoneNumbers().read(typed, 'DE', '+49')).toEqual({ issue });
+      test(`"${input}" is ${issue}`, async () => {
+        expect(await makePhoneNumbers().read(input, 'DE', '+49')).toEqual({ issue });
       });
     }
 
     test('a number is parsed the same before and after its metadata is loaded', async () => {
-      const [prepared, plain] = [makePhoneNumbers(), makePhoneNumbers()];
-      prepared.prepare();
-      prepared.prepare();
+      const [preparedNumbers, newNumbers] = [makePhoneNumbers(), makePhoneNumbers()];
+      preparedNumbers.prepare();
+      preparedNumbers.prepare();
       const read = (phones: PhoneNumbers) => phones.read('030 901820', 'DE', '+49');
-      expect(await read(prepared)).toEqual(await read(plain));
+      expect(await read(preparedNumbers)).toEqual(await read(newNumbers));
     });
   });
 }

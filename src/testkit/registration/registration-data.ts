@@ -4,7 +4,7 @@ import type {
 } from '../../application/registration/ports/registration';
 
 /** Id of a registration in progress. */
-export const AN_ID = '6f1a0c1e-5b7d-4d43-8a53-0e2f6f0b9a11';
+export const REGISTRATION_ID = '6f1a0c1e-5b7d-4d43-8a53-0e2f6f0b9a11';
 
 export const A_PHONE = '+4930123456';
 
@@ -38,7 +38,7 @@ export const A_FORM: RegistrationForm = {
 };
 
 /** Step 2, with the fields that only some regulators require. */
-export const A_REST: RegistrationDetails = {
+export const REGISTRATION_DETAILS: RegistrationDetails = {
   birthDate: '1990-05-17',
   citizenship: 'Germany',
   address: 'Am Markt 1',

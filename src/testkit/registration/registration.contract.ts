@@ -3,18 +3,18 @@ import { Registration } from '../../application/registration/ports/registration'
 import { Clients } from '../../application/client/ports/clients';
 import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
 import { rejectionOf } from '../runner/failures';
-import { formOf, SECOND_STEP } from '../runner/visitors';
+import { registrationForm, SECOND_STEP } from '../runner/visitors';
 import { gatewayContract } from '../runner/gateway-contract';
 
 /** The contract of the port `Registration`. */
 export const describeRegistrationContract = gatewayContract<'siteId' | 'regulatedSiteId' | 'credentials'>(
   'Registration',
   null,
-  ({ describe, test, world, failures }) => {
+  ({ describe, test, world, testFailures }) => {
     for (const kind of ['standard', 'landing'] as const) {
       test(`${kind}: two steps make a client, once`, async () => {
         const { port, siteId } = world();
-        const form = formOf(siteId);
+        const form = registrationForm(siteId);
         const id = await port(Registration).begin(kind, form);
         const token = await port(Registration).complete(kind, id, SECOND_STEP);
         expect(await port(Clients).setting({ token })).toMatchObject({ firstName: 'Zoë' });
@@ -27,7 +27,7 @@ export const describeRegistrationContract = gatewayContract<'siteId' | 'regulate
 
     test('one step makes a client', async () => {
       const { port, siteId } = world();
-      const form = formOf(siteId);
+      const form = registrationForm(siteId);
       const token = await port(Registration).single(form);
       expect(await port(Clients).setting({ token })).toMatchObject({ firstName: 'Zoë' });
       expect(await port(Registration).isKnown(form.email.toUpperCase())).toBe(true);
@@ -36,14 +36,23 @@ export const describeRegistrationContract = gatewayContract<'siteId' | 'regulate
     test('an address that already has a client is code 9, a weak password code 14', async () => {
       const { port, credentials, siteId } = world();
       expect(await port(Registration).isKnown(credentials.email)).toBe(true);
-      expect(await port(Registration).isKnown(formOf(siteId).email)).toBe(false);
-      const registration = port(Registration).begin('standard', formOf(siteId, { email: credentials.email }));
+      expect(await port(Registration).isKnown(registrationForm(siteId).email)).toBe(false);
+      const registration = port(Registration).begin(
+        'standard',
+        registrationForm(siteId, { email: credentials.email }),
+      );
       expect(await rejectionOf(registration)).toMatchObject({
         kind: 'refused',
         codes: [ERROR_CODE.duplicate],
       });
-      const weak = port(Registration).begin('standard', formOf(siteId, { password: 'x' }));
-      expect(await rejectionOf(weak)).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.weakPassword] });
+      const weakRegistration = port(Registration).begin(
+        'standard',
+        registrationForm(siteId, { password: 'x' }),
+      );
+      expect(await rejectionOf(weakRegistration)).toMatchObject({
+        kind: 'refused',
+        codes: [ERROR_CODE.weakPassword],
+      });
     });
 
     test('returns the options: password rules and offers', async () => {
@@ -66,23 +75,23 @@ export const describeRegistrationContract = gatewayContract<'siteId' | 'regulate
     });
 
     describe('options', () =>
-      failures({
+      testFailures({
         call: 'registrationOptions',
         make: ({ port, siteId }, signal) => port(Registration).options(siteId, signal),
         abortable: true,
         hasResult: true,
       }));
     describe('documents', () =>
-      failures({
+      testFailures({
         call: 'registrationDocuments',
         make: ({ port, siteId }, signal) => port(Registration).documents(siteId, signal),
         abortable: true,
         hasResult: true,
       }));
     describe('single', () =>
-      failures({
+      testFailures({
         call: 'singleRegister',
-        make: ({ port, siteId }) => port(Registration).single(formOf(siteId)),
+        make: ({ port, siteId }) => port(Registration).single(registrationForm(siteId)),
         abortable: false,
         hasResult: true,
       }));

@@ -13,9 +13,9 @@ export class FakeResearch implements Research {
 
   address(page: ResearchPageKey, culture: Culture, signal?: AbortSignal): Promise<string | null> {
     const { researchPages } = this.backend;
-    const usual = `https://research.example/${page}?culture=${culture}`;
-    const answer = () => (researchPages.has(page) ? (researchPages.get(page) ?? null) : usual);
-    return this.backend.secured('researchPage', answer, { args: [page, culture], signal });
+    const defaultAddress = `https://research.example/${page}?culture=${culture}`;
+    const answer = () => (researchPages.has(page) ? (researchPages.get(page) ?? null) : defaultAddress);
+    return this.backend.answerClient('researchPage', answer, { args: [page, culture], signal });
   }
 }
 
@@ -23,7 +23,7 @@ export class FakeResearch implements Research {
 export const describeResearchContract = gatewayContract<'sessionToken'>(
   'Research',
   (world) => world.sessionToken(),
-  ({ test, world, secured, failures }) => {
+  ({ test, world, testSecured, testFailures }) => {
     for (const page of Object.values(RESEARCH_PAGES)) {
       test(`${page} has an address in each culture, or none`, async () => {
         for (const culture of ['en-US', 'ur-PK'] as const) {
@@ -40,8 +40,8 @@ export const describeResearchContract = gatewayContract<'sessionToken'>(
       expect(await world().port(Research).address('av_ideas', 'en-US')).not.toContain(token);
     });
 
-    secured(({ port }) => port(Research).address('av_ideas', 'en-US'));
-    failures({
+    testSecured(({ port }) => port(Research).address('av_ideas', 'en-US'));
+    testFailures({
       call: 'researchPage',
       make: ({ port }, signal) => port(Research).address('economic_calendar', 'de-DE', signal),
       abortable: true,

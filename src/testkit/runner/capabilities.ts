@@ -22,7 +22,7 @@ export interface Capabilities {
 }
 
 /** The runner itself if the adapter has every capability needed; otherwise one that skips each test and says why. */
-export function needing(
+export function requireCapabilities(
   runner: Runner,
   capabilities: Capabilities,
   ...needs: readonly (keyof Capabilities)[]

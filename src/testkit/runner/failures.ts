@@ -3,7 +3,7 @@ import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
 import { isPortalError, type PortalError } from '../../domain/kernel/errors';
 import type { EndpointKey } from '../../infrastructure/http/endpoints';
 import type { Runner } from './runner';
-import { needing, type Capabilities } from './capabilities';
+import { requireCapabilities, type Capabilities } from './capabilities';
 import type { GatewayWorld } from './gateway-world';
 
 /** Returns the error of a rejected call; fails the test if it is no `PortalError` or the call succeeds. */
@@ -34,7 +34,7 @@ export function describeFailures<World extends Pick<GatewayWorld, 'failNext'>>(
   capabilities: Capabilities = {},
 ): void {
   const { describe } = runner;
-  const { test } = needing(runner, capabilities, 'faults');
+  const { test } = requireCapabilities(runner, capabilities, 'faults');
   describe('failures', () => {
     test('a 503 is unavailable, with its status', async () => {
       await world().failNext(call, 'unavailable');
@@ -80,7 +80,7 @@ export function describeFailures<World extends Pick<GatewayWorld, 'failNext'>>(
     });
 
     if (!abortable) return;
-    const { test: testAbort } = needing(runner, capabilities, 'aborts');
+    const { test: testAbort } = requireCapabilities(runner, capabilities, 'aborts');
 
     testAbort('a signal that fired before the call: aborted', async () => {
       expect(await rejectionOf(make(world(), AbortSignal.abort()))).toMatchObject({ kind: 'aborted' });

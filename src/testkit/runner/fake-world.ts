@@ -62,7 +62,7 @@ export interface FakeWorldOptions extends Partial<Omit<GatewayWorld, 'port'>> {
  */
 export async function makeFakeWorld({
   bindings = [],
-  ...facts
+  ...overrides
 }: FakeWorldOptions = {}): Promise<GatewayWorld> {
   checkExtensions([{ id: 'test', bindings }], { eager: STOCK_FEATURES, lazy: [] });
   const fakes = createFakes();
@@ -82,7 +82,7 @@ export async function makeFakeWorld({
     activeTools: new Set([6]),
   });
   backend.overlays.set(`en-US/${companyIdOf('main')}`, { 'meta.title': 'Portico' });
-  fakes.registration.texts = [A_REGULATOR_DOCUMENT];
+  fakes.registration.regulatorDocuments = [A_REGULATOR_DOCUMENT];
   backend.visitor = A_VISITOR;
   const container = createContainer(bindings);
   container.add([bind(Gateway, () => backend.gateway), ...bindDoubles(fakes)]);
@@ -96,7 +96,7 @@ export async function makeFakeWorld({
     traderUrls,
     visitor: A_VISITOR,
     regulatedSiteId: siteIdOf('main'),
-    announced: { popup: A_POPUP.title, slides: SOME_SLIDES.map(({ contentText }) => contentText) },
+    announcements: { popup: A_POPUP.title, slides: SOME_SLIDES.map(({ contentText }) => contentText) },
     audienceToken: async () => {
       client.wallet = someWallet();
       backend.regionPopup = A_POPUP;
@@ -110,6 +110,6 @@ export async function makeFakeWorld({
       if (call === 'config') fakes.configSource.failNext(error);
       else backend.failNext(call, error);
     },
-    ...facts,
+    ...overrides,
   };
 }

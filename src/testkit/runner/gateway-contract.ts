@@ -15,9 +15,9 @@ interface Suite<Needs extends keyof GatewayWorld> extends Runner {
   /** The world of the current test. */
   world(): World<Needs>;
   /** Tests for a call that needs a session. */
-  secured(make: (world: World<Needs>) => Promise<unknown>): void;
+  testSecured(make: (world: World<Needs>) => Promise<unknown>): void;
   /** Tests for the ways in which a call fails. */
-  failures(failing: FailingCall<World<Needs>>): void;
+  testFailures(call: FailingCall<World<Needs>>): void;
 }
 
 /**
@@ -47,8 +47,8 @@ export function gatewayContract<Needs extends keyof GatewayWorld = never>(
         runner,
         capabilities,
         world,
-        secured: (make) => describeSecuredCall(runner, world, make, capabilities),
-        failures: (failing) => describeFailures(runner, world, failing, capabilities),
+        testSecured: (make) => describeSecuredCall(runner, world, make, capabilities),
+        testFailures: (call) => describeFailures(runner, world, call, capabilities),
       });
     });
   };

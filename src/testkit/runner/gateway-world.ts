@@ -32,7 +32,7 @@ export interface GatewayWorld {
    * a wallet of digital assets with money and an address that can be withdrawn to. */
   audienceToken(): Promise<string>;
   /** The announcements that client gets. */
-  announced: { readonly popup: string; readonly slides: readonly string[] };
+  announcements: { readonly popup: string; readonly slides: readonly string[] };
   /** A token of the client with the credentials; other tests may use it too. */
   sessionToken(): Promise<string>;
   /** A token of that client that no other test uses, so it can be revoked. */

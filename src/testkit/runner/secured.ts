@@ -1,7 +1,7 @@
 import { expect } from 'expect';
 import { Gateway } from '../../application/kernel/core-ports/gateway';
 import type { Runner } from './runner';
-import { needing, type Capabilities } from './capabilities';
+import { requireCapabilities, type Capabilities } from './capabilities';
 import { rejectionOf } from './failures';
 import type { GatewayWorld } from './gateway-world';
 
@@ -14,7 +14,7 @@ export function describeSecuredCall<World extends Needs>(
   make: (world: World) => Promise<unknown>,
   capabilities: Capabilities = {},
 ): void {
-  const { test } = needing(runner, capabilities, 'sessions');
+  const { test } = requireCapabilities(runner, capabilities, 'sessions');
   test('a rejected token: unauthorized, and the listener gets the token', async () => {
     const refusedTokens: string[] = [];
     world()

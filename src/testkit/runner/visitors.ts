@@ -3,10 +3,13 @@ import type {
   RegistrationDetails,
 } from '../../application/registration/ports/registration';
 
-let last = 0;
+let counter = 0;
 /** The registration form of a new person. */
-export const formOf = (siteId: number, overrides: Partial<RegistrationForm> = {}): RegistrationForm => ({
-  email: `visitor-${Date.now()}-${(last += 1)}@portico.test`,
+export const registrationForm = (
+  siteId: number,
+  overrides: Partial<RegistrationForm> = {},
+): RegistrationForm => ({
+  email: `visitor-${Date.now()}-${(counter += 1)}@portico.test`,
   password: 'Fresh horse 7 battery',
   firstName: 'Zoë',
   lastName: "O'Neill",
@@ -37,4 +40,5 @@ export const SECOND_STEP: RegistrationDetails = {
   leverage: null,
 };
 /** A phone number that no other test uses. */
-export const newPhone = () => `+4930${String(Date.now()).slice(-6)}${String((last += 1)).padStart(3, '0')}`;
+export const newPhone = () =>
+  `+4930${String(Date.now()).slice(-6)}${String((counter += 1)).padStart(3, '0')}`;

@@ -3,7 +3,7 @@ import { Gateway } from '../../application/kernel/core-ports/gateway';
 import { Auth, type Credentials } from '../../application/session/ports/auth';
 import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
 import { isToken } from '../../domain/session/session';
-import { needing } from '../runner/capabilities';
+import { requireCapabilities } from '../runner/capabilities';
 import { describeFailures, rejectionOf } from '../runner/failures';
 import { describeSecuredCall } from '../runner/secured';
 import { isAccepted } from '../runner/is-accepted';
@@ -18,7 +18,7 @@ const WRONG_CREDENTIALS: Readonly<Record<string, Partial<Credentials>>> = {
 export const describeAuthContract = gatewayContract<'credentials' | 'siteId' | 'freshToken'>(
   'Auth',
   null,
-  ({ runner, capabilities, describe, test, beforeEach, world, failures }) => {
+  ({ runner, capabilities, describe, test, beforeEach, world, testFailures }) => {
     test('login returns a token that the gateway accepts', async () => {
       const token = (await world()
         .port(Auth)
@@ -35,8 +35,8 @@ export const describeAuthContract = gatewayContract<'credentials' | 'siteId' | '
       expect(await isAccepted(world(), token)).toBe(true);
     });
 
-    for (const [what, wrong] of Object.entries(WRONG_CREDENTIALS)) {
-      test(`${what} is refused with code 3, not as a 401`, async () => {
+    for (const [subject, changes] of Object.entries(WRONG_CREDENTIALS)) {
+      test(`${subject} is refused with code 3, not as a 401`, async () => {
         const refusedTokens: string[] = [];
         world()
           .port(Gateway)
@@ -44,7 +44,7 @@ export const describeAuthContract = gatewayContract<'credentials' | 'siteId' | '
         world().port(Gateway).setBearer('of-another-time');
         const login = world()
           .port(Auth)
-          .login({ ...world().credentials, ...wrong }, { siteId: world().siteId });
+          .login({ ...world().credentials, ...changes }, { siteId: world().siteId });
         expect(await rejectionOf(login)).toMatchObject({
           kind: 'refused',
           codes: [ERROR_CODE.wrongCredentials],
@@ -53,7 +53,7 @@ export const describeAuthContract = gatewayContract<'credentials' | 'siteId' | '
       });
     }
 
-    failures({
+    testFailures({
       call: 'login',
       make: ({ port, credentials, siteId }, signal) => port(Auth).login(credentials, { siteId }, signal),
       abortable: true,
@@ -61,13 +61,13 @@ export const describeAuthContract = gatewayContract<'credentials' | 'siteId' | '
     });
 
     describe('revoke', () => {
-      const { test } = needing(runner, capabilities, 'revoke');
+      const { test } = requireCapabilities(runner, capabilities, 'revoke');
 
       test('ends the session of that token and no other', async () => {
-        const [gone, stays] = [await world().freshToken(), await world().freshToken()];
-        await world().port(Auth).revoke(gone);
-        expect(await isAccepted(world(), gone)).toBe(false);
-        expect(await isAccepted(world(), stays)).toBe(true);
+        const [revokedToken, otherToken] = [await world().freshToken(), await world().freshToken()];
+        await world().port(Auth).revoke(revokedToken);
+        expect(await isAccepted(world(), revokedToken)).toBe(false);
+        expect(await isAccepted(world(), otherToken)).toBe(true);
       });
 
       test('with a token that has already ended, nobody is signed out', async () => {
@@ -83,7 +83,7 @@ export const describeAuthContract = gatewayContract<'credentials' | 'siteId' | '
     });
 
     describe('renew', () => {
-      const renewing = needing(runner, capabilities, 'renew');
+      const renewRunner = requireCapabilities(runner, capabilities, 'renew');
 
       beforeEach(async () =>
         world()
@@ -91,14 +91,14 @@ export const describeAuthContract = gatewayContract<'credentials' | 'siteId' | '
           .setBearer(await world().freshToken()),
       );
 
-      renewing.test('returns a token that the gateway accepts', async () => {
+      renewRunner.test('returns a token that the gateway accepts', async () => {
         const token = await world().port(Auth).renew();
         expect(await isAccepted(world(), token)).toBe(true);
       });
 
-      describeSecuredCall(renewing, world, ({ port }) => port(Auth).renew(), capabilities);
+      describeSecuredCall(renewRunner, world, ({ port }) => port(Auth).renew(), capabilities);
       describeFailures(
-        renewing,
+        renewRunner,
         world,
         {
           call: 'renew',

@@ -1,7 +1,7 @@
 import { expect } from 'expect';
 import type { Authenticator } from '../../application/session/ports/authenticator';
 import type { Runner } from '../runner/runner';
-import { needing, type Capabilities } from '../runner/capabilities';
+import { requireCapabilities, type Capabilities } from '../runner/capabilities';
 
 /** An authenticator, and a way to make the client cancel. */
 export interface AuthenticatorSubject {
@@ -28,7 +28,7 @@ export function describeAuthenticatorContract(
   capabilities: Capabilities = {},
 ): void {
   const { describe, test } = runner;
-  const { test: testFault } = needing(runner, capabilities, 'faults');
+  const { test: testFault } = requireCapabilities(runner, capabilities, 'faults');
   describe(`${name} keeps the contract of Authenticator`, () => {
     test('makes a passkey and signs with it', async () => {
       const { authenticator } = makeSubject();

@@ -1,7 +1,7 @@
 import { expect } from 'expect';
 import type { Captcha } from '../../application/session/ports/captcha';
 import type { Runner } from '../runner/runner';
-import { needing, type Capabilities } from '../runner/capabilities';
+import { requireCapabilities, type Capabilities } from '../runner/capabilities';
 import { rejectionOf } from '../runner/failures';
 
 /** A captcha, and the judge of its tokens. */
@@ -10,8 +10,8 @@ export interface CaptchaSubject {
   /** True if the gateway accepts a token. */
   accepts(token: string): Promise<boolean>;
   /** Makes the provider unreachable from now on; not used for an adapter that lacks `faults`. */
-  breakDown?(): Promise<void> | void;
-  mend?(): Promise<void> | void;
+  disconnect?(): Promise<void> | void;
+  reconnect?(): Promise<void> | void;
 }
 
 /** The contract of the port `Captcha`, for a provider that requires a token. */
@@ -22,8 +22,8 @@ export function describeCaptchaContract(
   capabilities: Capabilities = {},
 ): void {
   const { describe, test, beforeEach } = runner;
-  const { test: testFault } = needing(runner, capabilities, 'faults');
-  const { test: testAbort } = needing(runner, capabilities, 'aborts');
+  const { test: testFault } = requireCapabilities(runner, capabilities, 'faults');
+  const { test: testAbort } = requireCapabilities(runner, capabilities, 'aborts');
   describe(`${name} keeps the contract of Captcha`, () => {
     let subject: CaptchaSubject;
     beforeEach(async () => {
@@ -39,15 +39,15 @@ export function describeCaptchaContract(
     });
 
     testFault('an unreachable provider is unavailable, and preparing reports nothing', async () => {
-      await subject.breakDown!();
+      await subject.disconnect!();
       subject.captcha.prepare();
       expect(await rejectionOf(subject.captcha.token())).toMatchObject({ kind: 'unavailable' });
     });
 
     testFault('after a failure the next submit tries again', async () => {
-      await subject.breakDown!();
+      await subject.disconnect!();
       await rejectionOf(subject.captcha.token());
-      await subject.mend!();
+      await subject.reconnect!();
       expect(await subject.accepts((await subject.captcha.token()) ?? '')).toBe(true);
     });
 

@@ -19,21 +19,21 @@ export class FakeAuth implements Auth {
         throw PortalError.refused([ERROR_CODE.captchaFailed], 200);
       return this.backend.signIn(email, password);
     };
-    return this.backend.open('login', answer, { args: [email, headers], signal });
+    return this.backend.answerAnyone('login', answer, { args: [email, headers], signal });
   }
 
   revoke(token: string): Promise<void> {
-    return this.backend.secured('logout', () => this.backend.revoke(token), { as: token });
+    return this.backend.answerClient('logout', () => this.backend.revoke(token), { as: token });
   }
 
   renew(signal?: AbortSignal): Promise<string> {
     const { backend } = this;
-    const before = backend.gateway.bearer;
-    return backend.secured(
+    const previousToken = backend.gateway.bearer;
+    return backend.answerClient(
       'renew',
       (client) => {
         if (!backend.canRenew) throw PortalError.refused([ERROR_CODE.notFound], 404);
-        if (before !== null) backend.revoke(before);
+        if (previousToken !== null) backend.revoke(previousToken);
         return backend.issueToken(client);
       },
       { signal },

@@ -20,7 +20,7 @@ export class FakeAuthenticator implements Authenticator {
   }
 
   async #answer(action: 'create' | 'sign', options: PasskeyOptions): Promise<AuthenticatorOutcome> {
-    this.requests.push({ action: action, options });
+    this.requests.push({ action, options });
     if (this.outcome !== 'done') return { is: this.outcome };
     return { is: 'done', answer: { id: this.passkeyId, response: { clientDataJSON: 'e30' } } };
   }

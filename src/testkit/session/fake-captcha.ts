@@ -7,7 +7,7 @@ export class FakeCaptcha implements Captcha {
   /** The token for the next submits; `undefined` acts like provider `none`. */
   answer: string | undefined = undefined;
   /** True if the provider's script fails to load. */
-  broken = false;
+  isBroken = false;
   prepareCount = 0;
 
   prepare(): void {
@@ -16,7 +16,7 @@ export class FakeCaptcha implements Captcha {
 
   async token(signal?: AbortSignal): Promise<string | undefined> {
     if (signal?.aborted) throw PortalError.aborted();
-    if (this.broken) throw PortalError.unavailable({ codes: [ERROR_CODE.captchaFailed] });
+    if (this.isBroken) throw PortalError.unavailable({ codes: [ERROR_CODE.captchaFailed] });
     return this.answer;
   }
 }

@@ -3,10 +3,10 @@ import { ERROR_CODE, type ErrorName } from '../../domain/kernel/error-codes.tabl
 import { PortalError } from '../../domain/kernel/errors';
 import type { PasskeyAnswer, PasskeyOptions, PasskeyProof, PasskeyState } from '../../domain/session/passkey';
 import { hasApp, methodsOf, type FakeBackend, type FakeClient } from '../portal/fake-backend';
-import { takes } from './fake-second-factors';
+import { acceptsProof } from './fake-second-factors';
 
 const OPTIONS: PasskeyOptions = { challenge: 'ZmFrZS1jaGFsbGVuZ2U', rpId: 'localhost' };
-const FIRST_CODES = Array.from({ length: 10 }, (_, at) => `CKQ7-M2X${at}`);
+const RECOVERY_CODES = Array.from({ length: 10 }, (_, at) => `CKQ7-M2X${at}`);
 
 const refuse = (name: ErrorName, status = 400): never => {
   throw PortalError.refused([ERROR_CODE[name]], status);
@@ -20,18 +20,18 @@ export class FakePasskeys implements Passkeys {
 
   state(signal?: AbortSignal): Promise<PasskeyState> {
     const answer = (client: FakeClient) => ({ passkeys: client.passkeys, methods: methodsOf(client) });
-    return this.backend.secured('passkeys', answer, { signal });
+    return this.backend.answerClient('passkeys', answer, { signal });
   }
 
   begin(proof: PasskeyProof): Promise<PasskeyOptions> {
-    return this.backend.secured('beginPasskey', (client) => {
-      prove(client, proof);
+    return this.backend.answerClient('beginPasskey', (client) => {
+      checkPasskeyProof(client, proof);
       return OPTIONS;
     });
   }
 
   add(name: string, answer: PasskeyAnswer): Promise<readonly string[]> {
-    return this.backend.secured(
+    return this.backend.answerClient(
       'addPasskey',
       (client) => {
         const facts = {
@@ -42,15 +42,15 @@ export class FakePasskeys implements Passkeys {
         client.passkeys = [...client.passkeys, { id: `passkey-${++this.#count}`, name, ...facts }];
         if (client.recoveryCodes) return [];
         client.passkeysOnly = true;
-        return (client.recoveryCodes = FIRST_CODES);
+        return (client.recoveryCodes = RECOVERY_CODES);
       },
       { args: [name, answer] },
     );
   }
 
   rename(id: string, name: string): Promise<void> {
-    return this.backend.secured('renamePasskey', (client) => {
-      requireOwn(client, id);
+    return this.backend.answerClient('renamePasskey', (client) => {
+      requirePasskey(client, id);
       client.passkeys = client.passkeys.map((passkey) =>
         passkey.id === id ? { ...passkey, name } : passkey,
       );
@@ -58,9 +58,9 @@ export class FakePasskeys implements Passkeys {
   }
 
   remove(id: string, proof: PasskeyProof): Promise<void> {
-    return this.backend.secured('removePasskey', (client) => {
-      prove(client, proof);
-      requireOwn(client, id);
+    return this.backend.answerClient('removePasskey', (client) => {
+      checkPasskeyProof(client, proof);
+      requirePasskey(client, id);
       client.passkeys = client.passkeys.filter((passkey) => passkey.id !== id);
       if (client.passkeys.length > 0 || hasApp(client)) return;
       client.passkeysOnly = false;
@@ -69,28 +69,28 @@ export class FakePasskeys implements Passkeys {
   }
 
   challenge(): Promise<PasskeyOptions> {
-    return this.backend.secured('askPasskey', ({ passkeys }) =>
+    return this.backend.answerClient('askPasskey', ({ passkeys }) =>
       passkeys.length > 0 ? OPTIONS : refuse('refused', 403),
     );
   }
 
   signInChallenge(challengeId: string): Promise<PasskeyOptions> {
     const { backend } = this;
-    return backend.open('askPasskeyToSignIn', () =>
+    return backend.answerAnyone('askPasskeyToSignIn', () =>
       backend.challenges.has(challengeId) ? OPTIONS : refuse('wrongLink'),
     );
   }
 }
 
-function requireOwn(client: FakeClient, id: string): void {
+function requirePasskey(client: FakeClient, id: string): void {
   if (!client.passkeys.some((passkey) => passkey.id === id)) refuse('notFound', 404);
 }
 
-function prove(client: FakeClient, proof: PasskeyProof): void {
+function checkPasskeyProof(client: FakeClient, proof: PasskeyProof): void {
   if (!client.recoveryCodes) {
     if ('password' in proof && proof.password === client.password) return;
     return refuse('wrongCurrentPassword');
   }
   if ('password' in proof) throw PortalError.refused([ERROR_CODE.codeNeeded], 403);
-  if (!takes(client, 'code' in proof ? proof.code : proof.assertion)) refuse('wrongCode');
+  if (!acceptsProof(client, 'code' in proof ? proof.code : proof.assertion)) refuse('wrongCode');
 }

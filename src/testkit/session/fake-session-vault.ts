@@ -44,12 +44,12 @@ export class FakeSessionVault implements SessionVault {
 
   /** Another tab signs in, renews the session, or signs out (`undefined`). */
   changeElsewhere(session: Session | undefined): void {
-    this.changeUnseen(session);
+    this.changeSilently(session);
     for (const listener of this.listeners) listener();
   }
 
   /** Another tab changes the session while this tab is frozen, or before it is notified. */
-  changeUnseen(session: Session | undefined): void {
+  changeSilently(session: Session | undefined): void {
     this.storedSession = session;
   }
 }

@@ -7,7 +7,7 @@ import type { CursorPage } from '../../application/remote/pages';
 import type { FakeBackend, FakeClient } from '../portal/fake-backend';
 
 /** Events on a page. */
-const PAGE = 20;
+const PAGE_SIZE = 20;
 
 /** Sessions of the backend's client: one for each of the client's tokens. */
 export class FakeSessions implements Sessions {
@@ -23,7 +23,7 @@ export class FakeSessions implements Sessions {
         lastSeenAt: new Date(backend.now()).toISOString(),
         isCurrent: token === backend.gateway.bearer,
       }));
-    return backend.secured('sessions', answer, { signal });
+    return backend.answerClient('sessions', answer, { signal });
   }
 
   end(id: string): Promise<void> {
@@ -31,29 +31,29 @@ export class FakeSessions implements Sessions {
       if (!this.backend.tokensOf(client).includes(id)) throw PortalError.refused([ERROR_CODE.notFound], 404);
       this.backend.revoke(id);
     };
-    return this.backend.secured('endSession', end, { args: [id] });
+    return this.backend.answerClient('endSession', end, { args: [id] });
   }
 
   endOthers(): Promise<void> {
     const { backend } = this;
-    return backend.secured('endOtherSessions', (client) => {
+    return backend.answerClient('endOtherSessions', (client) => {
       for (const token of backend.tokensOf(client))
         if (token !== backend.gateway.bearer) backend.revoke(token);
     });
   }
 
   history(signal?: AbortSignal): Promise<readonly SignInTry[]> {
-    return this.backend.secured('signIns', ({ signIns }) => signIns, { signal });
+    return this.backend.answerClient('signIns', ({ signIns }) => signIns, { signal });
   }
 
   /** A cursor is the id of the last event before the page. */
   events(cursor: string, signal?: AbortSignal): Promise<CursorPage<SecurityEvent>> {
-    return this.backend.secured(
+    return this.backend.answerClient(
       'securityEvents',
       ({ securityEvents }) => {
-        const begin = cursor === '' ? 0 : securityEvents.findIndex(({ id }) => String(id) === cursor) + 1;
-        const items = securityEvents.slice(begin, begin + PAGE);
-        const isLast = begin + PAGE >= securityEvents.length;
+        const start = cursor === '' ? 0 : securityEvents.findIndex(({ id }) => String(id) === cursor) + 1;
+        const items = securityEvents.slice(start, start + PAGE_SIZE);
+        const isLast = start + PAGE_SIZE >= securityEvents.length;
         return { items, next: isLast ? null : String(items.at(-1)?.id) };
       },
       { args: [cursor], signal },

@@ -4,13 +4,13 @@ import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
 import { rejectionOf } from '../runner/failures';
 import { gatewayContract } from '../runner/gateway-contract';
 
-const NOBODYS = '7d2c3c1e-51b0-4e0c-8f6c-4f4a6d3f8f11';
+const UNKNOWN_ID = '7d2c3c1e-51b0-4e0c-8f6c-4f4a6d3f8f11';
 
 /** The contract of the port `Passkeys`. */
 export const describePasskeysContract = gatewayContract<'credentials' | 'sessionToken'>(
   'Passkeys',
   (world) => world.sessionToken(),
-  ({ test, world, secured, failures }) => {
+  ({ test, world, testSecured, testFailures }) => {
     test('a client without any has an empty list, and no passkey is asked for', async () => {
       const { port } = world();
       expect(await port(Passkeys).state()).toEqual({ passkeys: [], methods: [] });
@@ -33,8 +33,8 @@ export const describePasskeysContract = gatewayContract<'credentials' | 'session
     test('what is not theirs is not found', async () => {
       const { credentials, port } = world();
       const calls = [
-        () => port(Passkeys).rename(NOBODYS, 'Phone'),
-        () => port(Passkeys).remove(NOBODYS, { password: credentials.password }),
+        () => port(Passkeys).rename(UNKNOWN_ID, 'Phone'),
+        () => port(Passkeys).remove(UNKNOWN_ID, { password: credentials.password }),
       ];
       for (const call of calls)
         expect(await rejectionOf(call())).toMatchObject({ kind: 'refused', status: 404 });
@@ -45,8 +45,8 @@ export const describePasskeysContract = gatewayContract<'credentials' | 'session
       expect(await rejectionOf(challenge)).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.wrongLink] });
     });
 
-    secured(({ port }) => port(Passkeys).state());
-    failures({
+    testSecured(({ port }) => port(Passkeys).state());
+    testFailures({
       call: 'passkeys',
       make: ({ port }, signal) => port(Passkeys).state(signal),
       abortable: true,

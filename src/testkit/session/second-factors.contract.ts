@@ -8,7 +8,7 @@ import { gatewayContract } from '../runner/gateway-contract';
 export const describeSecondFactorsContract = gatewayContract<'credentials' | 'sessionToken'>(
   'SecondFactors',
   (world) => world.sessionToken(),
-  ({ test, world, secured, failures }) => {
+  ({ test, world, testSecured, testFailures }) => {
     test('a secret alone turns nothing on, nor does a wrong code', async () => {
       const { credentials, port } = world();
       const { secret, uri } = await port(SecondFactors).begin(credentials.password);
@@ -39,8 +39,8 @@ export const describeSecondFactorsContract = gatewayContract<'credentials' | 'se
       expect(await rejectionOf(answer)).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.wrongLink] });
     });
 
-    secured(({ port }) => port(SecondFactors).state());
-    failures({
+    testSecured(({ port }) => port(SecondFactors).state());
+    testFailures({
       call: 'secondFactor',
       make: ({ port }, signal) => port(SecondFactors).state(signal),
       abortable: true,

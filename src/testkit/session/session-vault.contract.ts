@@ -11,13 +11,13 @@ export interface SessionVaultSubject {
   /** Makes the browser refuse all access, or every write. */
   refuse(how: 'throws' | 'full'): void;
   /** The vault of a newly opened page, in a browser that works again. */
-  openVaultAgain(): SessionVault;
+  reopenVault(): SessionVault;
 }
 
 const NOW = 1_763_649_127;
-const MINE: Session = { token: 'mine', expiresAt: NOW + 3600 };
+const OWN_SESSION: Session = { token: 'mine', expiresAt: NOW + 3600 };
 const RENEWED_SESSION: Session = { token: 'mine-renewed', expiresAt: NOW + 7200 };
-const THEIRS: Session = { token: 'theirs', expiresAt: NOW + 3600 };
+const OTHER_SESSION: Session = { token: 'theirs', expiresAt: NOW + 3600 };
 
 /** The contract of the port `SessionVault`. */
 export function describeSessionVaultContract(
@@ -42,34 +42,34 @@ export function describeSessionVaultContract(
     });
 
     test('keeps a session until its last second, also across pages', () => {
-      vault.store(MINE);
-      expect(vault.read(NOW + 3599.9)).toEqual(MINE);
+      vault.store(OWN_SESSION);
+      expect(vault.read(NOW + 3599.9)).toEqual(OWN_SESSION);
       expect(vault.read(NOW + 3600)).toBeUndefined();
-      expect(subject.openVaultAgain().read(NOW)).toEqual(MINE);
+      expect(subject.reopenVault().read(NOW)).toEqual(OWN_SESSION);
     });
 
     test('a newer session replaces the previous one', () => {
-      vault.store(MINE);
+      vault.store(OWN_SESSION);
       vault.store(RENEWED_SESSION);
       expect(vault.read(NOW)).toEqual(RENEWED_SESSION);
     });
 
     test('a cleared session leaves nothing behind, expired or not', () => {
-      vault.store(MINE);
+      vault.store(OWN_SESSION);
       vault.clear();
       expect(vault.read(NOW)).toBeUndefined();
       vault.store({ token: 'old', expiresAt: NOW });
       vault.clear();
       expect(vault.read(0)).toBeUndefined();
-      expect(subject.openVaultAgain().read(0)).toBeUndefined();
+      expect(subject.reopenVault().read(0)).toBeUndefined();
     });
 
     test('another tab’s change is reported, and read', () => {
       const sessions: (Session | undefined)[] = [];
-      vault.store(MINE);
+      vault.store(OWN_SESSION);
       vault.onForeignChange(() => sessions.push(vault.read(NOW)));
-      subject.changeElsewhere(THEIRS);
-      expect(sessions.at(-1)).toEqual(THEIRS);
+      subject.changeElsewhere(OTHER_SESSION);
+      expect(sessions.at(-1)).toEqual(OTHER_SESSION);
       subject.changeElsewhere(undefined);
       expect(sessions.length).toBeGreaterThan(1);
       expect(sessions.at(-1)).toBeUndefined();
@@ -78,31 +78,31 @@ export function describeSessionVaultContract(
     test('its own changes are not reported, and nothing is after unsubscribing', () => {
       let notifications = 0;
       const stop = vault.onForeignChange(() => (notifications += 1));
-      vault.store(MINE);
+      vault.store(OWN_SESSION);
       vault.clear();
       stop();
-      subject.changeElsewhere(THEIRS);
+      subject.changeElsewhere(OTHER_SESSION);
       expect(notifications).toBe(0);
     });
 
     for (const how of ['throws', 'full'] as const) {
       test(`if the browser refuses (${how}), the session is kept in memory`, () => {
         subject.refuse(how);
-        vault.store(MINE);
-        expect(vault.read(NOW)).toEqual(MINE);
+        vault.store(OWN_SESSION);
+        expect(vault.read(NOW)).toEqual(OWN_SESSION);
         expect(vault.persistent).toBe(false);
         vault.clear();
         expect(vault.read(NOW)).toBeUndefined();
-        expect(subject.openVaultAgain().read(NOW)).toBeUndefined();
+        expect(subject.reopenVault().read(NOW)).toBeUndefined();
       });
     }
 
     test('with a full storage, the previous session never comes back', () => {
-      vault.store(THEIRS);
+      vault.store(OTHER_SESSION);
       subject.refuse('full');
-      vault.store(MINE);
-      expect(vault.read(NOW)).toEqual(MINE);
-      expect(subject.openVaultAgain().read(NOW)).toBeUndefined();
+      vault.store(OWN_SESSION);
+      expect(vault.read(NOW)).toEqual(OWN_SESSION);
+      expect(subject.reopenVault().read(NOW)).toBeUndefined();
     });
   });
 }

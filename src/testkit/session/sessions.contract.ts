@@ -20,13 +20,13 @@ const READS = {
 export const describeSessionsContract = gatewayContract<'freshToken'>(
   'Sessions',
   (world) => world.freshToken(),
-  ({ describe, test, world, secured, failures }) => {
+  ({ describe, test, world, testSecured, testFailures }) => {
     test('exactly one session is the current one', async () => {
       await world().freshToken();
-      const open = await world().port(Sessions).open();
-      expect(open.length).toBeGreaterThan(1);
-      expect(open.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
-      expect(new Set(open.map(({ id }) => id)).size).toBe(open.length);
+      const sessions = await world().port(Sessions).open();
+      expect(sessions.length).toBeGreaterThan(1);
+      expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+      expect(new Set(sessions.map(({ id }) => id)).size).toBe(sessions.length);
     });
 
     test('a session that was ended is gone from the list, and its token is refused; the others stay', async () => {
@@ -68,8 +68,8 @@ export const describeSessionsContract = gatewayContract<'freshToken'>(
 
     for (const [title, { call, read }] of Object.entries(READS)) {
       describe(title, () => {
-        secured(({ port }) => read(port(Sessions)));
-        failures({
+        testSecured(({ port }) => read(port(Sessions)));
+        testFailures({
           call,
           make: ({ port }, signal) => read(port(Sessions), signal),
           abortable: true,

@@ -1,2 +1,2 @@
 /** Site and captcha token of a sign-in call. */
-export const A_SCA = { siteId: 50, captchaToken: 'solved' };
+export const SCA_HEADERS = { siteId: 50, captchaToken: 'solved' };

@@ -6,12 +6,12 @@ import { gatewayContract } from '../runner/gateway-contract';
 export const describeConfigSourceContract = gatewayContract(
   'ConfigSource',
   null,
-  ({ test, world, failures }) => {
+  ({ test, world, testFailures }) => {
     test('returns the content of the file', async () => {
       expect(await world().port(ConfigSource).read()).toMatchObject({});
     });
 
-    failures({
+    testFailures({
       call: 'config',
       make: ({ port }) => port(ConfigSource).read(),
       abortable: false,

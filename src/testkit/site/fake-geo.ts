@@ -6,10 +6,10 @@ export class FakeGeo implements Geo {
   constructor(private readonly backend: FakeBackend) {}
 
   ip(signal?: AbortSignal): Promise<string | null> {
-    return this.backend.open('ip', () => this.backend.visitor.ip, { signal });
+    return this.backend.answerAnyone('ip', () => this.backend.visitor.ip, { signal });
   }
 
   continent(signal?: AbortSignal): Promise<string | null> {
-    return this.backend.open('country', () => this.backend.visitor.continent, { signal });
+    return this.backend.answerAnyone('country', () => this.backend.visitor.continent, { signal });
   }
 }

@@ -15,6 +15,6 @@ export class FakeSites implements Sites {
       if (!record) throw PortalError.refused([ERROR_CODE.notFound], 404);
       return record;
     };
-    return this.backend.open('siteDomain', answer, { args: [host, language], signal });
+    return this.backend.answerAnyone('siteDomain', answer, { args: [host, language], signal });
   }
 }

@@ -6,7 +6,7 @@ import { gatewayContract } from '../runner/gateway-contract';
 export const describeGeoContract = gatewayContract<'visitor'>(
   'Geo',
   null,
-  ({ describe, test, world, failures }) => {
+  ({ describe, test, world, testFailures }) => {
     test('returns the IP address that the gateway sees, without a session', async () => {
       expect(await world().port(Geo).ip()).toBe(world().visitor.ip);
     });
@@ -16,7 +16,7 @@ export const describeGeoContract = gatewayContract<'visitor'>(
     });
 
     describe('ip', () =>
-      failures({
+      testFailures({
         call: 'ip',
         make: ({ port }, signal) => port(Geo).ip(signal),
         abortable: true,
@@ -24,7 +24,7 @@ export const describeGeoContract = gatewayContract<'visitor'>(
       }));
 
     describe('continent', () =>
-      failures({
+      testFailures({
         call: 'country',
         make: ({ port }, signal) => port(Geo).continent(signal),
         abortable: true,

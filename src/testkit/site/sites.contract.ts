@@ -6,7 +6,7 @@ import { gatewayContract } from '../runner/gateway-contract';
 export const describeSitesContract = gatewayContract<'host' | 'siteId' | 'companyId'>(
   'Sites',
   null,
-  ({ test, world, failures }) => {
+  ({ test, world, testFailures }) => {
     for (const language of ['en', 'de', '']) {
       test(`returns the record of a host, requested in "${language}"`, async () => {
         const { companyId, siteId, host } = world();
@@ -16,7 +16,7 @@ export const describeSitesContract = gatewayContract<'host' | 'siteId' | 'compan
       });
     }
 
-    failures({
+    testFailures({
       call: 'siteDomain',
       make: ({ port, host }, signal) => port(Sites).domain(host, 'en', signal),
       abortable: true,

@@ -10,7 +10,7 @@ export class FakeStrategies implements Strategies {
   constructor(private readonly backend: FakeBackend) {}
 
   list(signal?: AbortSignal): Promise<readonly Strategy[]> {
-    return this.backend.secured('strategies', () => this.backend.strategies, { signal });
+    return this.backend.answerClient('strategies', () => this.backend.strategies, { signal });
   }
 }
 
@@ -18,19 +18,19 @@ export class FakeStrategies implements Strategies {
 export const describeStrategiesContract = gatewayContract<'audienceToken'>(
   'Strategies',
   (world) => world.audienceToken(),
-  ({ test, world, secured, failures }) => {
+  ({ test, world, testSecured, testFailures }) => {
     test('strategies, each once, with the return in percent', async () => {
       const strategies = await world().port(Strategies).list();
       expect(strategies.length).toBeGreaterThan(0);
       expect(new Set(strategies.map(({ id }) => id)).size).toBe(strategies.length);
-      for (const { name: own, returnPercent } of strategies) {
-        expect(own).not.toBe('');
+      for (const { name, returnPercent } of strategies) {
+        expect(name).not.toBe('');
         expect(returnPercent).toMatch(/^-?\d+(\.\d+)?$/);
       }
     });
 
-    secured(({ port }) => port(Strategies).list());
-    failures({
+    testSecured(({ port }) => port(Strategies).list());
+    testFailures({
       call: 'strategies',
       make: ({ port }, signal) => port(Strategies).list(signal),
       abortable: true,

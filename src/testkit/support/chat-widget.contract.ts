@@ -1,24 +1,24 @@
 import { expect } from 'expect';
 import type { ChatWidget } from '../../application/support/ports/chat';
 import type { Runner } from '../runner/runner';
-import { needing, type Capabilities } from '../runner/capabilities';
+import { requireCapabilities, type Capabilities } from '../runner/capabilities';
 import { rejectionOf } from '../runner/failures';
 
 /** A widget and its provider. */
 export interface ChatWidgetSubject {
   widget: ChatWidget;
   /** Answers the request for the provider's script: it loads, or is known to be blocked. */
-  arrive(): Promise<void> | void;
+  finishLoading(): Promise<void> | void;
   /** Blocks the provider's script from now on; not used for an adapter that lacks `faults`. */
   block?(): Promise<void> | void;
   /** Number of times the provider's script was added to the page. */
-  loads(): number;
+  loadCount(): number;
   /** The provider requests a new token for the signed-in client. */
-  askAgain(): Promise<void> | void;
+  requestToken(): Promise<void> | void;
   /** The user at the provider: a token, `null` for an anonymous chat, `undefined` before any sign-in. */
   user(): string | null | undefined;
   /** Number of times the chat was opened. */
-  opened(): number;
+  openCount(): number;
 }
 
 /** The contract of the port `ChatWidget`. */
@@ -29,16 +29,16 @@ export function describeChatWidgetContract(
   capabilities: Capabilities = {},
 ): void {
   const { describe, test, beforeEach } = runner;
-  const { test: testFault } = needing(runner, capabilities, 'faults');
-  const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+  const { test: testFault } = requireCapabilities(runner, capabilities, 'faults');
+  const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
   describe(`${name} keeps the contract of ChatWidget`, () => {
     let subject: ChatWidgetSubject;
     let widget: ChatWidget;
     const load = async () => {
       const loading = widget.load('a-key');
-      const arriving = turn().then(() => subject.arrive());
-      await Promise.all([loading, arriving]);
+      const script = nextTurn().then(() => subject.finishLoading());
+      await Promise.all([loading, script]);
     };
     beforeEach(async () => {
       subject = await makeSubject();
@@ -54,7 +54,7 @@ export function describeChatWidgetContract(
     test('adds its provider’s script to the page once', async () => {
       await load();
       await widget.load('a-key');
-      expect(subject.loads()).toBe(1);
+      expect(subject.loadCount()).toBe(1);
     });
 
     test('does not throw if used before that', () => {
@@ -67,24 +67,24 @@ export function describeChatWidgetContract(
       await load();
       const tokens = ['first', 'second'];
       widget.identify(async () => tokens.shift() ?? null);
-      await turn();
+      await nextTurn();
       expect(subject.user()).toBe('first');
-      await subject.askAgain();
-      await turn();
+      await subject.requestToken();
+      await nextTurn();
       expect(subject.user()).toBe('second');
     });
 
     test('without a token the chat is anonymous', async () => {
       await load();
       widget.identify(async () => null);
-      await turn();
+      await nextTurn();
       expect(subject.user() ?? null).toBeNull();
     });
 
     test('signs the client out', async () => {
       await load();
       widget.identify(async () => 'a-token');
-      await turn();
+      await nextTurn();
       widget.forget();
       expect(subject.user()).toBeUndefined();
     });
@@ -92,7 +92,7 @@ export function describeChatWidgetContract(
     test('opens', async () => {
       await load();
       widget.open();
-      expect(subject.opened()).toBe(1);
+      expect(subject.openCount()).toBe(1);
     });
 
     testFault('a provider whose script fails to load is unavailable', async () => {

@@ -9,19 +9,19 @@ import { gatewayContract } from '../runner/gateway-contract';
 export const describeConversationsContract = gatewayContract<'sessionToken'>(
   'Conversations',
   (world) => world.sessionToken(),
-  ({ describe, test, world, failures }) => {
+  ({ describe, test, world, testFailures }) => {
     const visitor = () => ({ identity: null, visitor: crypto.randomUUID() });
     const culture = 'en-US' as const;
 
     test('a client’s message is stored and answered', async () => {
       const identity = await world().port(SupportIdentity).token('gateway');
       const id = crypto.randomUUID();
-      const words = { id, text: 'Good morning', culture } as const;
-      const messages = await world().port(Conversations).send({ identity, visitor: null }, words);
+      const submission = { id, text: 'Good morning', culture } as const;
+      const messages = await world().port(Conversations).send({ identity, visitor: null }, submission);
       expect(messages.at(-2)).toMatchObject({ id, from: 'client', text: 'Good morning' });
       expect(messages.at(-1)).toMatchObject({ from: 'assistant' });
-      const later = { identity: await world().port(SupportIdentity).token('gateway'), visitor: null };
-      expect(await world().port(Conversations).read(later)).toEqual(messages);
+      const sameClient = { identity: await world().port(SupportIdentity).token('gateway'), visitor: null };
+      expect(await world().port(Conversations).read(sameClient)).toEqual(messages);
     });
 
     test('a visitor’s is as well, and nobody else can read it', async () => {
@@ -49,7 +49,7 @@ export const describeConversationsContract = gatewayContract<'sessionToken'>(
     });
 
     describe('read', () =>
-      failures({
+      testFailures({
         call: 'supportConversation',
         make: ({ port }, signal) => port(Conversations).read(visitor(), signal),
         abortable: true,
@@ -57,7 +57,7 @@ export const describeConversationsContract = gatewayContract<'sessionToken'>(
       }));
 
     describe('send', () =>
-      failures({
+      testFailures({
         call: 'supportMessage',
         make: ({ port }, signal) =>
           port(Conversations).send(visitor(), { id: crypto.randomUUID(), text: 'Hello', culture }, signal),

@@ -5,21 +5,21 @@ import { PortalError } from '../../domain/kernel/errors';
 export class FakeChatWidget implements ChatWidget {
   present = false;
   /** True if the script is blocked, as by an ad blocker. */
-  blocked = false;
+  isBlocked = false;
   readonly keys: string[] = [];
   /** The user at the provider: a token, `null` for an anonymous chat, undefined before any sign-in. */
   user: string | null | undefined = undefined;
-  opened = 0;
+  openCount = 0;
   private token: (() => Promise<string | null>) | null = null;
 
   async load(key: string): Promise<void> {
     if (!this.keys.includes(key)) this.keys.push(key);
-    if (this.blocked) throw PortalError.unavailable();
+    if (this.isBlocked) throw PortalError.unavailable();
   }
 
   identify(token: () => Promise<string | null>): void {
     this.token = token;
-    this.askAgain();
+    this.requestToken();
   }
 
   forget(): void {
@@ -28,14 +28,14 @@ export class FakeChatWidget implements ChatWidget {
   }
 
   open(): void {
-    this.opened += 1;
+    this.openCount += 1;
   }
 
   /** The provider requests a new token for the client. */
-  askAgain(): void {
+  requestToken(): void {
     const { token } = this;
-    void token?.().then((signed) => {
-      if (token === this.token) this.user = signed;
+    void token?.().then((user) => {
+      if (token === this.token) this.user = user;
     });
   }
 }

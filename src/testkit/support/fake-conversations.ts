@@ -15,30 +15,30 @@ export class FakeConversations implements Conversations {
   constructor(private readonly backend: FakeBackend) {}
 
   read(speaker: ChatSpeaker, signal?: AbortSignal): Promise<readonly ChatMessage[]> {
-    return this.backend.open('supportConversation', () => this.threads.get(threadOf(speaker)) ?? [], {
+    return this.backend.answerAnyone('supportConversation', () => this.threads.get(threadOf(speaker)) ?? [], {
       args: [speaker],
       signal,
     });
   }
 
   send(speaker: ChatSpeaker, message: ChatSubmission, signal?: AbortSignal): Promise<readonly ChatMessage[]> {
-    return this.backend.open('supportMessage', () => this.add(threadOf(speaker), message), {
+    return this.backend.answerAnyone('supportMessage', () => this.add(threadOf(speaker), message), {
       args: [speaker, message],
       signal,
     });
   }
 
   private add(thread: string, { id, text }: ChatSubmission): readonly ChatMessage[] {
-    const before = this.threads.get(thread) ?? [];
-    if (before.some((message) => message.id === id)) return before;
+    const messages = this.threads.get(thread) ?? [];
+    if (messages.some((message) => message.id === id)) return messages;
     const sentAt = new Date(this.backend.now()).toISOString();
-    const after: ChatMessage[] = [
-      ...before,
+    const newMessages: ChatMessage[] = [
+      ...messages,
       { id, from: 'client', text, sentAt },
       { id: `answer-${id}`, from: 'assistant', text: `You said: ${text}`, sentAt },
     ];
-    this.threads.set(thread, after);
-    return after;
+    this.threads.set(thread, newMessages);
+    return newMessages;
   }
 }
 

@@ -7,7 +7,7 @@ import { gatewayContract } from '../runner/gateway-contract';
 export const describeSupportIdentityContract = gatewayContract<'sessionToken'>(
   'SupportIdentity',
   (world) => world.sessionToken(),
-  ({ test, world, secured, failures }) => {
+  ({ test, world, testSecured, testFailures }) => {
     test('returns a token signed by the gateway', async () => {
       expect(await world().port(SupportIdentity).token('gateway')).toMatch(/\S/);
     });
@@ -18,9 +18,9 @@ export const describeSupportIdentityContract = gatewayContract<'sessionToken'>(
       });
     });
 
-    secured(({ port }) => port(SupportIdentity).token('gateway'));
+    testSecured(({ port }) => port(SupportIdentity).token('gateway'));
 
-    failures({
+    testFailures({
       call: 'supportIdentity',
       make: ({ port }, signal) => port(SupportIdentity).token('gateway', signal),
       abortable: true,

@@ -5,7 +5,7 @@ import type { Runner } from '../runner/runner';
 /** A secret and its expected value; `null` if there is none. */
 export interface SupportSecretSubject {
   secret: SupportSecret;
-  expected: string | null;
+  expectedSecret: string | null;
 }
 
 /** The contract of the port `SupportSecret`. */
@@ -17,9 +17,9 @@ export function describeSupportSecretContract(
   const { describe, test } = runner;
   describe(`${name} keeps the contract of SupportSecret`, () => {
     test('reads the secret it was given, each time', async () => {
-      const { secret, expected } = await makeSubject();
-      expect(await secret.read()).toBe(expected);
-      expect(await secret.read()).toBe(expected);
+      const { secret, expectedSecret } = await makeSubject();
+      expect(await secret.read()).toBe(expectedSecret);
+      expect(await secret.read()).toBe(expectedSecret);
     });
 
     test('is null if there is no secret, never an empty string', async () => {

@@ -3,11 +3,11 @@ import type { TelemetryEvent } from '../../domain/telemetry/telemetry-event';
 
 /** Records the events received. */
 export class FakeTelemetry implements Telemetry {
-  readonly arrived: TelemetryEvent[] = [];
+  readonly events: TelemetryEvent[] = [];
   /** True if events are dropped, as by a collector that is down. */
-  down = false;
+  isDown = false;
 
   record(event: TelemetryEvent): void {
-    if (!this.down) this.arrived.push(event);
+    if (!this.isDown) this.events.push(event);
   }
 }

@@ -3,13 +3,13 @@ import type { Telemetry } from '../../application/telemetry/ports/telemetry';
 import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
 import type { TelemetryEvent } from '../../domain/telemetry/telemetry-event';
 import type { Runner } from '../runner/runner';
-import { needing, type Capabilities } from '../runner/capabilities';
+import { requireCapabilities, type Capabilities } from '../runner/capabilities';
 
 /** A telemetry adapter, and the receiver of its events. */
 export interface TelemetrySubject {
   telemetry: Telemetry;
   /** The events received, once there are `count` of them. */
-  arrived(count: number): Promise<readonly TelemetryEvent[]>;
+  receivedEvents(count: number): Promise<readonly TelemetryEvent[]>;
   /**
    * Makes the receiver refuse the events that `record` sends; resolves after the refusal. Not used without `faults`.
    */
@@ -32,7 +32,7 @@ const ERROR: TelemetryEvent = {
   route: 'unknown',
   codes: [ERROR_CODE.failed, ERROR_CODE.wrongCredentials],
 };
-const BARE: TelemetryEvent = {
+const EMPTY_ERROR: TelemetryEvent = {
   kind: 'error',
   name: 'Thrown',
   message: '',
@@ -49,7 +49,7 @@ export function describeTelemetryContract(
   capabilities: Capabilities = {},
 ): void {
   const { describe, test, beforeEach, afterEach } = runner;
-  const { test: testFault } = needing(runner, capabilities, 'faults');
+  const { test: testFault } = requireCapabilities(runner, capabilities, 'faults');
   describe(`${name} keeps the contract of Telemetry`, () => {
     let subject: TelemetrySubject;
     beforeEach(async () => {
@@ -58,15 +58,15 @@ export function describeTelemetryContract(
     afterEach(() => subject.close());
 
     test('events arrive complete and in order', async () => {
-      for (const event of [VITAL, ERROR, BARE]) subject.telemetry.record(event);
-      expect(await subject.arrived(3)).toEqual([VITAL, ERROR, BARE]);
+      for (const event of [VITAL, ERROR, EMPTY_ERROR]) subject.telemetry.record(event);
+      expect(await subject.receivedEvents(3)).toEqual([VITAL, ERROR, EMPTY_ERROR]);
     });
 
     testFault('refused events are dropped silently, and later ones arrive', async () => {
       const { telemetry } = subject;
       await subject.refuse!(() => expect(() => telemetry.record(ERROR)).not.toThrow());
       telemetry.record(VITAL);
-      expect(await subject.arrived(1)).toEqual([VITAL]);
+      expect(await subject.receivedEvents(1)).toEqual([VITAL]);
     });
   });
 }

@@ -6,18 +6,18 @@ import { rejectionOf } from '../runner/failures';
 import { gatewayContract } from '../runner/gateway-contract';
 
 /** Id of an address and of a request that belong to no client. */
-const NOBODYS = '5f0c3b1e-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '5f0c3b1e-0000-4000-8000-000000000000';
 const AN_ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
-const key = () => crypto.randomUUID();
+const newKey = () => crypto.randomUUID();
 
 /** The contract of the port `AssetWallet`. */
 export const describeAssetWalletContract = gatewayContract<'audienceToken'>(
   'AssetWallet',
   (world) => world.audienceToken(),
-  ({ test, world, secured, failures }) => {
+  ({ test, world, testSecured, testFailures }) => {
     const wallet = () => world().port(AssetWallet);
     /** A saved address that is usable for withdrawals, and its asset. */
-    const payable = async (): Promise<{ asset: WalletAsset; address: SavedAddress }> => {
+    const usableAddress = async (): Promise<{ asset: WalletAsset; address: SavedAddress }> => {
       const { assets } = await wallet().overview();
       for (const address of (await wallet().addresses()).addresses) {
         const asset = assets.find((candidate) => candidate.asset === address.asset);
@@ -25,19 +25,19 @@ export const describeAssetWalletContract = gatewayContract<'audienceToken'>(
       }
       throw new Error('The wallet has no address that can be withdrawn to.');
     };
-    const aWithdrawal = async () => {
-      const { asset, address } = await payable();
+    const createWithdrawal = async () => {
+      const { asset, address } = await usableAddress();
       const network = asset.networks.find(({ id }) => id === address.network);
       const amount = network?.minWithdrawal ?? '10.00';
-      return { addressId: address.addressId, asset: asset.asset, amount, idempotencyKey: key() };
+      return { addressId: address.addressId, asset: asset.asset, amount, idempotencyKey: newKey() };
     };
     /** A new Ethereum address for the first asset on that network. */
-    const aNewAddress = async () => {
+    const createAddress = async () => {
       const { assets } = await wallet().overview();
       for (const { asset, networks } of assets) {
         const network = networks.find(({ title }) => title === 'Ethereum');
         if (network)
-          return { asset, network: network.id, address: AN_ADDRESS, label: 'New', idempotencyKey: key() };
+          return { asset, network: network.id, address: AN_ADDRESS, label: 'New', idempotencyKey: newKey() };
       }
       throw new Error('The wallet has nothing on Ethereum.');
     };
@@ -47,41 +47,45 @@ export const describeAssetWalletContract = gatewayContract<'audienceToken'>(
       const [first] = assets;
       expect(first?.balance).toMatch(/^\d+(\.\d+)?$/);
       const network = first?.networks[0]?.id ?? '';
-      const to = await wallet().depositAddress(first?.asset ?? '', network);
-      expect(to).toMatchObject({ asset: first?.asset, network });
-      expect(to.address).not.toBe('');
-      expect((await wallet().depositAddress(first?.asset ?? '', network)).address).toBe(to.address);
+      const depositAddress = await wallet().depositAddress(first?.asset ?? '', network);
+      expect(depositAddress).toMatchObject({ asset: first?.asset, network });
+      expect(depositAddress.address).not.toBe('');
+      expect((await wallet().depositAddress(first?.asset ?? '', network)).address).toBe(
+        depositAddress.address,
+      );
       expect(await rejectionOf(wallet().depositAddress(first?.asset ?? '', 'NOWHERE'))).toMatchObject({
         codes: [ERROR_CODE.invalid],
       });
     });
 
     test('an address is checked, added once for its key, renamed and removed', async () => {
-      const added = await aNewAddress();
-      const checkRequest = { walletAddress: added.address, network: added.network };
+      const newAddress = await createAddress();
+      const checkRequest = { walletAddress: newAddress.address, network: newAddress.network };
       expect(await wallet().check(checkRequest)).toEqual({ isValid: true, reason: null });
       expect(await wallet().check({ ...checkRequest, walletAddress: 'nothing' })).toMatchObject({
         isValid: false,
       });
-      const savedAddress = await wallet().add(added);
-      expect(savedAddress).toMatchObject({ label: 'New', state: 'waiting', address: added.address });
-      expect(await wallet().add(added)).toMatchObject({ addressId: savedAddress.addressId });
+      const savedAddress = await wallet().add(newAddress);
+      expect(savedAddress).toMatchObject({ label: 'New', state: 'waiting', address: newAddress.address });
+      expect(await wallet().add(newAddress)).toMatchObject({ addressId: savedAddress.addressId });
       expect(await wallet().check(checkRequest)).toEqual({ isValid: false, reason: 'duplicate' });
-      expect(await rejectionOf(wallet().add({ ...added, idempotencyKey: key() }))).toMatchObject({
+      expect(await rejectionOf(wallet().add({ ...newAddress, idempotencyKey: newKey() }))).toMatchObject({
         codes: [ERROR_CODE.invalidWallet],
         details: { reason: 'duplicate' },
       });
       await wallet().rename(savedAddress.addressId, 'Newer');
-      const book = async () => (await wallet().addresses()).addresses;
-      expect((await book()).find(({ addressId }) => addressId === savedAddress.addressId)?.label).toBe(
-        'Newer',
-      );
+      const savedAddresses = async () => (await wallet().addresses()).addresses;
+      expect(
+        (await savedAddresses()).find(({ addressId }) => addressId === savedAddress.addressId)?.label,
+      ).toBe('Newer');
       await wallet().remove(savedAddress.addressId);
-      expect((await book()).some(({ addressId }) => addressId === savedAddress.addressId)).toBe(false);
+      expect((await savedAddresses()).some(({ addressId }) => addressId === savedAddress.addressId)).toBe(
+        false,
+      );
     });
 
     test('a withdrawal is quoted, sent once for its key, and cancelled', async () => {
-      const order = await aWithdrawal();
+      const order = await createWithdrawal();
       const { amount, asset, addressId } = order;
       const quote = await wallet().quote({ direction: 'withdraw', asset, amount, addressId });
       expect(Number(quote.fee) + Number(quote.net)).toBeCloseTo(Number(amount), 8);
@@ -93,14 +97,14 @@ export const describeAssetWalletContract = gatewayContract<'audienceToken'>(
       expect(Number(request.change)).toBe(-Number(amount));
       const { items } = await wallet().history({ ...ALL_MOVES, kind: 'withdrawal', asset }, { cursor: '' });
       expect(items[0]?.requestId).toBe(acceptedOrder.requestId);
-      expect(await wallet().cancel(acceptedOrder.requestId, key())).toBe('cancelled');
-      expect(await rejectionOf(wallet().cancel(acceptedOrder.requestId, key()))).toMatchObject({
+      expect(await wallet().cancel(acceptedOrder.requestId, newKey())).toBe('cancelled');
+      expect(await rejectionOf(wallet().cancel(acceptedOrder.requestId, newKey()))).toMatchObject({
         codes: [ERROR_CODE.refused],
       });
     });
 
     test('more than there is, is refused with what there is', async () => {
-      const { addressId, asset } = await aWithdrawal();
+      const { addressId, asset } = await createWithdrawal();
       const quoteRequest = { direction: 'withdraw' as const, asset, addressId, amount: '99999999.00' };
       expect(await rejectionOf(wallet().quote(quoteRequest))).toMatchObject({
         kind: 'refused',
@@ -111,16 +115,16 @@ export const describeAssetWalletContract = gatewayContract<'audienceToken'>(
 
     test('what is not the client’s is not found', async () => {
       for (const call of [
-        () => wallet().rename(NOBODYS, 'Mine'),
-        () => wallet().remove(NOBODYS),
-        () => wallet().request(NOBODYS),
-        () => wallet().cancel(NOBODYS, key()),
+        () => wallet().rename(UNKNOWN_ID, 'Mine'),
+        () => wallet().remove(UNKNOWN_ID),
+        () => wallet().request(UNKNOWN_ID),
+        () => wallet().cancel(UNKNOWN_ID, newKey()),
       ])
         expect(await rejectionOf(call())).toMatchObject({ kind: 'refused', status: 404 });
     });
 
-    secured(({ port }) => port(AssetWallet).overview());
-    failures({
+    testSecured(({ port }) => port(AssetWallet).overview());
+    testFailures({
       call: 'wallet',
       make: ({ port }, signal) => port(AssetWallet).overview(signal),
       abortable: true,

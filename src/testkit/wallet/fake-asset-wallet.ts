@@ -23,17 +23,17 @@ import type {
   WalletTotals,
 } from '../../domain/wallet/wallet';
 import { addressOf, walletRequestOf } from './wallet-data';
-import { AnsweredOnce } from '../kernel/answered-once';
+import { IdempotentOrders } from '../kernel/idempotent-orders';
 import type { FakeBackend, FakeClient } from '../portal/fake-backend';
 import { pageAt } from '../kernel/page-at';
-import { change, checkProof, refuse } from '../money/fake-money';
+import { changeBalance, checkProof, refuse } from '../money/fake-money';
 import {
-  addressIn,
-  faultOf,
-  fits,
-  move,
-  networkNamed,
-  requestIn,
+  findAddress,
+  checkAddress,
+  matchesFilter,
+  changeAssetBalance,
+  findNetwork,
+  findRequest,
   totalsOf,
   walletOf,
   withFigures,
@@ -43,17 +43,17 @@ import { CANCEL_MS, DAILY_ALLOWANCE, WalletQuotes } from './wallet-quotes';
 const MAX_ADDRESSES = 20;
 const WAIT_HOURS = 24;
 const HOUR_MS = 3_600_000;
-const PAGE = 50;
+const PAGE_SIZE = 50;
 const DEPOSIT_ADDRESS = 'TPrt9QmE4xVfK2sNhW7cJb3uYzLd6Ra9f2';
 
 /** The wallets of the backend's clients; the calls of a client without one fail (404). */
 export class FakeAssetWallet implements AssetWallet {
   private readonly quotes: WalletQuotes;
-  private readonly orders: AnsweredOnce;
+  private readonly orders: IdempotentOrders;
 
   constructor(private readonly backend: FakeBackend) {
     this.quotes = new WalletQuotes(backend);
-    this.orders = new AnsweredOnce(backend);
+    this.orders = new IdempotentOrders(backend);
   }
 
   overview(signal?: AbortSignal): Promise<Wallet> {
@@ -73,7 +73,7 @@ export class FakeAssetWallet implements AssetWallet {
         pending: requests.filter(isUnderWay).reverse(),
       };
     };
-    return this.backend.secured('wallet', answer, { signal });
+    return this.backend.answerClient('wallet', answer, { signal });
   }
 
   addresses(signal?: AbortSignal): Promise<AddressBook> {
@@ -82,25 +82,25 @@ export class FakeAssetWallet implements AssetWallet {
       waitHours: WAIT_HOURS,
       addresses: walletOf(client).addresses.map((address) => this.currentState(address)),
     });
-    return this.backend.secured('walletAddresses', answer, { signal });
+    return this.backend.answerClient('walletAddresses', answer, { signal });
   }
 
   check(request: AddressCheckRequest, signal?: AbortSignal): Promise<AddressCheck> {
     const answer = (client: FakeClient): AddressCheck => {
-      const reason = faultOf(client, request);
+      const reason = checkAddress(client, request);
       return { isValid: reason === null, reason };
     };
-    return this.backend.secured('checkWalletAddress', answer, { args: [request], signal });
+    return this.backend.answerClient('checkWalletAddress', answer, { args: [request], signal });
   }
 
   add({ assertion = null, code = null, ...address }: NewAddress): Promise<SavedAddress> {
-    return this.orders.order('addWalletAddress', address, (client) => {
+    return this.orders.run('addWalletAddress', address, (client) => {
       const wallet = walletOf(client);
       if (wallet.addresses.length >= MAX_ADDRESSES) return refuse('refused');
       const { idempotencyKey: addressId, memo = null, ...entries } = address;
-      const { network, networkTitle } = networkNamed(client, entries.asset, entries.network);
+      const { network, networkTitle } = findNetwork(client, entries.asset, entries.network);
       const request = { walletAddress: entries.address, network, ...(memo !== null && { memo }) };
-      const reason = faultOf(client, request);
+      const reason = checkAddress(client, request);
       if (reason) return refuse('invalidWallet', 400, { reason });
       checkProof(client, { assertion, code });
       const savedAddress = addressOf({
@@ -119,27 +119,27 @@ export class FakeAssetWallet implements AssetWallet {
 
   rename(addressId: string, label: string): Promise<void> {
     const answer = (client: FakeClient) => {
-      addressIn(client, addressId);
+      findAddress(client, addressId);
       const wallet = walletOf(client);
       wallet.addresses = wallet.addresses.map((address) =>
         address.addressId === addressId ? { ...address, label } : address,
       );
     };
-    return this.backend.secured('renameWalletAddress', answer, { args: [addressId, label] });
+    return this.backend.answerClient('renameWalletAddress', answer, { args: [addressId, label] });
   }
 
   remove(addressId: string): Promise<void> {
     const answer = (client: FakeClient) => {
-      addressIn(client, addressId);
+      findAddress(client, addressId);
       const wallet = walletOf(client);
       wallet.addresses = wallet.addresses.filter((address) => address.addressId !== addressId);
     };
-    return this.backend.secured('removeWalletAddress', answer, { args: [addressId] });
+    return this.backend.answerClient('removeWalletAddress', answer, { args: [addressId] });
   }
 
   depositAddress(asset: string, network: string, signal?: AbortSignal): Promise<DepositAddress> {
     const answer = (client: FakeClient): DepositAddress => {
-      const { minDeposit, confirmations, secondsPerConfirmation, needsMemo, ...named } = networkNamed(
+      const { minDeposit, confirmations, secondsPerConfirmation, needsMemo, ...title } = findNetwork(
         client,
         asset,
         network,
@@ -147,7 +147,7 @@ export class FakeAssetWallet implements AssetWallet {
       return {
         asset,
         network,
-        networkTitle: named.networkTitle,
+        networkTitle: title.networkTitle,
         address: DEPOSIT_ADDRESS,
         qr: null,
         memo: needsMemo ? '104822' : null,
@@ -157,24 +157,24 @@ export class FakeAssetWallet implements AssetWallet {
         payUrl: null,
       };
     };
-    return this.backend.secured('walletDepositAddress', answer, { args: [asset, network], signal });
+    return this.backend.answerClient('walletDepositAddress', answer, { args: [asset, network], signal });
   }
 
   quote(request: WalletQuoteRequest, signal?: AbortSignal): Promise<WalletQuote> {
     const answer = (client: FakeClient) => this.quotes.create(client, request);
-    return this.backend.secured('quoteWallet', answer, { args: [request], signal });
+    return this.backend.answerClient('quoteWallet', answer, { args: [request], signal });
   }
 
   withdraw({ assertion = null, code = null, ...order }: WalletWithdrawal): Promise<AcceptedMoneyOrder> {
-    return this.orders.order('withdrawFromWallet', order, (client) => {
+    return this.orders.run('withdrawFromWallet', order, (client) => {
       const { addressId, asset, amount } = order;
       const quote = this.quotes.create(client, { direction: 'withdraw', addressId, asset, amount });
-      const to = this.currentState(addressIn(client, addressId));
-      if (to.state === 'blocked') return refuse('forbidden', 403);
-      if (to.state === 'waiting') return refuse('held', 403, { until: to.usableFrom });
+      const target = this.currentState(findAddress(client, addressId));
+      if (target.state === 'blocked') return refuse('forbidden', 403);
+      if (target.state === 'waiting') return refuse('held', 403, { until: target.usableFrom });
       checkProof(client, { assertion, code });
-      move(client, asset, new Big(0), new Big(amount));
-      return this.book(client, 'withdrawal', 'pending', {
+      changeAssetBalance(client, asset, new Big(0), new Big(amount));
+      return this.addRequest(client, 'withdrawal', 'pending', {
         asset,
         change: `-${amount}`,
         amount,
@@ -182,26 +182,26 @@ export class FakeAssetWallet implements AssetWallet {
         fee: quote.fee,
         arrives: quote.net,
         arrivesCurrency: asset,
-        network: to.network,
-        networkTitle: to.networkTitle,
-        address: to.address,
-        addressLabel: to.label,
-        memo: to.memo,
+        network: target.network,
+        networkTitle: target.networkTitle,
+        address: target.address,
+        addressLabel: target.label,
+        memo: target.memo,
         cancelUntil: this.timestamp(CANCEL_MS),
       });
     });
   }
 
   transfer(order: WalletTransfer): Promise<AcceptedMoneyOrder> {
-    return this.orders.order('transferOfWallet', order, (client) => {
+    return this.orders.run('transferOfWallet', order, (client) => {
       const { direction, asset, login, amount, quoteId } = order;
       const quote = this.quotes.create(client, { direction, asset, login, amount });
-      this.quotes.use(quoteId);
+      this.quotes.checkExpiry(quoteId);
       const received = quote.received ?? '0';
       const isOut = direction === 'toAccount';
-      move(client, asset, new Big(isOut ? `-${amount}` : received), new Big(0));
-      change(client, login, new Big(isOut ? received : `-${amount}`));
-      return this.book(client, 'transfer', 'completed', {
+      changeAssetBalance(client, asset, new Big(isOut ? `-${amount}` : received), new Big(0));
+      changeBalance(client, login, new Big(isOut ? received : `-${amount}`));
+      return this.addRequest(client, 'transfer', 'completed', {
         asset,
         change: isOut ? `-${amount}` : received,
         amount,
@@ -218,34 +218,34 @@ export class FakeAssetWallet implements AssetWallet {
 
   history(
     filter: WalletFilter,
-    { cursor, limit = PAGE }: PageRequest,
+    { cursor, limit = PAGE_SIZE }: PageRequest,
     signal?: AbortSignal,
   ): Promise<BookPage<WalletRequest, WalletTotals>> {
     const answer = (client: FakeClient): BookPage<WalletRequest, WalletTotals> => {
       const matches = walletOf(client)
-        .requests.filter((request) => fits(request, filter))
+        .requests.filter((request) => matchesFilter(request, filter))
         .reverse();
       return {
         ...pageAt(matches, cursor, limit),
         totals: cursor === '' ? totalsOf(matches) : null,
       };
     };
-    return this.backend.secured('walletHistory', answer, { args: [filter, cursor, limit], signal });
+    return this.backend.answerClient('walletHistory', answer, { args: [filter, cursor, limit], signal });
   }
 
   request(requestId: string, signal?: AbortSignal): Promise<WalletRequest> {
-    const answer = (client: FakeClient) => requestIn(client, requestId);
-    return this.backend.secured('walletRequest', answer, { args: [requestId], signal });
+    const answer = (client: FakeClient) => findRequest(client, requestId);
+    return this.backend.answerClient('walletRequest', answer, { args: [requestId], signal });
   }
 
   async cancel(requestId: string, idempotencyKey: string): Promise<MoneyRequestState> {
-    const { state } = await this.orders.order(
+    const { state } = await this.orders.run(
       'cancelWalletRequest',
       { requestId, idempotencyKey },
       (client) => {
-        const request = requestIn(client, requestId);
+        const request = findRequest(client, requestId);
         if (!canCancel(request, this.backend.now())) return refuse('refused');
-        move(client, request.asset, new Big(0), new Big(request.amount ?? 0).times(-1));
+        changeAssetBalance(client, request.asset, new Big(0), new Big(request.amount ?? 0).times(-1));
         return this.advance(client, requestId, 'cancelled');
       },
     );
@@ -260,15 +260,15 @@ export class FakeAssetWallet implements AssetWallet {
     changes: Partial<WalletRequest> = {},
   ): WalletRequest {
     const wallet = walletOf(client);
-    const before = requestIn(client, requestId);
+    const request = findRequest(client, requestId);
     const timestamp = this.timestamp();
-    const steps = [...before.steps, { state, at: timestamp }];
-    const next = { ...before, cancelUntil: null, ...changes, state, steps, updatedAt: timestamp };
+    const steps = [...request.steps, { state, at: timestamp }];
+    const next = { ...request, cancelUntil: null, ...changes, state, steps, updatedAt: timestamp };
     wallet.requests = wallet.requests.map((request) => (request.requestId === requestId ? next : request));
     return next;
   }
 
-  private book(
+  private addRequest(
     client: FakeClient,
     kind: WalletRequest['kind'],
     state: MoneyRequestState,

@@ -15,7 +15,7 @@ import type { FakeClient } from '../portal/fake-backend';
 import { refuse } from '../money/fake-money';
 
 /** Format of addresses by network; other networks accept any format. */
-const FORMS: Readonly<Record<string, RegExp>> = {
+const ADDRESS_FORMATS: Readonly<Record<string, RegExp>> = {
   TRC20: /^T[1-9A-HJ-NP-Za-km-z]{33}$/,
   ERC20: /^0x[\dA-Fa-f]{40}$/,
   ETH: /^0x[\dA-Fa-f]{40}$/,
@@ -37,53 +37,53 @@ export function withFigures(asset: WalletAsset): WalletAsset {
 }
 
 /** Changes a balance and its reserved part. */
-export function move(client: FakeClient, asset: string, amount: Big, aside: Big): void {
+export function changeAssetBalance(client: FakeClient, asset: string, amount: Big, reserved: Big): void {
   const wallet = walletOf(client);
   wallet.assets = wallet.assets.map((candidate) =>
     candidate.asset === asset
       ? {
           ...candidate,
           balance: new Big(candidate.balance).plus(amount).toFixed(candidate.digits ?? 2),
-          pendingOut: new Big(candidate.pendingOut ?? 0).plus(aside).toFixed(candidate.digits ?? 2),
+          pendingOut: new Big(candidate.pendingOut ?? 0).plus(reserved).toFixed(candidate.digits ?? 2),
         }
       : candidate,
   );
 }
 
-export function assetIn(client: FakeClient, asset: string): WalletAsset {
+export function findAsset(client: FakeClient, asset: string): WalletAsset {
   return walletOf(client).assets.find((candidate) => candidate.asset === asset) ?? refuse('invalid');
 }
 
-export function networkNamed(
+export function findNetwork(
   client: FakeClient,
   asset: string,
   id: string,
 ): WalletNetwork & { network: string; networkTitle: string | null } {
-  const match = assetIn(client, asset).networks.find((network) => network.id === id) ?? refuse('invalid');
+  const match = findAsset(client, asset).networks.find((network) => network.id === id) ?? refuse('invalid');
   return { ...match, network: match.id, networkTitle: match.title };
 }
 
-export function addressIn(client: FakeClient, addressId: string): SavedAddress {
+export function findAddress(client: FakeClient, addressId: string): SavedAddress {
   const match = walletOf(client).addresses.find((address) => address.addressId === addressId);
   return match ?? refuse('notFound', 404);
 }
 
-export function requestIn(client: FakeClient, requestId: string): WalletRequest {
+export function findRequest(client: FakeClient, requestId: string): WalletRequest {
   const match = walletOf(client).requests.find((request) => request.requestId === requestId);
   return match ?? refuse('notFound', 404);
 }
 
-export function faultOf(
+export function checkAddress(
   client: FakeClient,
   { walletAddress, network, memo }: AddressCheckRequest,
 ): AddressFault | null {
   const wallet = walletOf(client);
-  const form = FORMS[network];
-  const isOfAnother = Object.entries(FORMS).some(
+  const ownFormat = ADDRESS_FORMATS[network];
+  const isOfOtherNetwork = Object.entries(ADDRESS_FORMATS).some(
     ([id, format]) => id !== network && format.test(walletAddress),
   );
   const knownNetwork = wallet.assets.flatMap(({ networks }) => networks).find(({ id }) => id === network);
-  if (form && !form.test(walletAddress)) return isOfAnother ? 'network' : 'checksum';
+  if (ownFormat && !ownFormat.test(walletAddress)) return isOfOtherNetwork ? 'network' : 'checksum';
   if (BLOCKED_ADDRESS.test(walletAddress)) return 'blocked';
   if (knownNetwork?.needsMemo && !memo) return 'memo';
   const isKnownAddress = wallet.addresses.some(
@@ -92,7 +92,7 @@ export function faultOf(
   return isKnownAddress ? 'duplicate' : null;
 }
 
-export function fits(request: WalletRequest, filter: WalletFilter): boolean {
+export function matchesFilter(request: WalletRequest, filter: WalletFilter): boolean {
   const { kind, asset, state, from, to, search } = filter;
   const day = request.createdAt?.slice(0, 10) ?? '';
   const texts = [request.address, request.addressLabel, request.txid, request.reference];

@@ -9,17 +9,17 @@ export class FakeWallets implements Wallets {
   constructor(private readonly backend: FakeBackend) {}
 
   current(signal?: AbortSignal): Promise<DigitalAsset | null> {
-    return this.backend.secured('digitalAsset', ({ digitalAsset }) => digitalAsset, { signal });
+    return this.backend.answerClient('digitalAsset', ({ digitalAsset }) => digitalAsset, { signal });
   }
 
   isValid(walletAddress: string, signal?: AbortSignal): Promise<boolean> {
     const answer = () => isAddress(walletAddress);
-    return this.backend.secured('checkWalletAddress', answer, { args: [walletAddress], signal });
+    return this.backend.answerClient('checkWalletAddress', answer, { args: [walletAddress], signal });
   }
 
   change(walletAddress: string, network: string): Promise<void> {
     const { backend } = this;
-    return backend.secured(
+    return backend.answerClient(
       'changeDigitalAsset',
       (client) => {
         if (!isAddress(walletAddress)) throw PortalError.refused([ERROR_CODE.invalidWallet], 400);

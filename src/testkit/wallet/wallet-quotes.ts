@@ -1,8 +1,8 @@
 import Big from 'big.js';
 import type { WalletQuote, WalletQuoteRequest } from '../../domain/wallet/wallet';
-import { effectOf, openOf, refuse, refuseBeyondLimits } from '../money/fake-money';
+import { effectOf, moneyAccount, refuse, refuseBeyondLimits } from '../money/fake-money';
 import type { FakeBackend, FakeClient } from '../portal/fake-backend';
-import { addressIn, assetIn, networkNamed, withFigures } from './fake-wallet-book';
+import { findAddress, findAsset, findNetwork, withFigures } from './fake-wallet-book';
 
 const QUOTE_MS = 60_000;
 export const CANCEL_MS = 4 * 3_600_000;
@@ -17,20 +17,20 @@ export class WalletQuotes {
   constructor(private readonly backend: FakeBackend) {}
 
   /** Refuses a quote that has expired. */
-  use(quoteId: string): void {
+  checkExpiry(quoteId: string): void {
     if ((this.expiries.get(quoteId) ?? 0) < this.backend.now()) refuse('expired', 409);
   }
 
   create(client: FakeClient, request: WalletQuoteRequest): WalletQuote {
     return request.direction === 'withdraw'
-      ? this.withdrawal(client, request)
-      : this.transfer(client, request);
+      ? this.quoteWithdrawal(client, request)
+      : this.quoteTransfer(client, request);
   }
 
-  private withdrawal(client: FakeClient, { addressId, amount, asset }: WalletQuoteRequest): WalletQuote {
-    const { network: networkId } = addressIn(client, addressId ?? '');
-    const { fee, maxWithdrawal: max, minWithdrawal: min } = networkNamed(client, asset, networkId);
-    const figures = withFigures(assetIn(client, asset));
+  private quoteWithdrawal(client: FakeClient, { addressId, amount, asset }: WalletQuoteRequest): WalletQuote {
+    const { network: networkId } = findAddress(client, addressId ?? '');
+    const { fee, maxWithdrawal: max, minWithdrawal: min } = findNetwork(client, asset, networkId);
+    const figures = withFigures(findAsset(client, asset));
     const available = figures.available ?? '0';
     const digits = figures.digits ?? 2;
     refuseBeyondLimits(amount, { currency: asset, min, max, available });
@@ -56,10 +56,10 @@ export class WalletQuotes {
     };
   }
 
-  private transfer(client: FakeClient, request: WalletQuoteRequest): WalletQuote {
+  private quoteTransfer(client: FakeClient, request: WalletQuoteRequest): WalletQuote {
     const { amount, asset, direction, login } = request;
-    const account = openOf(client, login ?? 0);
-    const figures = withFigures(assetIn(client, asset));
+    const account = moneyAccount(client, login ?? 0);
+    const figures = withFigures(findAsset(client, asset));
     const digits = figures.digits ?? 2;
     const price = figures.price ?? '1';
     const isIntoWallet = direction === 'toWallet';

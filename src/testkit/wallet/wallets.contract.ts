@@ -8,7 +8,7 @@ import { gatewayContract } from '../runner/gateway-contract';
 export const describeWalletsContract = gatewayContract<'sessionToken'>(
   'Wallets',
   (world) => world.sessionToken(),
-  ({ test, world, secured, failures }) => {
+  ({ test, world, testSecured, testFailures }) => {
     test('a wallet address is validated, and only a valid one is set', async () => {
       const { port } = world();
       const address = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -23,8 +23,8 @@ export const describeWalletsContract = gatewayContract<'sessionToken'>(
       expect(await port(Wallets).current()).toMatchObject({ walletAddress: address, network: 'ETH' });
     });
 
-    secured(({ port }) => port(Wallets).current());
-    failures({
+    testSecured(({ port }) => port(Wallets).current());
+    testFailures({
       call: 'digitalAsset',
       make: ({ port }, signal) => port(Wallets).current(signal),
       abortable: true,

@@ -34,7 +34,7 @@ describe('without a session', () => {
   test('an address without a token is not redirected', async () => {
     const portal = await open({ address: '/news?page=2' }, 'nobody');
     expect(portal.session.signedIn).toBe(false);
-    expect(portal.navigation.visited).toEqual([]);
+    expect(portal.navigation.visits).toEqual([]);
   });
 
   test.each([

@@ -286,7 +286,7 @@ describe('copying', () => {
 
   it('tells the client that the browser refused', async () => {
     const { store, clipboard, notices } = watchedStore();
-    clipboard.refuses = true;
+    clipboard.isDenied = true;
     await store.copyLogin(50128841);
     await store.copyServer('Portico-Live 1');
     expect(notices.notices.map(({ tone, textKey }) => [tone, textKey])).toEqual([

@@ -39,8 +39,8 @@ test('one tab reads the stream, and every tab gets its events', async () => {
   const first = openTab(browser);
   const second = openTab(browser, first.tabs);
   await flush();
-  browser.live.say({ kind: 'books' });
-  expect(browser.live.open).toBe(1);
+  browser.live.send({ kind: 'books' });
+  expect(browser.live.readerCount).toBe(1);
   expect([first.kinds, second.kinds]).toEqual([
     ['figures', 'books'],
     ['figures', 'books'],
@@ -52,10 +52,10 @@ test('the next leading tab resumes after the last event that it has seen', async
   const first = openTab(browser);
   openTab(browser, first.tabs);
   await flush();
-  browser.live.say({ kind: 'alive' });
+  browser.live.send({ kind: 'alive' });
   first.leave();
   await flush();
-  expect(browser.live.askedAfter).toEqual([null, 'event-2']);
+  expect(browser.live.resumedAfter).toEqual([null, 'event-2']);
 });
 
 test('the next client starts with the current figures', async () => {
@@ -66,7 +66,7 @@ test('the next client starts with the current figures', async () => {
   await flush();
   leaves.push(connection.join(2, () => undefined));
   await flush();
-  expect(browser.live.askedAfter).toEqual([null, null]);
+  expect(browser.live.resumedAfter).toEqual([null, null]);
 });
 
 test('a broken stream is read again after a second, or when the connection is back', async () => {
@@ -74,20 +74,20 @@ test('a broken stream is read again after a second, or when the connection is ba
   jest.spyOn(Math, 'random').mockReturnValue(0);
   const { page } = openTab(browser);
   await flush();
-  browser.live.cut(PortalError.unavailable());
+  browser.live.endStream(PortalError.unavailable());
   await flush();
   browser.clock.advance(999);
   await flush();
-  expect(browser.live.open).toBe(0);
+  expect(browser.live.readerCount).toBe(0);
   browser.clock.advance(1);
   await flush();
-  expect(browser.live.open).toBe(1);
-  browser.live.cut(PortalError.unavailable());
+  expect(browser.live.readerCount).toBe(1);
+  browser.live.endStream(PortalError.unavailable());
   await flush();
   page.setOnline(false);
   page.setOnline(true);
   await flush();
-  expect(browser.live.open).toBe(1);
+  expect(browser.live.readerCount).toBe(1);
 });
 
 test('without a stream the tabs get a heartbeat every five seconds, and poll with every sixth', async () => {
@@ -100,5 +100,5 @@ test('without a stream the tabs get a heartbeat every five seconds, and poll wit
     await flush();
   }
   expect(kinds).toEqual(['polling', 'polling', 'polling', 'polling', 'polling', 'poll', 'polling']);
-  expect(browser.live.askedAfter).toHaveLength(1);
+  expect(browser.live.resumedAfter).toHaveLength(1);
 });

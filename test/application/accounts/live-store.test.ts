@@ -55,7 +55,7 @@ function world() {
   const live = new FakeLiveFigures(backend);
   const count = () => backend.count('accounts');
   const say = (news: LiveNews) => {
-    live.say(news);
+    live.send(news);
     clock.advance(FRAME_MS);
   };
   return { clock, backend, client, live, count, say };
@@ -117,8 +117,8 @@ test('events that come together move the list once, at the next frame', async ()
   const here = world();
   const { query, equityOf, list } = await openTab(here);
   const patches = jest.spyOn(query, 'patch');
-  for (let cents = 10; cents < 60; cents += 1) here.live.say(moved(1, `12.${cents}`));
-  here.live.say(moved(2, '21.00'));
+  for (let cents = 10; cents < 60; cents += 1) here.live.send(moved(1, `12.${cents}`));
+  here.live.send(moved(2, '21.00'));
   expect([equityOf(1), equityOf(2)]).toEqual(['10.00', '20.00']);
   here.clock.advance(FRAME_MS);
   expect([equityOf(1), equityOf(2), patches.mock.calls.length]).toEqual(['12.59', '21.00', 1]);
@@ -215,13 +215,13 @@ test('two tabs, one stream: both move, and the second goes on where the first ha
   const here = world();
   const first = await openTab(here);
   const second = await openTab(here, first.tabs);
-  expect(here.live.open).toBe(1);
+  expect(here.live.readerCount).toBe(1);
   here.say(moved(2, '21.00'));
   expect([first.equityOf(2), second.equityOf(2)]).toEqual(['21.00', '21.00']);
   first.stop();
   await flush();
-  expect(here.live.open).toBe(1);
-  expect(here.live.askedAfter).toEqual([null, 'event-2']);
+  expect(here.live.readerCount).toBe(1);
+  expect(here.live.resumedAfter).toEqual([null, 'event-2']);
   here.say(moved(2, '22.00'));
   expect([first.equityOf(2), second.equityOf(2)]).toEqual(['21.00', '22.00']);
 });
@@ -230,18 +230,18 @@ test('after a cut it waits one second, then longer with each failure, and goes o
   const here = world();
   await openTab(here);
   jest.spyOn(Math, 'random').mockReturnValue(0);
-  here.live.cut(PortalError.unavailable());
+  here.live.endStream(PortalError.unavailable());
   here.backend.failNext('events', PortalError.unavailable(), PortalError.unavailable());
   await flush();
   const asked: number[] = [];
   for (let second = 1; second <= 7; second += 1) {
     here.clock.advance(1_000);
     await flush();
-    if (here.live.askedAfter.length > asked.length + 1) asked.push(second);
+    if (here.live.resumedAfter.length > asked.length + 1) asked.push(second);
   }
   expect(asked).toEqual([1, 3, 7]);
-  expect(here.live.askedAfter).toEqual([null, 'event-1', 'event-1', 'event-1']);
-  expect(here.live.open).toBe(1);
+  expect(here.live.resumedAfter).toEqual([null, 'event-1', 'event-1', 'event-1']);
+  expect(here.live.readerCount).toBe(1);
   jest.restoreAllMocks();
 });
 
@@ -249,18 +249,18 @@ test('waits as long as the gateway says, but no longer than until the connection
   const here = world();
   const { page } = await openTab(here);
   here.backend.failNext('events', PortalError.unavailable({ status: 429, retryAfterMs: 15_000 }));
-  here.live.cut();
+  here.live.endStream();
   await flush();
   here.clock.advance(1_250);
   await flush();
-  expect(here.live.askedAfter).toHaveLength(2);
+  expect(here.live.resumedAfter).toHaveLength(2);
   here.clock.advance(14_000);
   await flush();
-  expect(here.live.askedAfter).toHaveLength(2);
+  expect(here.live.resumedAfter).toHaveLength(2);
   page.setOnline(false);
   page.setOnline(true);
   await flush();
-  expect(here.live.open).toBe(1);
+  expect(here.live.readerCount).toBe(1);
 });
 
 test('a reset reads everything anew, a changed list the list', async () => {
@@ -303,7 +303,7 @@ test('ten seconds without a sign are stale, until the next one; in a hidden page
   const { page, sign, query } = await openTab(here);
   here.clock.advance(9_999 - FRAME_MS);
   expect(sign.silent).toBe(false);
-  here.live.say({ kind: 'alive' });
+  here.live.send({ kind: 'alive' });
   here.clock.advance(9_999);
   expect(sign.silent).toBe(false);
   here.clock.advance(1);
@@ -327,10 +327,10 @@ test('a hidden tab reads nothing, and catches up when it is seen', async () => {
   const { tabs } = await openTab(here);
   tabs.leave();
   await flush();
-  expect(here.live.open).toBe(0);
+  expect(here.live.readerCount).toBe(0);
   tabs.comeBack();
   await flush();
-  expect(here.live.askedAfter).toEqual([null, 'event-1']);
+  expect(here.live.resumedAfter).toEqual([null, 'event-1']);
 });
 
 test('a gateway without a stream: the accounts are read every thirty seconds, in each tab, and nothing is stale', async () => {
@@ -344,7 +344,7 @@ test('a gateway without a stream: the accounts are read every thirty seconds, in
     await flush();
   }
   expect([here.count(), first.sign.silent, second.sign.silent]).toEqual([4, false, false]);
-  expect(here.live.askedAfter).toHaveLength(1);
+  expect(here.live.resumedAfter).toHaveLength(1);
 });
 
 test('who signs out is told no more; the next client begins anew', async () => {
@@ -352,10 +352,10 @@ test('who signs out is told no more; the next client begins anew', async () => {
   const { sign, who } = await openTab(here);
   runInAction(() => (who.signedIn = false));
   await flush();
-  expect(here.live.open).toBe(0);
+  expect(here.live.readerCount).toBe(0);
   here.clock.advance(60_000);
   expect(sign.silent).toBe(false);
   runInAction(() => Object.assign(who, { signedIn: true, id: 2 }));
   await flush();
-  expect(here.live.askedAfter).toEqual([null, null]);
+  expect(here.live.resumedAfter).toEqual([null, null]);
 });

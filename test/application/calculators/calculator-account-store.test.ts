@@ -103,7 +103,7 @@ test('copying a link reports whether it worked', async () => {
   const { calculators, clipboard, notices } = await open();
   await calculators.copyLink('/calculators?symbol=EURUSD');
   expect(clipboard.text).toMatch(/^http.*\/calculators\?symbol=EURUSD$/);
-  clipboard.refuses = true;
+  clipboard.isDenied = true;
   await calculators.copyLink('/calculators');
   expect(notices.notices.map(({ textKey }) => textKey)).toEqual([
     'calculators.linkCopied',

@@ -15,7 +15,7 @@ async function afterAnExpiry() {
   for (const [key, text] of Object.entries({ ...DRAFTS, 'portico.closedPopups': 'a1' })) {
     portal.tab.entries.set(key, text);
   }
-  portal.gateway.refused(portal.token ?? '');
+  portal.gateway.reportUnauthorized(portal.token ?? '');
   const other = portal.backend.add({
     email: 'other@portico.test',
     password: TEST_PASSWORD,

@@ -37,27 +37,27 @@ describe('the tag manager (R7, D2)', () => {
     const { fakeTagManager, backend } = await open({ variant }, (portal) => {
       portal.backend.visitor.continent = continent;
     });
-    expect(fakeTagManager.loaded).toEqual(loaded);
+    expect(fakeTagManager.loadedIds).toEqual(loaded);
     expect(backend.count('country')).toBe(asked);
   });
 
   test('without an id nothing is loaded or requested', async () => {
     const { fakeTagManager, backend } = await open({ variant: 'international', config: {} });
-    expect([fakeTagManager.loaded, backend.count('country')]).toEqual([[], 0]);
+    expect([fakeTagManager.loadedIds, backend.count('country')]).toEqual([[], 0]);
   });
 
   test('an unknown location counts as elsewhere', async () => {
     const { fakeTagManager } = await open({ variant: 'international' }, ({ backend }) =>
       backend.failNext('country', PortalError.refused([ERROR_CODE.notFound], 404)),
     );
-    expect(fakeTagManager.loaded).toEqual(['X']);
+    expect(fakeTagManager.loadedIds).toEqual(['X']);
   });
 
   test('once per page load, whoever signs in or out later', async () => {
     const portal = await open({ signedIn: true });
     portal.session.signOut('manual');
     await untilSettled();
-    expect(portal.fakeTagManager.loaded).toEqual(['M']);
+    expect(portal.fakeTagManager.loadedIds).toEqual(['M']);
   });
 
   test('waits for the client’s company', async () => {
@@ -71,27 +71,27 @@ describe('the tag manager (R7, D2)', () => {
     await portal.start();
     portal.tagManager.start();
     await untilSettled();
-    expect(portal.fakeTagManager.loaded).toEqual([]);
+    expect(portal.fakeTagManager.loadedIds).toEqual([]);
     release[0]?.();
     await untilSettled();
-    expect(portal.fakeTagManager.loaded).toEqual(['M']);
+    expect(portal.fakeTagManager.loadedIds).toEqual(['M']);
   });
 
   test('a page with a password link in its address loads none', async () => {
     const { fakeTagManager } = await open({ address: '/new-password?resetToken=R' });
-    expect(fakeTagManager.loaded).toEqual([]);
+    expect(fakeTagManager.loadedIds).toEqual([]);
   });
 
   test('waits for the yes if consent is required', async () => {
     const portal = await open({ config: { tagManager: IDS, consent: 'banner' } });
-    expect(portal.fakeTagManager.loaded).toEqual([]);
+    expect(portal.fakeTagManager.loadedIds).toEqual([]);
     portal.consent.setAnswer('no');
     await untilSettled();
-    expect(portal.fakeTagManager.loaded).toEqual([]);
+    expect(portal.fakeTagManager.loadedIds).toEqual([]);
     portal.consent.setAnswer('yes');
     await untilSettled();
     portal.consent.setAnswer('yes');
     await untilSettled();
-    expect(portal.fakeTagManager.loaded).toEqual(['M']);
+    expect(portal.fakeTagManager.loadedIds).toEqual(['M']);
   });
 });

@@ -155,7 +155,7 @@ it('invest: sends the documents with time and hash, each read and ticked', async
     sha256: id,
     paragraphs: ['…'],
   });
-  registration.texts = [text('profile'), text('risk')];
+  registration.regulatorDocuments = [text('profile'), text('risk')];
   store.documentReading.retry();
   await toRest(store);
   fill(store, { ...REST, contractKind: 'mini', branchCode: 'JKT', nationalNumber: '3171010502900001' });

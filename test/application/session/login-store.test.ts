@@ -88,7 +88,7 @@ describe('a refusal', () => {
 
   test('a captcha that fails to load is reported, and nothing is sent', async () => {
     const portal = await filled();
-    portal.captcha.broken = true;
+    portal.captcha.isBroken = true;
     await portal.login.submit();
     expect(portal.login.submission.problem).toEqual({ kind: 'captcha' });
     expect(portal.backend.count('login')).toBe(0);

@@ -37,7 +37,7 @@ describe('resuming a session', () => {
     expect(session).toMatchObject({ signedIn: false, lastEnd: null });
     expect(vault.storedSession).toBeUndefined();
     expect(Object.fromEntries(local.entries)).toEqual({ language: 'de-DE' });
-    expect(navigation.visited).toEqual([]);
+    expect(navigation.visits).toEqual([]);
   });
 
   test('a token in the replaceable storage is not a session', () => {
@@ -152,7 +152,7 @@ describe('a page restored from the back/forward cache', () => {
   function waited() {
     const portal = signedIn({ storedInTab: { 'portico.draft.profile': 'typed' } });
     portal.page.leave();
-    portal.vault.changeUnseen(undefined);
+    portal.vault.changeSilently(undefined);
     return portal;
   }
 
@@ -186,16 +186,16 @@ describe('a 401', () => {
   test('fifty at once make one sign-out and one navigation (S3)', async () => {
     const portal = signedIn();
     portal.backend.revoke(portal.token);
-    const calls = Array.from({ length: 50 }, () => portal.backend.secured('accounts', () => null));
+    const calls = Array.from({ length: 50 }, () => portal.backend.answerClient('accounts', () => null));
     await Promise.allSettled(calls);
-    expect(portal.navigation.visited).toEqual(['/login']);
+    expect(portal.navigation.visits).toEqual(['/login']);
     expect(portal.session.lastEnd).toBe('unauthorized');
     expect(portal.backend.count('logout')).toBe(0);
   });
 
   test('the path is kept, and returned to after sign-in', async () => {
     const portal = signedIn();
-    portal.gateway.refused(portal.token);
+    portal.gateway.reportUnauthorized(portal.token);
     expect(portal.navigation.address).toBe('/login');
     portal.session.accept('next');
     expect(portal.session.readReturnPath()).toBe('/Profile?tab=2');
@@ -205,7 +205,7 @@ describe('a 401', () => {
 
   test('drafts of the client stay', () => {
     const { gateway, tab, token } = signedIn({ storedInTab: { 'portico.draft.profile': 'typed' } });
-    gateway.refused(token);
+    gateway.reportUnauthorized(token);
     expect(tab.entries.get('portico.draft.profile')).toBe('typed');
   });
 
@@ -213,7 +213,7 @@ describe('a 401', () => {
     const { gateway, session, token } = signedIn();
     session.signOut('manual');
     session.accept('next');
-    gateway.refused(token);
+    gateway.reportUnauthorized(token);
     expect(session).toMatchObject({ signedIn: true, token: 'next' });
   });
 });
@@ -266,7 +266,7 @@ describe('two tabs (S8)', () => {
     const { session, vault, navigation, backend } = signedIn();
     vault.changeElsewhere(undefined);
     expect(session).toMatchObject({ signedIn: false, lastEnd: 'elsewhere' });
-    expect(navigation.visited).toEqual(['/login']);
+    expect(navigation.visits).toEqual(['/login']);
     expect(backend.count('logout')).toBe(0);
   });
 
@@ -285,7 +285,7 @@ describe('two tabs (S8)', () => {
 
   test('other keys are ignored', () => {
     const { session, vault, local, page } = signedIn();
-    vault.changeUnseen(undefined);
+    vault.changeSilently(undefined);
     local.changeElsewhere({ collapsed: 'true' });
     expect(session.signedIn).toBe(true);
     expect(page.reloads).toBe(0);
@@ -295,29 +295,29 @@ describe('two tabs (S8)', () => {
     const { gateway, vault, local, page, navigation, token } = signedIn({
       storedValues: { language: 'de-DE', supportChatToken: 'theirs' },
     });
-    vault.changeUnseen(theirs);
-    gateway.refused(token);
+    vault.changeSilently(theirs);
+    gateway.reportUnauthorized(token);
     expect(vault.storedSession).toEqual(theirs);
     expect(Object.fromEntries(local.entries)).toEqual({ language: 'de-DE', supportChatToken: 'theirs' });
     expect(page.reloads).toBe(1);
-    expect(navigation.visited).toEqual([]);
+    expect(navigation.visits).toEqual([]);
   });
 
   test('a sign-out by hand in a frozen tab leaves nobody signed in, and revokes its own token only', async () => {
     const { session, backend, vault, page, navigation, token } = signedIn();
-    vault.changeUnseen(theirs);
+    vault.changeSilently(theirs);
     session.signOut('manual');
     await flush();
     expect(vault.storedSession).toBeUndefined();
-    expect(navigation.visited).toEqual(['/login']);
+    expect(navigation.visits).toEqual(['/login']);
     expect(page.reloads).toBe(0);
     expect([backend.count('logout'), backend.accepts(token)]).toEqual([1, false]);
   });
 
   test('a 401 after the other tab’s session has ended as well is a sign-out', () => {
     const { gateway, session, vault, token } = signedIn();
-    vault.changeUnseen({ ...theirs, expiresAt: NOW_SECONDS });
-    gateway.refused(token);
+    vault.changeSilently({ ...theirs, expiresAt: NOW_SECONDS });
+    gateway.reportUnauthorized(token);
     expect(session).toMatchObject({ signedIn: false, lastEnd: 'unauthorized' });
     expect(vault.storedSession).toBeUndefined();
   });
@@ -326,7 +326,7 @@ describe('two tabs (S8)', () => {
     const { session, backend, vault, page } = signedIn();
     const release = backend.hold('renew');
     const renewal = session.renew();
-    vault.changeUnseen(theirs);
+    vault.changeSilently(theirs);
     release();
     await renewal;
     expect(vault.storedSession).toEqual(theirs);

@@ -106,7 +106,7 @@ describe('a fifth company, defined by one entry', () => {
     portal.tagManager.start();
     portal.chat.start();
     await untilSettled();
-    expect(portal.fakeTagManager.loaded).toEqual(['GTM-ACME']);
+    expect(portal.fakeTagManager.loadedIds).toEqual(['GTM-ACME']);
     expect(portal.chatWidget.keys).toEqual(['acme-key']);
   });
 

@@ -143,8 +143,8 @@ describe('failures (D4)', () => {
     await again;
     expect(portal.startup.phase).toBe('ready');
     portal.backend.revoke(portal.token ?? '');
-    portal.gateway.refused(portal.token ?? '');
-    expect(portal.navigation.visited).toEqual(['/login']);
+    portal.gateway.reportUnauthorized(portal.token ?? '');
+    expect(portal.navigation.visits).toEqual(['/login']);
   });
 
   test('a refusal of the translations is final', async () => {

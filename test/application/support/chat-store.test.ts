@@ -55,12 +55,12 @@ describe('zendesk (R4 "Support chat")', () => {
     expect([chat.status, chatWidget.user]).toEqual(['ready', local.get('supportChatToken')]);
     expect(chatWidget.user).toMatch(/^identity-/);
     expect(chat.open()).toBe(true);
-    expect(chatWidget.opened).toBe(1);
+    expect(chatWidget.openCount).toBe(1);
   });
 
   test('is given up after 30 s', async () => {
     const { chat, chatWidget, clock } = await open('zendesk', {}, ({ chatWidget: widget }) => {
-      widget.blocked = true;
+      widget.isBlocked = true;
     });
     clock.advance(29_999);
     expect(chat.status).toBe('loading');

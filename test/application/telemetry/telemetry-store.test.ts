@@ -29,7 +29,7 @@ test('metrics are reported for the route opened, errors for the route shown', ()
   navigation.go('/wallet?address=secret');
   measure(LCP);
   errors.report(new TypeError('no'));
-  expect(telemetry.arrived).toMatchObject([
+  expect(telemetry.events).toMatchObject([
     { kind: 'vital', name: 'LCP', route: 'accounts' },
     { kind: 'error', name: 'TypeError', route: 'wallet' },
   ]);
@@ -43,7 +43,7 @@ test('the brand’s own route is reported by its key', async () => {
   await start();
   begin();
   measure(LCP);
-  expect(telemetry.arrived).toMatchObject([{ route: 'social' }]);
+  expect(telemetry.events).toMatchObject([{ route: 'social' }]);
 });
 
 test('earlier errors are reported, and not too often', () => {
@@ -51,7 +51,7 @@ test('earlier errors are reported, and not too often', () => {
   for (let at = 0; at < 5; at++) errors.report('again');
   begin();
   for (let at = 0; at < 5; at++) errors.report('again');
-  expect(telemetry.arrived).toHaveLength(3);
+  expect(telemetry.events).toHaveLength(3);
 });
 
 test('the reason for a failed start is reported', async () => {
@@ -60,7 +60,7 @@ test('the reason for a failed start is reported', async () => {
   await start();
   expect(startup.phase).toBe('failed');
   begin();
-  expect(telemetry.arrived).toMatchObject([
+  expect(telemetry.events).toMatchObject([
     { name: 'PortalError', message: 'refused', codes: [ERROR_CODE.forbidden] },
   ]);
 });
@@ -71,7 +71,7 @@ test('an invalid configuration is reported by the next start', async () => {
   await start();
   await start();
   begin();
-  expect(telemetry.arrived).toMatchObject([{ name: 'PortalError' }]);
+  expect(telemetry.events).toMatchObject([{ name: 'PortalError' }]);
 });
 
 test('an adapter that throws disturbs nothing, and is not reported', () => {

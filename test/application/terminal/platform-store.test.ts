@@ -79,7 +79,7 @@ test('login and server are copied, and the client is told', async () => {
   expect(clipboard.text).toBe('2104417');
   await store.copyServer('Portico-Live 1');
   expect(clipboard.text).toBe('Portico-Live 1');
-  clipboard.refuses = true;
+  clipboard.isDenied = true;
   await store.copyServer('Portico-Live 1');
   expect(notices.notices.map(({ tone, textKey, values }) => [tone, textKey, values])).toEqual([
     ['success', 'platform.loginCopied', { login: '2104417' }],

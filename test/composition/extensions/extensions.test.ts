@@ -253,7 +253,7 @@ test('a provider of each kind is made where the configuration names it, and told
   const event: TelemetryEvent = { kind: 'error' } as never;
   resolve(Telemetry).record(event);
   await flush();
-  expect(telemetry.arrived).toEqual([event]);
+  expect(telemetry.events).toEqual([event]);
   expect(told).toEqual(['site-key', 'https://collector.example']);
 });
 

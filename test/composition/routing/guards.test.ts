@@ -47,7 +47,7 @@ const stateOf = ({ tab, local, notices, navigation, session }: StartedPortal) =>
   tab: Object.fromEntries(tab.entries),
   local: Object.fromEntries(local.entries),
   notices: notices.notices.length,
-  visited: [...navigation.visited],
+  visited: [...navigation.visits],
   returnPath: session.readReturnPath(),
 });
 

@@ -7,7 +7,7 @@ import {
 import { fieldKind } from '../../../src/domain/onboarding/field-kind';
 import { readRefusal } from '../../../src/domain/onboarding/read-refusal';
 import type { FieldSchema } from '../../../src/domain/onboarding/form-schema';
-import { A_FORM, A_RE_ASSESSMENT, SOME_PREVIOUS } from '../../../src/testkit/onboarding/application-forms';
+import { A_FORM, A_RE_ASSESSMENT, PREVIOUS_ANSWERS } from '../../../src/testkit/onboarding/application-forms';
 
 const outcome = (kind: 'warning' | 'cooling-off', until: string | null = null) => ({
   kind,
@@ -75,8 +75,8 @@ test('each question has its kind', () => {
 
 test('answers are compared question by question', () => {
   const { schema } = A_RE_ASSESSMENT;
-  const now = withAnswers(SOME_PREVIOUS.answers, { means: { income: 'high' } });
-  const marks = comparedAnswers(schema, SOME_PREVIOUS.answers, now).map(({ mark }) => mark);
+  const now = withAnswers(PREVIOUS_ANSWERS.answers, { means: { income: 'high' } });
+  const marks = comparedAnswers(schema, PREVIOUS_ANSWERS.answers, now).map(({ mark }) => mark);
   expect(marks.filter((mark) => mark === 'changed')).toHaveLength(1);
   expect(marks.at(-1)).toBe('new');
   expect(

@@ -15,7 +15,7 @@ describePageContract(runner, 'BrowserPage', () => {
     document.querySelector(selector)?.getAttribute(name) ?? '';
   return {
     page: new BrowserPage(),
-    look: () => ({
+    documentState: () => ({
       culture: document.documentElement.lang,
       direction: document.documentElement.dir,
       dark: document.documentElement.classList.contains('dark'),

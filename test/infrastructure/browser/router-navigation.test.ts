@@ -16,14 +16,14 @@ function historyAt(prefix: string) {
   );
 }
 
-const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+const untilSettled = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 describe.each(['', '/de'])('with the prefix "%s"', (prefix) => {
   describeNavigationContract(runner, 'RouterNavigation', () => {
     const history = historyAt(prefix);
     const navigation = new RouterNavigation(prefix);
     navigation.attach(history);
-    return { navigation, settled, back: async () => history.go(-1) };
+    return { navigation, untilSettled, back: async () => history.go(-1) };
   });
 });
 

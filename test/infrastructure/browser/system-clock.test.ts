@@ -7,5 +7,5 @@ afterEach(() => jest.useRealTimers());
 
 describeClockContract(runner, 'SystemClock', () => ({
   clock: new SystemClock(),
-  pass: (ms) => jest.advanceTimersByTime(ms),
+  advance: (ms) => jest.advanceTimersByTime(ms),
 }));

@@ -25,15 +25,15 @@ describeGatewayContract(runner, 'HttpClient', () => {
   const clients = new HttpClients(gateway);
   return {
     gateway,
-    good: 'good',
+    validToken: 'good',
     call: () => clients.setting(),
     callAs: (token) => clients.setting({ token }),
-    hold: () => {
+    delayAnswers: () => {
       let release = () => undefined as void;
       coming = new Promise((resolve) => (release = resolve));
       return () => release();
     },
-    last: () => {
+    lastCall: () => {
       const { apiBaseUrl = '', apiVersion = '' } = ADDRESS.exec(last.url)?.groups ?? {};
       return { apiBaseUrl, apiVersion, bearer: bearerOf(last) };
     },

@@ -13,7 +13,7 @@ afterEach(() => {
 
 describeTagManagerContract(runner, 'GoogleTagManager', () => ({
   tagManager: new GoogleTagManager(),
-  loaded: () => scripts().map(({ src }) => new URL(src).searchParams.get('id') ?? ''),
+  loadedIds: () => scripts().map(({ src }) => new URL(src).searchParams.get('id') ?? ''),
   block: () => {
     const fail = () => scripts().forEach((script) => script.dispatchEvent(new Event('error')));
     setTimeout(fail, 0);

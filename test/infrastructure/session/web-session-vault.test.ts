@@ -38,7 +38,7 @@ describeSessionVaultContract(runner, 'WebSessionVault', () => {
         tell(key);
       }
     },
-    openVaultAgain: () => {
+    reopenVault: () => {
       jest.restoreAllMocks();
       return openVault();
     },

@@ -24,7 +24,7 @@ function subjectOf<Key extends string>(area: 'localStorage' | 'sessionStorage'):
     window.dispatchEvent(new StorageEvent('storage', { key, storageArea: storage }));
   return {
     store,
-    reopened: () => new WebStore<Key>(() => storage),
+    reopen: () => new WebStore<Key>(() => storage),
     refuse(how) {
       if (how === 'throws') blocked = true;
       else {

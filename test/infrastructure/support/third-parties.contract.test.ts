@@ -10,16 +10,16 @@ describeChatWidgetContract(runner, 'ConfiguredChatWidget', () => {
   const own = new FakeChatWidget();
   return {
     widget: new ConfiguredChatWidget({ acme: async () => own }, () => 'acme'),
-    arrive: () => void (own.present = !own.blocked),
-    block: () => void (own.blocked = true),
-    loads: () => own.keys.length,
-    askAgain: () => own.askAgain(),
+    finishLoading: () => void (own.present = !own.isBlocked),
+    block: () => void (own.isBlocked = true),
+    loadCount: () => own.keys.length,
+    requestToken: () => own.requestToken(),
     user: () => own.user,
-    opened: () => own.opened,
+    openCount: () => own.openCount,
   };
 });
 
 describeSupportSecretContract(runner, 'The portal’s own SupportSecret', () => {
   const binding = feature.ports?.find(({ token }) => token === SupportSecret);
-  return { secret: binding?.make() as SupportSecret, expected: null };
+  return { secret: binding?.make() as SupportSecret, expectedSecret: null };
 });

@@ -38,15 +38,15 @@ describeChatWidgetContract(runner, 'ZendeskWidget', () => {
   };
   return {
     widget,
-    arrive: () => {
+    finishLoading: () => {
       if (!state.blocked) page.zE = obey;
       scripts()[0]?.dispatchEvent(new Event(state.blocked ? 'error' : 'load'));
     },
     block: () => void (state.blocked = true),
-    loads: () => scripts().length,
-    askAgain: signIn,
+    loadCount: () => scripts().length,
+    requestToken: signIn,
     user: () => state.user,
-    opened: () => state.opened,
+    openCount: () => state.opened,
   };
 });
 

@@ -11,7 +11,7 @@ describeTelemetryContract(runner, 'ConsoleTelemetry', async () => {
   });
   return {
     telemetry: new ConsoleTelemetry(),
-    arrived: () => Promise.resolve(lines),
+    receivedEvents: () => Promise.resolve(lines),
     refuse: (record) => {
       deaf = true;
       record();

@@ -52,7 +52,7 @@ describeTelemetryContract(runner, 'OtlpTelemetry', async () => {
   const events = () => recordsOf(calls.slice(refused)).map(eventOf);
   return {
     telemetry,
-    arrived: async (count) => {
+    receivedEvents: async (count) => {
       pass(5_000);
       await collector.until(() => events().length >= count);
       return events();

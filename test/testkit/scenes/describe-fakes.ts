@@ -51,7 +51,7 @@ function storeSubject<Key extends string>(): KeyValueStoreSubject<Key> {
   const store = new FakeKeyValueStore<Key>();
   return {
     store,
-    reopened: () => new FakeKeyValueStore(Object.fromEntries(store.entries)),
+    reopen: () => new FakeKeyValueStore(Object.fromEntries(store.entries)),
     changeElsewhere: (changes) =>
       store.changeElsewhere(changes as Partial<Record<Key, string | null>> | 'clear'),
     refuse: (how) => store.refuse(how),
@@ -68,7 +68,7 @@ export function describeFakes(
 
   describeClockContract(runner, 'FakeClock', () => {
     const clock = new FakeClock();
-    return { clock, pass: (ms) => clock.advance(ms) };
+    return { clock, advance: (ms) => clock.advance(ms) };
   });
 
   describeLocalStoreContract(runner, 'FakeKeyValueStore', () => storeSubject());
@@ -80,7 +80,7 @@ export function describeFakes(
       vault,
       changeElsewhere: (session) => vault.changeElsewhere(session),
       refuse: (how) => vault.refuse(how),
-      openVaultAgain: () => new FakeSessionVault(vault.storedSession),
+      reopenVault: () => new FakeSessionVault(vault.storedSession),
     };
   });
 
@@ -88,7 +88,7 @@ export function describeFakes(
     const page = new FakePage();
     return {
       page,
-      look: () => page,
+      documentState: () => page,
       leave: () => page.leave(),
       comeBack: () => page.comeBack(),
       setOnline: (online) => page.setOnline(online),
@@ -97,23 +97,23 @@ export function describeFakes(
 
   describeNavigationContract(runner, 'FakeNavigation', () => {
     const navigation = new FakeNavigation('/how-to-use?tab=market-buzz');
-    return { navigation, back: async () => navigation.back(), settled: () => Promise.resolve() };
+    return { navigation, back: async () => navigation.back(), untilSettled: () => Promise.resolve() };
   });
 
   describeTagManagerContract(runner, 'FakeTagManager', () => {
     const tagManager = new FakeTagManager();
-    return { tagManager, loaded: () => tagManager.loaded, block: () => undefined };
+    return { tagManager, loadedIds: () => tagManager.loadedIds, block: () => undefined };
   });
 
   describeTelemetryContract(runner, 'FakeTelemetry', async () => {
     const telemetry = new FakeTelemetry();
     return {
       telemetry,
-      arrived: () => Promise.resolve(telemetry.arrived),
+      receivedEvents: () => Promise.resolve(telemetry.events),
       refuse: (record) => {
-        telemetry.down = true;
+        telemetry.isDown = true;
         record();
-        telemetry.down = false;
+        telemetry.isDown = false;
         return Promise.resolve();
       },
       close: () => Promise.resolve(),
@@ -128,7 +128,7 @@ export function describeFakes(
   });
   describeClipboardContract(runner, 'FakeClipboard', () => {
     const clipboard = new FakeClipboard();
-    return { clipboard, content: () => clipboard.text, refuse: () => (clipboard.refuses = true) };
+    return { clipboard, content: () => clipboard.text, refuse: () => (clipboard.isDenied = true) };
   });
 
   describeCaptchaContract(runner, 'FakeCaptcha', async () => {
@@ -137,8 +137,8 @@ export function describeFakes(
     return {
       captcha,
       accepts: async (token) => token === 'solved',
-      breakDown: () => void (captcha.broken = true),
-      mend: () => void (captcha.broken = false),
+      disconnect: () => void (captcha.isBroken = true),
+      reconnect: () => void (captcha.isBroken = false),
     };
   });
 
@@ -155,10 +155,10 @@ export function describeFakes(
 
   describePhoneNumbersContract(runner, 'FakePhoneNumbers', () => new FakePhoneNumbers());
 
-  for (const expected of [null, 'a secret of 32 characters, or more']) {
-    describeSupportSecretContract(runner, `FakeSupportSecret, ${String(expected)},`, () => ({
-      secret: new FakeSupportSecret(expected),
-      expected,
+  for (const expectedSecret of [null, 'a secret of 32 characters, or more']) {
+    describeSupportSecretContract(runner, `FakeSupportSecret, ${String(expectedSecret)},`, () => ({
+      secret: new FakeSupportSecret(expectedSecret),
+      expectedSecret,
     }));
   }
 
@@ -166,12 +166,12 @@ export function describeFakes(
     const widget = new FakeChatWidget();
     return {
       widget,
-      arrive: () => void (widget.present = !widget.blocked),
-      block: () => void (widget.blocked = true),
-      loads: () => widget.keys.length,
-      askAgain: () => widget.askAgain(),
+      finishLoading: () => void (widget.present = !widget.isBlocked),
+      block: () => void (widget.isBlocked = true),
+      loadCount: () => widget.keys.length,
+      requestToken: () => widget.requestToken(),
       user: () => widget.user,
-      opened: () => widget.opened,
+      openCount: () => widget.openCount,
     };
   });
 
@@ -182,11 +182,11 @@ export function describeFakes(
     const client = backend.add({ email: 'a@b.example', password: 'x', setting: clientOf('main') });
     return {
       gateway,
-      good: backend.issueToken(client),
+      validToken: backend.issueToken(client),
       call: () => clients.setting(),
       callAs: (token) => clients.setting({ token }),
-      hold: () => backend.hold('client'),
-      last: () => ({ ...gateway.address!, bearer: backend.calls.at(-1)!.token }),
+      delayAnswers: () => backend.hold('client'),
+      lastCall: () => ({ ...gateway.address!, bearer: backend.calls.at(-1)!.token }),
     };
   });
 }

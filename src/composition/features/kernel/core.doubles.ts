@@ -23,7 +23,7 @@ import { describeLanguagesContract } from '../../../testkit/language/languages.c
 import { describePageContract } from '../../../testkit/kernel/page.contract';
 import { describeSitesContract } from '../../../testkit/site/sites.contract';
 import { describeTextsContract } from '../../../testkit/language/texts.contract';
-import { A_SCA } from '../../../testkit/session/sign-in';
+import { SCA_HEADERS } from '../../../testkit/session/sign-in';
 import { FakeAuth } from '../../../testkit/session/fake-auth';
 import { FakeClients } from '../../../testkit/client/fake-clients';
 import { FakeLanguages } from '../../../testkit/language/fake-languages';
@@ -34,7 +34,7 @@ import { double, gatewayDouble, type Double } from '../../../testkit/portal/doub
 /** The doubles of the ports that `core` binds. */
 export const doubles: readonly Double[] = [
   gatewayDouble(Auth, ({ backend }) => new FakeAuth(backend), describeAuthContract, {
-    login: (auth) => auth.login({ email: 'a@b.example', password: 'x' }, A_SCA),
+    login: (auth) => auth.login({ email: 'a@b.example', password: 'x' }, SCA_HEADERS),
     logout: (auth) => auth.revoke('opaque'),
     renew: (auth) => auth.renew(),
   }),

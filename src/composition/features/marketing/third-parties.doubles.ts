@@ -10,7 +10,7 @@ import { describeMarketingContract } from '../../../testkit/marketing/marketing.
 import { describeSupportIdentityContract } from '../../../testkit/support/support-identity.contract';
 import { describeSupportSecretContract } from '../../../testkit/support/support-secret.contract';
 import { describeTagManagerContract } from '../../../testkit/marketing/tag-manager.contract';
-import { AN_ID } from '../../../testkit/registration/registration-data';
+import { REGISTRATION_ID } from '../../../testkit/registration/registration-data';
 import { FakeConversations } from '../../../testkit/support/fake-conversations';
 import { FakeGeo } from '../../../testkit/site/fake-geo';
 import { FakeMarketing } from '../../../testkit/marketing/fake-marketing';
@@ -33,11 +33,12 @@ export const doubles: readonly Double[] = [
     ({ backend }) => new FakeConversations(backend),
     describeConversationsContract,
     {
-      supportConversation: (conversations) => conversations.read({ identity: null, visitor: AN_ID }),
+      supportConversation: (conversations) =>
+        conversations.read({ identity: null, visitor: REGISTRATION_ID }),
       supportMessage: (conversations) =>
         conversations.send(
-          { identity: null, visitor: AN_ID },
-          { id: AN_ID, text: 'Hello', culture: 'en-US' },
+          { identity: null, visitor: REGISTRATION_ID },
+          { id: REGISTRATION_ID, text: 'Hello', culture: 'en-US' },
         ),
     },
   ),

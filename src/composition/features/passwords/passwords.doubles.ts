@@ -1,13 +1,13 @@
 import { Passwords } from '../../../application/passwords/ports/passwords';
 import { describePasswordsContract } from '../../../testkit/passwords/passwords.contract';
-import { A_SCA } from '../../../testkit/session/sign-in';
+import { SCA_HEADERS } from '../../../testkit/session/sign-in';
 import { gatewayDouble, type Double } from '../../../testkit/portal/double';
 
 /** The doubles of the ports that `passwords` binds. */
 export const doubles: readonly Double[] = [
   gatewayDouble(Passwords, ({ passwords }) => passwords, describePasswordsContract, {
-    resetPassword: (passwords) => passwords.requestLink('a@b.example', A_SCA),
+    resetPassword: (passwords) => passwords.requestLink('a@b.example', SCA_HEADERS),
     checkPasswordLink: (passwords) => passwords.linkState('opaque'),
-    createPassword: (passwords) => passwords.create('opaque', 'correct horse', A_SCA),
+    createPassword: (passwords) => passwords.create('opaque', 'correct horse', SCA_HEADERS),
   }),
 ];

@@ -1,6 +1,10 @@
 import { Registration } from '../../../application/registration/ports/registration';
 import { describeRegistrationContract } from '../../../testkit/registration/registration.contract';
-import { A_FORM, A_REST, AN_ID } from '../../../testkit/registration/registration-data';
+import {
+  A_FORM,
+  REGISTRATION_DETAILS,
+  REGISTRATION_ID,
+} from '../../../testkit/registration/registration-data';
 import { gatewayDouble, type Double } from '../../../testkit/portal/double';
 
 /** The doubles of the ports that `registration-calls` binds. */
@@ -10,9 +14,9 @@ export const doubles: readonly Double[] = [
     registrationOptions: (registration) => registration.options(50),
     registrationDocuments: (registration) => registration.documents(50),
     registerStep1: (registration) => registration.begin('standard', A_FORM),
-    registerStep2: (registration) => registration.complete('standard', AN_ID, A_REST),
+    registerStep2: (registration) => registration.complete('standard', REGISTRATION_ID, REGISTRATION_DETAILS),
     singleRegister: (registration) => registration.single(A_FORM),
     landingStep1: (registration) => registration.begin('landing', A_FORM),
-    landingStep2: (registration) => registration.complete('landing', AN_ID, A_REST),
+    landingStep2: (registration) => registration.complete('landing', REGISTRATION_ID, REGISTRATION_DETAILS),
   }),
 ];

@@ -30,12 +30,12 @@ describeCaptchaContract(runner, 'AltchaCaptcha', async () => ({
       () => true,
       () => false,
     ),
-  breakDown: () =>
+  disconnect: () =>
     running.command('POST', '/__faults', {
       match: { path: '/api/client/v1/Captcha/challenge' },
       status: 503,
     }),
-  mend: () => running.command('DELETE', '/__faults'),
+  reconnect: () => running.command('DELETE', '/__faults'),
 }));
 
 test('AltchaCaptcha never gives the same answer twice, because replays are refused', async () => {

@@ -57,8 +57,8 @@ describe.each([
     return {
       captcha,
       accepts: async (token) => /^solved-\d$/.test(token),
-      breakDown: () => void (script.comes = false),
-      mend: () => void (script.comes = true),
+      disconnect: () => void (script.comes = false),
+      reconnect: () => void (script.comes = true),
     };
   });
 

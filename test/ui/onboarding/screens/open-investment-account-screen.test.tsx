@@ -4,7 +4,7 @@ import { Screen } from '../../../../src/ui/onboarding/screens/open-investment-ac
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
 import { untilSettled } from '../../../../src/testkit/portal/settled';
 import type { Application } from '../../../../src/domain/onboarding/application';
-import { SOME_ANSWERS, SOME_PREVIOUS } from '../../../../src/testkit/onboarding/application-forms';
+import { SOME_ANSWERS, PREVIOUS_ANSWERS } from '../../../../src/testkit/onboarding/application-forms';
 
 // Typing letter by letter takes longer on a busy machine.
 jest.setTimeout(60_000);
@@ -371,7 +371,7 @@ describe('a re-assessment', () => {
         };
         backend.forms.set(3, { ...form, schema });
         const answers = {
-          ...SOME_PREVIOUS.answers,
+          ...PREVIOUS_ANSWERS.answers,
           person: { ...SOME_ANSWERS.person, birthDate: '2020-02-04' },
         };
         owner.applications.set(3, {

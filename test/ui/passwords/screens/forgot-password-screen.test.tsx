@@ -72,10 +72,10 @@ describe('asking for a password link', () => {
     await user.click(screen.getByTestId('forgot-submit'));
     expect(screen.getByRole('alert').textContent).toContain('Too many attempts.');
     expect(screen.getByRole('timer').textContent).toBe('Try again in 1:00.');
-    portal.captcha.broken = true;
+    portal.captcha.isBroken = true;
     await user.click(screen.getByTestId('forgot-submit'));
     expect(screen.getByRole('alert').textContent).toContain('The check that you are human did not load.');
-    portal.captcha.broken = false;
+    portal.captcha.isBroken = false;
     await user.click(screen.getByTestId('retry'));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Check your inbox');
   });

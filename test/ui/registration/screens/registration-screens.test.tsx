@@ -139,10 +139,10 @@ describe('step 1', () => {
     );
     await toCode(drawn);
     expect(screen.getByRole('timer').textContent).toBe('Try again in 1:00.');
-    drawn.portal.captcha.broken = true;
+    drawn.portal.captcha.isBroken = true;
     await submit(drawn);
     expect(screen.getByRole('alert').textContent).toContain('The check that you are human did not load.');
-    drawn.portal.captcha.broken = false;
+    drawn.portal.captcha.isBroken = false;
     await drawn.user.click(screen.getByTestId('retry'));
     expect(screen.getByTestId('register-code')).not.toBeNull();
   });
@@ -277,12 +277,12 @@ describe('on the invest site', () => {
     draw({
       variant: 'invest',
       prepare: ({ registration }) => {
-        registration.choice = {
-          ...registration.choice,
+        registration.currentOptions = {
+          ...registration.currentOptions,
           contractKinds: [{ code: 'mini', name: 'Mini' }],
           branches: [{ code: 'JKT', name: 'Jakarta' }],
         };
-        registration.texts = ['Profil', 'Risiko'].map((title) => ({
+        registration.regulatorDocuments = ['Profil', 'Risiko'].map((title) => ({
           id: title.toLowerCase(),
           title,
           version: '1',

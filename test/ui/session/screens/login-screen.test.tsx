@@ -76,12 +76,12 @@ describe('signing in', () => {
 
   test('a captcha that does not come says so, and Retry sends the form', async () => {
     const { portal, user } = await draw();
-    portal.captcha.broken = true;
+    portal.captcha.isBroken = true;
     fill(GOOD);
     await user.click(screen.getByTestId('login-submit'));
     expect(screen.getByRole('alert').textContent).toContain('The check that you are human did not load.');
     expect(portal.backend.count('login')).toBe(0);
-    portal.captcha.broken = false;
+    portal.captcha.isBroken = false;
     await user.click(screen.getByTestId('retry'));
     expect(portal.session.signedIn).toBe(true);
   });

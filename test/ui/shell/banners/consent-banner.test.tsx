@@ -24,7 +24,7 @@ describe('ConsentBanner (D2 and D7)', () => {
       null,
       null,
     ]);
-    expect(portal.fakeTagManager.loaded).toEqual(['GTM-MAIN']);
+    expect(portal.fakeTagManager.loadedIds).toEqual(['GTM-MAIN']);
   });
 
   test('has an accessible name, links to details, and loads no tag manager meanwhile', async () => {
@@ -34,7 +34,7 @@ describe('ConsentBanner (D2 and D7)', () => {
     expect(screen.getAllByRole('link', { name: 'Privacy policy' })[0]?.getAttribute('href')).toBe(
       '/legal/privacy.html',
     );
-    expect([portal.fakeTagManager.loaded, portal.local.get('consent')]).toEqual([[], null]);
+    expect([portal.fakeTagManager.loadedIds, portal.local.get('consent')]).toEqual([[], null]);
   });
 
   test('a gateway address that is not a web address is no link (X1)', async () => {
@@ -51,14 +51,14 @@ describe('ConsentBanner (D2 and D7)', () => {
   test('a yes is stored, starts the tag manager and closes the question', async () => {
     const { user, portal } = await draw();
     await user.click(await screen.findByTestId('consent-yes'));
-    expect([portal.local.get('consent'), portal.fakeTagManager.loaded]).toEqual(['yes', ['GTM-MAIN']]);
+    expect([portal.local.get('consent'), portal.fakeTagManager.loadedIds]).toEqual(['yes', ['GTM-MAIN']]);
     expect(screen.queryByTestId('consent-banner')).toBeNull();
   });
 
   test('a no is stored as well, and starts nothing', async () => {
     const { user, portal } = await draw();
     await user.click(await screen.findByTestId('consent-no'));
-    expect([portal.local.get('consent'), portal.fakeTagManager.loaded]).toEqual(['no', []]);
+    expect([portal.local.get('consent'), portal.fakeTagManager.loadedIds]).toEqual(['no', []]);
     expect(screen.queryByTestId('consent-banner')).toBeNull();
   });
 

@@ -6,14 +6,14 @@ import { AntdTheme } from '../../ui/theme/antd-theme';
 import { Brand } from '../../ui/theme/brand';
 import { StoreProvider } from '../../ui/hooks/use-store';
 
-interface PortalAroundProps {
+interface PortalProvidersProps {
   readonly resolve: Resolve;
   readonly translator: I18nextTranslator;
   readonly children: ReactNode;
 }
 
 /** Providers around a view: stores, texts, brand and theme. */
-export function PortalAround({ resolve, translator, children }: PortalAroundProps) {
+export function PortalProviders({ resolve, translator, children }: PortalProvidersProps) {
   return (
     <StoreProvider resolve={resolve}>
       <TextsProvider engine={translator.engine}>
