@@ -10,7 +10,7 @@ export interface RunwayMark {
   /** The equity at which it is reached. */
   readonly equity: string;
   /** Loss that the equity can take before it reaches the level, never rounded up; null once the level is reached. */
-  readonly away: Money;
+  readonly distance: Money;
   /** Position on a bar from zero to the larger of equity and level, from 0 to 1. */
   readonly at: number;
 }
@@ -45,11 +45,11 @@ export function marginRunway(account: Figures): MarginRunway | null {
   const digits = amountDigits(account.equity, account.currency);
   const mark = (level: string | null, at: Big | undefined): RunwayMark | null => {
     if (level === null || at === undefined) return null;
-    const away = equity.minus(at);
+    const distance = equity.minus(at);
     return {
       level,
       equity: at.toFixed(digits, Big.roundUp),
-      away: away.gt(0) ? away.toFixed(digits, Big.roundDown) : null,
+      distance: distance.gt(0) ? distance.toFixed(digits, Big.roundDown) : null,
       at: share(at),
     };
   };

@@ -34,14 +34,14 @@ const netOf = (positions: readonly Position[]): Big =>
 
 /**
  * The margin runway as a price: where one symbol makes all of the exposure, the price at which the positions have lost
- * `away`, at current rates and without swaps to come. Rounded towards the current price, so that it never seems farther than
+ * `distance`, at current rates and without swaps to come. Rounded towards the current price, so that it never seems farther than
  * it is. Null where several symbols do or none, where buys and sells are even, where a figure was not sent, and where no
  * price would be above zero.
- * @param away decimal string above zero, in the account's currency.
+ * @param distance decimal string above zero, in the account's currency.
  * @param positions all of the account's.
  */
 export function runwayPrice(
-  away: string,
+  distance: string,
   currency: string,
   positions: readonly Position[],
   { instruments, rates }: Market,
@@ -56,7 +56,7 @@ export function runwayPrice(
   if (!factor || !now || net.eq(0)) return null;
   const units = net.times(instrument.contractSize).times(factor);
   const price = now
-    .minus(new Big(away).div(units))
+    .minus(new Big(distance).div(units))
     .round(instrument.digits, net.gt(0) ? Big.roundUp : Big.roundDown);
   if (price.lte(0)) return null;
   return {

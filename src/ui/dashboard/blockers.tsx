@@ -119,12 +119,15 @@ function Row({ blocker }: { blocker: Blocker }) {
   );
 }
 
-function BlockedAction({ blocker: { threshold: above, action } }: { blocker: Blocker }) {
+function BlockedAction({ blocker: { threshold, action } }: { blocker: Blocker }) {
   const { t } = useTranslation();
-  const money = useMoneyText();
+  const formatMoney = useMoneyText();
   const blockedAction = t(action === 'open' ? 'dashboard.open' : `documents.blocks.${action}`);
-  return above
-    ? t('documents.blocks.above', { what: blockedAction, amount: money(above.amount, above.currency) })
+  return threshold
+    ? t('documents.blocks.above', {
+        what: blockedAction,
+        amount: formatMoney(threshold.amount, threshold.currency),
+      })
     : blockedAction;
 }
 
@@ -144,15 +147,17 @@ const STATUSES: Readonly<Partial<Record<Blocker['reason'], string>>> = {
 const BlockingReason = observer(function BlockingReason({ blocker }: { blocker: Blocker }) {
   const { t } = useTranslation();
   const accounts = useStore(AccountsStore);
-  const money = useMoneyText();
+  const formatMoney = useMoneyText();
   const { amount, document, login, reason, until } = blocker;
-  const ends = instantOf(until);
+  const endInstant = instantOf(until);
   if (reason === 'second-factor-off')
-    return ends !== null && <Sentence textKey="money.held" parts={{ time: <Time instant={ends} /> }} />;
+    return (
+      endInstant !== null && <Sentence textKey="money.held" parts={{ time: <Time instant={endInstant} /> }} />
+    );
   if (reason === 'application') return t('dashboard.application');
   if (reason === 'assessment') return t('reminder.alert.undated');
   if (reason === 'unpaid')
-    return amount && t('dashboard.unpaid', { amount: money(amount.amount, amount.currency) });
+    return amount && t('dashboard.unpaid', { amount: formatMoney(amount.amount, amount.currency) });
   const status = STATUSES[reason];
   if (status !== undefined)
     return (
@@ -173,14 +178,14 @@ const BlockingReason = observer(function BlockingReason({ blocker }: { blocker: 
 function BlockingTime({ blocker: { from, minutes, reason } }: { blocker: Blocker }) {
   const { t } = useTranslation();
   const culture = useCulture();
-  const begins = instantOf(from);
+  const startInstant = instantOf(from);
   return (
     <>
-      {begins !== null && (
+      {startInstant !== null && (
         <>
           <Sentence
             textKey="dashboard.worksUntil"
-            parts={{ time: <Time instant={begins} style="date" /> }}
+            parts={{ time: <Time instant={startInstant} style="date" /> }}
           />{' '}
         </>
       )}

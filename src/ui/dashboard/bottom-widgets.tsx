@@ -29,7 +29,7 @@ export const BottomWidgets = observer(function BottomWidgets() {
 
 /** Money moves on live accounts only, so the tab of demo accounts has no latest funds. */
 const LoadedWidgets = observer(function LoadedWidgets() {
-  const phone = useIsPhone();
+  const isPhone = useIsPhone();
   const hasRail = useHasRail();
   const { tab, totals } = useStore(AccountsStore);
   const mayBeBlocked = useMayBeBlocked();
@@ -38,7 +38,7 @@ const LoadedWidgets = observer(function LoadedWidgets() {
     <div className={styles['below']}>
       {/* Without live accounts there are no widgets above the list. */}
       {mayBeBlocked && !hasLiveAccounts && !hasRail && <Blockers isFolded={false} />}
-      {!(phone && hasLiveAccounts) && !hasRail && <PendingItems isFolded={false} />}
+      {!(isPhone && hasLiveAccounts) && !hasRail && <PendingItems isFolded={false} />}
       {tab === 'live' && !hasRail && <LatestFunds />}
       <FirstSteps />
     </div>

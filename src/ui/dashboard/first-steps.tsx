@@ -60,7 +60,7 @@ function StepsProgress({ steps }: { steps: readonly FirstStep[] }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const doneCount = steps.filter(({ isDone }) => isDone).length;
-  const words = t('money.confirmations', {
+  const progressText = t('money.confirmations', {
     done: numbers.integer(doneCount),
     number: numbers.integer(steps.length),
   });
@@ -69,7 +69,7 @@ function StepsProgress({ steps }: { steps: readonly FirstStep[] }) {
       percent={(doneCount / steps.length) * 100}
       size="small"
       strokeColor="var(--ant-color-primary)"
-      format={() => words}
+      format={() => progressText}
       aria-label={t('dashboard.started')}
     />
   );

@@ -32,13 +32,13 @@ export const PendingItems = observer(function PendingItems({ isFolded }: { isFol
   const store = useStore(PendingStore);
   // Each widget loads its own data: unmounting a widget cancels its requests.
   useEffect(() => store.load(), [store]);
-  const { isLoading: coming, problem: trouble, items } = store;
+  const { isLoading, problem, items } = store;
   const title = t('money.pending');
   const [first] = items;
   const list = (
     <>
-      {trouble && (
-        <RetryNotice remote={trouble} failedTitle={t('money.pendingFailed')} onRetry={() => store.retry()} />
+      {problem && (
+        <RetryNotice remote={problem} failedTitle={t('money.pendingFailed')} onRetry={() => store.retry()} />
       )}
       {items.length > 0 ? (
         <Timeline
@@ -46,18 +46,18 @@ export const PendingItems = observer(function PendingItems({ isFolded }: { isFol
           items={items.map((item) => ({ key: keyOf(item), content: <Item item={item} /> }))}
         />
       ) : (
-        !trouble && <p className={styles['quiet']}>{t('rail.clear')}</p>
+        !problem && <p className={styles['quiet']}>{t('rail.clear')}</p>
       )}
     </>
   );
   if (!isFolded)
     return (
       <Widget title={title} testId="dashboard-pending">
-        {coming ? <ListPlaceholder rows={3} /> : list}
+        {isLoading ? <ListPlaceholder rows={3} /> : list}
       </Widget>
     );
-  if (coming) return <ListPlaceholder rows={1} />;
-  if (!first) return trouble ? list : null;
+  if (isLoading) return <ListPlaceholder rows={1} />;
+  if (!first) return problem ? list : null;
   return (
     <FoldedWidget
       title={`${title} ${numbers.integer(items.length)}`}
@@ -152,7 +152,7 @@ function ItemState({ item }: { item: PendingItem }): ReactNode {
 }
 
 function CancelItem({ request }: { request: MoneyRequest }) {
-  return <CancelRequest request={request} requests={useStore(MoneyRequestsStore)} />;
+  return <CancelRequest request={request} store={useStore(MoneyRequestsStore)} />;
 }
 
 const AccountName = observer(function AccountName({ login }: { login: number }) {

@@ -10,9 +10,9 @@ import styles from './dashboard.module.css';
 
 /** Widgets between totals and list: the equity chart and, unless the rail has them, the blockers. They fit the reserved space. */
 export const TopWidgets = observer(function TopWidgets() {
-  const phone = useIsPhone();
+  const isPhone = useIsPhone();
   if (!useFeature('dashboard')) return null;
-  return phone ? <NarrowTopWidgets /> : <WideTopWidgets />;
+  return isPhone ? <NarrowTopWidgets /> : <WideTopWidgets />;
 });
 
 const WideTopWidgets = observer(function WideTopWidgets() {

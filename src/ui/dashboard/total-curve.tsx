@@ -39,7 +39,7 @@ export const TotalCurve = observer(function TotalCurve() {
         currency={currency}
         remote={remote}
         days={store.days}
-        onDays={(days) => store.show(days)}
+        onDaysChange={(days) => store.show(days)}
         onRetry={() => store.retry()}
       />
     </section>

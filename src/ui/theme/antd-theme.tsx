@@ -18,14 +18,14 @@ export const AntdTheme = observer(function AntdTheme({ children }: { children: R
   const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)');
   const theme = useMemo(() => themeConfig(choice, isMotionReduced), [choice, isMotionReduced]);
   const locale = useAntdLocale(choice.culture);
-  const phone = useIsPhone();
+  const isPhone = useIsPhone();
   useLayoutEffect(() => document.documentElement.classList.add(TOKEN_SCOPE), []);
   return (
     <StyleProvider layer>
       <ConfigProvider
         theme={theme}
         direction={direction}
-        componentSize={phone ? 'large' : 'middle'}
+        componentSize={isPhone ? 'large' : 'middle'}
         wave={{ disabled: true }}
         button={{ autoInsertSpace: false }}
         locale={locale}

@@ -12,21 +12,26 @@ const FIGURES = {
 
 test('says what the equity may lose until margin call and stop-out', () => {
   expect(marginRunway(FIGURES)).toEqual({
-    call: { level: '100.00', equity: '3960.00', away: '860.35', at: expect.closeTo(0.8215, 4) as number },
-    stopOut: { level: '50.00', equity: '1980.00', away: '2840.35', at: expect.closeTo(0.4108, 4) as number },
+    call: { level: '100.00', equity: '3960.00', distance: '860.35', at: expect.closeTo(0.8215, 4) as number },
+    stopOut: {
+      level: '50.00',
+      equity: '1980.00',
+      distance: '2840.35',
+      at: expect.closeTo(0.4108, 4) as number,
+    },
     filledShare: 1,
   });
 });
 
 test('the margin call is behind, the stop-out ahead', () => {
   const runway = marginRunway({ ...FIGURES, equity: '3000.00' });
-  expect(runway?.call).toEqual({ level: '100.00', equity: '3960.00', away: null, at: 1 });
-  expect(runway?.stopOut?.away).toBe('1020.00');
+  expect(runway?.call).toEqual({ level: '100.00', equity: '3960.00', distance: null, at: 1 });
+  expect(runway?.stopOut?.distance).toBe('1020.00');
   expect(runway?.filledShare).toBeCloseTo(0.7576, 4);
 });
 
 test('an equity at the very level has reached it', () => {
-  expect(marginRunway({ ...FIGURES, equity: '1980.00' })?.stopOut?.away).toBeNull();
+  expect(marginRunway({ ...FIGURES, equity: '1980.00' })?.stopOut?.distance).toBeNull();
 });
 
 test('a negative equity fills nothing', () => {
@@ -49,9 +54,9 @@ test.each([
 
 test('yen have no digits; a gateway’s own currency has those of its figures', () => {
   const yen = { ...FIGURES, currency: 'JPY', equity: '100001', margin: '333', marginCallLevel: '120.5' };
-  expect(marginRunway(yen)?.call).toMatchObject({ equity: '402', away: '99599' });
+  expect(marginRunway(yen)?.call).toMatchObject({ equity: '402', distance: '99599' });
   const coin = { ...FIGURES, currency: 'PTC', equity: '1.500', margin: '0.5' };
-  expect(marginRunway(coin)?.call).toMatchObject({ equity: '0.500', away: '1.000' });
+  expect(marginRunway(coin)?.call).toMatchObject({ equity: '0.500', distance: '1.000' });
 });
 
 test('what is away is never more than there is', () => {
@@ -61,7 +66,7 @@ test('what is away is never more than there is', () => {
     fc.property(money, money, level, (equity, margin, marginCallLevel) => {
       const call = marginRunway({ ...FIGURES, equity, margin, marginCallLevel })?.call;
       const reached = new Big(margin).times(marginCallLevel).div(100);
-      expect(new Big(equity).minus(call?.away ?? '0').gte(call?.away ? reached : equity)).toBe(true);
+      expect(new Big(equity).minus(call?.distance ?? '0').gte(call?.distance ? reached : equity)).toBe(true);
       expect(call?.at).toBeGreaterThan(0);
       expect(call?.at).toBeLessThanOrEqual(1);
     }),

@@ -12,7 +12,7 @@ const NATIVE = {
   'src/ui/accounts/list/account-card.tsx': ['button'], // 0033
   'src/ui/accounts/actions/account-menu.tsx': ['button'], // 0010
   'src/ui/accounts/list/accounts-table.tsx': ['table'], // 0003
-  'src/ui/accounts/totals/as-of.tsx': ['button'], // 0033
+  'src/ui/accounts/totals/figures-time.tsx': ['button'], // 0033
   'src/ui/dashboard/widget.tsx': ['details'], // 0015
   'src/ui/campaigns/screens/campaign-row.tsx': ['details'], // 0015
   'src/ui/partnership/screens/link-table.tsx': ['table'], // 0015

@@ -7,10 +7,12 @@ import { CalculationSteps } from '../../components/figures/calculation-steps';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { accountName } from '../../components/figures/account-name';
-import styles from './account-why.module.css';
+import styles from './account-formulas.module.css';
 
 /** The texts of figures that have another name than their key. */
-const NAMES: Readonly<Partial<Record<FigureFormula['figure'], string>>> = { margin: 'accounts.marginUsed' };
+const LABEL_KEYS: Readonly<Partial<Record<FigureFormula['figure'], string>>> = {
+  margin: 'accounts.marginUsed',
+};
 
 interface AccountFormulasProps {
   account: Account;
@@ -29,12 +31,12 @@ export function AccountFormulas({ account, onClose }: AccountFormulasProps) {
       actions={<Button onClick={onClose}>{t('common.close')}</Button>}
     >
       <div className={styles['figures']}>
-        {figureFormulas(account).map((why) => (
-          <Fragment key={why.figure}>
-            <h3>{t(NAMES[why.figure] ?? `accounts.${why.figure}`)}</h3>
-            <CalculationSteps calculation={why.calculation} />
-            {why.figure === 'margin' && <p>{t('accounts.whyMargin')}</p>}
-            {!why.agrees && <DifferenceNote why={why} currency={account.currency} />}
+        {figureFormulas(account).map((formula) => (
+          <Fragment key={formula.figure}>
+            <h3>{t(LABEL_KEYS[formula.figure] ?? `accounts.${formula.figure}`)}</h3>
+            <CalculationSteps calculation={formula.calculation} />
+            {formula.figure === 'margin' && <p>{t('accounts.whyMargin')}</p>}
+            {!formula.agrees && <DifferenceNote formula={formula} currency={account.currency} />}
           </Fragment>
         ))}
       </div>
@@ -44,15 +46,17 @@ export function AccountFormulas({ account, onClose }: AccountFormulasProps) {
 
 /** Says that the server's figure counts: the server may know of charges that it does not send. */
 function DifferenceNote({
-  why: { figure, sentValue: sent },
+  formula: { figure, sentValue },
   currency,
 }: {
-  why: FigureFormula;
+  formula: FigureFormula;
   currency: string;
 }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const value =
-    figure === 'marginLevel' ? numbers.percent(sent) : `${currency} ${numbers.money(sent, currency)}`;
+    figure === 'marginLevel'
+      ? numbers.percent(sentValue)
+      : `${currency} ${numbers.money(sentValue, currency)}`;
   return <p>{t('accounts.whyDiffers', { value: `\u2066${value}\u2069` })}</p>;
 }

@@ -16,7 +16,7 @@ const AccountActions = deferComponent(
 );
 
 /** Loaded on demand with its dialog, since few clients open it. */
-const AccountWhy = deferComponent(
+const AccountFormulas = deferComponent(
   withTheme(
     async () => (await import(/* webpackChunkName: "account-why" */ './account-formulas')).AccountFormulas,
   ),
@@ -58,7 +58,7 @@ export function AccountMenu({ account, large = false }: AccountMenuProps) {
           onClose={() => setOpen(false)}
         />
       )}
-      {areFormulasOpen && <AccountWhy account={account} onClose={() => setFormulasOpen(false)} />}
+      {areFormulasOpen && <AccountFormulas account={account} onClose={() => setFormulasOpen(false)} />}
     </>
   );
 }

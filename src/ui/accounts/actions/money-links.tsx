@@ -11,7 +11,7 @@ import buttons from '../../components/plain-button.module.css';
 /** Links to deposit and withdraw, each with the suggested account; the form offers the other accounts. */
 export const MoneyLinks = observer(function MoneyLinks() {
   const { t } = useTranslation();
-  const phone = useIsPhone();
+  const isPhone = useIsPhone();
   const { suggested } = useStore(AccountsStore);
   const link = (move: 'deposit' | 'withdraw', kind = '') => {
     const account = suggested[move];
@@ -27,9 +27,9 @@ export const MoneyLinks = observer(function MoneyLinks() {
   if (!deposit) return null;
   return (
     <div className={styles['links']} data-testid="accounts-money">
-      {phone && deposit}
+      {isPhone && deposit}
       {link('withdraw')}
-      {!phone && deposit}
+      {!isPhone && deposit}
     </div>
   );
 });

@@ -49,13 +49,13 @@ const APP: TradeTarget = {
 /** The link that opens an account; undefined if it can't be used. Web terminals open with this account (D9). */
 export function useTradeTarget({ platform, kind, status, rights, login }: Account): TradeTarget | undefined {
   const entries = use(TradeContext);
-  const { entry: key, target: by } = TRADE_ENTRIES[platform][kind];
+  const { entry: key, target: targetKind } = TRADE_ENTRIES[platform][kind];
   if (status === 'archived' || status === 'pending' || rights === 'noLogin') return undefined;
   const entry = key === null ? undefined : entries.get(key);
-  if (entry?.href === undefined) return by === 'site' ? undefined : APP;
+  if (entry?.href === undefined) return targetKind === 'site' ? undefined : APP;
   const labelKey = BY_RIGHTS[rights ?? ''] ?? 'accounts.trade';
   return {
-    href: by === 'login' ? terminalPageFor(entry.href, login) : entry.href,
+    href: targetKind === 'login' ? terminalPageFor(entry.href, login) : entry.href,
     newTab: entry.newTab,
     labelKey,
     shortKey: labelKey === 'accounts.trade' ? labelKey : 'accounts.positions',

@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/texts';
 import styles from './account-about.module.css';
 
 /** Values that have a translation; any other value is shown as sent. */
-const MODES: ReadonlySet<string> = new Set(['hedging', 'netting']);
+const MARGIN_MODES: ReadonlySet<string> = new Set(['hedging', 'netting']);
 const RIGHTS: ReadonlySet<string> = new Set(['closeOnly', 'noTrading', 'noLogin']);
 
 /** Facts of an account that are not figures: type, platform, leverage, rights. */
@@ -17,7 +17,7 @@ export function AccountAbout({ account }: { account: Account }) {
   const facts = {
     type: account.accountType,
     platform: account.platform,
-    mode: marginMode !== null && MODES.has(marginMode) ? t(`account.mode.${marginMode}`) : marginMode,
+    mode: marginMode !== null && MARGIN_MODES.has(marginMode) ? t(`account.mode.${marginMode}`) : marginMode,
     leverage: leverage === null ? null : <bdi dir="ltr">1:{leverage}</bdi>,
     currency,
     credit: <Amount bare value={credit} currency={currency} />,

@@ -14,7 +14,7 @@ import { useStore } from '../../hooks/use-store';
 import { AccountChips } from '../list/account-chips';
 import { AccountMenu } from '../actions/account-menu';
 import { accountName } from '../../components/figures/account-name';
-import { AsOf } from '../totals/as-of';
+import { FiguresTime } from '../totals/figures-time';
 import { useTradeTarget } from '../actions/trade-entries';
 import { TradeLink } from '../actions/trade-link';
 import buttons from '../../components/plain-button.module.css';
@@ -54,7 +54,7 @@ export const AccountHead = observer(function AccountHead({ login, account }: Acc
           />
         </span>
         {account?.server && <Server server={account.server} />}
-        <AsOf />
+        <FiguresTime />
       </div>
     </div>
   );

@@ -20,7 +20,7 @@ import { BookRows } from '../../forms/books/book-rows';
 import styles from './equity-curve.module.css';
 
 const LIBRARY = { name: 'TradingView Lightweight Charts', url: 'https://www.tradingview.com/' };
-const DAYS_OF_MONTH = 30;
+const DAYS_PER_MONTH = 30;
 const VIEWS = ['chart', 'table'] as const;
 
 /** The chart with its library. If they do not load, the client can still read the table. */
@@ -33,19 +33,19 @@ interface CurvePanelProps {
   currency: string;
   remote: Remote<readonly EquityPoint[] | null>;
   days: CurveDays;
-  onDays: (days: CurveDays) => void;
+  onDaysChange: (days: CurveDays) => void;
   onRetry: () => void;
 }
 
 /** Equity at the end of each day, as a chart or a table, for the chosen number of days. */
-export function CurvePanel({ currency, remote, days, onDays, onRetry }: CurvePanelProps) {
+export function CurvePanel({ currency, remote, days, onDaysChange, onRetry }: CurvePanelProps) {
   const { t } = useTranslation();
   const culture = useCulture();
   const [view, setView] = useState<(typeof VIEWS)[number]>('chart');
   const lengthText = (count: number) =>
-    count < DAYS_OF_MONTH
+    count < DAYS_PER_MONTH
       ? writeAge({ unit: 'day', value: count }, culture)
-      : writeAge({ unit: 'month', value: count / DAYS_OF_MONTH }, culture);
+      : writeAge({ unit: 'month', value: count / DAYS_PER_MONTH }, culture);
   return (
     <>
       <div className={styles['tools']}>
@@ -54,7 +54,7 @@ export function CurvePanel({ currency, remote, days, onDays, onRetry }: CurvePan
           choices={CURVE_DAYS.map(String)}
           value={String(days)}
           nameOf={(choice) => lengthText(Number(choice))}
-          onChange={(choice) => onDays(CURVE_DAYS.find((length) => String(length) === choice) ?? days)}
+          onChange={(choice) => onDaysChange(CURVE_DAYS.find((length) => String(length) === choice) ?? days)}
         />
         <FilterButtons
           label={t('accounts.layout')}

@@ -7,7 +7,7 @@ import { useNumbers } from '../../i18n/numbers';
 import styles from './equity-curve.module.css';
 
 /** The date part written at each kind of tick on the time axis. */
-const MARKS: Readonly<Partial<Record<TickMarkType, DatePart>>> = {
+const TICK_DATE_PARTS: Readonly<Partial<Record<TickMarkType, DatePart>>> = {
   [TickMarkType.Year]: 'year',
   [TickMarkType.Month]: 'month',
 };
@@ -27,13 +27,13 @@ export function EquityChart({ currency, points, dark }: EquityChartProps) {
   useEffect(() => {
     if (!container.current) return undefined;
     const computedStyle = getComputedStyle(container.current);
-    const colour = (name: string) => computedStyle.getPropertyValue(`--ant-${name}`).trim();
-    const line = colour('color-primary-text');
+    const colorOf = (name: string) => computedStyle.getPropertyValue(`--ant-${name}`).trim();
+    const lineColor = colorOf('color-primary-text');
     const chart = createChart(container.current, {
       autoSize: true,
       layout: {
         background: { color: 'transparent' },
-        textColor: colour('color-text-secondary'),
+        textColor: colorOf('color-text-secondary'),
         fontFamily: computedStyle.fontFamily,
         // The logo adds its own style sheet, which the content security policy blocks.
         attributionLogo: false,
@@ -45,7 +45,7 @@ export function EquityChart({ currency, points, dark }: EquityChartProps) {
         // The nearest float is enough for an axis: no figure of the account is read off it.
         priceFormatter: (value: number) => numbers.money(String(Math.round(value * 100) / 100), currency),
       },
-      grid: { vertLines: { visible: false }, horzLines: { color: colour('color-split') } },
+      grid: { vertLines: { visible: false }, horzLines: { color: colorOf('color-split') } },
       // Half a figure at the edge cannot be read.
       rightPriceScale: { borderVisible: false, entireTextOnly: true },
       timeScale: {
@@ -53,17 +53,17 @@ export function EquityChart({ currency, points, dark }: EquityChartProps) {
         fixLeftEdge: true,
         fixRightEdge: true,
         tickMarkFormatter: (day: string, mark: TickMarkType) =>
-          writeDatePart(day, MARKS[mark] ?? 'day', culture),
+          writeDatePart(day, TICK_DATE_PARTS[mark] ?? 'day', culture),
       },
       // The page scrolls under a finger or a wheel, not the curve.
       handleScroll: false,
       handleScale: false,
     });
     const series = chart.addSeries(AreaSeries, {
-      lineColor: line,
+      lineColor,
       lineWidth: 2,
-      topColor: `${line}22`,
-      bottomColor: `${line}0a`,
+      topColor: `${lineColor}22`,
+      bottomColor: `${lineColor}0a`,
       priceLineVisible: false,
     });
     series.setData(points.map(({ day, equity }) => ({ time: day, value: Number(equity) })));
@@ -74,7 +74,7 @@ export function EquityChart({ currency, points, dark }: EquityChartProps) {
         time: point.day,
         position: 'belowBar' as const,
         shape: point.moved?.startsWith('-') ? ('arrowDown' as const) : ('arrowUp' as const),
-        color: colour('color-text-tertiary'),
+        color: colorOf('color-text-tertiary'),
       })),
     );
     chart.timeScale().fitContent();

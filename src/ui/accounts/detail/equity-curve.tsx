@@ -28,7 +28,7 @@ const LoadedCurve = observer(function Loaded({ account: { login, currency } }: {
       currency={currency}
       remote={store.remote}
       days={store.days}
-      onDays={(days) => store.show(days)}
+      onDaysChange={(days) => store.show(days)}
       onRetry={() => store.retry()}
     />
   );

@@ -45,7 +45,7 @@ export function Runway({ account }: { account: Account }) {
 interface HeadlinePriceProps {
   account: Account;
   /** Amount that the equity can still lose. */
-  away: string;
+  distance: string;
 }
 
 interface RunwayProps {
@@ -56,16 +56,16 @@ interface RunwayProps {
 /** The margin runway as a sentence: the amount that the equity can still lose. */
 function Headline({ account, runway: { call, stopOut } }: RunwayProps) {
   const { t } = useTranslation();
-  const next = call?.away ? ('call' as const) : ('stopOut' as const);
-  const away = call?.away ?? stopOut?.away;
-  if (!away) return <p className={styles['headline']}>{t('account.runway.reached')}</p>;
+  const next = call?.distance ? ('call' as const) : ('stopOut' as const);
+  const distance = call?.distance ?? stopOut?.distance;
+  if (!distance) return <p className={styles['headline']}>{t('account.runway.reached')}</p>;
   return (
     <p className={styles['headline']}>
       <Sentence
         textKey={`account.runway.${next === 'call' ? 'untilCall' : 'untilStopOut'}`}
-        parts={{ amount: <Amount value={away} currency={account.currency} /> }}
+        parts={{ amount: <Amount value={distance} currency={account.currency} /> }}
       />
-      <HeadlinePrice account={account} away={away} />
+      <HeadlinePrice account={account} distance={distance} />
     </p>
   );
 }
@@ -77,10 +77,10 @@ const HeadlinePrice = observer(function HeadlinePrice(props: HeadlinePriceProps)
 
 const LoadedPrice = observer(function LoadedPrice({
   account: { login, currency },
-  away,
+  distance,
 }: HeadlinePriceProps) {
   const numbers = useNumbers();
-  const priceMark = useStore(ExposureStore).priceAt(login, away, currency);
+  const priceMark = useStore(ExposureStore).priceAt(login, distance, currency);
   if (!priceMark) return null;
   const { percent, price, symbol } = priceMark;
   return (
@@ -114,10 +114,10 @@ function Remedies({ account }: { account: Account }) {
 }
 
 /** A bar that repeats the text; hidden from screen readers. */
-function Bar({ account, runway: { call, stopOut, filledShare: filled } }: RunwayProps) {
+function Bar({ account, runway: { call, stopOut, filledShare } }: RunwayProps) {
   return (
     <div className={`${styles['bar']} ${styles[marginHealth(account)] ?? ''}`} aria-hidden="true">
-      <span className={styles['fill']} style={{ inlineSize: `${filled * 100}%` }} />
+      <span className={styles['fill']} style={{ inlineSize: `${filledShare * 100}%` }} />
       {[stopOut, call].map(
         (mark, index) =>
           mark && (
@@ -138,7 +138,7 @@ interface MarkProps {
   currency: string;
 }
 
-function Mark({ kind, mark: { level, equity, away }, currency }: MarkProps) {
+function Mark({ kind, mark: { level, equity, distance }, currency }: MarkProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   return (
@@ -152,12 +152,12 @@ function Mark({ kind, mark: { level, equity, away }, currency }: MarkProps) {
       <dd>
         <Amount value={equity} currency={currency} />
         <small>
-          {away === null ? (
+          {distance === null ? (
             t('account.runway.passed')
           ) : (
             <Sentence
               textKey="account.runway.away"
-              parts={{ amount: <Amount bare value={away} currency={currency} /> }}
+              parts={{ amount: <Amount bare value={distance} currency={currency} /> }}
             />
           )}
         </small>

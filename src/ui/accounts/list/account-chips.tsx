@@ -20,7 +20,7 @@ interface AccountChipsProps {
 }
 
 /** Chips for an account's unusual states: low margin, limited rights, demo, swap-free. */
-export function AccountChips({ account, health, withLevels: detailed = false }: AccountChipsProps) {
+export function AccountChips({ account, health, withLevels = false }: AccountChipsProps) {
   const { t } = useTranslation();
   const { rights, status, kind, swapFree } = account;
   return (
@@ -28,7 +28,7 @@ export function AccountChips({ account, health, withLevels: detailed = false }: 
       {(health === 'low' || health === 'critical') && (
         <Chip tone={health === 'low' ? 'warning' : 'error'} icon={<WarningOutlined />}>
           <bdi>
-            <MarginText account={account} health={health} withLevels={detailed} />
+            <MarginText account={account} health={health} withLevels={withLevels} />
           </bdi>
         </Chip>
       )}
@@ -45,20 +45,20 @@ export function AccountChips({ account, health, withLevels: detailed = false }: 
 }
 
 /** A low margin as an amount, if the margin call is known and not yet reached; else as a word. */
-function MarginText({ account, health, withLevels: detailed }: Required<AccountChipsProps>) {
+function MarginText({ account, health, withLevels }: Required<AccountChipsProps>) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const { currency, marginCallLevel, stopOutLevel } = account;
-  const away = health === 'low' && !detailed && marginRunway(account)?.call?.away;
-  if (away)
+  const distance = health === 'low' && !withLevels && marginRunway(account)?.call?.distance;
+  if (distance)
     return (
       <Sentence
         textKey="account.runway.untilCall"
-        parts={{ amount: <Amount value={away} currency={currency} /> }}
+        parts={{ amount: <Amount value={distance} currency={currency} /> }}
       />
     );
   const word = t(`accounts.margin.${health}`);
-  if (!detailed || marginCallLevel === null || stopOutLevel === null) return word;
+  if (!withLevels || marginCallLevel === null || stopOutLevel === null) return word;
   const percent = (level: string) => `\u2066${numbers.shortPercent(level)}\u2069`;
   return t('accounts.margin.withLevels', {
     word,

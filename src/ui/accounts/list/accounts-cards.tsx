@@ -33,13 +33,13 @@ export function AccountsCards({ accounts, unreadable }: AccountsCardsProps) {
       keyOf={keyOf}
       overscan={Math.ceil(6 / columns)}
     >
-      {({ indexes, before, after, measure }) => (
+      {({ indexes, heightBefore, heightAfter, measure }) => (
         <ul
           ref={list}
           data-testid="accounts-list"
           aria-label={t('accounts.list')}
           className={`${styles['cards']} ${styles[`in${columns}`] ?? ''}`}
-          style={{ paddingBlock: `${before}px ${after}px` }}
+          style={{ paddingBlock: `${heightBefore}px ${heightAfter}px` }}
         >
           {indexes.flatMap((row) =>
             Array.from({ length: Math.min(columns, count - row * columns) }, (_, column) => {

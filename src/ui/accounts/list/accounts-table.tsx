@@ -16,7 +16,7 @@ interface AccountsTableProps {
   /** Logins of the accounts. The same array while only figures change: a new array recalculates each row's position. */
   logins: readonly number[];
   /** All accounts of the tab. The columns fit their figures, so that search and sort do not change the widths. */
-  inTab: readonly Account[];
+  accountsInTab: readonly Account[];
   unreadable: AccountList['unreadable'];
 }
 
@@ -25,17 +25,17 @@ const ROW_PX = 53;
 const COLUMNS = 8;
 
 /** The accounts as a table; only the rows near the visible part are in the page when there are many. */
-export function AccountsTable({ accounts, logins, inTab, unreadable }: AccountsTableProps) {
+export function AccountsTable({ accounts, logins, accountsInTab, unreadable }: AccountsTableProps) {
   const { t } = useTranslation();
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [widthsOf] = useState(incrementalWidths);
-  const widths = widthsOf(inTab);
-  const columns = fittingColumns(widths, useElementWidth(box));
+  const widths = widthsOf(accountsInTab);
+  const columns = fittingColumns(widths, useElementWidth(container));
   const count = accounts.length + unreadable.length;
   const keyOf = useCallback((index: number) => logins[index] ?? `unreadable-${index}`, [logins]);
 
   return (
-    <div ref={box}>
+    <div ref={container}>
       <table
         data-testid="accounts-list"
         data-columns={columns}
@@ -64,10 +64,10 @@ export function AccountsTable({ accounts, logins, inTab, unreadable }: AccountsT
             </th>
           </tr>
         </thead>
-        <Rows list={box} count={count} estimate={ROW_PX} keyOf={keyOf} overscan={4}>
-          {({ indexes, before, after, measure }) => (
+        <Rows list={container} count={count} estimate={ROW_PX} keyOf={keyOf} overscan={4}>
+          {({ indexes, heightBefore, heightAfter, measure }) => (
             <tbody>
-              <Space height={before} />
+              <Space height={heightBefore} />
               {indexes.map((index) => {
                 const account = accounts[index];
                 const login = unreadable[index - accounts.length]?.login ?? null;
@@ -77,7 +77,7 @@ export function AccountsTable({ accounts, logins, inTab, unreadable }: AccountsT
                   <UnreadableRow key={keyOf(index)} login={login} index={index} measure={measure} />
                 );
               })}
-              <Space height={after} />
+              <Space height={heightAfter} />
             </tbody>
           )}
         </Rows>

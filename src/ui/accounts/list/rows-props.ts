@@ -4,8 +4,8 @@ import type { ReactNode, RefObject } from 'react';
 export interface RenderedRows {
   indexes: readonly number[];
   /** Height in pixels of the rows before and after them. */
-  before: number;
-  after: number;
+  heightBefore: number;
+  heightAfter: number;
   /** Ref for each row's first element; measures its height. */
   measure: ((element: HTMLElement | null) => void) | undefined;
 }

@@ -36,7 +36,7 @@ function AllRows(props: RowsProps) {
 }
 
 function allRows({ count }: RowsProps): RenderedRows {
-  return { indexes: indexesUpTo(count), before: 0, after: 0, measure: undefined };
+  return { indexes: indexesUpTo(count), heightBefore: 0, heightAfter: 0, measure: undefined };
 }
 
 function firstRows({ count, estimate, gap = 0 }: RowsProps): RenderedRows {
@@ -45,8 +45,8 @@ function firstRows({ count, estimate, gap = 0 }: RowsProps): RenderedRows {
   const renderedCount = Math.min(count, Math.max(1, fittingRows));
   return {
     indexes: indexesUpTo(renderedCount),
-    before: 0,
-    after: (count - renderedCount) * row,
+    heightBefore: 0,
+    heightAfter: (count - renderedCount) * row,
     measure: undefined,
   };
 }

@@ -29,8 +29,8 @@ export function WindowRows({ list, count, estimate, gap = 0, keyOf, overscan, ch
   const end = (rows.at(-1)?.end ?? scrollMargin) - scrollMargin;
   return children({
     indexes: rows.map(({ index }) => index),
-    before: start,
-    after: Math.max(0, virtualizer.getTotalSize() - end),
+    heightBefore: start,
+    heightAfter: Math.max(0, virtualizer.getTotalSize() - end),
     measure: virtualizer.measureElement,
   });
 }

@@ -6,27 +6,27 @@ import { VisuallyHidden } from '../../components/visually-hidden';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import styles from './accounts-head.module.css';
-import { AsOf, useAsOf } from '../totals/as-of';
+import { FiguresTime, useFiguresTime } from '../totals/figures-time';
 import { MoneyLinks } from '../actions/money-links';
 import { StaleNotice } from './stale-notice';
 
 /** Title of the page and the time of its figures. Phones show no title: the mobile bar names the page. */
 export const AccountsHead = observer(function AccountsHead() {
   const { t } = useTranslation();
-  const phone = useIsPhone();
+  const isPhone = useIsPhone();
   const store = useStore(AccountsStore);
-  const time = useAsOf();
+  const time = useFiguresTime();
 
   return (
     <>
-      {phone ? (
+      {isPhone ? (
         <h1 tabIndex={-1} className={styles['quiet']}>
           <VisuallyHidden>{t('accounts.title')}</VisuallyHidden>
         </h1>
       ) : (
         <PageHead
           title={t('accounts.title')}
-          note={time !== undefined && <AsOf />}
+          note={time !== undefined && <FiguresTime />}
           actions={<MoneyLinks />}
         />
       )}

@@ -28,11 +28,11 @@ const LAYOUTS: readonly (readonly [AccountsLayout, typeof SearchOutlined])[] = [
 export const AccountsTools = observer(function AccountsTools() {
   const { t } = useTranslation();
   const store = useStore(AccountsStore);
-  const phone = useIsPhone();
+  const isPhone = useIsPhone();
   const id = useId();
   const [open, setOpen] = useState(false);
 
-  if (!phone) {
+  if (!isPhone) {
     return (
       <div className={styles['tools']}>
         <SearchAndSort />

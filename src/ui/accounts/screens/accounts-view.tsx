@@ -42,7 +42,7 @@ export const AccountsView = observer(function AccountsView() {
   const numbers = useNumbers();
   const store = useStore(AccountsStore);
   const id = useId();
-  const phone = useIsPhone();
+  const isPhone = useIsPhone();
   const { visibleCount: count } = store;
   // Without accounts there is nothing to search, so the tools are hidden.
   const hasAccounts =
@@ -63,7 +63,7 @@ export const AccountsView = observer(function AccountsView() {
         <TradeEntries>
           <AccountsList />
         </TradeEntries>
-        {hasAccounts && phone && <OpenAccount />}
+        {hasAccounts && isPhone && <OpenAccount />}
       </div>
     </section>
   );
@@ -78,6 +78,6 @@ const AccountsList = observer(function AccountsList() {
   return layout === 'cards' ? (
     <AccountsCards {...list} />
   ) : (
-    <AccountsTable {...list} logins={visibleLogins} inTab={accountsInTab} />
+    <AccountsTable {...list} logins={visibleLogins} accountsInTab={accountsInTab} />
   );
 });

@@ -7,26 +7,30 @@ import { useIsPhone, useMediaQuery } from '../../hooks/use-media-query';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
-import { AsOf } from './as-of';
+import { FiguresTime } from './figures-time';
 import { PhoneTotals } from './phone-totals';
 import { TotalCaption, TotalNote, TotalResult } from './total-texts';
 import styles from './accounts-totals.module.css';
 
 /** Number of currencies in the strip on wide and narrow screens; the rest is in a line below. */
-const IN_STRIP = { wide: 4, narrow: 2 };
+const STRIP_SIZES = { wide: 4, narrow: 2 };
 
 /** Totals of the live accounts by currency; the currency of most accounts first. */
 export const AccountsTotals = observer(function AccountsTotals() {
   const { t } = useTranslation();
-  const phone = useIsPhone();
+  const isPhone = useIsPhone();
   const numbers = useNumbers();
   const store = useStore(AccountsStore);
   const unreadable = store.unreadable.length;
-  const [main, ...others] = mostAccountsFirst(store.totals);
-  if (!main) return phone ? <AsOf /> : null;
+  const [main, ...otherTotals] = mostAccountsFirst(store.totals);
+  if (!main) return isPhone ? <FiguresTime /> : null;
   return (
     <section aria-label={t('accounts.totals')} className={styles['totals']}>
-      {phone ? <PhoneTotals main={main} otherTotals={others} /> : <Strip main={main} others={others} />}
+      {isPhone ? (
+        <PhoneTotals main={main} otherTotals={otherTotals} />
+      ) : (
+        <Strip main={main} otherTotals={otherTotals} />
+      )}
       {unreadable > 0 && (
         <p className={styles['missing']}>
           {t('accounts.unreadableNotIncluded', { count: unreadable, number: numbers.integer(unreadable) })}
@@ -36,10 +40,10 @@ export const AccountsTotals = observer(function AccountsTotals() {
   );
 });
 
-function Strip({ main, others: otherTotals }: { main: CurrencyTotal; others: readonly CurrencyTotal[] }) {
+function Strip({ main, otherTotals }: { main: CurrencyTotal; otherTotals: readonly CurrencyTotal[] }) {
   const { t } = useTranslation();
-  const inStrip = IN_STRIP[useMediaQuery('(min-width: 1200px)') ? 'wide' : 'narrow'] - 1;
-  const figures: KeyFigure[] = [main, ...otherTotals.slice(0, inStrip)].map((total) => ({
+  const otherCount = STRIP_SIZES[useMediaQuery('(min-width: 1200px)') ? 'wide' : 'narrow'] - 1;
+  const figures: KeyFigure[] = [main, ...otherTotals.slice(0, otherCount)].map((total) => ({
     key: total.currency,
     caption: <TotalCaption total={total} />,
     value: <Amount value={total.equity} currency={total.currency} />,
@@ -50,7 +54,7 @@ function Strip({ main, others: otherTotals }: { main: CurrencyTotal; others: rea
       </>
     ),
   }));
-  const rest = otherTotals.slice(inStrip);
+  const rest = otherTotals.slice(otherCount);
   return (
     <>
       <KeyFigures figures={figures} />

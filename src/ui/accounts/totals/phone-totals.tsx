@@ -2,7 +2,7 @@ import type { CurrencyTotal } from '../../../domain/accounts/totals';
 import { Amount } from '../../components/figures/amount';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { useTranslation } from '../../i18n/texts';
-import { AsOf } from './as-of';
+import { FiguresTime } from './figures-time';
 import { TotalCaption, TotalNote, TotalResult } from './total-texts';
 import styles from './phone-totals.module.css';
 
@@ -12,7 +12,7 @@ interface PhoneTotalsProps {
 }
 
 /** Totals on a phone: the main currency large with its floating result, the others in a line. */
-export function PhoneTotals({ main, otherTotals: others }: PhoneTotalsProps) {
+export function PhoneTotals({ main, otherTotals }: PhoneTotalsProps) {
   const { t } = useTranslation();
   return (
     <div className={styles['totals']}>
@@ -33,12 +33,12 @@ export function PhoneTotals({ main, otherTotals: others }: PhoneTotalsProps) {
             <TotalNote total={main} />
           </dd>
         </div>
-        {others.length > 0 && (
+        {otherTotals.length > 0 && (
           <div className={styles['others']}>
             <dt>
               <VisuallyHidden>{t('accounts.otherCurrencies')}</VisuallyHidden>
             </dt>
-            {others.map((total) => (
+            {otherTotals.map((total) => (
               <dd key={total.currency}>
                 <Amount value={total.equity} currency={total.currency} /> <TotalResult total={total} />
               </dd>
@@ -47,7 +47,7 @@ export function PhoneTotals({ main, otherTotals: others }: PhoneTotalsProps) {
         )}
       </dl>
       <div className={styles['asOf']}>
-        <AsOf />
+        <FiguresTime />
       </div>
     </div>
   );

@@ -16,7 +16,7 @@ import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useFeature } from '../../router/use-feature';
 import { useStore } from '../../hooks/use-store';
-import { useAsOf } from '../../accounts/totals/as-of';
+import { useFiguresTime } from '../../accounts/totals/figures-time';
 import { NoFigures, RetryFigures } from '../../accounts/list/no-figures';
 import { StaleNotice } from '../../accounts/screens/stale-notice';
 import { PendingRequests } from '../../money/screens/pending-requests';
@@ -72,7 +72,7 @@ interface AccountDetailProps {
 export const AccountDetail = observer(function AccountDetail({ login, account }: AccountDetailProps) {
   const { t } = useTranslation();
   const store = useStore(AccountsStore);
-  const time = useAsOf();
+  const time = useFiguresTime();
   return (
     <div data-testid="account-detail">
       <TradeEntries>

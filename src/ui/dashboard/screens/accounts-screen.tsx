@@ -64,7 +64,7 @@ export const Screen = observer(function AccountsScreen() {
 const Overview = observer(function Overview() {
   const { t } = useTranslation();
   const store = useStore(AccountsStore);
-  const phone = useIsPhone();
+  const isPhone = useIsPhone();
   const layout = useAccountsLayout();
   const isLoading = isPending(store.remote);
 
@@ -80,7 +80,7 @@ const Overview = observer(function Overview() {
         {() => (
           <>
             <AccountsTotals />
-            {phone && <MoneyLinks />}
+            {isPhone && <MoneyLinks />}
             {store.totals.length > 0 && (
               <div className={styles['above']}>
                 <TopWidgets />

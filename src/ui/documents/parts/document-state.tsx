@@ -13,7 +13,7 @@ import sections from '../../components/page/page-sections.module.css';
 import { Sentence } from '../../components/text/sentence';
 import { Time } from '../../components/figures/time';
 
-const LOOKS: Readonly<Record<DocumentStatus, { tone: ChipTone; icon: ReactNode }>> = {
+const CHIPS: Readonly<Record<DocumentStatus, { tone: ChipTone; icon: ReactNode }>> = {
   none: { tone: 'neutral', icon: <MinusCircleOutlined /> },
   pending: { tone: 'warning', icon: <ClockCircleOutlined /> },
   verified: { tone: 'success', icon: <CheckCircleOutlined /> },
@@ -32,7 +32,7 @@ export function DocumentState({ document, now }: { document: ClientDocument; now
   return (
     <div>
       {daysUntilExpiry === null ? (
-        <Chip {...LOOKS[status]}>{t(`documents.status.${status}`)}</Chip>
+        <Chip {...CHIPS[status]}>{t(`documents.status.${status}`)}</Chip>
       ) : (
         <Chip tone="warning" icon={<WarningOutlined />}>
           {t('documents.expiresIn', { count: daysUntilExpiry, number: numbers.integer(daysUntilExpiry) })}

@@ -40,10 +40,10 @@ function Consequence({ block, now }: { block: Block; now: number }) {
   );
 }
 
-function BlockedAction({ block: { action, threshold: above } }: { block: Block }) {
+function BlockedAction({ block: { action, threshold } }: { block: Block }) {
   const { t } = useTranslation();
   const actionText = t(`documents.blocks.${action}`);
-  if (above === null) return actionText;
-  const amount = <Amount value={above.amount} currency={above.currency} />;
+  if (threshold === null) return actionText;
+  const amount = <Amount value={threshold.amount} currency={threshold.currency} />;
   return <Sentence textKey="documents.blocks.above" values={{ what: actionText }} parts={{ amount }} />;
 }

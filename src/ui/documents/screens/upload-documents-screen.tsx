@@ -24,13 +24,14 @@ export const Screen = observer(function UploadDocumentsScreen() {
   const store = useStore(DocumentsStore);
   useEffect(() => store.open(), [store]);
   const documents = dataOf(store.remote) ?? [];
-  const verified = numbers.integer(documents.filter(({ status }) => status === 'verified').length);
+  const verifiedCount = numbers.integer(documents.filter(({ status }) => status === 'verified').length);
   return (
     <div data-testid="screen-upload-documents">
       <PageHead
         title={t('documents.title')}
         note={
-          documents.length > 0 && t('documents.count', { verified, of: numbers.integer(documents.length) })
+          documents.length > 0 &&
+          t('documents.count', { verified: verifiedCount, of: numbers.integer(documents.length) })
         }
       />
       <FreshPanel

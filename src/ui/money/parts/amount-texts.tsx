@@ -13,12 +13,12 @@ export function useMoneyText(): (value: string, currency: string) => string {
 export function useAmountError(issue: AmountIssue | undefined, currency: string): string | undefined {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const money = useMoneyText();
+  const formatMoney = useMoneyText();
   const listReadings = useAlternatives();
   if (!issue) return undefined;
   const key = `money.issue.amount.${issue.kind}`;
   if ('readings' in issue) return t(key, { readings: listReadings(issue.readings.map(numbers.exact)) });
-  if ('limit' in issue) return t(key, { limit: money(issue.limit, currency) });
+  if ('limit' in issue) return t(key, { limit: formatMoney(issue.limit, currency) });
   if ('digits' in issue)
     return issue.digits === 0
       ? t('money.issue.amount.whole', { currency })
@@ -29,14 +29,14 @@ export function useAmountError(issue: AmountIssue | undefined, currency: string)
 /** The limits of an amount, if there are any. */
 export function AmountHint({ limits: { available, currency, max, min } }: { limits: AmountLimits }) {
   const { t } = useTranslation();
-  const money = useMoneyText();
+  const formatMoney = useMoneyText();
   const texts = [
-    available !== null && t('money.available', { amount: money(available, currency) }),
+    available !== null && t('money.available', { amount: formatMoney(available, currency) }),
     min !== null &&
       max !== null &&
-      t('money.range', { min: money(min, currency), max: money(max, currency) }),
-    min !== null && max === null && t('money.atLeast', { min: money(min, currency) }),
-    min === null && max !== null && t('money.atMost', { max: money(max, currency) }),
+      t('money.range', { min: formatMoney(min, currency), max: formatMoney(max, currency) }),
+    min !== null && max === null && t('money.atLeast', { min: formatMoney(min, currency) }),
+    min === null && max !== null && t('money.atMost', { max: formatMoney(max, currency) }),
   ];
   return <>{texts.filter(Boolean).join(' ')}</>;
 }

@@ -22,22 +22,22 @@ export interface CancelRequestStore {
 
 interface CancelRequestProps {
   request: Cancellable;
-  requests: CancelRequestStore;
+  store: CancelRequestStore;
 }
 
 /** Button that cancels a request, with the deadline; hidden if it can't be cancelled. */
-export const CancelRequest = observer(function CancelRequest({ request, requests }: CancelRequestProps) {
+export const CancelRequest = observer(function CancelRequest({ request, store }: CancelRequestProps) {
   const { t } = useTranslation();
   const { requestId, reference, cancelUntil } = request;
   const until = instantOf(cancelUntil);
-  const isCancelling = requests.cancelling.requestId === requestId;
-  const { problem, sending } = requests.cancelling.submission;
+  const isCancelling = store.cancelling.requestId === requestId;
+  const { problem, sending } = store.cancelling.submission;
   return (
     <>
       {isCancelling && problem && <FormProblemNotice problem={problem} />}
-      {until !== null && requests.canCancel(request) && (
+      {until !== null && store.canCancel(request) && (
         <div className={`${styles['buttons']} ${styles['undo']}`} data-testid="money-cancel">
-          <Button loading={isCancelling && sending} onClick={() => void requests.cancel(requestId)}>
+          <Button loading={isCancelling && sending} onClick={() => void store.cancel(requestId)}>
             {t('money.cancelRequest')}
             <VisuallyHidden> {reference}</VisuallyHidden>
           </Button>

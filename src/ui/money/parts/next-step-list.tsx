@@ -4,8 +4,8 @@ import { useTranslation } from '../../i18n/texts';
 
 interface NextStep {
   /** Time of the step. */
-  readonly when: ReactNode;
-  readonly what: ReactNode;
+  readonly time: ReactNode;
+  readonly text: ReactNode;
 }
 
 interface NextStepListProps {
@@ -21,10 +21,10 @@ export function NextStepList({ steps, children }: NextStepListProps) {
     <section>
       <h2>{t('money.next.title')}</h2>
       <ol className={line['line']}>
-        {steps.map(({ when, what }, index) => (
+        {steps.map(({ time, text }, index) => (
           <li key={index} className={index === 0 ? line['info'] : undefined}>
-            <b>{when}</b>
-            <p>{what}</p>
+            <b>{time}</b>
+            <p>{text}</p>
           </li>
         ))}
       </ol>

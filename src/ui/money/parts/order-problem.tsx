@@ -10,14 +10,14 @@ import { useMoneyText } from './amount-texts';
 interface OrderProblemProps {
   sending: OrderSending;
   /** Address of the list of pending requests. */
-  requests: string;
+  requestsAddress: string;
   onStartAgain: () => void;
 }
 
 /** Reason why an order was not accepted, unless a field shows it. */
 export const OrderProblem = observer(function OrderProblem({
   sending,
-  requests,
+  requestsAddress,
   onStartAgain,
 }: OrderProblemProps) {
   const { t } = useTranslation();
@@ -35,7 +35,7 @@ export const OrderProblem = observer(function OrderProblem({
     case 'key':
       return (
         <FormNotice tone="error">
-          {t('money.conflict')} <Link to={requests}>{t('money.seeRequests')}</Link>
+          {t('money.conflict')} <Link to={requestsAddress}>{t('money.seeRequests')}</Link>
           {' · '}
           <TextButton testId="money-again" onClick={onStartAgain}>
             {t('money.sendNew')}
@@ -56,13 +56,13 @@ export const OrderProblem = observer(function OrderProblem({
 /** The document that a withdrawal requires, with the texts of the documents page. */
 function MissingDocument({ requiredDocument }: { requiredDocument: RequiredDocument }) {
   const { t } = useTranslation();
-  const writeMoney = useMoneyText();
+  const formatMoney = useMoneyText();
   const { threshold, document, left, status } = requiredDocument;
   const withdrawals = t('documents.blocks.withdraw');
   const blockedAction = threshold
     ? t('documents.blocks.above', {
         what: withdrawals,
-        amount: writeMoney(threshold.amount, threshold.currency),
+        amount: formatMoney(threshold.amount, threshold.currency),
       })
     : withdrawals;
   return (
@@ -72,7 +72,7 @@ function MissingDocument({ requiredDocument }: { requiredDocument: RequiredDocum
         {t(`documents.status.${status}`)}.
         {threshold &&
           left !== null &&
-          ` ${t('money.available', { amount: writeMoney(left, threshold.currency) })}`}
+          ` ${t('money.available', { amount: formatMoney(left, threshold.currency) })}`}
       </span>{' '}
       <Link to="/upload-documents">{t('menu.upload-documents')}</Link>
     </FormNotice>

@@ -24,7 +24,7 @@ type QuotedFigures = Pick<
   MoneyQuote,
   'amount' | 'currency' | 'fee' | 'net' | 'rate' | 'received' | 'receivedCurrency' | 'expiresAt'
 >;
-/** The quote of a form, whatever it moves. */
+/** The parts of a quote that every money form has. */
 export type QuotingView = Pick<
   Quoting<object, QuotedFigures>,
   'isFetching' | 'previousQuote' | 'heldForMs' | 'problem' | 'quote' | 'renew'
@@ -34,7 +34,7 @@ export type QuotingView = Pick<
 export const QuoteLines = observer(function QuoteLines({ move, quoting, amountIssue }: QuoteLinesProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const { previousQuote: before, heldForMs, problem, quote } = quoting;
+  const { previousQuote, heldForMs, problem, quote } = quoting;
   const rateOf = (rate: string) =>
     `\u20661 ${quote?.currency} = ${numbers.exact(rate)} ${quote?.receivedCurrency ?? ''}\u2069`;
   return (
@@ -46,10 +46,10 @@ export const QuoteLines = observer(function QuoteLines({ move, quoting, amountIs
           </TextButton>
         </FormProblemNotice>
       )}
-      {before?.rate && quote?.rate && (
+      {previousQuote?.rate && quote?.rate && (
         <FormNotice tone="info">
           <span data-testid="money-new-rate">
-            {t('money.newRate', { rate: rateOf(quote.rate), before: numbers.exact(before.rate) })}
+            {t('money.newRate', { rate: rateOf(quote.rate), before: numbers.exact(previousQuote.rate) })}
           </span>
         </FormNotice>
       )}
@@ -78,16 +78,20 @@ export const QuoteLines = observer(function QuoteLines({ move, quoting, amountIs
                 <dt>{t('money.line.rate')}</dt>
                 <dd>
                   <bdi>{rateOf(quote.rate)}</bdi>
-                  {heldForMs !== null && <RateHoldTimer waitMs={heldForMs} since={quote} />}
+                  {heldForMs !== null && <RateHoldTimer holdMs={heldForMs} quote={quote} />}
                 </dd>
               </div>
             )}
             <div className={styles['total']}>
               <dt>{t(`money.line.net.${move}`)}</dt>
               <dd>
-                {before?.received && (
-                  <del className={styles['before']}>
-                    <Amount bare value={before.received} currency={before.receivedCurrency ?? ''} />
+                {previousQuote?.received && (
+                  <del className={styles['previous']}>
+                    <Amount
+                      bare
+                      value={previousQuote.received}
+                      currency={previousQuote.receivedCurrency ?? ''}
+                    />
                   </del>
                 )}
                 <Amount

@@ -7,17 +7,17 @@ import { useStore } from '../../hooks/use-store';
 import styles from './money-page.module.css';
 
 interface RateHoldTimerProps {
-  waitMs: number;
+  holdMs: number;
   /** The quote whose rate it is; another one restarts the wait. */
-  since: object;
+  quote: object;
 }
 
 /** Remaining time of a quoted rate; screen readers do not read each second. */
-export const RateHoldTimer = observer(function RateHoldTimer({ waitMs, since }: RateHoldTimerProps) {
+export const RateHoldTimer = observer(function RateHoldTimer({ holdMs, quote }: RateHoldTimerProps) {
   const { t } = useTranslation();
   const countdowns = useStore(Countdowns);
   const [countdown] = useState(() => countdowns.make());
-  useLayoutEffect(() => countdown.start(waitMs), [countdown, waitMs, since]);
+  useLayoutEffect(() => countdown.start(holdMs), [countdown, holdMs, quote]);
   return (
     <div className={styles['quiet']} role="timer" aria-live="off">
       {t('money.heldFor', { time: minutesAndSeconds(countdown.secondsLeft) })}

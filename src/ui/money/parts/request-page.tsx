@@ -10,7 +10,7 @@ import { useTranslation } from '../../i18n/texts';
 import { FormNotice } from '../../forms/form-notice';
 import { CancelRequest, type CancelRequestStore } from './cancel-request';
 import { Confirmations } from './confirmations';
-import { Transaction } from './copied-code';
+import { TransactionId } from './copyable-code';
 import styles from './money-page.module.css';
 import { RequestState } from './request-state';
 import { RequestTimeline } from './request-timeline';
@@ -35,7 +35,7 @@ type AnyRequest = Pick<
 >;
 
 /** The sent and the received amount. */
-interface RequestSums {
+interface RequestAmounts {
   readonly amount: string;
   readonly currency: string;
   readonly arrives: string | null;
@@ -46,8 +46,8 @@ interface RequestPageProps {
   /** Prefix of the page's test id. */
   name: 'money' | 'wallet';
   request: AnyRequest;
-  requests: CancelRequestStore;
-  sums: RequestSums;
+  store: CancelRequestStore;
+  amounts: RequestAmounts;
   /** Facts that depend on the kind: accounts, method, address. */
   facts: readonly (Fact | null)[];
   /** Says where the money is after a failed request. */
@@ -60,28 +60,29 @@ interface RequestPageProps {
 
 /** A request with its facts, its progress and the client's actions. */
 export const RequestPage = observer(function RequestPage(props: RequestPageProps) {
-  const { name, request, requests, sums, facts, failureNote, links, children } = props;
+  const { name, request, store, amounts, facts, failureNote, links, children } = props;
   const { t } = useTranslation();
   const { reason, state } = request;
-  const isBad = state === 'rejected' || state === 'failed';
+  const hasFailed = state === 'rejected' || state === 'failed';
   return (
     <div className={styles['split']} data-testid={`${name}-request`} data-state={state}>
       <div>
         <div role="status">
           <RequestState state={state} />
           <p className={styles['hero']}>
-            {t(`money.move.${moveOf(request.kind)}`)} <Amount value={sums.amount} currency={sums.currency} />
+            {t(`money.move.${moveOf(request.kind)}`)}{' '}
+            <Amount value={amounts.amount} currency={amounts.currency} />
           </p>
         </div>
-        {(reason !== null || (isBad && failureNote !== undefined)) && (
-          <FormNotice tone={isBad ? 'error' : 'info'}>
-            {reason !== null && <bdi>{reason}</bdi>} {isBad && failureNote}
+        {(reason !== null || (hasFailed && failureNote !== undefined)) && (
+          <FormNotice tone={hasFailed ? 'error' : 'info'}>
+            {reason !== null && <bdi>{reason}</bdi>} {hasFailed && failureNote}
           </FormNotice>
         )}
         {children}
         <Confirmations request={request} />
-        <RequestFacts request={request} sums={sums} ownFacts={facts} />
-        <CancelRequest request={request} requests={requests} />
+        <RequestFacts request={request} amounts={amounts} kindFacts={facts} />
+        <CancelRequest request={request} store={store} />
         <div className={styles['links']}>{links}</div>
       </div>
       <section className={styles['aside']}>
@@ -94,15 +95,15 @@ export const RequestPage = observer(function RequestPage(props: RequestPageProps
 
 interface RequestFactsProps {
   request: AnyRequest;
-  sums: RequestSums;
-  ownFacts: readonly (Fact | null)[];
+  amounts: RequestAmounts;
+  kindFacts: readonly (Fact | null)[];
 }
 
-function RequestFacts({ request, sums, ownFacts }: RequestFactsProps) {
+function RequestFacts({ request, amounts, kindFacts }: RequestFactsProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const { createdAt, explorerUrl, fee, kind, rate, reference, txid } = request;
-  const { arrives, arrivesCurrency, currency } = sums;
+  const { arrives, arrivesCurrency, currency } = amounts;
   const since = instantOf(createdAt);
   const facts: readonly (Fact | null)[] = [
     {
@@ -110,7 +111,7 @@ function RequestFacts({ request, sums, ownFacts }: RequestFactsProps) {
       label: t('money.fact.reference'),
       value: reference && <bdi dir="ltr">{reference}</bdi>,
     },
-    ...ownFacts,
+    ...kindFacts,
     { key: 'fee', label: t('money.line.fee'), value: fee && <Amount value={fee} currency={currency} /> },
     rate === null || arrivesCurrency === currency
       ? null
@@ -129,7 +130,7 @@ function RequestFacts({ request, sums, ownFacts }: RequestFactsProps) {
       : {
           key: 'txid',
           label: t('money.fact.txid'),
-          value: <Transaction txid={txid} explorerUrl={explorerUrl} />,
+          value: <TransactionId txid={txid} explorerUrl={explorerUrl} />,
         },
     { key: 'since', label: t('money.fact.since'), value: since === null ? null : <Time instant={since} /> },
   ];

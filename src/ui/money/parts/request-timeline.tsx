@@ -5,7 +5,7 @@ import { Time } from '../../components/figures/time';
 import { useTranslation } from '../../i18n/texts';
 import { stepIcon } from '../../forms/antd/step-icon';
 
-const STATUS = { done: 'finish', current: 'process', ahead: 'wait', ended: 'error' } as const;
+const STEP_STATUS = { done: 'finish', current: 'process', ahead: 'wait', ended: 'error' } as const;
 
 interface RequestTimelineProps {
   request: Pick<MoneyRequest, 'kind' | 'state' | 'steps'>;
@@ -20,7 +20,7 @@ export function RequestTimeline({ request }: RequestTimelineProps) {
       key: state,
       title: t(`money.state.${state}`),
       content: instant === null ? undefined : <Time instant={instant} />,
-      status: state === 'cancelled' ? ('finish' as const) : STATUS[place],
+      status: state === 'cancelled' ? ('finish' as const) : STEP_STATUS[place],
     };
   });
   return <Steps orientation="vertical" size="small" iconRender={stepIcon} items={items} />;

@@ -13,7 +13,7 @@ import { OrderProblem } from './order-problem';
 import { QuoteLines, type QuotingView } from './quote-lines';
 
 /** Test ids of the submit button. */
-const SUBMIT = { money: 'money-submit', wallet: 'wallet-submit-order' } as const;
+const SUBMIT_TEST_IDS = { money: 'money-submit', wallet: 'wallet-submit-order' } as const;
 
 interface WithdrawalReviewProps {
   /** Prefix of the ids of its parts. */
@@ -25,7 +25,7 @@ interface WithdrawalReviewProps {
   /** Source and destination. */
   facts: readonly Fact[];
   /** Address of the list of pending requests. */
-  requests: string;
+  requestsAddress: string;
   onSubmit: (proofKind?: 'passkey') => void;
 }
 
@@ -34,11 +34,11 @@ export const WithdrawalReview = observer(function WithdrawalReview({
   name,
   order,
   facts,
-  requests,
+  requestsAddress,
   onSubmit,
 }: WithdrawalReviewProps) {
   const { t } = useTranslation();
-  const money = useMoneyText();
+  const formatMoney = useMoneyText();
   const { amount = '0', issues, limits, quoting, sending } = order;
   const { currency } = limits;
   return (
@@ -47,21 +47,25 @@ export const WithdrawalReview = observer(function WithdrawalReview({
       issues={{ ...issues, code: sending.codeIssue }}
       onSubmit={() => onSubmit()}
     >
-      <OrderProblem sending={sending} requests={requests} onStartAgain={() => order.restart()} />
+      <OrderProblem
+        sending={sending}
+        requestsAddress={requestsAddress}
+        onStartAgain={() => order.restart()}
+      />
       <h2 className={styles['lead']}>{t('money.reviewTitle')}</h2>
       <p className={styles['hero']}>
         <Amount value={amount} currency={currency} />
       </p>
-      <div className={styles['figured']}>
+      <div className={styles['figures']}>
         <Facts facts={facts} />
       </div>
       <QuoteLines move="withdraw" quoting={quoting} amountIssue={order.amountIssue} />
       <CodeField sending={sending} onPasskey={() => onSubmit('passkey')} />
       <div className={styles['buttons']}>
-        <SubmitButton testId={SUBMIT[name]} sending={sending.isSending}>
+        <SubmitButton testId={SUBMIT_TEST_IDS[name]} sending={sending.isSending}>
           {quoting.previousQuote
             ? t('money.submitNewRate.withdraw')
-            : t('money.submitAmount.withdraw', { amount: money(amount, currency) })}
+            : t('money.submitAmount.withdraw', { amount: formatMoney(amount, currency) })}
         </SubmitButton>
         <Button
           type="text"

@@ -14,7 +14,7 @@ import styles from '../parts/money-page.module.css';
 export const AssetAddress = observer(function AssetAddress({ request }: { request: MoneyRequest }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const copies = useStore(CopyStore);
+  const clipboard = useStore(CopyStore);
   const { address, asset, confirmationsNeeded, minimum, network, payAmount } = request;
   const assetAmount = (amount: string) => <bdi dir="ltr">{`${asset} ${numbers.exact(amount)}`}</bdi>;
   const facts = [
@@ -43,7 +43,7 @@ export const AssetAddress = observer(function AssetAddress({ request }: { reques
           <b>{t('money.address')}</b>
           <p>
             <code dir="ltr">{address}</code>{' '}
-            <CopyButton label={t('money.copyAddress')} onCopy={() => void copies.copy(address ?? '')} />
+            <CopyButton label={t('money.copyAddress')} onCopy={() => void clipboard.copy(address ?? '')} />
           </p>
           <Facts facts={facts} />
         </div>

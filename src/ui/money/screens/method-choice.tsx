@@ -74,12 +74,12 @@ function Method({ method }: { method: PaymentMethod }) {
 function useFee({ feeFixed, feePercent }: PaymentMethod): string | null {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const money = useMoneyText();
+  const formatMoney = useMoneyText();
   const { currency } = useStore(MoneyFormStore).order.limits;
   if (feeFixed === null && feePercent === null) return null;
   const parts = [
     ...(feePercent !== null && Number(feePercent) !== 0 ? [numbers.exactPercent(feePercent)] : []),
-    ...(feeFixed !== null && Number(feeFixed) !== 0 ? [money(feeFixed, currency)] : []),
+    ...(feeFixed !== null && Number(feeFixed) !== 0 ? [formatMoney(feeFixed, currency)] : []),
   ];
   return parts.length === 0 ? t('money.noFee') : t('money.feeOf', { fee: parts.join(' + ') });
 }

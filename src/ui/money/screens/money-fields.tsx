@@ -28,10 +28,10 @@ import { QuoteLines } from '../parts/quote-lines';
 export const MoneyFields = observer(function MoneyFields({ account }: { account: Account }) {
   const { t } = useTranslation();
   const store = useStore(MoneyFormStore);
-  const money = useMoneyText();
+  const formatMoney = useMoneyText();
   const { move, order } = store;
   const { amount, issues, limits, quoting, sending } = order;
-  const amountText = amount === undefined ? null : money(amount, limits.currency);
+  const amountText = amount === undefined ? null : formatMoney(amount, limits.currency);
   const hasReview = move === 'withdraw';
   return (
     <SubmitForm
@@ -41,11 +41,11 @@ export const MoneyFields = observer(function MoneyFields({ account }: { account:
     >
       <OrderProblem
         sending={sending}
-        requests={accountAddress(store.login)}
+        requestsAddress={accountAddress(store.login)}
         onStartAgain={() => order.restart()}
       />
-      <OwnAccount account={account} />
-      {move === 'transfer' ? <Target /> : <Methods />}
+      <AccountSelect account={account} />
+      {move === 'transfer' ? <TargetAccount /> : <Methods />}
       <AmountField name="money" order={order} />
       {move === 'withdraw' && order.terms.method?.needsAddress && <Destination />}
       <QuoteLines move={move} quoting={quoting} amountIssue={order.amountIssue} />
@@ -67,11 +67,11 @@ export const MoneyFields = observer(function MoneyFields({ account }: { account:
 });
 
 /** The account of this form; choosing another one opens its form. */
-const OwnAccount = observer(function OwnAccount({ account }: { account: Account }) {
+const AccountSelect = observer(function AccountSelect({ account }: { account: Account }) {
   const { t } = useTranslation();
   const { move } = useStore(MoneyFormStore);
   const { remote } = useStore(AccountsStore);
-  const go = useNavigate();
+  const navigate = useNavigate();
   const accounts = dataOf(remote)?.accounts.filter(canMoveMoney) ?? [];
   const choices = useAccountChoices(accounts);
   return (
@@ -79,13 +79,13 @@ const OwnAccount = observer(function OwnAccount({ account }: { account: Account 
       <SelectInput
         value={String(account.login)}
         choices={choices}
-        onChange={(login) => void go(moneyAddress(move, Number(login)), { replace: true })}
+        onChange={(login) => void navigate(moneyAddress(move, Number(login)), { replace: true })}
       />
     </Field>
   );
 });
 
-const Target = observer(function Target() {
+const TargetAccount = observer(function TargetAccount() {
   const { t } = useTranslation();
   const { order, targets } = useStore(MoneyFormStore);
   const choices = useAccountChoices(targets);

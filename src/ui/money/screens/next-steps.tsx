@@ -19,18 +19,18 @@ export const NextSteps = observer(function NextSteps({ account }: { account: Acc
   return (
     <NextStepList
       steps={[
-        { when: t('money.now'), what: now },
+        { time: t('money.now'), text: now },
         {
-          when:
+          time:
             kind === 'withdraw' ? (
               <DecisionTime quote={order.quoting.quote} />
             ) : (
               time || t('money.next.later')
             ),
-          what: then,
+          text: then,
         },
         ...(kind === 'withdraw'
-          ? [{ when: time || t('money.state.completed'), what: t('money.next.withdraw.last') }]
+          ? [{ time: time || t('money.state.completed'), text: t('money.next.withdraw.last') }]
           : []),
       ]}
     />

@@ -67,7 +67,7 @@ const Request = observer(function Request({ request }: { request: MoneyRequest }
           )}
         </span>
       </div>
-      <CancelRequest request={request} requests={useStore(MoneyRequestsStore)} />
+      <CancelRequest request={request} store={useStore(MoneyRequestsStore)} />
     </li>
   );
 });

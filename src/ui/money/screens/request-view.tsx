@@ -47,8 +47,13 @@ const Request = observer(function Request({ request }: { request: MoneyRequest }
       <RequestPage
         name="money"
         request={request}
-        requests={useStore(MoneyRequestsStore)}
-        sums={{ amount, currency, arrives: received ?? net, arrivesCurrency: receivedCurrency ?? currency }}
+        store={useStore(MoneyRequestsStore)}
+        amounts={{
+          amount,
+          currency,
+          arrives: received ?? net,
+          arrivesCurrency: receivedCurrency ?? currency,
+        }}
         facts={useAccountFacts(request)}
         links={
           <>

@@ -37,7 +37,7 @@ export const WithdrawReview = observer(function WithdrawReview({ account }: { ac
       name="money"
       order={store.order}
       facts={facts}
-      requests={accountAddress(store.login)}
+      requestsAddress={accountAddress(store.login)}
       onSubmit={(proofKind) => void store.submit(proofKind)}
     />
   );

@@ -64,11 +64,11 @@ const LoadedNews = observer(function LoadedNews({
 const OlderNews = observer(function OlderNews() {
   const { t } = useTranslation();
   const store = useStore(NewsStore);
-  const { olderPage: older } = store;
-  if (older && older.status !== 'ready')
+  const { olderPage } = store;
+  if (olderPage && olderPage.status !== 'ready')
     return (
       <RemotePanel
-        remote={older}
+        remote={olderPage}
         onRetry={() => store.retryOlder()}
         failedTitle={t('news.failed')}
         skeleton={<OlderSkeleton />}

@@ -49,11 +49,11 @@ function Group({ group, messages }: { group: DayGroup; messages: readonly Messag
 const OlderMessages = observer(function Older() {
   const { t } = useTranslation();
   const store = useStore(NotificationListStore);
-  const { olderPage: older } = store;
-  if (older && older.status !== 'ready')
+  const { olderPage } = store;
+  if (olderPage && olderPage.status !== 'ready')
     return (
       <RemotePanel
-        remote={older}
+        remote={olderPage}
         onRetry={() => store.retryMore()}
         failedTitle={t('notifications.failed')}
         skeleton={<MessageRowsSkeleton count={2} />}

@@ -19,13 +19,13 @@ import { NotificationsSkeleton } from './notifications-skeleton';
 import { Preferences } from '../parts/preferences';
 
 /** Screens this wide show the preferences beside the list; on narrower ones they have a page of their own. */
-const WIDE = '(min-width: 1200px)';
+const WIDE_SCREEN = '(min-width: 1200px)';
 
 /** The client's messages, with the number of unread ones (V8). */
 export const Screen = observer(function NotificationsScreen() {
   const { t } = useTranslation();
   const store = useStore(NotificationListStore);
-  const wide = useMediaQuery(WIDE);
+  const isWide = useMediaQuery(WIDE_SCREEN);
   useEffect(() => store.open(), [store]);
   return (
     <div data-testid="screen-notifications">
@@ -43,7 +43,7 @@ export const Screen = observer(function NotificationsScreen() {
             {() => <MessageList />}
           </FreshPanel>
         </div>
-        {wide && (
+        {isWide && (
           <aside>
             <Preferences />
           </aside>
@@ -57,7 +57,7 @@ const Head = observer(function Head() {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const store = useStore(NotificationListStore);
-  const wide = useMediaQuery(WIDE);
+  const isWide = useMediaQuery(WIDE_SCREEN);
   // The note's room is reserved from the first rendering, before the request is sent.
   const isLoading = isPending(store.remote);
   const unread = dataOf(store.remote)?.unread ?? 0;
@@ -68,7 +68,7 @@ const Head = observer(function Head() {
       note={isLoading ? <SkeletonBlock /> : note}
       actions={
         <>
-          {!wide && <Link to="/profile?tab=notifications">{t('notifications.preferences.title')}</Link>}
+          {!isWide && <Link to="/profile?tab=notifications">{t('notifications.preferences.title')}</Link>}
           {/* Rendered from the start, so that nothing below it moves. */}
           <Button
             data-testid="notifications-read-all"

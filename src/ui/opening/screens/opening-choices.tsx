@@ -127,7 +127,7 @@ const Offer = observer(function Offer({ choice: { offers, wish } }: ChoicesProps
 /** The costs of an offer, or the requirement that the client does not meet yet. */
 const Terms = observer(function Terms({ offer }: { offer: OpeningOffer }) {
   const { t } = useTranslation();
-  const money = useMoneyText();
+  const formatMoney = useMoneyText();
   const { choice } = useStore(OpeningStore);
   const numbers = useNumbers();
   const { commission, firstDeposits, isAllowed, needs, spread } = offer;
@@ -145,9 +145,9 @@ const Terms = observer(function Terms({ offer }: { offer: OpeningOffer }) {
         ]
       : []),
     commission
-      ? t('account.open.commission', { amount: money(commission.amount, commission.currency) })
+      ? t('account.open.commission', { amount: formatMoney(commission.amount, commission.currency) })
       : t('account.open.noCommission'),
-    ...(first ? [t('account.open.firstDeposit', { amount: money(first.amount, first.currency) })] : []),
+    ...(first ? [t('account.open.firstDeposit', { amount: formatMoney(first.amount, first.currency) })] : []),
   ];
   return parts.join(' · ');
 });
@@ -202,7 +202,7 @@ const Currency = observer(function Currency({ choice: { offer, wish } }: Choices
 const Leverage = observer(function Leverage({ choice }: ChoicesProps) {
   const { t } = useTranslation();
   const store = useStore(OpeningStore);
-  const money = useMoneyText();
+  const formatMoney = useMoneyText();
   const { leverage, offer, wish } = choice;
   const margin = leverage?.margins.find(({ currency }) => currency === wish.currency);
   const writeLeverage = (value: number) => `\u20661:${value}\u2069`;
@@ -217,7 +217,7 @@ const Leverage = observer(function Leverage({ choice }: ChoicesProps) {
           {leverage &&
             margin &&
             t('account.open.margin', {
-              amount: money(margin.amount, margin.currency),
+              amount: formatMoney(margin.amount, margin.currency),
               leverage: writeLeverage(leverage.leverage),
             })}{' '}
           {isReviewed(choice) && t('account.open.reviewed')}
@@ -266,7 +266,7 @@ const SwapFree = observer(function SwapFree({ choice: { wish } }: ChoicesProps) 
 const Balance = observer(function Balance({ choice: { balances, wish } }: ChoicesProps) {
   const { t } = useTranslation();
   const store = useStore(OpeningStore);
-  const money = useMoneyText();
+  const formatMoney = useMoneyText();
   return (
     <FieldGroup
       id="open-balance"
@@ -277,7 +277,7 @@ const Balance = observer(function Balance({ choice: { balances, wish } }: Choice
       <Tiles
         name="open-balance"
         value={wish.balance}
-        tiles={balances.map((value) => ({ value, label: money(value, wish.currency) }))}
+        tiles={balances.map((value) => ({ value, label: formatMoney(value, wish.currency) }))}
         onChange={(value) => store.choose('balance', value)}
       />
     </FieldGroup>

@@ -11,7 +11,7 @@ import { useMoneyText } from '../../money/parts/amount-texts';
 /** The client's choices, and the next step. */
 export const OpeningSummary = observer(function OpeningSummary({ choice }: { choice: OpeningChoice }) {
   const { t } = useTranslation();
-  const money = useMoneyText();
+  const formatMoney = useMoneyText();
   const numbers = useNumbers();
   const { kind, limit, nickname } = useStore(OpeningStore);
   const { offer, wish } = choice;
@@ -43,7 +43,13 @@ export const OpeningSummary = observer(function OpeningSummary({ choice }: { cho
               value: t(`account.${wish.swapFree === 'yes' ? 'yes' : 'no'}`),
             },
             ...(wish.balance
-              ? [{ key: 'balance', label: t('accounts.balance'), value: money(wish.balance, wish.currency) }]
+              ? [
+                  {
+                    key: 'balance',
+                    label: t('accounts.balance'),
+                    value: formatMoney(wish.balance, wish.currency),
+                  },
+                ]
               : []),
             ...(nickname.trim()
               ? [{ key: 'nickname', label: t('account.settings.name'), value: <bdi>{nickname.trim()}</bdi> }]

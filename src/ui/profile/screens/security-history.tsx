@@ -69,7 +69,7 @@ function When({ at }: { at: string | null }) {
 /** A reference with a copy button: clients quote it to the support. */
 export function Reference({ reference }: { reference: string }) {
   const { t } = useTranslation();
-  const copies = useStore(CopyStore);
+  const clipboard = useStore(CopyStore);
   return (
     <>
       <bdi dir="ltr">
@@ -77,7 +77,7 @@ export function Reference({ reference }: { reference: string }) {
       </bdi>{' '}
       <CopyButton
         label={t('profile.review.copy', { reference })}
-        onCopy={() => void copies.copy(reference)}
+        onCopy={() => void clipboard.copy(reference)}
       />
     </>
   );

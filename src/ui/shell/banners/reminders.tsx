@@ -29,9 +29,9 @@ export const Reminders = observer(function Reminders() {
 function ReassessmentAlert({ item, isPlaceholder }: { item: ReAssessment; isPlaceholder: boolean }) {
   const { t } = useTranslation();
   const date = useDueDate(item.finishDate);
-  const phone = useIsPhone();
+  const isPhone = useIsPhone();
   const title = useId();
-  const size = phone ? 'Short' : '';
+  const size = isPhone ? 'Short' : '';
   return (
     <Banner
       tone="error"

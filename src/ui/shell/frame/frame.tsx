@@ -42,7 +42,7 @@ const BoosterModal = deferComponent(
 export const Frame = observer(function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const layout = useStore(LayoutStore);
-  const phone = useIsPhone();
+  const isPhone = useIsPhone();
   const booster = useStore(BoosterStore);
   const { popup } = useStore(ReminderStore);
   const hasReminders = useReminders();
@@ -57,7 +57,7 @@ export const Frame = observer(function Frame({ children }: { children: ReactNode
     main.current?.focus();
   };
   const { isEmbedded, isCollapsed } = layout;
-  const layoutClass = isEmbedded ? 'embedded' : phone ? 'phone' : isCollapsed ? 'folded' : '';
+  const layoutClass = isEmbedded ? 'embedded' : isPhone ? 'phone' : isCollapsed ? 'folded' : '';
   const columnClass = isTerminalPage ? 'edgeless' : hasRail ? 'railed' : '';
   return (
     <div className={`${styles['shell']} ${styles[layoutClass] ?? ''}`}>
@@ -67,7 +67,7 @@ export const Frame = observer(function Frame({ children }: { children: ReactNode
             {t('shell.skipToContent')}
           </a>
           <TopBar />
-          {!phone && <Sidebar />}
+          {!isPhone && <Sidebar />}
         </>
       )}
       <div className={`${styles['column']} ${styles[columnClass] ?? ''}`}>
@@ -83,7 +83,7 @@ export const Frame = observer(function Frame({ children }: { children: ReactNode
         )}
         {!isEmbedded && <Footer />}
       </div>
-      {!isEmbedded && phone && <MobileBar />}
+      {!isEmbedded && isPhone && <MobileBar />}
       {popup && <ReassessmentPopup key={popup.typeId} item={popup} />}
       {(booster.isRefused || booster.readyHref !== null) && <BoosterModal />}
     </div>

@@ -18,12 +18,12 @@ export const UserMenuPanel = observer(function UserMenuPanel() {
   const session = useStore(SessionStore);
   const layout = useStore(LayoutStore);
   const { avatar, user } = useStore(MenuStore);
-  const phone = useIsPhone();
+  const isPhone = useIsPhone();
   const hasEntry = (key: string) => user.some((item) => item.key === key);
   return (
     <div className={styles['panel']} data-testid="user-menu">
       {avatar.name !== '' && <p className={styles['name']}>{avatar.name}</p>}
-      <MenuList items={user.filter(({ kind }) => kind !== 'action')} layout={phone ? 'sheet' : 'panel'} />
+      <MenuList items={user.filter(({ kind }) => kind !== 'action')} layout={isPhone ? 'sheet' : 'panel'} />
       <div className={styles['actions']}>
         {hasEntry('language-select') && <LanguageSelect />}
         {hasEntry('theme-toggle') && <ThemeToggle />}

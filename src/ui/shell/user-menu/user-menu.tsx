@@ -19,7 +19,7 @@ export const UserMenu = observer(function UserMenu() {
   const { t } = useTranslation();
   const layout = useStore(LayoutStore);
   const { letters, name } = useStore(MenuStore).avatar;
-  const phone = useIsPhone();
+  const isPhone = useIsPhone();
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const open = layout.userMenuOpen;
@@ -27,10 +27,11 @@ export const UserMenu = observer(function UserMenu() {
   const close = useCallback(() => layout.setUserMenu(false), [layout]);
 
   const toggleOnHover = (inside: boolean) => (event: PointerEvent) => {
-    if (!phone && event.pointerType !== 'touch') layout.setUserMenu(inside);
+    if (!isPhone && event.pointerType !== 'touch') layout.setUserMenu(inside);
   };
   // Hovering has opened the menu before a mouse clicks: only keys and touch close it again.
-  const toggleOnClick = ({ detail }: MouseEvent) => layout.setUserMenu(phone || detail === 0 ? !open : true);
+  const toggleOnClick = ({ detail }: MouseEvent) =>
+    layout.setUserMenu(isPhone || detail === 0 ? !open : true);
 
   return (
     <div

@@ -15,17 +15,17 @@ import { StrategySortChoice } from './strategy-sort';
 import { StrategiesSkeleton } from './strategies-skeleton';
 
 /** Screens that are too narrow for the seven columns of the table. */
-const TOO_NARROW = '(max-width: 1199px)';
+const NARROW_SCREEN = '(max-width: 1199px)';
 
 /** Strategies of the international variant, to read (V12). */
 export const Screen = observer(function SocialScreen() {
   const { t } = useTranslation();
   const store = useStore(StrategiesStore);
-  const narrow = useMediaQuery(TOO_NARROW);
+  const isNarrow = useMediaQuery(NARROW_SCREEN);
   useEffect(() => store.open(), [store]);
   useEffect(() => {
-    if (!narrow) StrategyTable.preload();
-  }, [narrow]);
+    if (!isNarrow) StrategyTable.preload();
+  }, [isNarrow]);
   return (
     <div data-testid="screen-social">
       <PageHead title={t('social.title')} />
@@ -42,7 +42,7 @@ export const Screen = observer(function SocialScreen() {
               <Link to="/accounts">{t('menu.accounts')}</Link>
             </EmptyNote>
           ) : (
-            <StrategyList asOf={asOf} narrow={narrow} />
+            <StrategyList asOf={asOf} isNarrow={isNarrow} />
           )
         }
       </FreshPanel>
@@ -61,8 +61,8 @@ const StrategyTable = deferComponent(
 );
 
 /** A table on wide screens, rows on narrow ones. */
-function StrategyList({ asOf, narrow }: { asOf: number; narrow: boolean }) {
-  return narrow ? <StrategyRows asOf={asOf} /> : <StrategyTable asOf={asOf} />;
+function StrategyList({ asOf, isNarrow }: { asOf: number; isNarrow: boolean }) {
+  return isNarrow ? <StrategyRows asOf={asOf} /> : <StrategyTable asOf={asOf} />;
 }
 
 const StrategyRows = observer(function StrategyRows({ asOf }: { asOf: number }) {

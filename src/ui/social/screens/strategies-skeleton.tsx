@@ -11,8 +11,8 @@ const STRATEGIES = range(5);
 /** Placeholder of the table with its heads, or of the rows. */
 export function StrategiesSkeleton() {
   const { t } = useTranslation();
-  const narrow = useMediaQuery('(max-width: 1199px)');
-  if (narrow) return <NarrowSkeleton />;
+  const isNarrow = useMediaQuery('(max-width: 1199px)');
+  if (isNarrow) return <NarrowSkeleton />;
   return (
     <table className={styles['table']}>
       <thead>

@@ -17,7 +17,7 @@ import styles from './strategy-table.module.css';
 export const StrategyTable = observer(function StrategyTable({ asOf }: { asOf: number }) {
   const { t } = useTranslation();
   const store = useStore(StrategiesStore);
-  const sortedBy = (key: StrategySort): ColumnType<Strategy> => ({
+  const sortableColumn = (key: StrategySort): ColumnType<Strategy> => ({
     key,
     title: t(LABELS[key]),
     sorter: true,
@@ -25,7 +25,7 @@ export const StrategyTable = observer(function StrategyTable({ asOf }: { asOf: n
   });
   const columns: ColumnType<Strategy>[] = [
     {
-      ...sortedBy('name'),
+      ...sortableColumn('name'),
       rowScope: 'row',
       render: (_, { name, provider }) => (
         <>
@@ -35,7 +35,7 @@ export const StrategyTable = observer(function StrategyTable({ asOf }: { asOf: n
       ),
     },
     ...FIGURES.map((figure) => ({
-      ...sortedBy(figure),
+      ...sortableColumn(figure),
       className: styles['figure'] ?? '',
       render: (_: unknown, strategy: Strategy) => (
         <StrategyFigure figure={figure} strategy={strategy} asOf={asOf} />

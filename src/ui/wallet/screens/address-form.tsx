@@ -17,7 +17,7 @@ export const AddressForm = observer(function AddressForm() {
   const { t } = useTranslation();
   const store = useStore(WalletStore);
   const { isAddressMissing, state, submission } = store;
-  const isBad = state === 'invalid' || state === 'unavailable';
+  const hasAddressError = state === 'invalid' || state === 'unavailable';
   return (
     <SubmitForm testId="wallet-form" className={sections['form']} onSubmit={() => void store.submit()}>
       {store.isChanged && !store.isWaiting && <FormNotice tone="success">{t('wallet.changed')}</FormNotice>}
@@ -33,8 +33,10 @@ export const AddressForm = observer(function AddressForm() {
       <Field
         id="wallet-address"
         label={t('wallet.newAddress')}
-        hint={<span role="status">{isBad ? '' : t(`wallet.state.${state}`)}</span>}
-        error={isAddressMissing ? t('wallet.missing') : isBad ? t(`wallet.state.${state}`) : undefined}
+        hint={<span role="status">{hasAddressError ? '' : t(`wallet.state.${state}`)}</span>}
+        error={
+          isAddressMissing ? t('wallet.missing') : hasAddressError ? t(`wallet.state.${state}`) : undefined
+        }
       >
         <TextInput
           dir="ltr"

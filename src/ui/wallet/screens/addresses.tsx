@@ -19,7 +19,7 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import type { BookRows as Listed } from '../../forms/books/book-columns';
 import { BookRows } from '../../forms/books/book-rows';
-import { CopiedCode } from '../../money/parts/copied-code';
+import { CopyableCode } from '../../money/parts/copyable-code';
 import { EditAddress } from './edit-address';
 import { NewAddress } from './new-address';
 import styles from './wallet.module.css';
@@ -83,7 +83,7 @@ const AddressList = observer(function Book({ book: { addresses, most } }: { book
     {
       key: 'address',
       label: t('wallet.addressLabel'),
-      cell: ({ address }) => <CopiedCode kind="address" text={address} />,
+      cell: ({ address }) => <CopyableCode kind="address" text={address} />,
     },
     {
       key: 'memo',
@@ -112,13 +112,13 @@ const AddressList = observer(function Book({ book: { addresses, most } }: { book
       actions: true,
       cell: (address) => (
         <span className={`${styles['links']} ${styles['unbroken']}`}>
-          {(['rename', 'remove'] as const).map((what) => (
+          {(['rename', 'remove'] as const).map((action) => (
             <TextButton
-              key={what}
-              testId={`wallet-${what}-${address.addressId}`}
-              onClick={() => store.edit(address, what)}
+              key={action}
+              testId={`wallet-${action}-${address.addressId}`}
+              onClick={() => store.edit(address, action)}
             >
-              {t(`wallet.book.${what}`)}
+              {t(`wallet.book.${action}`)}
             </TextButton>
           ))}
         </span>

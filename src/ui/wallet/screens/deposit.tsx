@@ -19,13 +19,13 @@ import { FormNotice } from '../../forms/form-notice';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
-import { CopiedCode } from '../../money/parts/copied-code';
+import { CopyableCode } from '../../money/parts/copyable-code';
 import money from '../../money/parts/money-page.module.css';
 import { PendingMoves } from './pending-moves';
 import styles from './wallet.module.css';
 
 /** Number of earlier deposits that are shown. The history has them all. */
-const MAX_EARLIER = 3;
+const MAX_EARLIER_DEPOSITS = 3;
 
 /** The address for deposits of an asset, and the pending deposits. */
 export const Deposit = observer(function Deposit({ wallet }: { wallet: Wallet }) {
@@ -76,7 +76,7 @@ const EarlierDeposits = observer(function Earlier({ asset, network }: { asset: s
   const store = useStore(WalletMovesStore);
   useEffect(() => store.loadDeposits(asset), [store, asset]);
   const deposits = store.depositsOn(asset, network);
-  const rows = deposits.slice(0, MAX_EARLIER).map(({ change, createdAt, requestId }) => ({
+  const rows = deposits.slice(0, MAX_EARLIER_DEPOSITS).map(({ change, createdAt, requestId }) => ({
     key: requestId,
     label: (
       <Link to={walletPage('history', { request: requestId })}>
@@ -86,7 +86,7 @@ const EarlierDeposits = observer(function Earlier({ asset, network }: { asset: s
     value: <Amount value={change} currency={asset} />,
   }));
   return (
-    <div className={`${styles['part']} ${money['figured']}`}>
+    <div className={`${styles['part']} ${money['figures']}`}>
       {rows.length > 0 && (
         <section data-testid="wallet-earlier" className={styles['part']}>
           <h2>{t('wallet.deposit.earlier')}</h2>
@@ -116,7 +116,7 @@ const Address = observer(function Address({ asset, network }: { asset: string; n
 function AddressCard({ address }: { address: DepositAddress }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const copies = useStore(CopyStore);
+  const clipboard = useStore(CopyStore);
   const payPage = useStore(AssetWalletStore).payPage(address);
   const { asset, confirmations, memo, minimum, qr } = address;
   const network = address.networkTitle ?? address.network;
@@ -134,12 +134,12 @@ function AddressCard({ address }: { address: DepositAddress }) {
     {
       key: 'memo',
       label: t('money.memo'),
-      value: memo === null ? t('wallet.deposit.noMemo') : <CopiedCode kind="memo" text={memo} />,
+      value: memo === null ? t('wallet.deposit.noMemo') : <CopyableCode kind="memo" text={memo} />,
     },
   ];
   return (
     <>
-      <div className={`${styles['card']} ${money['figured']}`} data-testid="wallet-deposit-address">
+      <div className={`${styles['card']} ${money['figures']}`} data-testid="wallet-deposit-address">
         <QrCode text={qr ?? address.address} label={t('money.qr')} className={styles['qr']} />
         <div>
           <p>
@@ -153,7 +153,7 @@ function AddressCard({ address }: { address: DepositAddress }) {
               type="primary"
               icon={<CopyOutlined aria-hidden />}
               data-testid="wallet-deposit-copy"
-              onClick={() => void copies.copy(address.address)}
+              onClick={() => void clipboard.copy(address.address)}
             >
               {t('money.copyAddress')}
             </Button>

@@ -13,7 +13,7 @@ import { useStore } from '../../hooks/use-store';
 export const EditAddress = observer(function EditAddress() {
   const { t } = useTranslation();
   const store = useStore(AddressBookStore);
-  const { addresses, editSubmission: change, editing, newLabel } = store;
+  const { addresses, editSubmission, editing, newLabel } = store;
   const address = addresses.find(({ addressId }) => addressId === editing?.addressId);
   if (!editing || !address) return null;
   const { action } = editing;
@@ -32,7 +32,7 @@ export const EditAddress = observer(function EditAddress() {
             size="large"
             {...(action === 'remove' ? { danger: true } : { type: 'primary' })}
             data-testid="wallet-edit-confirm"
-            loading={change.sending}
+            loading={editSubmission.sending}
             onClick={() => void store.confirmEdit()}
           >
             {t(`wallet.${action}.confirm`)}
@@ -40,7 +40,7 @@ export const EditAddress = observer(function EditAddress() {
         </>
       }
     >
-      {change.problem && <FormProblemNotice problem={change.problem} />}
+      {editSubmission.problem && <FormProblemNotice problem={editSubmission.problem} />}
       {action === 'remove' ? (
         <p>{t('wallet.remove.text')}</p>
       ) : (

@@ -27,7 +27,7 @@ import type { BookRows as Listed } from '../../forms/books/book-columns';
 import { BookSection } from '../../forms/books/book-section';
 import { TimeCell } from '../../forms/books/cells';
 import { RequestState } from '../../money/parts/request-state';
-import { Transaction } from '../../money/parts/copied-code';
+import { TransactionId } from '../../money/parts/copyable-code';
 import styles from './wallet.module.css';
 
 const KINDS = ['deposit', 'withdrawal', 'transfer'] as const;
@@ -133,7 +133,7 @@ function useColumns(): Listed<WalletRequest>['columns'] {
       key: 'txid',
       label: t('money.fact.txid'),
       cell: ({ explorerUrl, txid }) =>
-        txid === null ? <MissingValue /> : <Transaction txid={txid} explorerUrl={explorerUrl} />,
+        txid === null ? <MissingValue /> : <TransactionId txid={txid} explorerUrl={explorerUrl} />,
     },
   ];
 }
@@ -212,8 +212,8 @@ const HistoryFilters = observer(function Filters({ wallet }: { wallet: Wallet })
 function SearchField({ initialText }: { initialText: string }) {
   const { t } = useTranslation();
   const { history } = useStore(WalletMovesStore);
-  const [typed, setTyped] = useState(initialText);
-  const applySearch = () => history.setFilter({ search: typed.trim() });
+  const [searchText, setSearchText] = useState(initialText);
+  const applySearch = () => history.setFilter({ search: searchText.trim() });
   return (
     <SubmitForm onSubmit={applySearch}>
       <Field id="wallet-search" label={t('wallet.history.search')}>
@@ -221,8 +221,8 @@ function SearchField({ initialText }: { initialText: string }) {
           autoComplete="off"
           dir="ltr"
           maxLength={128}
-          value={typed}
-          onChange={setTyped}
+          value={searchText}
+          onChange={setSearchText}
           onBlur={applySearch}
         />
       </Field>

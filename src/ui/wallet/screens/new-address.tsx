@@ -41,7 +41,7 @@ export const NewAddress = observer(function NewAddress() {
       {addedAddress && <AddedNotice usableFrom={addedAddress.usableFrom} label={addedAddress.label} />}
       <OrderProblem
         sending={sending}
-        requests={walletPage('addresses')}
+        requestsAddress={walletPage('addresses')}
         onStartAgain={() => sending.restart()}
       />
       <Field id="wallet-label" label={t('wallet.label')} error={issues.label && t('wallet.issue.label')}>

@@ -52,7 +52,7 @@ function Figures({ wallet }: { wallet: Wallet }) {
   const { assets, currency, pending, total, withdrawals } = wallet;
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const money = useMoneyText();
+  const formatMoney = useMoneyText();
   if (currency === null) return null;
   const resetsAt = instantOf(withdrawals?.resetsAt ?? null);
   /** The figure of outgoing or incoming amounts by asset. None if nothing is pending. */
@@ -98,7 +98,7 @@ function Figures({ wallet }: { wallet: Wallet }) {
             note: withdrawals.limit !== null && resetsAt !== null && (
               <Sentence
                 textKey="wallet.limitOf"
-                values={{ limit: money(withdrawals.limit, withdrawals.currency ?? currency) }}
+                values={{ limit: formatMoney(withdrawals.limit, withdrawals.currency ?? currency) }}
                 parts={{ time: <Time instant={resetsAt} /> }}
               />
             ),
@@ -141,7 +141,7 @@ function Assets({ wallet: { assets, currency } }: { wallet: Wallet }) {
       key: 'asset',
       label: t('wallet.asset'),
       cell: ({ asset, price, title }) => {
-        const priced = price !== null && currency !== null;
+        const hasPrice = price !== null && currency !== null;
         return (
           <span data-testid={`wallet-asset-${asset}`}>
             <b>
@@ -149,8 +149,8 @@ function Assets({ wallet: { assets, currency } }: { wallet: Wallet }) {
             </b>
             <div className={styles['quiet']}>
               {title !== null && <bdi>{title}</bdi>}
-              {title !== null && priced && ' · '}
-              {priced && (
+              {title !== null && hasPrice && ' · '}
+              {hasPrice && (
                 <bdi dir="ltr" className={styles['unbroken']}>{`${currency} ${numbers.exact(price)}`}</bdi>
               )}
             </div>

@@ -65,7 +65,7 @@ export const PayoutAddress = observer(function PayoutAddress() {
 function CurrentAddress({ asset }: { asset: DigitalAsset | null }) {
   const { t } = useTranslation();
   if (!asset) return <p data-testid="wallet-none">{t('wallet.none')}</p>;
-  const updated = instantOf(asset.updatedAt);
+  const updatedInstant = instantOf(asset.updatedAt);
   const validFrom = instantOf(asset.pending?.inForceFrom ?? null);
   return (
     <>
@@ -84,7 +84,7 @@ function CurrentAddress({ asset }: { asset: DigitalAsset | null }) {
           {
             key: 'updated',
             label: t('wallet.updated'),
-            value: updated === null ? null : <Time instant={updated} />,
+            value: updatedInstant === null ? null : <Time instant={updatedInstant} />,
           },
         ]}
       />

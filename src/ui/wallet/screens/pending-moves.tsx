@@ -13,7 +13,7 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import { CancelRequest } from '../../money/parts/cancel-request';
 import { Confirmations } from '../../money/parts/confirmations';
-import { Transaction } from '../../money/parts/copied-code';
+import { TransactionId } from '../../money/parts/copyable-code';
 import { RequestState } from '../../money/parts/request-state';
 import line from '../../components/dot-line.module.css';
 import styles from './wallet.module.css';
@@ -44,12 +44,12 @@ export const PendingMoves = observer(function PendingMoves({
           </div>
           {request.txid !== null && (
             <div className={styles['quiet']}>
-              <Transaction txid={request.txid} explorerUrl={request.explorerUrl} />
+              <TransactionId txid={request.txid} explorerUrl={request.explorerUrl} />
             </div>
           )}
           <Confirmations request={request} />
           <ExpectedTime request={request} />
-          <CancelRequest request={request} requests={moves} />
+          <CancelRequest request={request} store={moves} />
         </li>
       ))}
     </ul>

@@ -43,7 +43,7 @@ export const Transfer = observer(function Transfer() {
 const Fields = observer(function Fields() {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const writeMoney = useMoneyText();
+  const formatMoney = useMoneyText();
   const store = useStore(WalletFormStore);
   const { accounts, assets, order } = store;
   const { amount, issues, limits, quoting, sending, terms } = order;
@@ -54,14 +54,18 @@ const Fields = observer(function Fields() {
       ? t('money.submit.transfer')
       : quoting.previousQuote
         ? t('money.submitNewRate.transfer')
-        : t('money.submitAmount.transfer', { amount: writeMoney(amount, limits.currency) });
+        : t('money.submitAmount.transfer', { amount: formatMoney(amount, limits.currency) });
   return (
     <SubmitForm
       testId="wallet-transfer-form"
       issues={{ ...issues, problem: quoting.problem ?? undefined }}
       onSubmit={() => void store.submit()}
     >
-      <OrderProblem sending={sending} requests={walletPage('history')} onStartAgain={() => order.restart()} />
+      <OrderProblem
+        sending={sending}
+        requestsAddress={walletPage('history')}
+        onStartAgain={() => order.restart()}
+      />
       <FieldGroup id="wallet-direction" label={t('wallet.transfer.direction')}>
         <ChoiceInput
           name="wallet-direction"
@@ -115,7 +119,7 @@ const Fields = observer(function Fields() {
 /** The effect of the transfer on the trading account, from the quote. */
 const Effect = observer(function Effect() {
   const { t } = useTranslation();
-  const writeMoney = useMoneyText();
+  const formatMoney = useMoneyText();
   const { quoting, terms } = useStore(WalletFormStore).order;
   const { account, asset } = terms;
   const { isFetching, quote } = quoting;
@@ -124,7 +128,7 @@ const Effect = observer(function Effect() {
       {account && quote?.account && <EffectTable account={account} effect={quote.account} />}
       {quote?.availableAfter && asset && (
         <p className={money['note']}>
-          {t('wallet.transfer.leaves', { amount: writeMoney(quote.availableAfter, asset.asset) })}
+          {t('wallet.transfer.leaves', { amount: formatMoney(quote.availableAfter, asset.asset) })}
         </p>
       )}
       {quote?.warnings.includes('marginCall') && (

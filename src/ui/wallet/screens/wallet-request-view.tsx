@@ -8,7 +8,7 @@ import { walletPage } from '../../../domain/wallet/wallet-tabs';
 import type { Fact } from '../../components/figures/facts';
 import { FreshPanel } from '../../components/panels/fresh-panel';
 import { Login } from '../../components/figures/login';
-import { CopiedCode } from '../../money/parts/copied-code';
+import { CopyableCode } from '../../money/parts/copyable-code';
 import { RequestPage } from '../../money/parts/request-page';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
@@ -38,9 +38,9 @@ function Request({ request }: { request: WalletRequest }) {
     <RequestPage
       name="wallet"
       request={request}
-      requests={useStore(WalletMovesStore)}
-      sums={{ amount: amount ?? change, currency, arrives, arrivesCurrency: arrivesCurrency ?? currency }}
-      facts={useOwnFacts(request)}
+      store={useStore(WalletMovesStore)}
+      amounts={{ amount: amount ?? change, currency, arrives, arrivesCurrency: arrivesCurrency ?? currency }}
+      facts={useWalletFacts(request)}
       failureNote={kind === 'withdrawal' ? t('wallet.refunded') : undefined}
       links={
         <>
@@ -52,7 +52,7 @@ function Request({ request }: { request: WalletRequest }) {
   );
 }
 
-function useOwnFacts(request: WalletRequest): readonly (Fact | null)[] {
+function useWalletFacts(request: WalletRequest): readonly (Fact | null)[] {
   const { t } = useTranslation();
   const { address, addressLabel, change, login, memo } = request;
   const network = request.networkTitle ?? request.network;
@@ -66,7 +66,7 @@ function useOwnFacts(request: WalletRequest): readonly (Fact | null)[] {
           value: (
             <>
               {addressLabel !== null && <bdi>{addressLabel}</bdi>}{' '}
-              <CopiedCode kind="address" text={address} />
+              <CopyableCode kind="address" text={address} />
             </>
           ),
         },

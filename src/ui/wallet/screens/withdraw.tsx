@@ -99,7 +99,11 @@ const Fields = observer(function Fields() {
       issues={{ ...issues, quote: quoting.problem ?? undefined }}
       onSubmit={() => void store.submit()}
     >
-      <OrderProblem sending={sending} requests={walletPage('history')} onStartAgain={() => order.restart()} />
+      <OrderProblem
+        sending={sending}
+        requestsAddress={walletPage('history')}
+        onStartAgain={() => order.restart()}
+      />
       <Field
         id="wallet-to"
         label={t('money.to')}
@@ -156,7 +160,7 @@ const Review = observer(function Review() {
       name="wallet"
       order={store.order}
       facts={facts}
-      requests={walletPage('history')}
+      requestsAddress={walletPage('history')}
       onSubmit={(proofKind) => void store.submit(proofKind)}
     />
   );
@@ -164,20 +168,20 @@ const Review = observer(function Review() {
 
 const NextSteps = observer(function Next({ wallet: { withdrawals } }: { wallet: Wallet }) {
   const { t } = useTranslation();
-  const writeMoney = useMoneyText();
+  const formatMoney = useMoneyText();
   const { quote } = useStore(WalletFormStore).order.quoting;
   const left = quote?.limitLeft ?? withdrawals?.left ?? null;
   const currency = quote?.limitCurrency ?? withdrawals?.currency ?? null;
   return (
     <NextStepList
       steps={[
-        { when: t('money.now'), what: t('wallet.withdraw.now') },
-        { when: <DecisionTime quote={quote} />, what: t('money.next.withdraw.then') },
-        { when: t('money.state.sent'), what: t('wallet.withdraw.last') },
+        { time: t('money.now'), text: t('wallet.withdraw.now') },
+        { time: <DecisionTime quote={quote} />, text: t('money.next.withdraw.then') },
+        { time: t('money.state.sent'), text: t('wallet.withdraw.last') },
       ]}
     >
       {left !== null && currency !== null && (
-        <p className={money['note']}>{t('wallet.withdraw.left', { amount: writeMoney(left, currency) })}</p>
+        <p className={money['note']}>{t('wallet.withdraw.left', { amount: formatMoney(left, currency) })}</p>
       )}
     </NextStepList>
   );

@@ -10,8 +10,8 @@ it('shows a long list in full where the code that follows the scrolling does not
   const list = createRef<HTMLUListElement>();
   render(
     <Rows list={list} count={101} estimate={50} keyOf={(index) => index} overscan={2}>
-      {({ indexes, after }) => (
-        <ul ref={list} data-after={after}>
+      {({ indexes, heightAfter }) => (
+        <ul ref={list} data-after={heightAfter}>
           {indexes.map((index) => (
             <li key={index}>{index}</li>
           ))}

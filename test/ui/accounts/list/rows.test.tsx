@@ -6,8 +6,8 @@ function List({ count }: { count: number }) {
   const list = createRef<HTMLUListElement>();
   return (
     <Rows {...{ list, count, estimate: 50, gap: 10, overscan: 2 }} keyOf={(index) => index}>
-      {({ indexes, before, after }) => (
-        <ul ref={list} data-before={before} data-after={after}>
+      {({ indexes, heightBefore, heightAfter }) => (
+        <ul ref={list} data-before={heightBefore} data-after={heightAfter}>
           {indexes.map((index) => (
             <li key={index}>{index}</li>
           ))}
@@ -41,8 +41,8 @@ it('has only the first rows in its first drawing, with room for the others, whic
   const list = createRef<HTMLUListElement>();
   render(
     <Rows list={list} count={100} estimate={50} gap={10} keyOf={(index) => index} overscan={2}>
-      {({ indexes, after }) => {
-        drawings.push([indexes.length, after]);
+      {({ indexes, heightAfter }) => {
+        drawings.push([indexes.length, heightAfter]);
         return null;
       }}
     </Rows>,

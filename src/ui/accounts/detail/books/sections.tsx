@@ -188,10 +188,10 @@ export const Funds = observer(function Funds({ account }: SectionProps) {
   const { t } = useTranslation();
   const { funds } = useStore(AccountBooksStore);
   const { currency, login } = account;
-  const word = (group: string, knownWords: readonly string[], value: string | null) =>
+  const labelOf = (group: string, knownValues: readonly string[], value: string | null) =>
     value === null ? (
       <MissingValue />
-    ) : knownWords.includes(value) ? (
+    ) : knownValues.includes(value) ? (
       t(`account.books.${group}.${value}`)
     ) : (
       value
@@ -202,7 +202,7 @@ export const Funds = observer(function Funds({ account }: SectionProps) {
       label: t('account.books.kind'),
       cell: ({ kind, reference }) => (
         <>
-          <b>{word('kinds', MOVEMENT_KINDS, kind)}</b>
+          <b>{labelOf('kinds', MOVEMENT_KINDS, kind)}</b>
           {reference !== null && (
             <div className={styles['meta']}>
               <bdi dir="ltr">{reference}</bdi>
@@ -215,7 +215,7 @@ export const Funds = observer(function Funds({ account }: SectionProps) {
     {
       key: 'method',
       label: t('account.books.method'),
-      cell: ({ method }) => word('methods', METHODS, method),
+      cell: ({ method }) => labelOf('methods', METHODS, method),
     },
     {
       key: 'counterpart',

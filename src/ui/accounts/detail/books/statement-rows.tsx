@@ -11,7 +11,7 @@ import { BookRows } from '../../../forms/books/book-rows';
 import { NumberCell } from '../../../forms/books/cells';
 import { useNumbers } from '../../../i18n/numbers';
 import { useTranslation } from '../../../i18n/texts';
-import { useLineWord } from './use-line-word';
+import { useLineLabel } from './use-line-label';
 
 interface StatementRowsProps {
   account: Account;
@@ -28,7 +28,7 @@ export function StatementRows({
 }: StatementRowsProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const wordOf = useLineWord();
+  const labelOf = useLineLabel();
   if (lines.length === 0)
     return (
       <EmptyNote
@@ -70,7 +70,7 @@ export function StatementRows({
       key: 'what',
       label: t('account.books.symbol'),
       cell: (line) => (
-        <b>{line.kind === 'deal' ? <bdi dir="ltr">{line.deal.symbol}</bdi> : wordOf(line.movement.kind)}</b>
+        <b>{line.kind === 'deal' ? <bdi dir="ltr">{line.deal.symbol}</bdi> : labelOf(line.movement.kind)}</b>
       ),
     },
     { key: 'time', label: t('account.books.time'), cell: ({ at }) => <Time instant={at} /> },
@@ -84,7 +84,7 @@ export function StatementRows({
     {
       key: 'side',
       label: t('account.books.side'),
-      cell: (line) => (line.kind === 'deal' ? wordOf(line.deal.side) : '—'),
+      cell: (line) => (line.kind === 'deal' ? labelOf(line.deal.side) : '—'),
     },
     figureColumn('lots', totals && <NumberCell value={totals.lots} />),
     figureColumn('openPrice'),

@@ -31,7 +31,7 @@ import { DayText } from '../../../forms/books/cells';
 import { Costs } from './costs';
 import { StatementRows } from './statement-rows';
 import styles from './statement.module.css';
-import { useLineWord } from './use-line-word';
+import { useLineLabel } from './use-line-label';
 
 /** Text keys of the columns, shared with the account's lists. */
 const COLUMN_TEXTS: Readonly<Record<StatementColumn, string>> = {
@@ -85,14 +85,14 @@ export const Statement = observer(function Statement({ account }: { account: Acc
 const Tools = observer(function Tools({ account }: { account: Account }) {
   const { t } = useTranslation();
   const store = useStore(StatementStore);
-  const wordOf = useLineWord();
+  const labelOf = useLineLabel();
   const { currency, login } = account;
   const { from, to } = store.range;
   const save = async () => {
     const lines = await store.collect();
     if (!lines) return;
     const head = STATEMENT_COLUMNS.map((column) => t(`account.books.${COLUMN_TEXTS[column]}`, { currency }));
-    const rows = lines.map((line) => statementRow(line, wordOf));
+    const rows = lines.map((line) => statementRow(line, labelOf));
     saveFile(`${login}_${from}_${to}.csv`, csvFile([head, ...rows]), 'text/csv;charset=utf-8');
   };
   return (

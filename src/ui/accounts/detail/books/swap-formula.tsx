@@ -36,21 +36,29 @@ export const SwapFormula = observer(function SwapFormula({ account, position, on
         onRetry={() => store.retry()}
         failedTitle={t('account.whySwap.failed')}
       >
-        {(market) => <Formula account={account} why={swapFormula(position, account, market, store.now())} />}
+        {(market) => (
+          <Formula account={account} formula={swapFormula(position, account, market, store.now())} />
+        )}
       </FreshPanel>
     </Dialog>
   );
 });
 
-function Formula({ account: { currency }, why }: { account: Account; why: ReturnType<typeof swapFormula> }) {
+function Formula({
+  account: { currency },
+  formula,
+}: {
+  account: Account;
+  formula: ReturnType<typeof swapFormula>;
+}) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  if (why === null) return <p>{t('account.whySwap.unknown')}</p>;
-  const value = `\u2066${currency} ${numbers.money(why.sentValue, currency)}\u2069`;
+  if (formula === null) return <p>{t('account.whySwap.unknown')}</p>;
+  const value = `\u2066${currency} ${numbers.money(formula.sentValue, currency)}\u2069`;
   return (
     <>
-      <CalculationSteps calculation={why.calculation} />
-      {!why.agrees && <p>{t('accounts.whyDiffers', { value })}</p>}
+      <CalculationSteps calculation={formula.calculation} />
+      {!formula.agrees && <p>{t('accounts.whyDiffers', { value })}</p>}
     </>
   );
 }

@@ -8,28 +8,28 @@ import { useIsPhone } from '../../hooks/use-media-query';
 import { useCulture } from '../../i18n/culture-context';
 import { instantWriter } from '../../i18n/dates';
 import { useStore } from '../../hooks/use-store';
-import styles from './as-of.module.css';
+import styles from './figures-time.module.css';
 
 /** The time of the figures as text; undefined before the first answer. */
-export function useAsOf(): string | undefined {
+export function useFiguresTime(): string | undefined {
   const culture = useCulture();
-  const phone = useIsPhone();
+  const isPhone = useIsPhone();
   // Created while the figures load: the first formatter is slow.
-  const write = instantWriter(culture, phone ? 'asOfTime' : 'asOf');
+  const formatTime = instantWriter(culture, isPhone ? 'asOfTime' : 'asOf');
   const list = dataOf(useStore(AccountsStore).remote);
-  return list && write(list.asOf);
+  return list && formatTime(list.asOf);
 }
 
 /** The time of the figures, with a refresh button. */
-export const AsOf = observer(function AsOf() {
+export const FiguresTime = observer(function FiguresTime() {
   const { t } = useTranslation();
-  const phone = useIsPhone();
+  const isPhone = useIsPhone();
   const store = useStore(AccountsStore);
-  const time = useAsOf();
+  const time = useFiguresTime();
   if (time === undefined) return null;
   return (
     <span className={styles['note']}>
-      {t(phone ? 'accounts.asOfShort' : 'accounts.asOf', { time })}
+      {t(isPhone ? 'accounts.asOfShort' : 'accounts.asOf', { time })}
       <button
         type="button"
         className={`${buttons['button']} ${buttons['small']} ${buttons['icon']}`}

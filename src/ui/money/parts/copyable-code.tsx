@@ -6,33 +6,33 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import styles from './money-page.module.css';
 
-interface CopiedCodeProps {
+interface CopyableCodeProps {
   /** An address, a memo, or the id of a transaction. */
   text: string;
-  /** Its text is `wallet.copy.{what}`. */
+  /** Its text is `wallet.copy.{kind}`. */
   kind: 'address' | 'txid' | 'memo';
 }
 
 /** A shortened code; the copy button copies it in full. */
-export function CopiedCode({ text, kind }: CopiedCodeProps) {
+export function CopyableCode({ text, kind }: CopyableCodeProps) {
   const { t } = useTranslation();
-  const copies = useStore(CopyStore);
+  const clipboard = useStore(CopyStore);
   return (
-    <span className={styles['copied']}>
+    <span className={styles['copyable']}>
       <bdi dir="ltr" title={text}>
         <code>{shortAddress(text)}</code>
       </bdi>{' '}
-      <CopyButton label={t(`wallet.copy.${kind}`)} onCopy={() => void copies.copy(text)} />
+      <CopyButton label={t(`wallet.copy.${kind}`)} onCopy={() => void clipboard.copy(text)} />
     </span>
   );
 }
 
 /** The id of a transaction with a link to its block explorer. */
-export function Transaction({ txid, explorerUrl }: { txid: string; explorerUrl: string | null }) {
+export function TransactionId({ txid, explorerUrl }: { txid: string; explorerUrl: string | null }) {
   const { t } = useTranslation();
   return (
     <>
-      <CopiedCode kind="txid" text={txid} />
+      <CopyableCode kind="txid" text={txid} />
       {explorerUrl !== null && (
         <>
           {' '}
