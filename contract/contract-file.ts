@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 
-/** The contract, next to this file; a compiled program has it in a folder next to its code. */
+/** The contract: beside this file, or in a folder beside the code of a compiled program. */
 export function contractFile(): URL {
-  const compiled = new URL('contract/openapi.yaml', import.meta.url);
-  return existsSync(compiled) ? compiled : new URL('openapi.yaml', import.meta.url);
+  const besideProgram = new URL('contract/openapi.yaml', import.meta.url);
+  return existsSync(besideProgram) ? besideProgram : new URL('openapi.yaml', import.meta.url);
 }

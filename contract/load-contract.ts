@@ -8,7 +8,7 @@ import { contractFile } from './contract-file';
 import { isReference } from './openapi-document';
 import type { OpenApiDocument, OpenApiOperation, OpenApiParameter, Reference } from './openapi-document';
 
-/** Validates data against a schema; `errors` has the problems of the last run. Its first call throws if the schema is invalid. */
+/** Validates data against a schema; `errors` has the problems of the last call. The first call throws if the schema is invalid. */
 export interface Check {
   (data: unknown): boolean;
   readonly errors?: readonly ErrorObject[] | null | undefined;
@@ -18,9 +18,8 @@ export interface Check {
 export interface ContractOperation {
   readonly id: OperationId;
   readonly method: 'GET' | 'POST';
-  /** The purpose of the call in a few words. */
   readonly summary: string;
-  /** True for one of Portico's own calls, which another gateway may lack (D4). */
+  /** True for an extension of Portico's gateway, which another gateway may not have (D4). */
   readonly isOwn: boolean;
   /** Path as written in the contract, with `{name}` for parameters. */
   readonly path: string;
@@ -41,11 +40,11 @@ export interface ContractOperation {
   readonly checkEvents: ReadonlyMap<string, Check>;
 }
 
-let loaded: readonly ContractOperation[] | undefined;
+let operations: readonly ContractOperation[] | undefined;
 
 /** The operations of contract/openapi.yaml, read once. A schema is compiled at its first use. */
 export function loadContract(): readonly ContractOperation[] {
-  return (loaded ??= readContract());
+  return (operations ??= readContract());
 }
 
 function readContract(): readonly ContractOperation[] {
@@ -56,7 +55,7 @@ function readContract(): readonly ContractOperation[] {
       const operation = item[method];
       if (!operation) return [];
       const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
-      return [describe(document, compile, { path, method, operation, parameters })];
+      return [readOperation(document, compile, { path, method, operation, parameters })];
     }),
   );
 }
@@ -68,7 +67,7 @@ interface RawOperation {
   parameters: (OpenApiParameter | Reference)[];
 }
 
-function describe(document: OpenApiDocument, compile: Compiler, raw: RawOperation): ContractOperation {
+function readOperation(document: OpenApiDocument, compile: Compiler, raw: RawOperation): ContractOperation {
   const { operation } = raw;
   const parameters = raw.parameters.map((parameter) => resolve<OpenApiParameter>(document, parameter));
   const body =
@@ -79,19 +78,19 @@ function describe(document: OpenApiDocument, compile: Compiler, raw: RawOperatio
       return [status, schema && compile.answer(schema)] as const;
     }),
   );
-  const checkIn = (place: OpenApiParameter['in']) =>
-    compile.parameters(parameters.filter((parameter) => parameter.in === place));
+  const checkOf = (location: OpenApiParameter['in']) =>
+    compile.parameters(parameters.filter((parameter) => parameter.in === location));
   return {
     id: operation.operationId as OperationId,
     method: raw.method === 'get' ? 'GET' : 'POST',
     path: raw.path,
     summary: operation.summary,
     isOwn: operation['x-portico-own'] === true,
-    token: tokenRule(operation.security ?? document.security),
+    token: tokenRuleOf(operation.security ?? document.security),
     failsInEnvelope: operation['x-portico-failure'] === 'envelope',
     isStatic: operation['x-portico-static'] === true,
     isTus: operation['x-portico-tus'] === true,
-    checkParameters: { path: checkIn('path'), query: checkIn('query'), header: checkIn('header') },
+    checkParameters: { path: checkOf('path'), query: checkOf('query'), header: checkOf('header') },
     checkBody: body && compile.body(body),
     checkAnswer: (status) =>
       answers.has(String(status)) ? answers.get(String(status)) : answers.get('default'),
@@ -104,7 +103,7 @@ function describe(document: OpenApiDocument, compile: Compiler, raw: RawOperatio
   };
 }
 
-function tokenRule(security: readonly object[]): ContractOperation['token'] {
+function tokenRuleOf(security: readonly object[]): ContractOperation['token'] {
   if (security.length === 0) return 'ignored';
   return security.some((scheme) => Object.keys(scheme).length === 0) ? 'optional' : 'required';
 }
@@ -122,10 +121,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 type Compiler = ReturnType<typeof compilerOf>;
 
-/**
- * The whole document is registered as the root of every `$ref`. Parameters arrive as text, hence the
- * coercion of digits to numbers.
- */
+/** Compiles schemas of the contract. Parameters are text, so digits among them are converted to numbers. */
 function compilerOf(document: OpenApiDocument) {
   const validatorOf = (coerceTypes: boolean) => {
     const ajv = new Ajv2020({ strict: false, allErrors: false, coerceTypes, useDefaults: coerceTypes });
@@ -134,7 +130,7 @@ function compilerOf(document: OpenApiDocument) {
     ajv.addFormat('uuid', UUID);
     const components = { $id: 'contract', components: document.components };
     ajv.addSchema(components);
-    return (schema: object) => compiledLater(() => ajv.compile(rooted(schema)));
+    return (schema: object) => compileLazily(() => ajv.compile(withAbsoluteReferences(schema)));
   };
   const strict = validatorOf(false);
   const coercing = validatorOf(true);
@@ -144,25 +140,25 @@ function compilerOf(document: OpenApiDocument) {
     parameters: (parameters: readonly OpenApiParameter[]) =>
       coercing({
         type: 'object',
-        required: parameters.filter(({ required }) => required).map(keyOf),
-        properties: Object.fromEntries(parameters.map((parameter) => [keyOf(parameter), parameter.schema])),
+        required: parameters.filter(({ required }) => required).map(nameOf),
+        properties: Object.fromEntries(parameters.map((parameter) => [nameOf(parameter), parameter.schema])),
       }),
   };
 }
 
-/** To compile all schemas of the contract takes longer than the rest of the gateway's start. */
-function compiledLater(compile: () => ValidateFunction): Check {
-  let compiled: ValidateFunction | undefined;
-  const check = (data: unknown): boolean => (compiled ??= compile())(data);
-  return Object.defineProperty(check, 'errors', { get: () => compiled?.errors });
+/** Compiles a schema at its first use: compiling all takes longer than the rest of the gateway's start. */
+function compileLazily(compile: () => ValidateFunction): Check {
+  let validate: ValidateFunction | undefined;
+  const check = (data: unknown): boolean => (validate ??= compile())(data);
+  return Object.defineProperty(check, 'errors', { get: () => validate?.errors });
 }
 
 /** Node lower-cases header names. */
-function keyOf(parameter: OpenApiParameter): string {
+function nameOf(parameter: OpenApiParameter): string {
   return parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name;
 }
 
-/** Rewrites `#/components/…` references to the registered document, so that each part compiles on its own. */
-function rooted(schema: object): object {
+/** Rewrites `#/components/…` references to the registered components, so that each schema compiles on its own. */
+function withAbsoluteReferences(schema: object): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"contract#/components/')) as object;
 }

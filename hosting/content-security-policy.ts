@@ -18,16 +18,14 @@ const TRUSTED_TYPES = ['webpack', 'portico'] as const;
 const LOOPBACK_SOURCES = ['http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*'] as const;
 
 /**
- * The portal's content security policy, compiled from the runtime configuration (X4, X5): no inline scripts or
- * styles, no host that is not configured. Trusted Types are required unless a configured provider cannot work with
- * them (docs/decisions/0007). `upgrade-insecure-requests` is left out on purpose: the portal must work on
- * http://localhost in every browser.
+ * The portal's content security policy, compiled from the runtime configuration (X4, X5): no inline scripts or styles, no
+ * host that is not configured. Trusted Types are required unless a configured provider cannot work with them
+ * (docs/decisions/0007). There is no `upgrade-insecure-requests`, because the portal must work on http://localhost in every
+ * browser. A library such as helmet would not help: it only joins directives.
  *
- * It is written by hand because a library such as helmet only joins directives: which sources a configuration needs,
- * and when Trusted Types must give way, is the work.
- *
- * @param page the host name, without port, that the page was requested under.
- * @param manifest what extensions bring; a provider's sources count only if the configuration, or a company in it, names that provider.
+ * @param page the host name of the request, without port.
+ * @param manifest the additions of extensions; the sources of a provider are allowed only if the configuration, or a company in it,
+ * names it.
  */
 export function contentSecurityPolicy(
   config: PortalConfig,
@@ -55,11 +53,11 @@ export function contentSecurityPolicy(
     providers.flatMap((provider) => provider[kind]);
   const hasTrustedTypes = providers.every(({ trustedTypes }) => trustedTypes !== null);
   const loopback = isLoopback(page.hostname) ? LOOPBACK_SOURCES : [];
-  const anywhere = ['https:', ...loopback];
+  const anySource = ['https:', ...loopback];
   const { provider: telemetry, endpoint } = config.telemetry;
   const collector = telemetry === 'none' || telemetry === 'console' ? [] : [endpoint];
-  const pictures = [config.brand, ...companies.map(({ brand }) => brand)].flatMap((brand) =>
-    [brand?.logo, brand?.logoDark, brand?.favicon].filter((picture) => picture !== undefined),
+  const logos = [config.brand, ...companies.map(({ brand }) => brand)].flatMap((brand) =>
+    [brand?.logo, brand?.logoDark, brand?.favicon].filter((logo) => logo !== undefined),
   );
 
   return serialize({
@@ -70,8 +68,8 @@ export function contentSecurityPolicy(
       "'self'",
       'data:',
       ...(config.imageOrigins.length > 0
-        ? [...config.imageOrigins, ...originsOf(pictures), ...sourcesOf('img')]
-        : [...anywhere, ...sourcesOf('img').filter((source) => !source.startsWith('https:'))]),
+        ? [...config.imageOrigins, ...originsOf(logos), ...sourcesOf('img')]
+        : [...anySource, ...sourcesOf('img').filter((source) => !source.startsWith('https:'))]),
     ],
     'font-src': ["'self'"],
     'media-src': sourcesOf('media'),
@@ -79,7 +77,7 @@ export function contentSecurityPolicy(
     'frame-src':
       config.frameOrigins.length > 0
         ? [...config.frameOrigins, ...originsOf([config.webTerminalUrl]), ...sourcesOf('frame')]
-        : anywhere,
+        : anySource,
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
@@ -106,9 +104,9 @@ export function embeddedPagePolicy(): string {
   });
 }
 
-/** Origins of the absolute URLs; a path is same-origin and needs none. */
-function originsOf(addresses: readonly string[]): string[] {
-  return addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin);
+/** Origins of the absolute URLs; paths are left out, because they are of the page's own origin. */
+function originsOf(urls: readonly string[]): string[] {
+  return urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin);
 }
 
 function serialize(directives: Readonly<Record<string, readonly string[]>>): string {

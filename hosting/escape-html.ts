@@ -1,3 +1,3 @@
-/** A text as HTML, for elements and for attributes in quotes of either kind. */
+/** Escapes a text for use in HTML, in elements and in quoted attributes. */
 export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

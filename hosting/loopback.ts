@@ -1,4 +1,4 @@
-/** True if a host name (without port) is a loopback name, as browsers decide it. */
+/** True if browsers treat a host name (without port) as loopback. */
 export function isLoopback(hostname: string): boolean {
   return (
     hostname === 'localhost' ||
@@ -8,9 +8,7 @@ export function isLoopback(hostname: string): boolean {
   );
 }
 
-/**
- * True if a host is one of the demo's research pages, which are only framed and never show the portal (D2).
- */
+/** True for the hosts of the demo's research pages, which portals frame and which never show the portal (D2). */
 export function isEmbedHost(hostname: string): boolean {
   return /^embed(-[a-z0-9]+)?\.localhost$/.test(hostname);
 }

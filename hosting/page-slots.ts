@@ -1,27 +1,27 @@
 /*
- * A page with slots: the build writes it, and a server fills it for each company. A slot is a pair of comments with its
- * default content between them: `<!--#slot brand-->Client portal<!--#/slot-->`. Slots may stand in titles and attributes
- * too, and in each other. Minifiers keep comments that begin with `#`.
+ * Pages with slots: the build writes them, and a server fills the slots for each company. A slot is a pair of comments with
+ * its default content between them: `<!--#slot brand-->Client portal<!--#/slot-->`. Titles, attributes and slots may
+ * contain slots. The minifier preserves comments that begin with `#`.
  */
 
-/** In the built portal's folder: the pages with slots. */
+/** The folder of pages with slots, in that of the built portal. */
 export const TEMPLATES_FOLDER = 'templates';
 /** The page of every address but the sign-in page's. */
 export const INDEX_TEMPLATE = `${TEMPLATES_FOLDER}/index.html`;
-/** Keys of the texts that the sign-in pages depend on, as a list. */
+/** A list of the keys of texts that the sign-in pages use. */
 export const TEXT_KEYS_FILE = `${TEMPLATES_FOLDER}/text-keys.json`;
 
 /** The sign-in page of a company's variant in one culture. */
 export const loginTemplate = (variant: string, culture: string): string =>
   `${TEMPLATES_FOLDER}/login.${variant}.${culture}.html`;
 
-/** The slot of a text without other values than the brand's name. */
+/** The slot of a text that has no values but the brand's name. */
 export const textSlot = (key: string): string => `text:${key}`;
 
-/** HTML by name of slot; a slot whose value is undefined has its default content. */
+/** HTML by name of slot; undefined leaves the default content. */
 export type SlotValues = Readonly<Record<string, string | undefined>>;
 
-/** Slots and values do not belong together. */
+/** The slots of a page and the values for them do not match. */
 export class SlotError extends Error {
   override readonly name = 'SlotError';
 }
@@ -40,7 +40,7 @@ function replaceSlots(html: string, replace: (name: string, content: string) => 
     current.html += html.slice(end, index);
     end = index + mark.length;
     if (name !== undefined) openSlots.push({ name, html: '' });
-    else if (current === page) throw new SlotError('A slot ends that has not begun');
+    else if (current === page) throw new SlotError('A slot ends that has not started');
     else {
       openSlots.pop();
       (openSlots.at(-1) ?? page).html += replace(current.name, current.html);
@@ -51,7 +51,7 @@ function replaceSlots(html: string, replace: (name: string, content: string) => 
   return page.html + html.slice(end);
 }
 
-/** The content of each slot by name, without the slots in it. */
+/** The content of each slot by name, without the comments of inner slots. */
 export function slotsOf(html: string): ReadonlyMap<string, string> {
   const slots = new Map<string, string>();
   replaceSlots(html, (name, content) => {
@@ -66,26 +66,20 @@ function fill(
   values: SlotValues,
   fillOther: (name: string, content: string) => string,
 ): string {
-  const missing = new Set(Object.keys(values));
+  const unusedNames = new Set(Object.keys(values));
   const page = replaceSlots(html, (name, content) => {
-    missing.delete(name);
+    unusedNames.delete(name);
     return Object.hasOwn(values, name) ? (values[name] ?? content) : fillOther(name, content);
   });
-  if (missing.size > 0) throw new SlotError(`The page has no slot ${[...missing].join(', ')}`);
+  if (unusedNames.size > 0) throw new SlotError(`The page has no slot ${[...unusedNames].join(', ')}`);
   return page;
 }
 
-/**
- * Fills every slot of a page.
- * @throws SlotError if a slot has no value, or a value no slot.
- */
+/** @throws SlotError if a slot has no value, or a value no slot. */
 export const fillSlots = (html: string, values: SlotValues): string =>
   fill(html, values, (name) => {
     throw new SlotError(`Nothing fills the slot ${name}`);
   });
 
-/**
- * Fills some slots of a page, and leaves the others for a server.
- * @throws SlotError if a value has no slot.
- */
+/** Fills some slots of a page, and leaves the others for a server. @throws SlotError if a value has no slot. */
 export const fillSomeSlots = (html: string, values: SlotValues): string => fill(html, values, slot);

@@ -5,7 +5,7 @@ import type { CompanyEntry } from '../src/domain/site/company';
 import type { ProviderEntry } from '../src/domain/site/providers';
 import type { TokenOverrides } from '../src/ui/theme/token-overrides';
 
-/** The facts that a server needs about a built portal: its base path, and parts of its extensions. */
+/** The data that a server needs about a built portal: its base path, and parts of its extensions. */
 export interface PortalManifest {
   /** The path that the portal was built for, without a trailing slash; "" at the root of a host. */
   readonly base: string;
@@ -22,7 +22,7 @@ export const EMPTY_MANIFEST: PortalManifest = Object.freeze({
   themes: [],
 });
 
-/** In the built portal's folder; absent if the portal has no extensions and is at the root of its host. */
+/** The manifest's name in the folder of the built portal. There is none if it would be empty. */
 export const MANIFEST_FILE = 'extensions.json';
 
 /** The parts of an extension that a server needs to know. */
@@ -32,7 +32,7 @@ export interface ServedParts {
   readonly theme?: TokenOverrides | undefined;
 }
 
-/** Collects what a server needs to know about a portal, for the build to write: plain data, no code. */
+/** Collects the manifest of a portal, which the build writes as JSON. */
 export function createManifest(extensions: readonly ServedParts[], base = ''): PortalManifest {
   const providers = extensions.flatMap((extension) => extension.providers ?? []);
   const companies = extensions.flatMap((extension) => extension.companies ?? []);
@@ -47,10 +47,10 @@ export function createManifest(extensions: readonly ServedParts[], base = ''): P
 const word = z.string().regex(/^[A-Za-z][\w.-]*$/);
 const words = z.record(word, z.string());
 const tokens = z.record(word, z.union([z.string(), z.number(), z.boolean()]));
-/** Nothing in a source may end its directive. */
+/** A source must not contain a character that ends its directive. */
 const sources = z.array(z.string().regex(/^[^\s;,]+$/));
 
-const FILE = z.strictObject({
+const MANIFEST_SCHEMA = z.strictObject({
   base: z.string().regex(/^(\/[\w.~-]+)*$/),
   providers: z.array(
     z.strictObject({
@@ -58,14 +58,12 @@ const FILE = z.strictObject({
       id: word,
       sources: z
         .strictObject({
-          ...{
-            script: sources,
-            style: sources,
-            connect: sources,
-            img: sources,
-            frame: sources,
-            media: sources,
-          },
+          script: sources,
+          style: sources,
+          connect: sources,
+          img: sources,
+          frame: sources,
+          media: sources,
           trustedTypes: sources.nullable(),
         })
         .partial(),
@@ -79,13 +77,11 @@ const FILE = z.strictObject({
       cells: words.optional(),
       brand: z
         .strictObject({
-          ...{
-            name: z.string(),
-            slug: z.string(),
-            logo: z.string(),
-            logoDark: z.string(),
-            favicon: z.string(),
-          },
+          name: z.string(),
+          slug: z.string(),
+          logo: z.string(),
+          logoDark: z.string(),
+          favicon: z.string(),
           tokens,
         })
         .partial()
@@ -103,20 +99,20 @@ const FILE = z.strictObject({
   themes: z.array(z.record(word, z.strictObject({ light: tokens, dark: tokens }).partial())),
 });
 
-/** The file is not as the build writes it; the message is one sentence. */
+/** The manifest is not as the build writes it; the message is one sentence. */
 export class ManifestError extends Error {
   override readonly name = 'ManifestError';
 }
 
 /**
- * Reads what a built portal's extensions add.
+ * Reads the manifest of a built portal.
  * @param folder absolute path of the built portal.
  * @throws ManifestError if the file was not written by the build.
  */
 export function readManifest(folder: string): PortalManifest {
   const file = path.join(folder, MANIFEST_FILE);
   if (!existsSync(file)) return EMPTY_MANIFEST;
-  const result = FILE.safeParse(parseJson(readFileSync(file, 'utf8')));
+  const result = MANIFEST_SCHEMA.safeParse(parseJson(readFileSync(file, 'utf8')));
   if (result.success) return result.data as PortalManifest;
   const [issue] = result.error.issues;
   const where = issue?.path.length ? ` (${issue.path.join('.')})` : '';

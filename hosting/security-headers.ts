@@ -21,7 +21,7 @@ const PERMISSIONS_POLICY = [
   'usb=()',
 ].join(', ');
 
-const EVERYWHERE = {
+const COMMON_HEADERS = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload', // browsers ignore it over http
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -32,22 +32,22 @@ const EVERYWHERE = {
 
 /**
  * The security headers of every answer, whatever its status (H1–H4).
- * @param hostname the host name, without port, that the request was made under.
+ * @param hostname the host name of the request, without port.
  */
 export function securityHeaders(
   config: PortalConfig,
   hostname: string,
   manifest?: PortalManifest,
 ): Record<string, string> {
-  if (isEmbedHost(hostname)) return { ...EVERYWHERE, 'content-security-policy': embeddedPagePolicy() };
+  if (isEmbedHost(hostname)) return { ...COMMON_HEADERS, 'content-security-policy': embeddedPagePolicy() };
   return {
-    ...EVERYWHERE,
+    ...COMMON_HEADERS,
     'content-security-policy': contentSecurityPolicy(config, { hostname }, manifest),
     'x-frame-options': 'DENY',
   };
 }
 
-/** Like `securityHeaders`, but compiled once; the policy depends only on the kind of host. */
+/** Compiles the headers once for each kind of host: they depend on nothing else in a request. */
 export function compileSecurityHeaders(
   config: PortalConfig,
   manifest?: PortalManifest,

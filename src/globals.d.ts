@@ -9,5 +9,5 @@ declare const __LOCALE_VERSIONS__: Readonly<Record<string, string>>;
 /** The path that all of the portal lies below; filled in by the build, and by nobody else. */
 declare const __BASE__: string | undefined;
 declare const __PORTICO_VERSION__: string;
-/** Begins to load a chunk group of the build, by name; filled in by `tools/build/preset/code-ahead-plugin.ts`. */
+/** Preloads a chunk group of the build, by name; `tools/build/preset/preload-plugin.ts` defines it. */
 declare const __LOAD_CODE__: (group: string) => void;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PortalManifest } from '../../hosting/portal-manifest';
-import { CACHING, FILE, HIDDEN, NOT_THE_PORTAL, REVALIDATED } from '../../hosting/files.table';
+import { CACHING, FILE_PATH, HIDDEN_PATH, NON_PORTAL_PATH, REVALIDATE } from '../../hosting/files.table';
 import { securityHeaders } from '../../hosting/security-headers';
 import { companiesFrom } from '../../src/domain/variants/companies-from';
 import { STOCK_COMPANIES } from '../../src/domain/site/company';
@@ -31,14 +31,15 @@ const FORMATS: Readonly<
       {
         headers,
         base,
-        caching: CACHING.map(({ path: where, version, ...row }) => ({
-          ...row,
+        caching: CACHING.map(({ files, path: where, version, caching }) => ({
+          what: files,
+          caching,
           path: where.source,
           v: version?.source,
         })),
-        otherFiles: REVALIDATED,
-        file: FILE.source,
-        neverThePage: [NOT_THE_PORTAL.source, HIDDEN.source],
+        otherFiles: REVALIDATE,
+        file: FILE_PATH.source,
+        neverThePage: [NON_PORTAL_PATH.source, HIDDEN_PATH.source],
         page: { file: 'index.html', caching: 'no-store' },
       },
       null,

@@ -1,4 +1,11 @@
-import { CACHING, FILE, HIDDEN, NO_STORE, NOT_THE_PORTAL, REVALIDATED } from '../../hosting/files.table';
+import {
+  CACHING,
+  FILE_PATH,
+  HIDDEN_PATH,
+  NO_STORE,
+  NON_PORTAL_PATH,
+  REVALIDATE,
+} from '../../hosting/files.table';
 
 /** Characters that a header's value cannot have in an nginx file. */
 export class UnwritableError extends Error {
@@ -68,7 +75,7 @@ export function nginxFile({ headers, base, source }: NginxOptions): string {
     ),
     '',
     '# The texts of the portal are asked for under the hash of their content.',
-    `set $portico_texts ${quote(REVALIDATED)};`,
+    `set $portico_texts ${quote(REVALIDATE)};`,
     ...texts.map(
       ({ version, caching }) =>
         `if ($arg_v ~ "${version?.source}") { set $portico_texts ${quote(caching)}; }`,
@@ -90,20 +97,20 @@ export function nginxFile({ headers, base, source }: NginxOptions): string {
     '# A missing file is a 404, never the page: a page in place of a script would be run as one.',
     ...location(MISSING, quote(NO_STORE), 'default_type text/plain;', 'return 404 "404 Not Found\\n";'),
     '# The gateway’s, and hidden files.',
-    ...[NOT_THE_PORTAL, HIDDEN].flatMap((pattern) =>
+    ...[NON_PORTAL_PATH, HIDDEN_PATH].flatMap((pattern) =>
       location(
-        `~ ${pattern === NOT_THE_PORTAL ? `"${pattern.source}"` : patternBelow(pattern, base)}`,
+        `~ ${pattern === NON_PORTAL_PATH ? `"${pattern.source}"` : patternBelow(pattern, base)}`,
         quote(NO_STORE),
         'default_type text/plain;',
         'return 404 "404 Not Found\\n";',
       ),
     ),
-    ...CACHING.flatMap(({ what, path, version, caching }) => [
-      `# ${what[0]?.toUpperCase()}${what.slice(1)}.`,
+    ...CACHING.flatMap(({ files, path, version, caching }) => [
+      `# ${files[0]?.toUpperCase()}${files.slice(1)}.`,
       ...location(`~ ${patternBelow(path, base)}`, version ? '$portico_texts' : quote(caching), file),
     ]),
     '# Every other file.',
-    ...location(`~ ${patternBelow(FILE, base)}`, quote(REVALIDATED), file),
+    ...location(`~ ${patternBelow(FILE_PATH, base)}`, quote(REVALIDATE), file),
     '# Every other address is the portal’s page.',
     ...location(base, quote(NO_STORE), `try_files ${base}index.html ${MISSING};`),
   ]

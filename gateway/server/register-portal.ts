@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { cachingOf, FILE, FOR_EVER, NOT_THE_PORTAL } from '../../hosting/files.table';
+import { cachingOf, FILE_PATH, IMMUTABLE, NON_PORTAL_PATH } from '../../hosting/files.table';
 import { EMPTY_MANIFEST, type PortalManifest } from '../../hosting/portal-manifest';
 import { isEmbedHost } from '../../hosting/loopback';
 import { STOCK, type Companies } from '../../src/domain/site/companies';
@@ -85,16 +85,16 @@ async function servePortal(
     if (!sheet) return answerNotFound(request, reply);
     const isCurrent = request.query.v === sheet.hash;
     return reply
-      .header('cache-control', isCurrent ? FOR_EVER : 'no-cache')
+      .header('cache-control', isCurrent ? IMMUTABLE : 'no-cache')
       .type('text/css; charset=utf-8')
       .send(sheet.css);
   });
   app.get('/*', async (request, reply) => {
     const path = decode(request)?.slice(base.length);
     // A host whose pages may be framed never shows the portal.
-    if (path === undefined || NOT_THE_PORTAL.test(path) || isEmbedHost(request.hostname))
+    if (path === undefined || NON_PORTAL_PATH.test(path) || isEmbedHost(request.hostname))
       return answerNotFound(request, reply);
-    if (!FILE.test(path)) {
+    if (!FILE_PATH.test(path)) {
       const { site, ...first } = await pageOf(path, request);
       const { hostname } = request;
       const page = { address: path, base, hostname, port: String(request.port ?? '') };

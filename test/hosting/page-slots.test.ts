@@ -44,7 +44,7 @@ test('a value without a slot is refused', () => {
 
 test.each([
   ['does not end', 'a<!--#slot brand-->b', 'The slot brand does not end'],
-  ['has not begun', 'a<!--#/slot-->b', 'A slot ends that has not begun'],
+  ['has not begun', 'a<!--#/slot-->b', 'A slot ends that has not started'],
 ])('a slot that %s is refused', (_problem, html, message) => {
   expect(() => fillSlots(html, { brand: '' })).toThrow(message);
 });

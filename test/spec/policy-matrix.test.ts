@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { table } from '../../tools/build/markdown';
-import { contradictions, disagreements } from '../../tools/build/menu-contradictions';
+import { findContradictions, findDisagreements } from '../../tools/build/menu-contradictions';
 import { policyMatrix } from '../../tools/build/policy-matrix';
 import { MENUS } from '../../src/domain/access/menu.table';
 import { SHELL_ROUTE_KEYS } from '../../src/domain/access/routes';
 import { STOCK_VARIANTS } from '../../src/domain/site/company';
 
-/** A company that is like another has no column, and repeats what that one's has. */
+/** A company that is like another has no column of its own; it repeats the other's findings. */
 const hasColumn = ({ variant }: { readonly variant: string }) =>
   STOCK_VARIANTS.some((key) => key === variant);
 
@@ -28,10 +28,10 @@ describe('docs/policy-matrix.md', () => {
 
   // Typed by hand from R2.2 compared with R2.4, R2.5 and R5 (D5 names them).
   test('the menus lead to pages the company may not open in these places only', () => {
-    const found = contradictions(CONTAINERS)
+    const entries = findContradictions(CONTAINERS)
       .filter(hasColumn)
       .map(({ container, variant, key, when }) => `${container} ${variant} ${key} ${when}`);
-    expect(found.sort()).toEqual([
+    expect(entries.sort()).toEqual([
       'more-menu bank campaigns isNotIb',
       'more-menu bank social always',
       'sidebar main campaigns isIb',
@@ -42,10 +42,10 @@ describe('docs/policy-matrix.md', () => {
 
   // Typed by hand from R2.4 compared with R2.5.
   test('sidebar and top bar list different entries in these places only', () => {
-    const found = disagreements()
+    const entries = findDisagreements()
       .filter(hasColumn)
       .map(({ variant, key, sidebar, topbar }) => `${variant} ${key}: ${sidebar} / ${topbar}`);
-    expect(found.sort()).toEqual([
+    expect(entries.sort()).toEqual([
       'bank campaigns: never / isNotIb',
       'bank social: never / always',
       'main campaigns: isIb / never',

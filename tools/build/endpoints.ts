@@ -19,8 +19,8 @@ export function endpointsOf({ paths }: Contract): string {
       return key === undefined ? [] : [{ ...operation, key, method: method.toUpperCase(), path }];
     }),
   );
-  const twice = rows.find(({ key }, index) => rows.findIndex((row) => row.key === key) !== index);
-  if (twice) throw new Error(`contract/openapi.yaml has two calls of the name "${twice.key}"`);
+  const duplicate = rows.find(({ key }, index) => rows.findIndex((row) => row.key === key) !== index);
+  if (duplicate) throw new Error(`contract/openapi.yaml has two calls of the name "${duplicate.key}"`);
   const operations = rows.map(({ key, operationId }) => `    ${key}: operations["${operationId}"];\n`);
   const endpoints = rows.map(
     ({ key, method, path }) => `    ${key}: { method: "${method}", path: "${path}" },\n`,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { indexesOf } from './indexes';
 import { policyMatrix } from './policy-matrix';
 
-/* Writes the generated files. Tests fail if a generated file does not match its sources. */
+/* `npm run generate`: writes the generated files. Tests fail if one of them does not match its sources. */
 
 const root = path.join(import.meta.dirname, '../..');
 const write = (file: string, text: string) => writeFile(path.join(root, file), text);

@@ -12,9 +12,9 @@ const HEAD =
   '// Written by `npm run generate` from the files that lie there. Add a file, then run it again.\n';
 
 /**
- * Lists generated from the files of a folder: the table of features with the loaders of their code, the ports that
- * extensions may replace, the parts of the test kit for each feature and port, the English texts, and the
- * calls that the gateway answers.
+ * Generates lists from the files of folders: the table of features with the loaders of their code, the ports that
+ * extensions may replace, the parts of the test kit for each feature and port, the English texts, and the calls that the
+ * gateway answers.
  * @param root folder of the project.
  */
 export const indexesOf = async (root: string): Promise<readonly Index[]> => [
@@ -25,18 +25,18 @@ export const indexesOf = async (root: string): Promise<readonly Index[]> => [
   ['gateway/http/calls.generated.ts', HEAD + gatewayCalls(root)],
 ];
 
-/** The modules below a folder whose path in it matches, without extension, in the order of the alphabet. */
-const modulesBelow = (root: string, folder: string, pattern: RegExp): readonly string[] =>
+/** The paths of modules in a folder that match the pattern, without extension, in alphabetical order. */
+const modulesIn = (root: string, folder: string, pattern: RegExp): readonly string[] =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
     .flatMap((file) => (pattern.test(file) ? file.replace(/\.\w+$/, '') : []))
     .sort();
 
-/** The features that are loaded later: those with a row. The table is in the early scripts, the loaders are not. */
+/** The features that are loaded lazily are those with a row. The early scripts contain their table, not the loaders. */
 async function featureTables(root: string): Promise<readonly Index[]> {
   const rows: string[] = [];
   const loaders: string[] = [];
-  for (const name of modulesBelow(root, FEATURES, FEATURE_FILE)) {
+  for (const name of modulesIn(root, FEATURES, FEATURE_FILE)) {
     const { feature } = (await import(path.join(root, FEATURES, `${name}.ts`))) as { feature: Feature };
     if (!feature.row) continue;
     const key = path.posix.basename(name);
@@ -79,7 +79,7 @@ const inlineLiteral = (value: unknown): string =>
     .replaceAll('"', "'");
 
 function replaceablePorts(root: string): string {
-  const exports = modulesBelow(root, 'src/application', /^[^/]+\/ports\/[^/]+\.ts$/).map(
+  const exports = modulesIn(root, 'src/application', /^[^/]+\/ports\/[^/]+\.ts$/).map(
     (name) => `export * from '../../application/${name}';\n`,
   );
   return `
@@ -93,23 +93,23 @@ ${exports.join('')}`;
 function kitParts(root: string): string {
   const testkit = 'src/testkit';
   const read = (name: string) => readFileSync(path.join(root, testkit, `${name}.ts`), 'utf8');
-  const suites = modulesBelow(root, testkit, /\.contract\.ts$/);
-  const fakes = modulesBelow(root, testkit, /\/fake-[^/]+\.ts$/).flatMap((name) => {
+  const suites = modulesIn(root, testkit, /\.contract\.ts$/);
+  const fakes = modulesIn(root, testkit, /\/fake-[^/]+\.ts$/).flatMap((name) => {
     const [, fake] = /^export class (Fake\w+)/m.exec(read(name)) ?? [];
     return fake === undefined ? [] : [[name, fake] as const]; // shared code of fakes has no class
   });
-  // A short port has its fake, its suite and its double in one file.
-  const ports = modulesBelow(root, testkit, /\.double\.ts$/).map((name) => ({
+  // A small port has its fake, its suite and its double in one file.
+  const ports = modulesIn(root, testkit, /\.double\.ts$/).map((name) => ({
     name,
     double: `${camelCase(path.posix.basename(name, '.double'))}Double`,
     published: [...read(name).matchAll(/^export (?:class|const) (Fake\w+|describe\w+)/gm)].map(
       ([, exported = '']) => exported,
     ),
   }));
-  const features = modulesBelow(root, FEATURES, FEATURE_FILE).map(
+  const features = modulesIn(root, FEATURES, FEATURE_FILE).map(
     (name) => [name, camelCase(path.posix.basename(name))] as const,
   );
-  const doubles = modulesBelow(root, FEATURES, /\.doubles\.ts$/).map(
+  const doubles = modulesIn(root, FEATURES, /\.doubles\.ts$/).map(
     (name) => [name, `${camelCase(path.posix.basename(name, '.doubles'))}Doubles`] as const,
   );
   const lines = [
@@ -150,7 +150,7 @@ function kitParts(root: string): string {
 
 /** The calls that the gateway answers, from each subject's `*-calls.ts`. */
 function gatewayCalls(root: string): string {
-  const files = modulesBelow(root, 'gateway', /^[^/]+\/[^/]+-calls\.ts$/).map(
+  const files = modulesIn(root, 'gateway', /^[^/]+\/[^/]+-calls\.ts$/).map(
     (name) => [name, camelCase(path.posix.basename(name))] as const,
   );
   const lines = [
@@ -167,7 +167,7 @@ function gatewayCalls(root: string): string {
 }
 
 function englishTexts(root: string): string {
-  const files = modulesBelow(root, 'public/locales/en', /^[^/]+\.json$/).map(
+  const files = modulesIn(root, 'public/locales/en', /^[^/]+\.json$/).map(
     (name) => [name, camelCase(name)] as const,
   );
   return `

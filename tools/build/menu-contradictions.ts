@@ -20,7 +20,7 @@ export interface Contradiction {
   readonly key: MenuEntryKey;
   /** Name of the predicate under which the entry is shown. */
   readonly when: string;
-  readonly does: string;
+  readonly outcome: string;
   /** Sections of the specification with the menu row and the access rule. */
   readonly sections: string;
 }
@@ -47,8 +47,8 @@ const routeOf = (key: MenuEntryKey): ShellRouteKey | undefined => {
   return 'route' in target ? target.route : undefined;
 };
 
-/** Menu rows whose route redirects clients of the variant to the accounts page. */
-export function contradictions(containers: readonly MenuContainer[]): readonly Contradiction[] {
+/** Finds menu entries whose route redirects clients of the variant to the accounts page. */
+export function findContradictions(containers: readonly MenuContainer[]): readonly Contradiction[] {
   return [...containers, 'research' as const, 'platforms' as const].flatMap((container) =>
     STOCK.variants.flatMap((variant) =>
       MENUS[container].flatMap((row) => {
@@ -62,7 +62,7 @@ export function contradictions(containers: readonly MenuContainer[]): readonly C
             variant: variant.key,
             key: row.key,
             when: cellOf(row, variant),
-            does: '→ accounts',
+            outcome: '→ accounts',
             sections,
           },
         ];
@@ -72,18 +72,18 @@ export function contradictions(containers: readonly MenuContainer[]): readonly C
 }
 
 /** The condition under which a menu shows an entry; `never` if it is not listed. */
-function condition(rows: readonly MenuRow[], key: MenuEntryKey, variant: Variant): string {
+function conditionOf(rows: readonly MenuRow[], key: MenuEntryKey, variant: Variant): string {
   const visibleRows = rows.filter((row) => row.key === key && cellOf(row, variant) !== 'never');
   return visibleRows.map((row) => cellOf(row, variant)).join(' or ') || 'never';
 }
 
-/** Entries for which R2.4 and R2.5 differ. */
-export function disagreements(): readonly Disagreement[] {
+/** Finds entries for which R2.4 and R2.5 differ. */
+export function findDisagreements(): readonly Disagreement[] {
   const keys = [...new Set([...MENUS.sidebar, ...MENUS.topbar].map(({ key }) => key))];
   return STOCK.variants.flatMap((variant) =>
     keys.flatMap((key) => {
-      const sidebar = condition(MENUS.sidebar, key, variant);
-      const topbar = condition(MENUS.topbar, key, variant);
+      const sidebar = conditionOf(MENUS.sidebar, key, variant);
+      const topbar = conditionOf(MENUS.topbar, key, variant);
       if (sidebar === topbar) return [];
       const specs = [MENUS.sidebar, MENUS.topbar].flatMap((rows) =>
         rows.filter((row) => row.key === key).map(({ spec }) => spec),
@@ -93,8 +93,8 @@ export function disagreements(): readonly Disagreement[] {
   );
 }
 
-/** Routes open to a variant for which no menu ever shows an entry. */
-export function withoutEntry(containers: readonly MenuContainer[]): readonly RouteWithoutEntry[] {
+/** Finds routes that a variant may open, but no menu has an entry for. */
+export function findRoutesWithoutEntry(containers: readonly MenuContainer[]): readonly RouteWithoutEntry[] {
   const rows = [...containers, 'research' as const, 'platforms' as const].flatMap((menu) => MENUS[menu]);
   return SHELL_ROUTE_KEYS.flatMap((route) => {
     const variants = STOCK.variants

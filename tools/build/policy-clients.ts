@@ -43,8 +43,8 @@ export function clientOf(variant: Variant, activeFlags: ReadonlySet<FlagName>): 
   };
 }
 
-/** Every combination of the flags that decide about a menu's entries for a variant. */
-export function flagsOf(
+/** Every combination of the flags on which a menu's entries depend for a variant. */
+export function flagCombinations(
   menu: MenuName,
   variant: Variant,
 ): readonly { flags: readonly FlagName[]; activeFlags: ReadonlySet<FlagName> }[] {
@@ -52,6 +52,6 @@ export function flagsOf(
   const flags = [...new Set(usedFlags)];
   return Array.from({ length: 2 ** flags.length }, (_, bits) => ({
     flags,
-    activeFlags: new Set(flags.filter((_flag, place) => (bits >> place) % 2 === 1)),
+    activeFlags: new Set(flags.filter((_flag, index) => (bits >> index) % 2 === 1)),
   }));
 }

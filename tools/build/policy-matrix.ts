@@ -15,9 +15,9 @@ import { isShellRoute, routePath } from '../../src/domain/access/routes';
 import { STOCK } from '../../src/domain/site/companies';
 import type { Variant } from '../../src/domain/site/company';
 import { cellOf } from '../../src/domain/site/policy-row';
-import { contradictions, disagreements, withoutEntry } from './menu-contradictions';
+import { findContradictions, findDisagreements, findRoutesWithoutEntry } from './menu-contradictions';
 import { code, table } from './markdown';
-import { clientOf, flagsOf, type FlagName } from './policy-clients';
+import { clientOf, flagCombinations, type FlagName } from './policy-clients';
 
 const SLUG = '{slug}';
 const KEYS = STOCK.variants.map(({ key }) => key);
@@ -29,7 +29,7 @@ function cellText(cell: string): string {
   return code(cell);
 }
 
-function shellRoutes(): string {
+function shellRouteTable(): string {
   const rows = ROUTE_KEYS.filter(isShellRoute).map((key) => {
     const row = ROUTE_ACCESS[key];
     return [
@@ -41,8 +41,8 @@ function shellRoutes(): string {
   return table(['route', ...KEYS, 'spec'], rows);
 }
 
-/** The public routes by site; the two that depend only on the session have a row for either case. */
-function publicRoutes(): string {
+/** The public routes by site. The cells of the two that depend only on the session name both cases. */
+function publicRouteTable(): string {
   const keys = ROUTE_KEYS.filter((key): key is PublicRouteKey => !isShellRoute(key));
   const rows = keys.map((key) => {
     if (key === 'login' || key === 'token-login') {
@@ -67,7 +67,7 @@ function publicRoutes(): string {
   return table(['route', ...KEYS, 'spec'], rows);
 }
 
-function menuRules(container: keyof typeof MENUS): string {
+function menuRuleTable(container: keyof typeof MENUS): string {
   const rows = MENUS[container].map((row) => [
     code(row.key),
     ...STOCK.variants.map((variant) => (cellOf(row, variant) === 'never' ? '–' : cellOf(row, variant))),
@@ -76,34 +76,34 @@ function menuRules(container: keyof typeof MENUS): string {
   return table(['entry', ...KEYS, 'spec'], rows);
 }
 
-const yesNo = (flags: readonly FlagName[], activeFlags: ReadonlySet<FlagName>): string =>
+const conditionsText = (flags: readonly FlagName[], activeFlags: ReadonlySet<FlagName>): string =>
   flags.length === 0
     ? 'any'
     : flags.map((flag) => `${activeFlags.has(flag) ? '' : 'not '}${flag}`).join(', ');
 
 /** The entries a client sees, for every combination of the flags that the container depends on for the variant. */
-function menuOutcomes(container: MenuContainer): string {
+function menuOutcomeTable(container: MenuContainer): string {
   const rows = STOCK.variants.flatMap((variant) =>
-    flagsOf(container, variant).map(({ flags, activeFlags }) => {
+    flagCombinations(container, variant).map(({ flags, activeFlags }) => {
       const items = resolveMenu(container, clientOf(variant, activeFlags), SLUG);
-      return [variant.key, yesNo(flags, activeFlags), items.map(({ key }) => code(key)).join(' ')];
+      return [variant.key, conditionsText(flags, activeFlags), items.map(({ key }) => code(key)).join(' ')];
     }),
   );
   return table(['variant', 'client', 'entries in order'], rows);
 }
 
-function researchOf(facts: ClientFacts): readonly MenuItem[] {
-  return resolveMenu('sidebar', facts, SLUG).find(({ key }) => key === 'research')?.children ?? [];
+function researchEntries(client: ClientFacts): readonly MenuItem[] {
+  return resolveMenu('sidebar', client, SLUG).find(({ key }) => key === 'research')?.children ?? [];
 }
 
-function research(): string {
+function researchTable(): string {
   const client = clientOf(STOCK.variantOf(undefined), new Set());
-  const entriesOfLiveClient = researchOf({ ...client, isAnyLiveAccount: true });
-  const entriesOfOthers = researchOf(client);
-  const rows = entriesOfLiveClient.map((item, place) => [
+  const liveEntries = researchEntries({ ...client, isAnyLiveAccount: true });
+  const otherEntries = researchEntries(client);
+  const rows = liveEntries.map((item, index) => [
     code(item.key),
     code(item.href ?? ''),
-    code(entriesOfOthers[place]?.href ?? ''),
+    code(otherEntries[index]?.href ?? ''),
   ]);
   return table(['entry', 'with a live account', 'without'], rows);
 }
@@ -116,7 +116,7 @@ function targetOf(key: keyof typeof MENU_ENTRIES): string {
     : 'the configured address, in a new tab';
 }
 
-function platforms(): string {
+function platformTable(): string {
   const rows = MENUS.platforms.map((row) => {
     const target: EntryTarget = MENU_ENTRIES[row.key];
     const block = 'block' in target ? String(target.block) : '';
@@ -129,68 +129,68 @@ function platforms(): string {
 }
 
 function contradictionTables(): string {
-  const contradicting = contradictions(CONTAINERS).map(
-    ({ container, variant, key, when, does, sections }) => [
+  const contradictions = findContradictions(CONTAINERS).map(
+    ({ container, variant, key, when, outcome, sections }) => [
       container,
       variant,
       code(key),
       when,
-      does,
+      outcome,
       sections,
     ],
   );
-  const differ = disagreements().map(({ variant, key, sidebar, topbar, sections }) => [
+  const disagreements = findDisagreements().map(({ variant, key, sidebar, topbar, sections }) => [
     variant,
     code(key),
     sidebar,
     topbar,
     sections,
   ]);
-  const silent = withoutEntry(CONTAINERS).map(({ path, variants, sections }) => [
+  const routesWithoutEntry = findRoutesWithoutEntry(CONTAINERS).map(({ path, variants, sections }) => [
     code(path),
     variants.join(', '),
     sections,
   ]);
   return [
-    '### Entries that lead where the company may not go',
+    '### Entries whose page the company may not open',
     'The menus stay as the specification lists them; a click ends on the accounts, with a toast (D5).',
-    table(['menu', 'variant', 'entry', 'shown', 'access', 'spec'], contradicting),
+    table(['menu', 'variant', 'entry', 'shown', 'access', 'spec'], contradictions),
     '### Entries on which sidebar and top bar differ',
-    table(['variant', 'entry', 'sidebar (R2.4)', 'top bar and more menu (R2.5)', 'spec'], differ),
-    '### Routes that are open but stand in no menu',
-    'Of the containers and submenus above, for any client. Other ways lead there: banners, the accounts, an address.',
-    table(['route', 'variants', 'spec'], silent),
+    table(['variant', 'entry', 'sidebar (R2.4)', 'top bar and more menu (R2.5)', 'spec'], disagreements),
+    '### Routes that are open but in no menu',
+    'None of the menus above has an entry for them. Banners, the accounts page or an address lead there.',
+    table(['route', 'variants', 'spec'], routesWithoutEntry),
   ].join('\n\n');
 }
 
 /**
- * The policy tables of the domain as a Markdown document: routes and menus by variant, and where the two contradict
- * each other. `docs/policy-matrix.md` is this text.
+ * The text of `docs/policy-matrix.md`: routes and menus by variant from the policy tables, and the contradictions between
+ * the two.
  */
 export function policyMatrix(): string {
   const menus = CONTAINERS.flatMap((container) => [
     `### ${container}`,
-    menuRules(container),
-    menuOutcomes(container),
+    menuRuleTable(container),
+    menuOutcomeTable(container),
   ]);
   return [
     '# Policy matrix',
-    'Printed from the tables in `src/domain/access` by `npm run generate`; a test fails when the two differ.',
+    'Written from the tables in `src/domain/access` by `npm run generate`; a test fails when the two differ.',
     'Columns are the company variants; `other` is an unknown company id (D1). `→` is a redirect, `–` never.',
     '## Routes of the shell',
-    'Which screen (`screen-…`) a signed-in client sees. Nobody sees any of them without a session (→ login).',
-    shellRoutes(),
+    'The screen (`screen-…`) that a signed-in client sees. Without a session each of them redirects to the login.',
+    shellRouteTable(),
     '## Public routes',
     'By the company of the site. Under `registrationOnly` all but the trading registration redirect to it (R2.1).',
-    publicRoutes(),
+    publicRouteTable(),
     '## Menus',
-    'For each container the rule of each entry, then what comes of it. Flags that a menu ignores are left out.',
+    'For each container the rule of each entry, then the entries that clients see. Flags that a menu ignores are left out.',
     ...menus,
     '### research (submenu)',
     'The same for every variant.',
-    research(),
+    researchTable(),
     '### platforms (submenu)',
-    platforms(),
+    platformTable(),
     '## Contradictions between menus and access',
     contradictionTables(),
     '',

@@ -2,9 +2,8 @@ import path from 'node:path';
 import ts from 'typescript';
 
 /*
- * The report of the public surface. It is made by the compiler that the portal is built with: @microsoft/api-extractor
- * brings one of its own, which reads no file of TypeScript 6, and reports only exported names, not the
- * properties that a part takes.
+ * Writes the report of the public surface with the compiler that builds the portal. @microsoft/api-extractor has a compiler
+ * of its own, which cannot read the files of TypeScript 6, and reports only the exported names, not the types behind them.
  */
 
 const root = process.cwd();
@@ -15,32 +14,32 @@ interface Surface {
   /** `docs/public-api.md`. */
   readonly report: string;
   /** Names of exports without a docstring. */
-  readonly undocumented: readonly string[];
+  readonly undocumentedExports: readonly string[];
 }
 
 /** The declarations of `src/public-api.ts`, with the types behind them. */
 export function publicSurface(): Surface {
-  const { files, program } = declarations();
+  const { files, program } = compileDeclarations();
   const checker = program.getTypeChecker();
   const entry = program.getSourceFile(path.join(root, `${ENTRY}.d.ts`));
   const module = entry && checker.getSymbolAtLocation(entry);
   if (!module) throw new Error(`${ENTRY} declares nothing.`);
 
-  const unaliased = (symbol: ts.Symbol) =>
+  const resolveAlias = (symbol: ts.Symbol) =>
     symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   const exportedSymbols = checker
     .getExportsOfModule(module)
-    .map((symbol) => [symbol.name, unaliased(symbol)] as const);
+    .map((symbol) => [symbol.name, resolveAlias(symbol)] as const);
   const nameBySymbol = new Map(exportedSymbols.map(([name, symbol]) => [symbol, name]));
 
-  /** Types that exports mention, in the order in which they are found. */
-  const openedTypes = new Set<ts.Symbol>();
+  /** Types that exports mention without exporting them. */
+  const mentionedTypes = new Set<ts.Symbol>();
   const ownDeclarations = (symbol: ts.Symbol) =>
     (symbol.declarations ?? []).filter((declaration) => files.has(declaration.getSourceFile().fileName));
-  function open(node: ts.Node): void {
+  function collectTypes(node: ts.Node): void {
     if (ts.isIdentifier(node)) {
       const alias = checker.getSymbolAtLocation(node);
-      const symbol = alias && unaliased(alias);
+      const symbol = alias && resolveAlias(alias);
       const isType = symbol?.declarations?.some(
         (declaration) => declaration.parent === declaration.getSourceFile() || isStatement(declaration),
       );
@@ -48,16 +47,16 @@ export function publicSurface(): Surface {
         symbol &&
         isType &&
         !nameBySymbol.has(symbol) &&
-        !openedTypes.has(symbol) &&
+        !mentionedTypes.has(symbol) &&
         ownDeclarations(symbol).length > 0
       ) {
-        openedTypes.add(symbol);
-        ownDeclarations(symbol).forEach(open);
+        mentionedTypes.add(symbol);
+        ownDeclarations(symbol).forEach(collectTypes);
       }
     }
-    node.forEachChild(open);
+    node.forEachChild(collectTypes);
   }
-  exportedSymbols.forEach(([, symbol]) => ownDeclarations(symbol).forEach(open));
+  exportedSymbols.forEach(([, symbol]) => ownDeclarations(symbol).forEach(collectTypes));
 
   const writeSection = (name: string, symbol: ts.Symbol) => {
     const statements = ownDeclarations(symbol).map(statementOf);
@@ -67,9 +66,9 @@ export function publicSurface(): Surface {
         : [...new Set(statements.map(printStatement))].join('\n');
     return `### ${name}\n\n\`\`\`ts\n${text}\n\`\`\`\n`;
   };
-  const byName = <T extends readonly [string, ts.Symbol]>(all: readonly T[]) =>
+  const sortByName = <T extends readonly [string, ts.Symbol]>(all: readonly T[]) =>
     [...all].sort(([first], [second]) => (first < second ? -1 : 1));
-  const mentionedTypes = byName([...openedTypes].map((symbol) => [symbol.name, symbol] as const));
+  const sortedTypes = sortByName([...mentionedTypes].map((symbol) => [symbol.name, symbol] as const));
 
   return {
     report: [
@@ -77,20 +76,20 @@ export function publicSurface(): Surface {
       'Written by `npm run generate` from `src/public-api.ts`; `npm test` fails where it differs from the code. ' +
         'The changelog of a release is written from its differences.\n',
       '## Exports\n',
-      ...byName(exportedSymbols).map(([name, symbol]) => writeSection(name, symbol)),
+      ...sortByName(exportedSymbols).map(([name, symbol]) => writeSection(name, symbol)),
       '## Types behind them\n',
-      'Not exported by name; a program gets at them by the exports that use them.\n',
-      ...mentionedTypes.map(([name, symbol]) => writeSection(name, symbol)),
+      'Types that the exports use, but that are not exported by name.\n',
+      ...sortedTypes.map(([name, symbol]) => writeSection(name, symbol)),
     ].join('\n'),
-    undocumented: exportedSymbols
+    undocumentedExports: exportedSymbols
       .filter(([, symbol]) => ownDeclarations(symbol).length > 0)
       .filter(([, symbol]) => symbol.getDocumentationComment(checker).length === 0)
       .map(([name]) => name),
   };
 }
 
-/** The declaration files of the entry and of all that it imports, and a program of them. */
-function declarations(): { files: ReadonlyMap<string, string>; program: ts.Program } {
+/** Compiles the declaration files of the entry and of all that it imports, and a program of them. */
+function compileDeclarations(): { files: ReadonlyMap<string, string>; program: ts.Program } {
   const config = ts.readConfigFile(path.join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file));
   const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, root);
   const source = ts.createProgram([path.join(root, `${ENTRY}.ts`), path.join(SOURCES, 'globals.d.ts')], {
@@ -99,22 +98,22 @@ function declarations(): { files: ReadonlyMap<string, string>; program: ts.Progr
     declaration: true,
     emitDeclarationOnly: true,
     stripInternal: true,
-    noCheck: true, // `npm run typecheck` does, and it takes as long as all the rest
+    noCheck: true, // `npm run typecheck` does, and it takes as long as everything else here
   });
   const files = new Map<string, string>();
   source.emit(undefined, (file, text) => files.set(path.resolve(file), text), undefined, true);
 
   const host = ts.createCompilerHost(options);
   const { fileExists, readFile, getSourceFile } = host;
-  // Sources would be found before their declarations.
+  // The host hides sources, because the compiler would prefer them to their declarations.
   const isSource = (file: string) => file.startsWith(SOURCES) && !file.endsWith('.d.ts');
   host.fileExists = (file) => files.has(file) || (!isSource(file) && fileExists(file));
   host.readFile = (file) => files.get(file) ?? readFile(file);
-  host.getSourceFile = (file, version, ...rest) => {
+  host.getSourceFile = (file, version, ...otherArguments) => {
     const text = files.get(file);
     if (text !== undefined) return ts.createSourceFile(file, text, version, true);
     // Files that both programs read are parsed once, as in a language server.
-    return source.getSourceFile(file) ?? getSourceFile(file, version, ...rest);
+    return source.getSourceFile(file) ?? getSourceFile(file, version, ...otherArguments);
   };
   return { files, program: ts.createProgram([path.join(root, `${ENTRY}.d.ts`)], options, host) };
 }

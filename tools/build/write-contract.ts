@@ -5,18 +5,18 @@ import { load } from 'js-yaml';
 import ts from 'typescript';
 import { endpointsOf } from './endpoints';
 
-/* Generates the types of contract/openapi.yaml and the table of calls the portal makes; `--check` only compares. */
+/* `npm run contract`: generates the types of contract/openapi.yaml and the table of the portal's calls; `--check` compares. */
 
 const at = (file: string) => path.join(import.meta.dirname, '../..', file);
 const TARGET = at('src/infrastructure/http/contract.generated.ts');
 
-/** The generated types that the code reads. `CallOperations` replaces `paths`, at a twentieth of its length. */
+/** The generated types that the code uses. `CallOperations` replaces `paths`, which is twenty times as long. */
 const USED_TYPES = ['components', 'operations'];
 
 const isUsed = (node: ts.Node): boolean =>
   ts.isInterfaceDeclaration(node) && USED_TYPES.includes(node.name.text);
 
-/** Properties that say only that an operation has no such part: `never`, and headers of any name. */
+/** Recognises properties for a part that an operation does not have: of type `never`, or headers of any name. */
 function isEmptyPart(node: ts.Node): boolean {
   if (!ts.isPropertySignature(node) || node.type === undefined) return false;
   if (node.type.kind === ts.SyntaxKind.NeverKeyword) return true;
@@ -41,6 +41,6 @@ const text = `${COMMENT_HEADER}${types}${endpointsOf(load(contract) as Parameter
 
 if (!process.argv.includes('--check')) await writeFile(TARGET, text);
 else if ((await readFile(TARGET, 'utf8')) !== text) {
-  console.error('contract.generated.ts is not what contract/openapi.yaml says: npm run contract');
+  console.error('contract.generated.ts does not match contract/openapi.yaml: run npm run contract');
   process.exitCode = 1;
 }

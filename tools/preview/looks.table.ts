@@ -1,7 +1,7 @@
 import { COMPANY_IDS, type StockVariant } from '../../src/domain/site/company';
 import type { Culture } from '../../src/domain/culture/cultures.table';
 
-/** A brand that somebody else's `/config.json` describes, laid over the international variant. */
+/** A `/config.json` that gives the international variant a brand of its own. */
 const BRANDED_CONFIG = {
   companies: {
     [COMPANY_IDS.international]: {

@@ -15,7 +15,7 @@ import { PreviewPage } from './preview-page';
 const look = lookOf(window.location.search);
 const { variant, config } = LOOKS[look.brand];
 const translator = new I18nextTranslator();
-/** The portal on fakes: no gateway is called. */
+/** A portal on fakes, without a gateway. */
 const portal = createTestPortal({
   variant,
   config,

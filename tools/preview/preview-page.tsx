@@ -10,21 +10,21 @@ export function PreviewPage({ look }: { look: Look }) {
       <nav aria-label="Looks" className={styles['looks']}>
         <Choices name="Brand">
           {BRANDS.map((brand) => (
-            <LookLink key={brand} look={{ ...look, brand }} now={brand === look.brand}>
+            <LookLink key={brand} look={{ ...look, brand }} isCurrent={brand === look.brand}>
               {brand}
             </LookLink>
           ))}
         </Choices>
         <Choices name="Scheme">
           {[false, true].map((dark) => (
-            <LookLink key={String(dark)} look={{ ...look, dark }} now={dark === look.dark}>
+            <LookLink key={String(dark)} look={{ ...look, dark }} isCurrent={dark === look.dark}>
               {dark ? 'dark' : 'light'}
             </LookLink>
           ))}
         </Choices>
         <Choices name="Language">
           {LANGUAGES.map((culture) => (
-            <LookLink key={culture} look={{ ...look, culture }} now={culture === look.culture}>
+            <LookLink key={culture} look={{ ...look, culture }} isCurrent={culture === look.culture}>
               {culture}
             </LookLink>
           ))}
@@ -40,7 +40,7 @@ export function PreviewPage({ look }: { look: Look }) {
           <h2 id={key} className={styles['name']}>
             {key}
           </h2>
-          <div className={styles['shown']}>
+          <div className={styles['content']}>
             <Show />
           </div>
         </section>
@@ -57,10 +57,10 @@ function Choices({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** A plain link: it loads the page again, as for a client. */
-function LookLink({ look, now, children }: { look: Look; now: boolean; children: ReactNode }) {
+/** A plain link loads the page again, so that the portal starts in the new look. */
+function LookLink({ look, isCurrent, children }: { look: Look; isCurrent: boolean; children: ReactNode }) {
   return (
-    <a href={addressOf(look)} className={styles['choice']} {...(now && { 'aria-current': 'true' })}>
+    <a href={addressOf(look)} className={styles['choice']} {...(isCurrent && { 'aria-current': 'true' })}>
       {children}
     </a>
   );

@@ -7,7 +7,7 @@ import { configuration, OUTPUT } from './webpack.config';
 
 const port = Number(process.env['PORT'] ?? 3030);
 const origin = `http://localhost:${port}`;
-/** The portal's own content policy: the preview needs nothing that the portal may not have. */
+/** The preview has the portal's content policy, so that a part that violates it shows here. */
 const headers = securityHeaders(parseConfig({}, { origin }).config, 'localhost');
 
 const server = Fastify();
@@ -15,7 +15,7 @@ server.addHook('onRequest', async (_request, reply) => void reply.headers(header
 await server.register(fastifyStatic, { root: OUTPUT, cacheControl: false });
 await server.listen({ port, host: 'localhost' });
 
-// Builds again after each change; reload the page then.
+// Webpack builds again after each change; the page has to be reloaded by hand.
 webpack(configuration)?.watch({}, (error, stats) => {
   const isBuilt = stats?.hasErrors() === false;
   const message = isBuilt

@@ -33,25 +33,25 @@ import {
   type Remote,
 } from '../../src/public-api';
 
-/** A part of the portal as it looks by itself. */
+/** A part of the portal, shown on its own. */
 interface Specimen {
-  /** Its handle is `specimen-{key}`. */
+  /** Its test handle is `specimen-{key}`. */
   readonly key: string;
   readonly Show: () => ReactNode;
 }
 
 const NOON = Date.UTC(2026, 4, 4, 12);
 const doNothing = () => undefined;
-const ready = (differences: object): Remote<string> => ({
+const ready = (overrides: object): Remote<string> => ({
   status: 'ready',
   data: 'USD',
   asOf: NOON,
   refreshing: false,
   error: null,
-  ...differences,
+  ...overrides,
 });
 
-/** The contents of the panels. The suspended one comes last, because it holds back the panels after it. */
+/** The states of the panels. The loading one is last, because it suspends the panels after it. */
 const STATES: readonly Remote<string>[] = [
   ready({}),
   ready({ error: PortalError.unavailable() }),
@@ -168,8 +168,8 @@ export const SPECIMENS: readonly Specimen[] = [
     key: 'states',
     Show: () => (
       <>
-        {STATES.map((remote, place) => (
-          <FreshPanel key={place} remote={remote} onRetry={doNothing} failedTitle="Accounts did not load">
+        {STATES.map((remote, index) => (
+          <FreshPanel key={index} remote={remote} onRetry={doNothing} failedTitle="Accounts did not load">
             {(currency) => <Amount value="10250.40" currency={currency} />}
           </FreshPanel>
         ))}
@@ -283,7 +283,7 @@ function OpenedDialog() {
             </>
           }
         >
-          Withdrawals of digital assets need another one then.
+          Withdrawals of digital assets then need another address.
         </Dialog>
       )}
     </>

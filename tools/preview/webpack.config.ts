@@ -2,7 +2,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Configuration } from 'webpack';
-import { CodeAheadPlugin } from '../build/preset/code-ahead-plugin';
+import { PreloadPlugin } from '../build/preset/preload-plugin';
 import { portalBuild } from '../build/preset/portal-build';
 import { PRESET_FILES } from '../build/preset/preset-files';
 
@@ -23,18 +23,18 @@ const build = portalBuild({
   production: false,
 });
 
-/** The portal's own build, but of a page that starts without `boot` and has the fakes. */
+/** The portal's build with a page of its own, which uses fakes and no early scripts. */
 export const configuration: Configuration = {
   ...build,
   entry: at('tools/preview/main.tsx'),
   resolve: {
     ...build.resolve,
-    // The fakes import the contract suites, but the preview has no `expect` for them.
+    // Fakes import contract suites, which import `expect`; the preview does not run them.
     alias: { ...build.resolve?.alias, [at('src/testkit')]: at('src/testkit'), expect: false },
   },
   plugins: [
     ...(build.plugins ?? []).filter(
-      (plugin) => !(plugin instanceof HtmlWebpackPlugin || plugin instanceof CodeAheadPlugin),
+      (plugin) => !(plugin instanceof HtmlWebpackPlugin || plugin instanceof PreloadPlugin),
     ),
     new HtmlWebpackPlugin({ template: at('tools/preview/index.ejs') }),
   ],

@@ -3,11 +3,11 @@ import path from 'node:path';
 import * as esbuild from 'esbuild';
 import { at, isMain } from './root.mjs';
 
-/** CommonJS globals for bundled packages that expect `require` in an ES module; some of them import `createRequire` too. */
+/** Defines `require` for bundled packages that expect it in an ES module; some of them import `createRequire`, too. */
 const REQUIRE =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 
-/** Files the gateway reads at run time: from the project, to the folder of the compiled gateway. */
+/** The files that the gateway reads at run time: their place in the project, and in the folder of the compiled gateway. */
 const FILES = [
   ['contract/openapi.yaml', 'contract/openapi.yaml'],
   ['gateway/db/migrations', 'db/migrations'],
@@ -27,10 +27,10 @@ const FILES = [
   ]),
 ];
 
-/** A process that the gateway starts, at the place that it has in the source. */
+/** The entry of a process that the gateway starts; it has the same path in the sources. */
 export const PDF_CHECK = 'documents/pdf-check-process';
 
-/** Bundler options. Packages with native code and the embedded database stay outside the bundle. */
+/** Bundler options. Packages with native code and the embedded database are not bundled. */
 export const BUNDLE = /** @type {const} */ ({
   absWorkingDir: at(),
   bundle: true,
@@ -45,8 +45,8 @@ export const BUNDLE = /** @type {const} */ ({
 });
 
 /**
- * Compiles the gateway into a folder that plain Node can run (`node dist-gateway/main.js`), including the
- * packages production needs. The demo's embedded database is left out; it is found in the project's own node_modules.
+ * Compiles the gateway into a folder that plain Node can run (`node dist-gateway/main.js`), with the packages that
+ * production needs. The demo's embedded database is not among them: it is loaded from the project's node_modules.
  * @param {string} folder absolute path; its previous contents are deleted.
  */
 export async function buildGateway(folder = at('dist-gateway')) {
@@ -57,7 +57,7 @@ export async function buildGateway(folder = at('dist-gateway')) {
     entryPoints: {
       main: 'gateway/main.ts',
       review: 'gateway/review.ts',
-      // Found by its place (gateway/gateway-program.ts).
+      // gateway/gateway-program.ts finds it by its path.
       [PDF_CHECK]: `gateway/${PDF_CHECK}.ts`,
     },
     outdir: folder,

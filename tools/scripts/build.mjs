@@ -5,7 +5,7 @@ import { ensureInstall } from './ensure-install.mjs';
 import { at, isMain } from './root.mjs';
 import { programs, runNode, TSX } from './run.mjs';
 
-/** The parts of a build, their sources, and the file that records the hash of those sources. */
+/** The parts of a build, with their sources and the file that records the hash of those. */
 const PARTS = [
   {
     name: 'portal',
@@ -18,9 +18,9 @@ const PARTS = [
       'package.json',
       'package-lock.json',
     ],
-    mark: at('build-report/sources.sha256'),
+    hashFile: at('build-report/sources.sha256'),
     output: at('dist/index.html'),
-    make: () => runNode([...TSX, programs.webpack, '--mode', 'production']),
+    run: () => runNode([...TSX, programs.webpack, '--mode', 'production']),
   },
   {
     name: 'gateway',
@@ -32,13 +32,13 @@ const PARTS = [
       'package.json',
       'package-lock.json',
     ],
-    mark: at('build-report/gateway-sources.sha256'),
+    hashFile: at('build-report/gateway-sources.sha256'),
     output: at('dist-gateway/main.js'),
-    make: () => runNode([at('tools/scripts/build-gateway.mjs')]),
+    run: () => runNode([at('tools/scripts/build-gateway.mjs')]),
   },
 ];
 
-function filesBelow(name) {
+function filesOf(name) {
   const entry = at(name);
   if (!existsSync(entry)) return [];
   return readdirSync(entry, { recursive: true, withFileTypes: true })
@@ -49,24 +49,24 @@ function filesBelow(name) {
 /** Hash of the names and contents of all source files. */
 function hashSources(sources) {
   const hash = createHash('sha256');
-  const files = sources.flatMap((name) => (/\.\w+$/.test(name) ? [at(name)] : filesBelow(name)));
+  const files = sources.flatMap((name) => (/\.\w+$/.test(name) ? [at(name)] : filesOf(name)));
   for (const file of files.sort())
     hash.update(file.slice(at().length)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }
 
-async function buildPart({ sources, mark, make }) {
-  await rm(mark, { force: true });
+async function buildPart({ sources, hashFile, run }) {
+  await rm(hashFile, { force: true });
   const hash = hashSources(sources);
-  const code = await make();
+  const code = await run();
   if (code !== 0) return code;
   await mkdir(at('build-report'), { recursive: true });
-  await writeFile(mark, hash);
+  await writeFile(hashFile, hash);
   return 0;
 }
 
-const isFresh = ({ sources, mark, output }) =>
-  existsSync(output) && existsSync(mark) && readFileSync(mark, 'utf8') === hashSources(sources);
+const isFresh = ({ sources, hashFile, output }) =>
+  existsSync(output) && existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hashSources(sources);
 
 /** Builds `dist/` (the portal) and `dist-gateway/` (the gateway). @returns {Promise<number>} exit code. */
 export async function build(parts = PARTS) {

@@ -17,23 +17,23 @@ function checkNode() {
 function isInstalled() {
   const installedFile = at('node_modules/.package-lock.json');
   if (!existsSync(installedFile)) return false;
-  const installed = JSON.parse(readFileSync(installedFile, 'utf8')).packages;
-  const locked = JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages;
-  return Object.entries(locked).every(([folder, { version, integrity, optional, peer }]) => {
+  const installedPackages = JSON.parse(readFileSync(installedFile, 'utf8')).packages;
+  const lockedPackages = JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages;
+  return Object.entries(lockedPackages).every(([folder, { version, integrity, optional, peer }]) => {
     if (folder === '') return true;
-    const present = installed[folder];
-    if (present === undefined) return optional === true || peer === true;
-    return present.version === version && present.integrity === integrity;
+    const entry = installedPackages[folder];
+    if (entry === undefined) return optional === true || peer === true;
+    return entry.version === version && entry.integrity === integrity;
   });
 }
 
-/** Runs npm, preferably the one that started this script. @returns {boolean} whether it succeeded. */
-function npm(...args) {
-  const own = process.env.npm_execpath;
-  const options = { cwd: root, stdio: 'inherit' };
-  const { status } = own?.endsWith('.js')
-    ? spawnSync(process.execPath, [own, ...args], options)
-    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
+/** Runs npm, preferably the one that started this script. @returns {boolean} true if it succeeded. */
+function runNpm(...args) {
+  const npmFile = process.env.npm_execpath;
+  const spawnOptions = { cwd: root, stdio: 'inherit' };
+  const { status } = npmFile?.endsWith('.js')
+    ? spawnSync(process.execPath, [npmFile, ...args], spawnOptions)
+    : spawnSync('npm', args, { ...spawnOptions, shell: process.platform === 'win32' });
   return status === 0;
 }
 
@@ -43,13 +43,13 @@ export function ensureInstall() {
   if (isInstalled()) return;
   console.log('Installing the locked dependencies…');
   // With NODE_ENV=production npm would leave out what builds and tests need.
-  const always = ['--include=dev', '--no-audit', '--no-fund'];
-  if (npm('ci', ...always)) return;
+  const options = ['--include=dev', '--no-audit', '--no-fund'];
+  if (runNpm('ci', ...options)) return;
   // A lock file written on another system may lack this system's binaries, which makes `npm ci` fail. `npm install`
   // uses the locked versions too, adds the binaries, and with --no-save leaves the lock file unchanged.
   console.log('`npm ci` did not succeed; trying `npm install` with the same lock file…');
-  if (npm('install', '--no-save', ...always)) return;
-  console.error('The dependencies could not be installed: see the lines of npm above.');
+  if (runNpm('install', '--no-save', ...options)) return;
+  console.error('The dependencies could not be installed: see the output of npm above.');
   process.exit(1);
 }
 

@@ -1,6 +1,6 @@
-// Installs both packages of `npm run pack:all` into a copy of `examples/acme-broker` outside the repository, and does
-// there what an integrator does: types, tests under Jest and Vitest, `portico new`, a build, a walk through it in a
-// browser. `--full` does the same below a path, and builds what `portico new` wrote.
+// Installs both packages of `npm run pack:all` into a copy of `examples/acme-broker` outside the repository, and runs
+// there what an integrator runs: type check, tests in Jest and Vitest, `portico new`, a build, and the browser tests of
+// the example. `--full` also tests a build below a path, and builds the projects of `portico new`.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -25,11 +25,11 @@ class KitError extends Error {
   name = 'KitError';
 }
 
-/** A project with only the packages of a folder; its output is printed when a command fails. */
-function projectIn(folder, installed = folder) {
+/** Runs commands in a project that has the packages of a folder. The output of a failed command is printed. */
+function projectIn(folder, packageFolder = folder) {
   const run = (command, args, options) =>
     new Promise((resolve, reject) => {
-      const begin = performance.now();
+      const startedAt = performance.now();
       const child = spawn(command, args, {
         cwd: folder,
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -43,25 +43,25 @@ function projectIn(folder, installed = folder) {
       child.once('close', (code) => {
         const title = `${path.basename(folder)}: ${[path.basename(command), ...args.slice(0, 4)].join(' ')}`;
         if (code !== 0) return reject(new KitError(`${title} ended with ${code}:\n${output}`));
-        console.log(`${title.replaceAll(`${installed}/node_modules/`, '')} ${seconds(begin)}`);
+        console.log(`${title.replaceAll(`${packageFolder}/node_modules/`, '')} ${secondsSince(startedAt)}`);
         resolve(output);
       });
     });
   return {
     npm: (...args) => {
-      const own = process.env.npm_execpath;
-      return own?.endsWith('.js')
-        ? run(process.execPath, [own, ...args])
+      const npmFile = process.env.npm_execpath;
+      return npmFile?.endsWith('.js')
+        ? run(process.execPath, [npmFile, ...args])
         : run('npm', args, { shell: process.platform === 'win32' });
     },
     run: (name, args = [], env = {}) =>
-      run(process.execPath, [path.join(installed, 'node_modules', COMMANDS[name]), ...args], { env }),
+      run(process.execPath, [path.join(packageFolder, 'node_modules', COMMANDS[name]), ...args], { env }),
   };
 }
 
-const seconds = (begin) => `(${Math.round((performance.now() - begin) / 1000)} s)`;
+const secondsSince = (startedAt) => `(${Math.round((performance.now() - startedAt) / 1000)} s)`;
 
-/** A free port whose next one is free too, for the invest site. */
+/** Finds a free port whose next one is free, too: the invest site gets that one. */
 async function findPort() {
   for (;;) {
     const port = await getPort();
@@ -69,34 +69,34 @@ async function findPort() {
   }
 }
 
-/** Names of the projects that `portico new` writes, one for each runner. */
-const NEW = { jest: 'new-jest', vitest: 'new-vitest' };
+/** The projects that `portico new` writes, by test runner. */
+const NEW_PROJECTS = { jest: 'new-jest', vitest: 'new-vitest' };
 
-/** The build that runs beside the tests slows them down; a test that takes seconds for that is no failure. */
-const PATIENCE = '--testTimeout=30000';
+/** A build runs at the same time and slows the tests down. */
+const LONG_TIMEOUT = '--testTimeout=30000';
 
-/** The six adapters of `examples/adapters`, with types and tests of their own. */
+/** The folder of example adapters, with types and tests of its own. */
 const ADAPTERS = 'adapters';
 
-/** The checks without a browser, which run one after another beside the build. */
+/** Runs the checks that need no browser, one after another. */
 async function runChecks(acme, folder, full) {
-  for (const [runner, name] of Object.entries(NEW))
+  for (const [runner, name] of Object.entries(NEW_PROJECTS))
     await acme.run('portico', ['new', name, '--runner', runner]);
-  const inNew = (name) => projectIn(path.join(folder, name), folder);
-  await acme.run('tsc'); // the files of the projects below it, too
-  await acme.run('jest', [PATIENCE, '--projects', '.', NEW.jest, ADAPTERS]);
-  await acme.run('vitest', ['run', PATIENCE]);
-  await inNew(NEW.vitest).run('vitest', ['run']);
-  if (full) for (const name of Object.values(NEW)) await inNew(name).run('portico', ['build']);
+  const newProject = (name) => projectIn(path.join(folder, name), folder);
+  await acme.run('tsc'); // checks the projects in its subfolders, too
+  await acme.run('jest', [LONG_TIMEOUT, '--projects', '.', NEW_PROJECTS.jest, ADAPTERS]);
+  await acme.run('vitest', ['run', LONG_TIMEOUT]);
+  await newProject(NEW_PROJECTS.vitest).run('vitest', ['run']);
+  if (full) for (const name of Object.values(NEW_PROJECTS)) await newProject(name).run('portico', ['build']);
 }
 
 /** Waits for all even if one fails: nothing may still run when the folder is deleted. */
-async function waitForAll(...running) {
-  const failed = (await Promise.allSettled(running)).find(({ status }) => status === 'rejected');
-  if (failed) throw failed.reason;
+async function waitForAll(...tasks) {
+  const failure = (await Promise.allSettled(tasks)).find(({ status }) => status === 'rejected');
+  if (failure) throw failure.reason;
 }
 
-async function walkThrough(acme, base, browser) {
+async function runBrowserTests(acme, base, browser) {
   await acme.run('playwright', ['test'], {
     PORT: String(await findPort()),
     BASE: base,
@@ -130,10 +130,10 @@ async function kit(full) {
       ...tarballs.map((name) => path.join(packages, name)),
     );
     await waitForAll(acme.run('portico', ['build']), runChecks(acme, folder, full));
-    await walkThrough(acme, '/', browser);
+    await runBrowserTests(acme, '/', browser);
     if (full) {
       await acme.run('portico', ['build', '--base', BASE]);
-      await walkThrough(acme, BASE, browser);
+      await runBrowserTests(acme, BASE, browser);
     }
     return 0;
   } catch (error) {

@@ -9,7 +9,7 @@ export const TSX = ['--import', 'tsx'];
  * Starts Node with this terminal's input and output.
  * @param {readonly string[]} args
  * @param {{ env?: Record<string, string | undefined> }} [options] variables added to the current environment.
- * @returns {{ done: Promise<number>, stop: () => void }} `done` resolves to the exit code, 1 if a signal ended it.
+ * @returns {{ exit: Promise<number>, stop: () => void }} `exit` resolves to the exit code, 1 if a signal ended it.
  */
 export function startNode(args, { env = {} } = {}) {
   const child = spawn(process.execPath, args, {
@@ -17,15 +17,15 @@ export function startNode(args, { env = {} } = {}) {
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });
-  const done = new Promise((resolve, reject) => {
+  const exit = new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
   });
-  return { done, stop: () => void child.kill('SIGTERM') };
+  return { exit, stop: () => void child.kill('SIGTERM') };
 }
 
 /** Runs Node until it exits. @returns {Promise<number>} the exit code. */
-export const runNode = (args, options) => startNode(args, options).done;
+export const runNode = (args, options) => startNode(args, options).exit;
 
 /**
  * Runs Node and collects its output, for programs that run side by side.
@@ -45,7 +45,7 @@ export async function collectNode(args) {
   return { code: code ?? 1, output };
 }
 
-/** Path of a package's command, to be run by Node itself: no shell, so it works the same on every system. */
+/** The commands of packages as files that Node runs itself: without a shell they work the same on every system. */
 export const programs = {
   eslint: at('node_modules/eslint/bin/eslint.js'),
   jest: at('node_modules/jest/bin/jest.js'),
@@ -54,21 +54,20 @@ export const programs = {
   knip: at('node_modules/knip/bin/knip.js'),
   sizeLimit: at('node_modules/size-limit/bin.js'),
   depcruise: at('node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
-  // Checks in a third of the time. What reads types by the compiler's API, ts-loader and the generated documents, needs 6.
+  // TypeScript 7 checks in a third of the time. ts-loader and the generated documents need the API of 6.
   tsc: at('node_modules/typescript-7/bin/tsc'),
   tsx: at('node_modules/tsx/dist/cli.mjs'),
   webpack: at('node_modules/webpack-cli/bin/cli.js'),
 };
 
 /**
- * Keeps this process alive until a server exits. Ctrl+C reaches the server directly, which shuts down in its own
- * time; SIGTERM is passed on.
+ * Waits until one of the servers exits, and stops the others. Ctrl+C reaches the servers directly; SIGTERM is forwarded.
  */
-export async function untilEnded(...servers) {
+export async function waitForServers(...servers) {
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => servers.forEach((server) => server.stop()));
-  const code = await Promise.race(servers.map((server) => server.done));
+  const code = await Promise.race(servers.map((server) => server.exit));
   servers.forEach((server) => server.stop());
-  await Promise.all(servers.map((server) => server.done));
+  await Promise.all(servers.map((server) => server.exit));
   return code;
 }

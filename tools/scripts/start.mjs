@@ -1,7 +1,7 @@
 import { ensureBuild } from './build.mjs';
 import { ensureInstall } from './ensure-install.mjs';
-import { startNode, untilEnded } from './run.mjs';
+import { startNode, waitForServers } from './run.mjs';
 
 ensureInstall();
-const built = await ensureBuild();
-process.exitCode = built === 0 ? await untilEnded(startNode(['dist-gateway/main.js'])) : built;
+const code = await ensureBuild();
+process.exitCode = code === 0 ? await waitForServers(startNode(['dist-gateway/main.js'])) : code;

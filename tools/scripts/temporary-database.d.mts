@@ -1,7 +1,3 @@
-/**
- * Creates a database on the server of `url`, whose user may create databases: an empty one, or a copy of `template`.
- * Its name begins with `prefix`.
- */
 export function createTemporaryDatabase(
   url: string,
   options?: { prefix?: string; template?: string },

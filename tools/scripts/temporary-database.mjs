@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * Creates a database on the server of DATABASE_URL: empty, so that a run starts from seed data alone, or a copy.
- * @param {string} url of a PostgreSQL whose user may create databases.
- * @param {{ prefix?: string, template?: string }} options what its name begins with; the database that it is a copy of.
+ * Creates a database on a PostgreSQL server: an empty one, or a copy of `template`. Its name begins with `prefix`.
+ * @param {string} url of the server, whose user may create databases.
+ * @param {{ prefix?: string, template?: string }} options
  * @returns {Promise<{ name: string, url: string, drop: () => Promise<void> }>}
  */
 export async function createTemporaryDatabase(url, { prefix = 'portico_test', template } = {}) {

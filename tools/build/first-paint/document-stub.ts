@@ -1,6 +1,6 @@
 /**
- * The part of the page an integrator's entry may use while the build runs it in Node: the element the portal is
- * mounted in. The first paint removes it again, because packages use it to detect a browser.
+ * A stub of `document` for an integrator's entry, which looks up the element to mount into while the build runs it in Node.
+ * The first paint removes it, because packages detect a browser by it.
  */
 Object.assign(globalThis, { document: { getElementById: () => null } });
 

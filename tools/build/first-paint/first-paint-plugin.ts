@@ -22,23 +22,23 @@ const NAME = 'FirstPaintPlugin';
 /** The slots that only a server fills. */
 const SERVER_SLOTS = { brand: undefined, look: undefined, 'boot-data': undefined, 'config-hint': undefined };
 
-type PageServer = Configuration & { output: { path: string; filename: string } };
+type NodeBuild = Configuration & { output: { path: string; filename: string } };
 type Attributes = Readonly<Record<string, string>>;
 
 /**
- * Fills the slots of `src/index.ejs`. `index.html` is complete, for any server, with the skeleton of a signed-in page
- * (docs/decisions/0017). The templates leave some slots to a server that knows a host's company. One is the same page;
- * the others are the sign-in page as a visitor first sees it, for each variant and culture (docs/decisions/0008): the
- * pre-rendered form, which can already be filled in, is before that skeleton. `extensions.json` is the manifest for
- * such a server.
+ * Fills the slots of `src/index.ejs`, and writes:
+ * - `index.html`, complete for any server, with the skeleton of a signed-in page (docs/decisions/0017);
+ * - templates, in which a server that knows a host's company fills the remaining slots: the same page, and for each
+ *   variant and culture the sign-in page with its pre-rendered form (docs/decisions/0008);
+ * - `extensions.json`, the manifest for such a server.
  */
 export class FirstPaintPlugin {
   /**
-   * @param server webpack rules that bundle `login-pages.tsx` for Node, with the same class names as in the page;
-   * undefined for a page without a first paint.
+   * @param server the webpack configuration that bundles `login-pages.tsx` for Node, with the same class names as in the
+   * page; undefined for a page without a first paint.
    */
   constructor(
-    private readonly server: PageServer | undefined,
+    private readonly server: NodeBuild | undefined,
     private readonly localesFolder: string,
     private readonly base: string,
   ) {}
@@ -46,7 +46,7 @@ export class FirstPaintPlugin {
   apply(compiler: Compiler): void {
     const { sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      // after index.html has been written, before compression
+      // This stage is after index.html has been written, and before compression.
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
         const page = compilation.getAsset('index.html')?.source.source().toString() ?? '';
@@ -60,11 +60,11 @@ export class FirstPaintPlugin {
     });
   }
 
-  private async renderPages(page: string, server: PageServer): Promise<ReadonlyMap<string, string>> {
+  private async renderPages(page: string, server: NodeBuild): Promise<ReadonlyMap<string, string>> {
     const { loginPage, shellPicture, companies, checkComposition, buildManifest, attributes, textKeys } =
-      await bundle(server);
+      await loadLoginPages(server);
     checkComposition();
-    // The configuration of an extension lies elsewhere.
+    // An extension that replaces `ConfigSource` does not load `/config.json`.
     const hasOtherConfig = attributes['data-own-calls']?.split(' ').includes('config') === true;
     const template = hasOtherConfig ? fillSomeSlots(page, { 'config-hint': slot('config-hint', '') }) : page;
     const skeleton = shellPicture();
@@ -97,7 +97,7 @@ export class FirstPaintPlugin {
   }
 }
 
-async function bundle(server: PageServer): Promise<typeof LoginPages> {
+async function loadLoginPages(server: NodeBuild): Promise<typeof LoginPages> {
   await new Promise<void>((resolve, reject) => {
     webpack(server, (error, stats) => {
       if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')));
@@ -113,7 +113,7 @@ const htmlTag = (attributes: Attributes): string =>
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('')}>`;
 
-/** The page of every address: complete, and with slots. */
+/** The page of every address but the sign-in page's: `index.html`, and its template. */
 function indexFiles(page: string, attributes: Attributes, skeleton: string): Map<string, string> {
   const template = fillSomeSlots(page, {
     html: Object.keys(attributes).length > 0 ? htmlTag({ lang: 'en', ...attributes }) : undefined,
@@ -133,16 +133,16 @@ function indexFiles(page: string, attributes: Attributes, skeleton: string): Map
 function loginFile(page: string, look: string, skeleton: string, login: LoginPages.LoginPage): string {
   if (/<style|<script|\sstyle=|\son\w+=/.test(login.markup))
     throw new Error(
-      `The sign-in page of ${login.html['data-variant'] ?? ''} holds markup that the content policy refuses`,
+      `The sign-in page of ${login.html['data-variant'] ?? ''} has markup that the content policy forbids`,
     );
   return fillSomeSlots(page, {
     html: htmlTag(login.html),
     title: login.title,
     description: login.description,
     look: slot('look', `<link rel="stylesheet" href="${look}">`),
-    // A visitor's form waits for nothing that it requests.
+    // A visitor's form does not need the answers to the first calls.
     'boot-script': slotsOf(page).get('boot-script')?.replace('></script>', ' defer></script>'),
-    // Read after the skeleton, which a visitor doesn't see, the form would come a frame later on a slow phone.
+    // It is before the skeleton, which visitors do not see: after it, a slow phone would paint the form a frame later.
     'first-paint': `<div id="first-paint" aria-busy="true">${login.markup}</div>`,
     skeleton,
   });

@@ -53,7 +53,7 @@ export interface LoginPage {
   title: string;
   description: string;
   /**
-   * Markup without scripts, styles and test handles. Its ids are its own, because the live page is added before this
+   * Markup without scripts, styles and test handles. Its ids have a prefix, because the live page is added before this
    * one is removed.
    */
   markup: string;
@@ -61,7 +61,7 @@ export interface LoginPage {
   look: string;
 }
 
-/** Placeholder: the origin is not known until the page is served. */
+/** A placeholder: the origin is unknown until the page is served. */
 const ORIGIN = 'https://portal.invalid';
 
 /**
@@ -69,23 +69,22 @@ const ORIGIN = 'https://portal.invalid';
  * but does nothing by itself.
  */
 const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
-  // Test handles belong to the live portal. Links lead nowhere, and without names no field can end up in an address.
+  // Test handles belong to the live portal. Links lead nowhere yet, and a field without a name cannot get into a URL.
   [/ (?:name|data-testid|href)="[^"]*"/g, ''],
   // Ids must be unique within a page.
   [/ (id|for|aria-controls|aria-describedby)="/g, ` $1="${FIRST_PAINT_ID_PREFIX}`],
   // Outside a dialog this method submits nothing, even if `boot.js` has not loaded.
   [/<form /g, '<form method="dialog" '],
-  // The caret position of an email field cannot be read, but has to be carried over.
+  // Browsers do not report the caret of an email field, which the live page has to restore.
   [/ type="email"/g, ' type="text" inputmode="email"'],
 ];
 
 removeDocument();
 enableStaticRendering(true);
 
-/** The additions of an integrator's entry to Portico's own. */
 const extensions = recordedExtensions();
 
-/** Every company the portal knows. */
+/** Every company that the portal knows. */
 export const companies: readonly CompanyEntry[] = [
   ...STOCK_COMPANIES,
   ...extensions.flatMap(({ parts }) => parts.companies ?? []),
@@ -104,7 +103,7 @@ export function buildManifest(base: string): PortalManifest | undefined {
 /** Attributes of every page's `<html>`. */
 export const attributes = pageAttributes(extensions.map(({ parts }) => parts));
 
-/** An extension without its bindings, for pages that make no call. Its companies may name its providers, which are not run. */
+/** Removes the bindings of an extension, because these pages make no call. Its companies may still name its providers. */
 const withoutBindings = ({
   parts: { bindings: _bindings, ...parts },
   ...extension
@@ -116,7 +115,7 @@ const withoutBindings = ({
 type PageFakes = Pick<TestFakes, 'backend' | 'page' | 'translator'>;
 
 /** @param companies the overrides of companies in `/config.json`. */
-const fakesOf = (shared: PageFakes, companies: object = {}): TestFakes => ({
+const createFakes = (shared: PageFakes, companies: object = {}): TestFakes => ({
   ...shared,
   registration: new FakeRegistration(shared.backend),
   passwords: new FakePasswords(shared.backend),
@@ -124,7 +123,7 @@ const fakesOf = (shared: PageFakes, companies: object = {}): TestFakes => ({
   vault: new FakeSessionVault(),
   local: new FakeKeyValueStore(),
   tab: new FakeKeyValueStore(),
-  // Reserves the line for the official address, which the configuration will name.
+  // The origin reserves a line of text for the official address, which the configuration will name.
   configSource: new FakeConfigSource({ publicOrigins: [ORIGIN], companies }),
   captcha: new FakeCaptcha(),
   clipboard: new FakeClipboard(),
@@ -143,7 +142,7 @@ export function checkComposition(): void {
   const backend = new FakeBackend(new FakeGateway(), Date.now);
   const { resolve } = composeFakes({
     address: '/login',
-    fakes: fakesOf({ backend, page, translator: new I18nextTranslator() }),
+    fakes: createFakes({ backend, page, translator: new I18nextTranslator() }),
     extensions,
     tokenNames: BRAND_TOKEN_NAMES,
   });
@@ -156,7 +155,7 @@ export const textKeys = new Set<string>();
 /** The name of every brand, which a server fills in. */
 const BRAND = markSlot('brand', '');
 
-/** Makes a slot of the logo. @throws Error if the page has no logo, or several. */
+/** Turns the logo into a slot. @throws Error unless the page has exactly one logo. */
 function withLogoSlot(markup: string): string {
   const logo = renderToStaticMarkup(<BrandMark />) + BRAND;
   const [before = '', after, ...others] = markup.split(logo);
@@ -165,13 +164,13 @@ function withLogoSlot(markup: string): string {
 }
 
 /**
- * Starts a portal on fakes as a visitor would, and renders its sign-in page. `texts` reads the texts of
- * every page from a folder of /locales.
+ * Starts a portal on fakes as a visitor would, and renders its sign-in page. `readTexts` reads the texts that every page
+ * uses from a folder of /locales.
  */
 export async function loginPage(
   { id: companyId, key, brand }: CompanyEntry,
   culture: Culture,
-  texts: (folder: string) => object,
+  readTexts: (folder: string) => object,
 ): Promise<LoginPage> {
   const page = new FakePage(ORIGIN);
   const translator = new I18nextTranslator();
@@ -179,11 +178,11 @@ export async function loginPage(
   const backend = new FakeBackend(new FakeGateway(), Date.now);
   backend.sites.set('*', { isActive: true, companyId, siteId: 1, culture });
   for (const folder of ['en', localeFolderOf(culture)])
-    backend.shippedTexts.set(`${folder}/translation`, flatten(texts(folder)));
+    backend.shippedTexts.set(`${folder}/translation`, flatten(readTexts(folder)));
 
   const { resolve } = composeFakes({
     address: '/login',
-    fakes: fakesOf(
+    fakes: createFakes(
       { backend, page, translator },
       { [companyId]: { brand: { name: BRAND, logo: '', logoDark: '' } } },
     ),

@@ -5,12 +5,12 @@ import { STOCK_DOUBLES } from '../../../src/testkit/portal/stock-features';
 const REMINDER_CELLS = Object.values(REMINDERS).map(({ id }) => id);
 
 /**
- * Data of extensions for the scripts before the bundle, as attributes of `<html>`: the paths of their screens,
- * the calls that are left to their adapters, and which of their companies' clients have reminders.
+ * Attributes of `<html>` with the data of extensions that the early scripts need: the paths of their screens, the calls
+ * that only their adapters make, and the reminder cells of their companies.
  */
 export function pageAttributes(extensions: readonly ExtensionParts[]): Readonly<Record<string, string>> {
   const screens = extensions.flatMap((parts) => parts.screens ?? []);
-  const paths = (access: (typeof screens)[number]['access']) =>
+  const pathsOf = (access: (typeof screens)[number]['access']) =>
     screens.filter((screen) => screen.access === access).map(({ path }) => path);
   const replacedPorts = extensions.flatMap((parts) => parts.bindings ?? []).map(({ token }) => token);
   const calls = STOCK_DOUBLES.filter(({ port }) => replacedPorts.includes(port)).flatMap((double) =>
@@ -24,8 +24,8 @@ export function pageAttributes(extensions: readonly ExtensionParts[]): Readonly<
     cells: Object.fromEntries(Object.entries(cells).filter(([cell]) => REMINDER_CELLS.includes(cell))),
   }));
   const attributes = {
-    'data-pages': paths('client').join(' '),
-    'data-open-pages': paths('anyone').join(' '),
+    'data-pages': pathsOf('client').join(' '),
+    'data-open-pages': pathsOf('anyone').join(' '),
     'data-own-calls': calls.join(' '),
     'data-companies': reminderCells.length === 0 ? '' : JSON.stringify(reminderCells),
   };

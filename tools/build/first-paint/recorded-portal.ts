@@ -3,11 +3,10 @@ import type { Portal, PortalOptions } from '../../../src/composition/start/porta
 
 let extensionsOfEntry: readonly Extension[] = [];
 
-/** Replaces the portal's `createPortal` while the build runs an entry in Node: renders nothing, records the options. */
+/** Replaces the portal's `createPortal` while the build runs an entry in Node. It records the extensions and renders nothing. */
 export function createPortal({ extensions = [] }: PortalOptions = {}): Portal {
   extensionsOfEntry = extensions;
   return { mount: () => undefined };
 }
 
-/** The extensions of the entry. */
 export const recordedExtensions = (): readonly Extension[] => extensionsOfEntry;

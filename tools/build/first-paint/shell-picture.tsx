@@ -32,8 +32,8 @@ const FromRight = ({ x = '100%', children }: { x?: string; children: ReactNode }
   </svg>
 );
 
-/** Paints a part once, and again at each offset. */
-const RepeatBelow = ({
+/** Renders the children once, and again at each vertical offset. */
+const Repeat = ({
   id,
   offsets,
   children,
@@ -50,9 +50,9 @@ const RepeatBelow = ({
   </>
 );
 
-/** The logo at `x`; the children on the right differ by layout. */
-const TopBar = ({ look, x, children }: { look: string; x: number; children: ReactNode }) => (
-  <svg className={`first-row ${look}`} width="100%" height="56">
+/** The bar with the logo at `x`; the children are on its right. */
+const TopBar = ({ layout, x, children }: { layout: string; x: number; children: ReactNode }) => (
+  <svg className={`first-row ${layout}`} width="100%" height="56">
     <Placeholders
       boxes={[
         [x, 16, 24, 24],
@@ -64,7 +64,7 @@ const TopBar = ({ look, x, children }: { look: string; x: number; children: Reac
   </svg>
 );
 
-/** The labels are one group, which is hidden when the menu is collapsed to its icons. */
+/** The menu; its labels are one group, which is hidden when the menu is collapsed to icons. */
 const SideMenu = () => (
   <svg className="first-side first-wide" width="232" height="100%">
     <rect width="100%" height="100%" fill="var(--ant-color-bg-layout)" />
@@ -101,8 +101,8 @@ const ColumnEnds = ({
     </FromRight>
   ));
 
-/** Title and totals, which are hidden once the figures are visible; the curve, what blocks, tabs and rows. */
-const Table = () => (
+/** The accounts page: title and totals (hidden once real figures are visible), the curve, to-dos, tabs and rows. */
+const AccountsTable = () => (
   <svg className="first-list first-wide" width="100%" height="100%">
     <Placeholders boxes={[[0, 30, 108, 24]]} />
     <Lines tops={[80, 208]} />
@@ -155,7 +155,7 @@ const Table = () => (
       />
     </FromRight>
     <Lines tops={[617, 650]} />
-    <RepeatBelow id="first-row" offsets={[53, 106, 159, 212]}>
+    <Repeat id="first-row" offsets={[53, 106, 159, 212]}>
       <Stacks
         lefts={[8]}
         boxes={[
@@ -165,12 +165,12 @@ const Table = () => (
       />
       <ColumnEnds columns={['40%', '50.5%', '59.6%', '68%', '77%', '87%']} boxes={[[670, 60, 14]]} />
       <Lines tops={[703]} />
-    </RepeatBelow>
+    </Repeat>
   </svg>
 );
 
-/** The same on a phone, where the figures come first: totals, the two ways of moving money, the curve. */
-const Narrow = () => (
+/** The accounts page of a phone, which begins with totals, the deposit and withdrawal buttons, and the curve. */
+const NarrowAccounts = () => (
   <svg className="first-list first-row first-narrow first-totals" width="100%" height="100%">
     <Stacks
       lefts={[0]}
@@ -214,18 +214,18 @@ const MobileBar = () => (
 export function shellPicture(): string {
   return renderToStaticMarkup(
     <div id="first-shell" dir="ltr" aria-hidden="true">
-      <TopBar look="first-wide" x={20}>
+      <TopBar layout="first-wide" x={20}>
         <Placeholders boxes={[[-207, 21, 50, 14]]} />
         <Dots centers={[-223, -126, -86]} />
         <Dots centers={[-40]} r={16} />
       </TopBar>
-      <TopBar look="first-narrow" x={16}>
+      <TopBar layout="first-narrow" x={16}>
         <Dots centers={[-80]} />
         <Dots centers={[-32]} r={16} />
       </TopBar>
       <SideMenu />
-      <Table />
-      <Narrow />
+      <AccountsTable />
+      <NarrowAccounts />
       <MobileBar />
     </div>,
   );

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
-/** Behind the sign-in a control is Ant Design's. These files draw some natively, and the decision named says why. */
-const NATIVE = {
+/** Behind the sign-in controls are Ant Design's. These files have native ones, for the reason in the decision named. */
+const NATIVE_CONTROLS = {
   'src/ui/components/copy-button.tsx': ['button'], // docs/decisions/0015
   'src/ui/components/text/language-list.tsx': ['button'], // 0033
   'src/ui/components/panels/retry-button.tsx': ['button'], // 0033
@@ -44,7 +44,7 @@ const rule = {
   },
   create(context) {
     const file = path.relative(context.cwd, context.filename).split(path.sep).join('/');
-    const allowedControls = NATIVE[file] ?? [];
+    const allowedControls = NATIVE_CONTROLS[file] ?? [];
     const renderedControls = new Set();
     return {
       JSXOpeningElement(node) {
@@ -61,7 +61,7 @@ const rule = {
   },
 };
 
-/** Not for visitors' pages, whose forms are native, and views in place of a page that failed to load. */
+/** Visitors' pages are exempt, because their forms are native, and so are views in place of a page that failed to load. */
 export const nativeControls = {
   files: ['src/ui/**/*.tsx'],
   ignores: [

@@ -1,6 +1,6 @@
 /**
- * The subjects in their order, each with the ones that it may import, on every layer and in the test kit
- * (docs/decisions/0038). A subject needs earlier ones alone, so the table has no circle.
+ * The subjects in order, each with those that it may import, on every layer and in the test kit (docs/decisions/0038).
+ * A subject may import earlier ones only, so the table has no cycle.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const SUBJECTS = {

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
 import { buildGateway } from '../../scripts/build-gateway.mjs';
 import { REPLACED_MODULES } from '../preset/replacements';
-import { completeSpecifiers, filesBelow, packageOf, packagesOf } from './specifiers';
+import { completeSpecifiers, filesIn, packageOf, packagesOf } from './specifiers';
 
 const require = createRequire(import.meta.url);
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -29,7 +29,7 @@ const GATEWAY = path.join(folder, 'gateway');
 const SHARED_PACKAGES = ['react', 'react-dom', 'react-router-dom', 'mobx', 'mobx-react-lite'];
 /** Packages an integrator's own code provides; npm installs them otherwise. */
 const PEERS = ['react', 'react-dom', '@types/react'];
-/** Packages the preset loads by name, itself or through its plugins. */
+/** Packages that the preset loads by name, itself or through its plugins. */
 const LOADERS = ['@swc/core', 'css-loader', 'ts-loader', 'typescript'];
 /** Packages that a test runner must not load twice, or that only tests use. */
 const TEST_PACKAGES = [
@@ -54,7 +54,7 @@ const versionOf = (name: string): string =>
 const exactVersions = (names: Iterable<string>): Record<string, string> =>
   Object.fromEntries([...new Set(names)].sort().map((name) => [name, versionOf(name)]));
 
-/** Adds the `@types` packages of those without types of their own. */
+/** Adds the `@types` package of each package that has one here. */
 const withTypes = (names: Iterable<string>): readonly string[] =>
   [...names].flatMap((name) => {
     const types = `@types/${name.replace('@', '').replace('/', '__')}`;
@@ -62,9 +62,9 @@ const withTypes = (names: Iterable<string>): readonly string[] =>
   });
 
 /** Hash of the names and contents of all files of a folder. */
-function contentOf(folder: string): string {
+function hashOfFolder(folder: string): string {
   const hash = createHash('sha256');
-  for (const name of [...filesBelow(folder, /\.\w+$/)].sort())
+  for (const name of [...filesIn(folder, /\.\w+$/)].sort())
     hash.update(path.relative(folder, name)).update('\0').update(readFileSync(name)).update('\0');
   return hash.digest('hex');
 }
@@ -77,29 +77,29 @@ function compileLib(): void {
     stdio: 'inherit',
   });
   completeSpecifiers(lib);
-  for (const name of filesBelow(at('src'), /\.(css|ejs)$/))
+  for (const name of filesIn(at('src'), /\.(css|ejs)$/))
     cpSync(name, path.join(lib, path.relative(root, name)));
   cpSync(
     at('tools/build/unused-components-loader.mjs'),
     path.join(lib, 'tools/build/unused-components-loader.mjs'),
   );
   cpSync(at('public'), path.join(lib, 'public'), { recursive: true });
-  // Data about these modules for a bundler, the browser floor and the cache of builds.
+  // A bundler reads it for the type of the modules, the browser floor, and the version of its cache.
   writeJson(path.join(lib, 'package.json'), {
     type: 'module',
     version: project.version,
     browserslist: project.browserslist,
-    content: contentOf(lib),
+    content: hashOfFolder(lib),
   });
 }
 
 /**
- * The entries for Node, where tests have neither a bundler nor style sheets. One file holds both, so that they share
- * their modules; two thin ones re-export their part.
+ * Bundles the two entries for Node, where tests have neither a bundler nor style sheets. One file has both, so that they
+ * share their modules; a small file for each entry re-exports its part.
  */
 async function bundleForNode(): Promise<void> {
   const entries = { portal: 'src/public-api.ts', testkit: 'src/testkit/index.ts' };
-  const to = (name: string) => path.join(PORTAL, 'node', name);
+  const outputFile = (name: string) => path.join(PORTAL, 'node', name);
   const build = (file: string, options: esbuild.BuildOptions) =>
     esbuild.build({
       absWorkingDir: root,
@@ -109,7 +109,7 @@ async function bundleForNode(): Promise<void> {
           .join('\n'),
         resolveDir: root,
       },
-      outfile: to(file),
+      outfile: outputFile(file),
       bundle: true,
       platform: 'node',
       target: 'node20.19',
@@ -124,7 +124,7 @@ async function bundleForNode(): Promise<void> {
       },
       sourcemap: true,
       logLevel: 'warning',
-      logOverride: { 'undefined-composes-from': 'silent' }, // warns about style sheets, which are left out
+      logOverride: { 'undefined-composes-from': 'silent' }, // a warning about style sheets, which are not bundled
       ...options,
     });
   await build('both.cjs', { format: 'cjs' });
@@ -134,16 +134,16 @@ async function bundleForNode(): Promise<void> {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },
   });
-  const modules = require(to('both.cjs')) as Record<string, object>;
+  const modules = require(outputFile('both.cjs')) as Record<string, object>;
   for (const name of Object.keys(entries)) {
     const names = Object.keys(modules[name] ?? {}).join(', ');
-    writeFileSync(to(`${name}.cjs`), `module.exports = require('./both.cjs').${name};\n`);
+    writeFileSync(outputFile(`${name}.cjs`), `module.exports = require('./both.cjs').${name};\n`);
     writeFileSync(
-      to(`${name}.js`),
+      outputFile(`${name}.js`),
       `import { ${name} } from './both.js';\nexport const { ${names} } = ${name};\n`,
     );
   }
-  for (const file of filesBelow(path.join(PORTAL, 'node'), /\.css(\.map)?$/)) rmSync(file);
+  for (const file of filesIn(path.join(PORTAL, 'node'), /\.css(\.map)?$/)) rmSync(file);
 }
 
 /** Bundles the `portico` command. */
@@ -163,12 +163,12 @@ async function bundleCommand(): Promise<ReadonlySet<string>> {
     sourcemap: true,
     logLevel: 'warning',
   });
-  // The bundled command looks for it here (contract/contract-file.ts).
+  // The bundled command reads it from there (contract/contract-file.ts).
   cpSync(at('contract/openapi.yaml'), path.join(outdir, 'contract/openapi.yaml'));
   writeFileSync(path.join(outdir, 'portico.js'), "#!/usr/bin/env node\nimport './main.js';\n", {
     mode: 0o755,
   });
-  return packagesOf(filesBelow(outdir, /\.js$/));
+  return packagesOf(filesIn(outdir, /\.js$/));
 }
 
 const packageFields = (name: string, description: string) => ({
@@ -184,7 +184,7 @@ async function packPortal(): Promise<void> {
   compileLib();
   await bundleForNode();
   const command = await bundleCommand();
-  const modules = packagesOf(filesBelow(path.join(PORTAL, 'lib'), /\.(js|d\.ts)$/));
+  const modules = packagesOf(filesIn(path.join(PORTAL, 'lib'), /\.(js|d\.ts)$/));
   const replacedPackages = Object.keys(REPLACED_MODULES).map(packageOf);
   const dependencies = withTypes([
     ...modules,
@@ -216,7 +216,7 @@ async function packPortal(): Promise<void> {
   cpSync(at('LICENSE'), path.join(PORTAL, 'LICENSE'));
 }
 
-/** Its packages are bundled, except those that are system-specific or as large as all the others together. */
+/** Packages that are not bundled into the gateway: they depend on the system, or are as large as all the others together. */
 const UNBUNDLED_PACKAGES = ['@electric-sql/pglite', '@node-rs/argon2', 'sharp'];
 
 async function packGateway(): Promise<void> {
@@ -232,14 +232,14 @@ async function packGateway(): Promise<void> {
 }
 
 /** Packs a package's folder into a tarball. */
-function tarball(from: string): string {
+function pack(from: string): string {
   const npm = process.env['npm_execpath'];
   const args = ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder, from];
-  const out = npm?.endsWith('.js')
+  const output = npm?.endsWith('.js')
     ? execFileSync(process.execPath, [npm, ...args], { cwd: root, encoding: 'utf8' })
     : execFileSync('npm', args, { cwd: root, encoding: 'utf8' });
-  const name = out.trim().split('\n').at(-1) ?? '';
-  if (!existsSync(path.join(folder, name))) throw new Error(`npm pack made no tarball of ${from}`);
+  const name = output.trim().split('\n').at(-1) ?? '';
+  if (!existsSync(path.join(folder, name))) throw new Error(`npm pack wrote no tarball of ${from}`);
   return name;
 }
 
@@ -247,4 +247,4 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 await packPortal();
 await packGateway();
-for (const from of [PORTAL, GATEWAY]) process.stdout.write(`dist-packages/${tarball(from)}\n`);
+for (const from of [PORTAL, GATEWAY]) process.stdout.write(`dist-packages/${pack(from)}\n`);

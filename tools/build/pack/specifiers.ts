@@ -9,8 +9,8 @@ function importsOf(text: string): readonly ts.FileReference[] {
 
 const isRelative = (name: string): boolean => /^\.\.?(\/|$)/.test(name);
 
-/** All files below a folder with one of these endings. */
-export function filesBelow(folder: string, endings: RegExp): readonly string[] {
+/** All files in a folder and its subfolders with one of these endings. */
+export function filesIn(folder: string, endings: RegExp): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => endings.test(name))
     .map((name) => path.join(folder, name));
@@ -21,17 +21,17 @@ export function filesBelow(folder: string, endings: RegExp): readonly string[] {
  * require: `./remote` becomes `./remote.js`, `./forms` becomes `./forms/index.js`.
  */
 export function completeSpecifiers(folder: string): void {
-  for (const file of filesBelow(folder, /\.(js|d\.ts)$/)) {
+  for (const file of filesIn(folder, /\.(js|d\.ts)$/)) {
     const text = readFileSync(file, 'utf8');
     const completeText = importsOf(text)
       .filter(({ fileName }) => isRelative(fileName) && !/\.(js|json|css)$/.test(fileName))
       .toSorted((a, b) => b.pos - a.pos)
       .reduce((currentText, { fileName, pos }) => {
-        const at = currentText.indexOf(fileName, pos);
+        const start = currentText.indexOf(fileName, pos);
         return (
-          currentText.slice(0, at) +
+          currentText.slice(0, start) +
           completeSpecifier(file, fileName) +
-          currentText.slice(at + fileName.length)
+          currentText.slice(start + fileName.length)
         );
       }, text);
     if (completeText !== text) writeFileSync(file, completeText);

@@ -5,9 +5,9 @@ export interface PortalBuild {
   readonly version: string;
   /** Absolute path of the module that creates the portal and mounts it. */
   readonly entry: string;
-  /** The path that the portal is served below, without a slash at its end; "" for a host of its own. */
+  /** The path that the portal is served below, without a trailing slash; "" at the root of a host. */
   readonly base: string;
-  /** Absolute paths of folders copied next to the page unchanged; later ones win. */
+  /** Absolute paths of folders whose files are copied beside the page; a later folder's file replaces an earlier one's. */
   readonly files: readonly string[];
   readonly output: string;
   /** Absolute path of the cache for later builds. */

@@ -4,19 +4,19 @@ import { FEATURE_ROWS, type FeatureKey } from '../../../src/early/features.gener
 import { chunkOf, PAGE_CODE, SHELL_CODE } from '../../../src/early/route-needs';
 
 /** Features with pages behind the sign-in, or with their shell. */
-const SIGNED_IN = (Object.keys(FEATURE_ROWS) as FeatureKey[]).filter((key) => {
+const SIGNED_IN_FEATURES = (Object.keys(FEATURE_ROWS) as FeatureKey[]).filter((key) => {
   const { screens = [] } = FEATURE_ROWS[key];
   return screens.length > 0 && !screens.some((screen) => screen in PUBLIC_ACCESS);
 });
 
-const SIGNED_IN_CHUNKS: ReadonlySet<string> = new Set(SIGNED_IN.map(chunkOf));
+const SIGNED_IN_CHUNKS: ReadonlySet<string> = new Set(SIGNED_IN_FEATURES.map(chunkOf));
 
 const isSignedIn = ({ name }: webpack.Chunk) => SIGNED_IN_CHUNKS.has(name ?? '');
 
-/** Code that is loaded later, except the chunk that writes figures into the skeleton, which waits for no other file. */
-const isLater = (chunk: webpack.Chunk) => !chunk.canBeInitial() && chunk.name !== 'first-figures';
+/** A lazy chunk, except the one that writes figures into the skeleton, which must not wait for other files. */
+const isLazy = (chunk: webpack.Chunk) => !chunk.canBeInitial() && chunk.name !== 'first-figures';
 
-type InChunk = (name: string) => boolean;
+type IsIn = (name: string) => boolean;
 
 const FIRST_SCREEN = chunkOf('accounts');
 
@@ -25,7 +25,7 @@ const FIRST_SCREEN = chunkOf('accounts');
  * name in every build. Webpack's own small shared chunks compress badly, and each is another request a page waits
  * for.
  */
-const PACKAGES: readonly (readonly [file: string, holds: (isIn: InChunk) => boolean])[] = [
+const SHARED_FILES: readonly (readonly [file: string, matches: (isIn: IsIn) => boolean])[] = [
   ['antd', (isIn) => isIn('theme') || (isIn(chunkOf('dashboard')) && isIn('shell-session'))],
   ['antd-floating', (isIn) => isIn('floating') || (isIn('accounts-tabs') && isIn('accounts-tools'))],
   ['antd-dialog', (isIn) => isIn('shell-session')],
@@ -33,15 +33,15 @@ const PACKAGES: readonly (readonly [file: string, holds: (isIn: InChunk) => bool
   ['antd-fields', (isIn) => isIn('accounts-tools')],
 ];
 
-const inChunk =
-  (module: webpack.Module, chunkGraph: webpack.ChunkGraph): InChunk =>
+const chunkTest =
+  (module: webpack.Module, chunkGraph: webpack.ChunkGraph): IsIn =>
   (name) =>
     [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => chunk.name === name);
 
-/** Modules of the first page after sign-in stay in their own files, so that the page waits for none of these. */
-const isFirstPage = (isIn: InChunk): boolean => isIn(SHELL_CODE) || isIn(FIRST_SCREEN);
+/** Modules of the first page after sign-in are in its own files, so that the page waits for no shared one. */
+const isFirstPage = (isIn: IsIn): boolean => isIn(SHELL_CODE) || isIn(FIRST_SCREEN);
 
-const isShellModule = ({ type }: webpack.Module, isIn: InChunk): boolean =>
+const isShellModule = ({ type }: webpack.Module, isIn: IsIn): boolean =>
   isIn(SHELL_CODE) || (type === 'css/mini-extract' && isIn(FIRST_SCREEN));
 
 type CacheGroups = NonNullable<
@@ -52,17 +52,17 @@ type IsPackages = (module: webpack.Module) => boolean;
 
 const sharedPackages = (isPackages: IsPackages): CacheGroups =>
   Object.fromEntries(
-    PACKAGES.map(([name, holds], row) => [
+    SHARED_FILES.map(([name, matches], row) => [
       name,
       {
         name,
         test: (module: webpack.Module, { chunkGraph }: { chunkGraph: webpack.ChunkGraph }) =>
           isPackages(module) &&
-          !isFirstPage(inChunk(module, chunkGraph)) &&
-          holds(inChunk(module, chunkGraph)),
-        chunks: isLater,
+          !isFirstPage(chunkTest(module, chunkGraph)) &&
+          matches(chunkTest(module, chunkGraph)),
+        chunks: isLazy,
         minChunks: 2,
-        priority: PACKAGES.length - row,
+        priority: SHARED_FILES.length - row,
         enforce: true,
       },
     ]),
@@ -78,28 +78,28 @@ export const cacheGroups = (isPackages: IsPackages): CacheGroups => ({
     chunks: (chunk) => chunk.name === 'main',
     enforce: true,
   },
-  // The code that renders pages is in a file that the start never waits for (docs/decisions/0034).
+  // The packages that render pages are in a file that the start does not wait for (docs/decisions/0034).
   react: {
     name: 'react',
-    test: (module, { chunkGraph }) => isPackages(module) && inChunk(module, chunkGraph)(PAGE_CODE),
-    chunks: isLater,
-    priority: PACKAGES.length + 1,
+    test: (module, { chunkGraph }) => isPackages(module) && chunkTest(module, chunkGraph)(PAGE_CODE),
+    chunks: isLazy,
+    priority: SHARED_FILES.length + 1,
     enforce: true,
   },
-  // The portal's own part of it needs no file of its own, and its styles are those of the first paint.
+  // The portal's own part of that code is in the main file: its styles are those of the first paint.
   page: {
     name: 'main',
-    test: (module, { chunkGraph }) => !isPackages(module) && inChunk(module, chunkGraph)(PAGE_CODE),
-    chunks: isLater,
-    priority: PACKAGES.length + 1,
+    test: (module, { chunkGraph }) => !isPackages(module) && chunkTest(module, chunkGraph)(PAGE_CODE),
+    chunks: isLazy,
+    priority: SHARED_FILES.length + 1,
     enforce: true,
   },
   ...sharedPackages(isPackages),
-  // The complete shell, with what its screens share with it, and the styles of the first page after sign-in,
-  // which would otherwise be another request; visitors' pages share nothing with it.
+  // The complete shell, the code that screens share with it, and the styles of the first page after sign-in, which would
+  // otherwise be another request. Visitors' pages share nothing with it.
   shell: {
     name: 'shell-frame',
-    test: (module, { chunkGraph }) => isShellModule(module, inChunk(module, chunkGraph)),
+    test: (module, { chunkGraph }) => isShellModule(module, chunkTest(module, chunkGraph)),
     chunks: isSignedIn,
     enforce: true,
   },

@@ -4,20 +4,18 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 
 /**
- * Chromium compiles React while it downloads, beside the page, instead of function by function while the page is rendered.
- * The portal's own files would be read from the cache more slowly (docs/performance.md). Others ignore the hint.
+ * With this hint Chromium compiles all of React in the background while it downloads, instead of each function when the
+ * page first calls it. Other browsers ignore it. The portal's own files have no hint, because a cached file would load
+ * more slowly with it (docs/performance.md).
  */
-const COMPILED_WHOLE = new webpack.BannerPlugin({
+const EAGER_COMPILATION = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
   test: /assets\/react\.[^/]*\.js$/,
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1, // the minimizer drops comments
 });
 
-/**
- * Files that are compressed beforehand: all but the configuration and the templates, which a server sends in another
- * form.
- */
+/** Files that the build compresses: all but the configuration and the templates, which a server changes. */
 const COMPRESSED_FILES = {
   test: /\.(js|css|html|svg|json)$/,
   exclude: /^templates\/|config\.json$/,
@@ -25,7 +23,7 @@ const COMPRESSED_FILES = {
 };
 
 export const compression = () => [
-  COMPILED_WHOLE,
+  EAGER_COMPILATION,
   new CompressionPlugin<BrotliOptions>({
     ...COMPRESSED_FILES,
     filename: '[path][base].br',
@@ -35,7 +33,7 @@ export const compression = () => [
   new CompressionPlugin({ ...COMPRESSED_FILES, filename: '[path][base].gz', algorithm: 'gzip' }),
 ];
 
-/** A build takes two thirds of the time that it takes with Terser, for slightly less to load (docs/decisions/0018). */
+/** Builds in two thirds of the time that Terser takes, and files are slightly smaller (docs/decisions/0018). */
 export const minimizer = () =>
   new MinimizerPlugin({
     extractComments: false,

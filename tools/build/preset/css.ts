@@ -12,7 +12,7 @@ const cssModules = (production: boolean) => ({
   exportLocalsConvention: 'as-is',
 });
 
-/** Style sheets in files of their own. */
+/** Extracts style sheets into files. */
 export const cssRule = (production: boolean): webpack.RuleSetRule => ({
   test: /\.css$/,
   type: 'javascript/auto', // handled by the loaders instead of webpack
@@ -22,7 +22,7 @@ export const cssRule = (production: boolean): webpack.RuleSetRule => ({
   ],
 });
 
-/** The class names alone, for a build whose page has its style sheets already. */
+/** Compiles class names only, for the first paint, whose page has the style sheets of the main build. */
 export const cssNamesRule: webpack.RuleSetRule = {
   test: /\.css$/,
   loader: require.resolve('css-loader'),
@@ -31,11 +31,11 @@ export const cssNamesRule: webpack.RuleSetRule = {
 
 /**
  * Adds a style sheet to the page. It fails after the same time as scripts (R8); the plugin itself has no time-out.
- * The function becomes part of the runtime as text, so it cannot refer to anything outside itself.
+ * The plugin copies the source of this function into the runtime, so it must not use names from outside.
  */
 const insertStyles = (link: HTMLLinkElement): void => {
-  const late = setTimeout(() => link.dispatchEvent(new Event('error')), 120_000);
-  link.addEventListener('load', () => clearTimeout(late));
+  const timeout = setTimeout(() => link.dispatchEvent(new Event('error')), 120_000);
+  link.addEventListener('load', () => clearTimeout(timeout));
   document.head.append(link);
 };
 

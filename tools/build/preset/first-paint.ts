@@ -9,7 +9,7 @@ export const firstPaint = ({ code, cache, entry, base }: PortalBuild) => ({
   mode: 'production' as const,
   target: 'node20',
   context: code,
-  // The entry runs first, to record its extensions.
+  // The integrator's entry runs before `login-pages`, which reads the extensions that it has recorded.
   entry: ['document-stub', entry, 'login-pages'].map((name) =>
     path.resolve(code, 'tools/build/first-paint', name),
   ),

@@ -5,14 +5,14 @@ import type webpack from 'webpack';
 import { PAGE_CODE } from '../../../src/early/route-needs';
 import type { PortalBuild } from './build-options';
 
-/** The picture of the browser's tab, of the last folder that has one, as an address that needs no request. */
+/** The tab's icon, from the last folder that has one, as a data URL: it needs no request. */
 function iconOf(folders: readonly string[]): string {
   const file = folders.map((folder) => path.join(folder, 'favicon.svg')).findLast((name) => existsSync(name));
   if (file === undefined) throw new Error('No folder of files has a favicon.svg');
   return `data:image/svg+xml,${encodeURIComponent(readFileSync(file, 'utf8').trim())}`;
 }
 
-/** The addresses of the files that a chunk group adds to the page's own. */
+/** The URLs of a chunk group's files. */
 const scriptsOf =
   (group: string, base: string) =>
   ({ namedChunkGroups }: webpack.Compilation): string[] =>
@@ -24,7 +24,7 @@ export const indexHtml = ({ code, base, files, production }: PortalBuild) =>
     template: path.join(code, 'src/index.ejs'),
     base,
     icon: iconOf(files),
-    soon: scriptsOf(PAGE_CODE, base),
+    pageScripts: scriptsOf(PAGE_CODE, base),
     inject: false,
     minify: production ? { collapseWhitespace: true, removeComments: true } : false,
   });

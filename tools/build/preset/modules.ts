@@ -6,22 +6,22 @@ import type webpack from 'webpack';
 
 const require = createRequire(import.meta.url);
 
-/** Endings of Portico's own modules, in sources or compiled. */
+/** Extensions of Portico's own modules, as sources or compiled. */
 export const EXTENSIONS = ['.ts', '.tsx', '.js'];
 
-/** Conditions of Portico's own exports, for this build. Other programs get files that run without a build. */
+/** Conditions for the exports of Portico's package: this build gets its modules, other programs files for Node. */
 export const CONDITIONS = ['portico-build', '...'];
 
 /** One of Portico's own modules, by its path without extension. */
 export function ownModule(code: string, name: string): string {
-  const file = EXTENSIONS.map((ending) => path.join(code, name + ending)).find((candidate) =>
+  const file = EXTENSIONS.map((extension) => path.join(code, name + extension)).find((candidate) =>
     existsSync(candidate),
   );
   if (!file) throw new Error(`${code} has no module ${name}`);
   return file;
 }
 
-/** A file of a package that Portico uses, wherever it is installed. */
+/** Finds a file of a package that Portico depends on, in any `node_modules` folder above it. */
 export function packageFile(code: string, name: string): string {
   const folders = createRequire(path.join(code, 'package.json')).resolve.paths(name) ?? [];
   const file = folders.map((folder) => path.join(folder, name)).find((candidate) => existsSync(candidate));
@@ -36,8 +36,8 @@ export function hashOf(...files: readonly string[]): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-/** A module of a package, but not of Portico, which may itself be in a package. */
-export const packagesBeside =
+/** Tests whether a module is from a package other than Portico's, which may itself be in `node_modules`. */
+export const isOtherPackage =
   (code: string) =>
   (module: webpack.Module): boolean => {
     const file = module.nameForCondition() ?? '';
@@ -50,7 +50,7 @@ export const typescript: webpack.RuleSetRule = {
   options: { transpileOnly: true, compilerOptions: { noEmit: false, jsx: 'react-jsx' } },
 };
 
-/** Compiled modules are resolved and linked as the sources are. */
+/** Compiled modules import each other without extensions, as the sources do. */
 export const compiledModules = (code: string): webpack.RuleSetRule => ({
   test: /\.js$/,
   include: path.join(code, 'src'),

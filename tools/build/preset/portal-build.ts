@@ -6,7 +6,7 @@ import { chunksOf, PAGE_CODE, SHELL_CODE } from '../../../src/early/route-needs'
 import { FirstPaintPlugin } from '../first-paint/first-paint-plugin';
 import type { PortalBuild } from './build-options';
 import { cacheGroups } from './chunks';
-import { CodeAheadPlugin } from './code-ahead-plugin';
+import { PreloadPlugin } from './preload-plugin';
 import { compression, minimizer } from './compression';
 import { cssFiles, cssRule } from './css';
 import { firstPaint } from './first-paint';
@@ -18,7 +18,7 @@ import {
   EXTENSIONS,
   hashOf,
   packageFile,
-  packagesBeside,
+  isOtherPackage,
   typescript,
 } from './modules';
 import { localeVersions, publicFiles } from './public-files';
@@ -26,20 +26,20 @@ import { replacements } from './replacements';
 import { StatsReportPlugin } from './stats-report-plugin';
 
 /**
- * The build of a portal, Portico's own or an integrator's (docs/decisions/0023). The content policy, the
- * pre-rendered first paint and the preloaded code depend on it.
+ * The webpack configuration of a portal, Portico's own or an integrator's (docs/decisions/0023). The content policy, the
+ * pre-rendered first paint and the preloading of code depend on it.
  */
 export function portalBuild(build: PortalBuild): webpack.Configuration {
   const { code, production } = build;
   const at = (name: string) => path.join(code, name);
-  const ofPackage = (name: string) => packageFile(code, name);
+  const inPackage = (name: string) => packageFile(code, name);
   const locales = path.join(build.files[0] ?? '', 'locales');
   return {
     mode: production ? 'production' : 'development',
     // Portico's own browser floor, wherever the project is.
     target: `browserslist:${path.join(code, 'package.json')}`,
     context: code,
-    // Nothing is painted before `first`, which contains the runtime. `boot` requests configuration, site and texts while
+    // Nothing is painted before `first` has run, which contains the runtime. `boot` requests configuration, site and texts while
     // `main` is downloading.
     entry: {
       first: at('src/early/inline'),
@@ -61,10 +61,10 @@ export function portalBuild(build: PortalBuild): webpack.Configuration {
       extensions: EXTENSIONS,
       conditionNames: CONDITIONS,
       alias: {
-        // The package's exports always resolve to the development build.
-        'react-router$': ofPackage('react-router/dist/production/index.mjs'),
-        'react-router/dom$': ofPackage('react-router/dist/production/dom-export.mjs'),
-        'reflect-metadata$': ofPackage('reflect-metadata/ReflectLite.js'),
+        // The exports of the package would resolve to its development build.
+        'react-router$': inPackage('react-router/dist/production/index.mjs'),
+        'react-router/dom$': inPackage('react-router/dist/production/dom-export.mjs'),
+        'reflect-metadata$': inPackage('reflect-metadata/ReflectLite.js'),
       },
     },
     module: {
@@ -88,7 +88,7 @@ export function portalBuild(build: PortalBuild): webpack.Configuration {
       }),
       indexHtml(build),
       new LeanGroupsPlugin(),
-      new CodeAheadPlugin('first', [PAGE_CODE, SHELL_CODE, ...ROUTE_KEYS.flatMap(chunksOf)]),
+      new PreloadPlugin('first', [PAGE_CODE, SHELL_CODE, ...ROUTE_KEYS.flatMap(chunksOf)]),
       cssFiles(production),
       publicFiles(build),
       new StatsReportPlugin(build.report),
@@ -97,7 +97,7 @@ export function portalBuild(build: PortalBuild): webpack.Configuration {
     ],
     optimization: {
       chunkIds: production ? 'deterministic' : 'named',
-      splitChunks: { cacheGroups: cacheGroups(packagesBeside(code)) },
+      splitChunks: { cacheGroups: cacheGroups(isOtherPackage(code)) },
       minimize: production && { javascript: false, css: { vendorPrefixes: false } },
       minimizer: ['...', minimizer()],
     },
@@ -105,11 +105,10 @@ export function portalBuild(build: PortalBuild): webpack.Configuration {
       type: 'filesystem',
       cacheDirectory: path.join(build.cache, 'webpack'),
       buildDependencies: { config: [...build.config] },
-      // Of an installed package webpack only looks at the version, which a newly packed one may share.
+      // Webpack compares only the version of an installed package; a new tarball may have the same one.
       version: hashOf(...build.config),
     },
-    // For webpack's own style sheet minimizer, which needs it; vendor prefixes are written in the sources where
-    // needed.
+    // Webpack's style sheet minimizer needs it. Vendor prefixes are in the sources where a browser needs them.
     experiments: { css: true },
     performance: false,
     stats: 'errors-warnings',

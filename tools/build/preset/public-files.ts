@@ -4,7 +4,7 @@ import CopyPlugin from 'copy-webpack-plugin';
 import type { PortalBuild } from './build-options';
 import { hashOf } from './modules';
 
-/** Locale folder → short hash of its texts, so that their URLs can be cached for ever. */
+/** Maps each locale folder to a short hash of its texts. With the hash in the URL they can be cached for ever. */
 export function localeVersions(folder: string): Record<string, string> {
   return Object.fromEntries(
     readdirSync(folder).map((name) => {
@@ -14,7 +14,7 @@ export function localeVersions(folder: string): Record<string, string> {
   );
 }
 
-/** Copies the folders beside the page; the last one that has a file wins. */
+/** Copies the folders beside the page; a file of a later folder replaces the same one of an earlier folder. */
 export const publicFiles = ({ files, base }: PortalBuild) =>
   new CopyPlugin({
     patterns: files.map((from, priority) => ({
@@ -22,7 +22,7 @@ export const publicFiles = ({ files, base }: PortalBuild) =>
       to: '.',
       priority,
       force: true,
-      // The shipped texts name pages that lie beside them.
+      // The shipped texts link to the legal pages, which are below the base path.
       transform: (content: Buffer, file: string) =>
         base !== '' && /[\\/]locales[\\/].*\.json$/.test(file)
           ? content.toString('utf8').replaceAll('"/legal/', `"${base}/legal/`)

@@ -2,9 +2,9 @@ import { ModuleReplacements } from './module-replacements';
 import { ownModule, packageFile } from './modules';
 
 /**
- * Modules of packages that are replaced: the two that write `<style>` elements, so that `style-src 'self'` holds
- * without a nonce (docs/decisions/0002), and the entry points of unused parts, which would otherwise be loaded with
- * the sign-in page.
+ * Modules of packages and their replacements. The first two write `<style>` elements, which `style-src 'self'` forbids
+ * without a nonce (docs/decisions/0002). The others are entry points of unused parts, which would otherwise be loaded
+ * with the sign-in page.
  */
 export const REPLACED_MODULES: Readonly<Record<string, string>> = {
   '@rc-component/util/es/Dom/dynamicCSS.js': 'src/ui/theme/adopted-styles',

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Compiler } from 'webpack';
 
-/** Writes the input of the bundle budget: the files each chunk group needs. */
+/** Writes the files that each chunk group needs, for the bundle budget (`.size-limit.mjs`). */
 export class StatsReportPlugin {
   constructor(private readonly file: string) {}
 

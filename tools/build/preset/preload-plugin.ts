@@ -1,14 +1,13 @@
 import webpack, { type Compiler } from 'webpack';
 
-const NAME = 'CodeAheadPlugin';
-const FUNCTION = `${webpack.RuntimeGlobals.require}.ahead`;
+const NAME = 'PreloadPlugin';
+const FUNCTION = `${webpack.RuntimeGlobals.require}.preloadGroup`;
 
 /**
- * Adds a runtime function that preloads chunk groups by name, because their file names are unknown before the build.
- * In the sources it is called `__LOAD_CODE__`. It downloads the code without running it; a later `import()` waits for
- * the same files.
+ * Adds a runtime function that preloads a chunk group by name, because file names are unknown before the build. The
+ * sources call it as `__LOAD_CODE__`. It downloads the code without running it; a later `import()` uses the same files.
  */
-export class CodeAheadPlugin {
+export class PreloadPlugin {
   /** @param names chunk group names; the build fails if there is no group of that name. */
   constructor(
     private readonly entry: string,
@@ -21,15 +20,15 @@ export class CodeAheadPlugin {
       compilation.hooks.additionalTreeRuntimeRequirements.tap(NAME, (chunk, requirements) => {
         if (chunk.name !== this.entry) return;
         requirements.add(webpack.RuntimeGlobals.ensureChunk);
-        compilation.addRuntimeModule(chunk, new CodeAhead(this.names));
+        compilation.addRuntimeModule(chunk, new PreloadModule(this.names));
       });
     });
   }
 }
 
-class CodeAhead extends webpack.RuntimeModule {
+class PreloadModule extends webpack.RuntimeModule {
   constructor(private readonly names: readonly string[]) {
-    super('code ahead', webpack.RuntimeModule.STAGE_ATTACH);
+    super('preload', webpack.RuntimeModule.STAGE_ATTACH);
   }
 
   override generate(): string {
