@@ -79,7 +79,7 @@ export const describeAccountBooksContract = gatewayContract<'sessionToken'>(
       expect(new Set(funds.map(({ id }) => id)).size).toBe(funds.length);
     });
 
-    test('a filter leaves what fits, and totals are of that, on the first page', async () => {
+    test('a filter returns the matching items, and the first page has their totals', async () => {
       const allDeals = await readAll((page) => books.deals(login, ALL_DEALS, page), 1000);
       const [newest] = allDeals;
       const filter = { ...ALL_DEALS, symbol: newest!.symbol, side: newest!.side };
@@ -112,7 +112,7 @@ export const describeAccountBooksContract = gatewayContract<'sessionToken'>(
       expect(sum.toFixed(2)).toBe(new Big(closingBalance ?? '').toFixed(2));
     });
 
-    test('costs are sent month by month, and each adds up', async () => {
+    test('costs are listed by month, and each month adds up', async () => {
       const [newest] = (await books.deals(login, ALL_DEALS, { cursor: '', limit: 1 })).items;
       const month = newest!.closedAt!.slice(0, 7);
       const { months } = await books.costs(login, Number(month.slice(0, 4)));
@@ -125,7 +125,7 @@ export const describeAccountBooksContract = gatewayContract<'sessionToken'>(
       }
     });
 
-    test('the equity curve goes from day to day', async () => {
+    test('the equity curve has one point a day, oldest first', async () => {
       const points = (await books.equityCurve(login, 7)) ?? [];
       expect(points.length).toBeGreaterThan(0);
       expect(points.length).toBeLessThanOrEqual(7);
@@ -133,7 +133,7 @@ export const describeAccountBooksContract = gatewayContract<'sessionToken'>(
       expect(days).toEqual([...new Set(days)].sort());
     });
 
-    test('the latest movements are those of all accounts, newest first, and no more than asked for', async () => {
+    test('the latest movements of all accounts are newest first, and at most as many as requested', async () => {
       const { accounts } = await world().port(Accounts).list();
       const logins = accounts.map((account) => account.login);
       const latest = await books.latestFunds(2);
@@ -144,7 +144,7 @@ export const describeAccountBooksContract = gatewayContract<'sessionToken'>(
       expect(times).toEqual(times.toSorted((a, b) => b - a));
     });
 
-    test('curves over all accounts are one for each currency, from day to day', async () => {
+    test('the accounts of each currency share one curve, oldest day first', async () => {
       const { accounts } = await world().port(Accounts).list();
       const live = accounts.filter(({ kind }) => kind === 'live').map(({ currency }) => currency);
       const curves = await books.equityCurves(7);

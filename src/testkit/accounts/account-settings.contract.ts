@@ -54,7 +54,7 @@ export function describeAccountSettingsContract(
       (await accounts()).find((account) => account.login === login);
     const refusalCodes = async (call: Promise<unknown>) => (await rejectionOf(call)).codes;
 
-    test('a nickname is set, tidied and taken away again; one that is too long is refused', async () => {
+    test('a nickname is trimmed and can be removed, and a too long one is refused', async () => {
       const settings = world.port(AccountSettings);
       const account = await activeAccount('live');
       await settings.rename(account.login, '  Gold   1 ');
@@ -67,7 +67,7 @@ export function describeAccountSettingsContract(
       if (account.nickname !== null) await settings.rename(account.login, account.nickname);
     });
 
-    test('the leverage is one of those on offer', async () => {
+    test('only an offered leverage can be set', async () => {
       const settings = world.port(AccountSettings);
       const account = await activeAccount('live');
       const { leverages } = await settings.settingsOf(account.login);
@@ -81,7 +81,7 @@ export function describeAccountSettingsContract(
       await settings.changeLeverage(account.login, account.leverage ?? 0);
     });
 
-    test('a password is set with the portal’s own, keeps its rules, and is never sent back', async () => {
+    test('setting an account password needs the portal password, and no answer contains it', async () => {
       const settings = world.port(AccountSettings);
       const { login } = await activeAccount('live');
       const { password } = world.credentials;
@@ -97,7 +97,7 @@ export function describeAccountSettingsContract(
       expect(JSON.stringify([readOnlyPassword, rest])).not.toContain(NEW_PASSWORD);
     });
 
-    test('an account that holds money says what is in the way of archiving it', async () => {
+    test('an account with a balance cannot be archived, and names the balance as the reason', async () => {
       const settings = world.port(AccountSettings);
       const fundedAccount = (await accounts()).find(
         ({ kind, status, balance }) => kind === 'live' && status === 'active' && Number(balance) > 0,

@@ -21,10 +21,9 @@ import type {
   TradeFilter,
 } from '../../domain/accounts/books';
 import { sumDecimals } from '../../domain/kernel/numbers/decimal';
-import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
-import { PortalError } from '../../domain/kernel/errors';
 import type { EndpointKey } from '../../infrastructure/http/endpoints';
 import type { AccountBook } from './books-data';
+import { ownAccount } from './own-account';
 import { pageAt } from '../kernel/page-at';
 import type { FakeBackend } from '../portal/fake-backend';
 
@@ -220,12 +219,6 @@ function totalsOf(points: readonly EquityPoint[]): readonly EquityPoint[] {
       moved: sum(pointsOfDay, ({ moved }) => moved),
     };
   });
-}
-
-function ownAccount(client: { accounts: readonly { login: number; currency: string }[] }, login: number) {
-  const account = client.accounts.find((candidate) => candidate.login === login);
-  if (!account) throw PortalError.refused([ERROR_CODE.notFound], 404);
-  return account;
 }
 
 const dayOf = (instant: string | null): string => (instant ?? '').slice(0, 10);

@@ -9,10 +9,10 @@ import {
   type AccountPasswordKind,
   type AccountSettings as Settings,
 } from '../../domain/accounts/account-settings';
-import { ERROR_CODE, type ErrorName } from '../../domain/kernel/error-codes.table';
-import { PortalError } from '../../domain/kernel/errors';
 import { judgePassword, type PasswordRules } from '../../domain/session/password-rules';
 import type { FakeBackend, FakeClient } from '../portal/fake-backend';
+import { refuse } from '../kernel/refuse';
+import { ownAccount } from './own-account';
 
 const LEVERAGES = [10, 50, 100, 200, 500];
 const RULES: PasswordRules = {
@@ -150,14 +150,4 @@ export class FakeAccountSettings implements AccountSettings {
       },
     };
   }
-}
-
-function ownAccount(client: FakeClient, login: number): Account {
-  const account = client.accounts.find((candidate) => candidate.login === login);
-  if (!account) throw PortalError.refused([ERROR_CODE.notFound], 404);
-  return account;
-}
-
-function refuse(code: ErrorName): never {
-  throw PortalError.refused([ERROR_CODE[code]], 400);
 }

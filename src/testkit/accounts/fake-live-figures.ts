@@ -48,7 +48,6 @@ export class FakeLiveFigures implements LiveFigures {
     });
   }
 
-  /** Sends an event to every reader. */
   send(news: LiveNews): void {
     const id = this.#nextId();
     for (const { onEvent } of this.#readers) onEvent({ ...news, id, at: this.backend.now() });

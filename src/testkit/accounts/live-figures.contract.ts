@@ -40,7 +40,7 @@ export const describeLiveFiguresContract = gatewayContract<'sessionToken'>(
       expect(Number.isFinite(first.at)).toBe(true);
     });
 
-    test('goes on after an id', async () => {
+    test('resumes after an event id', async () => {
       const { port } = world();
       const { id } = await firstEvent(port(LiveFigures), null);
       expect(['figures', 'alive', 'reset']).toContain((await firstEvent(port(LiveFigures), id)).kind);

@@ -40,7 +40,7 @@ export const describeCampaignsContract = gatewayContract<'audienceToken'>(
   'Campaigns',
   (world) => world.audienceToken(),
   ({ test, world, testSecured, testFailures }) => {
-    test('campaigns, each once, with a reason if the client cannot join', async () => {
+    test('each campaign is listed once, with a reason if the client cannot join', async () => {
       const campaigns = await world().port(Campaigns).list();
       expect(campaigns.length).toBeGreaterThan(0);
       expect(new Set(campaigns.map(({ id }) => id)).size).toBe(campaigns.length);

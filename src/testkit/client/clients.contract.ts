@@ -9,7 +9,7 @@ export const describeClientsContract = gatewayContract<'clientId' | 'companyId' 
   'Clients',
   (world) => world.sessionToken(),
   ({ describe, test, world, testSecured, testFailures }) => {
-    test('the setting is complete, whatever the gateway left out', async () => {
+    test('the setting has every field', async () => {
       const setting = await world().port(Clients).setting();
       const theme = setting.theme === null ? null : expect.any(String);
       const mt4 = setting.firstMt4Login === null ? null : expect.any(Number);
@@ -45,7 +45,7 @@ export const describeClientsContract = gatewayContract<'clientId' | 'companyId' 
       world()
         .port(Gateway)
         .onUnauthorized((token) => refusedTokens.push(token));
-      const setting = world().port(Clients).setting({ token: 'of-another-time' });
+      const setting = world().port(Clients).setting({ token: 'expired-token' });
       expect(await rejectionOf(setting)).toMatchObject({ kind: 'unauthorized' });
       expect(refusedTokens).toEqual([]);
     });
@@ -60,7 +60,7 @@ export const describeClientsContract = gatewayContract<'clientId' | 'companyId' 
 
     describe('saveSettings', () => {
       for (const change of [{ culture: 'de-DE' }, { theme: 'dark' }, { theme: 'white' }] as const) {
-        test(`keeps ${JSON.stringify(change)}`, async () => {
+        test(`saves ${JSON.stringify(change)}`, async () => {
           const before = await world().port(Clients).setting();
           await world().port(Clients).saveSettings(change);
           expect(await world().port(Clients).setting()).toEqual({ ...before, ...change });

@@ -7,7 +7,7 @@ export class FakeClients implements Clients {
   constructor(private readonly backend: FakeBackend) {}
 
   setting({ token, signal }: { token?: string; signal?: AbortSignal } = {}): Promise<UserSetting> {
-    return this.backend.answerClient('client', ({ setting }) => setting, { as: token, signal });
+    return this.backend.answerClient('client', ({ setting }) => setting, { token, signal });
   }
 
   saveSettings(change: { culture: string } | { theme: 'dark' | 'white' }): Promise<void> {

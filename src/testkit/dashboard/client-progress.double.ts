@@ -26,7 +26,7 @@ export const describeClientProgressContract = gatewayContract<'sessionToken'>(
   'ClientProgress',
   (world) => world.sessionToken(),
   ({ runner, test, world, testSecured, testFailures }) => {
-    test('what blocks the client now comes before what soon will, each with a known reason', async () => {
+    test('blockers are sorted by their start, each with a known reason', async () => {
       const blockers = await world().port(ClientProgress).blockers();
       expect(blockers.length).toBeGreaterThan(0);
       for (const { action, reason } of blockers) {
@@ -37,7 +37,7 @@ export const describeClientProgressContract = gatewayContract<'sessionToken'>(
       expect(startTimes).toEqual(startTimes.toSorted((a, b) => a - b));
     });
 
-    test('a step is asked for once, in the order in which steps are taken', async () => {
+    test('each first step is listed once, in the fixed order', async () => {
       const steps = (await world().port(ClientProgress).firstSteps()).map(({ step }) => step);
       expect(steps.length).toBeGreaterThan(0);
       expect(steps).toEqual(FIRST_STEPS.filter((step) => steps.includes(step)));

@@ -13,7 +13,7 @@ export const describeDocumentsContract = gatewayContract<'sessionToken'>(
   'Documents',
   (world) => world.sessionToken(),
   ({ test, world, testSecured, testFailures }) => {
-    test('a file arrives complete and goes into review; content that is no document is refused', async () => {
+    test('a complete file goes into review, and content that is no document is refused', async () => {
       const { port } = world();
       const shares: number[] = [];
       const bytes = aPdf(100_000);
@@ -33,7 +33,7 @@ export const describeDocumentsContract = gatewayContract<'sessionToken'>(
       expect(after?.refused).toMatchObject({ fileName: 'evil.pdf', reason: 'wrong-content' });
     });
 
-    test('an upload that was stopped is known, goes on under its id, and is complete then', async () => {
+    test('a stopped upload is listed, and can be completed under its id', async () => {
       const documents = world().port(Documents);
       const outgoing = { kind: 'address', name: 'bill.pdf', bytes: aPdf(50_000) } as const;
       const uploadId = await startAndStop(documents, outgoing);
@@ -45,7 +45,7 @@ export const describeDocumentsContract = gatewayContract<'sessionToken'>(
       expect(address).toMatchObject({ status: 'pending', fileName: 'bill.pdf' });
     });
 
-    test('an upload that was given up is not known any more; to give it up again is no failure', async () => {
+    test('a dropped upload is no longer listed, and can be dropped twice', async () => {
       const documents = world().port(Documents);
       const uploadId = await startAndStop(documents, { kind: 'income', name: 'no.pdf', bytes: aPdf(1_000) });
       await documents.drop(uploadId);

@@ -39,7 +39,7 @@ export class FakeDocuments implements Documents {
 
   async send(
     { kind, name, bytes, uploadId }: OutgoingFile,
-    { onStarted, onProgress: progress }: SendingListener,
+    { onStarted, onProgress }: SendingListener,
     signal?: AbortSignal,
   ): Promise<void> {
     const { backend } = this;
@@ -64,7 +64,7 @@ export class FakeDocuments implements Documents {
         args: [id],
         signal,
       });
-      progress(share);
+      onProgress(share);
     }
     await backend.answerClient('documents', (client) => reviewFile(client, id, bytes, backend.now()));
   }
@@ -93,7 +93,7 @@ function receiveBytes({ uploads }: FakeClient, id: string, share: number): void 
   uploads.set(id, { ...upload, received: Math.max(upload.received, upload.size * share) });
 }
 
-/** Judges a file by its first bytes and puts the result in the list. */
+/** Accepts or refuses a file by its first bytes, and updates the list. */
 function reviewFile(client: FakeClient, uploadId: string, bytes: Uint8Array, now: number): void {
   const upload = client.uploads.get(uploadId);
   if (!upload) return;

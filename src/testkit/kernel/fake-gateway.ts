@@ -18,7 +18,7 @@ export class FakeGateway implements Gateway {
     this.listener = listener;
   }
 
-  /** Reports a 401 for a call with this token; called by fakes, and by tests that simulate a late answer. */
+  /** Called by fakes on a 401, and by tests that simulate a late answer. */
   reportUnauthorized(token: string): void {
     this.listener(token);
   }

@@ -35,7 +35,7 @@ export class FakeNavigation implements Navigation {
     if (this.history.length > 1) this.history.pop();
   }
 
-  /** The client followed a link, so the router moved by itself. */
+  /** Records that the real router moved because the client followed a link. */
   followLink(address: string): void {
     if (address !== this.address) this.history.push(address);
   }

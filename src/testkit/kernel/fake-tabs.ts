@@ -1,72 +1,74 @@
 import type { TabMember, Tabs } from '../../application/kernel/ports/tabs';
 
-interface Place {
+interface Membership {
   readonly group: string;
   readonly member: TabMember;
-  /** Set while the member has the lead. */
+  /** Set while the member leads its group; aborted when it leaves. */
   turn: AbortController | undefined;
 }
 
-/** The tabs of one browser. Each page has its own `FakeTabs`; those of one browser share its places. */
+/** The tabs of one browser. Each page has a `FakeTabs` of its own; those of one browser share its members. */
 export class FakeTabs implements Tabs {
-  readonly #browser: Set<Place>;
-  readonly #ownPlaces = new Set<Place>();
+  /** The visible members in all tabs of the browser, in the order in which they joined. */
+  readonly #visibleMembers: Set<Membership>;
+  readonly #ownMembers = new Set<Membership>();
   #isHidden = false;
 
   /** @param otherTab another tab of the same browser. */
   constructor(otherTab?: FakeTabs) {
-    this.#browser = otherTab ? otherTab.#browser : new Set();
+    this.#visibleMembers = otherTab ? otherTab.#visibleMembers : new Set();
   }
 
   join(group: string, member: TabMember): () => void {
-    const place: Place = { group, member, turn: undefined };
-    this.#ownPlaces.add(place);
-    if (!this.#isHidden) this.#enter(place);
+    const membership: Membership = { group, member, turn: undefined };
+    this.#ownMembers.add(membership);
+    if (!this.#isHidden) this.#enter(membership);
     return () => {
-      this.#ownPlaces.delete(place);
-      this.#leave(place);
+      this.#ownMembers.delete(membership);
+      this.#exit(membership);
     };
   }
 
   /** The client switches to another tab. */
   leave(): void {
     this.#isHidden = true;
-    for (const place of this.#ownPlaces) this.#leave(place);
+    for (const membership of this.#ownMembers) this.#exit(membership);
   }
 
   comeBack(): void {
     this.#isHidden = false;
-    for (const place of this.#ownPlaces) this.#enter(place);
+    for (const membership of this.#ownMembers) this.#enter(membership);
   }
 
-  #enter(place: Place): void {
-    this.#browser.add(place);
-    this.#next(place.group);
+  #enter(membership: Membership): void {
+    this.#visibleMembers.add(membership);
+    this.#electLeader(membership.group);
   }
 
-  #leave(place: Place): void {
-    this.#browser.delete(place);
-    place.turn?.abort();
+  #exit(membership: Membership): void {
+    this.#visibleMembers.delete(membership);
+    membership.turn?.abort();
   }
 
-  /** Gives the lead to the first member of a group, unless another member has it. */
-  #next(group: string): void {
-    const places = [...this.#browser].filter((place) => place.group === group);
-    const [first] = places;
-    if (!first || places.some(({ turn }) => turn)) return;
+  /** Lets the first member of a group lead, unless another member does. */
+  #electLeader(group: string): void {
+    const members = [...this.#visibleMembers].filter((membership) => membership.group === group);
+    const [leader] = members;
+    if (!leader || members.some(({ turn }) => turn)) return;
     const turn = new AbortController();
-    first.turn = turn;
-    const tell = (message: unknown) => {
+    leader.turn = turn;
+    const broadcast = (message: unknown) => {
       if (turn.signal.aborted) return;
-      for (const place of this.#browser)
-        if (place !== first && place.group === group) place.member.onMessage(structuredClone(message));
+      for (const membership of this.#visibleMembers)
+        if (membership !== leader && membership.group === group)
+          membership.member.onMessage(structuredClone(message));
     };
-    void first.member
-      .lead(tell, turn.signal)
+    void leader.member
+      .lead(broadcast, turn.signal)
       .catch(() => undefined)
       .then(() => {
-        first.turn = undefined;
-        if (turn.signal.aborted) this.#next(group);
+        leader.turn = undefined;
+        if (turn.signal.aborted) this.#electLeader(group);
       });
   }
 }

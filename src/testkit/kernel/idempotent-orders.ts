@@ -3,17 +3,17 @@ import { PortalError } from '../../domain/kernel/errors';
 import type { EndpointKey } from '../../infrastructure/http/endpoints';
 import type { FakeBackend, FakeClient } from '../portal/fake-backend';
 
-/** Carries out each order with a key once, and answers its key the same from then on (D9). */
+/** Executes the order of each idempotency key once, and repeats its answer from then on (D9). */
 export class IdempotentOrders {
   readonly #answersByKey = new Map<string, { readonly order: string; readonly answer: unknown }>();
 
   constructor(private readonly backend: FakeBackend) {}
 
-  /** Refuses with 409 if another order of the client has the key. */
+  /** Refuses with 409 if the client used the key for another order. */
   run<T, Order extends { readonly idempotencyKey: string }>(
     call: EndpointKey,
     order: Order,
-    carryOut: (client: FakeClient) => T,
+    execute: (client: FakeClient) => T,
   ): Promise<T> {
     return this.backend.answerClient(
       call,
@@ -24,7 +24,7 @@ export class IdempotentOrders {
         if (previousOrder && previousOrder.order !== body)
           throw PortalError.refused([ERROR_CODE.idempotencyConflict], 409);
         if (previousOrder) return previousOrder.answer as T;
-        const answer = carryOut(client);
+        const answer = execute(client);
         this.#answersByKey.set(key, { order: body, answer });
         return answer;
       },

@@ -4,7 +4,7 @@ import type { StorageKey } from '../../domain/kernel/storage-keys.table';
 import type { Runner } from '../runner/runner';
 import { requireCapabilities, type Capabilities } from '../runner/capabilities';
 
-/** A store and its browser. Operations the adapter legitimately lacks may be left out. */
+/** A store and its browser. Operations that the adapter cannot support are omitted. */
 export interface KeyValueStoreSubject<Key extends string> {
   store: KeyValueStore<Key>;
   /** The store of a newly opened page. */
@@ -66,12 +66,12 @@ function describeStore<Key extends string>(
       expect(store.get(KEY)).toBe('opaque "text" ü');
     });
 
-    test('returns whether a value will be kept', () => {
+    test('reports whether values are persistent', () => {
       store.set(KEY, 'one');
       expect(store.persistent).toBe(capabilities.persistent !== false);
     });
 
-    testPersistent('a value set is there on the next page, a removed one is not', () => {
+    testPersistent('the next page has a stored value, but not a removed one', () => {
       store.set(KEY, 'one');
       store.set(OTHER, 'two');
       store.remove(OTHER);
@@ -105,7 +105,7 @@ function describeStore<Key extends string>(
       expect(new Set(store.keys())).toEqual(new Set([KEY, 'of another script']));
     });
 
-    testForeign('another tab’s change is reported, and read', () => {
+    testForeign('another tab’s change is reported, and can be read', () => {
       const changedKeys: (string | null)[] = [];
       store.onForeignChange((key) => changedKeys.push(key));
       store.set(KEY, 'mine');
@@ -142,7 +142,7 @@ function describeStore<Key extends string>(
     });
 
     for (const how of ['throws', 'full'] as const) {
-      testFault(`if the browser refuses (${how}), values are kept in memory`, () => {
+      testFault(`if the browser refuses (${how}), values stay in memory`, () => {
         subject.refuse!(how);
         store.set(KEY, 'one');
         expect(store.get(KEY)).toBe('one');

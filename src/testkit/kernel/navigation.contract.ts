@@ -44,7 +44,7 @@ export function describeNavigationContract(
       expect(subject.navigation.current()).toEqual({ path: '/how-to-use', search: '?tab=market-buzz' });
     });
 
-    test('replaces the entry if asked to', async () => {
+    test('replaces the entry with the option `replace`', async () => {
       await go('/news');
       await go('/login', { replace: true });
       expect(subject.navigation.current()).toEqual({ path: '/login', search: '' });

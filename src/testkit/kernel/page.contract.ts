@@ -46,11 +46,11 @@ export function describePageContract(runner: Runner, name: string, makeSubject: 
     });
 
     test('sets title, description and icon', () => {
-      page.setTitle('Portico – accounts', 'What it is');
+      page.setTitle('Portico – accounts', 'Your accounts');
       page.setIcon('/brand.svg');
       expect(subject.documentState()).toMatchObject({
         title: 'Portico – accounts',
-        description: 'What it is',
+        description: 'Your accounts',
         icon: '/brand.svg',
       });
     });

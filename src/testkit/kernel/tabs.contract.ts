@@ -23,65 +23,69 @@ export function describeTabsContract(
   const { describe, test, beforeEach } = runner;
   describe(`${name} keeps the contract of Tabs`, () => {
     let openTab: () => TabSubject;
-    /** Joins a tab to the group: it leads until its turn is over, and records the messages it receives. */
+    /** Joins a tab to the group, and records its turns as the leader and the messages it receives. */
     function joinGroup(tab: TabSubject, group = 'group') {
       const messages: unknown[] = [];
-      const turns: { tell: (message: unknown) => void; signal: AbortSignal; end: () => void }[] = [];
-      const leave = tab.tabs.join(group, {
+      const turns: { broadcast: (message: unknown) => void; signal: AbortSignal; end: () => void }[] = [];
+      const leaveGroup = tab.tabs.join(group, {
         onMessage: (message) => messages.push(message),
-        lead: (tell, signal) =>
+        lead: (broadcast, signal) =>
           new Promise((resolve) => {
-            turns.push({ tell, signal, end: resolve });
+            turns.push({ broadcast, signal, end: resolve });
             signal.addEventListener('abort', () => resolve());
           }),
       });
-      return { ...tab, heard: messages, turns, leaveGroup: leave };
+      return { ...tab, messages, turns, leaveGroup };
     }
     beforeEach(() => {
       openTab = openBrowser();
     });
 
-    test('one tab leads, and what it tells the others hear', async () => {
+    test('one tab leads, and the others receive its messages', async () => {
       const [first, second, third] = [joinGroup(openTab()), joinGroup(openTab()), joinGroup(openTab())];
       await flush();
       expect([first.turns.length, second.turns.length, third.turns.length]).toEqual([1, 0, 0]);
-      first.turns[0]!.tell({ figures: [1] });
+      first.turns[0]!.broadcast({ figures: [1] });
       await flush();
-      expect([first.heard, second.heard, third.heard]).toEqual([[], [{ figures: [1] }], [{ figures: [1] }]]);
+      expect([first.messages, second.messages, third.messages]).toEqual([
+        [],
+        [{ figures: [1] }],
+        [{ figures: [1] }],
+      ]);
     });
 
-    test('where the leading tab leaves, another takes its turn', async () => {
+    test('when the leading tab leaves, another one leads', async () => {
       const [first, second] = [joinGroup(openTab()), joinGroup(openTab())];
       await flush();
       first.leaveGroup();
       await flush();
       expect(first.turns[0]!.signal.aborted).toBe(true);
       expect(second.turns).toHaveLength(1);
-      first.turns[0]!.tell('late');
-      second.turns[0]!.tell('to nobody');
+      first.turns[0]!.broadcast('late');
+      second.turns[0]!.broadcast('unheard');
       await flush();
-      expect([first.heard, second.heard]).toEqual([[], []]);
+      expect([first.messages, second.messages]).toEqual([[], []]);
     });
 
-    test('a hidden tab takes no part until it is seen again', async () => {
+    test('a hidden tab neither leads nor receives messages until it is visible again', async () => {
       const [first, second] = [joinGroup(openTab()), joinGroup(openTab())];
       await flush();
       first.leave();
       await flush();
       expect([first.turns[0]!.signal.aborted, second.turns.length]).toEqual([true, 1]);
-      second.turns[0]!.tell('while hidden');
+      second.turns[0]!.broadcast('while hidden');
       await flush();
       first.comeBack();
       await flush();
-      second.turns[0]!.tell('seen');
+      second.turns[0]!.broadcast('visible');
       await flush();
-      expect(first.heard).toEqual(['seen']);
+      expect(first.messages).toEqual(['visible']);
       second.leaveGroup();
       await flush();
       expect(first.turns).toHaveLength(2);
     });
 
-    test('a tab that waits and leaves has no turn', async () => {
+    test('a waiting tab that leaves never leads', async () => {
       const [first, second] = [joinGroup(openTab()), joinGroup(openTab())];
       await flush();
       second.leaveGroup();
@@ -90,13 +94,13 @@ export function describeTabsContract(
       expect(second.turns).toEqual([]);
     });
 
-    test('groups know nothing of each other', async () => {
+    test('groups are independent of each other', async () => {
       const [tabOne, tabTwo] = [joinGroup(openTab(), 'one'), joinGroup(openTab(), 'other')];
       await flush();
       expect([tabOne.turns.length, tabTwo.turns.length]).toEqual([1, 1]);
-      tabOne.turns[0]!.tell('to its own');
+      tabOne.turns[0]!.broadcast('own group');
       await flush();
-      expect(tabTwo.heard).toEqual([]);
+      expect(tabTwo.messages).toEqual([]);
     });
   });
 }

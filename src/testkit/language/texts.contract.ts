@@ -34,7 +34,7 @@ export const describeTextsContract = gatewayContract<'companyId'>(
       );
     });
 
-    describe('shipped', () => {
+    describe('loadFile', () => {
       testFailures({
         call: 'locales',
         make: ({ port }, signal) => port(Texts).loadFile('en', 'translation', signal),

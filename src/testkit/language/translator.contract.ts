@@ -45,7 +45,7 @@ export function describeTranslatorContract(
       expect(translator.text('meta.title')).toBe('Portico');
     });
 
-    test('further texts add to those that are there, and change none of them', () => {
+    test('extending adds texts, and changes no existing one', () => {
       translator.use('de', { 'menu.news': 'Acme heute' }, { 'meta.title': 'Portico' });
       translator.extend('de', { 'menu.news': 'Nachrichten', 'news.title': 'Neues' }, { 'news.more': 'More' });
       expect(

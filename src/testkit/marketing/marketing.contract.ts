@@ -13,7 +13,7 @@ export const describeMarketingContract = gatewayContract<'siteId'>(
       existingGuid,
     });
 
-    test('returns an id without a session, and a later visit keeps it', async () => {
+    test('returns an id without a session, and the same id on a later visit', async () => {
       const first = await world().port(Marketing).record(visit(null));
       expect(first).toMatch(/^[A-Za-z0-9._-]{1,64}$/);
       expect(await world().port(Marketing).record(visit(first))).toBe(first);

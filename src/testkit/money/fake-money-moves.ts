@@ -18,15 +18,9 @@ import {
 import type { PaymentMethods } from '../../domain/money/payment-method';
 import { IdempotentOrders } from '../kernel/idempotent-orders';
 import type { FakeBackend, FakeClient } from '../portal/fake-backend';
-import {
-  changeBalance,
-  checkProof,
-  effectOf,
-  moneyAccount,
-  ownAccount,
-  refuse,
-  refuseBeyondLimits,
-} from './fake-money';
+import { ownAccount } from '../accounts/own-account';
+import { refuse } from '../kernel/refuse';
+import { changeBalance, checkProof, effectOf, moneyAccount, refuseBeyondLimits } from './fake-money';
 import { METHODS, methodOf } from './fake-payment-methods';
 
 const ADDRESS = 'TPrt9QmE4xVfK2sNhW7cJb3uYzLd6Ra9f2';
@@ -43,8 +37,7 @@ interface OwnedRequest {
 /** Money in and out of the accounts of the backend's clients. */
 export class FakeMoneyMoves implements MoneyMoves {
   private readonly requests: OwnedRequest[] = [];
-  /** Expiry of each quote by its id. */
-  private readonly quotes = new Map<string, number>();
+  private readonly quoteExpiries = new Map<string, number>();
 
   private readonly orders: IdempotentOrders;
 
@@ -116,7 +109,7 @@ export class FakeMoneyMoves implements MoneyMoves {
     return this.orders.run('transfer', order, (client) => {
       const { fromLogin: login, toLogin, amount, currency } = order;
       const quote = this.quoteOf(client, { direction: 'transfer', login, toLogin, amount, currency });
-      const quoteExpiry = this.quotes.get(order.quoteId ?? '') ?? (quote.rate === null ? Infinity : 0);
+      const quoteExpiry = this.quoteExpiries.get(order.quoteId ?? '') ?? (quote.rate === null ? Infinity : 0);
       if (quoteExpiry < this.backend.now()) return refuse('expired', 409);
       changeBalance(client, login, new Big(amount).times(-1));
       changeBalance(client, toLogin, new Big(quote.received ?? amount));
@@ -236,7 +229,7 @@ export class FakeMoneyMoves implements MoneyMoves {
     const net = value.minus(fee);
     const rate = target && target.currency !== currency ? rateOf(currency, target.currency) : null;
     const quoteId = rate === null ? null : crypto.randomUUID();
-    if (quoteId !== null) this.quotes.set(quoteId, this.backend.now() + QUOTE_MS);
+    if (quoteId !== null) this.quoteExpiries.set(quoteId, this.backend.now() + QUOTE_MS);
     const effect = effectOf(account, direction === 'deposit' ? net : value.times(-1));
     const received = target ? net.times(rate ?? 1).toFixed(2) : null;
     return {

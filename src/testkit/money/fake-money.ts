@@ -1,19 +1,15 @@
 import Big from 'big.js';
 import type { Account } from '../../domain/accounts/account';
-import { ERROR_CODE, type ErrorName } from '../../domain/kernel/error-codes.table';
-import { PortalError } from '../../domain/kernel/errors';
 import { canMoveMoney } from '../../domain/accounts/money-move';
 import { limitIssue, type AmountLimits } from '../../domain/money/amount-check';
 import type { MoneyEffect } from '../../domain/money/money-quote';
 import type { PasskeyAnswer } from '../../domain/session/passkey';
+import { ownAccount } from '../accounts/own-account';
+import { refuse } from '../kernel/refuse';
 import { methodsOf, type FakeClient } from '../portal/fake-backend';
 import { acceptsProof } from '../session/fake-second-factors';
 
 // Functions shared by the fakes of account money and of the wallet.
-
-export function refuse(name: ErrorName, status = 400, details?: unknown): never {
-  throw PortalError.refused([ERROR_CODE[name]], status, undefined, details);
-}
 
 /** Refuses an amount outside its limits, with the limit in the details. */
 export function refuseBeyondLimits(amount: string, limits: AmountLimits): void {
@@ -35,12 +31,11 @@ export function checkProof(
   if (client.recoveryCodes && !acceptsProof(client, proof ?? '')) refuse('wrongCode');
 }
 
-/** Effect of a money movement on an account's figures. */
 export function effectOf(account: Account, amount: Big): MoneyEffect {
   const { balance, equity, margin, marginLevel, marginCallLevel, freeMargin } = account;
   const add = (figure: string | null) => (figure === null ? null : new Big(figure).plus(amount).toFixed(2));
   const equityAfter = add(equity);
-  const isUsed = margin !== null && new Big(margin).gt(0);
+  const hasMargin = margin !== null && new Big(margin).gt(0);
   return {
     balanceNow: balance,
     balanceAfter: add(balance),
@@ -50,12 +45,11 @@ export function effectOf(account: Account, amount: Big): MoneyEffect {
     freeMarginAfter: add(freeMargin),
     marginLevelNow: marginLevel,
     marginLevelAfter:
-      isUsed && equityAfter !== null ? new Big(equityAfter).div(margin).times(100).toFixed(2) : null,
+      hasMargin && equityAfter !== null ? new Big(equityAfter).div(margin).times(100).toFixed(2) : null,
     marginCallLevel,
   };
 }
 
-/** Changes an account's money by an amount. */
 export function changeBalance(client: FakeClient, login: number, amount: Big): void {
   client.accounts = client.accounts.map((account) => {
     if (account.login !== login) return account;
@@ -70,11 +64,7 @@ export function changeBalance(client: FakeClient, login: number, amount: Big): v
   });
 }
 
-export function ownAccount(client: FakeClient, login: number): Account {
-  return client.accounts.find((account) => account.login === login) ?? refuse('notFound', 404);
-}
-
-/** Finds an open account with real money. */
+/** The client's account, if money can be moved in and out of it. */
 export function moneyAccount(client: FakeClient, login: number): Account {
   const account = ownAccount(client, login);
   return canMoveMoney(account) ? account : refuse('forbidden', 403);

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../domain/money/payment-method';
-import { refuse } from './fake-money';
+import { refuse } from '../kernel/refuse';
 
 /** Amounts, fees and limits are in the account's currency. */
 export const METHODS: readonly PaymentMethod[] = [

@@ -39,7 +39,7 @@ export function describeMoneyMovesContract(
       ({ account } = orders);
     });
 
-    test('the methods of an account, and what can be withdrawn', async () => {
+    test('an account has payment methods and an amount to withdraw', async () => {
       const deposit = await moves.methods(account.login, 'deposit');
       expect(deposit.currency).toBe(account.currency);
       expect(deposit.methods.length).toBeGreaterThan(0);
@@ -47,7 +47,7 @@ export function describeMoneyMovesContract(
       expect(Number(withdraw.available)).toBeGreaterThan(0);
     });
 
-    test('a quote says what a deposit costs and does, and moves nothing', async () => {
+    test('a quote states the cost and effect of a deposit, and moves no money', async () => {
       const quoteRequest = await orders.depositQuote();
       const before = await orders.balanceOf(account);
       const quote = await moves.quote(quoteRequest);
@@ -56,7 +56,7 @@ export function describeMoneyMovesContract(
       expect(await orders.balanceOf(account)).toBe(before);
     });
 
-    test('more than there is, is refused with what there is', async () => {
+    test('an amount above the available one is refused, with the available amount', async () => {
       const { available } = await moves.methods(account.login, 'withdraw');
       const { id } = await orders.methodOf('withdraw');
       const { login, currency } = account;
@@ -72,7 +72,7 @@ export function describeMoneyMovesContract(
       });
     });
 
-    test('a deposit leads to the payment page; the same key begins it once', async () => {
+    test('a deposit leads to the payment page, and is made once per key', async () => {
       const order = await orders.deposit();
       const acceptedOrder = await moves.deposit(order);
       expect(acceptedOrder.state).toBe('pending');
@@ -101,7 +101,7 @@ export function describeMoneyMovesContract(
       expect(request.confirmationsNeeded).toBeGreaterThan(0);
     });
 
-    test('a withdrawal reserves its amount, and is back when it is cancelled', async () => {
+    test('a withdrawal reserves its amount until it is cancelled', async () => {
       const before = await orders.balanceOf(account);
       const order = await orders.withdrawal();
       const { requestId, state } = await moves.withdraw(order);
@@ -120,7 +120,7 @@ export function describeMoneyMovesContract(
       expect(await rejectionOf(moves.cancel(requestId, newKey()))).toMatchObject({ kind: 'refused' });
     });
 
-    test('a transfer moves once, however often it is sent', async () => {
+    test('a repeated transfer moves the money once', async () => {
       const target = await orders.target();
       const [from, to] = [await orders.balanceOf(account), await orders.balanceOf(target)];
       const { order, quote } = await orders.transferTo(target);

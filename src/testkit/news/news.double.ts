@@ -5,9 +5,10 @@ import type { FakeBackend } from '../portal/fake-backend';
 import { expect } from 'expect';
 import { gatewayContract } from '../runner/gateway-contract';
 import { gatewayDouble } from '../portal/double';
+import { pageAt } from '../kernel/page-at';
 
 /** Items per page. */
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
 /** News from the in-memory backend, in the culture's language and in English. The cursor is a position in the list. */
 export class FakeNews implements News {
@@ -15,16 +16,10 @@ export class FakeNews implements News {
 
   list(culture: Culture, cursor: string, signal?: AbortSignal): Promise<NewsList> {
     const { backend } = this;
-    const spoken = new Set(['en', languageOf(culture)]);
-    const start = Number(cursor);
-    const end = start + PAGE;
+    const languages = new Set(['en', languageOf(culture)]);
     const answer = () => {
-      const all = backend.news.filter(({ language }) => language === null || spoken.has(language));
-      return {
-        items: all.slice(start, end),
-        next: end < all.length ? String(end) : null,
-        asOf: backend.now(),
-      };
+      const news = backend.news.filter(({ language }) => language === null || languages.has(language));
+      return { ...pageAt(news, cursor, PAGE_SIZE), asOf: backend.now() };
     };
     return backend.answerAnyone('news', answer, { args: [culture, cursor], signal });
   }

@@ -10,14 +10,14 @@ export const describeNotificationsContract = gatewayContract<'sessionToken'>(
   ({ test, world, testSecured, testFailures }) => {
     const list = (cursor = '', filter = ALL_MESSAGES) => world().port(Notifications).list(filter, cursor);
 
-    test('messages are read once they are marked', async () => {
+    test('a message that is marked read is read', async () => {
       const { items } = await list();
       await world().port(Notifications).markRead([items[0]!.id]);
       const after = await list();
       expect(after.items.find(({ id }) => id === items[0]!.id)?.isRead).toBe(true);
     });
 
-    test('each message comes once over all pages', async () => {
+    test('each message is on one page only', async () => {
       const ids: number[] = [];
       let cursor: string | null = '';
       while (cursor !== null) {
@@ -28,7 +28,7 @@ export const describeNotificationsContract = gatewayContract<'sessionToken'>(
       expect(new Set(ids).size).toBe(ids.length);
     });
 
-    test('a filter leaves what fits', async () => {
+    test('a filter returns the matching messages', async () => {
       const { items } = await list();
       const { category } = items[0]!;
       const matchingPage = await list('', { category, unreadOnly: false });
@@ -36,7 +36,7 @@ export const describeNotificationsContract = gatewayContract<'sessionToken'>(
       for (const item of matchingPage.items) expect(item.category).toBe(category);
     });
 
-    test('all are read up to the newest', async () => {
+    test('marking all read up to the newest leaves none unread', async () => {
       const { items } = await list();
       await world()
         .port(Notifications)

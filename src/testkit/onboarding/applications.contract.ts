@@ -7,7 +7,7 @@ import { readRefusal } from '../../domain/onboarding/read-refusal';
 import { gatewayContract } from '../runner/gateway-contract';
 
 const A_KEY = '6f1a0c1e-5b7d-4d43-8a53-0e2f6f0b9a11';
-/** No broker has a re-assessment of this number. */
+/** A type of application that no broker has. */
 const UNKNOWN_TYPE = 901;
 
 /** The contract of the port `Applications`. */
@@ -23,7 +23,7 @@ export const describeApplicationsContract = gatewayContract<'sessionToken'>(
       expect(await applications().onboardingUrl('localhost:3000')).toMatch(/^https?:/);
     });
 
-    test('the questions come in sections with titles; a type that there is not is refused', async () => {
+    test('the questions are in sections, and an unknown type is refused', async () => {
       const { schema, title, typeId } = await applications().form(0, 'en-US');
       expect(typeId).toBe(0);
       expect(title).not.toBe('');
@@ -35,7 +35,7 @@ export const describeApplicationsContract = gatewayContract<'sessionToken'>(
       });
     });
 
-    test('a section is saved with a version of its own, and read back', async () => {
+    test('saving a section makes a new version, which can be read', async () => {
       const draft = await createDraft();
       const savedDraft = await applications().save(draft);
       expect(savedDraft.version).toBeGreaterThan(draft.version);
@@ -48,7 +48,7 @@ export const describeApplicationsContract = gatewayContract<'sessionToken'>(
       });
     });
 
-    test('the later of two devices gets a conflict, and overwrites nothing', async () => {
+    test('the later one of two devices gets a conflict, and overwrites nothing', async () => {
       const draft = await createDraft();
       const { version } = await applications().save(draft);
       const lateSave = applications().save({ ...draft, answers: {} });
@@ -63,7 +63,7 @@ export const describeApplicationsContract = gatewayContract<'sessionToken'>(
       expect((await applications().current(0)).answers[draft.section]).toEqual(draft.answers);
     });
 
-    test('what the form does not ask is not saved', async () => {
+    test('answers that the form does not have are refused', async () => {
       const { version } = await applications().current(0);
       const invalidDraft = { typeId: 0, version, section: 'no-such-section', answers: {} };
       await expect(applications().save(invalidDraft)).rejects.toMatchObject({
@@ -73,7 +73,7 @@ export const describeApplicationsContract = gatewayContract<'sessionToken'>(
       });
     });
 
-    test('incomplete answers are refused, and the missing places are named', async () => {
+    test('incomplete answers are refused, with the missing fields', async () => {
       const { version } = await applications().save(await createDraft());
       const order = {
         typeId: 0,
@@ -90,7 +90,7 @@ export const describeApplicationsContract = gatewayContract<'sessionToken'>(
       expect(issues.every(({ at, reason }) => at.startsWith('/') && reason !== undefined)).toBe(true);
     });
 
-    test('what is not asked again can’t be put off', async () => {
+    test('an application that is not required cannot be postponed', async () => {
       await expect(applications().postpone(UNKNOWN_TYPE)).rejects.toMatchObject({ kind: 'refused' });
     });
 

@@ -41,7 +41,7 @@ export class FakeApplications implements Applications {
       const application = this.requireVersion(client, typeId, version, section);
       const savedAt = this.now();
       const isStarted = application.state !== 'none';
-      this.put(client, {
+      this.storeApplication(client, {
         ...application,
         version: version + 1,
         savedAt,
@@ -80,7 +80,7 @@ export class FakeApplications implements Applications {
         answers,
         ...(!isWaiting && withState(application, state, now)),
       };
-      this.put(client, updatedApplication);
+      this.storeApplication(client, updatedApplication);
       if (!isWaiting) this.closeQuestions(client, typeId);
       return updatedApplication;
     };
@@ -142,11 +142,11 @@ export class FakeApplications implements Applications {
     throw PortalError.refused([ERROR_CODE.draftConflict], CONFLICT, undefined, details);
   }
 
-  private put(client: FakeClient, application: Application): void {
+  private storeApplication(client: FakeClient, application: Application): void {
     client.applications.set(application.typeId, application);
   }
 
-  /** Ends the questions to the client. */
+  /** Stops reminding the client of this application. */
   private closeQuestions(client: FakeClient, typeId: number): void {
     const { setting } = client;
     client.setting = {

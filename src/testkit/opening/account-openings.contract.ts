@@ -59,7 +59,7 @@ export function describeAccountOpeningsContract(
     const createReviewedOrder = async (order: OpeningOrder): Promise<OpeningOrder> => {
       const offer = (await openings.offers()).offers.find(({ id }) => id === order.offerId);
       const leverage = offer?.leverages.find(({ isAllowed, isReviewed }) => isAllowed && isReviewed);
-      if (!leverage) throw new Error('Nobody has to approve any leverage.');
+      if (!leverage) throw new Error('No leverage needs an approval.');
       return { ...order, idempotencyKey: crypto.randomUUID(), leverage: leverage.leverage };
     };
     const accounts = async () => (await world.port(Accounts).list()).accounts;
@@ -68,7 +68,7 @@ export function describeAccountOpeningsContract(
       return { codes, status, ...openingRefusal(details) };
     };
 
-    test('offers say what there is to choose, with rules for passwords', async () => {
+    test('offers have currencies and leverages, and the password rules are included', async () => {
       const { nicknameLength, offers, passwordRules } = await openings.offers();
       expect(offers.length).toBeGreaterThan(0);
       expect(new Set(offers.map(({ id }) => id)).size).toBe(offers.length);
@@ -80,7 +80,7 @@ export function describeAccountOpeningsContract(
       expect(nicknameLength).toBeGreaterThan(0);
     });
 
-    test('a demo account is open at once, stands among the accounts, and the list says so', async () => {
+    test('a demo account is opened at once, and is in the list of accounts', async () => {
       const order = { ...(await createOrder('demo')), nickname: ' Robot  one ' };
       const acceptedOrder = await openings.open(order);
       expect(acceptedOrder.state).toBe('opened');
@@ -100,7 +100,7 @@ export function describeAccountOpeningsContract(
       expect(JSON.stringify([request, acceptedOrder])).not.toContain(NEW_PASSWORD);
     });
 
-    test('one key opens one account; with another order it is refused with 20 and 409', async () => {
+    test('one key opens one account, and is refused for another order (20, 409)', async () => {
       const order = await createOrder('live');
       const before = (await accounts()).length;
       const first = await openings.open(order);
@@ -134,7 +134,7 @@ export function describeAccountOpeningsContract(
         field: 'leverage',
       });
       expect(await refusalOf({ ...order, nickname: 'x'.repeat(190) })).toMatchObject({ field: 'nickname' });
-      expect(await refusalOf({ ...order, termsVersion: 'of another time' })).toMatchObject({
+      expect(await refusalOf({ ...order, termsVersion: 'outdated' })).toMatchObject({
         reason: 'terms',
       });
       const weakPasswordCode = [ERROR_CODE.weakPassword];
@@ -154,7 +154,7 @@ export function describeAccountOpeningsContract(
       expect(unknownOffer).toMatchObject({ codes: [ERROR_CODE.forbidden], status: 403 });
     });
 
-    test('a request that is not the client’s is not found', async () => {
+    test('another client’s request is not found', async () => {
       expect(await rejectionOf(openings.cancel(UNKNOWN_REQUEST))).toMatchObject({
         kind: 'refused',
         status: 404,
@@ -164,7 +164,6 @@ export function describeAccountOpeningsContract(
     const calls: readonly {
       readonly call: EndpointKey;
       readonly hasResult: boolean;
-      /** Makes a call that reads only, or that the gateway refuses. */
       readonly make: (
         openings: AccountOpenings,
         order: OpeningOrder,

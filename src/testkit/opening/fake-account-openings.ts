@@ -6,9 +6,8 @@ import type {
 import type { Account } from '../../domain/accounts/account';
 import { isNicknameTooLong, tidyNickname } from '../../domain/accounts/account-settings';
 import type { OpeningOffer, OpeningOffers, OpeningRequest } from '../../domain/opening/opening';
-import { ERROR_CODE, type ErrorName } from '../../domain/kernel/error-codes.table';
-import { PortalError } from '../../domain/kernel/errors';
 import { judgePassword } from '../../domain/session/password-rules';
+import { refuse } from '../kernel/refuse';
 import { SOME_OFFERS } from './openings-data';
 import type { FakeBackend, FakeClient } from '../portal/fake-backend';
 
@@ -46,7 +45,7 @@ export class FakeAccountOpenings implements AccountOpenings {
       'cancelOpenRequest',
       (client) => {
         const request = this.requestsOf(client).find((candidate) => candidate.requestId === requestId);
-        if (!request) throw PortalError.refused([ERROR_CODE.notFound], 404);
+        if (!request) return refuse('notFound', 404);
         if (request.state !== 'pending') refuse('refused');
         this.replace(client, { ...request, state: 'cancelled' });
       },
@@ -69,8 +68,7 @@ export class FakeAccountOpenings implements AccountOpenings {
     const key = `${client.email} ${order.idempotencyKey}`;
     const previousOrder = this.answers.get(key);
     const body = JSON.stringify(order);
-    if (previousOrder && previousOrder.order !== body)
-      throw PortalError.refused([ERROR_CODE.idempotencyConflict], 409);
+    if (previousOrder && previousOrder.order !== body) refuse('idempotencyConflict', 409);
     const acceptedOrder = previousOrder?.acceptedOrder ?? this.openNow(client, order);
     this.answers.set(key, { order: body, acceptedOrder });
     return acceptedOrder;
@@ -79,14 +77,14 @@ export class FakeAccountOpenings implements AccountOpenings {
   private openNow(client: FakeClient, order: OpeningOrder): AcceptedOpening {
     const { limits, offers } = this.offersOf(client);
     const offer = offers.find(({ id }) => id === order.offerId);
-    if (!offer) return refuse('forbidden', undefined, 403);
+    if (!offer) return refuse('forbidden', 403);
     const { needs } = offer;
-    if (!offer.isAllowed) refuse('forbidden', { field: 'offer', reason: 'level', needs }, 403);
+    if (!offer.isAllowed) refuse('forbidden', 403, { field: 'offer', reason: 'level', needs });
     this.check(offer, order);
     this.checkPasswords(client, order);
     const limit = limits.find(({ kind }) => kind === offer.kind);
     if (limit && limit.count >= limit.most)
-      refuse('refused', { field: 'kind', reason: 'limit', most: limit.most });
+      refuse('refused', 400, { field: 'kind', reason: 'limit', most: limit.most });
     const leverage = offer.leverages.find((candidate) => candidate.leverage === order.leverage);
     const isReviewed = offer.isReviewed || leverage?.isReviewed === true;
     const now = this.backend.now();
@@ -118,18 +116,18 @@ export class FakeAccountOpenings implements AccountOpenings {
   }
 
   private check(offer: OpeningOffer, order: OpeningOrder): void {
-    const invalid = (field: string) => refuse('invalid', { field });
+    const invalid = (field: string) => refuse('invalid', 400, { field });
     if (!offer.currencies.includes(order.currency)) invalid('currency');
     const leverage = offer.leverages.find((candidate) => candidate.leverage === order.leverage);
     if (!leverage) return invalid('leverage');
     if (!leverage.isAllowed)
-      refuse('refused', { field: 'leverage', reason: 'leverage', needs: leverage.needs });
+      refuse('refused', 400, { field: 'leverage', reason: 'leverage', needs: leverage.needs });
     if (order.marginMode !== null && !offer.marginModes.includes(order.marginMode)) invalid('marginMode');
     if (order.swapFree && !offer.isSwapFreeOffered) invalid('swapFree');
     if (order.balance !== null && !this.amountsOf(offer, order).includes(order.balance)) invalid('balance');
     if (isNicknameTooLong(order.nickname ?? '', this.baseOffers)) invalid('nickname');
     if (offer.terms && order.termsVersion !== offer.terms.version)
-      refuse('invalid', { field: 'terms', reason: 'terms' });
+      refuse('invalid', 400, { field: 'terms', reason: 'terms' });
   }
 
   private checkPasswords({ password }: FakeClient, order: OpeningOrder): void {
@@ -137,9 +135,9 @@ export class FakeAccountOpenings implements AccountOpenings {
     const isWeak = (candidate: string, forbiddenPasswords: readonly string[]) =>
       forbiddenPasswords.includes(candidate) ||
       judgePassword(candidate, this.baseOffers.passwordRules, undefined).some(({ isMet }) => !isMet);
-    if (isWeak(tradingPassword, [password])) refuse('weakPassword', { field: 'tradingPassword' });
+    if (isWeak(tradingPassword, [password])) refuse('weakPassword', 400, { field: 'tradingPassword' });
     if (readOnlyPassword !== null && isWeak(readOnlyPassword, [password, tradingPassword]))
-      refuse('weakPassword', { field: 'readOnlyPassword' });
+      refuse('weakPassword', 400, { field: 'readOnlyPassword' });
   }
 
   /** Adds the account to the client's accounts. */
@@ -201,8 +199,4 @@ export class FakeAccountOpenings implements AccountOpenings {
     );
     this.requestsByClient.set(client, updatedRequests);
   }
-}
-
-function refuse(code: ErrorName, details?: object, status = 400): never {
-  throw PortalError.refused([ERROR_CODE[code]], status, undefined, details);
 }

@@ -19,7 +19,7 @@ export const describePartnersContract = gatewayContract<'audienceToken'>(
   'Partners',
   (world) => world.audienceToken(),
   ({ test, world, testSecured, testFailures }) => {
-    test('a partner’s links, the main one first, and commission as decimal strings', async () => {
+    test('the main link of a partner is first, and commission is a decimal string', async () => {
       const { links, commission } = await world().port(Partners).overview();
       expect(links[0]).toMatchObject({ name: null, url: expect.stringMatching(/^https?:/) });
       expect(commission.length).toBeGreaterThan(0);

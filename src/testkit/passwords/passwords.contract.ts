@@ -18,7 +18,7 @@ export const describePasswordsContract = gatewayContract<'siteId' | 'credentials
       ).resolves.toBeUndefined();
     });
 
-    test('a link that was never sent is unknown, and code 11', async () => {
+    test('a link that was never sent is unknown, and refused with 11', async () => {
       const { port, siteId } = world();
       expect(await port(Passwords).linkState('made-up')).toBe('unknown');
       const creation = port(Passwords).create('made-up', 'Fresh horse 7 battery', { siteId });

@@ -24,7 +24,7 @@ export function describeDeviceContract(
       const title = `knows the system ${system}`;
       const body = () => expect(makeDevice(system).system).toBe(system);
       if (isSupported) test(title, body);
-      else test.skip(`${title} [left out, the adapter is never there]`, body);
+      else test.skip(`${title} [left out, the adapter does not run on it]`, body);
     }
   });
 }

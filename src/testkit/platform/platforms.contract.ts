@@ -3,7 +3,7 @@ import { Platforms } from '../../application/platform/ports/platforms';
 import { gatewayContract } from '../runner/gateway-contract';
 
 const BOOSTER = 6;
-const NO_TOOL = 999;
+const UNKNOWN_TOOL = 999;
 
 /** The contract of the port `Platforms`. */
 export const describePlatformsContract = gatewayContract<'siteId' | 'traderUrls' | 'sessionToken'>(
@@ -44,7 +44,7 @@ export const describePlatformsContract = gatewayContract<'siteId' | 'traderUrls'
     describe('toolActive', () => {
       test('true for an active tool, false for any other', async () => {
         expect(await world().port(Platforms).toolActive(BOOSTER)).toBe(true);
-        expect(await world().port(Platforms).toolActive(NO_TOOL)).toBe(false);
+        expect(await world().port(Platforms).toolActive(UNKNOWN_TOOL)).toBe(false);
       });
 
       testSecured(({ port }) => port(Platforms).toolActive(BOOSTER));

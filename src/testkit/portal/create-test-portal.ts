@@ -114,8 +114,8 @@ export function createTestPortal({ scenario = {}, ...portalOptions }: TestPortal
     cache: resolve(QueryClient),
     resolve,
     code,
-    /** This portal's client, with email and password. */
     client: resolve(ClientStore),
+    /** The portal's client at the gateway, with email and password. */
     owner: client,
     /** The token the page opened with; `null` if signed out. */
     token,
@@ -127,7 +127,6 @@ export function createTestPortal({ scenario = {}, ...portalOptions }: TestPortal
 /** The stores of a portal on fakes, and the fakes for tests to inspect. */
 export type TestPortal = ReturnType<typeof createTestPortal>;
 
-/** Makes the next calls fail as the scenario says. */
 function injectFaults({ faults = {} }: Scenario, { backend, configSource }: TestFakes): void {
   for (const [call, callFaults = []] of Object.entries(faults) as [EndpointKey, readonly ScenarioFault[]][]) {
     const errors = callFaults.map((fault) =>

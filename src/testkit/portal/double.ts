@@ -5,7 +5,7 @@ import type { TestFakes } from './test-fakes';
 
 /**
  * The double of a port in tests: a working fake, and the suite that both it and the adapter pass. A short one is a file
- * of the test kit, `<subject>/<port>.double.ts`, with both. Otherwise it stands beside the feature, in
+ * of the test kit, `<subject>/<port>.double.ts`, with both. Otherwise it is beside the feature, in
  * `<name>.doubles.ts`. No file of the portal may import either.
  */
 export interface Double {
@@ -22,7 +22,6 @@ export interface Double {
 /** Sample calls of a port. Each resolves to the value that the port read from the answer. */
 type SampleCalls<T> = Readonly<Partial<Record<EndpointKey, (port: T) => Promise<unknown>>>>;
 
-/** Makes the double of a port, whose fake keeps the port's interface. */
 export function double<T>(
   port: Token<T>,
   fake: (fakes: TestFakes) => T,
@@ -32,8 +31,8 @@ export function double<T>(
 }
 
 /**
- * Makes the double of a port to the gateway. Its suite joins those that the test kit runs on every gateway, its calls
- * those that are held against the contract's examples.
+ * Makes the double of a port to the gateway. The test kit runs its suite on every gateway, and checks its calls with the
+ * contract's examples.
  */
 export function gatewayDouble<T>(
   port: Token<T>,

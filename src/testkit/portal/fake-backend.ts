@@ -95,8 +95,8 @@ export interface RecordedCall {
 interface CallOptions {
   args?: readonly unknown[];
   signal?: AbortSignal | undefined;
-  /** Uses this token instead of the session's; its 401 does not end the session. */
-  as?: string | undefined;
+  /** Used instead of the session's token; a 401 does not end the session. */
+  token?: string | undefined;
 }
 
 const FREE_FAILURES = 5;
@@ -211,7 +211,7 @@ export class FakeBackend {
     this.failures.set(call, [...(this.failures.get(call) ?? []), ...errors]);
   }
 
-  /** Holds the answers to a call until the returned function is called, to inspect a loading state. */
+  /** Delays the answers to a call until the returned function is called, so that tests can inspect a loading state. */
   hold(call: EndpointKey): () => void {
     let release: () => void = () => undefined;
     this.heldCalls.set(call, new Promise((resolve) => (release = resolve)));
@@ -226,33 +226,33 @@ export class FakeBackend {
     return this.calls.filter((madeCall) => madeCall.call === call).length;
   }
 
-  /** A call that needs no session. */
+  /** Answers a call that needs no session. */
   async answerAnyone<T>(
     call: EndpointKey,
     answer: () => T,
-    { args = [], signal, as }: CallOptions = {},
+    { args = [], signal, token: explicitToken }: CallOptions = {},
   ): Promise<T> {
-    const token = as ?? this.gateway.bearer;
+    const token = explicitToken ?? this.gateway.bearer;
     this.calls.push({ call, args, token });
     await unlessAborted(this.heldCalls.get(call) ?? Promise.resolve(), signal);
     const failure = this.failures.get(call)?.shift();
-    if (failure?.kind === 'unauthorized') throw this.unauthorizedError(token, as);
+    if (failure?.kind === 'unauthorized') throw this.unauthorizedError(token, explicitToken);
     if (failure) throw failure;
     return answer();
   }
 
-  /** A call of a signed-in client; unauthorized without a valid token. */
+  /** Answers a call of a signed-in client; unauthorized without a valid token. */
   async answerClient<T>(
     call: EndpointKey,
     answer: (client: FakeClient) => T,
     options: CallOptions = {},
   ): Promise<T> {
-    const token = options.as ?? this.gateway.bearer;
+    const token = options.token ?? this.gateway.bearer;
     return this.answerAnyone(
       call,
       () => {
         const client = token === null ? undefined : this.tokens.get(token);
-        if (!client) throw this.unauthorizedError(token, options.as);
+        if (!client) throw this.unauthorizedError(token, options.token);
         return answer(client);
       },
       options,
@@ -276,8 +276,8 @@ export class FakeBackend {
     return { challengeId, methods: methodsOf(client) };
   }
 
-  private unauthorizedError(token: string | null, as: string | undefined): PortalError {
-    if (token !== null && as === undefined) this.gateway.reportUnauthorized(token);
+  private unauthorizedError(token: string | null, explicitToken: string | undefined): PortalError {
+    if (token !== null && explicitToken === undefined) this.gateway.reportUnauthorized(token);
     return PortalError.unauthorized();
   }
 }

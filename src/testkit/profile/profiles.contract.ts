@@ -9,7 +9,7 @@ export const describeProfilesContract = gatewayContract<'sessionToken' | 'creden
   'Profiles',
   (world) => world.sessionToken(),
   ({ describe, test, world, testSecured, testFailures }) => {
-    test('a wrong current password is refused with 13, a weak new one with 14, and nobody is signed out', async () => {
+    test('a refused password change (13 wrong, 14 weak) ends no session', async () => {
       const { port, credentials } = world();
       expect(
         await rejectionOf(port(Profiles).changePassword('not this one', 'Another-pass-2')),
@@ -23,7 +23,7 @@ export const describeProfilesContract = gatewayContract<'sessionToken' | 'creden
       expect((await port(Profiles).current()).email).toContain('@');
     });
 
-    test('changed profile fields are saved and the others kept; an invalid field or none at all is refused', async () => {
+    test('a change saves its own fields only, and an invalid or empty one is refused', async () => {
       const { port } = world();
       const before = await port(Profiles).current();
       await port(Profiles).change({ city: 'Hamburg', postcode: '20095' });
@@ -47,7 +47,7 @@ export const describeProfilesContract = gatewayContract<'sessionToken' | 'creden
           ? { lastName: before.lastName, review: { state: 'pending', fields: { lastName: 'Newman' } } }
           : { lastName: 'Newman' },
       );
-      for (let times = 0; times < 2; times += 1) {
+      for (let attempt = 0; attempt < 2; attempt += 1) {
         await port(Profiles).withdrawChange();
         expect(await port(Profiles).current()).toEqual(isLocked ? before : profile);
       }

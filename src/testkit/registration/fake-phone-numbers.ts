@@ -3,7 +3,7 @@ import type { PhoneNumbers, PhoneVerdict } from '../../application/registration/
 const MIN_DIGITS = 5;
 const MAX_DIGITS = 15;
 
-/** Judges phone numbers by length alone; `prepared` counts how often the metadata was requested. */
+/** Checks only the length of phone numbers. */
 export class FakePhoneNumbers implements PhoneNumbers {
   prepareCount = 0;
 

@@ -24,7 +24,7 @@ export function describeOneTimeCodesContract(
         world = await makeWorld();
       });
 
-      test('a second code within a minute is code 5, a wrong one code 10', async () => {
+      test('a second code within a minute is refused with 5, a wrong one with 10', async () => {
         const { port } = world;
         const phone = newPhone();
         await port(OneTimeCodes).send(channel, phone);

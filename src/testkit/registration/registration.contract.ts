@@ -33,7 +33,7 @@ export const describeRegistrationContract = gatewayContract<'siteId' | 'regulate
       expect(await port(Registration).isKnown(form.email.toUpperCase())).toBe(true);
     });
 
-    test('an address that already has a client is code 9, a weak password code 14', async () => {
+    test('a known email address is refused with 9, a weak password with 14', async () => {
       const { port, credentials, siteId } = world();
       expect(await port(Registration).isKnown(credentials.email)).toBe(true);
       expect(await port(Registration).isKnown(registrationForm(siteId).email)).toBe(false);

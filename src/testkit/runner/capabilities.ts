@@ -9,7 +9,7 @@ export interface Capabilities {
   readonly faults?: boolean;
   /** A call is asynchronous, so its `AbortSignal` can cancel it. */
   readonly aborts?: boolean;
-  /** A call is refused if nobody is signed in. */
+  /** A call without a session is refused. */
   readonly sessions?: boolean;
   /** Stored data survives reopening the page. */
   readonly persistent?: boolean;
@@ -21,7 +21,7 @@ export interface Capabilities {
   readonly revoke?: boolean;
 }
 
-/** The runner itself if the adapter has every capability needed; otherwise one that skips each test and says why. */
+/** Returns the runner, or one that skips every test with a reason if the adapter has not all of these capabilities. */
 export function requireCapabilities(
   runner: Runner,
   capabilities: Capabilities,

@@ -82,11 +82,11 @@ export function describeFailures<World extends Pick<GatewayWorld, 'failNext'>>(
     if (!abortable) return;
     const { test: testAbort } = requireCapabilities(runner, capabilities, 'aborts');
 
-    testAbort('a signal that fired before the call: aborted', async () => {
+    testAbort('a signal that fired before the call aborts it', async () => {
       expect(await rejectionOf(make(world(), AbortSignal.abort()))).toMatchObject({ kind: 'aborted' });
     });
 
-    testAbort('a signal that fires during the call: aborted', async () => {
+    testAbort('a signal that fires during the call aborts it', async () => {
       const controller = new AbortController();
       const rejection = rejectionOf(make(world(), controller.signal));
       controller.abort();

@@ -51,7 +51,7 @@ const A_REGULATOR_DOCUMENT: RegulatorDocument = {
   paragraphs: ['Trading can cost more than what was paid in.'],
 };
 
-/** Adapters that replace fakes, made with `bind(Port, make)`, and the facts that differ for them. */
+/** Adapters that replace fakes, made with `bind(Port, make)`, and the values of the world that differ for them. */
 export interface FakeWorldOptions extends Partial<Omit<GatewayWorld, 'port'>> {
   bindings?: readonly Binding[];
 }

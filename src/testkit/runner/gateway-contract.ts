@@ -21,7 +21,7 @@ interface Suite<Needs extends keyof GatewayWorld> extends Runner {
 }
 
 /**
- * The contract of a gateway port. Each test gets a world of its own; `Needs` names the facts of it that the tests use.
+ * The contract of a gateway port. Each test gets a world of its own; `Needs` names the members that the tests use.
  * @param tokenOf the session each test starts with; `null` for a visitor.
  */
 export function gatewayContract<Needs extends keyof GatewayWorld = never>(

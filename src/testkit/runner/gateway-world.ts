@@ -10,7 +10,7 @@ import type { Capabilities } from './capabilities';
  */
 export type Fault = 'unavailable' | 'too-many' | 'refused' | 'unreadable' | 'wrong-shape';
 
-/** A backend and its adapters. Each suite needs only some of these facts. */
+/** A backend and its adapters. Each suite needs only some of these members. */
 export interface GatewayWorld {
   /** The adapter of a port, always the same instance; all adapters share one connection. */
   port: <T>(token: PortToken<T>) => T;

@@ -2,8 +2,7 @@
 type Body = () => void;
 
 /**
- * The functions of a test runner that contract suites need: `{ describe, test, beforeEach, afterEach }`. Jest's
- * globals,
+ * The functions of a test runner that contract suites need: `{ describe, test, beforeEach, afterEach }`. Jest's globals,
  * `import * as runner from 'vitest'` and `import * as runner from 'node:test'` all have it.
  */
 export interface Runner {

@@ -15,17 +15,17 @@ export function describeSecuredCall<World extends Needs>(
   capabilities: Capabilities = {},
 ): void {
   const { test } = requireCapabilities(runner, capabilities, 'sessions');
-  test('a rejected token: unauthorized, and the listener gets the token', async () => {
+  test('a rejected token is unauthorized, and reported to the listener', async () => {
     const refusedTokens: string[] = [];
     world()
       .port(Gateway)
       .onUnauthorized((token) => refusedTokens.push(token));
-    world().port(Gateway).setBearer('of-another-time');
+    world().port(Gateway).setBearer('expired-token');
     expect(await rejectionOf(make(world()))).toMatchObject({ kind: 'unauthorized', status: 401 });
-    expect(refusedTokens).toEqual(['of-another-time']);
+    expect(refusedTokens).toEqual(['expired-token']);
   });
 
-  test('without a token: unauthorized, and no listener is called', async () => {
+  test('a call without a token is unauthorized, and not reported', async () => {
     const refusedTokens: string[] = [];
     world()
       .port(Gateway)

@@ -30,7 +30,7 @@ export function describeAuthenticatorContract(
   const { describe, test } = runner;
   const { test: testFault } = requireCapabilities(runner, capabilities, 'faults');
   describe(`${name} keeps the contract of Authenticator`, () => {
-    test('makes a passkey and signs with it', async () => {
+    test('creates a passkey and signs with it', async () => {
       const { authenticator } = makeSubject();
       expect(authenticator.isSupported).toBe(true);
       const doneOutcome = { is: 'done', answer: { id: expect.any(String), response: expect.any(Object) } };
@@ -38,7 +38,7 @@ export function describeAuthenticatorContract(
       expect(await authenticator.sign(REQUEST)).toMatchObject(doneOutcome);
     });
 
-    testFault('says that the client has cancelled, and never rejects', async () => {
+    testFault('reports that the client has cancelled, and never rejects', async () => {
       const { authenticator, cancel } = makeSubject();
       cancel!();
       expect(await authenticator.create(CREATION)).toEqual({ is: 'cancelled' });

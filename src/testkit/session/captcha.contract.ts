@@ -4,7 +4,7 @@ import type { Runner } from '../runner/runner';
 import { requireCapabilities, type Capabilities } from '../runner/capabilities';
 import { rejectionOf } from '../runner/failures';
 
-/** A captcha, and the judge of its tokens. */
+/** A captcha, and the check of its tokens. */
 export interface CaptchaSubject {
   captcha: Captcha;
   /** True if the gateway accepts a token. */

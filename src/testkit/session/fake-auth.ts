@@ -23,7 +23,7 @@ export class FakeAuth implements Auth {
   }
 
   revoke(token: string): Promise<void> {
-    return this.backend.answerClient('logout', () => this.backend.revoke(token), { as: token });
+    return this.backend.answerClient('logout', () => this.backend.revoke(token), { token });
   }
 
   renew(signal?: AbortSignal): Promise<string> {

@@ -1,16 +1,11 @@
 import type { Passkeys } from '../../application/session/ports/passkeys';
-import { ERROR_CODE, type ErrorName } from '../../domain/kernel/error-codes.table';
-import { PortalError } from '../../domain/kernel/errors';
 import type { PasskeyAnswer, PasskeyOptions, PasskeyProof, PasskeyState } from '../../domain/session/passkey';
+import { refuse } from '../kernel/refuse';
 import { hasApp, methodsOf, type FakeBackend, type FakeClient } from '../portal/fake-backend';
 import { acceptsProof } from './fake-second-factors';
 
 const OPTIONS: PasskeyOptions = { challenge: 'ZmFrZS1jaGFsbGVuZ2U', rpId: 'localhost' };
 const RECOVERY_CODES = Array.from({ length: 10 }, (_, at) => `CKQ7-M2X${at}`);
-
-const refuse = (name: ErrorName, status = 400): never => {
-  throw PortalError.refused([ERROR_CODE[name]], status);
-};
 
 /** The passkeys of the backend's client; an answer of `FakeAuthenticator` holds for each of them. */
 export class FakePasskeys implements Passkeys {
@@ -34,12 +29,11 @@ export class FakePasskeys implements Passkeys {
     return this.backend.answerClient(
       'addPasskey',
       (client) => {
-        const facts = {
-          device: null,
-          createdAt: new Date(this.backend.now()).toISOString(),
-          lastUsedAt: null,
-        };
-        client.passkeys = [...client.passkeys, { id: `passkey-${++this.#count}`, name, ...facts }];
+        const createdAt = new Date(this.backend.now()).toISOString();
+        client.passkeys = [
+          ...client.passkeys,
+          { id: `passkey-${++this.#count}`, name, device: null, createdAt, lastUsedAt: null },
+        ];
         if (client.recoveryCodes) return [];
         client.passkeysOnly = true;
         return (client.recoveryCodes = RECOVERY_CODES);
@@ -91,6 +85,6 @@ function checkPasskeyProof(client: FakeClient, proof: PasskeyProof): void {
     if ('password' in proof && proof.password === client.password) return;
     return refuse('wrongCurrentPassword');
   }
-  if ('password' in proof) throw PortalError.refused([ERROR_CODE.codeNeeded], 403);
+  if ('password' in proof) refuse('codeNeeded', 403);
   if (!acceptsProof(client, 'code' in proof ? proof.code : proof.assertion)) refuse('wrongCode');
 }

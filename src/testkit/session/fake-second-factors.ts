@@ -1,22 +1,17 @@
 import type { SecondFactors } from '../../application/session/ports/second-factors';
-import { ERROR_CODE, type ErrorName } from '../../domain/kernel/error-codes.table';
-import { PortalError } from '../../domain/kernel/errors';
 import type { PasskeyAnswer } from '../../domain/session/passkey';
 import type {
   SecondFactorMethod,
   SecondFactorSecret,
   SecondFactorState,
 } from '../../domain/session/second-factor';
+import { refuse } from '../kernel/refuse';
 import { hasApp, type FakeBackend, type FakeClient } from '../portal/fake-backend';
 
 /** The code that the fake's authenticator app always shows. */
 export const APP_CODE = '123456';
 const MAX_TRIES = 5;
 const SECRET = 'JBSWY3DPEHPK3PXPGEZDGNBVGY3TQOJQ';
-
-const refuse = (name: ErrorName, status = 400): never => {
-  throw PortalError.refused([ERROR_CODE[name]], status);
-};
 
 /** The second factor of the backend's client. */
 export class FakeSecondFactors implements SecondFactors {

@@ -11,7 +11,7 @@ export const describePasskeysContract = gatewayContract<'credentials' | 'session
   'Passkeys',
   (world) => world.sessionToken(),
   ({ test, world, testSecured, testFailures }) => {
-    test('a client without any has an empty list, and no passkey is asked for', async () => {
+    test('a client without passkeys has an empty list, and gets no challenge', async () => {
       const { port } = world();
       expect(await port(Passkeys).state()).toEqual({ passkeys: [], methods: [] });
       expect(await rejectionOf(port(Passkeys).challenge())).toMatchObject({
@@ -20,7 +20,7 @@ export const describePasskeysContract = gatewayContract<'credentials' | 'session
       });
     });
 
-    test('without a second factor the password proves; a wrong one is refused with 13, and nobody is signed out', async () => {
+    test('without a second factor the password is the proof, and a wrong one is refused with 13', async () => {
       const { credentials, port } = world();
       expect(await rejectionOf(port(Passkeys).begin({ password: 'not this one' }))).toMatchObject({
         kind: 'refused',
@@ -30,7 +30,7 @@ export const describePasskeysContract = gatewayContract<'credentials' | 'session
       expect(typeof challenge).toBe('string');
     });
 
-    test('what is not theirs is not found', async () => {
+    test('another client’s passkey is not found', async () => {
       const { credentials, port } = world();
       const calls = [
         () => port(Passkeys).rename(UNKNOWN_ID, 'Phone'),
@@ -40,8 +40,8 @@ export const describePasskeysContract = gatewayContract<'credentials' | 'session
         expect(await rejectionOf(call())).toMatchObject({ kind: 'refused', status: 404 });
     });
 
-    test('a challenge of a sign-in that there is not is refused with 11', async () => {
-      const challenge = world().port(Passkeys).signInChallenge('none-of-ours');
+    test('an unknown sign-in challenge is refused with 11', async () => {
+      const challenge = world().port(Passkeys).signInChallenge('unknown');
       expect(await rejectionOf(challenge)).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.wrongLink] });
     });
 

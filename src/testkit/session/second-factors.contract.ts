@@ -9,7 +9,7 @@ export const describeSecondFactorsContract = gatewayContract<'credentials' | 'se
   'SecondFactors',
   (world) => world.sessionToken(),
   ({ test, world, testSecured, testFailures }) => {
-    test('a secret alone turns nothing on, nor does a wrong code', async () => {
+    test('neither a secret nor a wrong code turns the second factor on', async () => {
       const { credentials, port } = world();
       const { secret, uri } = await port(SecondFactors).begin(credentials.password);
       expect(secret).toMatch(/^[A-Z2-7]{16,}$/);
@@ -20,7 +20,7 @@ export const describeSecondFactorsContract = gatewayContract<'credentials' | 'se
       expect(await port(SecondFactors).state()).toMatchObject({ isOn: false, recoveryCodesLeft: 0 });
     });
 
-    test('a wrong password is refused with 13, and nobody is signed out', async () => {
+    test('a wrong password is refused with 13, and ends no session', async () => {
       const { port } = world();
       const calls = [
         () => port(SecondFactors).begin('not this one'),
@@ -34,8 +34,8 @@ export const describeSecondFactorsContract = gatewayContract<'credentials' | 'se
         });
     });
 
-    test('a challenge that there is not is refused with 11', async () => {
-      const answer = world().port(SecondFactors).answer('none-of-ours', 'totp', '000000');
+    test('an unknown challenge is refused with 11', async () => {
+      const answer = world().port(SecondFactors).answer('unknown', 'totp', '000000');
       expect(await rejectionOf(answer)).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.wrongLink] });
     });
 

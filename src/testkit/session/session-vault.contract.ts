@@ -41,7 +41,7 @@ export function describeSessionVaultContract(
       expect(vault.persistent).toBe(true);
     });
 
-    test('keeps a session until its last second, also across pages', () => {
+    test('returns a session until its last second, also on the next page', () => {
       vault.store(OWN_SESSION);
       expect(vault.read(NOW + 3599.9)).toEqual(OWN_SESSION);
       expect(vault.read(NOW + 3600)).toBeUndefined();
@@ -54,7 +54,7 @@ export function describeSessionVaultContract(
       expect(vault.read(NOW)).toEqual(RENEWED_SESSION);
     });
 
-    test('a cleared session leaves nothing behind, expired or not', () => {
+    test('clearing removes a session, expired or not', () => {
       vault.store(OWN_SESSION);
       vault.clear();
       expect(vault.read(NOW)).toBeUndefined();
@@ -64,7 +64,7 @@ export function describeSessionVaultContract(
       expect(subject.reopenVault().read(0)).toBeUndefined();
     });
 
-    test('another tab’s change is reported, and read', () => {
+    test('another tab’s change is reported, and can be read', () => {
       const sessions: (Session | undefined)[] = [];
       vault.store(OWN_SESSION);
       vault.onForeignChange(() => sessions.push(vault.read(NOW)));
@@ -75,7 +75,7 @@ export function describeSessionVaultContract(
       expect(sessions.at(-1)).toBeUndefined();
     });
 
-    test('its own changes are not reported, and nothing is after unsubscribing', () => {
+    test('own changes are not reported, and no change is after unsubscribing', () => {
       let notifications = 0;
       const stop = vault.onForeignChange(() => (notifications += 1));
       vault.store(OWN_SESSION);
@@ -86,7 +86,7 @@ export function describeSessionVaultContract(
     });
 
     for (const how of ['throws', 'full'] as const) {
-      test(`if the browser refuses (${how}), the session is kept in memory`, () => {
+      test(`if the browser refuses (${how}), the session stays in memory`, () => {
         subject.refuse(how);
         vault.store(OWN_SESSION);
         expect(vault.read(NOW)).toEqual(OWN_SESSION);

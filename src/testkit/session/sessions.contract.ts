@@ -29,7 +29,7 @@ export const describeSessionsContract = gatewayContract<'freshToken'>(
       expect(new Set(sessions.map(({ id }) => id)).size).toBe(sessions.length);
     });
 
-    test('a session that was ended is gone from the list, and its token is refused; the others stay', async () => {
+    test('an ended session leaves the list and its token is rejected, and the others stay', async () => {
       const { port } = world();
       const before = await port(Sessions).open();
       const token = await world().freshToken();
@@ -40,17 +40,17 @@ export const describeSessionsContract = gatewayContract<'freshToken'>(
       expect(await isAccepted(world(), token)).toBe(false);
     });
 
-    test('a session that is none of the client’s own is refused with 7', async () => {
+    test('another client’s session is refused with 7', async () => {
       const end = world().port(Sessions).end('0b1b7f0c-6f0e-4a80-9f44-2f0c7b7a5d27');
       expect(await rejectionOf(end)).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.notFound] });
     });
 
-    test('a sign-in stands in the history', async () => {
+    test('a sign-in is in the history', async () => {
       const [newest] = await world().port(Sessions).history();
       expect(newest).toMatchObject({ result: 'signedIn' });
     });
 
-    test('an ended session is an event of the security history, which has each once, newest first', async () => {
+    test('the security history has each event once, newest first', async () => {
       await world().freshToken();
       const otherSession = (await world().port(Sessions).open()).find(({ isCurrent }) => !isCurrent)!;
       await world().port(Sessions).end(otherSession.id);

@@ -19,7 +19,7 @@ export const describeStrategiesContract = gatewayContract<'audienceToken'>(
   'Strategies',
   (world) => world.audienceToken(),
   ({ test, world, testSecured, testFailures }) => {
-    test('strategies, each once, with the return in percent', async () => {
+    test('each strategy is listed once, with its return in percent', async () => {
       const strategies = await world().port(Strategies).list();
       expect(strategies.length).toBeGreaterThan(0);
       expect(new Set(strategies.map(({ id }) => id)).size).toBe(strategies.length);

@@ -7,7 +7,7 @@ import { rejectionOf } from '../runner/failures';
 /** A widget and its provider. */
 export interface ChatWidgetSubject {
   widget: ChatWidget;
-  /** Answers the request for the provider's script: it loads, or is known to be blocked. */
+  /** Ends the loading of the provider's script, with an error if it is blocked. */
   finishLoading(): Promise<void> | void;
   /** Blocks the provider's script from now on; not used for an adapter that lacks `faults`. */
   block?(): Promise<void> | void;
@@ -57,13 +57,13 @@ export function describeChatWidgetContract(
       expect(subject.loadCount()).toBe(1);
     });
 
-    test('does not throw if used before that', () => {
+    test('does not throw if used before its provider has loaded', () => {
       widget.forget();
       expect(() => widget.open()).not.toThrow();
       expect(() => widget.forget()).not.toThrow();
     });
 
-    test('signs the client in, with a new token each time the provider asks', async () => {
+    test('signs the client in, with a new token each time the provider requests one', async () => {
       await load();
       const tokens = ['first', 'second'];
       widget.identify(async () => tokens.shift() ?? null);
@@ -89,7 +89,7 @@ export function describeChatWidgetContract(
       expect(subject.user()).toBeUndefined();
     });
 
-    test('opens', async () => {
+    test('opens the chat', async () => {
       await load();
       widget.open();
       expect(subject.openCount()).toBe(1);

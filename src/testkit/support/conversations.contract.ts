@@ -24,7 +24,7 @@ export const describeConversationsContract = gatewayContract<'sessionToken'>(
       expect(await world().port(Conversations).read(sameClient)).toEqual(messages);
     });
 
-    test('a visitor’s is as well, and nobody else can read it', async () => {
+    test('a visitor’s message is answered, and no other visitor can read it', async () => {
       const speaker = visitor();
       await world().port(Conversations).send(speaker, { id: crypto.randomUUID(), text: 'Hello', culture });
       expect(await world().port(Conversations).read(speaker)).toHaveLength(2);

@@ -1,7 +1,7 @@
 import type { ChatWidget } from '../../application/support/ports/chat';
 import { PortalError } from '../../domain/kernel/errors';
 
-/** A chat provider that loads when a test calls for it. */
+/** A chat provider that is loaded once a test sets `present`. */
 export class FakeChatWidget implements ChatWidget {
   present = false;
   /** True if the script is blocked, as by an ad blocker. */

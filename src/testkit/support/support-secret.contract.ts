@@ -16,7 +16,7 @@ export function describeSupportSecretContract(
 ): void {
   const { describe, test } = runner;
   describe(`${name} keeps the contract of SupportSecret`, () => {
-    test('reads the secret it was given, each time', async () => {
+    test('returns the configured secret each time', async () => {
       const { secret, expectedSecret } = await makeSubject();
       expect(await secret.read()).toBe(expectedSecret);
       expect(await secret.read()).toBe(expectedSecret);

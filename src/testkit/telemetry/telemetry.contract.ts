@@ -8,7 +8,7 @@ import { requireCapabilities, type Capabilities } from '../runner/capabilities';
 /** A telemetry adapter, and the receiver of its events. */
 export interface TelemetrySubject {
   telemetry: Telemetry;
-  /** The events received, once there are `count` of them. */
+  /** Resolves to the events once `count` of them were received. */
   receivedEvents(count: number): Promise<readonly TelemetryEvent[]>;
   /**
    * Makes the receiver refuse the events that `record` sends; resolves after the refusal. Not used without `faults`.

@@ -42,7 +42,7 @@ export const describeAssetWalletContract = gatewayContract<'audienceToken'>(
       throw new Error('The wallet has nothing on Ethereum.');
     };
 
-    test('what a wallet holds, and where it is paid into', async () => {
+    test('a wallet has balances, and one deposit address for each network', async () => {
       const { assets } = await wallet().overview();
       const [first] = assets;
       expect(first?.balance).toMatch(/^\d+(\.\d+)?$/);
@@ -58,7 +58,7 @@ export const describeAssetWalletContract = gatewayContract<'audienceToken'>(
       });
     });
 
-    test('an address is checked, added once for its key, renamed and removed', async () => {
+    test('an address is checked, added once per key, renamed and removed', async () => {
       const newAddress = await createAddress();
       const checkRequest = { walletAddress: newAddress.address, network: newAddress.network };
       expect(await wallet().check(checkRequest)).toEqual({ isValid: true, reason: null });
@@ -84,7 +84,7 @@ export const describeAssetWalletContract = gatewayContract<'audienceToken'>(
       );
     });
 
-    test('a withdrawal is quoted, sent once for its key, and cancelled', async () => {
+    test('a withdrawal is quoted, sent once per key, and cancelled', async () => {
       const order = await createWithdrawal();
       const { amount, asset, addressId } = order;
       const quote = await wallet().quote({ direction: 'withdraw', asset, amount, addressId });
@@ -103,7 +103,7 @@ export const describeAssetWalletContract = gatewayContract<'audienceToken'>(
       });
     });
 
-    test('more than there is, is refused with what there is', async () => {
+    test('an amount above the available one is refused, with details', async () => {
       const { addressId, asset } = await createWithdrawal();
       const quoteRequest = { direction: 'withdraw' as const, asset, addressId, amount: '99999999.00' };
       expect(await rejectionOf(wallet().quote(quoteRequest))).toMatchObject({
@@ -113,7 +113,7 @@ export const describeAssetWalletContract = gatewayContract<'audienceToken'>(
       });
     });
 
-    test('what is not the client’s is not found', async () => {
+    test('addresses and requests of others are not found', async () => {
       for (const call of [
         () => wallet().rename(UNKNOWN_ID, 'Mine'),
         () => wallet().remove(UNKNOWN_ID),

@@ -26,7 +26,8 @@ import { addressOf, walletRequestOf } from './wallet-data';
 import { IdempotentOrders } from '../kernel/idempotent-orders';
 import type { FakeBackend, FakeClient } from '../portal/fake-backend';
 import { pageAt } from '../kernel/page-at';
-import { changeBalance, checkProof, refuse } from '../money/fake-money';
+import { refuse } from '../kernel/refuse';
+import { changeBalance, checkProof } from '../money/fake-money';
 import {
   findAddress,
   checkAddress,

@@ -12,7 +12,7 @@ import type {
 } from '../../domain/wallet/wallet';
 import type { FakeWallet } from './wallet-data';
 import type { FakeClient } from '../portal/fake-backend';
-import { refuse } from '../money/fake-money';
+import { refuse } from '../kernel/refuse';
 
 /** Format of addresses by network; other networks accept any format. */
 const ADDRESS_FORMATS: Readonly<Record<string, RegExp>> = {
@@ -20,7 +20,7 @@ const ADDRESS_FORMATS: Readonly<Record<string, RegExp>> = {
   ERC20: /^0x[\dA-Fa-f]{40}$/,
   ETH: /^0x[\dA-Fa-f]{40}$/,
 };
-/** Blocked addresses: no withdrawal goes to them. */
+/** Addresses to which no withdrawal is sent. */
 const BLOCKED_ADDRESS = /^0xBAD/i;
 
 export function walletOf({ wallet }: FakeClient): FakeWallet {
@@ -36,7 +36,6 @@ export function withFigures(asset: WalletAsset): WalletAsset {
   };
 }
 
-/** Changes a balance and its reserved part. */
 export function changeAssetBalance(client: FakeClient, asset: string, amount: Big, reserved: Big): void {
   const wallet = walletOf(client);
   wallet.assets = wallet.assets.map((candidate) =>

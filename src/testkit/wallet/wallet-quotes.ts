@@ -1,12 +1,13 @@
 import Big from 'big.js';
 import type { WalletQuote, WalletQuoteRequest } from '../../domain/wallet/wallet';
-import { effectOf, moneyAccount, refuse, refuseBeyondLimits } from '../money/fake-money';
+import { refuse } from '../kernel/refuse';
+import { effectOf, moneyAccount, refuseBeyondLimits } from '../money/fake-money';
 import type { FakeBackend, FakeClient } from '../portal/fake-backend';
 import { findAddress, findAsset, findNetwork, withFigures } from './fake-wallet-book';
 
 const QUOTE_MS = 60_000;
 export const CANCEL_MS = 4 * 3_600_000;
-/** Of a day; nothing counts against it. */
+/** The withdrawal limit of a day, which withdrawals do not use up. */
 export const DAILY_ALLOWANCE = Object.freeze({ limit: '10000.00', left: '9700.06', currency: 'USD' });
 
 /** Quotes of the fake wallets, and the rates that they hold. */
@@ -16,7 +17,6 @@ export class WalletQuotes {
 
   constructor(private readonly backend: FakeBackend) {}
 
-  /** Refuses a quote that has expired. */
   checkExpiry(quoteId: string): void {
     if ((this.expiries.get(quoteId) ?? 0) < this.backend.now()) refuse('expired', 409);
   }

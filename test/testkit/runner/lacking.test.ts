@@ -44,7 +44,7 @@ describe('a memory storage', () => {
     expect(failed).toEqual([]);
     expect(passed).toEqual([
       'a value is stored as plain text',
-      'returns whether a value will be kept',
+      'reports whether values are persistent',
       'a key that was never set is null',
       'an empty string is not null',
       'a removed key is gone',
