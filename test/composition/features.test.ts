@@ -20,7 +20,7 @@ const withNeeds = (feature: Feature): readonly Feature[] => [
 ];
 
 describe('the table of features', () => {
-  test('contains every file of the folder, some because another feature needs them', async () => {
+  test('contains every file of the folder, directly or as a need of another feature', async () => {
     const lazy = await Promise.all(FEATURES.lazy.map(async ({ load }) => (await load()).feature));
     const reachedFeatures = new Set([...FEATURES.eager, ...lazy].flatMap(withNeeds));
     expect(reachedFeatures).toEqual(new Set(STOCK_FEATURES));
@@ -95,7 +95,7 @@ test('every port with a gateway adapter is in the gateway contract suites', () =
   expect([...inSuites, 'Captcha'].sort()).toEqual(gatewayPorts.sort());
 });
 
-test('each binding makes one object', () => {
+test('each binding creates one object', () => {
   const { resolve } = createTestPortal();
   const tokens = STOCK_FEATURES.flatMap(({ ports = [], stores = [] }) => [...ports, ...stores]).map(
     ({ token }) => token,

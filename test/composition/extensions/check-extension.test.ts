@@ -81,7 +81,7 @@ test.each<[string, readonly object[], string, string?]>([
     'no kind of provider "chta"',
     'captcha, chat, telemetry',
   ],
-  ['a provider of the portal’s', [{ providers: [{ ...chat, id: 'zendesk' }] }], '"zendesk"', 'Taken: none'],
+  ['a provider of the portal', [{ providers: [{ ...chat, id: 'zendesk' }] }], '"zendesk"', 'Taken: none'],
   [
     'a token of a theme',
     [{ theme: { main: { dark: { colourPrimary: '#000' } } } }],
@@ -100,7 +100,7 @@ test.each<[string, readonly object[], string, string?]>([
     'company "acme": chat.provider must be one of none, builtin, zendesk, acme.',
   ],
   [
-    'an address of a company’s',
+    'an address of a company',
     [{ companies: [company({ brand: { logo: 'http://acme.example/logo.svg' } })] }],
     'company "acme": brand.logo must be an https',
   ],
@@ -188,19 +188,19 @@ test.each<[string, readonly object[], string, string?]>([
     'Valid: sidebar, topbar',
   ],
   [
-    'an entry of the portal’s',
+    'an entry of the portal',
     [{ screens: [screen()], menu: [entry({ key: 'accounts' })] }],
     'the sidebar entry "accounts" exists already',
   ],
   [
-    'an entry to stand behind',
+    'the entry before an entry',
     [{ screens: [screen()], menu: [entry({ after: 'wallet' })] }],
     'no sidebar entry "wallet"',
     'Valid: stock-investor',
   ],
   ['texts without English', [{ texts: { 'de-DE': {} } }], 'no "en-US"'],
   [
-    'a text of the portal’s',
+    'a text of the portal',
     [{ texts: { 'en-US': { 'common.retry': 'x' } } }],
     '"common.retry" does not begin',
   ],

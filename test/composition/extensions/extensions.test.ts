@@ -48,10 +48,14 @@ import type { Extension, ExtensionParts } from '../../../src/composition/extensi
 
 beforeAll(letProcessEnd);
 
-const noTransport: Transport = () => Promise.reject(new Error('The stock adapter was called.'));
+const noTransport: Transport = () => Promise.reject(new Error('The stock adapter was usedPorts.'));
 
 /** Production's features with lazy chunks, on a transport that never answers. */
-function composed(extensions: readonly Extension[], features: Features = FEATURES, transport = noTransport) {
+function composePortal(
+  extensions: readonly Extension[],
+  features: Features = FEATURES,
+  transport = noTransport,
+) {
   const http = new HttpClient(new Map(), transport);
   return compose({
     features,
@@ -74,47 +78,47 @@ function composed(extensions: readonly Extension[], features: Features = FEATURE
 }
 
 test('an extension can replace every replaceable port, including those of lazy features', async () => {
-  const made = new Map<PortToken<unknown>, object>();
+  const adapters = new Map<PortToken<unknown>, object>();
   const extension = defineExtension({
     id: 'acme',
     bindings: REPLACEABLE_PORTS.map((name) => {
       const token = port<unknown>(name);
       return bind(token, () => {
-        const own = { name, get: () => null };
-        made.set(token, own);
-        return own;
+        const adapter = { name, get: () => null };
+        adapters.set(token, adapter);
+        return adapter;
       });
     }),
   });
-  const { resolve, code } = composed([extension]);
+  const { resolve, code } = composePortal([extension]);
   for (const { key } of FEATURES.lazy) await code.feature(key);
   for (const name of REPLACEABLE_PORTS) {
     const token = port<unknown>(name);
-    expect(resolve(token)).toBe(made.get(token));
+    expect(resolve(token)).toBe(adapters.get(token));
   }
-  expect(made.size).toBe(REPLACEABLE_PORTS.length);
+  expect(adapters.size).toBe(REPLACEABLE_PORTS.length);
 });
 
 /** Features whose adapters report when they are created. */
-function watched({ eager, lazy }: Features, made: (port: string) => void): Features {
-  const known = new Map<Feature, Feature>();
+function withCreationSpy({ eager, lazy }: Features, onCreated: (port: string) => void): Features {
+  const watchedFeatures = new Map<Feature, Feature>();
   const watch = (feature: Feature): Feature => {
-    const before = known.get(feature);
-    if (before) return before;
+    const watchedFeature = watchedFeatures.get(feature);
+    if (watchedFeature) return watchedFeature;
     const { ports = [], needs = [] } = feature;
-    const after = {
+    const result = {
       ...feature,
       needs: needs.map(watch),
       ports: ports.map((binding) => ({
         ...binding,
-        make: (...needed: never[]) => {
-          made(nameOf(binding.token));
-          return binding.make(...needed);
+        make: (...dependencies: never[]) => {
+          onCreated(nameOf(binding.token));
+          return binding.make(...dependencies);
         },
       })),
     };
-    known.set(feature, after);
-    return after;
+    watchedFeatures.set(feature, result);
+    return result;
   };
   return {
     eager: eager.map(watch),
@@ -123,16 +127,16 @@ function watched({ eager, lazy }: Features, made: (port: string) => void): Featu
 }
 
 /** An adapter that reports when a method is called or an own property is read. */
-const spied = (adapter: object, used: () => void): object =>
+const withUsageSpy = (adapter: object, onUse: () => void): object =>
   new Proxy(adapter, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name);
       if (typeof value !== 'function') {
-        if (value !== undefined) used();
+        if (value !== undefined) onUse();
         return value;
       }
       return (...args: unknown[]): unknown => {
-        used();
+        onUse();
         return value.apply(target, args);
       };
     },
@@ -156,52 +160,52 @@ const USES: Readonly<Record<string, (port: never) => unknown>> = {
   Telemetry: (telemetry: Telemetry) => telemetry.record({} as TelemetryEvent),
 };
 
-test('whichever port an extension replaces, its adapter is called and the stock one is never made', async () => {
+test('an extension’s adapter is called in place of the stock one, which is never created', async () => {
   const fakes = createFakes();
-  const called = new Set<string>();
-  const stock: string[] = [];
-  const sent: unknown[] = [];
+  const usedPorts = new Set<string>();
+  const createdAdapters: string[] = [];
+  const requests: unknown[] = [];
   const extension = defineExtension({
     id: 'acme',
     bindings: STOCK_DOUBLES.map(({ port: token, fake }) =>
-      bind(token, () => spied(fake(fakes) as object, () => called.add(nameOf(token)))),
+      bind(token, () => withUsageSpy(fake(fakes) as object, () => usedPorts.add(nameOf(token)))),
     ),
   });
-  const features = watched(FEATURES, (name) => stock.push(name));
-  const { resolve, code } = composed([extension], features, (request) => {
-    sent.push(request);
+  const features = withCreationSpy(FEATURES, (name) => createdAdapters.push(name));
+  const { resolve, code } = composePortal([extension], features, (request) => {
+    requests.push(request);
     return noTransport(request);
   });
   for (const { key } of FEATURES.lazy) await code.feature(key);
   for (const { stores = [] } of STOCK_FEATURES) for (const { token } of stores) resolve(token);
-  called.clear();
+  usedPorts.clear();
   for (const { port: token, calls } of STOCK_DOUBLES) {
     const uses = calls ? Object.values(calls) : [USES[nameOf(token)]!];
     for (const use of uses) {
       const answer: unknown = (use as (port: unknown) => unknown)(resolve(token));
-      await Promise.resolve(answer).catch(() => undefined); // rejects: nobody is signed in
+      await Promise.resolve(answer).catch(() => undefined); // rejects without a session
     }
   }
-  expect([...called].sort()).toEqual(REPLACEABLE_PORTS);
-  expect(stock).toEqual([]);
-  expect(sent).toEqual([]);
+  expect([...usedPorts].sort()).toEqual(REPLACEABLE_PORTS);
+  expect(createdAdapters).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test('the stock adapter of a port that is not replaced is made', async () => {
-  const stock: string[] = [];
-  const { resolve } = composed(
+test('the stock adapter of a port that is not replaced is created', async () => {
+  const createdAdapters: string[] = [];
+  const { resolve } = composePortal(
     [],
-    watched(FEATURES, (name) => stock.push(name)),
+    withCreationSpy(FEATURES, (name) => createdAdapters.push(name)),
   );
-  expect(stock).not.toContain('Sites');
+  expect(createdAdapters).not.toContain('Sites');
   resolve(port('Sites'));
-  expect(stock).toContain('Sites');
+  expect(createdAdapters).toContain('Sites');
 });
 
 test('a store of a lazy feature uses the extension’s adapter, never the stock one', async () => {
   const stock = jest.spyOn(HttpAccounts.prototype, 'list');
   const list = jest.fn(() => Promise.resolve({ accounts: [], unreadable: [], asOf: 0 }));
-  const { resolve, code } = composed([
+  const { resolve, code } = composePortal([
     defineExtension({ id: 'acme', bindings: [bind(Accounts, () => ({ list }))] }),
   ]);
   await code.feature('accounts');
@@ -211,32 +215,31 @@ test('a store of a lazy feature uses the extension’s adapter, never the stock 
   expect(stock).not.toHaveBeenCalled();
 });
 
-test('a provider of each kind is made where the configuration names it, and told what that says', async () => {
+test('a provider is created if the configuration names it, with its setting', async () => {
   const captcha = Object.assign(new FakeCaptcha(), { answer: 'proof' });
   const chat = new FakeChatWidget();
   const telemetry = new FakeTelemetry();
-  const told: string[] = [];
-  const from = <T>(adapter: T) => {
-    const make = (said: string): T => {
-      told.push(said);
+  const settings: string[] = [];
+  const makeOf =
+    <T>(adapter: T) =>
+    (setting: string): T => {
+      settings.push(setting);
       return adapter;
     };
-    return make;
-  };
-  const { resolve, code } = composed([
+  const { resolve, code } = composePortal([
     defineExtension({
       id: 'acme',
       providers: [
-        { kind: 'captcha', id: 'acme', make: from(captcha) },
+        { kind: 'captcha', id: 'acme', make: makeOf(captcha) },
         { kind: 'chat', id: 'acme', make: () => chat },
-        { kind: 'telemetry', id: 'acme', make: from(telemetry) },
+        { kind: 'telemetry', id: 'acme', make: makeOf(telemetry) },
       ],
     }),
     defineExtension({
       id: 'unnamed',
       providers: [
-        { kind: 'captcha', id: 'unnamed', make: from(new FakeCaptcha()) },
-        { kind: 'telemetry', id: 'unnamed', make: from(new FakeTelemetry()) },
+        { kind: 'captcha', id: 'unnamed', make: makeOf(new FakeCaptcha()) },
+        { kind: 'telemetry', id: 'unnamed', make: makeOf(new FakeTelemetry()) },
       ],
     }),
   ]);
@@ -254,11 +257,11 @@ test('a provider of each kind is made where the configuration names it, and told
   resolve(Telemetry).record(event);
   await flush();
   expect(telemetry.events).toEqual([event]);
-  expect(told).toEqual(['site-key', 'https://collector.example']);
+  expect(settings).toEqual(['site-key', 'https://collector.example']);
 });
 
 test('an adapter may need other ports', () => {
-  const { resolve } = composed([
+  const { resolve } = composePortal([
     defineExtension({
       id: 'acme',
       bindings: [
@@ -270,15 +273,15 @@ test('an adapter may need other ports', () => {
   expect(resolve(port<{ clock: FakeClock }>('Page')).clock).toBe(resolve(port<FakeClock>('Clock')));
 });
 
-test('an adapter may need a port of a feature that is still to come, where an extension replaces that too', async () => {
+test('an adapter may need a port of a later feature if an extension replaces that port too', async () => {
   const accounts = { list: () => Promise.resolve({ accounts: [], unreadable: [], asOf: 0 }) };
-  const needed: unknown[] = [];
-  const { resolve, code } = composed([
+  const dependencies: unknown[] = [];
+  const { resolve, code } = composePortal([
     defineExtension({
       id: 'acme',
       bindings: [
         bind(Geo, [Accounts, Clock], (...ports) => {
-          needed.push(...ports);
+          dependencies.push(...ports);
           return { ip: () => Promise.resolve(null), continent: () => Promise.resolve('EU') };
         }),
       ],
@@ -288,7 +291,7 @@ test('an adapter may need a port of a feature that is still to come, where an ex
   await code.feature('third-parties');
   expect(code.has('accounts')).toBe(false);
   expect(await resolve(Geo).continent()).toBe('EU');
-  expect(needed).toEqual([accounts, resolve(Clock)]);
+  expect(dependencies).toEqual([accounts, resolve(Clock)]);
   await code.feature('accounts');
   expect(resolve(Accounts)).toBe(accounts);
 });
@@ -296,7 +299,7 @@ test('an adapter may need a port of a feature that is still to come, where an ex
 describe('an unknown name stops the start', () => {
   const refusal = (extension: object) => {
     try {
-      composed([defineExtension(extension as ExtensionParts)]);
+      composePortal([defineExtension(extension as ExtensionParts)]);
     } catch (error) {
       return error;
     }
@@ -317,7 +320,7 @@ describe('an unknown name stops the start', () => {
       'Accounts, ',
     ],
     [
-      'a class that is called like a port',
+      'a class with the name of a port',
       { id: 'acme', bindings: [bind(class Accounts {}, () => ({}))] },
       '"Accounts" is no port',
       'Accounts, ',
@@ -371,15 +374,15 @@ describe('an unknown name stops the start', () => {
       'no slot "binding"',
       'Valid: id, bindings, providers, companies, screens, menu, texts, theme',
     ],
-  ])('%s', (_what, extension, named, valid) => {
+  ])('%s', (_case, extension, problem, valid) => {
     const error = refusal(extension);
     expect(error).toBeInstanceOf(ExtensionError);
     expect(String(error)).toContain('Extension "acme"');
-    expect(String(error)).toContain(named);
+    expect(String(error)).toContain(problem);
     expect(String(error)).toContain(valid);
   });
 
-  test('a test portal, which has every feature at once, refuses a later port as the page does', () => {
+  test('a test portal, which has every feature at once, refuses a later port like the page', () => {
     const bindings = [bind(Geo, [Accounts], () => null as never)];
     const extension = defineExtension({ id: 'acme', bindings });
     expect(() => createTestPortal({ extensions: [extension] })).toThrow('Geo needs Accounts');
@@ -387,7 +390,7 @@ describe('an unknown name stops the start', () => {
 
   test('Portico’s own ports are not among the valid ones', () => {
     const message = String(refusal({ id: 'acme', bindings: [bind(port('Nothing'), () => ({}))] }));
-    for (const own of ['Gateway', 'Navigation', 'Translator', 'SessionVault'])
-      expect(message).not.toContain(own);
+    for (const port of ['Gateway', 'Navigation', 'Translator', 'SessionVault'])
+      expect(message).not.toContain(port);
   });
 });

@@ -9,7 +9,7 @@ const acme: CompanyEntry = {
   legal: { privacy: '/legal/privacy.html', terms: 'https://acme.example/terms' },
 };
 
-test('paths lie below the base, whole addresses and everything else stay', () => {
+test('only paths from the root get the base path', () => {
   expect(prefixAssetPaths(acme, '/portal')).toEqual({
     ...acme,
     brand: { ...acme.brand, logo: '/portal/acme.svg' },
@@ -17,10 +17,10 @@ test('paths lie below the base, whole addresses and everything else stay', () =>
   });
 });
 
-test('on a host of its own nothing moves', () => {
+test('without a base path nothing changes', () => {
   expect(prefixAssetPaths(acme, '')).toBe(acme);
 });
 
-test('a company without pictures stays as it is', () => {
+test('a company without images is unchanged', () => {
   expect(prefixAssetPaths({ key: 'plain', id: 43 }, '/portal')).toEqual({ key: 'plain', id: 43 });
 });

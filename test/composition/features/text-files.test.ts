@@ -91,7 +91,7 @@ test.each([...UNITS.keys()])('the texts of %s are in the files that it waits for
   expect(textsUsedBy(unit).filter((key) => !availableTexts.has(key))).toEqual([]);
 });
 
-test('each text is written by some code', () => {
+test('each text is used by some code', () => {
   const usedTexts = new Set([...UNITS.keys()].flatMap(textsUsedBy));
   expect(ENGLISH.filter((key) => !usedTexts.has(key))).toEqual([]);
 });

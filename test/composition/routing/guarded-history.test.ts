@@ -11,11 +11,11 @@ function openAt(address: string, guard: Guard = (path) => NEXT[path] ?? null, ba
   const onRedirect = jest.fn<void, [Redirect]>();
   const memory = createMemoryHistory({ initialEntries: [address], v5Compat: true });
   const history = new GuardedHistory(guardSpy, onRedirect, basename, memory);
-  const pagesShown: string[] = [];
-  history.listen(() => pagesShown.push(history.current.location.pathname));
+  const renderedPaths: string[] = [];
+  history.listen(() => renderedPaths.push(history.current.location.pathname));
   return {
     history,
-    pagesShown,
+    renderedPaths,
     guard: guardSpy,
     redirects: () => onRedirect.mock.calls.map(([redirect]) => redirect),
     entries: () => memory.index + 1,
@@ -23,10 +23,10 @@ function openAt(address: string, guard: Guard = (path) => NEXT[path] ?? null, ba
   };
 }
 
-test('a refused page leaves no entry, and is not shown even for a moment', () => {
-  const { history, address, entries, pagesShown } = openAt('/a');
+test('a refused page leaves no entry, and is never rendered', () => {
+  const { history, address, entries, renderedPaths } = openAt('/a');
   history.push('/older');
-  expect([address(), entries(), pagesShown]).toEqual(['/open?from=closed', 2, ['/open']]);
+  expect([address(), entries(), renderedPaths]).toEqual(['/open?from=closed', 2, ['/open']]);
   history.go(-1);
   expect(address()).toBe('/a');
 });
@@ -40,13 +40,13 @@ test('a refused first page leaves no entry', () => {
   expect(history.current.action).toBe('REPLACE');
 });
 
-test('a visitor who is led back to the current page has not moved', () => {
-  const { history, address, entries, pagesShown } = openAt('/open?from=closed');
+test('a redirect to the current page adds no entry', () => {
+  const { history, address, entries, renderedPaths } = openAt('/open?from=closed');
   history.push('/closed');
-  expect([address(), entries(), pagesShown]).toEqual(['/open?from=closed', 1, []]);
+  expect([address(), entries(), renderedPaths]).toEqual(['/open?from=closed', 1, []]);
 });
 
-test('each redirect of a navigation is carried out once, in order', () => {
+test('each redirect of a navigation is reported once, in order', () => {
   const { history, redirects } = openAt('/a');
   history.push('/older');
   expect(redirects()).toEqual([NEXT['/older'], NEXT['/closed']]);
@@ -55,7 +55,7 @@ test('each redirect of a navigation is carried out once, in order', () => {
   expect(redirects()).toHaveLength(2);
 });
 
-test('each click on a refused page is answered, although the page stays', () => {
+test('each click on a refused page is reported, although the page stays', () => {
   const { history, redirects } = openAt('/open?from=closed');
   history.push('/closed');
   history.push('/closed');
@@ -87,20 +87,20 @@ test('a recheck leads away from the current page, and does not count as a move',
   expect(guard.mock.calls.every(([, isMove]) => !isMove)).toBe(true);
 });
 
-test('guards know nothing of the language prefix', () => {
+test('guards get paths without the language prefix', () => {
   const { history, address, guard } = openAt(
     '/de',
     (path) => (path === '/' ? { to: '/accounts' } : null),
     '/de',
   );
   expect(address()).toBe('/de/accounts');
-  history.push({ pathname: '/de/news', search: '?id=1', hash: '#top' }, 'kept');
+  history.push({ pathname: '/de/news', search: '?id=1', hash: '#top' }, 'state');
   expect(guard).toHaveBeenLastCalledWith('/news?id=1', true);
   expect(history.current.location).toMatchObject({
     pathname: '/de/news',
     search: '?id=1',
     hash: '#top',
-    state: 'kept',
+    state: 'state',
   });
 });
 

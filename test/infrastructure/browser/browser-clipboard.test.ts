@@ -5,13 +5,13 @@ import { runner } from '../../jest/runner';
 /** Installs a system clipboard, which jsdom lacks. */
 function installClipboard() {
   let content = '';
-  let refuses = false;
+  let isDenied = false;
   const writeText = async (text: string) => {
-    if (refuses) throw new DOMException('Write permission denied.', 'NotAllowedError');
+    if (isDenied) throw new DOMException('Write permission denied.', 'NotAllowedError');
     content = text;
   };
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-  return { content: () => content, refuse: () => void (refuses = true) };
+  return { content: () => content, refuse: () => void (isDenied = true) };
 }
 
 describeClipboardContract(runner, 'BrowserClipboard', () => ({

@@ -42,7 +42,7 @@ describe('BrowserPage', () => {
     expect(returns).toBe(1);
   });
 
-  test('other classes of the document are kept', () => {
+  test('other classes of the document stay', () => {
     document.documentElement.className = 'brand';
     const page = new BrowserPage();
     page.setDark(true);

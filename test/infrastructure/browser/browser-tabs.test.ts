@@ -3,7 +3,7 @@ import { describeTabsContract } from '../../../src/testkit/kernel/tabs.contract'
 import { flush } from '../../../src/testkit/portal/flush';
 import { runner } from '../../jest/runner';
 
-/** Web Locks as browsers have them: first come, first served; a request that waits can be given up. */
+/** Web Locks: requests of a name run one after another, and a waiting one can be aborted. */
 class Locks {
   readonly #queues = new Map<string, (() => Promise<void>)[]>();
 
@@ -12,66 +12,67 @@ class Locks {
     this.#queues.set(name, queue);
     return new Promise<void>((resolve, reject) => {
       const turn = async () => {
-        signal.removeEventListener('abort', giveUp);
+        signal.removeEventListener('abort', cancel);
         await work();
         queue.shift();
         void queue[0]?.();
         resolve();
       };
-      const giveUp = () => {
+      const cancel = () => {
         queue.splice(queue.indexOf(turn), 1);
         reject(new Error('AbortError'));
       };
-      signal.addEventListener('abort', giveUp);
+      signal.addEventListener('abort', cancel);
       if (queue.push(turn) === 1) void turn();
     });
   }) as unknown as LockManager['request'];
 }
 
-/** BroadcastChannel as browsers have it: to all others of the name, later, as a copy. */
-function channelsOf(open: Set<{ name: string; onmessage: ((event: MessageEvent) => void) | null }>) {
+/** BroadcastChannel: a message reaches the other open channels of its name later. */
+function channelsOf(openChannels: Set<{ name: string; onmessage: ((event: MessageEvent) => void) | null }>) {
   return class {
     onmessage: ((event: MessageEvent) => void) | null = null;
     constructor(readonly name: string) {
-      open.add(this);
+      openChannels.add(this);
     }
     postMessage(data: unknown): void {
-      if (!open.has(this)) throw new Error('InvalidStateError');
-      for (const other of open)
-        if (other !== this && other.name === this.name)
-          setTimeout(() => open.has(other) && other.onmessage?.({ data } as MessageEvent));
+      if (!openChannels.has(this)) throw new Error('InvalidStateError');
+      for (const channel of openChannels)
+        if (channel !== this && channel.name === this.name)
+          setTimeout(() => openChannels.has(channel) && channel.onmessage?.({ data } as MessageEvent));
     }
     close(): void {
-      open.delete(this);
+      openChannels.delete(this);
     }
   } as unknown as NonNullable<TabBrowser['Channel']>;
 }
 
-function browser(has: { locks?: boolean; channels?: boolean } = {}) {
-  const locks = has.locks === false ? undefined : new Locks();
-  const Channel = has.channels === false ? undefined : channelsOf(new Set());
+/** A browser, with or without these APIs; the returned function opens a tab. */
+function openBrowser(support: { locks?: boolean; channels?: boolean } = {}) {
+  const locks = support.locks === false ? undefined : new Locks();
+  const Channel = support.channels === false ? undefined : channelsOf(new Set());
   return () => {
     const document = Object.assign(new EventTarget(), {
       visibilityState: 'visible' as DocumentVisibilityState,
     });
     const window = new EventTarget();
-    const look = (state: DocumentVisibilityState) => {
+    const setVisibility = (state: DocumentVisibilityState) => {
       document.visibilityState = state;
       document.dispatchEvent(new Event('visibilitychange'));
     };
     const tabs = new BrowserTabs({ locks, Channel, window, document });
-    return { tabs, window, leave: () => look('hidden'), comeBack: () => look('visible') };
+    return { tabs, window, leave: () => setVisibility('hidden'), comeBack: () => setVisibility('visible') };
   };
 }
 
-describeTabsContract(runner, 'BrowserTabs', browser);
+describeTabsContract(runner, 'BrowserTabs', openBrowser);
 
-/** Joins, and notes whose turn it was. */
-function joined({ tabs }: { tabs: BrowserTabs }) {
+/** Joins a tab to the group, and records the signals of its turns as the leader. */
+function joinGroup({ tabs }: { tabs: BrowserTabs }) {
   const turns: AbortSignal[] = [];
   const leave = tabs.join('group', {
     onMessage: () => undefined,
-    lead: (_tell, signal) =>
+    lead: (_broadcast, signal) =>
       new Promise((resolve) => {
         turns.push(signal);
         signal.addEventListener('abort', () => resolve());
@@ -80,18 +81,18 @@ function joined({ tabs }: { tabs: BrowserTabs }) {
   return { turns, leave };
 }
 
-test.each([{ locks: false }, { channels: false }])('each tab is alone where %o', async (missing) => {
-  const open = browser(missing);
-  const [one, other] = [joined(open()), joined(open())];
+test.each([{ locks: false }, { channels: false }])('each tab leads in a browser with %o', async (support) => {
+  const openTab = openBrowser(support);
+  const [first, second] = [joinGroup(openTab()), joinGroup(openTab())];
   await flush();
-  expect([one.turns.length, other.turns.length]).toEqual([1, 1]);
-  one.leave();
-  expect([one.turns[0]!.aborted, other.turns[0]!.aborted]).toEqual([true, false]);
+  expect([first.turns.length, second.turns.length]).toEqual([1, 1]);
+  first.leave();
+  expect([first.turns[0]!.aborted, second.turns[0]!.aborted]).toEqual([true, false]);
 });
 
-test('a page that goes into the back/forward cache lets go, and joins again when it is back', async () => {
-  const tab = browser()();
-  const { turns } = joined(tab);
+test('a page in the back/forward cache stops leading, and joins again when it is restored', async () => {
+  const tab = openBrowser()();
+  const { turns } = joinGroup(tab);
   await flush();
   tab.window.dispatchEvent(new Event('pagehide'));
   expect(turns[0]!.aborted).toBe(true);
@@ -101,10 +102,10 @@ test('a page that goes into the back/forward cache lets go, and joins again when
   expect(turns).toHaveLength(2);
 });
 
-test('a tab that is opened in the background waits until it is seen', async () => {
-  const tab = browser()();
+test('a tab that is opened in the background joins once it is visible', async () => {
+  const tab = openBrowser()();
   tab.leave();
-  const { turns } = joined(tab);
+  const { turns } = joinGroup(tab);
   await flush();
   expect(turns).toEqual([]);
   tab.comeBack();

@@ -2,6 +2,7 @@ import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-
 import { GuardedHistory } from '../../../src/composition/routing/guarded-history';
 import { RouterNavigation } from '../../../src/infrastructure/browser/router-navigation';
 import { describeNavigationContract } from '../../../src/testkit/kernel/navigation.contract';
+import { untilSettled } from '../../../src/testkit/portal/settled';
 import { runner } from '../../jest/runner';
 
 const START = '/how-to-use?tab=market-buzz';
@@ -15,8 +16,6 @@ function historyAt(prefix: string) {
     memory,
   );
 }
-
-const untilSettled = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 describe.each(['', '/de'])('with the prefix "%s"', (prefix) => {
   describeNavigationContract(runner, 'RouterNavigation', () => {
@@ -33,7 +32,7 @@ describe('RouterNavigation before the router exists', () => {
     expect(new RouterNavigation('/de').current()).toEqual({ path: '/Profile', search: '?a=1' });
   });
 
-  test('keeps the last requested navigation for it', () => {
+  test('stores the last requested navigation until then', () => {
     const history = historyAt('/de');
     const navigation = new RouterNavigation('/de');
     navigation.go('/news');

@@ -27,54 +27,55 @@ import type { ShellCall } from '../../spec/faults.table';
 /** How a test triggers a call, observes the outcome, and retries as the client would. */
 export interface Scene extends HttpPortalOptions {
   variant?: StockVariant;
-  ask(portal: HttpPortal): unknown;
-  /** What triggers the call once the shell is shown. */
+  trigger(portal: HttpPortal): unknown;
+  /** Triggers the call once the shell is visible. */
   act?(portal: HttpPortal): unknown;
   /** The outcome, in the words of the table. */
-  seen(portal: HttpPortal): string;
-  /** The panel that shows the call, if it has one with a Retry. */
+  outcome(portal: HttpPortal): string;
+  /** The state in the panel that shows the answer, if there is a panel with a Retry. */
   remote?(portal: HttpPortal): Remote<unknown>;
-  /** Retry, or whatever else repeats the request on the same page; undefined if nothing does. */
-  again?(portal: HttpPortal): unknown;
+  /** Repeats the request on the same page, e.g. by Retry; undefined if nothing does. */
+  repeat?(portal: HttpPortal): unknown;
 }
 
-const ok = (result: unknown): Reply => ({ text: JSON.stringify({ hasError: false, result }) });
-const bare = (body: unknown): Reply => ({ text: JSON.stringify(body) });
+const resultReply = (result: unknown): Reply => ({ text: JSON.stringify({ hasError: false, result }) });
+const bodyReply = (body: unknown): Reply => ({ text: JSON.stringify(body) });
 
 const MESSAGE = { id: 'm1', from: 'client', text: 'Hello', sentAt: null };
 
 /** The gateway's normal answers. */
-export function usualOf(variant: StockVariant): (call: EndpointKey, url: string) => Reply {
+export function usualAnswersOf(variant: StockVariant): (call: EndpointKey, url: string) => Reply {
   const site = { isActive: true, companyId: companyIdOf(variant), siteId: 70, culture: 'en-US' };
   const replies: Readonly<Partial<Record<EndpointKey, Reply>>> = {
-    config: bare({
+    config: bodyReply({
       chat: { provider: 'builtin' },
       tagManager: { international: 'GTM-INT', internationalAf: 'GTM-AF' },
     }),
-    siteDomain: ok(site),
-    contentTranslation: ok([{ pageName: 'meta', data: [{ key: 'title', value: 'Portico' }] }]),
-    client: ok({ id: 7001, companyId: site.companyId, siteId: 70, theme: 'white' }),
-    siteConfig: ok([{ configKey: 'MT4Windows', configValue: 'https://downloads.example/mt4.exe' }]),
-    traderUrl: ok({ traderUrl: 'https://trade.example/' }),
-    notifications: ok([{ id: 1, title: 'Margin call' }]),
-    regionPopup: ok({ id: 1, title: 'Holiday' }),
-    language: ok({ items: [{ name: 'Deutsch', culture: 'de-DE' }] }),
-    campaignSlide: ok([{ id: 1, contentText: 'Trade a gold cup' }]),
-    checkToolStatus: ok({ isActive: true }),
+    siteDomain: resultReply(site),
+    contentTranslation: resultReply([{ pageName: 'meta', data: [{ key: 'title', value: 'Portico' }] }]),
+    client: resultReply({ id: 7001, companyId: site.companyId, siteId: 70, theme: 'white' }),
+    siteConfig: resultReply([{ configKey: 'MT4Windows', configValue: 'https://downloads.example/mt4.exe' }]),
+    traderUrl: resultReply({ traderUrl: 'https://trade.example/' }),
+    notifications: resultReply([{ id: 1, title: 'Margin call' }]),
+    regionPopup: resultReply({ id: 1, title: 'Holiday' }),
+    language: resultReply({ items: [{ name: 'Deutsch', culture: 'de-DE' }] }),
+    campaignSlide: resultReply([{ id: 1, contentText: 'Trade a gold cup' }]),
+    checkToolStatus: resultReply({ isActive: true }),
     changeSettings: { status: 204, text: '' },
-    renew: ok({ token: 'another-token' }),
+    renew: resultReply({ token: 'another-token' }),
     logout: { status: 204, text: '' },
-    createMarketingId: ok('visit-1'),
-    ip: ok({ ip: '192.0.2.1' }),
-    country: ok({ country: { code: 'KE', name: 'Kenya' }, continent: { code: 'AF' } }),
-    supportIdentity: ok({ token: 'signed' }),
-    supportConversation: ok({ messages: [MESSAGE] }),
-    supportMessage: ok({ messages: [MESSAGE] }),
+    createMarketingId: resultReply('visit-1'),
+    ip: resultReply({ ip: '192.0.2.1' }),
+    country: resultReply({ country: { code: 'KE', name: 'Kenya' }, continent: { code: 'AF' } }),
+    supportIdentity: resultReply({ token: 'signed' }),
+    supportConversation: resultReply({ messages: [MESSAGE] }),
+    supportMessage: resultReply({ messages: [MESSAGE] }),
   };
   return (call, url) => {
-    if (call === 'locales') return bare({ common: { retry: url.includes('/de/') ? 'Erneut' : 'Retry' } });
+    if (call === 'locales')
+      return bodyReply({ common: { retry: url.includes('/de/') ? 'Erneut' : 'Retry' } });
     const reply = replies[call];
-    if (!reply) throw new Error(`The shell does not ask for ${call}`);
+    if (!reply) throw new Error(`The shell does not make the call ${call}`);
     return reply;
   };
 }
@@ -89,41 +90,45 @@ const PHASES: Readonly<Record<StartupPhase, string>> = {
 };
 
 const phase = ({ resolve }: HttpPortal) => PHASES[resolve(Startup).phase];
-const start: Scene = { ask: (portal) => portal.start(), seen: phase, again: (portal) => portal.start() };
+const start: Scene = {
+  trigger: (portal) => portal.start(),
+  outcome: phase,
+  repeat: (portal) => portal.start(),
+};
 
-/** Runs start-up as for a client, to the end. */
-async function enter(portal: HttpPortal): Promise<void> {
+/** Starts the portal, and waits for the client's setting. */
+async function startAsClient(portal: HttpPortal): Promise<void> {
   await portal.start();
   await when(() => portal.resolve(ClientStore).remote.status !== 'loading');
 }
 
 /** A scene inside the shell. */
-const inside = (scene: Omit<Scene, 'ask'> & Required<Pick<Scene, 'act'>>): Scene => ({
+const inShell = (scene: Omit<Scene, 'trigger'> & Required<Pick<Scene, 'act'>>): Scene => ({
   signedIn: true,
   ...scene,
-  ask: async (portal) => {
-    await enter(portal);
+  trigger: async (portal) => {
+    await startAsClient(portal);
     await scene.act(portal);
   },
 });
 
-const panel = (remote: Remote<unknown>, fine: string): string =>
+const panelOutcome = (remote: Remote<unknown>, fine: string): string =>
   remote.status === 'failed' ? 'error with Retry' : remote.status === 'ready' ? fine : remote.status;
 
 /** A scene whose answer has its own panel. */
-function inPanel(
+function panelScene(
   fine: string,
-  store: (portal: HttpPortal) => { remote: Remote<unknown>; ask(): unknown; retry(): unknown },
+  store: (portal: HttpPortal) => { remote: Remote<unknown>; load(): unknown; retry(): unknown },
 ): Scene {
-  return inside({
-    act: (portal) => store(portal).ask(),
-    seen: (portal) => panel(store(portal).remote, fine),
+  return inShell({
+    act: (portal) => store(portal).load(),
+    outcome: (portal) => panelOutcome(store(portal).remote, fine),
     remote: (portal) => store(portal).remote,
-    again: (portal) => store(portal).retry(),
+    repeat: (portal) => store(portal).retry(),
   });
 }
 
-const kept = (key: string) => window.localStorage.getItem(key);
+const storedText = (key: string) => window.localStorage.getItem(key);
 
 export const SCENES: Readonly<Record<ShellCall, Scene>> = {
   config: start,
@@ -131,114 +136,116 @@ export const SCENES: Readonly<Record<ShellCall, Scene>> = {
   contentTranslation: start,
   locales: {
     prefix: 'de',
-    ask: (portal) => portal.start(),
-    seen: ({ translator }) => (translator.text('common.retry') === 'Erneut' ? 'German' : 'English'),
+    trigger: (portal) => portal.start(),
+    outcome: ({ translator }) => (translator.text('common.retry') === 'Erneut' ? 'German' : 'English'),
     // Chooses the language again.
-    again: async ({ resolve }) => {
+    repeat: async ({ resolve }) => {
       await resolve(LanguageStore).change('en-US', 'login');
       await resolve(LanguageStore).change('de-DE', 'login');
     },
   },
-  client: inPanel('client', ({ resolve }) => {
+  client: panelScene('client', ({ resolve }) => {
     const client = resolve(ClientStore);
-    return { remote: client.remote, ask: () => undefined, retry: () => client.retry() };
+    return { remote: client.remote, load: () => undefined, retry: () => client.retry() };
   }),
-  siteConfig: inPanel('links', ({ resolve }) => {
+  siteConfig: panelScene('links', ({ resolve }) => {
     const platforms = resolve(PlatformLinksStore);
-    return { remote: platforms.remote, ask: () => platforms.load(), retry: () => platforms.retry() };
+    return { remote: platforms.remote, load: () => platforms.load(), retry: () => platforms.retry() };
   }),
-  traderUrl: inside({
+  traderUrl: inShell({
     act: ({ resolve }) => resolve(PlatformLinksStore).load(),
-    seen: ({ resolve }) => {
+    outcome: ({ resolve }) => {
       const { stockTraderUrl, tradeCfd } = resolve(PlatformLinksStore);
       const entries = resolve(MenuStore).sidebar.map(({ key }) => key);
-      const shown = entries.includes('stock-investor') && entries.includes('cfd-trade');
-      return stockTraderUrl !== null && tradeCfd !== null && shown ? 'trader addresses' : 'absent';
+      const areEntriesVisible = entries.includes('stock-investor') && entries.includes('cfd-trade');
+      return stockTraderUrl !== null && tradeCfd !== null && areEntriesVisible
+        ? 'trader addresses'
+        : 'absent';
     },
-    again: ({ resolve }) => resolve(PlatformLinksStore).load(),
+    repeat: ({ resolve }) => resolve(PlatformLinksStore).load(),
   }),
-  notifications: inside({
+  notifications: inShell({
     act: ({ resolve }) => resolve(NotificationsStore).load(),
-    seen: ({ resolve }) => (resolve(NotificationsStore).unreadCount > 0 ? 'count' : 'no count'),
-    again: ({ resolve }) => resolve(NotificationsStore).retry(),
+    outcome: ({ resolve }) => (resolve(NotificationsStore).unreadCount > 0 ? 'count' : 'no count'),
+    repeat: ({ resolve }) => resolve(NotificationsStore).retry(),
   }),
-  regionPopup: inside({
+  regionPopup: inShell({
     act: ({ resolve }) => resolve(RegionPopupStore).load(),
-    seen: ({ resolve }) => (resolve(RegionPopupStore).popup ? 'announcement' : 'absent'),
-    again: ({ resolve }) => resolve(RegionPopupStore).load(),
+    outcome: ({ resolve }) => (resolve(RegionPopupStore).popup ? 'announcement' : 'absent'),
+    repeat: ({ resolve }) => resolve(RegionPopupStore).load(),
   }),
-  language: inPanel('languages', ({ resolve }) => {
+  language: panelScene('languages', ({ resolve }) => {
     const language = resolve(LanguageStore);
     return {
       remote: language.choices,
-      ask: () => language.loadChoices(),
+      load: () => language.loadChoices(),
       retry: () => language.retryChoices(),
     };
   }),
   campaignSlide: {
     variant: 'bank',
-    ...inside({
+    ...inShell({
       act: ({ resolve }) => resolve(CampaignsCarouselStore).load(),
-      seen: ({ resolve }) => (resolve(CampaignsCarouselStore).slides.length > 0 ? 'slides' : 'absent'),
-      again: ({ resolve }) => resolve(CampaignsCarouselStore).load(),
+      outcome: ({ resolve }) => (resolve(CampaignsCarouselStore).slides.length > 0 ? 'slides' : 'absent'),
+      repeat: ({ resolve }) => resolve(CampaignsCarouselStore).load(),
     }),
   },
-  checkToolStatus: inside({
+  checkToolStatus: inShell({
     act: ({ resolve }) => resolve(BoosterStore).mayOpen('https://booster.example/'),
-    seen: ({ resolve }) => (resolve(BoosterStore).isRefused ? 'told no' : 'opens'),
-    again: ({ resolve }) => resolve(BoosterStore).mayOpen('https://booster.example/'),
+    outcome: ({ resolve }) => (resolve(BoosterStore).isRefused ? 'told no' : 'opens'),
+    repeat: ({ resolve }) => resolve(BoosterStore).mayOpen('https://booster.example/'),
   }),
-  changeSettings: inside({
+  changeSettings: inShell({
     act: ({ resolve }) => resolve(ThemeStore).toggle(),
-    seen: (portal) => (messagesOf(portal).includes('theme.notSaved') ? 'message' : 'saved'),
+    outcome: (portal) => (messagesOf(portal).includes('theme.notSaved') ? 'message' : 'saved'),
   }),
-  renew: inside({
+  renew: inShell({
     act: ({ resolve }) => resolve(SessionStore).renew(),
-    seen: () => (kept('token') === 'another-token' ? 'new session' : 'old session'),
-    again: ({ resolve }) => resolve(SessionStore).renew(),
+    outcome: () => (storedText('token') === 'another-token' ? 'new session' : 'old session'),
+    repeat: ({ resolve }) => resolve(SessionStore).renew(),
   }),
-  logout: inside({
+  logout: inShell({
     act: ({ resolve }) => resolve(SessionStore).signOut('manual'),
-    seen: ({ resolve }) =>
-      resolve(SessionStore).signedIn || kept('token') !== null ? 'signed in' : 'signed out',
+    outcome: ({ resolve }) =>
+      resolve(SessionStore).signedIn || storedText('token') !== null ? 'signed in' : 'signed out',
   }),
   createMarketingId: {
-    ask: async (portal) => {
+    trigger: async (portal) => {
       await portal.start();
       portal.resolve(MarketingStore).start();
     },
-    seen: () => (kept('marketingDataId') === null ? 'none kept' : 'id kept'),
+    outcome: () => (storedText('marketingDataId') === null ? 'none kept' : 'id kept'),
   },
   ip: {
     query: '?utm_source=mail',
-    ask: async (portal) => {
+    trigger: async (portal) => {
       await portal.start();
       portal.resolve(MarketingStore).start();
     },
-    seen: ({ resolve }) => (resolve(MarketingStore).ip === null ? 'unknown' : 'address'),
+    outcome: ({ resolve }) => (resolve(MarketingStore).ip === null ? 'unknown' : 'address'),
   },
   country: {
     variant: 'international',
-    ask: async (portal) => {
+    trigger: async (portal) => {
       await portal.start();
       portal.resolve(TagManagerStore).start();
     },
-    seen: () => {
+    outcome: () => {
       const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src*="gtm.js"]')];
       return scripts.map(({ src }) => new URL(src).searchParams.get('id')).join();
     },
   },
-  supportIdentity: inside({
+  supportIdentity: inShell({
     act: ({ resolve }) => void resolve(ChatStore).start(),
-    seen: ({ resolve }) => {
-      const ready = resolve(ChatStore).status === 'ready';
-      return !ready ? 'no chat' : kept('supportChatToken') === null ? 'anonymous' : 'named';
+    outcome: ({ resolve }) => {
+      const isReady = resolve(ChatStore).status === 'ready';
+      return !isReady ? 'no chat' : storedText('supportChatToken') === null ? 'anonymous' : 'named';
     },
-    again: ({ resolve }) => resolve(ChatStore).identity(),
+    repeat: ({ resolve }) => resolve(ChatStore).identity(),
   }),
-  supportConversation: inside({
+  supportConversation: inShell({
     act: ({ resolve }) => resolve(ConversationStore).load(),
-    seen: ({ resolve }) => {
+    outcome: ({ resolve }) => {
       const { remote } = resolve(ConversationStore);
       return remote.status === 'failed'
         ? 'error with Retry'
@@ -246,18 +253,18 @@ export const SCENES: Readonly<Record<ShellCall, Scene>> = {
           ? 'conversation'
           : 'nothing';
     },
-    again: ({ resolve }) => resolve(ConversationStore).retry(),
+    repeat: ({ resolve }) => resolve(ConversationStore).retry(),
   }),
-  supportMessage: inside({
+  supportMessage: inShell({
     act: ({ resolve }) => {
       resolve(ConversationStore).setDraft('Hello');
       return resolve(ConversationStore).send();
     },
-    seen: ({ resolve }) => {
+    outcome: ({ resolve }) => {
       const { submission, draft } = resolve(ConversationStore);
       return submission.problem && draft === 'Hello' ? 'error, draft kept' : draft === '' ? 'sent' : 'lost';
     },
-    again: ({ resolve }) => resolve(ConversationStore).send(),
+    repeat: ({ resolve }) => resolve(ConversationStore).send(),
   }),
 };
 
@@ -269,15 +276,15 @@ function messagesOf(portal: HttpPortal): readonly string[] {
 }
 
 /**
- * Observes the portal as views would, so that the cache keeps what is shown, and records every message, since each is
- * shown for only 5 s. Returns a function to stop.
+ * Observes the portal as views would, so that the cache keeps the observed answers, and records every message, since each
+ * is visible for 5 s only. Returns a function that stops this.
  */
-export function look(portal: HttpPortal, ...scenes: readonly Scene[]): () => void {
-  const noted = new Set<string>();
-  messages.set(portal, noted);
+export function observePortal(portal: HttpPortal, ...scenes: readonly Scene[]): () => void {
+  const textKeys = new Set<string>();
+  messages.set(portal, textKeys);
   return autorun(() => {
-    portal.resolve(NoticeStore).notices.forEach(({ textKey }) => noted.add(textKey));
-    SCENES.client.seen(portal);
-    for (const scene of scenes) scene.seen(portal);
+    portal.resolve(NoticeStore).notices.forEach(({ textKey }) => textKeys.add(textKey));
+    SCENES.client.outcome(portal);
+    for (const scene of scenes) scene.outcome(portal);
   });
 }

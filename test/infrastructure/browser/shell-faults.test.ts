@@ -8,15 +8,14 @@ import { ClientStore } from '../../../src/application/client/client-store';
 import { ScriptedGateway, type Reply } from '../../gateway-kit/scripted-gateway';
 import { createHttpPortal, type HttpPortal, type HttpPortalOptions } from '../../gateway-kit/http-portal';
 import { SHELL_CALLS, type FaultRow, type ShellCall } from '../../spec/faults.table';
-import { look, SCENES, usualOf, type Scene } from './shell-faults.scenes';
+import { observePortal, SCENES, usualAnswersOf, type Scene } from './shell-faults.scenes';
 
 const HTML = '<!doctype html><title>Maintenance</title>';
-/** 10 MB of text. */
 const TEN_MB = ' '.repeat(10 * 1024 * 1024);
-/** Longer than all retries of any call, even a minute apart (ms). */
-const A_WHILE = 400_000;
+/** Longer than all retries of any call, even with a minute between them. */
+const ALL_RETRIES_MS = 400_000;
 
-let endings: (() => void)[] = [];
+let cleanups: (() => void)[] = [];
 
 beforeEach(() => {
   Object.assign(globalThis, { __LOCALE_VERSIONS__: {}, __LOAD_CODE__: () => undefined });
@@ -25,8 +24,8 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  for (const end of endings) end();
-  endings = [];
+  for (const cleanUp of cleanups) cleanUp();
+  cleanups = [];
   jest.clearAllTimers();
   jest.useRealTimers();
   jest.restoreAllMocks();
@@ -35,41 +34,41 @@ afterEach(async () => {
   document.head.replaceChildren();
 });
 
-function open(gateway: ScriptedGateway, options: HttpPortalOptions, ...scenes: Scene[]): HttpPortal {
+function openPortal(gateway: ScriptedGateway, options: HttpPortalOptions, ...scenes: Scene[]): HttpPortal {
   const portal = createHttpPortal(gateway, options);
-  endings.push(look(portal, ...scenes), () => portal.close());
+  cleanups.push(observePortal(portal, ...scenes), () => portal.close());
   return portal;
 }
 
-/** Runs a task and advances time until everything it started has ended. */
-async function run(task: () => unknown, ms = A_WHILE): Promise<void> {
-  const done = Promise.resolve(task()).catch(() => undefined);
+/** Starts a task and advances the time, by default until all retries are over. */
+async function run(task: () => unknown, ms = ALL_RETRIES_MS): Promise<void> {
+  const completion = Promise.resolve(task()).catch(() => undefined);
   await jest.advanceTimersByTimeAsync(ms);
-  if (ms === A_WHILE) await done;
+  if (ms === ALL_RETRIES_MS) await completion;
 }
 
-/** A portal in which one call fails; for texts, it is the reader's own language. */
-function stage(call: ShellCall) {
+/** A portal in which one call can fail; of the texts, only those in German. */
+function createStage(call: ShellCall) {
   const scene = SCENES[call];
-  const where = call === 'locales' ? '/de/' : '';
-  const usual = usualOf(scene.variant ?? 'main');
-  const gateway = new ScriptedGateway(usual);
-  const portal = open(gateway, scene, scene);
-  const good = usual(call, where);
-  if (good === 'no answer') throw new Error(`Nothing is usual for ${call}`);
+  const urlPart = call === 'locales' ? '/de/' : '';
+  const usualAnswers = usualAnswersOf(scene.variant ?? 'main');
+  const gateway = new ScriptedGateway(usualAnswers);
+  const portal = openPortal(gateway, scene, scene);
+  const goodReply = usualAnswers(call, urlPart);
+  if (goodReply === 'no answer') throw new Error(`${call} has no usual answer`);
   // Both trader URLs are one call with different parameters.
-  const one = call === 'traderUrl' ? 'type=3' : where;
+  const oneCall = call === 'traderUrl' ? 'type=3' : urlPart;
   return {
     scene,
     gateway,
     portal,
-    good,
+    goodReply,
     fail: (reply: () => Reply | Promise<Reply>, times = Infinity) =>
-      gateway.script(call, reply, { times, where: times === Infinity ? where : one }),
-    seen: () => scene.seen(portal),
-    waits: () =>
+      gateway.script(call, reply, { times, where: times === Infinity ? urlPart : oneCall }),
+    outcome: () => scene.outcome(portal),
+    actualWaits: () =>
       gateway
-        .timesOf(call, one)
+        .timesOf(call, oneCall)
         .map((at, index, all) => at - (all[index - 1] ?? 0))
         .slice(1),
     /** The codes shown in the panel. */
@@ -84,10 +83,10 @@ const ms = (waits: readonly number[]) => waits.map((seconds) => seconds * 1000);
 const rows = Object.entries(SHELL_CALLS as Readonly<Record<ShellCall, FaultRow>>) as [ShellCall, FaultRow][];
 
 describe.each(rows)('%s', (call, { failed, fine, waits, wrong, failedByShape = failed }) => {
-  test('when all is well', async () => {
-    const { scene, portal, seen } = stage(call);
-    await run(() => scene.ask(portal));
-    expect(seen()).toBe(fine);
+  test('succeeds without a fault', async () => {
+    const { scene, portal, outcome } = createStage(call);
+    await run(() => scene.trigger(portal));
+    expect(outcome()).toBe(fine);
   });
 
   test.each([
@@ -95,46 +94,46 @@ describe.each(rows)('%s', (call, { failed, fine, waits, wrong, failedByShape = f
     ['F1: truncated JSON', (good: string) => good.slice(0, Math.max(1, good.length >> 1))],
     ['F3: 10 MB', (good: string) => good + TEN_MB],
   ])('%s is final, code 6', async (_name, bodyOf) => {
-    const { scene, portal, good, fail, seen, waits: waited, codes } = stage(call);
-    fail(() => ({ text: bodyOf(good.text === '' ? '{"hasError":false}' : good.text) }));
-    await run(() => scene.ask(portal));
-    expect({ seen: seen(), waited: waited() }).toEqual({ seen: failed, waited: [] });
+    const { scene, portal, goodReply, fail, outcome, actualWaits, codes } = createStage(call);
+    fail(() => ({ text: bodyOf(goodReply.text === '' ? '{"hasError":false}' : goodReply.text) }));
+    await run(() => scene.trigger(portal));
+    expect({ outcome: outcome(), waits: actualWaits() }).toEqual({ outcome: failed, waits: [] });
     if (scene.remote) expect(codes()).toEqual([6]);
   });
 
   test.each(wrong.map((body) => [JSON.stringify(body), body]))('F2: %s is final, code 6', async (text) => {
-    const { scene, portal, fail, seen, waits: waited, codes } = stage(call);
+    const { scene, portal, fail, outcome, actualWaits, codes } = createStage(call);
     fail(() => ({ text }));
-    await run(() => scene.ask(portal));
-    expect({ seen: seen(), waited: waited() }).toEqual({ seen: failedByShape, waited: [] });
+    await run(() => scene.trigger(portal));
+    expect({ outcome: outcome(), waits: actualWaits() }).toEqual({ outcome: failedByShape, waits: [] });
     if (scene.remote) expect(codes()).toEqual([6]);
   });
 
-  test('F4: an answer that takes minutes is used; its panel says so after 15 s', async () => {
-    const { scene, portal, good, fail, seen } = stage(call);
-    let arrive = (): void => undefined;
-    fail(() => new Promise((resolve) => (arrive = () => resolve(good))), 1);
-    await run(() => void scene.ask(portal), 14_900);
+  test('F4: an answer after minutes is used, and its panel shows after 15 s that it is slow', async () => {
+    const { scene, portal, goodReply, fail, outcome } = createStage(call);
+    let answer = (): void => undefined;
+    fail(() => new Promise((resolve) => (answer = () => resolve(goodReply))), 1);
+    await run(() => void scene.trigger(portal), 14_900);
     if (scene.remote) expect(scene.remote(portal)).toEqual({ status: 'loading', slow: false });
     await jest.advanceTimersByTimeAsync(200);
     if (scene.remote) expect(scene.remote(portal)).toEqual({ status: 'loading', slow: true });
     await jest.advanceTimersByTimeAsync(200_000);
-    if (scene.remote) expect(seen()).not.toBe(fine);
-    arrive();
+    if (scene.remote) expect(outcome()).not.toBe(fine);
+    answer();
     await jest.advanceTimersByTimeAsync(1_000);
-    expect(seen()).toBe(fine);
+    expect(outcome()).toBe(fine);
   });
 
   test.each([
     ['7', 7],
     ['3600', 60],
   ])('F5: 429 with a Retry-After of %s s', async (retryAfter, seconds) => {
-    const { scene, portal, fail, seen, waits: waited } = stage(call);
+    const { scene, portal, fail, outcome, actualWaits } = createStage(call);
     fail(() => ({ status: 429, text: '', retryAfter }));
-    await run(() => scene.ask(portal));
-    expect({ seen: seen(), waited: waited() }).toEqual({
-      seen: failed,
-      waited: ms(waits.map(() => seconds)),
+    await run(() => scene.trigger(portal));
+    expect({ outcome: outcome(), waits: actualWaits() }).toEqual({
+      outcome: failed,
+      waits: ms(waits.map(() => seconds)),
     });
   });
 
@@ -143,38 +142,38 @@ describe.each(rows)('%s', (call, { failed, fine, waits, wrong, failedByShape = f
     ['a 500 with JSON', { status: 500, text: '{"errors":[{"errorCode":15}]}' }],
     ['a connection that is reset', 'no answer'],
     ['a 429 without Retry-After', { status: 429, text: '' }],
-  ])('F6: %s, again and again', async (_name, reply) => {
-    const { scene, portal, fail, seen, waits: waited } = stage(call);
+  ])('F6: %s is retried, and then fails', async (_name, reply) => {
+    const { scene, portal, fail, outcome, actualWaits } = createStage(call);
     fail(() => reply);
-    await run(() => scene.ask(portal));
-    expect({ seen: seen(), waited: waited() }).toEqual({ seen: failed, waited: ms(waits) });
+    await run(() => scene.trigger(portal));
+    expect({ outcome: outcome(), waits: actualWaits() }).toEqual({ outcome: failed, waits: ms(waits) });
   });
 
   test.each([400, 403, 404])('F6, F10: a %d is final', async (status) => {
-    const { scene, portal, fail, seen, waits: waited } = stage(call);
+    const { scene, portal, fail, outcome, actualWaits } = createStage(call);
     fail(() => ({ status, text: '{"errors":[{"errorCode":12}]}' }));
-    await run(() => scene.ask(portal));
-    expect({ seen: seen(), waited: waited() }).toEqual({ seen: failed, waited: [] });
+    await run(() => scene.trigger(portal));
+    expect({ outcome: outcome(), waits: actualWaits() }).toEqual({ outcome: failed, waits: [] });
   });
 
   if (waits.length > 0) {
     test('F6: the last attempt may succeed', async () => {
-      const { scene, portal, fail, seen, waits: waited } = stage(call);
+      const { scene, portal, fail, outcome, actualWaits } = createStage(call);
       fail(() => 'no answer', waits.length);
-      await run(() => scene.ask(portal));
-      expect({ seen: seen(), waited: waited() }).toEqual({ seen: fine, waited: ms(waits) });
+      await run(() => scene.trigger(portal));
+      expect({ outcome: outcome(), waits: actualWaits() }).toEqual({ outcome: fine, waits: ms(waits) });
     });
   }
 
-  if (SCENES[call].again) {
-    test('F7: repeated once the gateway is well, everything is well', async () => {
-      const { scene, portal, gateway, fail, seen } = stage(call);
+  if (SCENES[call].repeat) {
+    test('F7: a repeated call succeeds once the gateway works again', async () => {
+      const { scene, portal, gateway, fail, outcome } = createStage(call);
       fail(() => ({ status: 503, text: '' }));
-      await run(() => scene.ask(portal));
-      expect(seen()).toBe(failed);
+      await run(() => scene.trigger(portal));
+      expect(outcome()).toBe(failed);
       gateway.removeScripts();
-      await run(() => scene.again?.(portal));
-      expect(seen()).toBe(fine);
+      await run(() => scene.repeat?.(portal));
+      expect(outcome()).toBe(fine);
     });
   }
 });
@@ -189,8 +188,8 @@ test.each<[string, Reply]>([
   ['10 MB', { text: TEN_MB }],
   ['a 503', { status: 503, text: '' }],
 ])('F7: everything in the shell fails with %s at once, and the rest works', async (_name, reply) => {
-  const gateway = new ScriptedGateway(usualOf('bank'));
-  const portal = open(gateway, { signedIn: true }, ...SHELL_ONLY.map((call) => SCENES[call]));
+  const gateway = new ScriptedGateway(usualAnswersOf('bank'));
+  const portal = openPortal(gateway, { signedIn: true }, ...SHELL_ONLY.map((call) => SCENES[call]));
   for (const call of SHELL_ONLY) gateway.script(call, () => reply);
   await run(() => portal.start());
   for (const call of SHELL_ONLY) await run(() => SCENES[call].act?.(portal), 30_000);
@@ -207,45 +206,47 @@ test.each<[string, Reply]>([
 });
 
 test('F7: if one trader URL fails, the other is still loaded', async () => {
-  const gateway = new ScriptedGateway(usualOf('main'));
+  const gateway = new ScriptedGateway(usualAnswersOf('main'));
   gateway.script('traderUrl', () => ({ text: HTML }), { where: 'type=3' });
-  const portal = open(gateway, { signedIn: true }, SCENES.traderUrl);
-  await run(() => SCENES.traderUrl.ask(portal));
+  const portal = openPortal(gateway, { signedIn: true }, SCENES.traderUrl);
+  await run(() => SCENES.traderUrl.trigger(portal));
   const { stockTraderUrl, tradeCfd } = portal.resolve(PlatformLinksStore);
   expect([stockTraderUrl, tradeCfd]).toEqual([null, 'https://trade.example/']);
 });
 
-test('F9: what failed offline is repeated once when back online, and nobody is signed out', async () => {
-  const gateway = new ScriptedGateway(usualOf('main'));
-  const portal = open(gateway, { signedIn: true });
-  await run(() => SCENES.client.ask(portal));
+test('F9: calls that failed offline are repeated once when back online, and the session stays', async () => {
+  const gateway = new ScriptedGateway(usualAnswersOf('main'));
+  const portal = openPortal(gateway, { signedIn: true });
+  await run(() => SCENES.client.trigger(portal));
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
-  const lost = ['siteConfig', 'language', 'regionPopup'] as const;
-  for (const call of lost) gateway.script(call, () => 'no answer');
+  const offlineCalls = ['siteConfig', 'language', 'regionPopup'] as const;
+  for (const call of offlineCalls) gateway.script(call, () => 'no answer');
   const { resolve } = portal;
   resolve(PlatformLinksStore).load();
   resolve(LanguageStore).loadChoices();
   resolve(RegionPopupStore).load();
   await run(() => undefined, 30_000);
-  expect(lost.map((call) => gateway.timesOf(call).length)).toEqual([1, 4, 4]);
+  expect(offlineCalls.map((call) => gateway.timesOf(call).length)).toEqual([1, 4, 4]);
   gateway.removeScripts();
   gateway.requests.length = 0;
-  for (const connected of [true, false, true]) {
-    online.mockReturnValue(connected);
-    window.dispatchEvent(new Event(connected ? 'online' : 'offline'));
+  for (const isOnline of [true, false, true]) {
+    online.mockReturnValue(isOnline);
+    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
     await run(() => undefined, 1_000);
   }
-  expect(gateway.requests.map(({ call }) => call).sort()).toEqual([...lost].sort());
-  expect(lost.map((call) => SCENES[call].seen(portal))).toEqual(lost.map((call) => SHELL_CALLS[call].fine));
+  expect(gateway.requests.map(({ call }) => call).sort()).toEqual([...offlineCalls].sort());
+  expect(offlineCalls.map((call) => SCENES[call].outcome(portal))).toEqual(
+    offlineCalls.map((call) => SHELL_CALLS[call].fine),
+  );
   expect(resolve(SessionStore).signedIn).toBe(true);
 });
 
 describe('F10: texts', () => {
-  test('without the built-in English, the gateway’s own are used, and never a raw key', async () => {
-    const gateway = new ScriptedGateway(usualOf('main'));
+  test('without the built-in English texts, the gateway’s are used, and never a raw key', async () => {
+    const gateway = new ScriptedGateway(usualAnswersOf('main'));
     gateway.script('locales', () => ({ status: 404, text: '' }));
-    const portal = open(gateway, {});
+    const portal = openPortal(gateway, {});
     await run(() => portal.start());
     expect(portal.resolve(Startup).phase).toBe('ready');
     expect([portal.translator.text('meta.title'), portal.translator.text('common.retry')]).toEqual([
@@ -254,9 +255,9 @@ describe('F10: texts', () => {
     ]);
   });
 
-  test('of another language that fail to load leave the old ones', async () => {
-    const gateway = new ScriptedGateway(usualOf('main'));
-    const portal = open(gateway, {});
+  test('texts of another language that fail to load leave the old ones', async () => {
+    const gateway = new ScriptedGateway(usualAnswersOf('main'));
+    const portal = openPortal(gateway, {});
     await run(() => portal.start());
     gateway.script('contentTranslation', () => ({ status: 503, text: '' }), { where: 'de-DE' });
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -268,9 +269,9 @@ describe('F10: texts', () => {
 });
 
 test('a client whose setting fails to load sees nothing of a company', async () => {
-  const { scene, portal, fail } = stage('client');
+  const { scene, portal, fail } = createStage('client');
   fail(() => ({ text: HTML }));
-  await run(() => scene.ask(portal));
+  await run(() => scene.trigger(portal));
   expect(portal.resolve(ClientStore).setting).toBeUndefined();
   expect(portal.resolve(Startup).phase).toBe('ready');
 });

@@ -1,8 +1,8 @@
 import { watchErrors } from '../../../src/infrastructure/browser/watch-errors';
 
-const heard: unknown[] = [];
-watchErrors((error) => heard.push(error));
-afterEach(() => void (heard.length = 0));
+const errors: unknown[] = [];
+watchErrors((error) => errors.push(error));
+afterEach(() => void (errors.length = 0));
 
 /** Dispatched rather than thrown, because a real uncaught error would fail the test. */
 const dispatch = (type: string, init: object, target: EventTarget = window) =>
@@ -12,16 +12,16 @@ test('an uncaught error is reported as thrown', () => {
   const [error, reason] = [new TypeError('no'), { any: 'thing' }];
   dispatch('error', { error, message: 'Uncaught TypeError: no' });
   dispatch('unhandledrejection', { reason });
-  expect(heard).toEqual([error, reason]);
+  expect(errors).toEqual([error, reason]);
 });
 
 test('an error without an object is reported by its message', () => {
   dispatch('error', { error: null, message: 'ResizeObserver loop limit exceeded' });
-  expect(heard).toEqual(['ResizeObserver loop limit exceeded']);
+  expect(errors).toEqual(['ResizeObserver loop limit exceeded']);
 });
 
 test('an image that fails to load is no error', () => {
   const picture = document.body.appendChild(document.createElement('img'));
   dispatch('error', {}, picture);
-  expect(heard).toEqual([]);
+  expect(errors).toEqual([]);
 });

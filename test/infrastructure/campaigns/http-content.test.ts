@@ -4,8 +4,8 @@ import { HttpClient } from '../../../src/infrastructure/http/http-client';
 import { HttpRegionPopups } from '../../../src/infrastructure/campaigns/http-region-popups';
 import { rejectionOf } from '../../../src/testkit/runner/failures';
 
-/** A connection on which every call has this result. */
-const result = (value: unknown) =>
+/** A client whose every call has this result. */
+const clientWith = (value: unknown) =>
   new HttpClient(new Map(), async () =>
     httpAnswer(200, JSON.stringify({ hasError: false, result: value }), () => null),
   );
@@ -13,8 +13,8 @@ const result = (value: unknown) =>
 describe('the regional popup', () => {
   const bare = { id: null, title: '', contentText: '', buttonText: '', culture: null, url: null };
 
-  test('null means none; missing or null fields are empty; an id may be digits; other fields are ignored', async () => {
-    const read = (value: unknown) => new HttpRegionPopups(result(value)).current();
+  test('null is no popup, missing or null fields are empty, and unknown fields are ignored', async () => {
+    const read = (value: unknown) => new HttpRegionPopups(clientWith(value)).current();
     expect(await read(null)).toBeNull();
     expect(await read({})).toEqual(bare);
     expect(await read({ ...bare, title: null, contentText: null, buttonText: null })).toEqual(bare);
@@ -27,7 +27,7 @@ describe('the regional popup', () => {
   });
 
   test.each(['text', [], { title: 5 }, { id: -1.5 }])('%j is malformed', async (value) => {
-    expect(await rejectionOf(new HttpRegionPopups(result(value)).current())).toMatchObject({
+    expect(await rejectionOf(new HttpRegionPopups(clientWith(value)).current())).toMatchObject({
       kind: 'malformed',
     });
   });
@@ -36,21 +36,21 @@ describe('the regional popup', () => {
 describe('the campaign slides', () => {
   const bare = { id: null, contentText: '', buttonText: '', culture: null, image: null, url: null };
 
-  test('are validated one by one; missing fields are empty', async () => {
+  test('are validated one by one, and missing fields are empty', async () => {
     const list = [
       {},
       { contentText: 7 },
       null,
       { id: '3', contentText: 'C', image: 'https://a.example/p.png' },
     ];
-    expect(await new HttpCampaignSlides(result(list)).list()).toEqual([
+    expect(await new HttpCampaignSlides(clientWith(list)).list()).toEqual([
       bare,
       { ...bare, id: 3, contentText: 'C', image: 'https://a.example/p.png' },
     ]);
   });
 
   test.each([null, {}, 'text'])('%j is malformed', async (value) => {
-    expect(await rejectionOf(new HttpCampaignSlides(result(value)).list())).toMatchObject({
+    expect(await rejectionOf(new HttpCampaignSlides(clientWith(value)).list())).toMatchObject({
       kind: 'malformed',
     });
   });

@@ -1,34 +1,34 @@
 import { isDeepStrictEqual } from 'node:util';
 
-// Bad samples are derived from good ones by one change each: a field removed, null, or of another type.
+// Invalid samples are derived from valid ones by one change each: a field removed, null, or of another type.
 
 export type Json = unknown;
 type Path = readonly (string | number)[];
 
 export type Verdict = { read: Json } | 'refused';
 
-/** Every path in a sample, starting with the whole. */
-function placesIn(value: Json, path: Path = []): Path[] {
+/** Every path in a sample; the first one is of the sample itself. */
+function pathsIn(value: Json, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path];
   const entries: [string | number, Json][] = Array.isArray(value)
     ? [...value.entries()]
     : Object.entries(value);
-  return [path, ...entries.flatMap(([name, inner]) => placesIn(inner, [...path, name]))];
+  return [path, ...entries.flatMap(([name, inner]) => pathsIn(inner, [...path, name]))];
 }
 
 /** A copy with one value replaced, or removed if no replacement is given. */
-export function changed(value: Json, path: Path, ...other: [Json?]): Json {
+export function withChange(value: Json, path: Path, ...replacement: [Json?]): Json {
   const [step, ...rest] = path;
-  if (step === undefined) return other[0];
+  if (step === undefined) return replacement[0];
   const copy = structuredClone(value) as Record<string | number, Json> & Json[];
-  if (rest.length > 0) copy[step as number] = changed(copy[step as number], rest, ...other);
-  else if (other.length > 0) copy[step as number] = other[0];
+  if (rest.length > 0) copy[step as number] = withChange(copy[step as number], rest, ...replacement);
+  else if (replacement.length > 0) copy[step as number] = replacement[0];
   else if (Array.isArray(copy)) copy.splice(step as number, 1);
   else Reflect.deleteProperty(copy, step);
   return copy;
 }
 
-const OTHERS: readonly Json[] = [
+const REPLACEMENTS: readonly Json[] = [
   null,
   true,
   7,
@@ -50,65 +50,64 @@ interface Change {
   body: Json;
 }
 
-/** One change each; `hasError` is left out, because the HTTP client reads it. */
+/** Copies with one change each; `hasError` stays, because the HTTP client reads it. */
 export function changesOf(sample: Json): Change[] {
-  const places = placesIn(sample).filter((path) => path[0] !== 'hasError');
-  return places.flatMap((path) => [
-    ...(typeof path.at(-1) === 'string' ? [{ path, item: path, body: changed(sample, path) }] : []),
-    ...OTHERS.map((other) => ({
+  const paths = pathsIn(sample).filter((path) => path[0] !== 'hasError');
+  return paths.flatMap((path) => [
+    ...(typeof path.at(-1) === 'string' ? [{ path, item: path, body: withChange(sample, path) }] : []),
+    ...REPLACEMENTS.map((replacement) => ({
       path,
-      item: Array.isArray(other) && other.length > 0 ? [...path, 0] : path,
-      body: changed(sample, path, other),
+      item: Array.isArray(replacement) && replacement.length > 0 ? [...path, 0] : path,
+      body: withChange(sample, path, replacement),
     })),
   ]);
 }
 
-/** What a reader makes of a body. */
-type Reading = (body: Json) => Promise<Verdict>;
+type Reader = (body: Json) => Promise<Verdict>;
 
-/**
- * Whether the reader accepted a change. A bad list item is dropped alone, so it counts as refused if the answer reads
- * the same as without the item.
- */
-async function isTaken(read: Reading, { item: place, body }: Change): Promise<boolean> {
+/** A change counts as refused too if the reader drops the list item with it: the answer reads the same without the item. */
+async function isAccepted(read: Reader, { item: path, body }: Change): Promise<boolean> {
   const verdict = await read(body);
   if (verdict === 'refused') return false;
-  const items = place.flatMap((step, at) => (typeof step === 'number' ? [place.slice(0, at + 1)] : []));
+  const items = path.flatMap((step, at) => (typeof step === 'number' ? [path.slice(0, at + 1)] : []));
   for (const item of items) {
-    const without = await read(changed(body, item));
-    if (without !== 'refused' && isDeepStrictEqual(without.read, verdict.read)) return false;
+    const verdictWithoutItem = await read(withChange(body, item));
+    if (verdictWithoutItem !== 'refused' && isDeepStrictEqual(verdictWithoutItem.read, verdict.read))
+      return false;
   }
   return true;
 }
 
-/** Whether the portal uses a value at all: if not, the answer reads the same without it, and it is not judged. */
-async function isRead(read: Reading, sample: Json, path: Path): Promise<boolean> {
-  const [whole, without] = [await read(sample), await read(changed(sample, path))];
-  return without === 'refused' || !isDeepStrictEqual(whole, without);
+/** True if the reader uses the value at this path; otherwise the answer reads the same without it. */
+async function isRead(read: Reader, sample: Json, path: Path): Promise<boolean> {
+  const [verdict, verdictWithout] = [await read(sample), await read(withChange(sample, path))];
+  return verdictWithout === 'refused' || !isDeepStrictEqual(verdict, verdictWithout);
 }
 
 /**
- * Where schema and reader judge a changed sample differently, and how many changes the schema refuses.
- * @param needed places that the schema makes optional and the reader needs.
+ * Lists the changed samples that only one of schema and reader accepts, and counts those that the schema refuses.
+ * @param requiredByReader paths that are optional in the schema and required by the reader.
  */
-export async function judge(
+export async function compareVerdicts(
   samples: readonly (readonly [string, Json])[],
   check: (body: Json) => boolean,
-  read: Reading,
-  needed?: RegExp,
-): Promise<{ differences: string[]; refused: number }> {
+  read: Reader,
+  requiredByReader?: RegExp,
+): Promise<{ differences: string[]; refusedCount: number }> {
   const differences: string[] = [];
-  let refused = 0;
+  let refusedCount = 0;
   for (const [name, sample] of samples) {
     for (const change of changesOf(sample)) {
-      const place = change.path.join('/');
-      const [good, taken] = [check(change.body), await isTaken(read, change)];
-      if (!good) refused += 1;
-      if (good === taken) continue;
-      if (good && needed?.test(place)) continue;
-      if (!good && !(await isRead(read, sample, change.path))) continue;
-      differences.push(`${name} ${place} ${JSON.stringify(change.body)}: ${taken ? 'taken' : 'refused'}`);
+      const path = change.path.join('/');
+      const [isValid, wasAccepted] = [check(change.body), await isAccepted(read, change)];
+      if (!isValid) refusedCount += 1;
+      if (isValid === wasAccepted) continue;
+      if (isValid && requiredByReader?.test(path)) continue;
+      if (!isValid && !(await isRead(read, sample, change.path))) continue;
+      differences.push(
+        `${name} ${path} ${JSON.stringify(change.body)}: ${wasAccepted ? 'accepted' : 'refused'}`,
+      );
     }
   }
-  return { differences, refused };
+  return { differences, refusedCount };
 }

@@ -12,11 +12,11 @@ import { HttpClient } from '../../../src/infrastructure/http/http-client';
 import { HttpLiveFigures } from '../../../src/infrastructure/accounts/http-live-figures';
 import { callOf } from '../../gateway-kit/scripted-gateway';
 import { contractRows } from '../../spec/contract-words';
-import { judge, type Json, type Verdict } from './judge-samples';
+import { compareVerdicts, type Json, type Verdict } from './changed-samples';
 import { sampleCalls } from './sample-calls';
 
-// The good samples are the contract's examples; bad ones are derived from them. The portal's reader must judge every
-// sample as the contract's schema does.
+// The valid samples are the contract's examples; invalid ones are derived from them. The portal's reader must accept the
+// same samples as the contract's schema.
 
 beforeAll(() => Object.assign(globalThis, { __LOCALE_VERSIONS__: {} }));
 
@@ -44,10 +44,10 @@ function examplesOf(key: EndpointKey): [string, Json][] {
   return Object.entries(examples).map(([name, { value }]) => [name, value]);
 }
 
-/** A gateway that answers every call with the contract's first example, except this one with `body`. */
-function answering(key: EndpointKey, body: Json, sent: Outgoing[] = []): Transport {
+/** A transport that answers this call with `body`, and every other one with the contract's first example. */
+function createTransport(key: EndpointKey, body: Json, requests: Outgoing[] = []): Transport {
   return async (request) => {
-    sent.push(request);
+    requests.push(request);
     const call = callOf(request.method, request.url);
     const json = call === key ? body : examplesOf(call)[0]?.[1];
     return { status: 200, text: JSON.stringify(json) ?? '', retryAfter: null, receivedAt: 0 };
@@ -56,16 +56,16 @@ function answering(key: EndpointKey, body: Json, sent: Outgoing[] = []): Transpo
 
 const SAMPLE_CALLS = sampleCalls();
 
-function make(key: EndpointKey, transport: Transport): Promise<unknown> {
+function makeCall(key: EndpointKey, transport: Transport): Promise<unknown> {
   const call = SAMPLE_CALLS.get(key);
   if (!call) throw new Error(`No feature makes the call "${key}": name it in its doubles.`);
   return call(transport);
 }
 
-/** What the adapter makes of an answer; anything other than a value or "malformed" is an error in the test. */
+/** The value that the adapter reads from an answer, or its refusal; any other error fails the test. */
 async function verdictOf(key: EndpointKey, body: Json): Promise<Verdict> {
   try {
-    return { read: await make(key, answering(key, body)) };
+    return { read: await makeCall(key, createTransport(key, body)) };
   } catch (error) {
     if (error instanceof PortalError && error.kind === 'malformed') return 'refused';
     throw error;
@@ -73,11 +73,11 @@ async function verdictOf(key: EndpointKey, body: Json): Promise<Verdict> {
 }
 
 /**
- * Fields the contract makes optional but without which a list item is useless, so the item alone is refused. A page
- * without texts is ignored, and so is anything but text in a file of texts. The fields of `inReview` stand in `review`,
- * with what they are to become, and are read there.
+ * Fields that are optional in the contract, but without which a list item is useless, so that the reader drops the item. A
+ * page without texts is ignored, and so is anything but text in a file of texts. The fields of `inReview` are read from
+ * `review`, together with their new values.
  */
-const NEEDED: Readonly<Partial<Record<EndpointKey, RegExp>>> = {
+const REQUIRED_BY_READER: Readonly<Partial<Record<EndpointKey, RegExp>>> = {
   locales: /./,
   contentTranslation: /result\/\d+\/data$/,
   client: /reAssessmentResult\/\d+(\/typeId)?$/,
@@ -86,11 +86,11 @@ const NEEDED: Readonly<Partial<Record<EndpointKey, RegExp>>> = {
   profile: /inReview\/\d+$/,
 };
 
-const ALL = Object.keys(ENDPOINTS) as EndpointKey[];
-/** A stream has no body: its events are judged one by one below. */
-const KEYS = ALL.filter((key) => !isTus(key) && operationOf(key).checkEvents.size === 0);
+const ALL_KEYS = Object.keys(ENDPOINTS) as EndpointKey[];
+/** A stream has no body: its events are tested one by one below. */
+const KEYS = ALL_KEYS.filter((key) => !isTus(key) && operationOf(key).checkEvents.size === 0);
 
-/** tus has headers in place of a body; the suite of the port reads them, over the stand-in. */
+/** A tus call has headers in place of a body; the contract suite of the port tests them at the gateway. */
 function isTus(key: EndpointKey): boolean {
   return contractRows(document).own.some(
     ({ method, path, result }) =>
@@ -109,8 +109,8 @@ function isEmpty(key: EndpointKey): boolean {
   );
 }
 
-test('there is a sample of every call, and of nothing else', () => {
-  expect([...SAMPLE_CALLS.keys()].sort()).toEqual([...ALL].sort());
+test('there is a sample of every call, and no other', () => {
+  expect([...SAMPLE_CALLS.keys()].sort()).toEqual([...ALL_KEYS].sort());
 });
 
 test('every schema of the contract can be compiled', () => {
@@ -132,20 +132,20 @@ test.each(KEYS)('%s: the contract has an example, which its own schema accepts',
 
 test.each(KEYS)('%s: the portal reads each example, and its request matches the contract', async (key) => {
   for (const [, body] of examplesOf(key)) {
-    const sent: Outgoing[] = [];
-    await make(key, answering(key, body, sent));
+    const requests: Outgoing[] = [];
+    await makeCall(key, createTransport(key, body, requests));
     const { checkBody, checkParameters } = operationOf(key);
-    const asked = sent.filter(({ method, url }) => callOf(method, url) === key);
-    expect(asked.length).toBeGreaterThan(0);
-    for (const { url, headers, body: said } of asked) {
+    const callRequests = requests.filter(({ method, url }) => callOf(method, url) === key);
+    expect(callRequests.length).toBeGreaterThan(0);
+    for (const { url, headers, body: sentBody } of callRequests) {
       const query = Object.fromEntries(new URL(url, 'http://localhost').searchParams);
-      const lower = Object.fromEntries(
+      const lowerCaseHeaders = Object.fromEntries(
         Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
       );
       expect([checkParameters.query(query), checkParameters.query.errors]).toEqual([true, null]);
-      expect([checkParameters.header(lower), checkParameters.header.errors]).toEqual([true, null]);
+      expect([checkParameters.header(lowerCaseHeaders), checkParameters.header.errors]).toEqual([true, null]);
       if (checkBody)
-        expect([checkBody(JSON.parse(JSON.stringify(said))), checkBody.errors]).toEqual([true, null]);
+        expect([checkBody(JSON.parse(JSON.stringify(sentBody))), checkBody.errors]).toEqual([true, null]);
     }
   }
 });
@@ -155,14 +155,14 @@ test.each(KEYS.filter((key) => !NO_RESULT.has(key) && key !== 'config'))(
   '%s: contract and reader agree on every sample',
   async (key) => {
     const check = operationOf(key).checkAnswer(200)!;
-    const { differences, refused } = await judge(
+    const { differences, refusedCount } = await compareVerdicts(
       examplesOf(key),
       check,
       (body) => verdictOf(key, body),
-      NEEDED[key],
+      REQUIRED_BY_READER[key],
     );
     expect(differences).toEqual([]);
-    expect(refused).toBeGreaterThan(0);
+    expect(refusedCount).toBeGreaterThan(0);
   },
 );
 
@@ -170,19 +170,19 @@ describe('events', () => {
   const { checkEvents } = operationOf('events');
   const kinds = document.paths[ENDPOINTS.events.path]!.get!['x-portico-events']!;
 
-  /** What the portal makes of an event; one that can't be read is told as a reset of no instant. */
+  /** The event that the portal reads; an unreadable one is reported as a reset without a time. */
   async function verdictOfEvent(kind: string, body: Json): Promise<Verdict> {
-    const told: LiveEvent[] = [];
-    const carry: Transport = async ({ stream }) => {
+    const events: LiveEvent[] = [];
+    const transport: Transport = async ({ stream }) => {
       const text = `event: ${kind}\ndata: ${JSON.stringify(body)}\n\n`;
       await stream!(new Blob([text]).stream(), true);
       return { status: 200, text: '', retryAfter: null, receivedAt: 0 };
     };
-    const live = new HttpLiveFigures(new HttpClient(new Map(), carry));
-    await live.follow(null, (event) => told.push(event), new AbortController().signal);
-    const [event] = told;
+    const live = new HttpLiveFigures(new HttpClient(new Map(), transport));
+    await live.follow(null, (event) => events.push(event), new AbortController().signal);
+    const [event] = events;
     if (event?.kind === 'reset' && event.at === 0) return 'refused';
-    expect([told.length, event?.kind]).toEqual([1, kind]);
+    expect([events.length, event?.kind]).toEqual([1, kind]);
     return { read: event };
   }
 
@@ -196,14 +196,16 @@ describe('events', () => {
         expect([name, check(sample)]).toEqual([name, true]);
         expect([name, await verdictOfEvent(kind, sample)]).not.toEqual([name, 'refused']);
       }
-      const { differences, refused } = await judge(samples, check, (body) => verdictOfEvent(kind, body));
+      const { differences, refusedCount } = await compareVerdicts(samples, check, (body) =>
+        verdictOfEvent(kind, body),
+      );
       expect(differences).toEqual([]);
-      expect(refused).toBeGreaterThan(0);
+      expect(refusedCount).toBeGreaterThan(0);
     },
   );
 });
 
 test.each([...NO_RESULT])('%s: its result is ignored', async (key) => {
   for (const body of [undefined, null, {}, { result: 5 }, 'done', []])
-    expect(await make(key, answering(key, body)).then(() => 'taken')).toBe('taken');
+    expect(await makeCall(key, createTransport(key, body)).then(() => 'accepted')).toBe('accepted');
 });

@@ -74,9 +74,9 @@ export function readers(http: HttpClient) {
     http.call('checkWalletAddress', { query, read: result(z.object({ isValid: flag })) }),
     // @ts-expect-error a string is no flag
     http.call('checkWalletAddress', { query, read: result(z.object({ isValid: text })) }),
-    // @ts-expect-error a reader judges what it takes
+    // @ts-expect-error a reader validates its input
     http.call('client', { read: rawBody(z.unknown()) }),
-    // @ts-expect-error the same of a result
+    // @ts-expect-error a reader of a result does so too
     http.call('checkWalletAddress', { query, read: result(z.nullable(z.any())) }),
     // @ts-expect-error an answer must be validated by a reader
     http.call('checkWalletAddress', { query, read: (json: unknown) => json }),
@@ -85,33 +85,33 @@ export function readers(http: HttpClient) {
   ];
 }
 
-/** Never run either: an answer without a reader is for protocols without an envelope, and for streams. */
+/** Never run either: only protocols without an envelope, and streams, have answers without a reader. */
 export function unread(http: HttpClient) {
-  const asked = { headers: {}, signal: undefined };
+  const options = { headers: {}, signal: undefined };
   const stream = async () => '';
   return [
-    http.exchange('createUpload', asked),
-    http.exchange('uploadOffset', { ...asked, path: { id: 'i' } }),
+    http.exchange('createUpload', options),
+    http.exchange('uploadOffset', { ...options, path: { id: 'i' } }),
     // @ts-expect-error the path lacks a parameter
-    http.exchange('dropUpload', asked),
+    http.exchange('dropUpload', options),
     // @ts-expect-error the method is the contract's
-    http.exchange('createUpload', { ...asked, method: 'GET' }),
+    http.exchange('createUpload', { ...options, method: 'GET' }),
     // @ts-expect-error the call is answered with JSON, which has a reader
-    http.exchange('client', asked),
-    // @ts-expect-error the same of a stream
-    http.exchange('events', asked),
+    http.exchange('client', options),
+    // @ts-expect-error a stream has a reader too
+    http.exchange('events', options),
     // @ts-expect-error tus has no envelope
     http.call('uploadBytes', { path: { id: 'i' }, read: emptyResult }),
 
     http.call('events', { stream, read: emptyResult }),
-    // @ts-expect-error a stream is read while it comes
+    // @ts-expect-error a stream is read while it arrives
     http.call('events', { read: emptyResult }),
-    // @ts-expect-error JSON is not
+    // @ts-expect-error JSON is read at its end
     http.call('accounts', { stream, read: emptyResult }),
   ];
 }
 
-/** Nor these: where no call types a schema, the contract does. */
+/** Never run either: a schema that no call types is typed by the contract. */
 export const events = [
   acceptsContract<{ at: string }>()(z.object({ at: z.string() })),
   // @ts-expect-error the contract has a string there

@@ -19,12 +19,12 @@ test('every row of the retry table is a call', () => {
 // A key that names no call would silently go without retries.
 test('every query of the application names a call', () => {
   const files = readdirSync('src/application', { recursive: true, encoding: 'utf8' });
-  const named = files
+  const callNames = files
     .filter((file) => file.endsWith('.ts'))
     .flatMap((file) => [...readFileSync(`src/application/${file}`, 'utf8').matchAll(/\bcall: '(\w+)'/g)])
     .map(([, key]) => key!);
-  expect(named.length).toBeGreaterThan(20);
-  expect(named.filter((key) => !(key in ENDPOINTS))).toEqual([]);
+  expect(callNames.length).toBeGreaterThan(20);
+  expect(callNames.filter((key) => !(key in ENDPOINTS))).toEqual([]);
 });
 
 test('no two keys are the same call', () => {

@@ -6,12 +6,12 @@ import { startGateway, type RunningGateway } from '../../gateway-kit/start-gatew
 
 jest.setTimeout(60_000);
 
-let running: RunningGateway;
+let gateway: RunningGateway;
 let makeWorld: () => Promise<GatewayWorld>;
 beforeAll(async () => {
-  running = await startGateway();
-  makeWorld = await connectHttpWorlds(running);
+  gateway = await startGateway();
+  makeWorld = await connectHttpWorlds(gateway);
 });
-afterAll(() => running.close());
+afterAll(() => gateway.close());
 
 describeGatewayPorts(runner, 'Http', () => makeWorld());

@@ -10,32 +10,32 @@ const ADDRESS = /^(?<apiBaseUrl>.*)\/api\/.*\/v(?<apiVersion>[^/]+)\//;
 const bearerOf = ({ headers }: Outgoing) => headers['Authorization']?.replace('Bearer ', '') ?? null;
 
 describeGatewayContract(runner, 'HttpClient', () => {
-  let coming = Promise.resolve();
-  let last: Outgoing;
+  let delay = Promise.resolve();
+  let lastRequest: Outgoing;
   const gateway = new HttpClient(new Map(), async (request) => {
-    last = request;
-    await coming;
-    const good = bearerOf(request) === 'good';
+    lastRequest = request;
+    await delay;
+    const isValid = bearerOf(request) === 'valid';
     return httpAnswer(
-      good ? 200 : 401,
-      good ? JSON.stringify({ result: clientOf('main') }) : '{}',
+      isValid ? 200 : 401,
+      isValid ? JSON.stringify({ result: clientOf('main') }) : '{}',
       () => null,
     );
   });
   const clients = new HttpClients(gateway);
   return {
     gateway,
-    validToken: 'good',
+    validToken: 'valid',
     call: () => clients.setting(),
     callAs: (token) => clients.setting({ token }),
     delayAnswers: () => {
       let release = () => undefined as void;
-      coming = new Promise((resolve) => (release = resolve));
+      delay = new Promise((resolve) => (release = resolve));
       return () => release();
     },
     lastCall: () => {
-      const { apiBaseUrl = '', apiVersion = '' } = ADDRESS.exec(last.url)?.groups ?? {};
-      return { apiBaseUrl, apiVersion, bearer: bearerOf(last) };
+      const { apiBaseUrl = '', apiVersion = '' } = ADDRESS.exec(lastRequest.url)?.groups ?? {};
+      return { apiBaseUrl, apiVersion, bearer: bearerOf(lastRequest) };
     },
   };
 });

@@ -11,61 +11,61 @@ const SITE = '{"hasError":false,"result":{"companyId":"5","siteId":50}}';
 
 /** A client that records its requests and answers with one status and text. */
 function connect(status = 200, text = SITE, headers: Readonly<Record<string, string>> = {}) {
-  const sent: Outgoing[] = [];
+  const requests: Outgoing[] = [];
   const http = new HttpClient(new Map(), async (request) => {
-    sent.push(request);
+    requests.push(request);
     return httpAnswer(status, text, (name) => headers[name] ?? null);
   });
-  return { http, sent };
+  return { http, requests };
 }
 
 describe('a request', () => {
   test('goes to the configured address and version, with encoded path parameters', async () => {
-    const { http, sent } = connect();
+    const { http, requests } = connect();
     http.configure({ apiBaseUrl: 'https://api.example', apiVersion: '2' });
     await new HttpSites(http).domain('a/b?c', 'de');
-    expect(sent[0]?.url).toBe('https://api.example/api/gateway/cms/v2/SiteDomain/get/a%2Fb%3Fc/de');
+    expect(requests[0]?.url).toBe('https://api.example/api/gateway/cms/v2/SiteDomain/get/a%2Fb%3Fc/de');
   });
 
   test('for the bare prefix ends in a slash', async () => {
-    const { http, sent } = connect();
+    const { http, requests } = connect();
     await new HttpSites(http).domain('invest.localhost', '');
-    expect(sent[0]?.url).toBe('/api/gateway/cms/v1/SiteDomain/get/invest.localhost/');
+    expect(requests[0]?.url).toBe('/api/gateway/cms/v1/SiteDomain/get/invest.localhost/');
   });
 
   test('carries the bearer, and no other header', async () => {
-    const { http, sent } = connect();
+    const { http, requests } = connect();
     http.setBearer('opaque');
     await new HttpSites(http).domain('localhost', 'en');
     http.setBearer(null);
     await new HttpSites(http).domain('localhost', 'en');
-    expect(sent.map(({ headers }) => headers)).toEqual([{ Authorization: 'Bearer opaque' }, {}]);
+    expect(requests.map(({ headers }) => headers)).toEqual([{ Authorization: 'Bearer opaque' }, {}]);
   });
 
   test('to the page’s own origin never carries the bearer', async () => {
-    const { http, sent } = connect(200, '{}');
+    const { http, requests } = connect(200, '{}');
     http.configure({ apiBaseUrl: 'https://api.example', apiVersion: '1' });
     http.setBearer('opaque');
     await http.call('config', { read: rawBody(fields) });
-    expect(sent[0]).toMatchObject({ url: '/config.json', headers: {} });
+    expect(requests[0]).toMatchObject({ url: '/config.json', headers: {} });
   });
 
   test('of a sign-in carries site and captcha token, if there is one', async () => {
-    const { http, sent } = connect(200, '{"result":{"token":"opaque"}}');
+    const { http, requests } = connect(200, '{"result":{"token":"opaque"}}');
     const credentials = { email: 'a@b', password: 'x' };
     await new HttpAuth(http).login(credentials, { siteId: 50 });
     await new HttpAuth(http).login(credentials, { siteId: 50, captchaToken: 'solved' });
-    expect(sent.map(({ headers }) => headers)).toEqual([
+    expect(requests.map(({ headers }) => headers)).toEqual([
       { 'X-Site-Id': '50' },
       { 'X-Site-Id': '50', 'X-Captcha-Token': 'solved' },
     ]);
-    expect(sent[0]).toMatchObject({ method: 'POST', body: credentials });
+    expect(requests[0]).toMatchObject({ method: 'POST', body: credentials });
   });
 });
 
 describe('an answer', () => {
-  const failing = (...of: Parameters<typeof connect>) =>
-    rejectionOf(new HttpSites(connect(...of).http).domain('h', 'en'));
+  const rejectionFor = (...answer: Parameters<typeof connect>) =>
+    rejectionOf(new HttpSites(connect(...answer).http).domain('h', 'en'));
 
   test.each([
     [
@@ -91,7 +91,7 @@ describe('an answer', () => {
     [200, '{"result":{"companyId":null,"siteId":50}}', { kind: 'malformed' }],
     [200, '{"result":{"companyId":5,"siteId":50,"isActive":"yes"}}', { kind: 'malformed' }],
   ])('%d %s', async (status, text, error) => {
-    expect(await failing(status, text)).toMatchObject(error);
+    expect(await rejectionFor(status, text)).toMatchObject(error);
   });
 
   test.each([
@@ -104,7 +104,7 @@ describe('an answer', () => {
     ['soon', undefined],
   ])('a Retry-After of %j is %s ms', async (value, retryAfterMs) => {
     const headers = { 'retry-after': value, date: 'Fri, 20 Nov 2026 14:32:07 GMT' };
-    expect((await failing(429, '', headers)).retryAfterMs).toBe(retryAfterMs);
+    expect((await rejectionFor(429, '', headers)).retryAfterMs).toBe(retryAfterMs);
   });
 
   test.each([
@@ -114,17 +114,17 @@ describe('an answer', () => {
     ['{"hasError":true,"errors":[{"errorCode":5,"retryAfterSeconds":1e300}]}', 3_600_000],
     ['{"hasError":true,"errors":[{"errorCode":5,"retryAfterSeconds":"soon"}]}', undefined],
     ['{"hasError":true,"errors":[{"errorCode":3}]}', undefined],
-  ])('a refusal says how long to wait: %s', async (text, retryAfterMs) => {
-    expect(await failing(200, text)).toMatchObject({ kind: 'refused', status: 200, retryAfterMs });
+  ])('a refusal has the time to wait: %s', async (text, retryAfterMs) => {
+    expect(await rejectionFor(200, text)).toMatchObject({ kind: 'refused', status: 200, retryAfterMs });
   });
 
-  test('the wait in the body, which every origin may read, is preferred to the header', async () => {
+  test('the time to wait in the body is preferred to the header, which other origins cannot read', async () => {
     const body = '{"errors":[{"errorCode":5,"retryAfterSeconds":30}]}';
-    expect((await failing(429, body, { 'retry-after': '7' })).retryAfterMs).toBe(30_000);
-    expect((await failing(200, '{"hasError":true}', { 'retry-after': '7' })).retryAfterMs).toBe(7_000);
+    expect((await rejectionFor(429, body, { 'retry-after': '7' })).retryAfterMs).toBe(30_000);
+    expect((await rejectionFor(200, '{"hasError":true}', { 'retry-after': '7' })).retryAfterMs).toBe(7_000);
   });
 
-  test('missing or null fields get defaults, digits become numbers, unknown fields are ignored', async () => {
+  test('missing or null fields get defaults, digits become numbers, and unknown fields are ignored', async () => {
     const text =
       '{"result":{"companyId":"5","siteId":50,"isActive":null,"more":{"than":1},"__proto__":{"x":1}}}';
     const { http } = connect(200, text);
@@ -161,33 +161,33 @@ describe('a prefetched answer', () => {
   const url = '/api/gateway/cms/v1/SiteDomain/get/localhost/en';
   const client = '/api/client/v1/Client/client';
   const ready = (status: number, text: string): HttpAnswer => httpAnswer(status, text, () => null);
-  const setting = (http: HttpClient, as?: string) =>
-    http.call('client', { ...(as === undefined ? {} : { bearer: as }), read: rawBody(fields) });
+  const readSetting = (http: HttpClient, token?: string) =>
+    http.call('client', { ...(token === undefined ? {} : { bearer: token }), read: rawBody(fields) });
 
-  /** A page with a prefetched answer to `address`, requested with `token`; a new request gets client 2's. */
-  function prefetch(address: string, token: string | null, coming: HttpAnswer | Promise<HttpAnswer>) {
-    const asked: (string | undefined)[] = [];
-    const refused: string[] = [];
+  /** A page with a prefetched answer to `address`, requested with `token`; a new request gets the answer for client 2. */
+  function prefetch(address: string, token: string | null, answer: HttpAnswer | Promise<HttpAnswer>) {
+    const authorizations: (string | undefined)[] = [];
+    const refusedTokens: string[] = [];
     const http = new HttpClient(
-      new Map([[address, { token, answer: Promise.resolve(coming) }]]),
+      new Map([[address, { token, answer: Promise.resolve(answer) }]]),
       async ({ headers }) => {
-        asked.push(headers['Authorization']);
+        authorizations.push(headers['Authorization']);
         return ready(200, address === client ? '{"id":2}' : SITE);
       },
     );
-    http.onUnauthorized((token) => refused.push(token));
-    return { http, asked, refused };
+    http.onUnauthorized((token) => refusedTokens.push(token));
+    return { http, authorizations, refusedTokens };
   }
 
-  test('is used once, then the gateway is asked', async () => {
-    const { http, asked } = prefetch(url, null, ready(200, SITE));
+  test('is used once, and the next call goes to the gateway', async () => {
+    const { http, authorizations } = prefetch(url, null, ready(200, SITE));
     await new HttpSites(http).domain('localhost', 'en');
-    expect(asked).toHaveLength(0);
+    expect(authorizations).toHaveLength(0);
     await new HttpSites(http).domain('localhost', 'en');
-    expect(asked).toHaveLength(1);
+    expect(authorizations).toHaveLength(1);
   });
 
-  test('is unavailable if it never came, and requested again', async () => {
+  test('is unavailable if it never arrived, and requested again', async () => {
     const { http } = prefetch(url, null, Promise.reject(new TypeError('Failed to fetch')));
     expect(await rejectionOf(new HttpSites(http).domain('localhost', 'en'))).toMatchObject({
       kind: 'unavailable',
@@ -195,56 +195,56 @@ describe('a prefetched answer', () => {
     expect(await new HttpSites(http).domain('localhost', 'en')).toMatchObject({ siteId: 50 });
   });
 
-  test('is not given to a call that was aborted', async () => {
+  test('is not used for a call that was aborted', async () => {
     const { http } = prefetch(url, null, ready(200, SITE));
-    const aborted = new HttpSites(http).domain('localhost', 'en', AbortSignal.abort());
-    expect(await rejectionOf(aborted)).toEqual(PortalError.aborted());
+    const call = new HttpSites(http).domain('localhost', 'en', AbortSignal.abort());
+    expect(await rejectionOf(call)).toEqual(PortalError.aborted());
   });
 
-  test('without a token serves whoever is signed in by then', async () => {
-    const { http, asked } = prefetch(url, null, ready(200, SITE));
+  test('without a token is used for any client', async () => {
+    const { http, authorizations } = prefetch(url, null, ready(200, SITE));
     http.setBearer('mine');
     expect(await new HttpSites(http).domain('localhost', 'en')).toMatchObject({ siteId: 50 });
-    expect(asked).toEqual([]);
+    expect(authorizations).toEqual([]);
   });
 
-  test('with a token serves that token’s client', async () => {
-    const { http, asked } = prefetch(client, 'of A', ready(200, '{"id":1}'));
+  test('with a token is used for the client of that token', async () => {
+    const { http, authorizations } = prefetch(client, 'of A', ready(200, '{"id":1}'));
     http.setBearer('of A');
-    expect(await setting(http)).toEqual({ id: 1 });
-    expect(asked).toEqual([]);
+    expect(await readSetting(http)).toEqual({ id: 1 });
+    expect(authorizations).toEqual([]);
   });
 
   test.each([
-    ['signed in meanwhile', 'of B', undefined, 'Bearer of B'],
-    ['asked about', 'of A', 'of B', 'Bearer of B'],
-    ['gone', null, undefined, undefined],
-  ])('is never given to another client, who is %s', async (_what, bearer, as, authorization) => {
-    const { http, asked } = prefetch(client, 'of A', ready(200, '{"id":1}'));
+    ['one who signed in meanwhile', 'of B', undefined, 'Bearer of B'],
+    ['one whose token the call names', 'of A', 'of B', 'Bearer of B'],
+    ['a visitor after the sign-out', null, undefined, undefined],
+  ])('is never used for another client: %s', async (_client, bearer, token, authorization) => {
+    const { http, authorizations } = prefetch(client, 'of A', ready(200, '{"id":1}'));
     http.setBearer(bearer);
-    expect(await setting(http, as)).toEqual({ id: 2 });
-    expect(asked).toEqual([authorization]);
+    expect(await readSetting(http, token)).toEqual({ id: 2 });
+    expect(authorizations).toEqual([authorization]);
     http.setBearer('of A');
-    await setting(http);
-    expect(asked).toHaveLength(2);
+    await readSetting(http);
+    expect(authorizations).toHaveLength(2);
   });
 
   test('that was rejected ends only the session of its own token', async () => {
-    const ofB = prefetch(client, 'of A', ready(401, ''));
-    ofB.http.setBearer('of B');
-    expect(await setting(ofB.http)).toEqual({ id: 2 });
-    expect(ofB.refused).toEqual([]);
+    const pageOfB = prefetch(client, 'of A', ready(401, ''));
+    pageOfB.http.setBearer('of B');
+    expect(await readSetting(pageOfB.http)).toEqual({ id: 2 });
+    expect(pageOfB.refusedTokens).toEqual([]);
 
-    const ofA = prefetch(client, 'of A', ready(401, ''));
-    ofA.http.setBearer('of A');
-    expect(await rejectionOf(setting(ofA.http))).toMatchObject({ kind: 'unauthorized' });
-    expect(ofA.refused).toEqual(['of A']);
+    const pageOfA = prefetch(client, 'of A', ready(401, ''));
+    pageOfA.http.setBearer('of A');
+    expect(await rejectionOf(readSetting(pageOfA.http))).toMatchObject({ kind: 'unauthorized' });
+    expect(pageOfA.refusedTokens).toEqual(['of A']);
   });
 
   test('that was rejected without a token ends no session', async () => {
-    const { http, refused } = prefetch(url, null, ready(401, ''));
+    const { http, refusedTokens } = prefetch(url, null, ready(401, ''));
     http.setBearer('mine');
     await rejectionOf(new HttpSites(http).domain('localhost', 'en'));
-    expect(refused).toEqual([]);
+    expect(refusedTokens).toEqual([]);
   });
 });

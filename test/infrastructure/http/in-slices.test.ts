@@ -2,49 +2,48 @@ import { forEachInSlices } from '../../../src/infrastructure/http/in-slices';
 import { busy } from './busy';
 
 test('every item is visited once, in order', async () => {
-  const seen: number[] = [];
-  await forEachInSlices([3, 1, 2], (item) => seen.push(item));
-  expect(seen).toEqual([3, 1, 2]);
+  const items: number[] = [];
+  await forEachInSlices([3, 1, 2], (item) => items.push(item));
+  expect(items).toEqual([3, 1, 2]);
 });
 
 test('other tasks run between slices', async () => {
   let turns = 0;
-  const other = setInterval(() => (turns += 1), 0);
+  const timer = setInterval(() => (turns += 1), 0);
   await forEachInSlices(Array.from({ length: 12 }), () => busy(10));
-  clearInterval(other);
+  clearInterval(timer);
   expect(turns).toBeGreaterThanOrEqual(2);
 });
 
-/** How often another task has its turn in six long steps, in a page that has such a global. */
-async function turnsBetween(page: { global: 'document' | 'scheduler'; is: object }): Promise<number> {
+/** How often another task runs between six long steps, on a page with this global. */
+async function countTurns(page: { global: 'document' | 'scheduler'; value: object }): Promise<number> {
   let turns = 0;
-  Object.defineProperty(globalThis, page.global, { configurable: true, value: page.is });
-  const other = setInterval(() => (turns += 1), 0);
+  Object.defineProperty(globalThis, page.global, { configurable: true, value: page.value });
+  const timer = setInterval(() => (turns += 1), 0);
   try {
     await forEachInSlices(Array.from({ length: 6 }), () => busy(10));
   } finally {
-    clearInterval(other);
+    clearInterval(timer);
     Reflect.deleteProperty(globalThis, page.global);
   }
   return turns;
 }
 
-test('only input and frames come between slices where the browser can put other tasks off', async () => {
-  const yielded = jest.fn(() => Promise.resolve());
-  expect(await turnsBetween({ global: 'scheduler', is: { yield: yielded } })).toBe(0);
-  expect(yielded.mock.calls.length).toBeGreaterThanOrEqual(2);
+test('only input and frames run between slices in a browser with `scheduler.yield`', async () => {
+  const yieldTask = jest.fn(() => Promise.resolve());
+  expect(await countTurns({ global: 'scheduler', value: { yield: yieldTask } })).toBe(0);
+  expect(yieldTask.mock.calls.length).toBeGreaterThanOrEqual(2);
 });
 
-test('a hidden page, whose timers are rare, is not waited for', async () => {
-  expect(await turnsBetween({ global: 'document', is: { hidden: true } })).toBe(0);
+test('a hidden page does not wait for other tasks, because its timers are slow', async () => {
+  expect(await countTurns({ global: 'document', value: { hidden: true } })).toBe(0);
 });
 
-test('a small amount of work is done in one go', async () => {
+test('a small amount of work is one slice', async () => {
   let turns = 0;
-  const other = setImmediate(() => (turns += 1));
-  const done = forEachInSlices([1, 2, 3], () => undefined);
-  await done;
-  clearImmediate(other);
+  const immediate = setImmediate(() => (turns += 1));
+  await forEachInSlices([1, 2, 3], () => undefined);
+  clearImmediate(immediate);
   expect(turns).toBe(0);
 });
 

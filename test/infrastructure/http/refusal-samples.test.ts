@@ -14,7 +14,7 @@ import {
 import { readRefusal } from '../../../src/domain/onboarding/read-refusal';
 import { addressFault } from '../../../src/domain/wallet/wallet';
 import { readEnvelope } from '../../../src/infrastructure/http/envelope';
-import { changed, changesOf } from './judge-samples';
+import { changesOf, withChange } from './changed-samples';
 
 /** The contract's examples of refusals with details. */
 const EXAMPLES = (
@@ -27,51 +27,53 @@ const check = loadContract()
   .find(({ id }) => id === 'withdraw')!
   .checkAnswer(400)!;
 
-/** What the stores get of a refusal. */
+/** The details of a refusal, as the stores get them. */
 async function detailsOf(body: unknown): Promise<unknown> {
   const answer = { status: 400, text: JSON.stringify(body), retryAfter: null, receivedAt: 0 };
-  const error = await readEnvelope(answer, 'gateway', () => undefined).catch((thrown: unknown) => thrown);
+  const error = await readEnvelope(answer, 'gateway', () => undefined).catch((reason: unknown) => reason);
   return (error as PortalError).details;
 }
 
-/** Every reader of details, and what it makes of the examples that are for it, typed by hand. */
+/** Every reader of details, and the result that is expected of it for the contract's examples. */
 const READERS: Readonly<
   Record<
     string,
-    { readonly read: (details: unknown) => unknown; readonly makes: Readonly<Record<string, unknown>> }
+    { readonly read: (details: unknown) => unknown; readonly results: Readonly<Record<string, unknown>> }
   >
 > = {
   refusedAmount: {
     read: (details) => refusedAmount(details, '100.00'),
-    makes: {
+    results: {
       tooMuch: { kind: 'aboveMax', limit: '50.00' },
       notEnough: { kind: 'aboveAvailable', limit: '25.00' },
     },
   },
-  methodsAsked: { read: requestedMethods, makes: { codeNeeded: ['totp', 'recovery', 'passkey'] } },
-  heldUntil: { read: heldUntil, makes: { held: '2026-03-04T09:30:00Z' } },
-  unverifiedAs: { read: identityProofOf, makes: { unverified: 'sent' } },
+  methodsAsked: { read: requestedMethods, results: { codeNeeded: ['totp', 'recovery', 'passkey'] } },
+  heldUntil: { read: heldUntil, results: { held: '2026-03-04T09:30:00Z' } },
+  unverifiedAs: { read: identityProofOf, results: { unverified: 'sent' } },
   documentNeeded: {
     read: requiredDocument,
-    makes: {
+    results: {
       documentMissing: { document: 'address', status: 'none', threshold: null, left: null },
       documentForMore: {
-        ...{ document: 'income', status: 'expired', left: '500.00' },
+        document: 'income',
+        status: 'expired',
+        left: '500.00',
         threshold: { amount: '2000.00', currency: 'USD' },
       },
     },
   },
-  addressFault: { read: addressFault, makes: { addressRefused: 'checksum' } },
+  addressFault: { read: addressFault, results: { addressRefused: 'checksum' } },
   openingRefusal: {
     read: openingRefusal,
-    makes: {
+    results: {
       tooManyAccounts: { field: 'type', reason: 'limit', most: 3 },
       termsChanged: { field: 'terms', reason: 'terms', most: undefined },
     },
   },
   onboardingRefusal: {
     read: readRefusal,
-    makes: {
+    results: {
       answersWrong: {
         conflict: null,
         issues: [
@@ -82,9 +84,12 @@ const READERS: Readonly<
       },
       savedElsewhere: {
         conflict: {
-          ...{ version: 4, savedAt: '2026-03-04T09:30:00Z', section: 'tax' },
+          version: 4,
+          savedAt: '2026-03-04T09:30:00Z',
+          section: 'tax',
           answers: {
-            ...{ residence: 'DE', isUsPerson: 'no' },
+            residence: 'DE',
+            isUsPerson: 'no',
             income: [{ source: 'salary', kinds: ['fixed', 'bonus'] }],
           },
         },
@@ -94,33 +99,35 @@ const READERS: Readonly<
   },
 };
 
-const ROWS = Object.entries(READERS).flatMap(([reader, { read, makes }]) =>
-  Object.entries(makes).map(([example, made]) => [reader, example, read, made] as const),
+const ROWS = Object.entries(READERS).flatMap(([reader, { read, results }]) =>
+  Object.entries(results).map(([example, result]) => [reader, example, read, result] as const),
 );
 
-test('every example is read, and fits its schema', () => {
+test('every example has a reader, and matches its schema', () => {
   expect(ROWS.map(([, example]) => example).sort()).toEqual(Object.keys(EXAMPLES).sort());
   for (const [name, { value }] of Object.entries(EXAMPLES))
     expect([name, check(value)]).toEqual([name, true]);
 });
 
-test.each(ROWS)('%s reads the refusal %s', async (_reader, example, read, made) => {
-  expect(read(await detailsOf(EXAMPLES[example]!.value))).toEqual(made);
+test.each(ROWS)('%s reads the refusal %s', async (_reader, example, read, result) => {
+  expect(read(await detailsOf(EXAMPLES[example]!.value))).toEqual(result);
 });
 
-/** The fields and items of the details, each changed as the contract does not have it. */
-const badOf = (sample: unknown) =>
+/** Copies with one change each in their details, which the contract does not allow. */
+const invalidChangesOf = (sample: unknown) =>
   changesOf(sample).filter(({ path, body }) => path.includes('details') && !check(body));
 
-test.each(ROWS)('%s leaves out what the contract does not have: %s', async (_reader, example, read) => {
+test.each(ROWS)('%s ignores what the contract does not allow: %s', async (_reader, example, read) => {
   const sample = EXAMPLES[example]!.value;
-  const bad = badOf(sample);
-  expect(bad.length).toBeGreaterThan(0);
-  for (const { path, body } of bad) {
-    // What is wrong within an item or a set of answers makes all of it unreadable.
-    const whole = [...path.keys()].map((at) => path.slice(0, path.length - at));
-    const as = await Promise.all(whole.map(async (part) => read(await detailsOf(changed(sample, part)))));
-    expect([path.join('/'), JSON.stringify(body), as]).toEqual([
+  const changes = invalidChangesOf(sample);
+  expect(changes.length).toBeGreaterThan(0);
+  for (const { path, body } of changes) {
+    // The reader drops the field, or the item or set of answers that contains it.
+    const outerPaths = [...path.keys()].map((at) => path.slice(0, path.length - at));
+    const results = await Promise.all(
+      outerPaths.map(async (outerPath) => read(await detailsOf(withChange(sample, outerPath)))),
+    );
+    expect([path.join('/'), JSON.stringify(body), results]).toEqual([
       path.join('/'),
       JSON.stringify(body),
       expect.arrayContaining([read(await detailsOf(body))]),
@@ -128,7 +135,7 @@ test.each(ROWS)('%s leaves out what the contract does not have: %s', async (_rea
   }
 });
 
-test.each(Object.entries(READERS))('%s finds nothing where there are no details', (_reader, { read }) => {
-  const none = read(undefined);
-  for (const details of [null, 7, 'x', [], {}] as const) expect(read(details)).toEqual(none);
+test.each(Object.entries(READERS))('%s has an empty result without details', (_reader, { read }) => {
+  const emptyResult = read(undefined);
+  for (const details of [null, 7, 'x', [], {}] as const) expect(read(details)).toEqual(emptyResult);
 });

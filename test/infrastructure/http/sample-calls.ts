@@ -13,22 +13,23 @@ type SampleCall = (transport: Transport) => Promise<unknown>;
  * doubles.
  */
 export function sampleCalls(): ReadonlyMap<EndpointKey, SampleCall> {
-  let carry: Transport;
-  const http = new HttpClient(new Map(), (request) => carry(request));
-  const over =
+  let current: Transport;
+  const http = new HttpClient(new Map(), (request) => current(request));
+  const withTransport =
     (make: () => Promise<unknown>): SampleCall =>
     (transport) => {
-      carry = transport;
+      current = transport;
       return make();
     };
   const container = createContainer();
   container.add([bind(HttpClient, () => http), ...STOCK_FEATURES.flatMap(({ ports = [] }) => ports)]);
-  const named = STOCK_DOUBLES.flatMap(({ port, calls = {} }) =>
+  const sampleEntries = STOCK_DOUBLES.flatMap(({ port, calls = {} }) =>
     Object.entries(calls).map(
-      ([key, make]) => [key as EndpointKey, over(() => make(container.resolve(port) as never))] as const,
+      ([key, make]) =>
+        [key as EndpointKey, withTransport(() => make(container.resolve(port) as never))] as const,
     ),
   );
-  // The rest of that adapter is computation.
-  const challenge = over(() => http.call('captchaChallenge', { read: readChallenge }));
-  return new Map([...named, ['captchaChallenge', challenge]]);
+  // No port has this call: the captcha adapter makes it itself.
+  const challenge = withTransport(() => http.call('captchaChallenge', { read: readChallenge }));
+  return new Map([...sampleEntries, ['captchaChallenge', challenge]]);
 }

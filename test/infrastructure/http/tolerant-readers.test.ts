@@ -7,14 +7,14 @@ import { HttpPlatforms } from '../../../src/infrastructure/platform/http-platfor
 import { HttpTexts } from '../../../src/infrastructure/language/http-texts';
 import { rejectionOf } from '../../../src/testkit/runner/failures';
 
-// The alternative forms that D4 allows, and what may be missing; the contract suites use one form only.
+// The alternative forms and missing fields that D4 allows; the contract suites use one form only.
 
 beforeAll(() => Object.assign(globalThis, { __LOCALE_VERSIONS__: {} }));
 
-/** A connection on which every call is answered with this JSON. */
-const saying = (json: unknown) =>
+/** A client whose every call is answered with this JSON. */
+const answering = (json: unknown) =>
   new HttpClient(new Map(), async () => httpAnswer(200, JSON.stringify(json), () => null));
-const result = (value: unknown) => saying({ hasError: false, result: value });
+const result = (value: unknown) => answering({ hasError: false, result: value });
 
 describe('the user setting', () => {
   const bare = {
@@ -39,7 +39,7 @@ describe('the user setting', () => {
 
   test.each([
     ['in an envelope', result({ id: '7001', companyId: 5 })],
-    ['as the bare object', saying({ id: 7001, companyId: '5' })],
+    ['as the bare object', answering({ id: 7001, companyId: '5' })],
     ['with nulls', result(Object.fromEntries(Object.entries(bare).map(([k, v]) => [k, v || null])))],
   ])('%s', async (_form, http) => {
     expect(await new HttpClients(http).setting()).toMatchObject({ ...read, companyId: expect.any(Number) });
@@ -56,7 +56,7 @@ describe('the user setting', () => {
     expect(await rejectionOf(new HttpClients(result(setting)).setting())).toMatchObject({
       kind: 'malformed',
     });
-    expect(await rejectionOf(new HttpClients(saying(setting)).setting())).toMatchObject({
+    expect(await rejectionOf(new HttpClients(answering(setting)).setting())).toMatchObject({
       kind: 'malformed',
     });
   });
@@ -71,10 +71,10 @@ describe('the user setting', () => {
 });
 
 describe('accounts', () => {
-  const least = { login: '2104417', platform: 'MT4', kind: 'live', currency: 'USD' };
+  const minimalAccount = { login: '2104417', platform: 'MT4', kind: 'live', currency: 'USD' };
 
   test('the minimal account', async () => {
-    const { accounts } = await new HttpAccounts(result([least])).list();
+    const { accounts } = await new HttpAccounts(result([minimalAccount])).list();
     expect(accounts).toMatchObject([
       { login: 2104417, balance: null, leverage: null, swapFree: false, openedAt: null },
     ]);
@@ -82,9 +82,9 @@ describe('accounts', () => {
 
   test('an invalid item fails alone, with its login if that is readable', async () => {
     const items = [
-      least,
-      { ...least, login: 5, equity: 10250.4 },
-      { ...least, platform: 'MT6', login: 'x' },
+      minimalAccount,
+      { ...minimalAccount, login: 5, equity: 10250.4 },
+      { ...minimalAccount, platform: 'MT6', login: 'x' },
       null,
       5,
     ];
@@ -96,14 +96,14 @@ describe('accounts', () => {
   test.each(['12,50', '1e3', 'NaN', '', '+5', '.5', ' 5'])(
     'money of the form "%s" makes its item invalid',
     async (equity) => {
-      const { accounts } = await new HttpAccounts(result([{ ...least, equity }])).list();
+      const { accounts } = await new HttpAccounts(result([{ ...minimalAccount, equity }])).list();
       expect(accounts).toEqual([]);
     },
   );
 
   test('money keeps every digit', async () => {
     const equity = '-12345678901234567890.123456789';
-    const { accounts } = await new HttpAccounts(result([{ ...least, equity }])).list();
+    const { accounts } = await new HttpAccounts(result([{ ...minimalAccount, equity }])).list();
     expect(accounts[0]?.equity).toBe(equity);
   });
 });
@@ -112,8 +112,8 @@ describe('languages', () => {
   const items = [{ name: 'English', culture: 'en-US' }, { name: 'Deutsch', culture: 'de-DE' }, { name: 5 }];
   test.each([
     ['once', result({ items })],
-    ['twice', saying({ Languages: { result: { items } } })],
-  ])('wrapped %s, sorted, invalid items left out', async (_form, http) => {
+    ['twice', answering({ Languages: { result: { items } } })],
+  ])('wrapped %s, are sorted, without invalid items', async (_form, http) => {
     const names = (await new HttpLanguages(http).list()).map(({ name }) => name);
     expect(names).toEqual(['Deutsch', 'English']);
   });
@@ -141,11 +141,11 @@ describe('platforms', () => {
 });
 
 describe('texts', () => {
-  test('built-in ones are flat, without a prototype, and anything but text is left out', async () => {
+  test('built-in ones are flat, without a prototype, and other values are dropped', async () => {
     const json = JSON.parse(
       '{"a":{"b":"1","c":{"d":"2"}},"e.f":"3","n":4,"__proto__":{"x":"5"},"l":null}',
     ) as object;
-    const texts = await new HttpTexts(saying(json)).loadFile('en', 'translation');
+    const texts = await new HttpTexts(answering(json)).loadFile('en', 'translation');
     expect(texts).toMatchObject({ 'a.b': '1', 'a.c.d': '2', 'e.f': '3' });
     expect(Object.getPrototypeOf(texts)).toBeNull();
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();

@@ -1,7 +1,6 @@
 import { HttpClient } from '../../../src/infrastructure/http/http-client';
 import { HttpRates } from '../../../src/infrastructure/market/http-rates';
 
-/** The adapter, given an answer. */
 function ratesOn(result: unknown): HttpRates {
   const text = JSON.stringify({ hasError: false, result });
   return new HttpRates(
@@ -9,14 +8,14 @@ function ratesOn(result: unknown): HttpRates {
   );
 }
 
-const BARE = { symbol: 'EURUSD', currency: 'USD', contractSize: '100000', digits: 5 };
+const MINIMAL = { symbol: 'EURUSD', currency: 'USD', contractSize: '100000', digits: 5 };
 
-describe('what an instrument lacks', () => {
-  test('is derived from its digits, or is null and asked for', async () => {
-    const { instruments } = await ratesOn({ instruments: [BARE], rates: [] }).marketData();
+describe('missing fields of an instrument', () => {
+  test('are derived from its digits, or null', async () => {
+    const { instruments } = await ratesOn({ instruments: [MINIMAL], rates: [] }).marketData();
     expect(instruments).toEqual([
       {
-        ...BARE,
+        ...MINIMAL,
         name: null,
         group: null,
         point: '0.00001',
@@ -33,16 +32,16 @@ describe('what an instrument lacks', () => {
     ]);
   });
 
-  test('values sent are preferred to derived ones', async () => {
-    const sent = {
-      ...BARE,
+  test('are not derived if the gateway sends them', async () => {
+    const instrument = {
+      ...MINIMAL,
       point: '0.0001',
       pip: '0.001',
       lotStep: '1',
       tripleSwapDay: 'none',
       time: '2026-11-20T22:00:00Z',
     };
-    const { instruments } = await ratesOn({ instruments: [sent], rates: [] }).marketData();
+    const { instruments } = await ratesOn({ instruments: [instrument], rates: [] }).marketData();
     expect(instruments[0]).toMatchObject({
       point: '0.0001',
       pip: '0.001',
@@ -55,18 +54,18 @@ describe('what an instrument lacks', () => {
 
 describe('an unreadable item fails alone (D4)', () => {
   test.each([
-    { ...BARE, symbol: '' },
-    { ...BARE, contractSize: '0' },
-    { ...BARE, contractSize: 100000 },
-    { ...BARE, contractSize: '-1' },
-    { ...BARE, digits: 5.5 },
-    { ...BARE, price: '1e5' },
-    { ...BARE, swapMode: 'money' },
-    { ...BARE, time: 'yesterday' },
+    { ...MINIMAL, symbol: '' },
+    { ...MINIMAL, contractSize: '0' },
+    { ...MINIMAL, contractSize: 100000 },
+    { ...MINIMAL, contractSize: '-1' },
+    { ...MINIMAL, digits: 5.5 },
+    { ...MINIMAL, price: '1e5' },
+    { ...MINIMAL, swapMode: 'money' },
+    { ...MINIMAL, time: 'yesterday' },
     null,
     'EURUSD',
   ])('instrument %j', async (bad) => {
-    const { instruments } = await ratesOn({ instruments: [bad, BARE], rates: [] }).marketData();
+    const { instruments } = await ratesOn({ instruments: [bad, MINIMAL], rates: [] }).marketData();
     expect(instruments.map(({ symbol }) => symbol)).toEqual(['EURUSD']);
   });
 

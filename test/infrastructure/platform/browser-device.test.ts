@@ -3,24 +3,28 @@ import { describeDeviceContract } from '../../../src/testkit/platform/device.con
 import { runner } from '../../jest/runner';
 import { BrowserDevice } from '../../../src/infrastructure/platform/browser-device';
 
-function browser(facts: Readonly<Record<string, unknown>>): void {
-  for (const [name, value] of Object.entries(facts)) {
+function setNavigator(properties: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(properties)) {
     Object.defineProperty(navigator, name, { value, configurable: true });
   }
 }
 
 describe('BrowserDevice', () => {
   test('prefers the client hint to the user agent', () => {
-    browser({ userAgentData: { platform: 'Windows' }, userAgent: 'Mozilla/5.0 (X11; Linux x86_64)' });
+    setNavigator({ userAgentData: { platform: 'Windows' }, userAgent: 'Mozilla/5.0 (X11; Linux x86_64)' });
     expect(new BrowserDevice().system).toBe('windows');
   });
 
   test('reads the user agent without a hint', () => {
-    browser({ userAgentData: undefined, userAgent: 'Mozilla/5.0 (Linux; Android 15)', maxTouchPoints: 5 });
+    setNavigator({
+      userAgentData: undefined,
+      userAgent: 'Mozilla/5.0 (Linux; Android 15)',
+      maxTouchPoints: 5,
+    });
     expect(new BrowserDevice().system).toBe('android');
-    browser({ userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)' });
+    setNavigator({ userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)' });
     expect(new BrowserDevice().system).toBe('ios');
-    browser({ maxTouchPoints: 0 });
+    setNavigator({ maxTouchPoints: 0 });
     expect(new BrowserDevice().system).toBe('mac');
   });
 });
@@ -34,6 +38,6 @@ const AGENTS: Readonly<Record<VisitorSystem, string>> = {
 };
 
 describeDeviceContract(runner, 'BrowserDevice', (system) => {
-  browser({ userAgentData: undefined, userAgent: AGENTS[system], maxTouchPoints: 0 });
+  setNavigator({ userAgentData: undefined, userAgent: AGENTS[system], maxTouchPoints: 0 });
   return new BrowserDevice();
 });

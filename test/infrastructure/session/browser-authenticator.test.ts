@@ -11,20 +11,26 @@ const CREDENTIAL = {
   authenticatorAttachment: 'platform',
   getClientExtensionResults: () => ({}),
   response: {
-    ...{ clientDataJSON: BYTES, attestationObject: BYTES, authenticatorData: BYTES, signature: BYTES },
+    clientDataJSON: BYTES,
+    attestationObject: BYTES,
+    authenticatorData: BYTES,
+    signature: BYTES,
     getTransports: () => ['internal'],
   },
 };
 
-/** Installs the browser's credentials, which jsdom lacks; `refusal` names the error of each question. */
+/** Installs the browser's credentials, which jsdom lacks; `refuse` sets the name of their error. */
 function installCredentials() {
   let refusal: string | undefined;
-  const ask = async () => {
+  const credential = async () => {
     if (refusal) throw new DOMException('Not now.', refusal);
     return CREDENTIAL;
   };
   Object.defineProperty(window, 'PublicKeyCredential', { value: function () {}, configurable: true });
-  Object.defineProperty(navigator, 'credentials', { value: { create: ask, get: ask }, configurable: true });
+  Object.defineProperty(navigator, 'credentials', {
+    value: { create: credential, get: credential },
+    configurable: true,
+  });
   return { refuse: (name: string) => void (refusal = name) };
 }
 
@@ -33,12 +39,14 @@ describeAuthenticatorContract(runner, 'BrowserAuthenticator', () => {
   return { authenticator: new BrowserAuthenticator(), cancel: () => refuse('NotAllowedError') };
 });
 
-test('a passkey that is there already, a failure, and a browser without passkeys', async () => {
+test('an existing passkey, a failure and a browser without passkeys are told apart', async () => {
   const { refuse } = installCredentials();
   const authenticator = new BrowserAuthenticator();
   const options = {
-    ...{ rp: { id: 'localhost', name: 'Portico' }, user: { id: 'YQ', name: 'a', displayName: 'A' } },
-    ...{ challenge: 'YQ', pubKeyCredParams: [{ type: 'public-key', alg: -7 }] },
+    rp: { id: 'localhost', name: 'Portico' },
+    user: { id: 'YQ', name: 'a', displayName: 'A' },
+    challenge: 'YQ',
+    pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
   };
   refuse('InvalidStateError');
   expect(await authenticator.create(options)).toEqual({ is: 'exists' });

@@ -12,18 +12,18 @@ afterEach(() => {
 const openVault = () => new WebSessionVault(() => window.localStorage);
 
 /** Reports another tab's change of a key (`null` for all), as browsers do. */
-const tell = (key: string | null) =>
+const dispatchStorageEvent = (key: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, storageArea: window.localStorage }));
 
 describeSessionVaultContract(runner, 'WebSessionVault', () => {
-  let blocked = false;
+  let isBlocked = false;
   return {
     vault: new WebSessionVault(() => {
-      if (blocked) throw new DOMException('The operation is insecure.', 'SecurityError');
+      if (isBlocked) throw new DOMException('The operation is insecure.', 'SecurityError');
       return window.localStorage;
     }),
     refuse(how) {
-      if (how === 'throws') blocked = true;
+      if (how === 'throws') isBlocked = true;
       else {
         jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
           throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -35,7 +35,7 @@ describeSessionVaultContract(runner, 'WebSessionVault', () => {
       for (const [key, text] of Object.entries(texts)) {
         if (text === undefined) window.localStorage.removeItem(key);
         else window.localStorage.setItem(key, text);
-        tell(key);
+        dispatchStorageEvent(key);
       }
     },
     reopenVault: () => {
@@ -62,20 +62,20 @@ describe('WebSessionVault', () => {
     ['is markup', '<b>9999999999</b>'],
     ['has too many digits', '1'.repeat(16)],
     ['is missing', null],
-  ])('a token whose expiry %s is no session (P3)', (_what, tokenExp) => {
+  ])('a token whose expiry %s is no session (P3)', (_case, tokenExp) => {
     window.localStorage.setItem('token', 'opaque');
     if (tokenExp !== null) window.localStorage.setItem('tokenExp', tokenExp);
     expect(openVault().read(NOW)).toBeUndefined();
   });
 
-  test('is notified of its own keys, and of a cleared storage, only', () => {
-    const told: number[] = [];
-    openVault().onForeignChange(() => told.push(told.length));
-    tell('language');
-    expect(told).toHaveLength(0);
-    tell('token');
-    tell('tokenExp');
-    tell(null);
-    expect(told).toHaveLength(3);
+  test('reports only changes of its own keys, and a cleared storage', () => {
+    const listener = jest.fn();
+    openVault().onForeignChange(listener);
+    dispatchStorageEvent('language');
+    expect(listener).toHaveBeenCalledTimes(0);
+    dispatchStorageEvent('token');
+    dispatchStorageEvent('tokenExp');
+    dispatchStorageEvent(null);
+    expect(listener).toHaveBeenCalledTimes(3);
   });
 });

@@ -14,19 +14,19 @@ afterEach(() => {
 
 /** A store on one of the browser's storage areas, and its browser. */
 function subjectOf<Key extends string>(area: 'localStorage' | 'sessionStorage'): KeyValueStoreSubject<Key> {
-  let blocked = false;
+  let isBlocked = false;
   const storage = window[area];
   const store = new WebStore<Key>(() => {
-    if (blocked) throw new DOMException('The operation is insecure.', 'SecurityError');
+    if (isBlocked) throw new DOMException('The operation is insecure.', 'SecurityError');
     return storage;
   });
-  const tell = (key: string | null) =>
+  const dispatchStorageEvent = (key: string | null) =>
     window.dispatchEvent(new StorageEvent('storage', { key, storageArea: storage }));
   return {
     store,
     reopen: () => new WebStore<Key>(() => storage),
     refuse(how) {
-      if (how === 'throws') blocked = true;
+      if (how === 'throws') isBlocked = true;
       else {
         jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
           throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -36,12 +36,12 @@ function subjectOf<Key extends string>(area: 'localStorage' | 'sessionStorage'):
     changeElsewhere(changes) {
       if (changes === 'clear') {
         storage.clear();
-        return void tell(null);
+        return void dispatchStorageEvent(null);
       }
       for (const [key, value] of Object.entries(changes)) {
         if (value === null) storage.removeItem(key);
         else storage.setItem(key, value);
-        tell(key);
+        dispatchStorageEvent(key);
       }
     },
   };
@@ -52,20 +52,20 @@ describeTabStoreContract(runner, 'WebStore', () => subjectOf('sessionStorage'));
 
 describe('WebStore', () => {
   test('ignores changes of another storage area', () => {
-    const told: (string | null)[] = [];
-    new WebStore<string>(() => window.localStorage).onForeignChange((key) => told.push(key));
+    const changedKeys: (string | null)[] = [];
+    new WebStore<string>(() => window.localStorage).onForeignChange((key) => changedKeys.push(key));
     window.dispatchEvent(new StorageEvent('storage', { key: 'token', storageArea: window.sessionStorage }));
-    expect(told).toEqual([]);
+    expect(changedKeys).toEqual([]);
   });
 
-  test('storage blocked from the start is known to be before anything is stored', () => {
+  test('storage that is blocked from the start is not persistent', () => {
     const store = new WebStore<string>(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });
     expect(store.persistent).toBe(false);
   });
 
-  test('leaves no trace of its test write', () => {
+  test('removes its test entry', () => {
     new WebStore<string>(() => window.localStorage);
     expect(Object.keys(window.localStorage)).toEqual([]);
   });

@@ -7,20 +7,20 @@ const SECRET = 'an integrator’s secret of thirty-two bytes';
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const CLIENT = { id: 7001, companyId: 7, fullName: 'Ada Byron', email: 'ada@example.test' };
 
-/** A client whose gateway answers every call with this body. */
-function answering(body: unknown): HttpClient {
+/** An HTTP client whose every call is answered with this body. */
+function clientWith(body: unknown): HttpClient {
   const text = JSON.stringify(body);
   return new HttpClient(new Map(), async () => ({ status: 200, text, retryAfter: null, receivedAt: 0 }));
 }
 
 const sign = (body: unknown, secret: string | null = SECRET) =>
-  browserSupportIdentity(answering(body), { read: async () => secret }, new FakeClock(NOW))();
+  browserSupportIdentity(clientWith(body), { read: async () => secret }, new FakeClock(NOW))();
 
 const claimsOf = async (token: string) =>
   (await jwtVerify(token, new TextEncoder().encode(SECRET), { currentDate: new Date(NOW) })).payload;
 
 describe('an identity token signed in the browser (D2, R9, T2)', () => {
-  test('identifies the client, for 300 s, relied on for 60 s', async () => {
+  test('identifies the client for 300 s, and its claims are valid for 60 s', async () => {
     const token = await sign({ hasError: false, result: CLIENT });
     expect(decodeProtectedHeader(token)).toEqual({ alg: 'HS256', typ: 'JWT' });
     expect(await claimsOf(token)).toEqual({
@@ -35,7 +35,7 @@ describe('an identity token signed in the browser (D2, R9, T2)', () => {
     });
   });
 
-  test('a setting without envelope and email: no email is claimed', async () => {
+  test('claims no email if the client has none', async () => {
     const claims = await claimsOf(await sign({ id: 7001, companyId: 7, fullName: 'Ada Byron', email: null }));
     expect([claims['email'], claims['email_verified'], claims['name']]).toEqual([
       undefined,

@@ -7,15 +7,15 @@ import { FakeChatWidget } from '../../../src/testkit/support/fake-chat-widget';
 import { runner } from '../../jest/runner';
 
 describeChatWidgetContract(runner, 'ConfiguredChatWidget', () => {
-  const own = new FakeChatWidget();
+  const fake = new FakeChatWidget();
   return {
-    widget: new ConfiguredChatWidget({ acme: async () => own }, () => 'acme'),
-    finishLoading: () => void (own.present = !own.isBlocked),
-    block: () => void (own.isBlocked = true),
-    loadCount: () => own.keys.length,
-    requestToken: () => own.requestToken(),
-    user: () => own.user,
-    openCount: () => own.openCount,
+    widget: new ConfiguredChatWidget({ acme: async () => fake }, () => 'acme'),
+    finishLoading: () => void (fake.present = !fake.isBlocked),
+    block: () => void (fake.isBlocked = true),
+    loadCount: () => fake.keys.length,
+    requestToken: () => fake.requestToken(),
+    user: () => fake.user,
+    openCount: () => fake.openCount,
   };
 });
 

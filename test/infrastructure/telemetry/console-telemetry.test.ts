@@ -4,18 +4,18 @@ import { describeTelemetryContract } from '../../../src/testkit/telemetry/teleme
 import { runner } from '../../jest/runner';
 
 describeTelemetryContract(runner, 'ConsoleTelemetry', async () => {
-  let deaf = false;
+  let isRefusing = false;
   const lines: TelemetryEvent[] = [];
   const spy = jest.spyOn(console, 'warn').mockImplementation((_, event: TelemetryEvent) => {
-    if (!deaf) lines.push(event);
+    if (!isRefusing) lines.push(event);
   });
   return {
     telemetry: new ConsoleTelemetry(),
     receivedEvents: () => Promise.resolve(lines),
     refuse: (record) => {
-      deaf = true;
+      isRefusing = true;
       record();
-      deaf = false;
+      isRefusing = false;
       return Promise.resolve();
     },
     close: () => Promise.resolve(spy.mockRestore()),

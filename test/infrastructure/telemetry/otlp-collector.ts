@@ -43,7 +43,7 @@ export function valuesOf(attributes: readonly OtlpAttribute[]): Record<string, u
 /** A local OTLP/HTTP collector. */
 export async function startCollector() {
   const calls: CollectorCall[] = [];
-  const waiting = new Set<() => void>();
+  const waitingChecks = new Set<() => void>();
   let status = 200;
   const server = createServer((request, response) => {
     let text = '';
@@ -51,21 +51,21 @@ export async function startCollector() {
     request.on('end', () => {
       calls.push({ path: request.url, headers: request.headers, body: JSON.parse(text) as OtlpLogs });
       response.writeHead(status, { connection: 'close', 'content-type': 'application/json' }).end('{}');
-      for (const look of waiting) look();
+      for (const check of waitingChecks) check();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
-  /** Resolves once the condition holds. */
-  const until = (isSo: () => boolean) =>
+  /** Resolves once the condition is true. */
+  const until = (condition: () => boolean) =>
     new Promise<void>((resolve) => {
-      const look = () => {
-        if (!isSo()) return;
-        waiting.delete(look);
+      const check = () => {
+        if (!condition()) return;
+        waitingChecks.delete(check);
         resolve();
       };
-      waiting.add(look);
-      look();
+      waitingChecks.add(check);
+      check();
     });
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/otlp`,

@@ -12,25 +12,24 @@ const recordsOf = (calls: readonly CollectorCall[]) =>
 
 /** The event in a log record, by the names in docs/decisions/0006. */
 function eventOf({ eventName, attributes }: OtlpRecord): TelemetryEvent {
-  const said = valuesOf(attributes) as Record<string, never>;
-  const route = said['portico.route']!;
+  const values = valuesOf(attributes) as Record<string, never>;
+  const route = values['portico.route']!;
   if (eventName === 'browser.web_vital') {
-    const name = String(said['browser.web_vital.name']).toUpperCase() as never;
-    const rating = said['browser.web_vital.rating']!;
-    return { kind: 'vital', name, value: said['browser.web_vital.value']!, rating, route };
+    const name = String(values['browser.web_vital.name']).toUpperCase() as never;
+    const rating = values['browser.web_vital.rating']!;
+    return { kind: 'vital', name, value: values['browser.web_vital.value']!, rating, route };
   }
   return {
     kind: 'error',
-    name: said['exception.type']!,
-    message: said['exception.message']!,
-    stack: said['exception.stacktrace']!,
+    name: values['exception.type']!,
+    message: values['exception.message']!,
+    stack: values['exception.stacktrace']!,
     route,
-    codes: said['portico.error.codes']!,
+    codes: values['portico.error.codes']!,
   };
 }
 
-/** An adapter and its collector; `pass` advances time, `hide` hides the page. */
-async function subject() {
+async function createTelemetry() {
   const collector = await startCollector();
   const clock = new FakeClock('2026-11-20T14:32:07Z');
   let hide = () => undefined as void;
@@ -40,29 +39,29 @@ async function subject() {
     version: '1.2.3',
     onHidden: (task) => (hide = task),
   });
-  return { collector, telemetry, pass: (ms: number) => clock.advance(ms), hide: () => hide() };
+  return { collector, telemetry, advance: (ms: number) => clock.advance(ms), hide: () => hide() };
 }
 
 const VITAL: TelemetryEvent = { kind: 'vital', name: 'LCP', value: 900, rating: 'good', route: 'login' };
 
 describeTelemetryContract(runner, 'OtlpTelemetry', async () => {
-  const { collector, telemetry, pass } = await subject();
+  const { collector, telemetry, advance } = await createTelemetry();
   const { calls } = collector;
-  let refused = 0;
-  const events = () => recordsOf(calls.slice(refused)).map(eventOf);
+  let refusedCount = 0;
+  const events = () => recordsOf(calls.slice(refusedCount)).map(eventOf);
   return {
     telemetry,
     receivedEvents: async (count) => {
-      pass(5_000);
+      advance(5_000);
       await collector.until(() => events().length >= count);
       return events();
     },
     refuse: async (record) => {
       collector.answer(503);
       record();
-      pass(5_000);
-      await collector.until(() => calls.length > refused);
-      refused = calls.length;
+      advance(5_000);
+      await collector.until(() => calls.length > refusedCount);
+      refusedCount = calls.length;
       collector.answer(200);
     },
     close: () => collector.close(),
@@ -70,12 +69,12 @@ describeTelemetryContract(runner, 'OtlpTelemetry', async () => {
 });
 
 test('events within five seconds are sent together, as JSON and without credentials', async () => {
-  const { collector, telemetry, pass } = await subject();
+  const { collector, telemetry, advance } = await createTelemetry();
   telemetry.record(VITAL);
-  pass(4_999);
+  advance(4_999);
   telemetry.record(VITAL);
   expect(collector.calls).toEqual([]);
-  pass(1);
+  advance(1);
   await collector.until(() => collector.calls.length > 0);
   await collector.close();
   expect(collector.calls).toHaveLength(1);
@@ -92,13 +91,13 @@ test('events within five seconds are sent together, as JSON and without credenti
   ]);
 });
 
-test('a hidden page sends at once, and nothing twice', async () => {
-  const { collector, telemetry, pass, hide } = await subject();
+test('a hidden page sends its events at once, and each once', async () => {
+  const { collector, telemetry, advance, hide } = await createTelemetry();
   hide();
   telemetry.record(VITAL);
   hide();
   await collector.until(() => collector.calls.length > 0);
-  pass(60_000);
+  advance(60_000);
   hide();
   telemetry.record({ ...VITAL, name: 'FCP' });
   hide();
@@ -108,7 +107,7 @@ test('a hidden page sends at once, and nothing twice', async () => {
 });
 
 test('an unreachable collector causes no unhandled rejection', async () => {
-  const { collector, telemetry, hide } = await subject();
+  const { collector, telemetry, hide } = await createTelemetry();
   await collector.close();
   const unhandled = jest.fn();
   process.on('unhandledRejection', unhandled);

@@ -10,36 +10,36 @@ import { startGateway, type RunningGateway } from '../../../gateway-kit/start-ga
 
 jest.setTimeout(60_000);
 
-let running: RunningGateway;
+let gateway: RunningGateway;
 beforeAll(async () => {
-  running = await startGateway('altcha');
+  gateway = await startGateway('altcha');
 });
-afterAll(() => running.close());
-afterEach(() => running.command('DELETE', '/__faults'));
+afterAll(() => gateway.close());
+afterEach(() => gateway.command('DELETE', '/__faults'));
 
 const signIn = (captchaToken: string) =>
-  new HttpAuth(clientOf(running)).login(
+  new HttpAuth(clientOf(gateway)).login(
     { email: 'main@portico.test', password: 'Portico-demo-1' },
     { siteId: 1, captchaToken },
   );
 
 describeCaptchaContract(runner, 'AltchaCaptcha', async () => ({
-  captcha: new AltchaCaptcha(clientOf(running)),
+  captcha: new AltchaCaptcha(clientOf(gateway)),
   accepts: (token) =>
     signIn(token).then(
       () => true,
       () => false,
     ),
   disconnect: () =>
-    running.command('POST', '/__faults', {
+    gateway.command('POST', '/__faults', {
       match: { path: '/api/client/v1/Captcha/challenge' },
       status: 503,
     }),
-  reconnect: () => running.command('DELETE', '/__faults'),
+  reconnect: () => gateway.command('DELETE', '/__faults'),
 }));
 
-test('AltchaCaptcha never gives the same answer twice, because replays are refused', async () => {
-  const captcha = new AltchaCaptcha(clientOf(running));
+test('AltchaCaptcha never returns the same answer twice, because replays are refused', async () => {
+  const captcha = new AltchaCaptcha(clientOf(gateway));
   const first = (await captcha.token()) ?? '';
   await signIn(first);
   await expect(signIn(first)).rejects.toMatchObject({ codes: [ERROR_CODE.captchaFailed] });
@@ -47,9 +47,9 @@ test('AltchaCaptcha never gives the same answer twice, because replays are refus
 });
 
 test('AltchaCaptcha requests a new challenge if the form was open for longer than the answer is valid', async () => {
-  let asked = 0;
+  let challengeCount = 0;
   const http = new HttpClient(new Map(), async () => {
-    asked += 1;
+    challengeCount += 1;
     const expires = new Date(Date.now() + 600_000);
     const result = await createChallenge({ hmacKey: 'key', maxNumber: 10, expires });
     return { status: 200, text: JSON.stringify({ result }), retryAfter: null, receivedAt: 0 };
@@ -57,7 +57,7 @@ test('AltchaCaptcha requests a new challenge if the form was open for longer tha
   const captcha = new AltchaCaptcha(http);
   captcha.prepare();
   await captcha.token();
-  expect(asked).toBe(1);
+  expect(challengeCount).toBe(1);
 
   captcha.prepare();
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -68,5 +68,5 @@ test('AltchaCaptcha requests a new challenge if the form was open for longer tha
   } finally {
     clock.mockRestore();
   }
-  expect(asked).toBe(3);
+  expect(challengeCount).toBe(3);
 });

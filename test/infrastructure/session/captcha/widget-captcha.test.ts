@@ -29,10 +29,10 @@ function widgetApi() {
   return api;
 }
 
-const world = window as unknown as Record<string, unknown>;
+const globals = window as unknown as Record<string, unknown>;
 afterEach(() => {
-  delete world['turnstile'];
-  delete world['grecaptcha'];
+  delete globals['turnstile'];
+  delete globals['grecaptcha'];
   document.body.replaceChildren();
 });
 
@@ -40,30 +40,30 @@ describe.each([
   ['Turnstile', TURNSTILE, 'turnstile', 'https://challenges.cloudflare.com/'],
   ['reCAPTCHA', RECAPTCHA, 'grecaptcha', 'https://www.google.com/recaptcha/'],
 ] as const)('%s', (name, provider, global, origin) => {
-  function subject() {
+  function createWidgetCaptcha() {
     const api = widgetApi();
     const loads: string[] = [];
-    const script = { comes: true };
+    const script = { isBlocked: false };
     const captcha = new WidgetCaptcha(provider, 'key-1', async (url) => {
       loads.push(url);
-      if (!script.comes) throw new Error('blocked');
-      world[global] = api;
+      if (script.isBlocked) throw new Error('blocked');
+      globals[global] = api;
     });
     return { api, captcha, loads, script };
   }
 
   describeCaptchaContract(runner, name, async () => {
-    const { captcha, script } = subject();
+    const { captcha, script } = createWidgetCaptcha();
     return {
       captcha,
       accepts: async (token) => /^solved-\d$/.test(token),
-      disconnect: () => void (script.comes = false),
-      reconnect: () => void (script.comes = true),
+      disconnect: () => void (script.isBlocked = true),
+      reconnect: () => void (script.isBlocked = false),
     };
   });
 
   it('loads its script once, on the first interaction with a form', async () => {
-    const { captcha, loads } = subject();
+    const { captcha, loads } = createWidgetCaptcha();
     expect(loads).toEqual([]);
     captcha.prepare();
     captcha.prepare();
@@ -72,8 +72,8 @@ describe.each([
     expect(provider.script.startsWith(origin)).toBe(true);
   });
 
-  it('gives each submit its own answer, renders inside the form and leaves nothing there', async () => {
-    const { api, captcha } = subject();
+  it('returns each submit its own answer, and removes its widget from the form', async () => {
+    const { api, captcha } = createWidgetCaptcha();
     const form = document.body.appendChild(document.createElement('form'));
     const first = captcha.token();
     await Promise.resolve();
@@ -83,8 +83,8 @@ describe.each([
     expect(form.children).toHaveLength(0);
   });
 
-  it('rejects with code 4 if the provider fails, as unavailable if it leaves nothing behind', async () => {
-    const { api, captcha } = subject();
+  it('rejects with code 4 if the provider fails, and as unavailable if its script defines nothing', async () => {
+    const { api, captcha } = createWidgetCaptcha();
     api.state.fails = true;
     expect(await rejectionOf(captcha.token())).toMatchObject({
       kind: 'refused',
@@ -93,7 +93,7 @@ describe.each([
     const empty = new WidgetCaptcha(
       provider,
       'key-1',
-      async () => void Reflect.deleteProperty(world, global),
+      async () => void Reflect.deleteProperty(globals, global),
     );
     expect(await rejectionOf(empty.token())).toMatchObject({
       kind: 'unavailable',
@@ -101,7 +101,7 @@ describe.each([
     });
   });
 
-  it('does not wait for a script for ever', async () => {
+  it('rejects if the script does not load within twenty seconds', async () => {
     jest.useFakeTimers();
     const captcha = new WidgetCaptcha(provider, 'key-1', () => new Promise(() => undefined));
     const rejection = rejectionOf(captcha.token());
