@@ -36,14 +36,19 @@ export function withFigures(asset: WalletAsset): WalletAsset {
   };
 }
 
-export function changeAssetBalance(client: FakeClient, asset: string, amount: Big, reserved: Big): void {
+export function changeAssetBalance(
+  client: FakeClient,
+  asset: string,
+  amount: Big,
+  reservedAmount: Big,
+): void {
   const wallet = walletOf(client);
   wallet.assets = wallet.assets.map((candidate) =>
     candidate.asset === asset
       ? {
           ...candidate,
           balance: new Big(candidate.balance).plus(amount).toFixed(candidate.digits ?? 2),
-          pendingOut: new Big(candidate.pendingOut ?? 0).plus(reserved).toFixed(candidate.digits ?? 2),
+          pendingOut: new Big(candidate.pendingOut ?? 0).plus(reservedAmount).toFixed(candidate.digits ?? 2),
         }
       : candidate,
   );

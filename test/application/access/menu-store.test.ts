@@ -1,7 +1,7 @@
 import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/portal/create-test-portal';
 import { flush } from '../../../src/testkit/portal/flush';
 
-async function shown(options: TestPortalOptions = {}) {
+async function openMenus(options: TestPortalOptions = {}) {
   const portal = createTestPortal({ signedIn: true, ...options });
   await portal.start();
   portal.platforms.load();
@@ -13,7 +13,7 @@ const keys = (items: readonly { key: string }[]) => items.map(({ key }) => key);
 
 describe('MenuStore', () => {
   test('the sidebar of main, with the trader URLs', async () => {
-    const { menu } = await shown();
+    const { menu } = await openMenus();
     expect(keys(menu.sidebar)).toEqual(['stock-investor', 'cfd-trade', 'accounts', 'research', 'platforms']);
     expect(menu.sidebar[1]).toMatchObject({
       href: 'https://cfd.example/trade?theme=light&lang=en',
@@ -22,7 +22,7 @@ describe('MenuStore', () => {
   });
 
   test('the language of the CFD URL follows the texts', async () => {
-    const { menu } = await shown({ address: '/de/accounts' });
+    const { menu } = await openMenus({ address: '/de/accounts' });
     expect(menu.sidebar[1]?.href).toBe('https://cfd.example/trade?theme=light&lang=de');
   });
 
@@ -33,12 +33,12 @@ describe('MenuStore', () => {
   });
 
   test('on main only IB users see campaigns', async () => {
-    expect(keys((await shown({ client: { isIb: true } })).menu.sidebar)).toContain('campaigns');
-    expect(keys((await shown({ client: { isIb: false } })).menu.sidebar)).not.toContain('campaigns');
+    expect(keys((await openMenus({ client: { isIb: true } })).menu.sidebar)).toContain('campaigns');
+    expect(keys((await openMenus({ client: { isIb: false } })).menu.sidebar)).not.toContain('campaigns');
   });
 
   test('the platforms submenu shows only configured downloads', async () => {
-    const { menu } = await shown();
+    const { menu } = await openMenus();
     const platforms = menu.sidebar.find(({ key }) => key === 'platforms');
     expect(keys(platforms?.children ?? [])).toEqual(
       expect.arrayContaining(['MT4Windows', 'MT5Windows', 'TraderIos']),
@@ -47,14 +47,14 @@ describe('MenuStore', () => {
   });
 
   test('the social route uses the brand’s name', async () => {
-    const { menu } = await shown({ variant: 'international', config: { brand: { slug: 'acme' } } });
+    const { menu } = await openMenus({ variant: 'international', config: { brand: { slug: 'acme' } } });
     expect(menu.sidebar.find(({ key }) => key === 'social')?.href).toBe('/acme-social');
   });
 
   test('the user menu shows documents and wallet only to the clients they are for', async () => {
-    const { menu } = await shown({ client: { isVisibleDocumentUpload: false } });
+    const { menu } = await openMenus({ client: { isVisibleDocumentUpload: false } });
     expect(keys(menu.user)).not.toContain('upload-documents');
-    expect(keys((await shown()).menu.user)).toContain('upload-documents');
+    expect(keys((await openMenus()).menu.user)).toContain('upload-documents');
   });
 
   test.each([
@@ -71,7 +71,7 @@ describe('MenuStore', () => {
       { letters: '', name: '' },
     ],
   ])('the avatar of %j', async (client, avatar) => {
-    expect((await shown({ client })).menu.avatar).toEqual(avatar);
+    expect((await openMenus({ client })).menu.avatar).toEqual(avatar);
   });
 
   test('without a client there is no avatar', () => {

@@ -8,7 +8,7 @@ import { WalletStore } from '../../../src/application/wallet/wallet-store';
 import { createTestPortal } from '../../../src/testkit/portal/create-test-portal';
 import { flush } from '../../../src/testkit/portal/flush';
 
-async function opened() {
+async function openPortal() {
   const portal = createTestPortal({ signedIn: true });
   await portal.start();
   const accounts = portal.resolve(AccountsStore);
@@ -24,7 +24,7 @@ async function opened() {
 }
 
 test('the pages that show accounts share one call and its Retry', async () => {
-  const { portal, wallet, open, states } = await opened();
+  const { portal, wallet, open, states } = await openPortal();
   open();
   await flush();
   expect(portal.backend.count('accounts')).toBe(1);
@@ -35,8 +35,8 @@ test('the pages that show accounts share one call and its Retry', async () => {
   expect(new Set(states().map((remote) => remote.status === 'ready' && remote.data)).size).toBe(1);
 });
 
-test('a slow answer is slow for all of them, and Retry on one races it for all', async () => {
-  const { portal, wallet, open, states } = await opened();
+test('a slow answer is slow for all of them, and Retry on one starts a second attempt for all', async () => {
+  const { portal, wallet, open, states } = await openPortal();
   portal.backend.hold('accounts');
   open();
   await flush();
@@ -50,7 +50,7 @@ test('a slow answer is slow for all of them, and Retry on one races it for all',
   expect(states().map(({ status }) => status)).toEqual(['ready', 'ready', 'ready']);
 });
 
-test('the pages that show accounts, opened one after another, ask for them once', async () => {
+test('the pages that show accounts, opened one after another, request them once', async () => {
   const portal = createTestPortal({ signedIn: true });
   await portal.start();
   const visits = [
@@ -72,8 +72,8 @@ test('the pages that show accounts, opened one after another, ask for them once'
   expect(portal.resolve(AttentionStore).accounts.status).toBe('ready');
 });
 
-test('the next client’s accounts are asked for anew', async () => {
-  const { portal, open, states } = await opened();
+test('a sign-out drops the accounts', async () => {
+  const { portal, open, states } = await openPortal();
   open();
   await flush();
   portal.resolve(SessionStore).signOut('manual');

@@ -11,31 +11,38 @@ import { isPortalError, PortalError } from '../../../src/domain/kernel/errors';
 import { accountOf } from '../../../src/testkit/accounts/accounts-data';
 import { FakeClipboard } from '../../../src/testkit/kernel/fake-clipboard';
 import { FakeClock } from '../../../src/testkit/kernel/fake-clock';
+import { flush } from '../../../src/testkit/portal/flush';
 
-const OLD = accountOf({
+const OLD_ACCOUNT = accountOf({
   login: 1001,
   nickname: 'Gold 1',
   openedAt: '2020-01-01T00:00:00Z',
   marginLevel: '120.00',
 });
-const NEW = accountOf({
+const NEW_ACCOUNT = accountOf({
   login: 1002,
   nickname: 'Yen carry',
   openedAt: '2026-01-01T00:00:00Z',
   marginLevel: '900.00',
 });
-const EUR = accountOf({
+const EUR_ACCOUNT = accountOf({
   login: 1003,
   nickname: 'EUR swing',
   currency: 'EUR',
   openedAt: '2023-01-01T00:00:00Z',
 });
-const SILENT = accountOf({ login: 1004, nickname: 'Gold 2', equity: null, balance: null, marginLevel: null });
-const DEMO = accountOf({ login: 1005, kind: 'demo' });
-const ARCHIVED = accountOf({ login: 1006, status: 'archived' });
+const WITHOUT_FIGURES = accountOf({
+  login: 1004,
+  nickname: 'Gold 2',
+  equity: null,
+  balance: null,
+  marginLevel: null,
+});
+const DEMO_ACCOUNT = accountOf({ login: 1005, kind: 'demo' });
+const ARCHIVED_ACCOUNT = accountOf({ login: 1006, status: 'archived' });
 
-/** The store on a port that gives these answers, observed as a view observes it. */
-function watchedStore(...answers: (readonly Account[] | PortalError | Promise<AccountList>)[]) {
+/** A store on a port with these answers, observed as a view observes it. */
+function createStore(...answers: (readonly Account[] | PortalError | Promise<AccountList>)[]) {
   const cache = createQueryClient();
   const clock = new FakeClock('2026-11-20T14:32:07Z');
   const clipboard = new FakeClipboard();
@@ -49,7 +56,7 @@ function watchedStore(...answers: (readonly Account[] | PortalError | Promise<Ac
   const queries = new Queries(cache, clock);
   const store = new AccountsStore({ list }, queries, clipboard, notices, new LiveStatus());
   const stop = autorun(() => void store.remote);
-  opened.push(() => {
+  cleanups.push(() => {
     stop();
     cache.clear();
   });
@@ -65,120 +72,129 @@ function watchedStore(...answers: (readonly Account[] | PortalError | Promise<Ac
   };
 }
 
-const opened: (() => void)[] = [];
-// The last one first: what is watched after its cache was cleared holds the process for five minutes.
+const cleanups: (() => void)[] = [];
+// The last one first: an observer of a cleared cache would keep the process alive for five minutes.
 afterEach(() => {
-  for (const close of opened.splice(0).reverse()) close();
+  for (const cleanUp of cleanups.splice(0).reverse()) cleanUp();
 });
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 it('requests the accounts at once, without a timer', () => {
-  const { store, list } = watchedStore([OLD]); // on a fake clock that is never advanced
+  const { store, list } = createStore([OLD_ACCOUNT]); // on a fake clock that is never advanced
   store.load();
   expect(list).toHaveBeenCalledTimes(1);
 });
 
-describe('what the accounts list shows', () => {
+describe('the accounts list', () => {
   it('counts by tab and opens on live, lowest margin level first', async () => {
-    const { store, logins } = watchedStore([OLD, DEMO, NEW, ARCHIVED, EUR]);
+    const { store, logins } = createStore([
+      OLD_ACCOUNT,
+      DEMO_ACCOUNT,
+      NEW_ACCOUNT,
+      ARCHIVED_ACCOUNT,
+      EUR_ACCOUNT,
+    ]);
     store.load();
-    await settled();
+    await flush();
     expect(store.counts).toEqual({ live: 3, demo: 1, archived: 1 });
     expect(store.tab).toBe('live');
     expect(logins()).toEqual([1001, 1003, 1002]);
   });
 
   it('opens on demo if no live account is active or pending', async () => {
-    const { store, logins } = watchedStore([DEMO, ARCHIVED]);
+    const { store, logins } = createStore([DEMO_ACCOUNT, ARCHIVED_ACCOUNT]);
     store.load();
-    await settled();
+    await flush();
     expect(store.tab).toBe('demo');
     expect(logins()).toEqual([1005]);
   });
 
   /** A store whose first call has failed at start-up, before the screen loads the accounts. */
   async function storeAfterFailedPrefetch() {
-    const { store, accounts } = watchedStore(PortalError.refused([5], 400), [OLD]);
+    const { store, accounts } = createStore(PortalError.refused([5], 400), [OLD_ACCOUNT]);
     store.load();
-    await settled();
+    await flush();
     store.load();
-    await settled();
+    await flush();
     const statusAndCalls = () => [store.remote.status, accounts.list.mock.calls.length];
     expect(statusAndCalls()).toEqual(['failed', 1]);
     return { store, statusAndCalls };
   }
 
-  it('shows what failed while the portal started, and asks again on the next visit', async () => {
+  it('shows a call that failed at start-up, and repeats it on the next visit', async () => {
     const { store, statusAndCalls } = await storeAfterFailedPrefetch();
     store.leave();
     store.load();
-    await settled();
+    await flush();
     expect(statusAndCalls()).toEqual(['ready', 2]);
   });
 
-  it('repeats a call that failed while the portal started when the client clicks Retry', async () => {
+  it('repeats a call that failed at start-up when the client clicks Retry', async () => {
     const { store, statusAndCalls } = await storeAfterFailedPrefetch();
     store.retry();
-    await settled();
+    await flush();
     expect(statusAndCalls()).toEqual(['ready', 2]);
   });
 
   it('shares the call of start-up with the screen', async () => {
-    const { store, list } = watchedStore([OLD]);
+    const { store, list } = createStore([OLD_ACCOUNT]);
     store.load();
     store.load();
-    await settled();
+    await flush();
     expect([store.remote.status, list.mock.calls.length]).toEqual(['ready', 1]);
   });
 
   it('sorts cards by lowest margin level until the client chooses an order', async () => {
-    const { store, logins } = watchedStore([OLD, NEW]);
+    const { store, logins } = createStore([OLD_ACCOUNT, NEW_ACCOUNT]);
     store.load();
-    await settled();
+    await flush();
     store.setLayout('cards');
     expect(logins()).toEqual([1001, 1002]);
     store.setSort('created');
     expect(logins()).toEqual([1002, 1001]);
   });
 
-  it('new figures move no row until the client sorts or comes back', async () => {
-    const third = { ...NEW, login: 1003, marginLevel: '60' };
-    const later = [{ ...OLD, marginLevel: '70' }, { ...NEW, marginLevel: '120' }, third];
-    const { store, logins } = watchedStore(
+  it('new figures move no row until the client sorts or returns', async () => {
+    const third = { ...NEW_ACCOUNT, login: 1003, marginLevel: '60' };
+    const later = [{ ...OLD_ACCOUNT, marginLevel: '70' }, { ...NEW_ACCOUNT, marginLevel: '120' }, third];
+    const { store, logins } = createStore(
       [
-        { ...OLD, marginLevel: '900' },
-        { ...NEW, marginLevel: '120' },
+        { ...OLD_ACCOUNT, marginLevel: '900' },
+        { ...NEW_ACCOUNT, marginLevel: '120' },
       ],
       later,
     );
     store.load();
-    await settled();
+    await flush();
     expect(logins()).toEqual([1002, 1001]);
     store.retry();
-    await settled();
+    await flush();
     expect(logins()).toEqual([1002, 1001, 1003]);
     expect(store.visibleAccounts[1]?.marginLevel).toBe('70');
     store.setSort('marginLevel');
     expect(logins()).toEqual([1003, 1001, 1002]);
     store.leave();
     store.load();
-    await settled();
+    await flush();
     expect(logins()).toEqual([1003, 1001, 1002]);
   });
 
   it('searches only within the tab', async () => {
-    const { store, logins } = watchedStore([OLD, NEW, { ...DEMO, nickname: 'Gold demo' }]);
+    const { store, logins } = createStore([
+      OLD_ACCOUNT,
+      NEW_ACCOUNT,
+      { ...DEMO_ACCOUNT, nickname: 'Gold demo' },
+    ]);
     store.load();
-    await settled();
+    await flush();
     store.setSearch('gold');
     expect(logins()).toEqual([1001]);
     expect(store.accountsInTab).toHaveLength(2);
   });
 
-  it('resets tab and search when leaving the screen, and keeps order and layout', async () => {
-    const { store } = watchedStore([OLD]);
+  it('resets tab and search, but not order and layout, when the client leaves', async () => {
+    const { store } = createStore([OLD_ACCOUNT]);
     store.load();
-    await settled();
+    await flush();
     store.setTab('archived');
     store.setSearch('1002');
     store.setSort('nickname');
@@ -189,16 +205,16 @@ describe('what the accounts list shows', () => {
 });
 
 describe('totals', () => {
-  it('adds up live accounts per currency and names those not counted', async () => {
-    const { store } = watchedStore([
-      { ...OLD, equity: '0.10' },
-      { ...NEW, equity: '0.20' },
-      EUR,
-      SILENT,
-      DEMO,
+  it('adds up live accounts per currency, and names those without equity', async () => {
+    const { store } = createStore([
+      { ...OLD_ACCOUNT, equity: '0.10' },
+      { ...NEW_ACCOUNT, equity: '0.20' },
+      EUR_ACCOUNT,
+      WITHOUT_FIGURES,
+      DEMO_ACCOUNT,
     ]);
     store.load();
-    await settled();
+    await flush();
     const usd = store.totals.find(({ currency }) => currency === 'USD');
     expect(usd).toMatchObject({ equity: '0.30', equityCount: 2, accountCount: 3 });
     expect(store.accountsWithoutEquity('USD').map(({ login }) => login)).toEqual([1004]);
@@ -206,53 +222,57 @@ describe('totals', () => {
   });
 
   it('leaves out accounts still being opened', async () => {
-    const { store } = watchedStore([OLD, { ...SILENT, status: 'pending' }]);
+    const { store } = createStore([OLD_ACCOUNT, { ...WITHOUT_FIGURES, status: 'pending' }]);
     store.load();
-    await settled();
+    await flush();
     expect(store.totals[0]).toMatchObject({ equityCount: 1, accountCount: 1 });
     expect(store.accountsWithoutEquity('USD')).toEqual([]);
   });
 });
 
 describe('a refresh', () => {
-  it('keeps the old figures if it fails, marked stale until a newer answer comes', async () => {
+  it('leaves the old figures if it fails, marked stale until a newer answer arrives', async () => {
     let answer: (list: AccountList) => void = () => undefined;
     const late = new Promise<AccountList>((resolve) => (answer = resolve));
-    const { store } = watchedStore([OLD], PortalError.unavailable({ status: 503 }), late);
+    const { store } = createStore([OLD_ACCOUNT], PortalError.unavailable({ status: 503 }), late);
     store.load();
-    await settled();
+    await flush();
     expect(store.stale).toBe(false);
 
     store.retry();
     expect([store.stale, store.refreshing]).toEqual([false, true]);
-    await settled();
+    await flush();
     expect([store.stale, store.refreshing]).toEqual([true, false]);
     expect(store.visibleAccounts).toHaveLength(1);
 
     store.retry();
     expect([store.stale, store.refreshing]).toEqual([true, true]);
-    answer({ accounts: [NEW], unreadable: [], asOf: 1 });
-    await settled();
+    answer({ accounts: [NEW_ACCOUNT], unreadable: [], asOf: 1 });
+    await flush();
     expect([store.stale, store.refreshing]).toEqual([false, false]);
     expect(store.visibleAccounts[0]?.login).toBe(1002);
   });
 
   it('is not triggered by a second load', async () => {
-    const { store, list } = watchedStore([OLD]);
+    const { store, list } = createStore([OLD_ACCOUNT]);
     store.load();
-    await settled();
+    await flush();
     store.load();
-    await settled();
+    await flush();
     expect(list).toHaveBeenCalledTimes(1);
   });
 });
 
 it('passes on the items that could not be read', async () => {
-  const bad = Promise.resolve({ accounts: [OLD], unreadable: [{ login: 77 }, { login: null }], asOf: 1 });
-  const { store } = watchedStore(bad);
+  const bad = Promise.resolve({
+    accounts: [OLD_ACCOUNT],
+    unreadable: [{ login: 77 }, { login: null }],
+    asOf: 1,
+  });
+  const { store } = createStore(bad);
   expect(store.unreadable).toEqual([]);
   store.load();
-  await settled();
+  await flush();
   expect(store.unreadable).toEqual([{ login: 77 }, { login: null }]);
   expect(store.visibleUnreadable).toHaveLength(2);
   store.setTab('demo');
@@ -265,15 +285,15 @@ it('passes on the items that could not be read', async () => {
 });
 
 it('fails as a whole if the call fails', async () => {
-  const { store } = watchedStore(PortalError.unavailable());
+  const { store } = createStore(PortalError.unavailable());
   store.load();
-  await settled();
+  await flush();
   expect(store.remote).toMatchObject({ status: 'failed', error: { kind: 'unavailable' } });
 });
 
 describe('copying', () => {
-  it('tells the client that it worked', async () => {
-    const { store, clipboard, notices } = watchedStore();
+  it('notifies the client of success', async () => {
+    const { store, clipboard, notices } = createStore();
     await store.copyLogin(50128841);
     expect(clipboard.text).toBe('50128841');
     await store.copyServer('Portico-Live 1');
@@ -284,8 +304,8 @@ describe('copying', () => {
     ]);
   });
 
-  it('tells the client that the browser refused', async () => {
-    const { store, clipboard, notices } = watchedStore();
+  it('notifies the client that the browser refused', async () => {
+    const { store, clipboard, notices } = createStore();
     clipboard.isDenied = true;
     await store.copyLogin(50128841);
     await store.copyServer('Portico-Live 1');
@@ -296,55 +316,65 @@ describe('copying', () => {
   });
 });
 
-it('can look up an account without figures', () => {
-  expect(hasFigures(SILENT)).toBe(false);
+it('an account has figures if its equity or balance is known', () => {
+  expect(hasFigures(WITHOUT_FIGURES)).toBe(false);
   expect(hasFigures({ equity: null, balance: '1.00' })).toBe(true);
   expect(hasFigures({ equity: '1.00', balance: null })).toBe(true);
 });
 
-it('figures that move are in the list at once, and nothing but what they change is calculated again', async () => {
-  const { store, queries, accounts } = watchedStore([OLD, NEW, EUR, DEMO]);
-  const seen: Record<string, number> = {};
-  const watch = (name: string, look: () => unknown) =>
-    opened.push(
+it('new figures are in the list at once, and only values that depend on them are computed again', async () => {
+  const { store, queries, accounts } = createStore([OLD_ACCOUNT, NEW_ACCOUNT, EUR_ACCOUNT, DEMO_ACCOUNT]);
+  const runs: Record<string, number> = {};
+  const countRuns = (name: string, read: () => unknown) =>
+    cleanups.push(
       autorun(() => {
-        look();
-        seen[name] = (seen[name] ?? 0) + 1;
+        read();
+        runs[name] = (runs[name] ?? 0) + 1;
       }),
     );
   store.load();
-  await settled();
-  watch('tab', () => store.tab);
-  watch('counts', () => store.counts);
-  watch('count', () => store.visibleCount);
-  watch('shown', () => store.visibleAccounts);
-  watch('shownLogins', () => store.visibleLogins);
-  watch('totals', () => store.totals);
-  watch('suggested', () => store.suggested);
+  await flush();
+  countRuns('tab', () => store.tab);
+  countRuns('counts', () => store.counts);
+  countRuns('count', () => store.visibleCount);
+  countRuns('visibleAccounts', () => store.visibleAccounts);
+  countRuns('visibleLogins', () => store.visibleLogins);
+  countRuns('totals', () => store.totals);
+  countRuns('suggested', () => store.suggested);
   const before = store.visibleAccounts;
   accountsQuery(queries, accounts).patch((list) => ({
     ...list,
-    accounts: list.accounts.map((one) => (one.login === OLD.login ? { ...one, marginLevel: '950.00' } : one)),
+    accounts: list.accounts.map((account) =>
+      account.login === OLD_ACCOUNT.login ? { ...account, marginLevel: '950.00' } : account,
+    ),
   }));
-  await settled();
+  await flush();
   expect(store.visibleAccounts.map(({ login, marginLevel }) => [login, marginLevel])).toEqual([
     [1001, '950.00'],
     [1003, '888.56'],
     [1002, '900.00'],
   ]);
-  expect(store.visibleAccounts.slice(1).every((one, place) => one === before[place + 1])).toBe(true);
-  expect(seen).toEqual({ tab: 1, counts: 1, count: 1, shown: 2, shownLogins: 1, totals: 2, suggested: 1 });
+  expect(store.visibleAccounts.slice(1).every((account, index) => account === before[index + 1])).toBe(true);
+  expect(runs).toEqual({
+    tab: 1,
+    counts: 1,
+    count: 1,
+    visibleAccounts: 2,
+    visibleLogins: 1,
+    totals: 2,
+    suggested: 1,
+  });
 });
 
-it('sorts a list once, and again only if the list or the order changes', async () => {
-  const { store } = watchedStore([OLD, NEW]);
-  const seen: (readonly Account[])[] = [];
-  opened.push(autorun(() => void seen.push(store.visibleAccounts)));
+it('sorts a list again only if the list or the order changes', async () => {
+  const { store } = createStore([OLD_ACCOUNT, NEW_ACCOUNT]);
+  const lists: (readonly Account[])[] = [];
+  cleanups.push(autorun(() => void lists.push(store.visibleAccounts)));
   store.load();
-  await settled();
+  await flush();
   store.setSort('marginLevel');
-  expect(seen.map((shown) => shown.map(({ login }) => login))).toEqual([[], [1001, 1002]]);
+  expect(lists.map((list) => list.map(({ login }) => login))).toEqual([[], [1001, 1002]]);
   store.setSort('created');
-  expect(seen.at(-1)?.map(({ login }) => login)).toEqual([1002, 1001]);
-  expect(seen).toHaveLength(3);
+  expect(lists.at(-1)?.map(({ login }) => login)).toEqual([1002, 1001]);
+  expect(lists).toHaveLength(3);
 });

@@ -17,22 +17,22 @@ const ACCOUNTS = [
   accountOf({ login: 5005, platform: 'MT5', status: 'archived' }),
 ];
 
-async function open(search = '', options: TestPortalOptions = {}, failing = false) {
+async function openCalculators(search = '', options: TestPortalOptions = {}, accountsFail = false) {
   const portal = createTestPortal({ signedIn: true, accounts: ACCOUNTS, ...options });
   await portal.start();
-  if (failing) portal.backend.failNext('accounts', PortalError.unavailable({ status: 503 }));
+  if (accountsFail) portal.backend.failNext('accounts', PortalError.unavailable({ status: 503 }));
   const calculators = portal.resolve(CalculatorsStore);
   const store = portal.resolve(CalculatorAccountStore);
   const parameters = new URLSearchParams(search);
-  const shared = readSharedState((name) => parameters.get(name));
-  calculators.open(shared);
-  store.open(parameters.get('account'), !shared.fields.has('accountCurrency'));
+  const sharedState = readSharedState((name) => parameters.get(name));
+  calculators.open(sharedState);
+  store.open(parameters.get('account'), !sharedState.fields.has('accountCurrency'));
   await untilSettled();
   return { ...portal, calculators, store };
 }
 
 test('an account fills in its currency, leverage and balance, in the client’s number format', async () => {
-  const { calculators, store } = await open('', { storedValues: { language: 'de-DE' } });
+  const { calculators, store } = await openCalculators('', { storedValues: { language: 'de-DE' } });
   expect(store.chosenAccount).toBeUndefined();
   store.choose(GOLD.login);
   expect(store.chosenAccount?.login).toBe(GOLD.login);
@@ -48,7 +48,7 @@ test('an account fills in its currency, leverage and balance, in the client’s 
 });
 
 test('pending and archived accounts cannot be chosen', async () => {
-  const { store } = await open();
+  const { store } = await openCalculators();
   expect(store.accounts.map(({ login }) => login)).toEqual([5001, 4001, 6001, 5002, 5003]);
 });
 
@@ -58,29 +58,35 @@ test.each([
   [6001, undefined],
   [5002, undefined],
   [5003, undefined],
-])('the terminal of %d is %s', async (login, expected) => {
-  const { store } = await open();
+])('the terminal of %d is %s', async (login, path) => {
+  const { store } = await openCalculators();
   store.choose(login);
-  expect(store.terminal).toBe(expected);
+  expect(store.terminal).toBe(path);
 });
 
-test('an address names the account and fills in its data; fields in the address take precedence', async () => {
-  const filled = await open('account=5001');
-  expect([filled.store.chosenAccount?.login, filled.calculators.text('balance')]).toEqual([5001, '6105.00']);
-  const own = await open('account=5001&accountCurrency=GBP&lots=2');
-  expect(own.store.chosenAccount?.login).toBe(5001);
-  expect([own.calculators.choice('accountCurrency'), own.calculators.text('lots')]).toEqual(['GBP', '2']);
-  expect((await open('account=4999')).store.chosenAccount).toBeUndefined();
+test('the address names an account, whose data is filled in, except for fields in the address', async () => {
+  const withAccount = await openCalculators('account=5001');
+  expect([withAccount.store.chosenAccount?.login, withAccount.calculators.text('balance')]).toEqual([
+    5001,
+    '6105.00',
+  ]);
+  const withFields = await openCalculators('account=5001&accountCurrency=GBP&lots=2');
+  expect(withFields.store.chosenAccount?.login).toBe(5001);
+  expect([withFields.calculators.choice('accountCurrency'), withFields.calculators.text('lots')]).toEqual([
+    'GBP',
+    '2',
+  ]);
+  expect((await openCalculators('account=4999')).store.chosenAccount).toBeUndefined();
 });
 
 test('the calculators work without the accounts', async () => {
-  const { calculators, store } = await open('account=5001', {}, true);
+  const { calculators, store } = await openCalculators('account=5001', {}, true);
   expect([store.accounts, store.chosenAccount]).toEqual([[], undefined]);
   expect(calculators.outcome('margin').kind).toBe('answer');
 });
 
 test('a link restores the calculation, in another language too', async () => {
-  const { calculators, store } = await open('', { storedValues: { language: 'de-DE' } });
+  const { calculators, store } = await openCalculators('', { storedValues: { language: 'de-DE' } });
   store.choose(GOLD.login);
   calculators.choose('symbol', 'BTCUSD');
   calculators.type('lots', '0,5');
@@ -95,12 +101,12 @@ test('a link restores the calculation, in another language too', async () => {
   expect(rate).toEqual({ from: 'USD', to: 'EUR', value: '0.91' });
   const link = store.linkParameters([...fields, ['rate', 'USD-EUR-0.91']]);
   expect(new URLSearchParams(link).get('account')).toBe('5001');
-  const other = await open(link);
-  expect(other.calculators.outcome('margin')).toEqual(calculators.outcome('margin'));
+  const restoredPortal = await openCalculators(link);
+  expect(restoredPortal.calculators.outcome('margin')).toEqual(calculators.outcome('margin'));
 });
 
 test('copying a link reports whether it worked', async () => {
-  const { calculators, clipboard, notices } = await open();
+  const { calculators, clipboard, notices } = await openCalculators();
   await calculators.copyLink('/calculators?symbol=EURUSD');
   expect(clipboard.text).toMatch(/^http.*\/calculators\?symbol=EURUSD$/);
   clipboard.isDenied = true;

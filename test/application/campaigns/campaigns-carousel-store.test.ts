@@ -4,17 +4,17 @@ import { PortalError } from '../../../src/domain/kernel/errors';
 import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/portal/create-test-portal';
 import { flush } from '../../../src/testkit/portal/flush';
 
-const slide = (id: number, more: Partial<CampaignSlide> = {}): CampaignSlide => ({
+const slide = (id: number, changes: Partial<CampaignSlide> = {}): CampaignSlide => ({
   id,
   culture: null,
   contentText: `Campaign ${id}`,
   buttonText: 'Join',
   image: null,
   url: '/campaigns',
-  ...more,
+  ...changes,
 });
 
-async function open(slides: readonly CampaignSlide[], options: TestPortalOptions = {}) {
+async function openCarousel(slides: readonly CampaignSlide[], options: TestPortalOptions = {}) {
   const portal = createTestPortal({ variant: 'bank', signedIn: true, ...options });
   portal.backend.campaignSlides = slides;
   await portal.start();
@@ -25,19 +25,19 @@ async function open(slides: readonly CampaignSlide[], options: TestPortalOptions
 
 describe('CampaignsCarouselStore', () => {
   test.each(STOCK_VARIANTS)('is for bank and international only (%s)', async (variant) => {
-    const { carousel, backend } = await open([slide(1)], { variant });
-    const isFor = variant === 'bank' || variant === 'international';
-    expect(backend.count('campaignSlide')).toBe(isFor ? 1 : 0);
-    expect(carousel.slides).toHaveLength(isFor ? 1 : 0);
+    const { carousel, backend } = await openCarousel([slide(1)], { variant });
+    const hasCarousel = variant === 'bank' || variant === 'international';
+    expect(backend.count('campaignSlide')).toBe(hasCarousel ? 1 : 0);
+    expect(carousel.slides).toHaveLength(hasCarousel ? 1 : 0);
   });
 
   test('shows the first two', async () => {
-    const { carousel } = await open([slide(1), slide(2), slide(3)]);
+    const { carousel } = await openCarousel([slide(1), slide(2), slide(3)]);
     expect(carousel.slides.map(({ contentText }) => contentText)).toEqual(['Campaign 1', 'Campaign 2']);
   });
 
-  test('images and links are validated; an empty slide is dropped', async () => {
-    const { carousel } = await open(
+  test('images and links are validated, and an empty slide is dropped', async () => {
+    const { carousel } = await openCarousel(
       [
         slide(1, { contentText: '', image: 'http://plain.example/a.png' }),
         slide(2, { image: 'https://elsewhere.example/a.png', url: 'javascript:alert(1)' }),
@@ -57,7 +57,7 @@ describe('CampaignsCarouselStore', () => {
     ]);
   });
 
-  test('after a failure there are none, and the next visit asks again', async () => {
+  test('after a failure there are no slides, and the next visit requests them again', async () => {
     const portal = createTestPortal({ variant: 'bank', signedIn: true });
     portal.backend.campaignSlides = [slide(1)];
     await portal.start();

@@ -13,9 +13,9 @@ const POPUP: RegionPopup = {
   url: '/news',
 };
 
-async function open(sent: RegionPopup | null, options: TestPortalOptions = {}) {
+async function openPortal(popup: RegionPopup | null, options: TestPortalOptions = {}) {
   const portal = createTestPortal({ signedIn: true, ...options });
-  portal.backend.regionPopup = sent;
+  portal.backend.regionPopup = popup;
   await portal.start();
   portal.regionPopup.load();
   await flush();
@@ -23,43 +23,45 @@ async function open(sent: RegionPopup | null, options: TestPortalOptions = {}) {
 }
 
 describe('RegionPopupStore', () => {
-  test('the current popup, its link validated', async () => {
-    expect((await open(POPUP)).regionPopup.popup).toEqual({
+  test('has the current popup, with a validated link', async () => {
+    expect((await openPortal(POPUP)).regionPopup.popup).toEqual({
       title: 'Holiday hours',
       contentText: 'Markets close early.',
       buttonText: 'See hours',
       culture: null,
       link: { kind: 'inside', to: '/news' },
     });
-    const unsafe = await open({ ...POPUP, url: 'javascript:alert(1)' });
+    const unsafe = await openPortal({ ...POPUP, url: 'javascript:alert(1)' });
     expect(unsafe.regionPopup.popup?.link).toBeNull();
   });
 
-  test('none, if there is none or it is empty', async () => {
-    expect((await open(null)).regionPopup.popup).toBeUndefined();
-    expect((await open({ ...POPUP, title: '', contentText: '' })).regionPopup.popup).toBeUndefined();
+  test('has no popup if the gateway sends none or an empty one', async () => {
+    expect((await openPortal(null)).regionPopup.popup).toBeUndefined();
+    expect((await openPortal({ ...POPUP, title: '', contentText: '' })).regionPopup.popup).toBeUndefined();
   });
 
-  test('once closed it stays closed in this tab; another one opens', async () => {
-    const { regionPopup, tab } = await open(POPUP, { storedInTab: { 'portico.closedPopups': '2,<b>' } });
+  test('a closed popup stays closed in this tab, and another one opens', async () => {
+    const { regionPopup, tab } = await openPortal(POPUP, {
+      storedInTab: { 'portico.closedPopups': '2,<b>' },
+    });
     regionPopup.close();
     expect(regionPopup.popup).toBeUndefined();
     expect(tab.entries.get('portico.closedPopups')).toBe('2,4');
 
     const storedInTab = { 'portico.closedPopups': '2,4' };
-    expect((await open(POPUP, { storedInTab })).regionPopup.popup).toBeUndefined();
-    expect((await open({ ...POPUP, id: 5 }, { storedInTab })).regionPopup.popup).toBeDefined();
+    expect((await openPortal(POPUP, { storedInTab })).regionPopup.popup).toBeUndefined();
+    expect((await openPortal({ ...POPUP, id: 5 }, { storedInTab })).regionPopup.popup).toBeDefined();
   });
 
-  test('one without an id can be closed too', async () => {
-    const { regionPopup, tab } = await open({ ...POPUP, id: null });
+  test('a popup without an id can be closed too', async () => {
+    const { regionPopup, tab } = await openPortal({ ...POPUP, id: null });
     regionPopup.close();
     expect(regionPopup.popup).toBeUndefined();
     expect(tab.entries.get('portico.closedPopups')).toBe('unnamed');
   });
 
-  test('a manual sign-out forgets what was closed', async () => {
-    const { regionPopup, session, tab } = await open(POPUP);
+  test('a manual sign-out forgets the closed popups', async () => {
+    const { regionPopup, session, tab } = await openPortal(POPUP);
     regionPopup.close();
     session.signOut('manual');
     expect(tab.entries.has('portico.closedPopups')).toBe(false);

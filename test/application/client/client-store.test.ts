@@ -3,24 +3,24 @@ import { PortalError } from '../../../src/domain/kernel/errors';
 import { createTestPortal } from '../../../src/testkit/portal/create-test-portal';
 import { flush } from '../../../src/testkit/portal/flush';
 
-function signedIn() {
+function createPortal() {
   const portal = createTestPortal({ signedIn: true });
   portal.session.start();
   return portal;
 }
 
 describe('ClientStore', () => {
-  test('requests the client once, however many ask', async () => {
-    const { client, backend, owner } = signedIn();
-    const [one, two] = await Promise.all([client.load(), client.load()]);
+  test('requests the client once for all callers', async () => {
+    const { client, backend, owner } = createPortal();
+    const [first, second] = await Promise.all([client.load(), client.load()]);
     await client.load();
-    expect([one, two]).toEqual([owner.setting, owner.setting]);
+    expect([first, second]).toEqual([owner.setting, owner.setting]);
     expect(client.setting).toEqual(owner.setting);
     expect(backend.count('client')).toBe(1);
   });
 
-  test('a failure shows in the state, and Retry asks again', async () => {
-    const { client, backend } = signedIn();
+  test('a failure is in the state, and Retry repeats the call', async () => {
+    const { client, backend } = createPortal();
     backend.failNext('client', PortalError.refused([ERROR_CODE.failed], 400));
     expect(await client.load()).toBeUndefined();
     expect(client.remote).toMatchObject({ status: 'failed', error: { codes: [ERROR_CODE.failed] } });
@@ -30,7 +30,7 @@ describe('ClientStore', () => {
   });
 
   test('after forgetting the client, requests it again', async () => {
-    const { client, backend, owner } = signedIn();
+    const { client, backend, owner } = createPortal();
     await client.load();
     owner.setting = { ...owner.setting, isOpenAccount: true };
     client.forget();

@@ -4,16 +4,16 @@ import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/p
 import { someAccounts } from '../../../src/testkit/accounts/accounts-data';
 import { untilSettled } from '../../../src/testkit/portal/settled';
 
-async function open(options: TestPortalOptions = {}) {
+async function openStore(options: TestPortalOptions = {}) {
   const portal = createTestPortal({ signedIn: true, ...options });
   await portal.start();
   return { ...portal, store: portal.resolve(AttentionStore) };
 }
 
 describe('what needs attention', () => {
-  test('required documents, rejected ones first, and accounts being opened', async () => {
+  test('required documents, rejected ones first, and pending accounts', async () => {
     const [first, ...others] = someAccounts();
-    const { store } = await open({ accounts: [{ ...first!, status: 'pending' }, ...others] });
+    const { store } = await openStore({ accounts: [{ ...first!, status: 'pending' }, ...others] });
     expect([store.requiredDocuments, store.pending]).toEqual([[], []]);
     store.load();
     await untilSettled();
@@ -26,7 +26,7 @@ describe('what needs attention', () => {
   });
 
   test('data that a page has already loaded is not requested again', async () => {
-    const { store, backend, resolve } = await open();
+    const { store, backend, resolve } = await openStore();
     resolve(DocumentsStore).open();
     await untilSettled();
     store.load();

@@ -9,7 +9,7 @@ import { flush } from '../../../src/testkit/portal/flush';
 
 const point = (day: string, equity: string) => ({ day, equity, moved: '0.00' });
 
-test('a curve that is on screen stays the very same points, however often it is asked for', async () => {
+test('an observed curve is the same array on each read', async () => {
   const points = [point('2026-11-18', '0.00'), point('2026-11-19', '500.00'), point('2026-11-20', '512.00')];
   const books = { equityCurves: () => Promise.resolve([{ currency: 'USD', points }]) };
   const cache = createQueryClient();
@@ -17,9 +17,9 @@ test('a curve that is on screen stays the very same points, however often it is 
   const stopWatching = autorun(() => store.remote('USD'));
   store.show(90);
   await flush();
-  const drawn = dataOf(store.remote('USD'));
-  expect(drawn?.map(({ day }) => day)).toEqual(['2026-11-19', '2026-11-20']);
-  expect(dataOf(store.remote('USD'))).toBe(drawn);
+  const curve = dataOf(store.remote('USD'));
+  expect(curve?.map(({ day }) => day)).toEqual(['2026-11-19', '2026-11-20']);
+  expect(dataOf(store.remote('USD'))).toBe(curve);
   expect(dataOf(store.remote('EUR'))).toBeNull();
   stopWatching();
   cache.clear();

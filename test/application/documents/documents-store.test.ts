@@ -2,7 +2,7 @@ import { autorun } from 'mobx';
 import { DocumentsStore } from '../../../src/application/documents/documents-store';
 import { createTestPortal } from '../../../src/testkit/portal/create-test-portal';
 
-test('what time it is, is read anew also while a view shows it', async () => {
+test('the time is read from the clock each time, also while a view observes it', async () => {
   const portal = createTestPortal({ signedIn: true });
   await portal.start();
   const store = portal.resolve(DocumentsStore);

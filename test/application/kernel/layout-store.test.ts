@@ -4,8 +4,8 @@ describe('LayoutStore', () => {
   test.each([
     ['true', true],
     ['false', false],
-  ])('the sidebar keeps its last state (collapsed "%s")', (collapsed, expected) => {
-    expect(createTestPortal({ storedValues: { collapsed } }).layout.isCollapsed).toBe(expected);
+  ])('the sidebar has its stored state (collapsed "%s")', (collapsed, isCollapsed) => {
+    expect(createTestPortal({ storedValues: { collapsed } }).layout.isCollapsed).toBe(isCollapsed);
   });
 
   test.each(['NaN', '1', '<b>', ''])('a corrupt collapsed "%s" is reset', (collapsed) => {
@@ -24,7 +24,7 @@ describe('LayoutStore', () => {
     });
   });
 
-  test('collapsing is remembered', () => {
+  test('collapsing is stored', () => {
     const { layout, local } = createTestPortal();
     layout.toggleSidebar();
     expect([layout.isCollapsed, local.entries.get('collapsed')]).toEqual([true, 'true']);
@@ -70,7 +70,7 @@ describe('LayoutStore', () => {
     expect(layout.isOpen('sidebar', 'research')).toBe(false);
   });
 
-  test('two seconds after the shell appeared it is settled', () => {
+  test('the layout is settled two seconds after the shell appeared', () => {
     const { layout, clock } = createTestPortal();
     layout.scheduleSettled();
     clock.advance(1_999);

@@ -22,7 +22,7 @@ describe('NoticeStore', () => {
     expect(notices.notices).toHaveLength(1);
   });
 
-  test('one is dismissed, the others stay', () => {
+  test('dismissing a notice leaves the others', () => {
     const { notices } = createTestPortal();
     notices.show('info', 'one');
     notices.show('info', 'two');

@@ -45,7 +45,7 @@ test('afterPaint resolves in a task after the next frame', async () => {
 });
 
 describe('whenIdle', () => {
-  test('leaves it to the browser, for five seconds at most', () => {
+  test('leaves the time to the browser, for five seconds at most', () => {
     const requestIdleCallback = jest.fn();
     defineGlobal('requestIdleCallback', requestIdleCallback);
     const task = jest.fn();
@@ -53,7 +53,7 @@ describe('whenIdle', () => {
     expect(requestIdleCallback).toHaveBeenCalledWith(task, { timeout: 5_000 });
   });
 
-  test('waits one second in a browser that does not say when it is idle', async () => {
+  test('waits one second in a browser that does not report when it is idle', async () => {
     const task = jest.fn();
     whenIdle(task);
     await advance(999);
@@ -98,14 +98,14 @@ describe('whenNotScrolling', () => {
 });
 
 describe('yieldToInput', () => {
-  test('continues before other tasks where the browser can do that', async () => {
+  test('continues before other tasks in a browser that supports it', async () => {
     const yieldTurn = jest.fn(() => Promise.resolve());
     defineGlobal('scheduler', { yield: yieldTurn });
     await yieldToInput();
     expect(yieldTurn).toHaveBeenCalledTimes(1);
   });
 
-  test('lets the waiting tasks run elsewhere', async () => {
+  test('lets the waiting tasks run first in other browsers', async () => {
     const task = jest.fn();
     setTimeout(task);
     const turn = yieldToInput();

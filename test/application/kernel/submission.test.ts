@@ -2,9 +2,9 @@ import { Submission } from '../../../src/application/kernel/submission';
 import { PortalError } from '../../../src/domain/kernel/errors';
 import { FakePage } from '../../../src/testkit/kernel/fake-page';
 
-const refused = () => Promise.reject(PortalError.refused([9], 200));
+const refuse = () => Promise.reject(PortalError.refused([9], 200));
 
-test('one at a time: a second click during a submit does nothing', async () => {
+test('a second click during a submit does nothing', async () => {
   const submission = new Submission(new FakePage());
   let finish: () => void = () => undefined;
   const work = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
@@ -19,7 +19,7 @@ test('one at a time: a second click during a submit does nothing', async () => {
 
 test('the reason for a refusal is shown until the next attempt', async () => {
   const submission = new Submission(new FakePage());
-  expect(await submission.run(refused)).toBe(false);
+  expect(await submission.run(refuse)).toBe(false);
   expect(submission.problem).toMatchObject({ kind: 'refused', codes: [9] });
   await submission.run(() => Promise.resolve());
   expect(submission.problem).toBeNull();
@@ -28,11 +28,14 @@ test('the reason for a refusal is shown until the next attempt', async () => {
 test.each([
   [true, null],
   [false, { kind: 'refused', codes: [9] }],
-])('errors the form shows itself (%s) are not shown for the whole form', async (takesOver, problem) => {
-  const submission = new Submission(new FakePage());
-  expect(await submission.run(refused, () => takesOver)).toBe(false);
-  expect(submission.problem).toEqual(problem && expect.objectContaining(problem));
-});
+])(
+  'an error that the form handles itself (%s) is no problem of the whole form',
+  async (isHandled, problem) => {
+    const submission = new Submission(new FakePage());
+    expect(await submission.run(refuse, () => isHandled)).toBe(false);
+    expect(submission.problem).toEqual(problem && expect.objectContaining(problem));
+  },
+);
 
 test('a programming error is thrown, and the form can be sent again', async () => {
   const submission = new Submission(new FakePage());

@@ -7,8 +7,8 @@ import {
 
 const DRAFTS = { 'portico.draft.register': 'typed', 'portico.draft.client': 'typed' };
 
-/** A tab whose client worked until the session was rejected; the gateway knows a second client. */
-async function afterAnExpiry() {
+/** A tab whose client’s session was rejected while they worked; the gateway has a second client. */
+async function openExpiredPortal() {
   const portal = createTestPortal({ signedIn: true, address: '/Profile?tab=2' });
   await portal.start();
   await portal.client.load();
@@ -16,13 +16,13 @@ async function afterAnExpiry() {
     portal.tab.entries.set(key, text);
   }
   portal.gateway.reportUnauthorized(portal.token ?? '');
-  const other = portal.backend.add({
+  const otherClient = portal.backend.add({
     email: 'other@portico.test',
     password: TEST_PASSWORD,
     setting: { ...portal.owner.setting, id: portal.owner.setting.id + 1 },
   });
   portal.backend.calls.length = 0;
-  return { ...portal, other };
+  return { ...portal, otherClient };
 }
 
 async function signIn(
@@ -42,35 +42,33 @@ const draftsIn = (portal: Pick<TestPortal, 'tab'>) =>
 
 describe('after an expired session (D7 and D9)', () => {
   test('the same client gets drafts and path back', async () => {
-    const portal = await afterAnExpiry();
+    const portal = await openExpiredPortal();
     await signIn(portal, portal.owner.email);
     expect(portal.navigation.address).toBe('/Profile?tab=2');
     expect(draftsIn(portal)).toEqual(Object.keys(DRAFTS));
     expect(portal.tab.entries.get('portico.closedPopups')).toBe('a1');
   });
 
-  test('another client gets nothing of the first client’s, and starts with the accounts', async () => {
-    const portal = await afterAnExpiry();
-    await signIn(portal, portal.other.email);
+  test('another client gets none of the first client’s data, and starts with the accounts', async () => {
+    const portal = await openExpiredPortal();
+    await signIn(portal, portal.otherClient.email);
     expect(portal.navigation.address).toBe('/accounts');
     expect(Object.fromEntries(portal.tab.entries)).toEqual({
-      'portico.owner': String(portal.other.setting.id),
+      'portico.owner': String(portal.otherClient.setting.id),
       'portico.theme': 'light',
     });
   });
 
-  test('another client signed in by a token link gets nothing either, before the setting arrives', async () => {
-    const portal = await afterAnExpiry();
-    const seen: string[][] = [];
-    portal.session.accept(portal.backend.issueToken(portal.other));
+  test('another client signed in by a token link gets no drafts either', async () => {
+    const portal = await openExpiredPortal();
+    portal.session.accept(portal.backend.issueToken(portal.otherClient));
     const loading = portal.client.load();
     expect(draftsIn(portal)).toEqual(Object.keys(DRAFTS));
-    await loading.then(() => seen.push(draftsIn(portal)));
-    expect(seen).toEqual([[]]);
+    expect(await loading.then(() => draftsIn(portal))).toEqual([]);
   });
 
-  test('if the gateway cannot say who it is, the path is dropped; the drafts wait for an answer', async () => {
-    const portal = await afterAnExpiry();
+  test('while the client is unknown, the path is dropped and the drafts stay', async () => {
+    const portal = await openExpiredPortal();
     portal.backend.failNext('client', PortalError.unavailable());
     await signIn(portal, portal.owner.email);
     expect(portal.navigation.address).toBe('/accounts');
@@ -79,16 +77,16 @@ describe('after an expired session (D7 and D9)', () => {
 });
 
 describe('a sign-in after an expiry', () => {
-  test.each(['owner', 'other'] as const)('fetches the setting of the %s once', async (who) => {
-    const portal = await afterAnExpiry();
-    await signIn(portal, portal[who].email);
+  test.each(['owner', 'otherClient'] as const)('fetches the setting of the %s once', async (client) => {
+    const portal = await openExpiredPortal();
+    await signIn(portal, portal[client].email);
     await portal.client.load();
     expect(portal.backend.count('client')).toBe(1);
-    expect(portal.client.setting).toEqual(portal[who].setting);
+    expect(portal.client.setting).toEqual(portal[client].setting);
   });
 
-  test('fetches it again where the first answer failed', async () => {
-    const portal = await afterAnExpiry();
+  test('fetches it again if the first answer failed', async () => {
+    const portal = await openExpiredPortal();
     portal.backend.failNext('client', PortalError.unavailable());
     await signIn(portal, portal.owner.email);
     await portal.client.load();
@@ -98,22 +96,22 @@ describe('a sign-in after an expiry', () => {
 });
 
 describe('after a visitor', () => {
-  async function afterAVisitor() {
+  async function openVisitorPortal() {
     const portal = createTestPortal({ address: '/news?page=2', storedInTab: DRAFTS });
     await portal.start();
     portal.session.rememberPath('/news?page=2');
     return portal;
   }
 
-  test('the refused path leads whoever signs in; the drafts go to nobody else', async () => {
-    const portal = await afterAVisitor();
+  test('a sign-in leads to the refused path, and removes the visitor’s drafts', async () => {
+    const portal = await openVisitorPortal();
     await signIn(portal, portal.owner.email);
     expect(portal.navigation.address).toBe('/news?page=2');
     expect(draftsIn(portal)).toEqual([]);
   });
 
   test('the client is requested only once', async () => {
-    const portal = await afterAVisitor();
+    const portal = await openVisitorPortal();
     await signIn(portal, portal.owner.email);
     expect(portal.backend.count('client')).toBe(1);
   });
@@ -128,7 +126,7 @@ describe('the owner of a tab', () => {
     expect(portal.tab.entries.has('portico.owner')).toBe(false);
   });
 
-  test('is not a client who left before the answer came', async () => {
+  test('is not a client who left before the answer arrived', async () => {
     const portal = createTestPortal({ signedIn: true });
     portal.session.start();
     const release = portal.backend.hold('client');

@@ -7,7 +7,7 @@ import { flush } from '../../../src/testkit/portal/flush';
 
 const german = { 'meta.title': 'Portico auf Deutsch', 'menu.accounts': 'Konten' };
 
-async function started(options: TestPortalOptions = {}) {
+async function startPortal(options: TestPortalOptions = {}) {
   const portal = createTestPortal(options);
   portal.backend.shippedTexts.set('de/translation', german);
   await portal.start();
@@ -15,20 +15,20 @@ async function started(options: TestPortalOptions = {}) {
   return portal;
 }
 
-const notices = ({ notices: store }: Awaited<ReturnType<typeof started>>) =>
+const noticeKeys = ({ notices: store }: Awaited<ReturnType<typeof startPortal>>) =>
   store.notices.map(({ textKey }) => textKey);
 
 describe('the current culture (D3)', () => {
-  const everything = {
+  const allSources = {
     signedIn: true,
     storedValues: { language: 'ja-JP' },
     address: '/it/accounts',
     client: { culture: 'es-ES' },
   };
   test.each<[string, TestPortalOptions, string]>([
-    ['stored', everything, 'ja-JP'],
-    ['prefix', { ...everything, storedValues: {} }, 'it-IT'],
-    ['client', { ...everything, storedValues: {}, address: '/accounts' }, 'es-ES'],
+    ['stored', allSources, 'ja-JP'],
+    ['prefix', { ...allSources, storedValues: {} }, 'it-IT'],
+    ['client', { ...allSources, storedValues: {}, address: '/accounts' }, 'es-ES'],
     ['site', { signedIn: false }, 'ko-KR'],
   ])('%s wins', async (_source, options, culture) => {
     const portal = createTestPortal(options);
@@ -69,29 +69,29 @@ describe('texts', () => {
   });
 
   test('Urdu is right to left', async () => {
-    const portal = await started({ address: '/pk/login' });
+    const portal = await startPortal({ address: '/pk/login' });
     expect(portal.page).toMatchObject({ culture: 'ur-PK', direction: 'rtl' });
     expect(portal.language.direction).toBe('rtl');
   });
 });
 
 describe('the texts that only a feature needs (D3)', () => {
-  const asked = ({ backend }: Awaited<ReturnType<typeof started>>, file: string) =>
+  const requestedFolders = ({ backend }: Awaited<ReturnType<typeof startPortal>>, file: string) =>
     backend.calls
       .filter(({ call, args }) => call === 'locales' && args[1] === file)
       .map(({ args }) => args[0]);
-  const say = (portal: Awaited<ReturnType<typeof started>>, ...keys: string[]) =>
+  const textsOf = (portal: Awaited<ReturnType<typeof startPortal>>, ...keys: string[]) =>
     keys.map((key) => portal.translator.text(key));
 
-  test('come with the first texts if they are needed by then', async () => {
+  test('load with the first texts if they are required by then', async () => {
     const portal = createTestPortal();
     await portal.language.requireFiles(['wallet']);
-    expect(asked(portal, 'wallet')).toEqual([]);
+    expect(requestedFolders(portal, 'wallet')).toEqual([]);
     await portal.start();
-    expect(say(portal, 'wallet.title', 'news.title')).toEqual(['Wallet', '']);
+    expect(textsOf(portal, 'wallet.title', 'news.title')).toEqual(['Wallet', '']);
   });
 
-  test('are added later, in the language and in English, below what the company says', async () => {
+  test('are added later, in the language and in English, and the company’s texts stay', async () => {
     const portal = createTestPortal({ address: '/de/login' });
     portal.backend.shippedTexts.set('de/wallet', {
       'wallet.title': 'Geldbörse',
@@ -102,41 +102,41 @@ describe('the texts that only a feature needs (D3)', () => {
     await portal.start();
     await portal.language.requireFiles(['wallet']);
     await portal.language.requireFiles(['wallet']);
-    expect(say(portal, 'wallet.title', 'wallet.balances', 'wallet.assets')).toEqual([
+    expect(textsOf(portal, 'wallet.title', 'wallet.balances', 'wallet.assets')).toEqual([
       'Acme-Börse',
       'Guthaben',
       ENGLISH['wallet.assets'],
     ]);
-    expect(asked(portal, 'wallet').sort()).toEqual(['de', 'en']);
+    expect(requestedFolders(portal, 'wallet').sort()).toEqual(['de', 'en']);
   });
 
-  test('follow the language, also if it changes while they come', async () => {
-    const portal = await started();
+  test('follow the language, also if it changes while they load', async () => {
+    const portal = await startPortal();
     portal.backend.shippedTexts.set('de/wallet', { 'wallet.title': 'Geldbörse' });
     const release = portal.backend.hold('locales');
-    const needed = portal.language.requireFiles(['wallet']);
-    const changed = portal.language.change('de-DE', 'login');
+    const loading = portal.language.requireFiles(['wallet']);
+    const changing = portal.language.change('de-DE', 'login');
     await flush();
     release();
-    await Promise.all([needed, changed]);
-    expect(say(portal, 'wallet.title', 'menu.accounts')).toEqual(['Geldbörse', 'Konten']);
+    await Promise.all([loading, changing]);
+    expect(textsOf(portal, 'wallet.title', 'menu.accounts')).toEqual(['Geldbörse', 'Konten']);
     await portal.language.change('en-US', 'login');
-    expect(say(portal, 'wallet.title')).toEqual(['Wallet']);
+    expect(textsOf(portal, 'wallet.title')).toEqual(['Wallet']);
   });
 
-  test('a file that there is nowhere is no failure, one that does not come in any language is', async () => {
-    const portal = await started();
+  test('a file that exists in no language is no failure, and a file that fails to load is one', async () => {
+    const portal = await startPortal();
     await portal.language.requireFiles(['nothing']);
     portal.backend.failNext('locales', PortalError.refused([], 403));
     await expect(portal.language.requireFiles(['wallet'])).rejects.toMatchObject({ status: 403 });
     await portal.language.requireFiles(['wallet']);
-    expect(say(portal, 'wallet.title')).toEqual(['Wallet']);
+    expect(textsOf(portal, 'wallet.title')).toEqual(['Wallet']);
   });
 });
 
 describe('choosing a language', () => {
-  test('is saved here and at the gateway, and the page follows', async () => {
-    const portal = await started({ signedIn: true });
+  test('is stored in the browser and at the gateway, and the page follows', async () => {
+    const portal = await startPortal({ signedIn: true });
     await portal.language.change('de-DE', 'accounts');
     await flush();
     expect(portal.local.entries.get('language')).toBe('de-DE');
@@ -145,76 +145,73 @@ describe('choosing a language', () => {
   });
 
   test('a visitor’s choice is not saved at the gateway', async () => {
-    const portal = await started();
+    const portal = await startPortal();
     await portal.language.change('de-DE', 'login');
     expect(portal.page.culture).toBe('de-DE');
     expect(portal.backend.count('changeSettings')).toBe(0);
   });
 
   test('on open-investment-account reloads the page', async () => {
-    const portal = await started({ signedIn: true });
+    const portal = await startPortal({ signedIn: true });
     await portal.language.change('de-DE', 'open-investment-account');
     expect(portal.page.reloads).toBe(1);
   });
 
   test.each(['en-US', 'xx-XX', 'pt-PT'])('%s changes nothing', async (culture) => {
-    const portal = await started({ signedIn: true });
+    const portal = await startPortal({ signedIn: true });
     await portal.language.change(culture, 'accounts');
     expect(portal.local.entries.has('language')).toBe(false);
     expect(portal.backend.count('changeSettings')).toBe(0);
   });
 
   test('if texts fail to load the old ones stay, with a message and a log entry', async () => {
-    const portal = await started({ signedIn: true });
+    const portal = await startPortal({ signedIn: true });
     const before = portal.backend.count('contentTranslation');
     portal.backend.failNext('contentTranslation', PortalError.refused([ERROR_CODE.refused], 403));
-    const logged = jest.spyOn(console, 'error').mockImplementation();
+    const errorLog = jest.spyOn(console, 'error').mockImplementation();
     await portal.language.change('de-DE', 'open-investment-account');
     await flush();
     expect(portal.page).toMatchObject({ culture: 'en-US', title: 'Portico', reloads: 0 });
-    expect(notices(portal)).toEqual(['language.notLoaded']);
-    expect(logged.mock.calls).toEqual([['Error while updating translations', expect.any(PortalError)]]);
-    logged.mockRestore();
+    expect(noticeKeys(portal)).toEqual(['language.notLoaded']);
+    expect(errorLog.mock.calls).toEqual([['Error while updating translations', expect.any(PortalError)]]);
+    errorLog.mockRestore();
     expect(portal.backend.count('contentTranslation')).toBe(before + 1);
     await portal.language.change('de-DE', 'accounts');
     expect(portal.page.culture).toBe('de-DE');
     expect(portal.backend.count('contentTranslation')).toBe(before + 2);
   });
 
-  test('if the gateway fails to save it, the client is told, and it still takes effect here', async () => {
-    const portal = await started({ signedIn: true });
+  test('if the gateway fails to save it, it still takes effect here, with a message', async () => {
+    const portal = await startPortal({ signedIn: true });
     portal.backend.failNext('changeSettings', PortalError.unavailable());
     await portal.language.change('de-DE', 'accounts');
     await flush();
     expect(portal.page.culture).toBe('de-DE');
-    expect(notices(portal)).toEqual(['language.notSaved']);
+    expect(noticeKeys(portal)).toEqual(['language.notSaved']);
   });
 
   test.each([
     ['first', true],
     ['last', false],
-  ])(
-    'twice in a row ends with the second, even if the texts of the first arrive %s',
-    async (_when, inOrder) => {
-      const portal = await started();
-      const releaseGerman = portal.backend.hold('contentTranslation');
-      const first = portal.language.change('de-DE', 'login');
+  ])('the second of two choices wins, even if the texts of the first arrive %s', async (_when, inOrder) => {
+    const portal = await startPortal();
+    const releaseGerman = portal.backend.hold('contentTranslation');
+    const first = portal.language.change('de-DE', 'login');
+    await flush();
+    const releaseFrench = portal.backend.hold('contentTranslation');
+    const second = portal.language.change('fr-FR', 'login');
+    await flush();
+    for (const release of inOrder ? [releaseGerman, releaseFrench] : [releaseFrench, releaseGerman]) {
+      release();
       await flush();
-      const releaseFrench = portal.backend.hold('contentTranslation');
-      const second = portal.language.change('fr-FR', 'login');
-      await flush();
-      for (const release of inOrder ? [releaseGerman, releaseFrench] : [releaseFrench, releaseGerman]) {
-        release();
-        await flush();
-      }
-      await Promise.all([first, second]);
-      expect(portal.page.culture).toBe('fr-FR');
-      expect(portal.translator.text('meta.title')).not.toBe('Portico auf Deutsch');
-    },
-  );
+    }
+    await Promise.all([first, second]);
+    expect(portal.page.culture).toBe('fr-FR');
+    expect(portal.translator.text('meta.title')).not.toBe('Portico auf Deutsch');
+  });
 
-  test('choosing the current one while another is loading keeps the current one', async () => {
-    const portal = await started();
+  test('choosing the current language while another one loads leaves the current one', async () => {
+    const portal = await startPortal();
     const release = portal.backend.hold('contentTranslation');
     const first = portal.language.change('de-DE', 'login');
     await flush();
@@ -227,31 +224,31 @@ describe('choosing a language', () => {
   });
 
   test('requests the texts once', async () => {
-    const portal = await started({ signedIn: true });
+    const portal = await startPortal({ signedIn: true });
     const before = portal.backend.count('contentTranslation');
-    const changed = portal.language.change('de-DE', 'accounts');
+    const changing = portal.language.change('de-DE', 'accounts');
     void portal.language.change('de-DE', 'accounts');
-    await changed;
+    await changing;
     await flush();
     expect(portal.backend.count('contentTranslation')).toBe(before + 1);
     expect(portal.backend.count('changeSettings')).toBe(1);
   });
 
   test('reloads once every form has saved its draft, without waiting for a form that was left', async () => {
-    const portal = await started({ signedIn: true });
-    let keep: () => void = () => undefined;
-    portal.language.flushBeforeReload(() => new Promise<void>((resolve) => (keep = resolve)));
+    const portal = await startPortal({ signedIn: true });
+    let saveDraft: () => void = () => undefined;
+    portal.language.flushBeforeReload(() => new Promise<void>((resolve) => (saveDraft = resolve)));
     portal.language.flushBeforeReload(() => new Promise(() => undefined))();
-    const changed = portal.language.change('de-DE', 'open-investment-account');
+    const changing = portal.language.change('de-DE', 'open-investment-account');
     await flush();
     expect(portal.page).toMatchObject({ culture: 'de-DE', reloads: 0 });
-    keep();
-    await changed;
+    saveDraft();
+    await changing;
     expect(portal.page.reloads).toBe(1);
   });
 
   test('is cancelled by a sign-out', async () => {
-    const portal = await started({ signedIn: true });
+    const portal = await startPortal({ signedIn: true });
     await portal.language.change('de-DE', 'accounts');
     portal.session.signOut('manual');
     await flush();
@@ -262,7 +259,7 @@ describe('choosing a language', () => {
 
 describe('the language menu', () => {
   test('lists the gateway’s languages, sorted by name', async () => {
-    const { language, backend } = await started();
+    const { language, backend } = await startPortal();
     backend.languages = [
       { name: 'English', culture: 'en-US' },
       { name: 'Deutsch', culture: 'de-DE' },
@@ -273,8 +270,8 @@ describe('the language menu', () => {
     expect(language.choices).toMatchObject({ data: [{ culture: 'de-DE' }, { culture: 'en-US' }] });
   });
 
-  test('after a failure, Retry asks again', async () => {
-    const { language, backend } = await started();
+  test('after a failure, Retry requests them again', async () => {
+    const { language, backend } = await startPortal();
     backend.failNext('language', PortalError.refused([ERROR_CODE.failed], 400));
     language.loadChoices();
     await flush();

@@ -1,39 +1,39 @@
 import { createTestPortal } from '../../../src/testkit/portal/create-test-portal';
 
-async function open(storedValues: Record<string, string> = {}, consent: 'none' | 'banner' = 'banner') {
+async function openPortal(storedValues: Record<string, string> = {}, consent: 'none' | 'banner' = 'banner') {
   const portal = createTestPortal({ address: '/login', config: { consent }, storedValues });
   await portal.start();
   return portal;
 }
 
 describe('ConsentStore (D2 and D7)', () => {
-  test('without the banner nothing is asked and everything runs', async () => {
-    const { consent } = await open({}, 'none');
+  test('without the banner no consent is required, and everything is allowed', async () => {
+    const { consent } = await openPortal({}, 'none');
     expect([consent.isRequired, consent.isOpen, consent.isAllowed]).toEqual([false, false, true]);
   });
 
-  test('with the banner a visitor is asked, and nothing runs before the answer', async () => {
-    const { consent, local } = await open();
+  test('with the banner nothing is allowed before the visitor’s answer', async () => {
+    const { consent, local } = await openPortal();
     expect([consent.isOpen, consent.isAllowed]).toEqual([true, false]);
     consent.setAnswer('yes');
     expect([consent.isOpen, consent.isAllowed, local.get('consent')]).toEqual([false, true, 'yes']);
   });
 
-  test.each(['yes', 'no'] as const)('an earlier %s is not asked for again', async (answer) => {
-    const { consent } = await open({ consent: answer });
+  test.each(['yes', 'no'] as const)('an earlier %s is still the answer', async (answer) => {
+    const { consent } = await openPortal({ consent: answer });
     expect([consent.isOpen, consent.isAllowed]).toEqual([false, answer === 'yes']);
   });
 
   test('the footer reopens the question', async () => {
-    const { consent, local } = await open({ consent: 'yes' });
+    const { consent, local } = await openPortal({ consent: 'yes' });
     consent.reopen();
     expect([consent.isOpen, consent.isAllowed]).toEqual([true, true]);
     consent.setAnswer('no');
     expect([consent.isOpen, consent.isAllowed, local.get('consent')]).toEqual([false, false, 'no']);
   });
 
-  test.each(['YES', 'true', '<b>', ''])('%p in storage is not an answer, and is removed', async (stored) => {
-    const { consent, local } = await open({ consent: stored });
+  test.each(['YES', 'true', '<b>', ''])('%p in storage is not an answer, and is removed', async (value) => {
+    const { consent, local } = await openPortal({ consent: value });
     expect([consent.isOpen, local.get('consent')]).toEqual([true, null]);
   });
 

@@ -12,7 +12,7 @@ async function visit(options: TestPortalOptions = {}) {
   return portal;
 }
 
-const recorded = (portal: Awaited<ReturnType<typeof visit>>) =>
+const recordedVisits = (portal: Awaited<ReturnType<typeof visit>>) =>
   portal.backend.calls.filter(({ call }) => call === 'createMarketingId').map(({ args }) => args[0]);
 
 const BANNER = { consent: 'banner' };
@@ -32,7 +32,7 @@ describe('affiliates (R4 and R5)', () => {
 describe('the marketing id (R4, D5)', () => {
   test('is requested once, for the site and the address without secrets, and stored', async () => {
     const portal = await visit({ address: '/new-password?resetToken=R&utm_medium=mail' });
-    expect(recorded(portal)).toEqual([
+    expect(recordedVisits(portal)).toEqual([
       { uri: 'http://localhost/new-password?utm_medium=mail', siteId: siteIdOf('main'), existingGuid: null },
     ]);
     expect(portal.local.get('marketingDataId')).toBe('marketing-1');
@@ -40,14 +40,14 @@ describe('the marketing id (R4, D5)', () => {
 
   test('an earlier id is sent along', async () => {
     const portal = await visit({ storedValues: { marketingDataId: 'earlier' } });
-    expect(recorded(portal)).toMatchObject([{ existingGuid: 'earlier' }]);
+    expect(recordedVisits(portal)).toMatchObject([{ existingGuid: 'earlier' }]);
   });
 
   test('signed-in clients are not recorded, nor visitors after a sign-out', async () => {
     const portal = await visit({ signedIn: true });
     portal.session.signOut('manual');
     await untilSettled();
-    expect(recorded(portal)).toEqual([]);
+    expect(recordedVisits(portal)).toEqual([]);
   });
 
   test('a failure is silent', async () => {
@@ -58,7 +58,7 @@ describe('the marketing id (R4, D5)', () => {
     await untilSettled();
     expect(portal.local.get('marketingDataId')).toBeNull();
     expect(portal.notices.notices).toEqual([]);
-    expect(recorded(portal)).toHaveLength(1);
+    expect(recordedVisits(portal)).toHaveLength(1);
   });
 });
 
@@ -89,23 +89,23 @@ describe('with consent required (D2)', () => {
 
   test('nothing is stored or recorded before the yes', async () => {
     const portal = await visit({ address, config: BANNER });
-    expect(recorded(portal)).toEqual([]);
+    expect(recordedVisits(portal)).toEqual([]);
     expect(portal.local.get('affid')).toBeNull();
     portal.consent.setAnswer('yes');
     await untilSettled();
-    expect(recorded(portal)).toHaveLength(1);
+    expect(recordedVisits(portal)).toHaveLength(1);
     expect([portal.local.get('affid'), portal.local.get('marketingDataId')]).toEqual(['12', 'marketing-1']);
   });
 
-  test('nor after a no, which removes what was stored', async () => {
+  test('a no records nothing, and removes the stored id', async () => {
     const portal = await visit({ address, config: BANNER, storedValues: { marketingDataId: 'earlier' } });
     portal.consent.setAnswer('no');
     await untilSettled();
-    expect(recorded(portal)).toEqual([]);
+    expect(recordedVisits(portal)).toEqual([]);
     expect(portal.local.entries.has('marketingDataId')).toBe(false);
   });
 
-  test('a no during the call counts', async () => {
+  test('a no during the call discards its answer', async () => {
     const portal = createTestPortal({ address, config: BANNER, storedValues: { consent: 'yes' } });
     const release = portal.backend.hold('createMarketingId');
     await portal.start();
@@ -116,12 +116,12 @@ describe('with consent required (D2)', () => {
     expect(portal.local.get('marketingDataId')).toBeNull();
   });
 
-  test('once per page load, however often the answer changes', async () => {
+  test('a visit is recorded once per page load, however often the answer changes', async () => {
     const portal = await visit({ address, config: BANNER, storedValues: { consent: 'yes' } });
     portal.consent.setAnswer('no');
     portal.consent.setAnswer('yes');
     await untilSettled();
-    expect(recorded(portal)).toHaveLength(1);
+    expect(recordedVisits(portal)).toHaveLength(1);
     expect(portal.local.get('affid')).toBe('12');
   });
 });

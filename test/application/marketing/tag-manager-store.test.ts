@@ -10,7 +10,7 @@ import { untilSettled } from '../../../src/testkit/portal/settled';
 
 const IDS = { main: 'M', invest: 'I', bank: 'B', international: 'X', internationalAf: 'XA' };
 
-async function open(
+async function openPortal(
   options: TestPortalOptions = {},
   prepare: (portal: TestPortal) => void = () => undefined,
 ) {
@@ -33,57 +33,56 @@ describe('the tag manager (R7, D2)', () => {
     ['international', 'EU',      ['X'],   1],
     ['international', null,      ['X'],   1],
     ['international', 'AF',      ['XA'],  1],
-  ])('%s in %s: %j', async (variant, continent, loaded, asked) => {
-    const { fakeTagManager, backend } = await open({ variant }, (portal) => {
+  ])('%s in %s: %j', async (variant, continent, loadedIds, geoRequests) => {
+    const { fakeTagManager, backend } = await openPortal({ variant }, (portal) => {
       portal.backend.visitor.continent = continent;
     });
-    expect(fakeTagManager.loadedIds).toEqual(loaded);
-    expect(backend.count('country')).toBe(asked);
+    expect(fakeTagManager.loadedIds).toEqual(loadedIds);
+    expect(backend.count('country')).toBe(geoRequests);
   });
 
   test('without an id nothing is loaded or requested', async () => {
-    const { fakeTagManager, backend } = await open({ variant: 'international', config: {} });
+    const { fakeTagManager, backend } = await openPortal({ variant: 'international', config: {} });
     expect([fakeTagManager.loadedIds, backend.count('country')]).toEqual([[], 0]);
   });
 
   test('an unknown location counts as elsewhere', async () => {
-    const { fakeTagManager } = await open({ variant: 'international' }, ({ backend }) =>
+    const { fakeTagManager } = await openPortal({ variant: 'international' }, ({ backend }) =>
       backend.failNext('country', PortalError.refused([ERROR_CODE.notFound], 404)),
     );
     expect(fakeTagManager.loadedIds).toEqual(['X']);
   });
 
-  test('once per page load, whoever signs in or out later', async () => {
-    const portal = await open({ signedIn: true });
+  test('loads once per page load, also after a sign-out', async () => {
+    const portal = await openPortal({ signedIn: true });
     portal.session.signOut('manual');
     await untilSettled();
     expect(portal.fakeTagManager.loadedIds).toEqual(['M']);
   });
 
   test('waits for the client’s company', async () => {
-    const release: (() => void)[] = [];
     const portal = createTestPortal({
       signedIn: true,
       config: { tagManager: IDS },
       storedValues: { language: 'en-US' },
     });
-    release.push(portal.backend.hold('client'));
+    const release = portal.backend.hold('client');
     await portal.start();
     portal.tagManager.start();
     await untilSettled();
     expect(portal.fakeTagManager.loadedIds).toEqual([]);
-    release[0]?.();
+    release();
     await untilSettled();
     expect(portal.fakeTagManager.loadedIds).toEqual(['M']);
   });
 
   test('a page with a password link in its address loads none', async () => {
-    const { fakeTagManager } = await open({ address: '/new-password?resetToken=R' });
+    const { fakeTagManager } = await openPortal({ address: '/new-password?resetToken=R' });
     expect(fakeTagManager.loadedIds).toEqual([]);
   });
 
   test('waits for the yes if consent is required', async () => {
-    const portal = await open({ config: { tagManager: IDS, consent: 'banner' } });
+    const portal = await openPortal({ config: { tagManager: IDS, consent: 'banner' } });
     expect(portal.fakeTagManager.loadedIds).toEqual([]);
     portal.consent.setAnswer('no');
     await untilSettled();

@@ -11,6 +11,7 @@ import { WalletFormStore } from '../../../src/application/wallet/wallet-form-sto
 import type { MoneyMove } from '../../../src/domain/accounts/money-move';
 import type { QuoteRequest } from '../../../src/domain/money/money-quote';
 import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/portal/create-test-portal';
+import { flush } from '../../../src/testkit/portal/flush';
 import { accountOf } from '../../../src/testkit/accounts/accounts-data';
 import { someWallet } from '../../../src/testkit/wallet/wallet-data';
 
@@ -18,9 +19,8 @@ const ACCOUNTS = [
   accountOf({ login: 501 }),
   accountOf({ login: 601, currency: 'EUR', balance: '2790.15', freeMargin: '2790.15' }),
 ];
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-async function german(options: TestPortalOptions = {}) {
+async function openGermanPortal(options: TestPortalOptions = {}) {
   const portal = createTestPortal({
     signedIn: true,
     accounts: ACCOUNTS,
@@ -28,40 +28,41 @@ async function german(options: TestPortalOptions = {}) {
     ...options,
   });
   await portal.start();
-  await settled();
+  await flush();
   const language = portal.resolve(LanguageStore);
-  const rest = async () => {
+  const waitForQuote = async () => {
     portal.clock.advance(500);
-    await settled();
+    await flush();
   };
-  return { ...portal, language, rest, speak: (culture: string) => language.change(culture, 'accounts') };
+  const changeLanguage = (culture: string) => language.change(culture, 'accounts');
+  return { ...portal, language, waitForQuote, changeLanguage };
 }
 
-async function moneyForm(move: MoneyMove, options: TestPortalOptions = {}) {
-  const portal = await german(options);
+async function openMoneyForm(move: MoneyMove, options: TestPortalOptions = {}) {
+  const portal = await openGermanPortal(options);
   portal.resolve(AccountsStore).load();
   const store = portal.resolve(MoneyFormStore);
   const leave = store.open(move, 501);
-  await settled();
+  await flush();
   return { ...portal, store, order: store.order, leave };
 }
 
-describe('an amount that was typed in German, on a page that is English since', () => {
-  test('is written again in the new language, is sent as it was meant, and with the quote that was made for it', async () => {
-    const { order, rest, resolve, speak, store } = await moneyForm('transfer');
+describe('an amount that was typed before the language changed from German to English', () => {
+  test('is written in the new language, and sent with its value and quote', async () => {
+    const { order, waitForQuote, resolve, changeLanguage, store } = await openMoneyForm('transfer');
     const moves = resolve(MoneyMoves);
-    const quoted = jest.spyOn(moves, 'quote');
+    const quoteSpy = jest.spyOn(moves, 'quote');
     const transfer = jest.spyOn(moves, 'transfer');
     order.set('to', '601');
     order.set('amount', '1.500');
-    await rest();
+    await waitForQuote();
     const { quote } = order.quoting;
     expect(quote).toMatchObject({ amount: '1500.00' });
-    await speak('en-US');
+    await changeLanguage('en-US');
     expect(order.text('amount')).toBe('1500');
     expect(order.amount).toBe('1500.00');
     await store.submit();
-    expect(quoted.mock.calls.map(([asked]: [QuoteRequest, ...unknown[]]) => asked.amount)).toEqual([
+    expect(quoteSpy.mock.calls.map(([request]: [QuoteRequest, ...unknown[]]) => request.amount)).toEqual([
       '1500.00',
     ]);
     expect(transfer.mock.calls.map(([order]: [TransferOrder]) => [order.amount, order.quoteId])).toEqual([
@@ -73,86 +74,88 @@ describe('an amount that was typed in German, on a page that is English since', 
     ['1,5', '1.5', '1.50'],
     ['0,5', '0.5', '0.50'],
     ['1.234,56', '1234.56', '1234.56'],
-  ])('%s is written as %s', async (typed, written, amount) => {
-    const { order, speak } = await moneyForm('deposit');
-    order.set('amount', typed);
-    await speak('en-US');
-    expect([order.text('amount'), order.amount]).toEqual([written, amount]);
-    await speak('de-DE');
-    expect([order.text('amount'), order.amount]).toEqual([typed, amount]);
+  ])('%s is written as %s', async (germanText, englishText, amount) => {
+    const { order, changeLanguage } = await openMoneyForm('deposit');
+    order.set('amount', germanText);
+    await changeLanguage('en-US');
+    expect([order.text('amount'), order.amount]).toEqual([englishText, amount]);
+    await changeLanguage('de-DE');
+    expect([order.text('amount'), order.amount]).toEqual([germanText, amount]);
   });
 
-  test.each(['100,000', '0.125'])('%s stays a question, never a number', async (typed) => {
-    const { order, speak, store } = await moneyForm('deposit');
-    order.set('amount', typed);
+  test.each(['100,000', '0.125'])('the ambiguous %s is never read as a number', async (text) => {
+    const { order, changeLanguage, store } = await openMoneyForm('deposit');
+    order.set('amount', text);
     await store.submit();
     const { amountIssue } = order;
     expect(amountIssue?.kind).toBe('ambiguous');
-    await speak('en-US');
-    expect([order.text('amount'), order.amount]).toEqual([typed, undefined]);
+    await changeLanguage('en-US');
+    expect([order.text('amount'), order.amount]).toEqual([text, undefined]);
     await store.submit();
     expect(order.amountIssue).toEqual(amountIssue);
   });
 
-  test('means the same after a reload in the other language', async () => {
-    const { order, tab } = await moneyForm('deposit');
+  test('has the same value after a reload in the other language', async () => {
+    const { order, tab } = await openMoneyForm('deposit');
     order.set('amount', '1.500');
-    const { order: reloaded } = await moneyForm('deposit', {
+    const { order: reloadedOrder } = await openMoneyForm('deposit', {
       storedValues: { language: 'en-US' },
       storedInTab: Object.fromEntries(tab.entries),
     });
-    expect([reloaded.text('amount'), reloaded.amount]).toEqual(['1500', '1500.00']);
+    expect([reloadedOrder.text('amount'), reloadedOrder.amount]).toEqual(['1500', '1500.00']);
   });
 
-  test('is typed again in the new language', async () => {
-    const { order, speak } = await moneyForm('deposit');
+  test('is replaced by an amount that is typed in the new language', async () => {
+    const { order, changeLanguage } = await openMoneyForm('deposit');
     order.set('amount', '1.500');
-    await speak('en-US');
+    await changeLanguage('en-US');
     order.set('amount', '1,500.25');
     expect(order.amount).toBe('1500.25');
   });
 
-  test('of the wallet is sent as it was meant', async () => {
-    const { owner, resolve, rest, speak } = await german({ variant: 'international' });
+  test('is sent with its value in the wallet too', async () => {
+    const { owner, resolve, waitForQuote, changeLanguage } = await openGermanPortal({
+      variant: 'international',
+    });
     owner.wallet = someWallet();
     const store = resolve(WalletFormStore);
     const transfer = jest.spyOn(resolve(AssetWallet), 'transfer');
     resolve(AssetWalletStore).open();
     store.open('transfer');
-    await settled();
+    await flush();
     const { order } = store;
     order.set('asset', 'USDT');
     order.set('login', '501');
     order.set('amount', '0.500');
     expect(order.amount).toBeUndefined();
     order.set('amount', '1.000');
-    await rest();
-    await speak('en-US');
+    await waitForQuote();
+    await changeLanguage('en-US');
     expect(order.amount).toBe('1000.00');
     await store.submit();
     expect(transfer.mock.calls.map(([{ amount }]) => amount)).toEqual(['1000.00']);
   });
 });
 
-test('the largest amount is written in the language on screen', async () => {
-  const { order } = await moneyForm('transfer');
+test('the largest amount is written in the current language', async () => {
+  const { order } = await openMoneyForm('transfer');
   order.fillLargestAmount();
   expect(order.text('amount')).toBe(order.largestAmount?.replace('.', ','));
   expect(order.amount).toBe(order.largestAmount);
 });
 
-test('a quote of another order is not used: a new one is requested, and nothing is sent', async () => {
-  const { order, owner, rest, resolve, store } = await moneyForm('transfer');
+test('an order is not sent with a quote in another currency', async () => {
+  const { order, owner, waitForQuote, resolve, store } = await openMoneyForm('transfer');
   const transfer = jest.spyOn(resolve(MoneyMoves), 'transfer');
   order.set('to', '601');
   order.set('amount', '100');
-  await rest();
+  await waitForQuote();
   expect(order.quoting.quote).not.toBeNull();
   // Data on screen is fetched again once it is outdated.
   const stopObserving = autorun(() => store.methods);
   owner.accounts = [accountOf({ login: 501, currency: 'GBP' }), ...ACCOUNTS.slice(1)];
   resolve(Queries).invalidate(['accounts', 'paymentMethods']);
-  await settled();
+  await flush();
   expect([order.limits.currency, order.quoting.quote?.currency]).toEqual(['GBP', 'USD']);
   await store.submit();
   stopObserving();
@@ -160,17 +163,17 @@ test('a quote of another order is not used: a new one is requested, and nothing 
   expect(order.quoting.quote).toBeNull();
 });
 
-test('numbers of the calculators keep their value, also in another language', async () => {
-  const portal = await german();
+test('numbers of the calculators have the same value in another language', async () => {
+  const portal = await openGermanPortal();
   const store = portal.resolve(CalculatorsStore);
   store.open();
-  await settled();
+  await flush();
   store.type('balance', '1.500');
   store.type('lots', '0.500');
   const pair = { from: 'USD', to: 'ZAR' };
   store.rates.setOwnRate(pair, '18,5');
   expect(store.issueOf('lots')).toEqual({ issue: 'ambiguous', readings: ['0.5'] });
-  await portal.speak('en-US');
+  await portal.changeLanguage('en-US');
   expect([store.text('balance'), store.text('lots'), store.rates.ownRateText(pair)]).toEqual([
     '1500',
     '0.500',

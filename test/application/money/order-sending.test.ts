@@ -6,12 +6,16 @@ import { Page } from '../../../src/application/kernel/ports/page';
 import { Passkeys } from '../../../src/application/session/ports/passkeys';
 import { createTestPortal } from '../../../src/testkit/portal/create-test-portal';
 
-/** Sends an order that is refused, and shows why. */
-async function sendRefusedOrder(code: ErrorName, status: number) {
+function createSending() {
   const { resolve } = createTestPortal();
   const ports = { page: resolve(Page), passkeys: resolve(Passkeys), authenticator: resolve(Authenticator) };
   const renewKey = jest.fn();
-  const sending = new OrderSending(ports, { renewKey });
+  return { sending: new OrderSending(ports, { renewKey }), renewKey };
+}
+
+/** Sends an order that is refused, and shows the reason. */
+async function sendRefusedOrder(code: ErrorName, status: number) {
+  const { sending, renewKey } = createSending();
   const result = await sending.send(
     () => Promise.reject(PortalError.refused([ERROR_CODE[code]], status)),
     '100.00',
@@ -21,7 +25,7 @@ async function sendRefusedOrder(code: ErrorName, status: number) {
   return { sending, renewKey, result };
 }
 
-test('a key that was used for another order is a conflict, and is not renewed before the client says so', async () => {
+test('a key that was used for another order is a conflict, and is renewed only when the client restarts', async () => {
   const { renewKey, result, sending } = await sendRefusedOrder('idempotencyConflict', 409);
   expect(result).toEqual({ kind: 'refused', at: 'key' });
   expect(sending.problem?.at).toBe('key');
@@ -36,33 +40,26 @@ test.each<[ErrorName, number, 'form' | 'quote']>([
   ['draftConflict', 409, 'form'],
   ['expired', 409, 'quote'],
   ['duplicate', 409, 'form'],
-])(
-  '%s with status %i is no conflict of keys: the form shows it, and the next order has a new key',
-  async (code, status, at) => {
-    const { renewKey, result, sending } = await sendRefusedOrder(code, status);
-    expect(result).toMatchObject({ kind: 'refused', at });
-    expect(sending.problem).toMatchObject({ at, problem: { kind: 'refused', codes: [ERROR_CODE[code]] } });
-    expect(renewKey).toHaveBeenCalledTimes(1);
-  },
-);
+])('%s with status %i is no conflict of keys, and the next order has a new key', async (code, status, at) => {
+  const { renewKey, result, sending } = await sendRefusedOrder(code, status);
+  expect(result).toMatchObject({ kind: 'refused', at });
+  expect(sending.problem).toMatchObject({ at, problem: { kind: 'refused', codes: [ERROR_CODE[code]] } });
+  expect(renewKey).toHaveBeenCalledTimes(1);
+});
 
 test.each<[string, PortalError]>([
   ['a lost connection', PortalError.unavailable()],
   ['status 502', PortalError.unavailable({ status: 502 })],
   ['an unreadable answer', PortalError.malformed('truncated')],
 ])('after %s the key stays the same, since the money may have moved', async (_, error) => {
-  const { resolve } = createTestPortal();
-  const ports = { page: resolve(Page), passkeys: resolve(Passkeys), authenticator: resolve(Authenticator) };
-  const renewKey = jest.fn();
-  const result = await new OrderSending(ports, { renewKey }).send(() => Promise.reject(error), '100.00');
+  const { sending, renewKey } = createSending();
+  const result = await sending.send(() => Promise.reject(error), '100.00');
   expect(result).toMatchObject({ kind: 'refused', at: 'form' });
   expect(renewKey).not.toHaveBeenCalled();
 });
 
 test('a second order is not sent while the first one is', async () => {
-  const { resolve } = createTestPortal();
-  const ports = { page: resolve(Page), passkeys: resolve(Passkeys), authenticator: resolve(Authenticator) };
-  const sending = new OrderSending(ports, { renewKey: jest.fn() });
+  const { sending } = createSending();
   const order = jest.fn(() => Promise.resolve('request-1'));
   const results = await Promise.all([sending.send(order, '100.00'), sending.send(order, '100.00')]);
   expect(results).toEqual([{ kind: 'accepted', answer: 'request-1' }, { kind: 'notSent' }]);

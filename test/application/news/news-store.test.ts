@@ -2,12 +2,14 @@ import { autorun } from 'mobx';
 import { NewsStore } from '../../../src/application/news/news-store';
 import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
 import { PortalError } from '../../../src/domain/kernel/errors';
+import type { NewsItem } from '../../../src/domain/news/news-item';
 import { createTestPortal } from '../../../src/testkit/portal/create-test-portal';
 import { newsItem } from '../../../src/testkit/news/news-data';
 import { untilSettled } from '../../../src/testkit/portal/settled';
 
-async function openNews() {
+async function openNews(items?: readonly NewsItem[]) {
   const portal = createTestPortal({ signedIn: true });
+  if (items) portal.backend.news = items;
   await portal.start();
   const news = portal.resolve(NewsStore);
   autorun(() => news.visibleItems); // observed as a view observes it
@@ -17,7 +19,7 @@ async function openNews() {
 }
 
 describe('NewsStore', () => {
-  test('newest first, in the reader’s language and in English', async () => {
+  test('lists news in the reader’s language and in English, newest first', async () => {
     const { ids, backend } = await openNews();
     expect(ids()).toEqual([4, 3, 1]);
     expect(backend.calls.filter(({ call }) => call === 'news').map(({ args }) => args)).toEqual([
@@ -32,7 +34,7 @@ describe('NewsStore', () => {
     expect(ids()).toEqual([4, 3, 2, 1]);
   });
 
-  test('search and category', async () => {
+  test('filters by search text and category', async () => {
     const { news, ids } = await openNews();
     expect(news.categories).toEqual(['metals', 'forex', 'Own category']);
     news.setSearch('xauusd');
@@ -56,31 +58,19 @@ describe('NewsStore', () => {
   });
 
   test('a long list is rendered in steps', async () => {
-    const portal = createTestPortal({ signedIn: true });
-    portal.backend.news = Array.from({ length: 90 }, (_, index) => newsItem(index + 1));
-    await portal.start();
-    const news = portal.resolve(NewsStore);
-    autorun(() => news.visibleItems);
-    news.open();
-    await untilSettled();
+    const { news } = await openNews(Array.from({ length: 90 }, (_, index) => newsItem(index + 1)));
     expect([news.visibleItems.length, news.hasMore]).toEqual([50, true]);
     news.showMore();
     expect([news.visibleItems.length, news.hasMore]).toEqual([90, false]);
   });
 
   test('at the end of the page, older news are loaded', async () => {
-    const portal = createTestPortal({ signedIn: true });
-    portal.backend.news = Array.from({ length: 120 }, (_, index) => newsItem(index + 1));
-    await portal.start();
-    const news = portal.resolve(NewsStore);
-    autorun(() => news.visibleItems);
-    news.open();
-    await untilSettled();
+    const { news, backend } = await openNews(Array.from({ length: 120 }, (_, index) => newsItem(index + 1)));
     news.showMore(); // no more pages needed
-    expect([news.visibleItems.length, portal.backend.count('news')]).toEqual([100, 1]);
+    expect([news.visibleItems.length, backend.count('news')]).toEqual([100, 1]);
     news.setSearch('News 11'); // 11, and 110 to 119 on the older pages
     expect([news.visibleItems.map(({ id }) => id), news.hasMore]).toEqual([[11], true]);
-    portal.backend.failNext('news', PortalError.unavailable({ status: 400 }));
+    backend.failNext('news', PortalError.unavailable({ status: 400 }));
     news.showMore();
     await untilSettled();
     expect(news.olderPage).toMatchObject({ status: 'failed' });
@@ -97,7 +87,7 @@ describe('NewsStore', () => {
     expect([news.search, news.category]).toEqual(['', null]);
   });
 
-  test('a failed refresh keeps the old list, marked', async () => {
+  test('a failed refresh leaves the old list, with the error', async () => {
     const { news, backend, ids } = await openNews();
     backend.failNext('news', PortalError.unavailable({ status: 503, codes: [ERROR_CODE.failed] }));
     news.retry();

@@ -15,55 +15,64 @@ import { flush } from '../../../src/testkit/portal/flush';
 
 const DRAFT = 'portico.draft.application.0';
 
-async function opened(options: TestPortalOptions = {}, typeId = 0, before?: (portal: TestPortal) => void) {
+async function openApplication(
+  options: TestPortalOptions = {},
+  typeId = 0,
+  prepare?: (portal: TestPortal) => void,
+) {
   const portal = createTestPortal({ signedIn: true, address: '/open-investment-account', ...options });
-  before?.(portal);
+  prepare?.(portal);
   await portal.start();
   const store = portal.resolve(ApplicationStore);
   const leave = store.open(typeId);
   await flush();
   return { portal, store, leave };
 }
-type Opened = Awaited<ReturnType<typeof opened>>;
+type OpenedApplication = Awaited<ReturnType<typeof openApplication>>;
 
-const tabEntries = ({ portal }: Opened) => Object.fromEntries(portal.tab.entries);
-const saves = ({ portal }: Opened) =>
+const tabEntries = ({ portal }: OpenedApplication) => Object.fromEntries(portal.tab.entries);
+const saves = ({ portal }: OpenedApplication) =>
   portal.backend.calls.filter(({ call }) => call === 'saveApplication').map(({ args }) => args[0]);
 
-/** What another device has saved meanwhile. */
-function savedElsewhere({ portal, store }: Opened, answers: Application['answers']) {
+/** Saves answers as another device of the client does. */
+function saveElsewhere({ portal, store }: OpenedApplication, answers: Application['answers']) {
   const before = portal.owner.applications.get(0) ?? (store.application as Application);
   portal.owner.applications.set(0, {
     ...before,
-    ...{ version: before.version + 1, savedAt: '2026-11-20T14:28:00Z', state: 'onboarding' as const },
+    version: before.version + 1,
+    savedAt: '2026-11-20T14:28:00Z',
+    state: 'onboarding',
     answers: { ...before.answers, ...answers },
   });
 }
 
-function fill({ store }: Opened) {
+function fillForm({ store }: OpenedApplication) {
   for (const [section, fields] of Object.entries(SOME_ANSWERS))
     for (const [field, answer] of Object.entries(fields)) store.setAnswer(section, field, answer);
 }
 
-function verify({ owner }: TestPortal) {
-  const [one] = owner.documents;
-  if (!one) throw new Error('The client has no documents.');
+function verifyDocuments({ owner }: TestPortal) {
+  const [document] = owner.documents;
+  if (!document) throw new Error('The client has no documents.');
   owner.documents = (['identity-front', 'address'] as const).map((kind) => ({
-    ...one,
+    ...document,
     kind,
     status: 'verified',
   }));
 }
 
-test('the questions are asked for in the language that the page speaks, whatever the client’s setting says', async () => {
-  const { portal } = await opened({ address: '/pk/open-investment-account', client: { culture: 'de-DE' } });
-  const asked = portal.backend.calls.filter(({ call }) => call === 'applicationForm');
-  expect(asked.map(({ args }) => args)).toEqual([[0, 'ur-PK']]);
+test('the questions are requested in the language of the page, not of the client’s setting', async () => {
+  const { portal } = await openApplication({
+    address: '/pk/open-investment-account',
+    client: { culture: 'de-DE' },
+  });
+  const requests = portal.backend.calls.filter(({ call }) => call === 'applicationForm');
+  expect(requests.map(({ args }) => args)).toEqual([[0, 'ur-PK']]);
 });
 
 describe('steps', () => {
-  test('are the sections and the review; the first that is not done is shown', async () => {
-    const { store } = await opened();
+  test('are the sections and the review, and the first incomplete one is shown', async () => {
+    const { store } = await openApplication();
     expect(store.steps.map(({ name }) => name)).toEqual([
       'person',
       'tax',
@@ -76,8 +85,8 @@ describe('steps', () => {
     expect(store.savedAt).toBeNull();
   });
 
-  test('a step that is not whole stays, with what is missing; nothing is sent', async () => {
-    const view = await opened();
+  test('an incomplete step stays, with its missing fields, and is not sent', async () => {
+    const view = await openApplication();
     view.store.setAnswer('person', 'firstName', 'Mara');
     await view.store.goToNextStep();
     expect(view.store.issues.map(({ at }) => at)).toEqual(['/person/birthDate', '/person/citizenship']);
@@ -86,8 +95,8 @@ describe('steps', () => {
     expect(view.store.issues.map(({ at }) => at)).toEqual(['/person/citizenship']);
   });
 
-  test('one that is whole is saved in its version, and the next one follows', async () => {
-    const view = await opened();
+  test('a complete step is saved with its version, and the next one is shown', async () => {
+    const view = await openApplication();
     const { store } = view;
     for (const [field, answer] of Object.entries(SOME_ANSWERS.person))
       store.setAnswer('person', field, answer);
@@ -103,8 +112,8 @@ describe('steps', () => {
     expect(saves(view)).toHaveLength(1);
   });
 
-  test('what was typed is kept before another step is shown, as far as it goes', async () => {
-    const view = await opened();
+  test('valid answers are saved before another step is shown, and an invalid one keeps its step', async () => {
+    const view = await openApplication();
     view.store.setAnswer('person', 'firstName', 'Mara');
     await view.store.goTo('means');
     expect(saves(view)).toMatchObject([{ section: 'person', answers: { firstName: 'Mara' } }]);
@@ -116,8 +125,8 @@ describe('steps', () => {
   });
 
   describe('while a step is being saved', () => {
-    async function saving() {
-      const view = await opened();
+    async function startSaving() {
+      const view = await openApplication();
       const { portal, store } = view;
       for (const [field, answer] of Object.entries(SOME_ANSWERS.person))
         store.setAnswer('person', field, answer);
@@ -127,44 +136,44 @@ describe('steps', () => {
       return { ...view, release, going };
     }
 
-    test('another may be chosen: it is shown in place of the next one, and nothing is saved twice', async () => {
-      const view = await saving();
+    test('a navigations step is shown in place of the next one, and nothing is saved twice', async () => {
+      const view = await startSaving();
       const { going, release, store } = view;
-      const chosen = [store.goTo('documents'), store.goTo('means')];
+      const navigations = [store.goTo('documents'), store.goTo('means')];
       await flush();
       release();
-      await Promise.all([going, ...chosen]);
+      await Promise.all([going, ...navigations]);
       expect(store.step.name).toBe('means');
       expect(saves(view)).toHaveLength(1);
     });
 
-    test('one that was chosen is not shown if the gateway takes no answers', async () => {
-      const { going, portal, release, store } = await saving();
+    test('a chosen step is not shown if saving fails', async () => {
+      const { going, portal, release, store } = await startSaving();
       portal.backend.failNext('saveApplication', PortalError.unavailable());
-      const chosen = store.goTo('means');
+      const navigation = store.goTo('means');
       release();
-      await Promise.all([going, chosen]);
+      await Promise.all([going, navigation]);
       expect(store.step.name).toBe('person');
       expect(store.submission.problem).not.toBeNull();
       await store.goTo('tax');
       expect(store.step.name).toBe('tax');
     });
 
-    test('what was chosen is not shown in another application that is opened meanwhile', async () => {
-      const { going, leave, release, store } = await saving();
-      const chosen = store.goTo('means');
+    test('a chosen step is not shown in another application that is opened meanwhile', async () => {
+      const { going, leave, release, store } = await startSaving();
+      const navigation = store.goTo('means');
       leave();
       store.open(3);
       await flush();
       expect(store.step.name).toBe('sustainability');
       release();
-      await Promise.all([going, chosen]);
+      await Promise.all([going, navigation]);
       expect(store.step.name).toBe('sustainability');
     });
   });
 
-  test('finish later keeps, says so, and leaves', async () => {
-    const { portal, store } = await opened();
+  test('finishing later saves the answers, with a message', async () => {
+    const { portal, store } = await openApplication();
     store.setAnswer('person', 'firstName', 'Mara');
     await store.finishLater();
     expect(portal.owner.applications.get(0)?.answers).toEqual({ person: { firstName: 'Mara' } });
@@ -174,18 +183,18 @@ describe('steps', () => {
 
 describe('a draft', () => {
   test('survives a reload, for this client and this application only', async () => {
-    const before = await opened();
+    const before = await openApplication();
     before.store.setAnswer('person', 'firstName', 'Mara');
     const storedInTab = tabEntries(before);
     const { id } = before.portal.owner.setting;
-    expect((await opened({ storedInTab })).store.answers['person']).toEqual({ firstName: 'Mara' });
-    expect((await opened({ storedInTab }, 3)).store.answers['person']).toBeUndefined();
-    expect((await opened({ storedInTab, client: { id: id + 1 } })).store.answers).toEqual({});
+    expect((await openApplication({ storedInTab })).store.answers['person']).toEqual({ firstName: 'Mara' });
+    expect((await openApplication({ storedInTab }, 3)).store.answers['person']).toBeUndefined();
+    expect((await openApplication({ storedInTab, client: { id: id + 1 } })).store.answers).toEqual({});
   });
 
-  test('is kept where the session has ended, and where the gateway refuses it', async () => {
+  test('stays in the tab if the session has ended or the gateway refuses it', async () => {
     for (const error of [PortalError.unauthorized(), PortalError.refused([ERROR_CODE.failed], 400)]) {
-      const view = await opened();
+      const view = await openApplication();
       view.store.setAnswer('person', 'firstName', 'Mara');
       view.portal.backend.failNext('saveApplication', error);
       await view.store.goTo('means');
@@ -193,8 +202,8 @@ describe('a draft', () => {
     }
   });
 
-  test('a language change waits until what is on its way is saved', async () => {
-    const { portal, store } = await opened();
+  test('a language change waits until the answers in flight are saved', async () => {
+    const { portal, store } = await openApplication();
     store.setAnswer('person', 'firstName', 'Mara');
     const release = portal.backend.hold('saveApplication');
     const going = store.goTo('means');
@@ -208,8 +217,8 @@ describe('a draft', () => {
     expect(portal.owner.applications.get(0)?.answers).toEqual({ person: { firstName: 'Mara' } });
   });
 
-  test('what was typed while it was saved is no part of it, and stays', async () => {
-    const view = await opened();
+  test('an answer that is typed during a save stays, and is saved later', async () => {
+    const view = await openApplication();
     const { portal, store } = view;
     store.setAnswer('person', 'firstName', 'Mara');
     const release = portal.backend.hold('saveApplication');
@@ -229,12 +238,12 @@ describe('a draft', () => {
 });
 
 describe('two devices', () => {
-  test('the same field answered differently: both answers, and the choice is saved', async () => {
-    const view = await opened();
+  test('two answers to one field are a conflict, and the chosen one is saved', async () => {
+    const view = await openApplication();
     const { portal, store } = view;
     store.setAnswer('person', 'firstName', 'Mara');
     store.setAnswer('person', 'citizenship', 'KE');
-    savedElsewhere(view, { person: { firstName: 'Maria', citizenship: 'GH', birthDate: '1990-05-31' } });
+    saveElsewhere(view, { person: { firstName: 'Maria', citizenship: 'GH', birthDate: '1990-05-31' } });
     await store.goTo('means');
     expect(store.step.name).toBe('person');
     expect(store.saving.conflict).toMatchObject({
@@ -254,11 +263,11 @@ describe('two devices', () => {
     });
   });
 
-  test('all as the other device has it', async () => {
-    const view = await opened();
+  test('all answers of the other device can be accepted', async () => {
+    const view = await openApplication();
     const { store } = view;
     store.setAnswer('person', 'firstName', 'Mara');
-    savedElsewhere(view, { person: { firstName: 'Maria' } });
+    saveElsewhere(view, { person: { firstName: 'Maria' } });
     await store.goTo('means');
     await store.saving.acceptAllFromOtherDevice();
     expect(store.answers['person']).toEqual({ firstName: 'Maria' });
@@ -266,11 +275,11 @@ describe('two devices', () => {
     expect(saves(view)).toHaveLength(1);
   });
 
-  test('another section, or another field, was answered there: nobody is asked, and nothing is lost', async () => {
-    const view = await opened();
+  test('answers to different fields are merged without a conflict', async () => {
+    const view = await openApplication();
     const { portal, store } = view;
     store.setAnswer('person', 'firstName', 'Mara');
-    savedElsewhere(view, { person: { citizenship: 'GH' }, means: { employment: 'retired' } });
+    saveElsewhere(view, { person: { citizenship: 'GH' }, means: { employment: 'retired' } });
     await store.goTo('tax');
     await flush();
     expect(store.saving.conflict).toBeNull();
@@ -282,11 +291,11 @@ describe('two devices', () => {
     expect(store.answers['means']).toEqual({ employment: 'retired' });
   });
 
-  test('a draft from before a reload goes by the version that it was typed over', async () => {
-    const before = await opened();
+  test('a draft from before a reload has the version that it is based on', async () => {
+    const before = await openApplication();
     before.store.setAnswer('person', 'firstName', 'Mara');
-    const after = await opened({ storedInTab: tabEntries(before) });
-    savedElsewhere(after, { person: { firstName: 'Maria' } });
+    const after = await openApplication({ storedInTab: tabEntries(before) });
+    saveElsewhere(after, { person: { firstName: 'Maria' } });
     after.store.retry();
     await flush();
     await after.store.goTo('means');
@@ -296,11 +305,13 @@ describe('two devices', () => {
 
 describe('a refused save', () => {
   const details = {
-    ...{ version: 7, savedAt: '2026-11-20T14:28:00Z', section: 'person' },
+    version: 7,
+    savedAt: '2026-11-20T14:28:00Z',
+    section: 'person',
     answers: { firstName: 'Maria' },
   };
-  async function refused(error: PortalError) {
-    const view = await opened();
+  async function saveRefused(error: PortalError) {
+    const view = await openApplication();
     view.store.setAnswer('person', 'firstName', 'Mara');
     view.portal.backend.failNext('saveApplication', error);
     await view.store.goTo('means');
@@ -308,25 +319,27 @@ describe('a refused save', () => {
   }
 
   test('is a conflict of drafts by its code, not by its details', async () => {
-    const { store } = await refused(
+    const { store } = await saveRefused(
       PortalError.refused([ERROR_CODE.wrongCurrentPassword], 409, undefined, details),
     );
     expect(store.saving.conflict).toBeNull();
     expect(store.submission.problem).toMatchObject({ codes: [ERROR_CODE.wrongCurrentPassword] });
-    const again = await refused(PortalError.refused([ERROR_CODE.draftConflict], 409, undefined, details));
-    expect(again.store.saving.conflict).toMatchObject({ version: 7, fields: [{ name: 'firstName' }] });
+    const conflicting = await saveRefused(
+      PortalError.refused([ERROR_CODE.draftConflict], 409, undefined, details),
+    );
+    expect(conflicting.store.saving.conflict).toMatchObject({ version: 7, fields: [{ name: 'firstName' }] });
   });
 
-  test('asks for the draft again where a conflict does not say what was saved, and says so', async () => {
-    const { portal, store } = await refused(PortalError.refused([ERROR_CODE.draftConflict], 409));
+  test('loads the draft again if a conflict has no details, and is shown', async () => {
+    const { portal, store } = await saveRefused(PortalError.refused([ERROR_CODE.draftConflict], 409));
     await flush();
     expect(store.submission.problem).toMatchObject({ codes: [ERROR_CODE.draftConflict] });
     expect(portal.backend.count('application')).toBe(2);
   });
 
-  test('shows at their fields the answers that do not fit the form', async () => {
+  test('shows invalid answers at their fields', async () => {
     const fields = [{ at: '/person/firstName', reason: 'too-long', limit: 30 }];
-    const { store } = await refused(
+    const { store } = await saveRefused(
       PortalError.refused([ERROR_CODE.invalidAnswers], 400, undefined, { fields }),
     );
     expect(store.issues).toEqual(fields);
@@ -334,15 +347,15 @@ describe('a refused save', () => {
   });
 });
 
-describe('handing in', () => {
-  async function filled() {
-    const view = await opened({ client: { isOpenAccount: true } }, 0, verify);
-    fill(view);
+describe('submitting', () => {
+  async function openFilledForm() {
+    const view = await openApplication({ client: { isOpenAccount: true } }, 0, verifyDocuments);
+    fillForm(view);
     return view;
   }
 
-  test('saves what is not saved, and leaves alerts and banner behind', async () => {
-    const view = await filled();
+  test('saves the unsaved sections, and loads the client again', async () => {
+    const view = await openFilledForm();
     const { portal, store } = view;
     await store.submit();
     await flush();
@@ -354,8 +367,8 @@ describe('handing in', () => {
     expect(tabEntries(view)).not.toHaveProperty([DRAFT]);
   });
 
-  test('what is missing is shown at its step', async () => {
-    const view = await opened();
+  test('shows a missing answer at its step', async () => {
+    const view = await openApplication();
     view.store.setAnswer('person', 'firstName', 'Mara');
     await view.store.submit();
     expect(view.store.step.name).toBe('person');
@@ -363,8 +376,8 @@ describe('handing in', () => {
     expect(view.portal.backend.count('submitApplication')).toBe(0);
   });
 
-  test('what only the gateway finds wrong is shown at its step too', async () => {
-    const { portal, store } = await filled();
+  test('shows an issue found by the gateway at its step', async () => {
+    const { portal, store } = await openFilledForm();
     const fields = [{ at: '/tax/residences/0/number', reason: 'pattern' }];
     portal.backend.failNext('submitApplication', PortalError.refused([1], 400, undefined, { fields }));
     await store.submit();
@@ -372,8 +385,8 @@ describe('handing in', () => {
     expect(store.issues).toEqual(fields);
   });
 
-  test('a repeat after a cut goes under the same key', async () => {
-    const { portal, store } = await filled();
+  test('a repeat after a lost connection has the same key', async () => {
+    const { portal, store } = await openFilledForm();
     portal.backend.failNext('submitApplication', PortalError.unavailable());
     await store.submit();
     expect(store.submission.problem).not.toBeNull();
@@ -385,8 +398,8 @@ describe('handing in', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('a warning waits for the client, who may look at the answers again', async () => {
-    const { portal, store } = await filled();
+  test('a warning waits for the client, who can return to the answers', async () => {
+    const { portal, store } = await openFilledForm();
     portal.backend.outcome = { kind: 'warning', until: null, because: ['/means/income'] };
     await store.submit();
     expect(store.stage).toBe('warning');
@@ -398,20 +411,23 @@ describe('handing in', () => {
     expect(store.application?.state).toBe('submitted');
   });
 
-  test('cooling off ends by itself', async () => {
-    const { portal, store } = await filled();
+  test('an outcome of cooling off has a stage of its own', async () => {
+    const { portal, store } = await openFilledForm();
     const until = new Date(portal.clock.now() + 60_000).toISOString();
     portal.backend.outcome = { kind: 'cooling-off', until, because: [] };
     await store.submit();
     expect(store.stage).toBe('cooling-off');
   });
 
-  test('a document that was sent anew has the application read again', async () => {
-    const { portal, store } = await filled();
+  test('a new document loads the application again', async () => {
+    const { portal, store } = await openFilledForm();
     await store.submit();
     await flush();
     const before = portal.backend.count('application');
-    portal.owner.documents = portal.owner.documents.map((one) => ({ ...one, status: 'pending' as const }));
+    portal.owner.documents = portal.owner.documents.map((document) => ({
+      ...document,
+      status: 'pending' as const,
+    }));
     store.open(0);
     await flush();
     expect(portal.backend.count('application')).toBeGreaterThan(before);
@@ -423,12 +439,17 @@ describe('a re-assessment', () => {
     reAssessmentResult: [{ typeId: 3, showPopup: false, finishDate: '2026-12-01T00:00:00Z', isSkip: true }],
   };
 
-  test('has what was submitted last filled in; what differs is marked, and can be undone', async () => {
-    const { store } = await opened({ client }, 3);
+  test('has the previous answers filled in, and marks changes, which can be undone', async () => {
+    const { store } = await openApplication({ client }, 3);
     const marks = () => store.questions.comparisons.map(({ mark, name }) => `${name} ${mark}`);
     expect(marks()).toEqual([
-      ...['employment same', 'industry same', 'income same', 'sources same', 'deposits same'],
-      ...['cfds same', 'goals new'],
+      'employment same',
+      'industry same',
+      'income same',
+      'sources same',
+      'deposits same',
+      'cfds same',
+      'goals new',
     ]);
     store.setAnswer('means', 'income', 'high');
     expect(marks()).toContain('income changed');
@@ -436,8 +457,8 @@ describe('a re-assessment', () => {
     expect(marks()).toContain('income same');
   });
 
-  test('nothing has changed: the new question is answered, and that is all', async () => {
-    const { portal, store } = await opened({ client }, 3);
+  test('without changes only the new question has to be answered', async () => {
+    const { portal, store } = await openApplication({ client }, 3);
     await store.submit({ isUnchanged: true });
     expect(store.issues).toEqual([{ at: '/sustainability/goals', reason: 'required' }]);
     store.setAnswer('sustainability', 'goals', 'no');
@@ -448,8 +469,8 @@ describe('a re-assessment', () => {
     expect(store.reAssessment).toBeUndefined();
   });
 
-  test('is put off until tomorrow where that may be', async () => {
-    const { portal, store } = await opened({ client }, 3);
+  test('can be postponed if its setting allows that', async () => {
+    const { portal, store } = await openApplication({ client }, 3);
     await store.postpone();
     await flush();
     expect(portal.resolve(NoticeStore).notices).toMatchObject([{ textKey: 'openAccount.again.postponed' }]);
@@ -459,7 +480,7 @@ describe('a re-assessment', () => {
   });
 });
 
-test('a gateway that asks nothing is no failure', async () => {
-  const { store } = await opened({}, 77);
+test('a gateway without this form is no failure', async () => {
+  const { store } = await openApplication({}, 77);
   expect(store.questions.isMissing).toBe(true);
 });

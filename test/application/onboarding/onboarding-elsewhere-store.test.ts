@@ -5,9 +5,11 @@ import { PortalError } from '../../../src/domain/kernel/errors';
 import { createTestPortal } from '../../../src/testkit/portal/create-test-portal';
 import { flush } from '../../../src/testkit/portal/flush';
 
-async function opened(address: string) {
+async function openStore(address: string) {
   const portal = createTestPortal({
-    ...{ signedIn: true, address: '/open-investment-account', client: { isOpenAccount: true } },
+    signedIn: true,
+    address: '/open-investment-account',
+    client: { isOpenAccount: true },
   });
   const form = portal.backend.forms.get(0)!;
   portal.backend.forms.delete(0);
@@ -18,23 +20,23 @@ async function opened(address: string) {
   return { backend: portal.backend, form, now: () => portal.clock.now(), portal, setting, store };
 }
 
-test('where the gateway has the client go on, unless that is this page', async () => {
-  for (const [address, onwards] of [
+test('the URL is where the gateway sends the client, unless that is this page', async () => {
+  for (const [address, providerUrl] of [
     ['https://onboarding.example/start', 'https://onboarding.example/start'],
     ['http://localhost/open-investment-account', null],
   ] as const) {
-    const { backend, store } = await opened(address);
+    const { backend, store } = await openStore(address);
     expect(store.providerUrl).toBeNull();
     store.open();
     await flush();
-    expect(store.providerUrl).toBe(onwards);
+    expect(store.providerUrl).toBe(providerUrl);
     expect(backend.count('onboardingUrl')).toBe(1);
   }
 });
 
 describe('a client who has finished there', () => {
-  async function finished() {
-    const view = await opened('https://onboarding.example/start');
+  async function openFinished() {
+    const view = await openStore('https://onboarding.example/start');
     view.store.open();
     await flush();
     await view.store.finish();
@@ -42,38 +44,38 @@ describe('a client who has finished there', () => {
     return view;
   }
 
-  test('is not reminded any more; a gateway that knows nothing of the answers has no state', async () => {
-    const { backend, now, setting, store } = await finished();
+  test('is not reminded any more, and has no state without an application at the gateway', async () => {
+    const { backend, now, setting, store } = await openFinished();
     expect(setting()?.isOpenAccount).toBe(false);
     expect(backend.count('client')).toBe(2);
     expect(store.outcome).toEqual({ state: null, asOf: now() });
     expect(store.submission.problem).toBeNull();
   });
 
-  test('asks again, and sees the state that the gateway has heard of meanwhile', async () => {
-    const { backend, form, portal, store } = await finished();
+  test('sees the new state of the application after a refresh', async () => {
+    const { backend, form, portal, store } = await openFinished();
     portal.clock.advance(60_000);
     await store.refreshOutcome();
     expect(store.outcome).toEqual({ state: null, asOf: portal.clock.now() });
     backend.forms.set(0, form);
-    // An application that was begun is not handed in yet.
+    // A started application is not submitted yet.
     await store.refreshOutcome();
     expect(store.outcome?.state).toBeNull();
     const { applications } = portal.owner;
-    const begun = await portal.resolve(Applications).current(0);
-    applications.set(0, { ...begun, state: 'submitted' });
+    const application = await portal.resolve(Applications).current(0);
+    applications.set(0, { ...application, state: 'submitted' });
     await store.refreshOutcome();
     expect(store.outcome?.state).toBe('submitted');
     expect(backend.count('closeOnboarding')).toBe(1);
   });
 
-  test('is told where it can’t be asked, and what was known stays; the page begins anew', async () => {
-    const { backend, store } = await finished();
-    const { outcome: known } = store;
+  test('sees a failed refresh and the earlier outcome, until the page is opened again', async () => {
+    const { backend, store } = await openFinished();
+    const { outcome: earlierOutcome } = store;
     backend.failNext('application', PortalError.unavailable());
     await store.refreshOutcome();
     expect(store.submission.problem).not.toBeNull();
-    expect(store.outcome).toBe(known);
+    expect(store.outcome).toBe(earlierOutcome);
     store.open();
     expect([store.outcome, store.submission.problem]).toEqual([null, null]);
     backend.failNext('closeOnboarding', PortalError.unavailable());

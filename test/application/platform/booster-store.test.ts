@@ -4,7 +4,7 @@ import { flush } from '../../../src/testkit/portal/flush';
 
 const HREF = 'https://downloads.example/mt4-booster.exe';
 
-async function open() {
+async function openPortal() {
   const portal = createTestPortal({ signedIn: true });
   await portal.start();
   return portal;
@@ -12,14 +12,14 @@ async function open() {
 
 describe('BoosterStore', () => {
   test('checks tool 6; if it is active, the booster may open', async () => {
-    const { booster, backend } = await open();
+    const { booster, backend } = await openPortal();
     expect(await booster.mayOpen(HREF)).toBe(true);
     expect(backend.calls.filter(({ call }) => call === 'checkToolStatus')).toMatchObject([{ args: [6] }]);
     expect([booster.isRefused, booster.checkedHref]).toEqual([false, null]);
   });
 
-  test('if it is not, the client is told', async () => {
-    const { booster, owner } = await open();
+  test('if it is not, the booster is refused', async () => {
+    const { booster, owner } = await openPortal();
     owner.activeTools = new Set();
     expect(await booster.mayOpen(HREF)).toBe(false);
     expect(booster.isRefused).toBe(true);
@@ -28,7 +28,7 @@ describe('BoosterStore', () => {
   });
 
   test('a failed check counts as no, and the next click checks again', async () => {
-    const { booster, backend } = await open();
+    const { booster, backend } = await openPortal();
     backend.failNext('checkToolStatus', PortalError.unavailable({ status: 503 }));
     expect(await booster.mayOpen(HREF)).toBe(false);
     expect(booster.isRefused).toBe(true);
@@ -37,7 +37,7 @@ describe('BoosterStore', () => {
   });
 
   test('a second click meanwhile is ignored', async () => {
-    const { booster, backend } = await open();
+    const { booster, backend } = await openPortal();
     const release = backend.hold('checkToolStatus');
     const first = booster.mayOpen(HREF);
     expect(booster.checkedHref).toBe(HREF);
@@ -47,8 +47,8 @@ describe('BoosterStore', () => {
     expect(backend.count('checkToolStatus')).toBe(1);
   });
 
-  test('if the session has ended by the time of the answer, nothing opens and nothing is explained', async () => {
-    const { booster, backend, session } = await open();
+  test('if the session ends during the check, nothing opens and no message is shown', async () => {
+    const { booster, backend, session } = await openPortal();
     backend.failNext('checkToolStatus', PortalError.unauthorized());
     expect(await booster.mayOpen(HREF)).toBe(false);
     await flush();

@@ -26,7 +26,7 @@ describe('PlatformLinksStore', () => {
     },
   );
 
-  test('the menu may be closed before they come: they are there when it is opened again', async () => {
+  test('links that arrive after the menu is closed are available when it is opened again', async () => {
     const portal = createTestPortal({ signedIn: true });
     await portal.start();
     const releases = (['siteConfig', 'traderUrl'] as const).map((call) => portal.backend.hold(call));
@@ -48,7 +48,7 @@ describe('PlatformLinksStore', () => {
     expect(backend.calls).toEqual([]);
   });
 
-  test('a failure is kept as an error, the rest works, and Retry repeats the call', async () => {
+  test('a failure is in the state, the trader URLs work, and Retry repeats the call', async () => {
     const portal = createTestPortal({ signedIn: true });
     await portal.start();
     portal.backend.failNext('siteConfig', PortalError.refused([ERROR_CODE.failed], 400));

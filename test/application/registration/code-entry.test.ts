@@ -7,7 +7,7 @@ import { FakeGateway } from '../../../src/testkit/kernel/fake-gateway';
 import { FakeOneTimeCodes } from '../../../src/testkit/registration/fake-one-time-codes';
 import { FakePage } from '../../../src/testkit/kernel/fake-page';
 
-function entry() {
+function createEntry() {
   const clock = new FakeClock();
   const backend = new FakeBackend(new FakeGateway(), () => clock.now());
   const code = new CodeEntry(new FakeOneTimeCodes(backend), clock, new FakePage());
@@ -15,8 +15,8 @@ function entry() {
   return { backend, clock, code };
 }
 
-it('counts down a minute for the channel used, and sends nothing before it is over', async () => {
-  const { backend, clock, code } = entry();
+it('counts down a minute for each channel, and sends no code before it is over', async () => {
+  const { backend, clock, code } = createEntry();
   await code.send('sms');
   expect([code.secondsUntilResend('sms'), code.secondsUntilResend('whatsapp')]).toEqual([60, 0]);
   await code.send('sms');
@@ -29,8 +29,8 @@ it('counts down a minute for the channel used, and sends nothing before it is ov
   expect(backend.count('smsOtpSend')).toBe(2);
 });
 
-it('accepts the right code, spaces included, and does not keep it', async () => {
-  const { code } = entry();
+it('accepts the right code with spaces, and clears the field', async () => {
+  const { code } = createEntry();
   await code.send('whatsapp');
   code.setCode(' 123 456 ');
   expect(await code.verify()).toBe(true);
@@ -38,7 +38,7 @@ it('accepts the right code, spaces included, and does not keep it', async () => 
 });
 
 it('submits only six digits', async () => {
-  const { backend, code } = entry();
+  const { backend, code } = createEntry();
   await code.send('sms');
   expect(await code.verify()).toBe(false);
   expect(code.issue).toBe('missing');
@@ -49,7 +49,7 @@ it('submits only six digits', async () => {
 });
 
 it('is blocked after five wrong codes, until a new one is sent', async () => {
-  const { backend, code } = entry();
+  const { backend, code } = createEntry();
   await code.send('sms');
   for (let tries = 0; tries < 5; tries += 1) {
     expect(code.issue).not.toBe('spent');
@@ -66,21 +66,21 @@ it('is blocked after five wrong codes, until a new one is sent', async () => {
   expect(await code.verify()).toBe(true);
 });
 
-it('counts a new code from the gateway’s answer on, and keeps what was typed while it was on its way', async () => {
-  const { backend, code } = entry();
+it('switches the channel when a new code is sent, and leaves the code that is typed meanwhile', async () => {
+  const { backend, code } = createEntry();
   await code.send('sms');
   code.setCode('000000');
   const release = backend.hold('whatsappOtpSend');
-  const sent = code.send('whatsapp');
+  const sending = code.send('whatsapp');
   expect(code.channel).toBe('sms');
   code.setCode('123456');
   release();
-  await sent;
+  await sending;
   expect([code.channel, code.code]).toEqual(['whatsapp', '123456']);
 });
 
-it('still takes the last code where a new one could not be sent by the other channel', async () => {
-  const { backend, code } = entry();
+it('still accepts the last code if sending one by the other channel fails', async () => {
+  const { backend, code } = createEntry();
   await code.send('sms');
   backend.failNext('whatsappOtpSend', PortalError.unavailable());
   await code.send('whatsapp');
@@ -90,15 +90,15 @@ it('still takes the last code where a new one could not be sent by the other cha
 });
 
 it('waits for a minute if the gateway says a code was sent too recently', async () => {
-  const { backend, code } = entry();
+  const { backend, code } = createEntry();
   backend.failNext('smsOtpSend', PortalError.refused([ERROR_CODE.tooManyTries], 200));
   await code.send('sms');
   expect(code.submission.problem).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.tooManyTries] });
   expect(code.secondsUntilResend('sms')).toBe(60);
 });
 
-it('waits as long as the gateway says', async () => {
-  const { backend, clock, code } = entry();
+it('waits as long as the gateway requires', async () => {
+  const { backend, clock, code } = createEntry();
   backend.failNext('whatsappOtpSend', PortalError.refused([ERROR_CODE.tooManyTries], 200, 40_000));
   await code.send('whatsapp');
   expect([code.secondsUntilResend('sms'), code.secondsUntilResend('whatsapp')]).toEqual([0, 40]);
@@ -107,7 +107,7 @@ it('waits as long as the gateway says', async () => {
 });
 
 it('starts over for another number', async () => {
-  const { code } = entry();
+  const { code } = createEntry();
   await code.send('sms');
   code.start('+4930999999');
   expect(code.secondsUntilResend('sms')).toBe(0);

@@ -7,7 +7,7 @@ import { FakeClock } from '../../../src/testkit/kernel/fake-clock';
 import { FakeGateway } from '../../../src/testkit/kernel/fake-gateway';
 import { FakeRegistration } from '../../../src/testkit/registration/fake-registration';
 
-function subject() {
+function createCheck() {
   const clock = new FakeClock();
   const backend = new FakeBackend(new FakeGateway(), () => clock.now());
   backend.add({ email: 'ann@example.com', password: 'x', setting: clientOf('main') });
@@ -15,14 +15,14 @@ function subject() {
 }
 
 it('recognises a client’s address however it is written', async () => {
-  const { check } = subject();
+  const { check } = createCheck();
   await check.check(' Ann@Example.com ');
   expect(check.isKnown('ANN@example.com')).toBe(true);
   expect(check.isKnown('bob@example.com')).toBe(false);
 });
 
-it('checks an address once, not within three seconds, ten times at most, and never an invalid one', async () => {
-  const { backend, check, clock } = subject();
+it('checks each valid address once, every three seconds, and at most ten times', async () => {
+  const { backend, check, clock } = createCheck();
   await check.check('ann');
   await check.check('a@example.com');
   await check.check('b@example.com');
@@ -36,14 +36,14 @@ it('checks an address once, not within three seconds, ten times at most, and nev
 });
 
 it('reports nothing if the gateway does not answer', async () => {
-  const { backend, check } = subject();
+  const { backend, check } = createCheck();
   backend.failNext('clientCheck', PortalError.unavailable());
   await check.check('ann@example.com');
   expect(check.isKnown('ann@example.com')).toBe(false);
 });
 
-it('pauses as long as the gateway asks', async () => {
-  const { backend, check, clock } = subject();
+it('pauses as long as the gateway requires', async () => {
+  const { backend, check, clock } = createCheck();
   backend.failNext('clientCheck', PortalError.refused([ERROR_CODE.tooManyTries], 200, 40_000));
   await check.check('bob@example.com');
   clock.advance(39_000);

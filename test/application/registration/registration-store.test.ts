@@ -18,7 +18,7 @@ const PERSON = {
   confirm: 'Fresh horse 7',
   terms: 'yes',
 } as const;
-const REST = {
+const DETAILS = {
   birthDate: '1990-02-03',
   citizenship: 'FR',
   address: 'Linden 1',
@@ -26,7 +26,7 @@ const REST = {
   postcode: '10117',
 } as const;
 
-async function opened(options: TestPortalOptions = {}, form: 'standard' | 'invest' = 'standard') {
+async function openForm(options: TestPortalOptions = {}, form: 'standard' | 'invest' = 'standard') {
   const address = '/register/open-trading-account';
   const portal = createTestPortal({ now: '2026-11-21T10:00:00Z', address, ...options });
   await portal.start();
@@ -38,21 +38,27 @@ async function opened(options: TestPortalOptions = {}, form: 'standard' | 'inves
     codes: new FakeOneTimeCodes(backend),
     phones: new FakePhoneNumbers(),
     queries: portal.resolve(Queries),
-    ...{ captcha, clock, local, navigation, page, tab },
+    captcha,
+    clock,
+    local,
+    navigation,
+    page,
+    tab,
   };
-  const make = () => {
+  const openStore = () => {
     const store = new RegistrationStore(ports, { site, session, language });
     store.open(form);
     return store;
   };
-  return { ...portal, registration, make, store: make() };
+  return { ...portal, registration, openStore, store: openStore() };
 }
 
 function fill(store: RegistrationStore, values: Readonly<Record<string, string>>): void {
   for (const [field, text] of Object.entries(values)) store.fields.set(field as keyof typeof PERSON, text);
 }
 
-async function toRest(store: RegistrationStore): Promise<void> {
+/** Completes the form and the code. */
+async function goToDetails(store: RegistrationStore): Promise<void> {
   fill(store, PERSON);
   await store.submit();
   store.codeEntry.setCode('123456');
@@ -60,11 +66,11 @@ async function toRest(store: RegistrationStore): Promise<void> {
 }
 
 it('leads from the form through the code to the accounts, signed in', async () => {
-  const { backend, navigation, session, store, tab } = await opened();
-  await toRest(store);
+  const { backend, navigation, session, store, tab } = await openForm();
+  await goToDetails(store);
   expect(store.phase).toBe('rest');
   expect(store.progress).toEqual({ step: 3, steps: 3 });
-  fill(store, REST);
+  fill(store, DETAILS);
   await store.submit();
   expect(session.signedIn).toBe(true);
   expect(navigation.current().path).toBe('/accounts');
@@ -74,7 +80,7 @@ it('leads from the form through the code to the accounts, signed in', async () =
 });
 
 it('sends nothing invalid, and one call for two submits', async () => {
-  const { backend, store } = await opened();
+  const { backend, store } = await openForm();
   await store.submit();
   expect(backend.count('registerStep1')).toBe(0);
   fill(store, PERSON);
@@ -82,36 +88,36 @@ it('sends nothing invalid, and one call for two submits', async () => {
   expect(backend.count('registerStep1')).toBe(1);
 });
 
-it('a campaign link uses the landing page’s calls; form=single needs one', async () => {
-  const landing = await opened({ address: '/register/open-trading-account?utm_campaign=x&affid=a&cxd=c' });
+it('a campaign link uses the landing page’s calls, and form=single needs one call', async () => {
+  const landing = await openForm({ address: '/register/open-trading-account?utm_campaign=x&affid=a&cxd=c' });
   fill(landing.store, PERSON);
   await landing.store.submit();
   const [form] = landing.backend.calls.find(({ call }) => call === 'landingStep1')?.args ?? [];
   expect(form).toMatchObject({ affid: 'a', cxd: 'c', phone: '+4930123456', acceptsTerms: true });
-  const single = await opened({ address: '/register/open-trading-account?form=single' });
+  const single = await openForm({ address: '/register/open-trading-account?form=single' });
   fill(single.store, PERSON);
   await single.store.submit();
   expect(single.session.signedIn).toBe(true);
 });
 
 it('continues after a reload, without the password', async () => {
-  const { make, store, tab } = await opened();
-  await toRest(store);
+  const { openStore, store, tab } = await openForm();
+  await goToDetails(store);
   fill(store, { city: 'Berlin' });
   expect([...tab.keys()].map((key) => tab.get(key as 'portico.x')).join()).not.toContain('Fresh horse');
-  const again = make();
-  expect(again.phase).toBe('rest');
-  expect(again.fields.text('city')).toBe('Berlin');
-  expect(again.fields.text('password')).toBe('');
-  fill(again, REST);
-  await again.submit();
-  expect(again.phase).toBe('done');
+  const reloadedStore = openStore();
+  expect(reloadedStore.phase).toBe('rest');
+  expect(reloadedStore.fields.text('city')).toBe('Berlin');
+  expect(reloadedStore.fields.text('password')).toBe('');
+  fill(reloadedStore, DETAILS);
+  await reloadedStore.submit();
+  expect(reloadedStore.phase).toBe('done');
 });
 
 it('starts over if the gateway has forgotten step 1', async () => {
-  const { backend, store } = await opened();
-  await toRest(store);
-  fill(store, REST);
+  const { backend, store } = await openForm();
+  await goToDetails(store);
+  fill(store, DETAILS);
   backend.failNext('registerStep2', PortalError.refused([ERROR_CODE.notFound], 404));
   await store.submit();
   expect(store.phase).toBe('form');
@@ -120,9 +126,9 @@ it('starts over if the gateway has forgotten step 1', async () => {
 });
 
 it('goes back to the code if the gateway does not accept the phone as verified', async () => {
-  const { backend, store } = await opened();
-  await toRest(store);
-  fill(store, REST);
+  const { backend, store } = await openForm();
+  await goToDetails(store);
+  fill(store, DETAILS);
   backend.failNext('registerStep2', PortalError.refused([ERROR_CODE.wrongCode], 200));
   await store.submit();
   expect(store.phase).toBe('code');
@@ -131,23 +137,23 @@ it('goes back to the code if the gateway does not accept the phone as verified',
 
 it('invest: no link skips the code or the documents', async () => {
   const address = '/register/open-trading-account?form=single';
-  const { store } = await opened({ variant: 'invest', address }, 'invest');
+  const { store } = await openForm({ variant: 'invest', address }, 'invest');
   expect(store.kind).toBe('standard');
   expect(store.progress).toEqual({ step: 1, steps: 4 });
 });
 
-it('stays on its page if no other page may be reached', async () => {
-  const { navigation, store } = await opened({ config: { registrationOnly: true } });
-  await toRest(store);
-  fill(store, REST);
+it('stays on its page if the site allows no other page', async () => {
+  const { navigation, store } = await openForm({ config: { registrationOnly: true } });
+  await goToDetails(store);
+  fill(store, DETAILS);
   await store.submit();
   expect(store.phase).toBe('done');
   expect(navigation.current().path).toBe('/register/open-trading-account');
 });
 
-it('invest: sends the documents with time and hash, each read and ticked', async () => {
-  const { backend, registration, store } = await opened({ variant: 'invest' }, 'invest');
-  const text = (id: string) => ({
+it('invest: every document has to be read and ticked, and is sent with time and hash', async () => {
+  const { backend, registration, store } = await openForm({ variant: 'invest' }, 'invest');
+  const documentOf = (id: string) => ({
     id,
     title: id,
     version: '1',
@@ -155,10 +161,10 @@ it('invest: sends the documents with time and hash, each read and ticked', async
     sha256: id,
     paragraphs: ['…'],
   });
-  registration.regulatorDocuments = [text('profile'), text('risk')];
+  registration.regulatorDocuments = [documentOf('profile'), documentOf('risk')];
   store.documentReading.retry();
-  await toRest(store);
-  fill(store, { ...REST, contractKind: 'mini', branchCode: 'JKT', nationalNumber: '3171010502900001' });
+  await goToDetails(store);
+  fill(store, { ...DETAILS, contractKind: 'mini', branchCode: 'JKT', nationalNumber: '3171010502900001' });
   await store.submit();
   expect(store.phase).toBe('documents');
   await store.submit();

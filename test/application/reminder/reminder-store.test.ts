@@ -4,7 +4,7 @@ import { STOCK_VARIANTS, type StockVariant } from '../../../src/domain/site/comp
 import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/portal/create-test-portal';
 import { flush } from '../../../src/testkit/portal/flush';
 
-const due = (typeId: number, showPopup = true): ReAssessment => ({
+const assessment = (typeId: number, showPopup = true): ReAssessment => ({
   typeId,
   showPopup,
   finishDate: '2026-11-30T00:00:00Z',
@@ -15,7 +15,7 @@ const stops: (() => void)[] = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
 /** A portal whose shell has been visible for 2 s. */
-async function open(options: TestPortalOptions = {}, route: RouteKey = 'accounts') {
+async function openPortal(options: TestPortalOptions = {}, route: RouteKey = 'accounts') {
   const portal = createTestPortal({ signedIn: true, ...options });
   await portal.start();
   await flush();
@@ -26,12 +26,12 @@ async function open(options: TestPortalOptions = {}, route: RouteKey = 'accounts
   return portal;
 }
 
-const alertsOf = ({ reminders }: Awaited<ReturnType<typeof open>>) =>
+const alertsOf = ({ reminders }: Awaited<ReturnType<typeof openPortal>>) =>
   reminders.alerts.map(({ typeId }) => typeId);
 
 describe('re-assessment (R2.7)', () => {
   test('shows nothing for the first 2 s of the shell', async () => {
-    const portal = createTestPortal({ signedIn: true, client: { reAssessmentResult: [due(3)] } });
+    const portal = createTestPortal({ signedIn: true, client: { reAssessmentResult: [assessment(3)] } });
     await portal.start();
     stops.push(portal.reminders.watch());
     portal.layout.scheduleSettled();
@@ -42,8 +42,10 @@ describe('re-assessment (R2.7)', () => {
     expect(portal.reminders.popup?.typeId).toBe(3);
   });
 
-  test('one alert each; popups one after another, only if required', async () => {
-    const portal = await open({ client: { reAssessmentResult: [due(3), due(4, false), due(5)] } });
+  test('shows an alert for each, and required popups one after another', async () => {
+    const portal = await openPortal({
+      client: { reAssessmentResult: [assessment(3), assessment(4, false), assessment(5)] },
+    });
     const { reminders } = portal;
     expect(alertsOf(portal)).toEqual([3, 4, 5]);
     expect(reminders.popup?.typeId).toBe(3);
@@ -55,49 +57,51 @@ describe('re-assessment (R2.7)', () => {
   });
 
   test('a popup opens once per client and type, also after a reload and a sign-out', async () => {
-    const client = { id: 77, reAssessmentResult: [due(3)] };
-    const { reminders, local, session } = await open({ client });
+    const client = { id: 77, reAssessmentResult: [assessment(3)] };
+    const { reminders, local, session } = await openPortal({ client });
     expect(local.entries.get('reassessmentSeen')).toBe('77:3');
     reminders.closePopup();
     session.signOut('manual');
     expect(local.entries.get('reassessmentSeen')).toBe('77:3');
 
     const storedValues = { reassessmentSeen: '77:3' };
-    expect((await open({ client, storedValues })).reminders.popup).toBeUndefined();
-    const other = await open({ client: { ...client, id: 78 }, storedValues });
-    expect(other.reminders.popup?.typeId).toBe(3);
-    expect(other.local.entries.get('reassessmentSeen')).toBe('77:3,78:3');
+    expect((await openPortal({ client, storedValues })).reminders.popup).toBeUndefined();
+    const otherClient = await openPortal({ client: { ...client, id: 78 }, storedValues });
+    expect(otherClient.reminders.popup?.typeId).toBe(3);
+    expect(otherClient.local.entries.get('reassessmentSeen')).toBe('77:3,78:3');
   });
 
-  test('the flag is removed when the popup is no longer required, other clients’ flags stay', async () => {
-    const { local } = await open({
-      client: { id: 77, reAssessmentResult: [due(3, false)] },
+  test('the flag is removed when the popup is no longer required, and other clients’ flags stay', async () => {
+    const { local } = await openPortal({
+      client: { id: 77, reAssessmentResult: [assessment(3, false)] },
       storedValues: { reassessmentSeen: '77:3,78:3' },
     });
     expect(local.entries.get('reassessmentSeen')).toBe('78:3');
   });
 
   test('an invalid stored value is dropped', async () => {
-    const { local } = await open({ storedValues: { reassessmentSeen: '<script>,1:x' } });
+    const { local } = await openPortal({ storedValues: { reassessmentSeen: '<script>,1:x' } });
     expect(local.entries.has('reassessmentSeen')).toBe(false);
   });
 
-  test('what another tab has shown is not shown again', async () => {
-    const { reminders, local } = await open({ client: { id: 77, reAssessmentResult: [due(3), due(5)] } });
+  test('a popup that another tab has shown is not shown again', async () => {
+    const { reminders, local } = await openPortal({
+      client: { id: 77, reAssessmentResult: [assessment(3), assessment(5)] },
+    });
     local.changeElsewhere({ reassessmentSeen: '77:3,77:5' });
     reminders.closePopup();
     expect(reminders.popup).toBeUndefined();
   });
 
   test('“update today” closes it and leads to the form', async () => {
-    const { reminders, navigation } = await open({ client: { reAssessmentResult: [due(3)] } });
+    const { reminders, navigation } = await openPortal({ client: { reAssessmentResult: [assessment(3)] } });
     reminders.updateToday();
     expect(navigation.address).toBe('/open-investment-account?typeId=3');
     expect(reminders.popup).toBeUndefined();
   });
 
   test('shows nothing on open-investment-account', async () => {
-    const portal = await open({ client: { reAssessmentResult: [due(3)] } });
+    const portal = await openPortal({ client: { reAssessmentResult: [assessment(3)] } });
     portal.reminders.setRoute('open-investment-account');
     expect([portal.reminders.alerts, portal.reminders.popup]).toEqual([[], undefined]);
     portal.reminders.setRoute('news');
@@ -108,27 +112,27 @@ describe('re-assessment (R2.7)', () => {
   test.each(STOCK_VARIANTS.filter((variant) => variant !== 'main'))(
     '%s gets none',
     async (variant: StockVariant) => {
-      const client = { isOpenAccount: true, reAssessmentResult: [due(3)] };
-      const { reminders } = await open({ variant, client });
+      const client = { isOpenAccount: true, reAssessmentResult: [assessment(3)] };
+      const { reminders } = await openPortal({ variant, client });
       expect([reminders.alerts, reminders.popup, reminders.verifyBanner]).toEqual([[], undefined, false]);
     },
   );
 });
 
 describe('the verify banner', () => {
-  test('for clients who still have an account to open', async () => {
-    expect((await open({ client: { isOpenAccount: true } })).reminders.verifyBanner).toBe(true);
-    expect((await open({ client: { isOpenAccount: false } })).reminders.verifyBanner).toBe(false);
+  test('is shown to clients who still have an account to open', async () => {
+    expect((await openPortal({ client: { isOpenAccount: true } })).reminders.verifyBanner).toBe(true);
+    expect((await openPortal({ client: { isOpenAccount: false } })).reminders.verifyBanner).toBe(false);
   });
 
-  test('after a menu click on open-investment-account: checked again, shown on the next page after 3 s', async () => {
-    const portal = await open({ client: { isOpenAccount: true } }, 'open-investment-account');
+  test('is checked again after a menu click on open-investment-account, and shown on the next page after 3 s', async () => {
+    const portal = await openPortal({ client: { isOpenAccount: true } }, 'open-investment-account');
     const { reminders, clock, backend } = portal;
-    const asked = backend.count('client');
+    const requestCount = backend.count('client');
     reminders.onMenuEntryClick();
     reminders.setRoute('news');
     await flush();
-    expect(backend.count('client')).toBe(asked + 1);
+    expect(backend.count('client')).toBe(requestCount + 1);
     clock.advance(2_999);
     expect(reminders.verifyBanner).toBe(false);
     clock.advance(1);
@@ -136,7 +140,7 @@ describe('the verify banner', () => {
   });
 
   test('is gone if the client has finished meanwhile', async () => {
-    const portal = await open({ client: { isOpenAccount: true } }, 'open-investment-account');
+    const portal = await openPortal({ client: { isOpenAccount: true } }, 'open-investment-account');
     portal.owner.setting = { ...portal.owner.setting, isOpenAccount: false };
     portal.reminders.onMenuEntryClick();
     portal.reminders.setRoute('news');
@@ -146,7 +150,10 @@ describe('the verify banner', () => {
   });
 
   test('a second click restarts the 3 s', async () => {
-    const { reminders, clock } = await open({ client: { isOpenAccount: true } }, 'open-investment-account');
+    const { reminders, clock } = await openPortal(
+      { client: { isOpenAccount: true } },
+      'open-investment-account',
+    );
     reminders.onMenuEntryClick();
     clock.advance(2_000);
     reminders.onMenuEntryClick();
@@ -158,10 +165,10 @@ describe('the verify banner', () => {
   });
 
   test('a click on any other page changes nothing', async () => {
-    const { reminders, backend } = await open({ client: { isOpenAccount: true } });
-    const asked = backend.count('client');
+    const { reminders, backend } = await openPortal({ client: { isOpenAccount: true } });
+    const requestCount = backend.count('client');
     reminders.onMenuEntryClick();
     await flush();
-    expect([reminders.verifyBanner, backend.count('client')]).toEqual([true, asked]);
+    expect([reminders.verifyBanner, backend.count('client')]).toEqual([true, requestCount]);
   });
 });

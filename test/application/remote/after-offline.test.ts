@@ -5,14 +5,14 @@ import { createQueryClient } from '../../../src/application/remote/query-client'
 import { SystemClock } from '../../../src/infrastructure/browser/system-clock';
 import { FakePage } from '../../../src/testkit/kernel/fake-page';
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+const waitForTimers = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-/** A cache with one call that failed before going offline and one that fails while offline. */
+/** A page with a call that succeeded before it is offline. */
 async function offlinePage() {
   const cache = createQueryClient();
   const page = new FakePage();
   const calls = { before: 0, during: 0, fine: 0 };
-  const ask = (name: keyof typeof calls, fails: boolean) =>
+  const fetchCall = (name: keyof typeof calls, fails: boolean) =>
     cache
       .fetchQuery({
         queryKey: [name],
@@ -23,26 +23,26 @@ async function offlinePage() {
       })
       .catch(() => undefined);
   refetchAfterOffline(cache, page, new SystemClock());
-  await ask('fine', false);
-  return { cache, page, calls, ask };
+  await fetchCall('fine', false);
+  return { cache, page, calls, fetchCall };
 }
 
-test('calls that failed while offline are repeated once; nothing else is', async () => {
-  const { cache, page, calls, ask } = await offlinePage();
+test('only calls that failed while offline are repeated, once', async () => {
+  const { cache, page, calls, fetchCall } = await offlinePage();
   page.setOnline(false);
-  await ask('during', true);
+  await fetchCall('during', true);
   expect(calls).toEqual({ before: 0, during: 1, fine: 1 });
   page.setOnline(true);
-  await settle();
+  await waitForTimers();
   expect(calls).toEqual({ before: 0, during: 2, fine: 1 });
   expect(cache.getQueryData(['during'])).toBe('during');
   page.setOnline(true);
-  await settle();
+  await waitForTimers();
   expect(calls.during).toBe(2);
   cache.clear();
 });
 
-test('calls that failed before are left alone', async () => {
+test('calls that failed before are not repeated', async () => {
   const { cache, page, calls } = await offlinePage();
   await cache
     .fetchQuery({
@@ -53,10 +53,10 @@ test('calls that failed before are left alone', async () => {
       },
     })
     .catch(() => undefined);
-  await settle();
+  await waitForTimers();
   page.setOnline(false);
   page.setOnline(true);
-  await settle();
+  await waitForTimers();
   expect(calls.before).toBe(1);
   cache.clear();
 });

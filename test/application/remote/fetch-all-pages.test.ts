@@ -4,33 +4,33 @@ import type { PageRequest } from '../../../src/application/accounts/ports/accoun
 import { PortalError } from '../../../src/domain/kernel/errors';
 
 function listOf(pages: Readonly<Record<string, CursorPage<string>>>) {
-  const asked: PageRequest[] = [];
+  const requests: PageRequest[] = [];
   const read = async (page: PageRequest) => {
-    asked.push(page);
-    const found = pages[page.cursor];
-    if (!found) throw PortalError.unavailable();
-    return found;
+    requests.push(page);
+    const match = pages[page.cursor];
+    if (!match) throw PortalError.unavailable();
+    return match;
   };
-  return { asked, read };
+  return { requests, read };
 }
 
-test('has the items of every page, in order, each page from where the one before ended', async () => {
-  const { asked, read } = listOf({
+test('reads every page from the end of the previous one, and returns all items in order', async () => {
+  const { requests, read } = listOf({
     '': { items: ['a', 'b'], next: 'c' },
     c: { items: [], next: 'd' },
     d: { items: ['d'], next: null },
   });
   expect(await fetchAllPages(read, 2)).toEqual(['a', 'b', 'd']);
-  expect(asked).toEqual(['', 'c', 'd'].map((cursor) => ({ cursor, limit: 2 })));
+  expect(requests).toEqual(['', 'c', 'd'].map((cursor) => ({ cursor, limit: 2 })));
 });
 
-test('asks for as many at once as the gateway gives', async () => {
-  const { asked, read } = listOf({ '': { items: [], next: null } });
+test('requests the largest page that the gateway allows', async () => {
+  const { requests, read } = listOf({ '': { items: [], next: null } });
   expect(await fetchAllPages(read)).toEqual([]);
-  expect(asked).toEqual([{ cursor: '', limit: 1000 }]);
+  expect(requests).toEqual([{ cursor: '', limit: 1000 }]);
 });
 
-test('a page that fails fails the whole: a file with a gap would pass for a complete one', async () => {
+test('rejects if one page fails', async () => {
   const { read } = listOf({ '': { items: ['a'], next: 'b' } });
   await expect(fetchAllPages(read)).rejects.toMatchObject({ kind: 'unavailable' });
 });

@@ -15,26 +15,26 @@ afterEach(() => {
 
 type Answer = CursorPage<string> | PortalError;
 
-/** A list with scripted pages; also records the calls in order, and what a view would draw. */
+/** A list with scripted pages, which records the calls and the rendered lists. */
 function listOf(answers: Readonly<Record<string, Answer>>) {
-  const told = new Map(Object.entries(answers));
-  const asked: string[] = [];
+  const answerByCursor = new Map(Object.entries(answers));
+  const requestedCursors: string[] = [];
   const queries = new Queries(cache, new FakeClock());
   const page = queries.family({
     scope: 'client',
     call: 'news', // has no automatic retries
     read: (_signal, cursor: string): Promise<CursorPage<string>> => {
-      asked.push(cursor);
-      const answer = told.get(cursor);
+      requestedCursors.push(cursor);
+      const answer = answerByCursor.get(cursor);
       if (!answer || answer instanceof PortalError)
         return Promise.reject(answer ?? PortalError.malformed('no such page'));
       return Promise.resolve(answer);
     },
   });
   const pages = new Pages(page);
-  const drawn: string[] = [];
-  stops.push(autorun(() => void drawn.push(pages.items.join(''))));
-  return { page, pages, asked, told, drawn };
+  const renderedLists: string[] = [];
+  stops.push(autorun(() => void renderedLists.push(pages.items.join(''))));
+  return { page, pages, requestedCursors, answerByCursor, renderedLists };
 }
 
 const THREE = {
@@ -44,7 +44,7 @@ const THREE = {
 };
 
 test('pages are loaded one by one, each from where the previous one ended', async () => {
-  const { pages, asked, drawn } = listOf(THREE);
+  const { pages, requestedCursors, renderedLists } = listOf(THREE);
   expect(pages.hasMore).toBe(false); // nothing is known yet
   await pages.open();
   expect([pages.items, pages.hasMore, pages.latest]).toEqual([['a', 'b'], true, null]);
@@ -55,12 +55,12 @@ test('pages are loaded one by one, each from where the previous one ended', asyn
   pages.loadMore();
   await untilSettled();
   expect([pages.items.join(''), pages.hasMore]).toEqual(['abcde', false]);
-  expect(asked).toEqual(['', 'c', 'e']);
-  expect(drawn.at(-1)).toBe('abcde');
+  expect(requestedCursors).toEqual(['', 'c', 'e']);
+  expect(renderedLists.at(-1)).toBe('abcde');
 });
 
 test('a page being loaded is requested only once, and nothing is requested after the last one', async () => {
-  const { pages, asked } = listOf(THREE);
+  const { pages, requestedCursors } = listOf(THREE);
   pages.loadMore(); // before anything is known
   await pages.open();
   pages.loadMore();
@@ -70,67 +70,67 @@ test('a page being loaded is requested only once, and nothing is requested after
   await untilSettled();
   pages.loadMore();
   await untilSettled();
-  expect(asked).toEqual(['', 'c', 'e']);
+  expect(requestedCursors).toEqual(['', 'c', 'e']);
 });
 
-test('a failed page is asked for again by Retry; earlier pages stay', async () => {
-  const { pages, asked, told } = listOf({ ...THREE, c: PortalError.unavailable() });
+test('Retry requests a failed page again, and earlier pages stay', async () => {
+  const { pages, requestedCursors, answerByCursor } = listOf({ ...THREE, c: PortalError.unavailable() });
   await pages.open();
   pages.loadMore();
   await untilSettled();
   expect(pages.latest).toMatchObject({ status: 'failed' });
   expect([pages.state.status, pages.items.join('')]).toEqual(['ready', 'ab']);
   pages.loadMore(); // there is no next page to load after a failed one
-  told.set('c', THREE.c);
+  answerByCursor.set('c', THREE.c);
   pages.retryMore();
   await untilSettled();
   expect(pages.items.join('')).toBe('abcd');
-  expect(asked).toEqual(['', 'c', 'c']);
+  expect(requestedCursors).toEqual(['', 'c', 'c']);
 });
 
 test('a refetched list starts again with its first page', async () => {
-  const { pages, told } = listOf(THREE);
+  const { pages, answerByCursor } = listOf(THREE);
   await pages.open();
   pages.loadMore();
   await untilSettled();
-  told.set('', { items: ['z', 'a'], next: 'b' });
+  answerByCursor.set('', { items: ['z', 'a'], next: 'b' });
   pages.retry();
   await untilSettled();
   expect([pages.items.join(''), pages.latest, pages.hasMore]).toEqual(['za', null, true]);
 });
 
 test('a reopened list shows its first page from the cache', async () => {
-  const { pages, asked } = listOf(THREE);
+  const { pages, requestedCursors } = listOf(THREE);
   await pages.open();
   pages.loadMore();
   await untilSettled();
   await pages.open();
-  expect([pages.items.join(''), asked.length]).toEqual(['ab', 2]);
+  expect([pages.items.join(''), requestedCursors.length]).toEqual(['ab', 2]);
 });
 
-describe('a list that has grown while further pages were there', () => {
-  /** A list of two pages, then one whose first page ends where it did not. */
-  async function grown(first: CursorPage<string>) {
+describe('a list that has grown after further pages were loaded', () => {
+  /** A list of two loaded pages, whose first page has changed at the gateway. */
+  async function openGrownList(first: CursorPage<string>) {
     const list = listOf(THREE);
     await list.pages.open();
     list.pages.loadMore();
     await untilSettled();
-    list.told.set('', first);
-    list.told.set('b', { items: ['b'], next: 'c' });
+    list.answerByCursor.set('', first);
+    list.answerByCursor.set('b', { items: ['b'], next: 'c' });
     return list;
   }
-  const again = async (list: Awaited<ReturnType<typeof grown>>) => {
+  const reload = async (list: Awaited<ReturnType<typeof openGrownList>>) => {
     list.page('').retry();
     await untilSettled();
     list.pages.fillGap();
     await untilSettled();
   };
 
-  test('asks for what is no longer on its first page', async () => {
-    const list = await grown({ items: ['z', 'a'], next: 'b' });
-    await again(list);
+  test('requests the items that are no longer on its first page', async () => {
+    const list = await openGrownList({ items: ['z', 'a'], next: 'b' });
+    await reload(list);
     expect(list.pages.items.join('')).toBe('zabcd');
-    expect(list.asked).toEqual(['', 'c', '', 'b']);
+    expect(list.requestedCursors).toEqual(['', 'c', '', 'b']);
     list.pages.fillGap();
     expect(list.pages.items.join('')).toBe('zabcd');
   });
@@ -138,18 +138,18 @@ describe('a list that has grown while further pages were there', () => {
   test.each<[string, CursorPage<string>]>([
     ['its first page ends where it did', { items: ['a', 'b'], next: 'c' }],
     ['its first page is all there is', { items: ['a', 'b'], next: null }],
-  ])('asks for nothing where %s', async (_, first) => {
-    const list = await grown(first);
-    await again(list);
+  ])('requests nothing if %s', async (_, first) => {
+    const list = await openGrownList(first);
+    await reload(list);
     expect(list.pages.items.join('')).toBe('abcd');
-    expect(list.asked).toEqual(['', 'c', '']);
+    expect(list.requestedCursors).toEqual(['', 'c', '']);
   });
 
-  test('asks for nothing where no further page was asked for', async () => {
+  test('requests nothing if no further page was requested', async () => {
     const list = listOf(THREE);
     await list.pages.open();
     list.pages.fillGap();
     await untilSettled();
-    expect(list.asked).toEqual(['']);
+    expect(list.requestedCursors).toEqual(['']);
   });
 });

@@ -47,25 +47,25 @@ function query(options: Partial<QueryOptions<string>> = {}): RemoteQuery<string>
   return queries.query({ scope: 'client', call: 'accounts', read, ...options });
 }
 
-/** Every state a view would have drawn. */
-function watch(watched: RemoteQuery<string>): Remote<string>[] {
-  const seen: Remote<string>[] = [];
-  stops.push(autorun(() => seen.push(watched.state)));
-  return seen;
+/** Observes a query, and returns every state that a view would have rendered. */
+function watch(observedQuery: RemoteQuery<string>): Remote<string>[] {
+  const states: Remote<string>[] = [];
+  stops.push(autorun(() => states.push(observedQuery.state)));
+  return states;
 }
 
-const turn = () => jest.advanceTimersByTimeAsync(0);
-const last = (): Call => calls.at(-1)!;
+const nextTurn = () => jest.advanceTimersByTimeAsync(0);
+const lastCall = (): Call => calls.at(-1)!;
 
 describe('states', () => {
   test('idle, loading, ready', async () => {
     const accounts = query();
-    const seen = watch(accounts);
+    const states = watch(accounts);
     void accounts.load();
-    await turn();
-    last().answer('three');
-    await turn();
-    expect(seen.map(({ status }) => status)).toEqual(['idle', 'loading', 'ready']);
+    await nextTurn();
+    lastCall().answer('three');
+    await nextTurn();
+    expect(states.map(({ status }) => status)).toEqual(['idle', 'loading', 'ready']);
     expect(accounts.state).toEqual({
       status: 'ready',
       data: 'three',
@@ -77,75 +77,75 @@ describe('states', () => {
 
   test('idle, loading, failed', async () => {
     const accounts = query();
-    const seen = watch(accounts);
+    const states = watch(accounts);
     const rejection = rejectionOf(accounts.load());
-    last().fail(PortalError.refused([ERROR_CODE.failed], 400));
+    lastCall().fail(PortalError.refused([ERROR_CODE.failed], 400));
     expect(await rejection).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.failed] });
-    await turn();
-    expect(seen.map(({ status }) => status)).toEqual(['idle', 'loading', 'failed']);
+    await nextTurn();
+    expect(states.map(({ status }) => status)).toEqual(['idle', 'loading', 'failed']);
     expect(accounts.state).toMatchObject({ status: 'failed', error: { codes: [ERROR_CODE.failed] } });
   });
 
-  test('a failed refresh keeps the previous answer and reports the error beside it', async () => {
+  test('a failed refresh leaves the previous answer, with the error', async () => {
     const accounts = query();
     watch(accounts);
     void accounts.load();
-    last().answer('old');
-    await turn();
+    lastCall().answer('old');
+    await nextTurn();
     accounts.retry();
-    await turn();
+    await nextTurn();
     expect(accounts.state).toMatchObject({ status: 'ready', data: 'old', refreshing: true, error: null });
-    last().fail();
-    await turn();
+    lastCall().fail();
+    await nextTurn();
     expect(accounts.state).toMatchObject({ data: 'old', refreshing: false, error: { kind: 'unavailable' } });
     accounts.retry();
-    last().answer('new');
-    await turn();
+    lastCall().answer('new');
+    await nextTurn();
     expect(accounts.state).toMatchObject({ data: 'new', error: null });
   });
 
-  test('a query nobody observes is up to date as well', async () => {
+  test('an unobserved query is up to date as well', async () => {
     const accounts = query();
     const loading = accounts.load();
     expect(accounts.state.status).toBe('loading');
-    last().answer('three');
+    lastCall().answer('three');
     await loading;
     expect(accounts.state).toMatchObject({ status: 'ready', data: 'three' });
   });
 
-  test('an action of a reaction that reads a value computed from it leaves the call in flight alone', async () => {
+  test('a computed value that is read in an action of a reaction does not abort the call', async () => {
     const accounts = query();
     const answer = accounts.load();
-    await turn();
+    await nextTurn();
     const status = computed(() => accounts.state.status);
     // What the action reads is observed for as long as the action lasts.
     stops.push(autorun(() => runInAction(() => expect(status.get()).toBe('loading'))));
-    await turn();
-    expect(last().signal.aborted).toBe(false);
-    last().answer('three');
+    await nextTurn();
+    expect(lastCall().signal.aborted).toBe(false);
+    lastCall().answer('three');
     expect(await answer).toBe('three');
     expect(accounts.state).toMatchObject({ data: 'three' });
   });
 
-  test('a view that is left gives it up', async () => {
+  test('the call is aborted when its view is left', async () => {
     const accounts = query();
     const leave = autorun(() => accounts.state);
     const rejection = rejectionOf(accounts.load());
-    await turn();
+    await nextTurn();
     leave();
-    expect(last().signal.aborted).toBe(true);
+    expect(lastCall().signal.aborted).toBe(true);
     expect(await rejection).toMatchObject({ kind: 'aborted' });
   });
 
-  test('unless it outlives views: then its answer is there for the next one', async () => {
+  test('a call that outlives views is not aborted, and its answer is cached', async () => {
     const links = query({ outlivesViews: true });
     const answer = links.load();
     const leave = autorun(() => links.state);
-    await turn();
+    await nextTurn();
     leave();
-    await turn();
-    expect(last().signal.aborted).toBe(false);
-    last().answer('links');
+    await nextTurn();
+    expect(lastCall().signal.aborted).toBe(false);
+    lastCall().answer('links');
     expect(await answer).toBe('links');
     expect(links.state).toMatchObject({ status: 'ready', data: 'links' });
     expect(calls).toHaveLength(1);
@@ -154,13 +154,13 @@ describe('states', () => {
   test('load without `retryFailed` rejects with the earlier failure, and makes no other call', async () => {
     const accounts = query();
     const rejection = rejectionOf(accounts.load({ retryFailed: false }));
-    last().fail(PortalError.refused([ERROR_CODE.failed], 400));
+    lastCall().fail(PortalError.refused([ERROR_CODE.failed], 400));
     await rejection;
     const later = await rejectionOf(accounts.load({ retryFailed: false }));
     expect(later).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.failed] });
     expect(calls).toHaveLength(1);
     const answer = accounts.load();
-    last().answer('three');
+    lastCall().answer('three');
     expect(await answer).toBe('three');
     expect(calls).toHaveLength(2);
   });
@@ -169,11 +169,11 @@ describe('states', () => {
     const accounts = query();
     watch(accounts);
     accounts.load({ retryFailed: false }).catch(() => undefined);
-    last().fail();
-    await turn();
+    lastCall().fail();
+    await nextTurn();
     accounts.retry();
     const answer = accounts.load({ retryFailed: false });
-    last().answer('three');
+    lastCall().answer('three');
     expect(await answer).toBe('three');
     expect(calls).toHaveLength(2);
   });
@@ -181,17 +181,17 @@ describe('states', () => {
   test('an error other than PortalError is malformed, code 6', async () => {
     const accounts = query();
     const rejection = rejectionOf(accounts.load());
-    last().fail(new TypeError('x is undefined'));
+    lastCall().fail(new TypeError('x is undefined'));
     expect(await rejection).toMatchObject({ kind: 'malformed', codes: [ERROR_CODE.unreadable] });
   });
 });
 
-describe('sharing and keeping', () => {
+describe('sharing and caching', () => {
   test('calls in progress are shared, by scope, call and arguments', async () => {
-    const both = Promise.all([query({ args: ['de'] }).load(), query({ args: ['de'] }).load()]);
+    const answers = Promise.all([query({ args: ['de'] }).load(), query({ args: ['de'] }).load()]);
     expect(calls).toHaveLength(1);
-    last().answer('one');
-    expect(await both).toEqual(['one', 'one']);
+    lastCall().answer('one');
+    expect(await answers).toEqual(['one', 'one']);
     query({ args: ['fr'] })
       .load()
       .catch(() => undefined);
@@ -202,17 +202,17 @@ describe('sharing and keeping', () => {
     const accounts = query();
     watch(accounts);
     void accounts.load();
-    last().answer('one');
+    lastCall().answer('one');
     await jest.advanceTimersByTimeAsync(24 * 3_600_000);
     expect(await accounts.load()).toBe('one');
     expect(calls).toHaveLength(1);
   });
 
-  test('or for as long as it is fresh', async () => {
+  test('an answer is cached only for as long as it is fresh', async () => {
     const accounts = query({ freshForMs: 60_000 });
     watch(accounts);
     void accounts.load();
-    last().answer('one');
+    lastCall().answer('one');
     await jest.advanceTimersByTimeAsync(59_999);
     void accounts.load();
     expect(calls).toHaveLength(1);
@@ -224,24 +224,24 @@ describe('sharing and keeping', () => {
   test('after five minutes unobserved it is requested again, and new observers see the new answer', async () => {
     const accounts = query();
     void accounts.load();
-    last().answer('old');
+    lastCall().answer('old');
     await jest.advanceTimersByTimeAsync(300_001);
-    const seen = watch(accounts);
+    const states = watch(accounts);
     void accounts.load();
-    last().answer('new');
-    await turn();
-    expect(seen.at(-1)).toMatchObject({ status: 'ready', data: 'new' });
+    lastCall().answer('new');
+    await nextTurn();
+    expect(states.at(-1)).toMatchObject({ status: 'ready', data: 'new' });
   });
 
   test('nothing is refetched on focus or reconnect', async () => {
     const accounts = query();
     watch(accounts);
     void accounts.load();
-    last().answer('one');
-    await turn();
+    lastCall().answer('one');
+    await nextTurn();
     cache.getQueryCache().onFocus();
     cache.getQueryCache().onOnline();
-    await turn();
+    await nextTurn();
     expect(calls).toHaveLength(1);
   });
 });
@@ -293,7 +293,7 @@ describe('retries', () => {
     ['a refusal', () => PortalError.refused([ERROR_CODE.refused], 404)],
     ['a malformed answer', () => PortalError.malformed('not JSON')],
     ['a 401', () => PortalError.unauthorized()],
-  ])('%s is final', async (_what, error) => {
+  ])('%s is final', async (_case, error) => {
     expect(await waitsOf('client', error)).toEqual([]);
   });
 });
@@ -303,13 +303,13 @@ describe('a slow call', () => {
     const accounts = query();
     watch(accounts);
     void accounts.load();
-    await turn();
+    await nextTurn();
     clock.advance(14_999);
     expect(accounts.state).toEqual({ status: 'loading', slow: false });
     clock.advance(1);
     expect(accounts.state).toEqual({ status: 'loading', slow: true });
-    last().answer('late');
-    await turn();
+    lastCall().answer('late');
+    await nextTurn();
     expect(accounts.state).toMatchObject({ status: 'ready', data: 'late' });
     expect(clock.pending).toBe(0);
   });
@@ -322,9 +322,9 @@ describe('a slow call', () => {
     accounts.retry();
     expect(calls).toHaveLength(2);
     calls[1]!.answer('second');
-    await turn();
+    await nextTurn();
     calls[0]!.answer('first');
-    await turn();
+    await nextTurn();
     expect(accounts.state).toMatchObject({ status: 'ready', data: 'second' });
   });
 
@@ -338,10 +338,10 @@ describe('a slow call', () => {
     clock.advance(15_000);
     accounts.retry();
     calls[failing]!.fail();
-    await turn();
+    await nextTurn();
     expect(accounts.state).toEqual({ status: 'loading', slow: true });
     calls[answering]!.answer('the other');
-    await turn();
+    await nextTurn();
     expect(accounts.state).toMatchObject({ status: 'ready', data: 'the other' });
   });
 
@@ -353,7 +353,7 @@ describe('a slow call', () => {
     calls[0]!.fail();
     calls[1]!.fail(PortalError.refused([ERROR_CODE.failed], 400));
     expect(await rejection).toMatchObject({ codes: [ERROR_CODE.failed] });
-    await turn();
+    await nextTurn();
     expect(accounts.state.status).toBe('failed');
   });
 
@@ -362,34 +362,34 @@ describe('a slow call', () => {
     watch(accounts);
     accounts.load().catch(() => undefined);
     clock.advance(15_000);
-    last().fail();
-    await turn();
+    lastCall().fail();
+    await nextTurn();
     accounts.retry();
-    await turn();
+    await nextTurn();
     expect(accounts.state).toEqual({ status: 'loading', slow: false });
   });
 });
 
 describe('two observers of the same key', () => {
   test('share one query: its state, its slow notice and its Retry', async () => {
-    const [here, there] = [query(), query()];
-    const seen = watch(there);
-    void here.load();
-    await turn();
+    const [first, second] = [query(), query()];
+    const states = watch(second);
+    void first.load();
+    await nextTurn();
     clock.advance(15_000);
-    expect(seen.at(-1)).toEqual({ status: 'loading', slow: true });
-    there.retry();
+    expect(states.at(-1)).toEqual({ status: 'loading', slow: true });
+    second.retry();
     expect(calls).toHaveLength(2);
     calls[1]!.answer('second');
-    await turn();
-    expect([here.state, there.state]).toMatchObject([{ data: 'second' }, { data: 'second' }]);
+    await nextTurn();
+    expect([first.state, second.state]).toMatchObject([{ data: 'second' }, { data: 'second' }]);
   });
 
   test('share nothing under different keys', async () => {
     const [german, french] = [query({ args: ['de'] }), query({ args: ['fr'] })];
     void german.load();
-    last().answer('Konten');
-    await turn();
+    lastCall().answer('Konten');
+    await nextTurn();
     expect([german.state.status, french.state.status]).toEqual(['ready', 'idle']);
   });
 
@@ -407,71 +407,71 @@ describe('two observers of the same key', () => {
 });
 
 describe('invalidation', () => {
-  async function answered(text: string): Promise<RemoteQuery<string>> {
+  async function answeredQuery(text: string): Promise<RemoteQuery<string>> {
     const accounts = query();
     void accounts.load();
-    last().answer(text);
-    await turn();
+    lastCall().answer(text);
+    await nextTurn();
     return accounts;
   }
 
   test('refetches if observed, and shows the old answer meanwhile', async () => {
-    const accounts = await answered('old');
-    const seen = watch(accounts);
+    const accounts = await answeredQuery('old');
+    const states = watch(accounts);
     accounts.invalidate();
-    await turn();
-    expect(seen.at(-1)).toMatchObject({ data: 'old', refreshing: true });
-    last().answer('new');
-    await turn();
-    expect(seen.at(-1)).toMatchObject({ data: 'new', refreshing: false });
+    await nextTurn();
+    expect(states.at(-1)).toMatchObject({ data: 'old', refreshing: true });
+    lastCall().answer('new');
+    await nextTurn();
+    expect(states.at(-1)).toMatchObject({ data: 'new', refreshing: false });
   });
 
   test('waits for the next observer if unobserved', async () => {
-    const accounts = await answered('old');
+    const accounts = await answeredQuery('old');
     accounts.invalidate();
-    await turn();
+    await nextTurn();
     expect(calls).toHaveLength(1);
     const loading = accounts.load();
-    last().answer('new');
+    lastCall().answer('new');
     expect(await loading).toBe('new');
   });
 
   test('also discards an answer still on its way', async () => {
     const accounts = query();
-    const seen = watch(accounts);
+    const states = watch(accounts);
     accounts.load().catch(() => undefined);
-    await turn();
+    await nextTurn();
     accounts.invalidate();
-    await turn();
+    await nextTurn();
     expect(calls[0]!.signal.aborted).toBe(true);
     expect(calls).toHaveLength(2);
     calls[0]!.answer('from before');
-    await turn();
+    await nextTurn();
     calls[1]!.answer('from after');
-    await turn();
-    expect(seen.at(-1)).toMatchObject({ status: 'ready', data: 'from after' });
+    await nextTurn();
+    expect(states.at(-1)).toMatchObject({ status: 'ready', data: 'from after' });
   });
 });
 
 describe('a patch', () => {
   test('changes the current answer, but not its time', async () => {
     const accounts = query();
-    const seen = watch(accounts);
+    const states = watch(accounts);
     void accounts.load();
-    last().answer('one');
-    await turn();
+    lastCall().answer('one');
+    await nextTurn();
     const asOf = Date.now();
     await jest.advanceTimersByTimeAsync(5_000);
     accounts.patch((data) => `${data} and two`);
-    await turn();
-    expect(seen.at(-1)).toMatchObject({ data: 'one and two', asOf, refreshing: false });
+    await nextTurn();
+    expect(states.at(-1)).toMatchObject({ data: 'one and two', asOf, refreshing: false });
     expect(calls).toHaveLength(1);
   });
 
   test('does nothing without an answer', async () => {
     const accounts = query();
     accounts.patch(() => 'made up');
-    await turn();
+    await nextTurn();
     expect(accounts.state).toEqual({ status: 'idle' });
   });
 
@@ -479,36 +479,36 @@ describe('a patch', () => {
     const accounts = query();
     watch(accounts);
     void accounts.load();
-    last().answer('unread');
-    await turn();
+    lastCall().answer('unread');
+    await nextTurn();
     accounts.retry();
-    await turn();
+    await nextTurn();
     accounts.patch(() => 'read');
-    await turn();
+    await nextTurn();
     calls[1]!.answer('unread');
-    await turn();
+    await nextTurn();
     expect(accounts.state).toMatchObject({ data: 'read', refreshing: true });
     calls[2]!.answer('read, says the gateway');
-    await turn();
+    await nextTurn();
     expect(accounts.state).toMatchObject({ data: 'read, says the gateway', refreshing: false });
   });
 });
 
-test('an answer that another call brought is taken, and a call in flight does not undo it', async () => {
+test('the answer of another call can be set, and a call in flight does not undo it', async () => {
   const accounts = query();
   watch(accounts);
   accounts.load().catch(() => undefined);
-  accounts.setData('brought');
-  await turn();
-  last().answer('older');
-  await turn();
-  expect(accounts.state).toMatchObject({ status: 'ready', data: 'brought', refreshing: false, error: null });
+  accounts.setData('newer');
+  await nextTurn();
+  lastCall().answer('older');
+  await nextTurn();
+  expect(accounts.state).toMatchObject({ status: 'ready', data: 'newer', refreshing: false, error: null });
 });
 
-test('an unobserved answer is kept as long as its call says', async () => {
+test('an unobserved answer is cached as long as its options say', async () => {
   const accounts = query({ cacheForMs: 3_600_000 });
   void accounts.load();
-  last().answer('one');
+  lastCall().answer('one');
   await jest.advanceTimersByTimeAsync(3_500_000);
   expect(await accounts.load()).toBe('one');
   expect(calls).toHaveLength(1);
@@ -521,11 +521,11 @@ test('a slow call that was abandoned does not mark the next one as slow', async 
   clock.advance(15_000);
   accounts.reset();
   accounts.load().catch(() => undefined);
-  await turn();
+  await nextTurn();
   expect(accounts.state).toEqual({ status: 'loading', slow: false });
   clock.advance(15_000);
-  calls[0]!.answer('given up');
-  await turn();
+  calls[0]!.answer('of the abandoned call');
+  await nextTurn();
   expect(accounts.state).toEqual({ status: 'loading', slow: true });
   accounts.retry();
   expect(calls).toHaveLength(3);
@@ -534,41 +534,45 @@ test('a slow call that was abandoned does not mark the next one as slow', async 
 describe('forgetting', () => {
   test('reset drops the answer', async () => {
     const accounts = query();
-    const seen = watch(accounts);
+    const states = watch(accounts);
     void accounts.load();
-    last().answer('one');
-    await turn();
+    lastCall().answer('one');
+    await nextTurn();
     accounts.reset();
-    await turn();
-    expect(seen.at(-1)).toEqual({ status: 'idle' });
+    await nextTurn();
+    expect(states.at(-1)).toEqual({ status: 'idle' });
     expect(calls).toHaveLength(1);
   });
 
   test('reset cancels a call in progress, and its answer never arrives', async () => {
     const accounts = query();
-    const seen = watch(accounts);
+    const states = watch(accounts);
     const rejection = rejectionOf(accounts.load());
-    await turn();
+    await nextTurn();
     accounts.reset();
-    expect(last().signal.aborted).toBe(true);
+    expect(lastCall().signal.aborted).toBe(true);
     expect(await rejection).toMatchObject({ kind: 'aborted' });
-    last().answer('of yesterday');
-    await turn();
-    expect(seen.at(-1)).toEqual({ status: 'idle' });
+    lastCall().answer('of yesterday');
+    await nextTurn();
+    expect(states.at(-1)).toEqual({ status: 'idle' });
   });
 
-  test('a client’s answers are dropped with the session, the site’s are kept', async () => {
-    const mine = query();
-    const site = query({ scope: 'site', call: 'siteDomain' });
-    for (const one of [mine, site]) {
-      void one.load();
-      last().answer('there');
+  test('a client’s answers are dropped with the session, and the site’s stay', async () => {
+    const clientQuery = query();
+    const siteQuery = query({ scope: 'site', call: 'siteDomain' });
+    for (const loadedQuery of [clientQuery, siteQuery]) {
+      void loadedQuery.load();
+      lastCall().answer('one');
     }
-    await turn();
-    const out = query({ call: 'client' });
-    const rejection = rejectionOf(out.load());
+    await nextTurn();
+    const pendingQuery = query({ call: 'client' });
+    const rejection = rejectionOf(pendingQuery.load());
     queries.forgetClient();
     expect(await rejection).toMatchObject({ kind: 'aborted' });
-    expect([mine, site, out].map(({ state }) => state.status)).toEqual(['idle', 'ready', 'idle']);
+    expect([clientQuery, siteQuery, pendingQuery].map(({ state }) => state.status)).toEqual([
+      'idle',
+      'ready',
+      'idle',
+    ]);
   });
 });

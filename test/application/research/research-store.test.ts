@@ -16,7 +16,7 @@ async function openPortal(options: TestPortalOptions = {}) {
   return { ...portal, research };
 }
 
-const asked = ({ backend }: Awaited<ReturnType<typeof openPortal>>) =>
+const requestsOf = ({ backend }: Awaited<ReturnType<typeof openPortal>>) =>
   backend.calls.filter(({ call }) => call === 'researchPage').map(({ args }) => args);
 
 describe('ResearchStore', () => {
@@ -29,7 +29,7 @@ describe('ResearchStore', () => {
       status: 'ready',
       data: { kind: 'frame', src: 'https://research.example/av_ideas?culture=en-US' },
     });
-    expect(asked(portal)).toEqual([['av_ideas', 'en-US']]);
+    expect(requestsOf(portal)).toEqual([['av_ideas', 'en-US']]);
   });
 
   test.each([
@@ -41,7 +41,7 @@ describe('ResearchStore', () => {
     const portal = await openPortal();
     portal.research.open(page);
     await untilSettled();
-    expect(asked(portal)).toEqual([[key, 'en-US']]);
+    expect(requestsOf(portal)).toEqual([[key, 'en-US']]);
   });
 
   test.each([
@@ -67,7 +67,7 @@ describe('ResearchStore', () => {
   describe('the one-day cache (R9)', () => {
     afterEach(() => jest.restoreAllMocks());
 
-    test('a second visit asks again only after a day', async () => {
+    test('a second visit makes a new request only after a day', async () => {
       const portal = await openPortal();
       let now = Date.now();
       jest.spyOn(Date, 'now').mockImplementation(() => now);
@@ -76,11 +76,11 @@ describe('ResearchStore', () => {
       now += DAY_MS - 1000;
       portal.research.open('marketbuzz')();
       await untilSettled();
-      expect(asked(portal)).toHaveLength(1);
+      expect(requestsOf(portal)).toHaveLength(1);
       now += 2000;
       portal.research.open('marketbuzz')();
       await untilSettled();
-      expect(asked(portal)).toHaveLength(2);
+      expect(requestsOf(portal)).toHaveLength(2);
     });
 
     test('outlives the five minutes for which answers are otherwise cached', async () => {
@@ -98,7 +98,7 @@ describe('ResearchStore', () => {
       portal.research.open('marketbuzz')();
       portal.research.open('featuredideas')();
       await untilSettled();
-      expect(asked(portal)).toEqual([
+      expect(requestsOf(portal)).toEqual([
         ['marketbuzz_ranking', 'en-US'],
         ['featured_forex', 'en-US'],
       ]);
@@ -117,7 +117,7 @@ describe('ResearchStore', () => {
       });
       await portal.language.change('en-US', 'technicalviews');
       await untilSettled();
-      expect(asked(portal)).toEqual([
+      expect(requestsOf(portal)).toEqual([
         ['av_ideas', 'en-US'],
         ['av_ideas', 'de-DE'],
         ['av_ideas', 'en-US'],
@@ -131,7 +131,7 @@ describe('ResearchStore', () => {
       await untilSettled();
       await portal.language.change('de-DE', 'news');
       await untilSettled();
-      expect(asked(portal)).toHaveLength(1);
+      expect(requestsOf(portal)).toHaveLength(1);
     });
   });
 
@@ -143,7 +143,7 @@ describe('ResearchStore', () => {
     expect(portal.research.remote('technicalviews')).toMatchObject({ status: 'failed' });
     portal.clock.advance(60_000);
     await untilSettled();
-    expect(asked(portal)).toHaveLength(1);
+    expect(requestsOf(portal)).toHaveLength(1);
     portal.research.retry('technicalviews');
     await untilSettled();
     expect(portal.research.remote('technicalviews')).toMatchObject({ status: 'ready' });

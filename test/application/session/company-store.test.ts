@@ -3,7 +3,7 @@ import { STOCK_VARIANTS, type StockVariant } from '../../../src/domain/site/comp
 import { createTestPortal } from '../../../src/testkit/portal/create-test-portal';
 import { companyIdOf, siteIdOf } from '../../../src/testkit/client/clients-data';
 
-const of = ({ companyId, variant, siteVariant }: CompanyStore) => ({
+const companyOf = ({ companyId, variant, siteVariant }: CompanyStore) => ({
   companyId,
   variant: variant.key,
   siteVariant: siteVariant.key,
@@ -12,29 +12,32 @@ const of = ({ companyId, variant, siteVariant }: CompanyStore) => ({
 describe('CompanyStore', () => {
   test.each(STOCK_VARIANTS)('before sign-in it is the site’s company (%s)', async (variant) => {
     const { company, start } = createTestPortal({ variant });
-    expect(of(company)).toEqual({ companyId: undefined, variant: 'other', siteVariant: 'other' });
+    expect(companyOf(company)).toEqual({ companyId: undefined, variant: 'other', siteVariant: 'other' });
     await start();
-    expect(of(company)).toEqual({ companyId: companyIdOf(variant), variant, siteVariant: variant });
+    expect(companyOf(company)).toEqual({ companyId: companyIdOf(variant), variant, siteVariant: variant });
     expect(company.siteId).toBe(siteIdOf(variant));
   });
 
-  const others: [StockVariant, StockVariant][] = STOCK_VARIANTS.map((variant) => [
+  const variantsAndSites: [StockVariant, StockVariant][] = STOCK_VARIANTS.map((variant) => [
     variant,
     variant === 'bank' ? 'main' : 'bank',
   ]);
-  test.each(others)('signed in, it is the client’s (%s, on the site of %s)', async (variant, site) => {
-    const client = { companyId: companyIdOf(variant), siteId: siteIdOf(variant) };
-    const { company, start } = createTestPortal({ variant: site, signedIn: true, client });
-    await start();
-    expect(of(company)).toEqual({ variant, siteVariant: site, companyId: companyIdOf(variant) });
-    expect(company.siteId).toBe(siteIdOf(variant));
-  });
+  test.each(variantsAndSites)(
+    'signed in, it is the client’s (%s, on the site of %s)',
+    async (variant, site) => {
+      const client = { companyId: companyIdOf(variant), siteId: siteIdOf(variant) };
+      const { company, start } = createTestPortal({ variant: site, signedIn: true, client });
+      await start();
+      expect(companyOf(company)).toEqual({ variant, siteVariant: site, companyId: companyIdOf(variant) });
+      expect(company.siteId).toBe(siteIdOf(variant));
+    },
+  );
 
   test('while the client is unknown, so is the company', async () => {
     const portal = createTestPortal({ variant: 'main', signedIn: true, address: '/en/accounts' });
     const release = portal.backend.hold('client');
     await portal.start();
-    expect(of(portal.company)).toEqual({ companyId: undefined, variant: 'main', siteVariant: 'main' });
+    expect(companyOf(portal.company)).toEqual({ companyId: undefined, variant: 'main', siteVariant: 'main' });
     release();
   });
 

@@ -3,14 +3,14 @@ import { PortalError } from '../../../src/domain/kernel/errors';
 import { createTestPortal, TEST_PASSWORD } from '../../../src/testkit/portal/create-test-portal';
 import { siteIdOf } from '../../../src/testkit/client/clients-data';
 
-async function atLogin() {
+async function openLogin() {
   const portal = createTestPortal({ address: '/login' });
   await portal.start();
   return portal;
 }
 
-async function filled(password = TEST_PASSWORD) {
-  const portal = await atLogin();
+async function fillLogin(password = TEST_PASSWORD) {
+  const portal = await openLogin();
   portal.login.setEmail('  main@portico.test ');
   portal.login.setPassword(password);
   return portal;
@@ -18,7 +18,7 @@ async function filled(password = TEST_PASSWORD) {
 
 describe('a submit', () => {
   test('signs in, with the site, and trims the address', async () => {
-    const portal = await filled();
+    const portal = await fillLogin();
     await portal.login.submit();
     expect(portal.session.signedIn).toBe(true);
     expect(portal.backend.calls.find(({ call }) => call === 'login')?.args).toEqual([
@@ -33,7 +33,7 @@ describe('a submit', () => {
   });
 
   test('sends the captcha token, which is prepared on first interaction', async () => {
-    const portal = await filled();
+    const portal = await fillLogin();
     portal.captcha.answer = 'solved';
     portal.backend.captchaToken = 'solved';
     portal.login.prepareCaptcha();
@@ -43,7 +43,7 @@ describe('a submit', () => {
   });
 
   test('happens once, however often it is requested', async () => {
-    const portal = await filled();
+    const portal = await fillLogin();
     await Promise.all([portal.login.submit(), portal.login.submit(), portal.login.submit()]);
     expect(portal.backend.count('login')).toBe(1);
   });
@@ -54,7 +54,7 @@ describe('a submit', () => {
     ['a@b', '', { password: 'missing' }],
     ['', '', { email: 'missing', password: 'missing' }],
   ])('with "%s" and "%s" is not sent', async (email, password, issues) => {
-    const portal = await atLogin();
+    const portal = await openLogin();
     portal.login.setEmail(email);
     portal.login.setPassword(password);
     await portal.login.submit();
@@ -64,8 +64,8 @@ describe('a submit', () => {
 });
 
 describe('a refusal', () => {
-  test('shows the codes and keeps the input', async () => {
-    const portal = await filled('wrong');
+  test('shows the codes and leaves the input', async () => {
+    const portal = await fillLogin('wrong');
     await portal.login.submit();
     expect(portal.login).toMatchObject({
       submission: { sending: false, problem: { kind: 'refused', codes: [ERROR_CODE.wrongCredentials] } },
@@ -74,8 +74,8 @@ describe('a refusal', () => {
     expect(portal.session.signedIn).toBe(false);
   });
 
-  test('after five the address has to wait (O2), and a success clears the messages', async () => {
-    const portal = await filled('wrong');
+  test('after five the address has to wait (O2)', async () => {
+    const portal = await fillLogin('wrong');
     for (let attempt = 0; attempt < 6; attempt += 1) await portal.login.submit();
     expect(portal.login.submission.problem).toMatchObject({
       kind: 'refused',
@@ -87,7 +87,7 @@ describe('a refusal', () => {
   });
 
   test('a captcha that fails to load is reported, and nothing is sent', async () => {
-    const portal = await filled();
+    const portal = await fillLogin();
     portal.captcha.isBroken = true;
     await portal.login.submit();
     expect(portal.login.submission.problem).toEqual({ kind: 'captcha' });
@@ -97,8 +97,8 @@ describe('a refusal', () => {
     expect(portal.login.submission.problem).toEqual({ kind: 'offline' });
   });
 
-  test('a busy gateway says when to retry', async () => {
-    const portal = await filled();
+  test('a busy gateway has the time to wait', async () => {
+    const portal = await fillLogin();
     portal.backend.failNext(
       'login',
       PortalError.unavailable({ status: 503, retryAfterMs: 2_000, codes: [ERROR_CODE.busy] }),
@@ -116,7 +116,7 @@ describe('a refusal', () => {
     [false, 'offline'],
     [true, 'unavailable'],
   ])('no answer while online is %s: %s', async (online, kind) => {
-    const portal = await filled();
+    const portal = await fillLogin();
     portal.page.setOnline(online);
     portal.backend.failNext('login', PortalError.unavailable());
     await portal.login.submit();
@@ -129,14 +129,14 @@ describe('a refusal', () => {
 
 describe('the draft', () => {
   test('is only the address, and survives a reload', async () => {
-    const { tab } = await filled();
+    const { tab } = await fillLogin();
     expect(Object.fromEntries(tab.entries)).toEqual({ 'portico.draft.login': '  main@portico.test ' });
-    const reloaded = createTestPortal({ storedInTab: Object.fromEntries(tab.entries) });
-    expect(reloaded.login).toMatchObject({ email: '  main@portico.test ', password: '' });
+    const reloadedPortal = createTestPortal({ storedInTab: Object.fromEntries(tab.entries) });
+    expect(reloadedPortal.login).toMatchObject({ email: '  main@portico.test ', password: '' });
   });
 
   test('is removed by the sign-in', async () => {
-    const portal = await filled();
+    const portal = await fillLogin();
     await portal.login.submit();
     expect(portal.tab.entries.has('portico.draft.login')).toBe(false);
   });

@@ -3,8 +3,8 @@ import { LanguageChoice } from '../../../src/application/kernel/language-choice'
 import { Queries } from '../../../src/application/remote/queries';
 import { createTestPortal } from '../../../src/testkit/portal/create-test-portal';
 
-/** A portal with a resumed session, and the calls of its ports and stores, in order. */
-function recordedPortal() {
+/** A portal with a resumed session, which records the calls of its ports and stores in order. */
+function createRecordedPortal() {
   const portal = createTestPortal({
     signedIn: true,
     address: '/Profile?tab=2',
@@ -19,7 +19,7 @@ function recordedPortal() {
       Object.defineProperty(target, method, {
         configurable: true,
         value: (...args: unknown[]) => {
-          // A fake may use its own methods: only the steps' calls count.
+          // Calls that a fake makes to itself are not recorded.
           if (!isInside) calls.push([method, ...args.filter((arg) => typeof arg === 'string')].join(' '));
           const wasInside = isInside;
           isInside = true;
@@ -42,7 +42,7 @@ function recordedPortal() {
 
 describe('signing out', () => {
   test('runs its steps in order', () => {
-    const { session, calls } = recordedPortal();
+    const { session, calls } = createRecordedPortal();
     session.signOut('unauthorized');
     expect(calls).toEqual([
       'setBearer',
@@ -54,13 +54,13 @@ describe('signing out', () => {
   });
 
   test('by hand stores no path to return to', () => {
-    const { session, calls } = recordedPortal();
+    const { session, calls } = createRecordedPortal();
     session.signOut('manual');
     expect(calls).toEqual(['setBearer', 'clear', 'forgetClient', 'set portico.signedOut true', 'go /login']);
   });
 
   test('drops the language and the layout of the client', () => {
-    const portal = recordedPortal();
+    const portal = createRecordedPortal();
     portal.resolve(LanguageChoice).select('de-DE');
     expect(portal.layout.isCollapsed).toBe(true);
     portal.session.signOut('manual');
@@ -69,7 +69,7 @@ describe('signing out', () => {
   });
 
   test('is complete before anything reacts to it', () => {
-    const portal = recordedPortal();
+    const portal = createRecordedPortal();
     const addresses: string[] = [];
     reaction(
       () => portal.session.signedIn,
@@ -80,7 +80,7 @@ describe('signing out', () => {
   });
 
   test('runs once', () => {
-    const { session, calls } = recordedPortal();
+    const { session, calls } = createRecordedPortal();
     session.signOut('unauthorized');
     session.signOut('unauthorized');
     expect(calls.filter((call) => call === 'go /login')).toHaveLength(1);
@@ -89,7 +89,7 @@ describe('signing out', () => {
 
 describe('signing in', () => {
   test('stores and sends the token before it loads the client', async () => {
-    const { session, calls, backend, client } = recordedPortal();
+    const { session, calls, backend, client } = createRecordedPortal();
     session.signOut('manual');
     calls.length = 0;
     session.accept('next');
@@ -99,13 +99,13 @@ describe('signing in', () => {
   });
 
   test('drops the answers of another session once the new token is sent', () => {
-    const { session, calls } = recordedPortal();
+    const { session, calls } = createRecordedPortal();
     session.accept('next');
     expect(calls).toEqual(['store', 'setBearer next', 'remove portico.signedOut', 'forgetClient']);
   });
 
   test('uses a setting that was loaded already', () => {
-    const { session, client, backend, owner } = recordedPortal();
+    const { session, client, backend, owner } = createRecordedPortal();
     session.accept('next', owner.setting);
     expect(client.setting).toEqual(owner.setting);
     expect(backend.count('client')).toBe(0);
@@ -113,7 +113,7 @@ describe('signing in', () => {
 });
 
 test('a renewal stores and sends the new token, and the answers stay', async () => {
-  const { session, calls } = recordedPortal();
+  const { session, calls } = createRecordedPortal();
   await session.renew();
   expect(calls).toEqual(['store', `setBearer ${session.token}`, 'remove portico.signedOut']);
 });

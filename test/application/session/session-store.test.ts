@@ -7,15 +7,15 @@ const NOW_SECONDS = Math.floor(NOW / 1000);
 const HOUR = 3_600_000;
 
 /** A portal with a signed-in client whose session has been resumed. */
-function signedIn(options: Parameters<typeof createTestPortal>[0] = {}) {
+function createSignedInPortal(options: Parameters<typeof createTestPortal>[0] = {}) {
   const portal = createTestPortal({ signedIn: true, now: NOW, address: '/Profile?tab=2', ...options });
   portal.session.start();
   return { ...portal, token: portal.token ?? '' };
 }
 
 describe('resuming a session', () => {
-  test('a valid stored session is sent with every call', () => {
-    const { session, gateway, token } = signedIn();
+  test('the token of a valid stored session is sent with every call', () => {
+    const { session, gateway, token } = createSignedInPortal();
     expect(session).toMatchObject({ signedIn: true, token, expiresAt: NOW_SECONDS + 3600, lastEnd: null });
     expect(gateway.bearer).toBe(token);
   });
@@ -70,7 +70,7 @@ describe('accepting a token', () => {
   });
 
   test('a full storage leaves the session unaffected', () => {
-    const { session, vault, page } = signedIn();
+    const { session, vault, page } = createSignedInPortal();
     vault.refuse('full');
     session.accept('newer');
     session.recheck();
@@ -78,8 +78,8 @@ describe('accepting a token', () => {
     expect(page.reloads).toBe(0);
   });
 
-  test('another token drops what was read with the previous one', async () => {
-    const portal = signedIn();
+  test('another token drops the answers of the previous one', async () => {
+    const portal = createSignedInPortal();
     await portal.client.load();
     portal.session.accept(portal.backend.issueToken(portal.owner));
     expect(portal.client.setting).toBeUndefined();
@@ -87,8 +87,8 @@ describe('accepting a token', () => {
 });
 
 describe('signing out manually', () => {
-  test('clears what a sign-out must clear, and goes to login', () => {
-    const { session, vault, local, tab, navigation, gateway } = signedIn({
+  test('removes the client’s data from the storage, and goes to login', () => {
+    const { session, vault, local, tab, navigation, gateway } = createSignedInPortal({
       storedValues: {
         language: 'de-DE',
         i18nextLng: 'de',
@@ -111,14 +111,14 @@ describe('signing out manually', () => {
   });
 
   test('the gateway revokes the token (S1)', async () => {
-    const { session, backend, token } = signedIn();
+    const { session, backend, token } = createSignedInPortal();
     session.signOut('manual');
     await flush();
     expect(backend.accepts(token)).toBe(false);
   });
 
   test('offline, everything is cleared all the same (S2)', async () => {
-    const portal = signedIn();
+    const portal = createSignedInPortal();
     await portal.client.load();
     portal.backend.failNext('logout', PortalError.unavailable());
     portal.session.signOut('manual');
@@ -129,7 +129,7 @@ describe('signing out manually', () => {
   });
 
   test('answers on their way for the client never arrive', async () => {
-    const portal = signedIn();
+    const portal = createSignedInPortal();
     const release = portal.backend.hold('client');
     const loading = portal.client.load();
     portal.session.signOut('manual');
@@ -139,7 +139,7 @@ describe('signing out manually', () => {
   });
 
   test('the next sign-in leads to the accounts', () => {
-    const { session } = signedIn();
+    const { session } = createSignedInPortal();
     session.signOut('manual');
     session.rememberPath('/Profile');
     session.accept('next');
@@ -148,16 +148,16 @@ describe('signing out manually', () => {
 });
 
 describe('a page restored from the back/forward cache', () => {
-  /** A restored page still has its session, but a later page of the same tab has ended it. */
-  function waited() {
-    const portal = signedIn({ storedInTab: { 'portico.draft.profile': 'typed' } });
+  /** A page that was left, and whose session a later page of the tab has ended. */
+  function leavePage() {
+    const portal = createSignedInPortal({ storedInTab: { 'portico.draft.profile': 'typed' } });
     portal.page.leave();
     portal.vault.changeSilently(undefined);
     return portal;
   }
 
   test('treats the client’s own sign-out as manual, and does not revoke again', async () => {
-    const { session, tab, page, navigation, backend } = waited();
+    const { session, tab, page, navigation, backend } = leavePage();
     tab.set('portico.signedOut', 'true');
     page.comeBack();
     await flush();
@@ -167,14 +167,14 @@ describe('a page restored from the back/forward cache', () => {
     expect(backend.count('logout')).toBe(0);
   });
 
-  test('treats one in another tab as such', () => {
-    const { session, page } = waited();
+  test('treats a sign-out in another tab as one elsewhere', () => {
+    const { session, page } = leavePage();
     page.comeBack();
     expect(session).toMatchObject({ signedIn: false, lastEnd: 'elsewhere' });
   });
 
-  test('ignores the own sign-out if there was a sign-in since', () => {
-    const { session, vault } = signedIn();
+  test('ignores the client’s own sign-out after a new sign-in', () => {
+    const { session, vault } = createSignedInPortal();
     session.signOut('manual');
     session.accept('next');
     vault.changeElsewhere(undefined);
@@ -184,7 +184,7 @@ describe('a page restored from the back/forward cache', () => {
 
 describe('a 401', () => {
   test('fifty at once make one sign-out and one navigation (S3)', async () => {
-    const portal = signedIn();
+    const portal = createSignedInPortal();
     portal.backend.revoke(portal.token);
     const calls = Array.from({ length: 50 }, () => portal.backend.answerClient('accounts', () => null));
     await Promise.allSettled(calls);
@@ -193,8 +193,8 @@ describe('a 401', () => {
     expect(portal.backend.count('logout')).toBe(0);
   });
 
-  test('the path is kept, and returned to after sign-in', async () => {
-    const portal = signedIn();
+  test('the path is stored, and the next sign-in leads to it', async () => {
+    const portal = createSignedInPortal();
     portal.gateway.reportUnauthorized(portal.token);
     expect(portal.navigation.address).toBe('/login');
     portal.session.accept('next');
@@ -204,13 +204,15 @@ describe('a 401', () => {
   });
 
   test('drafts of the client stay', () => {
-    const { gateway, tab, token } = signedIn({ storedInTab: { 'portico.draft.profile': 'typed' } });
+    const { gateway, tab, token } = createSignedInPortal({
+      storedInTab: { 'portico.draft.profile': 'typed' },
+    });
     gateway.reportUnauthorized(token);
     expect(tab.entries.get('portico.draft.profile')).toBe('typed');
   });
 
-  test('a late one for an old token leaves the new session alone (S4)', () => {
-    const { gateway, session, token } = signedIn();
+  test('a late 401 for an old token does not end the new session (S4)', () => {
+    const { gateway, session, token } = createSignedInPortal();
     session.signOut('manual');
     session.accept('next');
     gateway.reportUnauthorized(token);
@@ -220,9 +222,9 @@ describe('a 401', () => {
 
 describe('the end of the hour', () => {
   test('two minutes before, the client is warned; at the end, signed out', () => {
-    const { session, clock, navigation } = signedIn();
-    const left = (NOW_SECONDS + 3600) * 1000 - NOW;
-    clock.advance(left - 120_001);
+    const { session, clock, navigation } = createSignedInPortal();
+    const remainingMs = (NOW_SECONDS + 3600) * 1000 - NOW;
+    clock.advance(remainingMs - 120_001);
     expect(session.endsSoon).toBe(false);
     clock.advance(1);
     expect(session.endsSoon).toBe(true);
@@ -234,15 +236,15 @@ describe('the end of the hour', () => {
   });
 
   test('an expiry while the page was in the background is noticed on return (S6)', () => {
-    const { session, clock, page } = signedIn();
+    const { session, clock, page } = createSignedInPortal();
     page.leave();
     clock.jump(2 * HOUR);
     page.comeBack();
     expect(session).toMatchObject({ signedIn: false, lastEnd: 'expired' });
   });
 
-  test('another tab’s renewal is followed', () => {
-    const { session, clock, vault, token } = signedIn();
+  test('another tab’s renewal extends this session', () => {
+    const { session, clock, vault, token } = createSignedInPortal();
     vault.changeElsewhere({ token, expiresAt: NOW_SECONDS + 7200 });
     clock.advance(HOUR + 60_000);
     expect(session.signedIn).toBe(true);
@@ -263,7 +265,7 @@ describe('two tabs (S8)', () => {
   const theirs = { token: 'theirs', expiresAt: NOW_SECONDS + 3600 };
 
   test('a sign-out in the other tab ends this one, and revokes nothing', () => {
-    const { session, vault, navigation, backend } = signedIn();
+    const { session, vault, navigation, backend } = createSignedInPortal();
     vault.changeElsewhere(undefined);
     expect(session).toMatchObject({ signedIn: false, lastEnd: 'elsewhere' });
     expect(navigation.visits).toEqual(['/login']);
@@ -271,7 +273,7 @@ describe('two tabs (S8)', () => {
   });
 
   test('another token in storage reloads this page, rather than mix two clients', () => {
-    const { vault, page } = signedIn();
+    const { vault, page } = createSignedInPortal();
     vault.changeElsewhere(theirs);
     expect(page.reloads).toBeGreaterThan(0);
   });
@@ -284,7 +286,7 @@ describe('two tabs (S8)', () => {
   });
 
   test('other keys are ignored', () => {
-    const { session, vault, local, page } = signedIn();
+    const { session, vault, local, page } = createSignedInPortal();
     vault.changeSilently(undefined);
     local.changeElsewhere({ collapsed: 'true' });
     expect(session.signedIn).toBe(true);
@@ -292,7 +294,7 @@ describe('two tabs (S8)', () => {
   });
 
   test('a late 401 in a frozen tab does not end a newer session (S4)', () => {
-    const { gateway, vault, local, page, navigation, token } = signedIn({
+    const { gateway, vault, local, page, navigation, token } = createSignedInPortal({
       storedValues: { language: 'de-DE', supportChatToken: 'theirs' },
     });
     vault.changeSilently(theirs);
@@ -303,8 +305,8 @@ describe('two tabs (S8)', () => {
     expect(navigation.visits).toEqual([]);
   });
 
-  test('a sign-out by hand in a frozen tab leaves nobody signed in, and revokes its own token only', async () => {
-    const { session, backend, vault, page, navigation, token } = signedIn();
+  test('a manual sign-out in a frozen tab ends the session of both tabs, and revokes its own token only', async () => {
+    const { session, backend, vault, page, navigation, token } = createSignedInPortal();
     vault.changeSilently(theirs);
     session.signOut('manual');
     await flush();
@@ -315,15 +317,15 @@ describe('two tabs (S8)', () => {
   });
 
   test('a 401 after the other tab’s session has ended as well is a sign-out', () => {
-    const { gateway, session, vault, token } = signedIn();
+    const { gateway, session, vault, token } = createSignedInPortal();
     vault.changeSilently({ ...theirs, expiresAt: NOW_SECONDS });
     gateway.reportUnauthorized(token);
     expect(session).toMatchObject({ signedIn: false, lastEnd: 'unauthorized' });
     expect(vault.storedSession).toBeUndefined();
   });
 
-  test('a late renewal in a frozen tab leaves a newer session alone', async () => {
-    const { session, backend, vault, page } = signedIn();
+  test('a late renewal in a frozen tab does not replace a newer session', async () => {
+    const { session, backend, vault, page } = createSignedInPortal();
     const release = backend.hold('renew');
     const renewal = session.renew();
     vault.changeSilently(theirs);
@@ -336,7 +338,7 @@ describe('two tabs (S8)', () => {
 
 describe('staying signed in', () => {
   test('a renewed session lasts another hour under a new token', async () => {
-    const { session, clock, gateway, token } = signedIn();
+    const { session, clock, gateway, token } = createSignedInPortal();
     clock.advance(HOUR - 60_000);
     expect(await session.renew()).toBe(true);
     expect(session.token).not.toBe(token);
@@ -347,28 +349,28 @@ describe('staying signed in', () => {
   });
 
   test('the client stays the same: nothing is reloaded', async () => {
-    const portal = signedIn();
+    const portal = createSignedInPortal();
     await portal.client.load();
     await portal.session.renew();
     expect(portal.client.setting).toMatchObject({ id: portal.owner.setting.id });
   });
 
   test('a gateway that cannot renew changes nothing', async () => {
-    const { session, backend, token } = signedIn();
+    const { session, backend, token } = createSignedInPortal();
     backend.canRenew = false;
     expect(await session.renew()).toBe(false);
     expect(session).toMatchObject({ token, renewing: false });
   });
 
   test('a second request while one is in progress is not sent', async () => {
-    const { session, backend } = signedIn();
+    const { session, backend } = createSignedInPortal();
     const [first, second] = await Promise.all([session.renew(), session.renew()]);
     expect([first, second]).toEqual([true, false]);
     expect(backend.count('renew')).toBe(1);
   });
 
   test('an answer after a sign-out signs nobody in', async () => {
-    const { session, backend } = signedIn();
+    const { session, backend } = createSignedInPortal();
     const release = backend.hold('renew');
     const renewal = session.renew();
     session.signOut('manual');

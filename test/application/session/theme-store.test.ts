@@ -2,7 +2,7 @@ import { PortalError } from '../../../src/domain/kernel/errors';
 import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/portal/create-test-portal';
 import { flush } from '../../../src/testkit/portal/flush';
 
-async function started(options: TestPortalOptions = {}, prefersDark = false) {
+async function startPortal(options: TestPortalOptions = {}, prefersDark = false) {
   const portal = createTestPortal(options);
   portal.page.prefersDark = prefersDark;
   await portal.start();
@@ -14,7 +14,7 @@ describe('ThemeStore', () => {
   test.each([true, false])(
     'a visitor’s page follows the system’s colour scheme (dark: %s)',
     async (prefersDark) => {
-      expect((await started({}, prefersDark)).page.dark).toBe(prefersDark);
+      expect((await startPortal({}, prefersDark)).page.dark).toBe(prefersDark);
     },
   );
 
@@ -25,7 +25,7 @@ describe('ThemeStore', () => {
     ['DARK', false],
     [null, false],
   ])('a client’s theme %j is dark: %s, whatever the scheme', async (theme, dark) => {
-    const portal = await started({ signedIn: true, client: { theme } }, !dark);
+    const portal = await startPortal({ signedIn: true, client: { theme } }, !dark);
     expect(portal.page.dark).toBe(dark);
     expect(portal.tab.entries.get('portico.theme')).toBe(dark ? 'dark' : 'light');
   });
@@ -41,22 +41,22 @@ describe('ThemeStore', () => {
   });
 
   test('nothing is saved on load, and one call is made per toggle', async () => {
-    const portal = await started({ signedIn: true });
+    const portal = await startPortal({ signedIn: true });
     expect(portal.backend.count('changeSettings')).toBe(0);
     portal.theme.toggle();
     expect(portal.page.dark).toBe(true);
     portal.theme.toggle();
     portal.theme.toggle();
     await flush();
-    const saved = portal.backend.calls
+    const savedThemes = portal.backend.calls
       .filter(({ call }) => call === 'changeSettings')
       .map(({ args }) => args[0]);
-    expect(saved).toEqual([{ theme: 'dark' }, { theme: 'white' }, { theme: 'dark' }]);
+    expect(savedThemes).toEqual([{ theme: 'dark' }, { theme: 'white' }, { theme: 'dark' }]);
     expect(portal.owner.setting.theme).toBe('dark');
   });
 
   test('a toggle that could not be saved stays, with a message', async () => {
-    const portal = await started({ signedIn: true });
+    const portal = await startPortal({ signedIn: true });
     portal.backend.failNext('changeSettings', PortalError.unavailable());
     portal.theme.toggle();
     await flush();
@@ -65,14 +65,14 @@ describe('ThemeStore', () => {
   });
 
   test('a sign-out removes the class, and the colour scheme does not restore it', async () => {
-    const portal = await started({ signedIn: true, client: { theme: 'dark' } }, true);
+    const portal = await startPortal({ signedIn: true, client: { theme: 'dark' } }, true);
     portal.session.signOut('manual');
     expect(portal.page.dark).toBe(false);
     expect(portal.tab.entries.has('portico.theme')).toBe(false);
   });
 
   test('the next client has their own theme', async () => {
-    const portal = await started({ signedIn: true });
+    const portal = await startPortal({ signedIn: true });
     portal.theme.toggle();
     await flush();
     portal.session.signOut('manual');

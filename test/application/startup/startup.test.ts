@@ -5,32 +5,32 @@ import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
 import { PortalError } from '../../../src/domain/kernel/errors';
 
 const INTERNATIONAL = companyIdOf('international');
-const gone = () => PortalError.unavailable({ status: 503 });
-const times = (count: number) => Array.from({ length: count }, gone);
+const unavailable = () => PortalError.unavailable({ status: 503 });
+const failures = (count: number) => Array.from({ length: count }, unavailable);
 
-/** Starts up on Jest's fake timers, retries and waits included, and runs until nothing more happens. */
-async function startFaked(
+/** Starts a portal on Jest's fake timers, and runs it until all retries are over. */
+async function startOnFakeTimers(
   options: TestPortalOptions,
   prepare: (portal: ReturnType<typeof createTestPortal>) => void,
 ) {
   const portal = createTestPortal(options);
   prepare(portal);
-  const begun = Date.now();
-  let doneAfter = 0;
-  const done = portal.start().then(() => (doneAfter = Date.now() - begun));
+  const startTime = Date.now();
+  let durationMs = 0;
+  const completion = portal.start().then(() => (durationMs = Date.now() - startTime));
   await jest.advanceTimersByTimeAsync(120_000);
-  await done;
-  return { ...portal, doneAfter };
+  await completion;
+  return { ...portal, durationMs };
 }
 
-describe('the chain', () => {
-  test('configuration, site, texts, ready', async () => {
+describe('the steps of start-up', () => {
+  test('loads configuration, site and texts, and is ready', async () => {
     const portal = createTestPortal({
       config: { apiBaseUrl: 'https://api.example', brand: { name: 'Acme' } },
     });
-    const started = portal.start();
+    const startup = portal.start();
     expect(portal.startup.phase).toBe('starting');
-    await started;
+    await startup;
     expect(portal.startup.phase).toBe('ready');
     expect(portal.gateway.address).toEqual({ apiBaseUrl: 'https://api.example', apiVersion: '1' });
     expect(portal.site.config.brand.name).toBe('Acme');
@@ -102,7 +102,7 @@ describe('the chain', () => {
     expect(portal.backend.calls[0]).toMatchObject({ call: 'siteDomain', args: [host, language] });
   });
 
-  test('storage that keeps nothing is reported once', async () => {
+  test('storage that stores nothing is reported once', async () => {
     const portal = createTestPortal();
     portal.vault.refuse('throws');
     await portal.start();
@@ -122,25 +122,27 @@ describe('failures (D4)', () => {
   });
 
   test.each(['siteDomain', 'contentTranslation'] as const)('%s is tried six times in 31 s', async (call) => {
-    const recovered = await startFaked({}, ({ backend }) => backend.failNext(call, ...times(5)));
-    expect(recovered.startup.phase).toBe('ready');
-    expect(recovered.doneAfter).toBeGreaterThanOrEqual(31_000);
-    expect(recovered.doneAfter).toBeLessThan(31_100);
-    expect(recovered.backend.count(call)).toBe(6);
+    const recoveredPortal = await startOnFakeTimers({}, ({ backend }) =>
+      backend.failNext(call, ...failures(5)),
+    );
+    expect(recoveredPortal.startup.phase).toBe('ready');
+    expect(recoveredPortal.durationMs).toBeGreaterThanOrEqual(31_000);
+    expect(recoveredPortal.durationMs).toBeLessThan(31_100);
+    expect(recoveredPortal.backend.count(call)).toBe(6);
 
-    const failed = await startFaked({}, ({ backend }) => backend.failNext(call, ...times(6)));
-    expect(failed.startup.phase).toBe('failed');
-    expect(failed.backend.count(call)).toBe(6);
+    const failedPortal = await startOnFakeTimers({}, ({ backend }) => backend.failNext(call, ...failures(6)));
+    expect(failedPortal.startup.phase).toBe('failed');
+    expect(failedPortal.backend.count(call)).toBe(6);
   });
 
   test('Retry after a failure starts over, and resumes the session only once', async () => {
-    const portal = await startFaked({ signedIn: true }, ({ backend }) =>
-      backend.failNext('siteDomain', ...times(6)),
+    const portal = await startOnFakeTimers({ signedIn: true }, ({ backend }) =>
+      backend.failNext('siteDomain', ...failures(6)),
     );
     expect(portal.startup.phase).toBe('failed');
-    const again = portal.start();
+    const secondStart = portal.start();
     await jest.advanceTimersByTimeAsync(1_000);
-    await again;
+    await secondStart;
     expect(portal.startup.phase).toBe('ready');
     portal.backend.revoke(portal.token ?? '');
     portal.gateway.reportUnauthorized(portal.token ?? '');
@@ -148,7 +150,7 @@ describe('failures (D4)', () => {
   });
 
   test('a refusal of the translations is final', async () => {
-    const portal = await startFaked({}, ({ backend }) =>
+    const portal = await startOnFakeTimers({}, ({ backend }) =>
       backend.failNext('contentTranslation', PortalError.refused([ERROR_CODE.refused], 403)),
     );
     expect(portal.startup.phase).toBe('failed');
@@ -156,15 +158,15 @@ describe('failures (D4)', () => {
   });
 
   test('a language that is not available falls back to English', async () => {
-    const portal = await startFaked({ address: '/fr/login' }, () => undefined);
+    const portal = await startOnFakeTimers({ address: '/fr/login' }, () => undefined);
     expect(portal.startup.phase).toBe('ready');
     expect(portal.page.culture).toBe('fr-FR');
     expect(portal.translator.text('common.retry')).toBe('Retry');
   });
 
   test('a client whose setting fails for good still gets a page', async () => {
-    const portal = await startFaked({ signedIn: true }, ({ backend }) =>
-      backend.failNext('client', ...times(6)),
+    const portal = await startOnFakeTimers({ signedIn: true }, ({ backend }) =>
+      backend.failNext('client', ...failures(6)),
     );
     expect(portal.startup.phase).toBe('ready');
     expect(portal.client.remote.status).toBe('failed');
@@ -182,21 +184,21 @@ describe('texts follow the current company and culture', () => {
     expect(portal.language.shownCompanyId).toBe(INTERNATIONAL);
   });
 
-  test('also if the client becomes known only while the first texts are loading', async () => {
+  test('so does a client who becomes known while the first texts load', async () => {
     const portal = createTestPortal({ signedIn: true, address: '/de/accounts', ...atInternational });
     const releaseClient = portal.backend.hold('client');
     const releaseTexts = portal.backend.hold('contentTranslation');
-    const started = portal.start();
+    const startup = portal.start();
     await flush();
     releaseClient();
     await flush();
     releaseTexts();
-    await started;
+    await startup;
     await flush();
     expect(portal.language.shownCompanyId).toBe(INTERNATIONAL);
   });
 
-  test('and a sign-out restores the site’s', async () => {
+  test('a sign-out restores the site’s texts', async () => {
     const portal = createTestPortal({
       signedIn: true,
       client: { companyId: INTERNATIONAL, culture: 'de-DE' },
@@ -215,12 +217,12 @@ describe('texts follow the current company and culture', () => {
     await portal.start();
     portal.backend.failNext('contentTranslation', PortalError.refused([ERROR_CODE.refused], 403));
     portal.owner.setting = { ...portal.owner.setting, companyId: INTERNATIONAL };
-    const logged = jest.spyOn(console, 'error').mockImplementation();
+    const errorLog = jest.spyOn(console, 'error').mockImplementation();
     portal.session.accept(portal.backend.issueToken(portal.owner));
     await flush();
     expect(portal.language.shownCompanyId).toBe(companyIdOf('main'));
     expect(portal.notices.notices.map(({ textKey }) => textKey)).toEqual(['language.notLoaded']);
-    expect(logged).toHaveBeenCalledTimes(1);
-    logged.mockRestore();
+    expect(errorLog).toHaveBeenCalledTimes(1);
+    errorLog.mockRestore();
   });
 });

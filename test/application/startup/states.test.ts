@@ -8,20 +8,21 @@ import { FEATURES } from '../../../src/composition/features';
 
 beforeAll(letProcessEnd);
 
-const composed = () => composeFakes({ fakes: createFakes({}), address: '/accounts', features: FEATURES });
+const composePortal = () =>
+  composeFakes({ fakes: createFakes({}), address: '/accounts', features: FEATURES });
 
 test('a state is its store, as extensions see it', () => {
-  const { resolve, code } = composed();
+  const { resolve, code } = composePortal();
   expect(resolve(SessionState)).toBe(resolve(SessionStore));
   expect(code.state(ClientState)).toBeUndefined();
 });
 
-test('a state of a feature that comes later is waited for, by everybody once', async () => {
-  const { resolve, code } = composed();
-  const coming = code.state(AccountsState);
-  expect(coming).toBeInstanceOf(Promise);
-  expect(code.state(AccountsState)).toBe(coming);
-  await coming;
+test('all callers wait for the state of a lazy feature on one promise', async () => {
+  const { resolve, code } = composePortal();
+  const loading = code.state(AccountsState);
+  expect(loading).toBeInstanceOf(Promise);
+  expect(code.state(AccountsState)).toBe(loading);
+  await loading;
   expect(code.state(AccountsState)).toBeUndefined();
   expect(resolve(AccountsState)).toBe(resolve(AccountsStore));
 });

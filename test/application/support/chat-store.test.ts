@@ -11,7 +11,11 @@ import { untilSettled } from '../../../src/testkit/portal/settled';
 
 type Prepare = (portal: TestPortal) => void;
 
-async function open(provider: string, options: TestPortalOptions = {}, prepare: Prepare = () => undefined) {
+async function openChat(
+  provider: string,
+  options: TestPortalOptions = {},
+  prepare: Prepare = () => undefined,
+) {
   const variant: StockVariant = options.variant ?? 'main';
   const config = { chat: { provider } };
   const portal = createTestPortal({ signedIn: true, config, ...options });
@@ -34,19 +38,19 @@ describe('zendesk (R4 "Support chat")', () => {
     ['international', 'EU', 'KEY'],
     ['international', 'AF', 'KEY-AF'],
   ])('%s in %s loads with %s', async (variant, continent, key) => {
-    const { chatWidget } = await open('zendesk', { variant }, ({ backend }) => {
+    const { chatWidget } = await openChat('zendesk', { variant }, ({ backend }) => {
       backend.visitor.continent = continent;
     });
     expect(chatWidget.keys).toEqual([key]);
   });
 
   test('without a key nothing is loaded', async () => {
-    const { chat, chatWidget } = await open('zendesk', {}, ({ backend }) => backend.overlays.clear());
+    const { chat, chatWidget } = await openChat('zendesk', {}, ({ backend }) => backend.overlays.clear());
     expect([chatWidget.keys, chat.status]).toEqual([[], 'off']);
   });
 
-  test('is polled every 500 ms, then given the identity', async () => {
-    const { chat, chatWidget, clock, local } = await open('zendesk');
+  test('is polled every 500 ms, and then gets the identity', async () => {
+    const { chat, chatWidget, clock, local } = await openChat('zendesk');
     clock.advance(1_499);
     chatWidget.present = true;
     expect(chat.status).toBe('loading');
@@ -58,8 +62,8 @@ describe('zendesk (R4 "Support chat")', () => {
     expect(chatWidget.openCount).toBe(1);
   });
 
-  test('is given up after 30 s', async () => {
-    const { chat, chatWidget, clock } = await open('zendesk', {}, ({ chatWidget: widget }) => {
+  test('has failed after 30 s', async () => {
+    const { chat, chatWidget, clock } = await openChat('zendesk', {}, ({ chatWidget: widget }) => {
       widget.isBlocked = true;
     });
     clock.advance(29_999);
@@ -71,7 +75,7 @@ describe('zendesk (R4 "Support chat")', () => {
   });
 
   test('a sign-out removes the identity from provider and storage', async () => {
-    const { chatWidget, clock, local, session } = await open('zendesk', {}, (portal) => {
+    const { chatWidget, clock, local, session } = await openChat('zendesk', {}, (portal) => {
       portal.chatWidget.present = true;
     });
     clock.advance(500);
@@ -83,7 +87,7 @@ describe('zendesk (R4 "Support chat")', () => {
 
 describe('the identity (T2)', () => {
   test('without an endpoint the chat is anonymous, and the portal works', async () => {
-    const { chat, chatWidget, clock, local, notices } = await open('zendesk', {}, (portal) => {
+    const { chat, chatWidget, clock, local, notices } = await openChat('zendesk', {}, (portal) => {
       portal.chatWidget.present = true;
       portal.backend.failNext('supportIdentity', PortalError.refused([ERROR_CODE.notFound], 404));
     });
@@ -93,14 +97,14 @@ describe('the identity (T2)', () => {
     expect(notices.notices).toEqual([]);
   });
 
-  test('without a secret in the browser the chat is anonymous, and the gateway is not asked', async () => {
+  test('without a secret in the browser the chat is anonymous, and the gateway is not called', async () => {
     const config = { chat: { provider: 'builtin', identity: 'browser' } };
-    const { backend, chat } = await open('builtin', { config });
+    const { backend, chat } = await openChat('builtin', { config });
     expect([await chat.identity(), backend.count('supportIdentity')]).toEqual([null, 0]);
   });
 
   test('is used for 60 s, then requested again', async () => {
-    const { backend, chat, clock } = await open('builtin');
+    const { backend, chat, clock } = await openChat('builtin');
     await chat.identity();
     clock.advance(59_999);
     await chat.identity();
@@ -112,7 +116,7 @@ describe('the identity (T2)', () => {
 
   test('is discarded if it arrives after the sign-out', async () => {
     let release: () => void = () => undefined;
-    const { local, session } = await open('builtin', {}, ({ backend }) => {
+    const { local, session } = await openChat('builtin', {}, ({ backend }) => {
       release = backend.hold('supportIdentity');
     });
     session.signOut('manual');
@@ -124,7 +128,7 @@ describe('the identity (T2)', () => {
 
 describe('none', () => {
   test('requests nothing and opens nothing', async () => {
-    const { backend, chat, chatWidget } = await open('none');
+    const { backend, chat, chatWidget } = await openChat('none');
     expect([chat.open(), chat.status, chatWidget.keys]).toEqual([false, 'off', []]);
     expect(backend.count('supportIdentity') + backend.count('country')).toBe(0);
   });
@@ -136,7 +140,7 @@ test.each([
   ['en-PH', false],
   ['ja-JP', false],
   ['ur-PK', true],
-])('the floating link in %s: %s (R2.3)', async (language, shown) => {
-  const { chat } = await open('none', { storedValues: { language } });
-  expect(chat.isLinkVisible).toBe(shown);
+])('the floating link in %s: %s (R2.3)', async (language, isVisible) => {
+  const { chat } = await openChat('none', { storedValues: { language } });
+  expect(chat.isLinkVisible).toBe(isVisible);
 });

@@ -4,7 +4,7 @@ import { createTestPortal, type TestPortal } from '../../../src/testkit/portal/c
 import { dataOf } from '../../../src/application/remote/remote';
 import { untilSettled } from '../../../src/testkit/portal/settled';
 
-async function open(prepare: (portal: TestPortal) => void = () => undefined) {
+async function openConversation(prepare: (portal: TestPortal) => void = () => undefined) {
   const portal = createTestPortal({ signedIn: true, config: { chat: { provider: 'builtin' } } });
   prepare(portal);
   await portal.start();
@@ -15,20 +15,20 @@ async function open(prepare: (portal: TestPortal) => void = () => undefined) {
 
 describe('ConversationStore', () => {
   test('a message is stored, and answered', async () => {
-    const { conversation } = await open();
+    const { conversation } = await openConversation();
     conversation.setDraft('  Good morning ');
     await conversation.send();
     expect(dataOf(conversation.remote)?.map(({ text }) => text)).toEqual([
       'Good morning',
-      'You said: Good morning',
+      'You sentMessages: Good morning',
     ]);
     expect(conversation.draft).toBe('');
     await conversation.load();
     expect(dataOf(conversation.remote)).toHaveLength(2);
   });
 
-  test('a failed message keeps its text; sent again it is the same message', async () => {
-    const { backend, conversation } = await open();
+  test('a failed message stays in the draft, and has the same id when it is sent again', async () => {
+    const { backend, conversation } = await openConversation();
     backend.failNext('supportMessage', PortalError.unavailable());
     conversation.setDraft('Hello');
     await conversation.send();
@@ -42,30 +42,32 @@ describe('ConversationStore', () => {
   });
 
   test('sends the culture the client reads in', async () => {
-    const { backend, conversation, language } = await open();
+    const { backend, conversation, language } = await openConversation();
     await language.change('ur-PK', 'accounts');
     conversation.setDraft('Hello');
     await conversation.send();
-    const said = backend.calls.filter(({ call }) => call === 'supportMessage').map(({ args }) => args[1]);
-    expect(said).toEqual([expect.objectContaining({ text: 'Hello', culture: 'ur-PK' })]);
+    const sentMessages = backend.calls
+      .filter(({ call }) => call === 'supportMessage')
+      .map(({ args }) => args[1]);
+    expect(sentMessages).toEqual([expect.objectContaining({ text: 'Hello', culture: 'ur-PK' })]);
   });
 
   test('two clicks send one message', async () => {
-    const { backend, conversation } = await open();
+    const { backend, conversation } = await openConversation();
     conversation.setDraft('Hello');
     await Promise.all([conversation.send(), conversation.send()]);
     expect(backend.count('supportMessage')).toBe(1);
   });
 
   test.each(['', '   ', 'x'.repeat(2_001)])('an empty or too long message is not sent', async (text) => {
-    const { backend, conversation } = await open();
+    const { backend, conversation } = await openConversation();
     conversation.setDraft(text);
     await conversation.send();
     expect(backend.count('supportMessage')).toBe(0);
   });
 
-  test('a failed load is shown, and Retry repeats it', async () => {
-    const { backend, conversation } = await open();
+  test('a failed load is in the state, and Retry repeats it', async () => {
+    const { backend, conversation } = await openConversation();
     backend.failNext('supportConversation', PortalError.unavailable());
     await conversation.load();
     expect(conversation.remote).toMatchObject({ status: 'failed', error: { kind: 'unavailable' } });
@@ -74,8 +76,8 @@ describe('ConversationStore', () => {
     expect(dataOf(conversation.remote)).toEqual([]);
   });
 
-  test('a message that was sent after a failed load brings the conversation', async () => {
-    const { backend, conversation } = await open();
+  test('a message that is sent after a failed load returns the conversation', async () => {
+    const { backend, conversation } = await openConversation();
     backend.failNext('supportConversation', PortalError.unavailable());
     await conversation.load();
     conversation.setDraft('Hello');
@@ -83,8 +85,8 @@ describe('ConversationStore', () => {
     expect(dataOf(conversation.remote)).toHaveLength(2);
   });
 
-  test('a reading that began before a message does not undo it', async () => {
-    const { backend, conversation } = await open();
+  test('a load that began before a message does not undo it', async () => {
+    const { backend, conversation } = await openConversation();
     const release = backend.hold('supportConversation');
     void conversation.load();
     conversation.setDraft('Hello');
@@ -95,7 +97,7 @@ describe('ConversationStore', () => {
   });
 
   test('a visitor without an identity uses a random id', async () => {
-    const { backend, conversation } = await open(({ backend: gateway }) => {
+    const { backend, conversation } = await openConversation(({ backend: gateway }) => {
       const missing = PortalError.refused([ERROR_CODE.notFound], 404);
       gateway.failNext('supportIdentity', missing, missing, missing);
     });
@@ -108,7 +110,7 @@ describe('ConversationStore', () => {
   });
 
   test('a sign-out forgets everything, including answers on their way', async () => {
-    const { backend, conversation, session } = await open();
+    const { backend, conversation, session } = await openConversation();
     conversation.setDraft('Hello');
     await conversation.send();
     const release = backend.hold('supportConversation');

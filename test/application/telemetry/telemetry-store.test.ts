@@ -8,23 +8,23 @@ import { FakeTelemetry } from '../../../src/testkit/telemetry/fake-telemetry';
 
 const LCP: Measure = { name: 'LCP', value: 900, rating: 'good' };
 
-function subject(options: TestPortalOptions = {}) {
+function createStore(options: TestPortalOptions = {}) {
   const portal = createTestPortal(options);
   const telemetry = new FakeTelemetry();
   const errors = portal.resolve(ErrorStore);
   const store = new TelemetryStore(telemetry, portal.navigation, { errors, site: portal.site });
-  let measured: (measure: Measure) => void = () => undefined;
+  let onMeasure: (measure: Measure) => void = () => undefined;
   return {
     ...portal,
     telemetry,
     errors,
-    begin: () => store.start((listener) => (measured = listener)),
-    measure: (measure: Measure) => measured(measure),
+    begin: () => store.start((listener) => (onMeasure = listener)),
+    measure: (measure: Measure) => onMeasure(measure),
   };
 }
 
-test('metrics are reported for the route opened, errors for the route shown', () => {
-  const { begin, measure, navigation, errors, telemetry } = subject({ address: '/de/accounts?x=1' });
+test('metrics are reported for the first route, errors for the current one', () => {
+  const { begin, measure, navigation, errors, telemetry } = createStore({ address: '/de/accounts?x=1' });
   begin();
   navigation.go('/wallet?address=secret');
   measure(LCP);
@@ -36,7 +36,7 @@ test('metrics are reported for the route opened, errors for the route shown', ()
 });
 
 test('the brand’s own route is reported by its key', async () => {
-  const { start, begin, measure, telemetry } = subject({
+  const { start, begin, measure, telemetry } = createStore({
     address: '/acme-social',
     config: { brand: { slug: 'acme' } },
   });
@@ -46,8 +46,8 @@ test('the brand’s own route is reported by its key', async () => {
   expect(telemetry.events).toMatchObject([{ route: 'social' }]);
 });
 
-test('earlier errors are reported, and not too often', () => {
-  const { begin, errors, telemetry } = subject();
+test('earlier errors are reported, and a repeated one at most three times', () => {
+  const { begin, errors, telemetry } = createStore();
   for (let at = 0; at < 5; at++) errors.report('again');
   begin();
   for (let at = 0; at < 5; at++) errors.report('again');
@@ -55,7 +55,7 @@ test('earlier errors are reported, and not too often', () => {
 });
 
 test('the reason for a failed start is reported', async () => {
-  const { start, startup, backend, begin, telemetry } = subject();
+  const { start, startup, backend, begin, telemetry } = createStore();
   backend.failNext('siteDomain', PortalError.refused([ERROR_CODE.forbidden], 403));
   await start();
   expect(startup.phase).toBe('failed');
@@ -66,7 +66,7 @@ test('the reason for a failed start is reported', async () => {
 });
 
 test('an invalid configuration is reported by the next start', async () => {
-  const { start, configSource, begin, telemetry } = subject();
+  const { start, configSource, begin, telemetry } = createStore();
   configSource.failNext();
   await start();
   await start();
@@ -75,7 +75,7 @@ test('an invalid configuration is reported by the next start', async () => {
 });
 
 test('an adapter that throws disturbs nothing, and is not reported', () => {
-  const { begin, measure, errors, telemetry } = subject();
+  const { begin, measure, errors, telemetry } = createStore();
   let calls = 0;
   telemetry.record = () => {
     calls += 1;

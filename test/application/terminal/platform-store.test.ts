@@ -1,23 +1,23 @@
 import { PlatformStore } from '../../../src/application/terminal/platform-store';
 import { PortalError } from '../../../src/domain/kernel/errors';
 import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/portal/create-test-portal';
+import { flush } from '../../../src/testkit/portal/flush';
 
-async function open(options: TestPortalOptions = {}) {
+async function openStore(options: TestPortalOptions = {}) {
   const portal = createTestPortal({ signedIn: true, ...options });
   await portal.start();
   const store = portal.resolve(PlatformStore);
   store.load();
-  await settled();
+  await flush();
   return { ...portal, store };
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 const keysOf = (links: readonly { key: string }[]) => links.map(({ key }) => key);
 const blockOf = (store: PlatformStore, block: string) =>
   store.platforms.find((view) => view.block === block)!;
 
-test('each platform with its downloads, terminals and logins; boosters are only in the menus', async () => {
-  const { store } = await open();
+test('each platform has its downloads without boosters, its terminals and logins', async () => {
+  const { store } = await openStore();
   expect(store.platforms.map(({ block }) => block)).toEqual(['mt4', 'mt5', 'trader']);
   const mt4 = blockOf(store, 'mt4');
   expect(keysOf(mt4.downloads)).toEqual(['MT4Windows']);
@@ -32,14 +32,14 @@ test('each platform with its downloads, terminals and logins; boosters are only 
 });
 
 test('a web terminal needs a login, and invest has no demo terminal (R2.4)', async () => {
-  const { store } = await open({ client: { firstMt4Login: null } });
+  const { store } = await openStore({ client: { firstMt4Login: null } });
   expect(blockOf(store, 'mt4').terminals).toEqual([]);
-  const invest = await open({ variant: 'invest' });
+  const invest = await openStore({ variant: 'invest' });
   expect(keysOf(blockOf(invest.store, 'mt5').terminals)).toEqual(['web-terminal-mt5']);
 });
 
 test("the visitor's system comes first", async () => {
-  const { store, device } = await open();
+  const { store, device } = await openStore();
   expect(keysOf(store.deviceDownloads)).toEqual(['MT4Windows', 'MT5Windows']);
   device.system = 'ios';
   expect(keysOf(store.deviceDownloads)).toEqual(['TraderIos']);
@@ -51,12 +51,12 @@ test('if only the accounts fail, Retry loads them', async () => {
   portal.backend.failNext('accounts', PortalError.unavailable({ status: 503 }));
   const store = portal.resolve(PlatformStore);
   store.load();
-  await settled();
+  await flush();
   expect(store.accounts.status).toBe('failed');
   expect(keysOf(blockOf(store, 'mt4').downloads)).toEqual(['MT4Windows']);
   expect(blockOf(store, 'mt4').logins).toEqual([]);
   store.retryAccounts();
-  await settled();
+  await flush();
   expect(blockOf(store, 'mt4').logins.length).toBeGreaterThan(0);
 });
 
@@ -66,15 +66,15 @@ test('if the links fail, Retry loads them', async () => {
   portal.backend.failNext('siteConfig', PortalError.unavailable({ status: 503 }));
   const store = portal.resolve(PlatformStore);
   store.load();
-  await settled();
+  await flush();
   expect(store.links.status).toBe('failed');
   store.retryLinks();
-  await settled();
+  await flush();
   expect(store.links.status).toBe('ready');
 });
 
-test('login and server are copied, and the client is told', async () => {
-  const { store, clipboard, notices } = await open();
+test('login and server are copied, with a message', async () => {
+  const { store, clipboard, notices } = await openStore();
   await store.copyLogin(2104417);
   expect(clipboard.text).toBe('2104417');
   await store.copyServer('Portico-Live 1');

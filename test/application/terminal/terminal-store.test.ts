@@ -17,9 +17,9 @@ async function openTerminal(
   route: TerminalRoute,
   {
     links = LINKS,
-    asked = null,
+    login: requestedLogin = null,
     ...options
-  }: TestPortalOptions & { links?: Record<string, string>; asked?: string | null } = {},
+  }: TestPortalOptions & { links?: Record<string, string>; login?: string | null } = {},
 ) {
   const portal = createTestPortal({
     signedIn: true,
@@ -29,10 +29,10 @@ async function openTerminal(
   portal.backend.links.set(siteIdOf('main'), links);
   await portal.start();
   const terminal = portal.resolve(TerminalStore);
-  autorun(() => terminal.remote(route, asked)); // observed as a view observes it
+  autorun(() => terminal.remote(route, requestedLogin)); // observed as a view observes it
   terminal.open(route);
   await untilSettled();
-  return { ...portal, terminal, remote: () => terminal.remote(route, asked) };
+  return { ...portal, terminal, remote: () => terminal.remote(route, requestedLogin) };
 }
 
 describe('TerminalStore', () => {
@@ -60,21 +60,21 @@ describe('TerminalStore', () => {
       ['somebody else’s', '4999', 4001, 'Main trading'],
       ['no login at all', 'abc', 4001, 'Main trading'],
       ['none', null, 4001, 'Main trading'],
-    ])('%s', async (_which, asked, login, name) => {
-      const { remote, terminal } = await openTerminal('webterminal4', { accounts, asked });
+    ])('%s', async (_case, requestedLogin, login, name) => {
+      const { remote, terminal } = await openTerminal('webterminal4', { accounts, login: requestedLogin });
       expect(remote()).toMatchObject({
         data: { src: expect.stringContaining(`&login=${login}&`) as string },
       });
-      expect(terminal.account('webterminal4', asked)).toEqual({ login, name });
+      expect(terminal.account('webterminal4', requestedLogin)).toEqual({ login, name });
     });
 
     test('the demo terminal has none', async () => {
-      const { remote, terminal } = await openTerminal('webterminal5-demo', { accounts, asked: '5002' });
+      const { remote, terminal } = await openTerminal('webterminal5-demo', { accounts, login: '5002' });
       expect(remote()).toMatchObject({ data: { src: expect.not.stringContaining('login=') as string } });
       expect(terminal.account('webterminal5-demo', '5002')).toBeUndefined();
     });
 
-    test('while its owner is unknown no other account opens; Retry asks again', async () => {
+    test('while its owner is unknown no other account opens, and Retry loads the accounts again', async () => {
       const portal = createTestPortal({ signedIn: true, client: { firstMt4Login: 4001 }, accounts });
       portal.backend.links.set(siteIdOf('main'), LINKS);
       portal.backend.failNext('accounts', PortalError.unavailable({ status: 503 }));
@@ -138,7 +138,7 @@ describe('TerminalStore', () => {
     });
   });
 
-  test('links that fail are tried again by Retry', async () => {
+  test('Retry loads failed links again', async () => {
     const portal = createTestPortal({ signedIn: true, client: { firstMt4Login: 4001 } });
     portal.backend.failNext('siteConfig', PortalError.unavailable({ status: 503 }));
     await portal.start();

@@ -109,14 +109,14 @@ test('a hidden page sends its events at once, and each once', async () => {
 test('an unreachable collector causes no unhandled rejection', async () => {
   const { collector, telemetry, hide } = await createTelemetry();
   await collector.close();
-  const unhandled = jest.fn();
-  process.on('unhandledRejection', unhandled);
+  const onUnhandledRejection = jest.fn();
+  process.on('unhandledRejection', onUnhandledRejection);
   const spy = jest.spyOn(globalThis, 'fetch');
   telemetry.record(VITAL);
   hide();
   await expect(spy.mock.results[0]!.value).rejects.toThrow();
   await new Promise((resolve) => setImmediate(resolve));
-  process.off('unhandledRejection', unhandled);
+  process.off('unhandledRejection', onUnhandledRejection);
   spy.mockRestore();
-  expect(unhandled).not.toHaveBeenCalled();
+  expect(onUnhandledRejection).not.toHaveBeenCalled();
 });

@@ -66,8 +66,8 @@ describe('a fifth company, defined by one entry', () => {
     expect(keysOf(resolveFooter(company.variant, 'en').links)).toEqual(['faq']);
   });
 
-  test('has no carousel where its cell says so, though the variant it is like has one', async () => {
-    const open = async (cells: NonNullable<CompanyEntry['cells']>) => {
+  test('has no carousel if its cell says never, although the variant it is like has one', async () => {
+    const openCarousel = async (cells: NonNullable<CompanyEntry['cells']>) => {
       const portal = await acmePortal({ companies: [{ ...ACME, cells }] });
       portal.backend.campaignSlides = [
         { id: 1, culture: null, contentText: 'Join', buttonText: 'Go', image: null, url: '/campaigns' },
@@ -76,11 +76,11 @@ describe('a fifth company, defined by one entry', () => {
       await untilSettled();
       return [portal.carousel.slides.length, portal.backend.count('campaignSlide')];
     };
-    expect(await open({})).toEqual([1, 1]);
-    expect(await open({ 'carousel.shown': 'never' })).toEqual([0, 0]);
+    expect(await openCarousel({})).toEqual([1, 1]);
+    expect(await openCarousel({ 'carousel.shown': 'never' })).toEqual([0, 0]);
   });
 
-  test('its brand sets the page name, the social route and the colours; the rest comes from its column', async () => {
+  test('its brand sets the page name, the social route and the colours, and its column the rest', async () => {
     const { menu, company, page, site } = await acmePortal();
     expect(page.title).toBe('Acme');
     expect(menu.sidebar.find(({ key }) => key === 'social')?.href).toBe('/acme-social');
@@ -95,10 +95,10 @@ describe('a fifth company, defined by one entry', () => {
   test('its texts override the built-in ones, and the gateway’s override both', async () => {
     const { translator } = await acmePortal();
     expect(translator.text('menu.news')).toBe('Acme news');
-    const overlaid = createTestPortal({ companies: [ACME], client: { companyId: 42 }, signedIn: true });
-    overlaid.backend.overlays.set('en-US/42', { 'menu.news': 'The gateway’s' });
-    await overlaid.start();
-    expect(overlaid.translator.text('menu.news')).toBe('The gateway’s');
+    const overlaidPortal = createTestPortal({ companies: [ACME], client: { companyId: 42 }, signedIn: true });
+    overlaidPortal.backend.overlays.set('en-US/42', { 'menu.news': 'The gateway’s' });
+    await overlaidPortal.start();
+    expect(overlaidPortal.translator.text('menu.news')).toBe('The gateway’s');
   });
 
   test('has its own tag manager and chat', async () => {
@@ -142,7 +142,7 @@ describe('companies of the configuration (D2)', () => {
     expect(company.brand).toMatchObject({ ...ACME.brand, ...brand, logo: '' });
   });
 
-  test('what is like an extension’s company has its cells, and its own brand', async () => {
+  test('a company that is like an extension’s company has its cells, and a brand of its own', async () => {
     const { company, menu } = await acmePortal({
       config: { ...config, companies: { '43': { like: 'acme' } } },
       client: { companyId: 43 },
