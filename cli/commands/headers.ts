@@ -4,7 +4,7 @@ import type { PortalManifest } from '../../hosting/portal-manifest';
 import { CACHING, FILE_PATH, HIDDEN_PATH, NON_PORTAL_PATH, REVALIDATE } from '../../hosting/files.table';
 import { securityHeaders } from '../../hosting/security-headers';
 import { companiesFrom } from '../../src/domain/variants/companies-from';
-import { STOCK_COMPANIES } from '../../src/domain/site/company';
+import { STOCK_ENTRIES } from '../../src/domain/site/company';
 import { ConfigError, parseConfig, type PortalConfig } from '../../src/domain/site/config/portal-config';
 import { providerIds } from '../../src/domain/site/providers';
 import { loadManifest } from '../load-manifest';
@@ -93,7 +93,7 @@ function configOf(file: string, { providers, companies }: PortalManifest): Porta
     // The portal only warns of them; here an unknown key is an error, for it is likely a typing error.
     const [stray] = unknownKeys;
     if (stray) throw new ConfigError(stray.key, `no such key, choose from ${stray.knownKeys.join(', ')}`);
-    companiesFrom(STOCK_COMPANIES, companies).withConfig(config.companies);
+    companiesFrom(STOCK_ENTRIES, companies).withConfig(config.companies);
     return config;
   } catch (error) {
     const why =

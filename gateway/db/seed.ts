@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { STOCK } from '../../src/domain/site/companies';
+import { STOCK_COMPANIES } from '../../src/domain/site/companies';
 import { COMPANY_IDS } from '../../src/domain/site/company';
 import { DEFAULT_CONFIG } from '../../src/domain/site/config/portal-config';
 import { hashForSeed } from '../session/passwords';
@@ -54,7 +54,9 @@ export async function seedIfEmpty(
   if (mode === 'demo')
     await db
       .insert(paymentMethods)
-      .values(SITES.flatMap(({ companyId }) => paymentMethodsOf(companyId, STOCK.variantOf(companyId))))
+      .values(
+        SITES.flatMap(({ companyId }) => paymentMethodsOf(companyId, STOCK_COMPANIES.variantOf(companyId))),
+      )
       .onConflictDoNothing();
   if (await hasSites(db)) {
     if (!(await hasStatistics(db))) await gatherStatistics(db);

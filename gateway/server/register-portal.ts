@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cachingOf, FILE_PATH, IMMUTABLE, NON_PORTAL_PATH } from '../../hosting/files.table';
 import { EMPTY_MANIFEST, type PortalManifest } from '../../hosting/portal-manifest';
 import { isEmbedHost } from '../../hosting/loopback';
-import { STOCK, type Companies } from '../../src/domain/site/companies';
+import { STOCK_COMPANIES, type Companies } from '../../src/domain/site/companies';
 import type { PortalConfig } from '../../src/domain/site/config/portal-config';
 import { bootData, type TextsOf } from './boot-data';
 import { companyStyle, STYLE_SHEET_ROUTE, styleSheetOf } from './company-style';
@@ -49,7 +49,7 @@ async function servePortal(
   {
     distFolder,
     config,
-    companies = STOCK,
+    companies = STOCK_COMPANIES,
     manifest,
     siteOf,
     officialOrigins,

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { DEFAULT_PASSWORD_RULES, judgePassword } from '../../src/domain/session/password-rules';
+import { DEFAULT_PASSWORD_RULES, checkPassword } from '../../src/domain/session/password-rules';
 import { ApiError } from '../kernel/api-error';
 import { ACCOUNT_PASSWORD_RULES } from '../accounts/account-rules.table';
 import { normalizeEmail } from './client-by-email';
@@ -54,7 +54,7 @@ export class Passwords {
    * password, or one of `otherPasswords`, which the client uses elsewhere.
    */
   async hashForAccount(password: string, otherPasswords: readonly string[]): Promise<string> {
-    const isWeak = judgePassword(password, ACCOUNT_PASSWORD_RULES, undefined).some(({ isMet }) => !isMet);
+    const isWeak = checkPassword(password, ACCOUNT_PASSWORD_RULES, undefined).some(({ isMet }) => !isMet);
     if (isWeak || otherPasswords.includes(password) || (await isCommonPassword(password)))
       throw new ApiError('weakPassword');
     return this.runInTurn(() => hash(password, COST));
@@ -81,7 +81,7 @@ export function hashForSeed(password: string): Promise<string> {
 }
 
 async function isAcceptable(password: string, email: string): Promise<boolean> {
-  const meetsRules = judgePassword(password, DEFAULT_PASSWORD_RULES, email).every(({ isMet }) => isMet);
+  const meetsRules = checkPassword(password, DEFAULT_PASSWORD_RULES, email).every(({ isMet }) => isMet);
   const isAddress = normalizeEmail(password) === normalizeEmail(email);
   return meetsRules && !isAddress && !(await isCommonPassword(password));
 }

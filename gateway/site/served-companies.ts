@@ -1,7 +1,7 @@
 import type { PortalManifest } from '../../hosting/portal-manifest';
 import type { Companies } from '../../src/domain/site/companies';
 import { companiesFrom } from '../../src/domain/variants/companies-from';
-import { STOCK_COMPANIES, type CompanyEntry } from '../../src/domain/site/company';
+import { STOCK_ENTRIES, type CompanyEntry } from '../../src/domain/site/company';
 import type { PortalConfig } from '../../src/domain/site/config/portal-config';
 
 /** The name of a company's brand, as clients read it. */
@@ -21,10 +21,10 @@ export function servedCompanies(
   manifest: Pick<PortalManifest, 'companies'>,
   config: Pick<PortalConfig, 'brand' | 'companies'>,
 ): ServedCompanies {
-  const companiesBeforeConfig = companiesFrom(STOCK_COMPANIES, manifest.companies);
+  const companiesBeforeConfig = companiesFrom(STOCK_ENTRIES, manifest.companies);
   const companies = companiesBeforeConfig.withConfig(config.companies);
   return {
-    entries: [...STOCK_COMPANIES, ...manifest.companies],
+    entries: [...STOCK_ENTRIES, ...manifest.companies],
     companiesBeforeConfig,
     companies,
     brandNameOf: (companyId) => companies.settingsOf(companyId).brand?.name ?? config.brand.name,

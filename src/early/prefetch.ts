@@ -1,6 +1,6 @@
 import { parseConfig, type PortalConfig } from '../domain/site/config/portal-config';
 import { CONSTANTS } from '../domain/kernel/constants.table';
-import { resolveCulture, EVERY_PAGES, isCulture, localeFolderOf } from '../domain/culture/culture';
+import { resolveCulture, SHARED_TEXTS_FILE, isCulture, localeFolderOf } from '../domain/culture/culture';
 import type { Culture } from '../domain/culture/cultures.table';
 import { siteDomainLanguage } from '../domain/culture/prefix';
 import { BASE } from '../infrastructure/browser/base';
@@ -99,7 +99,7 @@ function prefetchTexts({ cache, route }: TextsRequest, culture: Culture): void {
   for (const folder of new Set(['en', localeFolderOf(culture)])) {
     const version = __LOCALE_VERSIONS__[folder];
     const query: Record<string, string> = version === undefined ? {} : { v: version };
-    for (const ns of [EVERY_PAGES, ...(route === undefined ? [] : textsOf(route))]) {
+    for (const ns of [SHARED_TEXTS_FILE, ...(route === undefined ? [] : textsOf(route))]) {
       const parts = { path: { lng: folder, ns }, query };
       cache.request('locales', addressOf('locales', { apiBaseUrl: '', apiVersion: '' }, parts));
     }

@@ -1,4 +1,4 @@
-import { endsTabKey } from '../../src/domain/kernel/session-storage-keys.table';
+import { removesTabKey } from '../../src/domain/kernel/session-storage-keys.table';
 import {
   keysClearedBySignOut,
   STORAGE_KEY_NAMES,
@@ -54,10 +54,10 @@ describe('D7: what the browser stores', () => {
   ] as const)(
     '%s: ended by a manual sign-out %s, by an expiry %s, by another client %s, by one after a visitor %s',
     (key, byHand, forced, otherClient, afterVisitor) => {
-      expect(endsTabKey(key, 'by-hand')).toBe(byHand);
-      expect(endsTabKey(key, 'forced')).toBe(forced);
-      expect(endsTabKey(key, 'other-client')).toBe(otherClient);
-      expect(endsTabKey(key, 'after-visitor')).toBe(afterVisitor);
+      expect(removesTabKey(key, 'by-hand')).toBe(byHand);
+      expect(removesTabKey(key, 'forced')).toBe(forced);
+      expect(removesTabKey(key, 'other-client')).toBe(otherClient);
+      expect(removesTabKey(key, 'after-visitor')).toBe(afterVisitor);
     },
   );
 });

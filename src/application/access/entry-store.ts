@@ -51,7 +51,7 @@ export class EntryStore {
     makeAutoObservable(this);
   }
 
-  /** Called once the gateway's address is known. Resolves when the owner of this page's session is certain. */
+  /** Called once the gateway's address is known. Resolves when it is certain whose session this page has. */
   async enter(): Promise<void> {
     const { session, layout, site } = this.#stores;
     const { token, target, embed } = this.#readLink(pathsOfAccountArea(site.pages));

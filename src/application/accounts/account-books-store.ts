@@ -1,7 +1,7 @@
 import {
-  ALL_DEALS,
-  ALL_FUNDS,
-  ALL_TRADES,
+  NO_DEAL_FILTER,
+  NO_FUNDS_FILTER,
+  NO_TRADE_FILTER,
   type Deal,
   type DealFilter,
   type DealTotals,
@@ -29,12 +29,12 @@ export class AccountBooksStore {
 
   constructor(books: AccountBooks, queries: Queries) {
     const positions = positionsQuery(queries, books);
-    this.positions = new BookList(ALL_TRADES, (login, { symbol, side }, cursor) =>
+    this.positions = new BookList(NO_TRADE_FILTER, (login, { symbol, side }, cursor) =>
       positions(login, symbol, side, cursor),
     );
     const queryDefaults = { scope: 'client', freshForMs: 0 } as const;
     const orders = ordersQuery(queries, books);
-    this.orders = new BookList(ALL_TRADES, (login, { symbol, side }, cursor) =>
+    this.orders = new BookList(NO_TRADE_FILTER, (login, { symbol, side }, cursor) =>
       orders(login, symbol, side, cursor),
     );
     const deals = queries.family({
@@ -43,7 +43,7 @@ export class AccountBooksStore {
       read: (signal, login: number, symbol: string, side: string, from: string, to: string, cursor: string) =>
         books.deals(login, { symbol, side, from, to }, { cursor }, signal),
     });
-    this.history = new BookList(ALL_DEALS, (login, { symbol, side, from, to }, cursor) =>
+    this.history = new BookList(NO_DEAL_FILTER, (login, { symbol, side, from, to }, cursor) =>
       deals(login, symbol, side, from, to, cursor),
     );
     const funds = queries.family({
@@ -52,7 +52,7 @@ export class AccountBooksStore {
       read: (signal, login: number, kind: string, from: string, to: string, cursor: string) =>
         books.funds(login, { kind, from, to }, { cursor }, signal),
     });
-    this.funds = new BookList(ALL_FUNDS, (login, { kind, from, to }, cursor) =>
+    this.funds = new BookList(NO_FUNDS_FILTER, (login, { kind, from, to }, cursor) =>
       funds(login, kind, from, to, cursor),
     );
   }

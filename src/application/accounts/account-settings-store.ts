@@ -6,7 +6,7 @@ import {
   type AccountSettings as Settings,
 } from '../../domain/accounts/account-settings';
 import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
-import { judgePassword, type PasswordVerdict } from '../../domain/session/password-rules';
+import { checkPassword, type PasswordCheck } from '../../domain/session/password-rules';
 import type { AccountList, Accounts } from './ports/accounts';
 import type { AccountSettings } from './ports/account-settings';
 import type { Page } from '../kernel/ports/page';
@@ -40,10 +40,10 @@ export class AccountSettingsStore {
   /** The open password form; null for none. */
   form: PasswordForm | null = null;
   issues: AccountPasswordIssues = {};
-  readonly renaming: Submission;
-  readonly leveraging: Submission;
-  readonly securing: Submission;
-  readonly archiving: Submission;
+  readonly renameSubmission: Submission;
+  readonly leverageSubmission: Submission;
+  readonly passwordSubmission: Submission;
+  readonly archiveSubmission: Submission;
   readonly #settings: AccountSettings;
   readonly #family: QueryFamily<Settings, [login: number]>;
   readonly #accounts: RemoteQuery<AccountList>;
@@ -65,10 +65,10 @@ export class AccountSettingsStore {
       freshForMs: 0,
       read: (signal, login: number) => settings.settingsOf(login, signal),
     });
-    this.renaming = new Submission(page);
-    this.leveraging = new Submission(page);
-    this.securing = new Submission(page);
-    this.archiving = new Submission(page);
+    this.renameSubmission = new Submission(page);
+    this.leverageSubmission = new Submission(page);
+    this.passwordSubmission = new Submission(page);
+    this.archiveSubmission = new Submission(page);
     makeAutoObservable(this);
   }
 
@@ -91,20 +91,20 @@ export class AccountSettingsStore {
     return this.typedName ?? this.account?.nickname ?? '';
   }
 
-  get nameTooLong(): boolean {
+  get isNameTooLong(): boolean {
     const settings = dataOf(this.remote);
     return settings !== undefined && isNicknameTooLong(this.name, settings);
   }
 
   setName(name: string): void {
     this.typedName = name;
-    this.renaming.clear();
+    this.renameSubmission.clear();
   }
 
   async rename(): Promise<void> {
-    if (this.nameTooLong) return;
+    if (this.isNameTooLong) return;
     const name = tidyNickname(this.name);
-    const isDone = await this.renaming.run(() => this.#settings.rename(this.login, name));
+    const isDone = await this.renameSubmission.run(() => this.#settings.rename(this.login, name));
     if (isDone) this.announceChange('renamed', () => (this.typedName = null));
   }
 
@@ -113,24 +113,26 @@ export class AccountSettingsStore {
     return this.pickedLeverage ?? this.account?.leverage ?? null;
   }
 
-  get leverageChanges(): boolean {
+  get isLeverageChanged(): boolean {
     return this.pickedLeverage !== null && this.pickedLeverage !== this.account?.leverage;
   }
 
-  pick(leverage: number): void {
+  chooseLeverage(leverage: number): void {
     this.pickedLeverage = leverage;
-    this.leveraging.clear();
+    this.leverageSubmission.clear();
   }
 
-  keepLeverage(): void {
+  resetLeverage(): void {
     this.pickedLeverage = null;
-    this.leveraging.clear();
+    this.leverageSubmission.clear();
   }
 
   async changeLeverage(): Promise<void> {
     const { pickedLeverage } = this;
     if (pickedLeverage === null) return;
-    const isDone = await this.leveraging.run(() => this.#settings.changeLeverage(this.login, pickedLeverage));
+    const isDone = await this.leverageSubmission.run(() =>
+      this.#settings.changeLeverage(this.login, pickedLeverage),
+    );
     if (isDone) this.announceChange('leverageChanged', () => (this.pickedLeverage = null));
     // A refusal means that the margin needed for this leverage has changed meanwhile.
     else this.#query.invalidate();
@@ -139,7 +141,7 @@ export class AccountSettingsStore {
   openForm(kind: AccountPasswordKind): void {
     this.form = { kind, current: '', next: '' };
     this.issues = {};
-    this.securing.clear();
+    this.passwordSubmission.clear();
   }
 
   closeForm(): void {
@@ -153,9 +155,9 @@ export class AccountSettingsStore {
   }
 
   /** Rules of the new password, each with whether it is met. */
-  get verdicts(): readonly PasswordVerdict[] {
+  get passwordChecks(): readonly PasswordCheck[] {
     const { form, rules } = this;
-    return form && rules ? judgePassword(form.next, rules, undefined) : [];
+    return form && rules ? checkPassword(form.next, rules, undefined) : [];
   }
 
   get rules() {
@@ -167,14 +169,14 @@ export class AccountSettingsStore {
   async changePassword(): Promise<void> {
     const { form } = this;
     if (!form) return;
-    const isWeak = form.next === form.current || this.verdicts.some(({ isMet }) => !isMet);
+    const isWeak = form.next === form.current || this.passwordChecks.some(({ isMet }) => !isMet);
     this.issues = {
       current: form.current === '' ? 'missing' : undefined,
       next: isWeak ? 'weak' : undefined,
     };
     if (this.issues.current || this.issues.next) return;
     const { kind, current, next } = form;
-    const isDone = await this.securing.run(
+    const isDone = await this.passwordSubmission.run(
       () => this.#settings.changePassword(this.login, kind, current, next),
       (problem) => {
         if (problem.kind !== 'refused') return false;
@@ -188,14 +190,14 @@ export class AccountSettingsStore {
   }
 
   async archive(): Promise<void> {
-    const isDone = await this.archiving.run(() => this.#settings.archive(this.login));
+    const isDone = await this.archiveSubmission.run(() => this.#settings.archive(this.login));
     if (isDone) this.announceChange('archived');
     else this.#query.invalidate();
   }
 
   async restore(): Promise<void> {
-    const done = await this.archiving.run(() => this.#settings.restore(this.login));
-    if (done) this.announceChange('restored');
+    const isDone = await this.archiveSubmission.run(() => this.#settings.restore(this.login));
+    if (isDone) this.announceChange('restored');
     else this.#query.invalidate();
   }
 
@@ -204,7 +206,12 @@ export class AccountSettingsStore {
     this.pickedLeverage = null;
     this.form = null;
     this.issues = {};
-    for (const submission of [this.renaming, this.leveraging, this.securing, this.archiving])
+    for (const submission of [
+      this.renameSubmission,
+      this.leverageSubmission,
+      this.passwordSubmission,
+      this.archiveSubmission,
+    ])
       submission.clear();
   }
 

@@ -4,7 +4,7 @@ import {
   countByTab,
   defaultTab,
   searchAccounts,
-  type AccountsTab,
+  type AccountListTab,
   type AccountSort,
 } from '../../domain/accounts/accounts-view';
 import { accountsOfTab, FrozenOrder } from '../../domain/accounts/frozen-order';
@@ -33,7 +33,7 @@ const NO_ACCOUNTS: readonly Account[] = [];
 /** The accounts overview (V1): the accounts, and the client's tab, sort, search and layout. */
 export class AccountsStore {
   search = '';
-  private chosenTab: AccountsTab | null = null;
+  private chosenTab: AccountListTab | null = null;
   private chosenSort: AccountSort | null = null;
   /** The client's choice; a narrow page shows cards in any case. */
   layout: AccountsLayout = 'list';
@@ -44,7 +44,7 @@ export class AccountsStore {
     { equals: (previous, next) => previous.equals(next) },
   );
   /** The call in flight is a retry after a failure. */
-  private reconnecting = false;
+  private isReconnecting = false;
   readonly #structure = incremental(
     (accounts) => accounts,
     (accounts) => accounts,
@@ -99,7 +99,7 @@ export class AccountsStore {
 
   /** Refetches the accounts (Retry, Refresh). */
   retry(): void {
-    this.reconnecting = this.stale;
+    this.isReconnecting = this.stale;
     this.#query.retry();
   }
 
@@ -107,19 +107,19 @@ export class AccountsStore {
   get stale(): boolean {
     const { remote } = this;
     if (remote.status !== 'ready') return false;
-    return this.#live.silent || remote.error !== null || (remote.refreshing && this.reconnecting);
+    return this.#live.isSilent || remote.error !== null || (remote.refreshing && this.isReconnecting);
   }
 
-  get refreshing(): boolean {
+  get isRefreshing(): boolean {
     return this.remote.status === 'ready' && this.remote.refreshing;
   }
 
   /** The active tab: the chosen one, else live, or demo if no live account is active or pending. */
-  get tab(): AccountsTab {
+  get tab(): AccountListTab {
     return this.chosenTab ?? defaultTab(this.structure);
   }
 
-  setTab(tab: AccountsTab): void {
+  setTab(tab: AccountListTab): void {
     this.chosenTab = tab;
     this.freezeOrder();
   }
@@ -143,7 +143,7 @@ export class AccountsStore {
     this.freezeOrder();
   }
 
-  get counts(): Readonly<Record<AccountsTab, number>> {
+  get counts(): Readonly<Record<AccountListTab, number>> {
     return countByTab(this.structure);
   }
 
@@ -194,7 +194,7 @@ export class AccountsStore {
   }
 
   /** Suggested accounts for a deposit and a withdrawal, by the figures that order the list. */
-  get suggested(): Readonly<Record<'deposit' | 'withdraw', Account | undefined>> {
+  get suggestedAccounts(): Readonly<Record<'deposit' | 'withdraw', Account | undefined>> {
     const candidates = this.#order.get().accountsFor(this.structure);
     return {
       deposit: suggestedAccount('deposit', candidates),

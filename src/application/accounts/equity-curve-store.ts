@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { EquityPoint } from '../../domain/accounts/books';
-import { fromFirstMoney } from '../../domain/accounts/equity-curve';
+import { skipEmptyDays } from '../../domain/accounts/equity-curve';
 import type { AccountBooks } from './ports/account-books';
 import { mapRemote } from '../remote/map-remote';
 import type { Queries, QueryFamily } from '../remote/queries';
@@ -40,7 +40,7 @@ export class EquityCurveStore {
 
   /** The curve from the first day with money on. */
   get remote(): Remote<readonly EquityPoint[] | null> {
-    return mapRemote(this.#curve(this.login, this.days).state, (points) => points && fromFirstMoney(points));
+    return mapRemote(this.#curve(this.login, this.days).state, (points) => points && skipEmptyDays(points));
   }
 
   retry(): void {

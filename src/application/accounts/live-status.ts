@@ -3,13 +3,13 @@ import { makeAutoObservable } from 'mobx';
 /** The link between the live figures and the views that show them. */
 export class LiveStatus {
   /** Figures that should move have fallen silent. */
-  silent = false;
+  isSilent = false;
 
   constructor() {
     makeAutoObservable(this);
   }
 
-  setSilent(silent: boolean): void {
-    this.silent = silent;
+  setSilent(isSilent: boolean): void {
+    this.isSilent = isSilent;
   }
 }

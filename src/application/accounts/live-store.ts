@@ -16,8 +16,8 @@ import type { BookPage } from './ports/account-books';
 import type { AccountList, Accounts } from './ports/accounts';
 import { Staleness } from './staleness';
 
-const PROGRESS = ['clientBlockers', 'firstSteps'];
-const BOOKS = [
+const PROGRESS_CALLS = ['clientBlockers', 'firstSteps'];
+const BOOK_CALLS = [
   'positions',
   'orders',
   'deals',
@@ -25,20 +25,20 @@ const BOOKS = [
   'statement',
   'equityCurve',
   'moneyRequests',
-  ...PROGRESS,
+  ...PROGRESS_CALLS,
 ];
 
-const NOTICES = ['notifications', 'notificationPreferences'];
+const NOTICE_CALLS = ['notifications', 'notificationPreferences'];
 
 /** Calls whose answers an event makes outdated: observed ones are refetched. */
 const OUTDATED_CALLS: Readonly<Record<TabMessage['kind'], readonly string[]>> = {
   figures: [],
   alive: [],
-  accounts: ['accounts', 'accountSettings', 'openRequests', ...PROGRESS],
-  books: BOOKS,
+  accounts: ['accounts', 'accountSettings', 'openRequests', ...PROGRESS_CALLS],
+  books: BOOK_CALLS,
   // A notification may mean that the client's rights or first steps have changed.
-  notifications: [...NOTICES, 'documents', 'openRequests', ...PROGRESS],
-  reset: ['accounts', 'accountSettings', 'openRequests', ...NOTICES, ...BOOKS],
+  notifications: [...NOTICE_CALLS, 'documents', 'openRequests', ...PROGRESS_CALLS],
+  reset: ['accounts', 'accountSettings', 'openRequests', ...NOTICE_CALLS, ...BOOK_CALLS],
   polling: [],
   poll: ['accounts'],
 };
@@ -81,7 +81,7 @@ export class LiveStore {
     this.#connection = new LiveConnection(ports);
     this.#buffer = new FigureBuffer({
       clock,
-      isScrolling: () => stores.layout.scrolling,
+      isScrolling: () => stores.layout.isScrolling,
       render: (batch) => this.#render(batch),
     });
     this.#staleness = new Staleness(clock, page, stores.status);
@@ -153,7 +153,7 @@ export class LiveStore {
           accounts: figures.size === 0 ? list.accounts : withFigures(list.accounts, figures),
           asOf: hasCallFailed ? list.asOf : Math.max(list.asOf, at),
         }),
-        'goes on',
+        'continue',
       );
       this.#patchedList = dataOf(this.#query.state);
     });

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { ALL_DEALS, ALL_FUNDS, type DayRange, type Statement } from '../../domain/accounts/books';
+import { NO_DEAL_FILTER, NO_FUNDS_FILTER, type DayRange, type Statement } from '../../domain/accounts/books';
 import { mergeLines, type StatementLine, type StatementLines } from '../../domain/accounts/statement-lines';
 import { presetOf, presetRange, type StatementPreset } from '../../domain/accounts/statement-range';
 import { isPortalError } from '../../domain/kernel/errors';
@@ -18,9 +18,9 @@ type RangeQueries<T> = QueryFamily<T, [login: number, from: string, to: string]>
 export class StatementStore {
   range: DayRange;
   /** All lines are being fetched. */
-  collecting = false;
+  isCollecting = false;
   /** Fetching all lines failed. */
-  collectFailed = false;
+  hasCollectFailed = false;
   private login = 0;
   readonly #books: AccountBooks;
   readonly #clock: Clock;
@@ -44,10 +44,10 @@ export class StatementStore {
       read: async (signal, login: number, from: string, to: string) => {
         const page = { cursor: '', limit: MAX_LINES_ON_SCREEN };
         const [deals, funds] = await Promise.all([
-          books.deals(login, { ...ALL_DEALS, from, to }, page, signal),
-          books.funds(login, { ...ALL_FUNDS, from, to }, page, signal),
+          books.deals(login, { ...NO_DEAL_FILTER, from, to }, page, signal),
+          books.funds(login, { ...NO_FUNDS_FILTER, from, to }, page, signal),
         ]);
-        const toLines = <Item>({ items, next }: CursorPage<Item>) => ({ items, isWhole: next === null });
+        const toLines = <Item>({ items, next }: CursorPage<Item>) => ({ items, isComplete: next === null });
         return mergeLines(toLines(deals), toLines(funds));
       },
     });
@@ -92,28 +92,28 @@ export class StatementStore {
 
   /** Fetches every line of the range, oldest first; undefined after a failure. */
   async collect(): Promise<readonly StatementLine[] | undefined> {
-    if (this.collecting) return undefined;
-    this.collecting = true;
-    this.collectFailed = false;
+    if (this.isCollecting) return undefined;
+    this.isCollecting = true;
+    this.hasCollectFailed = false;
     const { login, range } = this;
     try {
       const [deals, funds] = await Promise.all([
-        fetchAllPages((page) => this.#books.deals(login, { ...ALL_DEALS, ...range }, page)),
-        fetchAllPages((page) => this.#books.funds(login, { ...ALL_FUNDS, ...range }, page)),
+        fetchAllPages((page) => this.#books.deals(login, { ...NO_DEAL_FILTER, ...range }, page)),
+        fetchAllPages((page) => this.#books.funds(login, { ...NO_FUNDS_FILTER, ...range }, page)),
       ]);
-      return mergeLines({ items: deals, isWhole: true }, { items: funds, isWhole: true }).lines;
+      return mergeLines({ items: deals, isComplete: true }, { items: funds, isComplete: true }).lines;
     } catch (error) {
       if (!isPortalError(error)) throw error;
-      runInAction(() => (this.collectFailed = true));
+      runInAction(() => (this.hasCollectFailed = true));
       return undefined;
     } finally {
-      runInAction(() => (this.collecting = false));
+      runInAction(() => (this.isCollecting = false));
     }
   }
 
   private setRange(range: DayRange): void {
     this.range = range;
-    this.collectFailed = false;
+    this.hasCollectFailed = false;
     this.#totals(this.login, range.from, range.to)
       .load()
       .catch(() => undefined);

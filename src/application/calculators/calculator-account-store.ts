@@ -78,6 +78,6 @@ export class CalculatorAccountStore {
     const calculators = this.#calculators;
     calculators.choose('accountCurrency', account.currency);
     if (account.leverage !== null) calculators.type('leverage', String(account.leverage));
-    if (isDecimal(account.balance)) calculators.type('balance', calculators.formatted(account.balance));
+    if (isDecimal(account.balance)) calculators.type('balance', calculators.format(account.balance));
   }
 }

@@ -14,7 +14,7 @@ import { WEEKDAYS, type Instrument, type Side, type Weekday } from '../../domain
 import type { TypedNumber, UnreadNumber } from '../../domain/kernel/numbers/read-number';
 import type { SharedState } from '../../domain/calculators/shared-state';
 import { FIELDS_OF_SIDE, FIELDS_OF_SYMBOL, suggestion } from '../../domain/calculators/suggestions';
-import { nightsOf, workOut, type CalculatorInput } from '../../domain/calculators/work-out';
+import { nightsOf, calculate, type CalculatorInput } from '../../domain/calculators/work-out';
 import type { Calculation } from '../../domain/market/calculation';
 import type { Clipboard } from '../kernel/ports/clipboard';
 import type { Page } from '../kernel/ports/page';
@@ -177,7 +177,7 @@ export class CalculatorsStore {
 
   /** The suggested figure of a field in the client's number format; "" if there is none. */
   suggestedText(field: NumberField): string {
-    return this.formatted(this.#suggestionFor(field) ?? '');
+    return this.format(this.#suggestionFor(field) ?? '');
   }
 
   type(field: NumberField, text: string): void {
@@ -210,7 +210,7 @@ export class CalculatorsStore {
   }
 
   /** A figure in the client's number format, without groups: `1,08962`. */
-  formatted(value: string): string {
+  format(value: string): string {
     return this.#entries.format(value);
   }
 
@@ -223,7 +223,7 @@ export class CalculatorsStore {
     if (!conversion) fields.push('rate');
     if (fields.length > 0 || !conversion || !instrument) return { kind: 'incomplete', fields };
     const input = this.#input(key, instrument, conversion);
-    return { kind: 'answer', calculation: workOut(key, input), conversion, nights: nightsOf(input) };
+    return { kind: 'answer', calculation: calculate(key, input), conversion, nights: nightsOf(input) };
   }
 
   #input(key: CalculatorKey, instrument: Instrument, conversion: Conversion): CalculatorInput {

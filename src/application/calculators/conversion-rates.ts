@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import { FIELD_RULES } from '../../domain/kernel/numbers/field-rules.table';
 import type { TypedNumber, UnreadNumber } from '../../domain/kernel/numbers/read-number';
-import { findConversion, ownConversion, type Conversion } from '../../domain/market/conversion';
+import { findConversion, clientConversion, type Conversion } from '../../domain/market/conversion';
 import type { MarketData } from '../market/ports/rates';
 import { dataOf } from '../remote/remote';
 import type { RemoteQuery } from '../remote/remote-query';
@@ -63,7 +63,7 @@ export class ConversionRates {
   conversion(pair: CurrencyPair): Conversion | undefined {
     if (this.ownRateText(pair) === null) return this.gatewayRate(pair);
     const rate = this.ownRate(pair);
-    return rate === null ? undefined : ownConversion(pair.from, pair.to, rate);
+    return rate === null ? undefined : clientConversion(pair.from, pair.to, rate);
   }
 
   #readOwnRate(pair: CurrencyPair): TypedNumber | undefined {

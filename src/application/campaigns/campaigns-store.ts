@@ -56,7 +56,7 @@ export class CampaignsStore {
   }
 
   async join({ id, title }: Campaign): Promise<void> {
-    if (this.submission.sending) return;
+    if (this.submission.isSending) return;
     this.joiningId = id;
     const isAccepted = await this.submission.run(() => this.#campaigns.join(id));
     if (!isAccepted) return;

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { EquityPoint, TotalCurve } from '../../domain/accounts/books';
-import { fromFirstMoney } from '../../domain/accounts/equity-curve';
+import { skipEmptyDays } from '../../domain/accounts/equity-curve';
 import type { AccountBooks } from '../accounts/ports/account-books';
 import { mapRemote } from '../remote/map-remote';
 import type { Queries, QueryFamily } from '../remote/queries';
@@ -38,7 +38,7 @@ export class TotalCurveStore {
   private get curvesByCurrency(): Remote<ReadonlyMap<string, readonly EquityPoint[]>> {
     return mapRemote(
       this.#curves(this.days).state,
-      (curves) => new Map(curves.map(({ currency, points }) => [currency, fromFirstMoney(points)])),
+      (curves) => new Map(curves.map(({ currency, points }) => [currency, skipEmptyDays(points)])),
     );
   }
 

@@ -37,7 +37,7 @@ export interface Upload {
   readonly problem: FormProblem | null;
   /** The id to resume it with; `null` before it has begun. */
   readonly uploadId: string | null;
-  readonly stop: AbortController;
+  readonly abortController: AbortController;
 }
 
 export interface DocumentsPorts {
@@ -84,7 +84,7 @@ export class UploadQueue {
 
   /** Stops all uploads; they can be resumed, since the gateway and the tab know their progress. */
   stopAll(): void {
-    for (const { stop } of this.uploads.values()) stop.abort();
+    for (const { abortController } of this.uploads.values()) abortController.abort();
     this.uploads.clear();
   }
 
@@ -138,7 +138,7 @@ export class UploadQueue {
   pause(kind: DocumentKind): void {
     const upload = this.uploads.get(kind);
     if (!upload) return;
-    upload.stop.abort();
+    upload.abortController.abort();
     this.uploads.set(kind, { ...upload, state: 'paused' });
     this.#sendNext();
   }
@@ -146,7 +146,7 @@ export class UploadQueue {
   /** Cancels an upload, at the gateway too. */
   cancel(kind: DocumentKind): void {
     const upload = this.uploads.get(kind);
-    upload?.stop.abort();
+    upload?.abortController.abort();
     const id = upload?.uploadId ?? this.unfinishedOf(kind)?.id;
     this.uploads.delete(kind);
     if (id !== undefined) this.discard(kind, id);
@@ -179,7 +179,7 @@ export class UploadQueue {
   ): Promise<void> {
     const isLineFree = [...this.uploads.values()].every(({ state }) => state !== 'sending');
     const state = isLineFree ? 'sending' : 'queued';
-    const stop = new AbortController();
+    const abortController = new AbortController();
     const upload = {
       file,
       state,
@@ -188,7 +188,7 @@ export class UploadQueue {
       issue: null,
       problem: null,
       uploadId,
-      stop,
+      abortController,
     } as const;
     this.uploads.set(kind, upload);
     if (isLineFree) await this.#send(kind);
@@ -205,40 +205,44 @@ export class UploadQueue {
   }
 
   async #send(kind: DocumentKind): Promise<void> {
-    const { file, progress, stop, uploadId } = this.uploads.get(kind) as Upload;
-    this.#update(kind, stop, { samples: [{ at: this.#ports.clock.now(), share: progress }] });
+    const { file, progress, abortController, uploadId } = this.uploads.get(kind) as Upload;
+    this.#update(kind, abortController, { samples: [{ at: this.#ports.clock.now(), share: progress }] });
     try {
       // The size is checked first, so that a file of gigabytes is not read.
       const bytes = checkSize(file) ?? new Uint8Array(await file.arrayBuffer());
       const issue = typeof bytes === 'string' ? bytes : checkFile(file.size, bytes);
       if (typeof bytes === 'string' || issue !== undefined)
-        return this.#update(kind, stop, { state: 'failed', issue: issue ?? null });
-      const outgoing = { kind, name: file.name, bytes, ...(uploadId !== null && { uploadId }) };
-      await this.#ports.documents.send(outgoing, this.#progressListener(kind, stop), stop.signal);
-      await this.#onArrived(kind, stop);
+        return this.#update(kind, abortController, { state: 'failed', issue: issue ?? null });
+      const outgoingFile = { kind, name: file.name, bytes, ...(uploadId !== null && { uploadId }) };
+      await this.#ports.documents.send(
+        outgoingFile,
+        this.#progressListener(kind, abortController),
+        abortController.signal,
+      );
+      await this.#onArrived(kind, abortController);
     } catch (error) {
-      this.#onFailed(kind, stop, error);
+      this.#onFailed(kind, abortController, error);
     } finally {
       this.#sendNext();
     }
   }
 
-  #progressListener(kind: DocumentKind, stop: AbortController) {
+  #progressListener(kind: DocumentKind, abortController: AbortController) {
     return {
-      onStarted: (uploadId: string) => this.#update(kind, stop, { uploadId }),
+      onStarted: (uploadId: string) => this.#update(kind, abortController, { uploadId }),
       onProgress: (share: number) => {
         const samples = recentSamples(this.uploads.get(kind)?.samples ?? [], {
           at: this.#ports.clock.now(),
           share,
         });
-        this.#update(kind, stop, { progress: share, samples });
+        this.#update(kind, abortController, { progress: share, samples });
       },
     };
   }
 
   /** Refetches the list, which has the result of the review. */
-  async #onArrived(kind: DocumentKind, stop: AbortController): Promise<void> {
-    if (this.uploads.get(kind)?.stop !== stop) return;
+  async #onArrived(kind: DocumentKind, abortController: AbortController): Promise<void> {
+    if (this.uploads.get(kind)?.abortController !== abortController) return;
     runInAction(() => this.uploads.delete(kind));
     this.#draft.drop(this.#client, kind);
     this.#unfinishedUploads.invalidate();
@@ -248,17 +252,18 @@ export class UploadQueue {
     if (isReceived) this.#stores.notices.show('success', 'documents.received');
   }
 
-  #onFailed(kind: DocumentKind, stop: AbortController, error: unknown): void {
+  #onFailed(kind: DocumentKind, abortController: AbortController, error: unknown): void {
     if (isPortalError(error) && error.kind === 'aborted') return;
     // A file that can't be read any more, e.g. because it was moved, is reported as empty.
-    if (!isPortalError(error)) return this.#update(kind, stop, { state: 'failed', issue: 'empty' });
-    this.#update(kind, stop, { state: 'failed', problem: formProblem(error, this.#ports.page) });
+    if (!isPortalError(error))
+      return this.#update(kind, abortController, { state: 'failed', issue: 'empty' });
+    this.#update(kind, abortController, { state: 'failed', problem: formProblem(error, this.#ports.page) });
   }
 
-  #update(kind: DocumentKind, stop: AbortController, change: Partial<Upload>): void {
+  #update(kind: DocumentKind, abortController: AbortController, change: Partial<Upload>): void {
     runInAction(() => {
       const upload = this.uploads.get(kind);
-      if (upload?.stop !== stop || stop.signal.aborted) return;
+      if (upload?.abortController !== abortController || abortController.signal.aborted) return;
       const { file, progress, uploadId, ...rest } = { ...upload, ...change };
       this.uploads.set(kind, { file, progress, uploadId, ...rest });
       if (uploadId === null) return;

@@ -7,15 +7,15 @@ import type { LocalStore } from './ports/storage';
 export class LayoutStore {
   isCollapsed: boolean;
   /** The phone's "more" sheet. */
-  moreOpen = false;
-  userMenuOpen = false;
-  supportOpen = false;
+  isMoreOpen = false;
+  isUserMenuOpen = false;
+  isSupportOpen = false;
   /** Inside the mobile app: no bars, footer or chat (D5). */
   isEmbedded: boolean;
   /** True two seconds after the shell's first render: deferred work may start. */
   isSettled = false;
   /** The page is being scrolled: live figures are not rendered meanwhile. */
-  scrolling = false;
+  isScrolling = false;
   /** The submenus that the client has opened or closed, by container and key. */
   private readonly openSubmenus = new Map<string, boolean>();
   readonly #local: LocalStore;
@@ -53,25 +53,25 @@ export class LayoutStore {
   }
 
   toggleMore(): void {
-    this.moreOpen = !this.moreOpen;
+    this.isMoreOpen = !this.isMoreOpen;
   }
 
   /** Shows the contact options of support in place of the open menu. */
   openSupport(): void {
     this.closeOverlays();
-    this.supportOpen = true;
+    this.isSupportOpen = true;
   }
 
   closeSupport(): void {
-    this.supportOpen = false;
+    this.isSupportOpen = false;
   }
 
   setScrolling(scrolling: boolean): void {
-    this.scrolling = scrolling;
+    this.isScrolling = scrolling;
   }
 
   setUserMenu(open: boolean): void {
-    this.userMenuOpen = open;
+    this.isUserMenuOpen = open;
   }
 
   /**
@@ -87,9 +87,9 @@ export class LayoutStore {
 
   /** Closes all overlays, e.g. after a change of route; open groups of the sidebar stay open. */
   closeOverlays(): void {
-    this.moreOpen = false;
-    this.userMenuOpen = false;
-    this.supportOpen = false;
+    this.isMoreOpen = false;
+    this.isUserMenuOpen = false;
+    this.isSupportOpen = false;
     for (const [id, open] of [...this.openSubmenus]) {
       if (!open || !id.startsWith('sidebar/') || this.isCollapsed) this.openSubmenus.delete(id);
     }

@@ -1,15 +1,15 @@
 import { isScrolling, subscribeToScrolling } from './scrolling';
 
 /*
- * The words for "later". Everything that the portal puts off is put off by one of them; what belongs to the domain and
- * takes seconds (a retry, a poll, `LayoutStore.isSettled`) is timed by the `Clock`.
+ * Functions that defer work; the portal defers work only by them. Waits of seconds that belong to the domain, such as a
+ * retry, a poll or `LayoutStore.isSettled`, use the `Clock`.
  */
 
-/** Longest time for which an idle browser is waited for. */
+/** Longest wait for an idle browser. */
 const LONGEST_IDLE_WAIT_MS = 5_000;
 /** Waiting time in browsers without `requestIdleCallback` (Safari). */
 const IDLE_FALLBACK_MS = 1_000;
-/** Longest time for which the end of a scroll is waited for. */
+/** Longest wait for the end of a scroll. */
 const LONGEST_SCROLL_WAIT_MS = 3_000;
 
 /** Resolves once the next frame is painted. */

@@ -9,7 +9,7 @@ type ProblemHandler = (problem: FormProblem, error: unknown) => boolean;
 
 /** The submit of a form, one at a time, and the problem of the last one (F11). */
 export class Submission {
-  sending = false;
+  isSending = false;
   problem: FormProblem | null = null;
   readonly #page: Page;
 
@@ -20,8 +20,8 @@ export class Submission {
 
   /** Runs `work` unless another submit is running. Resolves to true if it was accepted; throws on a bug. */
   async run(work: () => Promise<unknown>, handleProblem: ProblemHandler = () => false): Promise<boolean> {
-    if (this.sending) return false;
-    this.sending = true;
+    if (this.isSending) return false;
+    this.isSending = true;
     this.problem = null;
     try {
       await work();
@@ -33,7 +33,7 @@ export class Submission {
       });
       return false;
     } finally {
-      runInAction(() => (this.sending = false));
+      runInAction(() => (this.isSending = false));
     }
   }
 

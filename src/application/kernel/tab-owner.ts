@@ -1,4 +1,4 @@
-import { endsTabKey, type TabEvent } from '../../domain/kernel/session-storage-keys.table';
+import { removesTabKey, type TabEvent } from '../../domain/kernel/session-storage-keys.table';
 import type { TabStore } from './ports/storage';
 
 const OWNER = 'portico.owner';
@@ -17,5 +17,5 @@ export function claimTab(tab: TabStore, clientId: number): void {
 }
 
 export function clearTab(tab: TabStore, event: TabEvent): void {
-  for (const key of tab.keys()) if (endsTabKey(key, event)) tab.remove(key);
+  for (const key of tab.keys()) if (removesTabKey(key, event)) tab.remove(key);
 }

@@ -21,7 +21,7 @@ import type { LanguageChoice } from '../kernel/language-choice';
 import type { NoticeStore } from '../kernel/notice-store';
 import type { SessionStore } from '../session/session-store';
 import { PageTitle } from './page-title';
-import { ShippedTexts, type Layers } from './shipped-texts';
+import { ShippedTexts, type TextLayers } from './shipped-texts';
 import type { SiteStore } from '../site/site-store';
 
 export interface LanguagePorts {
@@ -159,8 +159,8 @@ export class LanguageStore {
     );
     if (failure !== undefined) throw failure;
     if (this.shownCulture === null) return;
-    const { translated: own, english } = this.#shippedTexts.merge(this.shownCulture, files);
-    this.#ports.translator.extend(languageOf(this.shownCulture), own, english);
+    const { translations, english } = this.#shippedTexts.merge(this.shownCulture, files);
+    this.#ports.translator.extend(languageOf(this.shownCulture), translations, english);
   }
 
   /**
@@ -194,7 +194,7 @@ export class LanguageStore {
    * Puts a screen's name before the page's title. Returns a function for when the screen is left.
    * @param textKey key of the name in the texts.
    */
-  nameScreen(textKey: string): () => void {
+  setScreenName(textKey: string): () => void {
     this.#title.setScreenName(textKey);
     return () => this.#title.setScreenName(null);
   }
@@ -255,8 +255,8 @@ export class LanguageStore {
 
   private applyTexts({ culture, companyId }: TextsTarget, texts: LoadedTexts): void {
     const { translator, page, local } = this.#ports;
-    const { translated: own, english } = this.#layersOf(culture, companyId, texts);
-    translator.use(languageOf(culture), own, english);
+    const { translations, english } = this.#layersOf(culture, companyId, texts);
+    translator.use(languageOf(culture), translations, english);
     page.setLanguage(culture, directionOf(culture));
     this.shownCulture = culture;
     this.shownCompanyId = companyId;
@@ -267,15 +267,21 @@ export class LanguageStore {
   }
 
   /** Includes the shipped files that were required while the texts were loading. */
-  #layersOf(culture: Culture, companyId: number, loadedTexts: LoadedTexts): Layers {
+  #layersOf(culture: Culture, companyId: number, loadedTexts: LoadedTexts): TextLayers {
     const { overlay, contributedTexts, contributedEnglish } = loadedTexts;
     const { config, companies } = this.#stores.site;
     const { texts = {}, legal, support } = companies.settingsOf(companyId);
     const addresses = legalTexts({ ...config.legal, ...legal }, { ...config.support, ...support });
-    const shipped = this.#shippedTexts.merge(culture);
+    const shippedTexts = this.#shippedTexts.merge(culture);
     return {
-      english: { ...shipped.english, ...contributedEnglish },
-      translated: { ...shipped.translated, ...contributedTexts, ...addresses, ...texts[culture], ...overlay },
+      english: { ...shippedTexts.english, ...contributedEnglish },
+      translations: {
+        ...shippedTexts.translations,
+        ...contributedTexts,
+        ...addresses,
+        ...texts[culture],
+        ...overlay,
+      },
     };
   }
 

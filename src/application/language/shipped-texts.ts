@@ -1,20 +1,20 @@
 import { isNotFound } from '../../domain/kernel/errors';
-import { EVERY_PAGES, localeFolderOf } from '../../domain/culture/culture';
+import { SHARED_TEXTS_FILE, localeFolderOf } from '../../domain/culture/culture';
 import type { Culture } from '../../domain/culture/cultures.table';
 import type { TextMap, Texts } from './ports/texts';
 import type { Queries, QueryFamily } from '../remote/queries';
 import { dataOf } from '../remote/remote';
 
 /** Texts of a language over English ones. English has none of its own. */
-export interface Layers {
-  readonly translated: TextMap;
+export interface TextLayers {
+  readonly translations: TextMap;
   readonly english: TextMap;
 }
 
 /** The texts that are shipped with the build, file by file (D3). */
 export class ShippedTexts {
   /** The files required so far. */
-  readonly #files = new Set([EVERY_PAGES]);
+  readonly #files = new Set([SHARED_TEXTS_FILE]);
   readonly #query: QueryFamily<TextMap, [folder: string, file: string]>;
 
   constructor(queries: Queries, texts: Texts) {
@@ -40,8 +40,11 @@ export class ShippedTexts {
       Promise.allSettled(files.map((file) => this.#query(folder, file).load()));
     const folder = localeFolderOf(culture);
     const englishFiles = load('en');
-    const [english, own] = await Promise.all([englishFiles, folder === 'en' ? englishFiles : load(folder)]);
-    return own
+    const [english, translations] = await Promise.all([
+      englishFiles,
+      folder === 'en' ? englishFiles : load(folder),
+    ]);
+    return translations
       .map((file, index) => reasonOf(file) && reasonOf(english[index]))
       .find((reason) => reason !== undefined && !isNotFound(reason));
   }
@@ -50,11 +53,11 @@ export class ShippedTexts {
    * The texts of loaded files, by default of all. English replaces missing texts; without it only the gateway's texts are
    * left (D4). If two files have the same text, the first counts.
    */
-  merge(culture: Culture, files: readonly string[] = [...this.#files]): Layers {
+  merge(culture: Culture, files: readonly string[] = [...this.#files]): TextLayers {
     const merge = (folder: string) =>
       Object.assign({}, ...files.map((file) => dataOf(this.#query(folder, file).state)).reverse()) as TextMap;
     const folder = localeFolderOf(culture);
-    return { english: merge('en'), translated: folder === 'en' ? {} : merge(folder) };
+    return { english: merge('en'), translations: folder === 'en' ? {} : merge(folder) };
   }
 }
 

@@ -17,7 +17,7 @@ export class CancellableRequests {
   }
 
   async run(requestId: string, cancel: (key: string) => Promise<unknown>): Promise<void> {
-    if (this.submission.sending) return;
+    if (this.submission.isSending) return;
     this.requestId = requestId;
     const key = this.#keys.get(requestId) ?? this.#newKey();
     this.#keys.set(requestId, key);

@@ -100,7 +100,7 @@ export class MoneyFormStore {
   }
 
   /** Returns the payment page of the deposit just started, once, so that going back does not open it again. */
-  takePaymentPage(requestId: string): string | null {
+  consumePaymentPage(requestId: string): string | null {
     const { startedDeposit } = this;
     if (startedDeposit?.requestId !== requestId) return null;
     this.startedDeposit = { ...startedDeposit, redirectUrl: null };

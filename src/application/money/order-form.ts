@@ -9,7 +9,7 @@ import {
 } from '../../domain/kernel/numbers/number-text';
 import { amountRule, type AmountIssue, type AmountLimits } from '../../domain/money/amount-check';
 import type { OrderFields, OrderTerms } from '../../domain/money/order-terms';
-import { refusedAmount } from '../../domain/money/refusal';
+import { amountIssueOf } from '../../domain/money/refusal';
 import type { Clock } from '../kernel/ports/clock';
 import type { Navigation } from '../kernel/core-ports/navigation';
 import type { TabStore } from '../kernel/ports/storage';
@@ -93,12 +93,12 @@ export class OrderForm<Field extends string, Terms extends OrderTerms, Quote ext
 
   /**
    * Shows a form, e.g. `money.deposit.2104417`. Returns a function for when it is left.
-   * @param data resolves once the data of the terms is loaded; a quote is fetched then.
+   * @param loading resolves once the data of the terms is loaded; a quote is fetched then.
    */
-  open(form: string, data: Promise<unknown>): () => void {
+  open(form: string, loading: Promise<unknown>): () => void {
     this.#draft.open(form);
     this.clear();
-    data.then(
+    loading.then(
       () => runInAction(() => this.requote()),
       () => undefined,
     );
@@ -152,7 +152,7 @@ export class OrderForm<Field extends string, Terms extends OrderTerms, Quote ext
   get amountIssue(): AmountIssue | undefined {
     const { problem } = this.quoting;
     const refusedIssue =
-      problem?.kind === 'refused' ? refusedAmount(problem.details, this.amount ?? '0') : undefined;
+      problem?.kind === 'refused' ? amountIssueOf(problem.details, this.amount ?? '0') : undefined;
     return this.amountProblem ?? refusedIssue;
   }
 
@@ -185,18 +185,18 @@ export class OrderForm<Field extends string, Terms extends OrderTerms, Quote ext
     this.amountProblem = 'issue' in terms.amount ? terms.amount.issue : undefined;
     this.missingParts = terms.missing;
     if ('issue' in terms.amount || terms.missing.length > 0) return NOT_SENT;
-    if (quoting.quote !== null && !quoting.isFor(terms.quoteRequest)) {
+    if (quoting.quote !== null && !quoting.hasRequest(terms.quoteRequest)) {
       this.requote();
       return NOT_SENT;
     }
-    if (terms.isReviewed && this.phase === 'form') {
+    if (terms.needsReview && this.phase === 'form') {
       this.phase = 'review';
       this.sending.clearFormProblem();
       return NOT_SENT;
     }
     const order = { amount: terms.amount.amount, idempotencyKey: this.#draft.key };
     const result = await this.sending.send((proof) => send(order, proof), order.amount, proofKind);
-    if (result.kind === 'refused') runInAction(() => this.show(result));
+    if (result.kind === 'refused') runInAction(() => this.showProblem(result));
     return result;
   }
 
@@ -208,7 +208,7 @@ export class OrderForm<Field extends string, Terms extends OrderTerms, Quote ext
     this.#ports.navigation.go(page, { replace: true });
   }
 
-  private show(problem: SubmitProblem): void {
+  private showProblem(problem: SubmitProblem): void {
     switch (problem.at) {
       case 'amount':
         this.amountProblem = problem.issue;

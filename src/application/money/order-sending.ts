@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { orderRefusal, type OrderRefusal } from '../../domain/money/refusal';
 import type { PasskeyAnswer } from '../../domain/session/passkey';
-import { typedCode } from '../../domain/session/second-factor';
+import { normalizeCode } from '../../domain/session/second-factor';
 import { formProblem, type FormProblem } from '../kernel/form-problem';
 import type { Page } from '../kernel/ports/page';
 import type { Authenticator } from '../session/ports/authenticator';
@@ -15,7 +15,7 @@ export type ProofKind = 'code' | 'passkey';
 /** Proof of the second factor: the typed code, null without one, or a passkey's signature. */
 export type OrderProof = { readonly code: string | null } | { readonly assertion: PasskeyAnswer };
 
-/** Why an order was not accepted. `form` is any reason without a place of its own, a lost connection included. */
+/** Why an order was not accepted. `form` is any reason that no field shows, such as a lost connection. */
 export type SubmitProblem =
   Exclude<OrderRefusal, { at: 'quote' }> | { readonly at: 'quote' | 'form'; readonly problem: FormProblem };
 
@@ -101,7 +101,7 @@ export class OrderSending {
     proofKind: ProofKind = 'code',
   ): Promise<SubmitResult<Answer>> {
     if (this.isSending) return NOT_SENT;
-    const code = typedCode(this.code) || null;
+    const code = normalizeCode(this.code) || null;
     this.problem = null;
     this.deviceIssue = null;
     if (proofKind === 'code' && this.isCodeNeeded && code === null) {

@@ -56,7 +56,7 @@ export class Quoting<Request extends object, Quote extends AnyQuote> {
 
   /** Sets the request; null for none. The current quote stays if its request is the same. */
   setRequest(request: Request | null): void {
-    if (this.isFor(request)) return;
+    if (this.hasRequest(request)) return;
     this.#request = request;
     this.cancelPending();
     this.quote = null;
@@ -66,7 +66,7 @@ export class Quoting<Request extends object, Quote extends AnyQuote> {
     if (request) this.#cancelTimer = this.#clock.after(TYPING_PAUSE_MS, () => void this.renew());
   }
 
-  isFor(request: Request | null): boolean {
+  hasRequest(request: Request | null): boolean {
     return JSON.stringify(request) === JSON.stringify(this.#request);
   }
 

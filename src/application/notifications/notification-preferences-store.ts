@@ -53,7 +53,7 @@ export class NotificationPreferencesStore {
 
   isSaving({ category }: NotificationPreference, channel: NotificationChannel): boolean {
     return (
-      this.submission.sending &&
+      this.submission.isSending &&
       this.pendingSwitch?.category === category &&
       this.pendingSwitch.channel === channel
     );
@@ -64,14 +64,14 @@ export class NotificationPreferencesStore {
     channel: NotificationChannel,
     isOn: boolean,
   ): Promise<void> {
-    if (this.submission.sending || preference.isLocked) return;
+    if (this.submission.isSending || preference.isLocked) return;
     const { category } = preference;
-    this.pendingSwitch = { category, channel: channel };
+    this.pendingSwitch = { category, channel };
     const changedPreference = { ...preference, [channel]: isOn };
     const isAccepted = await this.submission.run(() => this.#notifications.setPreference(changedPreference));
     if (!isAccepted) return;
-    this.#query.patch((all) =>
-      all.map((current) => (current.category === category ? changedPreference : current)),
+    this.#query.patch((preferences) =>
+      preferences.map((current) => (current.category === category ? changedPreference : current)),
     );
     this.#queries.invalidate(['notifications']);
   }

@@ -9,7 +9,7 @@ import {
   type AnswerIssue,
 } from '../../domain/onboarding/check-answers';
 import {
-  comparedAnswers,
+  compareAnswers,
   isSameAnswer,
   withAnswers,
   type ComparedAnswer,
@@ -135,7 +135,7 @@ export class ApplicationAnswers {
 
   /** All answers, compared with the last submission. */
   get comparisons(): readonly ComparedAnswer[] {
-    return comparedAnswers(this.form, this.previousAnswers, this.answers);
+    return compareAnswers(this.form, this.previousAnswers, this.answers);
   }
 
   issuesOf(name: string): AnswerIssue[] {

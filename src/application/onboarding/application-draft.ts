@@ -86,11 +86,11 @@ export class ApplicationDraft {
     isRemovable: (field: string, answer: Answer) => boolean,
     version: number,
   ): void {
-    const withoutRemovable = (all: Answers) => {
-      const fields = Object.entries(all[section] ?? {}).filter(
+    const withoutRemovable = (sections: Answers) => {
+      const fields = Object.entries(sections[section] ?? {}).filter(
         ([name]) => !isRemovable(name, this.unsavedFields(section)[name] ?? null),
       );
-      const { [section]: _section, ...otherSections } = all;
+      const { [section]: _section, ...otherSections } = sections;
       return fields.length === 0
         ? otherSections
         : { ...otherSections, [section]: Object.fromEntries(fields) };

@@ -114,7 +114,7 @@ export class ApplicationStore {
         () => this.questions.documents,
         () => this.stage === 'status' && this.questions.query.invalidate(),
       ),
-      this.#stores.language.flushBeforeReload(() => when(() => !this.submission.sending)),
+      this.#stores.language.flushBeforeReload(() => when(() => !this.submission.isSending)),
     ];
     return () => {
       this.#lastChoice.drop();
@@ -207,10 +207,10 @@ export class ApplicationStore {
     const { name } = this.step;
     this.issues = this.questions.issuesOf(name);
     if (this.issues.length > 0) return;
-    const next = this.steps[this.stepIndex + 1]?.name ?? REVIEW;
+    const nextStep = this.steps[this.stepIndex + 1]?.name ?? REVIEW;
     await this.#lastChoice.runAfter(
       () => this.saving.save(name),
-      () => this.showStep(next),
+      () => this.showStep(nextStep),
     );
   }
 
@@ -234,7 +234,7 @@ export class ApplicationStore {
 
   /** Submits the answers; issues are shown at their step. */
   async submit(options: SubmitOptions = {}): Promise<void> {
-    if (this.submission.sending || this.showIssues(this.questions.allIssues(options.isUnchanged))) return;
+    if (this.submission.isSending || this.showIssues(this.questions.allIssues(options.isUnchanged))) return;
     await this.#submitting.submit(options);
   }
 
@@ -261,10 +261,10 @@ export class ApplicationStore {
   }
 
   private showIssues(issues: readonly AnswerIssue[]): boolean {
-    const [first] = issues;
-    if (!first) return false;
+    const [firstIssue] = issues;
+    if (!firstIssue) return false;
     this.issues = issues;
-    this.showStep(first.at.split('/')[1] ?? REVIEW, issues);
+    this.showStep(firstIssue.at.split('/')[1] ?? REVIEW, issues);
     return true;
   }
 

@@ -21,7 +21,7 @@ interface ExternalOutcome {
 const FIRST_APPLICATION = 0;
 
 /** Onboarding at an outside provider: its address, and the outcome once the client is back. */
-export class OnboardingElsewhereStore {
+export class ExternalOnboardingStore {
   readonly submission: Submission;
   /** `null` until the client reports that they have finished. */
   outcome: ExternalOutcome | null = null;

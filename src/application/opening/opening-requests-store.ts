@@ -40,7 +40,7 @@ export class OpeningRequestsStore {
 
   /** Cancels a request; refetches the requests in any case, since it may have been decided meanwhile. */
   async cancel(requestId: string): Promise<void> {
-    if (this.submission.sending) return;
+    if (this.submission.isSending) return;
     this.cancelledId = requestId;
     const isDone = await this.submission.run(() => this.#openings.cancel(requestId));
     runInAction(() => {

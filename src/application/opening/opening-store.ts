@@ -19,7 +19,7 @@ import {
   type OpeningObstacle,
   type OpeningPassword,
 } from '../../domain/opening/opening-issues';
-import { judgePassword, type PasswordVerdict } from '../../domain/session/password-rules';
+import { checkPassword, type PasswordCheck } from '../../domain/session/password-rules';
 import type { AccountOpenings, AcceptedOpening } from './ports/account-openings';
 import type { Navigation } from '../kernel/core-ports/navigation';
 import type { Page } from '../kernel/ports/page';
@@ -90,7 +90,7 @@ export class OpeningStore {
     this.isRestored = Object.keys(this.entries).length > 0;
     this.clear();
     this.#offers.load().then(
-      () => runInAction(() => this.isRestored && this.dropUnavailable()),
+      () => runInAction(() => this.isRestored && this.replaceUnavailableChoices()),
       () => undefined,
     );
     return () => runInAction(() => void (this.passwords = NO_PASSWORDS));
@@ -101,7 +101,7 @@ export class OpeningStore {
     if (kind === this.kind) return;
     this.kind = kind;
     this.clear();
-    if (Object.keys(this.entries).length > 0) this.dropUnavailable();
+    if (Object.keys(this.entries).length > 0) this.replaceUnavailableChoices();
   }
 
   get remote(): Remote<OpeningOffers> {
@@ -140,14 +140,14 @@ export class OpeningStore {
     return this.passwords[field];
   }
 
-  verdicts(field: OpeningPassword): readonly PasswordVerdict[] {
+  passwordChecks(field: OpeningPassword): readonly PasswordCheck[] {
     const rules = this.offers?.passwordRules;
-    return rules ? judgePassword(this.passwords[field], rules, undefined) : [];
+    return rules ? checkPassword(this.passwords[field], rules, undefined) : [];
   }
 
   choose(step: OpeningStep, value: string): void {
     this.entries = { ...this.entries, [step]: value };
-    this.dropUnavailable();
+    this.replaceUnavailableChoices();
     this.clearIssue(step);
   }
 
@@ -156,7 +156,7 @@ export class OpeningStore {
     this.clearIssue('nickname');
   }
 
-  agree(isTicked: boolean): void {
+  setAgreed(isTicked: boolean): void {
     this.persist({ terms: isTicked ? (this.choice?.offer?.terms?.version ?? '') : '' });
     this.clearIssue('terms');
   }
@@ -175,7 +175,7 @@ export class OpeningStore {
 
   /** Sends the order. A second click during the call does nothing. */
   async submit(): Promise<void> {
-    if (this.submission.sending) return;
+    if (this.submission.isSending) return;
     this.issues = openingIssues(this, this.offers);
     this.obstacle = null;
     const { choice, kind } = this;
@@ -212,7 +212,7 @@ export class OpeningStore {
   }
 
   /** Replaces choices that are not on offer, and reports them in `unavailableChoices`. */
-  private dropUnavailable(): void {
+  private replaceUnavailableChoices(): void {
     const { choice } = this;
     if (!choice) return;
     this.unavailableChoices = choice.replacedChoices;
@@ -229,7 +229,7 @@ export class OpeningStore {
     this.#ports.navigation.go(openingAddress(kind, requestId), { replace: true });
   }
 
-  /** Shows a refusal at its field, or as an obstacle. Returns false if it has no place. */
+  /** Shows a refusal at its field, or as an obstacle. Returns false if the form can't show it. */
   private showRefusal(refusal: FormProblem): boolean {
     const problem = refusal.kind === 'refused' ? openingProblem(refusal) : null;
     if (!problem) return false;

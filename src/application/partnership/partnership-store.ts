@@ -1,22 +1,16 @@
 import { makeAutoObservable } from 'mobx';
 import { CONSTANTS } from '../../domain/kernel/constants.table';
 import type { Partnership } from '../../domain/partnership/partnership';
-import type { Clipboard } from '../kernel/ports/clipboard';
 import type { Partners } from './ports/partners';
 import type { Remote } from '../remote/remote';
 import type { Queries } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
-import type { NoticeStore } from '../kernel/notice-store';
 
 /** Referral links and their results (V10). */
 export class PartnershipStore {
   readonly #query: RemoteQuery<Partnership>;
-  readonly #clipboard: Clipboard;
-  readonly #notices: NoticeStore;
 
-  constructor(partners: Partners, queries: Queries, clipboard: Clipboard, notices: NoticeStore) {
-    this.#clipboard = clipboard;
-    this.#notices = notices;
+  constructor(partners: Partners, queries: Queries) {
     this.#query = queries.query({
       scope: 'client',
       call: 'partnership',
@@ -36,12 +30,5 @@ export class PartnershipStore {
 
   retry(): void {
     this.#query.retry();
-  }
-
-  /** Copies a code or a link. */
-  async copy(text: string): Promise<void> {
-    const isCopied = await this.#clipboard.write(text);
-    if (isCopied) this.#notices.show('success', 'common.copied', { text });
-    else this.#notices.show('warning', 'common.notCopied', { text });
   }
 }

@@ -55,7 +55,7 @@ export class ForgotPasswordStore {
   }
 
   async submit(): Promise<void> {
-    if (this.submission.sending) return;
+    if (this.submission.isSending) return;
     const email = this.email.trim();
     this.issue = checkEmail(email);
     if (this.issue !== undefined) return;

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
-import { judgePassword, type PasswordRules, type PasswordVerdict } from '../../domain/session/password-rules';
+import { checkPassword, type PasswordRules, type PasswordCheck } from '../../domain/session/password-rules';
 import type { RegistrationOptions } from '../../domain/registration/registration-options';
 import { DEFAULT_OPTIONS } from '../../domain/registration/registration-options';
 import type { Captcha } from '../session/ports/captcha';
@@ -60,13 +60,13 @@ export class NewPasswordStore {
     this.issues = {};
     this.submission.clear();
     if (token === undefined) return;
-    this.options.load().catch(() => undefined); // the gateway judges the password all the same
+    this.options.load().catch(() => undefined); // the gateway checks the password in any case
     void this.#checkLink(token);
   }
 
   /** Rules of the password, each with whether it is met. */
-  get verdicts(): readonly PasswordVerdict[] {
-    return judgePassword(this.password, this.rules, undefined);
+  get passwordChecks(): readonly PasswordCheck[] {
+    return checkPassword(this.password, this.rules, undefined);
   }
 
   get rules(): PasswordRules {
@@ -86,7 +86,7 @@ export class NewPasswordStore {
   }
 
   async submit(): Promise<void> {
-    if (this.submission.sending) return;
+    if (this.submission.isSending) return;
     this.issues = this.#check();
     if (Object.keys(this.issues).length > 0) return;
     await this.submission.run(
@@ -111,7 +111,7 @@ export class NewPasswordStore {
   #check(): NewPasswordIssues {
     const { password, confirm } = this;
     if (password === '') return { password: 'missing' };
-    if (!this.verdicts.every(({ isMet }) => isMet)) return { password: 'weak' };
+    if (!this.passwordChecks.every(({ isMet }) => isMet)) return { password: 'weak' };
     if (confirm === '') return { confirm: 'missing' };
     return confirm === password ? {} : { confirm: 'different' };
   }

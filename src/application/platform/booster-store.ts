@@ -47,7 +47,7 @@ export class BoosterStore {
   }
 }
 
-/** No message where the answer signed the client out: the sign-in page says why. */
+/** An answer that signed the client out needs no message: the sign-in page shows one. */
 function answerOfFailure(error: unknown): false | 'signed out' {
   return isPortalError(error) && error.kind === 'unauthorized' ? 'signed out' : false;
 }

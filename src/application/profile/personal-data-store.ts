@@ -26,7 +26,7 @@ export class PersonalDataStore {
   input: ProfileInput | null = null;
   issues: ChangeIssues = {};
   /** The form was submitted without changes. */
-  isSame = false;
+  isUnchanged = false;
   /** The last outcome of this visit. */
   lastOutcome: ChangeOutcome | null = null;
   readonly submission: Submission;
@@ -85,8 +85,8 @@ export class PersonalDataStore {
     if (!this.input || !profile) return;
     const changes = changesOf(profile, this.input);
     this.issues = issuesOfChange(changes);
-    this.isSame = Object.keys(changes).length === 0;
-    if (this.isSame || Object.keys(this.issues).length > 0) return;
+    this.isUnchanged = Object.keys(changes).length === 0;
+    if (this.isUnchanged || Object.keys(this.issues).length > 0) return;
     await this.submission.run(async () => {
       await this.#profiles.change(changes);
       const lockedFields = new Set(profile.locks.map(({ field }) => field));
@@ -109,15 +109,15 @@ export class PersonalDataStore {
       await this.#profiles.withdrawChange();
       this.#query.invalidate();
       const profile = await this.#query.load();
-      const isInForce = reviewedFields.every(([field, value]) => profile[field as ProfileField] === value);
-      runInAction(() => (this.lastOutcome = isInForce ? null : 'withdrawn'));
+      const isApplied = reviewedFields.every(([field, value]) => profile[field as ProfileField] === value);
+      runInAction(() => (this.lastOutcome = isApplied ? null : 'withdrawn'));
     });
   }
 
   private leave(): void {
     this.input = null;
     this.issues = {};
-    this.isSame = false;
+    this.isUnchanged = false;
     this.lastOutcome = null;
     this.submission.clear();
   }

@@ -3,9 +3,9 @@ import type { Profile } from '../../domain/profile/profile';
 import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
 import {
   DEFAULT_PASSWORD_RULES,
-  judgePassword,
+  checkPassword,
   type PasswordRules,
-  type PasswordVerdict,
+  type PasswordCheck,
 } from '../../domain/session/password-rules';
 import type { Page } from '../kernel/ports/page';
 import type { Profiles } from './ports/profiles';
@@ -65,8 +65,8 @@ export class ProfileStore {
     this.#query.retry();
   }
 
-  get verdicts(): readonly PasswordVerdict[] {
-    return judgePassword(this.next, this.rules, dataOf(this.remote)?.email ?? undefined);
+  get passwordChecks(): readonly PasswordCheck[] {
+    return checkPassword(this.next, this.rules, dataOf(this.remote)?.email ?? undefined);
   }
 
   set(field: 'current' | 'next' | 'confirm', value: string): void {
@@ -74,7 +74,7 @@ export class ProfileStore {
   }
 
   async submit(): Promise<void> {
-    if (this.submission.sending) return;
+    if (this.submission.isSending) return;
     this.isChanged = false;
     this.issues = this.#check();
     if (Object.keys(this.issues).length > 0) return;
@@ -104,7 +104,7 @@ export class ProfileStore {
     const { current, next, confirm } = this;
     if (current === '') return { current: 'missing' };
     if (next === '') return { next: 'missing' };
-    if (!this.verdicts.every(({ isMet }) => isMet)) return { next: 'weak' };
+    if (!this.passwordChecks.every(({ isMet }) => isMet)) return { next: 'weak' };
     if (next === current) return { next: 'same' };
     if (confirm === '') return { confirm: 'missing' };
     return confirm === next ? {} : { confirm: 'different' };

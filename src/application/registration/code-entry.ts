@@ -54,7 +54,7 @@ export class CodeEntry {
 
   /** Sends a new code, unless the last one is too recent. The last one stays valid until then. */
   async send(channel: CodeChannel): Promise<void> {
-    if (this.submission.sending || this.secondsUntilResend(channel) > 0) return;
+    if (this.submission.isSending || this.secondsUntilResend(channel) > 0) return;
     const codeBeforeSending = this.code;
     await this.submission.run(
       async () => {
@@ -67,7 +67,7 @@ export class CodeEntry {
 
   /** Resolves to true if the code was accepted. */
   async verify(): Promise<boolean> {
-    if (this.submission.sending || this.issue === 'spent') return false;
+    if (this.submission.isSending || this.issue === 'spent') return false;
     const code = this.code.replaceAll(/\s/g, '');
     if (!/^\d{6}$/.test(code)) {
       this.issue = code === '' ? 'missing' : 'not-a-code';

@@ -124,7 +124,7 @@ export class RegistrationStore {
 
   /** Sends the form on screen. A second click during the call does nothing (F11). */
   async submit(): Promise<void> {
-    if (this.submission.sending) return;
+    if (this.submission.isSending) return;
     this.isLapsed = false;
     await this.submission.run(
       () => this.#send(),
@@ -140,7 +140,7 @@ export class RegistrationStore {
   async #send(): Promise<void> {
     if (this.phase === 'form') await this.#sendForm();
     else if (this.phase === 'code') await this.#sendCode();
-    else if (this.phase === 'rest') await this.#sendRest();
+    else if (this.phase === 'rest') await this.#sendDetails();
     else if (this.phase === 'documents') await this.#sendDocuments();
   }
 
@@ -172,7 +172,7 @@ export class RegistrationStore {
     if (await this.codeEntry.verify()) runInAction(() => this.setPhase('rest'));
   }
 
-  async #sendRest(): Promise<void> {
+  async #sendDetails(): Promise<void> {
     if (!(await this.fields.check(REGISTER_FORMS[REGISTRATIONS[this.form].detailsForm]))) return;
     if (this.hasDocuments) return runInAction(() => this.setPhase('documents'));
     await this.#complete();

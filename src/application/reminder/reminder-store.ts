@@ -48,11 +48,11 @@ export class ReminderStore {
   }
 
   /**
-   * The shell is on screen: popups open one after another, and what a client has seen is forgotten once it is no
-   * longer required. Returns a function that ends this.
+   * Opens popups one after another while the shell is on screen, and forgets seen ones once they are no longer required.
+   * Returns a function that stops it.
    */
   watch(): () => void {
-    const stops = [
+    const disposers = [
       this.#local.onForeignChange(() => this.readSeen()),
       reaction(
         () => this.requiredPopups,
@@ -65,42 +65,38 @@ export class ReminderStore {
         { fireImmediately: true },
       ),
     ];
-    return () => stops.forEach((stop) => stop());
+    return () => disposers.forEach((stop) => stop());
   }
 
-  /** A route is shown. */
   setRoute(route: RouteKey | undefined): void {
     this.route = route;
     if (route === OPEN_ACCOUNT) this.openedPopup = null;
   }
 
-  /** The lines that are in sight or will be: a page keeps their room from the start, so that nothing jumps. */
+  /** Lines that are visible or soon will be. The page reserves their space from the start, so that nothing jumps. */
   get expectedLines(): Pick<Reminders, 'alerts' | 'verifyBanner'> {
     return this.remindersFor(true) ?? { alerts: [], verifyBanner: false };
   }
 
-  /** One red line each. */
   get alerts(): readonly ReAssessment[] {
     return this.reminders?.alerts ?? [];
   }
 
   /** The popup that is open. */
   get popup(): ReAssessment | undefined {
-    const { openedPopup: opened, setting } = this;
-    if (!opened || opened.userId !== setting?.id || this.route === OPEN_ACCOUNT) return undefined;
-    return setting.reAssessmentResult.find(({ typeId }) => typeId === opened.typeId);
+    const { openedPopup, setting } = this;
+    if (!openedPopup || openedPopup.userId !== setting?.id || this.route === OPEN_ACCOUNT) return undefined;
+    return setting.reAssessmentResult.find(({ typeId }) => typeId === openedPopup.typeId);
   }
 
   get verifyBanner(): boolean {
     return this.reminders?.verifyBanner ?? false;
   }
 
-  /** The cross of the popup, or Esc. */
   closePopup(): void {
     this.openedPopup = null;
   }
 
-  /** "Update today". */
   updateToday(): void {
     const { popup } = this;
     this.openedPopup = null;
@@ -108,8 +104,8 @@ export class ReminderStore {
   }
 
   /**
-   * A menu entry was clicked. On open-investment-account the client may just have finished: their setting is loaded
-   * again, and the banner waits 3 s for it (R2.4, D5).
+   * Reloads the client's setting on open-investment-account, since the client may just have finished there; the banner
+   * waits 3 s for it (R2.4, D5).
    */
   onMenuEntryClick(): void {
     if (this.route !== OPEN_ACCOUNT) return;
@@ -123,7 +119,7 @@ export class ReminderStore {
     return this.#client.setting;
   }
 
-  /** Nothing until the shell has been there for 2 s (D5 "first-load flag"). */
+  /** Undefined until the shell has been mounted for 2 s (D5 "first-load flag"). */
   private get reminders(): Reminders | undefined {
     return this.#layout.isSettled ? this.remindersFor(this.verifyFlag) : undefined;
   }

@@ -24,7 +24,7 @@ export interface PageRequest {
 }
 
 /** The cursor of the first page. */
-const START = '';
+const FIRST_CURSOR = '';
 
 /**
  * A list that the gateway sends in pages, from the newest item on. Each page is a query of its own, so that a failed
@@ -99,14 +99,14 @@ export class Pages<T, Page extends CursorPage<T>> {
   }
 
   private get first(): RemoteQuery<Page> {
-    return this.#pageAt(START);
+    return this.#pageAt(FIRST_CURSOR);
   }
 
   private get last(): RemoteQuery<Page> {
-    return this.#pageAt(this.cursors.at(-1) ?? START);
+    return this.#pageAt(this.cursors.at(-1) ?? FIRST_CURSOR);
   }
 
   private get queries(): readonly RemoteQuery<Page>[] {
-    return [START, ...this.cursors].map((cursor) => this.#pageAt(cursor));
+    return [FIRST_CURSOR, ...this.cursors].map((cursor) => this.#pageAt(cursor));
   }
 }

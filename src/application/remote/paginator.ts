@@ -4,15 +4,15 @@ import type { Remote } from './remote';
 import type { RemoteQuery } from './remote-query';
 
 /** The cursor of the first page. */
-const START = '';
+const FIRST_CURSOR = '';
 
 /**
- * A list of any length that the gateway gives in pages, of which one is in front: 100,000 items are as quick as 100.
- * Each page is a query of its own.
+ * A list that the gateway sends in pages, of which one is visible: 100,000 items are as quick as 100. Each page is a query
+ * of its own.
  */
 export class Paginator<Page extends CursorPage<unknown>> {
-  /** Where the pages begin that were turned to, the one in front last. */
-  private cursors: readonly [string, ...string[]] = [START];
+  /** Cursors from the first page to the visible one. */
+  private cursors: readonly [string, ...string[]] = [FIRST_CURSOR];
   readonly #pageAt: (cursor: string) => RemoteQuery<Page>;
 
   /** @param pageAt the query of a page: a family of `Queries` by cursor, which is empty for the first. */
@@ -21,22 +21,21 @@ export class Paginator<Page extends CursorPage<unknown>> {
     makeAutoObservable(this);
   }
 
-  /** Turns to the first page, and asks for it. */
+  /** Shows the first page and loads it. */
   open(): void {
-    this.goTo([START]);
+    this.goTo([FIRST_CURSOR]);
   }
 
-  /** The page in front. */
+  /** The visible page. */
   get state(): Remote<Page> {
     return this.current.state;
   }
 
-  /** The first page, whichever is in front. */
   get first(): Remote<Page> {
-    return this.#pageAt(START).state;
+    return this.#pageAt(FIRST_CURSOR).state;
   }
 
-  /** The place of the page in front, from 0. */
+  /** Index of the visible page, from 0. */
   get pageIndex(): number {
     return this.cursors.length - 1;
   }
@@ -60,7 +59,7 @@ export class Paginator<Page extends CursorPage<unknown>> {
     if (state.status === 'ready' && state.data.next !== null) this.goTo([...this.cursors, state.data.next]);
   }
 
-  /** Asks for the page in front again (Retry, Refresh). */
+  /** Refetches the visible page (Retry, Refresh). */
   retry(): void {
     this.current.retry();
   }
@@ -71,6 +70,6 @@ export class Paginator<Page extends CursorPage<unknown>> {
   }
 
   private get current(): RemoteQuery<Page> {
-    return this.#pageAt(this.cursors.at(-1) ?? START);
+    return this.#pageAt(this.cursors.at(-1) ?? FIRST_CURSOR);
   }
 }

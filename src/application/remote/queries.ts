@@ -61,8 +61,8 @@ export class Queries {
   }
 
   /** A query for each list of arguments: `news('de-DE')`. */
-  family<T, Args extends QueryArgs>({ read, ...asked }: FamilyOptions<T, Args>): QueryFamily<T, Args> {
-    return (...args) => this.query({ ...asked, args, read: (signal) => read(signal, ...args) });
+  family<T, Args extends QueryArgs>({ read, ...options }: FamilyOptions<T, Args>): QueryFamily<T, Args> {
+    return (...args) => this.query({ ...options, args, read: (signal) => read(signal, ...args) });
   }
 
   /**
@@ -77,10 +77,10 @@ export class Queries {
   /** Patches the answers of a call, whatever their arguments; a call in flight continues. */
   patch<T>(call: string, change: (data: T) => T): void {
     for (const query of this.#byKey.values())
-      if (query.call === call) (query as unknown as RemoteQuery<T>).patch(change, 'goes on');
+      if (query.call === call) (query as unknown as RemoteQuery<T>).patch(change, 'continue');
   }
 
-  /** Drops everything that belongs to the client who signed out, calls in flight included. */
+  /** Drops the client's answers after a sign-out, and cancels calls in flight. */
   forgetClient(): void {
     void this.#cache.cancelQueries({ queryKey: ['client'] }, { silent: true });
     void this.#cache.resetQueries({ queryKey: ['client'] });

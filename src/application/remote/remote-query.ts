@@ -132,13 +132,14 @@ export class RemoteQuery<T> {
   }
 
   /**
-   * Patches the answer with a known change; its time and a later failure stay. A call in flight may predate the change
-   * and is made again, or `goes on` if the caller patches its answer too. Does nothing without an answer.
+   * Patches the answer with a known change; its time and a later failure stay. Does nothing without an answer.
+   * @param inFlight `restart` for a call in flight that may predate the change, `continue` if the caller patches its answer
+   * too.
    */
-  patch(change: (data: T) => T, inFlight: 'is made again' | 'goes on' = 'is made again'): void {
+  patch(change: (data: T) => T, inFlight: 'restart' | 'continue' = 'restart'): void {
     const query = this.#cachedQuery;
     if (query?.state.data === undefined) return;
-    const mustRefetch = query.state.fetchStatus !== 'idle' && inFlight === 'is made again';
+    const mustRefetch = query.state.fetchStatus !== 'idle' && inFlight === 'restart';
     if (mustRefetch) this.#cancelCall();
     // `setQueryData` would clear the error ("figures that move cure no failed call", live-store.test.ts) and compare
     // the whole answer with the previous one, member by member.
@@ -158,7 +159,7 @@ export class RemoteQuery<T> {
     void this.#client.resetQueries(this.#queryFilter);
   }
 
-  /** `enabled: false` is how query-core names a query that is fetched on demand alone, not by observing it. */
+  /** `enabled: false`: observing does not fetch, only `refetch` does. */
   #createObserver(): QueryObserver<T, PortalError> {
     return new QueryObserver<T, PortalError>(this.#client, { ...this.#fetchOptions, enabled: false });
   }

@@ -17,7 +17,7 @@ import type { SiteStore } from '../site/site-store';
 /** Content of a research page: a frame, or a message if there is no page or its address may not be framed. */
 export type ResearchFrame = FrameVerdict | { readonly kind: 'none' };
 
-/** The four research pages that outside suppliers bring (R2.3). */
+/** The four research pages of outside suppliers (R2.3). */
 export class ResearchStore {
   readonly frame: FrameLoad;
   readonly #addresses: QueryFamily<string | null, [key: ResearchPageKey, culture: Culture]>;
@@ -48,14 +48,14 @@ export class ResearchStore {
     makeAutoObservable(this);
   }
 
-  /** A page in the language in sight. */
+  /** The frame of a page, in the language on screen. */
   remote(page: ResearchPage): Remote<ResearchFrame> {
     return mapRemote(this.#queryOf(page).state, (address) => this.#judge(address));
   }
 
   /**
-   * A page is on screen: its address is asked for unless one of the last day is there. While it stays, a change of
-   * language always fetches it again (R4). Returns a function for when it is left.
+   * Loads the address of a page, unless one of the last day is cached, and again after each change of language (R4).
+   * Returns a function to call when the page is left.
    */
   open(page: ResearchPage): () => void {
     this.#queryOf(page)
@@ -71,7 +71,6 @@ export class ResearchStore {
     this.#queryOf(page).retry();
   }
 
-  /** The culture whose texts are in place. */
   private get culture(): Culture {
     return this.#language.spoken;
   }

@@ -63,7 +63,7 @@ export class LoginStore {
   }
 
   async submit(): Promise<void> {
-    if (this.submission.sending) return;
+    if (this.submission.isSending) return;
     this.issues = checkCredentials(this.email, this.password);
     if (Object.keys(this.issues).length > 0) return;
     await this.submission.run(async () => {

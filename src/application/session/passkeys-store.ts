@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Passkey, PasskeyProof, PasskeyState } from '../../domain/session/passkey';
-import { typedCode } from '../../domain/session/second-factor';
+import { normalizeCode } from '../../domain/session/second-factor';
 import type { Authenticator } from './ports/authenticator';
 import type { Clipboard } from '../kernel/ports/clipboard';
 import type { Page } from '../kernel/ports/page';
@@ -15,9 +15,9 @@ import { Submission } from '../kernel/submission';
 
 /** The open step, with its passkey. */
 export type PasskeyStep =
-  | { readonly is: 'add' }
-  | { readonly is: 'rename' | 'remove'; readonly passkey: Passkey }
-  | { readonly is: 'codes' };
+  | { readonly kind: 'add' }
+  | { readonly kind: 'rename' | 'remove'; readonly passkey: Passkey }
+  | { readonly kind: 'codes' };
 
 export type PasskeyField = 'name' | 'password' | 'code';
 export type PasskeyIssues = Readonly<Partial<Record<PasskeyField, 'missing' | 'wrong'>>>;
@@ -81,7 +81,7 @@ export class PasskeysStore {
 
   /** Proof to type for the current step, if any. */
   get typedProof(): 'password' | 'code' | null {
-    if (this.step?.is !== 'add' && this.step?.is !== 'remove') return null;
+    if (this.step?.kind !== 'add' && this.step?.kind !== 'remove') return null;
     return this.#methods.length === 0 ? 'password' : 'code';
   }
 
@@ -94,7 +94,7 @@ export class PasskeysStore {
     this.#query.retry();
   }
 
-  start(step: Exclude<PasskeyStep, { is: 'codes' }>): void {
+  start(step: Exclude<PasskeyStep, { kind: 'codes' }>): void {
     this.leave();
     this.step = step;
     this.name = 'passkey' in step ? step.passkey.name : '';
@@ -131,7 +131,7 @@ export class PasskeysStore {
   /** Carries out the current step, proved by the entries or by one of the client's passkeys. */
   async submit(proofMethod: 'typed' | 'passkey' = 'typed'): Promise<void> {
     const { step } = this;
-    if (step === null || step.is === 'codes' || this.submission.sending) return;
+    if (step === null || step.kind === 'codes' || this.submission.isSending) return;
     this.deviceIssue = null;
     this.issues = this.#check(proofMethod);
     if (Object.keys(this.issues).length > 0) return;
@@ -141,15 +141,18 @@ export class PasskeysStore {
     );
   }
 
-  async #send(step: Exclude<PasskeyStep, { is: 'codes' }>, proofMethod: 'typed' | 'passkey'): Promise<void> {
+  async #send(
+    step: Exclude<PasskeyStep, { kind: 'codes' }>,
+    proofMethod: 'typed' | 'passkey',
+  ): Promise<void> {
     const name = this.name.trim();
-    if (step.is === 'rename') {
+    if (step.kind === 'rename') {
       await this.#passkeys.rename(step.passkey.id, name);
       return this.#finish('renamed');
     }
     const proof = proofMethod === 'passkey' ? await this.#sign() : this.#readTypedProof();
     if (!proof) return;
-    if (step.is === 'remove') {
+    if (step.kind === 'remove') {
       await this.#passkeys.remove(step.passkey.id, proof);
       return this.#finish('removed');
     }
@@ -166,7 +169,7 @@ export class PasskeysStore {
   }
 
   #readTypedProof(): PasskeyProof {
-    return this.typedProof === 'password' ? { password: this.password } : { code: typedCode(this.code) };
+    return this.typedProof === 'password' ? { password: this.password } : { code: normalizeCode(this.code) };
   }
 
   async #sign(): Promise<PasskeyProof | undefined> {
@@ -185,7 +188,7 @@ export class PasskeysStore {
     this.leave();
     this.completedStep = completedStep;
     this.recoveryCodes = recoveryCodes;
-    if (recoveryCodes.length > 0) this.step = { is: 'codes' };
+    if (recoveryCodes.length > 0) this.step = { kind: 'codes' };
   }
 
   private showRefusal(problem: FormProblem): boolean {
@@ -196,7 +199,7 @@ export class PasskeysStore {
 
   #check(proofMethod: 'typed' | 'passkey'): PasskeyIssues {
     const { name, step, typedProof } = this;
-    if (step?.is !== 'remove' && name.trim() === '') return { name: 'missing' };
+    if (step?.kind !== 'remove' && name.trim() === '') return { name: 'missing' };
     if (proofMethod === 'passkey' || typedProof === null) return {};
     return this[typedProof].trim() === '' ? { [typedProof]: 'missing' } : {};
   }

@@ -4,7 +4,7 @@ import type { AuthenticatorOutcome } from './ports/authenticator';
 /** Why the authenticator gave no answer. */
 export type PasskeyIssue = Exclude<AuthenticatorOutcome['is'], 'done'>;
 
-/** Takes what the gateway asks for to the authenticator; resolves to its answer, or to why there is none. */
+/** Passes the gateway's options to the authenticator; resolves to its answer, or to the reason why there is none. */
 export async function requestPasskey(
   options: Promise<PasskeyOptions>,
   callAuthenticator: (options: PasskeyOptions) => Promise<AuthenticatorOutcome>,

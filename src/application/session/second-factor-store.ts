@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import {
   isAppCode,
-  typedCode,
+  normalizeCode,
   type SecondFactorSecret,
   type SecondFactorState,
 } from '../../domain/session/second-factor';
@@ -91,7 +91,7 @@ export class SecondFactorStore {
   /** Carries out the current step. */
   async submit(): Promise<void> {
     const { password, step } = this;
-    const code = typedCode(this.code);
+    const code = normalizeCode(this.code);
     this.issues = this.#check(code);
     if (step === null || Object.keys(this.issues).length > 0) return;
     await this.submission.run(

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
-import { isAppCode, typedCode, type SecondFactorMethod } from '../../domain/session/second-factor';
+import { isAppCode, normalizeCode, type SecondFactorMethod } from '../../domain/session/second-factor';
 import type { Authenticator } from './ports/authenticator';
 import type { Page } from '../kernel/ports/page';
 import type { Passkeys } from './ports/passkeys';
@@ -73,14 +73,14 @@ export class SecondStepStore {
 
   async submit(): Promise<void> {
     const { challenge } = this.#login;
-    if (!challenge || this.endReason || this.submission.sending) return;
+    if (!challenge || this.endReason || this.submission.isSending) return;
     this.deviceIssue = null;
     this.issue = this.#check();
     if (this.issue) return;
     await this.submission.run(
       async () => {
         const proof =
-          this.method === 'passkey' ? await this.#sign(challenge.challengeId) : typedCode(this.code);
+          this.method === 'passkey' ? await this.#sign(challenge.challengeId) : normalizeCode(this.code);
         if (proof === undefined) return;
         const token = await this.#factors.answer(challenge.challengeId, this.method, proof);
         await this.#login.enter(token);
@@ -101,7 +101,7 @@ export class SecondStepStore {
 
   #check(): 'missing' | 'wrong' | null {
     if (this.method === 'passkey') return null;
-    const code = typedCode(this.code);
+    const code = normalizeCode(this.code);
     if (code === '') return 'missing';
     return this.method === 'totp' && !isAppCode(code) ? 'wrong' : null;
   }

@@ -113,7 +113,7 @@ export class SessionLifecycle {
     else tab.set('portico.returnTo', path + search);
   }
 
-  /** The guards cannot do it: on a public page a visitor may stay, and before the first page there is no router. */
+  /** The guards can't: they let a visitor stay on a public page, and before the first page there is no router. */
   #openSignIn(): void {
     this.#ports.navigation.go('/login', { replace: true });
   }

@@ -33,7 +33,7 @@ export class SessionStore {
   expiresAt = 0;
   /** The session ends within two minutes: time to ask whether to stay. */
   endsSoon = false;
-  renewing = false;
+  isRenewing = false;
   /** Why the last session of this page ended; shown on the sign-in page. */
   lastEnd: SessionEnd | null = null;
   #cancelTimer: (() => void) | null = null;
@@ -111,7 +111,7 @@ export class SessionStore {
   }
 
   /** Stores the path that a guard rejected: the client returns to it after the sign-in (D5). */
-  rememberPath(path: string): void {
+  storeReturnPath(path: string): void {
     if (this.lastEnd !== 'manual') this.#ports.tab.set('portico.returnTo', path);
   }
 
@@ -130,8 +130,8 @@ export class SessionStore {
 
   /** "Stay signed in": a new token of the same client for another hour. Resolves to false if the gateway can't renew. */
   async renew(): Promise<boolean> {
-    if (this.renewing) return false;
-    this.renewing = true;
+    if (this.isRenewing) return false;
+    this.isRenewing = true;
     const previousToken = this.token;
     try {
       const token = await this.#ports.auth.renew();
@@ -142,7 +142,7 @@ export class SessionStore {
     } catch {
       return false;
     } finally {
-      runInAction(() => (this.renewing = false));
+      runInAction(() => (this.isRenewing = false));
     }
   }
 

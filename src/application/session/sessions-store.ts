@@ -10,13 +10,13 @@ import { BookList } from '../remote/book-list';
 import { Submission } from '../kernel/submission';
 
 /** Number of sign-in attempts that are shown at first. */
-const FIRST_TRIES = 5;
+const INITIAL_TRIES = 5;
 
 /** The client's open sessions and sign-in history, and ending sessions (V8). */
 export class SessionsStore {
   /** The sessions ended last on this visit. */
   endedSessions: 'one' | 'others' | null = null;
-  showsAll = false;
+  isShowingAll = false;
   readonly submission: Submission;
   readonly #sessions: Sessions;
   /** Changes of the client's sign-in and data. */
@@ -27,11 +27,19 @@ export class SessionsStore {
   constructor(sessions: Sessions, queries: Queries, page: Page) {
     this.#sessions = sessions;
     this.submission = new Submission(page);
-    const fresh = { scope: 'client', freshForMs: 0 } as const;
-    this.#open = queries.query({ ...fresh, call: 'sessions', read: (signal) => sessions.open(signal) });
-    this.#history = queries.query({ ...fresh, call: 'signIns', read: (signal) => sessions.history(signal) });
+    const queryDefaults = { scope: 'client', freshForMs: 0 } as const;
+    this.#open = queries.query({
+      ...queryDefaults,
+      call: 'sessions',
+      read: (signal) => sessions.open(signal),
+    });
+    this.#history = queries.query({
+      ...queryDefaults,
+      call: 'signIns',
+      read: (signal) => sessions.history(signal),
+    });
     const events = queries.family({
-      ...fresh,
+      ...queryDefaults,
       call: 'securityEvents',
       read: async (signal, cursor: string) => ({ ...(await sessions.events(cursor, signal)), totals: null }),
     });
@@ -67,16 +75,16 @@ export class SessionsStore {
     return isMissing(this.events.remote);
   }
 
-  get hasOthers(): boolean {
+  get hasOtherSessions(): boolean {
     return (dataOf(this.sessions) ?? []).some(({ isCurrent }) => !isCurrent);
   }
 
   visibleTries(tries: readonly SignInTry[]): readonly SignInTry[] {
-    return this.showsAll ? tries : tries.slice(0, FIRST_TRIES);
+    return this.isShowingAll ? tries : tries.slice(0, INITIAL_TRIES);
   }
 
   showAll(): void {
-    this.showsAll = true;
+    this.isShowingAll = true;
   }
 
   end(session: OpenSession): Promise<void> {
@@ -101,13 +109,13 @@ export class SessionsStore {
     remains: (session: OpenSession) => boolean,
   ): Promise<void> {
     if (!(await this.submission.run(work))) return;
-    this.#open.patch((all) => all.filter(remains));
+    this.#open.patch((openSessions) => openSessions.filter(remains));
     runInAction(() => (this.endedSessions = scope));
   }
 
   private leave(): void {
     this.endedSessions = null;
-    this.showsAll = false;
+    this.isShowingAll = false;
     this.submission.clear();
   }
 }

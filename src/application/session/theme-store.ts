@@ -10,7 +10,7 @@ import type { SessionStore } from './session-store';
 export class ThemeStore {
   /** The client's choice in this session. */
   private isToggledDark: boolean | null = null;
-  readonly #rememberedDark: boolean;
+  readonly #isStoredDark: boolean;
   readonly #page: Page;
   readonly #tab: TabStore;
   readonly #clients: Clients;
@@ -32,7 +32,7 @@ export class ThemeStore {
     this.#session = session;
     this.#client = client;
     this.#notices = notices;
-    this.#rememberedDark = tab.get('portico.theme') === 'dark';
+    this.#isStoredDark = tab.get('portico.theme') === 'dark';
     makeAutoObservable(this);
   }
 
@@ -41,7 +41,7 @@ export class ThemeStore {
     if (!this.#session.signedIn) return this.#session.lastEnd === null && this.#page.prefersDark;
     if (this.isToggledDark !== null) return this.isToggledDark;
     const { setting } = this.#client;
-    return setting ? setting.theme === 'dark' : this.#rememberedDark;
+    return setting ? setting.theme === 'dark' : this.#isStoredDark;
   }
 
   /** Updates `<html class="dark">` and the stored scheme for the next page's first paint. Returns a function that stops it. */

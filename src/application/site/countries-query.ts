@@ -1,7 +1,7 @@
 import type { Countries, Country } from './ports/countries';
 import type { Queries, QueryFamily } from '../remote/queries';
 
-/** The countries that a site takes, for every form that asks for one. */
+/** Query of the countries that a site accepts, shared by all forms. */
 export function countriesQuery(
   queries: Queries,
   countries: Countries,

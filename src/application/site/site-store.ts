@@ -42,8 +42,8 @@ export class SiteStore {
     return this.config.publicOrigins[0];
   }
 
-  /** The portal was opened at an address that is none of the official ones. */
-  get isElsewhere(): boolean {
+  /** True if the portal was opened at an address that is not official. */
+  get isUnofficial(): boolean {
     const { publicOrigins } = this.config;
     return publicOrigins.length > 0 && !publicOrigins.includes(this.origin);
   }
@@ -54,7 +54,7 @@ export class SiteStore {
     this.config = config;
   }
 
-  /** The brand of a company; of one that says nothing, or is not known yet, the configuration's. */
+  /** The brand of a company: the configuration's, overlaid by the company's settings. */
   brandOf(companyId: number | undefined): BrandConfig {
     return brandOver(this.config.brand, this.companies.settingsOf(companyId).brand);
   }

@@ -31,7 +31,7 @@ export interface StartupPorts {
   sites: Sites;
   page: Page;
   queries: Queries;
-  /** Names that `brand.tokens` may override; asked for only where a brand overrides any. */
+  /** Names that `brand.tokens` may override; loaded only if a brand overrides any. */
   tokenNames: () => Promise<ReadonlySet<string>>;
   /** The providers that the configuration may name. */
   providers: ProviderIds;
@@ -97,7 +97,7 @@ export class Startup {
     }
   }
 
-  /** The session and the theme are taken up once, however often the start is tried. */
+  /** Starts the session and the theme at the first run only. */
   #startOnce(): void {
     if (this.#isStarted) return;
     this.#isStarted = true;

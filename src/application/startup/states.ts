@@ -24,7 +24,7 @@ export interface SessionState {
   readonly endsSoon: boolean;
   /** Why the last session of this page ended; `null` while one lasts or none was. */
   readonly lastEnd: SessionEnd | null;
-  /** Ends the session and leads to the sign-in. */
+  /** Ends the session and opens the sign-in page. */
   signOut(reason: 'manual'): void;
 }
 export const SessionState = port<SessionState>('SessionState');
@@ -34,7 +34,7 @@ export interface ClientState {
   readonly remote: Remote<UserSetting>;
   /** `undefined` until the gateway has answered, and while nobody is signed in. */
   readonly setting: UserSetting | undefined;
-  /** Asks the gateway again after a failure. */
+  /** Fetches the setting again after a failure. */
   retry(): void;
 }
 export const ClientState = port<ClientState>('ClientState');
@@ -51,9 +51,9 @@ export const CompanyState = port<CompanyState>('CompanyState');
 
 /** The current language (D3). */
 export interface LanguageState {
-  /** The culture that is wanted. */
+  /** The culture that should be shown. */
   readonly culture: Culture;
-  /** The culture whose texts are in place; `null` before the first ones. */
+  /** The culture of the texts on screen; `null` before the first ones. */
   readonly shownCulture: Culture | null;
   readonly direction: Direction;
 }
@@ -62,7 +62,7 @@ export const LanguageState = port<LanguageState>('LanguageState');
 /** Light or dark. */
 export interface ThemeState {
   readonly dark: boolean;
-  /** Changes it for the signed-in client, and tells the gateway. */
+  /** Switches the theme of the signed-in client, and saves it at the gateway. */
   toggle(): void;
 }
 export const ThemeState = port<ThemeState>('ThemeState');
@@ -70,8 +70,8 @@ export const ThemeState = port<ThemeState>('ThemeState');
 /** Short messages at the top of the page, gone after five seconds. */
 export interface NoticeState {
   /**
-   * Says something once: while the same sentence is in sight, nothing is added.
-   * @param textKey key of the sentence in the texts, `values` what is put into it.
+   * Shows a notice unless the same one is visible.
+   * @param textKey key of the sentence in the texts; `values` are inserted into it.
    */
   show(tone: NoticeTone, textKey: string, values?: Readonly<Record<string, string | number>>): void;
 }
@@ -92,9 +92,9 @@ export interface AccountsState {
   readonly stale: boolean;
   /** Live accounts of a currency that are not in its total, because the gateway sent no equity for them. */
   accountsWithoutEquity(currency: string): readonly Account[];
-  /** Asks for the accounts unless they are there. A failure shows in `remote`. */
+  /** Loads the accounts unless they are cached. A failure shows in `remote`. */
   load(): void;
-  /** Asks the gateway again. */
+  /** Refetches the accounts. */
   retry(): void;
 }
 export const AccountsState = port<AccountsState>('AccountsState');

@@ -75,7 +75,7 @@ export class ChatStore {
     return this.#stores.language.culture;
   }
 
-  /** Id of the signed-in client, whose chat it is; undefined for a visitor. */
+  /** Id of the signed-in client, who owns the chat; undefined for a visitor. */
   get owner(): number | undefined {
     const { session, client } = this.#stores;
     return session.signedIn ? client.setting?.id : undefined;

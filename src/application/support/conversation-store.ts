@@ -72,7 +72,7 @@ export class ConversationStore {
 
   async send(): Promise<void> {
     const text = this.draft.trim();
-    if (text === '' || this.isTooLong || this.submission.sending) return;
+    if (text === '' || this.isTooLong || this.submission.isSending) return;
     if (this.#lastSent?.text !== text) this.#lastSent = { id: this.#newId(), text };
     const message = { ...this.#lastSent, culture: this.#chat.culture };
     const isSameOwner = this.#ownerCheck();

@@ -5,7 +5,7 @@ import type { PlatformBlock } from '../../domain/platform/platform-links.table';
 import {
   PLATFORM_BLOCKS,
   platformLogins,
-  visitorsFirst,
+  sortForSystem,
   type PlatformLogin,
 } from '../../domain/terminal/platform-page';
 import type { VisitorSystem } from '../../domain/platform/visitor-system';
@@ -33,7 +33,7 @@ export interface PlatformStores {
   notices: NoticeStore;
 }
 
-/** A platform with everything the client has of it. */
+/** A platform with the client's links, terminals and logins. */
 export interface PlatformView {
   readonly block: PlatformBlock;
   /** The visitor's system first. */
@@ -63,8 +63,8 @@ export class PlatformStore {
   }
 
   /**
-   * The configured links. They wait for the accounts, whose logins stand among them, so that nothing of the page moves
-   * away under a finger; not for accounts that are slow or have failed.
+   * The configured links. They are loading until the accounts are loaded, slow or failed: the accounts' logins are shown
+   * among the links, and nothing may move under a finger.
    */
   get links(): Remote<Readonly<Record<string, string>>> {
     const { remote } = this.#stores.platforms;
@@ -91,7 +91,7 @@ export class PlatformStore {
     return this.#ports.device.system;
   }
 
-  /** The downloads for the machine in front of the visitor, over all platforms. */
+  /** Downloads of all platforms for the visitor's device. */
   get deviceDownloads(): readonly ListedLink[] {
     return this.downloads.filter(({ system }) => system === this.system);
   }
@@ -101,7 +101,7 @@ export class PlatformStore {
     const accounts = dataOf(this.accounts)?.accounts ?? [];
     return PLATFORM_BLOCKS.map((block) => ({
       block,
-      downloads: visitorsFirst(
+      downloads: sortForSystem(
         this.downloads.filter((link) => link.block === block),
         this.system,
       ),

@@ -62,8 +62,8 @@ export class TerminalStore {
   }
 
   /**
-   * A terminal's address, or why there is none. It waits for the platform links and, where the page's address asks for
-   * a login, for the accounts: only one of the client's own is opened (D9).
+   * A terminal's address, or the reason why there is none. It needs the platform links and, if the page's address names a
+   * login, the accounts: only the client's own logins are opened (D9).
    */
   remote(route: TerminalRoute, requestedLogin: string | null = null): Remote<TerminalAddress> {
     const accounts = this.#accounts.state;
@@ -75,11 +75,11 @@ export class TerminalStore {
   account(route: TerminalRoute, requestedLogin: string | null): TerminalAccount | undefined {
     const login = terminalLogin(route, this.#logins(route, requestedLogin));
     if (login === null || login === undefined) return undefined;
-    const account = this.#list.find((candidate) => candidate.login === login);
+    const account = this.#clientAccounts.find((candidate) => candidate.login === login);
     return { login, name: account ? displayName(account) : '' };
   }
 
-  /** Asks for what is not there: after a failure, another visit is another try. */
+  /** Loads missing data; after a failure, another visit is another try. */
   open(route: TerminalRoute): void {
     this.#platforms.load();
     if (TERMINALS[route].login !== 'none') this.#accounts.load().catch(() => undefined);
@@ -99,17 +99,18 @@ export class TerminalStore {
     return {
       firstMt4Login: setting?.firstMt4Login ?? null,
       firstMt5Login: setting?.firstMt5Login ?? null,
-      ownLogin: requestedAccount(route, readRequestedLogin(requestedLogin), this.#list)?.login,
+      requestedLogin: requestedAccount(route, readRequestedLogin(requestedLogin), this.#clientAccounts)
+        ?.login,
     };
   }
 
-  get #list(): AccountList['accounts'] {
+  get #clientAccounts(): AccountList['accounts'] {
     return dataOf(this.#accounts.state)?.accounts ?? [];
   }
 
   #addressOf(
     route: TerminalRoute,
-    requestedAddress: string | null,
+    requestedLogin: string | null,
     links: Readonly<Record<string, string>>,
   ): TerminalAddress {
     const { webTerminalUrl, frameOrigins } = this.#site.config;
@@ -117,7 +118,7 @@ export class TerminalStore {
     const address = terminalAddress(route, {
       webTerminalUrl,
       links,
-      ...this.#logins(route, requestedAddress),
+      ...this.#logins(route, requestedLogin),
       language: languageOf(this.#language.spoken),
       pageOrigin,
     });

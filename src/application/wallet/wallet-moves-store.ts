@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { isPortalError } from '../../domain/kernel/errors';
 import { canCancel, isUnderWay } from '../../domain/money/money-request';
 import {
-  ALL_MOVES,
+  NO_WALLET_FILTER,
   type WalletFilter,
   type WalletRequest,
   type WalletTotals,
@@ -28,9 +28,9 @@ export class WalletMovesStore {
   readonly history: BookList<WalletRequest, WalletTotals, WalletFilter>;
   readonly cancelling: CancellableRequests;
   /** All moves are being fetched. */
-  collecting = false;
+  isCollecting = false;
   /** Fetching all moves failed. */
-  collectFailed = false;
+  hasCollectFailed = false;
   readonly #pages: QueryFamily<BookPage<WalletRequest, WalletTotals>, HistoryArgs>;
   readonly #requestById: QueryFamily<WalletRequest, [requestId: string]>;
   readonly #ports: AssetWalletPorts;
@@ -46,7 +46,7 @@ export class WalletMovesStore {
       read: (signal, ...[kind, asset, state, from, to, search, cursor]: HistoryArgs) =>
         wallet.history({ kind, asset, state, from, to, search }, { cursor }, signal),
     });
-    this.history = new BookList(ALL_MOVES, (_, { kind, asset, state, from, to, search }, cursor) =>
+    this.history = new BookList(NO_WALLET_FILTER, (_, { kind, asset, state, from, to, search }, cursor) =>
       this.#pages(kind, asset, state, from, to, search, cursor),
     );
     this.#requestById = queries.family({
@@ -99,18 +99,18 @@ export class WalletMovesStore {
 
   /** Fetches every move of the filter; undefined after a failure. */
   async collect(): Promise<readonly WalletRequest[] | undefined> {
-    if (this.collecting) return undefined;
-    this.collecting = true;
-    this.collectFailed = false;
+    if (this.isCollecting) return undefined;
+    this.isCollecting = true;
+    this.hasCollectFailed = false;
     const { filter } = this.history;
     try {
       return await fetchAllPages((page) => this.#ports.wallet.history(filter, page), MAX_PAGE_SIZE);
     } catch (error) {
       if (!isPortalError(error)) throw error;
-      runInAction(() => (this.collectFailed = true));
+      runInAction(() => (this.hasCollectFailed = true));
       return undefined;
     } finally {
-      runInAction(() => (this.collecting = false));
+      runInAction(() => (this.isCollecting = false));
     }
   }
 }

@@ -75,7 +75,7 @@ export class WalletStore {
   }
 
   /** True while a changed address is not valid yet. */
-  get isWaiting(): boolean {
+  get isChangePending(): boolean {
     return Boolean(this.asset.status === 'ready' && this.asset.data?.pending);
   }
 
@@ -131,7 +131,7 @@ export class WalletStore {
   async submit(): Promise<void> {
     const walletAddress = this.address.trim();
     this.isAddressMissing = walletAddress === '';
-    if (this.isAddressMissing || this.submission.sending) return;
+    if (this.isAddressMissing || this.submission.isSending) return;
     await this.check();
     if (this.state !== 'valid') return;
     const visit = this.#visit;

@@ -37,7 +37,7 @@ function guardedPage(screen: ExtensionScreen, Body: ComponentType): ComponentTyp
     const { signedIn } = useStore(SessionStore);
     const { variant, siteVariant } = useStore(CompanyStore);
     const language = useStore(LanguageStore);
-    useEffect(() => language.nameScreen(screen.title), [language]);
+    useEffect(() => language.setScreenName(screen.title), [language]);
     const target = resolveContributedScreen(screen, { signedIn, variant: signedIn ? variant : siteVariant });
     return target === 'screen' ? <Body /> : null;
   });

@@ -102,7 +102,7 @@ export function createRouter(resolve: Resolve, basename: string, browser?: Histo
   const routes = portalRoutes(slugs, createGuards(resolve), resolve(ExtensionContributions).screens);
   const onRedirect = ({ remember, notice }: Redirect) => {
     if (remember === null) session.dropReturnPath();
-    else if (remember !== undefined) session.rememberPath(remember);
+    else if (remember !== undefined) session.storeReturnPath(remember);
     if (notice !== undefined) resolve(NoticeStore).show('info', notice);
   };
   const history = new GuardedHistory(guardOf(routes), onRedirect, basename, browser);

@@ -11,8 +11,8 @@ export type ContentLink =
 const PLACEHOLDER_ORIGIN = 'https://portal.invalid';
 
 /**
- * one that an extension brings, with its query, as in-app navigation writes it. Anything else, a script or a protocol-relative address included, is no link.
- * one that an extension brings, with its query, as in-app navigation writes it. Anything else, a script or a protocol-relative address included, is no link.
+ * The link of an address in content (X1, X3): an absolute https address, or the path of an account-area page or of an
+ * extension's screen, with its query. `null` for anything else, such as a script or a protocol-relative address.
  */
 export function contentLink(url: string | null, pages: KnownPages): ContentLink | null {
   const to = pagePath(url ?? '', pages);

@@ -36,7 +36,7 @@ export interface ScreenVisitor {
 }
 
 /** A screen without `companies` is open to every variant. */
-export function isFor({ companies }: ContributedScreen, variant: Variant): boolean {
+export function isOpenTo({ companies }: ContributedScreen, variant: Variant): boolean {
   return companies === undefined || companies.includes(variant.key);
 }
 
@@ -46,7 +46,7 @@ export function resolveContributedScreen(
   { signedIn, variant }: ScreenVisitor,
 ): 'screen' | 'login' | 'accounts' {
   if (!signedIn && screen.access === 'client') return 'login';
-  if (isFor(screen, variant)) return 'screen';
+  if (isOpenTo(screen, variant)) return 'screen';
   return signedIn ? 'accounts' : 'login';
 }
 

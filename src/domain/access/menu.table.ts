@@ -37,8 +37,8 @@ function all(key: MenuEntryKey, name: PredicateName, spec: string): Line {
 /** A menu whose rows know their names: `menu.{name}.{key}`, and `{key}-2` for the second line of the same entry. */
 function menu(name: string, lines: readonly Line[]): readonly MenuRow[] {
   return Object.freeze(
-    lines.map((line, place) => {
-      const suffix = lines.slice(0, place).some(({ key }) => key === line.key) ? '-2' : '';
+    lines.map((line, index) => {
+      const suffix = lines.slice(0, index).some(({ key }) => key === line.key) ? '-2' : '';
       return Object.freeze({ ...line, id: `menu.${name}.${line.key}${suffix}`, words: PREDICATE_NAMES });
     }),
   );

@@ -24,7 +24,6 @@ export type PredicateName = keyof typeof PREDICATES;
 /** The words that a cell of a menu may hold. */
 export const PREDICATE_NAMES = Object.freeze(Object.keys(PREDICATES)) as readonly PredicateName[];
 
-/** Evaluates a predicate for an entry. */
-export function holds(name: PredicateName, facts: ClientFacts, key: string): boolean {
+export function evaluate(name: PredicateName, facts: ClientFacts, key: string): boolean {
   return PREDICATES[name](facts, key);
 }

@@ -1,10 +1,10 @@
 import { cellOf } from '../site/policy-row';
 import { cfdTradeUrl } from '../platform/trader-url';
-import { isFor, NO_PAGES, type ContributedEntry, type ContributedPages } from './contributed-pages';
+import { isOpenTo, NO_PAGES, type ContributedEntry, type ContributedPages } from './contributed-pages';
 import type { ClientFacts } from './facts';
 import { MENU_ENTRIES, type EntryTarget, type HowToUseTab, type MenuEntryKey } from './menu-entries.table';
 import { MENUS, type MenuName } from './menu.table';
-import { holds } from './predicates';
+import { evaluate } from './predicates';
 import { routePath } from './routes';
 
 /** The containers of the shell that hold menu entries (D6). */
@@ -34,7 +34,7 @@ export interface MenuItem {
 type Destination = Pick<MenuItem, 'kind' | 'href' | 'newTab' | 'children'>;
 
 /** Facts from which the destination of a target follows. */
-interface Place {
+interface MenuContext {
   readonly key: MenuEntryKey;
   readonly facts: ClientFacts;
   readonly brandSlug: string;
@@ -48,20 +48,22 @@ const externalLink = (kind: 'external' | 'booster', href: string): Destination =
   newTab: true,
 });
 
-/** An entry's address is read only after its predicate has found that the address exists. */
+/** The address of an entry that is shown: the entry's predicate has checked that it exists. */
 const certainAddress = (address: string | null | undefined): string => String(address);
 
-function destination(target: EntryTarget, place: Place): Destination {
-  const { key, facts, brandSlug } = place;
-  const guide = (tab: HowToUseTab): Destination =>
+function destination(target: EntryTarget, context: MenuContext): Destination {
+  const { key, facts, brandSlug } = context;
+  const guideLink = (tab: HowToUseTab): Destination =>
     internalLink(`${routePath('how-to-use', brandSlug)}?tab=${tab}`);
   switch (target.opens) {
     case 'route':
       return internalLink(routePath(target.route, brandSlug));
     case 'research':
-      return facts.isAnyLiveAccount ? internalLink(routePath(target.route, brandSlug)) : guide(target.tab);
+      return facts.isAnyLiveAccount
+        ? internalLink(routePath(target.route, brandSlug))
+        : guideLink(target.tab);
     case 'guide':
-      return guide(target.tab);
+      return guideLink(target.tab);
     case 'stock-trader':
       return externalLink('external', certainAddress(facts.stockTraderUrl));
     case 'cfd-trade':
@@ -71,7 +73,7 @@ function destination(target: EntryTarget, place: Place): Destination {
     case 'booster':
       return externalLink('booster', certainAddress(facts.links[key]));
     case 'submenu':
-      return { kind: 'submenu', newTab: false, children: itemsOf(target.submenu, place) };
+      return { kind: 'submenu', newTab: false, children: itemsOf(target.submenu, context) };
     case 'action':
       return { kind: 'action', newTab: false };
   }
@@ -79,15 +81,15 @@ function destination(target: EntryTarget, place: Place): Destination {
 
 function itemsOf(
   menu: MenuName,
-  { facts, brandSlug, contributions }: Omit<Place, 'key'>,
+  { facts, brandSlug, contributions }: Omit<MenuContext, 'key'>,
 ): readonly MenuItem[] {
   const items = MENUS[menu]
-    .filter((row) => holds(cellOf(row, facts.variant), facts, row.key))
+    .filter((row) => evaluate(cellOf(row, facts.variant), facts, row.key))
     .map(({ key }): MenuItem => {
       const target: EntryTarget = MENU_ENTRIES[key];
       const group = 'block' in target ? { group: target.block } : {};
-      const place = { key, facts, brandSlug, contributions };
-      return { key, labelKey: `menu.${key}`, ...destination(target, place), ...group };
+      const context = { key, facts, brandSlug, contributions };
+      return { key, labelKey: `menu.${key}`, ...destination(target, context), ...group };
     });
   for (const entry of contributions.menu.filter(({ slots }) => slots.includes(menu))) {
     const item = contributedItem(entry, contributions, facts);
@@ -107,7 +109,7 @@ function contributedItem(
   const appearance = { key, labelKey, ...(icon && { icon }) };
   if (href !== undefined) return { ...appearance, ...externalLink('external', href) };
   const screen = screens.find(
-    (candidate) => candidate.key === entry.screen && isFor(candidate, facts.variant),
+    (candidate) => candidate.key === entry.screen && isOpenTo(candidate, facts.variant),
   );
   return screen && { ...appearance, ...internalLink(screen.path) };
 }

@@ -13,7 +13,7 @@ function route(group: RouteGroup, path: string, spec: string): RouteRow {
   return Object.freeze({ group, path, spec });
 }
 
-/** Every route: of R2.1 and R2.2, or the portal's `own`. A key is the path in lower case, a slash being a hyphen. */
+/** Every route (R2.1, R2.2). A key is the path in lower case, with hyphens for slashes. */
 export const ROUTES = Object.freeze({
   //                                      group     path                              spec
   'login':                         route('public', '/login',                         'R2.1'),

@@ -1,6 +1,6 @@
 import { ROUTE_KEYS, ROUTES, type RouteKey, type ShellRouteKey } from './routes.table';
 
-/** Tells routes of the authenticated shell from public ones (R2.2). */
+/** Recognizes routes of the authenticated shell; all others are public (R2.2). */
 export function isShellRoute(key: RouteKey): key is ShellRouteKey {
   return ROUTES[key].group === 'shell';
 }

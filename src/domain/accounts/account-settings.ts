@@ -12,10 +12,9 @@ export interface LeverageOffer {
   readonly freeMargin: Money;
 }
 
-/** The passwords of a trading platform: one to trade, one to look. */
-export const ACCOUNT_PASSWORDS = Object.freeze(['trading', 'readOnly'] as const);
+export const ACCOUNT_PASSWORD_KINDS = Object.freeze(['trading', 'readOnly'] as const);
 /** A password of a trading platform: `trading` may trade, `readOnly` may only look. */
-export type AccountPasswordKind = (typeof ACCOUNT_PASSWORDS)[number];
+export type AccountPasswordKind = (typeof ACCOUNT_PASSWORD_KINDS)[number];
 
 /** One of an account's passwords; never the password itself. */
 export interface AccountPassword {

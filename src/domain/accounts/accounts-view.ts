@@ -5,32 +5,32 @@ import { compareDecimals, decimalOf, sortKeyOf } from '../kernel/numbers/decimal
 import { MARGIN_HEALTH } from './margin-health.table';
 import { sortedByKey, type SortDirection } from '../kernel/sorted-by-key';
 
-export type AccountsTab = 'live' | 'demo' | 'archived';
+export type AccountListTab = 'live' | 'demo' | 'archived';
 
 /** The tabs in their order (V1). */
-export const ACCOUNTS_TABS: readonly AccountsTab[] = Object.freeze(['live', 'demo', 'archived']);
+export const ACCOUNT_LIST_TABS: readonly AccountListTab[] = Object.freeze(['live', 'demo', 'archived']);
 
 /** The tab of an account; a pending account is on the tab of its kind (D6). */
-export function tabOf({ status, kind }: Account): AccountsTab {
+export function tabOf({ status, kind }: Account): AccountListTab {
   return status === 'archived' ? 'archived' : kind;
 }
 
 /** The number of accounts on each tab. */
-export function countByTab(accounts: readonly Account[]): Readonly<Record<AccountsTab, number>> {
+export function countByTab(accounts: readonly Account[]): Readonly<Record<AccountListTab, number>> {
   const counts = { live: 0, demo: 0, archived: 0 };
   for (const account of accounts) counts[tabOf(account)] += 1;
   return counts;
 }
 
 /** The tab that opens first: live, or demo where no live account is active or pending (D6). */
-export function defaultTab(accounts: readonly Account[]): AccountsTab {
+export function defaultTab(accounts: readonly Account[]): AccountListTab {
   return accounts.some((account) => tabOf(account) === 'live') ? 'live' : 'demo';
 }
 
 export type AccountSort = 'created' | 'freeMargin' | 'nickname' | 'marginLevel';
 
 /** The usual direction of each order: newest, most free margin, A to Z, lowest margin level first. */
-export const ACCOUNT_DIRECTIONS: Readonly<Record<AccountSort, SortDirection>> = Object.freeze({
+export const DEFAULT_DIRECTIONS: Readonly<Record<AccountSort, SortDirection>> = Object.freeze({
   created: 'descending',
   freeMargin: 'descending',
   nickname: 'ascending',
@@ -44,7 +44,7 @@ export const ACCOUNT_DIRECTIONS: Readonly<Record<AccountSort, SortDirection>> = 
 export function sortAccounts(
   accounts: readonly Account[],
   sortKey: AccountSort,
-  direction: SortDirection = ACCOUNT_DIRECTIONS[sortKey],
+  direction: SortDirection = DEFAULT_DIRECTIONS[sortKey],
   language = 'en',
 ): readonly Account[] {
   const sortedAccounts = sortByKey(accounts, sortKey, direction === 'ascending' ? 1 : -1, language);
@@ -77,7 +77,7 @@ function sortByKey(
 
 /** Accounts in the order of an earlier list, by login; new accounts come last. */
 export function inOrderOf(earlier: readonly Account[], accounts: readonly Account[]): readonly Account[] {
-  const places = new Map(earlier.map(({ login }, place) => [login, place]));
+  const places = new Map(earlier.map(({ login }, index) => [login, index]));
   return sortedByKey(accounts, { keyOf: ({ login }) => places.get(login), compare: (a, b) => a - b }, 1);
 }
 
@@ -102,7 +102,7 @@ export function searchAccounts(accounts: readonly Account[], text: string): read
 /** `none` without margin in use, `low` near the margin call, `critical` near the stop-out. */
 export type MarginHealth = 'none' | 'fine' | 'low' | 'critical';
 
-function isUpTo(level: Big, limit: string | null, fallback: string, factor: string): boolean {
+function isNear(level: Big, limit: string | null, fallback: string, factor: string): boolean {
   const threshold = decimalOf(limit) ?? new Big(fallback);
   return level.lte(threshold.times(factor));
 }
@@ -114,6 +114,6 @@ export function marginHealth(
   const level = decimalOf(account.marginLevel);
   if (level === undefined) return 'none';
   const { defaultStopOutLevel, nearStopOut, defaultMarginCallLevel, nearMarginCall } = MARGIN_HEALTH;
-  if (isUpTo(level, account.stopOutLevel, defaultStopOutLevel, nearStopOut)) return 'critical';
-  return isUpTo(level, account.marginCallLevel, defaultMarginCallLevel, nearMarginCall) ? 'low' : 'fine';
+  if (isNear(level, account.stopOutLevel, defaultStopOutLevel, nearStopOut)) return 'critical';
+  return isNear(level, account.marginCallLevel, defaultMarginCallLevel, nearMarginCall) ? 'low' : 'fine';
 }

@@ -144,9 +144,9 @@ export interface FundsFilter extends DayRange {
   readonly kind: string;
 }
 
-export const ALL_TRADES: TradeFilter = Object.freeze({ symbol: '', side: '' });
-export const ALL_DEALS: DealFilter = Object.freeze({ ...ALL_TRADES, from: '', to: '' });
-export const ALL_FUNDS: FundsFilter = Object.freeze({ kind: '', from: '', to: '' });
+export const NO_TRADE_FILTER: TradeFilter = Object.freeze({ symbol: '', side: '' });
+export const NO_DEAL_FILTER: DealFilter = Object.freeze({ ...NO_TRADE_FILTER, from: '', to: '' });
+export const NO_FUNDS_FILTER: FundsFilter = Object.freeze({ kind: '', from: '', to: '' });
 
 /** Opening balance + deposits + withdrawals + profit + swap + commission + other = closing balance, as sent. */
 export interface Statement {

@@ -27,8 +27,8 @@ export function figureFormulas(account: Account): readonly FigureFormula[] {
   const { currency, balance, equity, credit, floatingPl, margin, freeMargin, marginLevel } = account;
   const money = (term: Term) => ({ term, unit: currency });
   const formulas: FigureFormula[] = [];
-  const add = (figure: FigureFormula['figure'], sent: string, formula: Calculation) => {
-    formulas.push({ figure, sentValue: sent, calculation: formula, agrees: agreesWith(formula, sent) });
+  const add = (figure: FigureFormula['figure'], sentValue: string, formula: Calculation) => {
+    formulas.push({ figure, sentValue, calculation: formula, agrees: agreesWith(formula, sentValue) });
   };
   if (isDecimal(equity) && isDecimal(balance) && isDecimal(floatingPl)) {
     const bonus = isDecimal(credit) && !isZero(credit) ? [plus('credit', credit)] : [];

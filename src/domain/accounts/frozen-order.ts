@@ -1,5 +1,5 @@
 import type { Account } from './account';
-import { inOrderOf, sortAccounts, tabOf, type AccountsTab, type AccountSort } from './accounts-view';
+import { inOrderOf, sortAccounts, tabOf, type AccountListTab, type AccountSort } from './accounts-view';
 
 /**
  * The order of the accounts list. New figures move no row under the client's pointer: accounts are ordered by the
@@ -22,13 +22,19 @@ export class FrozenOrder {
   }
 
   /** The accounts of a tab, sorted by the frozen figures. */
-  sort(tab: AccountsTab, sortKey: AccountSort): readonly Account[] {
+  sort(tab: AccountListTab, sortKey: AccountSort): readonly Account[] {
     return sortAccounts(accountsOfTab(this.#accounts, tab), sortKey);
   }
 
-  /** The accounts of a tab as they are now, in the order of `sorted`; accounts that are new come last. */
-  apply(sorted: readonly Account[], structure: readonly Account[], tab: AccountsTab): readonly Account[] {
-    return this.#isCurrent(structure) ? sorted : inOrderOf(sorted, accountsOfTab(structure, tab));
+  /** The accounts of a tab as they are now, in the order of `sortedAccounts`; new ones come last. */
+  apply(
+    sortedAccounts: readonly Account[],
+    structure: readonly Account[],
+    tab: AccountListTab,
+  ): readonly Account[] {
+    return this.#isCurrent(structure)
+      ? sortedAccounts
+      : inOrderOf(sortedAccounts, accountsOfTab(structure, tab));
   }
 
   /** The accounts with the frozen figures; as they are now if more than figures has changed since. */
@@ -42,6 +48,6 @@ export class FrozenOrder {
 }
 
 /** The accounts of a tab, in their order. */
-export function accountsOfTab(accounts: readonly Account[], tab: AccountsTab): readonly Account[] {
+export function accountsOfTab(accounts: readonly Account[], tab: AccountListTab): readonly Account[] {
   return accounts.filter((account) => tabOf(account) === tab);
 }

@@ -25,26 +25,26 @@ const NON_FIGURES: Readonly<Record<'login' | Exclude<keyof Account, keyof Accoun
 const NON_FIGURE_KEYS = Object.freeze(Object.keys(NON_FIGURES) as (keyof typeof NON_FIGURES)[]);
 
 /** An account before and after a change of its figures. */
-type Move = readonly [was: Account, is: Account];
+type AccountChange = readonly [previous: Account, current: Account];
 
-const isSameButFigures = (was: Account, is: Account): boolean =>
-  NON_FIGURE_KEYS.every((key) => was[key] === is[key]);
+const isSameButFigures = (previous: Account, current: Account): boolean =>
+  NON_FIGURE_KEYS.every((key) => previous[key] === current[key]);
 
 /** Accounts whose figures differ between two lists; undefined if anything else differs, even the order. */
-export function movesBetween(
-  earlier: readonly Account[],
-  now: readonly Account[],
-): readonly Move[] | undefined {
-  if (earlier.length !== now.length) return undefined;
-  const moves: Move[] = [];
-  for (let place = 0; place < now.length; place += 1) {
-    const was = earlier[place] as Account;
-    const is = now[place] as Account;
-    if (was === is) continue;
-    if (!isSameButFigures(was, is)) return undefined;
-    moves.push([was, is]);
+export function changesBetween(
+  previousAccounts: readonly Account[],
+  accounts: readonly Account[],
+): readonly AccountChange[] | undefined {
+  if (previousAccounts.length !== accounts.length) return undefined;
+  const changes: AccountChange[] = [];
+  for (let index = 0; index < accounts.length; index += 1) {
+    const previous = previousAccounts[index] as Account;
+    const current = accounts[index] as Account;
+    if (previous === current) continue;
+    if (!isSameButFigures(previous, current)) return undefined;
+    changes.push([previous, current]);
   }
-  return moves;
+  return changes;
 }
 
 /**
@@ -53,13 +53,15 @@ export function movesBetween(
  */
 export function incremental<Result>(
   full: (accounts: readonly Account[]) => Result,
-  update: (result: Result, was: Account, is: Account) => Result,
+  update: (result: Result, previous: Account, current: Account) => Result,
 ): (accounts: readonly Account[]) => Result {
   let last: readonly Account[] = [];
   let result = full(last);
   return (accounts) => {
-    const moves = movesBetween(last, accounts);
-    result = moves ? moves.reduce((sum, [was, is]) => update(sum, was, is), result) : full(accounts);
+    const changes = changesBetween(last, accounts);
+    result = changes
+      ? changes.reduce((sum, [previous, current]) => update(sum, previous, current), result)
+      : full(accounts);
     last = accounts;
     return result;
   };

@@ -12,7 +12,7 @@ export interface RunwayMark {
   /** Loss that the equity can take before it reaches the level, never rounded up; null once the level is reached. */
   readonly distance: Money;
   /** Position on a bar from zero to the larger of equity and level, from 0 to 1. */
-  readonly at: number;
+  readonly position: number;
 }
 
 /** The way from an account's equity down to its margin call and its stop-out. */
@@ -43,14 +43,14 @@ export function marginRunway(account: Figures): MarginRunway | null {
   const barEnd = [equity, ...knownEquities].reduce((a, b) => (b.gt(a) ? b : a));
   const share = (part: Big) => (part.lte(0) ? 0 : part.div(barEnd).toNumber());
   const digits = amountDigits(account.equity, account.currency);
-  const mark = (level: string | null, at: Big | undefined): RunwayMark | null => {
-    if (level === null || at === undefined) return null;
-    const distance = equity.minus(at);
+  const mark = (level: string | null, levelEquity: Big | undefined): RunwayMark | null => {
+    if (level === null || levelEquity === undefined) return null;
+    const distance = equity.minus(levelEquity);
     return {
       level,
-      equity: at.toFixed(digits, Big.roundUp),
+      equity: levelEquity.toFixed(digits, Big.roundUp),
       distance: distance.gt(0) ? distance.toFixed(digits, Big.roundDown) : null,
-      at: share(at),
+      position: share(levelEquity),
     };
   };
   return {

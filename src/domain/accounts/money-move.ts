@@ -30,8 +30,8 @@ export function canMoveMoney({ kind, status }: Pick<Account, 'kind' | 'status'>)
 }
 
 /**
- * The account that a deposit or withdrawal begins with unless the client chose one: the margin level is lowest where a deposit
- * is wanted most, and highest where a withdrawal risks least. `undefined` where no account's money can be moved.
+ * The default account of a deposit (the one with the lowest margin level) or a withdrawal (the highest). `undefined` if no
+ * account's money can be moved.
  */
 export function suggestedAccount(
   move: 'deposit' | 'withdraw',

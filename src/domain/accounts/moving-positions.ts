@@ -22,8 +22,8 @@ export function withPositionFigures<Page extends PositionPage>(
 ): Page {
   if (!page.items.some(({ ticket }) => figures.has(ticket))) return page;
   const items = page.items.map((position) => ({ ...position, ...figures.get(position.ticket) }));
-  const isWhole = page.totals !== null && page.next === null;
-  return { ...page, items, totals: isWhole ? { ...page.totals, ...sumsOf(items) } : page.totals };
+  const isComplete = page.totals !== null && page.next === null;
+  return { ...page, items, totals: isComplete ? { ...page.totals, ...sumsOf(items) } : page.totals };
 }
 
 const sumsOf = (items: readonly Position[]): Pick<PositionTotals, 'swap' | 'profit'> => ({

@@ -33,15 +33,14 @@ const netOf = (positions: readonly Position[]): Big =>
   positions.reduce((net, { lots, side }) => net.plus(side === 'buy' ? lots : `-${lots}`), new Big(0));
 
 /**
- * The margin runway as a price: where one symbol makes all of the exposure, the price at which the positions have lost
- * `distance`, at current rates and without swaps to come. Rounded towards the current price, so that it never seems farther than
- * it is. Null where several symbols do or none, where buys and sells are even, where a figure was not sent, and where no
- * price would be above zero.
- * @param distance decimal string above zero, in the account's currency.
+ * The margin runway as a price: the price at which positions in a single symbol have lost `loss`, at current rates and
+ * without future swaps. It is rounded towards the current price, so that it never seems farther than it is. Null for
+ * several symbols or none, for equal buys and sells, if a figure is missing, and if the price would not be above zero.
+ * @param loss decimal string above zero, in the account's currency.
  * @param positions all of the account's.
  */
 export function runwayPrice(
-  distance: string,
+  loss: string,
   currency: string,
   positions: readonly Position[],
   { instruments, rates }: Market,
@@ -51,17 +50,17 @@ export function runwayPrice(
   const instrument = instruments.find(({ symbol }) => symbol === first.symbol);
   const net = netOf(positions);
   const side = net.gt(0) ? 'buy' : 'sell';
-  const now = decimalOf(positions.find((position) => position.side === side)?.price ?? null);
+  const currentPrice = decimalOf(positions.find((position) => position.side === side)?.price ?? null);
   const factor = instrument && factorOf(instrument.currency, currency, rates);
-  if (!factor || !now || net.eq(0)) return null;
+  if (!factor || !currentPrice || net.eq(0)) return null;
   const units = net.times(instrument.contractSize).times(factor);
-  const price = now
-    .minus(new Big(distance).div(units))
+  const price = currentPrice
+    .minus(new Big(loss).div(units))
     .round(instrument.digits, net.gt(0) ? Big.roundUp : Big.roundDown);
   if (price.lte(0)) return null;
   return {
     symbol: first.symbol,
     price: price.toFixed(instrument.digits),
-    percent: price.minus(now).div(now).times(100).toFixed(PERCENT_DIGITS, Big.roundDown),
+    percent: price.minus(currentPrice).div(currentPrice).times(100).toFixed(PERCENT_DIGITS, Big.roundDown),
   };
 }

@@ -6,24 +6,24 @@ export type StatementLine =
   | { readonly kind: 'deal'; readonly at: number; readonly deal: Deal }
   | { readonly kind: 'movement'; readonly at: number; readonly movement: Movement };
 
-/** The part of a list that was read, newest first. `isWhole` says that nothing is left to read. */
-export interface ReadSoFar<Item> {
+/** The pages of a list that are loaded, newest first. */
+export interface PartialList<Item> {
   readonly items: readonly Item[];
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 }
 
 export interface StatementLines {
   /** Oldest first. */
   readonly lines: readonly StatementLine[];
   /** True if these are all lines of the range, false if only the newest. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 }
 
 /**
  * Trades and movements in one list by time. If one of the lists was not read to its end, lines older than its last item
  * are left out, since lines between them would be missing.
  */
-export function mergeLines(deals: ReadSoFar<Deal>, movements: ReadSoFar<Movement>): StatementLines {
+export function mergeLines(deals: PartialList<Deal>, movements: PartialList<Movement>): StatementLines {
   const dealLines = deals.items.map((deal): StatementLine => ({
     kind: 'deal',
     at: timeOf(deal.closedAt),
@@ -35,18 +35,18 @@ export function mergeLines(deals: ReadSoFar<Deal>, movements: ReadSoFar<Movement
     movement,
   }));
   const completeFrom = Math.max(
-    completeSince(dealLines, deals.isWhole),
-    completeSince(movementLines, movements.isWhole),
+    completeSince(dealLines, deals.isComplete),
+    completeSince(movementLines, movements.isComplete),
   );
   const lines = [...dealLines, ...movementLines].filter(({ at }) => at >= completeFrom).reverse();
-  return { lines: lines.sort((a, b) => a.at - b.at), isWhole: completeFrom === -Infinity };
+  return { lines: lines.sort((a, b) => a.at - b.at), isComplete: completeFrom === -Infinity };
 }
 
-/** A line without its time stands at the beginning. */
+/** A line without a time comes first. */
 const timeOf = (instant: string | null): number => instantOf(instant) ?? 0;
 
-function completeSince(lines: readonly StatementLine[], isWhole: boolean): number {
-  return isWhole ? -Infinity : Math.min(Infinity, ...lines.map(({ at }) => at));
+function completeSince(lines: readonly StatementLine[], isComplete: boolean): number {
+  return isComplete ? -Infinity : Math.min(Infinity, ...lines.map(({ at }) => at));
 }
 
 /** The columns of a statement's file. */

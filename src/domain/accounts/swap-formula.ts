@@ -33,13 +33,13 @@ export function swapFormula(
   { instruments, rates }: Market,
   now: number,
 ): SwapFormula | null {
-  const { side, lots, price, swap: sent } = position;
+  const { side, lots, price, swap: sentValue } = position;
   const instrument = instruments.find(({ symbol }) => symbol === position.symbol);
-  const opened = instantOf(position.openedAt);
-  if (sent === null || opened === null || instrument === undefined || account.swapFree) return null;
+  const openedAt = instantOf(position.openedAt);
+  if (sentValue === null || openedAt === null || instrument === undefined || account.swapFree) return null;
   const conversion = findConversion(instrument.currency, account.currency, rates);
   if (conversion === undefined) return null;
-  const nights = nightsCharged(opened, now, instrument.tripleSwapDay);
+  const nights = nightsSince(openedAt, now, instrument.tripleSwapDay);
   const heldPosition = { instrument, lots, accountCurrency: account.currency, conversion, nights };
   const swapPoints = swapOf(instrument, side, 'points');
   const swapPercent = swapOf(instrument, side, 'percent');
@@ -48,16 +48,16 @@ export function swapFormula(
   else if (swapPercent !== null && price !== null)
     calculation = swapInPercent({ ...heldPosition, price, swapPercent });
   else return null;
-  return { sentValue: sent, calculation, agrees: agreesWith(calculation, sent) };
+  return { sentValue, calculation, agrees: agreesWith(calculation, sentValue) };
 }
 
 /** Nights begin and end with the days of UTC; where one is charged three times, those of a weekend are not charged. */
-function nightsCharged(openedAt: number, now: number, triple: Weekday | null): number {
+function nightsSince(openedAt: number, now: number, tripleSwapDay: Weekday | null): number {
   const days: (Weekday | undefined)[] = [];
   for (let day = Math.floor(openedAt / DAY_MS); day < Math.floor(now / DAY_MS); day += 1) {
     // The first of January 1970 was a Thursday.
     days.push(WEEKDAYS[(day + 3) % 7]);
   }
-  const chargeableDays = triple === null ? days : days.filter((day) => day !== undefined);
-  return chargedNights(chargeableDays.length, chargeableDays[0] ?? 'monday', triple);
+  const chargeableDays = tripleSwapDay === null ? days : days.filter((day) => day !== undefined);
+  return chargedNights(chargeableDays.length, chargeableDays[0] ?? 'monday', tripleSwapDay);
 }

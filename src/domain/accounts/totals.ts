@@ -42,7 +42,7 @@ interface Sums {
 type ByCurrency = Map<string, Sums>;
 
 /** Adds an account to the sums, or subtracts it with a sign of -1. */
-function count(sums: ByCurrency, account: Account, sign: 1 | -1): ByCurrency {
+function addToSums(sums: ByCurrency, account: Account, sign: 1 | -1): ByCurrency {
   const { currency } = account;
   const currencySums = sums.get(currency) ?? {
     accountCount: 0,
@@ -68,10 +68,13 @@ function count(sums: ByCurrency, account: Account, sign: 1 | -1): ByCurrency {
 /** The sum, with as many digits as the longest of its decimals has; null where there are fewer than `minCount`. */
 function totalOf(sum: Sum, minCount: number): Money {
   const parts = Object.entries(sum).filter(([, { count }]) => count > 0);
-  const available = parts.reduce((all, [, { count }]) => all + count, 0);
-  if (available === 0 || available < minCount) return null;
+  const valueCount = parts.reduce((total, [, { count }]) => total + count, 0);
+  if (valueCount === 0 || valueCount < minCount) return null;
   return parts
-    .reduce((all, [digits, { units }]) => all.plus(new Big(String(units)).times(`1e-${digits}`)), new Big(0))
+    .reduce(
+      (total, [digits, { units }]) => total.plus(new Big(String(units)).times(`1e-${digits}`)),
+      new Big(0),
+    )
     .toFixed(Number(parts.at(-1)?.[0]));
 }
 
@@ -81,8 +84,8 @@ function totalOf(sum: Sum, minCount: number): Money {
  */
 export function incrementalTotals(): (accounts: readonly Account[]) => readonly CurrencyTotal[] {
   const sumsOf = incremental(
-    (accounts) => accounts.reduce<ByCurrency>((sums, account) => count(sums, account, 1), new Map()),
-    (sums, was, is) => count(count(sums, was, -1), is, 1),
+    (accounts) => accounts.reduce<ByCurrency>((sums, account) => addToSums(sums, account, 1), new Map()),
+    (sums, previous, current) => addToSums(addToSums(sums, previous, -1), current, 1),
   );
   return (accounts) =>
     [...sumsOf(accounts)].map(([currency, { accountCount, equityCount, equity, balance, floatingPl }]) => ({

@@ -16,14 +16,14 @@ export interface PositionSizeInput {
 }
 
 /** A quotient cut off at 30 digits may lie just below a whole step, so it is rounded to this many digits first. */
-const DECIDING_DIGITS = 20;
+const ROUNDING_DIGITS = 20;
 
 /**
  * balance × risk % ÷ (stop pips × pip value per lot), rounded down to the lot step: never more than was to be risked.
  */
 export function positionSize(input: PositionSizeInput): Calculation {
   const { instrument, accountCurrency, conversion, balance, riskPercent, stopPips } = input;
-  const perLot = pipValue({ instrument, lots: '1', accountCurrency, conversion });
+  const valuePerLot = pipValue({ instrument, lots: '1', accountCurrency, conversion });
   const atRisk = step(
     { term: 'moneyAtRisk', unit: accountCurrency },
     startWith('balance', balance, accountCurrency),
@@ -32,14 +32,14 @@ export function positionSize(input: PositionSizeInput): Calculation {
   const loss = step(
     { term: 'lossOfOneLot', unit: accountCurrency },
     startWith('stopPips', stopPips),
-    multiplyBy('pipValue', perLot.result.value, accountCurrency),
+    multiplyBy('pipValue', valuePerLot.result.value, accountCurrency),
   );
   const size = step(
     { term: 'lots' },
     startWith('moneyAtRisk', atRisk.result.value, accountCurrency),
     divideBy('lossOfOneLot', loss.result.value, accountCurrency),
   );
-  const { steps, result } = calculation(perLot.steps[0], atRisk, loss, size);
+  const { steps, result } = calculation(valuePerLot.steps[0], atRisk, loss, size);
   const { lotStep } = instrument;
   const value = roundedDown(result.value, lotStep);
   return { steps, result: { term: 'lots', value }, roundedDownTo: lotStep };
@@ -47,9 +47,9 @@ export function positionSize(input: PositionSizeInput): Calculation {
 
 function roundedDown(value: string, to: string): string {
   const steps = new Exact(value)
-    .round(DECIDING_DIGITS)
+    .round(ROUNDING_DIGITS)
     .div(to)
-    .round(DECIDING_DIGITS)
+    .round(ROUNDING_DIGITS)
     .round(0, Exact.roundDown);
   return steps.times(to).toFixed(to.split('.')[1]?.length ?? 0);
 }

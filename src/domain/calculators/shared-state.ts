@@ -3,13 +3,13 @@ import { FIELD_RULES } from '../kernel/numbers/field-rules.table';
 import { WEEKDAYS } from '../market/instrument';
 import { readNumber } from '../kernel/numbers/read-number';
 
-/** An own rate between two currencies, as an address holds it: `EUR-USD-1.09`. */
+/** The client's own rate between two currencies, as an address contains it: `EUR-USD-1.09`. */
 const RATE = /^([A-Z0-9]{2,12})-([A-Z0-9]{2,12})-(.+)$/;
 const CURRENCY = /^[A-Z0-9]{2,12}$/;
 /** An address has decimal points in every language. */
 const SEPARATORS = { decimal: '.', group: ',' };
 
-const CHOICES: Readonly<Record<ChoiceField, (value: string) => boolean>> = {
+const CHOICE_CHECKS: Readonly<Record<ChoiceField, (value: string) => boolean>> = {
   accountCurrency: (value) => CURRENCY.test(value),
   from: (value) => CURRENCY.test(value),
   to: (value) => CURRENCY.test(value),
@@ -28,9 +28,12 @@ export interface SharedState {
 /** Reads the parameters of an address; invalid values are left out. */
 export function readSharedState(parameterOf: (name: string) => string | null): SharedState {
   const fields = new Map<CalculatorField, string>();
-  for (const [field, fits] of Object.entries(CHOICES) as [ChoiceField, (value: string) => boolean][]) {
+  for (const [field, isValid] of Object.entries(CHOICE_CHECKS) as [
+    ChoiceField,
+    (value: string) => boolean,
+  ][]) {
     const value = parameterOf(field);
-    if (value !== null && fits(value)) fields.set(field, value);
+    if (value !== null && isValid(value)) fields.set(field, value);
   }
   for (const field of Object.keys(FIELD_RULES) as (NumberField | 'rate')[]) {
     if (field === 'rate') continue;

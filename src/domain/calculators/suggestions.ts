@@ -14,12 +14,12 @@ export function suggestion(field: NumberField, instrument: Instrument, side: Sid
     case 'closePrice':
       return null;
     default:
-      return USUAL[field];
+      return USUAL_FIGURES[field];
   }
 }
 
 /** Round figures to begin with. */
-const USUAL = Object.freeze({
+const USUAL_FIGURES = Object.freeze({
   amount: '100',
   balance: '10000',
   leverage: '100',

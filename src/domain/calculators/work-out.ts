@@ -6,7 +6,7 @@ import { chargedNights } from '../market/nights';
 import { positionSize } from './position-size';
 import type { Calculation } from '../market/calculation';
 
-/** All inputs; only the numbers that the calculator asks for are read. */
+/** Inputs of all calculators; each reads only the numbers that it needs. */
 export interface CalculatorInput {
   readonly instrument: Instrument;
   readonly side: Side;
@@ -25,8 +25,8 @@ export function nightsOf({ numbers, firstNight, instrument }: CalculatorInput): 
   return chargedNights(Number(numbers.nights), firstNight, instrument.tripleSwapDay);
 }
 
-/** The answer of a calculator, with its working. */
-export function workOut(key: CalculatorKey, input: CalculatorInput): Calculation {
+/** The result of a calculator, with its steps. */
+export function calculate(key: CalculatorKey, input: CalculatorInput): Calculation {
   const { instrument, side, currency, from, conversion, numbers } = input;
   const position = { instrument, side, accountCurrency: currency, conversion, ...numbers };
   switch (key) {

@@ -38,7 +38,7 @@ export function directionOf(culture: Culture): Direction {
 }
 
 /** The file of a language's folder with the texts that every page waits for. */
-export const EVERY_PAGES = 'translation';
+export const SHARED_TEXTS_FILE = 'translation';
 
 /** Folder of the shipped texts under `/locales/` (D3). */
 export function localeFolderOf(culture: Culture): string {

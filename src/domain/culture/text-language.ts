@@ -10,13 +10,13 @@ const TRADITIONAL = /^zh-(tw|hk|mo|hant)\b/i;
  */
 export function foreignLanguage(tag: string | null, reader: Culture): string | null {
   if (!tag) return null;
-  const language = readingOf(tag);
-  return language === readingOf(reader) ? null : language;
+  const language = writtenLanguageOf(tag);
+  return language === writtenLanguageOf(reader) ? null : language;
 }
 
 /** The direction of a text whose language is known; `auto` leaves it to the text itself. */
 export function directionOfText(tag: string | null): Direction | 'auto' {
-  const language = tag && readingOf(tag);
+  const language = tag && writtenLanguageOf(tag);
   const cultureRow = Object.values(CULTURES).find((row) => row.language === language);
   return cultureRow?.direction ?? 'auto';
 }
@@ -31,7 +31,7 @@ export function directionFor(reader: Culture, text: string): Direction | 'auto' 
   return CULTURES[reader].direction === 'rtl' && RIGHT_TO_LEFT.test(text) ? 'rtl' : 'auto';
 }
 
-function readingOf(tag: string): string {
+function writtenLanguageOf(tag: string): string {
   const language = tag.replace(/-.*$/s, '').toLowerCase();
   if (language !== 'zh') return language;
   return TRADITIONAL.test(tag) ? 'zh-Hant' : 'zh-Hans';

@@ -1,10 +1,10 @@
 /** The parts of a time after which its zone is written. */
-const OF_TIME: readonly string[] = ['hour', 'minute', 'second'];
+const TIME_PARTS: readonly string[] = ['hour', 'minute', 'second'];
 
 /**
- * Writes instants (epoch milliseconds) in a culture's way, with 24 hours and Gregorian years everywhere: the trading
- * platforms and their statements, which clients compare with, have no other. With `timeZoneName` the zone follows the
- * time, `18:05 UTC`: asked for both at once, Thai and Korean turn to words ("18 นาฬิกา 05 นาที"), and Chinese to brackets.
+ * Formats instants (epoch milliseconds) for a culture, always with 24 hours and Gregorian years, as the trading platforms
+ * and their statements do. With `timeZoneName` the zone follows the time: `18:05 UTC`. It is formatted separately, since
+ * together Thai and Korean use words ("18 นาฬิกา 05 นาที") and Chinese brackets.
  */
 export function timeWriter(
   culture: string,
@@ -16,8 +16,8 @@ export function timeWriter(
   const zone = new Intl.DateTimeFormat(culture, { timeZone: options.timeZone, timeZoneName });
   return (instant) => {
     const timeParts = time.formatToParts(instant);
-    const last = timeParts.findLastIndex(({ type }) => OF_TIME.includes(type));
+    const last = timeParts.findLastIndex(({ type }) => TIME_PARTS.includes(type));
     const name = zone.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value;
-    return timeParts.map(({ value }, at) => (at === last ? `${value} ${name}` : value)).join('');
+    return timeParts.map(({ value }, index) => (index === last ? `${value} ${name}` : value)).join('');
   };
 }

@@ -5,14 +5,13 @@ import { reassessmentPath } from '../reminder/reminders';
 import { BLOCKERS } from './blockers.table';
 
 /** Actions that can be blocked: moving money, trading, and opening an investment account. */
-export const BLOCKABLE = Object.freeze([...BLOCKED_ACTIONS, 'open'] as const);
+export const BLOCKABLE_ACTIONS = Object.freeze([...BLOCKED_ACTIONS, 'open'] as const);
 
-/** Why something is blocked. */
 export type BlockerReason = keyof typeof BLOCKERS;
 
-/** Something that the client can't do, or soon can't, as the gateway says. */
+/** An action that the client can't do, or soon can't, as the gateway says. */
 export interface Blocker {
-  readonly action: (typeof BLOCKABLE)[number];
+  readonly action: (typeof BLOCKABLE_ACTIONS)[number];
   readonly reason: BlockerReason;
   /** The document that the client has to upload. */
   readonly document: DocumentKind | null;

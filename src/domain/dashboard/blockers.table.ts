@@ -1,4 +1,4 @@
-/** Look of a reason, and the page that helps. */
+/** Appearance of a reason, and the page that helps. */
 interface BlockerRow {
   /** Severity: `error` and `warning` need the client, `info` only informs. */
   readonly tone: 'error' | 'warning' | 'info';

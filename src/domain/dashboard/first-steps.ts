@@ -1,6 +1,6 @@
 import { moneyAddress } from '../accounts/money-move';
 
-/** The steps from the registration to the first trade, of which a gateway asks some (V1). */
+/** The steps from the registration to the first trade; a gateway requires some of them (V1). */
 export const FIRST_STEPS = Object.freeze([
   'email',
   'profile',

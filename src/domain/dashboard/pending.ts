@@ -11,7 +11,7 @@ export type PendingItem =
   | { readonly kind: 'opening'; readonly opening: OpeningRequest }
   | { readonly kind: 'account'; readonly account: Account };
 
-interface UnderWay {
+interface PendingSources {
   readonly requests: readonly MoneyRequest[];
   readonly documents: readonly ClientDocument[];
   readonly openings: readonly OpeningRequest[];
@@ -19,7 +19,12 @@ interface UnderWay {
 }
 
 /** Items in progress: requests to move money or to open an account, documents under review, accounts that are being opened; newest first. */
-export function pendingItems({ accounts, documents, openings, requests }: UnderWay): readonly PendingItem[] {
+export function pendingItems({
+  accounts,
+  documents,
+  openings,
+  requests,
+}: PendingSources): readonly PendingItem[] {
   const items: readonly PendingItem[] = [
     ...requests.map((request) => ({ kind: 'money', request }) as const),
     ...documents

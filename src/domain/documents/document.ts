@@ -9,7 +9,6 @@ export const DOCUMENT_KINDS = [
   'payment',
   'photo',
 ] as const;
-/** Kind of a document. */
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 export const DOCUMENT_STATUSES = ['none', 'pending', 'verified', 'rejected', 'expired'] as const;
@@ -94,15 +93,15 @@ export function blocksOf(
 }
 
 /** The instant at which a block begins; `null` where it has begun. */
-export function worksUntil({ from }: Block, now: number): number | null {
-  const cutOff = Date.parse(from ?? '');
-  return cutOff > now ? cutOff : null;
+export function blockStart({ from }: Block, now: number): number | null {
+  const start = Date.parse(from ?? '');
+  return start > now ? start : null;
 }
 
 /** Statuses that need an action of the client come first. */
-const ORDER: readonly DocumentStatus[] = ['rejected', 'expired', 'none', 'pending', 'verified'];
+const STATUS_ORDER: readonly DocumentStatus[] = ['rejected', 'expired', 'none', 'pending', 'verified'];
 
 /** Rejected and expired documents first, then missing ones, those under review, and verified ones. */
 export function sortByNeed(documents: readonly ClientDocument[]): readonly ClientDocument[] {
-  return [...documents].sort((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status));
+  return [...documents].sort((a, b) => STATUS_ORDER.indexOf(a.status) - STATUS_ORDER.indexOf(b.status));
 }

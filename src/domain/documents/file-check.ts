@@ -1,5 +1,5 @@
 /** Largest file in bytes (V7). */
-export const LARGEST_FILE = 8 * 1024 * 1024;
+export const MAX_FILE_BYTES = 8 * 1024 * 1024;
 
 /** Reason why a file can't be sent. */
 export type FileIssue = 'empty' | 'too-big' | 'wrong-content';
@@ -14,7 +14,7 @@ const SIGNATURES: readonly (readonly number[])[] = [
 /** Checks a file by its size in bytes and its content; the gateway checks again (U1–U4). */
 export function checkFile(size: number, bytes: Uint8Array): FileIssue | undefined {
   if (size === 0) return 'empty';
-  if (size > LARGEST_FILE) return 'too-big';
-  const isKnown = SIGNATURES.some((signature) => signature.every((byte, at) => bytes[at] === byte));
+  if (size > MAX_FILE_BYTES) return 'too-big';
+  const isKnown = SIGNATURES.some((signature) => signature.every((byte, index) => bytes[index] === byte));
   return isKnown ? undefined : 'wrong-content';
 }

@@ -6,7 +6,7 @@ export interface UploadSample {
   readonly share: number;
 }
 
-/** The rate of a line changes, so only the last seconds count. */
+/** The speed of a connection changes, so only the last seconds count. */
 const WINDOW_MS = 8_000;
 /** A rate over a shorter time is not reliable. */
 const SHORTEST_WINDOW_MS = 1_000;
@@ -14,9 +14,14 @@ const SHORTEST_WINDOW_MS = 1_000;
 const ROUGH_SECONDS = 10;
 
 /** The samples of the last seconds, with a new one. They start over after a step back, such as a repeated part. */
-export function recentSamples(before: readonly UploadSample[], now: UploadSample): readonly UploadSample[] {
-  const isBack = (before.at(-1)?.share ?? 0) > now.share;
-  return isBack ? [now] : [...before.filter(({ at }) => now.at - at <= WINDOW_MS), now];
+export function recentSamples(
+  samples: readonly UploadSample[],
+  newSample: UploadSample,
+): readonly UploadSample[] {
+  const isStepBack = (samples.at(-1)?.share ?? 0) > newSample.share;
+  return isStepBack
+    ? [newSample]
+    : [...samples.filter(({ at }) => newSample.at - at <= WINDOW_MS), newSample];
 }
 
 /** Seconds until the rest has arrived at the rate of the samples; `null` where they are too few, or nothing arrives. */

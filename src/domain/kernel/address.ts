@@ -47,6 +47,6 @@ export function countsAsHttps(url: URL, pageOrigin: string): boolean {
 
 /** Accepts a URL that counts as https or lies on the page's own origin (D2). */
 export function isHttpsOrSameOrigin(url: URL, pageOrigin: string): boolean {
-  const isOwn = url.protocol === 'http:' && url.origin === pageOrigin && !hasCredentials(url);
-  return isOwn || countsAsHttps(url, pageOrigin);
+  const isSameOrigin = url.protocol === 'http:' && url.origin === pageOrigin && !hasCredentials(url);
+  return isSameOrigin || countsAsHttps(url, pageOrigin);
 }

@@ -1,6 +1,6 @@
 import { isDecimal } from './numbers/decimal';
 
-/** First characters that a spreadsheet takes for a formula. */
+/** First characters that make a spreadsheet read a cell as a formula. */
 const FORMULA = /^[=+\-@\t\r\n]/;
 /** Characters because of which a cell needs quotes. */
 const SPECIAL = /[",\r\n]/;
@@ -14,8 +14,8 @@ export function csvCell(value: string | null): string {
 }
 
 /**
- * A file of rows by RFC 4180, with the mark by which spreadsheets know UTF-8. It is written by hand because most of it is
- * the choice of cells that a spreadsheet could run as formulas, which exact figures must escape.
+ * A file of rows by RFC 4180, with the byte order mark by which spreadsheets recognize UTF-8. No library is used, since
+ * exact figures must stay as they are while other texts are escaped against formulas.
  */
 export function csvFile(rows: readonly (readonly (string | null)[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;

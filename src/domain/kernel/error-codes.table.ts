@@ -14,11 +14,11 @@ export const ERROR_CODE = Object.freeze({
   failed:               12, // a service behind the gateway failed
   wrongCurrentPassword: 13,
   weakPassword:         14, // does not keep the rules
-  busy:                 15, // too much is going on, try again shortly
+  busy:                 15, // overloaded, try again shortly
   invalidWallet:        16, // no address of that network
   codeNeeded:           17, // the second factor has to be proved
-  expired:              18, // the rate is not to be had any more
-  held:                 19, // no withdrawals for a while
+  expired:              18, // the rate is no longer available
+  held:                 19, // withdrawals are on hold
   idempotencyConflict:  20, // the key was used for another body before
   draftConflict:        21, // another device has saved the draft since
   invalidAnswers:       22, // they do not fit the form

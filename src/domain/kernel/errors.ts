@@ -25,8 +25,8 @@ export interface PortalErrorDetails {
 const BRAND = Symbol.for('portico.PortalError');
 
 /**
- * The only error with which a port rejects. Ask `isPortalError`, never `instanceof`: an
- * integrator's adapter may have been built with a copy of its own.
+ * The only error with which a port rejects. Check with `isPortalError`, never with `instanceof`: an integrator's adapter
+ * may have been built with another copy of this class.
  */
 export class PortalError extends Error {
   override readonly name = 'PortalError';
@@ -115,7 +115,7 @@ export interface ErrorText {
 /**
  * The label of one code. A code without a text of its own shows the text of code 6 in the class of its own code
  * (D5).
- * @param isKnown tells whether a code has a text; a gateway may have texts for its own codes.
+ * @param isKnown true for a code with a text; a gateway may have texts for its own codes.
  */
 export function errorText(
   code: number,

@@ -37,7 +37,7 @@ export function retryPolicyOf(call: string): RetryPolicy {
 }
 
 /** The longest Retry-After that is honoured (F5). */
-export const RETRY_AFTER_AT_MOST_MS = 60_000;
+export const MAX_RETRY_AFTER_MS = 60_000;
 
 /**
  * Decides whether a failed call is retried.
@@ -54,7 +54,7 @@ export function shouldRetry(policy: RetryPolicy, failureCount: number, error: un
  */
 export function retryDelay(policy: RetryPolicy, attempt: number, error: unknown, random: number): number {
   if (isPortalError(error) && error.status === 429 && error.retryAfterMs !== undefined) {
-    return Math.min(error.retryAfterMs, RETRY_AFTER_AT_MOST_MS);
+    return Math.min(error.retryAfterMs, MAX_RETRY_AFTER_MS);
   }
   const delay = Math.min(policy.firstDelayMs * policy.factor ** attempt, policy.maxDelayMs);
   return delay * (1 + policy.jitter * random);

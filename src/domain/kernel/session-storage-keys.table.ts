@@ -9,12 +9,12 @@ interface SessionKeyRow {
   readonly type: 'path' | 'instant' | 'list' | 'theme' | 'draft' | 'id' | 'flag';
   /** True if the row's name is the prefix of several keys. */
   readonly isPrefix: boolean;
-  readonly endedBy: readonly TabEvent[];
+  readonly removedBy: readonly TabEvent[];
   readonly spec: string;
 }
 
-function row(type: SessionKeyRow['type'], isPrefix: boolean, endedBy: readonly TabEvent[], spec: string): SessionKeyRow {
-  return Object.freeze({ storage: 'session', type, isPrefix, endedBy: Object.freeze(endedBy), spec });
+function row(type: SessionKeyRow['type'], isPrefix: boolean, removedBy: readonly TabEvent[], spec: string): SessionKeyRow {
+  return Object.freeze({ storage: 'session', type, isPrefix, removedBy: Object.freeze(removedBy), spec });
 }
 
 /** Every key, or prefix of keys, that the portal stores in sessionStorage (D7). */
@@ -36,8 +36,8 @@ const ROWS = Object.entries(SESSION_STORAGE_KEYS);
  * Decides whether an event removes a key of sessionStorage. Drafts and the path to return to survive a session
  * that merely expired; foreign keys are never removed.
  */
-export function endsTabKey(key: string, event: TabEvent): key is `portico.${string}` {
+export function removesTabKey(key: string, event: TabEvent): key is `portico.${string}` {
   return ROWS.some(
-    ([name, { isPrefix, endedBy }]) => (isPrefix ? key.startsWith(name) : key === name) && endedBy.includes(event),
+    ([name, { isPrefix, removedBy }]) => (isPrefix ? key.startsWith(name) : key === name) && removedBy.includes(event),
   );
 }

@@ -57,7 +57,7 @@ export interface Step {
   readonly result: Quantity;
 }
 
-/** A result with its working (V16): the last step's result is the answer. */
+/** A result with its steps (V16); the last step's result is the answer. */
 export interface Calculation {
   readonly steps: readonly [Step, ...Step[]];
   readonly result: Quantity;
@@ -81,7 +81,7 @@ function factor(operator: Factor['operator'], term: Term, value: string, unit?: 
 }
 
 /**
- * Evaluates a line from left to right, so that the working shown is the one computed. Divisors are never zero: the
+ * Evaluates a line from left to right, so that the steps on screen are those computed. Divisors are never zero: the
  * limits of the fields exclude it. A result in percent counts in hundredths, as a factor in percent does.
  */
 export function step(result: QuantityName, ...factors: readonly Factor[]): Step {

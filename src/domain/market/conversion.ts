@@ -13,7 +13,7 @@ export interface Leg {
   readonly operator: '×' | '÷';
   readonly rate: Rate;
   /** The client's own rate, not the gateway's. */
-  readonly isOwn: boolean;
+  readonly isClientRate: boolean;
 }
 
 /** The rates from one currency to another, in their order; none where both are the same. */
@@ -21,9 +21,9 @@ export type Conversion = readonly Leg[];
 
 function legBetween(from: string, to: string, rates: readonly Rate[]): Leg | undefined {
   const direct = rates.find((rate) => rate.from === from && rate.to === to);
-  if (direct) return { operator: '×', rate: direct, isOwn: false };
+  if (direct) return { operator: '×', rate: direct, isClientRate: false };
   const inverse = rates.find((rate) => rate.from === to && rate.to === from);
-  return inverse && { operator: '÷', rate: inverse, isOwn: false };
+  return inverse && { operator: '÷', rate: inverse, isClientRate: false };
 }
 
 /**
@@ -43,8 +43,8 @@ export function findConversion(from: string, to: string, rates: readonly Rate[])
 }
 
 /** The conversion by a rate that the client typed: one unit of `from` in `to`. */
-export function ownConversion(from: string, to: string, rate: string): Conversion {
-  return [{ operator: '×', rate: { from, to, rate, source: null, time: null }, isOwn: true }];
+export function clientConversion(from: string, to: string, rate: string): Conversion {
+  return [{ operator: '×', rate: { from, to, rate, source: null, time: null }, isClientRate: true }];
 }
 
 /** A conversion as the last numbers of a step. */

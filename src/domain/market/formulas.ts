@@ -3,7 +3,7 @@ import type { Instrument, Side } from './instrument';
 import { divideBy, calculation, minus, startWith, step, multiplyBy, type Calculation } from './calculation';
 
 /** Input that the calculators of positions share; figures are decimal strings. */
-interface Position {
+interface PositionInput {
   readonly instrument: Instrument;
   readonly lots: string;
   readonly accountCurrency: string;
@@ -12,7 +12,7 @@ interface Position {
 }
 
 /** lots × contract × pip × rate(quote→account) */
-export function pipValue({ instrument, lots, accountCurrency, conversion }: Position): Calculation {
+export function pipValue({ instrument, lots, accountCurrency, conversion }: PositionInput): Calculation {
   return calculation(
     step(
       { term: 'pipValue', unit: accountCurrency },
@@ -25,7 +25,7 @@ export function pipValue({ instrument, lots, accountCurrency, conversion }: Posi
 }
 
 /** lots × contract × price ÷ leverage × conversion; leverage 100 means 1:100. */
-export function margin(position: Position & { price: string; leverage: string }): Calculation {
+export function margin(position: PositionInput & { price: string; leverage: string }): Calculation {
   const { instrument, lots, accountCurrency, conversion, price, leverage } = position;
   return calculation(
     step(
@@ -41,19 +41,19 @@ export function margin(position: Position & { price: string; leverage: string })
 
 /** (close − open) × contract × lots × (+1 buy, −1 sell) × conversion; a loss is negative. */
 export function profit(
-  position: Position & { side: Side; openPrice: string; closePrice: string },
+  position: PositionInput & { side: Side; openPrice: string; closePrice: string },
 ): Calculation {
   const { instrument, lots, accountCurrency, conversion, side, openPrice, closePrice } = position;
-  const move = step(
+  const priceMove = step(
     { term: 'priceMove' },
     startWith('closePrice', closePrice),
     minus('openPrice', openPrice),
   );
   return calculation(
-    move,
+    priceMove,
     step(
       { term: 'profit', unit: accountCurrency },
-      startWith('priceMove', move.result.value),
+      startWith('priceMove', priceMove.result.value),
       multiplyBy('contractSize', instrument.contractSize),
       multiplyBy('lots', lots),
       multiplyBy('side', side === 'buy' ? '1' : '-1'),
@@ -63,7 +63,7 @@ export function profit(
 }
 
 /** lots × contract × point × rate × nights × conversion; negative is charged. `nights` are those charged. */
-export function swapInPoints(position: Position & { swapPoints: string; nights: number }): Calculation {
+export function swapInPoints(position: PositionInput & { swapPoints: string; nights: number }): Calculation {
   const { instrument, lots, accountCurrency, conversion, swapPoints, nights } = position;
   return calculation(
     step(
@@ -83,7 +83,7 @@ const DAYS_OF_YEAR = '360';
 
 /** lots × contract × price × rate/100 ÷ 360 × nights × conversion; negative is charged. `nights` are those charged. */
 export function swapInPercent(
-  position: Position & { price: string; swapPercent: string; nights: number },
+  position: PositionInput & { price: string; swapPercent: string; nights: number },
 ): Calculation {
   const { instrument, lots, accountCurrency, conversion, price, swapPercent, nights } = position;
   return calculation(

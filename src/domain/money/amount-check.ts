@@ -36,14 +36,14 @@ export function checkAmount(text: string, limits: AmountLimits, separators: Sepa
 }
 
 /** Checks a read amount against the digits of its currency and the limits. */
-export function checkReading(read: TypedNumber, limits: AmountLimits): TypedAmount {
-  if ('readings' in read) return { issue: { kind: 'ambiguous', readings: read.readings } };
-  if ('issue' in read) return { issue: { kind: read.issue === 'missing' ? 'missing' : 'notANumber' } };
+export function checkReading(reading: TypedNumber, limits: AmountLimits): TypedAmount {
+  if ('readings' in reading) return { issue: { kind: 'ambiguous', readings: reading.readings } };
+  if ('issue' in reading) return { issue: { kind: reading.issue === 'missing' ? 'missing' : 'notANumber' } };
   const { digits } = amountRule(limits);
-  if (digits !== undefined && fractionDigits(read.value) > digits)
+  if (digits !== undefined && fractionDigits(reading.value) > digits)
     return { issue: { kind: 'tooFine', digits } };
-  const issue = limitIssue(read.value, limits);
-  return issue ? { issue } : { amount: new Big(read.value).toFixed(digits) };
+  const issue = limitIssue(reading.value, limits);
+  return issue ? { issue } : { amount: new Big(reading.value).toFixed(digits) };
 }
 
 /** The largest amount that the limits allow; null where they name none. */

@@ -30,7 +30,7 @@ export interface MoneyEffect {
 
 /** Costs and effects of a move, as the gateway calculates them; shown as sent, never recomputed. */
 export interface MoneyQuote {
-  /** Holds the rate until `expiresAt`; null where nothing is held. */
+  /** Id by which the rate is guaranteed until `expiresAt`; null for no guarantee. */
   readonly quoteId: string | null;
   readonly amount: string;
   readonly currency: string;

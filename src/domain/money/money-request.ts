@@ -1,7 +1,7 @@
 import type { Money } from '../accounts/account';
 import { instantOf } from '../kernel/instant';
 import type { MoneyMove } from '../accounts/money-move';
-import { MONEY_STATES, MONEY_WAYS } from './money-states.table';
+import { MONEY_STATES, MONEY_PATHS } from './money-states.table';
 
 /** Kind of a request. */
 export type MoneyRequestKind = 'deposit' | 'withdrawal' | 'transfer';
@@ -64,8 +64,8 @@ export interface MoneyStep {
   readonly at: string | null;
 }
 
-/** A state on a request's way: done, current, ahead, or the end without success. */
-export interface WayStep {
+/** A state of a request's progress: done, current, ahead, or the end without success. */
+export interface ProgressStep {
   readonly state: MoneyRequestState;
   readonly at: string | null;
   readonly place: 'done' | 'current' | 'ahead' | 'ended';
@@ -82,22 +82,26 @@ export function canCancel(request: Pick<MoneyRequest, 'state' | 'cancelUntil'>, 
   return until !== null && now < until && isUnderWay(request);
 }
 
-/** The way of a request: the states it has been in, then those that follow where all goes well. */
-export function wayOfRequest({
+/** The states that a request has been in, then those that follow if it succeeds. */
+export function progressOf({
   kind,
   state,
   steps,
-}: Pick<MoneyRequest, 'kind' | 'state' | 'steps'>): readonly WayStep[] {
+}: Pick<MoneyRequest, 'kind' | 'state' | 'steps'>): readonly ProgressStep[] {
   const timeOf = (reachedState: MoneyRequestState) =>
     steps.findLast((step) => step.state === reachedState)?.at ?? null;
-  const pastStates = [...new Set(steps.map((step) => step.state))].filter((past) => past !== state);
-  const way = MONEY_WAYS[kind];
-  const nextStates = way.slice(way.indexOf(state) + 1).filter((next) => !pastStates.includes(next));
+  const pastStates = [...new Set(steps.map((step) => step.state))].filter((pastState) => pastState !== state);
+  const path = MONEY_PATHS[kind];
+  const nextStates = path
+    .slice(path.indexOf(state) + 1)
+    .filter((nextState) => !pastStates.includes(nextState));
   const isOpen = isUnderWay({ state });
   return [
-    ...pastStates.map((past) => ({ state: past, at: timeOf(past), place: 'done' as const })),
+    ...pastStates.map((pastState) => ({ state: pastState, at: timeOf(pastState), place: 'done' as const })),
     { state, at: timeOf(state), place: isOpen ? 'current' : state === 'completed' ? 'done' : 'ended' },
-    ...(isOpen ? nextStates.map((next) => ({ state: next, at: null, place: 'ahead' as const })) : []),
+    ...(isOpen
+      ? nextStates.map((nextState) => ({ state: nextState, at: null, place: 'ahead' as const }))
+      : []),
   ];
 }
 

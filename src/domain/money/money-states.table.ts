@@ -1,4 +1,4 @@
-/** Look of a request's state. `isOpen` says that another state follows. */
+/** Appearance of a request's state; another state follows one that `isOpen`. */
 interface StateRow {
   readonly tone: 'neutral' | 'info' | 'success' | 'warning' | 'error';
   readonly isOpen: boolean;
@@ -6,7 +6,7 @@ interface StateRow {
 
 const row = (tone: StateRow['tone'], isOpen: boolean): StateRow => Object.freeze({ tone, isOpen });
 
-/** The states of a request (V9); their words are `money.state.{state}`, what follows `money.next.{state}`. */
+/** The states of a request (V9). Their texts are `money.state.{state}`, and `money.next.{state}` for the next step. */
 export const MONEY_STATES = Object.freeze({
   //               tone       open
   draft:      row('neutral', true),
@@ -20,8 +20,8 @@ export const MONEY_STATES = Object.freeze({
   cancelled:  row('neutral', false),
 });
 
-/** The states through which a request goes where all goes well. */
-export const MONEY_WAYS: Readonly<
+/** The states of a request that succeeds. */
+export const MONEY_PATHS: Readonly<
   Record<'deposit' | 'withdrawal' | 'transfer', readonly (keyof typeof MONEY_STATES)[]>
 > = Object.freeze({
   deposit:    ['pending', 'processing', 'completed'],

@@ -16,8 +16,8 @@ export interface OrderTerms<Part extends string = string, Request extends object
   readonly missing: readonly Part[];
   /** Null if the amount is not valid, or while a part that the quote needs is missing. */
   readonly quoteRequest: Request | null;
-  /** The client reviews the order before it is sent. */
-  readonly isReviewed: boolean;
+  /** The client has to review the order before it is sent. */
+  readonly needsReview: boolean;
 }
 
 /** Fields of a form, as entered; the amount is read in the language in which it was typed. */
@@ -59,7 +59,7 @@ export const transferTerms: TermsFunction = (fields, { accounts, login, methods,
   const target = transferTargets(accounts, login).find((account) => String(account.login) === fields.to);
   const currency = methods?.currency ?? currencyOf(accounts, login);
   const limits = { currency, min: quote?.min ?? null, max: quote?.max ?? null, available: null };
-  const amount = checkedAmount(fields, limits);
+  const amount = readAmount(fields, limits);
   const available = methods?.available ?? null;
   return {
     limits,
@@ -78,7 +78,7 @@ export const transferTerms: TermsFunction = (fields, { accounts, login, methods,
             network: null,
           }
         : null,
-    isReviewed: false,
+    needsReview: false,
     method: undefined,
     network: undefined,
     target,
@@ -97,10 +97,7 @@ export function transferTargets(accounts: readonly Account[], login: number): re
 }
 
 /** Reads the amount of a form, and checks it. */
-export function checkedAmount(
-  { amount }: { readonly amount: NumberText },
-  limits: AmountLimits,
-): TypedAmount {
+export function readAmount({ amount }: { readonly amount: NumberText }, limits: AmountLimits): TypedAmount {
   return checkReading(readNumberText(amount, amountRule(limits)), limits);
 }
 
@@ -114,7 +111,7 @@ function paymentTerms(
   const network = selectedOrOnly(method?.networks ?? [], fields.network);
   const currency = methods?.currency ?? currencyOf(accounts, login);
   const limits = { currency, min: method?.min ?? null, max: method?.max ?? null, available };
-  const amount = checkedAmount(fields, limits);
+  const amount = readAmount(fields, limits);
   const isMissing: Readonly<Partial<Record<MoneyPart, boolean>>> = {
     method: !method,
     network: method !== undefined && method.networks.length > 0 && !network,
@@ -137,7 +134,7 @@ function paymentTerms(
             network: network?.id ?? null,
           }
         : null,
-    isReviewed: direction === 'withdraw',
+    needsReview: direction === 'withdraw',
     method,
     network,
     target: undefined,

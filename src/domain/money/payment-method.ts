@@ -14,7 +14,7 @@ export interface PaymentNetwork {
   readonly confirmations: number | null;
 }
 
-/** A way to pay in or out, as the gateway offers it for an account. Its words are in the client's language. */
+/** A payment method that the gateway offers for an account. Its texts are in the client's language. */
 export interface PaymentMethod {
   readonly id: string;
   readonly kind: PaymentKind;
@@ -42,6 +42,6 @@ export interface PaymentMethods {
   readonly currency: string;
   /** Amount that can be withdrawn now; `null` for deposits, and where the gateway does not say. */
   readonly available: Money;
-  /** ISO 8601 instant, UTC, until which nothing is paid out; null where nothing holds it. */
+  /** ISO 8601 instant, UTC, until which nothing is paid out; null without a hold. */
   readonly heldUntil: string | null;
 }

@@ -20,7 +20,7 @@ export type OrderRefusal =
   | { readonly at: 'quote' };
 
 /**
- * Classifies a refusal; null for a reason that no order has a place for.
+ * Classifies a refusal; null for a reason that the forms can't show.
  * @param amount the sent amount; null for an order without one
  */
 export function orderRefusal(
@@ -43,13 +43,13 @@ export function orderRefusal(
     const document = requiredDocument(details);
     if (document) return { at: 'document', requiredDocument: document };
   }
-  const issue = amount === null ? undefined : refusedAmount(details, amount);
+  const issue = amount === null ? undefined : amountIssueOf(details, amount);
   if (issue) return { at: 'amount', issue };
   return has('expired') ? { at: 'quote' } : null;
 }
 
 /** The amount issue of a refusal (D9): the exceeded limit, or the available amount. Undefined for neither. */
-export function refusedAmount(details: unknown, amount: string): AmountIssue | undefined {
+export function amountIssueOf(details: unknown, amount: string): AmountIssue | undefined {
   const { available, limit } = fieldsOf(details);
   if (isDecimal(available) && new Big(amount).gt(available))
     return { kind: 'aboveAvailable', limit: available };
@@ -74,7 +74,7 @@ export function requestedMethods(details: unknown): readonly string[] {
 /** Proof of identity of a client who may not withdraw to a new destination yet. */
 export type IdentityProof = 'none' | 'sent';
 
-/** State of the proof of identity that a refusal asks for; null for any other refusal. */
+/** State of the proof of identity that a refusal requires; null for any other refusal. */
 export function identityProofOf(details: unknown): IdentityProof | null {
   const { field, level, reason } = fieldsOf(details);
   if (field !== 'destination' || reason !== 'level') return null;
@@ -90,22 +90,22 @@ export interface RequiredDocument {
   readonly status: (typeof UNVERIFIED_STATUSES)[number];
   /** Withdrawals above this total need the document; null for any amount. */
   readonly threshold: { readonly amount: string; readonly currency: string } | null;
-  /** Decimal string in the currency of `above`: the rest that can be withdrawn without the document; null for nothing. */
-  readonly left: string | null;
+  /** Decimal string in the currency of `threshold`: the rest that can be withdrawn without the document; null for nothing. */
+  readonly remaining: string | null;
 }
 
-/** The document that a refusal asks for; null for any other. */
+/** The document that a refusal requires; null for any other refusal. */
 export function requiredDocument(details: unknown): RequiredDocument | null {
-  const { above, currency, left, reason, ...named } = fieldsOf(details);
-  const document = DOCUMENT_KINDS.find((kind) => kind === named['document']);
-  const status = UNVERIFIED_STATUSES.find((name) => name === named['status']);
+  const { above, currency, left: remaining, reason, ...fields } = fieldsOf(details);
+  const document = DOCUMENT_KINDS.find((kind) => kind === fields['document']);
+  const status = UNVERIFIED_STATUSES.find((name) => name === fields['status']);
   if (reason !== 'document' || !document || !status) return null;
   const hasLimit = isDecimal(above) && typeof currency === 'string';
   return {
     document,
     status,
     threshold: hasLimit ? { amount: above, currency } : null,
-    left: hasLimit && isDecimal(left) && new Big(left).gt(0) ? left : null,
+    remaining: hasLimit && isDecimal(remaining) && new Big(remaining).gt(0) ? remaining : null,
   };
 }
 

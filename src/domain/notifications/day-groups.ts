@@ -16,9 +16,9 @@ export function groupByDay<M extends Pick<Message, 'createdAt'>>(
 ): readonly (readonly [DayGroup, readonly M[]])[] {
   const [today, week] = [midnight(now, 0), midnight(now, WEEK_DAYS)];
   const groupOf = ({ createdAt }: M): DayGroup => {
-    const at = instantOf(createdAt) ?? 0;
-    if (at >= today) return 'today';
-    return at >= week ? 'week' : 'earlier';
+    const instant = instantOf(createdAt) ?? 0;
+    if (instant >= today) return 'today';
+    return instant >= week ? 'week' : 'earlier';
   };
   return (['today', 'week', 'earlier'] as const)
     .map((group) => [group, messages.filter((message) => groupOf(message) === group)] as const)

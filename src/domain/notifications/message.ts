@@ -22,7 +22,7 @@ export interface MessageFilter {
   readonly unreadOnly: boolean;
 }
 
-export const ALL_MESSAGES: MessageFilter = Object.freeze({ category: null, unreadOnly: false });
+export const NO_MESSAGE_FILTER: MessageFilter = Object.freeze({ category: null, unreadOnly: false });
 
 /** A page of messages, newest first. */
 export interface MessagePage {

@@ -16,7 +16,7 @@ export const ANSWER_REASONS = Object.freeze([
 ] as const);
 export type AnswerReason = (typeof ANSWER_REASONS)[number];
 
-/** The reason for each word of JSON Schema that a field may have. */
+/** The reason for each keyword of JSON Schema that a field may have. */
 export const REASON_OF_KEYWORD: Readonly<Record<string, AnswerReason>> = Object.freeze({
   type:        'pattern',
   pattern:     'pattern',

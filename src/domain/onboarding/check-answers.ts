@@ -40,9 +40,9 @@ export interface AnswerFacts {
 
 /** All issues of the answers, in the form's order. */
 export function answerIssues(form: FormSchema, answers: Answers, facts: AnswerFacts): AnswerIssue[] {
-  const effective = effectiveSchema(form, answers);
-  return orderOf(effective).flatMap((name) =>
-    sectionIssues(effective.properties[name] as SectionSchema, answers[name] ?? {}, `/${name}`, facts),
+  const effectiveForm = effectiveSchema(form, answers);
+  return orderOf(effectiveForm).flatMap((name) =>
+    sectionIssues(effectiveForm.properties[name] as SectionSchema, answers[name] ?? {}, `/${name}`, facts),
   );
 }
 
@@ -94,10 +94,10 @@ function groupIssues(group: GroupSchema, answer: Answer, at: string, facts: Fiel
   const { items, ...list } = group;
   const issue = schemaIssue({ ...list, items: {} } as FieldSchema, answer);
   if (issue) return [{ at, ...issue }];
-  return (answer as readonly FieldAnswers[]).flatMap((item, place) =>
+  return (answer as readonly FieldAnswers[]).flatMap((item, index) =>
     isFields(item)
-      ? fieldsIssues(effectiveItem(items, item), item, `${at}/${place}`, facts)
-      : [{ at: `${at}/${place}`, reason: 'pattern' as const }],
+      ? fieldsIssues(effectiveItem(items, item), item, `${at}/${index}`, facts)
+      : [{ at: `${at}/${index}`, reason: 'pattern' as const }],
   );
 }
 

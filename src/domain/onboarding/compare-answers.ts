@@ -21,11 +21,18 @@ export interface ComparedAnswer {
 }
 
 /** All questions of an effective form, compared with the last submitted answers. */
-export function comparedAnswers(form: FormSchema, before: Answers, now: Answers): ComparedAnswer[] {
+export function compareAnswers(
+  form: FormSchema,
+  previousAnswers: Answers,
+  currentAnswers: Answers,
+): ComparedAnswer[] {
   return orderOf(form).flatMap((section) => {
     const fields = form.properties[section] as FieldsSchema;
     return orderOf(fields).map((name): ComparedAnswer => {
-      const [previousAnswer, currentAnswer] = [before[section]?.[name], now[section]?.[name]];
+      const [previousAnswer, currentAnswer] = [
+        previousAnswers[section]?.[name],
+        currentAnswers[section]?.[name],
+      ];
       const mark = isUnanswered(previousAnswer)
         ? 'new'
         : isSameAnswer(previousAnswer, currentAnswer)
@@ -35,8 +42,8 @@ export function comparedAnswers(form: FormSchema, before: Answers, now: Answers)
         section,
         name,
         field: fields.properties?.[name] as FieldSchema,
-        previousAnswer: previousAnswer,
-        currentAnswer: currentAnswer,
+        previousAnswer,
+        currentAnswer,
         mark,
       };
     });

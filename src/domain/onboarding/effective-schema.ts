@@ -14,16 +14,16 @@ import {
 } from './form-schema';
 
 /**
- * The form for these answers, as a plain JSON Schema: parts whose condition does not hold are removed, and patterns that
+ * The form for these answers, as a plain JSON Schema: parts whose condition is not met are removed, and patterns that
  * depend on another field are filled in. Parts that depend on a removed answer are removed too.
  */
 export function effectiveSchema(form: FormSchema, answers: Answers): FormSchema {
   let relevantAnswers = answers;
   for (;;) {
-    const effective = resolveForm(form, relevantAnswers);
-    const remaining = relevantAnswersOf(effective, relevantAnswers);
-    if (JSON.stringify(remaining) === JSON.stringify(relevantAnswers)) return effective;
-    relevantAnswers = remaining;
+    const effectiveForm = resolveForm(form, relevantAnswers);
+    const remainingAnswers = relevantAnswersOf(effectiveForm, relevantAnswers);
+    if (JSON.stringify(remainingAnswers) === JSON.stringify(relevantAnswers)) return effectiveForm;
+    relevantAnswers = remainingAnswers;
   }
 }
 
@@ -63,7 +63,7 @@ function relevantAnswer(field: FieldSchema, answer: Answer): Answer {
 function resolveForm(form: FormSchema, answers: Answers): FormSchema {
   const sections = orderOf(form).flatMap((name) => {
     const { 'x-portico-if': condition, ...section } = form.properties[name] as SectionSchema;
-    return holds(condition, answers) ? [[name, resolveFields(section, answers)] as const] : [];
+    return isMet(condition, answers) ? [[name, resolveFields(section, answers)] as const] : [];
   });
   return {
     ...form,
@@ -77,11 +77,11 @@ function resolveFields<Fields extends FieldsSchema>(fields: Fields, scope: objec
   const { properties = {}, required = [] } = fields;
   const visibleFields = orderOf(fields).flatMap((name) => {
     const field = properties[name] as FieldSchema;
-    return holds(field['x-portico-if'], scope) ? [[name, field] as const] : [];
+    return isMet(field['x-portico-if'], scope) ? [[name, field] as const] : [];
   });
   const isRequired = ([name, field]: readonly [string, FieldSchema]) =>
     required.includes(name) ||
-    (field['x-portico-required-if'] !== undefined && holds(field['x-portico-required-if'], scope));
+    (field['x-portico-required-if'] !== undefined && isMet(field['x-portico-required-if'], scope));
   return {
     ...fields,
     properties: Object.fromEntries(visibleFields.map(([name, field]) => [name, resolveField(field, scope)])),
@@ -95,7 +95,7 @@ function resolveField(field: FieldSchema, scope: object): FieldSchema {
     'x-portico-if': _if,
     'x-portico-required-if': _requiredIf,
     'x-portico-pattern-by': patternRule,
-    ...plain
+    ...plainField
   } = field;
   const dependentPattern =
     patternRule &&
@@ -103,11 +103,11 @@ function resolveField(field: FieldSchema, scope: object): FieldSchema {
       ([answer]) => answer === answerAt(scope, patternRule.field),
     )?.[1];
   return dependentPattern
-    ? { ...plain, pattern: dependentPattern.pattern, examples: [dependentPattern.example] }
-    : plain;
+    ? { ...plainField, pattern: dependentPattern.pattern, examples: [dependentPattern.example] }
+    : plainField;
 }
 
-const holds = (condition: Condition | undefined, scope: object): boolean =>
+const isMet = (condition: Condition | undefined, scope: object): boolean =>
   condition === undefined || validate(scope, condition, '2020-12', {}).valid;
 
 function answerAt(scope: object, pointer: string): unknown {

@@ -1,7 +1,7 @@
 import type { AccountKind } from '../accounts/account';
 import type { OpeningLeverage, OpeningOffer } from './opening';
 
-/** The choices that lead to an account, each of them narrowed by those before it. */
+/** The choices that lead to an account; each narrows the later ones. */
 export const OPENING_STEPS = Object.freeze([
   'platform',
   'accountType',
@@ -29,9 +29,9 @@ export const NO_WISH: OpeningWish = Object.freeze({
 /** A choice that the earlier choices rule out, and its replacement. */
 export interface ReplacedChoice {
   readonly step: OpeningStep;
-  readonly before: string;
+  readonly original: string;
   /** Empty without a replacement. */
-  readonly now: string;
+  readonly replacement: string;
 }
 
 /** The options, and the choices among them. */
@@ -49,30 +49,30 @@ export interface OpeningChoice {
 }
 
 /** Name of an offer in a choice. Types have the same names for live and demo accounts and on all platforms. */
-export const typeOf = ({ accountType, id }: OpeningOffer): string => accountType ?? id;
+export const accountTypeOf = ({ accountType, id }: OpeningOffer): string => accountType ?? id;
 
 /**
- * Follows the cascade of steps: a choice that is not offered is replaced by the first option; of leverages, by the first
- * that no person has to approve. Undefined where the gateway offers no account of the kind.
+ * Applies the choices step by step. A choice that is not offered is replaced by the first option, a leverage by the first
+ * that needs no approval. Undefined if the gateway offers no account of the kind.
  */
 export function chooseOpening(
-  all: readonly OpeningOffer[],
+  allOffers: readonly OpeningOffer[],
   kind: AccountKind,
   requestedWish: OpeningWish,
 ): OpeningChoice | undefined {
-  const ofKind = all.filter((offer) => offer.kind === kind);
-  const [first] = ofKind;
+  const kindOffers = allOffers.filter((offer) => offer.kind === kind);
+  const [first] = kindOffers;
   if (!first) return undefined;
   const choose = (step: OpeningStep, options: readonly string[], fallback = options[0]): string =>
     options.includes(requestedWish[step]) ? requestedWish[step] : (fallback ?? '');
 
-  const platforms = [...new Set(ofKind.map((offer) => offer.platform))];
-  const open = ofKind.filter(({ isAllowed }) => isAllowed);
-  const platform = choose('platform', platforms, open[0]?.platform);
-  const offers = ofKind.filter((offer) => offer.platform === platform);
-  const types = open.filter((offer) => offer.platform === platform).map(typeOf);
+  const platforms = [...new Set(kindOffers.map((offer) => offer.platform))];
+  const allowedOffers = kindOffers.filter(({ isAllowed }) => isAllowed);
+  const platform = choose('platform', platforms, allowedOffers[0]?.platform);
+  const offers = kindOffers.filter((offer) => offer.platform === platform);
+  const types = allowedOffers.filter((offer) => offer.platform === platform).map(accountTypeOf);
   const accountType = choose('accountType', types);
-  const offer = offers.find((candidate) => candidate.isAllowed && typeOf(candidate) === accountType);
+  const offer = offers.find((candidate) => candidate.isAllowed && accountTypeOf(candidate) === accountType);
   const currency = choose('currency', offer?.currencies ?? []);
   const leverages = offer?.leverages.filter(({ isAllowed }) => isAllowed) ?? [];
   const ratios = leverages.map((item) => String(item.leverage));
@@ -98,12 +98,12 @@ export function chooseOpening(
     replacedChoices: OPENING_STEPS.flatMap((step) =>
       requestedWish[step] === '' || requestedWish[step] === wish[step]
         ? []
-        : [{ step, before: requestedWish[step], now: wish[step] }],
+        : [{ step, original: requestedWish[step], replacement: wish[step] }],
     ),
   };
 }
 
 /** True if a person has to approve the chosen account. */
-export function isReviewed({ leverage, offer }: OpeningChoice): boolean {
+export function needsApproval({ leverage, offer }: OpeningChoice): boolean {
   return offer?.isReviewed === true || leverage?.isReviewed === true;
 }

@@ -1,10 +1,10 @@
 import { isNicknameTooLong } from '../accounts/account-settings';
 import { ERROR_CODE, type ErrorName } from '../kernel/error-codes.table';
-import { judgePassword } from '../session/password-rules';
+import { checkPassword } from '../session/password-rules';
 import type { OpeningChoice, OpeningStep } from './choose-opening';
 import { openingRefusal, type OpeningOffers } from './opening';
 
-/** The platform's passwords, which only the page knows. */
+/** The platform's passwords; they are never stored. */
 export type OpeningPassword = 'tradingPassword' | 'readOnlyPassword';
 
 /** Fields of the form for a new account. */
@@ -48,7 +48,7 @@ export function openingIssues(
   const { readOnlyPassword, tradingPassword } = passwords;
   const isWeak = (password: string) =>
     offers !== undefined &&
-    judgePassword(password, offers.passwordRules, undefined).some(({ isMet }) => !isMet);
+    checkPassword(password, offers.passwordRules, undefined).some(({ isMet }) => !isMet);
   const isSame = readOnlyPassword !== '' && readOnlyPassword === tradingPassword;
   return {
     ...(!choice?.offer && { accountType: 'level' }),
@@ -60,7 +60,7 @@ export function openingIssues(
   };
 }
 
-/** Classifies a refusal; null for a reason that the form has no place for. */
+/** Classifies a refusal; null for a reason that the form can't show. */
 export function openingProblem(refusal: {
   readonly codes: readonly number[];
   readonly details?: unknown;

@@ -107,7 +107,7 @@ export interface OpeningRequest {
   readonly decideBy: string | null;
 }
 
-/** The kind of account that an address asks to open; null for none, or an unknown one. */
+/** The kind of account that an address requests to open; null for none, or an unknown one. */
 export function requestedOpening(search: string): AccountKind | null {
   const kind = new URLSearchParams(search).get('open');
   return kind === 'live' || kind === 'demo' ? kind : null;

@@ -10,7 +10,7 @@ export interface TerminalFacts {
   readonly firstMt4Login: number | null;
   readonly firstMt5Login: number | null;
   /** The requested account of the client on the terminal's platform; it overrides the first one. */
-  readonly ownLogin?: number | undefined;
+  readonly requestedLogin?: number | undefined;
   /** Two letters. */
   readonly language: string;
   /** The page's own origin; on a loopback one http loopback addresses count as https. */
@@ -27,10 +27,10 @@ const looksLikeAddress = (server: string): boolean => /^[a-z][a-z0-9+.-]*:/i.tes
 /** The login with which a terminal opens; null where the client has none, undefined where it opens without any. */
 export function terminalLogin(
   route: TerminalRoute,
-  facts: Pick<TerminalFacts, 'firstMt4Login' | 'firstMt5Login' | 'ownLogin'>,
+  facts: Pick<TerminalFacts, 'firstMt4Login' | 'firstMt5Login' | 'requestedLogin'>,
 ): number | null | undefined {
   const { login } = TERMINALS[route];
-  return login === 'none' ? undefined : (facts.ownLogin ?? facts[login]);
+  return login === 'none' ? undefined : (facts.requestedLogin ?? facts[login]);
 }
 
 /** The login in an address; undefined for anything but digits. */
@@ -38,7 +38,7 @@ export function readRequestedLogin(text: string | null): number | undefined {
   return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
-/** The address of a terminal's page that asks for an account; `readAskedLogin` reads it back (D9). */
+/** The address of a terminal's page for an account; `readRequestedLogin` reads its login (D9). */
 export function terminalPageFor(page: string, login: number): string {
   return `${page}?login=${login}`;
 }

@@ -12,7 +12,7 @@ export interface DeviceFacts {
   readonly touchPoints: number;
 }
 
-/** The first row that fits counts: Android also says Linux, an iPhone also says Mac. */
+/** The first match counts: the description of Android also contains Linux, that of an iPhone Mac. */
 const SYSTEMS: readonly (readonly [VisitorSystem, RegExp])[] = [
   ['android', /android/i],
   ['ios', /iphone|ipad|ipod|^ios$/i],

@@ -3,7 +3,7 @@ export const PROFILE_TABS = Object.freeze(['personal', 'security', 'notification
 
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 
-/** The section of the security page that an address of its own leads to (D9). */
+/** The tab of an address that leads to the sessions, a section of the security page (D9). */
 const SESSIONS = 'sessions';
 
 /** The page that an address names; personal data where it names none or an unknown one. */
@@ -11,7 +11,6 @@ export function profileTabOf(text: string | null): ProfileTab {
   return leadsToSessions(text) ? 'security' : (PROFILE_TABS.find((tab) => tab === text) ?? 'personal');
 }
 
-/** Recognizes the address of the sessions, a section of the security page (D9). */
 export function leadsToSessions(text: string | null): boolean {
   return text === SESSIONS;
 }

@@ -58,5 +58,5 @@ export interface Profile {
   readonly review: ProfileReview | null;
 }
 
-/** Fields of the profile that the gateway may let a client change; only those that are changed. */
+/** The new values of the changed fields. */
 export type ProfileChange = Readonly<Partial<Record<ProfileField, string>>>;

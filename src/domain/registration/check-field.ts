@@ -1,6 +1,6 @@
 import { checkEmail } from '../session/credentials';
 import { birthDateIssue, isNationalNumber, isPersonName, isWebsite, type FieldIssue } from './field-checks';
-import { judgePassword, type PasswordRules } from '../session/password-rules';
+import { checkPassword, type PasswordRules } from '../session/password-rules';
 import { REGISTER_FIELDS, type FieldCheck, type RegisterField } from './register-fields.table';
 
 /** Typed values by field; an untouched field is absent. */
@@ -32,7 +32,7 @@ const CHECKS: Readonly<Record<FieldCheck, Check>> = Object.freeze({
   name: (text) => (isPersonName(text) ? undefined : 'not-a-name'),
   phone: checkPhone,
   password: (text, { rules, values }) =>
-    judgePassword(text, rules, values.email).every(({ isMet: isMet }) => isMet) ? undefined : 'weak',
+    checkPassword(text, rules, values.email).every(({ isMet }) => isMet) ? undefined : 'weak',
   same: (text, { values }) => (text === values.password ? undefined : 'different'),
   adult: (text, { today, minimumAge }) => birthDateIssue(text, today, minimumAge),
   nik: (text) => (isNationalNumber(text) ? undefined : 'not-nik'),

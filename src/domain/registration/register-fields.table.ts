@@ -63,18 +63,18 @@ export const REGISTER_FIELDS = Object.freeze({
 
 export type RegisterField = keyof typeof REGISTER_FIELDS;
 
-const STEP_ONE = ['country', 'firstName', 'lastName', 'email', 'phone', 'password', 'confirm', 'referralCode', 'terms', 'marketing'] as const;
-const ADDRESS = ['birthDate', 'citizenship', 'address', 'address2', 'city', 'postcode'] as const;
-const ACCOUNT = ['platform', 'accountType', 'currency', 'leverage'] as const;
-const PARTNER = ['partnerKind', 'legalName', 'registrationNumber', 'website', 'channels', 'countries', 'expectedClients'] as const;
+const STEP_ONE_FIELDS = ['country', 'firstName', 'lastName', 'email', 'phone', 'password', 'confirm', 'referralCode', 'terms', 'marketing'] as const;
+const ADDRESS_FIELDS = ['birthDate', 'citizenship', 'address', 'address2', 'city', 'postcode'] as const;
+const ACCOUNT_FIELDS = ['platform', 'accountType', 'currency', 'leverage'] as const;
+const PARTNER_FIELDS = ['partnerKind', 'legalName', 'registrationNumber', 'website', 'channels', 'countries', 'expectedClients'] as const;
 
 /** Fields of each form, in the order on screen. */
 export const REGISTER_FORMS = Object.freeze({
-  'step-1':         STEP_ONE,
-  'step-2':         [...ADDRESS, ...ACCOUNT],
-  'step-2-invest':  ['contractKind', 'branchCode', 'nationalNumber', ...ADDRESS, ...ACCOUNT],
-  'partner-person': [...PARTNER.filter((name) => name !== 'legalName' && name !== 'registrationNumber'), ...STEP_ONE.filter((name) => name !== 'referralCode' && name !== 'terms'), 'agreement'],
-  'partner-company': [...PARTNER, ...STEP_ONE.filter((name) => name !== 'referralCode' && name !== 'terms'), 'agreement'],
+  'step-1':         STEP_ONE_FIELDS,
+  'step-2':         [...ADDRESS_FIELDS, ...ACCOUNT_FIELDS],
+  'step-2-invest':  ['contractKind', 'branchCode', 'nationalNumber', ...ADDRESS_FIELDS, ...ACCOUNT_FIELDS],
+  'partner-person': [...PARTNER_FIELDS.filter((name) => name !== 'legalName' && name !== 'registrationNumber'), ...STEP_ONE_FIELDS.filter((name) => name !== 'referralCode' && name !== 'terms'), 'agreement'],
+  'partner-company': [...PARTNER_FIELDS, ...STEP_ONE_FIELDS.filter((name) => name !== 'referralCode' && name !== 'terms'), 'agreement'],
 } satisfies Record<string, readonly RegisterField[]>);
 
 /** Channels by which a partner reaches clients. */

@@ -2,8 +2,8 @@ import type { RegisterValues } from './check-field';
 import { REGISTER_FIELDS, type RegisterField } from './register-fields.table';
 
 /** Steps of a registration: the first form, the code, the second form (`rest`), the documents. */
-export const PHASES = Object.freeze(['form', 'code', 'rest', 'documents'] as const);
-export type RegistrationPhase = (typeof PHASES)[number];
+export const REGISTRATION_PHASES = Object.freeze(['form', 'code', 'rest', 'documents'] as const);
+export type RegistrationPhase = (typeof REGISTRATION_PHASES)[number];
 
 /** State that survives a reload (D7): the typed values without passwords, and the progress. */
 export interface RegistrationDraft {
@@ -49,20 +49,20 @@ export function readDraft(text: string | null): RegistrationDraft {
       unknown
     >;
     const hasStarted = typeof registrationId === 'string' && typeof phone === 'string';
-    const validPhase = PHASES.find((phaseName) => phaseName === phase) ?? 'form';
+    const validPhase = REGISTRATION_PHASES.find((phaseName) => phaseName === phase) ?? 'form';
     return {
       values: draftValues(Object.entries(Object(values) as object)),
       phase: hasStarted ? validPhase : 'form',
       registrationId: hasStarted ? registrationId : null,
       phone: hasStarted ? phone : null,
-      accepted: hasStarted && Array.isArray(accepted) ? accepted.filter(isAccepted) : [],
+      accepted: hasStarted && Array.isArray(accepted) ? accepted.filter(isAcceptedDocument) : [],
     };
   } catch {
     return NO_DRAFT;
   }
 }
 
-function isAccepted(item: unknown): item is AcceptedDocument {
+function isAcceptedDocument(item: unknown): item is AcceptedDocument {
   const { id, sha256, acceptedAt } = Object(item) as Record<string, unknown>;
   return [id, sha256, acceptedAt].every((part) => typeof part === 'string');
 }

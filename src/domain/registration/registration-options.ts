@@ -37,7 +37,7 @@ export const DEFAULT_OPTIONS: RegistrationOptions = Object.freeze({
   branches: Object.freeze([]),
 });
 
-/** The choices so far; empty texts for choices not made yet. */
+/** The choices so far; empty for none. */
 export interface AccountWish {
   readonly platform: string;
   readonly accountType: string;

@@ -18,12 +18,10 @@ export function formatSeen(seenPopups: ReassessmentSeen): string {
   return [...seenPopups].join(',');
 }
 
-/** Looks up whether a client has seen the popup of a type. */
 export function hasSeen(seenPopups: ReassessmentSeen, userId: number, typeId: number): boolean {
   return seenPopups.has(entryOf(userId, typeId));
 }
 
-/** Adds a popup to those that were seen. */
 export function withSeen(seenPopups: ReassessmentSeen, userId: number, typeId: number): ReassessmentSeen {
   return new Set([...seenPopups, entryOf(userId, typeId)]);
 }
@@ -31,7 +29,7 @@ export function withSeen(seenPopups: ReassessmentSeen, userId: number, typeId: n
 /**
  * Removes a client's entries whose popup is no longer required, so that it opens when it is required again
  * (R4); other clients' entries stay.
- * @param requiredTypeIds the types whose popup this client's setting asks for now.
+ * @param requiredTypeIds the types whose popup this client's setting requires now.
  */
 export function pruneSeen(
   seenPopups: ReassessmentSeen,

@@ -19,13 +19,13 @@ export interface EntryLink {
 const TOKEN_LOGIN = /^\/tokenlogin\/*$/i;
 const HOME_PATH = '/accounts';
 
-const isOtherPart = ({ name }: QueryPart): boolean => name !== 'token';
+const isNotToken = ({ name }: QueryPart): boolean => name !== 'token';
 
-const asksForEmbed = ({ name, value }: QueryPart): boolean =>
+const requestsEmbed = ({ name, value }: QueryPart): boolean =>
   name.toLowerCase() === 'ismobileapp' && value?.toLowerCase() === 'true';
 
 /** Splits TokenLogin's `path`: the path with a leading slash and its own query; a fragment is dropped. */
-function readRequested(pathText: string): { path: string; parts: readonly QueryPart[] } {
+function splitRequestedPath(pathText: string): { path: string; parts: readonly QueryPart[] } {
   const withoutFragment = pathText.replace(/#.*$/s, '');
   const path = withoutFragment.replace(/\?.*$/s, '');
   return {
@@ -49,25 +49,25 @@ export function readEntryLink(
   const parts = queryParts(location.search);
   const tokenText = soleValue(parts, 'token');
   const token = isToken(tokenText) ? tokenText : undefined;
-  const cleanedAddress = withPrefix(prefix, path) + queryText(parts.filter(isOtherPart));
+  const cleanedAddress = withPrefix(prefix, path) + queryText(parts.filter(isNotToken));
   const home = withPrefix(prefix, HOME_PATH);
 
   const isTokenLogin = TOKEN_LOGIN.test(path);
-  const requestedPage = readRequested((isTokenLogin && soleValue(parts, 'path')) || '');
+  const requestedPage = splitRequestedPath((isTokenLogin && soleValue(parts, 'path')) || '');
   const requestedRoute = splitPrefix(requestedPage.path);
-  const isKnown = accountPaths.some(
+  const isKnownPath = accountPaths.some(
     (accountPath) => accountPath.toLowerCase() === requestedRoute.path.toLowerCase(),
   );
-  const target = isKnown
+  const target = isKnownPath
     ? withPrefix(requestedRoute.prefix || prefix, requestedRoute.path) +
-      queryText(requestedPage.parts.filter(isOtherPart))
+      queryText(requestedPage.parts.filter(isNotToken))
     : home;
 
   return {
     ...(token === undefined ? {} : { token }),
-    hadToken: !parts.every(isOtherPart),
+    hadToken: !parts.every(isNotToken),
     target: isTokenLogin || token !== undefined ? target : cleanedAddress,
-    cleanedAddress: cleanedAddress,
-    embed: [...parts, ...requestedPage.parts].some(asksForEmbed),
+    cleanedAddress,
+    embed: [...parts, ...requestedPage.parts].some(requestsEmbed),
   };
 }

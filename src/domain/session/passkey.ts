@@ -33,4 +33,4 @@ export type PasskeyProof =
   { readonly code: string } | { readonly assertion: PasskeyAnswer } | { readonly password: string };
 
 /** Maximum length of a passkey's name. */
-export const LONGEST_PASSKEY_NAME = 64;
+export const MAX_PASSKEY_NAME_LENGTH = 64;

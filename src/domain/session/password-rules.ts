@@ -1,4 +1,4 @@
-/** Kinds of characters that a gateway may ask for. */
+/** Kinds of characters that a gateway may require. */
 export type PasswordNeed = 'lower' | 'upper' | 'digit' | 'symbol';
 
 /** The rules for a new password. The gateway sends them, so that the portal can show which are met while one types. */
@@ -19,7 +19,7 @@ export const DEFAULT_PASSWORD_RULES: PasswordRules = Object.freeze({
   notEmail: true,
 });
 
-const CHARACTERS: Readonly<Record<PasswordNeed, RegExp>> = Object.freeze({
+const CHARACTER_CLASSES: Readonly<Record<PasswordNeed, RegExp>> = Object.freeze({
   lower: /\p{Ll}/u,
   upper: /\p{Lu}/u,
   digit: /\p{Nd}/u,
@@ -27,7 +27,7 @@ const CHARACTERS: Readonly<Record<PasswordNeed, RegExp>> = Object.freeze({
 });
 
 /** One line of the live rule list. */
-export interface PasswordVerdict {
+export interface PasswordCheck {
   readonly rule: 'minLength' | 'maxLength' | 'notEmail' | PasswordNeed;
   readonly isMet: boolean;
 }
@@ -37,17 +37,17 @@ export interface PasswordVerdict {
  * is exceeded.
  * @param email undefined where the form does not know it; the rule about it is then left to the gateway.
  */
-export function judgePassword(
+export function checkPassword(
   password: string,
   rules: PasswordRules,
   email: string | undefined,
-): readonly PasswordVerdict[] {
+): readonly PasswordCheck[] {
   const { length } = [...password];
   const isEmail = email !== undefined && password.toLowerCase() === email.trim().toLowerCase();
   return [
     { rule: 'minLength', isMet: length >= rules.minLength },
     ...(length > rules.maxLength ? [{ rule: 'maxLength', isMet: false } as const] : []),
-    ...rules.needs.map((rule) => ({ rule, isMet: CHARACTERS[rule].test(password) })),
+    ...rules.needs.map((rule) => ({ rule, isMet: CHARACTER_CLASSES[rule].test(password) })),
     ...(rules.notEmail && email !== undefined
       ? [{ rule: 'notEmail', isMet: password !== '' && !isEmail } as const]
       : []),
@@ -66,13 +66,14 @@ const BITS_OF_STRENGTH = [28, 45, 60] as const;
 export function passwordStrength(password: string): PasswordStrength {
   if (password === '') return 0;
   const characters = [...password.toLowerCase()];
-  const choices = [10, 26, 33].filter((_, at) => [/\d/, /\p{L}/u, /[^\d\p{L}]/u][at]?.test(password));
-  const pool = choices.reduce((sum, choice) => sum + choice, CHARACTERS.upper.test(password) ? 26 : 0);
-  // A character that came before, or that follows in a row such as "abc" or "321", adds next to nothing.
-  const fresh = characters.filter((character, at) => {
-    const step = character.charCodeAt(0) - (characters[at - 1]?.charCodeAt(0) ?? 0);
-    return characters.indexOf(character) === at && Math.abs(step) !== 1;
+  const choices = [10, 26, 33].filter((_, index) => [/\d/, /\p{L}/u, /[^\d\p{L}]/u][index]?.test(password));
+  const pool = choices.reduce((sum, choice) => sum + choice, CHARACTER_CLASSES.upper.test(password) ? 26 : 0);
+  // A repeated character, or one of a sequence such as "abc" or "321", adds next to nothing.
+  const distinctCharacters = characters.filter((character, index) => {
+    const step = character.charCodeAt(0) - (characters[index - 1]?.charCodeAt(0) ?? 0);
+    return characters.indexOf(character) === index && Math.abs(step) !== 1;
   });
-  const bits = (fresh.length + (characters.length - fresh.length) / 4) * Math.log2(pool);
+  const bits =
+    (distinctCharacters.length + (characters.length - distinctCharacters.length) / 4) * Math.log2(pool);
   return (1 + BITS_OF_STRENGTH.filter((limit) => bits >= limit).length) as PasswordStrength;
 }

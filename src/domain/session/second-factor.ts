@@ -28,8 +28,8 @@ export interface SecondFactorSecret {
 
 const CODE = /^\d{6}$/;
 
-/** A code as it was typed, without the spaces that apps put into it. */
-export function typedCode(text: string): string {
+/** Removes the spaces that apps put into a code. */
+export function normalizeCode(text: string): string {
   return text.replaceAll(/\s/g, '');
 }
 

@@ -22,8 +22,7 @@ export type SecurityEventKind =
   | 'profileChangeRefused'
   | 'profileChangeWithdrawn';
 
-/** Every kind, for readers of answers. */
-export const SECURITY_EVENTS = Object.freeze([
+export const SECURITY_EVENT_KINDS = Object.freeze([
   'passwordChanged',
   'accountPasswordChanged',
   'secondFactorOn',

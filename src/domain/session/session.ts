@@ -7,10 +7,10 @@ export const SESSION_WARNING_SECONDS = 120;
 const TOKEN = /^[\x21-\x7e]{1,8192}$/;
 const EXPIRY = /^\d{1,15}$/;
 
-/** Why a session ended. `manual`: the client signed out; `elsewhere`: in another tab. */
+/** Reason why a session ended. `manual`: the client signed out here; `elsewhere`: in another tab. */
 export type SessionEnd = 'manual' | 'unauthorized' | 'expired' | 'elsewhere';
 
-/** The two values of a session as they stand in storage; null where absent. */
+/** The two values of a session in the browser's storage; null where absent. */
 export interface StoredSession {
   readonly token: string | null;
   readonly tokenExp: string | null;

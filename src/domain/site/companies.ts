@@ -1,10 +1,4 @@
-import {
-  STOCK_COMPANIES,
-  STOCK_VARIANTS,
-  type CompanyEntry,
-  type StockVariant,
-  type Variant,
-} from './company';
+import { STOCK_ENTRIES, STOCK_VARIANTS, type CompanyEntry, type StockVariant, type Variant } from './company';
 import { settingsOver, type CompanySettings, type ConfiguredCompany } from './config/company-settings';
 import { ConfigError } from './config/config-readers';
 
@@ -31,10 +25,13 @@ export function companiesOf(entries: readonly CompanyEntry[]): Companies {
     const entry = entries.find((candidate) => candidate.key === key);
     const existing = variants.get(key);
     if (existing) return existing;
-    const from = `Company "${String(chain.at(-1))}"`;
+    const companyName = `Company "${String(chain.at(-1))}"`;
     if (!entry)
-      throw new CompanyError(`${from}: there is no variant "${key}"; like is one of ${keys.join(', ')}`);
-    if (chain.includes(key)) throw new CompanyError(`${from} is like itself: ${[...chain, key].join(' → ')}`);
+      throw new CompanyError(
+        `${companyName}: there is no variant "${key}"; like is one of ${keys.join(', ')}`,
+      );
+    if (chain.includes(key))
+      throw new CompanyError(`${companyName} is like itself: ${[...chain, key].join(' → ')}`);
     const { like } = entry;
     const base = like === undefined ? ownColumn(key) : variantNamed(like, [...chain, key]);
     const cells = new Map([...base.cells, ...Object.entries(entry.cells ?? {})]);
@@ -109,4 +106,4 @@ export class Companies {
 }
 
 /** The companies of the portal as it ships. */
-export const STOCK: Companies = companiesOf(STOCK_COMPANIES);
+export const STOCK_COMPANIES: Companies = companiesOf(STOCK_ENTRIES);

@@ -40,7 +40,7 @@ export interface CompanyEntry extends CompanySettings {
  * The companies that the portal ships with. Another one is a line here: which variant it is `like`, and the cells that
  * differ.
  */
-export const STOCK_COMPANIES: readonly CompanyEntry[] = Object.freeze([
+export const STOCK_ENTRIES: readonly CompanyEntry[] = Object.freeze([
   { key: 'main', id: COMPANY_IDS.main },
   { key: 'invest', id: COMPANY_IDS.invest },
   { key: 'bank', id: COMPANY_IDS.bank },

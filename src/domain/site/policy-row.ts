@@ -11,7 +11,7 @@ export type NamedRow<Cell extends string> = PolicyRow<Cell> & {
 };
 
 /**
- * Builds one frozen line of a policy table. The arguments stand in the order of the table's columns, so that a
+ * Builds one frozen line of a policy table. The arguments have the order of the table's columns, so that a
  * missing cell is a compile error; code reads a cell by `cellOf`, never by position.
  */
 export function policyRow<Cell extends string>(
@@ -31,7 +31,7 @@ export function wordsOf<Cell extends string>(row: PolicyRow<Cell>): readonly Cel
 }
 
 /**
- * A policy table whose rows know their names.
+ * A policy table whose rows have ids.
  * @param name first part of the rows' ids.
  * @param words the cells that a company may define for a row.
  */

@@ -20,9 +20,9 @@ export interface PlatformLogin {
 }
 
 /** Links for the visitor's system first, else in the order of the menus (V14). */
-export function visitorsFirst(links: readonly ListedLink[], system: VisitorSystem): readonly ListedLink[] {
-  const fits = (link: ListedLink) => link.system === system;
-  return [...links.filter(fits), ...links.filter((link) => !fits(link))];
+export function sortForSystem(links: readonly ListedLink[], system: VisitorSystem): readonly ListedLink[] {
+  const isForSystem = (link: ListedLink) => link.system === system;
+  return [...links.filter(isForSystem), ...links.filter((link) => !isForSystem(link))];
 }
 
 /** Links to a page of an app store get a QR code for a phone; links to a file do not. */
@@ -32,14 +32,14 @@ export function isStorePage({ key, system }: ListedLink): boolean {
 
 /** The accounts with which a client can sign in to a platform: no archived or pending ones, live before demo. */
 export function platformLogins(accounts: readonly Account[], block: PlatformBlock): readonly PlatformLogin[] {
-  const open = accounts.filter(
+  const openAccounts = accounts.filter(
     ({ platform, status }) => platform.toLowerCase() === block && (status ?? 'active') === 'active',
   );
-  const inOrder = [
-    ...open.filter(({ kind }) => kind === 'live'),
-    ...open.filter(({ kind }) => kind === 'demo'),
+  const sortedAccounts = [
+    ...openAccounts.filter(({ kind }) => kind === 'live'),
+    ...openAccounts.filter(({ kind }) => kind === 'demo'),
   ];
-  return inOrder.map(({ login, server, kind, nickname, name }) => ({
+  return sortedAccounts.map(({ login, server, kind, nickname, name }) => ({
     login,
     server,
     kind,

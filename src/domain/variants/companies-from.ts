@@ -7,7 +7,7 @@ const joinWords = (words: Iterable<string>): string => [...words].join(', ');
 
 /**
  * Makes the set of companies, those of extensions included. Entries may be like one another in any order. A portal without
- * extensions does without this: it needs every policy table.
+ * extensions does not load this module, which needs every policy table.
  * @throws CompanyError for a duplicate key or id, an unknown `like`, cell or word, and a missing cell.
  */
 export function companiesFrom(
@@ -15,12 +15,12 @@ export function companiesFrom(
   extensions: readonly CompanyEntry[] = [],
 ): Companies {
   const entries = [...stock, ...extensions];
-  entries.forEach((entry, place) => checkEntry(entry, entries.slice(0, place)));
+  entries.forEach((entry, index) => checkEntry(entry, entries.slice(0, index)));
   entries.forEach(checkGaps);
   return companiesOf(entries);
 }
 
-function checkEntry({ key, id, cells = {} }: CompanyEntry, before: readonly CompanyEntry[]): void {
+function checkEntry({ key, id, cells = {} }: CompanyEntry, previousEntries: readonly CompanyEntry[]): void {
   const companyName = `Company "${key}"`;
   if (!KEY.test(key) || key === 'other')
     throw new CompanyError(
@@ -28,7 +28,7 @@ function checkEntry({ key, id, cells = {} }: CompanyEntry, before: readonly Comp
     );
   if (!Number.isSafeInteger(id) || id < 1)
     throw new CompanyError(`${companyName}: an id is a whole number from 1`);
-  const duplicate = before.find((entry) => entry.key === key || entry.id === id);
+  const duplicate = previousEntries.find((entry) => entry.key === key || entry.id === id);
   if (duplicate)
     throw new CompanyError(
       `${companyName} (${id}): key or id is that of "${duplicate.key}" (${duplicate.id})`,

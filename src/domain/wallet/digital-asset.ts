@@ -20,4 +20,4 @@ export const NETWORKS = ['ETH', 'BSC', 'POLYGON', 'TRON', 'BTC'] as const;
 export type Network = (typeof NETWORKS)[number];
 
 /** Longest address in characters. */
-export const LONGEST_ADDRESS = 128;
+export const MAX_ADDRESS_LENGTH = 128;

@@ -1,6 +1,6 @@
 import type { Account } from '../accounts/account';
 import { largestAmount, type AmountLimits } from '../money/amount-check';
-import { checkedAmount, type OrderFields, type OrderTerms } from '../money/order-terms';
+import { readAmount, type OrderFields, type OrderTerms } from '../money/order-terms';
 import type {
   SavedAddress,
   WalletAsset,
@@ -47,7 +47,7 @@ export function walletWithdrawalTerms(
   const asset = assets.find((item) => item.asset === address?.asset);
   const network = asset?.networks.find(({ id }) => id === address?.network);
   const limits = assetLimits(asset, network);
-  const amount = checkedAmount(fields, limits);
+  const amount = readAmount(fields, limits);
   return {
     limits,
     largestAmount: largestAmount(limits),
@@ -63,7 +63,7 @@ export function walletWithdrawalTerms(
             login: null,
           }
         : null,
-    isReviewed: true,
+    needsReview: true,
     direction: 'withdraw',
     asset,
     address,
@@ -80,7 +80,7 @@ export function walletTransferTerms(
   const asset = assets.find((item) => item.asset === fields.asset);
   const account = accounts.find(({ login }) => String(login) === fields.login);
   const limits = direction === 'toWallet' ? accountLimits(account) : assetLimits(asset);
-  const amount = checkedAmount(fields, limits);
+  const amount = readAmount(fields, limits);
   const isQuoteMissing = asset && account && 'amount' in amount && !quote;
   return {
     limits,
@@ -101,7 +101,7 @@ export function walletTransferTerms(
             login: account.login,
           }
         : null,
-    isReviewed: false,
+    needsReview: false,
     direction,
     asset,
     address: undefined,

@@ -226,7 +226,7 @@ export interface WalletFilter {
 }
 
 /** Every move of the wallet. */
-export const ALL_MOVES: WalletFilter = Object.freeze({
+export const NO_WALLET_FILTER: WalletFilter = Object.freeze({
   kind: '',
   asset: '',
   state: '',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ClientProgress } from '../../application/dashboard/ports/client-progress';
-import { BLOCKABLE, type Blocker } from '../../domain/dashboard/blocker';
+import { BLOCKABLE_ACTIONS, type Blocker } from '../../domain/dashboard/blocker';
 import { BLOCKERS } from '../../domain/dashboard/blockers.table';
 import { FIRST_STEPS, type FirstStep } from '../../domain/dashboard/first-steps';
 import { DOCUMENT_KINDS } from '../../domain/documents/document';
@@ -19,7 +19,7 @@ import type { HttpClient } from '../http/http-client';
 
 const blocker = z.pipe(
   z.object({
-    action: z.enum(BLOCKABLE),
+    action: z.enum(BLOCKABLE_ACTIONS),
     reason: nameIn(BLOCKERS),
     document: orElse(z.enum(DOCUMENT_KINDS), null),
     login: idOrNull,

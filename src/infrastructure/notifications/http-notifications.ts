@@ -20,7 +20,7 @@ import {
 import type { HttpClient } from '../http/http-client';
 
 /** Messages on a page. */
-const MOST = 30;
+const PAGE_SIZE = 30;
 
 const message = z.object({
   id,
@@ -52,7 +52,7 @@ export class HttpNotifications implements Notifications {
     const { category, unreadOnly } = filter;
     const page = await this.http.call('notifications', {
       query: {
-        limit: MOST,
+        limit: PAGE_SIZE,
         ...(category !== null && { category }),
         ...(unreadOnly && { unread: 'true' }),
         ...(cursor !== '' && { cursor }),

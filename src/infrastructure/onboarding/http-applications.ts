@@ -69,16 +69,16 @@ const form = z.pipe(
   }),
   // Further keywords of a question are read by the view of its field.
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions
-  z.transform((sent): ApplicationForm => ({ ...sent, schema: sent.schema as unknown as FormSchema })),
+  z.transform((form): ApplicationForm => ({ ...form, schema: form.schema as unknown as FormSchema })),
 );
 
 const single = z.nullable(z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]));
 const answer = z.union([single, z.array(z.record(z.string(), single))]);
 const answers = z.pipe(
   z.record(z.string(), z.record(z.string(), answer)),
-  z.transform((sent): Answers => sent),
+  z.transform((answers): Answers => answers),
 );
-const version = z.int().check(z.refine((sent) => sent >= 0));
+const version = z.int().check(z.refine((value) => value >= 0));
 const application = z.object({
   typeId: id,
   state: z.enum(APPLICATION_STATES),

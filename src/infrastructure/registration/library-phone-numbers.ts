@@ -14,10 +14,10 @@ export class LibraryPhoneNumbers implements PhoneNumbers {
     this.load().catch(() => undefined);
   }
 
-  async read(typed: string, country: string, dialCode: string): Promise<PhoneVerdict> {
+  async read(text: string, country: string, dialCode: string): Promise<PhoneVerdict> {
     // Without the library's data only the length is checked, so that no client is refused.
     const library = await this.load().catch(() => undefined);
-    return library ? readBy(library, typed, country, dialCode) : readByLength(typed, dialCode);
+    return library ? readBy(library, text, country, dialCode) : readByLength(text, dialCode);
   }
 
   private load(): Promise<Library> {
@@ -29,7 +29,7 @@ export class LibraryPhoneNumbers implements PhoneNumbers {
 
 function readBy(
   { ParseError, isSupportedCountry, parsePhoneNumberWithError, validatePhoneNumberLength }: Library,
-  typed: string,
+  text: string,
   country: string,
   dialCode: string,
 ): PhoneVerdict {
@@ -37,11 +37,11 @@ function readBy(
     ? { defaultCountry: country }
     : { defaultCallingCode: dialCode.replace('+', '') };
   try {
-    const number = parsePhoneNumberWithError(typed, { ...defaults, extract: false });
+    const number = parsePhoneNumberWithError(text, { ...defaults, extract: false });
     // Plus sign and at most 15 digits, whatever a country's data say.
     if (number.number.length > MOST_DIGITS + 1) return { issue: 'phone-too-long' };
     if (number.isPossible()) return { e164: number.number };
-    const length = validatePhoneNumberLength(typed, defaults);
+    const length = validatePhoneNumberLength(text, defaults);
     return { issue: length === 'TOO_LONG' ? 'phone-too-long' : 'phone-too-short' };
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
@@ -51,9 +51,9 @@ function readBy(
 }
 
 /** Dial code and 5 to 15 digits (V5). */
-function readByLength(typed: string, dialCode: string): PhoneVerdict {
-  const digits = typed.replaceAll(/\D/g, '');
+function readByLength(text: string, dialCode: string): PhoneVerdict {
+  const digits = text.replaceAll(/\D/g, '');
   if (digits.length < FEWEST_DIGITS) return { issue: 'phone-too-short' };
   if (digits.length > MOST_DIGITS) return { issue: 'phone-too-long' };
-  return { e164: typed.trim().startsWith('+') ? `+${digits}` : dialCode + digits.replace(/^0+/, '') };
+  return { e164: text.trim().startsWith('+') ? `+${digits}` : dialCode + digits.replace(/^0+/, '') };
 }

@@ -34,7 +34,7 @@ export class HttpPasskeys implements Passkeys {
   }
 
   async add(name: string, attestation: PasskeyAnswer): Promise<readonly string[]> {
-    const body = asContractBody({ name, attestation: attestation });
+    const body = asContractBody({ name, attestation });
     return (await this.http.call('addPasskey', { body, read: result(addedPasskey) })).recoveryCodes;
   }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Sessions } from '../../application/session/ports/sessions';
 import type { CursorPage } from '../../application/remote/pages';
 import type { OpenSession, SignInTry } from '../../domain/session/signed-in';
-import { SECURITY_EVENTS, type SecurityEvent } from '../../domain/session/security-event';
+import { SECURITY_EVENT_KINDS, type SecurityEvent } from '../../domain/session/security-event';
 import { id, instantOrNull, list, emptyResult, orElse, page, result, textOrNull } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
 import { device } from './sign-in-device';
@@ -36,7 +36,7 @@ const event = z.object({
   ...place,
   id,
   at: instantOrNull,
-  kind: z.enum(SECURITY_EVENTS),
+  kind: z.enum(SECURITY_EVENT_KINDS),
   reference: textOrNull,
 });
 

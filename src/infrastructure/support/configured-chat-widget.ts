@@ -8,19 +8,19 @@ export type ChatWidgetFactory = () => ChatWidget | Promise<ChatWidget>;
 export class ConfiguredChatWidget implements ChatWidget {
   #widget: ChatWidget | null = null;
   readonly #factories: Readonly<Record<string, ChatWidgetFactory>>;
-  readonly #configured: () => string;
+  readonly #providerId: () => string;
 
   /**
    * @param factories by the id of their provider.
-   * @param configured reads the id of the provider when a chat is loaded.
+   * @param providerId reads the id of the provider when a chat is loaded.
    */
-  constructor(factories: Readonly<Record<string, ChatWidgetFactory>>, configured: () => string) {
+  constructor(factories: Readonly<Record<string, ChatWidgetFactory>>, providerId: () => string) {
     this.#factories = factories;
-    this.#configured = configured;
+    this.#providerId = providerId;
   }
 
   async load(key: string): Promise<void> {
-    const make = this.#factories[this.#configured()];
+    const make = this.#factories[this.#providerId()];
     const widget = await Promise.resolve(make?.()).catch(() => undefined);
     if (!widget) throw PortalError.unavailable();
     this.#widget = widget;

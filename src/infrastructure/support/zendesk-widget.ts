@@ -26,7 +26,7 @@ export class ZendeskWidget implements ChatWidget {
 
   identify(token: () => Promise<string | null>): void {
     this.send('loginUser', (answer: (token: string) => void) => {
-      void token().then((signed) => signed !== null && answer(signed));
+      void token().then((signedToken) => signedToken !== null && answer(signedToken));
     });
   }
 

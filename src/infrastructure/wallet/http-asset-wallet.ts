@@ -175,7 +175,7 @@ export class HttpAssetWallet implements AssetWallet {
   }
 
   depositAddress(asset: string, network: string, signal?: AbortSignal): Promise<DepositAddress> {
-    const query = { asset: asset, network: network };
+    const query = { asset, network };
     return this.http.call('walletDepositAddress', { query, signal, read: result(depositAddress) });
   }
 

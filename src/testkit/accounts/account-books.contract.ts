@@ -6,7 +6,7 @@ import {
   type PageRequest,
 } from '../../application/accounts/ports/account-books';
 import { Accounts } from '../../application/accounts/ports/accounts';
-import { ALL_DEALS, ALL_FUNDS, ALL_TRADES, type DayRange } from '../../domain/accounts/books';
+import { NO_DEAL_FILTER, NO_FUNDS_FILTER, NO_TRADE_FILTER, type DayRange } from '../../domain/accounts/books';
 import type { EndpointKey } from '../../infrastructure/http/endpoints';
 import { rejectionOf } from '../runner/failures';
 import { gatewayContract } from '../runner/gateway-contract';
@@ -21,10 +21,10 @@ const CALLS: readonly (readonly [
   EndpointKey,
   (books: AccountBooks, login: number, signal?: AbortSignal) => Promise<unknown>,
 ])[] = [
-  ['positions', (books, login, signal) => books.positions(login, ALL_TRADES, FIRST_PAGE, signal)],
-  ['orders', (books, login, signal) => books.orders(login, ALL_TRADES, FIRST_PAGE, signal)],
-  ['deals', (books, login, signal) => books.deals(login, ALL_DEALS, FIRST_PAGE, signal)],
-  ['funds', (books, login, signal) => books.funds(login, ALL_FUNDS, FIRST_PAGE, signal)],
+  ['positions', (books, login, signal) => books.positions(login, NO_TRADE_FILTER, FIRST_PAGE, signal)],
+  ['orders', (books, login, signal) => books.orders(login, NO_TRADE_FILTER, FIRST_PAGE, signal)],
+  ['deals', (books, login, signal) => books.deals(login, NO_DEAL_FILTER, FIRST_PAGE, signal)],
+  ['funds', (books, login, signal) => books.funds(login, NO_FUNDS_FILTER, FIRST_PAGE, signal)],
   ['statement', (books, login, signal) => books.statement(login, ALL_TIME, signal)],
   ['costs', (books, login, signal) => books.costs(login, 2026, signal)],
   ['equityCurve', (books, login, signal) => books.equityCurve(login, 30, signal)],
@@ -44,9 +44,9 @@ export const describeAccountBooksContract = gatewayContract<'sessionToken'>(
         if (account.kind !== 'live' || account.status !== 'active') continue;
         ({ login } = account);
         const [trades, positions, orders] = await Promise.all([
-          books.deals(login, ALL_DEALS, { cursor: '', limit: 2 }),
-          books.positions(login, ALL_TRADES, FIRST_PAGE),
-          books.orders(login, ALL_TRADES, FIRST_PAGE),
+          books.deals(login, NO_DEAL_FILTER, { cursor: '', limit: 2 }),
+          books.positions(login, NO_TRADE_FILTER, FIRST_PAGE),
+          books.orders(login, NO_TRADE_FILTER, FIRST_PAGE),
         ]);
         if (trades.items.length > 1 && positions.items.length > 0 && orders.items.length > 0) return;
       }
@@ -69,20 +69,20 @@ export const describeAccountBooksContract = gatewayContract<'sessionToken'>(
     }
 
     test('the pages of a list have each item once, newest first', async () => {
-      const deals = await readAll((page) => books.deals(login, ALL_DEALS, page), 7);
+      const deals = await readAll((page) => books.deals(login, NO_DEAL_FILTER, page), 7);
       expect(deals.length).toBeGreaterThan(1);
       expect(new Set(deals.map(({ ticket }) => ticket)).size).toBe(deals.length);
       const times = deals.map(({ closedAt }) => Date.parse(closedAt ?? ''));
       expect(times).toEqual([...times].sort((a, b) => b - a));
-      const funds = await readAll((page) => books.funds(login, ALL_FUNDS, page), 1);
+      const funds = await readAll((page) => books.funds(login, NO_FUNDS_FILTER, page), 1);
       expect(funds.length).toBeGreaterThan(0);
       expect(new Set(funds.map(({ id }) => id)).size).toBe(funds.length);
     });
 
     test('a filter returns the matching items, and the first page has their totals', async () => {
-      const allDeals = await readAll((page) => books.deals(login, ALL_DEALS, page), 1000);
+      const allDeals = await readAll((page) => books.deals(login, NO_DEAL_FILTER, page), 1000);
       const [newest] = allDeals;
-      const filter = { ...ALL_DEALS, symbol: newest!.symbol, side: newest!.side };
+      const filter = { ...NO_DEAL_FILTER, symbol: newest!.symbol, side: newest!.side };
       const filteredPage = await books.deals(login, filter, { cursor: '', limit: 1000 });
       const matchingDeals = allDeals.filter(
         ({ side, symbol }) => symbol === newest!.symbol && side === newest!.side,
@@ -91,14 +91,14 @@ export const describeAccountBooksContract = gatewayContract<'sessionToken'>(
       if (typeof filteredPage.totals?.count === 'number')
         expect(filteredPage.totals.count).toBe(matchingDeals.length);
       const day = newest!.closedAt!.slice(0, 10);
-      const dealsOfDay = await books.deals(login, { ...ALL_DEALS, from: day, to: day }, FIRST_PAGE);
+      const dealsOfDay = await books.deals(login, { ...NO_DEAL_FILTER, from: day, to: day }, FIRST_PAGE);
       for (const { closedAt } of dealsOfDay.items) expect(closedAt!.slice(0, 10)).toBe(day);
       expect(dealsOfDay.items.length).toBeGreaterThan(0);
       const { items: positions } = await books.positions(login, { symbol: '', side: 'sell' }, FIRST_PAGE);
       for (const { side } of positions) expect(side).toBe('sell');
       const { items: orders } = await books.orders(login, { symbol: '', side: 'buy' }, FIRST_PAGE);
       for (const { type } of orders) expect(type).toMatch(/^buy/);
-      const { items: deposits } = await books.funds(login, { ...ALL_FUNDS, kind: 'deposit' }, FIRST_PAGE);
+      const { items: deposits } = await books.funds(login, { ...NO_FUNDS_FILTER, kind: 'deposit' }, FIRST_PAGE);
       for (const { kind } of deposits) expect(kind).toBe('deposit');
     });
 
@@ -113,7 +113,7 @@ export const describeAccountBooksContract = gatewayContract<'sessionToken'>(
     });
 
     test('costs are listed by month, and each month adds up', async () => {
-      const [newest] = (await books.deals(login, ALL_DEALS, { cursor: '', limit: 1 })).items;
+      const [newest] = (await books.deals(login, NO_DEAL_FILTER, { cursor: '', limit: 1 })).items;
       const month = newest!.closedAt!.slice(0, 7);
       const { months } = await books.costs(login, Number(month.slice(0, 4)));
       const names = months.map((candidate) => candidate.month);

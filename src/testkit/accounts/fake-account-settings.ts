@@ -9,7 +9,7 @@ import {
   type AccountPasswordKind,
   type AccountSettings as Settings,
 } from '../../domain/accounts/account-settings';
-import { judgePassword, type PasswordRules } from '../../domain/session/password-rules';
+import { checkPassword, type PasswordRules } from '../../domain/session/password-rules';
 import type { FakeBackend, FakeClient } from '../portal/fake-backend';
 import { refuse } from '../kernel/refuse';
 import { ownAccount } from './own-account';
@@ -68,7 +68,7 @@ export class FakeAccountSettings implements AccountSettings {
   ): Promise<void> {
     return this.change('changeAccountPassword', login, (_account, client) => {
       if (client.password !== currentPassword) refuse('wrongCurrentPassword');
-      const isWeak = judgePassword(newPassword, RULES, undefined).some(({ isMet }) => !isMet);
+      const isWeak = checkPassword(newPassword, RULES, undefined).some(({ isMet }) => !isMet);
       if (isWeak || newPassword === currentPassword) refuse('weakPassword');
       this.passwords.set(`${login}/${kind}`, this.backend.now());
       return {};

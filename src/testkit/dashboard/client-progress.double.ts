@@ -1,5 +1,5 @@
 import { ClientProgress } from '../../application/dashboard/ports/client-progress';
-import { BLOCKABLE, type Blocker } from '../../domain/dashboard/blocker';
+import { BLOCKABLE_ACTIONS, type Blocker } from '../../domain/dashboard/blocker';
 import { FIRST_STEPS, type FirstStep } from '../../domain/dashboard/first-steps';
 import type { FakeBackend } from '../portal/fake-backend';
 import { expect } from 'expect';
@@ -30,7 +30,7 @@ export const describeClientProgressContract = gatewayContract<'sessionToken'>(
       const blockers = await world().port(ClientProgress).blockers();
       expect(blockers.length).toBeGreaterThan(0);
       for (const { action, reason } of blockers) {
-        expect(BLOCKABLE).toContain(action);
+        expect(BLOCKABLE_ACTIONS).toContain(action);
         expect(Object.keys(BLOCKERS)).toContain(reason);
       }
       const startTimes = blockers.map(({ from }) => instantOf(from) ?? 0);

@@ -1,6 +1,6 @@
 import { expect } from 'expect';
 import { Notifications } from '../../application/notifications/ports/notifications';
-import { ALL_MESSAGES } from '../../domain/notifications/message';
+import { NO_MESSAGE_FILTER } from '../../domain/notifications/message';
 import { gatewayContract } from '../runner/gateway-contract';
 
 /** The contract of the port `Notifications`. */
@@ -8,7 +8,7 @@ export const describeNotificationsContract = gatewayContract<'sessionToken'>(
   'Notifications',
   (world) => world.sessionToken(),
   ({ test, world, testSecured, testFailures }) => {
-    const list = (cursor = '', filter = ALL_MESSAGES) => world().port(Notifications).list(filter, cursor);
+    const list = (cursor = '', filter = NO_MESSAGE_FILTER) => world().port(Notifications).list(filter, cursor);
 
     test('a message that is marked read is read', async () => {
       const { items } = await list();
@@ -56,10 +56,10 @@ export const describeNotificationsContract = gatewayContract<'sessionToken'>(
         await expect(port.setPreference(lockedPreference)).rejects.toMatchObject({ kind: 'refused' });
     });
 
-    testSecured(({ port }) => port(Notifications).list(ALL_MESSAGES, ''));
+    testSecured(({ port }) => port(Notifications).list(NO_MESSAGE_FILTER, ''));
     testFailures({
       call: 'notifications',
-      make: ({ port }, signal) => port(Notifications).list(ALL_MESSAGES, '', signal),
+      make: ({ port }, signal) => port(Notifications).list(NO_MESSAGE_FILTER, '', signal),
       abortable: true,
       hasResult: true,
     });

@@ -6,7 +6,7 @@ import type {
 import type { Account } from '../../domain/accounts/account';
 import { isNicknameTooLong, tidyNickname } from '../../domain/accounts/account-settings';
 import type { OpeningOffer, OpeningOffers, OpeningRequest } from '../../domain/opening/opening';
-import { judgePassword } from '../../domain/session/password-rules';
+import { checkPassword } from '../../domain/session/password-rules';
 import { refuse } from '../kernel/refuse';
 import { SOME_OFFERS } from './openings-data';
 import type { FakeBackend, FakeClient } from '../portal/fake-backend';
@@ -134,7 +134,7 @@ export class FakeAccountOpenings implements AccountOpenings {
     const { readOnlyPassword, tradingPassword } = order;
     const isWeak = (candidate: string, forbiddenPasswords: readonly string[]) =>
       forbiddenPasswords.includes(candidate) ||
-      judgePassword(candidate, this.baseOffers.passwordRules, undefined).some(({ isMet }) => !isMet);
+      checkPassword(candidate, this.baseOffers.passwordRules, undefined).some(({ isMet }) => !isMet);
     if (isWeak(tradingPassword, [password])) refuse('weakPassword', 400, { field: 'tradingPassword' });
     if (readOnlyPassword !== null && isWeak(readOnlyPassword, [password, tradingPassword]))
       refuse('weakPassword', 400, { field: 'readOnlyPassword' });

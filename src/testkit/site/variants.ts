@@ -1,7 +1,7 @@
-import { STOCK } from '../../domain/site/companies';
+import { STOCK_COMPANIES } from '../../domain/site/companies';
 import type { StockVariant, Variant } from '../../domain/site/company';
 
 /** One of the portal's own variants. */
 export function stockVariant(key: StockVariant): Variant {
-  return STOCK.variants.find((variant) => variant.key === key)!;
+  return STOCK_COMPANIES.variants.find((variant) => variant.key === key)!;
 }

@@ -1,7 +1,7 @@
 import { expect } from 'expect';
 import { AssetWallet } from '../../application/wallet/ports/asset-wallet';
 import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
-import { ALL_MOVES, type SavedAddress, type WalletAsset } from '../../domain/wallet/wallet';
+import { NO_WALLET_FILTER, type SavedAddress, type WalletAsset } from '../../domain/wallet/wallet';
 import { rejectionOf } from '../runner/failures';
 import { gatewayContract } from '../runner/gateway-contract';
 
@@ -95,7 +95,10 @@ export const describeAssetWalletContract = gatewayContract<'audienceToken'>(
       expect(request).toMatchObject({ kind: 'withdrawal', asset });
       expect(request.steps).not.toEqual([]);
       expect(Number(request.change)).toBe(-Number(amount));
-      const { items } = await wallet().history({ ...ALL_MOVES, kind: 'withdrawal', asset }, { cursor: '' });
+      const { items } = await wallet().history(
+        { ...NO_WALLET_FILTER, kind: 'withdrawal', asset },
+        { cursor: '' },
+      );
       expect(items[0]?.requestId).toBe(acceptedOrder.requestId);
       expect(await wallet().cancel(acceptedOrder.requestId, newKey())).toBe('cancelled');
       expect(await rejectionOf(wallet().cancel(acceptedOrder.requestId, newKey()))).toMatchObject({

@@ -3,7 +3,7 @@ import MinusOutlined from '@ant-design/icons-svg/es/asn/MinusOutlined';
 import {
   passwordStrength,
   type PasswordRules as Rules,
-  type PasswordVerdict,
+  type PasswordCheck,
 } from '../../domain/session/password-rules';
 import { Icon } from '../components/icon';
 import { VisuallyHidden } from '../components/visually-hidden';
@@ -14,7 +14,7 @@ import styles from './password-rules.module.css';
 interface PasswordRulesProps {
   password: string;
   rules: Rules;
-  verdicts: readonly PasswordVerdict[];
+  verdicts: readonly PasswordCheck[];
 }
 
 /** The rules of a new password, checked while the client types, and its strength. */

@@ -240,16 +240,16 @@ describe('a refresh', () => {
     expect(store.stale).toBe(false);
 
     store.retry();
-    expect([store.stale, store.refreshing]).toEqual([false, true]);
+    expect([store.stale, store.isRefreshing]).toEqual([false, true]);
     await flush();
-    expect([store.stale, store.refreshing]).toEqual([true, false]);
+    expect([store.stale, store.isRefreshing]).toEqual([true, false]);
     expect(store.visibleAccounts).toHaveLength(1);
 
     store.retry();
-    expect([store.stale, store.refreshing]).toEqual([true, true]);
+    expect([store.stale, store.isRefreshing]).toEqual([true, true]);
     answer({ accounts: [NEW_ACCOUNT], unreadable: [], asOf: 1 });
     await flush();
-    expect([store.stale, store.refreshing]).toEqual([false, false]);
+    expect([store.stale, store.isRefreshing]).toEqual([false, false]);
     expect(store.visibleAccounts[0]?.login).toBe(1002);
   });
 
@@ -340,7 +340,7 @@ it('new figures are in the list at once, and only values that depend on them are
   countRuns('visibleAccounts', () => store.visibleAccounts);
   countRuns('visibleLogins', () => store.visibleLogins);
   countRuns('totals', () => store.totals);
-  countRuns('suggested', () => store.suggested);
+  countRuns('suggested', () => store.suggestedAccounts);
   const before = store.visibleAccounts;
   accountsQuery(queries, accounts).patch((list) => ({
     ...list,

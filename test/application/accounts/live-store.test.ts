@@ -296,24 +296,24 @@ test('figures are silent ten seconds after the last event or answer, but not on 
   const browser = createBrowser();
   const { page, status, query } = await openTab(browser);
   browser.clock.advance(9_999 - FRAME_MS);
-  expect(status.silent).toBe(false);
+  expect(status.isSilent).toBe(false);
   browser.live.send({ kind: 'alive' });
   browser.clock.advance(9_999);
-  expect(status.silent).toBe(false);
+  expect(status.isSilent).toBe(false);
   browser.clock.advance(1);
-  expect(status.silent).toBe(true);
+  expect(status.isSilent).toBe(true);
   browser.send({ kind: 'alive' });
-  expect(status.silent).toBe(false);
+  expect(status.isSilent).toBe(false);
   browser.clock.advance(10_000);
   query.retry(); // an answer is a sign of life too
   await flush();
-  expect(status.silent).toBe(false);
+  expect(status.isSilent).toBe(false);
   page.leave();
   browser.clock.advance(60_000);
-  expect(status.silent).toBe(false);
+  expect(status.isSilent).toBe(false);
   page.comeBack();
   browser.clock.advance(10_000);
-  expect(status.silent).toBe(true);
+  expect(status.isSilent).toBe(true);
 });
 
 test('a hidden tab reads nothing, and resumes when it is visible', async () => {
@@ -337,7 +337,7 @@ test('without a stream, each tab reads the accounts every thirty seconds, and th
     browser.clock.advance(5_000);
     await flush();
   }
-  expect([browser.count(), first.status.silent, second.status.silent]).toEqual([4, false, false]);
+  expect([browser.count(), first.status.isSilent, second.status.isSilent]).toEqual([4, false, false]);
   expect(browser.live.resumedAfter).toHaveLength(1);
 });
 
@@ -348,7 +348,7 @@ test('a sign-out ends the stream, and the next client starts a new one', async (
   await flush();
   expect(browser.live.readerCount).toBe(0);
   browser.clock.advance(60_000);
-  expect(status.silent).toBe(false);
+  expect(status.isSilent).toBe(false);
   runInAction(() => Object.assign(identity, { signedIn: true, id: 2 }));
   await flush();
   expect(browser.live.resumedAfter).toEqual([null, null]);

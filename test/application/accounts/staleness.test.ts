@@ -16,11 +16,11 @@ test('figures are silent ten seconds after the last sign of life', () => {
   clock.advance(9_999);
   staleness.markAlive();
   clock.advance(9_999);
-  expect(status.silent).toBe(false);
+  expect(status.isSilent).toBe(false);
   clock.advance(1);
-  expect(status.silent).toBe(true);
+  expect(status.isSilent).toBe(true);
   staleness.markAlive();
-  expect(status.silent).toBe(false);
+  expect(status.isSilent).toBe(false);
 });
 
 test('figures of a hidden page are not silent', () => {
@@ -28,7 +28,7 @@ test('figures of a hidden page are not silent', () => {
   staleness.markAlive();
   page.leave();
   clock.advance(60_000);
-  expect(status.silent).toBe(false);
+  expect(status.isSilent).toBe(false);
 });
 
 test('figures are not silent after the end', () => {
@@ -36,7 +36,7 @@ test('figures are not silent after the end', () => {
   staleness.markAlive();
   clock.advance(10_000);
   staleness.stop();
-  expect(status.silent).toBe(false);
+  expect(status.isSilent).toBe(false);
   clock.advance(60_000);
-  expect([status.silent, clock.pending]).toEqual([false, 0]);
+  expect([status.isSilent, clock.pending]).toEqual([false, 0]);
 });

@@ -67,7 +67,7 @@ describe('a missing figure is requested from the client, never assumed', () => {
     store.choose('symbol', 'BTCUSD');
     expect(store.outcome('margin')).toEqual({ kind: 'incomplete', fields: ['price'] });
     expect(store.outcome('swap-points')).toEqual({ kind: 'incomplete', fields: ['swapPoints'] });
-    expect(store.text('swapPercent')).toBe(store.formatted('-7.5'));
+    expect(store.text('swapPercent')).toBe(store.format('-7.5'));
   });
 
   test('a rate between two currencies', async () => {
@@ -87,7 +87,7 @@ describe('rates', () => {
     const { store } = await openCalculators();
     store.choose('accountCurrency', 'EUR');
     const outcome = store.outcome('pip-value');
-    expect(outcome).toMatchObject({ kind: 'answer', conversion: [{ operator: '÷', isOwn: false }] });
+    expect(outcome).toMatchObject({ kind: 'answer', conversion: [{ operator: '÷', isClientRate: false }] });
     expect(answerOf(store, 'pip-value').value).toMatch(/^9\.1775/);
   });
 

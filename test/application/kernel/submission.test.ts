@@ -9,11 +9,11 @@ test('a second click during a submit does nothing', async () => {
   let finish: () => void = () => undefined;
   const work = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   const first = submission.run(work);
-  expect(submission.sending).toBe(true);
+  expect(submission.isSending).toBe(true);
   expect(await submission.run(work)).toBe(false);
   finish();
   expect(await first).toBe(true);
-  expect(submission.sending).toBe(false);
+  expect(submission.isSending).toBe(false);
   expect(work).toHaveBeenCalledTimes(1);
 });
 
@@ -40,5 +40,5 @@ test.each([
 test('a programming error is thrown, and the form can be sent again', async () => {
   const submission = new Submission(new FakePage());
   await expect(submission.run(() => Promise.reject(new TypeError('ours')))).rejects.toThrow('ours');
-  expect(submission.sending).toBe(false);
+  expect(submission.isSending).toBe(false);
 });

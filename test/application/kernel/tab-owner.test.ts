@@ -99,7 +99,7 @@ describe('after a visitor', () => {
   async function openVisitorPortal() {
     const portal = createTestPortal({ address: '/news?page=2', storedInTab: DRAFTS });
     await portal.start();
-    portal.session.rememberPath('/news?page=2');
+    portal.session.storeReturnPath('/news?page=2');
     return portal;
   }
 

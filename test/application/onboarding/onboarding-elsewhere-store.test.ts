@@ -1,6 +1,6 @@
 import { Applications } from '../../../src/application/onboarding/ports/applications';
 import { ClientStore } from '../../../src/application/client/client-store';
-import { OnboardingElsewhereStore } from '../../../src/application/onboarding/onboarding-elsewhere-store';
+import { ExternalOnboardingStore } from '../../../src/application/onboarding/onboarding-elsewhere-store';
 import { PortalError } from '../../../src/domain/kernel/errors';
 import { createTestPortal } from '../../../src/testkit/portal/create-test-portal';
 import { flush } from '../../../src/testkit/portal/flush';
@@ -15,7 +15,7 @@ async function openStore(address: string) {
   portal.backend.forms.delete(0);
   portal.backend.onboardingUrl = address;
   await portal.start();
-  const store = portal.resolve(OnboardingElsewhereStore);
+  const store = portal.resolve(ExternalOnboardingStore);
   const setting = () => portal.resolve(ClientStore).setting;
   return { backend: portal.backend, form, now: () => portal.clock.now(), portal, setting, store };
 }

@@ -141,7 +141,7 @@ describe('signing out manually', () => {
   test('the next sign-in leads to the accounts', () => {
     const { session } = createSignedInPortal();
     session.signOut('manual');
-    session.rememberPath('/Profile');
+    session.storeReturnPath('/Profile');
     session.accept('next');
     expect(session.readReturnPath()).toBe('/accounts');
   });
@@ -384,7 +384,7 @@ describe('the guard', () => {
   test('remembers the refused path', () => {
     const { session } = createTestPortal();
     session.start();
-    session.rememberPath('/news?page=2');
+    session.storeReturnPath('/news?page=2');
     session.accept('token');
     expect(session.readReturnPath()).toBe('/news?page=2');
     session.dropReturnPath();

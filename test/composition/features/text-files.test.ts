@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chunksOf, textsOf as textsOfRoute } from '../../../src/early/route-needs';
 import { FEATURES } from '../../../src/composition/features';
-import { EVERY_PAGES } from '../../../src/domain/culture/culture';
+import { SHARED_TEXTS_FILE } from '../../../src/domain/culture/culture';
 import { ROUTE_KEYS } from '../../../src/domain/access/routes.table';
 import { ENGLISH_FILES } from '../../../src/testkit/language/english';
 import { letProcessEnd } from '../../../src/testkit/portal/let-process-end';
@@ -87,7 +87,7 @@ const textsUsedBy = (unit: string): readonly string[] => {
 
 test.each([...UNITS.keys()])('the texts of %s are in the files that it waits for', (unit) => {
   expect(textsUsedBy(unit)).not.toEqual([]);
-  const availableTexts = textsOf('en', [EVERY_PAGES, ...filesOfUnit(unit)]);
+  const availableTexts = textsOf('en', [SHARED_TEXTS_FILE, ...filesOfUnit(unit)]);
   expect(textsUsedBy(unit).filter((key) => !availableTexts.has(key))).toEqual([]);
 });
 
@@ -98,7 +98,7 @@ test('each text is used by some code', () => {
 
 test('each file of texts is used by a feature, and each used file exists', () => {
   const neededFiles = new Set([...UNITS.keys()].flatMap(filesOfUnit));
-  expect([...neededFiles, EVERY_PAGES].sort()).toEqual([...filesOf('en')].sort());
+  expect([...neededFiles, SHARED_TEXTS_FILE].sort()).toEqual([...filesOf('en')].sort());
 });
 
 test('the test kit has every file', () => {

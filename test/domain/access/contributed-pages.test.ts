@@ -1,17 +1,17 @@
 import {
   contributedScreenAt,
-  isFor,
+  isOpenTo,
   resolveContributedScreen,
   type ContributedEntry,
 } from '../../../src/domain/access/contributed-pages';
 import type { ContributedScreen } from '../../../src/domain/site/contributed-screens';
 import { resolveMenu } from '../../../src/domain/access/resolve-menu';
-import { STOCK } from '../../../src/domain/site/companies';
+import { STOCK_COMPANIES } from '../../../src/domain/site/companies';
 import { COMPANY_IDS } from '../../../src/domain/site/company';
 import type { ClientFacts } from '../../../src/domain/access/facts';
 
-const MAIN = STOCK.variantOf(COMPANY_IDS.main);
-const BANK = STOCK.variantOf(COMPANY_IDS.bank);
+const MAIN = STOCK_COMPANIES.variantOf(COMPANY_IDS.main);
+const BANK = STOCK_COMPANIES.variantOf(COMPANY_IDS.bank);
 
 const REPORTS: ContributedScreen = {
   key: 'reports',
@@ -23,9 +23,9 @@ const FOR_BANK: ContributedScreen = { ...REPORTS, companies: ['bank'] };
 const OPEN: ContributedScreen = { ...REPORTS, access: 'anyone' };
 
 test('a screen is for every variant, or for those that it names', () => {
-  expect(isFor(REPORTS, MAIN)).toBe(true);
-  expect(isFor(FOR_BANK, MAIN)).toBe(false);
-  expect(isFor(FOR_BANK, BANK)).toBe(true);
+  expect(isOpenTo(REPORTS, MAIN)).toBe(true);
+  expect(isOpenTo(FOR_BANK, MAIN)).toBe(false);
+  expect(isOpenTo(FOR_BANK, BANK)).toBe(true);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { displayName, type Account } from '../../../src/domain/accounts/account';
 import {
-  ACCOUNTS_TABS,
+  ACCOUNT_LIST_TABS,
   defaultTab,
   marginHealth,
   searchAccounts,
@@ -45,7 +45,7 @@ describe('tabs (D6)', () => {
     ['demo', null,       'demo'], ['demo', 'active', 'demo'], ['demo', 'pending', 'demo'], ['demo', 'archived', 'archived'],
   ] as const)('%s and %s is in tab %s', (kind, status, tab) => {
     expect(tabOf(account(1, { kind, status }))).toBe(tab);
-    expect(ACCOUNTS_TABS).toContain(tab);
+    expect(ACCOUNT_LIST_TABS).toContain(tab);
   });
 
   // prettier-ignore

@@ -1,4 +1,4 @@
-import { fromFirstMoney } from '../../../src/domain/accounts/equity-curve';
+import { skipEmptyDays } from '../../../src/domain/accounts/equity-curve';
 
 const point = (day: string, equity: string, moved: string | null = '0.00') => ({ day, equity, moved });
 const [NOTHING, EMPTY] = [point('2026-11-01', '0.00'), point('2026-11-02', '0.00', null)];
@@ -15,4 +15,4 @@ test.each([
   ['is whole where there was money from the first day', [PAID, LATER], [PAID, LATER]],
   ['is of the last day where there never was', [NOTHING, EMPTY], [EMPTY]],
   ['is empty without days', [], []],
-])('a curve %s', (_, points, expected) => expect(fromFirstMoney(points)).toEqual(expected));
+])('a curve %s', (_, points, expected) => expect(skipEmptyDays(points)).toEqual(expected));

@@ -1,5 +1,5 @@
 import type { Account } from '../../../src/domain/accounts/account';
-import type { AccountSort, AccountsTab } from '../../../src/domain/accounts/accounts-view';
+import type { AccountSort, AccountListTab } from '../../../src/domain/accounts/accounts-view';
 import { accountsOfTab, FrozenOrder } from '../../../src/domain/accounts/frozen-order';
 import { accountOf } from '../../../src/testkit/accounts/accounts-data';
 
@@ -13,7 +13,7 @@ const loginsOf = (accounts: readonly Account[]) => accounts.map(({ login }) => l
 
 describe('a frozen order sorts the accounts of a tab by the figures of its time', () => {
   // prettier-ignore
-  test.each<[AccountsTab, AccountSort, number[]]>([
+  test.each<[AccountListTab, AccountSort, number[]]>([
     ['live',     'marginLevel', [2, 3, 1]],
     ['live',     'freeMargin',  [3, 2, 1]],
     ['live',     'created',     [2, 3, 1]],

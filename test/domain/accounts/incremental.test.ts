@@ -1,4 +1,4 @@
-import { incremental, movesBetween } from '../../../src/domain/accounts/incremental';
+import { incremental, changesBetween } from '../../../src/domain/accounts/incremental';
 import { accountOf } from '../../../src/testkit/accounts/accounts-data';
 
 const [ONE, TWO] = [accountOf({ login: 1 }), accountOf({ login: 2 })];
@@ -6,9 +6,9 @@ const RICHER = { ...ONE, equity: '20000.00', marginLevel: '900.00' };
 
 describe('what has moved between two lists', () => {
   test('accounts whose figures differ, as they were and as they are', () => {
-    expect(movesBetween([ONE, TWO], [RICHER, TWO])).toEqual([[ONE, RICHER]]);
-    expect(movesBetween([ONE, TWO], [{ ...ONE }, TWO])).toHaveLength(1);
-    expect(movesBetween([], [])).toEqual([]);
+    expect(changesBetween([ONE, TWO], [RICHER, TWO])).toEqual([[ONE, RICHER]]);
+    expect(changesBetween([ONE, TWO], [{ ...ONE }, TWO])).toHaveLength(1);
+    expect(changesBetween([], [])).toEqual([]);
   });
 
   test.each([
@@ -17,7 +17,7 @@ describe('what has moved between two lists', () => {
     ['they stand otherwise', [TWO, ONE]],
     ['one has another name', [ONE, { ...TWO, nickname: 'Gold' }]],
     ['one was archived', [ONE, { ...TWO, status: 'archived' as const }]],
-  ])('nothing can be said where %s', (_, now) => expect(movesBetween([ONE, TWO], now)).toBeUndefined());
+  ])('nothing can be said where %s', (_, now) => expect(changesBetween([ONE, TWO], now)).toBeUndefined());
 });
 
 test('the whole is calculated once, then what has moved, and again where the list is another', () => {

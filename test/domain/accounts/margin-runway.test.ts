@@ -12,12 +12,12 @@ const FIGURES = {
 
 test('says what the equity may lose until margin call and stop-out', () => {
   expect(marginRunway(FIGURES)).toEqual({
-    call: { level: '100.00', equity: '3960.00', distance: '860.35', at: expect.closeTo(0.8215, 4) as number },
+    call: { level: '100.00', equity: '3960.00', distance: '860.35', position: expect.closeTo(0.8215, 4) as number },
     stopOut: {
       level: '50.00',
       equity: '1980.00',
       distance: '2840.35',
-      at: expect.closeTo(0.4108, 4) as number,
+      position: expect.closeTo(0.4108, 4) as number,
     },
     filledShare: 1,
   });
@@ -25,7 +25,7 @@ test('says what the equity may lose until margin call and stop-out', () => {
 
 test('the margin call is behind, the stop-out ahead', () => {
   const runway = marginRunway({ ...FIGURES, equity: '3000.00' });
-  expect(runway?.call).toEqual({ level: '100.00', equity: '3960.00', distance: null, at: 1 });
+  expect(runway?.call).toEqual({ level: '100.00', equity: '3960.00', distance: null, position: 1 });
   expect(runway?.stopOut?.distance).toBe('1020.00');
   expect(runway?.filledShare).toBeCloseTo(0.7576, 4);
 });
@@ -59,7 +59,7 @@ test('yen have no digits; a gateway’s own currency has those of its figures', 
   expect(marginRunway(coin)?.call).toMatchObject({ equity: '0.500', distance: '1.000' });
 });
 
-test('what is away is never more than there is', () => {
+test('the distance is never larger than the equity', () => {
   const money = fc.integer({ min: 1, max: 10_000_000 }).map((cents) => new Big(cents).div(100).toFixed(2));
   const level = fc.integer({ min: 1, max: 30_000 }).map((points) => new Big(points).div(100).toFixed(2));
   fc.assert(

@@ -28,15 +28,15 @@ const market = (one: Partial<Instrument> = {}, ...rates: Rate[]) => ({
 
 // prettier-ignore
 test.each([
-  // what                            away      account  positions                                            price      percent
+  // case                            loss      account  positions                                            price      percent
   ['a buy falls',                    '860.35', 'USD', [position()],                                          '1.07140', '-0.79'],
   ['a sell rises',                   '860.35', 'USD', [position({ side: 'sell' })],                          '1.08860', '0.79'],
   ['buys together',                  '860.35', 'USD', [position(), position({ lots: '0.50' })],              '1.07427', '-0.53'],
   ['a hedge: what is left',          '860.35', 'USD', [position({ lots: '2' }), position({ side: 'sell', price: '1.08010' })], '1.07140', '-0.79'],
   ['the price of the net side',      '1000',   'USD', [position(), position({ side: 'sell', lots: '2', price: '1.08100' })],   '1.09100', '0.92'],
   ['at once',                        '0.01',   'USD', [position()],                                          '1.08000', '0.00'],
-] as const)('%s', (_, away, currency, positions, price, percent) => {
-  expect(runwayPrice(away, currency, positions, market())).toEqual({ symbol: 'EURUSD', price, percent });
+] as const)('%s', (_, loss, currency, positions, price, percent) => {
+  expect(runwayPrice(loss, currency, positions, market())).toEqual({ symbol: 'EURUSD', price, percent });
 });
 
 test('in another currency, by the rate in either direction and over a third', () => {

@@ -27,8 +27,8 @@ describe('ranges', () => {
 });
 
 describe('lines', () => {
-  const whole = <Item>(items: readonly Item[]) => ({ items, isWhole: true });
-  const part = <Item>(items: readonly Item[]) => ({ items, isWhole: false });
+  const whole = <Item>(items: readonly Item[]) => ({ items, isComplete: true });
+  const part = <Item>(items: readonly Item[]) => ({ items, isComplete: false });
   const { deals, movements } = A_BOOK;
   const names = ({ lines }: ReturnType<typeof mergeLines>) =>
     lines.map((line) => (line.kind === 'deal' ? line.deal.ticket : line.movement.id));
@@ -36,13 +36,13 @@ describe('lines', () => {
   test('trades and movements by time, oldest first', () => {
     const merged = mergeLines(whole(deals), whole(movements));
     expect(names(merged)).toEqual([90001, 90080, 90112, 4409001, 4410072]);
-    expect(merged.isWhole).toBe(true);
+    expect(merged.isComplete).toBe(true);
   });
 
   test('nothing is shown that lies before what is known of both', () => {
     expect(names(mergeLines(part(deals.slice(0, 1)), whole(movements)))).toEqual([4410072]);
     expect(names(mergeLines(whole(deals), part(movements.slice(0, 1))))).toEqual([90112, 4409001, 4410072]);
-    expect(mergeLines(part([]), whole(movements))).toEqual({ lines: [], isWhole: false });
+    expect(mergeLines(part([]), whole(movements))).toEqual({ lines: [], isComplete: false });
   });
 
   test('a line without a time stands first', () => {

@@ -14,7 +14,7 @@ const INPUT = {
 };
 
 const over = (rate: string): Conversion => [
-  { operator: '÷', rate: { from: 'EUR', to: 'USD', rate, source: null, time: null }, isOwn: false },
+  { operator: '÷', rate: { from: 'EUR', to: 'USD', rate, source: null, time: null }, isClientRate: false },
 ];
 
 describe('position size', () => {

@@ -1,6 +1,6 @@
 import { CALCULATOR_KEYS, type NumberField } from '../../../src/domain/calculators/calculators.table';
 import { suggestion } from '../../../src/domain/calculators/suggestions';
-import { nightsOf, workOut, type CalculatorInput } from '../../../src/domain/calculators/work-out';
+import { nightsOf, calculate, type CalculatorInput } from '../../../src/domain/calculators/work-out';
 import { instrument } from './instruments';
 
 const NUMBERS: Readonly<Record<NumberField, string>> = {
@@ -40,7 +40,7 @@ const ANSWERS = {
 
 describe('a calculation', () => {
   test.each(CALCULATOR_KEYS)('by %s', (key) => {
-    const { result, steps } = workOut(key, INPUT);
+    const { result, steps } = calculate(key, INPUT);
     const [term, value] = ANSWERS[key];
     expect(result.term).toBe(term);
     if (typeof value === 'string') expect(result.value).toBe(value);

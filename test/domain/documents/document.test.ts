@@ -2,10 +2,10 @@ import {
   blocksOf,
   daysLeft,
   isUploadNeeded,
-  worksUntil,
+  blockStart,
   type Block,
 } from '../../../src/domain/documents/document';
-import { checkFile, LARGEST_FILE } from '../../../src/domain/documents/file-check';
+import { checkFile, MAX_FILE_BYTES } from '../../../src/domain/documents/file-check';
 import { documentOf } from '../../../src/testkit/portal/client-area';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -53,8 +53,8 @@ test.each([
 test('an empty file, the largest allowed, and one byte more', () => {
   const pdf = bytesOf(0x25, 0x50, 0x44, 0x46, 0x2d);
   expect(checkFile(0, pdf)).toBe('empty');
-  expect(checkFile(LARGEST_FILE, pdf)).toBeUndefined();
-  expect(checkFile(LARGEST_FILE + 1, pdf)).toBe('too-big');
+  expect(checkFile(MAX_FILE_BYTES, pdf)).toBeUndefined();
+  expect(checkFile(MAX_FILE_BYTES + 1, pdf)).toBe('too-big');
 });
 
 const WITHDRAWALS: Block = { action: 'withdraw', threshold: null, from: null };
@@ -80,5 +80,5 @@ test.each([
   ['nonsense', null],
   [null, null],
 ])('an action blocked from %s works until %s', (from, until) => {
-  expect(worksUntil({ ...WITHDRAWALS, from }, NOW)).toBe(until);
+  expect(blockStart({ ...WITHDRAWALS, from }, NOW)).toBe(until);
 });

@@ -1,7 +1,7 @@
 import {
   conversionFactors,
   findConversion,
-  ownConversion,
+  clientConversion,
   type Rate,
 } from '../../../src/domain/market/conversion';
 
@@ -42,13 +42,13 @@ describe('converting between currencies', () => {
   });
 
   test('the client’s own rate is marked as such', () => {
-    const [leg] = ownConversion('USD', 'GBP', '0.7942');
+    const [leg] = clientConversion('USD', 'GBP', '0.7942');
     expect(leg).toEqual({
       operator: '×',
-      isOwn: true,
+      isClientRate: true,
       rate: { from: 'USD', to: 'GBP', rate: '0.7942', source: null, time: null },
     });
-    expect(findConversion('EUR', 'USD', RATES)?.[0]?.isOwn).toBe(false);
+    expect(findConversion('EUR', 'USD', RATES)?.[0]?.isClientRate).toBe(false);
   });
 
   test('is shown as the last numbers of a step', () => {

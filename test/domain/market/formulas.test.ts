@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import fc from 'fast-check';
-import { ownConversion, type Conversion, type Rate } from '../../../src/domain/market/conversion';
+import { clientConversion, type Conversion, type Rate } from '../../../src/domain/market/conversion';
 import {
   convert,
   margin,
@@ -13,7 +13,7 @@ import type { Calculation } from '../../../src/domain/market/calculation';
 import { instrument } from '../calculators/instruments';
 
 const EURUSD: Rate = { from: 'EUR', to: 'USD', rate: '1.08962', source: null, time: null };
-const TO_EUR: Conversion = [{ operator: '÷', rate: EURUSD, isOwn: false }];
+const TO_EUR: Conversion = [{ operator: '÷', rate: EURUSD, isClientRate: false }];
 
 /** The answer as displayed, with its currency's decimals. */
 const shown = ({ result }: Calculation, digits = 2) =>
@@ -92,7 +92,7 @@ describe('calculators give what their table says', () => {
   });
 
   test('converter: 23 USD × 0.7942 = 18.27 GBP', () => {
-    const found = convert('23', 'USD', 'GBP', ownConversion('USD', 'GBP', '0.7942'));
+    const found = convert('23', 'USD', 'GBP', clientConversion('USD', 'GBP', '0.7942'));
     expect(shown(found)).toBe('18.27 GBP');
     expect(found.steps[0].factors[1]).toEqual({
       operator: '×',

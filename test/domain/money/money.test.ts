@@ -12,7 +12,7 @@ import {
   canCancel,
   isUnderWay,
   moveOf,
-  wayOfRequest,
+  progressOf,
   type MoneyRequestState,
 } from '../../../src/domain/money/money-request';
 import { MONEY_STATES } from '../../../src/domain/money/money-states.table';
@@ -20,7 +20,7 @@ import {
   requiredDocument,
   heldUntil,
   requestedMethods,
-  refusedAmount,
+  amountIssueOf,
   identityProofOf,
 } from '../../../src/domain/money/refusal';
 
@@ -144,8 +144,8 @@ describe('a request', () => {
   });
 
   const at = (state: MoneyRequestState, hour = '09') => ({ state, at: `2026-03-02T${hour}:30:00Z` });
-  const way = (...request: Parameters<typeof wayOfRequest>) =>
-    wayOfRequest(...request).map(({ state, place }) => `${state} ${place}`);
+  const way = (...request: Parameters<typeof progressOf>) =>
+    progressOf(...request).map(({ state, place }) => `${state} ${place}`);
 
   it('goes through the states of its kind', () => {
     expect(
@@ -154,10 +154,10 @@ describe('a request', () => {
   });
 
   it('says when it came into a state', () => {
-    expect(wayOfRequest({ kind: 'transfer', state: 'completed', steps: [at('completed')] })).toEqual([
+    expect(progressOf({ kind: 'transfer', state: 'completed', steps: [at('completed')] })).toEqual([
       { state: 'completed', at: '2026-03-02T09:30:00Z', place: 'done' },
     ]);
-    expect(wayOfRequest({ kind: 'deposit', state: 'completed', steps: [] })).toEqual([
+    expect(progressOf({ kind: 'deposit', state: 'completed', steps: [] })).toEqual([
       { state: 'completed', at: null, place: 'done' },
     ]);
   });
@@ -186,7 +186,7 @@ describe('what a refusal says', () => {
     [{ limit: 45 }, undefined],
     [undefined, undefined],
   ])('%j of an amount of 45', (details, issue) => {
-    expect(refusedAmount(details, '45.00')).toEqual(issue);
+    expect(amountIssueOf(details, '45.00')).toEqual(issue);
   });
 
   it('of a hold', () => {
@@ -208,17 +208,19 @@ test.each([
 
 const ADDRESS = { reason: 'document', document: 'address', status: 'rejected' };
 test.each([
-  [ADDRESS, { document: 'address', status: 'rejected', threshold: null, left: null }],
+  [ADDRESS, { document: 'address', status: 'rejected', threshold: null, remaining: null }],
   [
     { ...ADDRESS, above: '2000.00', currency: 'USD', left: '500.00' },
     {
-      ...{ document: 'address', status: 'rejected', left: '500.00' },
+      document: 'address',
+      status: 'rejected',
       threshold: { amount: '2000.00', currency: 'USD' },
+      remaining: '500.00',
     },
   ],
   [
     { ...ADDRESS, above: 'much', currency: 'USD', left: '500.00' },
-    { document: 'address', status: 'rejected', threshold: null, left: null },
+    { document: 'address', status: 'rejected', threshold: null, remaining: null },
   ],
   [{ ...ADDRESS, document: 'a letter' }, null],
   [{ ...ADDRESS, status: 'verified' }, null],
@@ -231,7 +233,7 @@ test.each([
 test.each(['0.00', 'some', undefined])(
   'nothing can be withdrawn without the document where %p is left',
   (left) => {
-    expect(requiredDocument({ ...ADDRESS, above: '2000.00', currency: 'USD', left })?.left).toBeNull();
+    expect(requiredDocument({ ...ADDRESS, above: '2000.00', currency: 'USD', left })?.remaining).toBeNull();
   },
 );
 

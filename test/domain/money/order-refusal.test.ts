@@ -16,7 +16,7 @@ test.each<[ErrorName, unknown, OrderRefusal | null]>([
     { reason: 'document', document: 'address', status: 'expired' },
     {
       at: 'document',
-      requiredDocument: { document: 'address', status: 'expired', threshold: null, left: null },
+      requiredDocument: { document: 'address', status: 'expired', threshold: null, remaining: null },
     },
   ],
   ['forbidden', undefined, null],

@@ -94,7 +94,7 @@ describe('a deposit', () => {
   ])('with %s knows what is missing and what is quoted', (_, entries, missing, quoteRequest) => {
     const terms = depositTerms(fieldsOf(entries), CONTEXT);
     expect([terms.missing, terms.quoteRequest]).toEqual([missing, quoteRequest]);
-    expect([terms.isReviewed, terms.largestAmount]).toEqual([false, null]);
+    expect([terms.needsReview, terms.largestAmount]).toEqual([false, null]);
   });
 
   test('has the limits of its method, and no available amount', () => {
@@ -129,7 +129,7 @@ describe('a withdrawal', () => {
     ['everything', { method: 'crypto', network: 'ETH', destination: '0x1' }, []],
   ])('with %s knows what is missing', (_, entries, missing) => {
     const terms = withdrawalTerms(fieldsOf(entries), CONTEXT);
-    expect([terms.missing, terms.isReviewed]).toEqual([missing, true]);
+    expect([terms.missing, terms.needsReview]).toEqual([missing, true]);
   });
 
   test.each<[string | null, string | null, string | null]>([

@@ -1,6 +1,6 @@
 import { groupByDay } from '../../../src/domain/notifications/day-groups';
 import {
-  ALL_MESSAGES,
+  NO_MESSAGE_FILTER,
   messageCategoriesOf,
   matchesFilter,
   severityOf,
@@ -24,7 +24,7 @@ describe('messages', () => {
   });
 
   test.each([
-    [ALL_MESSAGES, true, true],
+    [NO_MESSAGE_FILTER, true, true],
     [{ category: 'account', unreadOnly: false }, true, true],
     [{ category: 'money', unreadOnly: false }, false, false],
     [{ category: null, unreadOnly: true }, true, false],

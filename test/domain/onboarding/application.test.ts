@@ -1,9 +1,5 @@
 import { stageOf, expectedTimeline, type Application } from '../../../src/domain/onboarding/application';
-import {
-  comparedAnswers,
-  differingFields,
-  withAnswers,
-} from '../../../src/domain/onboarding/compare-answers';
+import { compareAnswers, differingFields, withAnswers } from '../../../src/domain/onboarding/compare-answers';
 import { fieldKind } from '../../../src/domain/onboarding/field-kind';
 import { readRefusal } from '../../../src/domain/onboarding/read-refusal';
 import type { FieldSchema } from '../../../src/domain/onboarding/form-schema';
@@ -76,11 +72,11 @@ test('each question has its kind', () => {
 test('answers are compared question by question', () => {
   const { schema } = A_RE_ASSESSMENT;
   const now = withAnswers(PREVIOUS_ANSWERS.answers, { means: { income: 'high' } });
-  const marks = comparedAnswers(schema, PREVIOUS_ANSWERS.answers, now).map(({ mark }) => mark);
+  const marks = compareAnswers(schema, PREVIOUS_ANSWERS.answers, now).map(({ mark }) => mark);
   expect(marks.filter((mark) => mark === 'changed')).toHaveLength(1);
   expect(marks.at(-1)).toBe('new');
   expect(
-    comparedAnswers({ ...schema, properties: { odd: { type: 'object', title: 'Odd' } } }, {}, {}),
+    compareAnswers({ ...schema, properties: { odd: { type: 'object', title: 'Odd' } } }, {}, {}),
   ).toEqual([]);
   expect(
     differingFields(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {
   chooseOpening,
-  isReviewed,
+  needsApproval,
   NO_WISH,
   OPENING_STEPS,
   type OpeningWish,
@@ -77,12 +77,12 @@ describe('the cascade of an account’s choices', () => {
     };
     expect(chosen(wish)).toMatchObject({ wish, replacedChoices: [] });
     expect(chosen({ ...wish, accountType: 'Raw' }).replacedChoices).toEqual([
-      { step: 'currency', before: 'EUR', now: 'USD' },
-      { step: 'leverage', before: '200', now: '100' },
+      { step: 'currency', original: 'EUR', replacement: 'USD' },
+      { step: 'leverage', original: '200', replacement: '100' },
     ]);
     expect(chosen({ ...wish, marginMode: 'netting', platform: 'MT4' }).replacedChoices).toEqual([
-      { step: 'marginMode', before: 'netting', now: 'hedging' },
-      { step: 'leverage', before: '200', now: '100' },
+      { step: 'marginMode', original: 'netting', replacement: 'hedging' },
+      { step: 'leverage', original: '200', replacement: '100' },
     ]);
   });
 
@@ -94,7 +94,7 @@ describe('the cascade of an account’s choices', () => {
       marginMode: '',
       leverage: '1',
     });
-    expect(choice.replacedChoices.map(({ step, now }) => [step, now])).toEqual([
+    expect(choice.replacedChoices.map(({ step, replacement }) => [step, replacement])).toEqual([
       ['marginMode', ''],
       ['swapFree', 'no'],
     ]);
@@ -102,7 +102,7 @@ describe('the cascade of an account’s choices', () => {
 
   test('a leverage or a type that is not for this client can’t be chosen', () => {
     expect(chosen({ leverage: '500' }).replacedChoices).toEqual([
-      { step: 'leverage', before: '500', now: '100' },
+      { step: 'leverage', original: '500', replacement: '100' },
     ]);
     expect(chosen({ accountType: 'Professional' }).wish.accountType).toBe('Standard');
   });
@@ -116,7 +116,7 @@ describe('the cascade of an account’s choices', () => {
       [],
     ]);
     expect(choice.wish).toMatchObject({ platform: 'Trader', accountType: '', currency: '', leverage: '' });
-    expect(isReviewed(choice)).toBe(false);
+    expect(needsApproval(choice)).toBe(false);
     const [locked] = OFFERS.filter(({ id }) => id === 'locked');
     expect(chooseOpening(locked ? [locked] : [], 'live', NO_WISH)?.wish.platform).toBe('Trader');
   });
@@ -131,9 +131,9 @@ describe('the cascade of an account’s choices', () => {
   });
 
   test('a person approves where the offer or the leverage says so', () => {
-    expect(isReviewed(chosen({}))).toBe(false);
-    expect(isReviewed(chosen({ leverage: '200' }))).toBe(true);
-    expect(isReviewed(chosen({ accountType: 'Raw' }))).toBe(true);
+    expect(needsApproval(chosen({}))).toBe(false);
+    expect(needsApproval(chosen({ leverage: '200' }))).toBe(true);
+    expect(needsApproval(chosen({ accountType: 'Raw' }))).toBe(true);
   });
 
   test('nothing is on offer', () => {

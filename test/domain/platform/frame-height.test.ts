@@ -1,4 +1,4 @@
-import { frameHeightOf, HEIGHT_MESSAGE, HIGHEST_FRAME } from '../../../src/domain/platform/frame-height';
+import { frameHeightOf, HEIGHT_MESSAGE, MAX_FRAME_HEIGHT } from '../../../src/domain/platform/frame-height';
 
 const told = (height: unknown) => ({ type: HEIGHT_MESSAGE, height });
 
@@ -7,8 +7,8 @@ describe('the height reported by a framed page', () => {
     [812, 812],
     [812.2, 813],
     [1, 1],
-    [HIGHEST_FRAME + 1, HIGHEST_FRAME],
-    [Infinity, HIGHEST_FRAME],
+    [MAX_FRAME_HEIGHT + 1, MAX_FRAME_HEIGHT],
+    [Infinity, MAX_FRAME_HEIGHT],
   ])('%s is %s', (height, expected) => {
     expect(frameHeightOf(told(height))).toBe(expected);
   });

@@ -35,10 +35,10 @@ describe('terminal frame (D5)', () => {
     for (const asked of [4002, 5003, undefined]) {
       expect(requestedAccount('webterminal5', asked, accounts)).toBeUndefined();
     }
-    expect(terminalLogin('webterminal5', { ...FACTS, ownLogin: 5002 })).toBe(5002);
+    expect(terminalLogin('webterminal5', { ...FACTS, requestedLogin: 5002 })).toBe(5002);
     expect(terminalLogin('webterminal5', FACTS)).toBe(5001);
-    expect(terminalLogin('webterminal5-demo', { ...FACTS, ownLogin: 5002 })).toBeUndefined();
-    expect(terminalAddress('webterminal5', { ...FACTS, ownLogin: 5002 })).toMatchObject({
+    expect(terminalLogin('webterminal5-demo', { ...FACTS, requestedLogin: 5002 })).toBeUndefined();
+    expect(terminalAddress('webterminal5', { ...FACTS, requestedLogin: 5002 })).toMatchObject({
       src: expect.stringContaining('login=5002') as string,
     });
   });

@@ -1,19 +1,19 @@
 import {
   DEFAULT_PASSWORD_RULES,
-  judgePassword,
+  checkPassword,
   passwordStrength,
 } from '../../../src/domain/session/password-rules';
 
 const kept = (password: string, rules: object = {}, email: string | undefined = 'ann@example.com') =>
-  judgePassword(password, { ...DEFAULT_PASSWORD_RULES, ...rules }, email)
+  checkPassword(password, { ...DEFAULT_PASSWORD_RULES, ...rules }, email)
     .filter((verdict) => verdict.isMet)
     .map(({ rule }) => rule);
 const broken = (password: string, rules: object = {}, email: string | undefined = 'ann@example.com') =>
-  judgePassword(password, { ...DEFAULT_PASSWORD_RULES, ...rules }, email)
+  checkPassword(password, { ...DEFAULT_PASSWORD_RULES, ...rules }, email)
     .filter((verdict) => !verdict.isMet)
     .map(({ rule }) => rule);
 
-describe('judgePassword', () => {
+describe('checkPassword', () => {
   test.each([
     ['', ['minLength', 'notEmail']],
     ['1234567', ['minLength']],
@@ -39,7 +39,7 @@ describe('judgePassword', () => {
   });
 
   test('the email address is ignored if unknown, or if there is no such rule', () => {
-    expect(judgePassword('12345678', DEFAULT_PASSWORD_RULES, undefined)).toEqual([
+    expect(checkPassword('12345678', DEFAULT_PASSWORD_RULES, undefined)).toEqual([
       { rule: 'minLength', isMet: true },
     ]);
     expect(broken('ann@example.com', { notEmail: false })).toEqual([]);

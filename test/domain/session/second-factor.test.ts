@@ -1,4 +1,4 @@
-import { isAppCode, typedCode } from '../../../src/domain/session/second-factor';
+import { isAppCode, normalizeCode } from '../../../src/domain/session/second-factor';
 
 test.each([
   ['123456', '123456', true],
@@ -7,6 +7,6 @@ test.each([
   ['1234567', '1234567', false],
   ['4KQ7-M2XD', '4KQ7-M2XD', false],
 ])('%p is read as %p', (typed, code, isApp) => {
-  expect(typedCode(typed)).toBe(code);
-  expect(isAppCode(typedCode(typed))).toBe(isApp);
+  expect(normalizeCode(typed)).toBe(code);
+  expect(isAppCode(normalizeCode(typed))).toBe(isApp);
 });

@@ -5,7 +5,7 @@ import {
   isStorePage,
   PLATFORM_BLOCKS,
   platformLogins,
-  visitorsFirst,
+  sortForSystem,
 } from '../../../src/domain/terminal/platform-page';
 
 const LINKS = listedLinks(
@@ -21,7 +21,7 @@ describe('downloads', () => {
   const mt4 = LINKS.filter(({ block, kind }) => block === 'mt4' && kind === 'download');
 
   test("those for the visitor's system come first, the others keep their order", () => {
-    expect(keysOf(visitorsFirst(mt4, 'windows'))).toEqual([
+    expect(keysOf(sortForSystem(mt4, 'windows'))).toEqual([
       'MT4Windows',
       'Multiterminal',
       'MT4AndroidApk',
@@ -29,7 +29,7 @@ describe('downloads', () => {
       'MT4Ios',
       'MT4Android',
     ]);
-    expect(visitorsFirst(mt4, 'other')).toEqual(mt4);
+    expect(sortForSystem(mt4, 'other')).toEqual(mt4);
   });
 
   test('store pages can be shown to a phone, files cannot', () => {

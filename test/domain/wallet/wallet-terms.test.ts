@@ -45,7 +45,7 @@ describe('a withdrawal from the wallet', () => {
   ])('with %s knows what is missing and what is quoted', (_, entries, missing, quoteRequest) => {
     const terms = walletWithdrawalTerms(fieldsOf(entries), CONTEXT);
     expect([terms.missing, terms.quoteRequest]).toEqual([missing, quoteRequest]);
-    expect([terms.direction, terms.isReviewed]).toEqual(['withdraw', true]);
+    expect([terms.direction, terms.needsReview]).toEqual(['withdraw', true]);
   });
 
   test('has the limits of its network and the digits of its asset', () => {
@@ -88,7 +88,7 @@ describe('a transfer between the wallet and an account', () => {
   ])('with %s knows what is missing and what is quoted', (_, entries, quote, missing, quoteRequest) => {
     const terms = walletTransferTerms(fieldsOf(entries), { ...CONTEXT, quote });
     expect([terms.missing, terms.quoteRequest]).toEqual([missing, quoteRequest]);
-    expect(terms.isReviewed).toBe(false);
+    expect(terms.needsReview).toBe(false);
   });
 
   test('has the available amount of the side that it leaves', () => {

@@ -8,7 +8,7 @@ import {
   requiredDocument,
   heldUntil,
   requestedMethods,
-  refusedAmount,
+  amountIssueOf,
   identityProofOf,
 } from '../../../src/domain/money/refusal';
 import { readRefusal } from '../../../src/domain/onboarding/read-refusal';
@@ -42,7 +42,7 @@ const READERS: Readonly<
   >
 > = {
   refusedAmount: {
-    read: (details) => refusedAmount(details, '100.00'),
+    read: (details) => amountIssueOf(details, '100.00'),
     results: {
       tooMuch: { kind: 'aboveMax', limit: '50.00' },
       notEnough: { kind: 'aboveAvailable', limit: '25.00' },

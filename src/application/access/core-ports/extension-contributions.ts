@@ -7,7 +7,7 @@ import { port } from '../../kernel/port';
 export interface ExtensionContributions extends ContributedPages {
   /** Their own texts in a culture; nothing where they have none. Never rejects. */
   texts(culture: Culture): Promise<TextMap>;
-  /** Ant Design tokens that they lay over a variant's own colours, one object for each variant and scheme. */
+  /** Ant Design tokens that override a variant's own, one object for each variant and scheme. */
   tokens(variant: string, dark: boolean): Readonly<Record<string, string | number | boolean>>;
 }
 export const ExtensionContributions = port<ExtensionContributions>('ExtensionContributions');

@@ -1,9 +1,9 @@
 import type { VisitorSystem } from '../../../domain/platform/visitor-system';
 import { port } from '../../kernel/port';
 
-/** The machine in front of the visitor. */
+/** The visitor's device. */
 export interface Device {
-  /** Its system, so that the download for it comes first; `other` where there is none. */
+  /** Its system, whose download is shown first; `other` if there is no download for it. */
   readonly system: VisitorSystem;
 }
 export const Device = port<Device>('Device');

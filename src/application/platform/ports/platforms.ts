@@ -4,7 +4,7 @@ import { port } from '../../kernel/port';
 export interface Platforms {
   /**
    * Configured links of a site by configuration key, such as `MT4Windows` or `WebTerminalServersMt5` (R3 lists them): an
-   * https address, or the name of a server. What has no key is not offered.
+   * https address, or the name of a server. Platforms without a key are not offered.
    */
   links(siteId: number, signal?: AbortSignal): Promise<Readonly<Record<string, string>>>;
   /** The stock investor's or the CFD trader's address, `null` where there is none. */

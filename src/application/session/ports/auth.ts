@@ -16,8 +16,8 @@ export interface ScaHeaders {
 
 /**
  * Signing in and out (R7, `Sca`). Rejects with `PortalError` only. A token is 1 to 8,192 visible ASCII characters, and
- * nothing else is assumed of it. The sign-in form calls `login`, then `Clients.setting` with the token that it got; a
- * sign-out by hand calls `revoke`.
+ * nothing else is assumed of it. The sign-in form calls `login`, then `Clients.setting` with the new token; a manual
+ * sign-out calls `revoke`.
  */
 export interface Auth {
   /**

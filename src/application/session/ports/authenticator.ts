@@ -2,8 +2,8 @@ import type { PasskeyAnswer, PasskeyOptions } from '../../../domain/session/pass
 import { port } from '../../kernel/port';
 
 /**
- * Outcome of asking the client's authenticator: `cancelled` also if they took too long, `exists` if it already has a
- * passkey of this client, `failed` if it can't do what is asked.
+ * Outcome of a request to the client's authenticator: `cancelled` also after a timeout, `exists` if it already has a
+ * passkey of this client, `failed` if it can't fulfil the request.
  */
 export type AuthenticatorOutcome =
   | { readonly is: 'done'; readonly answer: PasskeyAnswer }

@@ -6,7 +6,7 @@ import type {
 } from '../../../domain/session/passkey';
 import { port } from '../../kernel/port';
 
-/** The client's passkeys, as the gateway keeps them (D9). Rejects with `PortalError` only. */
+/** The client's passkeys at the gateway (D9). Rejects with `PortalError` only. */
 export interface Passkeys {
   state(signal?: AbortSignal): Promise<PasskeyState>;
   /**

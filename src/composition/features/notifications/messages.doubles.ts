@@ -1,5 +1,5 @@
 import { Notifications } from '../../../application/notifications/ports/notifications';
-import { ALL_MESSAGES } from '../../../domain/notifications/message';
+import { NO_MESSAGE_FILTER } from '../../../domain/notifications/message';
 import { describeNotificationsContract } from '../../../testkit/notifications/notifications.contract';
 import { FakeNotifications } from '../../../testkit/notifications/fake-notifications';
 import { gatewayDouble, type Double } from '../../../testkit/portal/double';
@@ -11,7 +11,7 @@ export const doubles: readonly Double[] = [
     ({ backend }) => new FakeNotifications(backend),
     describeNotificationsContract,
     {
-      notifications: (notifications) => notifications.list(ALL_MESSAGES, ''),
+      notifications: (notifications) => notifications.list(NO_MESSAGE_FILTER, ''),
       markRead: (notifications) => notifications.markRead([90]),
       markAllRead: (notifications) => notifications.markAllRead(90),
       notificationPreferences: (notifications) => notifications.preferences(),

@@ -9,7 +9,7 @@ import { ApplicationStore } from '../../../application/onboarding/application-st
 import { ClientStore } from '../../../application/client/client-store';
 import { LanguageStore } from '../../../application/language/language-store';
 import { NoticeStore } from '../../../application/kernel/notice-store';
-import { OnboardingElsewhereStore } from '../../../application/onboarding/onboarding-elsewhere-store';
+import { ExternalOnboardingStore } from '../../../application/onboarding/onboarding-elsewhere-store';
 import { bind } from '../../../infrastructure/di/binding';
 import { HttpApplications } from '../../../infrastructure/onboarding/http-applications';
 import { withTheme } from '../../../ui/theme/with-theme';
@@ -37,10 +37,9 @@ export const feature = defineFeature({
         ),
     ),
     bind(
-      OnboardingElsewhereStore,
+      ExternalOnboardingStore,
       [Applications, Queries, Page, Clock],
-      (applications, queries, page, clock) =>
-        new OnboardingElsewhereStore(applications, queries, page, clock),
+      (applications, queries, page, clock) => new ExternalOnboardingStore(applications, queries, page, clock),
     ),
   ],
   screens: {

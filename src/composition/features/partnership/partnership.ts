@@ -1,19 +1,19 @@
-import { Clipboard } from '../../../application/kernel/ports/clipboard';
 import { Partners } from '../../../application/partnership/ports/partners';
 import { Queries } from '../../../application/remote/queries';
-import { NoticeStore } from '../../../application/kernel/notice-store';
 import { PartnershipStore } from '../../../application/partnership/partnership-store';
 import { construct } from '../../../infrastructure/di/binding';
 import { HttpPartners } from '../../../infrastructure/partnership/http-partners';
 import { withTheme } from '../../../ui/theme/with-theme';
 import { defineFeature } from '../../feature';
 import { overHttp } from '../../start/over-http';
+import { feature as copying } from '../kernel/copying';
 
 /** Both partnership pages. */
 export const feature = defineFeature({
   row: { texts: ['partnership'] },
+  needs: [copying],
   ports: [overHttp(Partners, HttpPartners)],
-  stores: [construct(PartnershipStore, Partners, Queries, Clipboard, NoticeStore)],
+  stores: [construct(PartnershipStore, Partners, Queries)],
   screens: {
     'partnership-invest': withTheme(async () => (await screens()).PartnershipInvest),
     'partnership-shared': withTheme(async () => (await screens()).PartnershipShared),

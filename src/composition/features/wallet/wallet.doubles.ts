@@ -5,7 +5,7 @@ import { describeWalletsContract } from '../../../testkit/wallet/wallets.contrac
 import { AN_ADDRESS } from '../../../testkit/portal/client-area';
 import { FakeAssetWallet } from '../../../testkit/wallet/fake-asset-wallet';
 import { FakeWallets } from '../../../testkit/wallet/fake-wallets';
-import { ALL_MOVES } from '../../../domain/wallet/wallet';
+import { NO_WALLET_FILTER } from '../../../domain/wallet/wallet';
 import { gatewayDouble, type Double } from '../../../testkit/portal/double';
 
 const KEY = '0b8f5f5e-4c3a-4d2b-9a1e-7c6d5e4f3a2b';
@@ -40,7 +40,7 @@ export const doubles: readonly Double[] = [
         idempotencyKey: KEY,
       }),
     walletHistory: (wallet) =>
-      wallet.history({ ...ALL_MOVES, kind: 'deposit', from: '2026-03-01' }, { cursor: '', limit: 50 }),
+      wallet.history({ ...NO_WALLET_FILTER, kind: 'deposit', from: '2026-03-01' }, { cursor: '', limit: 50 }),
     walletRequest: (wallet) => wallet.request('7'),
     cancelWalletRequest: (wallet) => wallet.cancel('7', KEY),
   }),

@@ -38,7 +38,7 @@ export function fractionDigits(value: string): number {
 export function sumDecimals(values: readonly string[]): string | null {
   if (values.length === 0) return null;
   const digits = Math.max(...values.map(fractionDigits));
-  // As whole numbers of the last digit: exact too, and quick enough for 10,000 accounts.
+  // Big integers in units of the last digit are exact, and quick enough for 10,000 accounts.
   const sum = values.reduce((units, value) => units + inUnits(value, digits), 0n);
   return new Big(String(sum)).times(`1e-${digits}`).toFixed(digits);
 }

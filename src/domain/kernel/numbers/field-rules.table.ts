@@ -2,7 +2,7 @@
 export interface FieldRule {
   /** `positive` is above zero, `any` may be negative. */
   readonly sign: 'positive' | 'any';
-  /** The largest number, its sign left aside. */
+  /** The largest absolute value. */
   readonly atMost: string;
   /** Platforms write a `price` with a point in every language; an `amount` follows the client's language alone. */
   readonly notation: 'amount' | 'price';

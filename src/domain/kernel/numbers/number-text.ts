@@ -11,11 +11,11 @@ export interface NumberText {
 }
 
 /** A text as a draft holds it: `de-DE 1.500`. */
-const DRAFT = /^([a-z]{2}-[A-Z]{2}) (.*)$/s;
+const DRAFT_FORMAT = /^([a-z]{2}-[A-Z]{2}) (.*)$/s;
 
 /** The text that a draft holds; undefined where its culture is not known, since the number would have to be guessed. */
 export function parseNumberText(draft: string): NumberText | undefined {
-  const [, culture, text] = DRAFT.exec(draft) ?? [];
+  const [, culture, text] = DRAFT_FORMAT.exec(draft) ?? [];
   return culture === undefined || text === undefined ? undefined : { text, culture };
 }
 
@@ -37,6 +37,6 @@ export function readNumberText({ culture, text }: NumberText, rule: FieldRule): 
 /** A text for the page of a culture: as typed, or after a change of language its value written in the new one. */
 export function shownNumberText(numberText: NumberText, rule: FieldRule, culture: string): string {
   if (numberText.culture === culture) return numberText.text;
-  const read = readNumberText(numberText, rule);
-  return 'value' in read ? numberTextOf(read.value, culture).text : numberText.text;
+  const reading = readNumberText(numberText, rule);
+  return 'value' in reading ? numberTextOf(reading.value, culture).text : numberText.text;
 }

@@ -63,10 +63,10 @@ export function readNumber(typedText: string, rule: FieldRule, separators: Separ
   const readings = values.map((value) => checkNumber(minus + value, rule));
   const [first = { issue: 'not-a-number' }] = readings;
   if (isCertain) return first;
-  const possible = readings.flatMap((reading) => ('value' in reading ? [reading.value] : []));
-  const fitting = possible.filter((value) => fits(value, rule));
-  if (possible.length === 0) return first;
-  return { issue: 'ambiguous', readings: fitting.length > 0 ? fitting : possible };
+  const possibleValues = readings.flatMap((reading) => ('value' in reading ? [reading.value] : []));
+  const fittingValues = possibleValues.filter((value) => fits(value, rule));
+  if (possibleValues.length === 0) return first;
+  return { issue: 'ambiguous', readings: fittingValues.length > 0 ? fittingValues : possibleValues };
 }
 
 function westernFigure(figure: string): string {
@@ -86,49 +86,51 @@ const certainReading = (value: string | undefined): Readings => ({
 });
 
 function readingsOf(figures: string, rule: FieldRule, separators: Separators): Readings {
-  const grouped = wholeOf(figures);
-  const fractional = fractionalOf(figures);
-  if (grouped === undefined || fractional === undefined) {
-    const isAmbiguous = fractional !== undefined && isOddGroup(figures, rule, separators);
+  const integer = integerOf(figures);
+  const decimalNumber = decimalNumberOf(figures);
+  if (integer === undefined || decimalNumber === undefined) {
+    const isAmbiguous = decimalNumber !== undefined && isOddGroup(figures, rule, separators);
     return isAmbiguous
-      ? { values: [fractional, ...joinedGroups(figures)], isCertain: false }
-      : certainReading(grouped ?? fractional);
+      ? { values: [decimalNumber, ...joinedGroups(figures)], isCertain: false }
+      : certainReading(integer ?? decimalNumber);
   }
-  // One sign with three digits behind it.
+  // One separator with three digits after it.
   const sign = figures.charAt(figures.length - GROUP_DIGITS - 1);
-  const question = { values: [fractional, grouped], isCertain: false };
+  const ambiguousReadings = { values: [decimalNumber, integer], isCertain: false };
   if (sign === separators.decimal)
-    return digitsOf(rule) < GROUP_DIGITS && fits(fractional, rule) ? question : certainReading(fractional);
+    return digitsOf(rule) < GROUP_DIGITS && fits(decimalNumber, rule)
+      ? ambiguousReadings
+      : certainReading(decimalNumber);
   // Platforms write the point of a price in every language.
   const isPricePoint = rule.notation === 'price' && sign === '.';
-  if (sign === separators.group) return isPricePoint ? question : certainReading(grouped);
-  return isPricePoint ? certainReading(fractional) : question;
+  if (sign === separators.group) return isPricePoint ? ambiguousReadings : certainReading(integer);
+  return isPricePoint ? certainReading(decimalNumber) : ambiguousReadings;
 }
 
 /** A number without a decimal sign, with groups or without. */
-function wholeOf(figures: string): string | undefined {
+function integerOf(figures: string): string | undefined {
   if (/^\d+$/.test(figures)) return figures;
   const [sign, ...others] = figures.match(/[ .,]/g) ?? [];
-  if (sign === undefined || others.some((other) => other !== sign)) return undefined;
+  if (sign === undefined || others.some((character) => character !== sign)) return undefined;
   return GROUPS.test(figures.replaceAll(sign, ',')) ? figures.replaceAll(sign, '') : undefined;
 }
 
 /** A number whose last comma or point is the decimal sign. */
-function fractionalOf(figures: string): string | undefined {
-  const [, before = '', sign, after = ''] = /^(.*)([.,])(\d*)$/.exec(figures) ?? [];
-  if (sign === undefined || before.includes(sign) || before + after === '') return undefined;
-  const whole = before === '' ? '0' : wholeOf(before);
-  return whole === undefined || after === '' ? whole : `${whole}.${after}`;
+function decimalNumberOf(figures: string): string | undefined {
+  const [, integerPart = '', sign, fraction = ''] = /^(.*)([.,])(\d*)$/.exec(figures) ?? [];
+  if (sign === undefined || integerPart.includes(sign) || integerPart + fraction === '') return undefined;
+  const value = integerPart === '' ? '0' : integerOf(integerPart);
+  return value === undefined || fraction === '' ? value : `${value}.${fraction}`;
 }
 
-/** One sign that is not the culture's decimal sign, and can't group here: it may be a slip as well as a decimal sign. */
+/** Finds a single separator that is not the culture's decimal sign and can't group here; it may be a typing error. */
 function isOddGroup(figures: string, rule: FieldRule, { decimal, group }: Separators): boolean {
-  const [, sign, after = ''] = /^\d*([.,])(\d*)$/.exec(figures) ?? [];
+  const [, sign, fraction = ''] = /^\d*([.,])(\d*)$/.exec(figures) ?? [];
   if (sign === undefined || sign === decimal) return false;
-  return (sign === group && after.length === GROUP_DIGITS) || after.length > digitsOf(rule);
+  return (sign === group && fraction.length === GROUP_DIGITS) || fraction.length > digitsOf(rule);
 }
 
-/** The figures without their sign, where they can be a number of their own. */
+/** The digits without their separator, if they don't begin with zero. */
 function joinedGroups(figures: string): readonly string[] {
   return /^[1-9]/.test(figures) ? [figures.replace(/[.,]/, '')] : [];
 }
@@ -143,9 +145,9 @@ function fits(value: string, rule: FieldRule): boolean {
   return length <= digitsOf(rule);
 }
 
-function checkNumber(plain: string, { sign, atMost, isWhole }: FieldRule): TypedNumber {
-  if (!NUMBER.test(plain)) return { issue: /^-?\d{16,}/.test(plain) ? 'too-big' : 'not-a-number' };
-  const number = new Exact(plain);
+function checkNumber(text: string, { sign, atMost, isWhole }: FieldRule): TypedNumber {
+  if (!NUMBER.test(text)) return { issue: /^-?\d{16,}/.test(text) ? 'too-big' : 'not-a-number' };
+  const number = new Exact(text);
   if (sign === 'positive' && number.lte(0)) return { issue: 'not-positive' };
   if (number.abs().gt(atMost)) return { issue: 'too-big' };
   if (isWhole && !number.round(0).eq(number)) return { issue: 'not-whole' };

@@ -11,7 +11,7 @@ export interface ConfigContext {
   readonly providers?: ProviderIds | undefined;
 }
 
-/** A value that may not stand in the configuration; `key` is the dotted name of the place (D2). */
+/** An invalid value in the configuration; `key` is its dotted name (D2). */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   constructor(
@@ -38,7 +38,7 @@ export const text =
     throw new ConfigError(key, requirement);
   };
 
-/** One of a few words. */
+/** One of several values. */
 export const choice =
   <Word extends string>(...words: readonly Word[]): ConfigReader<Word> =>
   (value, key) => {
@@ -76,7 +76,7 @@ export const address: ConfigReader<string> = (value, key, { origin }) => {
 export const optionalAddress: ConfigReader<string> = (value, key, context) =>
   value === '' ? '' : address(value, key, context);
 
-/** As `optionalAddress`; without the slashes at its end, so that paths can be put behind it. */
+/** As `optionalAddress`, without trailing slashes, so that paths can be appended. */
 export const baseAddress: ConfigReader<string> = (value, key, context) => {
   const base = optionalAddress(value, key, context);
   if (/[?#]/.test(base)) throw new ConfigError(key, 'must not have a query or a fragment');
@@ -147,7 +147,7 @@ export const sectionReader =
     return { ...defaults, ...(Object.fromEntries(overrides) as Partial<Value>) };
   };
 
-/** An object whose own keys are data; `isKey` says which may stand there. */
+/** An object whose keys are data; `isKey` accepts the valid ones. */
 export const recordOf =
   <Value>(
     isKey: (name: string) => boolean,

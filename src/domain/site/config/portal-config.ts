@@ -1,5 +1,12 @@
 import { STOCK_PROVIDER_IDS, type ProviderIds } from '../providers';
-import { BRAND, CHAT, companies, LEGAL, SUPPORT, TAG_MANAGER_IDS } from './company-readers';
+import {
+  BRAND_READERS,
+  CHAT_READERS,
+  companies,
+  LEGAL_READERS,
+  SUPPORT_READERS,
+  TAG_MANAGER_READERS,
+} from './company-readers';
 import type {
   BrandConfig,
   ChatConfig,
@@ -108,12 +115,12 @@ function configReader(unknownKeys: UnknownKey[]): ConfigReader<PortalConfig> {
       provider: provider('captcha'),
       siteKey: text(/^.{0,256}$/, 'must be a text'),
     }),
-    brand: part(DEFAULT_CONFIG.brand, BRAND),
+    brand: part(DEFAULT_CONFIG.brand, BRAND_READERS),
     webTerminalUrl: address,
-    tagManager: part(DEFAULT_CONFIG.tagManager, TAG_MANAGER_IDS),
-    chat: part(DEFAULT_CONFIG.chat, CHAT),
-    support: part(DEFAULT_CONFIG.support, SUPPORT),
-    legal: part(DEFAULT_CONFIG.legal, LEGAL),
+    tagManager: part(DEFAULT_CONFIG.tagManager, TAG_MANAGER_READERS),
+    chat: part(DEFAULT_CONFIG.chat, CHAT_READERS),
+    support: part(DEFAULT_CONFIG.support, SUPPORT_READERS),
+    legal: part(DEFAULT_CONFIG.legal, LEGAL_READERS),
     frameOrigins: origins,
     imageOrigins: origins,
     consent: choice('none', 'banner'),
@@ -135,7 +142,7 @@ function configReader(unknownKeys: UnknownKey[]): ConfigReader<PortalConfig> {
  * @param page the page of the portal.
  * @param antdTokenNames names that `brand.tokens` may hold; the boot script has none and checks their form only.
  * @param providers the known providers; with `null`, as in the boot script, only the form of an id is checked.
- * @throws ConfigError that names the first key whose value may not stand there.
+ * @throws ConfigError that names the first key with an invalid value.
  */
 export function parseConfig(
   json: unknown,

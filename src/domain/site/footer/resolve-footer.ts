@@ -43,13 +43,13 @@ export function footerLanguage(language: string): FooterLanguage {
  */
 export function resolveFooter(variant: Variant, language: string): Footer {
   const shownLanguage = footerLanguage(language);
-  const isThere = (key: FooterKey): boolean => PREDICATES[cellOf(FOOTER[key], variant)](shownLanguage);
+  const isShown = (key: FooterKey): boolean => PREDICATES[cellOf(FOOTER[key], variant)](shownLanguage);
   return {
-    links: FOOTER_LINKS.filter(isThere).map((key) => ({
+    links: FOOTER_LINKS.filter(isShown).map((key) => ({
       key,
       labelKey: `footer.${key}`,
       hrefKey: `footer.${key}Url`,
     })),
-    help: isThere('help'),
+    help: isShown('help'),
   };
 }

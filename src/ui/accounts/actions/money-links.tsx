@@ -12,9 +12,9 @@ import buttons from '../../components/plain-button.module.css';
 export const MoneyLinks = observer(function MoneyLinks() {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
-  const { suggested } = useStore(AccountsStore);
+  const { suggestedAccounts } = useStore(AccountsStore);
   const link = (move: 'deposit' | 'withdraw', kind = '') => {
-    const account = suggested[move];
+    const account = suggestedAccounts[move];
     return (
       account && (
         <Link to={moneyAddress(move, account.login)} className={`${buttons['button']} ${kind}`}>

@@ -15,7 +15,7 @@ import { useStore } from '../../hooks/use-store';
 export const AccountPasswordForm = observer(function AccountPasswordForm() {
   const { t } = useTranslation();
   const store = useStore(AccountSettingsStore);
-  const { form, issues, rules, securing, verdicts } = store;
+  const { form, issues, rules, passwordSubmission, passwordChecks } = store;
   if (!form || !rules) return null;
   const { current, next } = issues;
   return (
@@ -25,7 +25,7 @@ export const AccountPasswordForm = observer(function AccountPasswordForm() {
       className={sections['form']}
       onSubmit={() => void store.changePassword()}
     >
-      {securing.problem && <FormProblemNotice problem={securing.problem} />}
+      {passwordSubmission.problem && <FormProblemNotice problem={passwordSubmission.problem} />}
       <Field
         id="account-current"
         label={t('account.settings.current')}
@@ -41,7 +41,7 @@ export const AccountPasswordForm = observer(function AccountPasswordForm() {
         id="account-next"
         label={t('account.settings.next')}
         error={next && t(`account.settings.${next}`)}
-        hint={<PasswordRules password={form.next} rules={rules} verdicts={verdicts} />}
+        hint={<PasswordRules password={form.next} rules={rules} verdicts={passwordChecks} />}
       >
         <PasswordInput
           autoComplete="new-password"
@@ -50,7 +50,7 @@ export const AccountPasswordForm = observer(function AccountPasswordForm() {
         />
       </Field>
       <div className={sections['line']}>
-        <SubmitButton testId="account-password-submit" sending={securing.sending}>
+        <SubmitButton testId="account-password-submit" sending={passwordSubmission.isSending}>
           {t('account.settings.save')}
         </SubmitButton>
         <Button type="text" size="large" onClick={() => store.closeForm()}>

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { AccountSettingsStore } from '../../../application/accounts/account-settings-store';
 import type { Account } from '../../../domain/accounts/account';
-import { ACCOUNT_PASSWORDS, type AccountSettings } from '../../../domain/accounts/account-settings';
+import { ACCOUNT_PASSWORD_KINDS, type AccountSettings } from '../../../domain/accounts/account-settings';
 import { instantOf } from '../../../domain/kernel/instant';
 import { Amount } from '../../components/figures/amount';
 import { FreshPanel } from '../../components/panels/fresh-panel';
@@ -65,11 +65,11 @@ const Name = observer(function Name({ account, settings: { nicknameLength } }: S
   return (
     <SplitSection title={t('account.settings.name')} help={t('account.settings.nameHint', { max })}>
       <SubmitForm testId="account-rename" className={split['inline']} onSubmit={() => void store.rename()}>
-        {store.renaming.problem && <FormProblemNotice problem={store.renaming.problem} />}
+        {store.renameSubmission.problem && <FormProblemNotice problem={store.renameSubmission.problem} />}
         <Field
           id="account-name"
           label={<VisuallyHidden>{t('account.settings.name')}</VisuallyHidden>}
-          error={store.nameTooLong ? t('account.settings.nameTooLong', { max }) : undefined}
+          error={store.isNameTooLong ? t('account.settings.nameTooLong', { max }) : undefined}
         >
           <TextInput
             autoComplete="off"
@@ -82,7 +82,7 @@ const Name = observer(function Name({ account, settings: { nicknameLength } }: S
           htmlType="submit"
           size="large"
           data-testid="account-rename-submit"
-          loading={store.renaming.sending}
+          loading={store.renameSubmission.isSending}
         >
           {t('account.settings.save')}
         </Button>
@@ -99,7 +99,7 @@ const Leverage = observer(function Leverage({ account, settings: { leverages } }
   const money = (value: string | null) => <Amount value={value} currency={currency} />;
   return (
     <SplitSection title={t('account.settings.leverage')} testId="account-leverage">
-      {store.leveraging.problem && <FormProblemNotice problem={store.leveraging.problem} />}
+      {store.leverageSubmission.problem && <FormProblemNotice problem={store.leverageSubmission.problem} />}
       <FieldGroup
         id="account-leverage-choice"
         label={<VisuallyHidden>{t('account.settings.leverage')}</VisuallyHidden>}
@@ -111,10 +111,10 @@ const Leverage = observer(function Leverage({ account, settings: { leverages } }
             value: String(leverage),
             label: <bdi dir="ltr">1:{leverage}</bdi>,
           }))}
-          onChange={(leverage) => store.pick(Number(leverage))}
+          onChange={(leverage) => store.chooseLeverage(Number(leverage))}
         />
       </FieldGroup>
-      {pickedOffer && store.leverageChanges && (
+      {pickedOffer && store.isLeverageChanged && (
         <>
           {pickedOffer.margin !== null && (
             <p className={sections['text']} role="status">
@@ -136,13 +136,13 @@ const Leverage = observer(function Leverage({ account, settings: { leverages } }
             {pickedOffer.isAllowed && (
               <Button
                 data-testid="account-leverage-submit"
-                loading={store.leveraging.sending}
+                loading={store.leverageSubmission.isSending}
                 onClick={() => void store.changeLeverage()}
               >
                 {t('account.settings.changeLeverage', { leverage: pickedOffer.leverage })}
               </Button>
             )}
-            <Button type="text" onClick={() => store.keepLeverage()}>
+            <Button type="text" onClick={() => store.resetLeverage()}>
               {t('account.settings.cancel')}
             </Button>
           </div>
@@ -155,7 +155,7 @@ const Leverage = observer(function Leverage({ account, settings: { leverages } }
 const Passwords = observer(function Passwords({ settings }: SettingsProps) {
   const { t } = useTranslation();
   const store = useStore(AccountSettingsStore);
-  return ACCOUNT_PASSWORDS.map((kind) => {
+  return ACCOUNT_PASSWORD_KINDS.map((kind) => {
     const password = kind === 'trading' ? settings.tradingPassword : settings.readOnlyPassword;
     if (password === null) return null;
     const changedAt = instantOf(password.changedAt);
@@ -200,7 +200,7 @@ const Archive = observer(function Archive({ account, settings: { archive } }: Se
       help={status === 'archived' ? undefined : t('account.settings.archiveHint')}
       testId="account-archive"
     >
-      {store.archiving.problem && <FormProblemNotice problem={store.archiving.problem} />}
+      {store.archiveSubmission.problem && <FormProblemNotice problem={store.archiveSubmission.problem} />}
       {status !== 'archived' && (
         <div className={split['ends']}>
           <ul>
@@ -210,7 +210,7 @@ const Archive = observer(function Archive({ account, settings: { archive } }: Se
           </ul>
           <Button
             disabled={!archive.isAllowed}
-            loading={store.archiving.sending}
+            loading={store.archiveSubmission.isSending}
             onClick={() => void store.archive()}
           >
             {t('account.settings.doArchive')}
@@ -226,7 +226,7 @@ const Archive = observer(function Archive({ account, settings: { archive } }: Se
               parts={{ time: <Time instant={until} style="date" /> }}
             />
           </p>
-          <Button loading={store.archiving.sending} onClick={() => void store.restore()}>
+          <Button loading={store.archiveSubmission.isSending} onClick={() => void store.restore()}>
             {t('account.settings.restore')}
           </Button>
         </div>

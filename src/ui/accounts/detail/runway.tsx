@@ -124,7 +124,7 @@ function Bar({ account, runway: { call, stopOut, filledShare } }: RunwayProps) {
             <span
               key={index}
               className={index === 0 ? styles['out'] : styles['call']}
-              style={{ insetInlineStart: `${mark.at * 100}%` }}
+              style={{ insetInlineStart: `${mark.position * 100}%` }}
             />
           ),
       )}

@@ -39,7 +39,7 @@ export const RetryFigures = observer(function RetryFigures({ large = false }: { 
     <RetryButton
       size={large ? 'wide' : 'small'}
       testId="retry-figures"
-      busy={store.refreshing}
+      busy={store.isRefreshing}
       onRetry={() => store.retry()}
     />
   );

@@ -2,7 +2,7 @@ import Tabs from 'antd/es/tabs';
 import { observer } from 'mobx-react-lite';
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { AccountsStore } from '../../../application/accounts/accounts-store';
-import { ACCOUNTS_TABS, type AccountsTab } from '../../../domain/accounts/accounts-view';
+import { ACCOUNT_LIST_TABS, type AccountListTab } from '../../../domain/accounts/accounts-view';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
@@ -21,7 +21,7 @@ export const AccountsTabs = observer(function AccountsTabs({ id }: { id: string 
       id={id}
       className={styles['tabs'] ?? ''}
       activeKey={store.tab}
-      items={ACCOUNTS_TABS.map((key) => ({
+      items={ACCOUNT_LIST_TABS.map((key) => ({
         key,
         label: (
           <>
@@ -30,7 +30,7 @@ export const AccountsTabs = observer(function AccountsTabs({ id }: { id: string 
           </>
         ),
       }))}
-      onChange={(tab) => store.setTab(tab as AccountsTab)}
+      onChange={(tab) => store.setTab(tab as AccountListTab)}
       renderTabBar={(props, TabBar) => <TabBar {...props}>{(tab) => withTestId(tab as TabElement)}</TabBar>}
     />
   );

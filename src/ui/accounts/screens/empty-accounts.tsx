@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AccountsStore } from '../../../application/accounts/accounts-store';
-import type { AccountsTab } from '../../../domain/accounts/accounts-view';
+import type { AccountListTab } from '../../../domain/accounts/accounts-view';
 import { openingAddress } from '../../../domain/accounts/account-tabs';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
@@ -11,7 +11,7 @@ import { useStore } from '../../hooks/use-store';
 import styles from './empty.module.css';
 
 /** Tabs that an empty tab links to, the best first. */
-const NEXT_TABS: Readonly<Record<AccountsTab, readonly AccountsTab[]>> = {
+const NEXT_TABS: Readonly<Record<AccountListTab, readonly AccountListTab[]>> = {
   live: ['demo', 'archived'],
   demo: ['live', 'archived'],
   archived: ['live', 'demo'],

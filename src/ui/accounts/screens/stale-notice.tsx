@@ -13,7 +13,7 @@ export const StaleNotice = observer(function StaleNotice({ time }: { time: strin
       testId="accounts-stale"
       title={t('accounts.staleSince', { time })}
       error={store.remote.status === 'ready' ? store.remote.error : null}
-      busy={store.refreshing}
+      busy={store.isRefreshing}
       onRetry={() => store.retry()}
     >
       {t('accounts.reconnecting')}

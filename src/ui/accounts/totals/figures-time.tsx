@@ -38,7 +38,7 @@ export const FiguresTime = observer(function FiguresTime() {
         title={t('accounts.refresh')}
         onClick={() => store.retry()}
       >
-        <ReloadOutlined aria-hidden spin={store.refreshing} />
+        <ReloadOutlined aria-hidden spin={store.isRefreshing} />
       </button>
     </span>
   );

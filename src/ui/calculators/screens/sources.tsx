@@ -35,9 +35,9 @@ export const Sources = observer(function Sources({
           />
         </li>
       )}
-      {conversion.map(({ rate, isOwn }) => (
+      {conversion.map(({ rate, isClientRate }) => (
         <li key={rate.from + rate.to}>
-          {isOwn ? (
+          {isClientRate ? (
             <>
               <bdi dir="ltr">
                 1 {rate.from} = {numbers.exact(rate.rate)} {rate.to}

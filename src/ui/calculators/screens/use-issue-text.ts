@@ -22,10 +22,10 @@ export function useIssueText(): (
     const { sign, atMost } = FIELD_RULES[field];
     const values = {
       typed: typedText.trim(),
-      example: store.formatted(field === 'lots' ? '0.5' : '1234.5'),
+      example: store.format(field === 'lots' ? '0.5' : '1234.5'),
       limit: numbers.integer(Number(atMost)),
       readings:
-        'readings' in problem ? listReadings(problem.readings.map((value) => store.formatted(value))) : '',
+        'readings' in problem ? listReadings(problem.readings.map((value) => store.format(value))) : '',
     };
     return t(`calculators.issue.${issue === 'too-big' && sign === 'any' ? 'too-far' : issue}`, values);
   };

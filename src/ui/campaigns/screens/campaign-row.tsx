@@ -21,7 +21,7 @@ export const CampaignRow = observer(function CampaignRow({ campaign }: { campaig
   const { id, culture, title, contentText, reward, terms, isEligible, joinedAt, reason } = campaign;
   const phase = store.phaseOf(campaign);
   const isOver = phase === 'ended';
-  const { problem, sending } = store.submission;
+  const { problem, isSending } = store.submission;
   return (
     <li className={sections['row']} data-testid={`campaign-${id}`}>
       <div className={styles['head']}>
@@ -44,7 +44,7 @@ export const CampaignRow = observer(function CampaignRow({ campaign }: { campaig
           <Button
             data-testid={`campaign-join-${id}`}
             aria-label={t('campaignList.joinTitle', { title })}
-            loading={sending && store.joiningId === id}
+            loading={isSending && store.joiningId === id}
             onClick={() => void store.join(campaign)}
           >
             {t('campaignList.join')}

@@ -1,6 +1,6 @@
 import WarningFilled from '@ant-design/icons/es/icons/WarningFilled';
 import { useTranslation } from '../../i18n/texts';
-import { blocksOf, worksUntil, type Block, type ClientDocument } from '../../../domain/documents/document';
+import { blocksOf, blockStart, type Block, type ClientDocument } from '../../../domain/documents/document';
 import { Amount } from '../../components/figures/amount';
 import { Sentence } from '../../components/text/sentence';
 import { Time } from '../../components/figures/time';
@@ -28,7 +28,7 @@ export function DocumentBlocks({ documents, now }: { documents: readonly ClientD
 }
 
 function Consequence({ block, now }: { block: Block; now: number }) {
-  const until = worksUntil(block, now);
+  const until = blockStart(block, now);
   const blockedAction = <BlockedAction block={block} />;
   return until === null ? (
     <Sentence textKey="documents.blocks.now" parts={{ what: blockedAction }} />

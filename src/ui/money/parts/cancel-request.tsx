@@ -31,13 +31,13 @@ export const CancelRequest = observer(function CancelRequest({ request, store }:
   const { requestId, reference, cancelUntil } = request;
   const until = instantOf(cancelUntil);
   const isCancelling = store.cancelling.requestId === requestId;
-  const { problem, sending } = store.cancelling.submission;
+  const { problem, isSending } = store.cancelling.submission;
   return (
     <>
       {isCancelling && problem && <FormProblemNotice problem={problem} />}
       {until !== null && store.canCancel(request) && (
         <div className={`${styles['buttons']} ${styles['undo']}`} data-testid="money-cancel">
-          <Button loading={isCancelling && sending} onClick={() => void store.cancel(requestId)}>
+          <Button loading={isCancelling && isSending} onClick={() => void store.cancel(requestId)}>
             {t('money.cancelRequest')}
             <VisuallyHidden> {reference}</VisuallyHidden>
           </Button>

@@ -57,7 +57,7 @@ export const OrderProblem = observer(function OrderProblem({
 function MissingDocument({ requiredDocument }: { requiredDocument: RequiredDocument }) {
   const { t } = useTranslation();
   const formatMoney = useMoneyText();
-  const { threshold, document, left, status } = requiredDocument;
+  const { threshold, document, remaining, status } = requiredDocument;
   const withdrawals = t('documents.blocks.withdraw');
   const blockedAction = threshold
     ? t('documents.blocks.above', {
@@ -71,8 +71,8 @@ function MissingDocument({ requiredDocument }: { requiredDocument: RequiredDocum
         {t('documents.blocks.now', { what: blockedAction })} {t(`documents.kind.${document}`)}:{' '}
         {t(`documents.status.${status}`)}.
         {threshold &&
-          left !== null &&
-          ` ${t('money.available', { amount: formatMoney(left, threshold.currency) })}`}
+          remaining !== null &&
+          ` ${t('money.available', { amount: formatMoney(remaining, threshold.currency) })}`}
       </span>{' '}
       <Link to="/upload-documents">{t('menu.upload-documents')}</Link>
     </FormNotice>

@@ -1,6 +1,6 @@
 import Steps from 'antd/es/steps';
 import { instantOf } from '../../../domain/kernel/instant';
-import { wayOfRequest, type MoneyRequest } from '../../../domain/money/money-request';
+import { progressOf, type MoneyRequest } from '../../../domain/money/money-request';
 import { Time } from '../../components/figures/time';
 import { useTranslation } from '../../i18n/texts';
 import { stepIcon } from '../../forms/antd/step-icon';
@@ -14,7 +14,7 @@ interface RequestTimelineProps {
 /** The states of a request as steps. */
 export function RequestTimeline({ request }: RequestTimelineProps) {
   const { t } = useTranslation();
-  const items = wayOfRequest(request).map(({ state, at, place }) => {
+  const items = progressOf(request).map(({ state, at, place }) => {
     const instant = instantOf(at);
     return {
       key: state,

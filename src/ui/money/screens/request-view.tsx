@@ -79,7 +79,7 @@ const PaymentPage = observer(function PaymentPage({ request }: { request: MoneyR
   const { requestId, redirectUrl, state, amount, currency } = request;
   const href = state === 'pending' ? store.paymentPage(redirectUrl) : null;
   useEffect(() => {
-    if (store.takePaymentPage(requestId) !== null) link.current?.click();
+    if (store.consumePaymentPage(requestId) !== null) link.current?.click();
   }, [store, requestId]);
   const numbers = useNumbers();
   if (href === null) return null;

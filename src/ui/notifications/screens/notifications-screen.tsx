@@ -73,7 +73,7 @@ const Head = observer(function Head() {
           <Button
             data-testid="notifications-read-all"
             disabled={unread === 0}
-            loading={store.submission.sending}
+            loading={store.submission.isSending}
             onClick={() => void store.markAllRead()}
           >
             {t('notifications.readAll')}

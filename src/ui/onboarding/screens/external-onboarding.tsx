@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { ApplicationStore } from '../../../application/onboarding/application-store';
-import { OnboardingElsewhereStore } from '../../../application/onboarding/onboarding-elsewhere-store';
+import { ExternalOnboardingStore } from '../../../application/onboarding/onboarding-elsewhere-store';
 import { EmptyNote } from '../../components/panels/empty-note';
 import { ExternalLink } from '../../components/text/external-link';
 import { PageHead } from '../../components/page/page-head';
@@ -17,7 +17,7 @@ import { StateChip } from './state-chip';
 /** Shown if the broker asks its questions on another site, or none. */
 export const ExternalOnboarding = observer(function ExternalOnboarding() {
   const { t } = useTranslation();
-  const store = useStore(OnboardingElsewhereStore);
+  const store = useStore(ExternalOnboardingStore);
   const { outcome, providerUrl, submission } = store;
   const isFirst = useStore(ApplicationStore).questions.typeId === 0;
   useEffect(() => store.open(), [store]);
@@ -44,7 +44,7 @@ export const ExternalOnboarding = observer(function ExternalOnboarding() {
               <Button
                 size="large"
                 data-testid="application-finished"
-                loading={submission.sending}
+                loading={submission.isSending}
                 onClick={() => void (outcome ? store.refreshOutcome() : store.finish())}
               >
                 {t(outcome ? 'openAccount.elsewhere.ask' : 'openAccount.elsewhere.finished')}

@@ -70,7 +70,7 @@ export const ReAssessment = observer(function ReAssessment() {
         {submission.problem && <FormProblemNotice problem={submission.problem} />}
         <div className={styles['bar']}>
           {choice !== '' && (
-            <SubmitButton testId="application-submit" sending={submission.sending}>
+            <SubmitButton testId="application-submit" sending={submission.isSending}>
               {changedCount > 0
                 ? t('openAccount.again.submit', {
                     count: changedCount,

@@ -12,7 +12,7 @@ export const StepButtons = observer(function StepButtons({ submit }: { submit?: 
   const store = useStore(ApplicationStore);
   return (
     <div className={styles['bar']}>
-      <SubmitButton testId="application-continue" sending={store.submission.sending}>
+      <SubmitButton testId="application-continue" sending={store.submission.isSending}>
         {submit ?? t('openAccount.continue')}
       </SubmitButton>
       {store.stepIndex > 0 && (

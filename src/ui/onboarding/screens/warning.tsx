@@ -38,7 +38,7 @@ export const Warning = observer(function Warning() {
           {t('openAccount.warning.read')}
         </TickBox>
         <div className={styles['bar']}>
-          <SubmitButton testId="application-go-ahead" sending={submission.sending}>
+          <SubmitButton testId="application-go-ahead" sending={submission.isSending}>
             {t('openAccount.warning.goAhead')}
           </SubmitButton>
           <Button size="large" data-testid="application-revise" onClick={() => store.revise()}>

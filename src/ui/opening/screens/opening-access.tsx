@@ -61,7 +61,7 @@ const Password = observer(function Password({ field, label, hint }: PasswordProp
         <>
           {hint}
           {rules && (field === 'tradingPassword' || text !== '') && (
-            <PasswordRules password={text} rules={rules} verdicts={store.verdicts(field)} />
+            <PasswordRules password={text} rules={rules} verdicts={store.passwordChecks(field)} />
           )}
         </>
       }
@@ -84,7 +84,7 @@ const Agreement = observer(function Agreement({ offer: { terms } }: { offer: Ope
       id="open-terms"
       checked={store.hasAgreed}
       error={issue && t(issue === 'changed' ? 'account.open.issue.termsChanged' : 'account.open.issue.terms')}
-      onChange={(agrees) => store.agree(agrees)}
+      onChange={(agrees) => store.setAgreed(agrees)}
     >
       <Sentence
         textKey="account.open.agree"

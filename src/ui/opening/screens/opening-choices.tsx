@@ -3,8 +3,8 @@ import { Link, useNavigate } from 'react-router-dom';
 import Switch from 'antd/es/switch';
 import { OpeningStore } from '../../../application/opening/opening-store';
 import {
-  isReviewed,
-  typeOf,
+  needsApproval,
+  accountTypeOf,
   type OpeningChoice,
   type OpeningStep,
 } from '../../../domain/opening/choose-opening';
@@ -113,8 +113,8 @@ const Offer = observer(function Offer({ choice: { offers, wish } }: ChoicesProps
         name="open-offer"
         value={wish.accountType}
         tiles={offers.map((offer) => ({
-          value: typeOf(offer),
-          label: typeOf(offer),
+          value: accountTypeOf(offer),
+          label: accountTypeOf(offer),
           isDisabled: !offer.isAllowed,
           description: <Terms offer={offer} />,
         }))}
@@ -220,7 +220,7 @@ const Leverage = observer(function Leverage({ choice }: ChoicesProps) {
               amount: formatMoney(margin.amount, margin.currency),
               leverage: writeLeverage(leverage.leverage),
             })}{' '}
-          {isReviewed(choice) && t('account.open.reviewed')}
+          {needsApproval(choice) && t('account.open.reviewed')}
         </>
       }
     >

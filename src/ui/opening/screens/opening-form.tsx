@@ -51,7 +51,7 @@ const Form = observer(function Form() {
         <Obstacle />
         <div className={page['buttons']}>
           {choice.offer && (
-            <SubmitButton testId="open-account-submit" sending={submission.sending}>
+            <SubmitButton testId="open-account-submit" sending={submission.isSending}>
               {t(`account.open.submit.${kind}`)}
             </SubmitButton>
           )}

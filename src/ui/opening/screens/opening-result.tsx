@@ -178,7 +178,7 @@ const Waiting = observer(function Waiting({ request }: { request: OpeningRequest
   const store = useStore(OpeningRequestsStore);
   const { requestId } = request;
   const until = instantOf(request.decideBy);
-  const { problem, sending } = store.submission;
+  const { problem, isSending } = store.submission;
   return (
     <>
       <p>
@@ -192,7 +192,7 @@ const Waiting = observer(function Waiting({ request }: { request: OpeningRequest
       <div className={styles['notice']}>
         <Button
           data-testid="open-account-cancel"
-          loading={sending}
+          loading={isSending}
           onClick={() => void store.cancel(requestId)}
         >
           {t('money.cancelRequest')}

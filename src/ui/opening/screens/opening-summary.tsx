@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { OpeningStore } from '../../../application/opening/opening-store';
-import { isReviewed, type OpeningChoice } from '../../../domain/opening/choose-opening';
+import { needsApproval, type OpeningChoice } from '../../../domain/opening/choose-opening';
 import { Facts } from '../../components/figures/facts';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
@@ -59,7 +59,7 @@ export const OpeningSummary = observer(function OpeningSummary({ choice }: { cho
       </section>
       <section>
         <h2>{t('money.next.title')}</h2>
-        <p>{t(isReviewed(choice) ? 'account.open.reviewed' : 'account.open.atOnce')}</p>
+        <p>{t(needsApproval(choice) ? 'account.open.reviewed' : 'account.open.atOnce')}</p>
         {limit && (
           <p className={page['note']}>
             {t('account.open.limit', {

@@ -18,7 +18,8 @@ export const UnavailableChoiceNote = observer(function UnavailableChoiceNote({
     step === 'leverage' ? `1:${value}` : step === 'marginMode' ? t(`account.mode.${value}`) : value;
   return (
     <span role="status" className={styles['fallen']}>
-      {fallenChoice && t('account.open.fallen', { before: `\u2068${writeValue(fallenChoice.before)}\u2069` })}
+      {fallenChoice &&
+        t('account.open.fallen', { before: `\u2068${writeValue(fallenChoice.original)}\u2069` })}
     </span>
   );
 });

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { PartnershipStore } from '../../../application/partnership/partnership-store';
+import { CopyStore } from '../../../application/kernel/copy-store';
 import type { ReferralLink } from '../../../domain/partnership/partnership';
 import { MissingValue } from '../../components/figures/amount';
 import { CopyButton } from '../../components/copy-button';
@@ -15,7 +15,7 @@ const COUNTS = ['clicks', 'signUps', 'firstDeposits'] as const;
 export const LinkTable = observer(function LinkTable({ links }: { links: readonly ReferralLink[] }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const store = useStore(PartnershipStore);
+  const copies = useStore(CopyStore);
   return (
     <section className={sections['section']}>
       <h2 id="partnership-links">{t('partnership.links')}</h2>
@@ -39,7 +39,7 @@ export const LinkTable = observer(function LinkTable({ links }: { links: readonl
                   <bdi dir="ltr">{link.code}</bdi>
                   <CopyButton
                     label={t('partnership.copyLinkOf', { code: link.code })}
-                    onCopy={() => void store.copy(link.url)}
+                    onCopy={() => void copies.copy(link.url)}
                   />
                 </span>
               </th>

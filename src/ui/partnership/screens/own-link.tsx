@@ -2,7 +2,7 @@ import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import MailOutlined from '@ant-design/icons/es/icons/MailOutlined';
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
-import { PartnershipStore } from '../../../application/partnership/partnership-store';
+import { CopyStore } from '../../../application/kernel/copy-store';
 import type { ReferralLink } from '../../../domain/partnership/partnership';
 import { CopyButton } from '../../components/copy-button';
 import { SupportText } from '../../components/text/support-text';
@@ -22,7 +22,7 @@ interface OwnLinkProps {
 /** The client's own link, to copy and to send. */
 export const OwnLink = observer(function OwnLink({ link, withCode = false }: OwnLinkProps) {
   const { t } = useTranslation();
-  const store = useStore(PartnershipStore);
+  const copies = useStore(CopyStore);
   if (!link)
     return (
       <p className={sections['help']}>
@@ -45,7 +45,7 @@ export const OwnLink = observer(function OwnLink({ link, withCode = false }: Own
               ),
             }}
           />
-          <CopyButton label={t('partnership.copyCode')} onCopy={() => void store.copy(link.code)} />
+          <CopyButton label={t('partnership.copyCode')} onCopy={() => void copies.copy(link.code)} />
         </p>
       )}
       <div className={styles['share']}>
@@ -59,7 +59,7 @@ export const OwnLink = observer(function OwnLink({ link, withCode = false }: Own
           size="large"
           icon={<CopyOutlined aria-hidden />}
           data-testid="partnership-copy"
-          onClick={() => void store.copy(link.url)}
+          onClick={() => void copies.copy(link.url)}
         >
           {t('partnership.copyLink')}
         </Button>

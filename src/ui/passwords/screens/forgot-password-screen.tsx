@@ -35,7 +35,7 @@ const AskForLink = observer(function AskForLink() {
   const { t } = useTranslation();
   const store = useStore(ForgotPasswordStore);
   const { email, issue } = store;
-  const { problem, sending } = store.submission;
+  const { problem, isSending } = store.submission;
   return (
     <SubmitForm
       issues={{ issue }}
@@ -57,8 +57,8 @@ const AskForLink = observer(function AskForLink() {
           onChange={(value) => store.setEmail(value)}
         />
       </Field>
-      <SubmitButton testId="forgot-submit" sending={sending}>
-        {sending ? t('forgot.sending') : t('forgot.submit')}
+      <SubmitButton testId="forgot-submit" sending={isSending}>
+        {isSending ? t('forgot.sending') : t('forgot.submit')}
       </SubmitButton>
       <Lead>
         <Link to="/login">{t('forgot.back')}</Link>

@@ -15,7 +15,7 @@ export const NewPasswordForm = observer(function NewPasswordForm() {
   const { t } = useTranslation();
   const store = useStore(NewPasswordStore);
   const { issues, password } = store;
-  const { problem, sending } = store.submission;
+  const { problem, isSending } = store.submission;
   return (
     <SubmitForm issues={issues} onSubmit={() => void store.submit()} onTouched={() => store.prepareCaptcha()}>
       <h1>{t('newPassword.title')}</h1>
@@ -25,7 +25,7 @@ export const NewPasswordForm = observer(function NewPasswordForm() {
         id="new-password-password"
         label={t('newPassword.password')}
         error={issues.password && t(`newPassword.passwordIssue.${issues.password}`)}
-        hint={<PasswordRules password={password} rules={store.rules} verdicts={store.verdicts} />}
+        hint={<PasswordRules password={password} rules={store.rules} verdicts={store.passwordChecks} />}
       >
         <PasswordInput
           name="new-password"
@@ -46,8 +46,8 @@ export const NewPasswordForm = observer(function NewPasswordForm() {
           onChange={(value) => store.setConfirm(value)}
         />
       </Field>
-      <SubmitButton testId="new-password-submit" sending={sending}>
-        {sending ? t('newPassword.sending') : t('newPassword.submit')}
+      <SubmitButton testId="new-password-submit" sending={isSending}>
+        {isSending ? t('newPassword.sending') : t('newPassword.submit')}
       </SubmitButton>
     </SubmitForm>
   );

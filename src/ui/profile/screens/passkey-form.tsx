@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
 import { PasskeysStore, type PasskeyStep } from '../../../application/session/passkeys-store';
-import { LONGEST_PASSKEY_NAME } from '../../../domain/session/passkey';
+import { MAX_PASSKEY_NAME_LENGTH } from '../../../domain/session/passkey';
 import sections from '../../components/page/page-sections.module.css';
 import { SubmitButton } from '../../forms/antd/submit-button';
 import { TextInput } from '../../forms/antd/text-input';
@@ -12,7 +12,7 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import { ProofFields } from './proof-fields';
 
-type FormStep = Exclude<PasskeyStep, { is: 'codes' }>;
+type FormStep = Exclude<PasskeyStep, { kind: 'codes' }>;
 
 const SUBMITS = {
   add: 'profile.passkeys.add',
@@ -27,7 +27,7 @@ export const PasskeyForm = observer(function PasskeyForm({ step }: { step: FormS
   const { canSign, deviceIssue, issues, submission, typedProof } = store;
   return (
     <SubmitForm
-      key={step.is}
+      key={step.kind}
       issues={issues}
       testId="passkey-form"
       className={sections['form']}
@@ -35,8 +35,8 @@ export const PasskeyForm = observer(function PasskeyForm({ step }: { step: FormS
     >
       {submission.problem && <FormProblemNotice problem={submission.problem} />}
       {deviceIssue && <FormNotice tone="error">{t(`profile.passkeys.issue.${deviceIssue}`)}</FormNotice>}
-      {step.is === 'add' && <p className={sections['help']}>{t('profile.passkeys.addLead')}</p>}
-      {step.is === 'remove' ? (
+      {step.kind === 'add' && <p className={sections['help']}>{t('profile.passkeys.addLead')}</p>}
+      {step.kind === 'remove' ? (
         <h3>{t('profile.passkeys.removeLead', { name: step.passkey.name })}</h3>
       ) : (
         <Field
@@ -47,7 +47,7 @@ export const PasskeyForm = observer(function PasskeyForm({ step }: { step: FormS
           <TextInput
             name="name"
             autoFocus
-            maxLength={LONGEST_PASSKEY_NAME}
+            maxLength={MAX_PASSKEY_NAME_LENGTH}
             value={store.name}
             onChange={(value) => store.set('name', value)}
           />
@@ -60,13 +60,13 @@ export const PasskeyForm = observer(function PasskeyForm({ step }: { step: FormS
         code={typedProof === 'code' ? 'any' : null}
       />
       <div className={sections['line']}>
-        <SubmitButton testId="passkey-submit" sending={submission.sending}>
-          {t(SUBMITS[step.is])}
+        <SubmitButton testId="passkey-submit" sending={submission.isSending}>
+          {t(SUBMITS[step.kind])}
         </SubmitButton>
         {canSign && (
           <Button
             size="large"
-            disabled={submission.sending}
+            disabled={submission.isSending}
             data-testid="passkey-sign"
             onClick={() => void store.submit('passkey')}
           >

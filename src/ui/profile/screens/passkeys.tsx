@@ -27,7 +27,7 @@ export const Passkeys = observer(function Passkeys() {
   return (
     <SplitSection title={t('profile.passkeys.title')} help={t('profile.passkeys.help')}>
       {done && <FormNotice tone="success">{t(`profile.passkeys.done.${done}`)}</FormNotice>}
-      {step?.is === 'codes' ? (
+      {step?.kind === 'codes' ? (
         <RecoveryCodes
           codes={store.recoveryCodes}
           hasCopied={store.hasCopiedCodes}
@@ -64,7 +64,11 @@ const PasskeyList = observer(function PasskeyList({ passkeys }: { passkeys: read
         </ul>
       )}
       {store.isSupported ? (
-        <Button icon={<PlusOutlined />} data-testid="passkey-add" onClick={() => store.start({ is: 'add' })}>
+        <Button
+          icon={<PlusOutlined />}
+          data-testid="passkey-add"
+          onClick={() => store.start({ kind: 'add' })}
+        >
           {t('profile.passkeys.add')}
         </Button>
       ) : (
@@ -103,16 +107,16 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
         )}
       </div>
       <div className={styles['action']}>
-        {(['rename', 'remove'] as const).map((is) => (
+        {(['rename', 'remove'] as const).map((kind) => (
           <Button
-            key={is}
+            key={kind}
             type="text"
-            danger={is === 'remove'}
-            aria-label={t('common.pair', { label: t(`profile.passkeys.${is}`), value: name })}
-            data-testid={`passkey-${is}`}
-            onClick={() => store.start({ is, passkey })}
+            danger={kind === 'remove'}
+            aria-label={t('common.pair', { label: t(`profile.passkeys.${kind}`), value: name })}
+            data-testid={`passkey-${kind}`}
+            onClick={() => store.start({ kind, passkey })}
           >
-            {t(`profile.passkeys.${is}`)}
+            {t(`profile.passkeys.${kind}`)}
           </Button>
         ))}
       </div>

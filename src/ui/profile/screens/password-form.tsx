@@ -37,7 +37,7 @@ export const PasswordForm = observer(function PasswordForm() {
             error={issue && t(`profile.issue.${name}.${issue}`)}
             hint={
               name === 'next' ? (
-                <PasswordRules password={store.next} rules={store.rules} verdicts={store.verdicts} />
+                <PasswordRules password={store.next} rules={store.rules} verdicts={store.passwordChecks} />
               ) : undefined
             }
           >
@@ -50,7 +50,7 @@ export const PasswordForm = observer(function PasswordForm() {
           </Field>
         );
       })}
-      <SubmitButton testId="profile-submit" sending={submission.sending}>
+      <SubmitButton testId="profile-submit" sending={submission.isSending}>
         {t('profile.changePassword')}
       </SubmitButton>
     </SubmitForm>

@@ -49,7 +49,7 @@ export const PersonalForm = observer(function PersonalForm({
       onSubmit={() => void store.submit()}
     >
       {submission.problem && <FormProblemNotice problem={submission.problem} />}
-      {store.isSame && <FormNotice tone="info">{t('profile.change.same')}</FormNotice>}
+      {store.isUnchanged && <FormNotice tone="info">{t('profile.change.same')}</FormNotice>}
       <RetryNotice
         remote={store.countries}
         failedTitle={t('register.countriesFailed')}
@@ -93,7 +93,7 @@ export const PersonalForm = observer(function PersonalForm({
         );
       })}
       <div className={sections['line']}>
-        <SubmitButton testId="profile-save" sending={submission.sending}>
+        <SubmitButton testId="profile-save" sending={submission.isSending}>
           {t('profile.change.save')}
         </SubmitButton>
         <Button data-testid="profile-cancel" onClick={() => store.cancel()}>

@@ -71,7 +71,7 @@ export const ProfileReview = observer(function ProfileReview({
       </p>
       {isPending && (
         <Button
-          loading={store.submission.sending}
+          loading={store.submission.isSending}
           data-testid="profile-review-withdraw"
           onClick={() => void store.withdraw()}
         >

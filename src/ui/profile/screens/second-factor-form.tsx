@@ -38,7 +38,7 @@ export const SecondFactorForm = observer(function SecondFactorForm({ step }: { s
       {step === 'scan' && <ScanCode />}
       <ProofFields name="second-factor" store={store} password={password} code={code} />
       <div className={sections['line']}>
-        <SubmitButton testId="second-factor-submit" sending={submission.sending}>
+        <SubmitButton testId="second-factor-submit" sending={submission.isSending}>
           {t(`profile.secondFactor.${submit}`)}
         </SubmitButton>
         <Button type="text" size="large" data-testid="second-factor-cancel" onClick={() => store.leave()}>

@@ -26,10 +26,10 @@ export const Sessions = observer(function Sessions() {
       help={t('profile.sessions.help')}
       testId="profile-sessions"
       action={
-        store.hasOthers && (
+        store.hasOtherSessions && (
           <Button
             danger
-            loading={submission.sending}
+            loading={submission.isSending}
             data-testid="sessions-end-others"
             onClick={() => void store.endOthers()}
           >
@@ -94,7 +94,7 @@ const SessionRow = observer(function SessionRow({ session }: { session: OpenSess
           <Chip tone="outline">{t('profile.sessions.current')}</Chip>
         ) : (
           <Button
-            disabled={store.submission.sending}
+            disabled={store.submission.isSending}
             aria-label={t('profile.sessions.endTitle', { device: name })}
             onClick={() => void store.end(session)}
           >

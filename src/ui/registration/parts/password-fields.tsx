@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { RegisterFields } from '../../../application/registration/register-fields';
 import type { VisitorLists } from '../../../application/registration/visitor-lists';
-import { judgePassword } from '../../../domain/session/password-rules';
+import { checkPassword } from '../../../domain/session/password-rules';
 import { Field } from '../../forms/field';
 import { PasswordInput } from '../../forms/native/password-input';
 import { PasswordRules } from '../../forms/password-rules';
@@ -29,7 +29,7 @@ export const PasswordFields = observer(function PasswordFields({ fields, lists }
           <PasswordRules
             password={password}
             rules={rules}
-            verdicts={judgePassword(password, rules, fields.text('email'))}
+            verdicts={checkPassword(password, rules, fields.text('email'))}
           />
         }
       >

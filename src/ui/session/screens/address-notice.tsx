@@ -6,8 +6,8 @@ import { useStore } from '../../hooks/use-store';
 
 /** Warns visitors who are about to type a password at an address that is not official (D2-9). */
 export const AddressNotice = observer(function AddressNotice() {
-  const { isElsewhere, officialOrigin } = useStore(SiteStore);
-  if (!isElsewhere) return null;
+  const { isUnofficial, officialOrigin } = useStore(SiteStore);
+  if (!isUnofficial) return null;
   return (
     <FormNotice tone="error">
       <Sentence textKey="public.notOfficial" parts={{ origin: <bdi dir="ltr">{officialOrigin}</bdi> }} />

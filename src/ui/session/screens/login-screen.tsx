@@ -73,8 +73,8 @@ export const Screen = observer(function LoginScreen() {
             onChange={(password) => login.setPassword(password)}
           />
         </Field>
-        <SubmitButton testId="login-submit" sending={login.submission.sending}>
-          {login.submission.sending ? t('login.sending') : t('login.submit')}
+        <SubmitButton testId="login-submit" sending={login.submission.isSending}>
+          {login.submission.isSending ? t('login.sending') : t('login.submit')}
         </SubmitButton>
       </SubmitForm>
     </PublicFrame>

@@ -70,8 +70,8 @@ const CodeForm = observer(function CodeForm() {
           />
         </Field>
       )}
-      <SubmitButton testId="second-submit" sending={submission.sending}>
-        {t(submission.sending ? 'login.sending' : isPasskey ? 'login.second.sign' : 'login.submit')}
+      <SubmitButton testId="second-submit" sending={submission.isSending}>
+        {t(submission.isSending ? 'login.sending' : isPasskey ? 'login.second.sign' : 'login.submit')}
       </SubmitButton>
       {otherMethods.map((otherMethod) => (
         <span key={otherMethod}>

@@ -24,7 +24,7 @@ export const SessionWarning = observer(function SessionWarning({ expiresAt }: { 
       actions={
         <>
           <Button onClick={() => session.signOut('manual')}>{t('session.signOut')}</Button>
-          <Button type="primary" loading={session.renewing} onClick={renewSession}>
+          <Button type="primary" loading={session.isRenewing} onClick={renewSession}>
             {t('session.stay')}
           </Button>
         </>

@@ -25,7 +25,7 @@ export const MobileBar = observer(function MobileBar() {
   const { mobilebar } = useStore(MenuStore);
   const button = useRef<HTMLButtonElement>(null);
   const container = useRef<HTMLDivElement>(null);
-  const open = layout.moreOpen;
+  const open = layout.isMoreOpen;
   usePreload(MoreMenu);
   const close = ({ type }: { type: string }) => {
     layout.toggleMore();

@@ -46,7 +46,7 @@ export const Shell = observer(function Shell() {
 const ClientArea = observer(function ClientArea() {
   const platforms = useStore(PlatformLinksStore);
   const layout = useStore(LayoutStore);
-  const { supportOpen } = layout;
+  const { isSupportOpen } = layout;
   const openSupport = useCallback(() => layout.openSupport(), [layout]);
   const { endsSoon, expiresAt } = useStore(SessionStore);
   const { companyId, siteId } = useStore(CompanyStore);
@@ -64,7 +64,7 @@ const ClientArea = observer(function ClientArea() {
       <Frame>
         <Outlet />
       </Frame>
-      {supportOpen && <SupportPanel />}
+      {isSupportOpen && <SupportPanel />}
       {endsSoon && <SessionWarning key={expiresAt} expiresAt={expiresAt} />}
     </SupportContext>
   );

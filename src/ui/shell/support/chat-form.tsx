@@ -17,7 +17,7 @@ export const ChatForm = observer(function ChatForm() {
   const field = useRef<TextAreaRef>(null);
   const id = useId();
   const { draft, isTooLong } = conversation;
-  const { problem: sendProblem, sending } = conversation.submission;
+  const { problem: sendProblem, isSending } = conversation.submission;
   const problem = isTooLong
     ? t('chat.tooLong', { most: numbers.integer(MAX_MESSAGE_LENGTH) })
     : sendProblem
@@ -60,7 +60,7 @@ export const ChatForm = observer(function ChatForm() {
           size="large"
           data-testid="chat-send"
           aria-label={t('chat.send')}
-          aria-disabled={sending}
+          aria-disabled={isSending}
           icon={<SendOutlined aria-hidden />}
         />
       </div>

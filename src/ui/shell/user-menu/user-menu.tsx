@@ -22,7 +22,7 @@ export const UserMenu = observer(function UserMenu() {
   const isPhone = useIsPhone();
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const open = layout.userMenuOpen;
+  const open = layout.isUserMenuOpen;
   usePreload(UserMenuPanel);
   const close = useCallback(() => layout.setUserMenu(false), [layout]);
 

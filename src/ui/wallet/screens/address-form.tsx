@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { WalletStore } from '../../../application/wallet/wallet-store';
-import { LONGEST_ADDRESS, NETWORKS } from '../../../domain/wallet/digital-asset';
+import { MAX_ADDRESS_LENGTH, NETWORKS } from '../../../domain/wallet/digital-asset';
 import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page/page-sections.module.css';
 import { ChoiceInput } from '../../forms/antd/choice-input';
@@ -20,7 +20,9 @@ export const AddressForm = observer(function AddressForm() {
   const hasAddressError = state === 'invalid' || state === 'unavailable';
   return (
     <SubmitForm testId="wallet-form" className={sections['form']} onSubmit={() => void store.submit()}>
-      {store.isChanged && !store.isWaiting && <FormNotice tone="success">{t('wallet.changed')}</FormNotice>}
+      {store.isChanged && !store.isChangePending && (
+        <FormNotice tone="success">{t('wallet.changed')}</FormNotice>
+      )}
       {submission.problem && <FormProblemNotice problem={submission.problem} />}
       <FieldGroup id="wallet-network" label={t('wallet.network')}>
         <ChoiceInput
@@ -43,7 +45,7 @@ export const AddressForm = observer(function AddressForm() {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={LONGEST_ADDRESS}
+          maxLength={MAX_ADDRESS_LENGTH}
           value={store.address}
           onChange={(value) => store.setAddress(value)}
           onBlur={() => void store.check()}
@@ -63,7 +65,7 @@ export const AddressForm = observer(function AddressForm() {
           />
         </Field>
       )}
-      <SubmitButton testId="wallet-submit" sending={submission.sending}>
+      <SubmitButton testId="wallet-submit" sending={submission.isSending}>
         {t('wallet.submit')}
       </SubmitButton>
     </SubmitForm>

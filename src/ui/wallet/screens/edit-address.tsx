@@ -32,7 +32,7 @@ export const EditAddress = observer(function EditAddress() {
             size="large"
             {...(action === 'remove' ? { danger: true } : { type: 'primary' })}
             data-testid="wallet-edit-confirm"
-            loading={editSubmission.sending}
+            loading={editSubmission.isSending}
             onClick={() => void store.confirmEdit()}
           >
             {t(`wallet.${action}.confirm`)}

@@ -244,14 +244,14 @@ const CsvDownload = observer(function File() {
       <div className={styles['tools']}>
         <Button
           icon={<DownloadOutlined aria-hidden />}
-          loading={store.collecting}
+          loading={store.isCollecting}
           data-testid="wallet-csv"
           onClick={() => void save()}
         >
           {t('account.statement.csv')}
         </Button>
       </div>
-      {store.collectFailed && <FormNotice tone="error">{t('account.statement.csvFailed')}</FormNotice>}
+      {store.hasCollectFailed && <FormNotice tone="error">{t('account.statement.csvFailed')}</FormNotice>}
     </>
   );
 });

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { AddressBookStore } from '../../../application/wallet/address-book-store';
 import { dataOf } from '../../../application/remote/remote';
 import { instantOf } from '../../../domain/kernel/instant';
-import { LONGEST_ADDRESS } from '../../../domain/wallet/digital-asset';
+import { MAX_ADDRESS_LENGTH } from '../../../domain/wallet/digital-asset';
 import { walletPage } from '../../../domain/wallet/wallet-tabs';
 import { Sentence } from '../../components/text/sentence';
 import { Time } from '../../components/figures/time';
@@ -90,7 +90,7 @@ export const NewAddress = observer(function NewAddress() {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={LONGEST_ADDRESS}
+          maxLength={MAX_ADDRESS_LENGTH}
           value={store.address}
           onChange={(address) => store.setAddress(address)}
           onBlur={() => void store.check()}

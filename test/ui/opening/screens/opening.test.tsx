@@ -41,7 +41,7 @@ const fill = async (portal: TestPortal) => {
   await waitFor(() => expect(store(portal).choice).toBeDefined());
   act(() => {
     store(portal).setPassword('tradingPassword', PASSWORD);
-    store(portal).agree(true);
+    store(portal).setAgreed(true);
   });
 };
 const result = () => screen.findByTestId('open-account-result', {}, SOON);
@@ -163,7 +163,7 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
   act(() => {
     store(portal).restart();
-    store(portal).agree(true);
+    store(portal).setAgreed(true);
   });
   await submit();
   expect((await result()).dataset['state']).toBe('opened');

@@ -66,14 +66,14 @@ describe('Shell', () => {
 test('the page knows that it is scrolled, until there is a pause', async () => {
   const { portal, unmount } = await renderPortal(<Shell />);
   const { layout } = portal;
-  expect(layout.scrolling).toBe(false);
+  expect(layout.isScrolling).toBe(false);
   fireEvent.scroll(window);
   fireEvent.scroll(window);
-  expect(layout.scrolling).toBe(true);
-  await waitFor(() => expect(layout.scrolling).toBe(false));
+  expect(layout.isScrolling).toBe(true);
+  await waitFor(() => expect(layout.isScrolling).toBe(false));
   fireEvent.scroll(window);
   unmount();
-  expect(layout.scrolling).toBe(false);
+  expect(layout.isScrolling).toBe(false);
 });
 
 describe('Toasts', () => {

@@ -59,8 +59,8 @@ test('is opened from the user menu, which closes', async () => {
   await user.click(screen.getByTestId('user-menu-button'));
   await user.click(await screen.findByTestId('support-open'));
   const layout = portal.resolve(LayoutStore);
-  expect(layout.supportOpen).toBe(true);
+  expect(layout.isSupportOpen).toBe(true);
   expect(screen.queryByTestId('user-menu')).toBeNull();
   act(() => layout.closeOverlays());
-  expect(layout.supportOpen).toBe(false);
+  expect(layout.isSupportOpen).toBe(false);
 });

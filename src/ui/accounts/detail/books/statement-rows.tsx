@@ -23,7 +23,7 @@ interface StatementRowsProps {
 /** The lines of a statement, with the totals that the gateway sends. */
 export function StatementRows({
   account: { currency },
-  lines: { lines, isWhole },
+  lines: { lines, isComplete },
   totals,
 }: StatementRowsProps) {
   const { t } = useTranslation();
@@ -103,7 +103,7 @@ export function StatementRows({
   ];
   return (
     <>
-      {!isWhole && <p>{t('account.statement.cut', { number: numbers.integer(lines.length) })}</p>}
+      {!isComplete && <p>{t('account.statement.cut', { number: numbers.integer(lines.length) })}</p>}
       <BookRows
         label={t('account.statement.lines')}
         columns={columns}

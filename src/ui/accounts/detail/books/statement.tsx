@@ -114,7 +114,7 @@ const Tools = observer(function Tools({ account }: { account: Account }) {
       <div className={styles['actions']}>
         <Button
           icon={<DownloadOutlined aria-hidden />}
-          loading={store.collecting}
+          loading={store.isCollecting}
           data-testid="statement-csv"
           onClick={() => void save()}
         >
@@ -128,7 +128,7 @@ const Tools = observer(function Tools({ account }: { account: Account }) {
           {t('account.statement.print')}
         </Button>
       </div>
-      {store.collectFailed && <FormNotice tone="error">{t('account.statement.csvFailed')}</FormNotice>}
+      {store.hasCollectFailed && <FormNotice tone="error">{t('account.statement.csvFailed')}</FormNotice>}
     </div>
   );
 });

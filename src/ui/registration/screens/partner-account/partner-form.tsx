@@ -23,7 +23,7 @@ export const PartnerForm = observer(function PartnerForm() {
   const { t } = useTranslation();
   const store = useStore(PartnerRegistrationStore);
   const { emailCheck, fields, lists } = store;
-  const { problem, sending } = store.submission;
+  const { problem, isSending } = store.submission;
   return (
     <SubmitForm
       issues={fields.issues}
@@ -56,8 +56,8 @@ export const PartnerForm = observer(function PartnerForm() {
           {t('register.marketing')}
         </RegisterTick>
       </div>
-      <SubmitButton testId="register-submit" sending={sending}>
-        {sending ? t('register.sending') : t('register.partner.submit')}
+      <SubmitButton testId="register-submit" sending={isSending}>
+        {isSending ? t('register.sending') : t('register.partner.submit')}
       </SubmitButton>
     </SubmitForm>
   );

@@ -68,7 +68,7 @@ const CodeHelp = observer(function CodeHelp() {
           <TextButton
             key={channel}
             testId={`register-send-${channel}`}
-            disabled={wait > 0 || codeEntry.submission.sending}
+            disabled={wait > 0 || codeEntry.submission.isSending}
             onClick={() => void codeEntry.send(channel)}
           >
             {wait > 0

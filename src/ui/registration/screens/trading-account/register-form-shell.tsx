@@ -29,7 +29,7 @@ export const RegisterFormShell = observer(function RegisterFormShell(props: Regi
   const { t } = useTranslation();
   const store = useStore(RegistrationStore);
   const { isLapsed, progress } = store;
-  const { problem, sending } = store.submission;
+  const { problem, isSending } = store.submission;
   return (
     <SubmitForm
       issues={issues}
@@ -46,8 +46,8 @@ export const RegisterFormShell = observer(function RegisterFormShell(props: Regi
         </FormProblemNotice>
       )}
       {children}
-      <SubmitButton testId="register-submit" sending={sending}>
-        {sending ? t('register.sending') : action}
+      <SubmitButton testId="register-submit" sending={isSending}>
+        {isSending ? t('register.sending') : action}
       </SubmitButton>
       {after}
     </SubmitForm>
