@@ -17,8 +17,8 @@ describe('LayoutStore', () => {
   test('at first no overlay is open', () => {
     const { layout } = createTestPortal();
     expect(layout).toMatchObject({
-      moreOpen: false,
-      userMenuOpen: false,
+      isMoreOpen: false,
+      isUserMenuOpen: false,
       isSettled: false,
       isEmbedded: false,
     });
@@ -48,7 +48,7 @@ describe('LayoutStore', () => {
     layout.toggleSubmenu('sidebar', 'research');
     layout.toggleSubmenu('topbar', 'platforms');
     layout.closeOverlays();
-    expect(layout).toMatchObject({ moreOpen: false, userMenuOpen: false });
+    expect(layout).toMatchObject({ isMoreOpen: false, isUserMenuOpen: false });
     expect(layout.isOpen('sidebar', 'research')).toBe(true);
     expect(layout.isOpen('topbar', 'platforms')).toBe(false);
   });

@@ -28,7 +28,7 @@ describe('a submit', () => {
     expect(portal.login).toMatchObject({
       email: '',
       password: '',
-      submission: { sending: false, problem: null },
+      submission: { isSending: false, problem: null },
     });
   });
 
@@ -68,7 +68,7 @@ describe('a refusal', () => {
     const portal = await fillLogin('wrong');
     await portal.login.submit();
     expect(portal.login).toMatchObject({
-      submission: { sending: false, problem: { kind: 'refused', codes: [ERROR_CODE.wrongCredentials] } },
+      submission: { isSending: false, problem: { kind: 'refused', codes: [ERROR_CODE.wrongCredentials] } },
       password: 'wrong',
     });
     expect(portal.session.signedIn).toBe(false);

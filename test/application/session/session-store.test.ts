@@ -359,7 +359,7 @@ describe('staying signed in', () => {
     const { session, backend, token } = createSignedInPortal();
     backend.canRenew = false;
     expect(await session.renew()).toBe(false);
-    expect(session).toMatchObject({ token, renewing: false });
+    expect(session).toMatchObject({ token, isRenewing: false });
   });
 
   test('a second request while one is in progress is not sent', async () => {

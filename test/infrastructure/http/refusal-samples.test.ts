@@ -54,12 +54,13 @@ const READERS: Readonly<
   documentNeeded: {
     read: requiredDocument,
     results: {
-      documentMissing: { document: 'address', status: 'none', threshold: null, left: null },
+      documentMissing: { document: 'address', status: 'none', threshold: null, remaining: null },
       documentForMore: {
         document: 'income',
         status: 'expired',
-        left: '500.00',
+        remaining: '500.00',
         threshold: { amount: '2000.00', currency: 'USD' },
+        remaining: '500.00',
       },
     },
   },
