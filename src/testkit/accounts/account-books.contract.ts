@@ -98,7 +98,11 @@ export const describeAccountBooksContract = gatewayContract<'sessionToken'>(
       for (const { side } of positions) expect(side).toBe('sell');
       const { items: orders } = await books.orders(login, { symbol: '', side: 'buy' }, FIRST_PAGE);
       for (const { type } of orders) expect(type).toMatch(/^buy/);
-      const { items: deposits } = await books.funds(login, { ...NO_FUNDS_FILTER, kind: 'deposit' }, FIRST_PAGE);
+      const { items: deposits } = await books.funds(
+        login,
+        { ...NO_FUNDS_FILTER, kind: 'deposit' },
+        FIRST_PAGE,
+      );
       for (const { kind } of deposits) expect(kind).toBe('deposit');
     });
 

@@ -8,7 +8,8 @@ export const describeNotificationsContract = gatewayContract<'sessionToken'>(
   'Notifications',
   (world) => world.sessionToken(),
   ({ test, world, testSecured, testFailures }) => {
-    const list = (cursor = '', filter = NO_MESSAGE_FILTER) => world().port(Notifications).list(filter, cursor);
+    const list = (cursor = '', filter = NO_MESSAGE_FILTER) =>
+      world().port(Notifications).list(filter, cursor);
 
     test('a message that is marked read is read', async () => {
       const { items } = await list();

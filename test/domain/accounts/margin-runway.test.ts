@@ -12,7 +12,12 @@ const FIGURES = {
 
 test('says what the equity may lose until margin call and stop-out', () => {
   expect(marginRunway(FIGURES)).toEqual({
-    call: { level: '100.00', equity: '3960.00', distance: '860.35', position: expect.closeTo(0.8215, 4) as number },
+    call: {
+      level: '100.00',
+      equity: '3960.00',
+      distance: '860.35',
+      position: expect.closeTo(0.8215, 4) as number,
+    },
     stopOut: {
       level: '50.00',
       equity: '1980.00',
@@ -67,8 +72,8 @@ test('the distance is never larger than the equity', () => {
       const call = marginRunway({ ...FIGURES, equity, margin, marginCallLevel })?.call;
       const reached = new Big(margin).times(marginCallLevel).div(100);
       expect(new Big(equity).minus(call?.distance ?? '0').gte(call?.distance ? reached : equity)).toBe(true);
-      expect(call?.at).toBeGreaterThan(0);
-      expect(call?.at).toBeLessThanOrEqual(1);
+      expect(call?.position).toBeGreaterThan(0);
+      expect(call?.position).toBeLessThanOrEqual(1);
     }),
   );
 });

@@ -58,7 +58,6 @@ const READERS: Readonly<
       documentForMore: {
         document: 'income',
         status: 'expired',
-        remaining: '500.00',
         threshold: { amount: '2000.00', currency: 'USD' },
         remaining: '500.00',
       },
