@@ -67,7 +67,7 @@ const subject = ([name, needs]) => ({
 });
 
 const CONTRACT_TYPES = 'src/infrastructure/http/contract\\.';
-const PURE_LOOKS = 'src/ui/theme/(token-overrides|look-sheet)\\.';
+const PURE_LOOKS = 'src/ui/theme/(token-overrides|brand-sheet)\\.';
 
 /** The modules of subjects that the gateway's seed data need. */
 const SEED_SERVICES = `^gateway/(${[

@@ -266,7 +266,7 @@ export { Sentence } from './ui/components/text/sentence';
 export { Time } from './ui/components/figures/time';
 export { VisuallyHidden } from './ui/components/visually-hidden';
 export { useCulture } from './ui/i18n/culture-context';
-export type { Change, NumberWriter, RoundedFigure as Rounded } from './ui/i18n/number-writer';
+export type { Change, NumberFormatter, RoundedFigure as Rounded } from './ui/i18n/number-formatter';
 export { useNumbers } from './ui/i18n/numbers';
 export type { TimeStyle } from './ui/i18n/dates';
 

@@ -7,7 +7,7 @@ import { DEFAULT_CONFIG, type PortalConfig } from '../../src/domain/site/config/
 import { isCulture } from '../../src/domain/culture/culture';
 import type { Culture } from '../../src/domain/culture/cultures.table';
 import { mergeTokenOverrides } from '../../src/ui/theme/token-overrides';
-import { brandSheet } from '../../src/ui/theme/look-sheet';
+import { brandSheet } from '../../src/ui/theme/brand-sheet';
 
 /** A built portal's companies, and its manifest. */
 export interface BuiltPortal {
@@ -74,9 +74,9 @@ export function styleSheetOf(
   culture: string,
   { companies, manifest = EMPTY_MANIFEST }: BuiltPortal,
 ): StyleSheet | undefined {
-  const look = companies.variants.find(({ key }) => key === variant)?.column;
-  if (look === undefined || !isCulture(culture)) return undefined;
-  const css = brandSheet({ look, culture }, (dark) => ({
+  const palette = companies.variants.find(({ key }) => key === variant)?.column;
+  if (palette === undefined || !isCulture(culture)) return undefined;
+  const css = brandSheet({ palette, culture }, (dark) => ({
     ...mergeTokenOverrides(manifest.themes, variant, dark),
     ...brand.tokens,
   }));

@@ -9,7 +9,7 @@ import type { Culture } from '../domain/culture/cultures.table';
 import { resolveReminders } from '../domain/reminder/reminders';
 import type { SuccessOf } from '../infrastructure/http/contract';
 import type { EndpointKey, OperationOf } from '../infrastructure/http/endpoints';
-import { numberWriter, type NumberWriter } from '../ui/i18n/number-writer';
+import { numberFormatter, type NumberFormatter } from '../ui/i18n/number-formatter';
 
 type ResultIn<Body> = Body extends { result: infer Result } ? Result : Body;
 /** The contract's type of a call's result. It is not validated yet, so any part may be missing. */
@@ -42,7 +42,7 @@ export function renderTotalsPreview(
   const reminders = remindersOf(client, companiesOfPage(html).withConfig(companies));
   const direction = directionOf(culture);
   const make = maker(document);
-  const numbers = numberWriter(culture);
+  const numbers = numberFormatter(culture);
   const figures = make(
     'dl',
     'first-list first-figures',
@@ -70,7 +70,7 @@ const maker =
 /** Row of a currency: placeholders for its words, its equity, and its floating profit or loss. */
 function currencyRow(
   make: Make,
-  numbers: NumberWriter,
+  numbers: NumberFormatter,
   { currency, equity, floatingPl, ...counts }: CurrencyTotal,
 ): Node {
   const amount = make('bdi', '', make('span', '', currency), ' ', numbers.money(equity ?? '', currency));
@@ -91,7 +91,7 @@ function currencyRow(
 
 function floatingResult(
   make: Make,
-  numbers: NumberWriter,
+  numbers: NumberFormatter,
   floatingPl: string,
   currency: string,
   { equityCount, accountCount }: Pick<CurrencyTotal, 'equityCount' | 'accountCount'>,

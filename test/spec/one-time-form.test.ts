@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeInstant as inMails } from '../../gateway/texts/write-instant';
 import { CULTURES } from '../../src/domain/culture/cultures.table';
-import { writeInstant } from '../../src/ui/i18n/dates';
+import { formatInstant } from '../../src/ui/i18n/dates';
 
 /** Pages, mails and the pages of suppliers show a time alike, because one function writes it. */
 const WRITER = 'src/domain/culture/time-writer.ts';
@@ -34,16 +34,16 @@ describe.each(Object.keys(CULTURES))('%s', (culture) => {
     .find(({ type }) => type === 'timeZoneName')?.value;
 
   test.each(['full', 'asOf', 'minutes'] as const)('%s names its zone and counts 24 hours', (style) => {
-    const written = writeInstant(EVENING, culture, style);
+    const written = formatInstant(EVENING, culture, style);
     expect(written).toContain(String(zone));
     expect(written).toMatch(new RegExp(`${String(new Date(EVENING).getHours()).padStart(2, '0')}.05`));
   });
 
   test('seconds only where a figure says of when it is', () => {
-    expect(writeInstant(EVENING, culture, 'asOf')).toMatch(/05.09/);
-    expect(writeInstant(EVENING, culture, 'asOfTime')).toMatch(/05.09/);
-    expect(writeInstant(EVENING, culture, 'full')).not.toMatch(/05.09/);
-    expect(writeInstant(EVENING, culture, 'minutes')).not.toMatch(/05.09/);
+    expect(formatInstant(EVENING, culture, 'asOf')).toMatch(/05.09/);
+    expect(formatInstant(EVENING, culture, 'asOfTime')).toMatch(/05.09/);
+    expect(formatInstant(EVENING, culture, 'full')).not.toMatch(/05.09/);
+    expect(formatInstant(EVENING, culture, 'minutes')).not.toMatch(/05.09/);
   });
 
   test('a mail and the page of a supplier write it like the portal', () => {

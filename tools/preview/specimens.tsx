@@ -226,7 +226,7 @@ function Fields() {
         />
       </Field>
       <Field id="amount" label="Amount">
-        <NumberInput before="USD" value={values.amount} onChange={set('amount')} />
+        <NumberInput prefix="USD" value={values.amount} onChange={set('amount')} />
       </Field>
       <Field id="leverage" label="Leverage">
         <SelectInput choices={LEVERAGES} value={values.leverage} onChange={set('leverage')} />

@@ -7,7 +7,7 @@ import { mergeTokenOverrides } from '../../ui/theme/token-overrides';
 import { BASE } from '../../infrastructure/browser/base';
 import { prefixAssetPaths } from './prefix-asset-paths';
 import { checkExtensions } from './check-extension';
-import { ownCode } from '../../ui/router/code-key';
+import { extensionCodeKey } from '../../ui/router/code-key';
 import type { Extension, ExtensionParts, ExtensionScreen, GatheredParts } from './extension';
 import type { Features, LazyFeature } from '../features';
 
@@ -52,7 +52,7 @@ function gather(
 
 /** The code of a screen. The frame of its view is in the first bundle, but runs only when a screen is entered. */
 function featureOf(screen: ExtensionScreen): LazyFeature {
-  const key = ownCode(screen);
+  const key = extensionCodeKey(screen);
   const page = async () => (await import(/* webpackChunkName: "page" */ './own-page')).ownPage(screen);
   return {
     key,

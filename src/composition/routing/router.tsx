@@ -10,7 +10,7 @@ import type { ContributedScreen } from '../../domain/site/contributed-screens';
 import { isShellRoute, routePaths } from '../../domain/access/routes';
 import { ROUTE_KEYS, ROUTES } from '../../domain/access/routes.table';
 import type { Resolve } from '../../infrastructure/di/token';
-import { ownCode } from '../../ui/router/code-key';
+import { extensionCodeKey } from '../../ui/router/code-key';
 import { PublicPage } from '../../ui/router/public-page';
 import { RouteBoundary } from '../../ui/router/route-error';
 import { ScreenHost } from '../../ui/router/screen-host';
@@ -42,7 +42,7 @@ export function portalRoutes(
     extensionScreens
       .filter((screen) => screen.access === access)
       .map((screen) => {
-        const key = ownCode(screen);
+        const key = extensionCodeKey(screen);
         return page(screen.path, key, guards.extension(screen), <ScreenHost screen={key} />);
       });
   return [

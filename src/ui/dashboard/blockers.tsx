@@ -14,7 +14,7 @@ import { Sentence } from '../components/text/sentence';
 import { Time } from '../components/figures/time';
 import { VisuallyHidden } from '../components/visually-hidden';
 import { useCulture } from '../i18n/culture-context';
-import { writeSpan } from '../i18n/ages';
+import { formatMinutes } from '../i18n/ages';
 import { useNumbers } from '../i18n/numbers';
 import { useTranslation } from '../i18n/texts';
 import { useStore } from '../hooks/use-store';
@@ -190,7 +190,7 @@ function BlockingTime({ blocker: { from, minutes, reason } }: { blocker: Blocker
         </>
       )}
       {minutes !== null &&
-        t(`dashboard.takes.${BLOCKERS[reason].takes}`, { time: writeSpan(minutes, culture) })}
+        t(`dashboard.takes.${BLOCKERS[reason].takes}`, { time: formatMinutes(minutes, culture) })}
       {reason in RIGHTS && t('dashboard.support')}
     </>
   );

@@ -35,7 +35,7 @@ const LoadedWidgets = observer(function LoadedWidgets() {
   const mayBeBlocked = useMayBeBlocked();
   const hasLiveAccounts = totals.length > 0;
   return (
-    <div className={styles['below']}>
+    <div className={styles['bottomWidgets']}>
       {/* Without live accounts there are no widgets above the list. */}
       {mayBeBlocked && !hasLiveAccounts && !hasRail && <Blockers isFolded={false} />}
       {!(isPhone && hasLiveAccounts) && !hasRail && <PendingItems isFolded={false} />}

@@ -21,7 +21,7 @@ const LoadedWidgets = observer(function LoadedWidgets() {
   const { totals } = useStore(AccountsStore);
   const mayBeBlocked = useMayBeBlocked();
   return (
-    <div className={styles['beside']}>
+    <div className={styles['railWidgets']}>
       {mayBeBlocked && <Blockers isFolded={false} />}
       <PendingItems isFolded={false} />
       {/* Money moves on live accounts only. */}

@@ -19,7 +19,7 @@ const WideTopWidgets = observer(function WideTopWidgets() {
   const hasRail = useHasRail();
   const showsBlockers = useMayBeBlocked() && !hasRail;
   return (
-    <div className={`${styles['above']} ${showsBlockers ? styles['sides'] : ''}`}>
+    <div className={`${styles['topWidgets']} ${showsBlockers ? styles['sides'] : ''}`}>
       <TotalCurve />
       {showsBlockers && <Blockers isFolded={false} />}
     </div>
@@ -29,7 +29,7 @@ const WideTopWidgets = observer(function WideTopWidgets() {
 const NarrowTopWidgets = observer(function NarrowTopWidgets() {
   const mayBeBlocked = useMayBeBlocked();
   return (
-    <div className={styles['above']}>
+    <div className={styles['topWidgets']}>
       <div className={styles['lines']}>
         {mayBeBlocked && <Blockers isFolded />}
         <PendingItems isFolded />

@@ -15,9 +15,9 @@ export function lazyControl<Props extends object>(
     useEffect(() => {
       let isUnmounted = false;
       load().then(
-        (code) => {
-          loadedControl = code;
-          if (!isUnmounted) setControl(() => code);
+        (component) => {
+          loadedControl = component;
+          if (!isUnmounted) setControl(() => component);
         },
         () => undefined,
       );

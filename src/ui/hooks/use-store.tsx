@@ -24,6 +24,6 @@ const nameOf = (store: StoreToken<unknown>) =>
 /** The store of a class, or the binding of a port or state. Wrap the component that reads it in `observer`. */
 export function useStore<Store>(store: StoreToken<Store>): Store {
   const resolve = use(StoreContext);
-  if (!resolve) throw new Error(`${nameOf(store)} is asked for outside a StoreProvider`);
+  if (!resolve) throw new Error(`${nameOf(store)} is requested outside a StoreProvider`);
   return resolve(store);
 }

@@ -18,39 +18,39 @@ const STYLES: Readonly<Record<TimeStyle, Intl.DateTimeFormatOptions>> = {
   minutes: { ...MINUTES, timeZoneName: 'short' },
 };
 
-const writers = new Map<string, (instant: number) => string>();
+const formatters = new Map<string, (instant: number) => string>();
 
 /** The formatter of a style in a culture, cached: creating the first takes the browser 10 ms or more. */
-function writerOf(
+function formatterOf(
   culture: string,
   style: string,
   options: Intl.DateTimeFormatOptions,
 ): (instant: number) => string {
   const key = `${culture}/${style}`;
-  const write = writers.get(key) ?? timeWriter(culture, options);
-  writers.set(key, write);
-  return write;
+  const format = formatters.get(key) ?? timeWriter(culture, options);
+  formatters.set(key, format);
+  return format;
 }
 
-/** Writes instants (epoch milliseconds) in a culture's way. */
-export function instantWriter(culture: string, style: TimeStyle): (instant: number) => string {
-  return writerOf(culture, style, STYLES[style]);
+/** Formats instants (epoch milliseconds) for a culture. */
+export function instantFormatter(culture: string, style: TimeStyle): (instant: number) => string {
+  return formatterOf(culture, style, STYLES[style]);
 }
 
-/** An instant (epoch milliseconds) in a culture's way. */
-export function writeInstant(instant: number, culture: string, style: TimeStyle): string {
-  return instantWriter(culture, style)(instant);
+/** Formats an instant (epoch milliseconds) for a culture. */
+export function formatInstant(instant: number, culture: string, style: TimeStyle): string {
+  return instantFormatter(culture, style)(instant);
 }
 
 /** A calendar day, `YYYY-MM-DD`, in a culture's way: the same one in every zone. */
-export function writeDay(day: string, culture: string): string {
-  return writerOf(culture, 'day', { ...DATE, timeZone: 'UTC' })(Date.parse(day));
+export function formatDay(day: string, culture: string): string {
+  return formatterOf(culture, 'day', { ...DATE, timeZone: 'UTC' })(Date.parse(day));
 }
 
 /** A calendar month, `YYYY-MM`, in a culture's way: `Mar 2026`. */
-export function writeMonth(month: string, culture: string): string {
+export function formatMonth(month: string, culture: string): string {
   const options = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
-  return writerOf(culture, 'month', options)(Date.parse(`${month}-01`));
+  return formatterOf(culture, 'month', options)(Date.parse(`${month}-01`));
 }
 
 export type DatePart = 'day' | 'month' | 'year';
@@ -62,8 +62,8 @@ const PART_STYLES: Readonly<Record<DatePart, Intl.DateTimeFormatOptions>> = {
 };
 
 /** One part of a calendar day, `YYYY-MM-DD`, by itself, for an axis: `18`, `Nov`, `2026`. */
-export function writeDatePart(day: string, part: DatePart, culture: string): string {
-  return writerOf(culture, `${part} alone`, { ...PART_STYLES[part], timeZone: 'UTC' })(Date.parse(day));
+export function formatDatePart(day: string, part: DatePart, culture: string): string {
+  return formatterOf(culture, `${part} alone`, { ...PART_STYLES[part], timeZone: 'UTC' })(Date.parse(day));
 }
 
 /** The order of day, month and year in which a culture writes a date in figures, as a pattern: `DD.MM.YYYY`. */
@@ -95,7 +95,7 @@ export function dateParts(culture: string): readonly DatePart[] {
 }
 
 /** Days of the week from Monday (1) to Sunday (7), as a culture writes them: `Mon–Fri`. */
-export function writeDays(first: number, last: number, culture: string): string {
+export function formatWeekdays(first: number, last: number, culture: string): string {
   const format = new Intl.DateTimeFormat(culture, { weekday: 'short', timeZone: 'UTC' });
   // The first of January 2024 was a Monday.
   const name = (day: number) => format.format(Date.UTC(2024, 0, day));

@@ -1,7 +1,7 @@
 import { useCulture } from './culture-context';
-import { numberWriter, type NumberWriter } from './number-writer';
+import { numberFormatter, type NumberFormatter } from './number-formatter';
 
-/** The writer of the current culture. */
-export function useNumbers(): NumberWriter {
-  return numberWriter(useCulture());
+/** The number formatter of the current culture. */
+export function useNumbers(): NumberFormatter {
+  return numberFormatter(useCulture());
 }

@@ -49,6 +49,6 @@ function cacheTexts(t: TFunction): Translate {
 /** The texts; a view renders again when they change. */
 export function useTranslation(): Texts {
   const texts = use(TextsContext);
-  if (!texts) throw new Error('A view with texts stands outside the TextsProvider.');
+  if (!texts) throw new Error('useTranslation is called outside a TextsProvider.');
   return texts;
 }

@@ -10,7 +10,7 @@ interface StepHeadProps {
 }
 
 const focus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
-const stay = () => undefined;
+const skipFocus = () => undefined;
 
 /** The heading of a step, with "step 2 of 3". Steps after the first get the focus, so that they are read out. */
 export function StepHead({ title, step, steps }: StepHeadProps) {
@@ -22,13 +22,13 @@ export function StepHead({ title, step, steps }: StepHeadProps) {
         <p className={styles['count']}>
           {t('register.step', { step: numbers.integer(step), steps: numbers.integer(steps) })}
           <span className={styles['bars']} aria-hidden="true">
-            {Array.from({ length: steps }, (_, at) => (
-              <span key={at} data-done={at < step} />
+            {Array.from({ length: steps }, (_, index) => (
+              <span key={index} data-done={index < step} />
             ))}
           </span>
         </p>
       )}
-      <h1 tabIndex={-1} ref={step > 1 ? focus : stay}>
+      <h1 tabIndex={-1} ref={step > 1 ? focus : skipFocus}>
         {title}
       </h1>
     </header>

@@ -4,4 +4,4 @@ import type { ScreenKey } from '../../domain/access/routes.table';
 export type CodeKey = ScreenKey | 'shell' | `own/${string}`;
 
 /** The key of the code of an extension's screen. */
-export const ownCode = ({ key }: { readonly key: string }): CodeKey => `own/${key}`;
+export const extensionCodeKey = ({ key }: { readonly key: string }): CodeKey => `own/${key}`;

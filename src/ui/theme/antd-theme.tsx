@@ -11,7 +11,7 @@ import { loadAntdLocale } from './antd-locales';
 import { useThemeChoice } from './theme-choice';
 import { themeConfig, TOKEN_SCOPE } from './theme-config';
 
-/** Ant Design in the brand's colours, sizes, language and direction, for the components inside it. */
+/** Ant Design in the brand's colors, sizes, language and direction, for the components inside it. */
 export const AntdTheme = observer(function AntdTheme({ children }: { children: ReactNode }) {
   const { direction } = useStore(LanguageStore);
   const choice = useThemeChoice();

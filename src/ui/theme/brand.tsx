@@ -10,14 +10,14 @@ import { tokenRule } from './token-variables';
 import { useStore } from '../hooks/use-store';
 
 /**
- * Colours, sizes and number formats of the current brand, as CSS variables. Pages of visitors need nothing else. Ant Design
+ * Colors, sizes and number formats of the current brand, as CSS variables. Pages of visitors need nothing else. Ant Design
  * is loaded with the pages that use it (`AntdTheme`).
  */
 export const Brand = observer(function Brand({ children }: { children: ReactNode }) {
   const choice = useThemeChoice();
   const variant = knownVariant(useStore(CompanyStore))?.key ?? 'neutral';
   useLayoutEffect(() => {
-    Object.assign(document.documentElement.dataset, { variant, look: choice.look });
+    Object.assign(document.documentElement.dataset, { variant, look: choice.palette });
     updateCSS(tokenRule(designTokens(choice)), 'portico-brand');
   }, [choice, variant]);
   return <CultureContext value={choice.culture}>{children}</CultureContext>;

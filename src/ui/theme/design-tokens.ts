@@ -2,21 +2,21 @@ import type { AliasToken } from 'antd/es/theme/interface/alias';
 import type { Culture } from '../../domain/culture/cultures.table';
 import { languageOf } from '../../domain/culture/culture';
 import { SCHEME_TOKENS, SCRIPT_TOKENS, SHARED_TOKENS } from './shared-tokens';
-import { VARIANT_COLOURS, type ThemeLook, type VariantColours } from './variants.table';
+import { VARIANT_COLORS, type ThemePalette, type VariantColors } from './variants.table';
 
 /** Ant Design's tokens, from the only module whose types compile without `skipLibCheck`. */
 export type Tokens = Partial<AliasToken>;
 export type BrandTokens = Readonly<Record<string, string | number | boolean>>;
 
 export interface ThemeChoice {
-  readonly look: ThemeLook;
+  readonly palette: ThemePalette;
   readonly dark: boolean;
   /** Ant Design tokens of the configuration. They override all others (D2). */
   readonly brandTokens: BrandTokens;
   readonly culture: Culture;
 }
 
-function variantTokens({ primary, hover, active, tint, text }: VariantColours): Tokens {
+function variantTokens({ primary, hover, active, tint, text }: VariantColors): Tokens {
   return {
     colorPrimary: primary,
     colorPrimaryHover: hover,
@@ -27,7 +27,7 @@ function variantTokens({ primary, hover, active, tint, text }: VariantColours): 
   };
 }
 
-/** `colorPrimaryBorder` equals the text colour, since it is the colour of the focus ring. */
+/** `colorPrimaryBorder` equals the text color, since it is the color of the focus ring. */
 function textTokens(text: string): Tokens {
   return {
     colorPrimaryText: text,
@@ -41,21 +41,21 @@ function textTokens(text: string): Tokens {
   };
 }
 
-/** The variant's colours, or those of a brand with a primary colour of its own. */
-function primaryTokens(colours: VariantColours, brandPrimary: unknown): Tokens {
-  return typeof brandPrimary === 'string' ? textTokens(brandPrimary) : variantTokens(colours);
+/** The variant's colors, or those of a brand with a primary color of its own. */
+function primaryTokens(colors: VariantColors, brandPrimary: unknown): Tokens {
+  return typeof brandPrimary === 'string' ? textTokens(brandPrimary) : variantTokens(colors);
 }
 
 /**
  * All design tokens of a brand, a scheme and a script, by Ant Design's names. It is pure and does not import Ant Design: the
  * sign-in page needs only these tokens.
  */
-export function designTokens({ look, dark, brandTokens, culture }: ThemeChoice): Tokens {
+export function designTokens({ palette, dark, brandTokens, culture }: ThemeChoice): Tokens {
   const scheme = dark ? 'dark' : 'light';
   return {
     ...SHARED_TOKENS,
     ...SCHEME_TOKENS[scheme],
-    ...primaryTokens(VARIANT_COLOURS[scheme][look], brandTokens['colorPrimary']),
+    ...primaryTokens(VARIANT_COLORS[scheme][palette], brandTokens['colorPrimary']),
     ...SCRIPT_TOKENS[languageOf(culture)],
     ...brandTokens,
   };

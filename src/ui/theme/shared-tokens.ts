@@ -3,7 +3,7 @@ import { CONSTANTS } from '../../domain/kernel/constants.table';
 
 type Tokens = Readonly<Partial<AliasToken>>;
 
-/** Writes milliseconds as a CSS duration. */
+/** Milliseconds as a CSS duration. */
 export const seconds = (ms: number) => `${ms / 1000}s`;
 
 /** Sizes, shapes and motion, the same for all brands. Font faces and sizes of scripts are in `base.css`. */
@@ -45,7 +45,7 @@ export const SHARED_TOKENS: Tokens = Object.freeze({
   boxShadowTertiary: 'none',
 });
 
-/** Colours that all brands share, by scheme. */
+/** Colors that all brands share, by scheme. */
 export const SCHEME_TOKENS: Readonly<Record<'light' | 'dark', Tokens>> = Object.freeze({
   light: Object.freeze({
     colorBgLayout: '#F6F6F3',

@@ -13,11 +13,11 @@ export function useThemeChoice(): ThemeChoice {
   const language = useStore(LanguageStore);
   const { tokens } = company.brand;
   const { dark } = useStore(ThemeStore);
-  const { key, column: look } = knownVariant(company) ?? { key: 'neutral', column: 'neutral' as const };
+  const { key, column: palette } = knownVariant(company) ?? { key: 'neutral', column: 'neutral' as const };
   const extensionTokens = useStore(ExtensionContributions).tokens(key, dark);
   const culture = language.spoken;
   return useMemo(
-    () => ({ look, dark, brandTokens: { ...extensionTokens, ...tokens }, culture }),
-    [look, dark, extensionTokens, tokens, culture],
+    () => ({ palette, dark, brandTokens: { ...extensionTokens, ...tokens }, culture }),
+    [palette, dark, extensionTokens, tokens, culture],
   );
 }

@@ -8,7 +8,7 @@ import { designTokens, type ThemeChoice } from './design-tokens';
 /** Class under which Ant Design writes its variables. `<html>` has it, so that our own rules can use them. */
 export const TOKEN_SCOPE = 'p';
 
-/** Restores the seed colours, which Ant Design's algorithms change, the dark one visibly. */
+/** Restores the seed colors, which Ant Design's algorithms change, the dark one visibly. */
 const exactSeeds: MappingAlgorithm = (seed, map = defaultAlgorithm(seed)) => {
   const { colorPrimary, colorSuccess, colorWarning, colorError, colorInfo, colorLink } = seed;
   return { ...map, colorPrimary, colorSuccess, colorWarning, colorError, colorInfo, colorLink };

@@ -1,6 +1,6 @@
 import type { BrandTokens, Tokens } from './design-tokens';
 
-/** Tokens with which an extension overrides a variant's colours, by variant (`all` for every variant) and scheme. */
+/** Tokens with which an extension overrides a variant's colors, by variant (`all` for every variant) and scheme. */
 export type TokenOverrides = Readonly<Record<string, { readonly light?: Tokens; readonly dark?: Tokens }>>;
 
 /** Merges the overrides of a variant and a scheme. Later extensions override earlier ones. */

@@ -1,7 +1,7 @@
 import type { StockVariant } from '../../domain/site/company';
 
-/** Colours of a brand. Brands differ in nothing else. */
-export interface VariantColours {
+/** Colors of a brand. Brands differ in nothing else. */
+export interface VariantColors {
   /** Fill of the primary button, with its hover and pressed tones, and the tint behind a selected entry. */
   readonly primary: string;
   readonly hover: string;
@@ -11,18 +11,18 @@ export interface VariantColours {
   readonly text: string;
 }
 
-/** The column of the colours. `neutral` is used until the company is known (D1). */
-export type ThemeLook = StockVariant | 'neutral';
+/** The column of the colors. `neutral` is used until the company is known (D1). */
+export type ThemePalette = StockVariant | 'neutral';
 
-function row(primary: string, hover: string, active: string, tint: string, text: string): VariantColours {
+function row(primary: string, hover: string, active: string, tint: string, text: string): VariantColors {
   return Object.freeze({ primary, hover, active, tint, text });
 }
 
 const MAIN_LIGHT = row('#0C4A56', '#13616F', '#07353E', '#E9F2F3', '#0C4A56');
 const MAIN_DARK  = row('#1D7887', '#1F7E8E', '#155F6B', '#13282D', '#7CCBD6');
 
-export const VARIANT_COLOURS: Readonly<
-  Record<'light' | 'dark', Readonly<Record<ThemeLook, VariantColours>>>
+export const VARIANT_COLORS: Readonly<
+  Record<'light' | 'dark', Readonly<Record<ThemePalette, VariantColors>>>
 > = Object.freeze({
   light: Object.freeze({
     //                 primary    hover      active     tint       text

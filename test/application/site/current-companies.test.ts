@@ -85,7 +85,7 @@ describe('a fifth company, defined by one entry', () => {
     expect(page.title).toBe('Acme');
     expect(menu.sidebar.find(({ key }) => key === 'social')?.href).toBe('/acme-social');
     expect(site.slugs).toEqual(['portico', 'acme']);
-    const choice = { look: company.variant.column, dark: false, culture: 'en-US' } as const;
+    const choice = { palette: company.variant.column, dark: false, culture: 'en-US' } as const;
     expect(designTokens({ ...choice, brandTokens: company.brand.tokens })).toMatchObject({
       colorPrimary: '#AA0000',
     });

@@ -25,7 +25,7 @@ const CONTROLS: readonly (readonly [string, ReactElement])[] = [
   ['native list', <SelectInput key="" value="" onChange={nothing} />],
   ['text', <AntdText key="" value="" onChange={nothing} />],
   ['password', <AntdPassword key="" value="" onChange={nothing} />],
-  ['number', <NumberInput key="" value="" before="USD" after="%" onChange={nothing} />],
+  ['number', <NumberInput key="" value="" prefix="USD" suffix="%" onChange={nothing} />],
   ['date', <DateInput key="" name="day" value="" onChange={nothing} />],
   ['list', <AntdSelect key="" value="a" choices={CHOICES} onChange={nothing} />],
 ];

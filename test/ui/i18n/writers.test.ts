@@ -1,11 +1,11 @@
-import { writeAge, writeSeconds, writeSpan } from '../../../src/ui/i18n/ages';
-import { writeInstant } from '../../../src/ui/i18n/dates';
-import { writeName } from '../../../src/ui/i18n/names';
-import { numberWriter } from '../../../src/ui/i18n/number-writer';
+import { formatAge, formatSeconds, formatMinutes } from '../../../src/ui/i18n/ages';
+import { formatInstant } from '../../../src/ui/i18n/dates';
+import { localizedName } from '../../../src/ui/i18n/names';
+import { numberFormatter } from '../../../src/ui/i18n/number-formatter';
 
-const english = numberWriter('en-US');
-const german = numberWriter('de-DE');
-const urdu = numberWriter('ur-PK');
+const english = numberFormatter('en-US');
+const german = numberFormatter('de-DE');
+const urdu = numberFormatter('ur-PK');
 
 describe('numbers', () => {
   test('a decimal string keeps every digit that a JavaScript number would lose', () => {
@@ -43,8 +43,8 @@ describe('numbers', () => {
   test('figures of a calculation say whether digits were left out', () => {
     expect(english.interim('1.123456789')).toEqual({ text: '1.12345679', isRounded: true });
     expect(english.interim('1.5')).toEqual({ text: '1.5', isRounded: false });
-    expect(english.reckonedMoney('9.1775', 'EUR')).toEqual({ text: '9.18', isRounded: true });
-    expect(english.reckonedMoney('0.1234567891', 'COIN')).toEqual({ text: '0.12345679', isRounded: true });
+    expect(english.roundedMoney('9.1775', 'EUR')).toEqual({ text: '9.18', isRounded: true });
+    expect(english.roundedMoney('0.1234567891', 'COIN')).toEqual({ text: '0.12345679', isRounded: true });
   });
 
   test.each([
@@ -58,23 +58,23 @@ describe('numbers', () => {
   test('follow the culture, with Western figures everywhere', () => {
     expect(german.exact('-1234.5')).toBe('\u22121.234,5');
     expect(urdu.integer(1234)).toBe('1,234');
-    expect(numberWriter('de-DE')).toBe(german);
+    expect(numberFormatter('de-DE')).toBe(german);
   });
 });
 
 test.each([
-  [writeAge({ unit: 'month', value: 21 }, 'de-DE'), '21 Monate'],
-  [writeAge({ unit: 'day', value: 1200 }, 'en-US'), '1,200 days'],
-  [writeSpan(10, 'en-US'), '10 minutes'],
-  [writeSpan(150, 'en-US'), '3 hours'],
-  [writeSpan(1440, 'ur-PK'), '1 دن'],
-  [writeSeconds(5, 'th-TH'), '5 วินาที'],
-  [writeSeconds(90, 'en-US'), '2 minutes'],
+  [formatAge({ unit: 'month', value: 21 }, 'de-DE'), '21 Monate'],
+  [formatAge({ unit: 'day', value: 1200 }, 'en-US'), '1,200 days'],
+  [formatMinutes(10, 'en-US'), '10 minutes'],
+  [formatMinutes(150, 'en-US'), '3 hours'],
+  [formatMinutes(1440, 'ur-PK'), '1 دن'],
+  [formatSeconds(5, 'th-TH'), '5 วินาที'],
+  [formatSeconds(90, 'en-US'), '2 minutes'],
 ])('a span of time: %s', (written, expected) => expect(written).toBe(expected));
 
 test('a format of numbers is made once, for spans of time as well', () => {
   const made = jest.spyOn(Intl, 'NumberFormat');
-  for (const value of [1, 2]) writeAge({ unit: 'month', value }, 'hi-IN');
+  for (const value of [1, 2]) formatAge({ unit: 'month', value }, 'hi-IN');
   expect(made).toHaveBeenCalledTimes(1);
   made.mockRestore();
 });
@@ -89,11 +89,11 @@ describe('instants', () => {
     ['asOf', /^Nov 20, 2026, \d\d:05:09 \S+$/],
     ['full', /^Nov 20, 2026, \d\d:05 \S+$/],
   ] as const)('as %s', (style, expected) => {
-    expect(writeInstant(instant, 'en-US', style)).toMatch(expected);
+    expect(formatInstant(instant, 'en-US', style)).toMatch(expected);
   });
 
   test('of Thailand have the years of the trading platforms, not Buddhist ones', () => {
-    expect(writeInstant(instant, 'th-TH', 'date')).toMatch(/2026$/);
+    expect(formatInstant(instant, 'th-TH', 'date')).toMatch(/2026$/);
   });
 });
 
@@ -105,6 +105,6 @@ describe('names', () => {
     ['region', 'Nowhere', 'en-US', 'Nowhere'],
     ['currency', '', 'en-US', ''],
   ] as const)('of the %s %j in %s: %s', (kind, code, culture, name) => {
-    expect(writeName(kind, code, culture)).toBe(name);
+    expect(localizedName(kind, code, culture)).toBe(name);
   });
 });

@@ -5,7 +5,7 @@ import { themeConfig } from '../../../src/ui/theme/theme-config';
 import { BRAND_TOKEN_NAMES } from '../../../src/ui/theme/token-names';
 
 const tokensOf = (choice: Partial<ThemeChoice>) =>
-  getDesignToken(themeConfig({ look: 'main', dark: false, brandTokens: {}, culture: 'en-US', ...choice }));
+  getDesignToken(themeConfig({ palette: 'main', dark: false, brandTokens: {}, culture: 'en-US', ...choice }));
 
 const lower = (...values: (string | undefined)[]) => values.map((value) => value?.toLowerCase());
 
@@ -21,8 +21,8 @@ describe('themeConfig', () => {
     ['international', false, '#473BA5 #5A4EBD #362C84 #F0EFFA', '#473BA5'],
     ['international', true, '#6A5FCD #7267D3 #564BB4 #1F1D36', '#B7B0F6'],
     ['other', false, '#0C4A56 #13616F #07353E #E9F2F3', '#0C4A56'],
-  ] as const)('%s, dark %s, has exactly the colours of the design', (look, dark, fills, text) => {
-    const token = tokensOf({ look, dark });
+  ] as const)('%s, dark %s, has exactly the colours of the design', (palette, dark, fills, text) => {
+    const token = tokensOf({ palette, dark });
     expect(
       lower(token.colorPrimary, token.colorPrimaryHover, token.colorPrimaryActive, token.colorPrimaryBg),
     ).toEqual(lower(...fills.split(' ')));
@@ -49,7 +49,7 @@ describe('themeConfig', () => {
   });
 
   test('a brand’s tokens override the variant’s, and its primary colour sets its text colour', () => {
-    const token = tokensOf({ look: 'bank', brandTokens: { colorPrimary: '#AA0000', borderRadius: 2 } });
+    const token = tokensOf({ palette: 'bank', brandTokens: { colorPrimary: '#AA0000', borderRadius: 2 } });
     expect(lower(token.colorPrimary, token.colorLink, token.colorPrimaryText)).toEqual([
       '#aa0000',
       '#aa0000',

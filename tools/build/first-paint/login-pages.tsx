@@ -15,7 +15,7 @@ import { CultureContext } from '../../../src/ui/i18n/culture-context';
 import { TextsProvider } from '../../../src/ui/i18n/texts';
 import { Screen as LoginScreen } from '../../../src/ui/session/screens/login-screen';
 import { FIRST_PAINT_ID_PREFIX } from '../../../src/ui/startup/replace-first-paint';
-import { brandSheet } from '../../../src/ui/theme/look-sheet';
+import { brandSheet } from '../../../src/ui/theme/brand-sheet';
 import { BRAND_TOKEN_NAMES } from '../../../src/ui/theme/token-names';
 import { StoreProvider } from '../../../src/ui/hooks/use-store';
 import { flatten } from '../../../src/testkit/language/english';
@@ -188,7 +188,7 @@ export async function loginPage(
     ),
     extensions: extensions.map(withoutBindings),
   });
-  const look = resolve(KnownCompanies).variantOf(companyId).column;
+  const palette = resolve(KnownCompanies).variantOf(companyId).column;
   const startup = resolve(Startup);
   await startup.run();
   if (startup.phase !== 'ready') throw new Error(`The sign-in page of ${key} stays ${startup.phase}`);
@@ -206,7 +206,7 @@ export async function loginPage(
     </StoreProvider>,
   );
   return {
-    html: { lang: page.culture, dir: page.direction, 'data-variant': key, 'data-look': look },
+    html: { lang: page.culture, dir: page.direction, 'data-variant': key, 'data-look': palette },
     title: writeSlots(escapeHtml(page.title)),
     description: writeSlots(escapeHtml(page.description)),
     markup: writeSlots(
@@ -215,7 +215,7 @@ export async function loginPage(
         withLogoSlot(markup).replaceAll(ORIGIN, '\u00a0'),
       ),
     ),
-    look: brandSheet({ look, culture }, (dark) => ({
+    look: brandSheet({ palette, culture }, (dark) => ({
       ...resolve(ExtensionContributions).tokens(key, dark),
       ...brand?.tokens,
     })),

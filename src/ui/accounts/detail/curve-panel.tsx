@@ -11,9 +11,9 @@ import { FreshPanel } from '../../components/panels/fresh-panel';
 import { Profit } from '../../components/figures/profit';
 import { Sentence } from '../../components/text/sentence';
 import { FilterButtons } from '../../forms/antd/filter-buttons';
-import { writeAge } from '../../i18n/ages';
+import { formatAge } from '../../i18n/ages';
 import { useCulture } from '../../i18n/culture-context';
-import { writeDay } from '../../i18n/dates';
+import { formatDay } from '../../i18n/dates';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import { BookRows } from '../../forms/books/book-rows';
@@ -44,8 +44,8 @@ export function CurvePanel({ currency, remote, days, onDaysChange, onRetry }: Cu
   const [view, setView] = useState<(typeof VIEWS)[number]>('chart');
   const lengthText = (count: number) =>
     count < DAYS_PER_MONTH
-      ? writeAge({ unit: 'day', value: count }, culture)
-      : writeAge({ unit: 'month', value: count / DAYS_PER_MONTH }, culture);
+      ? formatAge({ unit: 'day', value: count }, culture)
+      : formatAge({ unit: 'month', value: count / DAYS_PER_MONTH }, culture);
   return (
     <>
       <div className={styles['tools']}>
@@ -113,7 +113,11 @@ function CurveTable({ currency, points }: CurveProps) {
       items={[...points].reverse()}
       keyOf={({ day }) => Date.parse(day)}
       columns={[
-        { key: 'day', label: t('account.curve.day'), cell: ({ day }) => <bdi>{writeDay(day, culture)}</bdi> },
+        {
+          key: 'day',
+          label: t('account.curve.day'),
+          cell: ({ day }) => <bdi>{formatDay(day, culture)}</bdi>,
+        },
         {
           key: 'equity',
           label: t('accounts.equity'),

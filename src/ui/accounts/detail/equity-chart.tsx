@@ -2,7 +2,7 @@ import { AreaSeries, createChart, createSeriesMarkers, TickMarkType } from 'ligh
 import { useEffect, useRef } from 'react';
 import type { EquityPoint } from '../../../domain/accounts/books';
 import { useCulture } from '../../i18n/culture-context';
-import { writeDatePart, writeDay, type DatePart } from '../../i18n/dates';
+import { formatDatePart, formatDay, type DatePart } from '../../i18n/dates';
 import { useNumbers } from '../../i18n/numbers';
 import styles from './equity-curve.module.css';
 
@@ -40,8 +40,8 @@ export function EquityChart({ currency, points, dark }: EquityChartProps) {
       },
       localization: {
         // The library's formatter would write Buddhist years in Thai (docs/decisions/0013).
-        // The marks isolate the day: the chart runs from left to right, Urdu text does not.
-        timeFormatter: (day: string) => `\u2068${writeDay(day, culture)}\u2069`,
+        // The isolating characters keep the day in its own direction: the chart runs from left to right, Urdu text does not.
+        timeFormatter: (day: string) => `\u2068${formatDay(day, culture)}\u2069`,
         // The nearest float is enough for an axis: no figure of the account is read off it.
         priceFormatter: (value: number) => numbers.money(String(Math.round(value * 100) / 100), currency),
       },
@@ -53,7 +53,7 @@ export function EquityChart({ currency, points, dark }: EquityChartProps) {
         fixLeftEdge: true,
         fixRightEdge: true,
         tickMarkFormatter: (day: string, mark: TickMarkType) =>
-          writeDatePart(day, TICK_DATE_PARTS[mark] ?? 'day', culture),
+          formatDatePart(day, TICK_DATE_PARTS[mark] ?? 'day', culture),
       },
       // The page scrolls under a finger or a wheel, not the curve.
       handleScroll: false,

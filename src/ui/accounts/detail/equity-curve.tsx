@@ -20,7 +20,7 @@ export const EquityCurve = observer(function EquityCurve({ account }: { account:
   );
 });
 
-const LoadedCurve = observer(function Loaded({ account: { login, currency } }: { account: Account }) {
+const LoadedCurve = observer(function LoadedCurve({ account: { login, currency } }: { account: Account }) {
   const store = useStore(EquityCurveStore);
   useEffect(() => store.open(login), [store, login]);
   return (

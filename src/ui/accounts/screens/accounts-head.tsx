@@ -20,7 +20,7 @@ export const AccountsHead = observer(function AccountsHead() {
   return (
     <>
       {isPhone ? (
-        <h1 tabIndex={-1} className={styles['quiet']}>
+        <h1 tabIndex={-1} className={styles['hidden']}>
           <VisuallyHidden>{t('accounts.title')}</VisuallyHidden>
         </h1>
       ) : (

@@ -6,7 +6,7 @@ import { AccountsStore } from '../../../application/accounts/accounts-store';
 import buttons from '../../components/plain-button.module.css';
 import { useIsPhone } from '../../hooks/use-media-query';
 import { useCulture } from '../../i18n/culture-context';
-import { instantWriter } from '../../i18n/dates';
+import { instantFormatter } from '../../i18n/dates';
 import { useStore } from '../../hooks/use-store';
 import styles from './figures-time.module.css';
 
@@ -15,7 +15,7 @@ export function useFiguresTime(): string | undefined {
   const culture = useCulture();
   const isPhone = useIsPhone();
   // Created while the figures load: the first formatter is slow.
-  const formatTime = instantWriter(culture, isPhone ? 'asOfTime' : 'asOf');
+  const formatTime = instantFormatter(culture, isPhone ? 'asOfTime' : 'asOf');
   const list = dataOf(useStore(AccountsStore).remote);
   return list && formatTime(list.asOf);
 }

@@ -10,8 +10,8 @@ import { useStore } from '../../hooks/use-store';
 export const AccountField = observer(function AccountField() {
   const { t } = useTranslation();
   const store = useStore(CalculatorAccountStore);
-  const { accounts, chosenAccount, isLoading: coming } = store;
-  if (accounts.length === 0 && !coming) return null;
+  const { accounts, chosenAccount, isLoading } = store;
+  if (accounts.length === 0 && !isLoading) return null;
   const choices = accounts.map((account) => ({
     value: String(account.login),
     label: [displayName(account), account.login, account.currency].filter(Boolean).join(' · '),

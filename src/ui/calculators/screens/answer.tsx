@@ -56,7 +56,7 @@ function Figure({ calculation: { result, roundedDownTo } }: { calculation: Calcu
       <p className={styles['figure']}>
         <bdi dir="ltr" data-testid="calculator-result">
           {unit !== undefined && <span className={styles['code']}>{unit} </span>}
-          {unit === undefined ? numbers.exact(value) : numbers.reckonedMoney(value, unit).text}
+          {unit === undefined ? numbers.exact(value) : numbers.roundedMoney(value, unit).text}
         </bdi>
       </p>
       {roundedDownTo !== undefined && (

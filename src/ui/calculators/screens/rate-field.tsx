@@ -57,8 +57,8 @@ const OwnRate = observer(function OwnRate({ pair }: { pair: CurrencyPair }) {
       hint={hint}
     >
       <NumberInput
-        before={`1 ${pair.from} =`}
-        after={pair.to}
+        prefix={`1 ${pair.from} =`}
+        suffix={pair.to}
         value={ownText}
         onChange={(text) => store.rates.setOwnRate(pair, text)}
       />

@@ -2,21 +2,21 @@ import type { CalculatorsStore } from '../../../application/calculators/calculat
 import type { NumberField } from '../../../domain/calculators/calculators.table';
 
 /** Unit before or after the figure of a field. */
-export function unitsOf(field: NumberField, store: CalculatorsStore): { before?: string; after?: string } {
+export function unitsOf(field: NumberField, store: CalculatorsStore): { prefix?: string; suffix?: string } {
   switch (field) {
     case 'amount':
-      return { before: store.choice('from') };
+      return { prefix: store.choice('from') };
     case 'balance':
-      return { before: store.choice('accountCurrency') };
+      return { prefix: store.choice('accountCurrency') };
     case 'closePrice':
     case 'openPrice':
     case 'price':
-      return store.instrument ? { before: store.instrument.currency } : {};
+      return store.instrument ? { prefix: store.instrument.currency } : {};
     case 'leverage':
-      return { before: '1:' };
+      return { prefix: '1:' };
     case 'riskPercent':
     case 'swapPercent':
-      return { after: '%' };
+      return { suffix: '%' };
     default:
       return {};
   }

@@ -3,7 +3,7 @@ import type { ChoiceField } from '../../../domain/calculators/calculators.table'
 import { WEEKDAYS, type Instrument } from '../../../domain/market/instrument';
 import type { Choice, ChoiceGroup } from '../../forms/choice';
 import { useCulture } from '../../i18n/culture-context';
-import { writeName } from '../../i18n/names';
+import { localizedName } from '../../i18n/names';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 
@@ -15,7 +15,7 @@ export function useChoices(field: Exclude<ChoiceField, 'side'>): readonly Choice
   const culture = useCulture();
   const { currencies, instruments } = useStore(CalculatorsStore);
   const currency = (code: string): Choice => {
-    const name = writeName('currency', code, culture);
+    const name = localizedName('currency', code, culture);
     return { value: code, label: name === code ? code : `${code} – ${name}` };
   };
   switch (field) {

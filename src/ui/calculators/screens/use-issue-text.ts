@@ -9,7 +9,7 @@ import { useStore } from '../../hooks/use-store';
 
 /** Text of an invalid number: the problem and how to write it (A10). */
 export function useIssueText(): (
-  unread: UnreadNumber,
+  problem: UnreadNumber,
   field: NumberField | 'rate',
   typedText: string,
 ) => string {

@@ -27,7 +27,7 @@ export const RegionPopup = observer(function RegionPopup() {
     document.getElementById('content')?.focus({ preventScroll: true });
   };
   const announcement = (
-    <div className={`${styles['popup']} ${railElement ? styles['beside'] : ''}`}>
+    <div className={`${styles['popup']} ${railElement ? styles['inRail'] : ''}`}>
       <Banner
         tone="notice"
         testId="region-popup"

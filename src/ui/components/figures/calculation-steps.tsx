@@ -1,6 +1,6 @@
 import type { Calculation, Factor, Quantity, Step } from '../../../domain/market/calculation';
 import { fractionDigits } from '../../../domain/kernel/numbers/decimal';
-import type { NumberWriter, RoundedFigure } from '../../i18n/number-writer';
+import type { NumberFormatter, RoundedFigure } from '../../i18n/number-formatter';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import styles from './working.module.css';
@@ -79,7 +79,7 @@ function Term({
 }
 
 /** A result: money with its currency's digits, anything else with all its digits. */
-function roundResult({ value, unit }: Quantity, numbers: NumberWriter): RoundedFigure {
+function roundResult({ value, unit }: Quantity, numbers: NumberFormatter): RoundedFigure {
   if (unit === '%') return { text: numbers.percent(value), isRounded: fractionDigits(value) > 2 };
-  return unit === undefined ? numbers.interim(value) : numbers.reckonedMoney(value, unit);
+  return unit === undefined ? numbers.interim(value) : numbers.roundedMoney(value, unit);
 }

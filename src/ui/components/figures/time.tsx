@@ -1,5 +1,5 @@
 import { useCulture } from '../../i18n/culture-context';
-import { writeInstant, type TimeStyle } from '../../i18n/dates';
+import { formatInstant, type TimeStyle } from '../../i18n/dates';
 
 interface TimeProps {
   /** Epoch milliseconds. */
@@ -12,7 +12,7 @@ export function Time({ instant, style = 'full' }: TimeProps) {
   const culture = useCulture();
   return (
     <bdi>
-      <time dateTime={new Date(instant).toISOString()}>{writeInstant(instant, culture, style)}</time>
+      <time dateTime={new Date(instant).toISOString()}>{formatInstant(instant, culture, style)}</time>
     </bdi>
   );
 }

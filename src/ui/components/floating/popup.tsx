@@ -8,7 +8,7 @@ export const Floating = deferComponent(
   withTheme(async () => (await import(/* webpackChunkName: "floating" */ './floating')).Floating),
 );
 
-interface PopupProps extends Omit<FloatingProps, 'home'> {
+interface PopupProps extends Omit<FloatingProps, 'container'> {
   /** Id for the button's `aria-controls`. */
   id: string;
   open: boolean;

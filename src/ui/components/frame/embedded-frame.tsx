@@ -23,15 +23,15 @@ export interface EmbeddedFrameProps {
 
 /** A third-party page in a frame (R2.3, I2, I4). A new address or a retry creates a new frame. */
 export const EmbeddedFrame = observer(function EmbeddedFrame(props: EmbeddedFrameProps) {
-  return <Attempt key={`${props.load.attempt} ${props.src}`} {...props} />;
+  return <FrameAttempt key={`${props.load.attempt} ${props.src}`} {...props} />;
 });
 
-const Attempt = observer(function Attempt({ src, title, testId, load }: EmbeddedFrameProps) {
+const FrameAttempt = observer(function FrameAttempt({ src, title, testId, load }: EmbeddedFrameProps) {
   const { t } = useTranslation();
   const retry = () => load.retry();
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  useFrameHeight(frame, box);
+  useFrameHeight(frame, container);
   useLayoutEffect(() => load.begin(), [load]);
   useFramePolicy(
     src,
@@ -60,7 +60,12 @@ const Attempt = observer(function Attempt({ src, title, testId, load }: Embedded
           <NewTabLink src={src} />
         </div>
       )}
-      <div ref={box} className={styles['box']} aria-busy={loading} data-loading={loading && !load.isOverdue}>
+      <div
+        ref={container}
+        className={styles['box']}
+        aria-busy={loading}
+        data-loading={loading && !load.isOverdue}
+      >
         {loading && (
           <div className={styles['spinner']}>
             <RouteSpinner />

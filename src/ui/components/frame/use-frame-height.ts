@@ -7,15 +7,15 @@ import { frameHeightOf } from '../../../domain/platform/frame-height';
  */
 export function useFrameHeight(
   frame: RefObject<HTMLIFrameElement | null>,
-  box: RefObject<HTMLElement | null>,
+  container: RefObject<HTMLElement | null>,
 ): void {
   useEffect(() => {
     const handleMessage = ({ source, data }: MessageEvent<unknown>) => {
       if (source === null || source !== frame.current?.contentWindow) return;
       const height = frameHeightOf(data);
-      if (height !== undefined) box.current?.style.setProperty('--reported-height', `${height}px`);
+      if (height !== undefined) container.current?.style.setProperty('--reported-height', `${height}px`);
     };
     window.addEventListener('message', handleMessage);
     return () => window.removeEventListener('message', handleMessage);
-  }, [frame, box]);
+  }, [frame, container]);
 }

@@ -1,6 +1,6 @@
 import { directionFor, directionOfText, foreignLanguage } from '../../../domain/culture/text-language';
 import { useCulture } from '../../i18n/culture-context';
-import { writeName } from '../../i18n/names';
+import { localizedName } from '../../i18n/names';
 import { useTranslation } from '../../i18n/texts';
 import styles from './gateway-text.module.css';
 
@@ -31,7 +31,7 @@ export function LanguageMark({ culture }: Pick<GatewayTextProps, 'culture'>) {
     <>
       {' '}
       <span className={styles['mark']}>
-        {t('common.inLanguage', { language: writeName('language', language, pageCulture) })}
+        {t('common.inLanguage', { language: localizedName('language', language, pageCulture) })}
       </span>
     </>
   );

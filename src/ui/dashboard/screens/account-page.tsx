@@ -32,8 +32,8 @@ interface AccountPageProps {
 }
 
 /**
- * The account or money page that the address names (D9). For an account that is not the client's: the list with a
- * message.
+ * The account or money page that the address names (D9). For an account that is not the client's, it
+ * shows the list with a message.
  */
 export const AccountPage = observer(function AccountPage({ list }: AccountPageProps) {
   const { t } = useTranslation();

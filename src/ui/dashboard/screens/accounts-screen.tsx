@@ -82,7 +82,7 @@ const Overview = observer(function Overview() {
             <AccountsTotals />
             {isPhone && <MoneyLinks />}
             {store.totals.length > 0 && (
-              <div className={styles['above']}>
+              <div className={styles['topWidgets']}>
                 <TopWidgets />
               </div>
             )}

@@ -18,7 +18,7 @@ export function PhoneFiles({ kind, onFile }: PhoneFilesProps) {
   const values = { kind: t(`documents.kind.${kind}`) };
   return (
     <>
-      <div className={styles['ways']}>
+      <div className={styles['buttons']}>
         <FileInput
           testId={`document-camera-${kind}`}
           accept={DOCUMENT_TYPES.picture}

@@ -4,7 +4,7 @@ import { DocumentsStore } from '../../../application/documents/documents-store';
 import type { Upload } from '../../../application/documents/upload-queue';
 import type { DocumentKind } from '../../../domain/documents/document';
 import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
-import { writeSeconds } from '../../i18n/ages';
+import { formatSeconds } from '../../i18n/ages';
 import { useCulture } from '../../i18n/culture-context';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
@@ -39,14 +39,14 @@ export const UploadProgress = observer(function UploadProgress({
     <div className={styles['upload']} data-testid={`document-upload-${kind}`} data-state={state}>
       <div className={styles['file']}>
         <FilePreview file={file} />
-        <div className={styles['course']}>
+        <div className={styles['progress']}>
           {problem && <FormProblemNotice problem={problem} />}
           <FileProgress share={progress}>
             {t(`documents.${TEXTS[state]}`, { name, percent: numbers.share(progress) })}
           </FileProgress>
           {secondsLeft !== null && (
             <p className={styles['left']}>
-              {t('documents.left', { time: writeSeconds(secondsLeft, culture) })}
+              {t('documents.left', { time: formatSeconds(secondsLeft, culture) })}
             </p>
           )}
         </div>

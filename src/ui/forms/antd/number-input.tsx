@@ -7,9 +7,9 @@ interface NumberInputProps {
   /** The typed text. The domain reads it in the client's number format and reports errors. */
   value: string;
   /** Unit before the figure: a currency code, or `1:`. */
-  before?: string | undefined;
+  prefix?: string | undefined;
   /** Unit after the figure: `%`. */
-  after?: string | undefined;
+  suffix?: string | undefined;
   /** A button inside, at its end. */
   action?: ReactNode;
   onChange: (value: string) => void;
@@ -19,7 +19,7 @@ interface NumberInputProps {
  * A decimal number, or money after its currency. It is a text field: a number field would drop invalid input instead
  * of explaining it (docs/decisions/0011).
  */
-export function NumberInput({ value, before, after, action, onChange }: NumberInputProps) {
+export function NumberInput({ value, prefix, suffix, action, onChange }: NumberInputProps) {
   return (
     <div dir="ltr">
       <Input
@@ -28,8 +28,8 @@ export function NumberInput({ value, before, after, action, onChange }: NumberIn
         autoComplete="off"
         spellCheck={false}
         value={value}
-        prefix={before !== undefined && <span className={styles['unit']}>{before}</span>}
-        suffix={after === undefined ? action : <span className={styles['unit']}>{after}</span>}
+        prefix={prefix !== undefined && <span className={styles['unit']}>{prefix}</span>}
+        suffix={suffix === undefined ? action : <span className={styles['unit']}>{suffix}</span>}
         onChange={(event) => onChange(event.target.value)}
       />
     </div>

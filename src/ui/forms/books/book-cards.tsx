@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { useTranslation } from '../../i18n/texts';
-import { hasTotals, type BookRows } from './book-columns';
+import { hasTotals, type BookRowsProps } from './book-columns';
 import styles from './books.module.css';
 
 /** A page of a list as cards, for screens too narrow for a table. */
-export function BookCards<Item>({ label, columns, items, keyOf }: BookRows<Item>) {
+export function BookCards<Item>({ label, columns, items, keyOf }: BookRowsProps<Item>) {
   const { t } = useTranslation();
   const [titleColumn, ...otherColumns] = columns;
   const totalColumns = otherColumns.filter(({ total }) => total !== undefined);

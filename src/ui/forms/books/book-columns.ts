@@ -14,7 +14,7 @@ export interface BookColumn<Item> {
 }
 
 /** Props of a list, shown as a table or as cards. */
-export interface BookRows<Item> {
+export interface BookRowsProps<Item> {
   readonly label: string;
   /** The first column names the item. */
   readonly columns: readonly [BookColumn<Item>, ...BookColumn<Item>[]];

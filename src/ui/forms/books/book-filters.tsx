@@ -70,7 +70,7 @@ export const BookFilters = observer(function BookFilters({ list }: { list: Filte
 /** Applies a symbol when it is complete, not with each letter. */
 function SymbolFilter({ list, symbol }: { list: FilteredList; symbol: string }) {
   const { t } = useTranslation();
-  const [symbolText, setTyped] = useState(symbol);
+  const [symbolText, setSymbolText] = useState(symbol);
   const applySymbol = () => list.setFilter({ symbol: symbolText.trim().toUpperCase() });
   return (
     <SubmitForm onSubmit={applySymbol}>
@@ -79,7 +79,7 @@ function SymbolFilter({ list, symbol }: { list: FilteredList; symbol: string }) 
           autoComplete="off"
           maxLength={32}
           value={symbolText}
-          onChange={setTyped}
+          onChange={setSymbolText}
           onBlur={applySymbol}
         />
       </Field>

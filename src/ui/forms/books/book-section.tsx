@@ -7,7 +7,7 @@ import { EmptyNote } from '../../components/panels/empty-note';
 import { FreshPanel } from '../../components/panels/fresh-panel';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
-import type { BookRows as Listed } from './book-columns';
+import type { BookRowsProps } from './book-columns';
 import { BookRows } from './book-rows';
 import { BookSkeleton } from './book-skeleton';
 import styles from './books.module.css';
@@ -23,7 +23,7 @@ interface BookSectionProps<Item, Totals, Filter extends object> {
   login: number;
   list: BookList<Item, Totals, Filter>;
   keyOf: (item: Item) => number | string;
-  columnsOf: (totals: Totals | null) => Listed<Item>['columns'];
+  columnsOf: (totals: Totals | null) => BookRowsProps<Item>['columns'];
   /** Next step in the empty state. */
   nextStep?: ReactNode;
 }
@@ -65,7 +65,7 @@ export const BookSection = observer(function BookSection<Item, Totals, Filter ex
           )
         }
       </FreshPanel>
-      <Pager list={list} onTurn={() => container.current?.focus()} />
+      <Pager list={list} onPageChange={() => container.current?.focus()} />
     </div>
   );
 }) as <Item, Totals, Filter extends object>(props: BookSectionProps<Item, Totals, Filter>) => ReactNode;
@@ -76,7 +76,7 @@ type EmptyBookProps = Pick<BookSectionProps<unknown, unknown, object>, 'name' | 
 };
 
 /** Message that the list is empty, or that nothing matches the filters. */
-const EmptyBook = observer(function Empty({ name, textPrefix, nextStep, list }: EmptyBookProps) {
+const EmptyBook = observer(function EmptyBook({ name, textPrefix, nextStep, list }: EmptyBookProps) {
   const { t } = useTranslation();
   return list.isFiltered ? (
     <EmptyNote
@@ -100,28 +100,28 @@ const EmptyBook = observer(function Empty({ name, textPrefix, nextStep, list }: 
 /** Buttons for older and newer pages; hidden if there is only one page. */
 const Pager = observer(function Pager({
   list: { pages },
-  onTurn,
+  onPageChange,
 }: {
   list: Pick<BookList<unknown, unknown, object>, 'pages'>;
-  onTurn: () => void;
+  onPageChange: () => void;
 }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const { hasNewer, hasOlder, pageIndex } = pages;
   if (!hasNewer && !hasOlder) return null;
-  const turnTo = (direction: 'showNewer' | 'showOlder') => () => {
+  const showPage = (direction: 'showNewer' | 'showOlder') => () => {
     pages[direction]();
-    onTurn();
+    onPageChange();
   };
   return (
     <nav className={styles['pager']} aria-label={t('account.books.pages')}>
-      <Button disabled={!hasNewer} onClick={turnTo('showNewer')}>
+      <Button disabled={!hasNewer} onClick={showPage('showNewer')}>
         {t('account.books.newer')}
       </Button>
-      <span className={styles['place']}>
+      <span className={styles['pageNumber']}>
         {t('account.books.page', { number: numbers.integer(pageIndex + 1) })}
       </span>
-      <Button disabled={!hasOlder} onClick={turnTo('showOlder')}>
+      <Button disabled={!hasOlder} onClick={showPage('showOlder')}>
         {t('account.books.older')}
       </Button>
     </nav>

@@ -1,10 +1,10 @@
 import Table, { type ColumnType } from 'antd/es/table';
 import { useTranslation } from '../../i18n/texts';
-import { hasTotals, type BookRows } from './book-columns';
+import { hasTotals, type BookRowsProps } from './book-columns';
 import styles from './books.module.css';
 
 /** A page of a list as Ant Design's table. */
-export function BookTable<Item extends object>({ label, columns, items, keyOf }: BookRows<Item>) {
+export function BookTable<Item extends object>({ label, columns, items, keyOf }: BookRowsProps<Item>) {
   const { t } = useTranslation();
   const antdColumns = columns.map(
     ({ key, label: title, figure, actions, cell }, index): ColumnType<Item> => ({

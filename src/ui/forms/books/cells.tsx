@@ -2,7 +2,7 @@ import { instantOf } from '../../../domain/kernel/instant';
 import { MissingValue } from '../../components/figures/amount';
 import { Time } from '../../components/figures/time';
 import { useCulture } from '../../i18n/culture-context';
-import { writeDay } from '../../i18n/dates';
+import { formatDay } from '../../i18n/dates';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import styles from './books.module.css';
@@ -39,5 +39,5 @@ export function InstrumentCell({ symbol, ticket }: { symbol: string; ticket: num
 /** A text with a calendar day of the gateway, independent of the visitor's time zone. */
 export function DayText({ day, textKey }: { day: string; textKey: string }) {
   const { t } = useTranslation();
-  return t(textKey, { day: writeDay(day, useCulture()) });
+  return t(textKey, { day: formatDay(day, useCulture()) });
 }

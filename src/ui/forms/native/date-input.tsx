@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCulture } from '../../i18n/culture-context';
 import { dateParts, type DatePart } from '../../i18n/dates';
-import { writeName } from '../../i18n/names';
+import { localizedName } from '../../i18n/names';
 import { FieldContext, useControl } from '../field-context';
 import styles from './date-input.module.css';
 import { TextInput } from './text-input';
@@ -31,7 +31,7 @@ export function DateInput({ name, value, autoComplete, onChange }: DateInputProp
     <div className={styles['date']}>
       {dateParts(culture).map((part) => (
         <label key={part} className={styles[part]}>
-          <span>{writeName('dateTimeField', part, culture)}</span>
+          <span>{localizedName('dateTimeField', part, culture)}</span>
           <FieldContext value={{ ...control, ...idAttributes(`${control.id}-${part}`) }}>
             <TextInput
               name={`${name}-${part}`}

@@ -28,7 +28,7 @@ export const AmountField = observer(function AmountField({ name, order }: Amount
       hint={<AmountHint limits={limits} />}
     >
       <NumberInput
-        before={limits.currency}
+        prefix={limits.currency}
         action={
           largestAmount !== null && (
             <Button type="text" data-testid={`${name}-max`} onClick={() => order.fillLargestAmount()}>

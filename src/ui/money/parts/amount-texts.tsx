@@ -3,7 +3,7 @@ import { useNumbers } from '../../i18n/numbers';
 import { useAlternatives } from '../../i18n/use-alternatives';
 import { useTranslation } from '../../i18n/texts';
 
-/** Money inside a sentence of text, kept in its own direction: `USD 1,000.00`. */
+/** Formats money for use inside a sentence, isolated in its own direction: `USD 1,000.00`. */
 export function useMoneyText(): (value: string, currency: string) => string {
   const numbers = useNumbers();
   return (value, currency) => `\u2066${currency} ${numbers.money(value, currency)}\u2069`;

@@ -54,7 +54,7 @@ const Request = observer(function Request({ request }: { request: MoneyRequest }
   return (
     <li data-testid={`money-request-${requestId}`}>
       <div className={styles['line']}>
-        <Link to={moneyAddress(move, login, requestId)} className={styles['what']}>
+        <Link to={moneyAddress(move, login, requestId)} className={styles['move']}>
           {t(`money.move.${move}`)} <Amount value={amount} currency={currency} />
         </Link>
         <RequestState state={state} />

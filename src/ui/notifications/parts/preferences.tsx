@@ -15,7 +15,7 @@ import { useStore } from '../../hooks/use-store';
 import styles from './preferences.module.css';
 import { useCategoryName } from '../../i18n/use-category-name';
 
-const PLACES: readonly NotificationChannel[] = ['inPortal', 'byMail'];
+const CHANNELS: readonly NotificationChannel[] = ['inPortal', 'byMail'];
 
 /** The notification channels of each subject. A change is saved at once (D9). */
 export const Preferences = observer(function Preferences() {
@@ -30,7 +30,7 @@ export const Preferences = observer(function Preferences() {
       </div>
       {store.submission.problem && <FormProblemNotice problem={store.submission.problem} />}
       {store.isMissing ? (
-        <p className={styles['about']} data-testid="preferences-missing">
+        <p className={styles['description']} data-testid="preferences-missing">
           {t('notifications.preferences.missing')}
         </p>
       ) : (
@@ -54,9 +54,9 @@ function Choices({ preferences }: { preferences: readonly NotificationPreference
       <thead>
         <tr>
           <th scope="col">{t('notifications.preferences.what')}</th>
-          {PLACES.map((place) => (
-            <th key={place} scope="col" className={styles['switch']}>
-              {t(`notifications.preferences.${place}`)}
+          {CHANNELS.map((channel) => (
+            <th key={channel} scope="col" className={styles['switch']}>
+              {t(`notifications.preferences.${channel}`)}
             </th>
           ))}
         </tr>
@@ -82,18 +82,18 @@ const Row = observer(function Row({ preference }: { preference: NotificationPref
         <span className={styles['name']}>
           {name} {isLocked && <LockOutlined aria-hidden />}
         </span>
-        <span className={styles['about']}>
+        <span className={styles['description']}>
           {t(`notifications.preferences.about.${category}`, { defaultValue: '' })}
         </span>
       </th>
-      {PLACES.map((place) => (
-        <td key={place} className={styles['switch']}>
+      {CHANNELS.map((channel) => (
+        <td key={channel} className={styles['switch']}>
           <Switch
-            aria-label={t('common.pair', { label: name, value: t(`notifications.preferences.${place}`) })}
-            checked={preference[place]}
+            aria-label={t('common.pair', { label: name, value: t(`notifications.preferences.${channel}`) })}
+            checked={preference[channel]}
             disabled={isLocked}
-            loading={store.isSaving(preference, place)}
-            onChange={(isOn) => void store.setChannel(preference, place, isOn)}
+            loading={store.isSaving(preference, channel)}
+            onChange={(isOn) => void store.setChannel(preference, channel, isOn)}
           />
         </td>
       ))}

@@ -46,7 +46,7 @@ function Group({ group, messages }: { group: DayGroup; messages: readonly Messag
 }
 
 /** The button that loads older messages, or the state of that request. */
-const OlderMessages = observer(function Older() {
+const OlderMessages = observer(function OlderMessages() {
   const { t } = useTranslation();
   const store = useStore(NotificationListStore);
   const { olderPage } = store;

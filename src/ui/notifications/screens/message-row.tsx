@@ -34,7 +34,7 @@ export const MessageRow = observer(function MessageRow({ message }: { message: M
             <GatewayText culture={culture}>{title}</GatewayText>
           </h3>
           {tone && <Chip tone={tone}>{t(`notifications.severity.${severity}`)}</Chip>}
-          {!isRead && <span role="img" aria-label={t('notifications.new')} className={styles['new']} />}
+          {!isRead && <span role="img" aria-label={t('notifications.new')} className={styles['newMark']} />}
         </div>
         {body && (
           <p className={styles['body']}>

@@ -5,9 +5,9 @@ import { isDecimal } from '../../../domain/kernel/numbers/decimal';
 import { parseNumberText } from '../../../domain/kernel/numbers/number-text';
 import { Amount, MissingValue } from '../../components/figures/amount';
 import { useCulture } from '../../i18n/culture-context';
-import { writeDay } from '../../i18n/dates';
+import { formatDay } from '../../i18n/dates';
 import { ConjunctionList } from '../../i18n/conjunction-list';
-import { writeName } from '../../i18n/names';
+import { localizedName } from '../../i18n/names';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 
@@ -46,9 +46,9 @@ export function AnswerText({ schema, answer, isUnmasked = false }: AnswerTextPro
     case 'group':
       return <GroupText schema={schema} items={answer as readonly FieldAnswers[]} isUnmasked={isUnmasked} />;
     case 'country':
-      return writeName('region', text, culture);
+      return localizedName('region', text, culture);
     case 'date':
-      return <bdi>{isDay(text) ? writeDay(text, culture) : text}</bdi>;
+      return <bdi>{isDay(text) ? formatDay(text, culture) : text}</bdi>;
     case 'money':
       return isDecimal(text) ? (
         <Amount value={text} currency={schema['x-portico-currency'] ?? ''} />
@@ -76,14 +76,14 @@ interface GroupTextProps {
 /** Each item by its first two answers, or by all. */
 function GroupText({ schema, items, isUnmasked }: GroupTextProps) {
   const { properties = {} } = schema.items as { properties?: Readonly<Record<string, FieldSchema>> };
-  return items.map((item, place) => (
-    <div key={place}>
+  return items.map((item, itemIndex) => (
+    <div key={itemIndex}>
       {Object.entries(item)
         .filter(([name]) => Object.hasOwn(properties, name))
         .slice(0, isUnmasked ? undefined : 2)
-        .map(([name, answer], at) => (
+        .map(([name, answer], index) => (
           <span key={name}>
-            {at > 0 && ' · '}
+            {index > 0 && ' · '}
             <AnswerText schema={properties[name] as FieldSchema} answer={answer} isUnmasked={isUnmasked} />
           </span>
         ))}

@@ -16,7 +16,7 @@ export interface QuestionProps {
 /** A group of questions with their answers. */
 export interface SchemaFieldsProps {
   /** The path of the questions in the form, `/section`. */
-  at: string;
+  path: string;
   /** The questions as the given answers determine them. */
   fields: FieldsSchema;
   answers: FieldAnswers;

@@ -18,7 +18,7 @@ import type { QuestionProps, SchemaFieldsProps } from './question';
 import styles from './schema.module.css';
 
 interface RepeatedGroupProps extends QuestionProps {
-  at: string;
+  path: string;
   schema: GroupSchema;
   issues: readonly AnswerIssue[];
   /** Renders the questions of an item, including groups. */
@@ -27,7 +27,7 @@ interface RepeatedGroupProps extends QuestionProps {
 
 /** A group of questions that may be repeated. Each item has a number, and a button that removes it. */
 export function RepeatedGroup({
-  at,
+  path,
   id,
   schema,
   error,
@@ -51,26 +51,30 @@ export function RepeatedGroup({
       error={error}
       {...(description !== undefined && { hint: <GatewayText culture={null}>{description}</GatewayText> })}
     >
-      {items.map((item, place) => (
-        <fieldset key={place} className={styles['item']} data-testid={`${id}-${place}`}>
-          <legend>{t('openAccount.item', { title: itemTitle, number: numbers.integer(place + 1) })}</legend>
+      {items.map((item, itemIndex) => (
+        <fieldset key={itemIndex} className={styles['item']} data-testid={`${id}-${itemIndex}`}>
+          <legend>
+            {t('openAccount.item', { title: itemTitle, number: numbers.integer(itemIndex + 1) })}
+          </legend>
           <Fields
-            at={`${at}/${place}`}
+            path={`${path}/${itemIndex}`}
             fields={effectiveItem(fields, item)}
             answers={item}
             issues={issues}
             onAnswer={(name, value) =>
               setItems(
-                items.map((otherItem, index) => (index === place ? { ...item, [name]: value } : otherItem)),
+                items.map((otherItem, index) =>
+                  index === itemIndex ? { ...item, [name]: value } : otherItem,
+                ),
               )
             }
           />
           {items.length > minItems && (
             <TextButton
-              testId={`${id}-${place}-remove`}
-              onClick={() => setItems(items.filter((_, index) => index !== place))}
+              testId={`${id}-${itemIndex}-remove`}
+              onClick={() => setItems(items.filter((_, index) => index !== itemIndex))}
             >
-              {t('openAccount.remove', { title: itemTitle, number: numbers.integer(place + 1) })}
+              {t('openAccount.remove', { title: itemTitle, number: numbers.integer(itemIndex + 1) })}
             </TextButton>
           )}
         </fieldset>

@@ -36,7 +36,7 @@ const DateInput = lazyControl<DateProps>(
 
 export interface SchemaFieldProps {
   /** The question's path in the form, `/section/field`. */
-  at: string;
+  path: string;
   schema: FieldSchema;
   required: boolean;
   answer: Answer | undefined;
@@ -45,13 +45,13 @@ export interface SchemaFieldProps {
 }
 
 /** One question of a form that is described by data (docs/decisions/0031). */
-export function SchemaField({ at, issues, ...field }: SchemaFieldProps) {
+export function SchemaField({ path, issues, ...field }: SchemaFieldProps) {
   const { schema } = field;
   const issueText = useAnswerIssueText();
-  const issue = issues.find((candidate) => candidate.at === at);
-  const question = { ...field, id: answerId(at), error: issue && issueText(issue, schema, field.answer) };
+  const issue = issues.find((candidate) => candidate.at === path);
+  const question = { ...field, id: answerId(path), error: issue && issueText(issue, schema, field.answer) };
   if (isGroup(schema))
-    return <RepeatedGroup {...question} at={at} schema={schema} issues={issues} Fields={SchemaFields} />;
+    return <RepeatedGroup {...question} path={path} schema={schema} issues={issues} Fields={SchemaFields} />;
   switch (fieldKind(schema)) {
     case 'declaration':
       return <Declaration {...question} />;
@@ -136,7 +136,7 @@ function Control({ id, schema, answer, onAnswer }: QuestionProps) {
         <DateInput name={id} value={text} onChange={onAnswer} {...(age && { opensAt: USUAL_BIRTH_DATE })} />
       );
     case 'money':
-      return <TypedNumber value={text} rule={ruleOfNumber(schema)} before={currency} onChange={onAnswer} />;
+      return <TypedNumber value={text} rule={ruleOfNumber(schema)} prefix={currency} onChange={onAnswer} />;
     case 'number':
       return (
         <TypedNumber
@@ -173,14 +173,14 @@ function numberAnswer(text: string): Answer {
 }
 
 /** The questions of a section, or of an item of a group, in their order. */
-export function SchemaFields({ at, fields, answers, issues, onAnswer }: SchemaFieldsProps) {
+export function SchemaFields({ path, fields, answers, issues, onAnswer }: SchemaFieldsProps) {
   const { properties = {}, required = [] } = fields;
   return (
     <div className={styles['fields']}>
       {orderOf(fields).map((name) => (
         <SchemaField
           key={name}
-          at={`${at}/${name}`}
+          path={`${path}/${name}`}
           schema={properties[name] as FieldSchema}
           required={required.includes(name)}
           answer={answers[name]}

@@ -12,12 +12,12 @@ interface TypedNumberProps {
   value: string;
   rule: FieldRule;
   /** A currency before the number. */
-  before?: string | undefined;
+  prefix?: string | undefined;
   onChange: (value: string) => void;
 }
 
 /** A number in the format of the client's culture. It is formatted when the field is left. */
-export function TypedNumber({ value, rule, before, onChange }: TypedNumberProps) {
+export function TypedNumber({ value, rule, prefix, onChange }: TypedNumberProps) {
   const culture = useCulture();
   const numbers = useNumbers();
   const [draftText, setTyping] = useState<{ text: string; culture: string } | null>(null);
@@ -30,7 +30,7 @@ export function TypedNumber({ value, rule, before, onChange }: TypedNumberProps)
     <div onBlur={() => setTyping(null)}>
       <NumberInput
         value={draftText?.culture === culture ? draftText.text : formattedText}
-        before={before}
+        prefix={prefix}
         onChange={setText}
       />
     </div>

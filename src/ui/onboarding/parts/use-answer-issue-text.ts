@@ -8,7 +8,7 @@ import { useNumbers } from '../../i18n/numbers';
 import { useAlternatives } from '../../i18n/use-alternatives';
 import { useTranslation } from '../../i18n/texts';
 
-/** Writes the error of an answer as a sentence that names the question. */
+/** The error of an answer as a sentence that names the question. */
 export function useAnswerIssueText(): (issue: AnswerIssue, field: FieldSchema, answer?: Answer) => string {
   const { t } = useTranslation();
   const numbers = useNumbers();

@@ -36,7 +36,7 @@ export const AnswerFacts = observer(function AnswerFacts({ name, section }: Answ
   );
 });
 
-const DocumentStates = observer(function Kinds({ kinds }: { kinds: readonly string[] }) {
+const DocumentStates = observer(function DocumentStates({ kinds }: { kinds: readonly string[] }) {
   const { t } = useTranslation();
   const store = useStore(DocumentsStore);
   const documents = (dataOf(store.remote) ?? []).filter(({ kind }) => kinds.includes(kind));

@@ -21,7 +21,7 @@ const keyOf = ({ name, section }: ComparedAnswer) => `${section}/${name}`;
  * Changed answers, new questions, and unchanged answers. An open question stays in the part in which it was opened, even
  * if its answer changes: it must not move while the client answers it.
  *
- * @param hasSame shows all unchanged answers, not only the wrong ones
+ * @param showsUnchanged shows all unchanged answers, not only the wrong ones
  */
 export const ComparedAnswers = observer(function ComparedAnswers({
   showsUnchanged,
@@ -49,7 +49,7 @@ export const ComparedAnswers = observer(function ComparedAnswers({
     setLastClosed(keyOf(answer));
   };
   const answersIn = (mark: Mark) => questions.comparisons.filter((answer) => markOf(answer) === mark);
-  const row = (answer: ComparedAnswer) => (
+  const renderRow = (answer: ComparedAnswer) => (
     <ComparedRow
       key={keyOf(answer)}
       comparison={answer}
@@ -69,7 +69,7 @@ export const ComparedAnswers = observer(function ComparedAnswers({
   return (
     <>
       <MarkedAnswers mark="changed" count={changedAnswers.length}>
-        {changedAnswers.map(row)}
+        {changedAnswers.map(renderRow)}
       </MarkedAnswers>
       <MarkedAnswers mark="new" count={newAnswers.length}>
         {newAnswers.map((answer) => (
@@ -96,7 +96,7 @@ export const ComparedAnswers = observer(function ComparedAnswers({
           )
         }
       >
-        {visibleAnswers.map(row)}
+        {visibleAnswers.map(renderRow)}
       </MarkedAnswers>
     </>
   );

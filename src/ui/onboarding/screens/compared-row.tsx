@@ -56,7 +56,7 @@ export const ComparedRow = observer(function ComparedRow(props: ComparedRowProps
           </Chip>
         )}
       </span>
-      <span className={styles['ways']}>
+      <span className={styles['actions']}>
         {mark === 'changed' && (
           <TextButton
             onClick={() => {
@@ -98,7 +98,7 @@ export const RepeatedQuestion = observer(function RepeatedQuestion({
   const { required = [] } = store.questions.form.properties[section] ?? {};
   return (
     <SchemaField
-      at={`/${section}/${name}`}
+      path={`/${section}/${name}`}
       schema={field}
       required={required.includes(name)}
       answer={currentAnswer}

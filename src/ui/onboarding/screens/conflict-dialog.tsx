@@ -21,7 +21,7 @@ export const ConflictDialog = observer(function ConflictDialog({ conflict }: { c
   const { t } = useTranslation();
   const store = useStore(ApplicationStore);
   const { fields, savedAt, section } = conflict;
-  const savedElsewhere = instantOf(savedAt);
+  const savedInstant = instantOf(savedAt);
   const { properties = {} } = store.questions.form.properties[section] ?? {};
   return (
     <Dialog
@@ -44,11 +44,11 @@ export const ConflictDialog = observer(function ConflictDialog({ conflict }: { c
       }
     >
       <p>
-        {savedElsewhere !== null && (
+        {savedInstant !== null && (
           <>
             <Sentence
               textKey="openAccount.conflict.savedAt"
-              parts={{ time: <Time instant={savedElsewhere} style="minutes" /> }}
+              parts={{ time: <Time instant={savedInstant} style="minutes" /> }}
             />{' '}
           </>
         )}
@@ -86,14 +86,14 @@ const Choice = observer(function Choice({
 }: ChoiceProps) {
   const { t } = useTranslation();
   const store = useStore(ApplicationStore);
-  const radio = (isFromOtherDevice: boolean) => (
+  const renderRadio = (isFromOtherDevice: boolean) => (
     <Radio
       name={`conflict-${name}`}
       data-testid={`conflict-${name}-${isFromOtherDevice ? 'theirs' : 'mine'}`}
       checked={isOtherSelected === isFromOtherDevice}
       onChange={() => store.saving.chooseAnswer(name, isFromOtherDevice)}
     >
-      <span className={styles['whose']}>
+      <span className={styles['device']}>
         {t(isFromOtherDevice ? 'openAccount.conflict.there' : 'openAccount.conflict.here')}
       </span>{' '}
       <AnswerText schema={schema} answer={isFromOtherDevice ? otherAnswer : draftAnswer} isUnmasked />
@@ -105,8 +105,8 @@ const Choice = observer(function Choice({
       label={<GatewayText culture={null}>{schema.title ?? null}</GatewayText>}
     >
       <div className={styles['answers']}>
-        {radio(false)}
-        {radio(true)}
+        {renderRadio(false)}
+        {renderRadio(true)}
       </div>
     </FieldGroup>
   );

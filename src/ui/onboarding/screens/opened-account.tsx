@@ -6,7 +6,7 @@ import { Login } from '../../components/figures/login';
 import { useTranslation } from '../../i18n/texts';
 import styles from './application.module.css';
 
-const TEXTS: Readonly<Partial<Record<ApplicationState, string>>> = {
+const STATE_TEXTS: Readonly<Partial<Record<ApplicationState, string>>> = {
   submitted: 'after.short',
   'approval-pending': 'after.short',
   approved: 'done.text',
@@ -14,12 +14,16 @@ const TEXTS: Readonly<Partial<Record<ApplicationState, string>>> = {
 };
 
 /** A re-assessment opens no account. */
-const RE_ASSESSMENT_TEXTS: typeof TEXTS = { ...TEXTS, approved: 'again.done', active: 'again.done' };
+const RE_ASSESSMENT_TEXTS: typeof STATE_TEXTS = {
+  ...STATE_TEXTS,
+  approved: 'again.done',
+  active: 'again.done',
+};
 
-/** The next step that needs no action, and the account once it is open. */
+/** Says what happens next without an action of the client, and shows the account once it is open. */
 export function OpenedAccount({ application: { account, state, typeId } }: { application: Application }) {
   const { t } = useTranslation();
-  const text = (typeId === 0 ? TEXTS : RE_ASSESSMENT_TEXTS)[state];
+  const text = (typeId === 0 ? STATE_TEXTS : RE_ASSESSMENT_TEXTS)[state];
   return (
     <section data-testid="application-standing">
       {text !== undefined && <p className={styles['lead']}>{t(`openAccount.${text}`)}</p>}

@@ -13,11 +13,11 @@ import { StepsList } from './steps-list';
 export const Questions = observer(function Questions() {
   const { step } = useStore(ApplicationStore);
   const { name, section } = step;
-  const heading = useHeadingOf(name);
+  const column = useStepHeadingFocus(name);
   return (
     <div className={styles['columns']}>
       {!useIsPhone() && <StepsList />}
-      <div ref={heading}>
+      <div ref={column}>
         {section ? <SectionForm key={name} name={name} section={section} /> : <Review />}
       </div>
       <SectionAside section={section} />
@@ -26,7 +26,7 @@ export const Questions = observer(function Questions() {
 });
 
 /** Focuses the heading of a new step. The first step is left out, since the page's own heading gets the focus then. */
-function useHeadingOf(step: string) {
+function useStepHeadingFocus(step: string) {
   const column = useRef<HTMLDivElement>(null);
   const shownStep = useRef(step);
   useEffect(() => {

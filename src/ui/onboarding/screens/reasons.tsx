@@ -38,8 +38,8 @@ export function Reasons({ application: { outcome, reasons, state } }: { applicat
       )}
       {reasons
         .filter(({ code }) => code !== 'declined')
-        .map((reason, at) => (
-          <Reason key={at} reason={reason} canChange={state === 'action-required'} />
+        .map((reason, index) => (
+          <Reason key={index} reason={reason} canChange={state === 'action-required'} />
         ))}
     </>
   );

@@ -26,7 +26,7 @@ export const Review = observer(function Review() {
         (step) => step.section && <ReviewedSection key={step.name} step={step} section={step.section} />,
       )}
       {submission.problem && <FormProblemNotice problem={submission.problem} />}
-      <StepButtons submit={t('openAccount.submit')} />
+      <StepButtons submitLabel={t('openAccount.submit')} />
     </SubmitForm>
   );
 });

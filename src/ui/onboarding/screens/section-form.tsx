@@ -20,7 +20,7 @@ interface SectionFormProps {
 export const SectionForm = observer(function SectionForm({ name, section }: SectionFormProps) {
   const store = useStore(ApplicationStore);
   const { answers, issues, submission } = store;
-  const at = `/${name}`;
+  const path = `/${name}`;
   const isDocuments = section['x-portico-widget'] === 'documents';
   return (
     <SubmitForm
@@ -36,9 +36,9 @@ export const SectionForm = observer(function SectionForm({ name, section }: Sect
         <SectionDocuments kinds={section['x-portico-kinds'] ?? []} isChecked={issues.length > 0} />
       ) : (
         <>
-          <ErrorSummary at={at} fields={section} issues={issues} />
+          <ErrorSummary path={path} fields={section} issues={issues} />
           <SchemaFields
-            at={at}
+            path={path}
             fields={section}
             answers={answers[name] ?? {}}
             issues={issues}

@@ -7,13 +7,13 @@ import { useStore } from '../../hooks/use-store';
 import styles from './application.module.css';
 
 /** The buttons of a step: continue, back, and finish later with everything saved. */
-export const StepButtons = observer(function StepButtons({ submit }: { submit?: string }) {
+export const StepButtons = observer(function StepButtons({ submitLabel }: { submitLabel?: string }) {
   const { t } = useTranslation();
   const store = useStore(ApplicationStore);
   return (
     <div className={styles['bar']}>
       <SubmitButton testId="application-continue" sending={store.submission.isSending}>
-        {submit ?? t('openAccount.continue')}
+        {submitLabel ?? t('openAccount.continue')}
       </SubmitButton>
       {store.stepIndex > 0 && (
         <Button size="large" data-testid="application-back" onClick={() => void store.goToPreviousStep()}>

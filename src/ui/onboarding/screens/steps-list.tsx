@@ -19,10 +19,10 @@ export const StepsList = observer(function StepsList() {
         size="small"
         iconRender={stepIcon}
         current={stepIndex}
-        items={steps.map(({ isDone, name, section }, at) => ({
+        items={steps.map(({ isDone, name, section }, index) => ({
           'data-testid': `application-step-${section ? name : 'review'}`,
-          'aria-current': at === stepIndex ? 'step' : undefined,
-          status: at === stepIndex ? 'process' : isDone ? 'finish' : 'wait',
+          'aria-current': index === stepIndex ? 'step' : undefined,
+          status: index === stepIndex ? 'process' : isDone ? 'finish' : 'wait',
           title: (
             <>
               <GatewayText culture={null}>{section?.title ?? t('openAccount.review')}</GatewayText>
@@ -30,7 +30,7 @@ export const StepsList = observer(function StepsList() {
             </>
           ),
         }))}
-        onChange={(at) => void store.goTo(steps[at]?.name ?? '')}
+        onChange={(index) => void store.goTo(steps[index]?.name ?? '')}
       />
     </nav>
   );

@@ -40,15 +40,15 @@ export function Timeline({ application }: { application: Application }) {
     <aside>
       <h2 className={styles['timelineTitle']}>{t('openAccount.timeline')}</h2>
       <ol className={line['line']} data-testid="application-timeline">
-        {stages.map(({ at, state }, place) => {
+        {stages.map(({ at, state }, index) => {
           const instant = instantOf(at);
           return (
             <li
-              key={place}
+              key={index}
               className={instant === null ? undefined : line[TONES[state] ?? 'success']}
               data-state={state}
               data-reached={instant !== null}
-              aria-current={place === lastIndex ? 'step' : undefined}
+              aria-current={index === lastIndex ? 'step' : undefined}
             >
               <strong>{t(`openAccount.state.${state}`)}</strong>
               {instant === null ? (
@@ -56,7 +56,7 @@ export function Timeline({ application }: { application: Application }) {
               ) : (
                 <p className={styles['when']}>
                   <Time instant={instant} />
-                  {place === submittedIndex && (
+                  {index === submittedIndex && (
                     <>
                       {' '}
                       <TextButton testId="application-your-answers" onClick={() => setOpen(true)}>

@@ -23,7 +23,7 @@ interface ChoicesProps {
   choice: OpeningChoice;
 }
 
-const KINDS = { live: 'ownMoney', demo: 'practice' } as const;
+const KIND_TEXTS = { live: 'ownMoney', demo: 'practice' } as const;
 
 /** The steps of opening an account. Each one narrows those below it. */
 export const OpeningChoices = observer(function OpeningChoices({ choice }: ChoicesProps) {
@@ -59,7 +59,7 @@ const Kind = observer(function Kind() {
         tiles={(['live', 'demo'] as const).map((kind) => ({
           value: kind,
           label: t(`accounts.tab.${kind}`),
-          description: t(`account.open.${KINDS[kind]}`),
+          description: t(`account.open.${KIND_TEXTS[kind]}`),
         }))}
         onChange={(kind) =>
           void navigate(openingAddress(kind === 'demo' ? 'demo' : 'live'), { replace: true })
@@ -70,7 +70,7 @@ const Kind = observer(function Kind() {
 });
 
 /** The error of a step, in words. */
-function useIssue(step: OpeningStep): string | undefined {
+function useStepError(step: OpeningStep): string | undefined {
   const { t } = useTranslation();
   const { issues } = useStore(OpeningStore);
   return issues[step] === undefined ? undefined : t('account.open.issue.notOffered');
@@ -80,7 +80,7 @@ const Platform = observer(function Platform({ choice: { platforms, wish } }: Cho
   const { t } = useTranslation();
   const store = useStore(OpeningStore);
   return (
-    <FieldGroup id="open-platform" label={t('account.fact.platform')} error={useIssue('platform')}>
+    <FieldGroup id="open-platform" label={t('account.fact.platform')} error={useStepError('platform')}>
       <Tiles
         name="open-platform"
         value={wish.platform}
@@ -94,7 +94,7 @@ const Platform = observer(function Platform({ choice: { platforms, wish } }: Cho
 const Offer = observer(function Offer({ choice: { offers, wish } }: ChoicesProps) {
   const { t } = useTranslation();
   const store = useStore(OpeningStore);
-  const error = useIssue('accountType');
+  const error = useStepError('accountType');
   const needsProof = offers.some(({ isAllowed, needs }) => !isAllowed && needs !== 'professional');
   return (
     <FieldGroup
@@ -134,13 +134,13 @@ const Terms = observer(function Terms({ offer }: { offer: OpeningOffer }) {
   if (!isAllowed && needs !== null && needs !== 'none') return t(`account.open.needs.${needs}`);
   const currency = choice?.wish.currency;
   const first = firstDeposits.find((deposit) => deposit.currency === currency) ?? firstDeposits[0];
-  const isolated = (text: string) => `\u2066${text}\u2069`;
+  const isolate = (text: string) => `\u2066${text}\u2069`;
   const parts = [
     ...(spread
       ? [
           t('account.open.spread', {
-            symbol: isolated(spread.symbol),
-            pips: isolated(numbers.exact(spread.pips)),
+            symbol: isolate(spread.symbol),
+            pips: isolate(numbers.exact(spread.pips)),
           }),
         ]
       : []),
@@ -156,7 +156,7 @@ const MarginMode = observer(function MarginMode({ choice: { offer, wish } }: Cho
   const { t } = useTranslation();
   const store = useStore(OpeningStore);
   const modes = offer?.marginModes ?? [];
-  const error = useIssue('marginMode');
+  const error = useStepError('marginMode');
   if (modes.length < 2) return null;
   return (
     <FieldGroup
@@ -182,7 +182,7 @@ const Currency = observer(function Currency({ choice: { offer, wish } }: Choices
     <FieldGroup
       id="open-currency"
       label={t('account.fact.currency')}
-      error={useIssue('currency')}
+      error={useStepError('currency')}
       hint={
         <>
           <UnavailableChoiceNote step="currency" /> {t('account.open.currencyHint')}
@@ -205,12 +205,12 @@ const Leverage = observer(function Leverage({ choice }: ChoicesProps) {
   const formatMoney = useMoneyText();
   const { leverage, offer, wish } = choice;
   const margin = leverage?.margins.find(({ currency }) => currency === wish.currency);
-  const writeLeverage = (value: number) => `\u20661:${value}\u2069`;
+  const formatLeverage = (value: number) => `\u20661:${value}\u2069`;
   return (
     <FieldGroup
       id="open-leverage"
       label={t('account.fact.leverage')}
-      error={useIssue('leverage')}
+      error={useStepError('leverage')}
       hint={
         <>
           <UnavailableChoiceNote step="leverage" />{' '}
@@ -218,7 +218,7 @@ const Leverage = observer(function Leverage({ choice }: ChoicesProps) {
             margin &&
             t('account.open.margin', {
               amount: formatMoney(margin.amount, margin.currency),
-              leverage: writeLeverage(leverage.leverage),
+              leverage: formatLeverage(leverage.leverage),
             })}{' '}
           {needsApproval(choice) && t('account.open.reviewed')}
         </>
@@ -229,7 +229,7 @@ const Leverage = observer(function Leverage({ choice }: ChoicesProps) {
         value={wish.leverage}
         tiles={(offer?.leverages ?? []).map(({ isAllowed, leverage: ratio, needs }) => ({
           value: String(ratio),
-          label: writeLeverage(ratio),
+          label: formatLeverage(ratio),
           isDisabled: !isAllowed,
           ...(!isAllowed &&
             needs !== null &&
@@ -271,7 +271,7 @@ const Balance = observer(function Balance({ choice: { balances, wish } }: Choice
     <FieldGroup
       id="open-balance"
       label={t('accounts.balance')}
-      error={useIssue('balance')}
+      error={useStepError('balance')}
       hint={<UnavailableChoiceNote step="balance" />}
     >
       <Tiles

@@ -68,8 +68,8 @@ const Result = observer(function Result({ request }: { request: OpeningRequest }
       </div>
       <div className={page['split']}>
         <div>
-          {state === 'opened' && login !== null && <Access request={request} login={login} />}
-          {state === 'pending' && <Waiting request={request} />}
+          {state === 'opened' && login !== null && <AccessData request={request} login={login} />}
+          {state === 'pending' && <PendingRequest request={request} />}
           {state === 'refused' && <p>{t('account.open.askSupport')}</p>}
         </div>
         <section className={page['aside']}>
@@ -89,7 +89,13 @@ const TERMINALS: Readonly<Partial<Record<OpeningRequest['platform'], string>>> =
 };
 
 /** The access data for the platform's sign-in, and links to the next steps. */
-const Access = observer(function Access({ request, login }: { request: OpeningRequest; login: number }) {
+const AccessData = observer(function AccessData({
+  request,
+  login,
+}: {
+  request: OpeningRequest;
+  login: number;
+}) {
   const { t } = useTranslation();
   const accounts = useStore(AccountsStore);
   const { hasReadOnlyPassword, kind, platform, server } = request;
@@ -173,7 +179,7 @@ const Access = observer(function Access({ request, login }: { request: OpeningRe
   );
 });
 
-const Waiting = observer(function Waiting({ request }: { request: OpeningRequest }) {
+const PendingRequest = observer(function PendingRequest({ request }: { request: OpeningRequest }) {
   const { t } = useTranslation();
   const store = useStore(OpeningRequestsStore);
   const { requestId } = request;

@@ -12,14 +12,14 @@ export const UnavailableChoiceNote = observer(function UnavailableChoiceNote({
   step: OpeningStep;
 }) {
   const { t } = useTranslation();
-  const { unavailableChoices: fallen } = useStore(OpeningStore);
-  const fallenChoice = fallen.find((choice) => choice.step === step);
-  const writeValue = (value: string) =>
+  const { unavailableChoices } = useStore(OpeningStore);
+  const unavailableChoice = unavailableChoices.find((choice) => choice.step === step);
+  const formatValue = (value: string) =>
     step === 'leverage' ? `1:${value}` : step === 'marginMode' ? t(`account.mode.${value}`) : value;
   return (
-    <span role="status" className={styles['fallen']}>
-      {fallenChoice &&
-        t('account.open.fallen', { before: `\u2068${writeValue(fallenChoice.original)}\u2069` })}
+    <span role="status" className={styles['unavailable']}>
+      {unavailableChoice &&
+        t('account.open.fallen', { before: `\u2068${formatValue(unavailableChoice.original)}\u2069` })}
     </span>
   );
 });

@@ -23,15 +23,15 @@ export const Screen = observer(function ForgotPasswordScreen() {
   return (
     <PublicFrame testId="screen-forgot-password">
       {store.sentTo === null ? (
-        <AskForLink />
+        <RequestLinkForm />
       ) : (
-        <LinkSent address={store.sentTo} onAgain={() => store.returnToForm()} />
+        <LinkSent address={store.sentTo} onReturn={() => store.returnToForm()} />
       )}
     </PublicFrame>
   );
 });
 
-const AskForLink = observer(function AskForLink() {
+const RequestLinkForm = observer(function RequestLinkForm() {
   const { t } = useTranslation();
   const store = useStore(ForgotPasswordStore);
   const { email, issue } = store;
@@ -68,7 +68,7 @@ const AskForLink = observer(function AskForLink() {
 });
 
 /** The result is the same for every address: it must not reveal whether the address belongs to a client (O4). */
-function LinkSent({ address, onAgain }: { address: string; onAgain: () => void }) {
+function LinkSent({ address, onReturn }: { address: string; onReturn: () => void }) {
   const { t } = useTranslation();
   return (
     <Outcome title={t('forgot.sentTitle')} action={<ButtonLink to="/login">{t('forgot.back')}</ButtonLink>}>
@@ -76,7 +76,7 @@ function LinkSent({ address, onAgain }: { address: string; onAgain: () => void }
         <Sentence textKey="forgot.sent" parts={{ address: <strong dir="ltr">{address}</strong> }} />
       </p>
       <p>{t('forgot.sentNext')}</p>
-      <TextButton testId="forgot-again" onClick={onAgain}>
+      <TextButton testId="forgot-again" onClick={onReturn}>
         {t('forgot.again')}
       </TextButton>
     </Outcome>

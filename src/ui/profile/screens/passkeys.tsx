@@ -22,11 +22,11 @@ import { DeviceIcon, useDeviceName } from './sign-in-words';
 export const Passkeys = observer(function Passkeys() {
   const { t } = useTranslation();
   const store = useStore(PasskeysStore);
-  const { completedStep: done, step } = store;
+  const { completedStep, step } = store;
   useEffect(() => store.open(), [store]);
   return (
     <SplitSection title={t('profile.passkeys.title')} help={t('profile.passkeys.help')}>
-      {done && <FormNotice tone="success">{t(`profile.passkeys.done.${done}`)}</FormNotice>}
+      {completedStep && <FormNotice tone="success">{t(`profile.passkeys.done.${completedStep}`)}</FormNotice>}
       {step?.kind === 'codes' ? (
         <RecoveryCodes
           codes={store.recoveryCodes}

@@ -15,7 +15,7 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import { Lock } from './lock';
 import { ProfileReview } from './profile-review';
-import { useFieldWriter } from './use-field-writer';
+import { useFieldText } from './use-field-text';
 import styles from './personal-data.module.css';
 
 /** Personal data with their verification, and the change that is under review. */
@@ -52,10 +52,10 @@ export const PersonalData = observer(function PersonalData({ profile }: { profil
 
 function useFacts(profile: Profile): readonly Fact[] {
   const { t } = useTranslation();
-  const write = useFieldWriter();
+  const textOf = useFieldText();
   const registrationTime = instantOf(profile.registeredAt);
   const valueOf = (field: ProfileField) => {
-    const text = write(field, profile[field]);
+    const text = textOf(field, profile[field]);
     const lock = profile.locks.find((candidate) => candidate.field === field);
     if (!lock) return text && <bdi dir={field === 'phone' ? 'ltr' : undefined}>{text}</bdi>;
     return (

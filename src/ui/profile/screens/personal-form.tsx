@@ -15,7 +15,7 @@ import { SubmitForm } from '../../forms/submit-form';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
-import { useFieldWriter } from './use-field-writer';
+import { useFieldText } from './use-field-text';
 import { Lock } from './lock';
 
 /** Values of `autocomplete`, for browsers that fill in forms. */
@@ -32,7 +32,7 @@ const AUTOCOMPLETE: Readonly<Record<ProfileField, string>> = {
 /** The form that changes personal data. */
 export const PersonalForm = observer(function PersonalForm({
   profile,
-  input: typed,
+  input,
 }: {
   profile: Profile;
   input: ProfileInput;
@@ -79,13 +79,13 @@ export const PersonalForm = observer(function PersonalForm({
             }
           >
             {field === 'country' ? (
-              <CountryInput value={typed.country} />
+              <CountryInput value={input.country} />
             ) : (
               <TextInput
                 name={field}
                 autoComplete={AUTOCOMPLETE[field]}
                 {...(field === 'phone' && { type: 'tel', dir: 'ltr' })}
-                value={typed[field]}
+                value={input[field]}
                 onChange={(text) => store.set(field, text)}
               />
             )}
@@ -107,13 +107,13 @@ export const PersonalForm = observer(function PersonalForm({
 /** The countries that the site accepts, and the client's own. */
 const CountryInput = observer(function CountryInput({ value }: { value: string }) {
   const store = useStore(PersonalDataStore);
-  const write = useFieldWriter();
+  const textOf = useFieldText();
   const siteCountries = store.countries.status === 'ready' ? store.countries.data : [];
   const codes = new Set([...(value === '' ? [] : [value]), ...siteCountries.map(({ code }) => code)]);
   return (
     <SelectInput
       value={value}
-      choices={[...codes].map((code) => ({ value: code, label: write('country', code) ?? code }))}
+      choices={[...codes].map((code) => ({ value: code, label: textOf('country', code) ?? code }))}
       onChange={(code) => store.set('country', code)}
     />
   );

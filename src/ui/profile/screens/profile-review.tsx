@@ -12,7 +12,7 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import styles from './profile-review.module.css';
 import { Reference } from './security-history';
-import { useFieldWriter } from './use-field-writer';
+import { useFieldText } from './use-field-text';
 
 /** A change of verified data: old and new values, and the time of the review or the reason of the refusal. */
 export const ProfileReview = observer(function ProfileReview({
@@ -24,7 +24,7 @@ export const ProfileReview = observer(function ProfileReview({
 }) {
   const { t } = useTranslation();
   const store = useStore(PersonalDataStore);
-  const write = useFieldWriter();
+  const textOf = useFieldText();
   const { fields, reason, reference, state } = review;
   const isPending = state === 'pending';
   const instant = instantOf(isPending ? review.askedAt : review.refusedAt);
@@ -43,10 +43,10 @@ export const ProfileReview = observer(function ProfileReview({
             <Sentence
               textKey="profile.review.becomes"
               parts={{
-                from: <bdi className={styles['from']}>{write(field, profile[field]) ?? '—'}</bdi>,
+                from: <bdi className={styles['from']}>{textOf(field, profile[field]) ?? '—'}</bdi>,
                 to: (
                   <bdi>
-                    <b>{write(field, fields[field] ?? null)}</b>
+                    <b>{textOf(field, fields[field] ?? null)}</b>
                   </bdi>
                 ),
               }}

@@ -11,7 +11,7 @@ interface RecoveryCodesProps {
 }
 
 /** The recovery codes. They are shown only once. */
-export function RecoveryCodes({ codes, hasCopied: copied, onCopy, onConfirm: onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, hasCopied, onCopy, onConfirm }: RecoveryCodesProps) {
   const { t } = useTranslation();
   return (
     <div data-testid="recovery-codes">
@@ -31,11 +31,11 @@ export function RecoveryCodes({ codes, hasCopied: copied, onCopy, onConfirm: onK
         <Button data-testid="recovery-print" onClick={() => window.print()}>
           {t('profile.secondFactor.print')}
         </Button>
-        <Button type="primary" data-testid="recovery-kept" onClick={onKept}>
+        <Button type="primary" data-testid="recovery-kept" onClick={onConfirm}>
           {t('profile.secondFactor.kept')}
         </Button>
         <span role="status" className={sections['meta']}>
-          {copied && t('profile.secondFactor.copied')}
+          {hasCopied && t('profile.secondFactor.copied')}
         </span>
       </div>
     </div>

@@ -11,7 +11,7 @@ import styles from './scan-code.module.css';
 export const ScanCode = observer(function ScanCode() {
   const { t } = useTranslation();
   const store = useStore(SecondFactorStore);
-  const { copiedPart: copied, secret } = store;
+  const { copiedPart, secret } = store;
   return (
     <div className={styles['scan']}>
       <p className={styles['help']}>{t('profile.secondFactor.scan')}</p>
@@ -28,7 +28,7 @@ export const ScanCode = observer(function ScanCode() {
         </code>
         <CopyButton label={t('profile.secondFactor.copyKey')} onCopy={() => void store.copy('secret')} />
         <span role="status" className={sections['meta']}>
-          {copied === 'secret' && t('profile.secondFactor.copied')}
+          {copiedPart === 'secret' && t('profile.secondFactor.copied')}
         </span>
       </p>
     </div>

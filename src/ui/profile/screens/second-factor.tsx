@@ -24,11 +24,13 @@ import { SetUpSteps } from './set-up-steps';
 export const SecondFactor = observer(function SecondFactor() {
   const { t } = useTranslation();
   const store = useStore(SecondFactorStore);
-  const { completedStep: done, step } = store;
+  const { completedStep, step } = store;
   useEffect(() => store.open(), [store]);
   return (
     <SplitSection title={t('profile.secondFactor.title')} help={t('profile.secondFactor.help')}>
-      {done && <FormNotice tone="success">{t(`profile.secondFactor.done.${done}`)}</FormNotice>}
+      {completedStep && (
+        <FormNotice tone="success">{t(`profile.secondFactor.done.${completedStep}`)}</FormNotice>
+      )}
       <SetUpSteps />
       {step === 'codes' ? (
         <RecoveryCodes

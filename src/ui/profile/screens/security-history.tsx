@@ -6,7 +6,7 @@ import type { SecurityEvent } from '../../../domain/session/security-event';
 import { CopyButton } from '../../components/copy-button';
 import { Time } from '../../components/figures/time';
 import { SplitSection } from '../../components/page/split-section';
-import type { BookRows } from '../../forms/books/book-columns';
+import type { BookRowsProps } from '../../forms/books/book-columns';
 import { BookSection } from '../../forms/books/book-section';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
@@ -33,7 +33,7 @@ export const SecurityHistory = observer(function SecurityHistory() {
   );
 });
 
-function useColumns(): BookRows<SecurityEvent>['columns'] {
+function useColumns(): BookRowsProps<SecurityEvent>['columns'] {
   const { t } = useTranslation();
   const nameOf = useDeviceName();
   return [
@@ -42,7 +42,7 @@ function useColumns(): BookRows<SecurityEvent>['columns'] {
       label: t('profile.events.event'),
       cell: ({ kind }) => <b>{t(`profile.events.kind.${kind}`)}</b>,
     },
-    { key: 'time', label: t('account.books.time'), cell: ({ at }) => <When at={at} /> },
+    { key: 'time', label: t('account.books.time'), cell: ({ at }) => <EventTime at={at} /> },
     {
       key: 'reference',
       label: t('account.books.reference'),
@@ -61,7 +61,7 @@ function useColumns(): BookRows<SecurityEvent>['columns'] {
   ];
 }
 
-function When({ at }: { at: string | null }) {
+function EventTime({ at }: { at: string | null }) {
   const instant = instantOf(at);
   return instant === null ? '—' : <Time instant={instant} />;
 }

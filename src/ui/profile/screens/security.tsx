@@ -18,14 +18,14 @@ export const Security = observer(function Security() {
   const { t } = useTranslation();
   const store = useStore(SessionsStore);
   const page = useRef<HTMLDivElement>(null);
-  const toSessions = leadsToSessions(useSearchParams()[0].get('tab'));
+  const showsSessions = leadsToSessions(useSearchParams()[0].get('tab'));
   useEffect(() => store.open(), [store]);
   useEffect(() => {
-    if (!toSessions) return;
+    if (!showsSessions) return;
     const sessions = page.current?.querySelector<HTMLElement>('[data-testid="profile-sessions"]');
     sessions?.scrollIntoView?.({ block: 'start' });
     sessions?.focus({ preventScroll: true });
-  }, [toSessions]);
+  }, [showsSessions]);
   return (
     <div ref={page}>
       <SplitSection title={t('profile.password')} help={t('profile.passwordHelp')}>

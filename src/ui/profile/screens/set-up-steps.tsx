@@ -15,9 +15,9 @@ const STEPS = [
 /** The progress of turning the second factor on. Nothing is shown for other changes. */
 export const SetUpSteps = observer(function SetUpSteps() {
   const { t } = useTranslation();
-  const { completedStep: done, step } = useStore(SecondFactorStore);
+  const { completedStep, step } = useStore(SecondFactorStore);
   // New recovery codes end with the same step.
-  if (step === 'codes' && done !== 'turnedOn') return null;
+  if (step === 'codes' && completedStep !== 'turnedOn') return null;
   const current = STEPS.findIndex(([name]) => name === step);
   if (current < 0) return null;
   const steps = STEPS.map(([, key]) => t(key));

@@ -17,7 +17,7 @@ import { useStore } from '../../hooks/use-store';
 import styles from './sign-in-history.module.css';
 import { Place, useDeviceName } from './sign-in-words';
 
-const LOOKS: Readonly<Record<SignInTry['result'], { tone: ChipTone; Icon: typeof WarningOutlined }>> = {
+const CHIPS: Readonly<Record<SignInTry['result'], { tone: ChipTone; Icon: typeof WarningOutlined }>> = {
   signedIn: { tone: 'success', Icon: CheckCircleOutlined },
   wrongPassword: { tone: 'error', Icon: CloseCircleOutlined },
   wrongCode: { tone: 'warning', Icon: WarningOutlined },
@@ -64,7 +64,7 @@ function AttemptRow({ attempt }: { attempt: SignInTry }) {
   const nameOf = useDeviceName();
   const { at, device, method, result } = attempt;
   const instant = instantOf(at);
-  const { Icon, tone } = LOOKS[result];
+  const { Icon, tone } = CHIPS[result];
   return (
     <li className={styles['row']} data-testid="sign-in-try">
       <span>{instant !== null && <Time instant={instant} />}</span>

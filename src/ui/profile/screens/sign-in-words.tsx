@@ -3,12 +3,12 @@ import MobileOutlined from '@ant-design/icons/es/icons/MobileOutlined';
 import TabletOutlined from '@ant-design/icons/es/icons/TabletOutlined';
 import type { SignInDevice, SignInPlace } from '../../../domain/session/signed-in';
 import { useCulture } from '../../i18n/culture-context';
-import { writeName } from '../../i18n/names';
+import { localizedName } from '../../i18n/names';
 import { useTranslation } from '../../i18n/texts';
 
 const ICONS = { computer: DesktopOutlined, phone: MobileOutlined, tablet: TabletOutlined };
 
-/** Writes a device as "Chrome on Windows", or the part of it that is known. */
+/** The name of a device: "Chrome on Windows", or the part of it that is known. */
 export function useDeviceName(): (device: SignInDevice | null) => string {
   const { t } = useTranslation();
   return (device) => {
@@ -29,7 +29,7 @@ export function Place({ country, network }: SignInPlace) {
   const culture = useCulture();
   return (
     <>
-      {country === null ? t('profile.sessions.unknownPlace') : writeName('region', country, culture)}
+      {country === null ? t('profile.sessions.unknownPlace') : localizedName('region', country, culture)}
       {network !== null && (
         <>
           {' · '}

@@ -12,7 +12,7 @@ interface EmailFieldProps {
 }
 
 /**
- * The e-mail address. When the field is left, the gateway is asked whether a client has this address, and a hint says so.
+ * The e-mail address. When the field is left, the gateway checks whether a client has this address, and a hint says so.
  * The calls are limited.
  */
 export const EmailField = observer(function EmailField({ fields, check }: EmailFieldProps) {

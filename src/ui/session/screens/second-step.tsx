@@ -21,20 +21,20 @@ export function SecondStep() {
 const CodeForm = observer(function CodeForm() {
   const { t } = useTranslation();
   const store = useStore(SecondStepStore);
-  const { deviceIssue, endReason: ended, issue, method, otherMethods, submission } = store;
+  const { deviceIssue, endReason, issue, method, otherMethods, submission } = store;
   const isPasskey = method === 'passkey';
   useEffect(() => store.open(), [store]);
-  const back = (
+  const backButton = (
     <TextButton testId="second-back" onClick={() => store.returnToPassword()}>
       {t('login.second.back')}
     </TextButton>
   );
-  if (ended)
+  if (endReason)
     return (
       <>
         <h1 tabIndex={-1}>{t('login.second.title')}</h1>
-        <FormNotice tone="error">{t(`login.second.ended.${ended}`)}</FormNotice>
-        {back}
+        <FormNotice tone="error">{t(`login.second.ended.${endReason}`)}</FormNotice>
+        {backButton}
       </>
     );
   return (
@@ -81,7 +81,7 @@ const CodeForm = observer(function CodeForm() {
           {' · '}
         </span>
       ))}
-      {back}
+      {backButton}
     </SubmitForm>
   );
 });

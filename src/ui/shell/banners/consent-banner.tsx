@@ -10,11 +10,11 @@ import styles from './consent-banner.module.css';
 export const ConsentBanner = observer(function ConsentBanner() {
   const { t } = useTranslation();
   const consent = useStore(ConsentStore);
-  const title = useId();
+  const titleId = useId();
   return (
-    <section className={styles['banner']} aria-labelledby={title} data-testid="consent-banner">
+    <section className={styles['banner']} aria-labelledby={titleId} data-testid="consent-banner">
       <div className={styles['words']}>
-        <h2 id={title}>{t('consent.title')}</h2>
+        <h2 id={titleId}>{t('consent.title')}</h2>
         <p>
           {t('consent.text')} <LegalLink name="privacy" />
         </p>

@@ -30,7 +30,7 @@ function ReassessmentAlert({ item, isPlaceholder }: { item: ReAssessment; isPlac
   const { t } = useTranslation();
   const date = useDueDate(item.finishDate);
   const isPhone = useIsPhone();
-  const title = useId();
+  const titleId = useId();
   const size = isPhone ? 'Short' : '';
   return (
     <Banner
@@ -38,12 +38,12 @@ function ReassessmentAlert({ item, isPlaceholder }: { item: ReAssessment; isPlac
       testId={`reassessment-alert-${item.typeId}`}
       isPlaceholder={isPlaceholder}
       title={
-        <span id={title}>
+        <span id={titleId}>
           {t(`reminder.alert.${date === undefined ? 'undated' : 'dated'}${size}`, { date })}
         </span>
       }
       action={
-        <Link to={reassessmentPath(item.typeId)} className={bannerAction} aria-describedby={title}>
+        <Link to={reassessmentPath(item.typeId)} className={bannerAction} aria-describedby={titleId}>
           {t('reminder.proceed')}
         </Link>
       }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { SessionStore } from '../../../application/session/session-store';
 import { Dialog } from '../../components/floating/dialog';
 import { useCulture } from '../../i18n/culture-context';
-import { writeInstant } from '../../i18n/dates';
+import { formatInstant } from '../../i18n/dates';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 
@@ -18,7 +18,7 @@ export const SessionWarning = observer(function SessionWarning({ expiresAt }: { 
   const renewSession = () => void session.renew().then((isRenewed) => !isRenewed && setState('refused'));
   return (
     <Dialog
-      title={t('session.endsTitle', { time: writeInstant(expiresAt * 1000, culture, 'minutes') })}
+      title={t('session.endsTitle', { time: formatInstant(expiresAt * 1000, culture, 'minutes') })}
       testId="session-warning"
       onCancel={() => setState('closed')}
       actions={

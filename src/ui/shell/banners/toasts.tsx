@@ -20,7 +20,7 @@ export function Toasts() {
   );
 }
 
-const ToastList = observer(function Announced() {
+const ToastList = observer(function ToastList() {
   const { notices } = useStore(NoticeStore);
   // The store decides how long a message stays.
   const [api, holder] = notification.useNotification({ placement: 'topRight', top: TOP_PX, duration: false });

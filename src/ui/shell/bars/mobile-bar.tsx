@@ -35,7 +35,7 @@ export const MobileBar = observer(function MobileBar() {
   return (
     <>
       <nav
-        className={`${styles['bar']} ${open ? styles['above'] : ''}`}
+        className={`${styles['bar']} ${open ? styles['raised'] : ''}`}
         aria-label={t('shell.quickMenu')}
         data-testid="mobilebar"
       >

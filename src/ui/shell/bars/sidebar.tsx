@@ -16,8 +16,8 @@ export const Sidebar = observer(function Sidebar() {
   const { sidebar } = useStore(MenuStore);
   const { remote } = useStore(PlatformLinksStore);
   const { isCollapsed } = layout;
-  const isEarly = remote.status === 'idle' || (remote.status === 'loading' && !remote.slow);
-  const classes = [styles['sidebar'], isCollapsed && styles['folded'], isEarly && styles['early']];
+  const isLoadingLinks = remote.status === 'idle' || (remote.status === 'loading' && !remote.slow);
+  const classes = [styles['sidebar'], isCollapsed && styles['folded'], isLoadingLinks && styles['loading']];
   const label = t(isCollapsed ? 'shell.expand' : 'shell.collapse');
   const Icon = isCollapsed ? MenuUnfoldOutlined : MenuFoldOutlined;
   return (
@@ -25,8 +25,10 @@ export const Sidebar = observer(function Sidebar() {
       <MenuList
         items={sidebar}
         layout={isCollapsed ? 'folded' : 'side'}
-        isOpen={(key, holdsCurrent) => layout.isOpen('sidebar', key, holdsCurrent && !isCollapsed)}
-        onToggle={(key, holdsCurrent) => layout.toggleSubmenu('sidebar', key, holdsCurrent && !isCollapsed)}
+        isOpen={(key, containsCurrent) => layout.isOpen('sidebar', key, containsCurrent && !isCollapsed)}
+        onToggle={(key, containsCurrent) =>
+          layout.toggleSubmenu('sidebar', key, containsCurrent && !isCollapsed)
+        }
       />
       <div className={styles['fold']}>
         <button

@@ -21,19 +21,25 @@ export const BoosterLink = observer(function BoosterLink({
   ...rest
 }: BoosterLinkProps) {
   const booster = useStore(BoosterStore);
-  const check = (event: MouseEvent) => {
+  const checkThenOpen = (event: MouseEvent) => {
     event.preventDefault();
     onClick?.();
-    void booster.mayOpen(href).then((may) => may && openTab(href, booster));
+    void booster.mayOpen(href).then((mayOpen) => mayOpen && openTab(href, booster));
   };
-  const checkByMiddleButton = (event: MouseEvent) => {
-    if (event.button === 1) check(event);
+  const openByMiddleButton = (event: MouseEvent) => {
+    if (event.button === 1) checkThenOpen(event);
   };
-  const busy = booster.checkedHref === href;
+  const isChecking = booster.checkedHref === href;
   return (
-    <ExternalLink {...rest} href={href} aria-busy={busy} onClick={check} onAuxClick={checkByMiddleButton}>
+    <ExternalLink
+      {...rest}
+      href={href}
+      aria-busy={isChecking}
+      onClick={checkThenOpen}
+      onAuxClick={openByMiddleButton}
+    >
       {children}
-      {busy && <LoadingOutlined aria-hidden />}
+      {isChecking && <LoadingOutlined aria-hidden />}
     </ExternalLink>
   );
 });

@@ -26,8 +26,8 @@ export const CampaignCarousel = observer(function CampaignCarousel() {
   const dir = directionOf(useCulture());
   const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)');
   const swiper = useRef<SwiperClass | null>(null);
-  const [shownIndex, setShown] = useState(0);
-  const [playing, setPlaying] = useState(!isMotionReduced);
+  const [visibleIndex, setVisibleIndex] = useState(0);
+  const [isPlaying, setPlaying] = useState(!isMotionReduced);
   const numbers = useNumbers();
   const positionOf = (index: number) => ({
     number: numbers.integer(index + 1),
@@ -35,8 +35,8 @@ export const CampaignCarousel = observer(function CampaignCarousel() {
   });
   const hasSeveral = slides.length > 1;
   const toggle = () => {
-    setPlaying(!playing);
-    swiper.current?.autoplay[playing ? 'stop' : 'start']();
+    setPlaying(!isPlaying);
+    swiper.current?.autoplay[isPlaying ? 'stop' : 'start']();
   };
   return (
     <section
@@ -55,13 +55,13 @@ export const CampaignCarousel = observer(function CampaignCarousel() {
         speed={isMotionReduced ? 0 : CONSTANTS.carouselMoveMs}
         autoplay={
           hasSeveral &&
-          playing && { delay: CONSTANTS.carouselMs, disableOnInteraction: false, pauseOnMouseEnter: true }
+          isPlaying && { delay: CONSTANTS.carouselMs, disableOnInteraction: false, pauseOnMouseEnter: true }
         }
         onSwiper={(instance) => (swiper.current = instance)}
-        onRealIndexChange={({ realIndex }) => setShown(realIndex)}
+        onRealIndexChange={({ realIndex }) => setVisibleIndex(realIndex)}
         onFocus={() => swiper.current?.autoplay.pause()}
         onBlur={() => swiper.current?.autoplay.resume()}
-        aria-live={playing ? 'off' : 'polite'}
+        aria-live={isPlaying ? 'off' : 'polite'}
       >
         {slides.map((slide, index) => (
           <SwiperSlide
@@ -70,7 +70,7 @@ export const CampaignCarousel = observer(function CampaignCarousel() {
             role="group"
             aria-roledescription={t('campaigns.slide')}
             aria-label={t('campaigns.place', positionOf(index))}
-            inert={index !== shownIndex}
+            inert={index !== visibleIndex}
           >
             <CampaignSlideView slide={slide} />
           </SwiperSlide>
@@ -81,11 +81,11 @@ export const CampaignCarousel = observer(function CampaignCarousel() {
           <button
             type="button"
             className={styles['control']}
-            aria-label={t(playing ? 'campaigns.pause' : 'campaigns.play')}
+            aria-label={t(isPlaying ? 'campaigns.pause' : 'campaigns.play')}
             data-testid="campaign-carousel-pause"
             onClick={toggle}
           >
-            {playing ? <PauseOutlined aria-hidden /> : <PlayCircleOutlined aria-hidden />}
+            {isPlaying ? <PauseOutlined aria-hidden /> : <PlayCircleOutlined aria-hidden />}
           </button>
           {slides.map((_, index) => (
             <button
@@ -93,7 +93,7 @@ export const CampaignCarousel = observer(function CampaignCarousel() {
               type="button"
               className={styles['control']}
               aria-label={t('campaigns.show', positionOf(index))}
-              aria-current={index === shownIndex}
+              aria-current={index === visibleIndex}
               onClick={() => swiper.current?.slideToLoop(index)}
             >
               <span className={styles['dot']} />

@@ -8,18 +8,18 @@ import { ContentAnchor } from '../../components/text/content-anchor';
 /** One campaign: its picture if that can be loaded, a text, and a link. */
 export function CampaignSlideView({ slide }: { slide: CheckedSlide }) {
   const { t } = useTranslation();
-  const [broken, setBroken] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const { image, culture, contentText, buttonText, link } = slide;
   return (
     <>
-      {image !== null && !broken && (
+      {image !== null && !hasFailed && (
         <img
           className={styles['picture']}
           src={image}
           alt=""
           referrerPolicy="no-referrer"
           draggable={false}
-          onError={() => setBroken(true)}
+          onError={() => setHasFailed(true)}
         />
       )}
       {contentText !== '' && (

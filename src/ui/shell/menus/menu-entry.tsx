@@ -17,16 +17,16 @@ interface MenuEntryProps {
   item: MenuItem;
   layout: MenuLayout;
   /** True for the entry of the current page. */
-  current: boolean;
+  isCurrent: boolean;
 }
 
 /** An entry that is a link, inside the portal or to another site. */
-export function MenuEntry({ item, layout, current }: MenuEntryProps) {
+export function MenuEntry({ item, layout, isCurrent }: MenuEntryProps) {
   const { t } = useTranslation();
   const reminders = useStore(ReminderStore);
   const label = t((layout === 'bar' && `menuShort.${item.key}`) || item.labelKey);
   const sharedProps = {
-    className: `${styles['entry']} ${current ? styles['current'] : ''}`,
+    className: `${styles['entry']} ${isCurrent ? styles['current'] : ''}`,
     'data-testid': `menu-${item.key}`,
     onClick: () => reminders.onMenuEntryClick(),
     ...(layout === 'folded' && { title: label }),
@@ -44,7 +44,7 @@ export function MenuEntry({ item, layout, current }: MenuEntryProps) {
   const { href = '' } = item;
   if (item.kind === 'route') {
     return (
-      <Link {...sharedProps} to={href} aria-current={current ? 'page' : undefined}>
+      <Link {...sharedProps} to={href} aria-current={isCurrent ? 'page' : undefined}>
         {content}
       </Link>
     );

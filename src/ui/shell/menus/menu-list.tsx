@@ -11,8 +11,8 @@ interface MenuListProps {
   items: readonly MenuItem[];
   layout: MenuLayout;
   /** True for open submenus. Not needed in a menu without submenus. */
-  isOpen?: (key: string, holdsCurrent: boolean) => boolean;
-  onToggle?: (key: string, holdsCurrent: boolean) => void;
+  isOpen?: (key: string, containsCurrent: boolean) => boolean;
+  onToggle?: (key: string, containsCurrent: boolean) => void;
   /** More `<li>` at the end. */
   children?: ReactNode;
 }
@@ -34,7 +34,7 @@ export const MenuList = observer(function MenuList({
   children,
 }: MenuListProps) {
   const current = currentEntry(items, useLocation());
-  const holdsCurrent = ({ children: entries }: MenuItem) =>
+  const containsCurrent = ({ children: entries }: MenuItem) =>
     entries?.some((entry) => entry === current) ?? false;
   return (
     <ul className={`${styles['list']} ${styles[LAYOUT_CLASSES[layout]] ?? ''}`}>
@@ -45,11 +45,11 @@ export const MenuList = observer(function MenuList({
               item={item}
               layout={layout}
               current={current}
-              open={isOpen?.(item.key, holdsCurrent(item)) ?? false}
-              onToggle={() => onToggle?.(item.key, holdsCurrent(item))}
+              open={isOpen?.(item.key, containsCurrent(item)) ?? false}
+              onToggle={() => onToggle?.(item.key, containsCurrent(item))}
             />
           ) : (
-            <MenuEntry item={item} layout={layout} current={item === current} />
+            <MenuEntry item={item} layout={layout} isCurrent={item === current} />
           )}
         </li>
       ))}

@@ -59,18 +59,18 @@ export const MoreMenu = observer(function MoreMenu({ container, onClose }: MoreM
 const Entries = observer(function Entries() {
   const { t } = useTranslation();
   const layout = useStore(LayoutStore);
-  const { moreMenu: more } = useStore(MenuStore);
+  const { moreMenu } = useStore(MenuStore);
   const campaigns = useStore(CampaignsCarouselStore);
   const isOpen = (key: string) => layout.isOpen('more-menu', key);
   return (
     <nav aria-label={t('shell.mainMenu')} data-testid="more-menu">
       <MenuList
-        items={more}
+        items={moreMenu}
         layout="sheet"
         isOpen={isOpen}
         onToggle={(key) => layout.toggleSubmenu('more-menu', key)}
       />
-      {campaigns.slides.length > 0 && !more.some(({ key }) => isOpen(key)) && <CampaignCarousel />}
+      {campaigns.slides.length > 0 && !moreMenu.some(({ key }) => isOpen(key)) && <CampaignCarousel />}
     </nav>
   );
 });

@@ -22,23 +22,23 @@ export function Submenu({ item, layout, current, open, onToggle }: SubmenuProps)
   const label = t(item.labelKey);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const floating = layout === 'folded';
+  const isFloating = layout === 'folded';
   const children = item.children ?? [];
-  const holdsCurrent = !open && children.some((child) => child === current);
+  const containsCurrent = !open && children.some((child) => child === current);
   return (
     <div>
       <button
         ref={button}
         type="button"
-        className={`${styles['entry']} ${holdsCurrent ? styles['holdsCurrent'] : ''}`}
+        className={`${styles['entry']} ${containsCurrent ? styles['containsCurrent'] : ''}`}
         data-testid={`menu-${item.key}`}
         aria-expanded={open}
         aria-controls={id}
         onClick={onToggle}
-        {...(floating && { title: label })}
+        {...(isFloating && { title: label })}
       >
         <MenuIcon item={item} />
-        {floating ? (
+        {isFloating ? (
           <VisuallyHidden>{label}</VisuallyHidden>
         ) : (
           <>
@@ -47,7 +47,7 @@ export function Submenu({ item, layout, current, open, onToggle }: SubmenuProps)
           </>
         )}
       </button>
-      {floating ? (
+      {isFloating ? (
         open && (
           <Floating anchor={button} placement="beside" onClose={onToggle}>
             <div id={id} className={styles['flyout']}>
@@ -72,7 +72,7 @@ function Panel({ items, layout, current }: PanelProps) {
   const { t } = useTranslation();
   return (
     <div className={styles['submenu']}>
-      {blocksOf(items).map(([group, entries]) => (
+      {groupEntries(items).map(([group, entries]) => (
         <div key={group} {...(group !== '' && { role: 'group', 'aria-label': t(`menuGroup.${group}`) })}>
           {group !== '' && (
             <span className={styles['caption']} aria-hidden="true">
@@ -82,7 +82,7 @@ function Panel({ items, layout, current }: PanelProps) {
           <ul>
             {entries.map((entry) => (
               <li key={entry.key}>
-                <MenuEntry item={entry} layout={layout} current={entry === current} />
+                <MenuEntry item={entry} layout={layout} isCurrent={entry === current} />
               </li>
             ))}
           </ul>
@@ -93,11 +93,11 @@ function Panel({ items, layout, current }: PanelProps) {
 }
 
 /** Groups entries by block, in their order. Entries without a block are under "". */
-function blocksOf(items: readonly MenuItem[]): readonly [string, readonly MenuItem[]][] {
-  const blocks = new Map<string, MenuItem[]>();
+function groupEntries(items: readonly MenuItem[]): readonly [string, readonly MenuItem[]][] {
+  const groups = new Map<string, MenuItem[]>();
   for (const item of items) {
-    const block = item.group ?? '';
-    blocks.set(block, [...(blocks.get(block) ?? []), item]);
+    const group = item.group ?? '';
+    groups.set(group, [...(groups.get(group) ?? []), item]);
   }
-  return [...blocks];
+  return [...groups];
 }

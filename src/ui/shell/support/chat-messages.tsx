@@ -9,15 +9,15 @@ export function ChatMessages({ messages }: { messages: readonly ChatMessage[] })
   return (
     <ol className={styles['messages']}>
       {messages.map(({ id, from, text, sentAt }) => {
-        const at = sentAt === null ? NaN : Date.parse(sentAt);
+        const instant = sentAt === null ? NaN : Date.parse(sentAt);
         return (
           <li key={id} className={styles[from]} data-testid={`chat-message-${from}`}>
-            <span className={styles['who']}>
+            <span className={styles['sender']}>
               {t(from === 'client' ? 'chat.you' : 'chat.assistant')}
-              {!Number.isNaN(at) && (
+              {!Number.isNaN(instant) && (
                 <>
                   {' '}
-                  <Time instant={at} style="minutes" />
+                  <Time instant={instant} style="minutes" />
                 </>
               )}
             </span>

@@ -13,7 +13,7 @@ import styles from './chat-panel.module.css';
 export const ChatPanel = observer(function ChatPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const conversation = useStore(ConversationStore);
-  const title = useId();
+  const titleId = useId();
   const log = useRef<HTMLDivElement>(null);
   const { remote } = conversation;
   const messages = dataOf(remote);
@@ -29,12 +29,12 @@ export const ChatPanel = observer(function ChatPanel({ onClose }: { onClose: () 
     <section
       className={styles['panel']}
       role="dialog"
-      aria-labelledby={title}
+      aria-labelledby={titleId}
       data-testid="chat-panel"
       onKeyDown={onKeyDown}
     >
       <header className={styles['head']}>
-        <h2 id={title}>{t('chat.title')}</h2>
+        <h2 id={titleId}>{t('chat.title')}</h2>
         <p>{t('chat.automatic')}</p>
       </header>
       <div

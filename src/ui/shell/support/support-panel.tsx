@@ -10,7 +10,7 @@ import { CONSTANTS } from '../../../domain/kernel/constants.table';
 import { openingHours } from '../../../domain/site/support-hours';
 import { Facts, type Fact } from '../../components/figures/facts';
 import { useCulture } from '../../i18n/culture-context';
-import { writeDays } from '../../i18n/dates';
+import { formatWeekdays } from '../../i18n/dates';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import styles from './support-panel.module.css';
@@ -33,7 +33,7 @@ export const SupportPanel = observer(function SupportPanel() {
       closable={{ 'aria-label': t('common.close') }}
       onClose={close}
     >
-      <div className={styles['ways']} data-testid="support-panel">
+      <div className={styles['contacts']} data-testid="support-panel">
         {chat.status === 'ready' && (
           <Button block type="primary" data-testid="support-chat" onClick={startChat}>
             {t('support.chat')}
@@ -59,7 +59,7 @@ function useContacts(): readonly Fact[] {
     phone: phone && <ContactLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</ContactLink>,
     hours: hours && (
       <>
-        <bdi>{writeDays(hours.firstDay, hours.lastDay, culture)}</bdi>{' '}
+        <bdi>{formatWeekdays(hours.firstDay, hours.lastDay, culture)}</bdi>{' '}
         <bdi dir="ltr">{`${hours.from}–${hours.to}`}</bdi> <bdi dir="ltr">({hours.zone})</bdi>
       </>
     ),

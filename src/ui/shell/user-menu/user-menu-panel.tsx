@@ -29,7 +29,7 @@ export const UserMenuPanel = observer(function UserMenuPanel() {
         {hasEntry('theme-toggle') && <ThemeToggle />}
         <button
           type="button"
-          className={styles['leave']}
+          className={styles['action']}
           data-testid="support-open"
           aria-haspopup="dialog"
           onClick={() => layout.openSupport()}
@@ -42,7 +42,7 @@ export const UserMenuPanel = observer(function UserMenuPanel() {
         <div className={styles['out']}>
           <button
             type="button"
-            className={styles['leave']}
+            className={styles['action']}
             data-testid="logout"
             onClick={() => session.signOut('manual')}
           >

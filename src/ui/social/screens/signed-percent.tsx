@@ -3,7 +3,7 @@ import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import styles from './signed-percent.module.css';
 
-/** A return with arrow and sign, never colour alone (A1). */
+/** A return with arrow and sign, never color alone (A1). */
 export function SignedPercent({ value }: { value: string }) {
   const { t } = useTranslation();
   const { text, tone } = useNumbers().percentChange(value);

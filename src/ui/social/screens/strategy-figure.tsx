@@ -2,7 +2,7 @@ import { instantOf } from '../../../domain/kernel/instant';
 import { ageOf } from '../../../domain/culture/age';
 import type { Strategy } from '../../../domain/social/strategy';
 import { MissingValue } from '../../components/figures/amount';
-import { writeAge } from '../../i18n/ages';
+import { formatAge } from '../../i18n/ages';
 import { useCulture } from '../../i18n/culture-context';
 import { useNumbers } from '../../i18n/numbers';
 import { SignedPercent } from './signed-percent';
@@ -36,7 +36,7 @@ export function StrategyFigure({ figure, strategy, asOf }: StrategyFigureProps) 
   const numbers = useNumbers();
   if (figure === 'startedAt') {
     const start = instantOf(strategy.startedAt);
-    return start === null ? <MissingValue /> : writeAge(ageOf(start, asOf), culture);
+    return start === null ? <MissingValue /> : formatAge(ageOf(start, asOf), culture);
   }
   if (figure === 'copiers') {
     return strategy.copiers === null ? <MissingValue /> : numbers.integer(strategy.copiers);

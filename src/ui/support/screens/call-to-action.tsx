@@ -26,7 +26,7 @@ export const CallToAction = observer(function CallToAction({ tab }: { tab: HowTo
     );
   }
   return (
-    <div className={styles['needed']} role="note">
+    <div className={styles['requirement']} role="note">
       <p>{t('howToUse.liveNeeded')}</p>
       <Link
         className={styles['button']}

@@ -14,7 +14,7 @@ interface DownloadLinkProps {
 /** A configured download, in a new tab (R2.4). */
 export function DownloadLink({
   link: { key, block, system, href },
-  withPlatform: named = false,
+  withPlatform = false,
 }: DownloadLinkProps) {
   const { t } = useTranslation();
   const platform = t(`menuGroup.${block}`);
@@ -22,11 +22,11 @@ export function DownloadLink({
     <ExternalLink
       href={href}
       className={styles['link']}
-      data-testid={`platform-${named ? 'device-' : ''}${key}`}
+      data-testid={`platform-${withPlatform ? 'device-' : ''}${key}`}
     >
       <SystemIcon system={system} />
       <span>
-        {named ? <strong>{platform} </strong> : <VisuallyHidden>{platform} </VisuallyHidden>}
+        {withPlatform ? <strong>{platform} </strong> : <VisuallyHidden>{platform} </VisuallyHidden>}
         {t(`menu.${key}`)}
         <VisuallyHidden> {t('common.newTab')}</VisuallyHidden>
       </span>

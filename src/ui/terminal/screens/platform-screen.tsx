@@ -7,7 +7,7 @@ import { SupportText } from '../../components/text/support-text';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import { AccountsFailed } from './accounts-failed';
-import { ForThisDevice } from './for-this-device';
+import { DeviceDownloads } from './device-downloads';
 import { PlatformPanel } from './platform-panel';
 import styles from './platform-screen.module.css';
 import { SignInHelp } from './sign-in-help';
@@ -35,7 +35,7 @@ export const Screen = observer(function PlatformScreen() {
   );
 });
 
-const Platforms = observer(function Loaded() {
+const Platforms = observer(function Platforms() {
   const { t } = useTranslation();
   const { platforms, accounts } = useStore(PlatformStore);
   if (platforms.length === 0)
@@ -46,7 +46,7 @@ const Platforms = observer(function Loaded() {
     );
   return (
     <>
-      <ForThisDevice />
+      <DeviceDownloads />
       {accounts.status === 'failed' && <AccountsFailed codes={accounts.error.codes} />}
       <div className={styles['platforms']}>
         {platforms.map((platform) => (

@@ -17,7 +17,7 @@ import { TextButton } from '../../forms/antd/text-button';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
-import type { BookRows as Listed } from '../../forms/books/book-columns';
+import type { BookRowsProps } from '../../forms/books/book-columns';
 import { BookRows } from '../../forms/books/book-rows';
 import { CopyableCode } from '../../money/parts/copyable-code';
 import { EditAddress } from './edit-address';
@@ -46,7 +46,7 @@ export const Addresses = observer(function Addresses() {
   );
 });
 
-const AddressList = observer(function Book({ book: { addresses, most } }: { book: AddressBook }) {
+const AddressList = observer(function AddressList({ book: { addresses, most } }: { book: AddressBook }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const store = useStore(AddressBookStore);
@@ -58,7 +58,7 @@ const AddressList = observer(function Book({ book: { addresses, most } }: { book
         testId="wallet-addresses-empty"
       />
     );
-  const columns: Listed<SavedAddress>['columns'] = [
+  const columns: BookRowsProps<SavedAddress>['columns'] = [
     {
       key: 'label',
       label: t('wallet.label'),

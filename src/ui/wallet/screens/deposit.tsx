@@ -71,7 +71,13 @@ export const Deposit = observer(function Deposit({ wallet }: { wallet: Wallet })
 });
 
 /** The latest completed deposits on a network. */
-const EarlierDeposits = observer(function Earlier({ asset, network }: { asset: string; network: string }) {
+const EarlierDeposits = observer(function EarlierDeposits({
+  asset,
+  network,
+}: {
+  asset: string;
+  network: string;
+}) {
   const { t } = useTranslation();
   const store = useStore(WalletMovesStore);
   useEffect(() => store.loadDeposits(asset), [store, asset]);

@@ -23,7 +23,7 @@ import { SubmitForm } from '../../forms/submit-form';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
-import type { BookRows as Listed } from '../../forms/books/book-columns';
+import type { BookRowsProps } from '../../forms/books/book-columns';
 import { BookSection } from '../../forms/books/book-section';
 import { TimeCell } from '../../forms/books/cells';
 import { RequestState } from '../../money/parts/request-state';
@@ -61,7 +61,7 @@ export const History = observer(function History({ wallet }: { wallet: Wallet })
 });
 
 /** Columns without totals: those are above the list. */
-function useColumns(): Listed<WalletRequest>['columns'] {
+function useColumns(): BookRowsProps<WalletRequest>['columns'] {
   const { t } = useTranslation();
   return [
     {
@@ -69,7 +69,7 @@ function useColumns(): Listed<WalletRequest>['columns'] {
       label: t('account.books.kind'),
       cell: ({ addressLabel, kind, reference, requestId }) => (
         <>
-          <Link to={walletPage('history', { request: requestId })} className={styles['what']}>
+          <Link to={walletPage('history', { request: requestId })} className={styles['move']}>
             {t(`money.move.${moveOf(kind)}`)}
           </Link>
           <div className={styles['quiet']}>
@@ -165,7 +165,7 @@ function HistoryTotals({ totals: { assets, completed, count } }: { totals: Walle
   );
 }
 
-const HistoryFilters = observer(function Filters({ wallet }: { wallet: Wallet }) {
+const HistoryFilters = observer(function HistoryFilters({ wallet }: { wallet: Wallet }) {
   const { t } = useTranslation();
   const { history } = useStore(WalletMovesStore);
   const { asset, from, kind, search, state, to } = history.filter;
@@ -230,7 +230,7 @@ function SearchField({ initialText }: { initialText: string }) {
   );
 }
 
-const CsvDownload = observer(function File() {
+const CsvDownload = observer(function CsvDownload() {
   const { t } = useTranslation();
   const store = useStore(WalletMovesStore);
   const save = async () => {

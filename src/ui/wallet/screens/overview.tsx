@@ -10,7 +10,7 @@ import { Time } from '../../components/figures/time';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useMoneyText } from '../../money/parts/amount-texts';
-import type { BookRows as Listed } from '../../forms/books/book-columns';
+import type { BookRowsProps } from '../../forms/books/book-columns';
 import { BookRows } from '../../forms/books/book-rows';
 import { PayoutAddress } from './payout-address';
 import { PendingMoves } from './pending-moves';
@@ -136,7 +136,7 @@ function Assets({ wallet: { assets, currency } }: { wallet: Wallet }) {
     figure: true,
     cell: (item: WalletAsset) => <Amount bare value={item[key]} currency={item.asset} />,
   });
-  const columns: Listed<WalletAsset>['columns'] = [
+  const columns: BookRowsProps<WalletAsset>['columns'] = [
     {
       key: 'asset',
       label: t('wallet.asset'),

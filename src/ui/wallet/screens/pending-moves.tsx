@@ -36,7 +36,7 @@ export const PendingMoves = observer(function PendingMoves({
           data-testid={`wallet-request-${request.requestId}`}
         >
           <div className={styles['line']}>
-            <Link to={walletPage('history', { request: request.requestId })} className={styles['what']}>
+            <Link to={walletPage('history', { request: request.requestId })} className={styles['move']}>
               {t(`money.move.${moveOf(request.kind)}`)}{' '}
               <Amount value={request.amount ?? request.change} currency={request.currency ?? request.asset} />
             </Link>

@@ -166,7 +166,7 @@ const Review = observer(function Review() {
   );
 });
 
-const NextSteps = observer(function Next({ wallet: { withdrawals } }: { wallet: Wallet }) {
+const NextSteps = observer(function NextSteps({ wallet: { withdrawals } }: { wallet: Wallet }) {
   const { t } = useTranslation();
   const formatMoney = useMoneyText();
   const { quote } = useStore(WalletFormStore).order.quoting;

@@ -4,7 +4,7 @@ import { FIELD_RULES } from '../../../../src/domain/kernel/numbers/field-rules.t
 import { readNumber, separatorsOf, writeNumber } from '../../../../src/domain/kernel/numbers/read-number';
 import { CULTURE_NAMES, type Culture } from '../../../../src/domain/culture/cultures.table';
 import { checkAmount } from '../../../../src/domain/money/amount-check';
-import { numberWriter } from '../../../../src/ui/i18n/number-writer';
+import { numberFormatter } from '../../../../src/ui/i18n/number-formatter';
 
 const { amount, leverage, lots, price, riskPercent } = FIELD_RULES;
 const DOLLARS = { ...amount, digits: 2 };
@@ -85,7 +85,7 @@ const valueOf = (...asked: Parameters<typeof read>) => {
 };
 
 describe.each(CULTURE_NAMES)('what the portal writes in %s', (culture) => {
-  const writer = numberWriter(culture);
+  const writer = numberFormatter(culture);
 
   test('as money is read back to the same value', () => {
     fc.assert(

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { ERROR_CODE } from '../../../../src/domain/kernel/error-codes.table';
 import { PortalError } from '../../../../src/domain/kernel/errors';
-import { writeName } from '../../../../src/ui/i18n/names';
+import { localizedName } from '../../../../src/ui/i18n/names';
 import { Screen } from '../../../../src/ui/news/screens/news-screen';
 import { newsItem } from '../../../../src/testkit/news/news-data';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
@@ -89,7 +89,7 @@ describe('news', () => {
     ['pt-BR', 'Brazilian Portuguese'],
     ['not a language', 'not a language'],
   ])('language %j is called %s', (language, name) => {
-    expect(writeName('language', language, 'en-US')).toBe(name);
+    expect(localizedName('language', language, 'en-US')).toBe(name);
   });
 
   test('a gateway without news: the error of the panel with Retry', async () => {

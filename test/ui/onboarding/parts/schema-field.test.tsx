@@ -19,7 +19,7 @@ function Asked({ schema, issues = [] }: AskedProps) {
   return (
     <>
       <SchemaField
-        at="/person/one"
+        path="/person/one"
         schema={schema}
         required
         answer={answer}

@@ -11,11 +11,11 @@ import { EmptyNote } from '../../../components/panels/empty-note';
 import { FreshPanel } from '../../../components/panels/fresh-panel';
 import { saveFile } from '../../../components/save-file';
 import { FilterButtons } from '../../../forms/antd/filter-buttons';
-import type { BookRows as Listed } from '../../../forms/books/book-columns';
+import type { BookRowsProps } from '../../../forms/books/book-columns';
 import { BookRows } from '../../../forms/books/book-rows';
 import { BookSkeleton } from '../../../forms/books/book-skeleton';
 import { useCulture } from '../../../i18n/culture-context';
-import { writeMonth } from '../../../i18n/dates';
+import { formatMonth } from '../../../i18n/dates';
 import { useTranslation } from '../../../i18n/texts';
 import { useStore } from '../../../hooks/use-store';
 import styles from './costs.module.css';
@@ -84,11 +84,11 @@ const Months = observer(function Months({ report: { currency, months } }: { repo
         testId="costs-empty"
       />
     );
-  const columns: Listed<MonthOfCosts>['columns'] = [
+  const columns: BookRowsProps<MonthOfCosts>['columns'] = [
     {
       key: 'month',
       label: t('account.costs.month'),
-      cell: ({ month }) => <b>{writeMonth(month, culture)}</b>,
+      cell: ({ month }) => <b>{formatMonth(month, culture)}</b>,
       total: <b>{t('account.books.total')}</b>,
     },
     ...COST_KINDS.map((kind) => ({

@@ -22,7 +22,7 @@ import { useStore } from '../../../hooks/use-store';
 import { accountName } from '../../../components/figures/account-name';
 import { useTradeTarget } from '../../actions/trade-entries';
 import { TradeLink } from '../../actions/trade-link';
-import type { BookColumn, BookRows } from '../../../forms/books/book-columns';
+import type { BookColumn, BookRowsProps } from '../../../forms/books/book-columns';
 import { BookFilters } from '../../../forms/books/book-filters';
 import { BookSection } from '../../../forms/books/book-section';
 import { TimeCell, NumberCell, InstrumentCell } from '../../../forms/books/cells';
@@ -64,7 +64,7 @@ export const Positions = observer(function Positions({ account }: SectionProps) 
   const { t } = useTranslation();
   const { positions } = useStore(AccountBooksStore);
   const { currency } = account;
-  const columnsOf = (totals: PositionTotals | null): BookRows<Position>['columns'] => [
+  const columnsOf = (totals: PositionTotals | null): BookRowsProps<Position>['columns'] => [
     symbolColumn(t),
     { key: 'side', label: t('account.books.side'), cell: ({ side }) => t(`account.books.${side}`) },
     lotsColumn(t, totals),
@@ -104,7 +104,7 @@ export const Positions = observer(function Positions({ account }: SectionProps) 
 export const Orders = observer(function Orders({ account }: SectionProps) {
   const { t } = useTranslation();
   const { orders } = useStore(AccountBooksStore);
-  const columnsOf = (totals: OrderTotals | null): BookRows<Order>['columns'] => [
+  const columnsOf = (totals: OrderTotals | null): BookRowsProps<Order>['columns'] => [
     symbolColumn(t),
     { key: 'type', label: t('account.books.type'), cell: ({ type }) => t(`account.books.types.${type}`) },
     lotsColumn(t, totals),
@@ -145,7 +145,7 @@ export const History = observer(function History({ account }: SectionProps) {
     )),
     ...totalOf(totals?.[key], <Amount bare value={totals?.[key]} currency={currency} />),
   });
-  const columnsOf = (totals: DealTotals | null): BookRows<Deal>['columns'] => [
+  const columnsOf = (totals: DealTotals | null): BookRowsProps<Deal>['columns'] => [
     symbolColumn(t),
     {
       key: 'closed',
@@ -196,7 +196,7 @@ export const Funds = observer(function Funds({ account }: SectionProps) {
     ) : (
       value
     );
-  const columnsOf = (totals: FundsTotals | null): BookRows<Movement>['columns'] => [
+  const columnsOf = (totals: FundsTotals | null): BookRowsProps<Movement>['columns'] => [
     {
       key: 'kind',
       label: t('account.books.kind'),

@@ -6,7 +6,7 @@ import { Amount } from '../../../components/figures/amount';
 import { EmptyNote } from '../../../components/panels/empty-note';
 import { Profit } from '../../../components/figures/profit';
 import { Time } from '../../../components/figures/time';
-import type { BookRows as Listed } from '../../../forms/books/book-columns';
+import type { BookRowsProps } from '../../../forms/books/book-columns';
 import { BookRows } from '../../../forms/books/book-rows';
 import { NumberCell } from '../../../forms/books/cells';
 import { useNumbers } from '../../../i18n/numbers';
@@ -65,7 +65,7 @@ export function StatementRows({
       />
     ),
   });
-  const columns: Listed<StatementLine>['columns'] = [
+  const columns: BookRowsProps<StatementLine>['columns'] = [
     {
       key: 'what',
       label: t('account.books.symbol'),

@@ -30,7 +30,7 @@ export const CodeForm = observer(function CodeForm() {
       }
       action={t('register.code.submit')}
       issues={{ issue }}
-      after={<CodeHelp />}
+      footer={<CodeHelp />}
     >
       {problem && <FormProblemNotice problem={problem} />}
       <Field

@@ -12,9 +12,9 @@ interface DocumentTextProps {
 /** A text in a box that scrolls, also by keyboard. It counts as read once its end was visible. */
 export function DocumentText({ document, onEnd }: DocumentTextProps) {
   const { t } = useTranslation();
-  const box = useRef<HTMLElement>(null);
+  const container = useRef<HTMLElement>(null);
   const checkEnd = () => {
-    const element = box.current;
+    const element = container.current;
     if (element && element.scrollTop + element.clientHeight >= element.scrollHeight - 8) onEnd();
   };
   // The end of a short text is visible at once.
@@ -22,7 +22,7 @@ export function DocumentText({ document, onEnd }: DocumentTextProps) {
   useLayoutEffect(checkEnd, [document]);
   return (
     <section
-      ref={box}
+      ref={container}
       className={styles['document']}
       data-testid={`register-document-${document.id}`}
       tabIndex={0}

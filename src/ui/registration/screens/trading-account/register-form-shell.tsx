@@ -19,13 +19,13 @@ interface RegisterFormShellProps {
   /** Errors by field. The first field with an error gets the focus. */
   issues: object;
   /** Below the button. */
-  after?: ReactNode;
+  footer?: ReactNode;
   children: ReactNode;
 }
 
 /** One step: progress, title, lead, problem, fields and button. */
 export const RegisterFormShell = observer(function RegisterFormShell(props: RegisterFormShellProps) {
-  const { title, lead, action, issues, after, children } = props;
+  const { title, lead, action, issues, footer, children } = props;
   const { t } = useTranslation();
   const store = useStore(RegistrationStore);
   const { isLapsed, progress } = store;
@@ -49,7 +49,7 @@ export const RegisterFormShell = observer(function RegisterFormShell(props: Regi
       <SubmitButton testId="register-submit" sending={isSending}>
         {isSending ? t('register.sending') : action}
       </SubmitButton>
-      {after}
+      {footer}
     </SubmitForm>
   );
 });

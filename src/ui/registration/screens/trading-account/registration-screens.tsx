@@ -8,12 +8,12 @@ import { CodeForm } from './code-form';
 import { DocumentsForm } from './documents-form';
 import { PersonForm } from './person-form';
 import { RegisteredMessage } from './registered-message';
-import { RestForm } from './rest-form';
+import { DetailsForm } from './details-form';
 
 const VIEWS = {
   form: PersonForm,
   code: CodeForm,
-  rest: RestForm,
+  rest: DetailsForm,
   documents: DocumentsForm,
   done: RegisteredMessage,
 };

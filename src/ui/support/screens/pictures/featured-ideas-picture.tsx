@@ -12,14 +12,14 @@ const IDEAS: readonly (readonly [number, string, boolean])[] = [
 export function FeaturedIdeasPicture({ label }: { label: string }) {
   return (
     <PictureFrame label={label}>
-      {IDEAS.map(([x, line, buys]) => (
+      {IDEAS.map(([x, line, isBuy]) => (
         <g key={x}>
           <rect className={styles['sheet']} x={x} y="74" width="122" height="184" rx="6" />
           <rect className={styles['strong']} x={x + 12} y="88" width="46" height="9" rx="4" />
-          <rect className={styles[buys ? 'gain' : 'loss']} x={x + 82} y="84" width="28" height="16" rx="4" />
+          <rect className={styles[isBuy ? 'gain' : 'loss']} x={x + 82} y="84" width="28" height="16" rx="4" />
           <path
             className={`${styles['accentLine']} ${styles['dashed']}`}
-            d={`M${x + 12} ${buys ? 118 : 180}h98`}
+            d={`M${x + 12} ${isBuy ? 118 : 180}h98`}
           />
           <path className={styles['line']} d={line} />
           <path className={styles['hair']} d={`M${x} 196h122`} />

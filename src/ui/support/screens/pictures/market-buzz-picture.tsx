@@ -9,36 +9,36 @@ const RANKS: readonly (readonly [number, number, number, number])[] = [
   [196, 40, 36, 8],
   [236, 52, 22, 6],
 ];
-const WIDTH = 200;
+const BAR_WIDTH = 200;
 
 /** Symbols ranked by number of articles, each with its share of good and bad news. */
 export function MarketBuzzPicture({ label }: { label: string }) {
   return (
     <PictureFrame label={label}>
-      {RANKS.map(([y, name, good, talk]) => (
+      {RANKS.map(([y, nameWidth, goodPercent, radius]) => (
         <g key={y}>
           <circle className={styles['tint']} cx="60" cy={y + 8} r="17" />
-          <circle className={styles['primary']} cx="60" cy={y + 8} r={talk} />
-          <rect className={styles['strong']} x="92" y={y + 4} width={name} height="9" rx="4" />
+          <circle className={styles['primary']} cx="60" cy={y + 8} r={radius} />
+          <rect className={styles['strong']} x="92" y={y + 4} width={nameWidth} height="9" rx="4" />
           <rect
             className={styles['gain']}
             x="184"
             y={y + 3}
-            width={(WIDTH * good) / 100 - 2}
+            width={(BAR_WIDTH * goodPercent) / 100 - 2}
             height="10"
             rx="2"
           />
           <rect
             className={styles['loss']}
-            x={184 + (WIDTH * good) / 100 + 2}
+            x={184 + (BAR_WIDTH * goodPercent) / 100 + 2}
             y={y + 3}
-            width={(WIDTH * (100 - good)) / 100 - 2}
+            width={(BAR_WIDTH * (100 - goodPercent)) / 100 - 2}
             height="10"
             rx="2"
           />
           <path
-            className={styles[good >= 50 ? 'gainLine' : 'lossLine']}
-            d={good >= 50 ? `M410 ${y + 13}l10-10 10 10` : `M410 ${y + 3}l10 10 10-10`}
+            className={styles[goodPercent >= 50 ? 'gainLine' : 'lossLine']}
+            d={goodPercent >= 50 ? `M410 ${y + 13}l10-10 10 10` : `M410 ${y + 3}l10 10 10-10`}
           />
         </g>
       ))}

@@ -7,7 +7,7 @@ interface PictureFrameProps {
   children: ReactNode;
 }
 
-/** A sheet of 480 × 300 with the head of a page, in the colours of the theme. */
+/** A sheet of 480 × 300 with the head of a page, in the colors of the theme. */
 export function PictureFrame({ label, children }: PictureFrameProps) {
   return (
     <svg viewBox="0 0 480 300" role="img" aria-label={label} className={styles['picture']}>

@@ -23,8 +23,8 @@ export function TechnicalViewsPicture({ label }: { label: string }) {
       <path className={`${styles['gainLine']} ${styles['dashed']}`} d="M44 88h332" />
       <path className={`${styles['accentLine']} ${styles['dashed']}`} d="M44 166h332" />
       <path className={`${styles['lossLine']} ${styles['dashed']}`} d="M44 228h332" />
-      {CANDLES.map(([x, high, low, top, bottom, rose]) => (
-        <g key={x} className={styles[rose ? 'gain' : 'loss']}>
+      {CANDLES.map(([x, high, low, top, bottom, hasRisen]) => (
+        <g key={x} className={styles[hasRisen ? 'gain' : 'loss']}>
           <path d={`M${x} ${high}V${low}`} />
           <rect x={x - 6} y={top} width="12" height={bottom - top} rx="1" />
         </g>

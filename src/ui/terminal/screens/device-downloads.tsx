@@ -3,12 +3,12 @@ import { PlatformStore } from '../../../application/terminal/platform-store';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import { DownloadLink } from './download-link';
-import styles from './for-this-device.module.css';
+import styles from './device-downloads.module.css';
 
 /** The downloads for the visitor's device, before all others (V14). */
-export const ForThisDevice = observer(function ForThisDevice() {
+export const DeviceDownloads = observer(function DeviceDownloads() {
   const { t } = useTranslation();
-  const { deviceDownloads: forThisDevice, system } = useStore(PlatformStore);
+  const { deviceDownloads, system } = useStore(PlatformStore);
   return (
     <section
       className={styles['device']}
@@ -16,11 +16,11 @@ export const ForThisDevice = observer(function ForThisDevice() {
       aria-labelledby="platform-device-title"
     >
       <h2 id="platform-device-title">{t(`platform.device.${system}`)}</h2>
-      {forThisDevice.length === 0 ? (
+      {deviceDownloads.length === 0 ? (
         <p className={styles['none']}>{t('platform.noneForDevice')}</p>
       ) : (
         <ul className={styles['links']}>
-          {forThisDevice.map((link) => (
+          {deviceDownloads.map((link) => (
             <li key={link.key}>
               <DownloadLink link={link} withPlatform />
             </li>

@@ -2,14 +2,14 @@ import { amountDigits } from '../../domain/kernel/numbers/currency-digits';
 import { fractionDigits } from '../../domain/kernel/numbers/decimal';
 import { formatNumber } from './number-format';
 
-/** Writes decimal strings in a culture's format without conversion to a number, which would lose digits. */
-export interface NumberWriter {
+/** Formats decimal strings in a culture's format without conversion to a number, which would lose digits. */
+export interface NumberFormatter {
   /** Money with the currency's digits, without its code: `24,722.52`, `−100.00`. */
   money(value: string, currency: string): string;
   /** Money that is gained or lost: `+24.52`, `−100.00`. */
   change(value: string, currency: string): Change;
   /** Money of a calculation: at most eight digits, though a gateway's own currency may have more. */
-  reckonedMoney(value: string, currency: string): RoundedFigure;
+  roundedMoney(value: string, currency: string): RoundedFigure;
   /** All digits that were sent: `1.08962`. */
   exact(value: string): string;
   /** An interim figure of a calculation: at most eight digits. */
@@ -47,9 +47,9 @@ const INTERIM_DIGITS = 8;
 const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE ** 2;
 
-const writers = new Map<string, NumberWriter>();
+const formatters = new Map<string, NumberFormatter>();
 
-function makeWriter(culture: string): NumberWriter {
+function createFormatter(culture: string): NumberFormatter {
   const format = (value: string | number, options: Intl.NumberFormatOptions) =>
     formatNumber(value, culture, options);
   const formatUnsigned = (value: string, maxDigits: number, minDigits = maxDigits) =>
@@ -75,7 +75,7 @@ function makeWriter(culture: string): NumberWriter {
   return {
     money: (value, currency) => addSign(value, formatUnsigned(value, amountDigits(value, currency))),
     change: (value, currency) => changeOf(value, formatUnsigned(value, amountDigits(value, currency))),
-    reckonedMoney(value, currency) {
+    roundedMoney(value, currency) {
       const digits = Math.min(amountDigits(value, currency), INTERIM_DIGITS);
       return {
         text: addSign(value, formatUnsigned(value, digits)),
@@ -109,9 +109,9 @@ function isZeroFigure(figure: string): boolean {
   return !/[1-9]/.test(figure);
 }
 
-/** The writer of a culture, cached. */
-export function numberWriter(culture: string): NumberWriter {
-  const writer = writers.get(culture) ?? makeWriter(culture);
-  writers.set(culture, writer);
-  return writer;
+/** The formatter of a culture, cached. */
+export function numberFormatter(culture: string): NumberFormatter {
+  const formatter = formatters.get(culture) ?? createFormatter(culture);
+  formatters.set(culture, formatter);
+  return formatter;
 }

@@ -9,10 +9,10 @@ import { useStore } from '../../../hooks/use-store';
 import { AccountFields } from './account-fields';
 import { InvestFields } from './invest-fields';
 import { RegisterFormShell } from './register-form-shell';
-import styles from './rest-form.module.css';
+import styles from './details-form.module.css';
 
 /** Step 2: the data that regulation requires, and the account to open. */
-export const RestForm = observer(function RestForm() {
+export const DetailsForm = observer(function DetailsForm() {
   const { t } = useTranslation();
   const { fields, hasDocuments, lists } = useStore(RegistrationStore);
   return (
