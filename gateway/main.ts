@@ -13,10 +13,10 @@ try {
   if (existsSync(envFile)) process.loadEnvFile(envFile);
   const gateway = await startGateway(process.env, root);
   console.log(banner(gateway));
-  let closing = false;
+  let isClosing = false;
   const stop = (): void => {
-    if (closing) process.exit(1); // second request to stop
-    closing = true;
+    if (isClosing) process.exit(1); // second request to stop
+    isClosing = true;
     void gateway.close().then(() => process.exit(0));
   };
   process.on('SIGINT', stop);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { openDatabase } from './db/open-database';
 import { review } from './review/review';
 import { Reviews } from './review/reviews';
-import { builtPortal } from './server/built-portal';
+import { readBuiltPortal } from './server/read-built-portal';
 import { lockDataFolder } from './server/data-lock';
 import { explain } from './server/explain';
 import { readDatabase, readPortal } from './server/settings';
@@ -19,7 +19,7 @@ try {
   const { databaseUrl: url, dataFolder } = readDatabase(process.env, root);
   if (url === undefined && dataFolder === undefined)
     throw new SettingsError('DATA_FOLDER', 'is "memory": nobody but the gateway itself can look there');
-  const { served } = builtPortal(process.env, readPortal(process.env, root));
+  const { servedCompanies } = readBuiltPortal(process.env, readPortal(process.env, root));
   const embeddedFolder = url === undefined ? dataFolder : undefined;
   const unlock = embeddedFolder === undefined ? undefined : await lockDataFolder(embeddedFolder);
   const { close, db } = await openDatabase({
@@ -28,7 +28,7 @@ try {
   });
   const { code, lines } = await review(
     process.argv.slice(2),
-    new Reviews(db, () => new Date(), served),
+    new Reviews(db, () => new Date(), servedCompanies),
     userInfo().username,
   );
   await close();

@@ -69,15 +69,15 @@ export class EventStream extends Readable {
 /** The changes from one reading to the next, as events. */
 export function changesOf(
   previous: Reading,
-  { at, figures, marks, positions, unread }: Reading,
+  { at, figures, versions, positions, unread }: Reading,
 ): readonly LiveEvent[] {
   const instant = JSON.stringify({ at });
   const changedFigures = changedSince(previous.figures, figures);
   const changedPositions = changedSince(previous.positions, positions);
   return [
-    ...(marks.accounts === previous.marks.accounts ? [] : [['accounts', instant] as const]),
-    ...(marks.books === previous.marks.books ? [] : [['books', instant] as const]),
-    ...(marks.notifications === previous.marks.notifications ? [] : [notificationsEvent(at, unread)]),
+    ...(versions.accounts === previous.versions.accounts ? [] : [['accounts', instant] as const]),
+    ...(versions.books === previous.versions.books ? [] : [['books', instant] as const]),
+    ...(versions.notifications === previous.versions.notifications ? [] : [notificationsEvent(at, unread)]),
     ...(changedFigures.length + changedPositions.length === 0
       ? []
       : figuresEvents(at, changedFigures, changedPositions)),

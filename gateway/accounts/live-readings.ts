@@ -20,8 +20,8 @@ export interface Reading {
   readonly id: string;
   /** The tick, ISO 8601. */
   readonly at: string;
-  /** Each mark changes with every change of the data that its key names. */
-  readonly marks: Readonly<Record<'accounts' | 'books' | 'notifications', string>>;
+  /** A version changes with every change of the data that its key names. */
+  readonly versions: Readonly<Record<'accounts' | 'books' | 'notifications', string>>;
   readonly unread: number;
   /** By login: the figures of an account, as JSON. */
   readonly figures: ReadonlyMap<number, string>;
@@ -34,7 +34,7 @@ export const isSameState = (first: string, second: string): boolean => stateOf(f
 
 const stateOf = (id: string): string => id.slice(id.indexOf('-'));
 
-type MarkRow = Reading['marks'] & { readonly clientId: number; readonly unread: number };
+type VersionRow = Reading['versions'] & { readonly clientId: number; readonly unread: number };
 
 /** Reads the figures and states of all clients with open streams, at once. */
 export class LiveReadings {
@@ -46,8 +46,8 @@ export class LiveReadings {
 
   async readClients(clientIds: readonly number[]): Promise<ReadonlyMap<number, Reading>> {
     const now = this.clock();
-    // Marks are read first: a change between the two queries is then sent at the next tick.
-    const marks = await this.#readMarks(clientIds);
+    // Versions are read first: a change between the two queries is then sent at the next tick.
+    const versions = await this.#readVersions(clientIds);
     const figures = new Map(clientIds.map((id) => [id, new Map<number, string>()]));
     for (const { clientId, ...account } of await this.accounts.readFigures(clientIds, now))
       figures.get(clientId)?.set(account.login, JSON.stringify(account satisfies Figures));
@@ -57,12 +57,12 @@ export class LiveReadings {
     const tick = tickOf(now.getTime());
     const at = new Date(tick).toISOString();
     return new Map(
-      marks.map(({ clientId, unread, ...clientMarks }) => [
+      versions.map(({ clientId, unread, ...clientVersions }) => [
         clientId,
         {
-          id: idOf(tick, clientMarks),
+          id: idOf(tick, clientVersions),
           at,
-          marks: clientMarks,
+          versions: clientVersions,
           unread,
           figures: figures.get(clientId) ?? new Map(),
           positions: positions.get(clientId) ?? new Map(),
@@ -72,34 +72,34 @@ export class LiveReadings {
   }
 
   /** A row's `xmin` names the transaction that has written it, so that every change is seen, whatever process made it. */
-  async #readMarks(clientIds: readonly number[]): Promise<readonly MarkRow[]> {
+  async #readVersions(clientIds: readonly number[]): Promise<readonly VersionRow[]> {
     const ids = `{${clientIds.join()}}`;
     const sumOf = (key: ReturnType<typeof sql>) => sql`coalesce(sum(hashtextextended(${key}, 0)), 0)::text`;
-    return rowsOf<MarkRow>(
+    return rowsOf<VersionRow>(
       this.db,
-      sql`select c.id as "clientId", account_rows.mark as accounts, notices.unread,
-          concat_ws(' ', notices.mark, preferences.mark) as notifications,
-          concat_ws(' ', ledger.mark, open_positions.mark, pending_orders.mark) as books
+      sql`select c.id as "clientId", account_rows.version as accounts, notices.unread,
+          concat_ws(' ', notices.version, preferences.version) as notifications,
+          concat_ws(' ', ledger.version, open_positions.version, pending_orders.version) as books
         from clients c
-        cross join lateral (select ${sumOf(sql`a.login || ' ' || a.xmin`)} as mark
+        cross join lateral (select ${sumOf(sql`a.login || ' ' || a.xmin`)} as version
           from accounts a where a.client_id = c.id) account_rows
-        cross join lateral (select ${sumOf(sql`l.id || ' ' || l.xmin`)} as mark
+        cross join lateral (select ${sumOf(sql`l.id || ' ' || l.xmin`)} as version
           from accounts a join ledger_accounts l on l.login = a.login where a.client_id = c.id) ledger
-        cross join lateral (select ${sumOf(sql`p.ticket || ' ' || p.xmin`)} as mark
+        cross join lateral (select ${sumOf(sql`p.ticket || ' ' || p.xmin`)} as version
           from accounts a join positions p on p.login = a.login where a.client_id = c.id) open_positions
-        cross join lateral (select ${sumOf(sql`o.ticket || ' ' || o.xmin`)} as mark
+        cross join lateral (select ${sumOf(sql`o.ticket || ' ' || o.xmin`)} as version
           from accounts a join orders o on o.login = a.login where a.client_id = c.id) pending_orders
-        cross join lateral (select ${sumOf(sql`n.id || ' ' || n.xmin`)} as mark,
+        cross join lateral (select ${sumOf(sql`n.id || ' ' || n.xmin`)} as version,
             (count(*) filter (where n.read_at is null and ${isShown('n')}))::integer as unread
           from notifications n where n.client_id = c.id) notices
-        cross join lateral (select ${sumOf(sql`p.category || ' ' || p.xmin`)} as mark
+        cross join lateral (select ${sumOf(sql`p.category || ' ' || p.xmin`)} as version
           from notification_preferences p where p.client_id = c.id) preferences
         where c.id = any(${ids}::text::integer[])`,
     );
   }
 }
 
-function idOf(tick: number, { accounts, books, notifications }: Reading['marks']): string {
+function idOf(tick: number, { accounts, books, notifications }: Reading['versions']): string {
   const state = createHash('sha256').update([accounts, books, notifications].join('|')).digest('base64url');
   return `${tick}-${state.slice(0, 16)}`;
 }

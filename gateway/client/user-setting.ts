@@ -9,12 +9,11 @@ import type { Clock } from '../kernel/time';
 type UserSetting = components['schemas']['UserSetting'];
 
 /**
- * Returns a function that reads the user setting (R3-1) by client id; flags and logins concerning
- * accounts are derived from the accounts themselves. The query is prepared once, because building it costs
- * as much as running it.
+ * Returns a function that reads the user setting (R3-1) by client id. The query is prepared once, because building it
+ * costs as much as running it.
  */
 export function userSettingReader(db: Database, clock: Clock): (clientId: number) => Promise<UserSetting> {
-  const facts = accountFacts(db);
+  const summary = accountSummary(db);
   const statement = db
     .select({
       id: clients.id,
@@ -29,14 +28,14 @@ export function userSettingReader(db: Database, clock: Clock): (clientId: number
       isOpenAccount: sql<boolean>`${clients.isOpenAccount} and ${clients.onboardingClosedAt} is null`,
       isIb: clients.isIb,
       isVisibleDocumentUpload: clients.isVisibleDocumentUpload,
-      isAnyLiveAccount: facts.isAnyLiveAccount,
-      isAnyCfdMetaAccount: facts.isAnyCfdMetaAccount,
-      firstMt4Login: facts.firstMt4Login,
-      firstMt5Login: facts.firstMt5Login,
+      isAnyLiveAccount: summary.isAnyLiveAccount,
+      isAnyCfdMetaAccount: summary.isAnyCfdMetaAccount,
+      firstMt4Login: summary.firstMt4Login,
+      firstMt5Login: summary.firstMt5Login,
       reAssessmentResult: dueReassessments(),
     })
     .from(clients)
-    .innerJoinLateral(facts, sql`true`)
+    .innerJoinLateral(summary, sql`true`)
     .where(eq(clients.id, sql.placeholder('clientId')))
     .prepare('user_setting');
   return async (clientId) => {
@@ -47,7 +46,7 @@ export function userSettingReader(db: Database, clock: Clock): (clientId: number
 }
 
 /** Only active live accounts count: a pending account cannot trade yet, and a demo has the demo terminal. */
-function accountFacts(db: Database) {
+function accountSummary(db: Database) {
   const firstLogin = (platform: 'MT4' | 'MT5') =>
     sql<number | null>`(array_agg(${accounts.login} order by ${accounts.openedAt}, ${accounts.login})
       filter (where ${accounts.platform} = ${platform}))[1]`;
@@ -65,7 +64,7 @@ function accountFacts(db: Database) {
     .where(
       sql`${accounts.clientId} = ${clients.id} and ${accounts.kind} = 'live' and ${accounts.status} = 'active'`,
     )
-    .as('facts');
+    .as('account_summary');
 }
 
 function dueReassessments() {

@@ -6,12 +6,12 @@ import { gatewayFacts } from './tables/operations';
 const KEY = 'secret';
 
 /**
- * The secret of a demo without a SECRET, made once for its database, so that encrypted data can be read after a
- * restart. Production does not start without a SECRET, which is stored apart from the data.
+ * The secret of a demo without the variable SECRET. It is created once for a database, so that encrypted data can be
+ * decrypted after a restart. Production does not start without SECRET, which is stored apart from the data.
  */
-export async function keptSecret(db: Database): Promise<string> {
+export async function demoSecret(db: Database): Promise<string> {
   await db.insert(gatewayFacts).values({ key: KEY, value: newToken() }).onConflictDoNothing();
   const [fact] = await db.select().from(gatewayFacts).where(eq(gatewayFacts.key, KEY));
-  if (!fact) throw new Error('The gateway could not keep its secret.');
+  if (!fact) throw new Error('The gateway could not store its secret.');
   return fact.value;
 }

@@ -15,7 +15,7 @@ export async function openEmbedded(folder: string | undefined): Promise<OpenedDa
   if (folder) await mkdir(folder, { recursive: true });
   const client = await PGlite.create(folder ? { dataDir: folder } : {});
   if (folder) await refuseEarlierDatabase(client, folder);
-  return migrated(client);
+  return migrateEmbedded(client);
 }
 
 async function refuseEarlierDatabase(client: PGlite, folder: string): Promise<void> {
@@ -26,8 +26,7 @@ async function refuseEarlierDatabase(client: PGlite, folder: string): Promise<vo
   );
 }
 
-/** Applies the migrations that a running PGlite does not have yet. */
-export async function migrated(client: PGlite): Promise<OpenedDatabase> {
+export async function migrateEmbedded(client: PGlite): Promise<OpenedDatabase> {
   const db = drizzle(client);
   await migrate(db, MIGRATIONS);
   return { db: db as unknown as Database, close: () => client.close() };

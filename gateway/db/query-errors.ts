@@ -7,7 +7,7 @@ const DATA_ERRORS: ReadonlySet<unknown> = new Set(['22P02', '22P05', '22003', '2
  * Codes for a lost connection (from the system) and for an unavailable server or a statement that timed out (from
  * PostgreSQL).
  */
-const AWAY: ReadonlySet<unknown> = new Set([
+const UNAVAILABLE_CODES: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -24,7 +24,8 @@ const AWAY: ReadonlySet<unknown> = new Set([
 ]);
 
 /** Messages of pg errors that have no code. */
-const AWAY_MESSAGES = /timeout exceeded when trying to connect|Query read timeout|Connection terminated/;
+const UNAVAILABLE_MESSAGES =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated/;
 
 interface Cause {
   readonly code?: unknown;
@@ -36,12 +37,12 @@ function causeOf(error: unknown): Cause {
 }
 
 /** True if a query failed because of its input: a value that is valid by the contract but not for the column (G12). */
-export function isOddInput(error: unknown): boolean {
+export function isInvalidInput(error: unknown): boolean {
   return DATA_ERRORS.has(causeOf(error).code);
 }
 
 /** True if a query failed because the database is unreachable or too slow; a retry may succeed. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, message = '' } = causeOf(error);
-  return AWAY.has(code) || AWAY_MESSAGES.test(message);
+  return UNAVAILABLE_CODES.has(code) || UNAVAILABLE_MESSAGES.test(message);
 }

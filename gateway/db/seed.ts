@@ -110,10 +110,10 @@ async function seedSites(db: Database, brandNameOf: BrandNameOf): Promise<void> 
   await db.insert(languages).values(LANGUAGES);
   await db.insert(countries).values(COUNTRIES);
   await db.insert(geoRanges).values(GEO_RANGES);
-  const excluded = KEYS.flatMap((key) =>
+  const exclusions = KEYS.flatMap((key) =>
     EXCLUDED_COUNTRIES[key].map((code) => ({ siteId: SITE_IDS[key], code })),
   );
-  await db.insert(siteCountryExclusions).values(excluded);
+  await db.insert(siteCountryExclusions).values(exclusions);
 }
 
 async function seedContent(db: Database): Promise<void> {

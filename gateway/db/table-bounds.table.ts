@@ -2,19 +2,22 @@ import type { QuotaName } from '../kernel/quotas.table';
 
 /** The bound that stops a table from growing without limit. */
 export interface TableBound {
-  readonly by: 'seed' | 'purge' | 'quota' | 'owner' | 'parts';
-  /** The quota's name; the owning table, whose rows have one or a few rows here each; or the table of its parts. */
-  readonly of?: string;
+  readonly kind: 'seed' | 'purge' | 'quota' | 'owner' | 'parts';
+  /**
+   * For a quota, its name; for an owner, the table of which each row has one or a few rows here; for parts, the table of
+   * the parts.
+   */
+  readonly name?: string;
 }
 
 /** Written at the start of the gateway or by its operators, never by a call. */
-const SEED: TableBound = Object.freeze({ by: 'seed' });
+const SEED: TableBound = Object.freeze({ kind: 'seed' });
 /** Old rows are deleted by purge-rules.table.ts. */
-const PURGE: TableBound = Object.freeze({ by: 'purge' });
-const quota = (of: QuotaName): TableBound => Object.freeze({ by: 'quota', of });
-const owner = (of: string): TableBound => Object.freeze({ by: 'owner', of });
+const PURGE: TableBound = Object.freeze({ kind: 'purge' });
+const quota = (name: QuotaName): TableBound => Object.freeze({ kind: 'quota', name });
+const owner = (name: string): TableBound => Object.freeze({ kind: 'owner', name });
 /** Each row has parts in a table that is bounded itself. */
-const parts = (of: string): TableBound => Object.freeze({ by: 'parts', of });
+const parts = (name: string): TableBound => Object.freeze({ kind: 'parts', name });
 
 /** The bound of each table of the database (G11); every new table needs a row here. */
 export const TABLE_BOUNDS: Readonly<Record<string, TableBound>> = Object.freeze({

@@ -27,7 +27,7 @@ const FORBIDDEN: Readonly<Record<string, ContentReason>> = Object.freeze({
 });
 
 /** A name of this length does not appear by chance in compressed bytes. */
-const CERTAIN_LENGTH = 6;
+const MIN_NAME_LENGTH = 6;
 
 /**
  * Returns the reason to refuse a PDF; undefined if it has only pages to view. A part that a later part of the same number
@@ -47,7 +47,7 @@ export async function checkPdf(bytes: Buffer): Promise<ContentReason | undefined
       .enumerateIndirectObjects()
       .map(([, object]) => forbiddenIn(object))
       .find((reason) => reason !== undefined);
-    const isSound = document.getPageCount() > 0 && budget.isEnough();
+    const isSound = document.getPageCount() > 0 && budget.isKept();
     return forbiddenPart ?? forbiddenByText(bytes) ?? (isSound ? undefined : 'damaged');
   } catch (error) {
     return error instanceof EncryptedPDFError ? 'encrypted' : (forbiddenByText(bytes) ?? 'damaged');
@@ -74,8 +74,8 @@ function forbiddenIn(object: unknown): ContentReason | undefined {
 function forbiddenByText(bytes: Buffer): ContentReason | undefined {
   const names = bytes.toString('latin1').matchAll(/\/((?:[A-Za-z]|#[0-9a-fA-F]{2}){6,40})/g);
   for (const [, name = ''] of names) {
-    const plain = name.replaceAll(/#(..)/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
-    const reason = plain.length < CERTAIN_LENGTH ? undefined : reasonOf(plain);
+    const plainName = name.replaceAll(/#(..)/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+    const reason = plainName.length < MIN_NAME_LENGTH ? undefined : reasonOf(plainName);
     if (reason !== undefined) return reason;
   }
   return undefined;

@@ -6,14 +6,14 @@ export const CONTENT_REASONS = [
   'wrong-content',
   /** It cannot be read to its end, or has no page. */
   'damaged',
-  /** More pixels than are unpacked. */
+  /** It has more pixels than the gateway unpacks. */
   'too-many-pixels',
   /** It needs a password. */
   'encrypted',
   'script',
   'launch-action',
   'embedded-file',
-  /** The client has sent this very file before. */
+  /** The client has already sent a file with the same content. */
   'duplicate',
 ] as const;
 export type ContentReason = (typeof CONTENT_REASONS)[number];

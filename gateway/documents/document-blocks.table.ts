@@ -6,9 +6,9 @@ import { later } from '../kernel/time';
 
 const DAY_SECONDS = 24 * 3_600;
 /** Seconds in which a client can send a missing document before it blocks anything. */
-const TIME_TO_SEND = 30 * DAY_SECONDS;
+const UPLOAD_SECONDS = 30 * DAY_SECONDS;
 /** Seconds in which a client can replace a rejected document before it blocks anything. */
-const TIME_TO_SEND_AGAIN = 14 * DAY_SECONDS;
+const REPLACEMENT_SECONDS = 14 * DAY_SECONDS;
 
 type Limit = readonly [above: string, currency: string];
 
@@ -52,7 +52,7 @@ function blockDateOf(createdAt: Date, files: readonly SentFile[]): Date {
   const proof = files.find(({ status }) => status === 'verified');
   const laterFiles = proof ? files.slice(0, files.indexOf(proof)) : files;
   const rejectedAt = laterFiles.findLast(({ status }) => status === 'rejected')?.reviewedAt;
-  const deadline = proof?.validUntil ?? later(createdAt, TIME_TO_SEND);
-  const resendDeadline = rejectedAt ? later(rejectedAt, TIME_TO_SEND_AGAIN) : deadline;
+  const deadline = proof?.validUntil ?? later(createdAt, UPLOAD_SECONDS);
+  const resendDeadline = rejectedAt ? later(rejectedAt, REPLACEMENT_SECONDS) : deadline;
   return resendDeadline > deadline ? resendDeadline : deadline;
 }

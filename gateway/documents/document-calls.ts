@@ -35,14 +35,16 @@ export function documentCalls({ clock, companies, db, files, tus }: Services): D
     },
 
     getUploads: async ({ client }) =>
-      (await files.listUnfinished(client.id)).map(({ id, kind, fileName, size, received, expiresAt }) => ({
-        id,
-        kind: kind as DocumentKind,
-        fileName,
-        size,
-        received,
-        expiresAt: expiresAt.toISOString(),
-      })),
+      (await files.listUnfinished(client.id)).map(
+        ({ id, kind, fileName, size, receivedBytes, expiresAt }) => ({
+          id,
+          kind: kind as DocumentKind,
+          fileName,
+          size,
+          received: receivedBytes,
+          expiresAt: expiresAt.toISOString(),
+        }),
+      ),
     createUpload: async ({ request, client }) => {
       const { body, headers, status } = await tus.answerRequest(request, client);
       return new RawAnswer(status, body, headers);

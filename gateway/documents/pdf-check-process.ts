@@ -1,11 +1,11 @@
 /* The process in which one PDF is checked; see run-pdf-check.ts. */
 import { checkPdf } from './check-pdf';
-import type { PdfVerdict } from './run-pdf-check';
+import type { PdfCheckResult } from './run-pdf-check';
 
-process.once('message', (bytes: Uint8Array) => void sendVerdict(Buffer.from(bytes)));
+process.once('message', (bytes: Uint8Array) => void sendResult(Buffer.from(bytes)));
 process.send?.('ready');
 
-async function sendVerdict(bytes: Buffer): Promise<void> {
-  const verdict: PdfVerdict = { reason: await checkPdf(bytes) };
-  process.send?.(verdict, () => process.disconnect());
+async function sendResult(bytes: Buffer): Promise<void> {
+  const result: PdfCheckResult = { reason: await checkPdf(bytes) };
+  process.send?.(result, () => process.disconnect());
 }

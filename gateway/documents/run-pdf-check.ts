@@ -13,7 +13,7 @@ const HEAP_MB = 256;
 const PROGRAM = 'documents/pdf-check-process';
 
 /** The message that the checking process sends at the end. */
-export interface PdfVerdict {
+export interface PdfCheckResult {
   readonly reason: ContentReason | undefined;
 }
 
@@ -35,10 +35,10 @@ export async function runPdfCheck(bytes: Buffer): Promise<ContentReason | undefi
   try {
     await nextMessage(child, START_TIMEOUT_MS);
     child.send(bytes);
-    const verdict = await nextMessage(child, CHECK_TIMEOUT_MS).catch((): PdfVerdict => ({
+    const result = await nextMessage(child, CHECK_TIMEOUT_MS).catch((): PdfCheckResult => ({
       reason: 'damaged',
     }));
-    return (verdict as PdfVerdict).reason;
+    return (result as PdfCheckResult).reason;
   } finally {
     child.kill('SIGKILL');
   }

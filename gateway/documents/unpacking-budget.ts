@@ -37,8 +37,8 @@ export class UnpackingBudget {
     this.#collectStreams();
   }
 
-  /** True if all parts that pdf-lib has read since the constructor ran, replaced ones included, fit into the budget. */
-  isEnough(): boolean {
+  /** Unpacks all parts that pdf-lib has read since the constructor ran, replaced ones included; false if they exceed the budget. */
+  isKept(): boolean {
     try {
       // The library adds streams to the list while it unpacks a part.
       for (const stream of [...this.#streams]) this.#unpack(stream);

@@ -37,9 +37,9 @@ export class UploadStore extends DataStore {
 
   /** The gateway's clock decides what has expired; tus itself would use the process's clock. */
   override async getUpload(id: string): Promise<TusUpload> {
-    const { expiresAt, fileName, isOpen, kind, received, size } = await this.#find(id);
+    const { expiresAt, fileName, isOpen, kind, receivedBytes, size } = await this.#find(id);
     if (isOpen && expiresAt <= this.clock()) throw ERRORS.FILE_NO_LONGER_EXISTS;
-    return new TusUpload({ id, size, offset: received, metadata: { kind, filename: fileName } });
+    return new TusUpload({ id, size, offset: receivedBytes, metadata: { kind, filename: fileName } });
   }
 
   override async write(stream: Readable, id: string, offset: number): Promise<number> {

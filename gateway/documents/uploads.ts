@@ -24,7 +24,7 @@ export interface Upload {
   /** Bytes of the complete file. */
   readonly size: number;
   /** Bytes that have arrived. */
-  readonly received: number;
+  readonly receivedBytes: number;
   readonly expiresAt: Date;
   /** True if more bytes are accepted. */
   readonly isOpen: boolean;
@@ -47,7 +47,7 @@ const receivedSize = sql<number>`(select coalesce(sum(octet_length(data)), 0)::i
  * checked file goes to the store.
  */
 export class Uploads {
-  /** Ends with the last check: this replica unpacks one file at a time. */
+  /** The latest check, for which the next one waits: this replica checks one file at a time. */
   #lastCheck: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly deps: UploadsDeps) {}
@@ -77,13 +77,13 @@ export class Uploads {
       and(eq(documents.clientId, clientId), eq(documents.status, 'sending')),
     );
     return ownUploads.filter(
-      (upload) => upload.received < upload.size && upload.expiresAt > this.deps.clock(),
+      (upload) => upload.receivedBytes < upload.size && upload.expiresAt > this.deps.clock(),
     );
   }
 
   /**
    * Adds bytes to those that have arrived.
-   * @returns the number of bytes that have arrived now; undefined if `offset` is wrong because another request was first.
+   * @returns the number of bytes that have arrived; undefined if another request has already added bytes at `offset`.
    */
   appendBytes(clientId: number, id: string, offset: number, bytes: Buffer): Promise<number | undefined> {
     return inTransaction(this.deps.db, async (transaction) => {
@@ -94,10 +94,10 @@ export class Uploads {
         .for('update');
       if (row?.status !== 'sending') return undefined;
       const [storedUpload] = await transaction
-        .select({ received: receivedSize })
+        .select({ receivedBytes: receivedSize })
         .from(documents)
         .where(eq(documents.id, id));
-      if (storedUpload?.received !== offset || offset + bytes.length > row.size) return undefined;
+      if (storedUpload?.receivedBytes !== offset || offset + bytes.length > row.size) return undefined;
       if (bytes.length > 0)
         await transaction.insert(documentParts).values({ documentId: id, part: offset, data: bytes });
       return offset + bytes.length;
@@ -120,11 +120,11 @@ export class Uploads {
     const ownUploads = await this.#selectUploads(
       and(eq(documents.clientId, clientId), eq(documents.status, 'sending')),
     );
-    for (const { id, received: receivedBytes, size } of ownUploads) {
+    for (const { id, receivedBytes, size } of ownUploads) {
       if (receivedBytes < size) continue;
-      const turn = this.#lastCheck.then(() => this.#checkFile(clientId, id));
-      this.#lastCheck = turn.catch(() => undefined);
-      await turn;
+      const check = this.#lastCheck.then(() => this.#checkFile(clientId, id));
+      this.#lastCheck = check.catch(() => undefined);
+      await check;
     }
   }
 
@@ -163,11 +163,11 @@ export class Uploads {
   }
 
   async #checkFile(clientId: number, id: string): Promise<void> {
-    const verdict = await this.#checkContent(await this.#readParts(id));
+    const checkResult = await this.#checkContent(await this.#readParts(id));
     // The file is stored before its row is updated: if the gateway is killed in between, there is an extra file, which
     // sweep-documents.ts deletes, and never a missing one.
-    if (typeof verdict !== 'string')
-      await this.#withStore((store) => store.put(id, verdict.bytes, verdict.mediaType));
+    if (typeof checkResult !== 'string')
+      await this.#withStore((store) => store.put(id, checkResult.bytes, checkResult.mediaType));
     const isRefused = await inTransaction(this.deps.db, async (transaction) => {
       // A client's uploads are closed one at a time; otherwise two identical files could both be accepted.
       await transaction
@@ -181,20 +181,20 @@ export class Uploads {
         .where(eq(documents.id, id));
       return (
         row?.status === 'sending' &&
-        (await this.#closeUpload(transaction, clientId, id, verdict)) === 'refused'
+        (await this.#closeUpload(transaction, clientId, id, checkResult)) === 'refused'
       );
     });
-    if (isRefused && typeof verdict !== 'string') await this.#withStore((store) => store.remove(id));
+    if (isRefused && typeof checkResult !== 'string') await this.#withStore((store) => store.remove(id));
   }
 
   async #closeUpload(
     transaction: Database,
     clientId: number,
     id: string,
-    verdict: AcceptedFile | ContentReason,
+    checkResult: AcceptedFile | ContentReason,
   ) {
     await transaction.delete(documentParts).where(eq(documentParts.documentId, id));
-    const outcome = await this.#outcomeOf(transaction, clientId, verdict);
+    const outcome = await this.#outcomeOf(transaction, clientId, checkResult);
     await transaction
       .update(documents)
       .set({ ...outcome, sentAt: this.deps.clock() })
@@ -202,9 +202,9 @@ export class Uploads {
     return outcome.status;
   }
 
-  async #outcomeOf(transaction: Database, clientId: number, verdict: AcceptedFile | ContentReason) {
-    if (typeof verdict === 'string') return { status: 'refused', reason: verdict } as const;
-    const { bytes, mediaType } = verdict;
+  async #outcomeOf(transaction: Database, clientId: number, checkResult: AcceptedFile | ContentReason) {
+    if (typeof checkResult === 'string') return { status: 'refused', reason: checkResult } as const;
+    const { bytes, mediaType } = checkResult;
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const isSameContent = and(
       eq(documents.clientId, clientId),
@@ -219,7 +219,7 @@ export class Uploads {
   async #selectUploads(condition: ReturnType<typeof and>): Promise<Upload[]> {
     const { id, kind, fileName, size, status, sentAt } = documents;
     const rows = await this.deps.db
-      .select({ id, kind, fileName, size, status, sentAt, received: receivedSize })
+      .select({ id, kind, fileName, size, status, sentAt, receivedBytes: receivedSize })
       .from(documents)
       .where(condition)
       .orderBy(sql`${sentAt} desc`);
@@ -231,7 +231,7 @@ export class Uploads {
         fileName: row.fileName,
         size: row.size,
         isOpen,
-        received: isOpen ? row.received : row.size,
+        receivedBytes: isOpen ? row.receivedBytes : row.size,
         expiresAt: later(row.sentAt, LIFETIME_SECONDS),
       };
     });

@@ -10,36 +10,36 @@ import { escapeHtml } from '../../hosting/escape-html';
 /** The payment page, in the client's culture. It has no field for a card, because no money moves. */
 export function cashierPage(payment: Payment, brand: string): string {
   const culture = toSupportedCulture(payment.culture);
-  const { cashier: words, payments } = getGatewayTexts(culture);
+  const { cashier: texts, payments } = getGatewayTexts(culture);
   const amount = writeMoney(payment.amount, payment.currency, culture);
-  const heading = payment.method === null ? words.title : `${words.title}: ${payments[payment.method].title}`;
+  const heading = payment.method === null ? texts.title : `${texts.title}: ${payments[payment.method].title}`;
   return page(
     { ...payment, heading, brand },
     `<table><tbody>
-${line(words.amount, amount)}
-${line(words.to, brand)}
-${line(words.reference, payment.reference)}
+${line(texts.amount, amount)}
+${line(texts.to, brand)}
+${line(texts.reference, payment.reference)}
 </tbody></table>
-${payment.isOpen ? form(words, amount) : `<p>${escapeHtml(words.done)}</p>`}`,
+${payment.isOpen ? form(texts, amount) : `<p>${escapeHtml(texts.done)}</p>`}`,
   );
 }
 
-/** The page that plays the wallet from which digital assets are sent; no asset moves. */
-export function otherWalletPage(wallet: SimulatedWallet, brand: string, key: string): string {
+/** The page that simulates another wallet, from which digital assets are sent; no asset moves. */
+export function simulatedWalletPage(wallet: SimulatedWallet, brand: string, key: string): string {
   const { address, asset, culture, minimum, network } = wallet;
-  const { cashier: words } = getGatewayTexts(culture);
-  const heading = `${words.title}: ${asset} (${network})`;
+  const { cashier: texts } = getGatewayTexts(culture);
+  const heading = `${texts.title}: ${asset} (${network})`;
   const minimumText = writeMoney(minimum, asset, culture);
   return page(
     { ...wallet, heading, brand },
     `<table><tbody>
-${line(words.to, address)}
-${line(words.amount, `≥ ${minimumText}`)}
+${line(texts.to, address)}
+${line(texts.amount, `≥ ${minimumText}`)}
 </tbody></table>
 <form method="post">
 <input type="hidden" name="key" value="${key}">
-<input name="amount" inputmode="decimal" required aria-label="${escapeHtml(words.amount)}" value="${escapeHtml(minimum)}" dir="ltr">
-<button class="pay">${escapeHtml(fillText(words.pay, { amount: asset }))}</button>
+<input name="amount" inputmode="decimal" required aria-label="${escapeHtml(texts.amount)}" value="${escapeHtml(minimum)}" dir="ltr">
+<button class="pay">${escapeHtml(fillText(texts.pay, { amount: asset }))}</button>
 </form>`,
   );
 }
@@ -56,7 +56,7 @@ interface Frame {
 
 function page({ brand, heading, returnTo, ...reader }: Frame, content: string): string {
   const culture = toSupportedCulture(reader.culture);
-  const { cashier: words } = getGatewayTexts(culture);
+  const { cashier: texts } = getGatewayTexts(culture);
   return `<!doctype html>
 <html lang="${culture}" dir="${CULTURES[culture].direction}">
 <head>
@@ -71,17 +71,17 @@ function page({ brand, heading, returnTo, ...reader }: Frame, content: string): 
 <body class="cashier"><main>
 <h1>${escapeHtml(heading)}</h1>
 ${content}
-<p><a href="${escapeHtml(returnTo)}">${escapeHtml(fillText(words.back, { brand }))}</a></p>
-<p class="quiet">${escapeHtml(words.note)}</p>
+<p><a href="${escapeHtml(returnTo)}">${escapeHtml(fillText(texts.back, { brand }))}</a></p>
+<p class="quiet">${escapeHtml(texts.note)}</p>
 </main></body>
 </html>
 `;
 }
 
-type Words = ReturnType<typeof getGatewayTexts>['cashier'];
+type CashierTexts = ReturnType<typeof getGatewayTexts>['cashier'];
 
-const form = (words: Words, amount: string): string => `<form method="post">
-<button name="answer" value="pay" class="pay">${escapeHtml(fillText(words.pay, { amount }))}</button>
-<button name="answer" value="decline">${escapeHtml(words.decline)}</button>
-<button name="answer" value="cancel">${escapeHtml(words.cancel)}</button>
+const form = (texts: CashierTexts, amount: string): string => `<form method="post">
+<button name="answer" value="pay" class="pay">${escapeHtml(fillText(texts.pay, { amount }))}</button>
+<button name="answer" value="decline">${escapeHtml(texts.decline)}</button>
+<button name="answer" value="cancel">${escapeHtml(texts.cancel)}</button>
 </form>`;

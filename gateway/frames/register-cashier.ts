@@ -6,14 +6,14 @@ import type { CashierAnswer } from '../money/transitions.table';
 import { gatewayFile } from '../gateway-file';
 import { UUID } from '../kernel/uuid';
 import type { WalletDeposits } from '../wallet/wallet-deposits';
-import { cashierPage, otherWalletPage } from './cashier-page';
+import { cashierPage, simulatedWalletPage } from './cashier-page';
 
 const AMOUNT = /^(?=.*[1-9])[0-9]{1,12}(\.[0-9]{1,12})?$/;
-const ANSWERS: readonly CashierAnswer[] = ['pay', 'decline', 'cancel'];
+const CASHIER_ANSWERS: readonly CashierAnswer[] = ['pay', 'decline', 'cancel'];
 
 export interface CashierPages {
   readonly cashier: Cashier;
-  readonly otherWallets: WalletDeposits;
+  readonly simulatedWallets: WalletDeposits;
   readonly brandNameOf: (companyId: number) => string;
 }
 
@@ -29,12 +29,12 @@ const policyOf = (returnTo: string): string =>
   ].join('; ');
 
 /**
- * The payment page at `/cashier/{key}`, which takes an answer, and at `/wallet/{key}/{network}` the wallet that digital
- * assets are sent from; both lead back to the client's portal.
+ * Registers the payment page, `/cashier/{key}`, and the page of the simulated wallet that sends digital assets,
+ * `/wallet/{key}/{network}`. Both lead back to the client's portal.
  */
 export async function registerCashier(
   app: FastifyInstance,
-  { brandNameOf, cashier, otherWallets }: CashierPages,
+  { brandNameOf, cashier, simulatedWallets }: CashierPages,
 ): Promise<void> {
   const style = await readFile(gatewayFile('frames/cashier.css'), 'utf8');
   app.get('/cashier.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
@@ -53,30 +53,30 @@ export async function registerCashier(
       .send(cashierPage(payment, brandNameOf(payment.companyId)));
   });
 
-  type OfWallet = { Params: { key: string; network: string } };
-  app.get<OfWallet>('/wallet/:key/:network', async ({ params: { key, network } }, reply) => {
-    const other = await otherWallets.findSimulatedWallet(key, network);
-    if (!other) return reply.callNotFound();
+  type WalletRoute = { Params: { key: string; network: string } };
+  app.get<WalletRoute>('/wallet/:key/:network', async ({ params: { key, network } }, reply) => {
+    const wallet = await simulatedWallets.findSimulatedWallet(key, network);
+    if (!wallet) return reply.callNotFound();
     return reply
-      .headers({ 'content-security-policy': policyOf(other.returnTo), 'x-frame-options': 'DENY' })
+      .headers({ 'content-security-policy': policyOf(wallet.returnTo), 'x-frame-options': 'DENY' })
       .type('text/html; charset=utf-8')
-      .send(otherWalletPage(other, brandNameOf(other.companyId), randomUUID()));
+      .send(simulatedWalletPage(wallet, brandNameOf(wallet.companyId), randomUUID()));
   });
 
-  app.post<OfWallet>('/wallet/:key/:network', async ({ body, params: { key, network } }, reply) => {
-    const other = await otherWallets.findSimulatedWallet(key, network);
-    if (!other) return reply.callNotFound();
+  app.post<WalletRoute>('/wallet/:key/:network', async ({ body, params: { key, network } }, reply) => {
+    const wallet = await simulatedWallets.findSimulatedWallet(key, network);
+    if (!wallet) return reply.callNotFound();
     const field = (name: string) => (body instanceof URLSearchParams ? (body.get(name) ?? '') : '');
     if (AMOUNT.test(field('amount')) && UUID.test(field('key')))
-      await otherWallets.sendDeposit(key, network, field('amount'), field('key'));
-    return reply.redirect(other.returnTo, 303);
+      await simulatedWallets.sendDeposit(key, network, field('amount'), field('key'));
+    return reply.redirect(wallet.returnTo, 303);
   });
 
   app.post<{ Params: { key: string } }>('/cashier/:key', async ({ body, params: { key } }, reply) => {
     const payment = await cashier.findPayment(key);
     if (!payment) return reply.callNotFound();
     const name = body instanceof URLSearchParams ? body.get('answer') : null;
-    const answer = ANSWERS.find((answer) => answer === name);
+    const answer = CASHIER_ANSWERS.find((answer) => answer === name);
     if (answer) await cashier.acceptAnswer(key, answer);
     return reply.redirect(payment.returnTo, 303);
   });

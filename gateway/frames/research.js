@@ -1,21 +1,18 @@
-/*
- * Runs in the framed page: reports the height it needs to the framing page, and marks an edge where columns are cut
- * off.
- */
+/* Runs in the framed page: reports its height to the framing page, and marks the table's edge if columns are hidden. */
 const table = document.querySelector('.scroll');
 
-function tell() {
+function reportHeight() {
   parent.postMessage({ type: 'portico:height', height: document.body.offsetHeight }, '*');
 }
-function mark() {
-  const left = table.scrollWidth - table.clientWidth - Math.abs(table.scrollLeft);
-  table.classList.toggle('cut', left > 1);
+function markOverflow() {
+  const hiddenWidth = table.scrollWidth - table.clientWidth - Math.abs(table.scrollLeft);
+  table.classList.toggle('cut', hiddenWidth > 1);
 }
 
-mark();
-tell();
-table.addEventListener('scroll', mark, { passive: true });
+markOverflow();
+reportHeight();
+table.addEventListener('scroll', markOverflow, { passive: true });
 new ResizeObserver(() => {
-  mark();
-  tell();
+  markOverflow();
+  reportHeight();
 }).observe(document.body);

@@ -27,12 +27,12 @@ export async function startFrames(
   pages: CashierPages,
 ): Promise<Frames> {
   const app = await createFrames(() => clock().getTime(), pages);
-  const open = (port: number): Promise<Listener> => listen(app, { host, port }, FRAME_HEADERS);
-  const isChosen = readText(env, 'FRAMES_PORT') !== undefined;
-  const listener = await open(readVariables(VARIABLES, env).FRAMES_PORT).catch(
+  const listenOn = (port: number): Promise<Listener> => listen(app, { host, port }, FRAME_HEADERS);
+  const isPortConfigured = readText(env, 'FRAMES_PORT') !== undefined;
+  const listener = await listenOn(readVariables(VARIABLES, env).FRAMES_PORT).catch(
     (error: NodeJS.ErrnoException) => {
-      if (isChosen || error.code !== 'EADDRINUSE') throw error;
-      return open(0);
+      if (isPortConfigured || error.code !== 'EADDRINUSE') throw error;
+      return listenOn(0);
     },
   );
   const origin = `http://${host === '127.0.0.1' ? host : 'localhost'}:${listener.port}`;

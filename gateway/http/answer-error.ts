@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway, isOddInput } from '../db/query-errors';
+import { isDatabaseUnavailable, isInvalidInput } from '../db/query-errors';
 import { describeError } from '../kernel/describe-error';
 import type { ContractOperation } from '../../contract/load-contract';
 import { ApiError } from '../kernel/api-error';
@@ -39,8 +39,8 @@ interface Refusal {
 /** Fastify's own 4xx errors (malformed JSON, body too large, wrong media type) count as invalid requests. */
 function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof ApiError) return error;
-  if (isOddInput(error)) return new ApiError('invalid');
-  if (isDatabaseAway(error)) return new ApiError('busy', RETRY_AFTER_SECONDS);
+  if (isInvalidInput(error)) return new ApiError('invalid');
+  if (isDatabaseUnavailable(error)) return new ApiError('busy', RETRY_AFTER_SECONDS);
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   if (typeof status !== 'number' || status < 400 || status > 499) return undefined;
   return { errors: new ApiError('invalid').errors, status };

@@ -22,7 +22,7 @@ export async function sweepDocuments(
   const cutoff = later(now, -DAY_SECONDS);
   let removedCount = 0;
   for await (const files of store.list()) {
-    const ids = files.filter(({ at }) => at < cutoff).map(({ id }) => id);
+    const ids = files.filter(({ storedAt }) => storedAt < cutoff).map(({ id }) => id);
     const orphans = await findOrphans(db, ids);
     for (const id of orphans) await store.remove(id);
     removedCount += orphans.length;

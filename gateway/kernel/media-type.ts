@@ -2,8 +2,7 @@ export const MEDIA_TYPES = ['application/pdf', 'image/png', 'image/jpeg'] as con
 export type MediaType = (typeof MEDIA_TYPES)[number];
 
 /**
- * The media type of a file, judged by its content; undefined unless it is a complete PDF, PNG or JPEG
- * (U1–U4).
+ * The media type of a file, found in its content; undefined unless it is a complete PDF, PNG or JPEG (U1–U4).
  */
 export function mediaTypeOf(bytes: Buffer): MediaType | undefined {
   if (startsWith(bytes, PNG) && bytes.includes('IEND', -12)) return 'image/png';

@@ -25,11 +25,11 @@ export function checkAmount(
 ): void {
   if (!canMoveMoney(account)) throw new ApiError('forbidden');
   if (currency !== account.currency) throw new ApiError('invalid');
-  checkSum(amount, currency, limits, availableOf(account));
+  checkLimits(amount, currency, limits, availableOf(account));
 }
 
-/** Throws `invalid` for more decimals than a currency has, and `refused` with details for too small or too large an amount. */
-export function checkSum(amount: string, currency: string, { max, min }: Limits, available: string): void {
+/** Throws as `checkAmount` does, for an amount of any account or wallet. */
+export function checkLimits(amount: string, currency: string, { max, min }: Limits, available: string): void {
   if (!Big(amount).round(moneyDigits(currency)).eq(amount)) throw new ApiError('invalid');
   const refusal = (limit: string) => new ApiError('refused', undefined, { limit, available, currency });
   if (Big(amount).lt(min)) throw refusal(min);

@@ -15,7 +15,7 @@ import { checkAmount, formatAmount, outgoingLimits, type RequestedAmount } from 
 import { effectOf, withWarnings } from './balance-effect';
 import { feeOf } from './fees';
 import { canMoveMoney, type MoneyAccount } from './money-accounts';
-import { assetReceived } from './networks';
+import { receivedAsset } from './networks';
 import { PACE } from './pace.table';
 import type { PaymentMethods } from './payment-methods';
 
@@ -103,7 +103,7 @@ export class MoneyQuotes {
       min: formatAmount(limits.min, currency),
       max: formatAmount(limits.max, currency),
       ...(isPaidOut && terms.kind === 'crypto' && input.network
-        ? assetReceived(net, currency, input.network, clock())
+        ? receivedAsset(net, currency, input.network, clock())
         : { rate: null, received: net, receivedCurrency: currency }),
       ...withWarnings(effectOf(account, isPaidOut ? Big(input.amount).neg().toFixed() : net)),
       receiver: null,

@@ -17,7 +17,7 @@ export function networkOf(name: string | null | undefined): AccountNetwork {
 }
 
 /** The amount that a client receives of a withdrawal paid in a digital asset. */
-export function assetReceived(net: string, currency: string, network: string, at: Date) {
+export function receivedAsset(net: string, currency: string, network: string, at: Date) {
   const { asset } = networkOf(network);
   const rate = rateOf(currency, 'USD', at);
   return { rate, received: convertAtRate(net, rate, ASSET_DIGITS), receivedCurrency: asset };

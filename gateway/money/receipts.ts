@@ -23,10 +23,10 @@ export class Receipts {
     row: MoneyRequestRow,
     at: Date,
   ): Promise<void> {
-    const isPaidIn = message === 'deposit-completed';
+    const isDeposit = message === 'deposit-completed';
     const login = row.toLogin ?? row.login;
     const values = {
-      amount: isPaidIn ? row.net : row.amount,
+      amount: isDeposit ? row.net : row.amount,
       currency: row.currency,
       ...(login !== null && { login: String(login) }),
       reference: requestReference(row),

@@ -19,7 +19,7 @@ import { reserveEntry } from './entries';
 import { lockAccounts } from './money-accounts';
 import type { MoneyProgress } from './money-progress';
 import { CANCEL_TRANSITIONS } from './transitions.table';
-import { assetReceived } from './networks';
+import { receivedAsset } from './networks';
 import { requestAnswer, writeRequest } from './new-request';
 import { getOwnRequest } from './money-requests';
 import type { Idempotency } from '../kernel/idempotency';
@@ -147,7 +147,7 @@ export class Withdrawals {
       method: terms.kind,
       ...target,
       memo: input.memo ?? null,
-      ...(target.network !== null && assetReceived(net, currency, target.network, now)),
+      ...(target.network !== null && receivedAsset(net, currency, target.network, now)),
       cancelUntil: decidedAt,
       nextAt: decidedAt,
     } satisfies Partial<typeof moneyRequests.$inferInsert>;

@@ -60,7 +60,7 @@ export async function beginApplication(
 }
 
 /** The answers with which a re-assessment begins: those of the last re-assessment, or of the first application. */
-export async function findPrevious(transaction: Database, { clientId, typeId }: ApplicationKey) {
+export async function findPreviousAnswers(transaction: Database, { clientId, typeId }: ApplicationKey) {
   if (typeId === FIRST_TYPE_ID) return null;
   for (const type of [typeId, FIRST_TYPE_ID]) {
     const [row] = await transaction

@@ -35,12 +35,12 @@ export function draftIssues(
 }
 
 function fieldIssues(field: FieldSchema, answer: Answer, at: string): DraftIssue[] {
-  if (!KIND_FITS[field.type](answer)) return [{ at, reason: 'pattern' }];
+  if (!TYPE_CHECKS[field.type](answer)) return [{ at, reason: 'pattern' }];
   if (typeof answer === 'string') return lengthIssues(answer, field.maxLength ?? MAX_CHARACTERS, at);
   return Array.isArray(answer) ? listIssues(field, answer, at) : [];
 }
 
-const KIND_FITS: Readonly<Record<FieldSchema['type'], (answer: unknown) => boolean>> = Object.freeze({
+const TYPE_CHECKS: Readonly<Record<FieldSchema['type'], (answer: unknown) => boolean>> = Object.freeze({
   string: (answer) => typeof answer === 'string',
   number: (answer) => typeof answer === 'number',
   integer: (answer) => typeof answer === 'number',

@@ -7,7 +7,7 @@ const SINGLE_KEYWORDS = ['not', 'if', 'then', 'else'] as const;
 export function conditionPaths(condition: Condition, at: readonly string[] = []): string[][] {
   const {
     properties = {},
-    required = [],
+    required: requiredNames = [],
     ...keywords
   } = condition as {
     readonly properties?: Readonly<Record<string, Condition>>;
@@ -19,7 +19,7 @@ export function conditionPaths(condition: Condition, at: readonly string[] = [])
     ...SINGLE_KEYWORDS.flatMap((word) => (keywords[word] === undefined ? [] : [keywords[word] as Condition])),
   ];
   return [
-    ...required.map((name) => [...at, name]),
+    ...requiredNames.map((name) => [...at, name]),
     ...Object.entries(properties).flatMap(([name, inner]) => [
       [...at, name],
       ...conditionPaths(inner, [...at, name]),

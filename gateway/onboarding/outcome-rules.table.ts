@@ -25,16 +25,16 @@ export const QUESTIONS: readonly Question[] = Object.freeze([
   question('/experience/cfds',     2,      ['1-2', '2-3', 'over-3'],     ['under-1']),
 ]);
 
-interface Verdict {
+interface ScoreRule {
   readonly kind: 'cooling-off' | 'warning';
-  /** The verdict applies below this share of the points; the first row that fits counts. */
+  /** The rule applies below this share of the points; the first rule that applies counts. */
   readonly maxShare: number;
   /** Days of the cooling-off period. */
   readonly days?: number;
 }
 
-/** Verdicts by share of the points. With a share above the last one, the product is appropriate for the client. */
-export const VERDICTS: readonly Verdict[] = Object.freeze([
+/** With a share of the points above that of the last rule, the product is appropriate for the client. */
+export const SCORE_RULES: readonly ScoreRule[] = Object.freeze([
   { kind: 'cooling-off', maxShare: 1 / 3, days: 7 },
   { kind: 'warning',     maxShare: 2 / 3 },
 ]);

@@ -2,30 +2,30 @@ import { validate } from '@cfworker/json-schema';
 import type { Answers } from '../../src/domain/onboarding/form-schema';
 import type { Outcome } from '../db/tables/applications';
 import { later } from '../kernel/time';
-import { DECLINE_RULES, QUESTIONS, VERDICTS } from './outcome-rules.table';
+import { DECLINE_RULES, QUESTIONS, SCORE_RULES } from './outcome-rules.table';
 
 const DAY_SECONDS = 24 * 3_600;
 
 /**
- * Applies the rules to a complete set of answers. Questions that a form does not have do not count: a verdict depends on
- * the share of the possible points.
+ * Applies the rules to a complete set of answers. Questions that a form does not have do not count: a rule
+ * applies by the share of the possible points.
  */
 export function outcomeOf(answers: Answers, hasQuestion: (at: string) => boolean, now: Date): Outcome {
   const decline = DECLINE_RULES.find(({ schema }) => validate(answers, schema, '2020-12', {}).valid);
   if (decline) return { kind: 'declined', because: [decline.at] };
   const scoredQuestions = QUESTIONS.filter(({ at }) => hasQuestion(at)).map((question) => {
     const earnedPoints = pointsFor(question, String(answerAt(answers, question.at)));
-    return { ...question, earned: earnedPoints };
+    return { ...question, earnedPoints };
   });
   const maxPoints = sumOf(scoredQuestions.map(({ points }) => points));
   const share =
-    maxPoints === 0 ? 1 : sumOf(scoredQuestions.map(({ earned: earnedPoints }) => earnedPoints)) / maxPoints;
-  const { days, kind } = VERDICTS.find(({ maxShare }) => share < maxShare) ?? {
+    maxPoints === 0 ? 1 : sumOf(scoredQuestions.map(({ earnedPoints }) => earnedPoints)) / maxPoints;
+  const { days, kind } = SCORE_RULES.find(({ maxShare }) => share < maxShare) ?? {
     kind: 'appropriate' as const,
   };
   if (kind === 'appropriate') return { kind };
   const because = scoredQuestions
-    .filter(({ earned: earnedPoints, points }) => earnedPoints < points)
+    .filter(({ earnedPoints, points }) => earnedPoints < points)
     .map(({ at }) => at);
   return days === undefined
     ? { kind, because }

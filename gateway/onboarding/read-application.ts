@@ -5,7 +5,7 @@ import type { Database } from '../db/open-database';
 import { accounts } from '../db/tables/accounts';
 import type { ApplicationRow } from '../db/tables/applications';
 import { reassessments } from '../db/tables/clients';
-import { isReminderOf, lockApplication, findPrevious } from './application-row';
+import { isReminderOf, lockApplication, findPreviousAnswers } from './application-row';
 import {
   applicationReference,
   requestedDocuments,
@@ -17,7 +17,7 @@ import {
 } from './application-states';
 import type { CompanyForm } from './company-form';
 
-const NOT_BEGUN = Object.freeze({
+const EMPTY_APPLICATION = Object.freeze({
   state: 'none' as const,
   answers: {},
   savedAt: null,
@@ -44,7 +44,7 @@ export async function readApplication(
     : [];
   const row = savedRow && (await advanceApplication(transaction, savedRow, documents, now));
   const [reminder] = await transaction.select().from(reassessments).where(isReminderOf(key));
-  const previous = await findPrevious(transaction, key);
+  const previous = await findPreviousAnswers(transaction, key);
   const commonFields = {
     typeId: form.typeId,
     finishDate: reminder?.finishDate.toISOString() ?? null,
@@ -57,7 +57,7 @@ export async function readApplication(
   // The re-assessment is due again, so the earlier answers no longer count.
   const isRepeated = reminder !== undefined && row !== undefined && !OPEN_STATES.has(row.state);
   if (!row || isRepeated)
-    return { ...NOT_BEGUN, ...commonFields, version: row?.version ?? 0, revision: form.revision };
+    return { ...EMPTY_APPLICATION, ...commonFields, version: row?.version ?? 0, revision: form.revision };
   return {
     ...commonFields,
     state: row.state,

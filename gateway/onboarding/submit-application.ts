@@ -13,7 +13,7 @@ import {
   isReminderOf,
   isApplication,
   lockApplication,
-  findPrevious,
+  findPreviousAnswers,
 } from './application-row';
 import { requestedDocuments, FIRST_TYPE_ID, changeState, OPEN_STATES } from './application-states';
 import type { CompanyForm } from './company-form';
@@ -43,8 +43,8 @@ export async function submitApplication(
   const row = await lockApplication(transaction, key);
   checkOpen(row, version, row?.atSection ?? '');
   const draft = row && OPEN_STATES.has(row.state) ? row : undefined;
-  checkCooledOff(draft?.outcome ?? null, now);
-  const previous = await findPrevious(transaction, key);
+  checkCoolingOff(draft?.outcome ?? null, now);
+  const previous = await findPreviousAnswers(transaction, key);
   const sources = [previous?.answers ?? {}, draft?.answers ?? {}];
   const answers = mergeAnswers(form, isUnchanged ? sources.toReversed() : sources);
   await checkAnswers(transaction, companies, clientId, form, answers, now);
@@ -66,7 +66,7 @@ export async function submitApplication(
   );
 }
 
-function checkCooledOff(outcome: Outcome | null, now: Date): void {
+function checkCoolingOff(outcome: Outcome | null, now: Date): void {
   const until = outcome?.until;
   if (until !== undefined && new Date(until) > now) throw new ApiError('refused', undefined, { until });
 }

@@ -94,8 +94,8 @@ export function leveragesOf(variant: Variant, { leverages, platform }: OfferRow)
 }
 
 /** A round number of units of a currency that is worth about a dollar. */
-const DOLLAR: Readonly<Record<string, number>> = { JPY: 100, IDR: 15_000 };
+const UNITS_PER_DOLLAR: Readonly<Record<string, number>> = { JPY: 100, IDR: 15_000 };
 
 /** The first balances that a demo account may have; the first one is proposed. */
 export const demoBalances = (currency: string): readonly number[] =>
-  [10_000, 1_000, 50_000, 100_000].map((dollars) => dollars * (DOLLAR[currency] ?? 1));
+  [10_000, 1_000, 50_000, 100_000].map((dollars) => dollars * (UNITS_PER_DOLLAR[currency] ?? 1));

@@ -189,7 +189,7 @@ export class AccountOpenings {
   ): Promise<string> {
     const { passwords } = this.deps;
     const weakPassword = new ApiError('weakPassword', undefined, { field });
-    if (await passwords.runInTurn(() => passwords.matches(passwordHash, password))) throw weakPassword;
+    if (await passwords.runQueued(() => passwords.matches(passwordHash, password))) throw weakPassword;
     try {
       return await passwords.hashForAccount(password, otherPasswords);
     } catch (error) {

@@ -20,7 +20,7 @@ export async function openAccount(
 ): Promise<AccountRequestRow & { readonly login: number }> {
   const { balance, clientId, currency, kind, platform, readOnlyHash, tradingHash } = request;
   const { accountType, leverage, marginMode, nickname, server, swapFree } = request;
-  const isMargined = platform !== 'Investor';
+  const usesMargin = platform !== 'Investor';
   const [account] = await transaction
     .insert(accounts)
     .values({
@@ -38,8 +38,8 @@ export async function openAccount(
       marginMode,
       status: 'active',
       rights: 'full',
-      marginCallLevel: isMargined ? '100.00' : null,
-      stopOutLevel: isMargined ? '50.00' : null,
+      marginCallLevel: usesMargin ? '100.00' : null,
+      stopOutLevel: usesMargin ? '50.00' : null,
       openedAt: now,
     })
     .returning({ login: accounts.login });

@@ -1,4 +1,4 @@
-import { CarryError, type Carrier, type CarriedMessage } from './carrier';
+import { DeliveryError, type Carrier, type ProviderMessage } from './carrier';
 
 export interface SmsSettings {
   /** URL that takes a POST per message. */
@@ -23,7 +23,7 @@ export function httpCarrier({ url, template, authorization }: SmsSettings): Carr
   const inBody = isJson ? (text: string) => JSON.stringify(text).slice(1, -1) : encodeURIComponent;
   return {
     channels: ['sms', 'whatsapp'],
-    async carry({ id, recipient, channel, body }: CarriedMessage) {
+    async deliver({ id, recipient, channel, body }: ProviderMessage) {
       const values: Readonly<Record<string, string>> = { to: recipient, text: body, channel };
       const response = await fetch(url, {
         method: 'POST',
@@ -38,13 +38,13 @@ export function httpCarrier({ url, template, authorization }: SmsSettings): Carr
           inBody(values[name] ?? ''),
         ),
       }).catch((error: unknown) => {
-        throw new CarryError((error as Error).name, false);
+        throw new DeliveryError((error as Error).name, false);
       });
       await response.body?.cancel();
       const { ok, status } = response;
       // Server errors are temporary. Client errors are final, except for a timeout and for too many requests.
       const isFinal = status >= 400 && status < 500 && status !== TOO_MANY && status !== TIMED_OUT;
-      if (!ok) throw new CarryError(String(status), isFinal);
+      if (!ok) throw new DeliveryError(String(status), isFinal);
     },
     close: () => undefined,
   };

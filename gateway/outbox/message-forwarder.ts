@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { inTransaction, type Database } from '../db/open-database';
 import { outbox } from '../db/tables/visits';
-import { CarryError, type Carrier } from './carrier';
+import { DeliveryError, type Carrier } from './carrier';
 
 const EVERY_MS = 2_000;
 /** A message belongs to the replica that claimed it for this long; if that replica dies, another one tries. */
@@ -30,21 +30,22 @@ interface ForwarderDeps {
 export function startMessageForwarder({ db, clock, carriers, warn }: ForwarderDeps): MessageForwarder {
   const forward = async () => {
     for (const carrier of carriers) {
-      let message = await claim(db, carrier, clock());
+      let message = await claimMessage(db, carrier, clock());
       while (message) {
-        await carryOne(message, carrier);
-        message = await claim(db, carrier, clock());
+        await deliverMessage(message, carrier);
+        message = await claimMessage(db, carrier, clock());
       }
     }
   };
 
-  const carryOne = async (message: MessageRow, carrier: Carrier) => {
+  const deliverMessage = async (message: MessageRow, carrier: Carrier) => {
     const isUseless = message.expiresAt !== null && message.expiresAt <= clock();
     const error = isUseless
-      ? new CarryError('too late', true)
-      : await carrier.carry(message).then(
+      ? new DeliveryError('too late', true)
+      : await carrier.deliver(message).then(
           () => undefined,
-          (problem: unknown) => (problem instanceof CarryError ? problem : new CarryError('unknown', false)),
+          (problem: unknown) =>
+            problem instanceof DeliveryError ? problem : new DeliveryError('unknown', false),
         );
     if (error) warn(error);
     const outcome =
@@ -73,27 +74,27 @@ export function startMessageForwarder({ db, clock, carriers, warn }: ForwarderDe
 type MessageRow = typeof outbox.$inferSelect;
 
 /** Claims the oldest message that is due; messages being claimed by others are skipped. */
-async function claim(db: Database, { channels }: Carrier, now: Date): Promise<MessageRow | undefined> {
+async function claimMessage(db: Database, { channels }: Carrier, now: Date): Promise<MessageRow | undefined> {
   return inTransaction(db, async (transaction) => {
     const isDue = and(
       eq(outbox.status, 'queued'),
       inArray(outbox.channel, [...channels]),
       or(isNull(outbox.nextTryAt), lte(outbox.nextTryAt, now)),
     );
-    const [due] = await transaction
+    const [dueMessage] = await transaction
       .select()
       .from(outbox)
       .where(isDue)
       .orderBy(asc(outbox.id))
       .limit(1)
       .for('update', { skipLocked: true });
-    if (!due) return undefined;
-    const [claimed] = await transaction
+    if (!dueMessage) return undefined;
+    const [claimedMessage] = await transaction
       .update(outbox)
-      .set({ tries: due.tries + 1, nextTryAt: new Date(now.getTime() + CLAIM_MS) })
-      .where(eq(outbox.id, due.id))
+      .set({ tries: dueMessage.tries + 1, nextTryAt: new Date(now.getTime() + CLAIM_MS) })
+      .where(eq(outbox.id, dueMessage.id))
       .returning();
-    return claimed;
+    return claimedMessage;
   });
 }
 

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { CarryError, type Carrier } from './carrier';
+import { DeliveryError, type Carrier } from './carrier';
 import { getMailTexts } from '../texts/mail-texts';
 
 export interface MailSettings {
@@ -18,7 +18,7 @@ export function smtpCarrier({ url, from }: MailSettings): Carrier {
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>.*$/, '');
   return {
     channels: ['email'],
-    async carry({ id, kind, recipient, culture, body }) {
+    async deliver({ id, kind, recipient, culture, body }) {
       const { subject, text } = getMailTexts(culture, kind);
       // The same id on every retry, so that a server that took the mail but could not confirm it recognises the
       // duplicate.
@@ -33,7 +33,7 @@ export function smtpCarrier({ url, from }: MailSettings): Carrier {
         })
         .catch((error: unknown) => {
           const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
-          throw new CarryError(String(responseCode || code), responseCode >= 500);
+          throw new DeliveryError(String(responseCode || code), responseCode >= 500);
         });
     },
     close: () => transport.close(),

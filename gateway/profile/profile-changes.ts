@@ -121,11 +121,11 @@ export class ProfileChanges {
       ),
     );
     const isRegulated = registrationOf(this.deps.companies.variantOf(companyId)).hasDocuments;
-    const lockList: FieldLock[] = [
+    const locks: FieldLock[] = [
       ...confirmedLocks,
       ...(isRegulated ? [{ field: 'phone', by: 'regulator', at: null } as const] : []),
     ];
-    return FIELDS.flatMap((name) => lockList.find(({ field }) => field === name) ?? []);
+    return FIELDS.flatMap((name) => locks.find(({ field }) => field === name) ?? []);
   }
 
   async #checkFields(client: SignedInClient, input: ProfileFields): Promise<ProfileFields> {

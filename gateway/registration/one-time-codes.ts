@@ -93,7 +93,7 @@ export class OneTimeCodes {
         })
         .returning({ phone: otpCodes.phone });
       if (upsertedRows.length === 0)
-        throw new ApiError('tooManyTries', waitSince(lastCode?.sentAt ?? now, now));
+        throw new ApiError('tooManyTries', secondsUntilResend(lastCode?.sentAt ?? now, now));
       if (registration) await this.#checkDailyLimits(db, phone, now);
       const messageId = await queueMessage(
         db,
@@ -210,7 +210,7 @@ export class OneTimeCodes {
   }
 }
 
-function waitSince(sentAt: Date, now: Date): number {
+function secondsUntilResend(sentAt: Date, now: Date): number {
   return Math.max(1, RESEND_SECONDS - Math.floor((now.getTime() - sentAt.getTime()) / 1_000));
 }
 

@@ -8,7 +8,7 @@ import { findClientByEmail } from '../session/client-by-email';
 import { withoutSecrets } from './marketing-uri';
 import { registrationOptionsOf } from './registration-options.table';
 import { regulatorDocumentsOf } from './regulator-documents';
-import type { RegistrationForm, RegistrationRest } from './registration-form';
+import type { RegistrationForm, RegistrationDetails } from './registration-form';
 import type { RegistrationSource } from './registrations';
 import { originOf } from '../kernel/origin';
 import type { Services } from '../http/services';
@@ -62,7 +62,7 @@ export function registrationCalls(services: Services): RegistrationCalls {
 
   const createStepTwoCall =
     (source: RegistrationSource) =>
-    async ({ body, request }: Submission<RegistrationRest & { registrationId: string }>) => ({
+    async ({ body, request }: Submission<RegistrationDetails & { registrationId: string }>) => ({
       scaToken: await registrations.completeRegistration(
         source,
         body.registrationId,

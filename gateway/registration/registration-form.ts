@@ -8,7 +8,7 @@ export const REGISTRATION_SECONDS = 24 * 3_600;
 export type RegistrationForm = components['schemas']['RegistrationForm'];
 
 /** Fields of step 2: the address goes to the client, the account settings to the accounts. */
-export interface RegistrationRest extends AccountWishes {
+export interface RegistrationDetails extends AccountWishes {
   birthDate?: string | null;
   citizenship?: string | null;
   address?: string | null;

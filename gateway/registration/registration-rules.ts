@@ -15,9 +15,9 @@ import { normalizeEmail } from '../session/client-by-email';
 import { termsOf } from './new-accounts';
 import { e164Of } from '../kernel/phone-number';
 import { registrationOptionsOf } from './registration-options.table';
-import type { RegistrationForm, RegistrationRest } from './registration-form';
+import type { RegistrationForm, RegistrationDetails } from './registration-form';
 import { registrationOf } from './registration-of';
-import { acceptsAll } from './regulator-documents';
+import { hasAcceptedAll } from './regulator-documents';
 import type { SiteRow, Sites } from '../site/sites';
 import { later } from '../kernel/time';
 import type { Clock } from '../kernel/time';
@@ -61,7 +61,7 @@ export class RegistrationRules {
       referralCode: form.referralCode,
       firstName: form.firstName,
       lastName: form.lastName,
-      terms: tickValueOf(form.acceptsTerms),
+      terms: consentValueOf(form.acceptsTerms),
       ...(partner && partnerFields(partner)),
     });
     const countries = [form.country, ...(partner?.countries ?? [])];
@@ -73,8 +73,8 @@ export class RegistrationRules {
   }
 
   /** Checks step 2. Throws `invalid` if a field is not valid or a regulator's document was not accepted. */
-  checkRest(rest: RegistrationRest, site: SiteRow): void {
-    const { contractKind, branchCode, documents } = rest;
+  checkDetails(details: RegistrationDetails, site: SiteRow): void {
+    const { contractKind, branchCode, documents } = details;
     const variant = this.#variantOf(site);
     const { branches, contractKinds } = registrationOptionsOf(variant);
     const isOffered = (code: string | null | undefined, list: readonly { code: string }[]) =>
@@ -82,18 +82,18 @@ export class RegistrationRules {
     const isValid =
       isOffered(contractKind, contractKinds) &&
       isOffered(branchCode, branches) &&
-      acceptsAll(variant, documents ?? []);
+      hasAcceptedAll(variant, documents ?? []);
     if (!isValid) throw new ApiError('invalid');
     this.#checkFields(registrationOf(variant).fields, {
-      birthDate: rest.birthDate,
-      citizenship: rest.citizenship,
-      address: rest.address,
-      address2: rest.address2,
-      city: rest.city,
-      postcode: rest.postcode,
+      birthDate: details.birthDate,
+      citizenship: details.citizenship,
+      address: details.address,
+      address2: details.address2,
+      city: details.city,
+      postcode: details.postcode,
       contractKind,
       branchCode,
-      nationalNumber: rest.nationalNumber,
+      nationalNumber: details.nationalNumber,
     });
   }
 
@@ -123,7 +123,7 @@ export class RegistrationRules {
    */
   #isOffered(site: SiteRow, isSingle: boolean, isPartner: boolean): boolean {
     const variant = this.#variantOf(site);
-    if (!isPartner) return !isSingle || registrationOf(variant).single;
+    if (!isPartner) return !isSingle || registrationOf(variant).allowsSingleStep;
     return isSingle && cellOf(PUBLIC_ACCESS['register-open-partner-account'], variant) !== TRADING;
   }
 
@@ -132,7 +132,7 @@ export class RegistrationRules {
   }
 }
 
-function tickValueOf(isOn: boolean | null | undefined): string | undefined {
+function consentValueOf(isOn: boolean | null | undefined): string | undefined {
   if (isOn === null || isOn === undefined) return undefined;
   return isOn ? 'yes' : '';
 }

@@ -13,7 +13,7 @@ import type { OneTimeCodes } from './one-time-codes';
 import type { Passwords } from '../session/passwords';
 import type { Quotas } from '../kernel/quotas';
 import { QUOTAS } from '../kernel/quotas.table';
-import { REGISTRATION_SECONDS, type RegistrationForm, type RegistrationRest } from './registration-form';
+import { REGISTRATION_SECONDS, type RegistrationForm, type RegistrationDetails } from './registration-form';
 import { registrationOf } from './registration-of';
 import type { RegistrationRules } from './registration-rules';
 import type { ClientRow, Sessions } from '../session/sessions';
@@ -90,7 +90,7 @@ export class Registrations {
   async completeRegistration(
     source: RegistrationSource,
     registrationId: string,
-    rest: RegistrationRest,
+    details: RegistrationDetails,
     origin: Origin,
   ): Promise<string> {
     const { clock, companies, db, rules, sites } = this.deps;
@@ -104,22 +104,29 @@ export class Registrations {
     const [storedRow] = await db.select().from(registrations).where(isOpen);
     if (!storedRow) throw new ApiError('notFound');
     const site = await sites.findById(storedRow.siteId);
-    rules.checkRest(rest, site);
+    rules.checkDetails(details, site);
     const form = { ...storedRow.form, email: storedRow.email } as unknown as RegistrationForm;
-    const terms = termsOf(companies.variantOf(site.companyId), wishesOf(form, rest));
+    const terms = termsOf(companies.variantOf(site.companyId), wishesOf(form, details));
     return inTransaction(db, async (transaction) => {
       // A second call with the same id waits here, and then finds the registration completed.
       const [lockedRow] = await transaction.select().from(registrations).where(isOpen).for('update');
       if (!lockedRow) throw new ApiError('notFound');
       await this.#checkPhone(transaction, lockedRow, site);
-      const client = await this.#createClient(transaction, form, rest, lockedRow.passwordHash, terms, site);
+      const client = await this.#createClient(
+        transaction,
+        form,
+        details,
+        lockedRow.passwordHash,
+        terms,
+        site,
+      );
       await transaction
         .update(registrations)
         .set({
           completedAt: now,
           clientId: client.id,
           passwordHash: '',
-          form: { ...lockedRow.form, ...rest },
+          form: { ...lockedRow.form, ...details },
         })
         .where(eq(registrations.id, registrationId));
       return this.deps.sessions.issueToken(client.id, origin, 'password', transaction);
@@ -181,7 +188,7 @@ export class Registrations {
   async #createClient(
     db: Database,
     form: RegistrationForm,
-    rest: RegistrationRest,
+    details: RegistrationDetails,
     passwordHash: string,
     terms: AccountTerms,
     site: SiteRow,
@@ -198,9 +205,9 @@ export class Registrations {
         lastName: form.lastName,
         phone: form.phone ?? null,
         country: form.country ?? null,
-        address: [rest.address, rest.address2].filter(Boolean).join(', ') || null,
-        city: rest.city ?? null,
-        postcode: rest.postcode ?? null,
+        address: [details.address, details.address2].filter(Boolean).join(', ') || null,
+        city: details.city ?? null,
+        postcode: details.postcode ?? null,
         culture: form.culture ?? site.culture,
         isOpenAccount: true,
         isVisibleDocumentUpload: true,
@@ -215,11 +222,11 @@ export class Registrations {
   }
 }
 
-function wishesOf(form: RegistrationForm, rest: RegistrationRest): AccountWishes {
+function wishesOf(form: RegistrationForm, details: RegistrationDetails): AccountWishes {
   return {
-    platform: rest.platform ?? form.platform ?? null,
-    currency: rest.currency ?? form.currency ?? null,
-    leverage: rest.leverage ?? form.leverage ?? null,
-    accountType: rest.accountType ?? null,
+    platform: details.platform ?? form.platform ?? null,
+    currency: details.currency ?? form.currency ?? null,
+    leverage: details.leverage ?? form.leverage ?? null,
+    accountType: details.accountType ?? null,
   };
 }

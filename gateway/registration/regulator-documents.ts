@@ -30,7 +30,7 @@ export function regulatorDocumentsOf(variant: Variant): readonly RegulatorDocume
 }
 
 /** True if every document of a company was accepted in its current version. */
-export function acceptsAll(
+export function hasAcceptedAll(
   variant: Variant,
   acceptedDocuments: readonly { readonly id: string; readonly sha256: string }[],
 ): boolean {

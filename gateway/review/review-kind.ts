@@ -22,7 +22,7 @@ export const MAX_NOTE_LENGTH = 500;
 
 /** An invalid decision; the message is a sentence for the reviewer. */
 export class InvalidDecisionError extends Error {
-  override readonly name = 'WrongDecision';
+  override readonly name = 'InvalidDecisionError';
 }
 
 /** A request of a client that waits for a decision. */

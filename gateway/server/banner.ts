@@ -11,7 +11,7 @@ interface BannerData {
   readonly database: string;
 }
 
-/** The message in the terminal once the gateway has gateway. */
+/** The message in the terminal after the gateway has started. */
 export function banner(gateway: BannerData): string {
   if (gateway.mode === 'demo') return demoBanner(gateway);
   const { port, investPort, metricsPort, database } = gateway;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { PortalConfig } from '../../src/domain/site/config/portal-config';
-import { keptSecret } from '../db/demo-secret';
+import { demoSecret } from '../db/demo-secret';
 import type { Frames } from '../frames/start-frames';
 import type { ApiConfig } from '../http/api-config';
 import { registerApi } from '../http/register-api';
@@ -20,9 +20,9 @@ async function apiConfigOf(parts: GatewayParts, frames: Frames | undefined): Pro
   const { captchaProvider, data, portal, settings } = parts;
   return {
     investPort: settings.investPort,
-    secret: settings.secret ?? (await keptSecret(data.db)),
+    secret: settings.secret ?? (await demoSecret(data.db)),
     captchaProvider,
-    companies: portal.served.companies,
+    companies: portal.servedCompanies.companies,
     requiresAllFields: settings.mode === 'production',
     codesPerDay: settings.codesPerDay,
     withdrawalHoldHours: settings.withdrawalHoldHours,
@@ -30,7 +30,7 @@ async function apiConfigOf(parts: GatewayParts, frames: Frames | undefined): Pro
     ...(frames && { embedBaseUrl: frames.origin, cashierUrl: frames.origin }),
     publicUrl: settings.publicUrl,
     passkeyHost: settings.passkeyHost,
-    brandNameOf: portal.served.brandNameOf,
+    brandNameOf: portal.servedCompanies.brandNameOf,
     portalPath: portal.manifest.base,
   };
 }
@@ -49,21 +49,21 @@ export async function createGatewayServer(
   const { db } = data;
   const api = await apiConfigOf(parts, frames);
   const sites = new Sites(db, api);
-  const translations = new Translations(db, portal.served.brandNameOf);
+  const translations = new Translations(db, portal.servedCompanies.brandNameOf);
   const portalHosts = hostsOf(settings.publicUrl, config);
   return createServer({
     config,
     manifest: portal.manifest,
-    companies: portal.served.companiesBeforeConfig,
+    companies: portal.servedCompanies.companiesBeforeConfig,
     distFolder: settings.distFolder,
     isOwnHost: (hostname) => portalHosts.has(hostname) || sites.isSiteHost(hostname),
     trustProxy: settings.trustProxy,
     corsOrigins: settings.corsOrigins,
-    ...(settings.faults && { faultClock: clock }),
-    ...(settings.outbox && { outbox: db }),
+    ...(settings.hasFaults && { faultClock: clock }),
+    ...(settings.hasOutbox && { outbox: db }),
     health,
     metrics,
-    bootData: settings.bootData,
+    hasBootData: settings.hasBootData,
     textsOf: async (companyId, culture) => (await translations.getTexts(companyId, culture)).body,
     logLevel: settings.logLevel,
     ...(config.publicOrigins.length === 0 && { officialOrigins: ownOrigins(settings.publicUrl) }),

@@ -14,17 +14,17 @@ export class DataFolderInUse extends Error {
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, 'portico.pid');
-  const holder = Number(await readFile(file, 'utf8').catch(() => ''));
-  if (holder > 0 && holder !== process.pid && runs(holder)) {
+  const ownerPid = Number(await readFile(file, 'utf8').catch(() => ''));
+  if (ownerPid > 0 && ownerPid !== process.pid && isRunning(ownerPid)) {
     throw new DataFolderInUse(
-      `Process ${holder} already uses the data in ${folder}: stop it, or set DATA_FOLDER to another folder.`,
+      `Process ${ownerPid} already uses the data in ${folder}: stop it, or set DATA_FOLDER to another folder.`,
     );
   }
   await writeFile(file, String(process.pid));
   return () => rm(file, { force: true });
 }
 
-function runs(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

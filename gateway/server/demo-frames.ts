@@ -14,17 +14,17 @@ export async function startDemoFrames(parts: GatewayParts): Promise<Frames | und
   if (settings.mode !== 'demo') return undefined;
   return startFrames(env, settings.host, clock.now, {
     cashier: new Cashier({ db: data.db, clock: clock.now, progress }),
-    brandNameOf: portal.served.brandNameOf,
-    otherWallets: createSimulatedWallets(data.db, clock.now),
+    brandNameOf: portal.servedCompanies.brandNameOf,
+    simulatedWallets: createSimulatedWallets(data.db, clock.now),
   });
 }
 
 /** The portal's configuration, with the demo's terminal if no other is configured. */
 export function configWithTerminal(
-  { env, portal: { built, config } }: Pick<GatewayParts, 'env' | 'portal'>,
+  { env, portal: { builtConfig, config } }: Pick<GatewayParts, 'env' | 'portal'>,
   frames: Frames | undefined,
 ): PortalConfig {
   const hasTerminal =
-    readText(env, 'PORTICO_WEB_TERMINAL_URL') !== undefined || built['webTerminalUrl'] !== undefined;
+    readText(env, 'PORTICO_WEB_TERMINAL_URL') !== undefined || builtConfig['webTerminalUrl'] !== undefined;
   return hasTerminal || !frames ? config : { ...config, webTerminalUrl: frames.terminalUrl };
 }

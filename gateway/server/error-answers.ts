@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../db/query-errors';
+import { isDatabaseUnavailable } from '../db/query-errors';
 import { describeError } from '../kernel/describe-error';
 import { pathOf } from './request-path';
 
@@ -31,7 +31,7 @@ export async function answerNotFound(request: FastifyRequest, reply: FastifyRepl
 
 function statusOf(error: FastifyError): number {
   if (error.statusCode !== undefined && error.statusCode >= 400) return error.statusCode;
-  return isDatabaseAway(error) ? 503 : 500;
+  return isDatabaseUnavailable(error) ? 503 : 500;
 }
 
 /** Clients learn nothing about the cause of an error; for 5xx it is logged. */

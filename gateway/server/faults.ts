@@ -41,11 +41,11 @@ export function parseFault(json: unknown): Fault {
 
 /** The active faults, oldest first. */
 export class FaultList {
-  private readonly entries = new Map<string, { fault: Fault; left: number }>();
+  private readonly entries = new Map<string, { fault: Fault; remainingUses: number }>();
 
   add(fault: Fault): string {
     const id = randomUUID();
-    this.entries.set(id, { fault, left: fault.times ?? Infinity });
+    this.entries.set(id, { fault, remainingUses: fault.times ?? Infinity });
     return id;
   }
 
@@ -58,30 +58,30 @@ export class FaultList {
   }
 
   /** Returns the first fault that matches the request, and counts it as used once. */
-  take(request: FastifyRequest): Fault | undefined {
+  consume(request: FastifyRequest): Fault | undefined {
     for (const [id, entry] of this.entries) {
-      if (!meets(entry.fault.match, request)) continue;
-      entry.left -= 1;
-      if (entry.left <= 0) this.entries.delete(id);
+      if (!matchesRequest(entry.fault.match, request)) continue;
+      entry.remainingUses -= 1;
+      if (entry.remainingUses <= 0) this.entries.delete(id);
       return entry.fault;
     }
     return undefined;
   }
 }
 
-function meets(match: Fault['match'], request: FastifyRequest): boolean {
+function matchesRequest(match: Fault['match'], request: FastifyRequest): boolean {
   const url = request.raw.url ?? '/';
   const path = pathOf(url);
   return (
     (match.method === undefined || match.method.toUpperCase() === request.method) &&
-    (match.path === undefined || pathFits(match.path, path)) &&
+    (match.path === undefined || matchesPath(match.path, path)) &&
     (match.host === undefined || match.host === request.hostname) &&
     (match.userAgent === undefined || (request.headers['user-agent'] ?? '').includes(match.userAgent)) &&
     (match.query === undefined || url.slice(path.length).includes(match.query))
   );
 }
 
-function pathFits(pattern: string, path: string): boolean {
+function matchesPath(pattern: string, path: string): boolean {
   if (!pattern.includes('*')) return path.startsWith(pattern);
   const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`).test(path);

@@ -45,7 +45,7 @@ export function firstPaint(
     const emptyPage = { file: INDEX_TEMPLATE, brand, site };
     const isLogin = routeOfPath(route, '') === 'login' && !config.registrationOnly;
     if (!isLogin || !site?.isActive) return emptyPage;
-    // The page has the mark or the brand's picture; this brand needs both.
+    // The page has either the product's mark or the brand's picture; this brand has a picture for dark mode only.
     if (brand.logo === '' && brand.logoDark !== '') return emptyPage;
     const culture = resolveCulture({ prefix, site: site.culture });
     const file = loginTemplate(variant, culture);

@@ -10,20 +10,20 @@ import type { Mode } from '../kernel/modes';
 import type { Settings } from './settings';
 import { SettingsError } from '../kernel/settings-error';
 
-interface DataNeeds {
+interface OpenDataOptions {
   readonly settings: Pick<Settings, 'databaseUrl' | 'dataFolder' | 'mode'>;
   readonly open: typeof openDatabase;
   readonly clock: Clock;
   readonly brandNameOf: BrandNameOf;
-  readonly toSeed: Parameters<typeof seedCompanies>[1];
+  readonly companiesToSeed: Parameters<typeof seedCompanies>[1];
 }
 
 /**
  * Opens the gateway's database, seeded if it is empty; the folder of an embedded one is locked until it is closed.
  * @throws SettingsError if the data belong to the other mode.
  */
-export async function openData(needs: DataNeeds): Promise<OpenedDatabase> {
-  const { brandNameOf, clock, open, settings, toSeed } = needs;
+export async function openData(options: OpenDataOptions): Promise<OpenedDatabase> {
+  const { brandNameOf, clock, open, settings, companiesToSeed } = options;
   const { databaseUrl: url, dataFolder, mode } = settings;
   const embeddedFolder = url === undefined ? dataFolder : undefined;
   const unlock = embeddedFolder === undefined ? undefined : await lockDataFolder(embeddedFolder);
@@ -32,7 +32,7 @@ export async function openData(needs: DataNeeds): Promise<OpenedDatabase> {
     ...(embeddedFolder !== undefined && { folder: path.join(embeddedFolder, 'pglite') }),
     prepare: async (data) => {
       await seedIfEmpty(data, clock, mode, brandNameOf);
-      await seedCompanies(data, toSeed, mode);
+      await seedCompanies(data, companiesToSeed, mode);
     },
   });
   await checkMode(database.db, mode, url === undefined ? 'DATA_FOLDER' : 'DATABASE_URL');

@@ -12,7 +12,7 @@ import { companiesToSeed, type SeedCompany } from '../db/seed/seed-companies';
 import { Health } from '../operations/health';
 import { createMetrics, type Metrics } from '../operations/metrics';
 import { createAdjustableClock, type AdjustableClock } from './adjustable-clock';
-import { builtPortal } from './built-portal';
+import { readBuiltPortal } from './read-built-portal';
 import type { Environment } from '../kernel/environment';
 import { openData } from './open-data';
 import { checkTemplates } from './page-values';
@@ -22,7 +22,7 @@ import { readSettings, type Settings } from './settings';
 export interface GatewayParts {
   readonly env: Environment;
   readonly settings: Settings;
-  readonly portal: ReturnType<typeof builtPortal>;
+  readonly portal: ReturnType<typeof readBuiltPortal>;
   readonly captchaProvider: 'none' | 'altcha';
   readonly clock: AdjustableClock;
   readonly documents: DocumentStore;
@@ -45,14 +45,20 @@ export async function openParts(
   open: typeof openDatabase,
 ): Promise<GatewayParts> {
   const settings = readSettings(env, root);
-  const portal = builtPortal(env, settings);
+  const portal = readBuiltPortal(env, settings);
   checkTemplates(settings.distFolder);
   const captchaProvider = localCaptcha(portal.config.captcha.provider);
   const clock = createAdjustableClock();
   const documents = await openStore(settings.documents, clock.now);
-  const seedCompanies = companiesToSeed(portal.served);
-  const { brandNameOf } = portal.served;
-  const data = await openData({ settings, open, clock: clock.now, brandNameOf, toSeed: seedCompanies });
+  const seedCompanies = companiesToSeed(portal.servedCompanies);
+  const { brandNameOf } = portal.servedCompanies;
+  const data = await openData({
+    settings,
+    open,
+    clock: clock.now,
+    brandNameOf,
+    companiesToSeed: seedCompanies,
+  });
   const notices = new Notices(new Quotas(clock.now));
   const passwords = new Passwords();
   return {

@@ -34,7 +34,13 @@ async function openOperations(
   const { clock, data, documents, health, metrics, portal, settings } = parts;
   const { host, metricsPort, reviewKey } = settings;
   if (metricsPort === undefined) return undefined;
-  const deps = { db: data.db, clock: clock.now, servedCompanies: portal.served, store: documents, warn };
+  const deps = {
+    db: data.db,
+    clock: clock.now,
+    servedCompanies: portal.servedCompanies,
+    store: documents,
+    warn,
+  };
   const reviewServices = reviewKey === undefined ? undefined : createReviewServices(reviewKey, deps);
   return startOperations({ host, port: metricsPort }, health, metrics, reviewServices);
 }

@@ -15,32 +15,32 @@ const PROBES: ReadonlySet<string> = new Set(['/healthz', '/livez', '/readyz']);
 
 /** Lifetime of a cached host name, in milliseconds. */
 const CACHE_MS = 60_000;
-const MOST_CACHED = 1_000;
+const MAX_CACHED = 1_000;
 
 /**
  * Refuses a request without a host with 400, and one for a host that is not ours with 421, so that foreign names
  * pointed here by DNS or a proxy get nothing (G1). Developer pages are also limited to this machine.
  */
 export function registerOwnHosts(app: FastifyInstance, isOwnHost: IsOwnHost = () => true): void {
-  const isOurs = cacheOwnHosts(isOwnHost);
+  const isCachedOwnHost = cacheOwnHosts(isOwnHost);
   app.addHook('onRequest', async (request, reply) => {
     const { headers, hostname, raw } = request;
     const path = pathOf(raw.url);
     if (headers.host === undefined || headers.host === '') return answerStatus(request, reply, 400);
     if (path.startsWith('/__') && !isFromThisMachine(request)) return answerStatus(request, reply, 403);
-    if (isLoopback(hostname) || PROBES.has(path) || (await isOurs(hostname))) return;
+    if (isLoopback(hostname) || PROBES.has(path) || (await isCachedOwnHost(hostname))) return;
     return answerStatus(request, reply, 421);
   });
 }
 
 /** Our own names are few and can be cached; foreign ones are unlimited and are not. */
 function cacheOwnHosts(isOwnHost: IsOwnHost): IsOwnHost {
-  const ownHosts = new LRUCache<string, true>({ max: MOST_CACHED, ttl: CACHE_MS });
+  const ownHosts = new LRUCache<string, true>({ max: MAX_CACHED, ttl: CACHE_MS });
   return async (hostname) => {
     if (ownHosts.has(hostname)) return true;
-    const isOurs = await isOwnHost(hostname);
-    if (isOurs) ownHosts.set(hostname, true);
-    return isOurs;
+    const isCachedOwnHost = await isOwnHost(hostname);
+    if (isCachedOwnHost) ownHosts.set(hostname, true);
+    return isCachedOwnHost;
   };
 }
 

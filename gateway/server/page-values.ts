@@ -65,7 +65,7 @@ function textAt(texts: unknown, key: string): string {
 function textValues(
   distFolder: string,
   slots: SlotValues,
-  { culture, company, built }: CompanyTexts,
+  { culture, company, builtTexts }: CompanyTexts,
   brandName: string,
 ): SlotValues | undefined {
   const read = (file: string): unknown => JSON.parse(readFileSync(path.join(distFolder, file), 'utf8'));
@@ -75,7 +75,7 @@ function textValues(
   for (const key of keys) {
     const shippedText = textAt(shippedTexts, key);
     const text = company[key] ?? shippedText;
-    if (text === (built[key] ?? shippedText)) continue;
+    if (text === (builtTexts[key] ?? shippedText)) continue;
     const name = textSlot(key);
     if (!Object.hasOwn(slots, name) || /\{\{(?!brand\}\})/.test(text)) return undefined;
     values[name] = escapeHtml(text.replaceAll('{{brand}}', () => brandName));

@@ -64,8 +64,8 @@ function setKey(target: Record<string, unknown>, key: string, value: unknown): v
   target[head] = tail === undefined ? value : { ...(target[head] as object | undefined), [tail]: value };
 }
 
-/** The built portal's configuration; nothing without one. @param folder absolute path of the built portal. */
-export function builtConfig(folder: string): Readonly<Record<string, unknown>> {
+/** Reads the built portal's configuration; empty without one. @param folder absolute path of the built portal. */
+export function readBuiltConfig(folder: string): Readonly<Record<string, unknown>> {
   const file = path.join(folder, 'config.json');
   if (!existsSync(file)) return {};
   try {

@@ -23,7 +23,7 @@ export function registerFaults(app: FastifyInstance, clock: AdjustableClock): vo
 
   app.addHook('onRequest', async (request, reply) => {
     if (/^\/(__|healthz$)/.test(pathOf(request.raw.url))) return;
-    const fault = faults.take(request);
+    const fault = faults.consume(request);
     if (fault === undefined) return;
     if (fault.body !== 'drip' && fault.delayMs !== undefined) await sleep(fault.delayMs);
     if (fault.body === 'reset') {
@@ -77,11 +77,11 @@ export function registerFaults(app: FastifyInstance, clock: AdjustableClock): vo
 }
 
 async function answer(reply: FastifyReply, { status, headers, body }: Fault): Promise<FastifyReply> {
-  const html = body === 'html';
+  const isHtml = body === 'html';
   const hasType = Object.keys(headers ?? {}).some((name) => name.toLowerCase() === 'content-type');
   reply.code(status ?? 200);
-  if (!hasType) reply.type(html ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8');
-  if (html) return reply.send(HTML);
+  if (!hasType) reply.type(isHtml ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8');
+  if (isHtml) return reply.send(HTML);
   if (body === 'empty') return reply.send('');
   return reply.send(body ?? JSON.stringify({ errors: [{ errorCode: ERROR_CODE.failed }] }));
 }

@@ -28,7 +28,7 @@ export interface PortalFiles {
   /** Given if `publicOrigins` depends on the request's host; replaces the configured value. */
   officialOrigins?: OfficialOrigins;
   /** True if pages include data this server has, which saves them requests. */
-  bootData?: boolean;
+  hasBootData?: boolean;
   /** Finds the texts of a company, which are a part of it. */
   textsOf?: TextsOf;
 }
@@ -53,7 +53,7 @@ async function servePortal(
     manifest,
     siteOf,
     officialOrigins,
-    bootData: hasBootData = false,
+    hasBootData: hasBootData = false,
     textsOf,
   }: PortalFiles,
   base: string,

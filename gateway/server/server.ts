@@ -38,7 +38,7 @@ export interface ServerOptions {
   /** Finds a host's site; if given, the sign-in page is sent pre-rendered, before the bundle has loaded. */
   siteOf?: SiteOf;
   /** True if pages include data this server has, which saves them requests. */
-  bootData?: boolean;
+  hasBootData?: boolean;
   /** Finds the texts of a company, which are a part of it. */
   textsOf?: TextsOf;
   /** Given if `publicOrigins` depends on the request's host. */

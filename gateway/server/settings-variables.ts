@@ -8,7 +8,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** The length of 24 random bytes in base64. */
-const SHORTEST_SECRET = 32;
+const MIN_SECRET_LENGTH = 32;
 
 const HOST_NAME = /^(?:localhost|(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9])$/;
 const SMS_TEMPLATE = '{"to":"{to}","text":"{text}","channel":"{channel}"}';
@@ -19,8 +19,8 @@ const isSecretUrl = (text: string) =>
 const text = z.string().optional();
 const onOrOff = choice(['off', 'on']);
 const secret = textWhere(
-  ({ length }) => length >= SHORTEST_SECRET,
-  `must have at least ${SHORTEST_SECRET} characters`,
+  ({ length }) => length >= MIN_SECRET_LENGTH,
+  `must have at least ${MIN_SECRET_LENGTH} characters`,
 ).optional();
 
 export const DATABASE = z.object({
@@ -33,7 +33,7 @@ export const DATABASE = z.object({
 
 export const PORTAL = z.object({ DIST_FOLDER: z.string().default('dist'), PORT: port.default(3000) });
 
-/** The variables that are read by themselves; what two of them require of each other is checked below. */
+/** The variables, each checked by itself; settings.ts checks those that depend on each other. */
 export const VARIABLES = z.object({
   PORTICO_MODE: choice(MODES).default('demo'),
   SECRET: secret,

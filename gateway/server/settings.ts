@@ -53,9 +53,9 @@ export interface Settings {
   /** Other origins that may call the API from a browser. */
   corsOrigins: readonly string[];
   /** True if `/__faults` and `/__clock` exist. */
-  faults: boolean;
+  hasFaults: boolean;
   /** True if `/__outbox` shows the messages that have no provider. */
-  outbox: boolean;
+  hasOutbox: boolean;
   /** The mail server; if undefined, mail is not sent. */
   mail: MailSettings | undefined;
   /** The SMS and WhatsApp provider; if undefined, such messages are not sent. */
@@ -67,7 +67,7 @@ export interface Settings {
   /** File with the broker's own questions of applications; undefined for none. */
   questionnaireFile: string | undefined;
   /** True if pages include data this server has: the configuration and the host's site. */
-  bootData: boolean;
+  hasBootData: boolean;
   logLevel: LogLevel;
 }
 
@@ -96,14 +96,14 @@ export function readSettings(env: Environment, root: string): Settings {
     documents: readDocuments(env, root, variables),
     ...readPortal(env, root),
     corsOrigins: variables.CORS_ORIGINS,
-    faults: variables.FAULTS === 'on',
-    outbox: switchOf(variables.OUTBOX, 'demo'),
+    hasFaults: variables.FAULTS === 'on',
+    hasOutbox: switchOf(variables.OUTBOX, 'demo'),
     mail: mailOf(variables),
     sms: smsOf(variables),
     codesPerDay: variables.CODES_PER_DAY,
     withdrawalHoldHours: variables.WITHDRAWAL_HOLD_HOURS,
     questionnaireFile: variables.QUESTIONNAIRE && path.resolve(root, variables.QUESTIONNAIRE),
-    bootData: switchOf(variables.BOOT_DATA, 'production'),
+    hasBootData: switchOf(variables.BOOT_DATA, 'production'),
     logLevel: variables.LOG_LEVEL,
   };
   if (settings.port !== 0 && settings.port === settings.investPort) {

@@ -54,7 +54,7 @@ export async function setPassword(
       .where(isExpectedClient)
       .returning({ id: clients.id });
     if (updatedRows.length === 0) throw new ApiError('wrongCurrentPassword');
-    await links.useAllLinks(clientId, transaction);
+    await links.invalidateLinks(clientId, transaction);
     await sessions.revokeAll(clientId, currentSession, transaction);
     await alerts.notify(transaction, 'password-changed', { id: clientId }, origin);
   });

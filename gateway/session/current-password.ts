@@ -26,7 +26,7 @@ export class CurrentPassword {
   async check({ id }: SignedInClient, password: string): Promise<ClientRow> {
     const { attempts, db, passwords } = this.deps;
     const subject = String(id);
-    const client = await passwords.runInTurn(async () => {
+    const client = await passwords.runQueued(async () => {
       await attempts.countAttempt(ATTEMPT_RULES.passwordChange, subject);
       const [row] = await db.select().from(clients).where(eq(clients.id, id));
       return (await passwords.matches(row?.passwordHash, password)) ? row : undefined;

@@ -76,7 +76,7 @@ export class PasswordLinks {
   }
 
   /** Invalidates all other links of a client whose password has just changed. */
-  async useAllLinks(clientId: number, db: Database): Promise<void> {
+  async invalidateLinks(clientId: number, db: Database): Promise<void> {
     await this.#useLinks(db, and(eq(passwordResets.clientId, clientId), isNull(passwordResets.usedAt)));
   }
 

@@ -31,9 +31,9 @@ export class Passwords {
   }
 
   /** Runs a job that hashes or verifies, when its turn comes; throws `busy` if the queue is full. */
-  async runInTurn<T>(job: () => Promise<T>): Promise<T> {
+  async runQueued<T>(job: () => Promise<T>): Promise<T> {
     if (this.#running < MAX_RUNNING) this.#running += 1;
-    else await this.#waitForTurn();
+    else await this.#waitForSlot();
     try {
       return await job();
     } finally {
@@ -46,7 +46,7 @@ export class Passwords {
   /** Hashes a new password; throws `weakPassword` if it breaks the rules or is a common password. */
   async hashNew(password: string, email: string): Promise<string> {
     if (!(await isAcceptable(password, email))) throw new ApiError('weakPassword');
-    return this.runInTurn(() => hash(password, COST));
+    return this.runQueued(() => hash(password, COST));
   }
 
   /**
@@ -57,7 +57,7 @@ export class Passwords {
     const isWeak = checkPassword(password, ACCOUNT_PASSWORD_RULES, undefined).some(({ isMet }) => !isMet);
     if (isWeak || otherPasswords.includes(password) || (await isCommonPassword(password)))
       throw new ApiError('weakPassword');
-    return this.runInTurn(() => hash(password, COST));
+    return this.runQueued(() => hash(password, COST));
   }
 
   /**
@@ -69,7 +69,7 @@ export class Passwords {
     return isSame && passwordHash !== undefined;
   }
 
-  async #waitForTurn(): Promise<void> {
+  async #waitForSlot(): Promise<void> {
     if (this.#waiting.length >= MAX_WAITING) throw new ApiError('busy', RETRY_AFTER_SECONDS);
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }

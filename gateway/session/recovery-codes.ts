@@ -48,7 +48,7 @@ export class RecoveryCodes {
     return usedRows.length > 0;
   }
 
-  async countLeft(db: Database, clientId: number): Promise<number> {
+  async countUnused(db: Database, clientId: number): Promise<number> {
     const [row] = await db
       .select({ left: sql<number>`count(*)::int` })
       .from(recoveryCodes)

@@ -57,7 +57,7 @@ export class SecondFactor {
       isOn: row !== undefined,
       since: row?.confirmedAt?.toISOString() ?? null,
       lastUsedAt: row?.lastUsedAt?.toISOString() ?? null,
-      recoveryCodesLeft: await codes.countLeft(db, clientId),
+      recoveryCodesLeft: await codes.countUnused(db, clientId),
     };
   }
 
@@ -150,7 +150,7 @@ export class SecondFactor {
     const app: FactorMethod[] = (await this.#findConfirmed(db, clientId)) ? ['totp'] : [];
     const keys: FactorMethod[] = (await passkeys.countPasskeys(clientId, db)) > 0 ? ['passkey'] : [];
     if (app.length + keys.length === 0) return [];
-    const recovery: FactorMethod[] = (await codes.countLeft(db, clientId)) > 0 ? ['recovery'] : [];
+    const recovery: FactorMethod[] = (await codes.countUnused(db, clientId)) > 0 ? ['recovery'] : [];
     return [...app, ...recovery, ...keys];
   }
 

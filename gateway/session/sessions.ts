@@ -96,7 +96,7 @@ export class Sessions {
     if (!row) return undefined;
     const { expiresAt, lastSeenAt, ...client } = row;
     this.#cacheLookup(client, expiresAt, lookedUpAt);
-    await this.#noteUse(tokenHash, lastSeenAt);
+    await this.#recordUse(tokenHash, lastSeenAt);
     return client;
   }
 
@@ -184,7 +184,7 @@ export class Sessions {
   }
 
   /** Notes that a session is in use, at most once a minute, so that a busy page costs no writes. */
-  async #noteUse(tokenHash: string, lastSeenAt: Date | null): Promise<void> {
+  async #recordUse(tokenHash: string, lastSeenAt: Date | null): Promise<void> {
     const now = this.clock();
     const staleBefore = later(now, -LAST_USE_SECONDS);
     if (lastSeenAt !== null && lastSeenAt > staleBefore) return;

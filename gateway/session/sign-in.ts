@@ -37,7 +37,7 @@ export async function signIn(
     await attempts.uncountAttempt(ATTEMPT_RULES.loginIp, request.ip);
     return candidate;
   };
-  const client = await passwords.runInTurn(attempt);
+  const client = await passwords.runQueued(attempt);
   if (client) return client;
   await attempts.recordFailure(SIGN_IN_FAILURES.ofAddress, address);
   await attempts.recordFailure(SIGN_IN_FAILURES.ofIp, request.ip);

@@ -39,7 +39,7 @@ export function cmsCalls({ clock, db, sites, translations }: Services): CmsCalls
     getRegionPopup: async ({ request, visitor }) => {
       const now = clock();
       const scope = await contentScopeOf(visitor, request);
-      const isOn = and(
+      const isCurrentPopup = and(
         eq(regionPopups.companyId, scope.companyId),
         lte(regionPopups.activeFrom, now),
         gt(regionPopups.activeUntil, now),
@@ -47,7 +47,7 @@ export function cmsCalls({ clock, db, sites, translations }: Services): CmsCalls
       const [popup] = await db
         .select()
         .from(regionPopups)
-        .where(isOn)
+        .where(isCurrentPopup)
         .orderBy(desc(regionPopups.activeFrom), asc(regionPopups.id))
         .limit(1);
       if (!popup) return null;

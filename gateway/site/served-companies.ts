@@ -17,7 +17,7 @@ export interface ServedCompanies {
   readonly brandNameOf: BrandNameOf;
 }
 
-export function servedCompanies(
+export function createServedCompanies(
   manifest: Pick<PortalManifest, 'companies'>,
   config: Pick<PortalConfig, 'brand' | 'companies'>,
 ): ServedCompanies {

@@ -28,11 +28,11 @@ export function readTexts<Texts extends object>(
 }
 
 function compareKeys(english: object, texts: object): string[] {
-  const expected = new Set(listKeys(english));
-  const actual = new Set(listKeys(texts));
+  const englishKeys = new Set(listKeys(english));
+  const keys = new Set(listKeys(texts));
   return [
-    ...[...expected].filter((key) => !actual.has(key)).map((key) => `lacks ${key}.`),
-    ...[...actual].filter((key) => !expected.has(key)).map((key) => `has ${key}, which English lacks.`),
+    ...[...englishKeys].filter((key) => !keys.has(key)).map((key) => `lacks ${key}.`),
+    ...[...keys].filter((key) => !englishKeys.has(key)).map((key) => `has ${key}, which English lacks.`),
   ];
 }
 

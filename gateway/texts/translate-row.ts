@@ -1,21 +1,21 @@
 import { getCultureOfFolder, getLocaleFolder } from './cultures';
 
 /** A row's complete translations by locale folder (`de`, `zh-TW`). */
-export type Translated<Text extends string> = Readonly<Record<string, Readonly<Record<Text, string>>>>;
+export type RowTranslations<Text extends string> = Readonly<Record<string, Readonly<Record<Text, string>>>>;
 
 interface Row {
   /** The culture of the row's own columns. */
   readonly culture: string;
-  readonly translated: Translated<string>;
+  readonly translated: RowTranslations<string>;
 }
 
 /** Puts a row in its reader's culture, otherwise in English; otherwise it stays as it was written. `culture` says which. */
 export function translateRow<T extends Row>(row: T, reader: string): Omit<T, 'translated'> {
-  const { translated, ...own } = row;
+  const { translated, ...columns } = row;
   for (const folder of [getLocaleFolder(reader), 'en']) {
     const texts = translated[folder];
-    if (folder === getLocaleFolder(own.culture)) return own;
-    if (texts) return { ...own, ...texts, culture: getCultureOfFolder(folder) };
+    if (folder === getLocaleFolder(columns.culture)) return columns;
+    if (texts) return { ...columns, ...texts, culture: getCultureOfFolder(folder) };
   }
-  return own;
+  return columns;
 }

@@ -32,11 +32,12 @@ export async function findAddressProblem(
   if (networks.length === 0) return 'checksum';
   if (network !== undefined && !networks.includes(network)) return 'network';
   if (chainOf(network)?.needsMemo && !isMemo(memo ?? '')) return 'memo';
-  if (network !== undefined && (await isInBook(db, clientId, { address, memo, network }))) return 'duplicate';
+  if (network !== undefined && (await isInAddressBook(db, clientId, { address, memo, network })))
+    return 'duplicate';
   return (await isBlockedWallet(db, address)) ? 'blocked' : null;
 }
 
-async function isInBook(
+async function isInAddressBook(
   db: Database,
   clientId: number,
   { address, memo, network = '' }: AddressToCheck,

@@ -5,7 +5,7 @@ import { clients } from '../db/tables/clients';
 import { wallets, type WalletRow } from '../db/tables/wallets';
 import { assertDefined } from '../kernel/assert-defined';
 import { ApiError } from '../kernel/api-error';
-import { checkSum, formatAmount } from '../money/amounts';
+import { checkLimits, formatAmount } from '../money/amounts';
 import { chainOf } from '../money/networks.table';
 import { depositAddress } from '../money/networks';
 import { writeRequest } from '../money/new-request';
@@ -87,13 +87,13 @@ export class WalletDeposits {
     };
   }
 
-  /** Sends an amount, once for each idempotency key. Throws as `checkSum` does. */
+  /** Sends an amount, once for each idempotency key. Throws as `checkLimits` does. */
   async sendDeposit(key: string, network: string, amount: string, idempotencyKey: string): Promise<void> {
     const row = await this.#findByKey(key);
     if (!row) throw new ApiError('notFound');
     const { id: walletId, asset, clientId } = row.wallet;
     const { minimum } = termsOf(asset, network);
-    checkSum(amount, asset, { min: minimum, max: MAX_AMOUNT }, MAX_AMOUNT);
+    checkLimits(amount, asset, { min: minimum, max: MAX_AMOUNT }, MAX_AMOUNT);
     const sum = formatAmount(amount, asset);
     const { clock, idempotency, quotas } = this.deps;
     await idempotency.run(

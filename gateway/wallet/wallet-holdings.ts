@@ -31,12 +31,12 @@ export class WalletHoldings {
 
   /** Throws `forbidden` for a client without a live account, who has no wallet (R2.2-9). */
   async checkHasWallet(clientId: number): Promise<void> {
-    const [live] = await this.db
+    const [liveAccount] = await this.db
       .select({ login: accounts.login })
       .from(accounts)
       .where(and(eq(accounts.clientId, clientId), eq(accounts.kind, 'live'), eq(accounts.status, 'active')))
       .limit(1);
-    if (!live) throw new ApiError('forbidden');
+    if (!liveAccount) throw new ApiError('forbidden');
   }
 
   /** Locks a client's wallet of an asset until the transaction ends; creates it if it does not exist yet. */

@@ -98,8 +98,8 @@ export class WalletMoves {
     if (holdEnd) throw new ApiError('held', undefined, { until: holdEnd.toISOString() });
     const now = clock();
     await checkDestination(transaction, clientId, target.address, now);
-    const worth = Big(amount).times(price).toFixed();
-    await checkDocuments(transaction, companies, clientId, { amount: worth, currency: WALLET_CURRENCY }, now);
+    const value = Big(amount).times(price).toFixed();
+    await checkDocuments(transaction, companies, clientId, { amount: value, currency: WALLET_CURRENCY }, now);
     await secondFactor.checkProof(transaction, clientId, proof);
     const decidedAt = later(now, PACE.review);
     const request = {

@@ -4,7 +4,7 @@ import type { WalletAddressRow } from '../db/tables/wallets';
 import { moneyDigits } from '../trading/money-digits';
 import { ApiError } from '../kernel/api-error';
 import { convertAtRate } from '../money/exchange-rates';
-import { checkSum, formatAmount } from '../money/amounts';
+import { checkLimits, formatAmount } from '../money/amounts';
 import { effectOf, withWarnings } from '../money/balance-effect';
 import { availableOf, canMoveMoney, type MoneyAccount } from '../money/money-accounts';
 import { PACE } from '../money/pace.table';
@@ -50,7 +50,7 @@ export class WalletQuotes {
     return this.#quoteWithdrawal(clientId, holding, address, input.amount);
   }
 
-  /** The terms of a withdrawal. Throws as `checkSum` does. */
+  /** The terms of a withdrawal. Throws as `checkLimits` does. */
   async getWithdrawalTerms(
     transaction: Database,
     clientId: number,
@@ -68,7 +68,7 @@ export class WalletQuotes {
       a.lt(b) ? a : b,
     );
     const limits = { min: formatAmount(terms.minWithdrawal, asset), max: formatAmount(max, asset) };
-    checkSum(amount, asset, limits, formatAmount(holding.available, asset));
+    checkLimits(amount, asset, limits, formatAmount(holding.available, asset));
     const fee = formatAmount(terms.fee, asset);
     return {
       ...limits,
@@ -154,7 +154,7 @@ const availability = (asset: string, { available }: Holding, change: Big) => ({
 
 /**
  * The amounts of a transfer between the wallet and a trading account, at the market's price of an instant. Throws
- * `forbidden` for an account whose money cannot be moved, and as `checkSum` does.
+ * `forbidden` for an account whose money cannot be moved, and as `checkLimits` does.
  */
 export function walletTransferTerms(
   account: MoneyAccount,
@@ -172,7 +172,7 @@ export function walletTransferTerms(
     min: minimum.round(moneyDigits(currency), Big.roundUp).toFixed(moneyDigits(currency)),
     max: available,
   };
-  checkSum(amount, currency, limits, available);
+  checkLimits(amount, currency, limits, available);
   const rate = assetRate(currency, receivedCurrency, at);
   const received = convertAtRate(amount, rate, moneyDigits(receivedCurrency));
   if (Big(received).eq(0)) throw new ApiError('refused');

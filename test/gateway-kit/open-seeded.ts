@@ -4,7 +4,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { openDatabase, type OpenDatabaseOptions } from '../../gateway/db/open-database';
 import type { OpenedDatabase } from '../../gateway/db/database';
-import { migrated } from '../../gateway/db/open-embedded';
+import { migrateEmbedded } from '../../gateway/db/open-embedded';
 import { copyOnServer } from './copy-on-server';
 
 /**
@@ -25,7 +25,7 @@ async function copyInMemory(day: string, { prepare }: OpenDatabaseOptions): Prom
   const copy = folder && path.join(folder, `${day}.tar`);
   const hasCopy = copy !== undefined && existsSync(copy);
   const client = await PGlite.create(hasCopy ? { loadDataDir: new Blob([await readFile(copy)]) } : {});
-  const database = await migrated(client);
+  const database = await migrateEmbedded(client);
   await prepare?.(database.db);
   if (copy !== undefined && !hasCopy) await storeCopy(client, copy);
   return database;

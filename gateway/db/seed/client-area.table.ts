@@ -17,16 +17,15 @@ interface DocumentRow {
   readonly kind: string;
   readonly fileName: string;
   readonly status: 'pending' | 'verified' | 'rejected';
-  readonly sent: number;
+  readonly sentDaysAgo: number;
   readonly reason: string | null;
-  readonly validFor: number | null;
-  readonly told: number | null;
+  readonly validForDays: number | null;
+  readonly notifiedDaysAgo: number | null;
 }
-const document = (email: string, kind: string, fileName: string, status: DocumentRow['status'], sent: number, reason: string | null = null, validFor: number | null = null, told: number | null = null): DocumentRow => ({ email: `${email}@portico.test`, kind, fileName, status, sent, reason, validFor, told });
+const document = (email: string, kind: string, fileName: string, status: DocumentRow['status'], sentDaysAgo: number, reason: string | null = null, validForDays: number | null = null, notifiedDaysAgo: number | null = null): DocumentRow => ({ email: `${email}@portico.test`, kind, fileName, status, sentDaysAgo, reason, validForDays, notifiedDaysAgo });
 
 /**
- * Documents of clients: days since it was sent, the reason for a rejection, days for which a verified one remains valid,
- * and days since its client was notified that it expires (`MESSAGES`).
+ * Documents of clients. A client with `notifiedDaysAgo` has the notification of the expiry in `MESSAGES`.
  */
 export const SEED_DOCUMENTS: readonly DocumentRow[] = [
   document('main',          'identity-front', 'id-front.pdf',         'verified', 250, null, 400),

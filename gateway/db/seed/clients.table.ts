@@ -56,9 +56,9 @@ export const SEED_CLIENTS: readonly SeedClient[] = [
 ];
 
 /**
- * Answers due for renewal: email address, type, whether a popup asks for it, days left, whether it can be postponed.
+ * Answers due for renewal: email address, type, if a popup opens, days left, if it can be postponed.
  */
-export const SEED_REASSESSMENTS: readonly (readonly [string, number, boolean, number, boolean])[] = [
+export const SEED_REASSESSMENTS: readonly (readonly [email: string, typeId: number, showPopup: boolean, daysLeft: number, isSkip: boolean])[] = [
   ['main@portico.test', 3, false, 10, true],
   ['main-reassessment@portico.test', 3, true, 7, false],
   ['main-reassessment@portico.test', 5, true, 21, true],

@@ -45,10 +45,10 @@ export async function seedManyAccounts(
     ]),
   );
   const newAccounts = Array.from({ length: count }, (_unused, at) => {
-    const [currency, digits, typical] = pick(CURRENCIES);
+    const [currency, digits, typicalBalance] = pick(CURRENCIES);
     const platform = pick(['MT4', 'MT5', 'MT5'] as const);
     const kind = random() < 0.9 ? ('live' as const) : ('demo' as const);
-    const balance = typical * (0.05 + random() * 4);
+    const balance = typicalBalance * (0.05 + random() * 4);
     const leverage = pick([30, 50, 100, 200, 500]);
     const login = FIRST_LOGIN + at;
     const row = accountRow(
@@ -70,12 +70,12 @@ export async function seedManyAccounts(
     const instrument = pick(TRADED_INSTRUMENTS);
     const hour = 1 + Math.floor(random() * 200);
     const side = random() < 0.5 ? ('buy' as const) : ('sell' as const);
-    const oneLot =
+    const lotValue =
       (Number(instrument.contractSize) *
         Number(instrument.price) *
         (dollarValues.get(instrument.quote) ?? 1)) /
       (dollarValues.get(currency) ?? 1);
-    const lots = Math.floor((exposure / oneLot) * 100) / 100;
+    const lots = Math.floor((exposure / lotValue) * 100) / 100;
     return {
       row: { ...row, isReported: true },
       balance: balance.toFixed(digits),
@@ -126,9 +126,9 @@ function quotesBefore(instant: number) {
     const cachedPrices = cache.get(key);
     if (cachedPrices) return cachedPrices;
     const { ask, bid } = quoteAt(instrument, instant - hours * HOUR);
-    const generated = { buy: ask.toFixed(instrument.digits), sell: bid.toFixed(instrument.digits) };
-    cache.set(key, generated);
-    return generated;
+    const newPrices = { buy: ask.toFixed(instrument.digits), sell: bid.toFixed(instrument.digits) };
+    cache.set(key, newPrices);
+    return newPrices;
   };
 }
 

@@ -23,10 +23,10 @@ const TERMS: Readonly<Record<Kind, Readonly<Record<PaymentMethodRow['direction']
 };
 
 /** A round number of a currency that stands for a dollar in the terms. */
-const DOLLAR: Readonly<Record<string, number>> = { USD: 1, EUR: 1, GBP: 1, CHF: 1, JPY: 100, IDR: 10_000 };
+const UNITS_PER_DOLLAR: Readonly<Record<string, number>> = { USD: 1, EUR: 1, GBP: 1, CHF: 1, JPY: 100, IDR: 10_000 };
 
 /** Digital assets are worth dollars, and paid out from accounts in these. */
-const OF_ASSETS: readonly string[] = ['USD', 'EUR'];
+const ASSET_CURRENCIES: readonly string[] = ['USD', 'EUR'];
 
 const KINDS: ByVariant<readonly Kind[]> = {
   main:          ['card', 'bank', 'crypto'],
@@ -40,14 +40,14 @@ const KINDS: ByVariant<readonly Kind[]> = {
 export const paymentMethodsOf = (companyId: number, variant: Variant): PaymentMethodRow[] =>
   variantEntry(KINDS, variant).flatMap((kind, place) =>
     (['deposit', 'withdraw'] as const).flatMap((direction) =>
-      Object.entries(DOLLAR)
-        .filter(([currency]) => kind !== 'crypto' || OF_ASSETS.includes(currency))
-        .map(([currency, dollar]) => {
+      Object.entries(UNITS_PER_DOLLAR)
+        .filter(([currency]) => kind !== 'crypto' || ASSET_CURRENCIES.includes(currency))
+        .map(([currency, units]) => {
           const { feeFixed, feePercent, max, min } = TERMS[kind][direction];
           return {
             companyId, id: kind, direction, currency, kind, place,
-            min: String(min * dollar), max: String(max * dollar),
-            feePercent: String(feePercent), feeFixed: String(feeFixed * dollar),
+            min: String(min * units), max: String(max * units),
+            feePercent: String(feePercent), feeFixed: String(feeFixed * units),
           };
         }),
     ),

@@ -12,7 +12,7 @@ type OrderRow = Omit<typeof orders.$inferInsert, 'ticket'>;
 export type Trade = Omit<typeof deals.$inferInsert, 'ticket' | 'profit' | 'swap' | 'commission' | 'spread'>;
 
 /** An account whose trading server has reported. */
-export type TradedAccount = SeedAccount & Required<Pick<SeedAccount, 'figures'>>;
+export type ReportedAccount = SeedAccount & Required<Pick<SeedAccount, 'figures'>>;
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -41,7 +41,7 @@ const focusOf = ({ name }: SeedAccount) =>
   );
 
 /** Positions that use the wanted margin: from the table, or of the symbols that the account usually trades. */
-function wantedPositions(account: TradedAccount, now: number): readonly WantedPosition[] {
+function wantedPositions(account: ReportedAccount, now: number): readonly WantedPosition[] {
   const seedPositions = SEED_POSITIONS[account.login];
   if (seedPositions) return seedPositions;
   const margin = Number(account.figures.margin);
@@ -49,17 +49,17 @@ function wantedPositions(account: TradedAccount, now: number): readonly WantedPo
   const focus = focusOf(account);
   const legs = focus.isHedged
     ? [0.506, 0.494].map((share) => ({ symbol: assertDefined(focus.symbols[0], account.name), share }))
-    : focus.symbols.slice(0, 3).map((symbol, _at, { length }) => ({ symbol, share: 1 / length }));
+    : focus.symbols.slice(0, 3).map((symbol, _index, { length }) => ({ symbol, share: 1 / length }));
   const random = seededRandom(account.login);
   const first = random() < 0.5 ? 'buy' : 'sell';
-  return legs.map(({ share, symbol }, at) => {
+  return legs.map(({ share, symbol }, index) => {
     const instrument = instrumentOf(symbol);
     const marginOfOneLot =
       Number(instrument.contractSize) * Number(instrument.price) * Number(instrument.marginRate);
     const exposure = margin * share * account.leverage * quotePerUnit(instrument, account.currency, now);
     return {
       symbol,
-      side: at % 2 === 0 ? first : first === 'buy' ? 'sell' : 'buy',
+      side: index % 2 === 0 ? first : first === 'buy' ? 'sell' : 'buy',
       lots: lotsFor(instrument, exposure / marginOfOneLot),
       profit: Number(account.figures.floatingPl) * share,
     };
@@ -67,9 +67,9 @@ function wantedPositions(account: TradedAccount, now: number): readonly WantedPo
 }
 
 /** Open positions, each opened at the hour whose price brings it nearest to the wanted profit. */
-export function positionsOf(account: TradedAccount, now: number): PositionRow[] {
+export function positionsOf(account: ReportedAccount, now: number): PositionRow[] {
   const hours = Math.min(OPENED_WITHIN_HOURS, account.age * 24);
-  return wantedPositions(account, now).map(({ lots, profit, side, symbol }, at) => {
+  return wantedPositions(account, now).map(({ lots, profit, side, symbol }, index) => {
     const instrument = instrumentOf(symbol);
     const { digits, swing } = instrument;
     const current = quoteAt(instrument, now);
@@ -81,16 +81,16 @@ export function positionsOf(account: TradedAccount, now: number): PositionRow[] 
     const hour = Array.from({ length: hours }, (_, back) => back + 1).reduce((best, candidate) =>
       distance(candidate) < distance(best) ? candidate : best,
     );
-    // Prices never go so far that these close the position.
-    const distantPrice = (share: number) => (Number(instrument.price) * (1 + share * swing)).toFixed(digits);
+    // The market never reaches these prices, so they do not close the position.
+    const safePrice = (share: number) => (Number(instrument.price) * (1 + share * swing)).toFixed(digits);
     return {
       login: account.login,
       symbol,
       side,
       lots,
       openPrice: openAt(instrument, side, now - hour * HOUR).toFixed(digits),
-      stopLoss: at % 3 === 2 ? null : distantPrice(side === 'buy' ? -1.3 : 1.3),
-      takeProfit: at % 3 === 1 ? null : distantPrice(side === 'buy' ? 1.4 : -1.4),
+      stopLoss: index % 3 === 2 ? null : safePrice(side === 'buy' ? -1.3 : 1.3),
+      takeProfit: index % 3 === 1 ? null : safePrice(side === 'buy' ? 1.4 : -1.4),
       openedAt: new Date(now - hour * HOUR),
     };
   });
@@ -102,14 +102,14 @@ function openAt(instrument: MarketInstrument, side: 'buy' | 'sell', instant: num
 }
 
 /** Two orders at prices that the market never reaches. */
-export function ordersOf(account: TradedAccount, now: number): OrderRow[] {
+export function ordersOf(account: ReportedAccount, now: number): OrderRow[] {
   return focusOf(account)
     .symbols.slice(0, 2)
-    .map((symbol, at) => {
+    .map((symbol, index) => {
       const instrument = instrumentOf(symbol);
       const priceAway = (share: number) =>
         (Number(instrument.price) * (1 + share * instrument.swing)).toFixed(instrument.digits);
-      const isBuy = at === 0;
+      const isBuy = index === 0;
       return {
         login: account.login,
         symbol,
@@ -118,14 +118,14 @@ export function ordersOf(account: TradedAccount, now: number): OrderRow[] {
         orderPrice: priceAway(isBuy ? -1.2 : 1.2),
         stopLoss: priceAway(isBuy ? -1.5 : 1.5),
         takeProfit: priceAway(isBuy ? 0.4 : -0.4),
-        placedAt: new Date(now - (at + 1) * 31 * HOUR),
+        placedAt: new Date(now - (index + 1) * 31 * HOUR),
         expiresAt: isBuy ? null : new Date(now + 30 * DAY),
       };
     });
 }
 
 /** `count` closed trades at the market's prices, the oldest first. */
-export function tradesOf(account: TradedAccount, count: number, now: number): Trade[] {
+export function tradesOf(account: ReportedAccount, count: number, now: number): Trade[] {
   const days = Math.min(HISTORY_DAYS, account.age - 1);
   if (account.figures.margin === '0' || days < 3) return [];
   const { symbols } = focusOf(account);

@@ -62,7 +62,16 @@ export async function seedClientArea(
 }
 
 async function seedDocuments(db: Database, idOf: IdsByEmail, daysFromNow: DaysFromNow): Promise<void> {
-  for (const { email, kind, fileName, status, sent, reason, validFor, told } of SEED_DOCUMENTS) {
+  for (const {
+    email,
+    kind,
+    fileName,
+    status,
+    sentDaysAgo,
+    reason,
+    validForDays,
+    notifiedDaysAgo,
+  } of SEED_DOCUMENTS) {
     const id = randomUUID();
     const data = onePagePdf(`${email} ${kind}`);
     await db.insert(documents).values({
@@ -75,10 +84,10 @@ async function seedDocuments(db: Database, idOf: IdsByEmail, daysFromNow: DaysFr
       mediaType: 'application/pdf',
       clientId: idOf(email),
       sha256: createHash('sha256').update(data).digest('hex'),
-      sentAt: daysFromNow(-sent),
-      reviewedAt: status === 'pending' ? null : daysFromNow(1 - sent),
-      validUntil: validFor === null ? null : daysFromNow(validFor),
-      runsOutToldAt: told === null ? null : daysFromNow(-told),
+      sentAt: daysFromNow(-sentDaysAgo),
+      reviewedAt: status === 'pending' ? null : daysFromNow(1 - sentDaysAgo),
+      validUntil: validForDays === null ? null : daysFromNow(validForDays),
+      runsOutToldAt: notifiedDaysAgo === null ? null : daysFromNow(-notifiedDaysAgo),
     });
     await db.insert(documentParts).values({ documentId: id, part: 0, data });
   }
@@ -90,7 +99,7 @@ function onePagePdf(title: string): Buffer {
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>',
-  ].map((object, at) => `${at + 1} 0 obj${object}endobj\n`);
+  ].map((object, index) => `${index + 1} 0 obj${object}endobj\n`);
   return Buffer.from(
     `%PDF-1.4\n${objects.join('')}trailer<</Root 1 0 R/Info<</Title(${title})>>>>\n%%EOF\n`,
     'latin1',

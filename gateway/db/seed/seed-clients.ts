@@ -12,11 +12,11 @@ import { seedTrading } from './seed-trading';
 import { seedWallet } from './seed-wallet';
 import { WALLET_CLIENT } from './wallet.table';
 import { SITE_IDS } from './sites.table';
-import { SHOWN_CLIENTS } from './trades.table';
+import { SHOWCASE_CLIENTS } from './trades.table';
 
 const BOOSTER_TOOL = 6;
-const MANY_CLIENT = 'main-many@portico.test';
-const MANY_ACCOUNTS = 10_000;
+const MANY_ACCOUNTS_CLIENT = 'main-many@portico.test';
+const MANY_ACCOUNTS_COUNT = 10_000;
 
 /** Midnight of the seed day, shifted by this many days. */
 export type DaysFromNow = (days: number) => Date;
@@ -80,27 +80,29 @@ export async function seedAccounts(
 ): Promise<void> {
   const brandOf = new Map(SEED_CLIENTS.map(({ email, site }) => [email, brandNameOf(COMPANY_IDS[site])]));
   const brandName = (email: string) => assertDefined(brandOf.get(email), `the client ${email}`);
-  const list = Object.entries(SEED_ACCOUNTS).flatMap(([email, accounts]) =>
+  const accountList = Object.entries(SEED_ACCOUNTS).flatMap(([email, accounts]) =>
     accounts.map((account) => ({ email, account })),
   );
   await db
     .insert(accounts)
     .values(
-      list.map(({ account, email }) => accountRow(idOf(email), account, brandName(email), daysFromNow)),
+      accountList.map(({ account, email }) =>
+        accountRow(idOf(email), account, brandName(email), daysFromNow),
+      ),
     );
-  const traded = list.flatMap(({ account: { figures, ...account }, email }) => {
-    const isShowcase = SHOWN_CLIENTS.includes(email);
+  const reportedAccounts = accountList.flatMap(({ account: { figures, ...account }, email }) => {
+    const isShowcase = SHOWCASE_CLIENTS.includes(email);
     return figures
       ? [{ account: { ...account, figures }, trades: isShowcase ? 24 : 6, hasOrders: isShowcase }]
       : [];
   });
   const walletEntries = await seedWallet(db, idOf(WALLET_CLIENT), daysFromNow(0));
-  const nextTicket = await seedTrading(db, traded, daysFromNow(0), walletEntries);
+  const nextTicket = await seedTrading(db, reportedAccounts, daysFromNow(0), walletEntries);
   await seedManyAccounts(
     db,
-    idOf(MANY_CLIENT),
-    MANY_ACCOUNTS,
-    brandName(MANY_CLIENT),
+    idOf(MANY_ACCOUNTS_CLIENT),
+    MANY_ACCOUNTS_COUNT,
+    brandName(MANY_ACCOUNTS_CLIENT),
     daysFromNow,
     nextTicket,
   );

@@ -36,8 +36,8 @@ export const hostOf = ({ key }: Pick<SeedCompany, 'key'>): string => `${key}.loc
 export const emailOf = ({ key }: Pick<SeedCompany, 'key'>): string => `${key}@portico.test`;
 
 /**
- * Gives each of the companies that has no site yet one of its own, `{key}.localhost`, and in the demo a client,
- * `{key}@portico.test`, and ways of paying. The data are those of the company that it is like.
+ * Creates a site, `{key}.localhost`, for each company that has none, and in the demo also a client, `{key}@portico.test`,
+ * and payment methods. The data are copied from the stock company of the same variant.
  */
 export async function seedCompanies(
   db: Database,
@@ -54,9 +54,9 @@ export async function seedCompanies(
           .values(paymentMethodsOf(company.id, company.variant))
           .onConflictDoNothing();
       if (await hasSite(data, company)) return;
-      const like = variantEntry(MODELS, company.variant);
-      const siteId = await seedSite(data, company, like);
-      if (mode === 'demo') await seedClient(data, company, siteId, `${like}@portico.test`);
+      const modelKey = variantEntry(MODELS, company.variant);
+      const siteId = await seedSite(data, company, modelKey);
+      if (mode === 'demo') await seedClient(data, company, siteId, `${modelKey}@portico.test`);
     });
   }
 }
@@ -65,7 +65,7 @@ async function hasSite(db: Database, { id }: SeedCompany): Promise<boolean> {
   return (await db.select({ siteId: sites.siteId }).from(sites).where(eq(sites.companyId, id))).length > 0;
 }
 
-async function seedSite(db: Database, company: SeedCompany, like: SiteKey): Promise<number> {
+async function seedSite(db: Database, company: SeedCompany, modelKey: SiteKey): Promise<number> {
   const [last] = await db.select({ siteId: max(sites.siteId) }).from(sites);
   const siteId = (last?.siteId ?? 0) + 1;
   const host = hostOf(company);
@@ -77,16 +77,21 @@ async function seedSite(db: Database, company: SeedCompany, like: SiteKey): Prom
     siteUrl: `http://${host}:3000`,
   });
   await db.insert(siteHosts).values({ host, siteId });
-  await db.insert(siteConfig).values(siteConfigOf(siteId, like, company.brandName));
-  await copyRows(db, siteCountryExclusions, eq(siteCountryExclusions.siteId, SITE_IDS[like]), { siteId });
+  await db.insert(siteConfig).values(siteConfigOf(siteId, modelKey, company.brandName));
+  await copyRows(db, siteCountryExclusions, eq(siteCountryExclusions.siteId, SITE_IDS[modelKey]), { siteId });
   return siteId;
 }
 
-async function seedClient(db: Database, company: SeedCompany, siteId: number, from: string): Promise<void> {
-  const [model] = await db.select().from(clients).where(eq(clients.email, from));
+async function seedClient(
+  db: Database,
+  company: SeedCompany,
+  siteId: number,
+  modelEmail: string,
+): Promise<void> {
+  const [model] = await db.select().from(clients).where(eq(clients.email, modelEmail));
   if (!model) return;
   const { id: modelId, ...person } = model;
-  const [made] = await db
+  const [client] = await db
     .insert(clients)
     .values({
       ...person,
@@ -97,8 +102,8 @@ async function seedClient(db: Database, company: SeedCompany, siteId: number, fr
       passwordHash: await hashForSeed(DEMO_PASSWORD),
     })
     .returning({ id: clients.id });
-  if (!made) return;
-  const clientId = made.id;
+  if (!client) return;
+  const clientId = client.id;
   await copyRows(db, accounts, eq(accounts.clientId, modelId), {
     clientId,
     login: sql`nextval('account_logins')::integer`,

@@ -17,7 +17,7 @@ import {
   positionsOf,
   tradesOf,
   type Trade,
-  type TradedAccount,
+  type ReportedAccount,
 } from './sample-trades';
 import { SEED_TRANSFERS } from './trades.table';
 
@@ -30,7 +30,7 @@ type Deal = typeof deals.$inferSelect;
 
 /** An account with its number of closed trades. */
 export interface SeededAccount {
-  readonly account: TradedAccount;
+  readonly account: ReportedAccount;
   readonly trades: number;
   readonly hasOrders: boolean;
 }
@@ -135,7 +135,7 @@ async function calculateDeals(
 
 /** Deposits, withdrawals, transfers and trades, and before them an opening entry for the rest of the wanted balance. */
 function entriesOf(
-  accounts: readonly TradedAccount[],
+  accounts: readonly ReportedAccount[],
   closedDeals: readonly Deal[],
   otherEntries: readonly Entry[],
   now: number,
@@ -159,11 +159,11 @@ function entriesOf(
   return [...openingEntries, ...laterEntries].sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-const currenciesOf = (accounts: readonly TradedAccount[]): ReadonlyMap<number, string> =>
+const currenciesOf = (accounts: readonly ReportedAccount[]): ReadonlyMap<number, string> =>
   new Map(accounts.map(({ currency, login }) => [login, currency]));
 
 /** A demo begins with a round sum; a live account with its balance at the beginning of the history. */
-function openingEntriesOf(account: TradedAccount, movements: Big, now: number): Entry[] {
+function openingEntriesOf(account: ReportedAccount, movements: Big, now: number): Entry[] {
   const { age, currency, figures, kind, login } = account;
   const digits = moneyDigits(currency);
   const isDemo = kind === 'demo';
@@ -189,7 +189,7 @@ function roundSum(balance: string, digits: number): string {
 }
 
 /** Payments into and out of a live account in the months of its history. */
-function movesOf({ currency, figures, kind, login }: TradedAccount, now: number): Entry[] {
+function movesOf({ currency, figures, kind, login }: ReportedAccount, now: number): Entry[] {
   if (kind === 'demo' || Big(figures.balance).eq(0)) return [];
   const share = (part: string) => roundSum(Big(figures.balance).times(part).toFixed(), moneyDigits(currency));
   return [

@@ -53,9 +53,11 @@ const CONFIG_BY_SITE: Readonly<Record<SiteKey, Readonly<Record<string, string>>>
 };
 
 /** The rows of `site_config` for a site with the platforms of one of the four. */
-export const siteConfigOf = (siteId: number, like: SiteKey, brandName: string) =>
-  Object.entries({ ...CONFIG_BY_SITE[like], ...terminals(brandName) }).map(([configKey, configValue]) => ({
-    siteId,
-    configKey,
-    configValue,
-  }));
+export const siteConfigOf = (siteId: number, modelKey: SiteKey, brandName: string) =>
+  Object.entries({ ...CONFIG_BY_SITE[modelKey], ...terminals(brandName) }).map(
+    ([configKey, configValue]) => ({
+      siteId,
+      configKey,
+      configValue,
+    }),
+  );

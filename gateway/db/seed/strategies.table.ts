@@ -1,5 +1,5 @@
 import { COMPANY_IDS } from '../../../src/domain/site/company';
-import type { Translated } from '../../texts/translate-row';
+import type { RowTranslations } from '../../texts/translate-row';
 import type { strategies } from '../tables/strategies';
 import type { DaysFromNow } from './seed-clients';
 
@@ -29,7 +29,7 @@ const ROWS = [
   row('Carry basket',    'Ingrid Sol',    '12.60',  '9.40',  '1204.0',  '15', '500',  96,  525, 'Holds currencies with a high rate against those with a low one, and adjusts the basket each month.', '0 2.1 4.7 6.9 9.4 11 5.8 0.57 2.9 5.2 8.1 10.4 12.6'),
 ] as const;
 
-const SUMMARIES: Readonly<Record<string, Translated<'summary'>>> = {
+const SUMMARIES: Readonly<Record<string, RowTranslations<'summary'>>> = {
   'Meridian trend': {
     de: { summary: 'Folgt über Tage den Trends der großen Währungspaare, mit Stop auf jeder Position. Höchstens vier Positionen zugleich.' },
     es: { summary: 'Sigue durante días las tendencias de los principales pares de divisas, con stop en cada posición. Como máximo cuatro posiciones a la vez.' },

@@ -53,7 +53,7 @@ export const SEED_TRANSFERS: readonly (readonly [from: number, to: number, curre
   ]);
 
 /** Clients whose accounts have a long history and pending orders; the others have a short one. */
-export const SHOWN_CLIENTS: readonly string[] = Object.freeze([
+export const SHOWCASE_CLIENTS: readonly string[] = Object.freeze([
   'main@portico.test',
   'invest@portico.test',
   'bank@portico.test',

@@ -6,8 +6,8 @@ import { clients } from './clients';
 import { instant } from './columns';
 
 /** The states that are stored: an application that was not begun has no row. */
-const [, ...KEPT_STATES] = APPLICATION_STATES;
-export type ApplicationState = (typeof KEPT_STATES)[number];
+const [, ...STORED_STATES] = APPLICATION_STATES;
+export type ApplicationState = (typeof STORED_STATES)[number];
 
 /** The outcome of the rules for the submitted answers. */
 export interface Outcome {
@@ -37,7 +37,7 @@ export const applications = pgTable(
     typeId: integer('type_id').notNull(),
     /** Makes the reference. */
     number: serial('number').notNull().unique(),
-    state: text('state', { enum: KEPT_STATES }).notNull().default('onboarding'),
+    state: text('state', { enum: STORED_STATES }).notNull().default('onboarding'),
     /** Grows with every save. */
     version: integer('version').notNull().default(0),
     /** Revision of the form that was answered last. */
@@ -67,7 +67,7 @@ export const applicationEvents = pgTable(
     id: serial('id').primaryKey(),
     clientId: integer('client_id').notNull(),
     typeId: integer('type_id').notNull(),
-    state: text('state', { enum: KEPT_STATES }).notNull(),
+    state: text('state', { enum: STORED_STATES }).notNull(),
     at: instant('at').notNull(),
   },
   (table) => [

@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
-import type { Translated } from '../../texts/translate-row';
+import type { RowTranslations } from '../../texts/translate-row';
 import { clients } from './clients';
 import { instant } from './columns';
 
@@ -9,7 +9,7 @@ export const campaigns = pgTable('campaigns', {
   /** Language of the texts. */
   culture: text('culture').notNull().default('en-US'),
   translated: jsonb('translated')
-    .$type<Translated<'title' | 'contentText' | 'reward' | 'terms'>>()
+    .$type<RowTranslations<'title' | 'contentText' | 'reward' | 'terms'>>()
     .notNull()
     .default({}),
   title: text('title').notNull(),

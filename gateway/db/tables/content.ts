@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
-import type { Translated } from '../../texts/translate-row';
+import type { RowTranslations } from '../../texts/translate-row';
 import { instant } from './columns';
 
 /** Texts that override the built-in ones (D4). */
@@ -34,7 +34,7 @@ export const regionPopups = pgTable('region_popups', {
   /** Language of the texts. */
   culture: text('culture').notNull().default('en-US'),
   translated: jsonb('translated')
-    .$type<Translated<'title' | 'contentText' | 'buttonText'>>()
+    .$type<RowTranslations<'title' | 'contentText' | 'buttonText'>>()
     .notNull()
     .default({}),
   title: text('title').notNull(),
@@ -51,7 +51,10 @@ export const campaignSlides = pgTable('campaign_slides', {
   position: integer('position').notNull(),
   /** Language of the texts. */
   culture: text('culture').notNull().default('en-US'),
-  translated: jsonb('translated').$type<Translated<'contentText' | 'buttonText'>>().notNull().default({}),
+  translated: jsonb('translated')
+    .$type<RowTranslations<'contentText' | 'buttonText'>>()
+    .notNull()
+    .default({}),
   contentText: text('content_text').notNull(),
   buttonText: text('button_text').notNull(),
   image: text('image'),

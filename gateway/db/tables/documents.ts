@@ -30,7 +30,7 @@ export const documents = pgTable(
     status: text('status', {
       enum: ['sending', 'pending', 'verified', 'rejected', 'expired', 'refused'],
     }).notNull(),
-    /** `application/pdf`, `image/png` or `image/jpeg`, judged by the content and not the file name. */
+    /** `application/pdf`, `image/png` or `image/jpeg`: found in the content, not in the file name. */
     mediaType: text('media_type'),
     sha256: text('sha256'),
     /** The reason of a rejection or refusal, as a translation key. */

@@ -28,11 +28,11 @@ const MONEY_STATES = [
   'cancelled',
 ] as const;
 
-const owner = () =>
+const clientColumn = () =>
   integer('client_id')
     .notNull()
     .references(() => clients.id);
-const account = (name: string) => integer(name).references(() => accounts.login);
+const accountColumn = (name: string) => integer(name).references(() => accounts.login);
 
 /** Payment methods of a company in a currency, with their terms; amounts in that currency. */
 export const paymentMethods = pgTable(
@@ -63,11 +63,11 @@ export const moneyRequests = pgTable(
     id: uuid('id').primaryKey(),
     /** Makes the reference, and puts requests of one instant in order. */
     number: serial('number').notNull().unique(),
-    clientId: owner(),
+    clientId: clientColumn(),
     kind: text('kind', { enum: ['deposit', 'withdrawal', 'transfer'] }).notNull(),
     state: text('state', { enum: MONEY_STATES }).notNull(),
-    login: account('login'),
-    toLogin: account('to_login'),
+    login: accountColumn('login'),
+    toLogin: accountColumn('to_login'),
     walletId: integer('wallet_id').references(() => wallets.id),
     amount: money('amount').notNull(),
     currency: text('currency').notNull(),
@@ -127,9 +127,9 @@ export type MoneySides = Pick<MoneyRequestRow, 'login' | 'toLogin' | 'walletId'>
 /** Rates that are valid for a while; a side without a login is a wallet. */
 export const moneyQuotes = pgTable('money_quotes', {
   id: uuid('id').primaryKey(),
-  clientId: owner(),
-  login: account('login'),
-  toLogin: account('to_login'),
+  clientId: clientColumn(),
+  login: accountColumn('login'),
+  toLogin: accountColumn('to_login'),
   walletId: integer('wallet_id').references(() => wallets.id),
   amount: money('amount').notNull(),
   rate: money('rate').notNull(),
@@ -142,7 +142,7 @@ export const moneyQuotes = pgTable('money_quotes', {
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    clientId: owner(),
+    clientId: clientColumn(),
     key: uuid('key').notNull(),
     bodyHash: text('body_hash').notNull(),
     answer: json('answer').$type<object>().notNull(),

@@ -1,5 +1,5 @@
 import { integer, jsonb, numeric, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import type { Translated } from '../../texts/translate-row';
+import type { RowTranslations } from '../../texts/translate-row';
 import { instant, money } from './columns';
 
 /** Strategies that clients of a company can copy. */
@@ -8,7 +8,7 @@ export const strategies = pgTable('strategies', {
   companyId: integer('company_id').notNull(),
   /** Language of the texts. */
   culture: text('culture').notNull().default('en-US'),
-  translated: jsonb('translated').$type<Translated<'summary'>>().notNull().default({}),
+  translated: jsonb('translated').$type<RowTranslations<'summary'>>().notNull().default({}),
   name: text('name').notNull(),
   provider: text('provider').notNull(),
   summary: text('summary').notNull(),

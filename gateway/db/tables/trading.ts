@@ -6,24 +6,24 @@ import { instruments } from './instruments';
 /** Ticket numbers of positions, orders and deals. */
 export const tickets = pgSequence('tickets', { startWith: 4_500_001 });
 
-const owner = () =>
+const loginColumn = () =>
   integer('login')
     .notNull()
     .references(() => accounts.login);
-const traded = () =>
+const symbolColumn = () =>
   text('symbol')
     .notNull()
     .references(() => instruments.symbol);
-const side = () => text('side', { enum: ['buy', 'sell'] }).notNull();
+const sideColumn = () => text('side', { enum: ['buy', 'sell'] }).notNull();
 
 /** Open positions. Profit, swap and margin follow from the market's prices (trading/figures.ts). */
 export const positions = pgTable(
   'positions',
   {
     ticket: integer('ticket').primaryKey(),
-    login: owner(),
-    symbol: traded(),
-    side: side(),
+    login: loginColumn(),
+    symbol: symbolColumn(),
+    side: sideColumn(),
     lots: money('lots').notNull(),
     openPrice: money('open_price').notNull(),
     stopLoss: money('stop_loss'),
@@ -38,8 +38,8 @@ export const orders = pgTable(
   'orders',
   {
     ticket: integer('ticket').primaryKey(),
-    login: owner(),
-    symbol: traded(),
+    login: loginColumn(),
+    symbol: symbolColumn(),
     type: text('type', { enum: ['buyLimit', 'sellLimit', 'buyStop', 'sellStop'] }).notNull(),
     lots: money('lots').notNull(),
     orderPrice: money('order_price').notNull(),
@@ -56,9 +56,9 @@ export const deals = pgTable(
   'deals',
   {
     ticket: integer('ticket').primaryKey(),
-    login: owner(),
-    symbol: traded(),
-    side: side(),
+    login: loginColumn(),
+    symbol: symbolColumn(),
+    side: sideColumn(),
     lots: money('lots').notNull(),
     openPrice: money('open_price').notNull(),
     closePrice: money('close_price').notNull(),

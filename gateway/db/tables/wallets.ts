@@ -2,7 +2,7 @@ import { index, integer, pgTable, serial, text, unique, uuid } from 'drizzle-orm
 import { clients } from './clients';
 import { instant } from './columns';
 
-const owner = () =>
+const clientColumn = () =>
   integer('client_id')
     .notNull()
     .references(() => clients.id);
@@ -12,7 +12,7 @@ export const wallets = pgTable(
   'wallets',
   {
     id: serial('id').primaryKey(),
-    clientId: owner(),
+    clientId: clientColumn(),
     asset: text('asset').notNull(),
     /** Key from which its addresses are derived; it is also in the address of the payment page. */
     depositKey: text('deposit_key').notNull().unique(),
@@ -27,7 +27,7 @@ export const walletAddresses = pgTable(
   'wallet_addresses',
   {
     id: uuid('id').primaryKey(),
-    clientId: owner(),
+    clientId: clientColumn(),
     label: text('label').notNull(),
     asset: text('asset').notNull(),
     network: text('network').notNull(),

@@ -4,7 +4,7 @@ import type { MediaType } from '../../kernel/media-type';
 export interface StoredFile {
   /** The document's id. */
   readonly id: string;
-  readonly at: Date;
+  readonly storedAt: Date;
 }
 
 /**

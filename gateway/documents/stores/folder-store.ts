@@ -11,15 +11,15 @@ const FILE_MODE = 0o600;
 
 /** Stores files in a folder of this machine or a shared one, in subfolders named by the first characters of their ids. */
 export function folderStore(folder: string): DocumentStore {
-  const fileOf = (id: string) => path.join(folder, id.slice(0, 2), id);
+  const pathOf = (id: string) => path.join(folder, id.slice(0, 2), id);
   const write = async (id: string, bytes: Buffer) => {
-    await mkdir(path.dirname(fileOf(id)), { recursive: true, mode: FOLDER_MODE });
-    await writeFile(fileOf(id), bytes, { mode: FILE_MODE, flush: true });
+    await mkdir(path.dirname(pathOf(id)), { recursive: true, mode: FOLDER_MODE });
+    await writeFile(pathOf(id), bytes, { mode: FILE_MODE, flush: true });
   };
   return {
     async check() {
       try {
-        await makeFolder(folder);
+        await createFolder(folder);
         await access(folder, constants.R_OK | constants.W_OK);
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException;
@@ -32,12 +32,12 @@ export function folderStore(folder: string): DocumentStore {
       // no document, and sweep-documents.ts deletes it.
       const temporaryId = randomUUID();
       await write(temporaryId, bytes);
-      await mkdir(path.dirname(fileOf(id)), { recursive: true, mode: FOLDER_MODE });
-      await rename(fileOf(temporaryId), fileOf(id));
+      await mkdir(path.dirname(pathOf(id)), { recursive: true, mode: FOLDER_MODE });
+      await rename(pathOf(temporaryId), pathOf(id));
     },
 
-    get: (id) => readFile(fileOf(id)),
-    remove: (id) => rm(fileOf(id), { force: true }),
+    get: (id) => readFile(pathOf(id)),
+    remove: (id) => rm(pathOf(id), { force: true }),
 
     async *list() {
       for (const name of await readdir(folder)) {
@@ -49,15 +49,15 @@ export function folderStore(folder: string): DocumentStore {
 }
 
 /** Makes a folder level by level: in a folder that refuses new ones, such as /proc, Node's own recursion never ends. */
-async function makeFolder(folder: string): Promise<void> {
+async function createFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { mode: FOLDER_MODE });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     const parent = path.dirname(folder);
     if (code === 'ENOENT' && !(await isFolder(parent))) {
-      await makeFolder(parent);
-      return makeFolder(folder);
+      await createFolder(parent);
+      return createFolder(folder);
     }
     if (code !== 'EEXIST' || !(await isFolder(folder))) throw error;
   }
@@ -68,5 +68,5 @@ const isFolder = async (name: string): Promise<boolean> =>
 
 async function filesIn(folder: string): Promise<StoredFile[]> {
   const ids = (await readdir(folder)).filter((name) => UUID.test(name));
-  return Promise.all(ids.map(async (id) => ({ id, at: (await stat(path.join(folder, id))).mtime })));
+  return Promise.all(ids.map(async (id) => ({ id, storedAt: (await stat(path.join(folder, id))).mtime })));
 }

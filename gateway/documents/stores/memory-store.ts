@@ -3,11 +3,11 @@ import type { DocumentStore } from './document-store';
 
 /** Stores files until the process ends, as the database in memory does. */
 export function memoryStore(clock: Clock): DocumentStore {
-  const files = new Map<string, { bytes: Buffer; at: Date }>();
+  const files = new Map<string, { bytes: Buffer; storedAt: Date }>();
   return {
     check: () => Promise.resolve(),
     async put(id, bytes) {
-      files.set(id, { bytes, at: clock() });
+      files.set(id, { bytes, storedAt: clock() });
     },
     async get(id) {
       const file = files.get(id);
@@ -18,7 +18,7 @@ export function memoryStore(clock: Clock): DocumentStore {
       files.delete(id);
     },
     async *list() {
-      yield [...files].map(([id, { at }]) => ({ id, at }));
+      yield [...files].map(([id, { storedAt }]) => ({ id, storedAt }));
     },
   };
 }

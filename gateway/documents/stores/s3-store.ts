@@ -52,10 +52,13 @@ export function s3Store({ endpoint, bucket, ...settings }: S3Settings): Document
     },
 
     async *list() {
-      for (const first of '0123456789abcdef') {
-        const files = (await s3.listObjects('/', PREFIX + first)) ?? [];
+      for (const firstCharacter of '0123456789abcdef') {
+        const files = (await s3.listObjects('/', PREFIX + firstCharacter)) ?? [];
         yield files
-          .map(({ Key, LastModified }) => ({ id: Key.slice(PREFIX.length), at: new Date(LastModified) }))
+          .map(({ Key, LastModified }) => ({
+            id: Key.slice(PREFIX.length),
+            storedAt: new Date(LastModified),
+          }))
           .filter(({ id }) => UUID.test(id));
       }
     },

@@ -13,7 +13,7 @@ export const COLUMNS = Object.freeze({
 
 /** Calendar figures: time of day (UTC), country, figure, importance 1 to 3, unit, typical value. */
 export const FIGURES = Object.freeze([
-  //  time     country  figure                  weight  unit  about
+  //  time     country  figure                  weight  unit  typical
   ['00:30', 'AU', 'Employment change',            3,    'k',   18],
   ['02:00', 'CN', 'Industrial production',        2,    '%',  5.1],
   ['07:00', 'DE', 'Producer prices',              2,    '%',  0.2],

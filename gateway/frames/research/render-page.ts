@@ -18,7 +18,7 @@ export function renderPage(page: PageKey, requestedCulture: string, now: number)
     .map((key) => `<th scope="col">${escapeHtml(texts.columns[key] ?? key)}</th>`)
     .join('');
   const rows = rowsOf(page, now, culture, texts.open).map((cells) => rowOf(cells, texts));
-  const updated = writeInstant(new Date(now), culture);
+  const updatedAt = writeInstant(new Date(now), culture);
   return `<!doctype html>
 <html lang="${culture}" dir="${direction}">
 <head>
@@ -33,7 +33,7 @@ export function renderPage(page: PageKey, requestedCulture: string, now: number)
 </head>
 <body class="research">
 <h1 class="quiet">${title}</h1>
-<p class="updated">${escapeHtml(texts.updated)}: ${escapeHtml(updated)}</p>
+<p class="updated">${escapeHtml(texts.updated)}: ${escapeHtml(updatedAt)}</p>
 <div class="scroll" tabindex="0" role="region" aria-label="${title}"><table><thead><tr>${heads}</tr></thead><tbody>
 ${rows.join('\n')}
 </tbody></table></div>

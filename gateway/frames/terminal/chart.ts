@@ -17,9 +17,9 @@ export function drawChart(canvas: HTMLCanvasElement, candles: readonly Candle[],
   const colour = (name: string) => style.getPropertyValue(`--${name}`).trim();
   const high = Math.max(...candles.map((candle) => candle.high));
   const low = Math.min(...candles.map((candle) => candle.low));
-  const room = (high - low || 1) * 0.08;
+  const margin = (high - low || 1) * 0.08;
   const plot = { width: width - AXIS_PX, height: height - FOOT_PX };
-  const y = (price: number) => ((high + room - price) / (high - low + 2 * room)) * plot.height;
+  const y = (price: number) => ((high + margin - price) / (high - low + 2 * margin)) * plot.height;
   const step = plot.width / candles.length;
 
   context.font = `11px ${style.fontFamily}`;
@@ -37,9 +37,9 @@ export function drawChart(canvas: HTMLCanvasElement, candles: readonly Candle[],
       rule(y(price), [1, 3]);
       context.fillText(price.toFixed(digits), plot.width + 8, y(price));
     }
-    const every = Math.ceil(candles.length / Math.max(2, Math.floor(plot.width / 90)));
+    const labelInterval = Math.ceil(candles.length / Math.max(2, Math.floor(plot.width / 90)));
     candles.forEach(({ at }, index) => {
-      if (index % every === 0) context.fillText(clock(at), index * step, plot.height + FOOT_PX / 2);
+      if (index % labelInterval === 0) context.fillText(clock(at), index * step, plot.height + FOOT_PX / 2);
     });
   }
 

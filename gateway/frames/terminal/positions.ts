@@ -13,26 +13,26 @@ interface Position {
 
 /** The positions opened on this page; they are lost when it is closed. */
 export class Positions {
-  private open: readonly Position[] = [];
+  private openPositions: readonly Position[] = [];
   private lastId = 0;
   private readonly rows = byId<HTMLTableSectionElement>('positions');
 
   constructor(private readonly texts: TerminalTexts) {
-    this.list();
+    this.render();
   }
 
   add(symbol: MarketInstrument, side: Position['side'], lots: string): void {
     const { bid, ask } = quoteAt(symbol, Date.now());
-    this.open = [
+    this.openPositions = [
       { id: ++this.lastId, symbol, side, lots, openedAt: side === 'buy' ? ask : bid },
-      ...this.open,
+      ...this.openPositions,
     ];
-    this.list();
+    this.render();
   }
 
   /** Updates the profit at current prices. */
   refresh(now: number): void {
-    for (const position of this.open) {
+    for (const position of this.openPositions) {
       const { symbol, side, openedAt, id } = position;
       const { bid, ask } = quoteAt(symbol, now);
       const price = side === 'buy' ? bid : ask;
@@ -46,10 +46,10 @@ export class Positions {
     }
   }
 
-  private list(): void {
-    byId('no-positions').hidden = this.open.length > 0;
-    byId('positions-table').hidden = this.open.length === 0;
-    this.rows.replaceChildren(...this.open.map((position) => this.rowOf(position)));
+  private render(): void {
+    byId('no-positions').hidden = this.openPositions.length > 0;
+    byId('positions-table').hidden = this.openPositions.length === 0;
+    this.rows.replaceChildren(...this.openPositions.map((position) => this.rowOf(position)));
     this.refresh(Date.now());
   }
 
@@ -57,18 +57,18 @@ export class Positions {
     const row = element('tr', '', { 'data-id': String(id) });
     const close = element('button', this.texts.close, { type: 'button' });
     close.addEventListener('click', () => {
-      this.open = this.open.filter((position) => position.id !== id);
-      this.list();
+      this.openPositions = this.openPositions.filter((position) => position.id !== id);
+      this.render();
     });
-    const last = element('td');
-    last.append(close);
+    const lastCell = element('td');
+    lastCell.append(close);
     row.append(
       element('th', symbol.symbol, { scope: 'row' }),
       element('td', `${this.texts[side]} ${lots}`),
       element('td', openedAt.toFixed(symbol.digits)),
       element('td', '', { 'data-cell': 'now' }),
       element('td', '', { 'data-cell': 'points' }),
-      last,
+      lastCell,
     );
     return row;
   }

@@ -15,7 +15,7 @@ interface Line {
 export class WatchList {
   private readonly lines: readonly Line[];
 
-  constructor(private readonly chosen: (symbol: MarketInstrument) => void) {
+  constructor(private readonly onSelect: (symbol: MarketInstrument) => void) {
     this.lines = WATCHED_INSTRUMENTS.map((symbol) => this.lineOf(symbol));
     byId('symbols').replaceChildren(...this.lines.map(({ row }) => row));
   }
@@ -42,7 +42,7 @@ export class WatchList {
 
   private lineOf(symbol: MarketInstrument): Line {
     const button = element('button', symbol.symbol, { type: 'button', 'aria-pressed': 'false' });
-    button.addEventListener('click', () => this.chosen(symbol));
+    button.addEventListener('click', () => this.onSelect(symbol));
     const head = element('th', '', { scope: 'row' });
     head.append(button);
     const [bid, ask, change] = [element('td'), element('td'), element('td')] as const;
@@ -53,8 +53,8 @@ export class WatchList {
 }
 
 function write(cell: HTMLTableCellElement, price: string): void {
-  const before = cell.textContent;
-  if (before === price) return;
-  cell.className = before === '' ? '' : Number(price) > Number(before) ? 'up' : 'down';
+  const previousPrice = cell.textContent;
+  if (previousPrice === price) return;
+  cell.className = previousPrice === '' ? '' : Number(price) > Number(previousPrice) ? 'up' : 'down';
   cell.textContent = price;
 }

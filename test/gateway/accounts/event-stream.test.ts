@@ -4,10 +4,10 @@ import { LiveStreams } from '../../../gateway/accounts/live-streams';
 import type { Reading } from '../../../gateway/accounts/live-readings';
 
 const MARKS = { accounts: 'a', books: 'b', notifications: 'n' };
-const reading = (tick: number, equity: string, marks: Partial<Reading['marks']> = {}): Reading => ({
+const reading = (tick: number, equity: string, marks: Partial<Reading['versions']> = {}): Reading => ({
   id: `${tick}-${JSON.stringify({ ...MARKS, ...marks })}`,
   at: new Date(tick).toISOString(),
-  marks: { ...MARKS, ...marks },
+  versions: { ...MARKS, ...marks },
   unread: 0,
   positions: new Map(),
   figures: new Map([[1, JSON.stringify({ login: 1, equity })]]),

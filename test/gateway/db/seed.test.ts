@@ -1,5 +1,5 @@
 import { companiesToSeed } from '../../../gateway/db/seed/seed-companies';
-import { servedCompanies } from '../../../gateway/site/served-companies';
+import { createServedCompanies } from '../../../gateway/site/served-companies';
 import { COMPANY_IDS, STOCK_ENTRIES } from '../../../src/domain/site/company';
 import { DEFAULT_CONFIG } from '../../../src/domain/site/config/portal-config';
 import { rowsOf } from '../../../gateway/frames/research/rows';
@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 
 test('whatever is no company of the four gets a site of its own: an extension’s, or a line of STOCK_COMPANIES', () => {
   const acme = { key: 'acme', id: 42, like: 'bank', brand: { name: 'Acme' } };
-  const served = servedCompanies({ companies: [acme] }, DEFAULT_CONFIG);
+  const served = createServedCompanies({ companies: [acme] }, DEFAULT_CONFIG);
   expect(served.entries).toEqual([...STOCK_ENTRIES, acme]);
   const seeded = companiesToSeed(served);
   expect(seeded).toContainEqual({

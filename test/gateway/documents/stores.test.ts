@@ -66,7 +66,7 @@ describe.each<[name: string, open: () => DocumentStore]>([
     for (const id of ids) await store.put(id, Buffer.from(id), 'image/jpeg');
     const files = (await listIds(store)).filter(({ id }) => ids.includes(id));
     expect(files.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
-    for (const { at } of files) expect(at.getTime()).toBeGreaterThan(before);
+    for (const { storedAt: at } of files) expect(at.getTime()).toBeGreaterThan(before);
   });
 });
 

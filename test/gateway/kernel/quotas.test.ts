@@ -32,7 +32,7 @@ const codeOf = ({ body }: Answer): number => (body?.errors?.[0]?.errorCode as nu
 
 describe('the table of bounds', () => {
   const rows = Object.entries(TABLE_BOUNDS);
-  const tablesBy = (by: TableBound['by']) => rows.filter(([, bound]) => bound.by === by);
+  const tablesBy = (by: TableBound['kind']) => rows.filter(([, bound]) => bound.kind === by);
 
   const keysFrom = (table: string, to: string) =>
     count(
@@ -40,7 +40,7 @@ describe('the table of bounds', () => {
     );
   /** The quota that finally limits the owner. */
   const boundOf = (table: string): string | undefined => {
-    const { by, of = '' } = TABLE_BOUNDS[table] ?? {};
+    const { kind: by, name: of = '' } = TABLE_BOUNDS[table] ?? {};
     return by === 'owner' ? boundOf(of) : by;
   };
 
@@ -55,19 +55,25 @@ describe('the table of bounds', () => {
     expect(PURGE_RULES.some((rule) => rule.table === table && rule.assignment === undefined)).toBe(true);
   });
 
-  it.each(tablesBy('quota'))('%s has a quota that exists', (_table, { of = '' }) => {
+  it.each(tablesBy('quota'))('%s has a quota that exists', (_table, { name: of = '' }) => {
     expect(QUOTAS).toHaveProperty(of);
   });
 
-  it.each(tablesBy('owner'))('%s belongs to rows that are bounded themselves', async (table, { of = '' }) => {
-    expect(await keysFrom(table, of)).toBeGreaterThan(0);
-    expect(boundOf(of)).toBe('quota');
-  });
+  it.each(tablesBy('owner'))(
+    '%s belongs to rows that are bounded themselves',
+    async (table, { name: of = '' }) => {
+      expect(await keysFrom(table, of)).toBeGreaterThan(0);
+      expect(boundOf(of)).toBe('quota');
+    },
+  );
 
-  it.each(tablesBy('parts'))('%s has its parts in a table that is bounded', async (table, { of = '' }) => {
-    expect(await keysFrom(of, table)).toBeGreaterThan(0);
-    expect(boundOf(of)).toBe('quota');
-  });
+  it.each(tablesBy('parts'))(
+    '%s has its parts in a table that is bounded',
+    async (table, { name: of = '' }) => {
+      expect(await keysFrom(of, table)).toBeGreaterThan(0);
+      expect(boundOf(of)).toBe('quota');
+    },
+  );
 
   it('never says "seed" of a table that a call writes', () => {
     const folder = path.join(process.cwd(), 'gateway');
@@ -80,7 +86,7 @@ describe('the table of bounds', () => {
       ),
     );
     expect(tables).toContain('support_messages');
-    expect(tables.filter((table) => (TABLE_BOUNDS[table]?.by ?? 'seed') === 'seed')).toEqual([]);
+    expect(tables.filter((table) => (TABLE_BOUNDS[table]?.kind ?? 'seed') === 'seed')).toEqual([]);
   });
 });
 

@@ -28,7 +28,7 @@ import { createFrames } from '../../../gateway/frames/create-frames';
 import { purge } from '../../../gateway/jobs/purge';
 import { sweepDocuments } from '../../../gateway/jobs/sweep-documents';
 import { notifyExpiringDocuments } from '../../../gateway/jobs/notify-expiring-documents';
-import { CarryError, type Carrier } from '../../../gateway/outbox/carrier';
+import { DeliveryError, type Carrier } from '../../../gateway/outbox/carrier';
 import { startMessageForwarder } from '../../../gateway/outbox/message-forwarder';
 import { Health } from '../../../gateway/operations/health';
 import { createMetrics } from '../../../gateway/operations/metrics';
@@ -36,7 +36,7 @@ import { startOperations } from '../../../gateway/operations/start-operations';
 import { createSimulatedWallets } from '../../../gateway/wallet/create-wallet-services';
 import { review } from '../../../gateway/review/review';
 import { Reviews } from '../../../gateway/review/reviews';
-import { servedCompanies } from '../../../gateway/site/served-companies';
+import { createServedCompanies } from '../../../gateway/site/served-companies';
 import { questionnaireFrom } from '../../../gateway/server/questionnaire-file';
 import { DEFAULT_CONFIG } from '../../../src/domain/site/config/portal-config';
 import { openSeeded } from '../../gateway-kit/open-seeded';
@@ -55,8 +55,8 @@ const { db, close } = await openSeeded({ prepare }, clock());
 
 const served =
   process.argv[3] === 'own-companies'
-    ? servedCompanies({ companies: OWN_COMPANIES }, OWN_CONFIG)
-    : servedCompanies(EMPTY_MANIFEST, DEFAULT_CONFIG);
+    ? createServedCompanies({ companies: OWN_COMPANIES }, OWN_CONFIG)
+    : createServedCompanies(EMPTY_MANIFEST, DEFAULT_CONFIG);
 await seedCompanies(db, companiesToSeed(served), 'demo');
 
 const config: ApiConfig = {
@@ -74,7 +74,11 @@ const passwords = new Passwords();
 const notices = new Notices(new Quotas(clock));
 const receipts = new Receipts(notices);
 const cashier = new Cashier({ db, clock, progress: new MoneyProgress({ db, clock, receipts }) });
-const pages = { cashier, brandNameOf: served.brandNameOf, otherWallets: createSimulatedWallets(db, clock) };
+const pages = {
+  cashier,
+  brandNameOf: served.brandNameOf,
+  simulatedWallets: createSimulatedWallets(db, clock),
+};
 const frames = await createFrames(() => clock().getTime(), pages);
 config.cashierUrl = await frames.listen({ port: 0, host: '127.0.0.1' });
 const closing = new AbortController();
@@ -191,10 +195,10 @@ async function forward(replicas: number, outcome: 'taken' | 'later' | 'never') {
   const carried: Record<string, unknown>[] = [];
   const carrier: Carrier = {
     channels: ['email', 'sms', 'whatsapp'],
-    async carry({ recipient, body }) {
+    async deliver({ recipient, body }) {
       carried.push({ recipient, body });
       await new Promise((resolve) => setTimeout(resolve, 5));
-      if (outcome !== 'taken') throw new CarryError('no', outcome === 'never');
+      if (outcome !== 'taken') throw new DeliveryError('no', outcome === 'never');
     },
     close: () => undefined,
   };
@@ -210,7 +214,7 @@ async function occupy(turns: number): Promise<void> {
   release();
   await Promise.all(heldTasks);
   const released = new Promise<void>((resolve) => (release = resolve));
-  heldTasks = Array.from({ length: turns }, () => passwords.runInTurn(() => released));
+  heldTasks = Array.from({ length: turns }, () => passwords.runQueued(() => released));
 }
 
 function report(message: GatewayReport): void {

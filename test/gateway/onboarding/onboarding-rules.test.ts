@@ -4,7 +4,7 @@ import { checkForms } from '../../../gateway/onboarding/check-forms';
 import { companyForm } from '../../../gateway/onboarding/company-form';
 import type { FormData } from '../../../gateway/onboarding/form-data';
 import { outcomeOf } from '../../../gateway/onboarding/outcome';
-import { DECLINE_RULES, QUESTIONS, VERDICTS } from '../../../gateway/onboarding/outcome-rules.table';
+import { DECLINE_RULES, QUESTIONS, SCORE_RULES } from '../../../gateway/onboarding/outcome-rules.table';
 import { FORMS } from '../../../gateway/db/seed/forms/forms';
 import { getQuestionnaireTexts } from '../../../gateway/texts/questionnaire-texts';
 
@@ -65,7 +65,7 @@ describe('the rules of the outcome', () => {
     expect(outcomeOf(answersWith(0), asksAll, NOW)).toEqual({
       kind: 'cooling-off',
       because: QUESTIONS.map(({ at }) => at),
-      until: new Date(NOW.getTime() + VERDICTS[0]!.days! * 86_400_000).toISOString(),
+      until: new Date(NOW.getTime() + SCORE_RULES[0]!.days! * 86_400_000).toISOString(),
     });
     expect(outcomeOf(answersWith(QUESTIONS.length), asksAll, NOW)).toEqual({ kind: 'appropriate' });
   });

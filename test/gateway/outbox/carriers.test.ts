@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 it('posts JSON that no message can break out of', async () => {
-  await httpCarrier({ url: url(), template: JSON_TEMPLATE, authorization: 'Bearer abc' }).carry(MESSAGE);
+  await httpCarrier({ url: url(), template: JSON_TEMPLATE, authorization: 'Bearer abc' }).deliver(MESSAGE);
   expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ to: '+4930123456', text: MESSAGE.body, via: 'sms' });
   expect(requests[0]?.request.headers).toMatchObject({
     'content-type': 'application/json',
@@ -45,7 +45,9 @@ it('posts JSON that no message can break out of', async () => {
 });
 
 it('posts a form if the template is one', async () => {
-  await httpCarrier({ url: url(), template: 'To={to}&Body={text}', authorization: undefined }).carry(MESSAGE);
+  await httpCarrier({ url: url(), template: 'To={to}&Body={text}', authorization: undefined }).deliver(
+    MESSAGE,
+  );
   expect([...new URLSearchParams(requests[0]?.body)]).toEqual([
     ['To', '+4930123456'],
     ['Body', MESSAGE.body],
@@ -62,18 +64,20 @@ it.each([
   [503, false],
 ])('reports for a %i whether it is final: %s; and nothing about the recipient', async (status, isFinal) => {
   answer = { status, headers: {} };
-  const carried = httpCarrier({ url: url(), template: JSON_TEMPLATE, authorization: undefined }).carry(
+  const carried = httpCarrier({ url: url(), template: JSON_TEMPLATE, authorization: undefined }).deliver(
     MESSAGE,
   );
   const error: unknown = await carried.catch((thrown: unknown) => thrown);
-  expect(error).toMatchObject({ name: 'CarryError', isFinal, reply: String(status) });
+  expect(error).toMatchObject({ name: 'DeliveryError', isFinal, reply: String(status) });
   expect(JSON.stringify(error) + String(error)).not.toContain('4930123456');
 });
 
 it('follows no redirect, and is temporary if nobody answers', async () => {
   answer = { status: 302, headers: { location: 'http://127.0.0.1:1/' } };
-  const moved = httpCarrier({ url: url(), template: JSON_TEMPLATE, authorization: undefined }).carry(MESSAGE);
+  const moved = httpCarrier({ url: url(), template: JSON_TEMPLATE, authorization: undefined }).deliver(
+    MESSAGE,
+  );
   await expect(moved).rejects.toMatchObject({ isFinal: false });
   const gone = httpCarrier({ url: 'http://127.0.0.1:1/', template: JSON_TEMPLATE, authorization: undefined });
-  await expect(gone.carry(MESSAGE)).rejects.toMatchObject({ isFinal: false });
+  await expect(gone.deliver(MESSAGE)).rejects.toMatchObject({ isFinal: false });
 });

@@ -89,7 +89,7 @@ describe('the page that contains it', () => {
     'escapes %s',
     async (name) => {
       const brand = { ...DEFAULT_CONFIG.brand, name };
-      const { app, close } = await startFixture({ bootData: true, config: { ...DEFAULT_CONFIG, brand } });
+      const { app, close } = await startFixture({ hasBootData: true, config: { ...DEFAULT_CONFIG, brand } });
       const html = (await app.inject('/')).body;
       await close();
       expect(JSON.parse(elementIn(html)?.[1] ?? '')).toMatchObject({ '/config.json': { brand: { name } } });
@@ -108,7 +108,7 @@ describe('the page that contains it', () => {
   });
 
   test('is sent by a server configured to, compressed if the browser accepts it', async () => {
-    const { app, close } = await startFixture({ bootData: true });
+    const { app, close } = await startFixture({ hasBootData: true });
     const plain = await app.inject({ url: '/de/accounts', headers: { host: 'portal.example' } });
     const packed = await app.inject({
       url: '/de/accounts',

@@ -105,7 +105,7 @@ test('each host and each language gets its own data, from memory too', async () 
     'bank.example': { ...SITE, siteId: 3, companyId: 23 },
   };
   const { app, close } = await startFixture({
-    bootData: true,
+    hasBootData: true,
     siteOf: async ({ hostname }) => sites[hostname] ?? SITE,
   });
   const bodyOf = async (host: string, url: string) => (await app.inject({ url, headers: { host } })).body;

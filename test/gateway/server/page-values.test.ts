@@ -108,7 +108,7 @@ test('a page with the server’s data preloads nothing that it contains', () => 
 
 describe('a page with the texts of a company', () => {
   const page = (company: Record<string, string>, built: Record<string, string> = {}) =>
-    fill({ name: 'Acme & Co' }, { texts: { culture: 'en-US', company, built } });
+    fill({ name: 'Acme & Co' }, { texts: { culture: 'en-US', company, builtTexts: built } });
   const acmePage = STOCK_PAGE.replaceAll('Portico', 'Acme &#38; Co');
 
   test.each<[string, Record<string, string>, string, string]>([

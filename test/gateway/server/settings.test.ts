@@ -165,7 +165,7 @@ describe('the server’s own settings', () => {
   test('defaults', () => {
     expect(readSettings({}, ROOT)).toEqual({
       mode: 'demo',
-      bootData: false,
+      hasBootData: false,
       secret: undefined,
       port: 3000,
       investPort: 3001,
@@ -181,8 +181,8 @@ describe('the server’s own settings', () => {
       documents: { in: 'folder', folder: path.join(ROOT, '.data/documents') },
       distFolder: path.join(ROOT, 'dist'),
       corsOrigins: [],
-      faults: false,
-      outbox: true,
+      hasFaults: false,
+      hasOutbox: true,
       mail: undefined,
       sms: undefined,
       codesPerDay: 2000,
@@ -198,7 +198,7 @@ describe('the server’s own settings', () => {
     [{ OUTBOX: 'off' }, false],
     [PRODUCTION, false],
   ])('%j: the outbox is shown %s', (env, isServed) => {
-    expect(readSettings(env, ROOT).outbox).toBe(isServed);
+    expect(readSettings(env, ROOT).hasOutbox).toBe(isServed);
   });
 
   test.each([
@@ -207,7 +207,7 @@ describe('the server’s own settings', () => {
     [PRODUCTION, true],
     [{ ...PRODUCTION, BOOT_DATA: 'off' }, false],
   ])('%j: pages include server data %s', (env, isEnabled) => {
-    expect(readSettings(env, ROOT).bootData).toBe(isEnabled);
+    expect(readSettings(env, ROOT).hasBootData).toBe(isEnabled);
   });
 
   test.each([
@@ -226,8 +226,8 @@ describe('the server’s own settings', () => {
   test('production with everything it needs has neither outbox nor faults, and may listen anywhere (G1)', () => {
     expect(readSettings({ ...PRODUCTION, HOST: '0.0.0.0' }, ROOT)).toMatchObject({
       mode: 'production',
-      outbox: false,
-      faults: false,
+      hasOutbox: false,
+      hasFaults: false,
       host: '0.0.0.0',
     });
   });

@@ -7,14 +7,14 @@ it('runs four jobs at once, lets twenty wait in order and refuses the next', asy
   const startedJobs: number[] = [];
   const finish: (() => void)[] = [];
   const jobs = Array.from({ length: 24 }, (_item, at) =>
-    passwords.runInTurn(() => {
+    passwords.runQueued(() => {
       startedJobs.push(at);
       return new Promise<void>((resolve) => finish.push(resolve));
     }),
   );
   await settle();
   expect(startedJobs).toEqual([0, 1, 2, 3]);
-  await expect(passwords.runInTurn(() => Promise.resolve())).rejects.toMatchObject({
+  await expect(passwords.runQueued(() => Promise.resolve())).rejects.toMatchObject({
     status: 503,
     code: 15,
     retryAfterSeconds: 2,
@@ -31,10 +31,10 @@ it('runs four jobs at once, lets twenty wait in order and refuses the next', asy
 it('frees the slot when a job fails', async () => {
   const passwords = new Passwords();
   const failures = Array.from({ length: 20 }, () =>
-    passwords.runInTurn(() => Promise.reject(new Error('no'))),
+    passwords.runQueued(() => Promise.reject(new Error('no'))),
   );
   expect((await Promise.allSettled(failures)).every(({ status }) => status === 'rejected')).toBe(true);
-  await expect(passwords.runInTurn(() => Promise.resolve('yes'))).resolves.toBe('yes');
+  await expect(passwords.runQueued(() => Promise.resolve('yes'))).resolves.toBe('yes');
 });
 
 it('hashes for an unknown address too (O4)', async () => {
