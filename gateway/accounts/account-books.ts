@@ -6,7 +6,8 @@ import { deals, orders, positions } from '../db/tables/trading';
 import { openPositions, quotesOf } from '../trading/figures';
 import { boardAt } from '../trading/market-board';
 import { moneyDigits } from '../trading/money-digits';
-import { rowsAfter, pageOf, decodeCursor } from '../kernel/cursor';
+import { clientReference } from '../kernel/client-reference';
+import { isAfterCursor, pageOf } from '../kernel/cursor';
 import { isWithin, type DayRange } from '../kernel/day-range';
 import type { Clock } from '../kernel/time';
 import type { AccountTerms } from './trading-accounts';
@@ -50,7 +51,7 @@ export class AccountBooks {
       .select({ ...columns, price: sql<string>`worth.price`, ...figures })
       .from(positions)
       .innerJoin(worth, sql`worth.ticket = ${positions.ticket}`)
-      .where(and(condition, isAfterCursor({ cursor }, positions.openedAt, positions.ticket)))
+      .where(and(condition, isAfterCursor(cursor, positions.openedAt, positions.ticket)))
       .orderBy(desc(positions.openedAt), desc(positions.ticket))
       .limit(PAGE_SIZE + 1);
     const totals = await totalsOfFirstPage(cursor, () =>
@@ -95,7 +96,7 @@ export class AccountBooks {
       })
       .from(orders)
       .leftJoin(sql`${quotes} as quote(symbol, bid, ask)`, sql`quote.symbol = ${orders.symbol}`)
-      .where(and(condition, isAfterCursor({ cursor }, orders.placedAt, orders.ticket)))
+      .where(and(condition, isAfterCursor(cursor, orders.placedAt, orders.ticket)))
       .orderBy(desc(orders.placedAt), desc(orders.ticket))
       .limit(PAGE_SIZE + 1);
     const totals = await totalsOfFirstPage(cursor, () =>
@@ -138,7 +139,7 @@ export class AccountBooks {
       .from(deals)
       .leftJoin(ledgerEntries, eq(ledgerEntries.ticket, deals.ticket))
       .leftJoin(ledgerAccounts, and(eq(ledgerAccounts.login, deals.login), eq(ledgerAccounts.kind, 'client')))
-      .where(and(condition, isAfterCursor(query, deals.closedAt, deals.ticket)))
+      .where(and(condition, isAfterCursor(query.cursor, deals.closedAt, deals.ticket)))
       .orderBy(desc(deals.closedAt), desc(deals.ticket))
       .limit(limit + 1);
     const totals = await totalsOfFirstPage(query.cursor, () =>
@@ -196,7 +197,7 @@ export class AccountBooks {
       .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, postings.accountId))
       .innerJoin(accounts, eq(accounts.login, ledgerAccounts.login))
       .innerJoin(ledgerEntries, eq(ledgerEntries.id, postings.entryId))
-      .where(and(condition, isAfterCursor(query, postings.at, postings.id)))
+      .where(and(condition, isAfterCursor(query.cursor, postings.at, postings.id)))
       .orderBy(desc(postings.at), desc(postings.id))
       .limit(limit + 1);
     const totals = await totalsOfFirstPage(login === undefined ? null : query.cursor, () =>
@@ -219,7 +220,7 @@ export class AccountBooks {
       ({ at, entryId, ...movement }) => ({
         ...movement,
         at: at.toISOString(),
-        reference: referenceOf(entryId),
+        reference: clientReference('P', entryId),
       }),
       totals,
     );
@@ -230,12 +231,6 @@ interface FundsFilter {
   readonly login?: number | undefined;
   readonly kind?: string | undefined;
 }
-
-/** The reference that a client quotes when they ask about a movement. */
-const referenceOf = (entryId: number): string => `P-${String(entryId).padStart(8, '0')}`;
-
-const isAfterCursor = ({ cursor }: Page, instant: Column, ids: Column): SQL | undefined =>
-  cursor === undefined ? undefined : rowsAfter(decodeCursor(cursor), instant, ids);
 
 const isSymbol = ({ symbol }: TradeFilter, column: Column): SQL | undefined =>
   symbol === undefined ? undefined : eq(column, symbol.toUpperCase());

@@ -17,10 +17,8 @@ import type { Passwords } from '../session/passwords';
 import { offersOf } from '../registration/registration-options.table';
 import type { SecurityAlerts } from '../session/security-alerts';
 import type { SignedInClient } from '../session/sessions';
-import { later, type Clock } from '../kernel/time';
+import { DAY_SECONDS, later, type Clock } from '../kernel/time';
 import type { TradingAccounts } from './trading-accounts';
-
-const DAY_SECONDS = 24 * 3_600;
 
 interface AccountSettingsDeps {
   readonly alerts: SecurityAlerts;

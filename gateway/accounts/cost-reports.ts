@@ -3,6 +3,7 @@ import type { Database } from '../db/open-database';
 import { rowsOf } from '../db/rows-of';
 import { moneyDigits } from '../trading/money-digits';
 import type { Clock } from '../kernel/time';
+import { roundedMoney } from './rounded-money';
 import type { AccountTerms } from './trading-accounts';
 
 /**
@@ -20,7 +21,7 @@ export class CostReports {
     const begin = sql`make_timestamptz(${year}, 1, 1, 0, 0, 0, 'UTC')`;
     const end = sql`make_timestamptz(${year + 1}, 1, 1, 0, 0, 0, 'UTC')`;
     const digits = sql`${moneyDigits(currency)}::integer`;
-    const money = (amount: ReturnType<typeof sql>) => sql`round(coalesce(${amount}, 0), ${digits})::text`;
+    const money = (amount: ReturnType<typeof sql>) => roundedMoney(amount, currency);
     const monthOf = (instant: ReturnType<typeof sql>) =>
       sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM')`;
     const months = await rowsOf<Month>(

@@ -6,9 +6,8 @@ import { INSTRUMENTS } from '../market/instruments.table';
 import { quoteAt } from '../market/market';
 import { currencyValuesAt } from '../trading/market-board';
 import { PROFIT, SWAP } from '../trading/position-formulas';
-import { dayOf, later, type Clock } from '../kernel/time';
+import { DAY_SECONDS, dayOf, later, type Clock } from '../kernel/time';
 
-const DAY_SECONDS = 86_400;
 const DEFAULT_DAYS = 30;
 
 interface Point {

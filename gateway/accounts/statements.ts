@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { rowsOf } from '../db/rows-of';
-import { moneyDigits } from '../trading/money-digits';
 import { boundsOf } from '../kernel/day-range';
 import type { Clock } from '../kernel/time';
+import { roundedMoney } from './rounded-money';
 import type { AccountTerms } from './trading-accounts';
 
 /** The totals of an account over a range of days: its balances from the ledger, its trades from the deals. */
@@ -20,8 +20,7 @@ export class Statements {
     const { begin, end } = boundsOf(range);
     const from = sql`${begin?.toISOString()}::timestamptz`;
     const until = sql`${end?.toISOString()}::timestamptz`;
-    const digits = sql`${moneyDigits(currency)}::integer`;
-    const money = (amount: ReturnType<typeof sql>) => sql`round(coalesce(${amount}, 0), ${digits})::text`;
+    const money = (amount: ReturnType<typeof sql>) => roundedMoney(amount, currency);
     const balanceAt = (instant: ReturnType<typeof sql>) =>
       sql`(select balance_after from postings where account_id = (select id from book) and at < ${instant}
         order by at desc, id desc limit 1)`;

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { inTransaction, type Database } from '../db/open-database';
-import { accounts } from '../db/tables/accounts';
+import { hasLiveAccount } from '../accounts/has-live-account';
+import { inTransaction } from '../db/open-database';
 import { campaignMembers, campaigns } from '../db/tables/campaigns';
 import { ApiError } from '../kernel/api-error';
 import { translateRow } from '../texts/translate-row';
@@ -10,18 +10,6 @@ import type { Services } from '../http/services';
 
 /** Campaigns of the client's company (V11). */
 export function campaignCalls({ clock, db }: Services): Calls<'getCampaigns' | 'joinCampaign'> {
-  async function hasLiveAccount(transaction: Database, clientId: number): Promise<boolean> {
-    const isLiveAccount = and(
-      eq(accounts.clientId, clientId),
-      eq(accounts.kind, 'live'),
-      eq(accounts.status, 'active'),
-    );
-    return (
-      (await transaction.select({ login: accounts.login }).from(accounts).where(isLiveAccount).limit(1))
-        .length > 0
-    );
-  }
-
   return {
     getCampaigns: async ({ client }) => {
       const culture = await cultureOf(db, client.id);

@@ -2,9 +2,8 @@ import type { Variant } from '../../src/domain/site/company';
 import { variantEntry, type ByVariant } from '../kernel/by-variant';
 import type { documents } from '../db/tables/documents';
 import type { DocumentKind } from './document-kinds.table';
-import { later } from '../kernel/time';
+import { DAY_SECONDS, later } from '../kernel/time';
 
-const DAY_SECONDS = 24 * 3_600;
 /** Seconds in which a client can send a missing document before it blocks anything. */
 const UPLOAD_SECONDS = 30 * DAY_SECONDS;
 /** Seconds in which a client can replace a rejected document before it blocks anything. */

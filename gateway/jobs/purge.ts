@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { later, type Clock } from '../kernel/time';
+import { DAY_SECONDS, later, type Clock } from '../kernel/time';
 import type { Database } from '../db/open-database';
 import { PURGE_RULES, type PurgeRule } from './purge-rules.table';
 import { claimRun } from './claim-run';
@@ -7,8 +7,6 @@ import { claimRun } from './claim-run';
 const INTERVAL_SECONDS = 600;
 /** Rows that one rule deletes per run, so that locks are short. The next run deletes more. */
 const MAX_ROWS = 5_000;
-const DAY_SECONDS = 86_400;
-
 /**
  * Purges by every rule, on one replica at a time and at most every ten minutes.
  * @returns true if this replica ran it.

@@ -1,11 +1,9 @@
 import { and, inArray, ne } from 'drizzle-orm';
 import type { DocumentStore } from '../documents/stores/document-store';
-import { later, type Clock } from '../kernel/time';
+import { DAY_SECONDS, later, type Clock } from '../kernel/time';
 import type { Database } from '../db/open-database';
 import { documents } from '../db/tables/documents';
 import { claimRun } from './claim-run';
-
-const DAY_SECONDS = 86_400;
 
 /**
  * Deletes the files of a store that have no document, once a day and on one replica: a gateway that was killed may have

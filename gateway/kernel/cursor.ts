@@ -3,19 +3,19 @@ import { ApiError } from './api-error';
 import { PageAnswer } from './page-answer';
 
 /** A position in a list ordered by time and then by id, both descending. */
-export interface ListPosition {
+interface ListPosition {
   readonly at: Date;
   readonly id: number;
 }
 
 /** Encodes a position as a cursor: `2026-03-02T09:30:00.000Z_41`. */
-export const encodeCursor = ({ at, id }: ListPosition): string => `${at.toISOString()}_${id}`;
+const encodeCursor = ({ at, id }: ListPosition): string => `${at.toISOString()}_${id}`;
 
 /**
  * Decodes a cursor.
  * @throws ApiError `invalid` if the gateway could not have issued it.
  */
-export function decodeCursor(cursor: string): ListPosition {
+function decodeCursor(cursor: string): ListPosition {
   const [, at = '', id = ''] = /^([\d:.TZ-]{24})_(\d{1,9})$/.exec(cursor) ?? [];
   const place = { at: new Date(at), id: Number(id) };
   if (id === '' || Number.isNaN(place.at.getTime())) throw new ApiError('invalid');
@@ -23,10 +23,12 @@ export function decodeCursor(cursor: string): ListPosition {
 }
 
 /**
- * The rows after a position. Unlike an offset, it is not shifted by rows that are added or deleted
+ * The rows after a cursor; all rows without one. Unlike an offset, it is not shifted by rows that are added or deleted
  * meanwhile.
  */
-export function rowsAfter({ at, id }: ListPosition, instant: Column, ids: Column): SQL | undefined {
+export function isAfterCursor(cursor: string | undefined, instant: Column, ids: Column): SQL | undefined {
+  if (cursor === undefined) return undefined;
+  const { at, id } = decodeCursor(cursor);
   return or(lt(instant, at), and(eq(instant, at), lt(ids, id)));
 }
 

@@ -1,7 +1,8 @@
 /** The gateway's clock; tests supply their own. */
 export type Clock = () => Date;
 
-const DAY_MS = 24 * 3_600 * 1_000;
+export const DAY_SECONDS = 24 * 3_600;
+const DAY_MS = DAY_SECONDS * 1_000;
 
 /** `seconds` after `instant`. */
 export function later(instant: Date, seconds: number): Date {

@@ -11,12 +11,10 @@ import { feeOf } from './fees';
 import { rateOf } from './exchange-rates';
 import { lockAccounts } from './money-accounts';
 import { requestAnswer, writeRequest } from './new-request';
-import { depositAddress, networkOf } from './networks';
+import { ASSET_DIGITS, depositAddress, networkOf } from './networks';
 import type { Idempotency } from '../kernel/idempotency';
 import { PACE } from './pace.table';
 import type { PaymentMethods } from './payment-methods';
-
-const ASSET_DIGITS = 2;
 
 export interface DepositRequest extends RequestedAmount {
   readonly login: number;

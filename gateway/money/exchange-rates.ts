@@ -3,7 +3,7 @@ import { currencyValuesAt } from '../trading/market-board';
 import { ApiError } from '../kernel/api-error';
 
 /** Digits of a rate that a client can calculate with. */
-const RATE_DIGITS = 6;
+export const RATE_DIGITS = 6;
 
 /** The rate from one currency to another at the market's price of an instant. */
 export function rateOf(from: string, to: string, at: Date): string {

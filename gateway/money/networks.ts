@@ -5,7 +5,8 @@ import { base58check, xrpCheck } from '../wallet/wallet-address';
 import { convertAtRate, rateOf } from './exchange-rates';
 import { NETWORKS, type AccountNetwork } from './networks.table';
 
-const ASSET_DIGITS = 2;
+/** Digits of the assets of these networks, which are worth a dollar. */
+export const ASSET_DIGITS = 2;
 const ADDRESS_BYTES = 20;
 const TRON_VERSION = 0x41;
 

@@ -107,6 +107,12 @@ export class Withdrawals {
     return notification ? later(notification.at, seconds) : null;
   }
 
+  /** Throws `held`, with its end, during a hold. */
+  async checkHold(transaction: Database, clientId: number): Promise<void> {
+    const holdEnd = await this.findHoldEnd(clientId, transaction);
+    if (holdEnd) throw new ApiError('held', undefined, { until: holdEnd.toISOString() });
+  }
+
   async #createRequest(
     transaction: Database,
     client: SignedInClient,
@@ -127,8 +133,7 @@ export class Withdrawals {
     );
     checkAmount(input, account, outgoingLimits(account, terms));
     const target = await destinationOf(transaction, terms.kind, input);
-    const holdEnd = await this.findHoldEnd(client.id, transaction);
-    if (holdEnd) throw new ApiError('held', undefined, { until: holdEnd.toISOString() });
+    await this.checkHold(transaction, client.id);
     await checkDestination(transaction, client.id, target.destination, now);
     await checkDocuments(transaction, companies, client.id, { amount: input.amount, currency }, now);
     await secondFactor.checkProof(transaction, client.id, proof);

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { news } from '../db/tables/news';
 import { getLocaleFolder } from '../texts/cultures';
 import type { Calls } from '../http/call';
-import { rowsAfter, pageOf, decodeCursor } from '../kernel/cursor';
+import { isAfterCursor, pageOf } from '../kernel/cursor';
 import type { Services } from '../http/services';
 
 /** Items per page. */
@@ -22,9 +22,7 @@ export function newsCalls({ clock, db, sites }: Services): Calls<'getNews'> {
             // Few languages have news of their own; everybody gets the English items too.
             inArray(news.language, ['en', getLocaleFolder(query.Culture)]),
             lte(news.publishedAt, clock()),
-            query.Cursor === undefined
-              ? undefined
-              : rowsAfter(decodeCursor(query.Cursor), news.publishedAt, news.id),
+            isAfterCursor(query.Cursor, news.publishedAt, news.id),
           ),
         )
         .orderBy(desc(news.publishedAt), desc(news.id))

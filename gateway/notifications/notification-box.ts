@@ -4,7 +4,7 @@ import { notificationPreferences, notifications } from '../db/tables/notificatio
 import { translateMessage } from '../texts/write-message';
 import { ApiError } from '../kernel/api-error';
 import type { PageAnswer } from '../kernel/page-answer';
-import { rowsAfter, pageOf, decodeCursor } from '../kernel/cursor';
+import { isAfterCursor, pageOf } from '../kernel/cursor';
 import { PREFERENCES, type Preference } from './preferences.table';
 import { cultureOf } from '../kernel/culture-of';
 import type { Clock } from '../kernel/time';
@@ -41,7 +41,6 @@ export class NotificationBox {
 
   /** A page, newest first. */
   async listPage(clientId: number, { category, cursor, limit = PAGE_SIZE, unread }: NotificationsQuery) {
-    const place = cursor === undefined ? undefined : decodeCursor(cursor);
     const [culture, rows, totals] = await Promise.all([
       cultureOf(this.db, clientId),
       this.db
@@ -52,12 +51,12 @@ export class NotificationBox {
             this.#isShownTo(clientId),
             category === undefined ? undefined : sql`${notifications.category} = ${category}`,
             unread && isNull(notifications.readAt),
-            place && rowsAfter(place, notifications.createdAt, notifications.id),
+            isAfterCursor(cursor, notifications.createdAt, notifications.id),
           ),
         )
         .orderBy(desc(notifications.createdAt), desc(notifications.id))
         .limit(limit + 1),
-      place === undefined ? this.#countUnread(clientId) : null,
+      cursor === undefined ? this.#countUnread(clientId) : null,
     ]);
     return pageOf(
       rows,

@@ -3,13 +3,13 @@ import type { Database } from '../db/open-database';
 import { applications, type ApplicationRow } from '../db/tables/applications';
 import { clients, reassessments } from '../db/tables/clients';
 import { ApiError } from '../kernel/api-error';
-import { FIRST_TYPE_ID, changeState, OPEN_STATES } from './application-states';
-
-/** The key of an application. */
-export type ApplicationKey = Pick<ApplicationRow, 'clientId' | 'typeId'>;
-
-export const isApplication = ({ clientId, typeId }: ApplicationKey) =>
-  and(eq(applications.clientId, clientId), eq(applications.typeId, typeId));
+import {
+  FIRST_TYPE_ID,
+  changeState,
+  isApplication,
+  OPEN_STATES,
+  type ApplicationKey,
+} from './application-states';
 
 /** The reminder of a re-assessment. */
 export const isReminderOf = ({ clientId, typeId }: ApplicationKey) =>

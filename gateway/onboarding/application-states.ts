@@ -10,8 +10,15 @@ import {
   type ApplicationState,
 } from '../db/tables/applications';
 import { assertDefined } from '../kernel/assert-defined';
+import { clientReference } from '../kernel/client-reference';
 import { documentsOf } from '../documents/client-documents';
 import { later } from '../kernel/time';
+
+/** The key of an application. */
+export type ApplicationKey = Pick<ApplicationRow, 'clientId' | 'typeId'>;
+
+export const isApplication = ({ clientId, typeId }: ApplicationKey) =>
+  and(eq(applications.clientId, clientId), eq(applications.typeId, typeId));
 
 /** The type of the first application; others are re-assessments. */
 export const FIRST_TYPE_ID = 0;
@@ -63,16 +70,15 @@ export const rejectedDocuments = (documents: readonly RequestedDocument[]): Requ
 /** Sets the state of an application, as part of the current transaction. */
 export async function changeState(
   transaction: Database,
-  { clientId, typeId }: Pick<ApplicationRow, 'clientId' | 'typeId'>,
+  { clientId, typeId }: ApplicationKey,
   state: ApplicationState,
   at: Date,
   fields: Partial<ApplicationRow> = {},
 ): Promise<ApplicationRow> {
-  const isApplication = and(eq(applications.clientId, clientId), eq(applications.typeId, typeId));
   const [row] = await transaction
     .update(applications)
     .set({ ...fields, state })
-    .where(isApplication)
+    .where(isApplication({ clientId, typeId }))
     .returning();
   await transaction.insert(applicationEvents).values({ clientId, typeId, state, at });
   return assertDefined(row, 'the application');
@@ -110,8 +116,8 @@ export async function firstApplicationOf(
   db: Database,
   clientId: number,
 ): Promise<ApplicationRow | undefined> {
-  const isApplication = and(eq(applications.clientId, clientId), eq(applications.typeId, FIRST_TYPE_ID));
-  const [row] = await db.select().from(applications).where(isApplication);
+  const isFirst = isApplication({ clientId, typeId: FIRST_TYPE_ID });
+  const [row] = await db.select().from(applications).where(isFirst);
   return row;
 }
 
@@ -129,4 +135,4 @@ export async function timelineOf(db: Database, { clientId, typeId }: Application
 
 /** The reference that a client quotes when they ask about an application. */
 export const applicationReference = ({ number }: Pick<ApplicationRow, 'number'>): string =>
-  `K-${String(number).padStart(8, '0')}`;
+  clientReference('K', number);

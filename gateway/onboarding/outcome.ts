@@ -1,10 +1,8 @@
 import { validate } from '@cfworker/json-schema';
 import type { Answers } from '../../src/domain/onboarding/form-schema';
 import type { Outcome } from '../db/tables/applications';
-import { later } from '../kernel/time';
+import { DAY_SECONDS, later } from '../kernel/time';
 import { DECLINE_RULES, QUESTIONS, SCORE_RULES } from './outcome-rules.table';
-
-const DAY_SECONDS = 24 * 3_600;
 
 /**
  * Applies the rules to a complete set of answers. Questions that a form does not have do not count: a rule

@@ -11,11 +11,16 @@ import {
   beginApplication,
   checkOpen,
   isReminderOf,
-  isApplication,
   lockApplication,
   findPreviousAnswers,
 } from './application-row';
-import { requestedDocuments, FIRST_TYPE_ID, changeState, OPEN_STATES } from './application-states';
+import {
+  requestedDocuments,
+  FIRST_TYPE_ID,
+  changeState,
+  isApplication,
+  OPEN_STATES,
+} from './application-states';
 import type { CompanyForm } from './company-form';
 import { outcomeOf } from './outcome';
 

@@ -17,7 +17,7 @@ import type { Quotas } from '../kernel/quotas';
 import { QUOTAS } from '../kernel/quotas.table';
 import type { Encryption } from '../kernel/encryption';
 import type { ClientRow, SignedInClient } from '../session/sessions';
-import { later, type Clock } from '../kernel/time';
+import { DAY_SECONDS, later, type Clock } from '../kernel/time';
 import { UUID } from '../kernel/uuid';
 import { offersFor, describeOffers, type Offer } from './account-offers';
 import { MAX_ACCOUNTS, type Level } from './account-offers.table';
@@ -27,7 +27,6 @@ import { openingReference, openAccount, settleRequest } from './open-account';
 import { notifyOpening } from './opening-receipts';
 import { decisionDeadline } from './decision-deadline';
 
-const DAY_SECONDS = 24 * 3_600;
 /** Days for which a decided request stays in the list. */
 const LISTED_DAYS = 30;
 

@@ -4,6 +4,7 @@ import { accountAccess } from '../db/tables/account-access';
 import { accountRequests, type AccountRequestRow } from '../db/tables/account-requests';
 import { accounts } from '../db/tables/accounts';
 import { assertDefined } from '../kernel/assert-defined';
+import { clientReference } from '../kernel/client-reference';
 import { openingEntry, postEntries } from '../money/ledger';
 
 const NAMES = { live: 'Trading account', demo: 'Practice account' } as const;
@@ -73,4 +74,4 @@ export async function settleRequest(
 
 /** The reference that a client quotes when they ask about a request. */
 export const openingReference = ({ number }: Pick<AccountRequestRow, 'number'>): string =>
-  `A-${String(number).padStart(8, '0')}`;
+  clientReference('A', number);

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/open-database';
+import { resolveWithin } from '../kernel/resolve-within';
 
 /** Well below the two seconds a probe waits (G7). */
-const ANSWER_WITHIN_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /** Liveness and readiness of this replica. */
 export class Health {
@@ -28,16 +29,9 @@ export class Health {
     return this.#query;
   }
 
-  async #queryDatabase(): Promise<boolean> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<boolean>(
-      (resolve) => (timer = setTimeout(() => resolve(false), ANSWER_WITHIN_MS)),
-    );
-    const databaseAnswer = this.db.execute(sql`select 1`).then(
-      () => true,
-      () => false,
-    );
-    return Promise.race([databaseAnswer, late]).finally(() => clearTimeout(timer));
+  #queryDatabase(): Promise<boolean> {
+    const query = this.db.execute(sql`select 1`).then(() => true);
+    return resolveWithin(query, TIMEOUT_MS, false);
   }
 }
 

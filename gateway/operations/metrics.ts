@@ -1,13 +1,14 @@
 import { eq, min } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { resolveWithin } from '../kernel/resolve-within';
 import type { Passwords } from '../session/passwords';
 import type { Clock } from '../kernel/time';
 import type { OpenedDatabase } from '../db/database';
 import { outbox } from '../db/tables/visits';
 
 /** Time limit, so that an outbox that cannot be read does not hold up the other metrics. */
-const OUTBOX_WITHIN_MS = 1_000;
+const OUTBOX_TIMEOUT_MS = 1_000;
 
 export interface Metrics {
   /** Records an answer. */
@@ -66,13 +67,13 @@ export function createMetrics(
     help: 'Age of the oldest message that waits to be sent; absent while the database is away',
     registers,
     async collect() {
-      const age = await withinTime(oldest());
+      const age = await resolveWithin(oldestAge(), OUTBOX_TIMEOUT_MS, undefined);
       if (age === undefined) this.remove();
       else this.set(age);
     },
   });
 
-  const oldest = async (): Promise<number> => {
+  const oldestAge = async (): Promise<number> => {
     const [row] = await db
       .select({ since: min(outbox.createdAt) })
       .from(outbox)
@@ -90,12 +91,4 @@ export function createMetrics(
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };
-}
-
-async function withinTime(figure: Promise<number>): Promise<number | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>(
-    (resolve) => (timer = setTimeout(() => resolve(undefined), OUTBOX_WITHIN_MS)),
-  );
-  return Promise.race([figure.catch(() => undefined), late]).finally(() => clearTimeout(timer));
 }

@@ -10,5 +10,5 @@ export function registrationOf(variant: Variant) {
   const { phases, detailsForm, allowsSingleStep } =
     REGISTRATIONS[screen === 'register-open-trading-account-invest' ? 'invest' : 'standard'];
   const fields: readonly RegisterField[] = REGISTER_FORMS[detailsForm];
-  return { allowsSingleStep: allowsSingleStep, fields, hasDocuments: phases.includes('documents') };
+  return { allowsSingleStep, fields, hasDocuments: phases.includes('documents') };
 }

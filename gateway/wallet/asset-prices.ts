@@ -2,13 +2,10 @@ import Big from 'big.js';
 import { instrumentOf, priceAt, referenceAt } from '../market/market';
 import { ASSETS, type WalletAsset } from '../trading/assets.table';
 import { ApiError } from '../kernel/api-error';
-import { rateOf } from '../money/exchange-rates';
+import { RATE_DIGITS, rateOf } from '../money/exchange-rates';
 
 /** The currency in which the wallet is valued. */
 export const WALLET_CURRENCY = 'USD';
-
-/** Digits of a rate that a client can calculate with. */
-const RATE_DIGITS = 6;
 
 /** An asset of the wallet by its code; throws `invalid` for any other. */
 export function assetOf(code: string): WalletAsset {

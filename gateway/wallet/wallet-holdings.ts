@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { and, eq, sql } from 'drizzle-orm';
+import { hasLiveAccount } from '../accounts/has-live-account';
 import type { Database } from '../db/open-database';
-import { accounts } from '../db/tables/accounts';
 import { moneyRequests } from '../db/tables/money';
 import { wallets, type WalletRow } from '../db/tables/wallets';
 import { assertDefined } from '../kernel/assert-defined';
@@ -31,12 +31,7 @@ export class WalletHoldings {
 
   /** Throws `forbidden` for a client without a live account, who has no wallet (R2.2-9). */
   async checkHasWallet(clientId: number): Promise<void> {
-    const [liveAccount] = await this.db
-      .select({ login: accounts.login })
-      .from(accounts)
-      .where(and(eq(accounts.clientId, clientId), eq(accounts.kind, 'live'), eq(accounts.status, 'active')))
-      .limit(1);
-    if (!liveAccount) throw new ApiError('forbidden');
+    if (!(await hasLiveAccount(this.db, clientId))) throw new ApiError('forbidden');
   }
 
   /** Locks a client's wallet of an asset until the transaction ends; creates it if it does not exist yet. */

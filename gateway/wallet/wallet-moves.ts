@@ -94,8 +94,7 @@ export class WalletMoves {
       target,
       amount,
     );
-    const holdEnd = await withdrawals.findHoldEnd(clientId, transaction);
-    if (holdEnd) throw new ApiError('held', undefined, { until: holdEnd.toISOString() });
+    await withdrawals.checkHold(transaction, clientId);
     const now = clock();
     await checkDestination(transaction, clientId, target.address, now);
     const value = Big(amount).times(price).toFixed();

@@ -5,7 +5,7 @@ import { moneyRequests, type MoneyRequestRow, type MoneyState } from '../db/tabl
 import { wallets } from '../db/tables/wallets';
 import { getGatewayTexts } from '../texts/gateway-texts';
 import { ApiError } from '../kernel/api-error';
-import { rowsAfter, pageOf, decodeCursor } from '../kernel/cursor';
+import { isAfterCursor, pageOf } from '../kernel/cursor';
 import { isWithin, type DayRange } from '../kernel/day-range';
 import { formatAmount } from '../money/amounts';
 import type { MoneyProgress } from '../money/money-progress';
@@ -54,12 +54,7 @@ export class WalletRequests {
     const { cursor, limit = PAGE_SIZE } = filter;
     const condition = filterOf(clientId, filter);
     const rows = await this.#readRows(
-      and(
-        condition,
-        cursor === undefined
-          ? undefined
-          : rowsAfter(decodeCursor(cursor), moneyRequests.createdAt, moneyRequests.number),
-      ),
+      and(condition, isAfterCursor(cursor, moneyRequests.createdAt, moneyRequests.number)),
       limit + 1,
     );
     const culture = await cultureOf(this.deps.db, clientId);

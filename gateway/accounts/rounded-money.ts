@@ -1,0 +1,6 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { moneyDigits } from '../trading/money-digits';
+
+/** An amount as text, with the digits of a currency; null counts as zero. */
+export const roundedMoney = (amount: SQL, currency: string): SQL<string> =>
+  sql<string>`round(coalesce(${amount}, 0), ${moneyDigits(currency)}::integer)::text`;
