@@ -8,7 +8,8 @@ import { accountAccess } from '../db/tables/account-access';
 import { accounts } from '../db/tables/accounts';
 import { orders, positions } from '../db/tables/trading';
 import { ApiError } from '../kernel/api-error';
-import { NICKNAME_LENGTH, RESTORE_DAYS } from './account-rules.table';
+import { RESTORE_DAYS } from './account-rules.table';
+import { readNickname } from './read-nickname';
 import { ATTEMPT_RULES } from '../kernel/attempt-rules.table';
 import type { Attempts } from '../kernel/attempts';
 import type { CurrentPassword } from '../session/current-password';
@@ -66,12 +67,11 @@ export class AccountSettings {
 
   /** Throws `invalid` for a nickname that is too long. */
   async renameAccount(client: SignedInClient, login: number, input: string | null): Promise<void> {
-    const nickname = input?.trim().replaceAll(/\s+/g, ' ') ?? '';
-    if ([...nickname].length > NICKNAME_LENGTH) throw new ApiError('invalid');
+    const nickname = readNickname(input, new ApiError('invalid'));
     await this.#changeAccount(client, login, async (db) => {
       await db
         .update(accounts)
-        .set({ nickname: nickname === '' ? null : nickname })
+        .set({ nickname })
         .where(eq(accounts.login, login));
     });
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Cashier } from '../money/cashier';
 import type { CashierAnswer } from '../money/transitions.table';
 import { gatewayFile } from '../gateway-file';
@@ -28,6 +28,12 @@ const policyOf = (returnTo: string): string =>
     `form-action 'self' ${new URL(returnTo).origin}`,
   ].join('; ');
 
+const sendPage = (reply: FastifyReply, returnTo: string, html: string): FastifyReply =>
+  reply
+    .headers({ 'content-security-policy': policyOf(returnTo), 'x-frame-options': 'DENY' })
+    .type('text/html; charset=utf-8')
+    .send(html);
+
 /**
  * Registers the payment page, `/cashier/{key}`, and the page of the simulated wallet that sends digital assets,
  * `/wallet/{key}/{network}`. Both lead back to the client's portal.
@@ -47,20 +53,15 @@ export async function registerCashier(
   app.get<{ Params: { key: string } }>('/cashier/:key', async ({ params: { key } }, reply) => {
     const payment = await cashier.findPayment(key);
     if (!payment) return reply.callNotFound();
-    return reply
-      .headers({ 'content-security-policy': policyOf(payment.returnTo), 'x-frame-options': 'DENY' })
-      .type('text/html; charset=utf-8')
-      .send(cashierPage(payment, brandNameOf(payment.companyId)));
+    return sendPage(reply, payment.returnTo, cashierPage(payment, brandNameOf(payment.companyId)));
   });
 
   type WalletRoute = { Params: { key: string; network: string } };
   app.get<WalletRoute>('/wallet/:key/:network', async ({ params: { key, network } }, reply) => {
     const wallet = await simulatedWallets.findSimulatedWallet(key, network);
     if (!wallet) return reply.callNotFound();
-    return reply
-      .headers({ 'content-security-policy': policyOf(wallet.returnTo), 'x-frame-options': 'DENY' })
-      .type('text/html; charset=utf-8')
-      .send(simulatedWalletPage(wallet, brandNameOf(wallet.companyId), randomUUID()));
+    const html = simulatedWalletPage(wallet, brandNameOf(wallet.companyId), randomUUID());
+    return sendPage(reply, wallet.returnTo, html);
   });
 
   app.post<WalletRoute>('/wallet/:key/:network', async ({ body, params: { key, network } }, reply) => {

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { ApiError } from '../kernel/api-error';
-import { NICKNAME_LENGTH } from '../accounts/account-rules.table';
+import { readNickname } from '../accounts/read-nickname';
 import { balancesIn, type Offer } from './account-offers';
 import { TERMS } from './account-offers.table';
 
@@ -54,7 +54,7 @@ export function checkChoices(offers: readonly Offer[], input: OpeningChoices) {
     leverage: leverage.leverage,
     swapFree: input.swapFree ?? false,
     balance: balanceOf(offer, input),
-    nickname: nicknameOf(input),
+    nickname: readNickname(input.nickname, invalid('nickname')),
     termsVersion: input.termsVersion,
     isReviewed: offer.isReviewed || leverage.isReviewed,
   };
@@ -70,10 +70,4 @@ function balanceOf({ kind }: Offer, { balance, currency }: OpeningChoices): stri
   const selectedAmount = balance ? amounts.find((amount) => Big(amount).eq(balance)) : amounts[0];
   if (selectedAmount === undefined) throw invalid('balance');
   return selectedAmount;
-}
-
-function nicknameOf({ nickname }: OpeningChoices): string | null {
-  const text = nickname?.trim().replaceAll(/\s+/g, ' ') ?? '';
-  if ([...text].length > NICKNAME_LENGTH) throw invalid('nickname');
-  return text === '' ? null : text;
 }

@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import { inTransaction, type Database } from '../db/open-database';
 import type { components } from '../../src/infrastructure/http/contract.generated';
 import { passkeyChallenges, passkeys } from '../db/tables/passkeys';
@@ -37,11 +37,7 @@ export class Passkeys {
   }
 
   async countPasskeys(clientId: number, db: Database): Promise<number> {
-    const [row] = await db
-      .select({ count: sql<number>`count(*)::int` })
-      .from(passkeys)
-      .where(eq(passkeys.clientId, clientId));
-    return row?.count ?? 0;
+    return db.$count(passkeys, eq(passkeys.clientId, clientId));
   }
 
   /** Options to create a passkey for a page; an authenticator that already has one does not create another. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { recoveryCodes } from '../db/tables/clients';
 import type { Encryption } from '../kernel/encryption';
@@ -49,11 +49,7 @@ export class RecoveryCodes {
   }
 
   async countUnused(db: Database, clientId: number): Promise<number> {
-    const [row] = await db
-      .select({ left: sql<number>`count(*)::int` })
-      .from(recoveryCodes)
-      .where(and(eq(recoveryCodes.clientId, clientId), isNull(recoveryCodes.usedAt)));
-    return row?.left ?? 0;
+    return db.$count(recoveryCodes, and(eq(recoveryCodes.clientId, clientId), isNull(recoveryCodes.usedAt)));
   }
 
   /** Hashes a code typed with or without its hyphen, in small or capital letters. */

@@ -1,0 +1,12 @@
+import type { ApiError } from '../kernel/api-error';
+import { NICKNAME_LENGTH } from './account-rules.table';
+
+/**
+ * A nickname with single spaces; null if it is empty.
+ * @throws `error` if it is too long.
+ */
+export function readNickname(input: string | null | undefined, error: ApiError): string | null {
+  const nickname = input?.trim().replaceAll(/\s+/g, ' ') ?? '';
+  if ([...nickname].length > NICKNAME_LENGTH) throw error;
+  return nickname === '' ? null : nickname;
+}
