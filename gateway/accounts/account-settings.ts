@@ -69,10 +69,7 @@ export class AccountSettings {
   async renameAccount(client: SignedInClient, login: number, input: string | null): Promise<void> {
     const nickname = readNickname(input, new ApiError('invalid'));
     await this.#changeAccount(client, login, async (db) => {
-      await db
-        .update(accounts)
-        .set({ nickname })
-        .where(eq(accounts.login, login));
+      await db.update(accounts).set({ nickname }).where(eq(accounts.login, login));
     });
   }
 
