@@ -72,7 +72,7 @@ describe('the gateway’s seed data is consistent', () => {
         (document) => document.email === email && document.status === 'rejected',
       );
       // Reviewed a day after upload (seed-client-area.ts).
-      expect(rejected.map(({ sent }) => sent - 1)).toContain(days);
+      expect(rejected.map(({ sentDaysAgo }) => sentDaysAgo - 1)).toContain(days);
     }
   });
 
@@ -81,8 +81,8 @@ describe('the gateway’s seed data is consistent', () => {
       messages.some(([, , message]) => message === 'identity-runs-out') ? [email] : [],
     );
     const running = SEED_DOCUMENTS.filter(
-      ({ kind, validFor }) =>
-        kind.startsWith('identity-') && validFor !== null && validFor > 0 && validFor <= 365,
+      ({ kind, validForDays }) =>
+        kind.startsWith('identity-') && validForDays !== null && validForDays > 0 && validForDays <= 365,
     );
     expect(templates.length).toBeGreaterThan(0);
     expect([...new Set(running.map(({ email }) => email))]).toEqual(templates);
