@@ -10,7 +10,7 @@ export {
   type TestPortalOptions,
 } from './portal/create-test-portal';
 export { renderPortal, type RenderPortalOptions } from './portal/render-portal';
-export { untilSettled as settled } from './portal/settled';
+export { untilSettled as settled } from './portal/until-settled';
 export type { FakesOptions } from './portal/create-fakes';
 export type { Runner } from './runner/runner';
 

@@ -1,5 +1,5 @@
 import { DrawnForm } from '../../src/early/drawn-form';
-import { flush } from '../../src/testkit/portal/flush';
+import { untilSettled } from '../../src/testkit/portal/until-settled';
 
 const FORM = '<form><input><button type="submit" aria-disabled="false">Sign in</button></form>';
 const drawnForm = new DrawnForm(document);
@@ -38,7 +38,7 @@ test('the form is in the page until it is removed', () => {
 async function isFree(): Promise<boolean> {
   let free = false;
   void drawnForm.whenReleased().then(() => (free = true));
-  await flush();
+  await untilSettled();
   return free;
 }
 

@@ -13,7 +13,7 @@ import {
   storageReader,
 } from '../../src/early/initial-view';
 import { prefetch } from '../../src/early/prefetch';
-import { flush } from '../../src/testkit/portal/flush';
+import { untilSettled } from '../../src/testkit/portal/until-settled';
 
 const NOW = Date.parse('2026-11-20T14:32:07Z');
 const IN_AN_HOUR = String(NOW / 1000 + 3600);
@@ -145,11 +145,11 @@ function open(options: PageOptions = {}) {
     /** The answers for the totals preview. */
     figures: () => figures,
     /** The configuration has been answered. */
-    configured: () => flush(),
+    configured: () => untilSettled(),
     /** Everything has been answered. */
     answered: async () => {
       release();
-      await flush();
+      await untilSettled();
     },
   };
 }
@@ -459,7 +459,7 @@ describe('figures in the skeleton', () => {
     'of a client at %s: the answers, in the client’s culture',
     async (address) => {
       const { figures, answered } = open({ address, storedTexts: SESSION, answers });
-      await flush();
+      await untilSettled();
       const coming = figures();
       await answered();
       await expect(coming).resolves.toEqual({

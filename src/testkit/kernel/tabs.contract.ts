@@ -1,6 +1,6 @@
 import { expect } from 'expect';
 import type { Tabs } from '../../application/kernel/ports/tabs';
-import { flush } from '../portal/flush';
+import { untilSettled } from '../portal/until-settled';
 import type { Runner } from '../runner/runner';
 
 /** A tab of a browser. */
@@ -43,10 +43,10 @@ export function describeTabsContract(
 
     test('one tab leads, and the others receive its messages', async () => {
       const [first, second, third] = [joinGroup(openTab()), joinGroup(openTab()), joinGroup(openTab())];
-      await flush();
+      await untilSettled();
       expect([first.turns.length, second.turns.length, third.turns.length]).toEqual([1, 0, 0]);
       first.turns[0]!.broadcast({ figures: [1] });
-      await flush();
+      await untilSettled();
       expect([first.messages, second.messages, third.messages]).toEqual([
         [],
         [{ figures: [1] }],
@@ -56,50 +56,50 @@ export function describeTabsContract(
 
     test('when the leading tab leaves, another one leads', async () => {
       const [first, second] = [joinGroup(openTab()), joinGroup(openTab())];
-      await flush();
+      await untilSettled();
       first.leaveGroup();
-      await flush();
+      await untilSettled();
       expect(first.turns[0]!.signal.aborted).toBe(true);
       expect(second.turns).toHaveLength(1);
       first.turns[0]!.broadcast('late');
       second.turns[0]!.broadcast('unheard');
-      await flush();
+      await untilSettled();
       expect([first.messages, second.messages]).toEqual([[], []]);
     });
 
     test('a hidden tab neither leads nor receives messages until it is visible again', async () => {
       const [first, second] = [joinGroup(openTab()), joinGroup(openTab())];
-      await flush();
+      await untilSettled();
       first.leave();
-      await flush();
+      await untilSettled();
       expect([first.turns[0]!.signal.aborted, second.turns.length]).toEqual([true, 1]);
       second.turns[0]!.broadcast('while hidden');
-      await flush();
+      await untilSettled();
       first.comeBack();
-      await flush();
+      await untilSettled();
       second.turns[0]!.broadcast('visible');
-      await flush();
+      await untilSettled();
       expect(first.messages).toEqual(['visible']);
       second.leaveGroup();
-      await flush();
+      await untilSettled();
       expect(first.turns).toHaveLength(2);
     });
 
     test('a waiting tab that leaves never leads', async () => {
       const [first, second] = [joinGroup(openTab()), joinGroup(openTab())];
-      await flush();
+      await untilSettled();
       second.leaveGroup();
       first.leaveGroup();
-      await flush();
+      await untilSettled();
       expect(second.turns).toEqual([]);
     });
 
     test('groups are independent of each other', async () => {
       const [tabOne, tabTwo] = [joinGroup(openTab(), 'one'), joinGroup(openTab(), 'other')];
-      await flush();
+      await untilSettled();
       expect([tabOne.turns.length, tabTwo.turns.length]).toEqual([1, 1]);
       tabOne.turns[0]!.broadcast('own group');
-      await flush();
+      await untilSettled();
       expect(tabTwo.messages).toEqual([]);
     });
   });

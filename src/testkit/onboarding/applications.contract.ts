@@ -142,6 +142,6 @@ function firstText(schema: FormSchema): { section: string; answers: FieldAnswers
     const [field] = Object.keys(properties).filter(isText);
     return field === undefined ? [] : [{ section, answers: { [field]: 'Mara' } }];
   });
-  if (!textField) throw new Error('The form asks for no text.');
+  if (!textField) throw new Error('The form has no text question.');
   return textField;
 }

@@ -39,7 +39,7 @@ export function completePage(): void {
     ResizeObserver: NullResizeObserver,
     matchMedia,
   });
-  // jsdom cannot compute styles of pseudo-elements, and prints an error each time Ant Design asks.
+  // jsdom cannot compute styles of pseudo-elements, and prints an error each time Ant Design requests them.
   const computedStyle = window.getComputedStyle.bind(window);
   window.getComputedStyle = (element) => computedStyle(element);
 }

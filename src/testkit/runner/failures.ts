@@ -18,9 +18,8 @@ export async function rejectionOf(call: Promise<unknown>): Promise<PortalError> 
 
 export interface FailingCall<World> {
   call: EndpointKey;
-  /** Makes the call, with `signal` if the port takes one. */
+  /** Makes the call, with `signal` if the port has such a parameter. */
   make: (world: World, signal?: AbortSignal) => Promise<unknown>;
-  /** True if the port takes an AbortSignal. */
   abortable: boolean;
   /** True if the call has a result, which can have the wrong shape. */
   hasResult: boolean;

@@ -44,7 +44,7 @@ export interface GatewayWorld {
 /** Creates a fresh world for each test. */
 export type MakeWorld<Needs extends keyof GatewayWorld> = () => Promise<Pick<GatewayWorld, Needs>>;
 
-/** The contract of a gateway port. `name` says which adapters are tested, e.g. `Http`. */
+/** The contract of a gateway port. `name` is the prefix of the tested adapters, e.g. `Http`. */
 export type GatewayContract = (
   runner: Runner,
   name: string,

@@ -97,7 +97,7 @@ export function describeSessionVaultContract(
       });
     }
 
-    test('with a full storage, the previous session never comes back', () => {
+    test('with a full storage, the previous session is never returned', () => {
       vault.store(OTHER_SESSION);
       subject.refuse('full');
       vault.store(OWN_SESSION);

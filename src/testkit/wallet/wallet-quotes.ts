@@ -10,7 +10,7 @@ export const CANCEL_MS = 4 * 3_600_000;
 /** The withdrawal limit of a day, which withdrawals do not use up. */
 export const DAILY_ALLOWANCE = Object.freeze({ limit: '10000.00', left: '9700.06', currency: 'USD' });
 
-/** Quotes of the fake wallets, and the rates that they hold. */
+/** Creates the quotes of the fake wallets, and checks their expiry. */
 export class WalletQuotes {
   /** Expiry of each quote by its id. */
   private readonly expiries = new Map<string, number>();

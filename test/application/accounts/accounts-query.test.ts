@@ -6,7 +6,7 @@ import { AccountsStore } from '../../../src/application/accounts/accounts-store'
 import { PlatformStore } from '../../../src/application/terminal/platform-store';
 import { WalletStore } from '../../../src/application/wallet/wallet-store';
 import { createTestPortal } from '../../../src/testkit/portal/create-test-portal';
-import { flush } from '../../../src/testkit/portal/flush';
+import { untilSettled } from '../../../src/testkit/portal/until-settled';
 
 async function openPortal() {
   const portal = createTestPortal({ signedIn: true });
@@ -14,38 +14,38 @@ async function openPortal() {
   const accounts = portal.resolve(AccountsStore);
   const wallet = portal.resolve(WalletStore);
   const platform = portal.resolve(PlatformStore);
-  const open = () => {
+  const openPages = () => {
     accounts.load();
     wallet.open();
     platform.load();
   };
   const states = () => [accounts.remote, wallet.accounts, platform.accounts];
-  return { portal, wallet, open, states };
+  return { portal, wallet, openPages, states };
 }
 
 test('the pages that show accounts share one call and its Retry', async () => {
-  const { portal, wallet, open, states } = await openPortal();
-  open();
-  await flush();
+  const { portal, wallet, openPages, states } = await openPortal();
+  openPages();
+  await untilSettled();
   expect(portal.backend.count('accounts')).toBe(1);
   expect(states().map(({ status }) => status)).toEqual(['ready', 'ready', 'ready']);
   wallet.retryAccounts();
-  await flush();
+  await untilSettled();
   expect(portal.backend.count('accounts')).toBe(2);
   expect(new Set(states().map((remote) => remote.status === 'ready' && remote.data)).size).toBe(1);
 });
 
 test('a slow answer is slow for all of them, and Retry on one starts a second attempt for all', async () => {
-  const { portal, wallet, open, states } = await openPortal();
+  const { portal, wallet, openPages, states } = await openPortal();
   portal.backend.hold('accounts');
-  open();
-  await flush();
+  openPages();
+  await untilSettled();
   portal.clock.advance(15_000);
   const slow = { status: 'loading', slow: true };
   expect(states()).toEqual([slow, slow, slow]);
   portal.backend.hold('accounts')();
   wallet.retryAccounts();
-  await flush();
+  await untilSettled();
   expect(portal.backend.count('accounts')).toBe(2);
   expect(states().map(({ status }) => status)).toEqual(['ready', 'ready', 'ready']);
 });
@@ -65,7 +65,7 @@ test('the pages that show accounts, opened one after another, request them once'
   ];
   for (const visit of visits) {
     visit();
-    await flush();
+    await untilSettled();
     expect(portal.backend.count('accounts')).toBe(1);
   }
   expect(portal.resolve(CalculatorAccountStore).accounts.length).toBeGreaterThan(0);
@@ -73,9 +73,9 @@ test('the pages that show accounts, opened one after another, request them once'
 });
 
 test('a sign-out drops the accounts', async () => {
-  const { portal, open, states } = await openPortal();
-  open();
-  await flush();
+  const { portal, openPages, states } = await openPortal();
+  openPages();
+  await untilSettled();
   portal.resolve(SessionStore).signOut('manual');
   expect(states().map(({ status }) => status)).toEqual(['idle', 'idle', 'idle']);
 });

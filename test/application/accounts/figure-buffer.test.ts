@@ -62,7 +62,7 @@ test('an event without figures renders its time', () => {
   ]);
 });
 
-test('a batch has at most a thousand accounts; the next frames have the others', () => {
+test('a batch has at most a thousand accounts, and the next frames have the others', () => {
   const { clock, batches, add } = createBuffer();
   for (let login = 1; login <= 2_500; login += 1) add(figuresOf(login, '1'));
   clock.advance(10 * FRAME_MS);

@@ -7,7 +7,7 @@ import { FakeGateway } from '../../../src/testkit/kernel/fake-gateway';
 import { FakePage } from '../../../src/testkit/kernel/fake-page';
 import { FakeTabs } from '../../../src/testkit/kernel/fake-tabs';
 import { FakeBackend } from '../../../src/testkit/portal/fake-backend';
-import { flush } from '../../../src/testkit/portal/flush';
+import { untilSettled } from '../../../src/testkit/portal/until-settled';
 
 function createBrowser() {
   const clock = new FakeClock();
@@ -30,7 +30,7 @@ function openTab({ clock, live }: ReturnType<typeof createBrowser>, otherTab?: F
 const leaves: (() => void)[] = [];
 afterEach(async () => {
   for (const leave of leaves.splice(0)) leave();
-  await flush();
+  await untilSettled();
   jest.restoreAllMocks();
 });
 
@@ -38,7 +38,7 @@ test('one tab reads the stream, and every tab gets its events', async () => {
   const browser = createBrowser();
   const first = openTab(browser);
   const second = openTab(browser, first.tabs);
-  await flush();
+  await untilSettled();
   browser.live.send({ kind: 'books' });
   expect(browser.live.readerCount).toBe(1);
   expect([first.kinds, second.kinds]).toEqual([
@@ -51,21 +51,21 @@ test('the next leading tab resumes after the last event that it has seen', async
   const browser = createBrowser();
   const first = openTab(browser);
   openTab(browser, first.tabs);
-  await flush();
+  await untilSettled();
   browser.live.send({ kind: 'alive' });
   first.leave();
-  await flush();
+  await untilSettled();
   expect(browser.live.resumedAfter).toEqual([null, 'event-2']);
 });
 
 test('the next client starts with the current figures', async () => {
   const browser = createBrowser();
   const { connection, leave } = openTab(browser);
-  await flush();
+  await untilSettled();
   leave();
-  await flush();
+  await untilSettled();
   leaves.push(connection.join(2, () => undefined));
-  await flush();
+  await untilSettled();
   expect(browser.live.resumedAfter).toEqual([null, null]);
 });
 
@@ -73,20 +73,20 @@ test('a broken stream is read again after a second, or when the connection is ba
   const browser = createBrowser();
   jest.spyOn(Math, 'random').mockReturnValue(0);
   const { page } = openTab(browser);
-  await flush();
+  await untilSettled();
   browser.live.endStream(PortalError.unavailable());
-  await flush();
+  await untilSettled();
   browser.clock.advance(999);
-  await flush();
+  await untilSettled();
   expect(browser.live.readerCount).toBe(0);
   browser.clock.advance(1);
-  await flush();
+  await untilSettled();
   expect(browser.live.readerCount).toBe(1);
   browser.live.endStream(PortalError.unavailable());
-  await flush();
+  await untilSettled();
   page.setOnline(false);
   page.setOnline(true);
-  await flush();
+  await untilSettled();
   expect(browser.live.readerCount).toBe(1);
 });
 
@@ -94,10 +94,10 @@ test('without a stream the tabs get a heartbeat every five seconds, and poll wit
   const browser = createBrowser();
   browser.backend.failNext('events', PortalError.refused([], 404));
   const { kinds } = openTab(browser);
-  await flush();
+  await untilSettled();
   for (let second = 0; second < 30; second += 5) {
     browser.clock.advance(5_000);
-    await flush();
+    await untilSettled();
   }
   expect(kinds).toEqual(['polling', 'polling', 'polling', 'polling', 'polling', 'poll', 'polling']);
   expect(browser.live.resumedAfter).toHaveLength(1);

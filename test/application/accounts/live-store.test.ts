@@ -23,7 +23,7 @@ import { FakeKeyValueStore } from '../../../src/testkit/kernel/fake-key-value-st
 import { FakeLiveFigures } from '../../../src/testkit/accounts/fake-live-figures';
 import { FakePage } from '../../../src/testkit/kernel/fake-page';
 import { FakeTabs } from '../../../src/testkit/kernel/fake-tabs';
-import { flush } from '../../../src/testkit/portal/flush';
+import { untilSettled } from '../../../src/testkit/portal/until-settled';
 
 const GOLD = accountOf({ login: 1, nickname: 'Gold', equity: '10.00' });
 const SILVER = accountOf({ login: 2, nickname: 'Silver', equity: '20.00' });
@@ -99,7 +99,7 @@ async function openTab({ clock, backend, live }: ReturnType<typeof createBrowser
     stopWatching();
     cache.clear();
   });
-  await flush();
+  await untilSettled();
   clock.advance(FRAME_MS);
   const list = () => dataOf(query.state)!;
   return { page, tabs, queries, query, status, layout, identity, equityOf, stop, list };
@@ -194,12 +194,12 @@ test('new figures do not hide a failed call until the list is read again', async
   const { asOf } = list();
   browser.backend.failNext('accounts', failure);
   query.retry();
-  await flush();
+  await untilSettled();
   browser.send(figuresEvent(1, '11.50'));
   expect([equityOf(1), list().asOf]).toEqual(['11.50', asOf]);
   expect(query.state).toMatchObject({ status: 'ready', error: failure });
   query.retry();
-  await flush();
+  await untilSettled();
   expect(query.state).toMatchObject({ status: 'ready', error: null });
   browser.send(figuresEvent(1, '12.50'));
   expect(list().asOf).toBeGreaterThan(asOf);
@@ -213,7 +213,7 @@ test('two tabs show the figures of one stream, and the second resumes it when th
   browser.send(figuresEvent(2, '21.00'));
   expect([first.equityOf(2), second.equityOf(2)]).toEqual(['21.00', '21.00']);
   first.stop();
-  await flush();
+  await untilSettled();
   expect(browser.live.readerCount).toBe(1);
   expect(browser.live.resumedAfter).toEqual([null, 'event-2']);
   browser.send(figuresEvent(2, '22.00'));
@@ -226,11 +226,11 @@ test('a broken stream is requested again after 1, 2 and 4 seconds, and resumes a
   jest.spyOn(Math, 'random').mockReturnValue(0);
   browser.live.endStream(PortalError.unavailable());
   browser.backend.failNext('events', PortalError.unavailable(), PortalError.unavailable());
-  await flush();
+  await untilSettled();
   const requestSeconds: number[] = [];
   for (let second = 1; second <= 7; second += 1) {
     browser.clock.advance(1_000);
-    await flush();
+    await untilSettled();
     if (browser.live.resumedAfter.length > requestSeconds.length + 1) requestSeconds.push(second);
   }
   expect(requestSeconds).toEqual([1, 3, 7]);
@@ -244,16 +244,16 @@ test('a broken stream waits for the gateway’s Retry-After, or until the connec
   const { page } = await openTab(browser);
   browser.backend.failNext('events', PortalError.unavailable({ status: 429, retryAfterMs: 15_000 }));
   browser.live.endStream();
-  await flush();
+  await untilSettled();
   browser.clock.advance(1_250);
-  await flush();
+  await untilSettled();
   expect(browser.live.resumedAfter).toHaveLength(2);
   browser.clock.advance(14_000);
-  await flush();
+  await untilSettled();
   expect(browser.live.resumedAfter).toHaveLength(2);
   page.setOnline(false);
   page.setOnline(true);
-  await flush();
+  await untilSettled();
   expect(browser.live.readerCount).toBe(1);
 });
 
@@ -262,14 +262,14 @@ test('a reset and a change of the list load the accounts again, a change of thei
   const { list } = await openTab(browser);
   browser.client.accounts = [GOLD, SILVER, accountOf({ login: 3 })];
   browser.send({ kind: 'reset' });
-  await flush();
+  await untilSettled();
   expect([browser.count(), list().accounts.length]).toEqual([2, 3]);
   browser.client.accounts = [GOLD];
   browser.send({ kind: 'accounts' });
-  await flush();
+  await untilSettled();
   expect([browser.count(), list().accounts.length]).toEqual([3, 1]);
   browser.send({ kind: 'books' });
-  await flush();
+  await untilSettled();
   expect(browser.count()).toBe(3);
 });
 
@@ -278,17 +278,17 @@ test('an answer in flight does not undo the figures that arrive before it', asyn
   const { query, equityOf } = await openTab(browser);
   const answer = browser.backend.hold('accounts');
   query.retry();
-  await flush();
+  await untilSettled();
   browser.send(figuresEvent(1, '12.00'));
   browser.send(figuresEvent(1, '13.00'));
-  await flush();
+  await untilSettled();
   answer();
-  await flush();
+  await untilSettled();
   expect(browser.count()).toBe(2); // no call for each event
   expect([equityOf(1), equityOf(2)]).toEqual(['13.00', '20.00']);
   browser.client.accounts = [{ ...GOLD, equity: '14.00' }, SILVER];
   query.retry();
-  await flush();
+  await untilSettled();
   expect(equityOf(1)).toBe('14.00'); // earlier figures are older than this answer
 });
 
@@ -306,7 +306,7 @@ test('figures are silent ten seconds after the last event or answer, but not on 
   expect(status.isSilent).toBe(false);
   browser.clock.advance(10_000);
   query.retry(); // an answer is a sign of life too
-  await flush();
+  await untilSettled();
   expect(status.isSilent).toBe(false);
   page.leave();
   browser.clock.advance(60_000);
@@ -320,10 +320,10 @@ test('a hidden tab reads nothing, and resumes when it is visible', async () => {
   const browser = createBrowser();
   const { tabs } = await openTab(browser);
   tabs.leave();
-  await flush();
+  await untilSettled();
   expect(browser.live.readerCount).toBe(0);
   tabs.comeBack();
-  await flush();
+  await untilSettled();
   expect(browser.live.resumedAfter).toEqual([null, 'event-1']);
 });
 
@@ -335,7 +335,7 @@ test('without a stream, each tab reads the accounts every thirty seconds, and th
   expect(browser.count()).toBe(2);
   for (let elapsedMs = 0; elapsedMs < 25_000; elapsedMs += 5_000) {
     browser.clock.advance(5_000);
-    await flush();
+    await untilSettled();
   }
   expect([browser.count(), first.status.isSilent, second.status.isSilent]).toEqual([4, false, false]);
   expect(browser.live.resumedAfter).toHaveLength(1);
@@ -345,11 +345,11 @@ test('a sign-out ends the stream, and the next client starts a new one', async (
   const browser = createBrowser();
   const { status, identity } = await openTab(browser);
   runInAction(() => (identity.signedIn = false));
-  await flush();
+  await untilSettled();
   expect(browser.live.readerCount).toBe(0);
   browser.clock.advance(60_000);
   expect(status.isSilent).toBe(false);
   runInAction(() => Object.assign(identity, { signedIn: true, id: 2 }));
-  await flush();
+  await untilSettled();
   expect(browser.live.resumedAfter).toEqual([null, null]);
 });

@@ -4,7 +4,7 @@ import { readSharedState } from '../../../src/domain/calculators/shared-state';
 import { PortalError } from '../../../src/domain/kernel/errors';
 import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/portal/create-test-portal';
 import { accountOf } from '../../../src/testkit/accounts/accounts-data';
-import { untilSettled } from '../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../src/testkit/portal/until-settled';
 
 const GOLD = accountOf({ login: 5001, platform: 'MT5', currency: 'EUR', leverage: 200, balance: '6105.00' });
 const ACCOUNTS = [

@@ -2,14 +2,14 @@ import { CalculatorsStore } from '../../../src/application/calculators/calculato
 import { CALCULATOR_KEYS } from '../../../src/domain/calculators/calculators.table';
 import { PortalError } from '../../../src/domain/kernel/errors';
 import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/portal/create-test-portal';
-import { flush } from '../../../src/testkit/portal/flush';
+import { untilSettled } from '../../../src/testkit/portal/until-settled';
 
 async function openCalculators(options: TestPortalOptions = {}) {
   const portal = createTestPortal({ signedIn: true, ...options });
   await portal.start();
   const store = portal.resolve(CalculatorsStore);
   store.open();
-  await flush();
+  await untilSettled();
   return { ...portal, store };
 }
 
@@ -30,7 +30,7 @@ describe('figures from the gateway', () => {
     ]);
     expect(answerOf(store, 'margin')).toEqual({ term: 'margin', unit: 'USD', value: '1089.62' });
     store.open();
-    await flush();
+    await untilSettled();
     expect(backend.count('instruments')).toBe(1);
   });
 
@@ -45,10 +45,10 @@ describe('figures from the gateway', () => {
     const { backend, store } = await openCalculators({});
     backend.failNext('instruments', PortalError.unavailable({ status: 503 }));
     store.retry();
-    await flush();
+    await untilSettled();
     expect(store.remote).toMatchObject({ status: 'ready', error: { kind: 'unavailable' } });
     store.retry();
-    await flush();
+    await untilSettled();
     expect(store.remote).toMatchObject({ status: 'ready', error: null });
   });
 });
@@ -196,7 +196,7 @@ test('nothing is calculated without symbols', async () => {
   const { backend, store } = await openCalculators();
   backend.marketData = { instruments: [], rates: [] };
   store.retry();
-  await flush();
+  await untilSettled();
   expect(store.instrument).toBeUndefined();
   for (const key of CALCULATOR_KEYS) expect(store.outcome(key).kind).toBe('incomplete');
 });

@@ -2,7 +2,7 @@ import type { CampaignSlide } from '../../../src/domain/campaigns/campaign-slide
 import { STOCK_VARIANTS } from '../../../src/domain/site/company';
 import { PortalError } from '../../../src/domain/kernel/errors';
 import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/portal/create-test-portal';
-import { flush } from '../../../src/testkit/portal/flush';
+import { untilSettled } from '../../../src/testkit/portal/until-settled';
 
 const slide = (id: number, changes: Partial<CampaignSlide> = {}): CampaignSlide => ({
   id,
@@ -19,7 +19,7 @@ async function openCarousel(slides: readonly CampaignSlide[], options: TestPorta
   portal.backend.campaignSlides = slides;
   await portal.start();
   portal.carousel.load();
-  await flush();
+  await untilSettled();
   return portal;
 }
 
@@ -63,13 +63,13 @@ describe('CampaignsCarouselStore', () => {
     await portal.start();
     portal.backend.failNext('campaignSlide', PortalError.unavailable({ status: 503 }));
     portal.carousel.load();
-    await flush();
+    await untilSettled();
     expect(portal.carousel.slides).toEqual([]);
     portal.carousel.load();
-    await flush();
+    await untilSettled();
     expect(portal.carousel.slides).toHaveLength(1);
     portal.carousel.load();
-    await flush();
+    await untilSettled();
     expect(portal.backend.count('campaignSlide')).toBe(2);
   });
 });

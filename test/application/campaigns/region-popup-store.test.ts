@@ -2,7 +2,7 @@ import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
 import { PortalError } from '../../../src/domain/kernel/errors';
 import type { RegionPopup } from '../../../src/domain/campaigns/region-popup';
 import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/portal/create-test-portal';
-import { flush } from '../../../src/testkit/portal/flush';
+import { untilSettled } from '../../../src/testkit/portal/until-settled';
 
 const POPUP: RegionPopup = {
   id: 4,
@@ -18,7 +18,7 @@ async function openPortal(popup: RegionPopup | null, options: TestPortalOptions 
   portal.backend.regionPopup = popup;
   await portal.start();
   portal.regionPopup.load();
-  await flush();
+  await untilSettled();
   return portal;
 }
 
@@ -66,7 +66,7 @@ describe('RegionPopupStore', () => {
     session.signOut('manual');
     expect(tab.entries.has('portico.closedPopups')).toBe(false);
     regionPopup.load();
-    await flush();
+    await untilSettled();
     expect(regionPopup.popup).toBeDefined();
   });
 
@@ -75,7 +75,7 @@ describe('RegionPopupStore', () => {
     await portal.start();
     portal.backend.failNext('regionPopup', PortalError.refused([ERROR_CODE.failed], 400));
     portal.regionPopup.load();
-    await flush();
+    await untilSettled();
     expect(portal.regionPopup.popup).toBeUndefined();
   });
 });

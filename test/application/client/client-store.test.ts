@@ -1,7 +1,7 @@
 import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
 import { PortalError } from '../../../src/domain/kernel/errors';
 import { createTestPortal } from '../../../src/testkit/portal/create-test-portal';
-import { flush } from '../../../src/testkit/portal/flush';
+import { untilSettled } from '../../../src/testkit/portal/until-settled';
 
 function createPortal() {
   const portal = createTestPortal({ signedIn: true });
@@ -25,7 +25,7 @@ describe('ClientStore', () => {
     expect(await client.load()).toBeUndefined();
     expect(client.remote).toMatchObject({ status: 'failed', error: { codes: [ERROR_CODE.failed] } });
     client.retry();
-    await flush();
+    await untilSettled();
     expect(client.remote.status).toBe('ready');
   });
 

@@ -2,7 +2,7 @@ import { AttentionStore } from '../../../src/application/dashboard/attention-sto
 import { DocumentsStore } from '../../../src/application/documents/documents-store';
 import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/portal/create-test-portal';
 import { someAccounts } from '../../../src/testkit/accounts/accounts-data';
-import { untilSettled } from '../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../src/testkit/portal/until-settled';
 
 async function openStore(options: TestPortalOptions = {}) {
   const portal = createTestPortal({ signedIn: true, ...options });

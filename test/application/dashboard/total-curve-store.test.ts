@@ -5,7 +5,7 @@ import { createQueryClient } from '../../../src/application/remote/query-client'
 import { dataOf } from '../../../src/application/remote/remote';
 import { TotalCurveStore } from '../../../src/application/dashboard/total-curve-store';
 import { FakeClock } from '../../../src/testkit/kernel/fake-clock';
-import { flush } from '../../../src/testkit/portal/flush';
+import { untilSettled } from '../../../src/testkit/portal/until-settled';
 
 const point = (day: string, equity: string) => ({ day, equity, moved: '0.00' });
 
@@ -16,7 +16,7 @@ test('an observed curve is the same array on each read', async () => {
   const store = new TotalCurveStore(books as unknown as AccountBooks, new Queries(cache, new FakeClock()));
   const stopWatching = autorun(() => store.remote('USD'));
   store.show(90);
-  await flush();
+  await untilSettled();
   const curve = dataOf(store.remote('USD'));
   expect(curve?.map(({ day }) => day)).toEqual(['2026-11-19', '2026-11-20']);
   expect(dataOf(store.remote('USD'))).toBe(curve);

@@ -3,7 +3,7 @@ import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
 import { PortalError } from '../../../src/domain/kernel/errors';
 import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/portal/create-test-portal';
 import { ENGLISH } from '../../../src/testkit/language/english';
-import { flush } from '../../../src/testkit/portal/flush';
+import { untilSettled } from '../../../src/testkit/portal/until-settled';
 
 const german = { 'meta.title': 'Portico auf Deutsch', 'menu.accounts': 'Konten' };
 
@@ -11,7 +11,7 @@ async function startPortal(options: TestPortalOptions = {}) {
   const portal = createTestPortal(options);
   portal.backend.shippedTexts.set('de/translation', german);
   await portal.start();
-  await flush();
+  await untilSettled();
   return portal;
 }
 
@@ -116,7 +116,7 @@ describe('the texts that only a feature needs (D3)', () => {
     const release = portal.backend.hold('locales');
     const loading = portal.language.requireFiles(['wallet']);
     const changing = portal.language.change('de-DE', 'login');
-    await flush();
+    await untilSettled();
     release();
     await Promise.all([loading, changing]);
     expect(textsOf(portal, 'wallet.title', 'menu.accounts')).toEqual(['Geldbörse', 'Konten']);
@@ -138,7 +138,7 @@ describe('choosing a language', () => {
   test('is stored in the browser and at the gateway, and the page follows', async () => {
     const portal = await startPortal({ signedIn: true });
     await portal.language.change('de-DE', 'accounts');
-    await flush();
+    await untilSettled();
     expect(portal.local.entries.get('language')).toBe('de-DE');
     expect(portal.owner.setting.culture).toBe('de-DE');
     expect(portal.page).toMatchObject({ culture: 'de-DE', title: 'Portico auf Deutsch', reloads: 0 });
@@ -170,7 +170,7 @@ describe('choosing a language', () => {
     portal.backend.failNext('contentTranslation', PortalError.refused([ERROR_CODE.refused], 403));
     const errorLog = jest.spyOn(console, 'error').mockImplementation();
     await portal.language.change('de-DE', 'open-investment-account');
-    await flush();
+    await untilSettled();
     expect(portal.page).toMatchObject({ culture: 'en-US', title: 'Portico', reloads: 0 });
     expect(noticeKeys(portal)).toEqual(['language.notLoaded']);
     expect(errorLog.mock.calls).toEqual([['Error while updating translations', expect.any(PortalError)]]);
@@ -185,7 +185,7 @@ describe('choosing a language', () => {
     const portal = await startPortal({ signedIn: true });
     portal.backend.failNext('changeSettings', PortalError.unavailable());
     await portal.language.change('de-DE', 'accounts');
-    await flush();
+    await untilSettled();
     expect(portal.page.culture).toBe('de-DE');
     expect(noticeKeys(portal)).toEqual(['language.notSaved']);
   });
@@ -197,13 +197,13 @@ describe('choosing a language', () => {
     const portal = await startPortal();
     const releaseGerman = portal.backend.hold('contentTranslation');
     const first = portal.language.change('de-DE', 'login');
-    await flush();
+    await untilSettled();
     const releaseFrench = portal.backend.hold('contentTranslation');
     const second = portal.language.change('fr-FR', 'login');
-    await flush();
+    await untilSettled();
     for (const release of inOrder ? [releaseGerman, releaseFrench] : [releaseFrench, releaseGerman]) {
       release();
-      await flush();
+      await untilSettled();
     }
     await Promise.all([first, second]);
     expect(portal.page.culture).toBe('fr-FR');
@@ -214,11 +214,11 @@ describe('choosing a language', () => {
     const portal = await startPortal();
     const release = portal.backend.hold('contentTranslation');
     const first = portal.language.change('de-DE', 'login');
-    await flush();
+    await untilSettled();
     await portal.language.change('en-US', 'login');
     release();
     await first;
-    await flush();
+    await untilSettled();
     expect(portal.page.culture).toBe('en-US');
     expect(portal.local.entries.get('language')).toBe('en-US');
   });
@@ -229,7 +229,7 @@ describe('choosing a language', () => {
     const changing = portal.language.change('de-DE', 'accounts');
     void portal.language.change('de-DE', 'accounts');
     await changing;
-    await flush();
+    await untilSettled();
     expect(portal.backend.count('contentTranslation')).toBe(before + 1);
     expect(portal.backend.count('changeSettings')).toBe(1);
   });
@@ -240,7 +240,7 @@ describe('choosing a language', () => {
     portal.language.flushBeforeReload(() => new Promise<void>((resolve) => (saveDraft = resolve)));
     portal.language.flushBeforeReload(() => new Promise(() => undefined))();
     const changing = portal.language.change('de-DE', 'open-investment-account');
-    await flush();
+    await untilSettled();
     expect(portal.page).toMatchObject({ culture: 'de-DE', reloads: 0 });
     saveDraft();
     await changing;
@@ -251,7 +251,7 @@ describe('choosing a language', () => {
     const portal = await startPortal({ signedIn: true });
     await portal.language.change('de-DE', 'accounts');
     portal.session.signOut('manual');
-    await flush();
+    await untilSettled();
     expect(portal.resolve(LanguageChoice).culture).toBeNull();
     expect(portal.page.culture).toBe('en-US');
   });
@@ -266,7 +266,7 @@ describe('the language menu', () => {
     ];
     expect(language.choices.status).toBe('idle');
     language.loadChoices();
-    await flush();
+    await untilSettled();
     expect(language.choices).toMatchObject({ data: [{ culture: 'de-DE' }, { culture: 'en-US' }] });
   });
 
@@ -274,10 +274,10 @@ describe('the language menu', () => {
     const { language, backend } = await startPortal();
     backend.failNext('language', PortalError.refused([ERROR_CODE.failed], 400));
     language.loadChoices();
-    await flush();
+    await untilSettled();
     expect(language.choices.status).toBe('failed');
     language.retryChoices();
-    await flush();
+    await untilSettled();
     expect(language.choices.status).toBe('ready');
   });
 });

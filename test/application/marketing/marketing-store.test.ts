@@ -2,7 +2,7 @@ import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
 import { PortalError } from '../../../src/domain/kernel/errors';
 import { siteIdOf } from '../../../src/testkit/client/clients-data';
 import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/portal/create-test-portal';
-import { untilSettled } from '../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../src/testkit/portal/until-settled';
 
 async function visit(options: TestPortalOptions = {}) {
   const portal = createTestPortal({ address: '/login', ...options });

@@ -6,7 +6,7 @@ import {
   type TestPortal,
   type TestPortalOptions,
 } from '../../../src/testkit/portal/create-test-portal';
-import { untilSettled } from '../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../src/testkit/portal/until-settled';
 
 const IDS = { main: 'M', invest: 'I', bank: 'B', international: 'X', internationalAf: 'XA' };
 

@@ -11,7 +11,7 @@ import { WalletFormStore } from '../../../src/application/wallet/wallet-form-sto
 import type { MoneyMove } from '../../../src/domain/accounts/money-move';
 import type { QuoteRequest } from '../../../src/domain/money/money-quote';
 import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/portal/create-test-portal';
-import { flush } from '../../../src/testkit/portal/flush';
+import { untilSettled } from '../../../src/testkit/portal/until-settled';
 import { accountOf } from '../../../src/testkit/accounts/accounts-data';
 import { someWallet } from '../../../src/testkit/wallet/wallet-data';
 
@@ -28,11 +28,11 @@ async function openGermanPortal(options: TestPortalOptions = {}) {
     ...options,
   });
   await portal.start();
-  await flush();
+  await untilSettled();
   const language = portal.resolve(LanguageStore);
   const waitForQuote = async () => {
     portal.clock.advance(500);
-    await flush();
+    await untilSettled();
   };
   const changeLanguage = (culture: string) => language.change(culture, 'accounts');
   return { ...portal, language, waitForQuote, changeLanguage };
@@ -43,7 +43,7 @@ async function openMoneyForm(move: MoneyMove, options: TestPortalOptions = {}) {
   portal.resolve(AccountsStore).load();
   const store = portal.resolve(MoneyFormStore);
   const leave = store.open(move, 501);
-  await flush();
+  await untilSettled();
   return { ...portal, store, order: store.order, leave };
 }
 
@@ -122,7 +122,7 @@ describe('an amount that was typed before the language changed from German to En
     const transfer = jest.spyOn(resolve(AssetWallet), 'transfer');
     resolve(AssetWalletStore).open();
     store.open('transfer');
-    await flush();
+    await untilSettled();
     const { order } = store;
     order.set('asset', 'USDT');
     order.set('login', '501');
@@ -155,7 +155,7 @@ test('an order is not sent with a quote in another currency', async () => {
   const stopObserving = autorun(() => store.methods);
   owner.accounts = [accountOf({ login: 501, currency: 'GBP' }), ...ACCOUNTS.slice(1)];
   resolve(Queries).invalidate(['accounts', 'paymentMethods']);
-  await flush();
+  await untilSettled();
   expect([order.limits.currency, order.quoting.quote?.currency]).toEqual(['GBP', 'USD']);
   await store.submit();
   stopObserving();
@@ -167,7 +167,7 @@ test('numbers of the calculators have the same value in another language', async
   const portal = await openGermanPortal();
   const store = portal.resolve(CalculatorsStore);
   store.open();
-  await flush();
+  await untilSettled();
   store.type('balance', '1.500');
   store.type('lots', '0.500');
   const pair = { from: 'USD', to: 'ZAR' };

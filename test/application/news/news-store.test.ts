@@ -5,7 +5,7 @@ import { PortalError } from '../../../src/domain/kernel/errors';
 import type { NewsItem } from '../../../src/domain/news/news-item';
 import { createTestPortal } from '../../../src/testkit/portal/create-test-portal';
 import { newsItem } from '../../../src/testkit/news/news-data';
-import { untilSettled } from '../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../src/testkit/portal/until-settled';
 
 async function openNews(items?: readonly NewsItem[]) {
   const portal = createTestPortal({ signedIn: true });

@@ -11,7 +11,7 @@ import {
   type TestPortalOptions,
 } from '../../../src/testkit/portal/create-test-portal';
 import { SOME_ANSWERS } from '../../../src/testkit/onboarding/application-forms';
-import { flush } from '../../../src/testkit/portal/flush';
+import { untilSettled } from '../../../src/testkit/portal/until-settled';
 
 const DRAFT = 'portico.draft.application.0';
 
@@ -25,7 +25,7 @@ async function openApplication(
   await portal.start();
   const store = portal.resolve(ApplicationStore);
   const leave = store.open(typeId);
-  await flush();
+  await untilSettled();
   return { portal, store, leave };
 }
 type OpenedApplication = Awaited<ReturnType<typeof openApplication>>;
@@ -112,7 +112,7 @@ describe('steps', () => {
     expect(saves(view)).toHaveLength(1);
   });
 
-  test('valid answers are saved before another step is shown, and an invalid one keeps its step', async () => {
+  test('valid answers are saved before another step is shown, and an invalid one prevents that', async () => {
     const view = await openApplication();
     view.store.setAnswer('person', 'firstName', 'Mara');
     await view.store.goTo('means');
@@ -132,7 +132,7 @@ describe('steps', () => {
         store.setAnswer('person', field, answer);
       const release = portal.backend.hold('saveApplication');
       const going = store.goToNextStep();
-      await flush();
+      await untilSettled();
       return { ...view, release, going };
     }
 
@@ -140,7 +140,7 @@ describe('steps', () => {
       const view = await startSaving();
       const { going, release, store } = view;
       const navigations = [store.goTo('documents'), store.goTo('means')];
-      await flush();
+      await untilSettled();
       release();
       await Promise.all([going, ...navigations]);
       expect(store.step.name).toBe('means');
@@ -164,7 +164,7 @@ describe('steps', () => {
       const navigation = store.goTo('means');
       leave();
       store.open(3);
-      await flush();
+      await untilSettled();
       expect(store.step.name).toBe('sustainability');
       release();
       await Promise.all([going, navigation]);
@@ -207,9 +207,9 @@ describe('a draft', () => {
     store.setAnswer('person', 'firstName', 'Mara');
     const release = portal.backend.hold('saveApplication');
     const going = store.goTo('means');
-    await flush();
+    await untilSettled();
     const changing = portal.resolve(LanguageStore).change('de-DE', 'open-investment-account');
-    await flush();
+    await untilSettled();
     expect(portal.page.reloads).toBe(0);
     release();
     await going;
@@ -223,7 +223,7 @@ describe('a draft', () => {
     store.setAnswer('person', 'firstName', 'Mara');
     const release = portal.backend.hold('saveApplication');
     const going = store.goTo('means');
-    await flush();
+    await untilSettled();
     store.setAnswer('person', 'firstName', 'Maria');
     release();
     await going;
@@ -281,7 +281,7 @@ describe('two devices', () => {
     store.setAnswer('person', 'firstName', 'Mara');
     saveElsewhere(view, { person: { citizenship: 'GH' }, means: { employment: 'retired' } });
     await store.goTo('tax');
-    await flush();
+    await untilSettled();
     expect(store.saving.conflict).toBeNull();
     expect(store.step.name).toBe('tax');
     expect(portal.owner.applications.get(0)?.answers).toEqual({
@@ -297,7 +297,7 @@ describe('two devices', () => {
     const after = await openApplication({ storedInTab: tabEntries(before) });
     saveElsewhere(after, { person: { firstName: 'Maria' } });
     after.store.retry();
-    await flush();
+    await untilSettled();
     await after.store.goTo('means');
     expect(after.store.saving.conflict).toMatchObject({ fields: [{ name: 'firstName' }] });
   });
@@ -332,7 +332,7 @@ describe('a refused save', () => {
 
   test('loads the draft again if a conflict has no details, and is shown', async () => {
     const { portal, store } = await saveRefused(PortalError.refused([ERROR_CODE.draftConflict], 409));
-    await flush();
+    await untilSettled();
     expect(store.submission.problem).toMatchObject({ codes: [ERROR_CODE.draftConflict] });
     expect(portal.backend.count('application')).toBe(2);
   });
@@ -358,7 +358,7 @@ describe('submitting', () => {
     const view = await openFilledForm();
     const { portal, store } = view;
     await store.submit();
-    await flush();
+    await untilSettled();
     expect(store.issues).toEqual([]);
     expect(saves(view)).toHaveLength(4);
     expect(store.stage).toBe('status');
@@ -422,14 +422,14 @@ describe('submitting', () => {
   test('a new document loads the application again', async () => {
     const { portal, store } = await openFilledForm();
     await store.submit();
-    await flush();
+    await untilSettled();
     const before = portal.backend.count('application');
     portal.owner.documents = portal.owner.documents.map((document) => ({
       ...document,
       status: 'pending' as const,
     }));
     store.open(0);
-    await flush();
+    await untilSettled();
     expect(portal.backend.count('application')).toBeGreaterThan(before);
   });
 });
@@ -463,7 +463,7 @@ describe('a re-assessment', () => {
     expect(store.issues).toEqual([{ at: '/sustainability/goals', reason: 'required' }]);
     store.setAnswer('sustainability', 'goals', 'no');
     await store.submit({ isUnchanged: true });
-    await flush();
+    await untilSettled();
     expect(store.application?.state).toBe('approved');
     expect(portal.owner.setting.reAssessmentResult).toEqual([]);
     expect(store.reAssessment).toBeUndefined();
@@ -472,7 +472,7 @@ describe('a re-assessment', () => {
   test('can be postponed if its setting allows that', async () => {
     const { portal, store } = await openApplication({ client }, 3);
     await store.postpone();
-    await flush();
+    await untilSettled();
     expect(portal.resolve(NoticeStore).notices).toMatchObject([{ textKey: 'openAccount.again.postponed' }]);
     expect(store.reAssessment).toBeUndefined();
     await store.postpone();

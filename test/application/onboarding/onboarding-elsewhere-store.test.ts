@@ -3,7 +3,7 @@ import { ClientStore } from '../../../src/application/client/client-store';
 import { ExternalOnboardingStore } from '../../../src/application/onboarding/onboarding-elsewhere-store';
 import { PortalError } from '../../../src/domain/kernel/errors';
 import { createTestPortal } from '../../../src/testkit/portal/create-test-portal';
-import { flush } from '../../../src/testkit/portal/flush';
+import { untilSettled } from '../../../src/testkit/portal/until-settled';
 
 async function openStore(address: string) {
   const portal = createTestPortal({
@@ -28,7 +28,7 @@ test('the URL is where the gateway sends the client, unless that is this page', 
     const { backend, store } = await openStore(address);
     expect(store.providerUrl).toBeNull();
     store.open();
-    await flush();
+    await untilSettled();
     expect(store.providerUrl).toBe(providerUrl);
     expect(backend.count('onboardingUrl')).toBe(1);
   }
@@ -38,9 +38,9 @@ describe('a client who has finished there', () => {
   async function openFinished() {
     const view = await openStore('https://onboarding.example/start');
     view.store.open();
-    await flush();
+    await untilSettled();
     await view.store.finish();
-    await flush();
+    await untilSettled();
     return view;
   }
 

@@ -1,6 +1,6 @@
 import { PortalError } from '../../../src/domain/kernel/errors';
 import { createTestPortal } from '../../../src/testkit/portal/create-test-portal';
-import { flush } from '../../../src/testkit/portal/flush';
+import { untilSettled } from '../../../src/testkit/portal/until-settled';
 
 const HREF = 'https://downloads.example/mt4-booster.exe';
 
@@ -11,7 +11,7 @@ async function openPortal() {
 }
 
 describe('BoosterStore', () => {
-  test('checks tool 6; if it is active, the booster may open', async () => {
+  test('the booster may open if tool 6 is active', async () => {
     const { booster, backend } = await openPortal();
     expect(await booster.mayOpen(HREF)).toBe(true);
     expect(backend.calls.filter(({ call }) => call === 'checkToolStatus')).toMatchObject([{ args: [6] }]);
@@ -51,7 +51,7 @@ describe('BoosterStore', () => {
     const { booster, backend, session } = await openPortal();
     backend.failNext('checkToolStatus', PortalError.unauthorized());
     expect(await booster.mayOpen(HREF)).toBe(false);
-    await flush();
+    await untilSettled();
     expect([session.signedIn, booster.isRefused]).toEqual([false, false]);
   });
 });

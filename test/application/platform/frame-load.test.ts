@@ -18,7 +18,7 @@ describe('FrameLoad (I4)', () => {
     expect([load.phase, load.isOverdue]).toEqual(['loaded', true]);
   });
 
-  test('a page loaded in time becomes overdue all the same, because browsers report refused pages as loaded', () => {
+  test('a page that loads in time is overdue later too, because browsers report refused pages as loaded', () => {
     const { clock, load } = beginLoad();
     load.finish();
     clock.advance(15_000);

@@ -4,7 +4,7 @@ import { PortalError } from '../../../src/domain/kernel/errors';
 import { STOCK_VARIANTS } from '../../../src/domain/site/company';
 import { createTestPortal } from '../../../src/testkit/portal/create-test-portal';
 import { siteIdOf } from '../../../src/testkit/client/clients-data';
-import { flush } from '../../../src/testkit/portal/flush';
+import { untilSettled } from '../../../src/testkit/portal/until-settled';
 
 describe('PlatformLinksStore', () => {
   test.each(STOCK_VARIANTS)(
@@ -14,7 +14,7 @@ describe('PlatformLinksStore', () => {
       await portal.start();
       portal.platforms.load();
       portal.platforms.load();
-      await flush();
+      await untilSettled();
       expect(portal.backend.calls.filter(({ call }) => call === 'siteConfig')).toMatchObject([
         { args: [siteIdOf(variant)] },
       ]);
@@ -32,10 +32,10 @@ describe('PlatformLinksStore', () => {
     const releases = (['siteConfig', 'traderUrl'] as const).map((call) => portal.backend.hold(call));
     portal.platforms.load();
     const close = autorun(() => [portal.platforms.links, portal.platforms.stockTraderUrl]);
-    await flush();
+    await untilSettled();
     close();
     releases.forEach((release) => release());
-    await flush();
+    await untilSettled();
     expect(portal.platforms.remote.status).toBe('ready');
     expect(portal.platforms.stockTraderUrl).toBe('https://stocks.example/trade');
   });
@@ -53,7 +53,7 @@ describe('PlatformLinksStore', () => {
     await portal.start();
     portal.backend.failNext('siteConfig', PortalError.refused([ERROR_CODE.failed], 400));
     portal.platforms.load();
-    await flush();
+    await untilSettled();
     expect(portal.platforms.remote).toMatchObject({
       status: 'failed',
       error: { codes: [ERROR_CODE.failed] },
@@ -61,7 +61,7 @@ describe('PlatformLinksStore', () => {
     expect(portal.platforms.links).toEqual({});
     expect(portal.platforms.tradeCfd).not.toBeNull();
     portal.platforms.retry();
-    await flush();
+    await untilSettled();
     expect(portal.platforms.remote.status).toBe('ready');
   });
 
@@ -69,7 +69,7 @@ describe('PlatformLinksStore', () => {
     const portal = createTestPortal({ signedIn: true });
     await portal.start();
     portal.platforms.load();
-    await flush();
+    await untilSettled();
     portal.session.signOut('manual');
     expect(portal.platforms.tradeCfd).toBeNull();
   });

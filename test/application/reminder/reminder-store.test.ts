@@ -2,7 +2,7 @@ import type { RouteKey } from '../../../src/domain/access/routes.table';
 import type { ReAssessment } from '../../../src/domain/client/user-setting';
 import { STOCK_VARIANTS, type StockVariant } from '../../../src/domain/site/company';
 import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/portal/create-test-portal';
-import { flush } from '../../../src/testkit/portal/flush';
+import { untilSettled } from '../../../src/testkit/portal/until-settled';
 
 const assessment = (typeId: number, showPopup = true): ReAssessment => ({
   typeId,
@@ -18,7 +18,7 @@ afterEach(() => stops.splice(0).forEach((stop) => stop()));
 async function openPortal(options: TestPortalOptions = {}, route: RouteKey = 'accounts') {
   const portal = createTestPortal({ signedIn: true, ...options });
   await portal.start();
-  await flush();
+  await untilSettled();
   portal.reminders.setRoute(route);
   stops.push(portal.reminders.watch());
   portal.layout.scheduleSettled();
@@ -131,7 +131,7 @@ describe('the verify banner', () => {
     const requestCount = backend.count('client');
     reminders.onMenuEntryClick();
     reminders.setRoute('news');
-    await flush();
+    await untilSettled();
     expect(backend.count('client')).toBe(requestCount + 1);
     clock.advance(2_999);
     expect(reminders.verifyBanner).toBe(false);
@@ -144,7 +144,7 @@ describe('the verify banner', () => {
     portal.owner.setting = { ...portal.owner.setting, isOpenAccount: false };
     portal.reminders.onMenuEntryClick();
     portal.reminders.setRoute('news');
-    await flush();
+    await untilSettled();
     portal.clock.advance(3_000);
     expect(portal.reminders.verifyBanner).toBe(false);
   });
@@ -168,7 +168,7 @@ describe('the verify banner', () => {
     const { reminders, backend } = await openPortal({ client: { isOpenAccount: true } });
     const requestCount = backend.count('client');
     reminders.onMenuEntryClick();
-    await flush();
+    await untilSettled();
     expect([reminders.verifyBanner, backend.count('client')]).toEqual([true, requestCount]);
   });
 });

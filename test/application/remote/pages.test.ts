@@ -4,7 +4,7 @@ import { createQueryClient } from '../../../src/application/remote/query-client'
 import { Queries } from '../../../src/application/remote/queries';
 import { PortalError } from '../../../src/domain/kernel/errors';
 import { FakeClock } from '../../../src/testkit/kernel/fake-clock';
-import { untilSettled } from '../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../src/testkit/portal/until-settled';
 
 const cache = createQueryClient();
 const stops: (() => void)[] = [];

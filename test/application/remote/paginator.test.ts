@@ -6,7 +6,7 @@ import { dataOf } from '../../../src/application/remote/remote';
 import { Paginator } from '../../../src/application/remote/paginator';
 import { PortalError } from '../../../src/domain/kernel/errors';
 import { FakeClock } from '../../../src/testkit/kernel/fake-clock';
-import { untilSettled } from '../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../src/testkit/portal/until-settled';
 
 const cache = createQueryClient();
 const stops: (() => void)[] = [];

@@ -3,7 +3,7 @@ import { ResearchStore } from '../../../src/application/research/research-store'
 import { PortalError } from '../../../src/domain/kernel/errors';
 import { RESEARCH_PAGES, type ResearchPage } from '../../../src/domain/research/research-pages.table';
 import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/portal/create-test-portal';
-import { untilSettled } from '../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../src/testkit/portal/until-settled';
 
 const DAY_MS = 86_400_000;
 

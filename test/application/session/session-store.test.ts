@@ -1,6 +1,6 @@
 import { PortalError } from '../../../src/domain/kernel/errors';
 import { createTestPortal } from '../../../src/testkit/portal/create-test-portal';
-import { flush } from '../../../src/testkit/portal/flush';
+import { untilSettled } from '../../../src/testkit/portal/until-settled';
 
 const NOW = Date.parse('2026-11-20T14:32:07.400Z');
 const NOW_SECONDS = Math.floor(NOW / 1000);
@@ -20,7 +20,7 @@ describe('resuming a session', () => {
     expect(gateway.bearer).toBe(token);
   });
 
-  test('without one nobody is signed in', () => {
+  test('without a stored session there is none', () => {
     const { session, gateway } = createTestPortal();
     session.start();
     expect(session.signedIn).toBe(false);
@@ -113,7 +113,7 @@ describe('signing out manually', () => {
   test('the gateway revokes the token (S1)', async () => {
     const { session, backend, token } = createSignedInPortal();
     session.signOut('manual');
-    await flush();
+    await untilSettled();
     expect(backend.accepts(token)).toBe(false);
   });
 
@@ -122,7 +122,7 @@ describe('signing out manually', () => {
     await portal.client.load();
     portal.backend.failNext('logout', PortalError.unavailable());
     portal.session.signOut('manual');
-    await flush();
+    await untilSettled();
     expect(portal.vault.storedSession).toBeUndefined();
     expect(portal.client.setting).toBeUndefined();
     expect(portal.navigation.history).toEqual(['/login']);
@@ -160,7 +160,7 @@ describe('a page restored from the back/forward cache', () => {
     const { session, tab, page, navigation, backend } = leavePage();
     tab.set('portico.signedOut', 'true');
     page.comeBack();
-    await flush();
+    await untilSettled();
     expect(session).toMatchObject({ signedIn: false, lastEnd: 'manual' });
     expect(navigation.history).toEqual(['/login']);
     expect(tab.entries.has('portico.returnTo')).toBe(false);
@@ -221,7 +221,7 @@ describe('a 401', () => {
 });
 
 describe('the end of the hour', () => {
-  test('two minutes before, the client is warned; at the end, signed out', () => {
+  test('the client is warned two minutes before, and signed out at the end', () => {
     const { session, clock, navigation } = createSignedInPortal();
     const remainingMs = (NOW_SECONDS + 3600) * 1000 - NOW;
     clock.advance(remainingMs - 120_001);
@@ -309,7 +309,7 @@ describe('two tabs (S8)', () => {
     const { session, backend, vault, page, navigation, token } = createSignedInPortal();
     vault.changeSilently(theirs);
     session.signOut('manual');
-    await flush();
+    await untilSettled();
     expect(vault.storedSession).toBeUndefined();
     expect(navigation.visits).toEqual(['/login']);
     expect(page.reloads).toBe(0);

@@ -1,12 +1,12 @@
 import { PortalError } from '../../../src/domain/kernel/errors';
 import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/portal/create-test-portal';
-import { flush } from '../../../src/testkit/portal/flush';
+import { untilSettled } from '../../../src/testkit/portal/until-settled';
 
 async function startPortal(options: TestPortalOptions = {}, prefersDark = false) {
   const portal = createTestPortal(options);
   portal.page.prefersDark = prefersDark;
   await portal.start();
-  await flush();
+  await untilSettled();
   return portal;
 }
 
@@ -47,7 +47,7 @@ describe('ThemeStore', () => {
     expect(portal.page.dark).toBe(true);
     portal.theme.toggle();
     portal.theme.toggle();
-    await flush();
+    await untilSettled();
     const savedThemes = portal.backend.calls
       .filter(({ call }) => call === 'changeSettings')
       .map(({ args }) => args[0]);
@@ -59,7 +59,7 @@ describe('ThemeStore', () => {
     const portal = await startPortal({ signedIn: true });
     portal.backend.failNext('changeSettings', PortalError.unavailable());
     portal.theme.toggle();
-    await flush();
+    await untilSettled();
     expect(portal.page.dark).toBe(true);
     expect(portal.notices.notices.map(({ textKey }) => textKey)).toEqual(['theme.notSaved']);
   });
@@ -74,11 +74,11 @@ describe('ThemeStore', () => {
   test('the next client has their own theme', async () => {
     const portal = await startPortal({ signedIn: true });
     portal.theme.toggle();
-    await flush();
+    await untilSettled();
     portal.session.signOut('manual');
     portal.owner.setting = { ...portal.owner.setting, theme: 'white' };
     portal.session.accept(portal.backend.issueToken(portal.owner));
-    await flush();
+    await untilSettled();
     expect(portal.page.dark).toBe(false);
   });
 });

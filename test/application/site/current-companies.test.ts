@@ -3,7 +3,7 @@ import { STOCK_ENTRIES, type CompanyEntry } from '../../../src/domain/site/compa
 import { resolveFooter } from '../../../src/domain/site/footer/resolve-footer';
 import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/portal/create-test-portal';
 import { companyIdOf } from '../../../src/testkit/client/clients-data';
-import { untilSettled } from '../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../src/testkit/portal/until-settled';
 import { designTokens } from '../../../src/ui/theme/design-tokens';
 
 const ACME = {

@@ -1,6 +1,6 @@
 import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/portal/create-test-portal';
 import { companyIdOf } from '../../../src/testkit/client/clients-data';
-import { flush } from '../../../src/testkit/portal/flush';
+import { untilSettled } from '../../../src/testkit/portal/until-settled';
 import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
 import { PortalError } from '../../../src/domain/kernel/errors';
 
@@ -28,9 +28,9 @@ describe('the steps of start-up', () => {
     const portal = createTestPortal({
       config: { apiBaseUrl: 'https://api.example', brand: { name: 'Acme' } },
     });
-    const startup = portal.start();
+    const completion = portal.start();
     expect(portal.startup.phase).toBe('starting');
-    await startup;
+    await completion;
     expect(portal.startup.phase).toBe('ready');
     expect(portal.gateway.address).toEqual({ apiBaseUrl: 'https://api.example', apiVersion: '1' });
     expect(portal.site.config.brand.name).toBe('Acme');
@@ -180,7 +180,7 @@ describe('texts follow the current company and culture', () => {
   test('a client of another company than the site’s gets that company’s texts', async () => {
     const portal = createTestPortal({ signedIn: true, ...atInternational });
     await portal.start();
-    await flush();
+    await untilSettled();
     expect(portal.language.shownCompanyId).toBe(INTERNATIONAL);
   });
 
@@ -188,13 +188,13 @@ describe('texts follow the current company and culture', () => {
     const portal = createTestPortal({ signedIn: true, address: '/de/accounts', ...atInternational });
     const releaseClient = portal.backend.hold('client');
     const releaseTexts = portal.backend.hold('contentTranslation');
-    const startup = portal.start();
-    await flush();
+    const completion = portal.start();
+    await untilSettled();
     releaseClient();
-    await flush();
+    await untilSettled();
     releaseTexts();
-    await startup;
-    await flush();
+    await completion;
+    await untilSettled();
     expect(portal.language.shownCompanyId).toBe(INTERNATIONAL);
   });
 
@@ -204,10 +204,10 @@ describe('texts follow the current company and culture', () => {
       client: { companyId: INTERNATIONAL, culture: 'de-DE' },
     });
     await portal.start();
-    await flush();
+    await untilSettled();
     expect(portal.page).toMatchObject({ culture: 'de-DE', title: 'Portico auf Deutsch' });
     portal.session.signOut('manual');
-    await flush();
+    await untilSettled();
     expect(portal.language.shownCompanyId).toBe(companyIdOf('main'));
     expect(portal.page).toMatchObject({ culture: 'en-US', title: 'Portico' });
   });
@@ -219,7 +219,7 @@ describe('texts follow the current company and culture', () => {
     portal.owner.setting = { ...portal.owner.setting, companyId: INTERNATIONAL };
     const errorLog = jest.spyOn(console, 'error').mockImplementation();
     portal.session.accept(portal.backend.issueToken(portal.owner));
-    await flush();
+    await untilSettled();
     expect(portal.language.shownCompanyId).toBe(companyIdOf('main'));
     expect(portal.notices.notices.map(({ textKey }) => textKey)).toEqual(['language.notLoaded']);
     expect(errorLog).toHaveBeenCalledTimes(1);

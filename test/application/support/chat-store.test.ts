@@ -7,7 +7,7 @@ import {
   type TestPortal,
   type TestPortalOptions,
 } from '../../../src/testkit/portal/create-test-portal';
-import { untilSettled } from '../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../src/testkit/portal/until-settled';
 
 type Prepare = (portal: TestPortal) => void;
 

@@ -2,7 +2,7 @@ import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
 import { PortalError } from '../../../src/domain/kernel/errors';
 import { createTestPortal, type TestPortal } from '../../../src/testkit/portal/create-test-portal';
 import { dataOf } from '../../../src/application/remote/remote';
-import { untilSettled } from '../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../src/testkit/portal/until-settled';
 
 async function openConversation(prepare: (portal: TestPortal) => void = () => undefined) {
   const portal = createTestPortal({ signedIn: true, config: { chat: { provider: 'builtin' } } });

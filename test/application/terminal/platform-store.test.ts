@@ -1,14 +1,14 @@
 import { PlatformStore } from '../../../src/application/terminal/platform-store';
 import { PortalError } from '../../../src/domain/kernel/errors';
 import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/portal/create-test-portal';
-import { flush } from '../../../src/testkit/portal/flush';
+import { untilSettled } from '../../../src/testkit/portal/until-settled';
 
 async function openStore(options: TestPortalOptions = {}) {
   const portal = createTestPortal({ signedIn: true, ...options });
   await portal.start();
   const store = portal.resolve(PlatformStore);
   store.load();
-  await flush();
+  await untilSettled();
   return { ...portal, store };
 }
 
@@ -51,12 +51,12 @@ test('if only the accounts fail, Retry loads them', async () => {
   portal.backend.failNext('accounts', PortalError.unavailable({ status: 503 }));
   const store = portal.resolve(PlatformStore);
   store.load();
-  await flush();
+  await untilSettled();
   expect(store.accounts.status).toBe('failed');
   expect(keysOf(blockOf(store, 'mt4').downloads)).toEqual(['MT4Windows']);
   expect(blockOf(store, 'mt4').logins).toEqual([]);
   store.retryAccounts();
-  await flush();
+  await untilSettled();
   expect(blockOf(store, 'mt4').logins.length).toBeGreaterThan(0);
 });
 
@@ -66,10 +66,10 @@ test('if the links fail, Retry loads them', async () => {
   portal.backend.failNext('siteConfig', PortalError.unavailable({ status: 503 }));
   const store = portal.resolve(PlatformStore);
   store.load();
-  await flush();
+  await untilSettled();
   expect(store.links.status).toBe('failed');
   store.retryLinks();
-  await flush();
+  await untilSettled();
   expect(store.links.status).toBe('ready');
 });
 

@@ -5,7 +5,7 @@ import type { TerminalRoute } from '../../../src/domain/platform/terminals.table
 import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/portal/create-test-portal';
 import { accountOf } from '../../../src/testkit/accounts/accounts-data';
 import { siteIdOf } from '../../../src/testkit/client/clients-data';
-import { untilSettled } from '../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../src/testkit/portal/until-settled';
 
 const LINKS = {
   WebTerminalServersMt4: 'Portico-Live4',
@@ -120,7 +120,7 @@ describe('TerminalStore', () => {
     };
     const server = (value: string) => ({ links: { WebTerminalServersMt4: value } });
 
-    test('the configured terminal may, whatever the list contains', async () => {
+    test('the configured terminal may, also if it is not in the list', async () => {
       expect(await kindOf({ config: { frameOrigins: ['https://other.example'] } })).toBe('frame');
     });
 

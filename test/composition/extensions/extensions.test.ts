@@ -42,7 +42,7 @@ import { FakeCaptcha } from '../../../src/testkit/session/fake-captcha';
 import { FakeChatWidget } from '../../../src/testkit/support/fake-chat-widget';
 import { FakeClock } from '../../../src/testkit/kernel/fake-clock';
 import { FakeTelemetry } from '../../../src/testkit/telemetry/fake-telemetry';
-import { flush } from '../../../src/testkit/portal/flush';
+import { untilSettled } from '../../../src/testkit/portal/until-settled';
 import { letProcessEnd } from '../../../src/testkit/portal/let-process-end';
 import type { Extension, ExtensionParts } from '../../../src/composition/extensions/extension';
 
@@ -255,7 +255,7 @@ test('a provider is created if the configuration names it, with its setting', as
   expect(chat.keys).toEqual(['chat-key']);
   const event: TelemetryEvent = { kind: 'error' } as never;
   resolve(Telemetry).record(event);
-  await flush();
+  await untilSettled();
   expect(telemetry.events).toEqual([event]);
   expect(settings).toEqual(['site-key', 'https://collector.example']);
 });

@@ -4,7 +4,7 @@ import { isShellRoute } from '../../../src/domain/access/routes';
 import { ROUTE_KEYS } from '../../../src/domain/access/routes.table';
 import type { ContributedScreen } from '../../../src/domain/site/contributed-screens';
 import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/portal/create-test-portal';
-import { flush } from '../../../src/testkit/portal/flush';
+import { untilSettled } from '../../../src/testkit/portal/until-settled';
 
 const CLIENT_SCREEN: ContributedScreen = {
   key: 'own',
@@ -23,7 +23,7 @@ const OPEN_SCREEN: ContributedScreen = {
 async function startPortal(options: TestPortalOptions) {
   const portal = createTestPortal(options);
   await portal.start();
-  await flush();
+  await untilSettled();
   return { ...portal, guards: createGuards(portal.resolve) };
 }
 

@@ -4,7 +4,7 @@ import { ConsoleTelemetry } from '../../../src/infrastructure/telemetry/console-
 import { OtlpTelemetry } from '../../../src/infrastructure/telemetry/otlp-telemetry';
 import { FakeClock } from '../../../src/testkit/kernel/fake-clock';
 import { FakePage } from '../../../src/testkit/kernel/fake-page';
-import { flush } from '../../../src/testkit/portal/flush';
+import { untilSettled } from '../../../src/testkit/portal/until-settled';
 
 beforeAll(() =>
   Object.assign(globalThis, { __PORTICO_VERSION__: '1.2.3', document: { addEventListener: jest.fn() } }),
@@ -20,7 +20,7 @@ test.each([
   const telemetry = configuredTelemetry({ provider, endpoint }, new FakePage(), new FakeClock());
   const event = vitalEvent({ name: 'LCP', value: 1200, rating: 'good' } as never, '/login' as never);
   telemetry.record(event);
-  await flush();
+  await untilSettled();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(record.mock.calls).toEqual([[event]]);
 });

@@ -1,6 +1,6 @@
 import { BrowserTabs, type TabBrowser } from '../../../src/infrastructure/browser/browser-tabs';
 import { describeTabsContract } from '../../../src/testkit/kernel/tabs.contract';
-import { flush } from '../../../src/testkit/portal/flush';
+import { untilSettled } from '../../../src/testkit/portal/until-settled';
 import { runner } from '../../jest/runner';
 
 /** Web Locks: requests of a name run one after another, and a waiting one can be aborted. */
@@ -84,7 +84,7 @@ function joinGroup({ tabs }: { tabs: BrowserTabs }) {
 test.each([{ locks: false }, { channels: false }])('each tab leads in a browser with %o', async (support) => {
   const openTab = openBrowser(support);
   const [first, second] = [joinGroup(openTab()), joinGroup(openTab())];
-  await flush();
+  await untilSettled();
   expect([first.turns.length, second.turns.length]).toEqual([1, 1]);
   first.leave();
   expect([first.turns[0]!.aborted, second.turns[0]!.aborted]).toEqual([true, false]);
@@ -93,12 +93,12 @@ test.each([{ locks: false }, { channels: false }])('each tab leads in a browser 
 test('a page in the back/forward cache stops leading, and joins again when it is restored', async () => {
   const tab = openBrowser()();
   const { turns } = joinGroup(tab);
-  await flush();
+  await untilSettled();
   tab.window.dispatchEvent(new Event('pagehide'));
   expect(turns[0]!.aborted).toBe(true);
-  await flush();
+  await untilSettled();
   tab.window.dispatchEvent(new Event('pageshow'));
-  await flush();
+  await untilSettled();
   expect(turns).toHaveLength(2);
 });
 
@@ -106,9 +106,9 @@ test('a tab that is opened in the background joins once it is visible', async ()
   const tab = openBrowser()();
   tab.leave();
   const { turns } = joinGroup(tab);
-  await flush();
+  await untilSettled();
   expect(turns).toEqual([]);
   tab.comeBack();
-  await flush();
+  await untilSettled();
   expect(turns).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { ClientStore } from '../../../src/application/client/client-store';
 import { SessionStore } from '../../../src/application/session/session-store';
 import { defineExtension } from '../../../src/composition/extensions/define-extension';
 import { bind } from '../../../src/infrastructure/di/binding';
-import { untilSettled } from '../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../src/testkit/portal/until-settled';
 import { createHttpPortal, type HttpPortal } from '../../gateway-kit/http-portal';
 import { ScriptedGateway } from '../../gateway-kit/scripted-gateway';
 import { MemoryStore } from '../../testkit/runner/memory-store';

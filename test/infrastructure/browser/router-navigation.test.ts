@@ -2,7 +2,7 @@ import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-
 import { GuardedHistory } from '../../../src/composition/routing/guarded-history';
 import { RouterNavigation } from '../../../src/infrastructure/browser/router-navigation';
 import { describeNavigationContract } from '../../../src/testkit/kernel/navigation.contract';
-import { untilSettled } from '../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../src/testkit/portal/until-settled';
 import { runner } from '../../jest/runner';
 
 const START = '/how-to-use?tab=market-buzz';

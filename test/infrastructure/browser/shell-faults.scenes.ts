@@ -89,10 +89,10 @@ const PHASES: Readonly<Record<StartupPhase, string>> = {
   'config-invalid': 'configuration page that names the key',
 };
 
-const phase = ({ resolve }: HttpPortal) => PHASES[resolve(Startup).phase];
-const start: Scene = {
+const startupOutcome = ({ resolve }: HttpPortal) => PHASES[resolve(Startup).phase];
+const startScene: Scene = {
   trigger: (portal) => portal.start(),
-  outcome: phase,
+  outcome: startupOutcome,
   repeat: (portal) => portal.start(),
 };
 
@@ -131,9 +131,9 @@ function panelScene(
 const storedText = (key: string) => window.localStorage.getItem(key);
 
 export const SCENES: Readonly<Record<ShellCall, Scene>> = {
-  config: start,
-  siteDomain: start,
-  contentTranslation: start,
+  config: startScene,
+  siteDomain: startScene,
+  contentTranslation: startScene,
   locales: {
     prefix: 'de',
     trigger: (portal) => portal.start(),

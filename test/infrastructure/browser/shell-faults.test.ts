@@ -41,7 +41,7 @@ function openPortal(gateway: ScriptedGateway, options: HttpPortalOptions, ...sce
 }
 
 /** Starts a task and advances the time, by default until all retries are over. */
-async function run(task: () => unknown, ms = ALL_RETRIES_MS): Promise<void> {
+async function runToEnd(task: () => unknown, ms = ALL_RETRIES_MS): Promise<void> {
   const completion = Promise.resolve(task()).catch(() => undefined);
   await jest.advanceTimersByTimeAsync(ms);
   if (ms === ALL_RETRIES_MS) await completion;
@@ -79,13 +79,13 @@ function createStage(call: ShellCall) {
   };
 }
 
-const ms = (waits: readonly number[]) => waits.map((seconds) => seconds * 1000);
-const rows = Object.entries(SHELL_CALLS as Readonly<Record<ShellCall, FaultRow>>) as [ShellCall, FaultRow][];
+const toMs = (waits: readonly number[]) => waits.map((seconds) => seconds * 1000);
+const ROWS = Object.entries(SHELL_CALLS as Readonly<Record<ShellCall, FaultRow>>) as [ShellCall, FaultRow][];
 
-describe.each(rows)('%s', (call, { failed, fine, waits, wrong, failedByShape = failed }) => {
+describe.each(ROWS)('%s', (call, { failed, fine, waits, wrong, failedByShape = failed }) => {
   test('succeeds without a fault', async () => {
     const { scene, portal, outcome } = createStage(call);
-    await run(() => scene.trigger(portal));
+    await runToEnd(() => scene.trigger(portal));
     expect(outcome()).toBe(fine);
   });
 
@@ -96,7 +96,7 @@ describe.each(rows)('%s', (call, { failed, fine, waits, wrong, failedByShape = f
   ])('%s is final, code 6', async (_name, bodyOf) => {
     const { scene, portal, goodReply, fail, outcome, actualWaits, codes } = createStage(call);
     fail(() => ({ text: bodyOf(goodReply.text === '' ? '{"hasError":false}' : goodReply.text) }));
-    await run(() => scene.trigger(portal));
+    await runToEnd(() => scene.trigger(portal));
     expect({ outcome: outcome(), waits: actualWaits() }).toEqual({ outcome: failed, waits: [] });
     if (scene.remote) expect(codes()).toEqual([6]);
   });
@@ -104,7 +104,7 @@ describe.each(rows)('%s', (call, { failed, fine, waits, wrong, failedByShape = f
   test.each(wrong.map((body) => [JSON.stringify(body), body]))('F2: %s is final, code 6', async (text) => {
     const { scene, portal, fail, outcome, actualWaits, codes } = createStage(call);
     fail(() => ({ text }));
-    await run(() => scene.trigger(portal));
+    await runToEnd(() => scene.trigger(portal));
     expect({ outcome: outcome(), waits: actualWaits() }).toEqual({ outcome: failedByShape, waits: [] });
     if (scene.remote) expect(codes()).toEqual([6]);
   });
@@ -113,7 +113,7 @@ describe.each(rows)('%s', (call, { failed, fine, waits, wrong, failedByShape = f
     const { scene, portal, goodReply, fail, outcome } = createStage(call);
     let answer = (): void => undefined;
     fail(() => new Promise((resolve) => (answer = () => resolve(goodReply))), 1);
-    await run(() => void scene.trigger(portal), 14_900);
+    await runToEnd(() => void scene.trigger(portal), 14_900);
     if (scene.remote) expect(scene.remote(portal)).toEqual({ status: 'loading', slow: false });
     await jest.advanceTimersByTimeAsync(200);
     if (scene.remote) expect(scene.remote(portal)).toEqual({ status: 'loading', slow: true });
@@ -130,10 +130,10 @@ describe.each(rows)('%s', (call, { failed, fine, waits, wrong, failedByShape = f
   ])('F5: 429 with a Retry-After of %s s', async (retryAfter, seconds) => {
     const { scene, portal, fail, outcome, actualWaits } = createStage(call);
     fail(() => ({ status: 429, text: '', retryAfter }));
-    await run(() => scene.trigger(portal));
+    await runToEnd(() => scene.trigger(portal));
     expect({ outcome: outcome(), waits: actualWaits() }).toEqual({
       outcome: failed,
-      waits: ms(waits.map(() => seconds)),
+      waits: toMs(waits.map(() => seconds)),
     });
   });
 
@@ -145,14 +145,14 @@ describe.each(rows)('%s', (call, { failed, fine, waits, wrong, failedByShape = f
   ])('F6: %s is retried, and then fails', async (_name, reply) => {
     const { scene, portal, fail, outcome, actualWaits } = createStage(call);
     fail(() => reply);
-    await run(() => scene.trigger(portal));
-    expect({ outcome: outcome(), waits: actualWaits() }).toEqual({ outcome: failed, waits: ms(waits) });
+    await runToEnd(() => scene.trigger(portal));
+    expect({ outcome: outcome(), waits: actualWaits() }).toEqual({ outcome: failed, waits: toMs(waits) });
   });
 
   test.each([400, 403, 404])('F6, F10: a %d is final', async (status) => {
     const { scene, portal, fail, outcome, actualWaits } = createStage(call);
     fail(() => ({ status, text: '{"errors":[{"errorCode":12}]}' }));
-    await run(() => scene.trigger(portal));
+    await runToEnd(() => scene.trigger(portal));
     expect({ outcome: outcome(), waits: actualWaits() }).toEqual({ outcome: failed, waits: [] });
   });
 
@@ -160,8 +160,8 @@ describe.each(rows)('%s', (call, { failed, fine, waits, wrong, failedByShape = f
     test('F6: the last attempt may succeed', async () => {
       const { scene, portal, fail, outcome, actualWaits } = createStage(call);
       fail(() => 'no answer', waits.length);
-      await run(() => scene.trigger(portal));
-      expect({ outcome: outcome(), waits: actualWaits() }).toEqual({ outcome: fine, waits: ms(waits) });
+      await runToEnd(() => scene.trigger(portal));
+      expect({ outcome: outcome(), waits: actualWaits() }).toEqual({ outcome: fine, waits: toMs(waits) });
     });
   }
 
@@ -169,18 +169,18 @@ describe.each(rows)('%s', (call, { failed, fine, waits, wrong, failedByShape = f
     test('F7: a repeated call succeeds once the gateway works again', async () => {
       const { scene, portal, gateway, fail, outcome } = createStage(call);
       fail(() => ({ status: 503, text: '' }));
-      await run(() => scene.trigger(portal));
+      await runToEnd(() => scene.trigger(portal));
       expect(outcome()).toBe(failed);
       gateway.removeScripts();
-      await run(() => scene.repeat?.(portal));
+      await runToEnd(() => scene.repeat?.(portal));
       expect(outcome()).toBe(fine);
     });
   }
 });
 
-const SHELL_ONLY = rows
-  .map(([call]) => call)
-  .filter((call) => SCENES[call].act && call !== 'client' && call !== 'logout');
+const SHELL_ONLY = ROWS.map(([call]) => call).filter(
+  (call) => SCENES[call].act && call !== 'client' && call !== 'logout',
+);
 
 test.each<[string, Reply]>([
   ['HTML', { text: HTML }],
@@ -191,8 +191,8 @@ test.each<[string, Reply]>([
   const gateway = new ScriptedGateway(usualAnswersOf('bank'));
   const portal = openPortal(gateway, { signedIn: true }, ...SHELL_ONLY.map((call) => SCENES[call]));
   for (const call of SHELL_ONLY) gateway.script(call, () => reply);
-  await run(() => portal.start());
-  for (const call of SHELL_ONLY) await run(() => SCENES[call].act?.(portal), 30_000);
+  await runToEnd(() => portal.start());
+  for (const call of SHELL_ONLY) await runToEnd(() => SCENES[call].act?.(portal), 30_000);
   const { resolve } = portal;
   expect(resolve(Startup).phase).toBe('ready');
   expect(resolve(SessionStore).signedIn).toBe(true);
@@ -209,7 +209,7 @@ test('F7: if one trader URL fails, the other is still loaded', async () => {
   const gateway = new ScriptedGateway(usualAnswersOf('main'));
   gateway.script('traderUrl', () => ({ text: HTML }), { where: 'type=3' });
   const portal = openPortal(gateway, { signedIn: true }, SCENES.traderUrl);
-  await run(() => SCENES.traderUrl.trigger(portal));
+  await runToEnd(() => SCENES.traderUrl.trigger(portal));
   const { stockTraderUrl, tradeCfd } = portal.resolve(PlatformLinksStore);
   expect([stockTraderUrl, tradeCfd]).toEqual([null, 'https://trade.example/']);
 });
@@ -217,7 +217,7 @@ test('F7: if one trader URL fails, the other is still loaded', async () => {
 test('F9: calls that failed offline are repeated once when back online, and the session stays', async () => {
   const gateway = new ScriptedGateway(usualAnswersOf('main'));
   const portal = openPortal(gateway, { signedIn: true });
-  await run(() => SCENES.client.trigger(portal));
+  await runToEnd(() => SCENES.client.trigger(portal));
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
   const offlineCalls = ['siteConfig', 'language', 'regionPopup'] as const;
@@ -226,14 +226,14 @@ test('F9: calls that failed offline are repeated once when back online, and the 
   resolve(PlatformLinksStore).load();
   resolve(LanguageStore).loadChoices();
   resolve(RegionPopupStore).load();
-  await run(() => undefined, 30_000);
+  await runToEnd(() => undefined, 30_000);
   expect(offlineCalls.map((call) => gateway.timesOf(call).length)).toEqual([1, 4, 4]);
   gateway.removeScripts();
   gateway.requests.length = 0;
   for (const isOnline of [true, false, true]) {
     online.mockReturnValue(isOnline);
     window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
-    await run(() => undefined, 1_000);
+    await runToEnd(() => undefined, 1_000);
   }
   expect(gateway.requests.map(({ call }) => call).sort()).toEqual([...offlineCalls].sort());
   expect(offlineCalls.map((call) => SCENES[call].outcome(portal))).toEqual(
@@ -247,7 +247,7 @@ describe('F10: texts', () => {
     const gateway = new ScriptedGateway(usualAnswersOf('main'));
     gateway.script('locales', () => ({ status: 404, text: '' }));
     const portal = openPortal(gateway, {});
-    await run(() => portal.start());
+    await runToEnd(() => portal.start());
     expect(portal.resolve(Startup).phase).toBe('ready');
     expect([portal.translator.text('meta.title'), portal.translator.text('common.retry')]).toEqual([
       'Portico',
@@ -258,10 +258,10 @@ describe('F10: texts', () => {
   test('texts of another language that fail to load leave the old ones', async () => {
     const gateway = new ScriptedGateway(usualAnswersOf('main'));
     const portal = openPortal(gateway, {});
-    await run(() => portal.start());
+    await runToEnd(() => portal.start());
     gateway.script('contentTranslation', () => ({ status: 503, text: '' }), { where: 'de-DE' });
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    await run(() => portal.resolve(LanguageStore).change('de-DE', undefined));
+    await runToEnd(() => portal.resolve(LanguageStore).change('de-DE', undefined));
     expect(portal.resolve(LanguageStore).shownCulture).toBe('en-US');
     expect(portal.translator.text('common.retry')).toBe('Retry');
     expect(gateway.timesOf('contentTranslation', 'de-DE')).toHaveLength(6);
@@ -271,7 +271,7 @@ describe('F10: texts', () => {
 test('a client whose setting fails to load sees nothing of a company', async () => {
   const { scene, portal, fail } = createStage('client');
   fail(() => ({ text: HTML }));
-  await run(() => scene.trigger(portal));
+  await runToEnd(() => scene.trigger(portal));
   expect(portal.resolve(ClientStore).setting).toBeUndefined();
   expect(portal.resolve(Startup).phase).toBe('ready');
 });

@@ -11,15 +11,17 @@ const clientWith = (value: unknown) =>
   );
 
 describe('the regional popup', () => {
-  const bare = { id: null, title: '', contentText: '', buttonText: '', culture: null, url: null };
+  const emptyPopup = { id: null, title: '', contentText: '', buttonText: '', culture: null, url: null };
 
   test('null is no popup, missing or null fields are empty, and unknown fields are ignored', async () => {
     const read = (value: unknown) => new HttpRegionPopups(clientWith(value)).current();
     expect(await read(null)).toBeNull();
-    expect(await read({})).toEqual(bare);
-    expect(await read({ ...bare, title: null, contentText: null, buttonText: null })).toEqual(bare);
+    expect(await read({})).toEqual(emptyPopup);
+    expect(await read({ ...emptyPopup, title: null, contentText: null, buttonText: null })).toEqual(
+      emptyPopup,
+    );
     expect(await read({ id: '12', title: 'T', url: 'https://a.example', extra: 1 })).toEqual({
-      ...bare,
+      ...emptyPopup,
       id: 12,
       title: 'T',
       url: 'https://a.example',
@@ -34,7 +36,7 @@ describe('the regional popup', () => {
 });
 
 describe('the campaign slides', () => {
-  const bare = { id: null, contentText: '', buttonText: '', culture: null, image: null, url: null };
+  const emptySlide = { id: null, contentText: '', buttonText: '', culture: null, image: null, url: null };
 
   test('are validated one by one, and missing fields are empty', async () => {
     const list = [
@@ -44,8 +46,8 @@ describe('the campaign slides', () => {
       { id: '3', contentText: 'C', image: 'https://a.example/p.png' },
     ];
     expect(await new HttpCampaignSlides(clientWith(list)).list()).toEqual([
-      bare,
-      { ...bare, id: 3, contentText: 'C', image: 'https://a.example/p.png' },
+      emptySlide,
+      { ...emptySlide, id: 3, contentText: 'C', image: 'https://a.example/p.png' },
     ]);
   });
 

@@ -57,7 +57,7 @@ export function calls(http: HttpClient) {
   ];
 }
 
-/** Never run either: a reader must accept whatever the contract allows a gateway to answer. */
+/** Never run either: a reader must accept every answer that the contract allows. */
 export function readers(http: HttpClient) {
   const query = { walletAddress: 'a' };
   const country = z.object({ code: required(z.string()), name: textOrNull });
@@ -67,7 +67,7 @@ export function readers(http: HttpClient) {
     http.call('siteCountry', { query: { siteId: 1 }, read: result(list(z.object({ code: z.string() }))) }),
     // @ts-expect-error the answer is a list
     http.call('siteCountry', { query: { siteId: 1 }, read: result(country) }),
-    // @ts-expect-error the setting may come without its envelope
+    // @ts-expect-error the setting may have no envelope
     http.call('client', { read: result(setting) }),
     // @ts-expect-error a flag may be null
     http.call('client', { read: rawBody(z.object({ result: z.object({ isIb: z.boolean() }) })) }),

@@ -17,7 +17,7 @@ const answering = (json: unknown) =>
 const result = (value: unknown) => answering({ hasError: false, result: value });
 
 describe('the user setting', () => {
-  const bare = {
+  const minimalSetting = {
     id: '7001',
     companyId: 5,
     siteId: null,
@@ -35,12 +35,15 @@ describe('the user setting', () => {
     isVisibleDocumentUpload: false,
     reAssessmentResult: [],
   };
-  const read = { ...bare, id: 7001 };
+  const read = { ...minimalSetting, id: 7001 };
 
   test.each([
     ['in an envelope', result({ id: '7001', companyId: 5 })],
     ['as the bare object', answering({ id: 7001, companyId: '5' })],
-    ['with nulls', result(Object.fromEntries(Object.entries(bare).map(([k, v]) => [k, v || null])))],
+    [
+      'with nulls',
+      result(Object.fromEntries(Object.entries(minimalSetting).map(([k, v]) => [k, v || null]))),
+    ],
   ])('%s', async (_form, http) => {
     expect(await new HttpClients(http).setting()).toMatchObject({ ...read, companyId: expect.any(Number) });
   });

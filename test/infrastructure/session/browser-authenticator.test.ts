@@ -39,7 +39,7 @@ describeAuthenticatorContract(runner, 'BrowserAuthenticator', () => {
   return { authenticator: new BrowserAuthenticator(), cancel: () => refuse('NotAllowedError') };
 });
 
-test('an existing passkey, a failure and a browser without passkeys are told apart', async () => {
+test('an existing passkey, a failure and a browser without passkeys have different outcomes', async () => {
   const { refuse } = installCredentials();
   const authenticator = new BrowserAuthenticator();
   const options = {

@@ -1,7 +1,7 @@
 import { describeChatWidgetContract } from '../../../src/testkit/support/chat-widget.contract';
 import { runner } from '../../jest/runner';
 import { ZendeskWidget } from '../../../src/infrastructure/support/zendesk-widget';
-import { untilSettled } from '../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../src/testkit/portal/until-settled';
 
 type Command = [part: string, command: string, callback?: (answer: (token: string) => void) => void];
 const page = window as unknown as { zE?: (...command: Command) => void; zESettings?: object };

@@ -5,15 +5,15 @@ import { describeGatewayPorts } from '../../../src/testkit/runner/gateway-ports'
 import { STOCK_DOUBLES } from '../../../src/testkit/portal/stock-features';
 import { recordTests, type RecordedTest } from './recorded-tests';
 
-type Change = (call: string, answer: unknown) => unknown;
+type ChangeAnswer = (call: string, answer: unknown) => unknown;
 
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const withoutItems = (record: object) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, Array.isArray(value) ? [] : value]));
 
-/** Empty values that a do-nothing adapter might return instead of each answer. */
-const EMPTIES: Readonly<Record<string, (answer: unknown) => unknown>> = {
+/** The empty values that an unfinished adapter might return in place of an answer. */
+const EMPTY_ANSWERS: Readonly<Record<string, (answer: unknown) => unknown>> = {
   'always null': () => null,
   'always an empty list': (answer) => (Array.isArray(answer) ? [] : answer),
   'always an empty record': (answer) => (isRecord(answer) ? {} : answer),
@@ -23,10 +23,10 @@ const EMPTIES: Readonly<Record<string, (answer: unknown) => unknown>> = {
   'always no': (answer) => (typeof answer === 'boolean' ? false : answer),
 };
 
-let change: Change = (_call, answer) => answer;
+let changeAnswer: ChangeAnswer = (_call, answer) => answer;
 
-/** An adapter whose answers pass through `change`; its rejections stay unchanged. */
-const planted = <Port extends object>(port: string, adapter: Port): Port =>
+/** An adapter whose answers are changed by `changeAnswer`; its rejections stay. */
+const withChangedAnswers = <Port extends object>(port: string, adapter: Port): Port =>
   new Proxy(adapter, {
     get(target, method) {
       const value: unknown = Reflect.get(target, method);
@@ -34,37 +34,37 @@ const planted = <Port extends object>(port: string, adapter: Port): Port =>
       return (...args: unknown[]): unknown => {
         const answer: unknown = value.apply(target, args);
         if (!(answer instanceof Promise)) return answer;
-        return answer.then((one: unknown) =>
-          one === undefined ? one : change(`${port}.${String(method)}`, one),
+        return answer.then((value: unknown) =>
+          value === undefined ? value : changeAnswer(`${port}.${String(method)}`, value),
         );
       };
     },
   });
 
-/** Ports tested by some suite. */
-const requestedCalls = new Set<string>();
+/** Ports that a suite has tested. */
+const testedPorts = new Set<string>();
 
 const { tests } = recordTests((runner) =>
   describeGatewayPorts(runner, 'Fake', async () => {
     const world = await makeFakeWorld();
     const port = <T>(token: PortToken<T>): T => {
-      requestedCalls.add(nameOf(token));
-      return planted(nameOf(token), world.port(token) as T & object);
+      testedPorts.add(nameOf(token));
+      return withChangedAnswers(nameOf(token), world.port(token) as T & object);
     };
     return { ...world, port };
   }),
 );
 
-/** Tests by call: those that received its answer, and those in which an empty answer would differ. */
-async function readCalls(): Promise<ReadonlyMap<string, ReadonlyMap<string, Set<RecordedTest>>>> {
+/** Runs all tests; returns for each call and empty answer the tests in which the real answer was another. */
+async function runTests(): Promise<ReadonlyMap<string, ReadonlyMap<string, Set<RecordedTest>>>> {
   const calls = new Map<string, Map<string, Set<RecordedTest>>>();
   for (const test of tests) {
-    change = (call, answer) => {
-      const faults = calls.get(call) ?? new Map<string, Set<RecordedTest>>();
-      calls.set(call, faults);
-      for (const [fault, empty] of Object.entries(EMPTIES)) {
-        if (JSON.stringify(empty(answer)) === JSON.stringify(answer)) continue;
-        faults.set(fault, (faults.get(fault) ?? new Set()).add(test));
+    changeAnswer = (call, answer) => {
+      const testsByEmptyAnswer = calls.get(call) ?? new Map<string, Set<RecordedTest>>();
+      calls.set(call, testsByEmptyAnswer);
+      for (const [name, toEmpty] of Object.entries(EMPTY_ANSWERS)) {
+        if (JSON.stringify(toEmpty(answer)) === JSON.stringify(answer)) continue;
+        testsByEmptyAnswer.set(name, (testsByEmptyAnswer.get(name) ?? new Set()).add(test));
       }
       return answer;
     };
@@ -73,9 +73,15 @@ async function readCalls(): Promise<ReadonlyMap<string, ReadonlyMap<string, Set<
   return calls;
 }
 
-async function isCaught(call: string, fault: string, seenBy: ReadonlySet<RecordedTest>): Promise<boolean> {
-  change = (one, answer) => (one === call ? EMPTIES[fault]?.(answer) : answer);
-  for (const test of seenBy) {
+/** True if one of the tests fails with this empty answer. */
+async function isNoticed(
+  call: string,
+  emptyAnswer: string,
+  callTests: ReadonlySet<RecordedTest>,
+): Promise<boolean> {
+  changeAnswer = (currentCall, answer) =>
+    currentCall === call ? EMPTY_ANSWERS[emptyAnswer]?.(answer) : answer;
+  for (const test of callTests) {
     const passed = await test.run().then(
       () => true,
       () => false,
@@ -85,18 +91,18 @@ async function isCaught(call: string, fault: string, seenBy: ReadonlySet<Recorde
   return false;
 }
 
-test('an adapter with empty answers fails its contract, whichever call it is', async () => {
-  const calls = await readCalls();
-  const uncaught: string[] = [];
-  for (const [call, faults] of calls) {
-    for (const [fault, seenBy] of faults) {
-      if (!(await isCaught(call, fault, seenBy))) uncaught.push(`${call}: ${fault}`);
+test('an empty answer to any call fails the contract of its port', async () => {
+  const calls = await runTests();
+  const unnoticed: string[] = [];
+  for (const [call, testsByEmptyAnswer] of calls) {
+    for (const [emptyAnswer, callTests] of testsByEmptyAnswer) {
+      if (!(await isNoticed(call, emptyAnswer, callTests))) unnoticed.push(`${call}: ${emptyAnswer}`);
     }
   }
-  expect(uncaught).toEqual([]);
+  expect(unnoticed).toEqual([]);
   expect(calls.size).toBeGreaterThan(40);
   const ports = STOCK_DOUBLES.filter(({ gatewayContract }) => gatewayContract).map(({ port }) =>
     nameOf(port),
   );
-  expect([...requestedCalls].sort()).toEqual([...ports, 'Gateway'].sort());
+  expect([...testedPorts].sort()).toEqual([...ports, 'Gateway'].sort());
 });

@@ -11,7 +11,7 @@ import { Field, FieldGroup } from '../../../src/ui/forms/field';
 import { SelectInput } from '../../../src/ui/forms/native/select-input';
 import { TextInput } from '../../../src/ui/forms/native/text-input';
 import { SubmitForm } from '../../../src/ui/forms/submit-form';
-import { untilSettled } from '../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../src/testkit/portal/until-settled';
 import { CultureContext } from '../../../src/ui/i18n/culture-context';
 
 const nothing = () => undefined;

@@ -9,7 +9,7 @@ import { FEATURES } from '../../../src/composition/features';
 import { httpAnswer } from '../../../src/infrastructure/http/answer';
 import { bind } from '../../../src/infrastructure/di/binding';
 import { FakeKeyValueStore } from '../../../src/testkit/kernel/fake-key-value-store';
-import { flush } from '../../../src/testkit/portal/flush';
+import { untilSettled } from '../../../src/testkit/portal/until-settled';
 
 async function composition(): Promise<typeof Composition> {
   document.body.innerHTML = '<div id="root"></div>';
@@ -65,10 +65,10 @@ describe('createPortal', () => {
     const coming = new Promise<void>((resolve) => (bring = resolve));
     const login = defineFeature({ screens: { login: () => coming.then(() => () => null) } });
     createPortal({ features: { eager: [FEATURES.eager[0]!, login], lazy: [] } }).mount(null);
-    await flush();
+    await untilSettled();
     expect(figuresNotNeeded.signal.aborted).toBe(false);
     bring();
-    await flush();
+    await untilSettled();
     expect(figuresNotNeeded.signal.aborted).toBe(true);
   });
 

@@ -8,7 +8,7 @@ import { CodeContext } from '../../../../src/ui/router/code-context';
 import { CODE_HERE } from '../../kit/code-here';
 import { Screen } from '../../../../src/ui/dashboard/screens/accounts-screen';
 import { AccountBooksStore } from '../../../../src/application/accounts/account-books-store';
-import { untilSettled } from '../../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../../src/testkit/portal/until-settled';
 import { choose } from '../../kit/choose';
 
 // The sections of an account's page are loaded on demand, which takes longer on a busy machine.

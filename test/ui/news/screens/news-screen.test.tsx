@@ -5,7 +5,7 @@ import { localizedName } from '../../../../src/ui/i18n/names';
 import { Screen } from '../../../../src/ui/news/screens/news-screen';
 import { newsItem } from '../../../../src/testkit/news/news-data';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
-import { untilSettled } from '../../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../../src/testkit/portal/until-settled';
 
 const draw = (options: RenderPortalOptions = {}) =>
   renderPortal(<Screen />, { address: '/news', ...options });

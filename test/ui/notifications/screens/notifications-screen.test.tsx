@@ -5,7 +5,7 @@ import { Queries } from '../../../../src/application/remote/queries';
 import { Screen } from '../../../../src/ui/notifications/screens/notifications-screen';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
 import { messageOf } from '../../../../src/testkit/portal/client-area';
-import { untilSettled } from '../../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../../src/testkit/portal/until-settled';
 
 // Typing letter by letter takes longer on a busy machine.
 jest.setTimeout(60_000);

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { SupportContext } from '../../../../src/ui/components/text/support-text';
 import { Screen } from '../../../../src/ui/onboarding/screens/open-investment-account-screen';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
-import { untilSettled } from '../../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../../src/testkit/portal/until-settled';
 import type { Application } from '../../../../src/domain/onboarding/application';
 import { SOME_ANSWERS, PREVIOUS_ANSWERS } from '../../../../src/testkit/onboarding/application-forms';
 

@@ -4,7 +4,7 @@ import {
   PartnershipShared,
 } from '../../../../src/ui/partnership/screens/partnership-screens';
 import { renderPortal } from '../../../../src/testkit/portal/render-portal';
-import { untilSettled } from '../../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../../src/testkit/portal/until-settled';
 
 describe('partnership', () => {
   test('invest: code and link of the client, to copy', async () => {

@@ -3,7 +3,7 @@ import { ERROR_CODE } from '../../../../src/domain/kernel/error-codes.table';
 import { PortalError } from '../../../../src/domain/kernel/errors';
 import { ResearchScreen } from '../../../../src/ui/research/screens/research-screen';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
-import { untilSettled } from '../../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../../src/testkit/portal/until-settled';
 
 const SRC = 'https://research.example/av_ideas?culture=en-US';
 const draw = (options: RenderPortalOptions = {}) =>

@@ -6,7 +6,7 @@ import { NotificationsBell } from '../../../../src/ui/shell/bars/notifications-b
 import { TopBar } from '../../../../src/ui/shell/bars/top-bar';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
 import { messageOf } from '../../../../src/testkit/portal/client-area';
-import { untilSettled } from '../../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../../src/testkit/portal/until-settled';
 import { setPhone } from '../wide-and-narrow';
 
 type Load = Code['feature'];

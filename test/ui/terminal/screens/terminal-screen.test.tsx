@@ -6,7 +6,7 @@ import { TerminalScreen } from '../../../../src/ui/terminal/screens/terminal-scr
 import { accountOf } from '../../../../src/testkit/accounts/accounts-data';
 import { siteIdOf } from '../../../../src/testkit/client/clients-data';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
-import { untilSettled } from '../../../../src/testkit/portal/settled';
+import { untilSettled } from '../../../../src/testkit/portal/until-settled';
 
 const draw = (route: TerminalRoute, options: RenderPortalOptions = {}) =>
   renderPortal(<TerminalScreen route={route} />, {
