@@ -227,16 +227,13 @@ export class FakeBackend {
   }
 
   /** Answers a call that needs no session. */
-  async answerAnyone<T>(
-    call: EndpointKey,
-    answer: () => T,
-    { args = [], signal, token: explicitToken }: CallOptions = {},
-  ): Promise<T> {
-    const token = explicitToken ?? this.gateway.bearer;
+  async answerAnyone<T>(call: EndpointKey, answer: () => T, options: CallOptions = {}): Promise<T> {
+    const { args = [], signal } = options;
+    const token = options.token ?? this.gateway.bearer;
     this.calls.push({ call, args, token });
     await unlessAborted(this.heldCalls.get(call) ?? Promise.resolve(), signal);
     const failure = this.failures.get(call)?.shift();
-    if (failure?.kind === 'unauthorized') throw this.unauthorizedError(token, explicitToken);
+    if (failure?.kind === 'unauthorized') throw this.unauthorizedError(token, options.token);
     if (failure) throw failure;
     return answer();
   }

@@ -20,7 +20,7 @@ describe('ConversationStore', () => {
     await conversation.send();
     expect(dataOf(conversation.remote)?.map(({ text }) => text)).toEqual([
       'Good morning',
-      'You sentMessages: Good morning',
+      'You said: Good morning',
     ]);
     expect(conversation.draft).toBe('');
     await conversation.load();
