@@ -107,6 +107,11 @@ export interface OpeningRequest {
   readonly decideBy: string | null;
 }
 
+/** The client's name for the requested account, else its platform and type. */
+export function openingName({ accountType, nickname, platform }: OpeningRequest): string {
+  return nickname ?? [platform, accountType].filter(Boolean).join(' ');
+}
+
 /** The kind of account that an address requests to open; null for none, or an unknown one. */
 export function requestedOpening(search: string): AccountKind | null {
   const kind = new URLSearchParams(search).get('open');

@@ -9,6 +9,7 @@ import { PendingStore } from '../../application/dashboard/pending-store';
 import { accountAddress, openingAddress } from '../../domain/accounts/account-tabs';
 import { pendingSince, type PendingItem } from '../../domain/dashboard/pending';
 import { moveOf, type MoneyRequest } from '../../domain/money/money-request';
+import { openingName } from '../../domain/opening/opening';
 import { moneyAddress } from '../../domain/accounts/money-move';
 import { Amount } from '../components/figures/amount';
 import { Login } from '../components/figures/login';
@@ -132,10 +133,8 @@ function ItemName({ item }: { item: PendingItem }): ReactNode {
     }
     case 'document':
       return t(`documents.kind.${item.document.kind}`);
-    case 'opening': {
-      const { accountType, nickname, platform } = item.opening;
-      return <bdi>{nickname ?? [platform, accountType].filter(Boolean).join(' ')}</bdi>;
-    }
+    case 'opening':
+      return <bdi>{openingName(item.opening)}</bdi>;
     case 'account':
       return <bdi>{accountName(item.account)}</bdi>;
   }

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { AccountsStore } from '../../../application/accounts/accounts-store';
 import { OpeningRequestsStore } from '../../../application/opening/opening-requests-store';
 import { accountAddress } from '../../../domain/accounts/account-tabs';
-import type { OpeningRequest } from '../../../domain/opening/opening';
+import { openingName, type OpeningRequest } from '../../../domain/opening/opening';
 import { instantOf } from '../../../domain/kernel/instant';
 import { moneyAddress } from '../../../domain/accounts/money-move';
 import { terminalPageFor } from '../../../domain/platform/terminal-url';
@@ -44,13 +44,10 @@ export const OpeningResult = observer(function OpeningResult({ requestId }: { re
   );
 });
 
-const nameOf = ({ accountType, nickname, platform }: OpeningRequest): string =>
-  nickname ?? [platform, accountType].filter(Boolean).join(' ');
-
 const Result = observer(function Result({ request }: { request: OpeningRequest }) {
   const { t } = useTranslation();
   const { login, state } = request;
-  const name = `\u2068${nameOf(request)}\u2069`;
+  const name = `\u2068${openingName(request)}\u2069`;
   return (
     <div data-testid="open-account-result" data-state={state}>
       <div className={styles['state']}>

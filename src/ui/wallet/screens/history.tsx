@@ -4,7 +4,6 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { WalletMovesStore } from '../../../application/wallet/wallet-moves-store';
-import { csvFile } from '../../../domain/kernel/csv';
 import { MONEY_STATES } from '../../../domain/money/money-states.table';
 import { moveOf } from '../../../domain/money/money-request';
 import type { Wallet, WalletRequest, WalletTotals } from '../../../domain/wallet/wallet';
@@ -13,7 +12,7 @@ import { walletPage } from '../../../domain/wallet/wallet-tabs';
 import { Amount, MissingValue } from '../../components/figures/amount';
 import { KeyFigures } from '../../components/figures/key-figures';
 import { Profit } from '../../components/figures/profit';
-import { saveFile } from '../../components/save-file';
+import { saveCsv } from '../../components/save-csv';
 import { DateInput } from '../../forms/antd/date-input';
 import { SelectInput } from '../../forms/antd/select-input';
 import { TextInput } from '../../forms/antd/text-input';
@@ -237,7 +236,7 @@ const CsvDownload = observer(function CsvDownload() {
     const moves = await store.collect();
     if (!moves) return;
     const head = WALLET_COLUMNS.map((column) => t(`wallet.column.${column}`));
-    saveFile('wallet.csv', csvFile([head, ...moves.map(walletRow)]), 'text/csv;charset=utf-8');
+    saveCsv('wallet.csv', [head, ...moves.map(walletRow)]);
   };
   return (
     <>

@@ -5,11 +5,10 @@ import { useEffect } from 'react';
 import { CostStore } from '../../../../application/accounts/cost-store';
 import type { Account } from '../../../../domain/accounts/account';
 import { COST_KINDS, type CostReport, type MonthOfCosts } from '../../../../domain/accounts/books';
-import { csvFile } from '../../../../domain/kernel/csv';
 import { Amount } from '../../../components/figures/amount';
 import { EmptyNote } from '../../../components/panels/empty-note';
 import { FreshPanel } from '../../../components/panels/fresh-panel';
-import { saveFile } from '../../../components/save-file';
+import { saveCsv } from '../../../components/save-csv';
 import { FilterButtons } from '../../../forms/antd/filter-buttons';
 import type { BookRowsProps } from '../../../forms/books/book-columns';
 import { BookRows } from '../../../forms/books/book-rows';
@@ -39,8 +38,7 @@ export const Costs = observer(function Costs({ account }: { account: Account }) 
   const hasLines = store.rows().length > 0;
   const save = () => {
     const head = [t('account.costs.month'), ...COST_KINDS.map((kind) => t(COST_TEXTS[kind]))];
-    const name = `${login}_${store.year}_costs.csv`;
-    saveFile(name, csvFile([head, ...store.rows()]), 'text/csv;charset=utf-8');
+    saveCsv(`${login}_${store.year}_costs.csv`, [head, ...store.rows()]);
   };
   return (
     <section className={styles['costs']} data-testid="costs">

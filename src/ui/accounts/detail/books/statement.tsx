@@ -13,12 +13,11 @@ import {
   type StatementColumn,
 } from '../../../../domain/accounts/statement-lines';
 import { STATEMENT_PRESETS, type StatementPreset } from '../../../../domain/accounts/statement-range';
-import { csvFile } from '../../../../domain/kernel/csv';
 import { Amount } from '../../../components/figures/amount';
 import { FreshPanel } from '../../../components/panels/fresh-panel';
 import { KeyFigures, type KeyFigure } from '../../../components/figures/key-figures';
 import { Profit } from '../../../components/figures/profit';
-import { saveFile } from '../../../components/save-file';
+import { saveCsv } from '../../../components/save-csv';
 import { DateInput } from '../../../forms/antd/date-input';
 import { FilterButtons } from '../../../forms/antd/filter-buttons';
 import { Field } from '../../../forms/field';
@@ -93,7 +92,7 @@ const Tools = observer(function Tools({ account }: { account: Account }) {
     if (!lines) return;
     const head = STATEMENT_COLUMNS.map((column) => t(`account.books.${COLUMN_TEXTS[column]}`, { currency }));
     const rows = lines.map((line) => statementRow(line, labelOf));
-    saveFile(`${login}_${from}_${to}.csv`, csvFile([head, ...rows]), 'text/csv;charset=utf-8');
+    saveCsv(`${login}_${from}_${to}.csv`, [head, ...rows]);
   };
   return (
     <div className={styles['tools']}>

@@ -1,0 +1,12 @@
+import { csvFile } from '../../domain/kernel/csv';
+
+/** Saves rows as a CSV file, as a browser download. */
+export function saveCsv(name: string, rows: Parameters<typeof csvFile>[0]): void {
+  const address = URL.createObjectURL(new Blob([csvFile(rows)], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Safari reads the address after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
