@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Mutant } from './draw';
+
+const REPORT = 'test-results/mutants.json';
+
+/** A mutant may loop for ever. */
+const TIME_LIMIT_MS = 2_400_000;
+
+/** Runs something with mutants in the code, and restores the code afterwards. */
+export function withMutants<T>(mutants: readonly Mutant[], run: () => T): T {
+  const originals = mutants.map(({ file }) => [file, readFileSync(file, 'utf8')] as const);
+  const restore = () => originals.forEach(([file, code]) => writeFileSync(file, code));
+  process.once('exit', restore);
+  try {
+    for (const { file, mutatedCode } of mutants) writeFileSync(file, mutatedCode);
+    return run();
+  } finally {
+    restore();
+    process.off('exit', restore);
+  }
+}
+
+/** Folder of the suites of a file's subject on its floor, or of its whole floor: `src/domain/money/x.ts` has `test/domain/money/`. */
+export function suitesOf(file: string): string {
+  const [floor = '', subject = ''] = path
+    .relative('src', file)
+    .replace(/^\.\.\//, '')
+    .split('/');
+  const folder = `test/${floor}/${subject}/`;
+  return existsSync(folder) ? folder : `test/${floor}/`;
+}
+
+/** Runs suites of Jest; resolves to the paths of those that failed. */
+export function failingSuites(paths: readonly string[], options: readonly string[] = []): readonly string[] {
+  mkdirSync(path.dirname(REPORT), { recursive: true });
+  rmSync(REPORT, { force: true });
+  const jest = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${REPORT}`, '--silent', ...options];
+  spawnSync(process.execPath, [...jest, ...paths], { stdio: 'ignore', timeout: TIME_LIMIT_MS });
+  // A run that ended without a report has noticed something, too.
+  if (!existsSync(REPORT)) return ['(no report)'];
+  const report = JSON.parse(readFileSync(REPORT, 'utf8')) as {
+    testResults: readonly { name: string; status: string }[];
+  };
+  return report.testResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ name }) => path.relative(process.cwd(), name));
+}
+
+/** True if the compiler refuses the code as it is. */
+export function isRefusedByTypes(): boolean {
+  return spawnSync(process.execPath, ['node_modules/typescript-7/bin/tsc'], { stdio: 'ignore' }).status !== 0;
+}
