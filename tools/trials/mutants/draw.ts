@@ -83,14 +83,16 @@ async function mutantsOf({ file, code }: SourceFile): Promise<readonly Mutant[]>
   );
   const lineStarts = [0, ...[...code.matchAll(/\n/g)].map(({ index }) => index + 1)];
   const offsetOf = ({ line, column }: { line: number; column: number }) => (lineStarts[line] ?? 0) + column;
-  return mutants.map(({ location, replacement }) => {
-    const [start, end] = [offsetOf(location.start), offsetOf(location.end)];
-    return {
-      file,
-      line: location.start.line + 1,
-      original: code.slice(start, end),
-      replacement,
-      mutatedCode: code.slice(0, start) + replacement + code.slice(end),
-    };
-  });
+  return mutants
+    .filter(({ status }) => status !== 'Ignored')
+    .map(({ location, replacement }) => {
+      const [start, end] = [offsetOf(location.start), offsetOf(location.end)];
+      return {
+        file,
+        line: location.start.line + 1,
+        original: code.slice(start, end),
+        replacement,
+        mutatedCode: code.slice(0, start) + replacement + code.slice(end),
+      };
+    });
 }
