@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Mutant } from './draw';
-
-const REPORT = 'test-results/mutants.json';
 
 /** A mutant may loop for ever. */
 const TIME_LIMIT_MS = 2_400_000;
@@ -32,20 +30,16 @@ export function suitesOf(file: string): string {
   return existsSync(folder) ? folder : `test/${floor}/`;
 }
 
-/** Runs suites of Jest; resolves to the paths of those that failed. */
+/** Runs suites of Jest; returns the paths of those that failed. */
 export function failingSuites(paths: readonly string[], options: readonly string[] = []): readonly string[] {
-  mkdirSync(path.dirname(REPORT), { recursive: true });
-  rmSync(REPORT, { force: true });
-  const jest = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${REPORT}`, '--silent', ...options];
-  spawnSync(process.execPath, [...jest, ...paths], { stdio: 'ignore', timeout: TIME_LIMIT_MS });
-  // A run that ended without a report has noticed something, too.
-  if (!existsSync(REPORT)) return ['(no report)'];
-  const report = JSON.parse(readFileSync(REPORT, 'utf8')) as {
-    testResults: readonly { name: string; status: string }[];
-  };
-  return report.testResults
-    .filter(({ status }) => status === 'failed')
-    .map(({ name }) => path.relative(process.cwd(), name));
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['node_modules/jest/bin/jest.js', '--silent', ...options, ...paths],
+    { stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8', timeout: TIME_LIMIT_MS, maxBuffer: Infinity },
+  );
+  if (status === 0) return [];
+  const failed = [...stderr.matchAll(/^FAIL \S+ (\S+)/gm)].map(([, file = '']) => file);
+  return failed.length > 0 ? [...new Set(failed)] : ['(ended without a result)'];
 }
 
 /** True if the compiler refuses the code as it is. */
