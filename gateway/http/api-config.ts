@@ -13,6 +13,8 @@ export interface ApiConfig {
   investPort: number;
   /** `altcha` verifies every captcha token that is sent, and demands one after failed attempts. */
   captchaProvider: 'none' | 'altcha';
+  /** Hashes that a browser computes at most to solve a challenge; 20,000 by default. */
+  captchaHashes?: number;
   /** The variant of each company; the stock table by default. */
   companies?: Companies;
   /**

@@ -20,7 +20,7 @@ export function createSignInServices(sharedServices: SharedServices) {
   const secondFactor = new SecondFactor({ ...sharedServices, codes, passkeys });
   const signIns = new SignIns(sharedServices);
   return {
-    captcha: new Captcha(config.captchaProvider, db, clock, secret),
+    captcha: new Captcha(config, db, clock, secret),
     challenges: new SignInChallenges({ ...sharedServices, passkeys, secondFactor, signIns }),
     links: new PasswordLinks(db, clock),
     passkeys,

@@ -22,6 +22,7 @@ async function apiConfigOf(parts: GatewayParts, frames: Frames | undefined): Pro
     investPort: settings.investPort,
     secret: settings.secret ?? (await demoSecret(data.db)),
     captchaProvider,
+    captchaHashes: settings.captchaHashes,
     companies: portal.servedCompanies.companies,
     requiresAllFields: settings.mode === 'production',
     codesPerDay: settings.codesPerDay,

@@ -57,6 +57,9 @@ export const VARIABLES = z.object({
   SMS_URL: textWhere(isSecretUrl, 'must be an https address').optional(),
   SMS_TEMPLATE: z.string().default(SMS_TEMPLATE),
   SMS_AUTHORIZATION: text,
+  CAPTCHA_HASHES: numberLike(/^[1-9]\d{0,7}$/, 99_999_999, 'must be a number from 1 to 99999999').default(
+    20_000,
+  ),
   CODES_PER_DAY: numberLike(/^[1-9]\d{0,7}$/, 99_999_999, 'must be a number from 1 to 99999999').default(
     2_000,
   ),

@@ -60,6 +60,8 @@ export interface Settings {
   mail: MailSettings | undefined;
   /** The SMS and WhatsApp provider; if undefined, such messages are not sent. */
   sms: SmsSettings | undefined;
+  /** Hashes that a browser computes at most to solve the built-in captcha. */
+  captchaHashes: number;
   /** Limit on one-time codes sent per day, to all phones together. */
   codesPerDay: number;
   /** Hours without withdrawals after a client has turned the second factor off. */
@@ -100,6 +102,7 @@ export function readSettings(env: Environment, root: string): Settings {
     hasOutbox: switchOf(variables.OUTBOX, 'demo'),
     mail: mailOf(variables),
     sms: smsOf(variables),
+    captchaHashes: variables.CAPTCHA_HASHES,
     codesPerDay: variables.CODES_PER_DAY,
     withdrawalHoldHours: variables.WITHDRAWAL_HOLD_HOURS,
     questionnaireFile: variables.QUESTIONNAIRE && path.resolve(root, variables.QUESTIONNAIRE),

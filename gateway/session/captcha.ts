@@ -10,7 +10,7 @@ import type { Clock } from '../kernel/time';
 
 const LIFETIME_SECONDS = 600;
 /** Difficulty of a challenge: on average it takes half as many hashes, well under a second on a phone. */
-const MAX_NUMBER = 20_000;
+const DEFAULT_HASHES = 20_000;
 
 /**
  * The self-hosted proof-of-work captcha. Replicas share its key and, through the database, the list of used
@@ -20,7 +20,7 @@ export class Captcha {
   readonly #key: string;
 
   constructor(
-    private readonly provider: ApiConfig['captchaProvider'],
+    private readonly config: Pick<ApiConfig, 'captchaProvider' | 'captchaHashes'>,
     private readonly db: Database,
     private readonly clock: Clock,
     secret: string,
@@ -30,13 +30,14 @@ export class Captcha {
 
   /** Creates a challenge; throws `notFound` if the provider is not altcha. */
   async issueChallenge() {
-    if (this.provider !== 'altcha') throw new ApiError('notFound');
+    if (this.config.captchaProvider !== 'altcha') throw new ApiError('notFound');
+    const maxNumber = this.config.captchaHashes ?? DEFAULT_HASHES;
     const challenge = await createChallenge({
       hmacKey: this.#key,
-      maxNumber: MAX_NUMBER,
+      maxNumber,
       expires: later(this.clock(), LIFETIME_SECONDS),
     });
-    return { ...challenge, maxnumber: MAX_NUMBER };
+    return { ...challenge, maxnumber: maxNumber };
   }
 
   /**
@@ -44,7 +45,7 @@ export class Captcha {
    * it is missing although `isDemanded` resolves to true.
    */
   async checkToken(token: string | undefined, isDemanded: () => Promise<boolean>): Promise<void> {
-    if (this.provider === 'none') return;
+    if (this.config.captchaProvider === 'none') return;
     const isPassed = token ? await this.#acceptToken(token) : !(await isDemanded());
     if (!isPassed) throw new ApiError('captchaFailed');
   }

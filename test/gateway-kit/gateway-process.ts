@@ -18,6 +18,7 @@ const gateway = await startGateway(
     FAULTS: 'on',
     LOG_LEVEL: 'error',
     PORTICO_CAPTCHA_PROVIDER: process.argv[2],
+    CAPTCHA_HASHES: '500',
   },
   root,
   (options) => openSeeded(options, new Date()),

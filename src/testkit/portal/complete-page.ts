@@ -29,6 +29,9 @@ const matchMedia = (query: string) => ({
   dispatchEvent: () => false,
 });
 
+/** True in a page that `completePage` has completed: no rule of a style sheet has an effect there. */
+export const isWithoutLayout = () => Object.is(window.CSSStyleSheet, EmptyStyleSheet);
+
 /** Adds to jsdom the browser functions that views need. A real browser's page stays unchanged. */
 export function completePage(): void {
   if ('adoptedStyleSheets' in document) return;

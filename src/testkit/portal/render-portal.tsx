@@ -1,9 +1,10 @@
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import ConfigProvider from 'antd/es/config-provider';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { I18nextTranslator } from '../../infrastructure/language/i18next-translator';
-import { completePage } from './complete-page';
+import { completePage, isWithoutLayout } from './complete-page';
 import { ENGLISH_FILES } from '../language/english';
 import { PortalProviders } from './portal-providers';
 import { createTestPortal, type TestPortal, type TestPortalOptions } from './create-test-portal';
@@ -35,9 +36,12 @@ export async function renderPortal(view: ReactElement, { prepare, ...options }: 
   router.subscribe(({ location }) => portal.navigation.followLink(location.pathname + location.search));
 
   const result = render(
-    <PortalProviders resolve={portal.resolve} translator={translator}>
-      <RouterProvider router={router} />
-    </PortalProviders>,
+    // Ant Design writes no rules where they have no effect, which saves a tenth of a test's time.
+    <ConfigProvider theme={{ zeroRuntime: isWithoutLayout() }}>
+      <PortalProviders resolve={portal.resolve} translator={translator}>
+        <RouterProvider router={router} />
+      </PortalProviders>
+    </ConfigProvider>,
   );
   // After this turn every request made on mount has its answer, unless a test holds it.
   await act(async () => new Promise((resolve) => setTimeout(resolve, 0)));

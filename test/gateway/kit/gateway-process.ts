@@ -64,6 +64,7 @@ const config: ApiConfig = {
   brandNameOf: served.brandNameOf,
   investPort: 0,
   captchaProvider: (process.argv[2] ?? 'none') as ApiConfig['captchaProvider'],
+  captchaHashes: 500,
   requiresAllFields: process.argv[3] === 'whole-forms',
   ...(process.argv[3]?.endsWith('.json') && { questionnaire: questionnaireFrom(process.argv[3]) }),
   ...(process.argv[3] === 'test-forms' && { questionnaire: { forms: TEST_FORMS, texts: testFormTexts } }),
