@@ -1,4 +1,4 @@
-// Three projects by what they need: the tests of src/domain run by themselves, because there each branch is counted,
+// Four projects by what they need: the tests of src/domain run by themselves, because there each branch is counted,
 // which makes every line slower; ui and browser adapters need a page (jsdom); the rest is plain Node.
 import { createRequire } from 'node:module';
 
@@ -39,6 +39,9 @@ const PAGES = [
   'test/infrastructure/.*/(browser-(?!support)|web-|widget-|zendesk-|google-)',
 ].map((path) => `/${path}`);
 
+/** Several gateways on one database, in processes of their own; part of the full pass. */
+const REPLICAS = '<rootDir>/test/gateway/replicas/';
+
 const shared = {
   transform: {
     '\\.(m?js|tsx?)$': [
@@ -66,6 +69,12 @@ const shared = {
   },
 };
 
+const onDatabases = {
+  testEnvironment: require.resolve('./test/jest/node-environment.cjs'),
+  globalSetup: '<rootDir>/test/jest/before-node-tests.mjs',
+  globalTeardown: '<rootDir>/test/jest/after-node-tests.mjs',
+};
+
 export default {
   // Sign-ins really hash and uploads are really decoded, which takes several times as long on a busy machine.
   testTimeout: 30_000,
@@ -87,12 +96,11 @@ export default {
     },
     {
       ...shared,
+      ...onDatabases,
       displayName: 'node',
-      testEnvironment: require.resolve('./test/jest/node-environment.cjs'),
-      globalSetup: '<rootDir>/test/jest/before-node-tests.mjs',
-      globalTeardown: '<rootDir>/test/jest/after-node-tests.mjs',
       testMatch: ['<rootDir>/test/**/*.test.ts'],
-      testPathIgnorePatterns: [...POLICIES, ...PAGES, '<rootDir>/test/e2e/'],
+      testPathIgnorePatterns: [...POLICIES, ...PAGES, REPLICAS, '<rootDir>/test/e2e/'],
     },
+    { ...shared, ...onDatabases, displayName: 'replicas', testMatch: [`${REPLICAS}*.test.ts`] },
   ],
 };

@@ -35,7 +35,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { args: BROWSER_ARGS, ...(browser !== undefined && { executablePath: browser }) },
   },
-  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+  // `npm test` has the walks: each flow once, from its first page to its last. Everything else is in `npm run test:full`.
+  projects: [
+    { name: 'walks', testDir: 'test/e2e/walks' },
+    { name: 'products', testIgnore: 'walks/**' },
+  ],
   webServer: {
     command: 'node --import tsx gateway/main.ts',
     url: `http://localhost:${PORT}/healthz`,

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import ConfigProvider from 'antd/es/config-provider';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -45,5 +45,5 @@ export async function renderPortal(view: ReactElement, { prepare, ...options }: 
   );
   // After this turn every request made on mount has its answer, unless a test holds it.
   await act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
-  return { ...result, portal, user: userEvent.setup() };
+  return { ...result, portal, user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }) };
 }

@@ -1,0 +1,124 @@
+import { availableParallelism } from 'node:os';
+import { at } from './root.mjs';
+import { programs, runNode, TSX } from './run.mjs';
+
+/*
+ * The steps of the two circles. `npm test` has each rule once: types, lint, policies, every suite of units, and one
+ * walk through each flow in Chromium. `npm run test:full` has the products (page × company × look × width), several
+ * gateways at once, other browsers, another database, and the packages (docs/testing.md).
+ */
+
+/** Half as many suites again as there are cores: some of the gateway's mostly wait. */
+const SUITES_AT_ONCE = Math.ceil(availableParallelism() * 1.5);
+
+const jest = (name, suitesAtOnce, ...options) => [
+  programs.jest,
+  `--maxWorkers=${suitesAtOnce}`,
+  '--json',
+  `--outputFile=${jestReportOf(name)}`,
+  ...options,
+];
+
+export const jestReportOf = (name) => at(`test-results/jest-${name}.json`);
+export const browserReportOf = (name) => at(`test-results/playwright-${name}.json`);
+
+/** Coverage slows tests down four times and is required for the policies only, so those run by themselves. */
+const policies = jest(
+  'policies',
+  availableParallelism(),
+  '--selectProjects=policies',
+  '--coverage',
+  '--collectCoverageFrom=src/domain/**/*.ts',
+  '--coverageReporters=text-summary',
+);
+
+async function inBrowser(run) {
+  const { ensureBrowser } = await import('./ensure-browser.mjs');
+  return (await ensureBrowser()) ? run() : 1;
+}
+
+/** The browser tests of a Playwright project, on a database of `DATABASE_URL` if it is set. */
+const browserTests = (project) =>
+  inBrowser(async () => {
+    const { createTemporaryDatabase } = await import('./temporary-database.mjs');
+    const server = process.env.DATABASE_URL;
+    const database = server ? await createTemporaryDatabase(server) : undefined;
+    const env = {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: browserReportOf(project),
+      ...(database && { DATABASE_URL: database.url }),
+    };
+    try {
+      return await runNode([programs.playwright, 'test', `--project=${project}`], { env });
+    } finally {
+      await database?.drop();
+    }
+  });
+
+/** A client's flows in Chromium on a PostgreSQL of their own, if one is installed. */
+const flowsOnPostgres = () =>
+  inBrowser(() =>
+    runNode([...TSX, at('tools/trials/flows.ts')], {
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReportOf('postgres') },
+    }),
+  );
+
+const LAYERED_FOLDERS = ['src', 'gateway', 'contract', 'hosting', 'cli', 'tools/build', 'tools/preview'];
+
+const BUILD = { name: 'build', programs: { webpack: [at('tools/scripts/build.mjs')] } };
+
+/**
+ * Each circle has lanes, which run side by side, and after them the steps that use every core, one by one. In a lane
+ * one step follows another: most programs use about one core, and some wait for a disk. Fixed lanes need no task
+ * runner, and a cache that skips unchanged steps would hide a test that fails now and then.
+ */
+export const CIRCLES = {
+  each: {
+    lanes: [
+      [
+        BUILD,
+        { name: 'budget', programs: { 'size limit': [programs.sizeLimit, '--hide-passed'] }, needs: 'build' },
+        { name: 'policies', programs: { 'with coverage': policies } },
+      ],
+      [
+        { name: 'typecheck', programs: { tsc: [programs.tsc] } },
+        {
+          name: 'lint',
+          programs: {
+            prettier: [programs.prettier, '--check', '.'],
+            eslint: [programs.eslint, '.'],
+            'browser floor': [at('tools/scripts/browser-floor.mjs')],
+            layers: [programs.depcruise, ...LAYERED_FOLDERS, '--config', '.dependency-cruiser.mjs'],
+          },
+        },
+        { name: 'knip', programs: { 'dead code': [programs.knip] } },
+        // The generated types of the calls must match the contract.
+        { name: 'contract', programs: { types: [...TSX, at('tools/build/write-contract.ts'), '--check'] } },
+      ],
+    ],
+    last: [
+      {
+        name: 'unit',
+        run: () => runNode(jest('unit', SUITES_AT_ONCE, '--ignoreProjects', 'policies', 'replicas')),
+      },
+      { name: 'walks', run: () => browserTests('walks'), needs: 'build' },
+    ],
+  },
+  full: {
+    lanes: [
+      [
+        { name: 'pack', programs: { packages: [...TSX, at('tools/build/pack/pack.ts')] } },
+        // The packages in a project outside the repository (examples/acme-broker), at the root and below a path.
+        { name: 'kit', programs: { 'a project outside': [at('tools/scripts/kit.mjs')] }, needs: 'pack' },
+      ],
+      [BUILD],
+    ],
+    last: [
+      // Several gateways on one database, and gateways that are killed.
+      { name: 'replicas', run: () => runNode(jest('replicas', 1, '--selectProjects=replicas')) },
+      { name: 'products', run: () => browserTests('products'), needs: 'build' },
+      { name: 'flows-on-postgres', run: flowsOnPostgres, needs: 'build' },
+      // Browsers other than Chromium, if installed; it lists those it skips.
+      { name: 'engines', run: () => runNode([...TSX, at('tools/trials/engines.ts')]), needs: 'build' },
+    ],
+  },
+};
