@@ -1,6 +1,6 @@
 // Installs both packages of `npm run pack:all` into a copy of `examples/acme-broker` outside the repository, and runs
 // there what an integrator runs: type check, tests in Jest and Vitest, `portico new`, a build, and the browser tests of
-// the example. `--full` also tests a build below a path, and builds the projects of `portico new`.
+// the example. `FULL=on` also tests a build below a path, and builds the projects of `portico new`.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -145,4 +145,4 @@ async function kit(full) {
   }
 }
 
-process.exitCode = await kit(process.argv.includes('--full'));
+process.exitCode = await kit(process.env.FULL === 'on');

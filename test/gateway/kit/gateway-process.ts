@@ -40,15 +40,15 @@ import { createServedCompanies } from '../../../gateway/site/served-companies';
 import { questionnaireFrom } from '../../../gateway/server/questionnaire-file';
 import { DEFAULT_CONFIG } from '../../../src/domain/site/config/portal-config';
 import { openSeeded } from '../../gateway-kit/open-seeded';
+import { START } from './start-time';
 import { OWN_COMPANIES, OWN_CONFIG } from './own-companies';
 import { TEST_FORMS, testFormTexts } from './test-forms';
 import type { GatewayCommand, GatewayReport } from './messages';
 
-const START = Date.UTC(2026, 10, 20, 14, 32, 7);
 let advancedMs = 0;
 let release = () => {};
 let heldTasks: Promise<void>[] = [];
-const clock = () => new Date(START + advancedMs);
+const clock = () => new Date(START.getTime() + advancedMs);
 
 const prepare = (data: Database) => seedIfEmpty(data, clock);
 const { db, close } = await openSeeded({ prepare }, clock());

@@ -1,23 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { openDatabase } from '../../../gateway/db/open-database';
 import { rowsOf } from '../../../gateway/db/rows-of';
 import { seedIfEmpty } from '../../../gateway/db/seed';
 import { accountsWithFigures, marginLevels } from '../../../gateway/trading/figures';
 import { boardAt } from '../../../gateway/trading/market-board';
-import { findPostgres, startPostgres } from '../../../tools/trials/kit/postgres';
+import { copyOnServer } from '../../gateway-kit/copy-on-server';
+import { START } from '../kit/start-time';
 
-jest.setTimeout(180_000);
-
-const ifPostgres = findPostgres() === undefined ? test.skip : test;
+const server = process.env['DATABASE_URL'] || process.env['PORTICO_TEST_POSTGRES'];
+const ifPostgres = server ? test : test.skip;
 
 ifPostgres('the margin watch calculates the margin level that the list of accounts shows', async () => {
-  const postgres = await startPostgres();
-  const { close, db } = await openDatabase({
-    url: postgres.url,
-    prepare: (data) => seedIfEmpty(data, () => new Date(), 'demo'),
+  const { close, db } = await copyOnServer(server!, START.toISOString().slice(0, 10), {
+    prepare: (data) => seedIfEmpty(data, () => START),
   });
   try {
-    const board = boardAt(new Date());
+    const board = boardAt(START);
     const open = sql`select distinct login from positions`;
     const levels = (levelsQuery: ReturnType<typeof marginLevels>) =>
       rowsOf<{ login: number; level: string | null }>(
@@ -30,6 +27,5 @@ ifPostgres('the margin watch calculates the margin level that the list of accoun
     expect(await levels(marginLevels(open, board))).toEqual(liveLevels);
   } finally {
     await close();
-    await postgres.stop();
   }
 });
