@@ -37,8 +37,8 @@ export default defineConfig({
   },
   // `npm test` has the walks: each flow once, from its first page to its last. Everything else is in `npm run test:full`.
   projects: [
-    { name: 'walks', testDir: 'test/e2e/walks' },
-    { name: 'products', testIgnore: 'walks/**' },
+    { name: 'walks', grep: /@walk/ },
+    { name: 'products', grepInvert: /@walk/ },
   ],
   webServer: {
     command: 'node --import tsx gateway/main.ts',
