@@ -7,10 +7,10 @@ export interface Command<O extends Options = Options> {
   /** Usage, purpose and options, as printed by `--help`. */
   readonly help: string;
   readonly options: O;
-  /** Number of arguments besides options; none by default. */
-  readonly words?: number;
+  /** Number of arguments besides options; 0 by default. */
+  readonly positionalCount?: number;
   /** Resolves to the exit code. @throws UsageError for arguments it cannot handle. */
-  run(values: Values<O>, words: readonly string[]): Promise<number>;
+  run(values: Values<O>, positionals: readonly string[]): Promise<number>;
 }
 
 type ParsedArguments<O extends Options> = ReturnType<
@@ -28,7 +28,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** The command cannot be carried out as things are; the message says what to do. Exit code 1. */
+/** The command cannot run in the current state; the message says what to do. Exit code 1. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
@@ -42,8 +42,8 @@ export async function runCommand(command: Command, args: readonly string[]): Pro
     console.log(command.help);
     return 0;
   }
-  const { words = 0 } = command;
-  const extra = positionals[words];
+  const { positionalCount = 0 } = command;
+  const extra = positionals[positionalCount];
   if (extra !== undefined) throw new UsageError(`There is no use for "${extra}" here.`);
   return command.run(values, positionals);
 }

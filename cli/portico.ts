@@ -8,7 +8,7 @@ interface CommandEntry {
 /** The commands of `portico`. The code of a command is loaded only when it runs. */
 export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   new: {
-    summary: 'writes a project of your own that builds, runs and tests',
+    summary: 'writes a new project of a portal, with a test',
     load: () => import('./commands/new'),
   },
   build: {
@@ -16,15 +16,15 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     load: () => import('./commands/build'),
   },
   conform: {
-    summary: 'asks a gateway call by call whether it keeps the contract',
+    summary: 'checks call by call whether a gateway keeps the contract',
     load: () => import('./commands/conform'),
   },
   ports: {
-    summary: 'lists the ports, which of them can be replaced, and their contract suites',
+    summary: 'lists the ports: whether each can be replaced, and its contract suite',
     load: () => import('./commands/ports'),
   },
   headers: {
-    summary: "writes the headers and caching of the portal's files for a server",
+    summary: "writes headers and caching for a server of the portal's files",
     load: () => import('./commands/headers'),
   },
   gateway: {
@@ -36,10 +36,12 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
 function overview(): string {
   const width = Math.max(...Object.keys(COMMANDS).map((name) => name.length));
   const lines = Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(width)}   ${summary}`);
-  return ['Usage: portico COMMAND', '', ...lines, '', '`portico COMMAND --help` summary more.'].join('\n');
+  return ['Usage: portico COMMAND', '', ...lines, '', '`portico COMMAND --help` lists the options.'].join(
+    '\n',
+  );
 }
 
-/** @param args what stands after `portico`. Resolves to the exit code: 0, 1 for a failure, 2 for a wrong use. */
+/** Runs the command line. Resolves to the exit code: 0, 1 for a failure, 2 for invalid arguments. */
 export async function portico([name, ...args]: readonly string[]): Promise<number> {
   if (name === '--help' || name === '-h') {
     console.log(overview());

@@ -7,14 +7,14 @@ import { CODE, VERSION } from '../root';
 
 const HELP = `Usage: portico build [--base PATH] [--entry FILE] [--out FOLDER]
 
-Builds the portal that an entry creates, with what the folder "public" holds beside it. A composition that asks for
-what is not there (a port, a slot, a cell, the id of a provider) ends the build, and the message names what is.
+Builds the portal that an entry creates, with the files of the folder "public". An extension that names an unknown
+port, slot, cell or provider fails the build, and the message lists the valid names.
 
-  --base PATH    the path that the portal is served below, like "/portal/"; "/" unless said otherwise
-  --entry FILE   "portico.tsx" unless said otherwise
-  --out FOLDER   "dist" unless said otherwise; what was in it goes`;
+  --base PATH    the path at which the portal is served, like "/portal/"; "/" by default
+  --entry FILE   "portico.tsx" by default
+  --out FOLDER   "dist" by default; it is emptied first`;
 
-const BASE = /^\/(?:[\w.~-]+\/)*$/;
+const BASE_PATTERN = /^\/(?:[\w.~-]+\/)*$/;
 
 export const command = defineCommand({
   help: HELP,
@@ -24,10 +24,10 @@ export const command = defineCommand({
     out: { type: 'string', default: 'dist' },
   },
   run: async ({ base, entry, out }) => {
-    if (!BASE.test(base))
+    if (!BASE_PATTERN.test(base))
       throw new UsageError(`A base begins and ends with a slash, like /portal/: "${base}".`);
     const file = path.resolve(entry);
-    if (!existsSync(file)) throw new CommandError(`There is no ${file}, which would create the portal.`);
+    if (!existsSync(file)) throw new CommandError(`There is no entry ${file}.`);
     const cache = path.resolve('node_modules/.cache/portico');
     const ownFiles = path.resolve('public');
     await runWebpack(
@@ -49,13 +49,13 @@ export const command = defineCommand({
   },
 });
 
-/** @throws CommandError with the build's complaint. */
+/** @throws CommandError with the errors of the build. */
 function runWebpack(configuration: Configuration): Promise<void> {
   const compiler = webpack(configuration);
   return new Promise((resolve, reject) => {
     compiler?.run((error, stats) => {
-      const faults = error?.message ?? (stats?.hasErrors() ? stats.toString('errors-only') : undefined);
-      compiler.close(() => (faults === undefined ? resolve() : reject(new CommandError(faults))));
+      const errors = error?.message ?? (stats?.hasErrors() ? stats.toString('errors-only') : undefined);
+      compiler.close(() => (errors === undefined ? resolve() : reject(new CommandError(errors))));
     });
   });
 }

@@ -1,25 +1,24 @@
 import { conform, type ConformOptions } from '../conform/conform';
-import { inWords } from '../conform/report';
+import { formatReport } from '../conform/report';
 import { defineCommand, UsageError } from '../command';
 
 const HELP = `Usage: portico conform --url URL [--token T | --email E --password P] [--write] [--json]
 
-Asks a gateway call by call whether it keeps Portico's wire contract, and names by operation id what is missing or off.
-Exit code 0: nothing is off; 1: something is; 2: wrong use.
+Checks call by call whether a gateway keeps Portico's wire contract, and lists the ids of missing and wrong operations.
+Exit code 0: the gateway conforms; 1: it does not; 2: invalid arguments.
 
-Only GETs are made without --write. With --email the sign-in itself is the one exception, since a token can't be had
-otherwise: one POST to Sca/login (a second one with the captcha's answer where the gateway wants one). With --token
-there is none.
+Only GETs are made without --write. --email is the one exception: it signs in with one POST to Sca/login, or with a
+second one if the gateway requires a captcha. With --token no POST is made.
 
-  --url URL          the gateway, as apiBaseUrl has it in /config.json
-  --token T          bearer token of a client; without one, calls of a client are judged by how they refuse strangers
+  --url URL          the gateway, as in apiBaseUrl of /config.json
+  --token T          bearer token of a client; without one, only the refusals of a client's calls are checked
   --email E, --password P
                      signs in as this client instead
-  --write            makes POSTs too: such that change nothing, or are refused. The report names each
-  --host HOST        host name of the portal, by which the gateway finds its site; that of --origin or --url otherwise
-  --origin ORIGIN    where the portal is, if not at the gateway: may a browser read the answers there? (Preflights are
-                     made with --write.)
-  --api-version V    the 1 of /v1/ in the addresses
+  --write            makes POSTs too, if they change nothing or are refused. The report lists each
+  --host HOST        host name of the portal, by which the gateway finds its site; by default that of --origin or --url
+  --origin ORIGIN    origin of the portal, if it is not the gateway's; checks that a browser may read the answers
+                     there, with --write also the preflights
+  --api-version V    the number in /v1/ of the addresses; "1" by default
   --json             prints the report as JSON`;
 
 export const command = defineCommand({
@@ -37,7 +36,7 @@ export const command = defineCommand({
   },
   async run({ json, ...options }) {
     const report = (await conform(readOptions(options))).toJSON();
-    console.log(json ? JSON.stringify(report, null, 2) : inWords(report));
+    console.log(json ? JSON.stringify(report, null, 2) : formatReport(report));
     return report.conforms ? 0 : 1;
   },
 });

@@ -8,12 +8,11 @@ import { CommandError, defineCommand, UsageError } from '../command';
 const HELP = `Usage: portico gateway [--dist FOLDER] [--data FOLDER] [--port PORT]
 
 Serves the built portal with the gateway, @portico/gateway, on an embedded database, and prints the
-addresses and the demo's sign-ins. The gateway's own environment variables hold; the README of @portico/gateway
-lists them. Ctrl+C stops it.
+addresses and the demo clients. The README of @portico/gateway lists the environment variables. Ctrl+C stops it.
 
-  --dist FOLDER   the built portal; "dist" unless said otherwise
-  --data FOLDER   where the data live, "memory" to keep nothing; ".data" unless said otherwise
-  --port PORT     3000 unless said otherwise; the invest site is on the port after it`;
+  --dist FOLDER   the built portal; "dist" by default
+  --data FOLDER   the folder of the database, or "memory" to store nothing; ".data" by default
+  --port PORT     3000 by default; the invest site is on the next port`;
 
 const GATEWAY = '@portico/gateway';
 
@@ -30,7 +29,7 @@ export const command = defineCommand({
     if (!existsSync(path.join(folder, 'index.html')))
       throw new CommandError(`There is no built portal in ${folder}: run \`portico build\` first.`);
     loadManifest(folder);
-    return runToItsEnd(findGateway(process.cwd()), {
+    return runGateway(findGateway(process.cwd()), {
       DIST_FOLDER: folder,
       DATA_FOLDER: data === 'memory' ? data : path.resolve(data),
       ...(port !== undefined && { PORT: port, INVEST_PORT: String(Number(port) + 1) }),
@@ -47,8 +46,8 @@ function findGateway(project: string): string {
   }
 }
 
-/** Ctrl+C reaches the gateway directly, which shuts down in its own time; SIGTERM is passed on. */
-function runToItsEnd(program: string, env: Record<string, string>): Promise<number> {
+/** Ctrl+C reaches the gateway directly, so SIGINT is ignored here; SIGTERM is passed on. */
+function runGateway(program: string, env: Record<string, string>): Promise<number> {
   const child = spawn(process.execPath, [program], { stdio: 'inherit', env: { ...process.env, ...env } });
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => void child.kill('SIGTERM'));

@@ -13,17 +13,17 @@ import { nginxFile, UnwritableError } from '../headers/nginx';
 
 const HELP = `Usage: portico headers --config FILE [--format nginx|json] [--dist FOLDER] [--base PATH]
 
-Compiles the headers of a server that has the portal's files: the content policy with what the configuration and the
-extensions' providers need and nothing else, caching, and the rule that a missing file is a 404, never the page. A key that
-the portal does not know ends it with code 1 and those that it knows.
+Writes the headers for a server of the portal's files: a content policy that allows only the hosts of the configuration
+and of the extensions' providers, caching, and the rule that a missing file is a 404, never the page. A configuration
+with an unknown key is refused with code 1 and the list of valid keys.
 
-  --config FILE    the configuration, as /config.json has it
-  --format nginx   a file to include in nginx's server block (the default); json has the same for any other server
-  --dist FOLDER    the built portal, which says what its extensions bring; the folder of --config unless said otherwise
-  --base PATH      where the portal lies; as it was built for unless said otherwise`;
+  --config FILE    the configuration, as in /config.json
+  --format nginx   a file to include in nginx's server block (the default); "json" is for any other server
+  --dist FOLDER    the built portal, whose manifest lists its extensions; by default the folder of --config
+  --base PATH      the path of the portal; by default the one it was built for`;
 
 const FORMATS: Readonly<
-  Record<string, (headers: Readonly<Record<string, string>>, place: HeadersPlace) => string>
+  Record<string, (headers: Readonly<Record<string, string>>, source: HeadersSource) => string>
 > = {
   nginx: (headers, { base, config }) => nginxFile({ headers, base, source: path.basename(config) }),
   json: (headers, { base }) =>
@@ -31,10 +31,10 @@ const FORMATS: Readonly<
       {
         headers,
         base,
-        caching: CACHING.map(({ files, path: where, version, caching }) => ({
+        caching: CACHING.map(({ files, path: pattern, version, caching }) => ({
           what: files,
           caching,
-          path: where.source,
+          path: pattern.source,
           v: version?.source,
         })),
         otherFiles: REVALIDATE,
@@ -47,7 +47,7 @@ const FORMATS: Readonly<
     ),
 };
 
-interface HeadersPlace {
+interface HeadersSource {
   readonly config: string;
   readonly base: string;
 }
@@ -62,8 +62,8 @@ export const command = defineCommand({
   },
   async run({ config: file, format, dist, base: basePath }) {
     if (file === undefined) throw new UsageError('Say which configuration: --config FILE.');
-    const write = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
-    if (!write)
+    const formatHeaders = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
+    if (!formatHeaders)
       throw new UsageError(`There is no format "${format}": choose from ${Object.keys(FORMATS).join(', ')}.`);
     if (basePath !== undefined && !/^\/([\w.~-]+\/)*$/.test(basePath))
       throw new UsageError('--base is a path that begins and ends with a slash.');
@@ -71,7 +71,7 @@ export const command = defineCommand({
     const base = basePath ?? `${manifest.base}/`;
     const headers = securityHeaders(configOf(file, manifest), '', manifest);
     try {
-      process.stdout.write(`${write(headers, { config: file, base }).trimEnd()}\n`);
+      process.stdout.write(`${formatHeaders(headers, { config: file, base }).trimEnd()}\n`);
     } catch (error) {
       throw error instanceof UnwritableError ? new CommandError(`${error.message}.`) : error;
     }
@@ -79,7 +79,7 @@ export const command = defineCommand({
   },
 });
 
-/** Refuses a configuration that the portal would refuse. */
+/** Reads the configuration. @throws CommandError if the portal would refuse it. */
 function configOf(file: string, { providers, companies }: PortalManifest): PortalConfig {
   try {
     // The portal's address is unknown here, so http addresses are refused, as on any host except loopback.
@@ -90,14 +90,15 @@ function configOf(file: string, { providers, companies }: PortalManifest): Porta
       undefined,
       providerIds(providers),
     );
-    // The portal only warns of them; here an unknown key is an error, for it is likely a typing error.
-    const [stray] = unknownKeys;
-    if (stray) throw new ConfigError(stray.key, `no such key, choose from ${stray.knownKeys.join(', ')}`);
+    // The portal only warns of an unknown key. Here it is an error, since it is probably misspelled.
+    const [unknownKey] = unknownKeys;
+    if (unknownKey)
+      throw new ConfigError(unknownKey.key, `no such key, choose from ${unknownKey.knownKeys.join(', ')}`);
     companiesFrom(STOCK_ENTRIES, companies).withConfig(config.companies);
     return config;
   } catch (error) {
-    const why =
+    const reason =
       error instanceof ConfigError || error instanceof SyntaxError ? error.message : 'it cannot be read';
-    throw new CommandError(`${file} is no configuration of the portal: ${why}.`);
+    throw new CommandError(`${file} is no configuration of the portal: ${reason}.`);
   }
 }

@@ -6,27 +6,27 @@ import { sourceOf } from '../new-project/source-of';
 
 const HELP = `Usage: portico new NAME [--runner RUNNER]
 
-Writes a project into the folder NAME: one file that makes a portal your own, a test of it, and what they need to be
-installed, built and run.
+Writes a project into the folder NAME: an extension for your own additions, a test of it, and the files to install,
+build and run both.
 
-  --runner RUNNER   the test runner, "jest" or "vitest"; "jest" unless said otherwise`;
+  --runner RUNNER   the test runner, "jest" or "vitest"; "jest" by default`;
 
-const NAME = /^[a-z][a-z0-9-]{0,31}$/;
+const NAME_PATTERN = /^[a-z][a-z0-9-]{0,31}$/;
 
 export const command = defineCommand({
   help: HELP,
   options: { runner: { type: 'string', default: 'jest' } },
-  words: 1,
+  positionalCount: 1,
   run: ({ runner }, [name]) => {
     if (name === undefined) throw new UsageError('Name the project, like `portico new acme`.');
-    if (!NAME.test(name))
+    if (!NAME_PATTERN.test(name))
       throw new UsageError(`A name is lower-case letters, digits and hyphens: "${name}" is not.`);
-    const selectedRunner = RUNNERS.find((one) => one === runner);
+    const selectedRunner = RUNNERS.find((candidate) => candidate === runner);
     if (!selectedRunner)
       throw new UsageError(`There is no runner "${runner}": choose from ${RUNNERS.join(', ')}.`);
     const surroundingFolder = process.cwd();
     const folder = path.join(surroundingFolder, name);
-    if (existsSync(folder)) throw new CommandError(`${folder} is there already.`);
+    if (existsSync(folder)) throw new CommandError(`${folder} exists already.`);
     mkdirSync(folder);
     const files = filesOf(name, selectedRunner, (packageName) => sourceOf(packageName, surroundingFolder));
     for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);

@@ -18,12 +18,12 @@ export const command = defineCommand({
   help: HELP,
   options: { json: { type: 'boolean', default: false } },
   run: ({ json }) => {
-    console.log(json ? JSON.stringify(PORTS, null, 2) : inWords());
+    console.log(json ? JSON.stringify(PORTS, null, 2) : formatPorts());
     return Promise.resolve(0);
   },
 });
 
-function inWords(): string {
+function formatPorts(): string {
   const width = Math.max(...PORTS.map(({ name }) => name.length));
   return PORTS.map(({ name, replaceable, suite }) =>
     [name.padEnd(width), replaceable ? 'replaceable' : 'Portico’s  ', suite].join('  '),

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContractOperation } from '../../contract/load-contract';
 
 /** Longer than the portal waits before it reports a slow call (15 s). */
-const ANSWER_WITHIN_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 /** The longest Retry-After to respect, for a gateway with rate limits. */
-const LONGEST_PAUSE_S = 20;
-const TRIES = 4;
-export const TOO_MANY = 429;
+const MAX_PAUSE_S = 20;
+const MAX_TRIES = 4;
+export const TOO_MANY_REQUESTS = 429;
 
 /** The arguments of a call. */
 export interface Arguments {
@@ -31,8 +31,8 @@ export interface Answer {
 }
 
 /** No answer was received; the message says why. */
-export class NoAnswer extends Error {
-  override readonly name = 'NoAnswer';
+export class NoAnswerError extends Error {
+  override readonly name = 'NoAnswerError';
 }
 
 export interface CallerOptions {
@@ -44,14 +44,14 @@ export interface CallerOptions {
   readonly origin?: string | undefined;
 }
 
-/** Makes requests one after another, and only those of its calls. */
+/** Makes the calls of the contract over HTTP, and counts the requests. */
 export class Caller {
   /** Number of requests so far. */
   count = 0;
 
   constructor(private readonly options: CallerOptions) {}
 
-  /** Makes a call of the contract. @throws NoAnswer */
+  /** Makes a call of the contract. @throws NoAnswerError */
   call({ method, path }: Pick<ContractOperation, 'method' | 'path'>, parts: Arguments = {}): Promise<Answer> {
     const values = { ...parts.path, ver: this.options.apiVersion };
     const filledPath = path.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -63,7 +63,7 @@ export class Caller {
     return this.send(method, filledPath + (search && `?${search}`), parts);
   }
 
-  /** Asks, as a browser would, whether a call is allowed from the origin. @throws NoAnswer */
+  /** Sends the preflight of a call, as a browser would. @throws NoAnswerError */
   preflight({ method, path }: Pick<ContractOperation, 'method' | 'path'>): Promise<Answer> {
     const headers = {
       'access-control-request-method': method,
@@ -72,12 +72,17 @@ export class Caller {
     return this.send('OPTIONS', path.replace('{ver}', this.options.apiVersion), { headers });
   }
 
-  private async send(method: string, address: string, parts: Arguments, tries = TRIES): Promise<Answer> {
+  private async send(
+    method: string,
+    address: string,
+    parts: Arguments,
+    triesLeft = MAX_TRIES,
+  ): Promise<Answer> {
     this.count += 1;
     const answer = await this.request(method, address, parts);
-    if (answer.status !== TOO_MANY || method !== 'GET' || tries === 1) return answer;
-    await sleep(1000 * Math.min(Number(answer.headers.get('retry-after')) || 1, LONGEST_PAUSE_S));
-    return this.send(method, address, parts, tries - 1);
+    if (answer.status !== TOO_MANY_REQUESTS || method !== 'GET' || triesLeft === 1) return answer;
+    await sleep(1000 * Math.min(Number(answer.headers.get('retry-after')) || 1, MAX_PAUSE_S));
+    return this.send(method, address, parts, triesLeft - 1);
   }
 
   private async request(
@@ -97,18 +102,18 @@ export class Caller {
           ...headers,
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       const text = await response.text();
       const request = `${method} ${address}`;
-      return { request, status: response.status, headers: response.headers, text, json: jsonOf(text) };
+      return { request, status: response.status, headers: response.headers, text, json: parseJson(text) };
     } catch (error) {
-      throw new NoAnswer(`no answer to ${method} ${address}: ${reasonOf(error)}`);
+      throw new NoAnswerError(`no answer to ${method} ${address}: ${reasonOf(error)}`);
     }
   }
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -118,6 +123,6 @@ function jsonOf(text: string): unknown {
 
 function reasonOf(error: unknown): string {
   const { name, message, cause } = error as Error & { cause?: { code?: string; message?: string } };
-  if (name === 'TimeoutError') return `none within ${ANSWER_WITHIN_MS / 1000} s`;
+  if (name === 'TimeoutError') return `none within ${TIMEOUT_MS / 1000} s`;
   return cause?.code ?? cause?.message ?? message;
 }

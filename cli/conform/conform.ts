@@ -2,23 +2,23 @@ import { loadContract, type ContractOperation } from '../../contract/load-contra
 import { ConfigError, parseConfig } from '../../src/domain/site/config/portal-config';
 import { CULTURES } from '../../src/domain/culture/cultures.table';
 import type { OperationId } from '../../src/infrastructure/http/contract';
-import { Caller, NoAnswer, TOO_MANY, type Answer, type Arguments } from './caller';
+import { Caller, NoAnswerError, TOO_MANY_REQUESTS, type Answer, type Arguments } from './caller';
 import {
   errorCodes,
-  judgeCaching,
-  judgeOrigin,
-  judgePreflight,
-  judgeRefusal,
-  judgeSuccess,
+  checkCaching,
+  checkOrigin,
+  checkPreflight,
+  checkRefusal,
+  checkSuccess,
   resultOf,
-  saysFailure,
+  hasErrorFlag,
   type Faults,
-} from './judge';
+} from './answer-checks';
 import { createGatewayFacts, FACT_READERS, type GatewayFacts } from './gateway-facts';
-import { FIRST, READS } from './reads.table';
+import { FIRST_READS, READS } from './reads.table';
 import { Report } from './report';
 import { signIn } from './sign-in';
-import { OF_OWN_SESSION, WRITES } from './writes.table';
+import { SESSION_WRITES, WRITES, type Write } from './writes.table';
 
 export interface ConformOptions {
   /** The gateway's absolute URL, as in `apiBaseUrl`. */
@@ -28,7 +28,7 @@ export interface ConformOptions {
   readonly token?: string | undefined;
   /** Or credentials to sign in with. */
   readonly credentials?: { readonly email: string; readonly password: string } | undefined;
-  /** True if POSTs are made; only those in `WRITES` are. */
+  /** Makes the POSTs of `WRITES` too. */
   readonly write: boolean;
   /** Origin of a portal on a different host. */
   readonly origin?: string | undefined;
@@ -36,11 +36,11 @@ export interface ConformOptions {
   readonly host: string;
 }
 
-/** A token no gateway has issued. */
+/** A token that no gateway has issued. */
 const UNKNOWN_TOKEN = 'conformance-unknown-token';
 
-/** Calls that every signed-in page needs; no client may be refused them. */
-const FOR_EVERYBODY: ReadonlySet<OperationId> = new Set(['getClient', 'getAccounts']);
+/** Every signed-in page needs these calls, so no client may be refused them. */
+const NEVER_REFUSED: ReadonlySet<OperationId> = new Set(['getClient', 'getAccounts']);
 
 /** Checks a gateway call by call, and reports the faults of each. */
 export async function conform(options: ConformOptions): Promise<Report> {
@@ -65,18 +65,18 @@ class Run {
 
   async checkEverything(): Promise<void> {
     const { credentials, write } = this.options;
-    const all = [...this.operations.values()];
-    const reads = all.filter(({ method }) => method === 'GET');
-    const first = FIRST.map((id) => this.operationOf(id));
-    await this.unknownCall();
+    const operations = [...this.operations.values()];
+    const firstReads = FIRST_READS.map((id) => this.operationOf(id));
+    const reads = operations.filter(({ method }) => method === 'GET');
+    await this.checkUnknownCall();
     await this.read(this.operationOf('getSiteDomain'));
-    if (credentials) this.token = await this.openSession(credentials);
-    for (const operation of new Set([...first, ...reads]))
+    if (credentials) this.token = await this.signIn(credentials);
+    for (const operation of new Set([...firstReads, ...reads]))
       if (operation.id !== 'getSiteDomain') await this.read(operation);
     if (write) {
-      const last = OF_OWN_SESSION.map((id) => this.operationOf(id));
-      const writes = all.filter(({ method, id }) => method === 'POST' && !OF_OWN_SESSION.includes(id));
-      for (const operation of [...writes, ...last]) await this.write(operation);
+      const writes = operations.filter(({ method, id }) => method === 'POST' && !SESSION_WRITES.includes(id));
+      const lastWrites = SESSION_WRITES.map((id) => this.operationOf(id));
+      for (const operation of [...writes, ...lastWrites]) await this.write(operation);
     }
     this.report.requests = this.caller.count;
   }
@@ -87,8 +87,8 @@ class Run {
     return operation;
   }
 
-  /** A call the gateway does not have must be a 404, so that the portal can do without it (D4). */
-  private async unknownCall(): Promise<void> {
+  /** A gateway must answer 404 to a call that it does not have, so that the portal can do without it (D4). */
+  private async checkUnknownCall(): Promise<void> {
     const unknownOperation = { method: 'GET', path: '/api/client/v{ver}/Portico/no-such-call' } as const;
     await this.recordFaults('unknownCall', async () => {
       const { status } = await this.caller.call(unknownOperation, { token: this.token });
@@ -97,7 +97,7 @@ class Run {
     });
   }
 
-  private async openSession(credentials: { email: string; password: string }): Promise<string | undefined> {
+  private async signIn(credentials: { email: string; password: string }): Promise<string | undefined> {
     let token: string | undefined;
     await this.recordFaults('login', async () => {
       const outcome = await signIn(this.caller, this.operations, credentials, this.facts);
@@ -110,11 +110,11 @@ class Run {
   }
 
   /** Records the faults of a call; a missing answer is a fault. */
-  private async recordFaults(id: OperationId | 'unknownCall', judge: () => Promise<Faults>): Promise<void> {
+  private async recordFaults(id: OperationId | 'unknownCall', check: () => Promise<Faults>): Promise<void> {
     try {
-      this.report.addFaults(id, await judge());
+      this.report.addFaults(id, await check());
     } catch (error) {
-      if (!(error instanceof NoAnswer)) throw error;
+      if (!(error instanceof NoAnswerError)) throw error;
       this.report.addFaults(id, [error.message]);
     }
   }
@@ -125,11 +125,12 @@ class Run {
       return this.report.skip(id, 'another server has the portal’s files');
     const calls = READS[id]?.(this.facts) ?? [{}];
     const sample = typeof calls === 'string' ? undefined : calls[0];
-    if (rule === 'required') await this.recordFaults(id, () => this.checkStrangers(operation, sample ?? {}));
+    if (rule === 'required')
+      await this.recordFaults(id, () => this.checkUnauthorized(operation, sample ?? {}));
     if (this.report.isMissing(id)) return;
     if (typeof calls === 'string') return this.report.skip(id, calls);
     if (rule === 'required' && this.token === undefined)
-      return this.report.skip(id, 'needs a client: only what it says to a stranger was judged');
+      return this.report.skip(id, 'needs a client: only its refusals without a valid token were checked');
     for (const parts of calls) {
       await this.recordFaults(id, () => this.readOnce(operation, parts));
       if (this.report.isMissing(id)) return;
@@ -143,17 +144,17 @@ class Run {
     if (answer.status === 404) return this.report.addMissing(operation, answer.request);
     if (this.isRefusedToThisClient(operation, answer)) {
       this.report.skip(id, 'refused to this client (403, code 8)');
-      return judgeRefusal(operation, answer);
+      return checkRefusal(operation, answer);
     }
-    const faults = judgeSuccess(operation, answer);
+    const faults = checkSuccess(operation, answer);
     if (faults.length === 0) FACT_READERS[id]?.(resultOf(answer), this.facts);
-    const otherParameters = [
+    const allFaults = [
       ...faults,
-      ...(token === undefined ? [] : judgeCaching(answer)),
-      ...(operation.isStatic ? [] : judgeOrigin(answer, this.options.origin)),
+      ...(token === undefined ? [] : checkCaching(answer)),
+      ...(operation.isStatic ? [] : checkOrigin(answer, this.options.origin)),
       ...(faults.length === 0 ? await this.furtherFaults(operation, parts, answer) : []),
     ];
-    return otherParameters.map((fault) => `${answer.request}: ${fault}`);
+    return allFaults.map((fault) => `${answer.request}: ${fault}`);
   }
 
   /** Checks that apply to some calls only. */
@@ -173,87 +174,92 @@ class Run {
     });
     return [200, 304].includes(repeatedAnswer.status)
       ? []
-      : [`asked again by its ETag, answers ${repeatedAnswer.status}`];
+      : [`requested again with its ETag, answers ${repeatedAnswer.status}`];
   }
 
-  /** The answers to a caller without a token, and to one with an invalid token. */
-  private async checkStrangers(operation: ContractOperation, parts: Arguments): Promise<Faults> {
+  /** Checks the answers to a caller without a token and to one with an invalid token. */
+  private async checkUnauthorized(operation: ContractOperation, parts: Arguments): Promise<Faults> {
     const faults: string[] = [];
-    for (const [who, token] of [
+    for (const [caller, token] of [
       ['without a token', undefined],
       ['with an unknown token', UNKNOWN_TOKEN],
     ] as const) {
       const answer = await this.caller.call(operation, { ...parts, token });
       if (answer.status === 404) return this.report.addMissing(operation, answer.request);
       const refusalFaults = [
-        ...judgeRefusal({ ...operation, failsInEnvelope: false }, answer, { status: 401 }),
-        ...judgeOrigin(answer, this.options.origin),
+        ...checkRefusal({ ...operation, failsInEnvelope: false }, answer, { status: 401 }),
+        ...checkOrigin(answer, this.options.origin),
       ];
-      faults.push(...refusalFaults.map((fault) => `${answer.request} ${who}: ${fault}`));
+      faults.push(...refusalFaults.map((fault) => `${answer.request} ${caller}: ${fault}`));
     }
     return faults;
   }
 
   private isRefusedToThisClient({ id, token }: ContractOperation, answer: Answer): boolean {
     const isRefused = answer.status === 403 && errorCodes(answer)?.includes(8) === true;
-    return isRefused && token === 'required' && !FOR_EVERYBODY.has(id);
+    return isRefused && token === 'required' && !NEVER_REFUSED.has(id);
   }
 
   private async write(operation: ContractOperation): Promise<void> {
     const { id, token: rule } = operation;
     if (rule === 'required')
-      await this.recordFaults(id, () => this.checkStrangers(operation, operation.isTus ? {} : { body: {} }));
+      await this.recordFaults(id, () =>
+        this.checkUnauthorized(operation, operation.isTus ? {} : { body: {} }),
+      );
     if (this.report.isMissing(id)) return;
     if (this.options.origin !== undefined)
       await this.recordFaults(id, async () => {
         const answer = await this.caller.preflight(operation);
-        return [...judgeOrigin(answer, this.options.origin), ...judgePreflight(answer)];
+        return [...checkOrigin(answer, this.options.origin), ...checkPreflight(answer)];
       });
     if (rule === 'required' && this.token === undefined)
-      return this.report.skip(id, 'needs a client: only what it says to a stranger was judged');
-    if (OF_OWN_SESSION.includes(id) && !this.options.credentials)
+      return this.report.skip(id, 'needs a client: only its refusals without a valid token were checked');
+    if (SESSION_WRITES.includes(id) && !this.options.credentials)
       return this.report.skip(
         id,
-        'is made with a session that --email opens, never with a token that is handed over',
+        'is made only with a session that --email opens, never with the token of --token',
       );
     if (operation.path.startsWith('/locales') && this.report.isMissing('getConfig'))
       return this.report.skip(id, 'another server has the portal’s files');
-    const write = WRITES[id]?.(this.facts) ?? 'nothing harmless is known to ask it with';
+    const write = WRITES[id]?.(this.facts) ?? 'no harmless arguments are known';
     if (typeof write === 'string') return this.report.skip(id, write);
     await this.recordFaults(id, async () => {
       const token = rule === 'ignored' ? undefined : this.token;
       const answer = await this.caller.call(operation, { ...write, token });
-      if (answer.status === TOO_MANY) {
-        this.report.skip(id, 'too many tries just now (429)');
-        return judgeRefusal(operation, answer);
+      if (answer.status === TOO_MANY_REQUESTS) {
+        this.report.skip(id, 'too many requests just now (429)');
+        return checkRefusal(operation, answer);
       }
       this.report.addWrite(id, write.effect);
       if (answer.status === 404) return this.report.addMissing(operation, answer.request);
-      const isRefusal = answer.status >= 400 || saysFailure(answer);
-      const faults =
-        write.ends === 'done' || (write.ends === 'either' && !isRefusal)
-          ? judgeSuccess(operation, answer)
-          : this.isRefusedToThisClient(operation, answer)
-            ? judgeRefusal(operation, answer)
-            : judgeRefusal(operation, answer, write.ends === 'either' ? {} : write.ends);
+      const faults = this.checkOutcome(operation, answer, write.expected);
       if (id === 'renewSession' && faults.length === 0)
         this.token = (resultOf(answer) as { token: string }).token;
-      const left = id === 'logout' && faults.length === 0 ? await this.sessionLeft() : [];
-      return [...faults, ...judgeOrigin(answer, this.options.origin), ...left].map(
+      const sessionFaults = id === 'logout' && faults.length === 0 ? await this.checkSessionEnded() : [];
+      return [...faults, ...checkOrigin(answer, this.options.origin), ...sessionFaults].map(
         (fault) => `${answer.request}: ${fault}`,
       );
     });
   }
 
-  private async sessionLeft(): Promise<Faults> {
+  private checkOutcome(operation: ContractOperation, answer: Answer, expected: Write['expected']): Faults {
+    const isSuccess = answer.status < 400 && !hasErrorFlag(answer);
+    if (expected === 'success' || (expected === 'either' && isSuccess))
+      return checkSuccess(operation, answer);
+    if (expected === 'either' || this.isRefusedToThisClient(operation, answer))
+      return checkRefusal(operation, answer);
+    return checkRefusal(operation, answer, expected);
+  }
+
+  private async checkSessionEnded(): Promise<Faults> {
     const { status } = await this.caller.call(this.operationOf('getClient'), { token: this.token });
     return status === 401 ? [] : [`afterwards getClient answers ${status} to the same token, not 401`];
   }
 }
 
 function configFaults({ json, headers }: Answer, origin: string): Faults {
-  const isKept = !/\bno-(store|cache)\b|\bmax-age=0\b/i.test(headers.get('cache-control') ?? '');
-  const caching = isKept ? ['may be kept: /config.json is answered with Cache-Control: no-store'] : [];
+  const isCacheable = !/\bno-(store|cache)\b|\bmax-age=0\b/i.test(headers.get('cache-control') ?? '');
+  const caching = isCacheable ? ['may be cached: /config.json is answered with Cache-Control: no-store'] : [];
   try {
     parseConfig(json, { origin }, undefined, null);
     return caching;

@@ -15,14 +15,14 @@ export interface GatewayFacts {
   login?: number | undefined;
   /** Files that the client has sent. */
   fileIds: readonly string[];
-  /** Types of the applications that the client is asked to renew. */
+  /** Types of the applications that the client has to renew. */
   applicationTypes: readonly number[];
   walletAddress?: string | undefined;
   /** One of the client's deposits, withdrawals or transfers. */
   requestId?: string | undefined;
-  /** An asset of the client's wallet, with a network that it is taken on. */
+  /** An asset of the client's wallet, and a network for deposits of it. */
   asset?: { readonly asset: string; readonly network: string } | undefined;
-  /** One of the moves of the client's wallet. */
+  /** A transaction of the client's wallet. */
   walletRequestId?: string | undefined;
   /** Notifications that the client has read already. */
   readIds: readonly number[];
@@ -40,53 +40,53 @@ export const createGatewayFacts = (host: string): GatewayFacts => ({
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Result = any;
 
-const text = (value: unknown): string | undefined =>
+const nonEmptyText = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
-const texts = (values: Result, name: string): string[] =>
+const textsOf = (values: Result, name: string): string[] =>
   ((values ?? []) as Result[]).map((item) => item?.[name]).filter((value) => typeof value === 'string');
 
-/** The facts read from each call's answer. */
+/** Reads the facts from each call's answer. */
 export const FACT_READERS: Readonly<
   Partial<Record<OperationId, (result: Result, facts: GatewayFacts) => void>>
 > = {
   getSiteDomain(result, facts) {
     facts.siteId = Number(result.siteId);
     facts.companyId = Number(result.companyId);
-    facts.culture ??= text(result.culture);
+    facts.culture ??= nonEmptyText(result.culture);
   },
   getLanguages(result, facts) {
     const list = result.Languages?.result ?? result;
-    facts.cultures = [...new Set(texts(list.items, 'culture'))];
+    facts.cultures = [...new Set(textsOf(list.items, 'culture'))];
   },
   getClient(result, facts) {
     facts.clientId = Number(result.id);
     facts.companyId = Number(result.companyId);
     facts.siteId = Number(result.siteId ?? facts.siteId);
-    facts.culture = text(result.culture) ?? facts.culture;
-    facts.theme = text(result.theme);
+    facts.culture = nonEmptyText(result.culture) ?? facts.culture;
+    facts.theme = nonEmptyText(result.theme);
     const types = ((result.reAssessmentResult ?? []) as Result[]).map(({ typeId }) => typeId);
     facts.applicationTypes = types.filter((type) => type !== null && type !== undefined).map(Number);
   },
   getAccounts(result, facts) {
-    const all = result as Result[];
-    const account = all.find(({ kind }) => kind === 'live') ?? all[0];
+    const accounts = result as Result[];
+    const account = accounts.find(({ kind }) => kind === 'live') ?? accounts[0];
     facts.login = account && Number(account.login);
   },
   getDocuments(result, facts) {
-    facts.fileIds = texts(result, 'id');
+    facts.fileIds = textsOf(result, 'id');
   },
   getDigitalAsset(result, facts) {
-    facts.walletAddress = text(result?.walletAddress);
+    facts.walletAddress = nonEmptyText(result?.walletAddress);
   },
   getMoneyRequests(result, facts) {
-    facts.requestId = text((result as Result[])[0]?.requestId);
+    facts.requestId = nonEmptyText((result as Result[])[0]?.requestId);
   },
   getWallet(result, facts) {
-    const [asset] = (result.assets as Result[]).filter(({ networks }) => text(networks?.[0]?.id));
+    const [asset] = (result.assets as Result[]).filter(({ networks }) => nonEmptyText(networks?.[0]?.id));
     facts.asset = asset && { asset: asset.asset, network: asset.networks[0].id };
   },
   getWalletHistory(result, facts) {
-    facts.walletRequestId = text((result as Result[])[0]?.requestId);
+    facts.walletRequestId = nonEmptyText((result as Result[])[0]?.requestId);
   },
   getNotifications(result, facts) {
     const read = (result as Result[]).filter(({ isRead }) => isRead === true);

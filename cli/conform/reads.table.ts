@@ -8,9 +8,9 @@ type ReadRow = (facts: GatewayFacts) => readonly Arguments[] | string;
 
 const NO_SITE = 'needs the site id of getSiteDomain';
 const NO_ACCOUNT = 'the client has no account';
-const NO_CLIENT = 'needs the culture of getClient or getSiteDomain';
+const NO_CULTURE = 'needs the culture of getClient or getSiteDomain';
 
-const query = (values: Arguments['query']): Arguments => ({ query: values ?? {} });
+const query = (values: NonNullable<Arguments['query']>): Arguments => ({ query: values });
 const ofSite: ReadRow = ({ siteId }) => (siteId === undefined ? NO_SITE : [query({ siteId })]);
 const ofAccount: ReadRow = ({ login }) => (login === undefined ? NO_ACCOUNT : [query({ login })]);
 const foldersOf = (cultures: readonly string[]): string[] => [
@@ -32,7 +32,7 @@ export const READS: Readonly<Partial<Record<OperationId, ReadRow>>> = {
   checkToolStatus:          () => [query({ toolId: 6 })],
   getOnboardingUrl:         ({ host }) => [query({ domain: host })],
   getTraderUrl:             () => [query({ type: 3 }), query({ type: 2 })],
-  getIframeUrl:             ({ culture }) => (culture === undefined ? NO_CLIENT
+  getIframeUrl:             ({ culture }) => (culture === undefined ? NO_CULTURE
                               : ['av_ideas', 'economic_calendar', 'marketbuzz_ranking', 'featured_forex'].map((pageName) => query({ culture, pageName }))),
   getEvents:                () => 'is a stream, which has no end',
   getAccountSettings:       ofAccount,
@@ -46,7 +46,7 @@ export const READS: Readonly<Partial<Record<OperationId, ReadRow>>> = {
   getPaymentMethods:        ({ login }) => (login === undefined ? NO_ACCOUNT : ['deposit', 'withdraw'].map((direction) => query({ login, direction }))),
   getMoneyRequest:          ({ requestId }) => (requestId === undefined ? 'the client has moved no money' : [query({ id: requestId })]),
   getWalletDepositAddress:  ({ asset }) => (asset === undefined ? 'the client has no wallet' : [query(asset)]),
-  getWalletRequest:         ({ walletRequestId }) => (walletRequestId === undefined ? 'the wallet has no moves' : [query({ id: walletRequestId })]),
+  getWalletRequest:         ({ walletRequestId }) => (walletRequestId === undefined ? 'the wallet has no transactions' : [query({ id: walletRequestId })]),
   getDocumentFile:          ({ fileIds: [id] }) => (id === undefined ? 'the client has sent no file' : [query({ id })]),
   getApplicationForm:       ({ applicationTypes }) => [...new Set([...applicationTypes, 0])].map((typeId) => query({ typeId })),
   getApplication:           ({ applicationTypes }) => [...new Set([...applicationTypes, 0])].map((typeId) => query({ typeId })),
@@ -54,4 +54,4 @@ export const READS: Readonly<Partial<Record<OperationId, ReadRow>>> = {
 };
 
 /** Called first, since other calls need their answers. */
-export const FIRST: readonly OperationId[] = ['getSiteDomain', 'getLanguages', 'getClient', 'getAccounts', 'getDocuments', 'getDigitalAsset', 'getNotifications', 'getMoneyRequests', 'getWallet', 'getWalletHistory'];
+export const FIRST_READS: readonly OperationId[] = ['getSiteDomain', 'getLanguages', 'getClient', 'getAccounts', 'getDocuments', 'getDigitalAsset', 'getNotifications', 'getMoneyRequests', 'getWallet', 'getWalletHistory'];

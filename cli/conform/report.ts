@@ -1,9 +1,12 @@
 import type { ContractOperation } from '../../contract/load-contract';
 import type { OperationId } from '../../src/infrastructure/http/contract';
-import type { Faults } from './judge';
+import type { Faults } from './answer-checks';
 import { FEATURES } from './features.table';
 
-/** `own`: one of Portico's own calls, which this gateway lacks; `part`: correct as far as it could be checked. */
+/**
+ * `fits`: correct; `off`: wrong; `missing`: a call that every gateway must have; `own`: a missing call that is
+ * optional, since it is one of Portico's own; `part`: correct as far as it could be checked.
+ */
 export type Verdict = 'fits' | 'off' | 'missing' | 'own' | 'part' | 'notAsked';
 
 export interface OperationReport {
@@ -38,8 +41,8 @@ export interface ConformReport {
 interface Findings {
   faults: string[];
   isRequested: boolean;
-  because?: string;
-  missing?: boolean;
+  reason?: string;
+  isMissing?: boolean;
 }
 
 /** The findings about each call so far. */
@@ -64,19 +67,20 @@ export class Report {
 
   /** Records that a call is missing; that is a fault if the contract requires the call. */
   addMissing({ id, isOwn }: ContractOperation, request: string): Faults {
-    this.#findingsOf(id).missing = true;
+    this.#findingsOf(id).isMissing = true;
     if (isOwn) return [];
     return [
-      `${request}: is not there (404)${id === 'getSiteDomain' ? "; --host names the portal's host" : ''}`,
+      `${request}: is missing (404)${id === 'getSiteDomain' ? "; --host names the portal's host" : ''}`,
     ];
   }
 
   isMissing(id: OperationId): boolean {
-    return this.#findingsOf(id).missing === true;
+    return this.#findingsOf(id).isMissing === true;
   }
 
-  skip(id: OperationId, because: string): void {
-    this.#findingsOf(id).because = because;
+  /** Records why a call was not made, or not checked completely. */
+  skip(id: OperationId, reason: string): void {
+    this.#findingsOf(id).reason = reason;
   }
 
   addWrite(id: OperationId, effect: string): void {
@@ -123,23 +127,23 @@ export class Report {
     id: OperationId | 'unknownCall';
     method: string;
   }): OperationReport {
-    const { faults, isRequested, because, missing = false } = this.#findingsOf(id);
-    const missingFeature = missing && isOwn ? (FEATURES[id as OperationId] ?? summary) : undefined;
+    const { faults, isRequested, reason, isMissing = false } = this.#findingsOf(id);
+    const missingFeature = isMissing && isOwn ? (FEATURES[id as OperationId] ?? summary) : undefined;
     return {
       operation: id,
       call: `${method} ${path}`,
       summary,
       verdict: verdictOf(),
       faults,
-      ...(because !== undefined && { because }),
+      ...(reason !== undefined && { because: reason }),
       ...(missingFeature !== undefined && { without: missingFeature }),
     };
 
     function verdictOf(): Verdict {
-      if (missing) return isOwn ? 'own' : 'missing';
+      if (isMissing) return isOwn ? 'own' : 'missing';
       if (faults.length > 0) return 'off';
       if (!isRequested) return 'notAsked';
-      return because === undefined ? 'fits' : 'part';
+      return reason === undefined ? 'fits' : 'part';
     }
   }
 }
@@ -148,13 +152,13 @@ const COUNTED_VERDICTS: readonly (readonly [Verdict, string])[] = [
   ['fits', 'fit'],
   ['off', 'off'],
   ['missing', 'missing'],
-  ['own', 'of Portico’s own missing'],
-  ['part', 'judged in part'],
-  ['notAsked', 'not asked'],
+  ['own', 'optional missing'],
+  ['part', 'checked in part'],
+  ['notAsked', 'not called'],
 ];
 
 /** The report as text. */
-export function inWords({
+export function formatReport({
   url,
   conforms,
   signedIn,
@@ -166,26 +170,29 @@ export function inWords({
   const count = (verdict: Verdict) => operations.filter((operation) => operation.verdict === verdict).length;
   const section = (title: string, lines: readonly string[]) =>
     lines.length > 0 ? ['', title, ...lines] : [];
-  const faulty = operations.filter(({ faults }) => faults.length > 0);
+  const faultyOperations = operations.filter(({ faults }) => faults.length > 0);
   const skippedOperations = operations.filter(
     ({ verdict, because }) => because !== undefined && verdict !== 'off',
   );
   return [
-    `${url} ${conforms ? 'keeps' : 'does not keep'} the contract, as far as it was asked${signedIn ? '' : ' (without a client)'}.`,
+    `${url} ${conforms ? 'keeps' : 'does not keep'} the contract, as far as it was checked${signedIn ? '' : ' (without a client)'}.`,
     ...section(
       'Off:',
-      faulty.flatMap(({ operation, faults }) => [`  ${operation}`, ...faults.map((fault) => `    ${fault}`)]),
+      faultyOperations.flatMap(({ operation, faults }) => [
+        `  ${operation}`,
+        ...faults.map((fault) => `    ${fault}`),
+      ]),
     ),
     ...section(
       'The portal does without:',
       without.map((feature) => `  ${feature}`),
     ),
     ...section(
-      'Not asked, or in part:',
+      'Not called, or checked only in part:',
       skippedOperations.map(({ operation, because }) => `  ${operation}: ${because}`),
     ),
     ...section(
-      'Done there:',
+      'Effects on the gateway:',
       writes.map((write) => `  ${write}`),
     ),
     '',

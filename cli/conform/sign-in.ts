@@ -3,7 +3,7 @@ import type { ContractOperation } from '../../contract/load-contract';
 import type { OperationId } from '../../src/infrastructure/http/contract';
 import { ERROR_CODE } from '../../src/domain/kernel/error-codes.table';
 import type { Caller } from './caller';
-import { errorCodes, judgeSuccess, resultOf, type Faults } from './judge';
+import { errorCodes, checkSuccess, resultOf, type Faults } from './answer-checks';
 import type { GatewayFacts } from './gateway-facts';
 
 type Operations = ReadonlyMap<OperationId, ContractOperation>;
@@ -16,12 +16,12 @@ interface Challenge {
   readonly signature: string;
 }
 
-/** The solution of the gateway's own captcha; undefined if it has none. @throws NoAnswer */
+/** The solution of the gateway's own captcha; undefined if it has none. @throws NoAnswerError */
 async function solvedCaptcha(caller: Caller, operations: Operations): Promise<string | undefined> {
   const operation = operations.get('getCaptchaChallenge');
   if (!operation) return undefined;
   const answer = await caller.call(operation);
-  if (judgeSuccess(operation, answer).length > 0) return undefined;
+  if (checkSuccess(operation, answer).length > 0) return undefined;
   const { algorithm, challenge, salt, maxnumber, signature } = resultOf(answer) as Challenge;
   const solution = await solveChallenge(challenge, salt, algorithm, maxnumber).promise;
   if (!solution) return undefined;
@@ -29,7 +29,7 @@ async function solvedCaptcha(caller: Caller, operations: Operations): Promise<st
   return Buffer.from(JSON.stringify(proof)).toString('base64');
 }
 
-/** Signs a client in as the portal does, with the gateway's captcha if it requires one. @throws NoAnswer */
+/** Signs a client in as the portal does, with the gateway's captcha if it requires one. @throws NoAnswerError */
 export async function signIn(
   caller: Caller,
   operations: Operations,
@@ -38,17 +38,17 @@ export async function signIn(
 ): Promise<{ token?: string; faults: Faults }> {
   const operation = operations.get('login');
   if (!operation) throw new Error('The contract lacks login');
-  const site = siteId === undefined ? {} : { 'x-site-id': String(siteId) };
-  let answer = await caller.call(operation, { body, headers: site });
+  const siteHeader = siteId === undefined ? {} : { 'x-site-id': String(siteId) };
+  let answer = await caller.call(operation, { body, headers: siteHeader });
   if (errorCodes(answer)?.includes(ERROR_CODE.captchaFailed)) {
     const captcha = await solvedCaptcha(caller, operations);
     if (captcha !== undefined)
-      answer = await caller.call(operation, { body, headers: { ...site, 'x-captcha-token': captcha } });
+      answer = await caller.call(operation, { body, headers: { ...siteHeader, 'x-captcha-token': captcha } });
   }
   const challengeId = (resultOf(answer) as { challengeId?: unknown } | null | undefined)?.challengeId;
   if (challengeId !== undefined)
-    return { faults: ['this client has a second factor: hand over a token by --token'] };
-  const faults = judgeSuccess(operation, answer);
+    return { faults: ['this client has a second factor: give a token with --token'] };
+  const faults = checkSuccess(operation, answer);
   if (faults.length > 0) return { faults };
   return { token: (resultOf(answer) as { token: string }).token, faults };
 }

@@ -7,7 +7,7 @@ import {
   REVALIDATE,
 } from '../../hosting/files.table';
 
-/** Characters that a header's value cannot have in an nginx file. */
+/** A header's value has characters that an nginx file cannot express. */
 export class UnwritableError extends Error {
   override readonly name = 'UnwritableError';
 }
@@ -17,7 +17,7 @@ export interface NginxOptions {
   readonly headers: Readonly<Record<string, string>>;
   /** `/`, or the path at which the portal is served, such as `/portal/`. */
   readonly base: string;
-  /** The settings it is compiled from, for the file's first line. */
+  /** Name of the configuration's file, for the first line. */
   readonly source: string;
 }
 
@@ -27,12 +27,12 @@ const MISSING = '@portico_missing';
 /** nginx cannot escape a dollar sign, and a line break would end the value. */
 function quote(text: string): string {
   if (/[$\r\n]/.test(text))
-    throw new UnwritableError(`nginx can't be told the value ${JSON.stringify(text)}`);
+    throw new UnwritableError(`nginx can't express the value ${JSON.stringify(text)}`);
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
-/** A pattern for paths below the base; quoted, since nginx would take a brace for the start of the block. */
-function patternBelow({ source }: RegExp, base: string): string {
+/** Adds the base to a pattern of paths. It is quoted, since a brace would start a block in nginx. */
+function patternWithBase({ source }: RegExp, base: string): string {
   if (base === '/') return `"${source}"`;
   const prefix = base.slice(0, -1);
   return `"${source.replaceAll(/(^|\|)\^\\\//g, `$1^${prefix}/`)}"`;
@@ -65,8 +65,8 @@ export function nginxFile({ headers, base, source }: NginxOptions): string {
     '#         location ^~ /api/ { proxy_pass https://gateway.example; }   # where apiBaseUrl is empty',
     '#     }',
     '#',
-    '# nginx has to know the types of files (`include mime.types;`, as it comes). Write it again when the configuration',
-    '# changes: the policy allows what the configuration names, and nothing else.',
+    '# nginx needs the types of files (`include mime.types;`, its default). Write this file again when the configuration',
+    '# changes: the policy allows only the hosts that the configuration names.',
     '',
     '# The policy, directive by directive.',
     `set $portico_policy ${quote(first)};`,
@@ -74,7 +74,7 @@ export function nginxFile({ headers, base, source }: NginxOptions): string {
       (directive) => `set $portico_policy ${quote(`@; ${directive}`).replace('@', '${portico_policy}')};`,
     ),
     '',
-    '# The texts of the portal are asked for under the hash of their content.',
+    '# The texts of the portal are requested with the hash of their content.',
     `set $portico_texts ${quote(REVALIDATE)};`,
     ...texts.map(
       ({ version, caching }) =>
@@ -90,16 +90,16 @@ export function nginxFile({ headers, base, source }: NginxOptions): string {
     ...Object.entries(rest).map(([name, value]) => `add_header ${titleCase(name)} ${quote(value)} always;`),
     'server_tokens off;',
     '',
-    '# The build has each file compressed beside it (.gz; .br for nginx with the brotli module: brotli_static on).',
+    '# Each file has a compressed copy beside it (.gz; .br for nginx with the brotli module: brotli_static on).',
     'gzip_static on;',
     'gzip_vary on;',
     '',
     '# A missing file is a 404, never the page: a page in place of a script would be run as one.',
     ...location(MISSING, quote(NO_STORE), 'default_type text/plain;', 'return 404 "404 Not Found\\n";'),
-    '# The gateway’s, and hidden files.',
+    '# Addresses of the gateway, and hidden files.',
     ...[NON_PORTAL_PATH, HIDDEN_PATH].flatMap((pattern) =>
       location(
-        `~ ${pattern === NON_PORTAL_PATH ? `"${pattern.source}"` : patternBelow(pattern, base)}`,
+        `~ ${pattern === NON_PORTAL_PATH ? `"${pattern.source}"` : patternWithBase(pattern, base)}`,
         quote(NO_STORE),
         'default_type text/plain;',
         'return 404 "404 Not Found\\n";',
@@ -107,10 +107,10 @@ export function nginxFile({ headers, base, source }: NginxOptions): string {
     ),
     ...CACHING.flatMap(({ files, path, version, caching }) => [
       `# ${files[0]?.toUpperCase()}${files.slice(1)}.`,
-      ...location(`~ ${patternBelow(path, base)}`, version ? '$portico_texts' : quote(caching), file),
+      ...location(`~ ${patternWithBase(path, base)}`, version ? '$portico_texts' : quote(caching), file),
     ]),
     '# Every other file.',
-    ...location(`~ ${patternBelow(FILE_PATH, base)}`, quote(REVALIDATE), file),
+    ...location(`~ ${patternWithBase(FILE_PATH, base)}`, quote(REVALIDATE), file),
     '# Every other address is the portal’s page.',
     ...location(base, quote(NO_STORE), `try_files ${base}index.html ${MISSING};`),
   ]

@@ -99,7 +99,7 @@ export function filesOf(
 /** This portal's additions to Portico. */
 export const extension = defineExtension({
   id: '${name}',
-  // Asks no geo service: every visitor counts as one from Europe.
+  // Every visitor counts as one from Europe; no geo service is called.
   bindings: [
     bind(Geo, () => ({
       ip: () => Promise.resolve('127.0.0.1'),
@@ -117,7 +117,7 @@ createPortal({ extensions: [extension] }).mount(document.getElementById('root'))
 import { createTestPortal } from '@portico/portal/testkit';
 import { extension } from './extension';
 
-test('the portal starts, and asks the extension where a visitor is', async () => {
+test('the portal starts with the geo service of the extension', async () => {
   const portal = createTestPortal({ extensions: [extension], signedIn: true });
   await portal.start();
   expect(portal.startup.phase).toBe('ready');
@@ -138,7 +138,7 @@ npm test
 npm run typecheck
 \`\`\`
 
-\`portico.tsx\` creates the portal, \`extension.ts\` holds what it has of its own. Files in a folder \`public\` are served
+\`portico.tsx\` creates the portal, \`extension.ts\` holds your additions. Files in a folder \`public\` are served
 beside the page.
 `,
   };

@@ -8,9 +8,9 @@ interface Manifest {
 }
 
 /**
- * The source of one of Portico's packages for a new project: the tarball that the project around it was installed from,
- * otherwise the registry.
- * @param surroundingFolder absolute folder of the project around the new one; it may be no project at all.
+ * The source of one of Portico's packages for a new project: the tarball that the surrounding project uses, otherwise
+ * the version in the registry.
+ * @param surroundingFolder absolute folder of the surrounding project, if it is one.
  */
 export function sourceOf(packageName: string, surroundingFolder: string): string {
   const file = path.join(surroundingFolder, 'package.json');

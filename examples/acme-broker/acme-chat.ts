@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-const ADDRESS = 'https://chat.acme.example/widget.js';
+const SCRIPT_URL = 'https://chat.acme.example/widget.js';
 
 /** Script addresses need a Trusted Types policy; `chatProvider.sources` names it. A name can be used only once. */
 let policy = { createScriptURL: (url: string) => url };
@@ -31,7 +31,7 @@ export class AcmeChat implements ChatWidget {
   #loading: Promise<void> | undefined;
 
   load(key: string): Promise<void> {
-    this.#loading ??= this.#addScript(`${ADDRESS}?key=${encodeURIComponent(key)}`);
+    this.#loading ??= this.#addScript(`${SCRIPT_URL}?key=${encodeURIComponent(key)}`);
     return this.#loading;
   }
 

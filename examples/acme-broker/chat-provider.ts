@@ -1,6 +1,6 @@
 import type { Provider } from '@portico/portal';
 
-/** The chat that `chat.provider` names "acme", and the hosts that the content policy lets it use. */
+/** The chat for `chat.provider: "acme"`, and the hosts that the content policy allows for it. */
 export const chatProvider: Provider = {
   kind: 'chat',
   id: 'acme',

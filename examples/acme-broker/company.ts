@@ -1,6 +1,6 @@
 import type { CompanyEntry } from '@portico/portal';
 
-/** Acme, which its gateway calls company 42. It is like the international variant, but has no social trading. */
+/** Acme has the id 42 in its gateway. It is like the international variant, but has no social trading. */
 export const company: CompanyEntry = {
   key: 'acme',
   id: 42,

@@ -1,5 +1,5 @@
 /** Fee of a withdrawal by the account's currency, as decimal strings. */
-const WITHDRAWAL: Readonly<Record<string, string>> = {
+const WITHDRAWAL_FEES: Readonly<Record<string, string>> = {
   EUR: '5.00',
   GBP: '4.00',
   JPY: '700',
@@ -16,5 +16,5 @@ export interface Fee {
 export function feesFor(currencies: readonly string[]): readonly Fee[] {
   return [...new Set(currencies)]
     .sort()
-    .map((currency) => ({ currency, withdrawal: WITHDRAWAL[currency] ?? null }));
+    .map((currency) => ({ currency, withdrawal: WITHDRAWAL_FEES[currency] ?? null }));
 }

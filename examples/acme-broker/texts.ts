@@ -1,8 +1,6 @@
 import type { Culture, ExtensionTexts } from '@portico/portal';
 
-/**
- * The words of Acme's page in each language; only the reader's are loaded. A language that is missing does not compile.
- */
+/** The texts of Acme's page; only the current language is loaded. A missing language is a compile error. */
 export const texts: Readonly<Record<Culture, ExtensionTexts>> = {
   'en-US': () => import('./texts/en-US.json'),
   'en-PH': () => import('./texts/en-PH.json'),

@@ -1,4 +1,4 @@
-/** With `globals` the tests are the same under Jest and Vitest; a project of yours needs one of the two. */
+/** With `globals` the same tests run under Jest and Vitest; your project needs only one of them. */
 export default {
   esbuild: { jsx: 'automatic' },
   test: { environment: 'jsdom', globals: true, include: ['test/*.test.{ts,tsx}'] },

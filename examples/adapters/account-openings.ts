@@ -57,10 +57,10 @@ const OFFERS: OpeningOffers = {
 };
 
 /**
- * An order with an idempotency key: accounts that a client opens in Acme's book. Practice accounts are opened at once,
- * live ones with a high leverage after a review.
+ * An order with an idempotency key: accounts that a client opens. Demo accounts are opened at once, live ones with a
+ * high leverage after a review.
  */
-export class BookOpenings implements AccountOpenings {
+export class AcmeOpenings implements AccountOpenings {
   readonly #clientPassword: string;
   #accounts: readonly Account[];
   #requests: readonly OpeningRequest[] = [];
@@ -83,10 +83,10 @@ export class BookOpenings implements AccountOpenings {
   open(order: OpeningOrder): Promise<AcceptedOpening> {
     return answer(() => {
       const content = JSON.stringify(order);
-      const before = this.#answers.get(order.idempotencyKey);
-      if (before && before.order !== content)
+      const firstAnswer = this.#answers.get(order.idempotencyKey);
+      if (firstAnswer && firstAnswer.order !== content)
         throw PortalError.refused([ERROR_CODE.idempotencyConflict], 409);
-      const result = before?.result ?? this.#carryOut(order);
+      const result = firstAnswer?.result ?? this.#execute(order);
       this.#answers.set(order.idempotencyKey, { order: content, result });
       return result;
     });
@@ -106,7 +106,7 @@ export class BookOpenings implements AccountOpenings {
     });
   }
 
-  #carryOut(order: OpeningOrder): AcceptedOpening {
+  #execute(order: OpeningOrder): AcceptedOpening {
     const offer = this.#offerFor(order);
     const isReviewed = offer.leverages.some(
       (leverage) => leverage.leverage === order.leverage && leverage.isReviewed,
@@ -140,21 +140,21 @@ export class BookOpenings implements AccountOpenings {
 
   /** The offer that an order names. Throws `refused` with the first field that the offer does not allow. */
   #offerFor(order: OpeningOrder): OpeningOffer {
-    const refuse = (code: number, field: string, reason?: string) =>
+    const refusal = (code: number, field: string, reason?: string) =>
       PortalError.refused([code], 400, undefined, { field, reason });
     const offer = OFFERS.offers.find(({ id }) => id === order.offerId);
     if (!offer) throw PortalError.refused([ERROR_CODE.forbidden], 403);
-    if (!offer.currencies.includes(order.currency)) throw refuse(ERROR_CODE.invalid, 'currency');
+    if (!offer.currencies.includes(order.currency)) throw refusal(ERROR_CODE.invalid, 'currency');
     if (!offer.leverages.some((leverage) => leverage.leverage === order.leverage))
-      throw refuse(ERROR_CODE.invalid, 'leverage');
-    if ((order.nickname?.length ?? 0) > OFFERS.nicknameLength) throw refuse(ERROR_CODE.invalid, 'nickname');
-    if (order.termsVersion !== offer.terms?.version) throw refuse(ERROR_CODE.invalid, 'terms', 'terms');
+      throw refusal(ERROR_CODE.invalid, 'leverage');
+    if ((order.nickname?.length ?? 0) > OFFERS.nicknameLength) throw refusal(ERROR_CODE.invalid, 'nickname');
+    if (order.termsVersion !== offer.terms?.version) throw refusal(ERROR_CODE.invalid, 'terms', 'terms');
     const { readOnlyPassword, tradingPassword } = order;
     const isWeak = (password: string) =>
       password.length < OFFERS.passwordRules.minLength || password === this.#clientPassword;
-    if (isWeak(tradingPassword)) throw refuse(ERROR_CODE.weakPassword, 'tradingPassword');
+    if (isWeak(tradingPassword)) throw refusal(ERROR_CODE.weakPassword, 'tradingPassword');
     if (readOnlyPassword !== null && (isWeak(readOnlyPassword) || readOnlyPassword === tradingPassword))
-      throw refuse(ERROR_CODE.weakPassword, 'readOnlyPassword');
+      throw refusal(ERROR_CODE.weakPassword, 'readOnlyPassword');
     return offer;
   }
 }

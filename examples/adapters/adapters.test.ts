@@ -12,14 +12,14 @@ import {
   Strategies,
 } from '@portico/portal';
 import * as kit from '@portico/portal/testkit';
-import { BookOpenings } from './account-openings';
+import { AcmeOpenings } from './account-openings';
 import { AppStorage, AppStore } from './app-store';
 import { LicensedCountries } from './countries';
 import { Editorial } from './editorial';
 import { Editors } from './editors';
-import { BookFigures } from './live-figures';
+import { AcmeFigures } from './live-figures';
 import { EditorialNews } from './news';
-import { HouseStrategies } from './strategies';
+import { AcmeStrategies } from './strategies';
 
 /** Jest's functions, for the contract suites. */
 const runner = { describe, test, beforeEach, afterEach };
@@ -27,7 +27,7 @@ const runner = { describe, test, beforeEach, afterEach };
 /** These adapters have no backend that could fail or check the session. */
 const inMemory: kit.Capabilities = { faults: false, sessions: false };
 
-/** Makes a world of fakes, with these adapters in it. */
+/** A backend of fakes in which these adapters replace some. */
 const worldWith =
   (...bindings: readonly Binding[]) =>
   () =>
@@ -35,8 +35,8 @@ const worldWith =
 
 kit.describeStrategiesContract(
   runner,
-  'House',
-  worldWith(bind(Strategies, () => new HouseStrategies())),
+  'Acme',
+  worldWith(bind(Strategies, () => new AcmeStrategies())),
   inMemory,
 );
 
@@ -55,17 +55,17 @@ kit.describeNewsContract(
 
 kit.describeLiveFiguresContract(
   runner,
-  'Book',
-  worldWith(bind(LiveFigures, () => new BookFigures(kit.someAccounts()))),
+  'Acme',
+  worldWith(bind(LiveFigures, () => new AcmeFigures(kit.someAccounts()))),
   inMemory,
 );
 
 kit.describeAccountOpeningsContract(
   runner,
-  'Book',
+  'Acme',
   () => {
     const credentials = { email: 'mara@acme.example', password: 'correct horse 7' };
-    const openings = new BookOpenings(kit.someAccounts(), credentials.password);
+    const openings = new AcmeOpenings(kit.someAccounts(), credentials.password);
     const accounts: Accounts = {
       list: async () => ({ accounts: openings.accounts, unreadable: [], asOf: Date.now() }),
     };
@@ -103,7 +103,7 @@ kit.describeCountriesContract(
 );
 
 test('live figures are sent again after each change', async () => {
-  const figures = new BookFigures(kit.someAccounts());
+  const figures = new AcmeFigures(kit.someAccounts());
   const reading = new AbortController();
   const ids: (string | null)[] = [];
   const end = figures.follow(null, ({ id }) => ids.push(id), reading.signal);
@@ -115,7 +115,7 @@ test('live figures are sent again after each change', async () => {
   expect(ids).toEqual(['1', '2']);
 });
 
-describe('a portal uses the adapter of an extension in the place of its own', () => {
+describe('an extension’s adapter replaces the portal’s own', () => {
   async function expectInPortal<T extends object>(token: PortToken<T>, adapter: T): Promise<void> {
     const extension = defineExtension({ id: 'acme', bindings: [bind(token, () => adapter)] });
     const portal = kit.createTestPortal({ signedIn: true, extensions: [extension] });
@@ -123,10 +123,10 @@ describe('a portal uses the adapter of an extension in the place of its own', ()
     expect(portal.resolve(token)).toBe(adapter);
   }
 
-  test('Strategies', () => expectInPortal(Strategies, new HouseStrategies()));
+  test('Strategies', () => expectInPortal(Strategies, new AcmeStrategies()));
   test('News', () => expectInPortal(News, new EditorialNews(new Editorial(new Editors().fetch))));
-  test('LiveFigures', () => expectInPortal(LiveFigures, new BookFigures([])));
-  test('AccountOpenings', () => expectInPortal(AccountOpenings, new BookOpenings([], '')));
+  test('LiveFigures', () => expectInPortal(LiveFigures, new AcmeFigures([])));
+  test('AccountOpenings', () => expectInPortal(AccountOpenings, new AcmeOpenings([], '')));
   test('LocalStore', () => expectInPortal(LocalStore, new AppStore(new AppStorage())));
   test('Countries', () => expectInPortal(Countries, new LicensedCountries()));
 });

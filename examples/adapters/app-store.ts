@@ -12,15 +12,15 @@ export class AppStorage {
   }
 
   /** Changes a value (`null` removes it) or, without a key, clears everything; every other window is notified. */
-  change(by: object, key: string | null, value: string | null = null): void {
+  change(changingWindow: object, key: string | null, value: string | null = null): void {
     if (key === null) this.values.clear();
     else if (value === null) this.values.delete(key);
     else this.values.set(key, value);
-    for (const [window, onChange] of this.#windows) if (window !== by) onChange(key);
+    for (const [window, onChange] of this.#windows) if (window !== changingWindow) onChange(key);
   }
 }
 
-/** A storage: one window's view of what the app stores, in the place of the browser's `localStorage`. */
+/** A storage: one window's view of the app's values, in place of the browser's `localStorage`. */
 export class AppStore<Key extends string> implements KeyValueStore<Key> {
   readonly persistent = true;
   readonly #storage: AppStorage;

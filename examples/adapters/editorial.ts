@@ -1,11 +1,10 @@
 import { PortalError } from '@portico/portal';
 
 const SERVER_ERROR = 500;
-const TOO_MANY = 429;
+const TOO_MANY_REQUESTS = 429;
 
 /**
- * The HTTP client of the editors' system. It reports each failure as the portal needs it: as a `PortalError` of one
- * kind.
+ * The HTTP client of the editors' system. It reports each failure as a `PortalError` of the right kind.
  */
 export class Editorial {
   readonly #fetch: typeof fetch;
@@ -20,11 +19,11 @@ export class Editorial {
     read: (body: unknown) => T | undefined,
     signal: AbortSignal | undefined,
   ): Promise<T> {
-    const response = await this.#answer(`https://editors.acme.example/${list}`, signal);
+    const response = await this.#send(`https://editors.acme.example/${list}`, signal);
     const { status } = response;
     const waitMs = Number(response.headers.get('Retry-After') ?? NaN) * 1000;
     const retryAfterMs = Number.isNaN(waitMs) ? undefined : waitMs;
-    if (status >= SERVER_ERROR || status === TOO_MANY)
+    if (status >= SERVER_ERROR || status === TOO_MANY_REQUESTS)
       throw PortalError.unavailable({ status, retryAfterMs });
     const body: unknown = await response.json().catch(() => undefined);
     if (!response.ok) throw PortalError.refused(codesOf(body), status, retryAfterMs);
@@ -33,7 +32,7 @@ export class Editorial {
     return value;
   }
 
-  async #answer(address: string, signal: AbortSignal | undefined): Promise<Response> {
+  async #send(address: string, signal: AbortSignal | undefined): Promise<Response> {
     try {
       return await this.#fetch(address, { signal: signal ?? null });
     } catch {
@@ -47,7 +46,7 @@ export const isRecord = (body: unknown): body is Readonly<Record<string, unknown
 
 export const textOf = (body: unknown): string | null => (typeof body === 'string' ? body : null);
 
-/** Reads a list without the items of another shape. */
+/** Reads a list; items of another shape are left out. */
 export const listOf =
   <T>(item: (body: unknown) => T | undefined) =>
   (body: unknown): readonly T[] | undefined =>

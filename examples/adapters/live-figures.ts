@@ -1,7 +1,7 @@
 import { type Account, type LiveEvent, type LiveFigures, PortalError } from '@portico/portal';
 
-/** A stream: the figures of the accounts in Acme's book, at the start and after each change. */
-export class BookFigures implements LiveFigures {
+/** A stream: the figures of Acme's accounts, at the start and after each change. */
+export class AcmeFigures implements LiveFigures {
   readonly #accounts: readonly Account[];
   readonly #readers = new Set<() => void>();
   #lastId = 0;
@@ -10,9 +10,9 @@ export class BookFigures implements LiveFigures {
     this.#accounts = accounts;
   }
 
-  follow(_after: string | null, tell: (event: LiveEvent) => void, signal: AbortSignal): Promise<void> {
+  follow(_lastId: string | null, onEvent: (event: LiveEvent) => void, signal: AbortSignal): Promise<void> {
     return new Promise((_resolve, reject) => {
-      const sendFigures = () => tell(this.#currentFigures());
+      const sendFigures = () => onEvent(this.#currentFigures());
       const cancel = () => {
         this.#readers.delete(sendFigures);
         reject(PortalError.aborted());
@@ -20,12 +20,12 @@ export class BookFigures implements LiveFigures {
       if (signal.aborted) return cancel();
       signal.addEventListener('abort', cancel);
       this.#readers.add(sendFigures);
-      // The first event is sent in the next turn, so that the caller has its promise before the first event.
+      // The caller has its promise before the first event.
       queueMicrotask(() => this.#readers.has(sendFigures) && sendFigures());
     });
   }
 
-  /** Sends the figures to all readers; the book calls it when one of them has changed. */
+  /** Sends the figures to all readers. Called when one of them has changed. */
   notify(): void {
     for (const sendFigures of this.#readers) sendFigures();
   }

@@ -3,7 +3,7 @@ import { type Editorial, isRecord, listOf, textOf } from './editorial';
 
 const PAGE_SIZE = 2;
 
-/** A list in pages: the news that Acme's editors write, from a system of their own. A cursor is a place in the list. */
+/** A list in pages: the news of Acme's editors, over HTTP. A cursor is a position in the list. */
 export class EditorialNews implements News {
   readonly #editorial: Editorial;
 
@@ -12,15 +12,15 @@ export class EditorialNews implements News {
   }
 
   async list(culture: Culture, cursor: string, signal?: AbortSignal): Promise<NewsList> {
-    const first = Number(cursor);
+    const start = Number(cursor);
     const items = await this.#editorial.get('news', listOf(newsItem), signal);
     const readable = items.filter(({ language }) =>
       [culture.slice(0, 2), 'en'].includes(language?.slice(0, 2) ?? 'en'),
     );
-    const next = first + PAGE_SIZE;
+    const end = start + PAGE_SIZE;
     return {
-      items: readable.slice(first, next),
-      next: next < readable.length ? String(next) : null,
+      items: readable.slice(start, end),
+      next: end < readable.length ? String(end) : null,
       asOf: Date.now(),
     };
   }

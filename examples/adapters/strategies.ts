@@ -18,8 +18,8 @@ const STEADY: Strategy = {
   curve: ['0', '4.1', '12.4'],
 };
 
-/** A list: the strategies of the house, which are compiled in. */
-export class HouseStrategies implements Strategies {
+/** A list: Acme's strategies, from a constant. */
+export class AcmeStrategies implements Strategies {
   list(signal?: AbortSignal): Promise<readonly Strategy[]> {
     return answer(() => [STEADY], signal);
   }

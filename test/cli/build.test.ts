@@ -10,8 +10,7 @@ import { FEATURES } from '../../src/composition/features';
 import { bind } from '../../src/infrastructure/di/binding';
 
 let folder: string;
-// The portal's own build takes a minute, so this one has only its plugin that checks the composition and two short
-// files.
+// The portal's build takes a minute. This one has only the plugin that checks the composition, and two short files.
 jest.mock('../../tools/build/preset/portal-build', () => ({
   portalBuild: ({ entry, output }: { entry: string; output: string }): Configuration => ({
     mode: 'none',
@@ -29,7 +28,8 @@ jest.mock('../../tools/build/preset/portal-build', () => ({
             library: { type: 'commonjs2' },
           },
         },
-        ...(['public/locales', ''] as const),
+        'public/locales',
+        '',
       ),
     ],
   }),
@@ -41,8 +41,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Message of the check of a composition with an unknown port. */
-function fault(): string {
+/** The message for a composition with an unknown port. */
+function compositionError(): string {
   const bindings = [bind(port('Acounts'), () => ({}))];
   try {
     checkExtensions([{ id: 'wrong', bindings }], FEATURES);
@@ -52,13 +52,13 @@ function fault(): string {
   throw new Error('was not refused');
 }
 
-test('a composition that asks for an unknown port ends the build with code 1, and the message names the valid ones', async () => {
+test('an extension with an unknown port fails the build, and the message lists the valid ports', async () => {
   const errorSpy = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const entry = path.join(folder, 'portico.js');
   writeFileSync(entry, '');
   writeFileSync(
     path.join(folder, 'composition.js'),
-    `export const checkComposition = () => { throw new Error(${JSON.stringify(fault())}); };`,
+    `export const checkComposition = () => { throw new Error(${JSON.stringify(compositionError())}); };`,
   );
   expect(await portico(['build', '--entry', entry, '--out', path.join(folder, 'dist')])).toBe(1);
   const [message] = errorSpy.mock.calls[0] as [string];

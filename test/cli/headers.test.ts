@@ -9,23 +9,21 @@ import { MANIFEST_FILE, createManifest } from '../../hosting/portal-manifest';
 import { securityHeaders } from '../../hosting/security-headers';
 import { DEFAULT_CONFIG } from '../../src/domain/site/config/portal-config';
 import { startFixture, type Fixture } from '../gateway/server/fixture';
+import { captureConsole } from './console-output';
 
 let folder: string;
-let output = '';
 let configuration = '';
+const output = captureConsole();
 
 beforeAll(async () => void (folder = await mkdtemp(path.join(tmpdir(), 'portico-headers-'))));
 afterAll(() => rm(folder, { recursive: true }));
 beforeEach(() => {
-  output = '';
   configuration = '';
-  jest.spyOn(console, 'error').mockImplementation((text) => void (output += `${String(text)}\n`));
   jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
     configuration += String(text);
     return true;
   });
 });
-afterEach(() => jest.restoreAllMocks());
 
 async function configFile(config: object, name = 'config.json'): Promise<string> {
   const file = path.join(folder, name);
@@ -33,7 +31,7 @@ async function configFile(config: object, name = 'config.json'): Promise<string>
   return file;
 }
 
-/** This machine's nginx, if there is one. */
+/** Path of nginx, if it is installed. */
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find((program) => {
   try {
     execFileSync(program, ['-v'], { stdio: 'ignore' });
@@ -48,17 +46,17 @@ interface Nginx {
   stop(): Promise<void>;
 }
 
-/** Starts nginx with the generated file, included as an operator would. */
-async function startNginx(root: string, included: string): Promise<Nginx> {
+/** Starts nginx with a configuration that includes the generated headers. */
+async function startNginx(root: string, portalHeaders: string): Promise<Nginx> {
   const port = await getPort();
-  const own = path.join(folder, 'portico.conf');
-  const main = path.join(folder, 'nginx.conf');
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+  const headersFile = path.join(folder, 'portico.conf');
+  const mainFile = path.join(folder, 'nginx.conf');
+  const temporaryFolders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
-  await writeFile(own, included);
+  await writeFile(headersFile, portalHeaders);
   await writeFile(
-    main,
+    mainFile,
     `user root;
     pid ${folder}/nginx.pid;
     error_log stderr crit;
@@ -66,12 +64,12 @@ async function startNginx(root: string, included: string): Promise<Nginx> {
     http {
       types { text/html html; application/json json; text/javascript js; image/svg+xml svg; text/css css; }
       access_log off;
-      ${temporary.join('\n')}
-      server { listen 127.0.0.1:${port}; root ${root}; include ${own}; }
+      ${temporaryFolders.join('\n')}
+      server { listen 127.0.0.1:${port}; root ${root}; include ${headersFile}; }
     }`,
   );
-  execFileSync(NGINX ?? '', ['-t', '-q', '-c', main], { stdio: 'pipe' });
-  const child: ChildProcess = spawn(NGINX ?? '', ['-c', main, '-g', 'daemon off;'], { stdio: 'ignore' });
+  execFileSync(NGINX ?? '', ['-t', '-q', '-c', mainFile], { stdio: 'pipe' });
+  const child: ChildProcess = spawn(NGINX ?? '', ['-c', mainFile, '-g', 'daemon off;'], { stdio: 'ignore' });
   const origin = `http://127.0.0.1:${port}`;
   for (let tries = 0; tries < 100; tries += 1) {
     if (await fetch(origin).catch(() => undefined)) break;
@@ -80,9 +78,9 @@ async function startNginx(root: string, included: string): Promise<Nginx> {
   return {
     origin,
     async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
+      const exit = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
-      await ended;
+      await exit;
     },
   };
 }
@@ -107,19 +105,19 @@ const ADDRESSES = [
   '/de/chunk.css',
 ];
 
-(NGINX ? describe : describe.skip)('nginx with what was written', () => {
+(NGINX ? describe : describe.skip)('nginx with the generated file', () => {
   let fixture: Fixture;
   let nginx: Nginx;
   beforeAll(async () => {
     fixture = await startFixture();
     const config = await configFile({});
-    const spied = jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    const writeSpy = jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
       configuration += String(text);
       return true;
     });
     configuration = '';
     expect(await portico(['headers', '--config', config, '--format', 'nginx'])).toBe(0);
-    spied.mockRestore();
+    writeSpy.mockRestore();
     nginx = await startNginx(fixture.distFolder, configuration);
   }, 30_000);
   afterAll(async () => {
@@ -127,16 +125,16 @@ const ADDRESSES = [
     await fixture.close();
   });
 
-  test.each(ADDRESSES)('%s: status, caching and headers are those of the gateway', async (url) => {
-    const expected = await fixture.app.inject({ url, headers: { host: 'portal.example' } });
+  test.each(ADDRESSES)('%s has the status, caching and headers of the gateway', async (url) => {
+    const gatewayAnswer = await fixture.app.inject({ url, headers: { host: 'portal.example' } });
     const answer = await fetch(nginx.origin + url);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([
-      expected.statusCode,
-      expected.headers['cache-control'],
+      gatewayAnswer.statusCode,
+      gatewayAnswer.headers['cache-control'],
     ]);
     for (const [name, value] of Object.entries(securityHeaders(DEFAULT_CONFIG, 'portal.example')))
       expect([name, answer.headers.get(name)]).toEqual([name, value]);
-    expect((await answer.text()).includes('<html')).toBe(expected.body.includes('<html'));
+    expect((await answer.text()).includes('<html')).toBe(gatewayAnswer.body.includes('<html'));
   });
 
   test.each([
@@ -147,13 +145,13 @@ const ADDRESSES = [
     '/.env',
     '/assets/.env',
     '/.git/config',
-  ])('%s is a 404 that nobody keeps', async (url) => {
+  ])('%s is a 404 that is not cached', async (url) => {
     const answer = await fetch(nginx.origin + url);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
     expect(await answer.text()).toBe('404 Not Found\n');
   });
 
-  test('files are sent as the build has compressed them', async () => {
+  test('sends the compressed files of the build', async () => {
     const answer = await fetch(`${nginx.origin}/assets/boot.0123456789.js`, {
       headers: { 'accept-encoding': 'gzip' },
     });
@@ -161,14 +159,14 @@ const ADDRESSES = [
     expect(answer.headers.get('vary')).toMatch(/accept-encoding/i);
   });
 
-  test('below a base', async () => {
+  test('serves the portal at its base path', async () => {
     await cp(fixture.distFolder, path.join(folder, 'root/portal'), { recursive: true });
     const config = await configFile({});
     expect(await portico(['headers', '--config', config, '--base', '/portal/'])).toBe(0);
-    const proxy = await startNginx(path.join(folder, 'root'), configuration);
+    const baseNginx = await startNginx(path.join(folder, 'root'), configuration);
     try {
       const fetchFrom = async (url: string) => {
-        const answer = await fetch(proxy.origin + url);
+        const answer = await fetch(baseNginx.origin + url);
         return [answer.status, answer.headers.get('cache-control'), (await answer.text()).includes('<html')];
       };
       expect(await fetchFrom('/portal/login')).toEqual([200, 'no-store', true]);
@@ -181,19 +179,19 @@ const ADDRESSES = [
       expect(await fetchFrom('/portal/config.json')).toEqual([200, 'no-store', false]);
       expect((await fetchFrom('/login'))[0]).toBe(404);
     } finally {
-      await proxy.stop();
+      await baseNginx.stop();
     }
   });
 });
 
-describe('the policy', () => {
+describe('the content policy', () => {
   const policyOf = async (...args: string[]) => {
-    expect([await portico(['headers', '--format', 'json', ...args]), output]).toEqual([0, '']);
+    expect([await portico(['headers', '--format', 'json', ...args]), output.text]).toEqual([0, '']);
     const { headers } = JSON.parse(configuration) as { headers: Record<string, string> };
     return headers['content-security-policy'] ?? '';
   };
 
-  test('is compiled from the configuration', async () => {
+  test('allows the hosts of the configuration', async () => {
     const config = await configFile({
       apiBaseUrl: 'https://gateway.example',
       companies: { '42': { like: 'main', tagManager: 'GTM-1' } },
@@ -202,7 +200,7 @@ describe('the policy', () => {
     expect(policy).toContain("connect-src 'self' https://gateway.example https://*.googletagmanager.com");
   });
 
-  test('allows the hosts of an extension’s provider where the configuration or a company names it', async () => {
+  test('allows the hosts of an extension’s chat if the configuration or a company selects it', async () => {
     const config = await configFile({});
     const chat = { kind: 'chat', id: 'acme', sources: { script: ['https://chat.acme.example'] } } as const;
     const company = { key: 'acme', id: 42, like: 'international', chat: { provider: 'acme' } };
@@ -219,7 +217,7 @@ describe('the policy', () => {
     await rm(file);
   });
 
-  test('of the build’s own configuration is that of the gateway', async () => {
+  test('equals that of the gateway for the default configuration', async () => {
     expect(await policyOf('--config', 'public/config.json')).toBe(
       securityHeaders(DEFAULT_CONFIG, 'portal.example')['content-security-policy'],
     );
@@ -239,9 +237,9 @@ test.each([
     '--base is a path that begins and ends with a slash.',
   ],
   [['--config', 'nowhere.json'], 1, 'nowhere.json is no configuration of the portal: it cannot be read.'],
-])('%j ends with code %i and one sentence', async (args, code, sentence) => {
+])('%j exits with code %i and one sentence', async (args, code, sentence) => {
   expect(await portico(['headers', ...args])).toBe(code);
-  expect(output).toBe(`${sentence}\n`);
+  expect(output.text).toBe(`${sentence}\n`);
   expect(configuration).toBe('');
 });
 
@@ -252,9 +250,9 @@ test.each([
   [{ frameOrigin: [] }, 'frameOrigin: no such key, choose from apiBaseUrl,'],
   [{ chat: { key: 'acme' } }, 'chat.key: no such key, choose from provider, identity.'],
   [{ companies: { '7': { brand: { colour: 'red' } } } }, 'companies.7.brand.colour: no such key'],
-])('a configuration that the portal refuses, %j, is refused', async (config, key) => {
+])('the invalid configuration %j is refused', async (config, key) => {
   expect(await portico(['headers', '--config', await configFile(config)])).toBe(1);
-  expect(output).toContain(key);
+  expect(output.text).toContain(key);
 });
 
 test('values that nginx cannot express are refused', async () => {
@@ -264,10 +262,12 @@ test('values that nginx cannot express are refused', async () => {
     JSON.stringify(createManifest([{ providers: [{ kind: 'chat', id: 'acme', sources }] }])),
   );
   expect(await portico(['headers', '--config', await configFile({ chat: { provider: 'acme' } })])).toBe(1);
-  expect(output).toMatch(/nginx can't be told/);
+  expect(output.text).toMatch(/nginx can't express/);
+});
+
+test('an unreadable manifest is refused', async () => {
   await writeFile(path.join(folder, MANIFEST_FILE), '[]');
-  output = '';
   expect(await portico(['headers', '--config', await configFile({})])).toBe(2);
-  expect(output).toMatch(/^[^\n]+ is not as `portico build` writes it: build the portal again\.\n$/);
+  expect(output.text).toMatch(/^[^\n]+ is not as `portico build` writes it: build the portal again\.\n$/);
   await rm(path.join(folder, MANIFEST_FILE));
 });

@@ -4,44 +4,44 @@ import path from 'node:path';
 import { VERSION } from '../../cli/root';
 import { portico } from '../../cli/portico';
 
-let around: string;
+let surroundingFolder: string;
 beforeEach(() => {
-  around = mkdtempSync(path.join(tmpdir(), 'portico-new-'));
-  jest.spyOn(process, 'cwd').mockReturnValue(around);
+  surroundingFolder = mkdtempSync(path.join(tmpdir(), 'portico-new-'));
+  jest.spyOn(process, 'cwd').mockReturnValue(surroundingFolder);
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  rmSync(around, { recursive: true });
+  rmSync(surroundingFolder, { recursive: true });
 });
 
 async function dependenciesOfNew(): Promise<readonly (string | undefined)[]> {
   expect(await portico(['new', 'acme'])).toBe(0);
   const { dependencies, devDependencies } = JSON.parse(
-    readFileSync(path.join(around, 'acme/package.json'), 'utf8'),
+    readFileSync(path.join(surroundingFolder, 'acme/package.json'), 'utf8'),
   ) as Record<string, Record<string, string>>;
   return [dependencies?.['@portico/portal'], devDependencies?.['@portico/gateway']];
 }
 
-test('a new project has the packages of this version from the registry', async () => {
+test('a new project depends on the packages of this version from the registry', async () => {
   expect(await dependenciesOfNew()).toEqual([VERSION, VERSION]);
 });
 
-test('or from the tarballs that the project around it was installed from', async () => {
+test('a new project depends on the tarballs of the surrounding project', async () => {
   const manifest = {
     dependencies: { '@portico/portal': 'file:portico-portal.tgz' },
     devDependencies: { '@portico/gateway': 'file:/elsewhere/portico-gateway.tgz' },
   };
-  writeFileSync(path.join(around, 'package.json'), JSON.stringify(manifest));
+  writeFileSync(path.join(surroundingFolder, 'package.json'), JSON.stringify(manifest));
   expect(await dependenciesOfNew()).toEqual([
     'file:../portico-portal.tgz',
     'file:/elsewhere/portico-gateway.tgz',
   ]);
 });
 
-test('what is there already stays', async () => {
+test('an existing folder is not overwritten', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  mkdirSync(path.join(around, 'acme'));
+  mkdirSync(path.join(surroundingFolder, 'acme'));
   expect(await portico(['new', 'acme'])).toBe(1);
-  expect(error.mock.calls.join()).toContain('is there already');
+  expect(error.mock.calls.join()).toContain('exists already');
 });

@@ -1,24 +1,18 @@
 import { COMMANDS, portico } from '../../cli/portico';
+import { captureConsole } from './console-output';
 
-let output = '';
-beforeEach(() => {
-  output = '';
-  const say = (text: unknown) => void (output += `${String(text)}\n`);
-  jest.spyOn(console, 'log').mockImplementation(say);
-  jest.spyOn(console, 'error').mockImplementation(say);
-});
-afterEach(() => jest.restoreAllMocks());
+const output = captureConsole();
 
 const ONE_SENTENCE = /^[^\n]+\.\n$/;
 
 test('--help lists the commands', async () => {
   expect(await portico(['--help'])).toBe(0);
-  for (const name of Object.keys(COMMANDS)) expect(output).toMatch(new RegExp(`^  ${name} +\\w`, 'm'));
+  for (const name of Object.keys(COMMANDS)) expect(output.text).toMatch(new RegExp(`^  ${name} +\\w`, 'm'));
 });
 
-test.each(Object.keys(COMMANDS))('%s explains itself', async (name) => {
+test.each(Object.keys(COMMANDS))('%s --help prints its usage', async (name) => {
   expect(await portico([name, '--help'])).toBe(0);
-  expect(output).toMatch(new RegExp(`^Usage: portico ${name}`));
+  expect(output.text).toMatch(new RegExp(`^Usage: portico ${name}`));
 });
 
 test.each([
@@ -31,11 +25,11 @@ test.each([
   [['gateway', '--port', 'x'], '"x" is no port'],
 ])('wrong usage, %j, exits with code 2 and one sentence', async (args, sentence) => {
   expect(await portico(args)).toBe(2);
-  expect(output).toContain(sentence);
-  expect(output).toMatch(ONE_SENTENCE);
+  expect(output.text).toContain(sentence);
+  expect(output.text).toMatch(ONE_SENTENCE);
 });
 
 test('a folder without a built portal exits with code 1', async () => {
   expect(await portico(['gateway', '--dist', 'test/cli'])).toBe(1);
-  expect(output).toContain('run `portico build` first');
+  expect(output.text).toContain('run `portico build` first');
 });

@@ -1,7 +1,7 @@
 import { portico } from '../../cli/portico';
 import * as kit from '../../src/testkit';
 
-interface Listed {
+interface ListedPort {
   readonly name: string;
   readonly replaceable: boolean;
   readonly suite: string;
@@ -15,8 +15,8 @@ async function outputOf(...args: readonly string[]): Promise<string> {
   return text;
 }
 
-test('ports --json: every port once, replaceable but for four, each with a suite that the kit has', async () => {
-  const ports = JSON.parse(await outputOf('ports', '--json')) as readonly Listed[];
+test('ports --json lists every port once, with a suite of the kit; all but four are replaceable', async () => {
+  const ports = JSON.parse(await outputOf('ports', '--json')) as readonly ListedPort[];
   expect(ports.length).toBeGreaterThan(40);
   expect(ports.map(({ name }) => name)).toEqual([...new Set(ports.map(({ name }) => name))].sort());
   expect(ports.filter(({ replaceable }) => !replaceable).map(({ name }) => name)).toEqual([
@@ -28,7 +28,7 @@ test('ports --json: every port once, replaceable but for four, each with a suite
   for (const { suite } of ports) expect(kit).toHaveProperty(suite, expect.any(Function));
 });
 
-test('ports in words: a line for each', async () => {
+test('ports prints a line for each port', async () => {
   const lines = (await outputOf('ports')).split('\n');
   expect(lines).toContainEqual(expect.stringMatching(/^Geo +replaceable +describeGeoContract$/));
   expect(lines).toContainEqual(

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-/** An answer passing through the proxy. */
-export interface Passing {
+/** An answer of the gateway, as the proxy passes it on. */
+export interface ProxiedAnswer {
   readonly method: string;
   /** Path and query. */
   readonly address: string;
@@ -14,18 +14,18 @@ export interface Passing {
 }
 
 /** Changes an answer in place. */
-export type Change = (answer: Passing) => void;
+export type AnswerChange = (answer: ProxiedAnswer) => void;
 
 export interface RecordingProxy {
   readonly origin: string;
-  /** Methods and addresses so far. */
-  readonly seen: string[];
-  /** Changes every later answer. */
-  breaks(change?: Change): void;
+  /** Method and address of each request so far. */
+  readonly requests: string[];
+  /** Sets the change of later answers; none without an argument. */
+  changeAnswers(change?: AnswerChange): void;
   close(): Promise<void>;
 }
 
-const HOP = new Set([
+const HOP_HEADERS = new Set([
   'connection',
   'keep-alive',
   'transfer-encoding',
@@ -33,32 +33,32 @@ const HOP = new Set([
   'host',
   'content-encoding',
 ]);
-const plain = (headers: Iterable<[string, unknown]>) =>
+const forwardedHeaders = (headers: Iterable<[string, unknown]>) =>
   Object.fromEntries(
-    [...headers].filter(([name]) => !HOP.has(name)).map(([name, value]) => [name, String(value)]),
+    [...headers].filter(([name]) => !HOP_HEADERS.has(name)).map(([name, value]) => [name, String(value)]),
   );
 
-/** A proxy in front of a gateway that records requests and breaks answers on demand. */
+/** Starts a proxy in front of a gateway that records requests and can change answers. */
 export async function startRecordingProxy(gateway: string): Promise<RecordingProxy> {
-  const seen: string[] = [];
-  let change: Change = () => undefined;
+  const requests: string[] = [];
+  let change: AnswerChange = () => undefined;
   const server = createServer((request, response) => {
     void (async () => {
       const { method = '', url: address = '' } = request;
-      seen.push(`${method} ${address}`);
+      requests.push(`${method} ${address}`);
       const body = await bodyOf(request);
       const answer = await fetch(gateway + address, {
         method,
-        headers: plain(Object.entries(request.headers)),
+        headers: forwardedHeaders(Object.entries(request.headers)),
         redirect: 'manual',
         ...(body !== '' && { body }),
       });
-      const passing: Passing = {
+      const passing: ProxiedAnswer = {
         method,
         address,
         token: request.headers.authorization,
         status: answer.status,
-        headers: plain(answer.headers),
+        headers: forwardedHeaders(answer.headers),
         body: await answer.text(),
       };
       change(passing);
@@ -69,8 +69,8 @@ export async function startRecordingProxy(gateway: string): Promise<RecordingPro
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    seen,
-    breaks: (next = () => undefined) => void (change = next),
+    requests,
+    changeAnswers: (next = () => undefined) => void (change = next),
     async close() {
       server.closeAllConnections();
       server.close();

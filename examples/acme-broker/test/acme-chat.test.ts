@@ -2,11 +2,11 @@ import { describeChatWidgetContract } from '@portico/portal/testkit';
 import { AcmeChat } from '../acme-chat';
 
 /** A fake of Acme's server that answers the request for the script. */
-function acmeServer() {
+function fakeAcmeServer() {
   document.head.replaceChildren();
   delete window.acmeChat;
-  let blocked = false;
-  let opened = 0;
+  let isBlocked = false;
+  let openCount = 0;
   let user: string | null | undefined;
   let token = async (): Promise<string | null> => null;
   const scripts = () => [...document.head.querySelectorAll('script')];
@@ -14,29 +14,29 @@ function acmeServer() {
   return {
     widget: new AcmeChat(),
     finishLoading: () => {
-      if (!blocked)
+      if (!isBlocked)
         window.acmeChat = {
-          signIn: (ask) => {
-            token = ask;
+          signIn: (readToken) => {
+            token = readToken;
             void signIn();
           },
           signOut: () => void (user = undefined),
-          show: () => void opened++,
+          show: () => void openCount++,
         };
-      for (const script of scripts()) script.dispatchEvent(new Event(blocked ? 'error' : 'load'));
+      for (const script of scripts()) script.dispatchEvent(new Event(isBlocked ? 'error' : 'load'));
     },
-    block: () => void (blocked = true),
+    block: () => void (isBlocked = true),
     loadCount: () => scripts().length,
     requestToken: signIn,
     user: () => user,
-    openCount: () => opened,
+    openCount: () => openCount,
   };
 }
 
-describeChatWidgetContract({ describe, test, beforeEach, afterEach }, 'AcmeChat', acmeServer);
+describeChatWidgetContract({ describe, test, beforeEach, afterEach }, 'AcmeChat', fakeAcmeServer);
 
 test('the key of the configuration is part of the address', () => {
-  const { widget } = acmeServer();
+  const { widget } = fakeAcmeServer();
   void widget.load('a key');
   expect(document.head.querySelector('script')?.src).toBe('https://chat.acme.example/widget.js?key=a%20key');
 });

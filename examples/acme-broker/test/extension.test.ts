@@ -5,7 +5,7 @@ import { extension } from '../extension';
 import { texts } from '../texts';
 
 /** The portal of a client of Acme. */
-async function acmePortal() {
+async function startAcmePortal() {
   const portal = createTestPortal({
     extensions: [extension],
     variant: 'international',
@@ -17,20 +17,20 @@ async function acmePortal() {
 }
 
 test('a client of company 42 has Acme’s portal', async () => {
-  const { company: current } = await acmePortal();
+  const { company: current } = await startAcmePortal();
   expect(current.variant.key).toBe('acme');
   expect(current.brand.name).toBe('Acme');
 });
 
-test('three cells differ from the international variant: there is no social trading', async () => {
-  const { company: current, menu } = await acmePortal();
+test('Acme has no social trading', async () => {
+  const { company: current, menu } = await startAcmePortal();
   expect(Object.fromEntries(current.variant.cells)).toEqual(company.cells);
   for (const entries of [menu.sidebar, menu.topbar, menu.moreMenu])
     expect(entries.map(({ key }) => key)).not.toContain('social');
 });
 
-test('what Acme does not say is the international variant’s', async () => {
-  const { menu } = await acmePortal();
+test('the rest of the menu is the international variant’s, with the fees', async () => {
+  const { menu } = await startAcmePortal();
   expect(menu.sidebar.map(({ key }) => key)).toEqual([
     'accounts',
     'acme-fees',
@@ -43,7 +43,7 @@ test('what Acme does not say is the international variant’s', async () => {
 });
 
 test('Acme’s adapters replace the portal’s', async () => {
-  const portal = await acmePortal();
+  const portal = await startAcmePortal();
   expect(await portal.resolve(Geo).continent()).toBe('EU');
   expect(portal.resolve(LocalStore).persistent).toBe(false);
 });
@@ -53,10 +53,10 @@ const CULTURE_NAMES = Object.keys(CULTURES) as Culture[];
 /** The texts of a language, loaded as the portal loads them. */
 async function textsOf(culture: Culture): Promise<object> {
   const map = texts[culture];
-  const loaded = typeof map === 'function' ? await map() : map;
-  return typeof loaded['default'] === 'object' ? loaded['default'] : loaded;
+  const module = typeof map === 'function' ? await map() : map;
+  return typeof module['default'] === 'object' ? module['default'] : module;
 }
 
-test.each(CULTURE_NAMES)('the texts are complete: %s', async (culture) => {
+test.each(CULTURE_NAMES)('the texts of %s are complete', async (culture) => {
   expect(Object.keys(await textsOf(culture))).toEqual(Object.keys(await textsOf('en-US')));
 });

@@ -4,11 +4,11 @@ import { screen } from '@testing-library/react';
 import { extension } from '../extension';
 import { FeesScreen } from '../fees-screen';
 
-const show = (options: RenderPortalOptions) =>
+const renderFees = (options: RenderPortalOptions) =>
   renderPortal(<FeesScreen />, { extensions: [extension], variant: 'international', ...options });
 
-test('the fee of each currency that the client has', async () => {
-  await show({
+test('shows the fee of each currency of the client’s accounts', async () => {
+  await renderFees({
     accounts: [accountOf({ login: 1, currency: 'EUR' }), accountOf({ login: 2, currency: 'JPY' })],
   });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Fees');
@@ -22,13 +22,13 @@ test('the fee of each currency that the client has', async () => {
   ]);
 });
 
-test('a client without accounts reads when there will be fees', async () => {
-  await show({ accounts: [] });
+test('a client without accounts sees a note', async () => {
+  await renderFees({ accounts: [] });
   expect(screen.getByTestId('no-fees').textContent).toContain('No fees yet');
 });
 
-test('accounts that did not load can be fetched again', async () => {
-  const { user } = await show({
+test('Retry fetches accounts that did not load', async () => {
+  const { user } = await renderFees({
     accounts: [accountOf({ login: 1, currency: 'GBP' })],
     prepare: ({ backend }) => backend.failNext('accounts', PortalError.refused([1])),
   });

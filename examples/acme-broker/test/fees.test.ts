@@ -1,6 +1,6 @@
 import { feesFor } from '../fees';
 
-test('each currency has its fee once, and none where Acme has none', () => {
+test('each currency is listed once; one without a fixed fee has null', () => {
   expect(feesFor(['USD', 'EUR', 'USD', 'CHF'])).toEqual([
     { currency: 'CHF', withdrawal: null },
     { currency: 'EUR', withdrawal: '5.00' },

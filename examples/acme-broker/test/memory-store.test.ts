@@ -2,8 +2,8 @@ import { describeLocalStoreContract, describeTabStoreContract } from '@portico/p
 import { MemoryStore } from '../memory-store';
 
 const runner = { describe, test, beforeEach, afterEach };
-/** Values end with the page, no other tab sees them, and memory does not refuse. */
-const lacks = { persistent: false, foreignChanges: false, faults: false };
+/** Values are lost with the page, no other tab sees them, and memory cannot fail. */
+const capabilities = { persistent: false, foreignChanges: false, faults: false };
 
-describeLocalStoreContract(runner, 'MemoryStore', () => ({ store: new MemoryStore() }), lacks);
-describeTabStoreContract(runner, 'MemoryStore', () => ({ store: new MemoryStore() }), lacks);
+describeLocalStoreContract(runner, 'MemoryStore', () => ({ store: new MemoryStore() }), capabilities);
+describeTabStoreContract(runner, 'MemoryStore', () => ({ store: new MemoryStore() }), capabilities);

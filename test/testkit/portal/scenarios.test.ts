@@ -3,7 +3,7 @@ import { Documents } from '../../../src/application/documents/ports/documents';
 import { dataOf } from '../../../src/application/remote/remote';
 import { createTestPortal, manyAccounts, rejectionOf, scenarios, settled } from '../../../src/testkit';
 
-test('a rejected document stands among those of the client', async () => {
+test('the client has a rejected document', async () => {
   const portal = createTestPortal({ scenario: scenarios.rejectedDocument, signedIn: true });
   await portal.start();
   expect(portal.navigation.address).toBe('/upload-documents');
@@ -12,7 +12,7 @@ test('a rejected document stands among those of the client', async () => {
   );
 });
 
-test('a 401 in the middle of the wizard ends the session once, and leads to the sign-in', async () => {
+test('a 401 in the wizard signs the client out', async () => {
   const portal = createTestPortal({ scenario: scenarios.unauthorizedInWizard, signedIn: true });
   await portal.start();
   expect(portal.company.variant.key).toBe('invest');
@@ -27,7 +27,7 @@ test('a 401 in the middle of the wizard ends the session once, and leads to the 
   await expect(portal.resolve(Applications).save(draft)).resolves.toMatchObject({ version: 1 });
 });
 
-test('without margin there is no margin level', async () => {
+test('an account without margin has no margin level', async () => {
   const portal = createTestPortal({ scenario: scenarios.zeroMargin, signedIn: true });
   await portal.start();
   portal.accounts.load();
@@ -42,7 +42,7 @@ test('without margin there is no margin level', async () => {
   ]);
 });
 
-test('ten thousand accounts', async () => {
+test('the client has ten thousand accounts', async () => {
   const portal = createTestPortal({ scenario: scenarios.tenThousandAccounts, signedIn: true });
   await portal.start();
   portal.accounts.load();
@@ -50,7 +50,7 @@ test('ten thousand accounts', async () => {
   expect(dataOf(portal.accounts.remote)?.accounts).toHaveLength(10_000);
 });
 
-test('options override the scenario, those of the client one by one', () => {
+test('options override the scenario; those of the client are merged', () => {
   const portal = createTestPortal({
     scenario: { accounts: 3, client: { isIb: true, theme: 'dark' }, variant: 'bank' },
     accounts: 5,
@@ -61,19 +61,19 @@ test('options override the scenario, those of the client one by one', () => {
   expect(portal.owner.email).toBe('bank@portico.test');
 });
 
-test('the clock stands where it was set', () => {
+test('the clock starts at the given time', () => {
   expect(createTestPortal({ now: '2027-01-02T03:04:05Z' }).clock.now()).toBe(Date.UTC(2027, 0, 2, 3, 4, 5));
 });
 
 describe('generated accounts', () => {
-  test('are the same for a seed, and others for another', () => {
+  test('depend on the seed alone', () => {
     const accountsOf = (seed: number) => createTestPortal({ accounts: 50, seed }).owner.accounts;
     expect(accountsOf(7)).toEqual(accountsOf(7));
     expect(accountsOf(7)).not.toEqual(accountsOf(8));
     expect(createTestPortal({ accounts: 50 }).owner.accounts).toEqual(accountsOf(1));
   });
 
-  test('have their own logins, and figures that fit together', () => {
+  test('have unique logins and consistent figures', () => {
     const accounts = manyAccounts(2_000);
     expect(new Set(accounts.map(({ login }) => login)).size).toBe(2_000);
     for (const { balance, equity, floatingPl, margin, freeMargin, marginLevel } of accounts) {

@@ -7,14 +7,14 @@ import { defineExtension } from '../../../src/composition/extensions/define-exte
 import { bind } from '../../../src/infrastructure/di/binding';
 import { accountOf, createTestPortal, FakeGateway, settled, type TestPortal } from '../../../src/testkit';
 
-const withOne = (login: number) => ({
+const accountsWith = (login: number) => ({
   list: async () => ({ accounts: [accountOf({ login })], unreadable: [], asOf: 0 }),
 });
 const loginsOf = ({ accounts }: TestPortal) => dataOf(accounts.remote)?.accounts.map(({ login }) => login);
 
-describe('a test’s binding', () => {
+describe('a binding of a test', () => {
   test('replaces the kit’s fake', async () => {
-    const portal = createTestPortal({ signedIn: true, bindings: [bind(Accounts, () => withOne(7))] });
+    const portal = createTestPortal({ signedIn: true, bindings: [bind(Accounts, () => accountsWith(7))] });
     await portal.start();
     portal.accounts.load();
     await settled();
@@ -22,11 +22,11 @@ describe('a test’s binding', () => {
     expect(portal.backend.count('accounts')).toBe(0);
   });
 
-  test('and an extension’s adapter', async () => {
-    const extension = defineExtension({ id: 'acme', bindings: [bind(Accounts, () => withOne(8))] });
+  test('replaces an extension’s adapter', async () => {
+    const extension = defineExtension({ id: 'acme', bindings: [bind(Accounts, () => accountsWith(8))] });
     for (const [bindings, login] of [
       [[], 8],
-      [[bind(Accounts, () => withOne(7))], 7],
+      [[bind(Accounts, () => accountsWith(7))], 7],
     ] as const) {
       const portal = createTestPortal({ signedIn: true, extensions: [extension], bindings });
       await portal.start();
@@ -37,9 +37,9 @@ describe('a test’s binding', () => {
   });
 
   test.each([
-    ['a name that no port has', bind(port('Acounts'), () => ({}))],
+    ['an unknown port', bind(port('Acounts'), () => ({}))],
     ['a port of Portico’s own', bind(Gateway, () => new FakeGateway())],
-  ])('%s is refused', (_what, binding) => {
+  ])('of %s is refused', (_title, binding) => {
     expect(() => createTestPortal({ bindings: [binding] })).toThrow(ExtensionError);
   });
 });

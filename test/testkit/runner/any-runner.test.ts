@@ -4,7 +4,7 @@ import { programArguments } from '../../gateway-kit/program';
 const TIME_LIMIT_MS = 120_000;
 
 /** Runs a scene in a separate Node process, without Jest. */
-function run(
+function runScene(
   scene: string,
   ...args: readonly string[]
 ): Promise<{ code: number | null; output: string; endedAt: number }> {
@@ -20,13 +20,13 @@ function run(
 }
 
 test(
-  'the contract suites run without Jest, and name each test that the adapter cannot pass',
+  'the contract suites run without Jest, and report the tests that they skip',
   async () => {
-    const { code, output } = await run('contracts-by-node');
+    const { code, output } = await runScene('contracts-by-node');
     expect(output).toMatch(/^# fail 0$/m);
     expect(Number(/^# pass (\d+)$/m.exec(output)?.[1])).toBeGreaterThan(400);
-    const skipped = [...output.matchAll(/^ *ok \d+ - (.*) # SKIP$/gm)].map(([, name]) => name);
-    expect(skipped).toContain(
+    const skippedTests = [...output.matchAll(/^ *ok \d+ - (.*) # SKIP$/gm)].map(([, name]) => name);
+    expect(skippedTests).toContain(
       'returns a token that the gateway accepts [left out, the adapter lacks: renew]',
     );
     expect(code).toBe(0);
@@ -36,11 +36,11 @@ test(
 
 test.each([
   ['never answers', 'silent'],
-  ['is to be tried again in a minute', 'failing'],
+  ['is to be repeated in a minute', 'failing'],
 ])(
   'a process ends within two seconds of its tests even if a call %s',
-  async (_what, mode) => {
-    const { code, output, endedAt } = await run('unfinished-calls', mode);
+  async (_title, mode) => {
+    const { code, output, endedAt } = await runScene('unfinished-calls', mode);
     expect(code).toBe(0);
     expect(endedAt - Number(output)).toBeLessThan(2_000);
   },

@@ -8,7 +8,7 @@ import * as api from '../../../src/public-api';
 import * as kit from '../../../src/testkit';
 
 const root = path.join(__dirname, '../../..');
-const exported = kit as Readonly<Record<string, unknown>>;
+const kitExports = kit as Readonly<Record<string, unknown>>;
 const doubles = new Map(STOCK_DOUBLES.map((double) => [nameOf(double.port), double]));
 
 /** The code of a folder's files as a single string. */
@@ -17,10 +17,10 @@ const textOf = (folder: string, pattern = /\.ts$/) =>
     .filter((file) => pattern.test(file.replaceAll(path.sep, '/')))
     .map((file) => readFileSync(path.join(root, folder, file), 'utf8'))
     .join('\n');
-const onAdapters = textOf('test/infrastructure');
-const onFakes = textOf('test/testkit/scenes');
+const adapterTests = textOf('test/infrastructure');
+const fakeTests = textOf('test/testkit/scenes');
 
-test('the ports of `ports` may be replaced, those of `core-ports` may not', () => {
+test('the ports in `ports` can be replaced, those in `core-ports` cannot', () => {
   const declaredIn = (folder: string) =>
     [...textOf('src/application', new RegExp(`^\\w+/${folder}/`)).matchAll(/port<\w+>\('(\w+)'\)/g)]
       .map(([, name]) => name)
@@ -30,29 +30,29 @@ test('the ports of `ports` may be replaced, those of `core-ports` may not', () =
   expect(declaredIn('core-ports')).toEqual(expect.arrayContaining([...OWN_PORTS]));
 });
 
-test.each(REPLACEABLE_PORTS)('%s has a fake and a suite of its own, and both are published', (port) => {
+test.each(REPLACEABLE_PORTS)('%s has a fake, and its suite is published', (port) => {
   const { contract, gatewayContract } = doubles.get(port)!;
-  expect(exported[suiteOf(port)]).toBe(gatewayContract ?? contract);
+  expect(kitExports[suiteOf(port)]).toBe(gatewayContract ?? contract);
 });
 
 test.each([...REPLACEABLE_PORTS, ...OWN_PORTS])(
   'the suite of %s runs on the fake and on an adapter',
   (port) => {
-    expect(exported[suiteOf(port)]).toEqual(expect.any(Function));
+    expect(kitExports[suiteOf(port)]).toEqual(expect.any(Function));
     // Suites of the gateway's ports are run together by `describeGatewayPorts`.
     const suite = doubles.get(port)?.gatewayContract ? 'describeGatewayPorts' : suiteOf(port);
-    expect(onFakes).toContain(`${suite}(`);
-    expect(onAdapters).toContain(`${suite}(`);
+    expect(fakeTests).toContain(`${suite}(`);
+    expect(adapterTests).toContain(`${suite}(`);
   },
 );
 
-test('an extension can name every port that it may replace, and none of Portico’s own', () => {
-  const named = api as Readonly<Record<string, unknown>>;
-  for (const port of REPLACEABLE_PORTS) expect([port, named[port]]).toEqual([port, tokenOf(port)]);
-  for (const port of OWN_PORTS) expect(named).not.toHaveProperty(port);
+test('the public API has every replaceable port, and none of Portico’s own', () => {
+  const apiExports = api as Readonly<Record<string, unknown>>;
+  for (const port of REPLACEABLE_PORTS) expect([port, apiExports[port]]).toEqual([port, tokenOf(port)]);
+  for (const port of OWN_PORTS) expect(apiExports).not.toHaveProperty(port);
 });
 
-test('no suite is of no port', () => {
-  const suites = Object.keys(exported).filter((name) => /^describe\w+Contract$/.test(name));
+test('every published suite belongs to a port', () => {
+  const suites = Object.keys(kitExports).filter((name) => /^describe\w+Contract$/.test(name));
   expect(suites.sort()).toEqual([...REPLACEABLE_PORTS, ...OWN_PORTS].map(suiteOf).sort());
 });

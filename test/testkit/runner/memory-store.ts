@@ -1,6 +1,6 @@
 import type { KeyValueStore } from '../../../src/application/kernel/ports/storage';
 
-/** Keeps values for this page only, as on a kiosk. */
+/** Stores values until the page is closed, as on a kiosk. */
 export class MemoryStore<Key extends string> implements KeyValueStore<Key> {
   readonly persistent = false;
   private readonly values = new Map<string, string>();

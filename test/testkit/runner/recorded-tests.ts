@@ -12,19 +12,19 @@ export interface RecordedTest {
 /** The tests of a suite, and the names of those it skipped. */
 export interface RecordedSuite {
   tests: readonly RecordedTest[];
-  skipped: readonly string[];
+  skippedTests: readonly string[];
 }
 
 /** The tests of a suite, to be run one by one. */
 export function recordTests(describeSuite: (runner: Runner) => void): RecordedSuite {
   const tests: RecordedTest[] = [];
-  const skipped: string[] = [];
+  const skippedTests: string[] = [];
   let names: readonly string[] = [];
-  let before: readonly Body[] = [];
-  let after: readonly Body[] = [];
+  let beforeEachBodies: readonly Body[] = [];
+  let afterEachBodies: readonly Body[] = [];
   const titleOf = (name: string) => [...names, name].join(' › ');
   const test = (name: string, body: Body) => {
-    const bodies = [...before, body, ...after];
+    const bodies = [...beforeEachBodies, body, ...afterEachBodies];
     const run = async () => {
       for (const step of bodies) await step();
     };
@@ -32,14 +32,14 @@ export function recordTests(describeSuite: (runner: Runner) => void): RecordedSu
   };
   describeSuite({
     describe(name, suite) {
-      const outer = { names, before, after };
+      const outer = { names, before: beforeEachBodies, after: afterEachBodies };
       names = [...names, name];
       suite();
-      ({ names, before, after } = outer);
+      ({ names, before: beforeEachBodies, after: afterEachBodies } = outer);
     },
-    test: Object.assign(test, { skip: (name: string) => skipped.push(titleOf(name)) }),
-    beforeEach: (body) => (before = [...before, body]),
-    afterEach: (body) => (after = [...after, body]),
+    test: Object.assign(test, { skip: (name: string) => skippedTests.push(titleOf(name)) }),
+    beforeEach: (body) => (beforeEachBodies = [...beforeEachBodies, body]),
+    afterEach: (body) => (afterEachBodies = [...afterEachBodies, body]),
   });
-  return { tests, skipped };
+  return { tests, skippedTests };
 }

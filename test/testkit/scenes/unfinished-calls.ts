@@ -1,6 +1,6 @@
 /**
- * A test whose portal still waits for an answer that never arrives (`silent`) or for a retry in a minute (`failing`).
- * Reports when it has nothing left to do.
+ * Leaves a call unfinished: `silent` never gets an answer, `failing` waits a minute for its retry. Prints the time at
+ * which the script has ended.
  */
 import { PortalError } from '../../../src/domain/kernel/errors';
 import { createTestPortal } from '../../../src/testkit/portal/create-test-portal';
