@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { examine, skim } from '../kit/examine';
+import { checkPage, checkContent } from '../kit/examine';
 import { expect, seedSession, SITE, test } from '../kit/portal';
 import { tokenOf } from '../kit/portal-gateway';
 
@@ -7,7 +7,7 @@ const LOGIN = 50128841;
 const TABS = ['overview', 'positions', 'orders', 'history', 'funds', 'statements', 'settings'] as const;
 
 /** An element of each section that shows its data has loaded. */
-const FILLED: Readonly<Record<(typeof TABS)[number], (page: Page) => Promise<void>>> = {
+const EXPECT_DATA: Readonly<Record<(typeof TABS)[number], (page: Page) => Promise<void>>> = {
   overview: async (page) => {
     await expect(page.getByTestId('margin-runway')).toBeVisible();
     await expect(page.getByTestId('equity-curve').getByRole('radiogroup').first()).toBeVisible();
@@ -21,13 +21,13 @@ const FILLED: Readonly<Record<(typeof TABS)[number], (page: Page) => Promise<voi
 };
 
 /** Opens each section by its link, without a page load. */
-async function walk(page: Page, look: (page: Page) => Promise<void>): Promise<void> {
+async function visitSections(page: Page, check: (page: Page) => Promise<void>): Promise<void> {
   await page.goto(`${SITE.main}/accounts?account=${LOGIN}`);
   for (const tab of TABS) {
     await page.locator(`a[href$="tab=${tab}"]`).first().click();
     await expect(page.getByTestId(`section-${tab}`)).toBeVisible();
-    await FILLED[tab](page);
-    await look(page);
+    await EXPECT_DATA[tab](page);
+    await check(page);
   }
 }
 
@@ -37,40 +37,37 @@ test('the sections of an account are accessible and fit, on a desktop and on pho
 }) => {
   await seedSession(page, await tokenOf(request, 'main@portico.test'));
   await page.setViewportSize({ width: 1440, height: 900 });
-  await walk(page, async () => {
-    await examine(page);
+  await visitSections(page, async () => {
+    await checkPage(page);
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });
-      await skim(page);
+      await checkContent(page);
     }
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 });
 
-test('and from right to left, in Urdu', async ({ page, request }) => {
+test('the sections of an account are accessible from right to left, in Urdu', async ({ page, request }) => {
   await seedSession(page, await tokenOf(request, 'main@portico.test'), { language: 'ur-PK' });
   await page.setViewportSize({ width: 390, height: 844 });
-  await walk(page, async () => {
+  await visitSections(page, async () => {
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await examine(page);
+    await checkPage(page);
   });
 });
 
-test('a position on screen moves with the market, and so does the equity of its account', async ({
-  page,
-  request,
-}) => {
+test('the stream updates a position on screen', async ({ page, request }) => {
   await seedSession(page, await tokenOf(request, 'main@portico.test'));
   await page.goto(`${SITE.main}/accounts?account=${LOGIN}&tab=positions`);
   const rows = page.getByTestId('book-positions').locator('tbody, ul').first();
   await expect(rows).toBeVisible();
-  // From now on only the stream can say what changes.
+  // From now on only the stream can change the figures.
   await page.route('**/Account/positions*', () => undefined);
   const before = await rows.innerText();
   await expect.poll(() => rows.innerText(), 'the market moves it').not.toBe(before);
 });
 
-test('the periods of a statement are gone through by arrow keys, the way the page runs, and no other is asked for', async ({
+test('arrow keys select the period of a statement, and only that period is requested', async ({
   page,
   request,
 }) => {
@@ -78,16 +75,16 @@ test('the periods of a statement are gone through by arrow keys, the way the pag
   await page.goto(`${SITE.main}/accounts?account=${LOGIN}&tab=statements`);
   const periods = page.getByTestId('statement').getByRole('radiogroup').first().getByRole('radio');
   await expect(periods.first()).toBeChecked();
-  const cursors = new Set<string | null>();
-  page.on('request', (one) => {
-    const { pathname, searchParams } = new URL(one.url());
-    if (pathname.endsWith('/Account/statement')) cursors.add(searchParams.get('from'));
+  const periodStarts = new Set<string | null>();
+  page.on('request', (outgoing) => {
+    const { pathname, searchParams } = new URL(outgoing.url());
+    if (pathname.endsWith('/Account/statement')) periodStarts.add(searchParams.get('from'));
   });
   await periods.first().focus();
-  const answered = page.waitForResponse(/\/Account\/statement\?/);
+  const response = page.waitForResponse(/\/Account\/statement\?/);
   await page.keyboard.press('ArrowLeft');
   await expect(periods.nth(1)).toBeChecked();
   await expect(periods.nth(1)).toBeFocused();
-  await answered;
-  expect(cursors.size).toBe(1);
+  await response;
+  expect(periodStarts.size).toBe(1);
 });

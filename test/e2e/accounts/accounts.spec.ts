@@ -1,8 +1,8 @@
 import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
-import { expect, fail, hostOf, seedSession, signIn, SITE, test } from '../kit/portal';
+import { expect, injectFault, originOf, seedSession, signIn, SITE, test } from '../kit/portal';
 import { tokenOf } from '../kit/portal-gateway';
 
-test('tabs, search and copy', async ({ page, context }) => {
+test('tabs and the search filter the accounts', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, 'main');
   const list = page.getByTestId('accounts-list');
@@ -21,12 +21,12 @@ test('tabs, search and copy', async ({ page, context }) => {
 test('a failing list shows the error in its panel, and Retry loads it (F7)', async ({ page, request }) => {
   const host = 'flaky';
   await seedSession(page, await tokenOf(request, 'main@portico.test'));
-  await fail(page, {
+  await injectFault(page, {
     match: { host: `${host}.localhost`, path: '/api/client/v1/Account/accounts' },
     times: 1,
     status: 500,
   });
-  await page.goto(`${hostOf(host)}/accounts`);
+  await page.goto(`${originOf(host)}/accounts`);
   const screen = page.getByTestId('screen-accounts');
   await expect(screen.locator(`.error${ERROR_CODE.failed}`)).toBeVisible();
   await expect(page.getByTestId('sidebar')).toBeVisible();
@@ -43,10 +43,10 @@ test('an answer that is truncated, HTML or empty is an error of code 6, never a 
   await seedSession(page, await tokenOf(request, 'main@portico.test'));
   const screen = page.getByTestId('screen-accounts');
   for (const [index, body] of ['truncated', 'html', 'empty'].entries()) {
-    await fail(page, { match: { host: `${host}.localhost`, path }, times: 1, body });
-    const answered = page.waitForResponse((answer) => answer.url().endsWith(path));
-    await (index === 0 ? page.goto(`${hostOf(host)}/accounts`) : screen.getByTestId('retry').click());
-    await answered;
+    await injectFault(page, { match: { host: `${host}.localhost`, path }, times: 1, body });
+    const response = page.waitForResponse((answer) => answer.url().endsWith(path));
+    await (index === 0 ? page.goto(`${originOf(host)}/accounts`) : screen.getByTestId('retry').click());
+    await response;
     await expect(screen.locator(`.error${ERROR_CODE.unreadable}`), body).toBeVisible();
   }
   await screen.getByTestId('retry').click();
@@ -91,7 +91,7 @@ test('after 15 s the panel says that it is slow, and a late answer is still used
   await expect(page.getByTestId('accounts-list')).toBeVisible();
 });
 
-test('10,000 accounts: few rows in the page, all of them reachable', async ({ page }) => {
+test('of 10,000 accounts only the visible rows are rendered', async ({ page }) => {
   await signIn(page, 'main', 'main-many@portico.test');
   const rows = page.getByTestId('accounts-list').locator('[data-testid^="account-"]');
   await expect(rows.first()).toBeVisible();
@@ -101,7 +101,7 @@ test('10,000 accounts: few rows in the page, all of them reachable', async ({ pa
   await expect.poll(async () => rows.first().getAttribute('data-testid')).not.toBe(first);
 });
 
-test('on a phone: bars, cards, the more sheet', async ({ page }) => {
+test('on a phone the more menu leads to the other pages', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'main');
   await expect(page.getByTestId('mobilebar')).toBeVisible();

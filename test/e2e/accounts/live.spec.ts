@@ -4,36 +4,35 @@ import { tokenOf } from '../kit/portal-gateway';
 
 const EVENTS = /\/Stream\/events/;
 
-/** The equity of the first account that the market moves, as it is written now. */
+/** The displayed equity of an account that changes with the market. */
 const equityOf = (page: Page) => page.getByTestId('account-50128841').locator('td').first().innerText();
 
-test('figures move without a reload in two tabs, one of which reads the stream for both', async ({
+test('two tabs share one stream of figures, which the second continues when the first is closed', async ({
   page,
   context,
   request,
 }) => {
   const token = await tokenOf(request, 'main@portico.test');
   const readers: Page[] = [];
-  const open = async (tab: Page) => {
+  const openAccounts = async (tab: Page) => {
     tab.on('request', (outgoing) => EVENTS.test(outgoing.url()) && readers.push(tab));
     await seedSession(tab, token);
     await tab.goto(`${SITE.main}/accounts`);
     await expect(tab.getByTestId('accounts-list')).toBeVisible();
   };
-  const streamed = page.waitForResponse(EVENTS);
-  await open(page);
-  expect((await streamed).headers()['content-type']).toContain('text/event-stream');
-  const other = await context.newPage();
-  await open(other);
-  for (const tab of [page, other]) {
-    const before = await equityOf(tab);
-    await expect.poll(() => equityOf(tab), 'the market moves it').not.toBe(before);
+  const streamResponse = page.waitForResponse(EVENTS);
+  await openAccounts(page);
+  expect((await streamResponse).headers()['content-type']).toContain('text/event-stream');
+  const otherTab = await context.newPage();
+  await openAccounts(otherTab);
+  for (const tab of [page, otherTab]) {
+    const equityBefore = await equityOf(tab);
+    await expect.poll(() => equityOf(tab), 'the market moves it').not.toBe(equityBefore);
   }
   expect(readers).toEqual([page]);
-  // The tab that reads is closed: the other takes over.
-  const takenOver = other.waitForRequest(EVENTS);
+  const secondStream = otherTab.waitForRequest(EVENTS);
   await page.close();
-  expect((await takenOver).url()).toContain('after=');
-  const before = await equityOf(other);
-  await expect.poll(() => equityOf(other), 'the market still moves it').not.toBe(before);
+  expect((await secondStream).url()).toContain('after=');
+  const equityBefore = await equityOf(otherTab);
+  await expect.poll(() => equityOf(otherTab), 'the market still moves it').not.toBe(equityBefore);
 });

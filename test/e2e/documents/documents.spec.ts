@@ -5,17 +5,17 @@ import { tokenOf } from '../kit/portal-gateway';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** Two requests of up to 256 KiB; unlike any other file. */
+/** A unique file of two requests of up to 256 KiB. */
 const payslip = () => pdfWith(randomUUID() + '.'.repeat(520_000));
 
-test('an upload cut at half goes on after a reload from where it stopped (U3)', async ({ page, request }) => {
+test('an interrupted upload resumes at its offset after a reload (U3)', async ({ page, request }) => {
   await seedSession(page, await tokenOf(request, 'bank-ib@portico.test'));
   const requests: string[] = [];
   page.on('request', (request) => {
     if (!/\/Document\/files/.test(request.url()) || !['POST', 'PATCH'].includes(request.method())) return;
     requests.push(`${request.method()} ${request.headers()['upload-offset'] ?? ''}`);
   });
-  // The line breaks after the first request with bytes.
+  // The connection fails after the first request with bytes.
   await page.route('**/Document/files/*', async (route) => {
     const isLater = route.request().headers()['upload-offset'] !== '0';
     await (route.request().method() === 'PATCH' && isLater ? route.abort() : route.continue());

@@ -13,7 +13,7 @@ export async function typeInto(page: Page, testId: string, text: string): Promis
   await page.keyboard.type(text);
 }
 
-/** Moves to a list with Tab and chooses an entry by its name, as soon as the list has come. */
+/** Moves to a list with Tab and chooses an entry by its name, as soon as the list has loaded. */
 export async function chooseIn(page: Page, testId: string, name: string): Promise<void> {
   await tabTo(page, testId);
   await expect(page.getByTestId(testId).getByRole('option', { name, exact: true })).toBeAttached();

@@ -4,10 +4,10 @@ import type { Variant } from './portal';
 export interface MenuClient {
   setting: Readonly<Record<string, unknown>>;
   /** Every platform link and both trader addresses are configured. */
-  configured: boolean;
+  hasLinks: boolean;
 }
 
-/** Clients of the matrix: one with everything, one with nothing, and an introducing broker with MT5 only. */
+/** A client with everything, one with nothing, and an introducing broker with MT5 only. */
 export const MENU_CLIENTS = {
   everything: {
     setting: {
@@ -17,7 +17,7 @@ export const MENU_CLIENTS = {
       firstMt5Login: 5512098,
       isVisibleDocumentUpload: true,
     },
-    configured: true,
+    hasLinks: true,
   },
   nothing: {
     setting: {
@@ -27,7 +27,7 @@ export const MENU_CLIENTS = {
       firstMt5Login: null,
       isVisibleDocumentUpload: false,
     },
-    configured: false,
+    hasLinks: false,
   },
   broker: {
     setting: {
@@ -37,18 +37,18 @@ export const MENU_CLIENTS = {
       firstMt5Login: 5512098,
       isVisibleDocumentUpload: false,
     },
-    configured: true,
+    hasLinks: true,
   },
 } as const satisfies Record<string, MenuClient>;
 
 export type MenuClientName = keyof typeof MENU_CLIENTS;
 type Menus = Readonly<Record<MenuClientName, string>>;
-type Table = Readonly<Record<Variant, Menus>>;
+type MenuTable = Readonly<Record<Variant, Menus>>;
 
 // Typed by hand from R2.4, R2.5 and R5; keys as in D6, in display order.
 
 /** R2.4. */
-export const SIDEBAR: Table = {
+export const SIDEBAR: MenuTable = {
   main: {
     everything: 'stock-investor cfd-trade accounts research platforms',
     nothing: 'accounts research platforms',
@@ -72,7 +72,7 @@ export const SIDEBAR: Table = {
 };
 
 /** R2.5 "Menu sets per company". */
-export const MORE_MENU: Table = {
+export const MORE_MENU: MenuTable = {
   main: {
     everything: 'stock-investor cfd-trade accounts research platforms',
     nothing: 'accounts research platforms',
@@ -96,7 +96,7 @@ export const MORE_MENU: Table = {
 };
 
 /** R2.5 "Mobile bar". */
-export const MOBILE_BAR: Table = {
+export const MOBILE_BAR: MenuTable = {
   main: {
     everything: 'stock-investor cfd-trade accounts',
     nothing: 'accounts',
@@ -108,7 +108,7 @@ export const MOBILE_BAR: Table = {
 };
 
 /** R2.5 "User menu". */
-export const USER_MENU: Table = {
+export const USER_MENU: MenuTable = {
   main: { everything: 'profile upload-documents', nothing: 'profile', broker: 'profile' },
   invest: { everything: 'profile upload-documents', nothing: 'profile', broker: 'profile' },
   bank: { everything: 'profile upload-documents', nothing: 'profile', broker: 'profile' },
@@ -129,7 +129,7 @@ const PLATFORMS_OF_MOST: Menus = {
   nothing: 'web-terminal-mt5-demo',
   broker: `${MT4} web-terminal-mt5 web-terminal-mt5-demo ${MT5} ${APPS}`,
 };
-export const PLATFORMS: Table = {
+export const PLATFORMS: MenuTable = {
   main: PLATFORMS_OF_MOST,
   invest: {
     everything: `web-terminal-mt4 ${MT4} web-terminal-mt5 ${MT5} ${APPS}`,
@@ -152,7 +152,7 @@ export const RESEARCH_LIVE = [
 ];
 
 /** The same, without a live account. */
-export const RESEARCH_OTHERWISE = [
+export const RESEARCH_WITHOUT_LIVE = [
   'how-to-use /how-to-use',
   'technical-views /how-to-use?tab=technical-views',
   'economic-insight /how-to-use?tab=economic-insight',

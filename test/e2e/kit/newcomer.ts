@@ -1,15 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { codeTo } from './outbox';
+import { SITE } from './portal';
 
 export const NEW_PASSWORD = 'Fresh horse 7 battery';
 
-/** A person no other test knows, with their own email address and German phone number. */
-export function newcomer() {
+/** A person with an email address and a German phone number that no other test uses. */
+export function createNewcomer() {
   const digits = String(randomInt(1_000_000, 9_999_999));
   return { email: `${randomUUID()}@portico.test`, phone: `030 ${digits}`, e164: `+4930${digits}` };
 }
-export type Newcomer = ReturnType<typeof newcomer>;
+export type Newcomer = ReturnType<typeof createNewcomer>;
 
 /** Fills in the fields that every registration starts with. */
 export async function fillPerson(page: Page, { email, phone }: Newcomer, country = 'DE'): Promise<void> {
@@ -22,8 +23,8 @@ export async function fillPerson(page: Page, { email, phone }: Newcomer, country
   await page.getByTestId('register-confirm').fill(NEW_PASSWORD);
 }
 
-/** Step 1 and the code from the outbox; ends on step 2. */
-export async function passCode(page: Page, person: Newcomer): Promise<void> {
+/** Submits step 1, and enters the code from the outbox. */
+export async function enterCode(page: Page, person: Newcomer): Promise<void> {
   await page.getByTestId('register-terms').check();
   await page.getByTestId('register-submit').click();
   await expect(page.getByTestId('register-code')).toBeVisible();
@@ -51,19 +52,31 @@ export async function fillAddress(page: Page, country = 'DE'): Promise<void> {
 /** Reads the current regulatory document to its end, ticks it and continues, by keyboard. */
 export async function acceptDocument(page: Page): Promise<void> {
   const box = page.locator('section[data-testid^="register-document-"]');
-  const handle = (await box.getAttribute('data-testid')) ?? '';
+  const boxId = (await box.getAttribute('data-testid')) ?? '';
   await box.focus();
   await page.keyboard.press('End');
   await expect
     .poll(() => box.evaluate((element) => element.scrollHeight - element.clientHeight - element.scrollTop))
     .toBeLessThan(9);
-  // The page learns through an event that the end was reached; ticking before that has no effect.
-  const tick = page.getByTestId('register-document');
+  // The checkbox has no effect until the page has processed the scroll event.
+  const checkbox = page.getByTestId('register-document');
   await expect(async () => {
-    await tick.focus();
+    await checkbox.focus();
     await page.keyboard.press('Space');
-    await expect(tick).toBeChecked({ timeout: 500 });
+    await expect(checkbox).toBeChecked({ timeout: 500 });
   }).toPass();
   await page.keyboard.press('Enter');
-  await expect(page.getByTestId(handle)).toHaveCount(0);
+  await expect(page.getByTestId(boxId)).toHaveCount(0);
+}
+
+/** Registers a new client of the main site, who is then signed in. */
+export async function registerNewcomer(page: Page): Promise<Newcomer> {
+  const person = createNewcomer();
+  await page.goto(`${SITE.main}/register/open-trading-account`);
+  await fillPerson(page, person);
+  await enterCode(page, person);
+  await fillAddress(page);
+  await page.getByTestId('register-submit').click();
+  await expect(page.getByTestId('screen-accounts')).toBeVisible();
+  return person;
 }

@@ -6,15 +6,15 @@ import { fillForm, type Pick } from '../../gateway/onboarding/forms/fill-form';
 import { DEMO_PASSWORD } from './clients';
 import { pdfWith } from './pdf';
 import { PORT, type Variant } from './portal';
-import { captchaToken, tokenOf } from './portal-gateway';
+import { solveCaptcha, tokenOf } from './portal-gateway';
 
 const GATEWAY = `http://localhost:${PORT}`;
-/** A connection that was kept open may be closed by now. */
-const AGAIN = { maxRetries: 2 };
+/** The gateway may have closed an idle connection. */
+const RETRIES = { maxRetries: 2 };
 /** Sites that register in one step. */
 const SITE_IDS = { main: 1, bank: 3, international: 4 };
 
-/** A client of a test's own, who has answered nothing yet; whatever the test is not about is done over HTTP. */
+/** A client who is used by one test. The steps that the test is not about are done over HTTP. */
 export class OnboardingClient {
   private constructor(
     private readonly request: APIRequestContext,
@@ -23,17 +23,17 @@ export class OnboardingClient {
   ) {}
 
   /** A client of the gateway who has not begun an application. */
-  static async known(request: APIRequestContext, email: string): Promise<OnboardingClient> {
+  static async signIn(request: APIRequestContext, email: string): Promise<OnboardingClient> {
     return new OnboardingClient(request, email, await tokenOf(request, email));
   }
 
   /** A client who has signed in already. */
-  static with(request: APIRequestContext, email: string, token: string): OnboardingClient {
+  static fromToken(request: APIRequestContext, email: string, token: string): OnboardingClient {
     return new OnboardingClient(request, email, token);
   }
 
   /** Registers a client in one step. */
-  static async of(
+  static async register(
     request: APIRequestContext,
     variant: Exclude<Variant, 'invest'>,
     culture = 'en-US',
@@ -43,38 +43,36 @@ export class OnboardingClient {
     const form = { ...person, email, password: DEMO_PASSWORD, siteId: SITE_IDS[variant], culture };
     const register = async (data: object) => {
       const address = `${GATEWAY}/api/gateway/registration/v1/Registration/singleregister`;
-      const answer = await request.post(address, { data, ...AGAIN });
+      const answer = await request.post(address, { data, ...RETRIES });
       return (await answer.json()) as { result?: { scaToken: string } };
     };
-    const first = await register(form);
-    const { result } = first.result
-      ? first
-      : await register({ ...form, captchaToken: await captchaToken(request) });
+    const firstAnswer = await register(form);
+    const { result } = firstAnswer.result
+      ? firstAnswer
+      : await register({ ...form, captchaToken: await solveCaptcha(request) });
     if (!result) throw new Error(`${email} could not register`);
     return new OnboardingClient(request, email, result.scaToken);
   }
 
-  /** The form for the picked answers, and these answers. */
-  async asked(pick: Pick): Promise<{ form: FormSchema; answers: Answers }> {
+  /** Picks the answers. Resolves to them, and to the form with the questions that they lead to. */
+  async fillForm(pick: Pick): Promise<{ form: FormSchema; answers: Answers }> {
     const { schema } = await this.get<{ schema: FormSchema }>('form');
     const answers = fillForm(schema, pick);
     return { form: effectiveSchema(schema, answers), answers };
   }
 
-  /**
-   * Saves the answers that are picked, all or those of some sections, and sends every document; nothing is submitted.
-   */
-  async prefill(pick: Pick, only?: readonly string[]): Promise<void> {
-    const { form, answers } = await this.asked(pick);
+  /** Saves the picked answers of all or some sections, and sends every document. Submits nothing. */
+  async prefill(pick: Pick, sectionNames?: readonly string[]): Promise<void> {
+    const { form, answers } = await this.fillForm(pick);
     let { version } = await this.get<{ version: number }>('application');
-    for (const section of orderOf(form).filter((name) => only?.includes(name) ?? true)) {
+    for (const section of orderOf(form).filter((name) => sectionNames?.includes(name) ?? true)) {
       const data = { typeId: 0, version, section, answers: answers[section] ?? {} };
       ({ version } = await this.post<{ version: number }>('Onboarding/save', data));
     }
     await this.sendDocuments(form);
   }
 
-  /** All documents that a form asks for. */
+  /** Sends every document that a form requires. */
   async sendDocuments({ properties }: FormSchema): Promise<void> {
     for (const kind of Object.values(properties).flatMap((section) => section['x-portico-kinds'] ?? []))
       await this.sendDocument(kind);
@@ -86,7 +84,7 @@ export class OnboardingClient {
     const headers = { ...this.headers, 'tus-resumable': '1.0.0' };
     const metadata = { kind, filename: `${kind}.pdf`, filetype: 'application/pdf' };
     const upload = await this.request.post(files, {
-      ...AGAIN,
+      ...RETRIES,
       headers: {
         ...headers,
         'upload-length': String(bytes.length),
@@ -99,7 +97,7 @@ export class OnboardingClient {
     const type = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
     const response = await this.request.patch(`${files}/${id}`, {
       headers: { ...headers, ...type },
-      ...AGAIN,
+      ...RETRIES,
       data: bytes,
     });
     expect([kind, response.status()]).toEqual([kind, 204]);
@@ -111,7 +109,7 @@ export class OnboardingClient {
 
   private async get<Result>(call: string): Promise<Result> {
     const address = `${GATEWAY}/api/client/v1/Onboarding/${call}?typeId=0`;
-    const answer = await this.request.get(address, { headers: this.headers, ...AGAIN });
+    const answer = await this.request.get(address, { headers: this.headers, ...RETRIES });
     return ((await answer.json()) as { result: Result }).result;
   }
 
@@ -119,7 +117,7 @@ export class OnboardingClient {
     const answer = await this.request.post(`${GATEWAY}/api/client/v1/${call}`, {
       headers: this.headers,
       data,
-      ...AGAIN,
+      ...RETRIES,
     });
     const body = (await answer.json()) as { result: Result; errors?: unknown };
     expect(body.errors).toBeUndefined();

@@ -25,8 +25,8 @@ export async function codeTo(
   phone: string,
   channel: 'sms' | 'whatsapp' = 'sms',
 ): Promise<string> {
-  const match = (await messagesTo(page, phone)).find((message) => message.channel === channel);
-  return /^\d{6}/.exec(match?.body ?? '')?.[0] ?? '';
+  const message = (await messagesTo(page, phone)).find((message) => message.channel === channel);
+  return /^\d{6}/.exec(message?.body ?? '')?.[0] ?? '';
 }
 
 /** The newest password link, as in the mail. */

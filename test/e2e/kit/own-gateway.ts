@@ -7,10 +7,10 @@ import { createTemporaryDatabase } from '../../../tools/scripts/temporary-databa
 import { CONFIG_VARIABLES } from '../../../gateway/server/config-variables.table';
 
 /**
- * A gateway of a single test, which kills and restarts it: on a database in a file, or on one of its own on
- * the server that all tests run on.
+ * A gateway for one test file, which may kill and restart it. Its database is in a file, or is created on the server of
+ * DATABASE_URL.
  */
-export class OwnGateway {
+export class PrivateGateway {
   readonly #folder = mkdtempSync(path.join(tmpdir(), 'portico-e2e-'));
   #child: ChildProcess | undefined;
 
@@ -20,12 +20,12 @@ export class OwnGateway {
     private readonly env: Readonly<Record<string, string>>,
   ) {}
 
-  /** @param env settings besides addresses and database, as in `.env.example`. */
-  static async start(env: Readonly<Record<string, string>> = {}): Promise<OwnGateway> {
+  /** @param env variables besides addresses and database, as in `.env.example`. */
+  static async start(env: Readonly<Record<string, string>> = {}): Promise<PrivateGateway> {
     const ports = [await getPort(), await getPort(), await getPort()] as const;
     const server = process.env['DATABASE_URL'];
     const database = server ? await createTemporaryDatabase(server) : undefined;
-    const gateway = new OwnGateway(ports, database, env);
+    const gateway = new PrivateGateway(ports, database, env);
     await gateway.start();
     return gateway;
   }
@@ -39,15 +39,15 @@ export class OwnGateway {
     return `http://${name}.localhost:${this.ports[0]}`;
   }
 
-  /** Starts it at the addresses it had before; resolves when it is ready. */
+  /** Starts it at the same addresses as before; resolves when it is ready. */
   async start(): Promise<void> {
     const [port, investPort, framesPort] = this.ports.map(String);
-    const unset = Object.fromEntries(CONFIG_VARIABLES.map(({ name }) => [name, '']));
+    const emptyConfig = Object.fromEntries(CONFIG_VARIABLES.map(({ name }) => [name, '']));
     const child = spawn(process.execPath, ['--import', 'tsx', 'gateway/main.ts'], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
-        ...unset,
+        ...emptyConfig,
         DATA_FOLDER: this.#folder,
         HOST: 'localhost',
         ...this.env,
@@ -66,20 +66,20 @@ export class OwnGateway {
       if (child.exitCode !== null) throw new Error(`The gateway ended with ${child.exitCode}: ${output}`);
       const answer = await fetch(`${this.origin}/healthz`).catch(() => undefined);
       if (answer?.ok) return;
-      await new Promise((later) => setTimeout(later, 200));
+      await new Promise((resolve) => setTimeout(resolve, 200));
     }
   }
 
-  /** Kills it at once, whatever it was doing. */
+  /** Kills it at once, without a shutdown. */
   async kill(): Promise<void> {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise((resolve) => child.once('exit', resolve));
+    const exit = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGKILL');
-    await gone;
+    await exit;
   }
 
-  async end(): Promise<void> {
+  async stop(): Promise<void> {
     await this.kill();
     await this.database?.drop();
     rmSync(this.#folder, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import { PORT } from './portal';
 const GATEWAY = `http://localhost:${PORT}`;
 
 /** Solves a captcha challenge of the gateway. */
-export async function captchaToken(request: APIRequestContext): Promise<string> {
+export async function solveCaptcha(request: APIRequestContext): Promise<string> {
   const answer = await request.get(`${GATEWAY}/api/client/v1/Captcha/challenge`);
   const { result } = (await answer.json()) as {
     result: { algorithm: 'SHA-256'; challenge: string; salt: string; signature: string; maxnumber: number };
@@ -25,8 +25,10 @@ export async function tokenOf(request: APIRequestContext, email: string): Promis
     const answer = await request.post(`${GATEWAY}/api/client/Sca/login`, { data, headers });
     return (await answer.json()) as { result?: { token: string } };
   };
-  const first = await signIn();
-  const answer = first.result ? first : await signIn({ 'X-Captcha-Token': await captchaToken(request) });
+  const firstAnswer = await signIn();
+  const answer = firstAnswer.result
+    ? firstAnswer
+    : await signIn({ 'X-Captcha-Token': await solveCaptcha(request) });
   if (!answer.result) throw new Error(`${email} could not sign in: ${JSON.stringify(answer)}`);
   return answer.result.token;
 }
@@ -40,7 +42,7 @@ export interface GatewayAccount {
   balance: string;
 }
 
-/** The accounts the gateway has for a token's client, which the page must show. */
+/** The client's accounts in the gateway. */
 export async function accountsOf(request: APIRequestContext, token: string): Promise<GatewayAccount[]> {
   const answer = await request.get(`${GATEWAY}/api/client/v1/Account/accounts`, {
     headers: { Authorization: `Bearer ${token}` },
@@ -59,7 +61,7 @@ export async function moneyRequestsOf(
   return ((await answer.json()) as { result: { amount: string }[] }).result;
 }
 
-/** The gateway's answer with a client's setting, for a test to change and serve to the page. */
+/** The client's setting, for tests that change it before the page gets it. */
 export async function settingOf(
   request: APIRequestContext,
   token: string,

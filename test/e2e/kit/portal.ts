@@ -1,5 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type Fixtures, type Page, type PlaywrightTestOptions } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type Fixtures,
+  type Locator,
+  type Page,
+  type PlaywrightTestOptions,
+} from '@playwright/test';
 import { DEMO_PASSWORD } from './clients';
 
 export type Variant = 'main' | 'invest' | 'bank' | 'international';
@@ -8,8 +15,8 @@ export const VARIANTS: readonly Variant[] = ['main', 'invest', 'bank', 'internat
 /** As set in playwright.config.ts. */
 export const PORT = Number(process.env['E2E_PORT'] ?? 3100);
 
-/** A site with its own host name (any unknown host is the main site), so that a test's faults don't affect others. */
-export const hostOf = (name: string): string => `http://${name}.localhost:${PORT}`;
+/** The main site under a host name of its own, so that a test's faults don't affect other tests. */
+export const originOf = (name: string): string => `http://${name}.localhost:${PORT}`;
 
 /** Address of each variant's site on the tests' gateway. */
 export const SITE: Readonly<Record<Variant, string>> = {
@@ -26,10 +33,10 @@ export interface PageWatch {
   errors: string[];
 }
 
-/** Collects what must stay empty on every page, whatever the test is about. */
-export async function watch(page: Page): Promise<PageWatch> {
-  const watched: PageWatch = { violations: [], errors: [] };
-  await page.exposeFunction('porticoViolation', (text: string) => watched.violations.push(text));
+/** Collects violations and errors of a page; both must stay empty. */
+export async function watchPage(page: Page): Promise<PageWatch> {
+  const pageWatch: PageWatch = { violations: [], errors: [] };
+  await page.exposeFunction('porticoViolation', (text: string) => pageWatch.violations.push(text));
   await page.addInitScript(() => {
     const report = (window as unknown as { porticoViolation: (text: string) => void }).porticoViolation;
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -38,22 +45,22 @@ export async function watch(page: Page): Promise<PageWatch> {
       );
     });
   });
-  page.on('pageerror', (error) => watched.errors.push(String(error)));
+  page.on('pageerror', (error) => pageWatch.errors.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      watched.errors.push(message.text());
+      pageWatch.errors.push(message.text());
   });
-  return watched;
+  return pageWatch;
 }
 
 /** A test with a watched page: it fails on any policy violation or console error. */
-export const test = base.extend<{ watched: PageWatch }>({
-  watched: [
+export const test = base.extend<{ pageWatch: PageWatch }>({
+  pageWatch: [
     async ({ page }, use) => {
-      const watched = await watch(page);
-      await use(watched);
-      expect(watched.violations, 'policy violations').toEqual([]);
-      expect(watched.errors, 'errors in the console').toEqual([]);
+      const pageWatch = await watchPage(page);
+      await use(pageWatch);
+      expect(pageWatch.violations, 'policy violations').toEqual([]);
+      expect(pageWatch.errors, 'errors in the console').toEqual([]);
     },
     { auto: true },
   ],
@@ -61,7 +68,7 @@ export const test = base.extend<{ watched: PageWatch }>({
 export { expect };
 
 /** Navigates without a page load: by a visible link, otherwise through the history. */
-export async function goInside(page: Page, path: string): Promise<void> {
+export async function navigateInside(page: Page, path: string): Promise<void> {
   // The chat's own link is left out: clicking it opens the chat instead.
   const link = page.locator(`a[href="${path}"]:not([data-testid="chat-link"]):visible`).first();
   if ((await link.count()) > 0) return link.click();
@@ -76,6 +83,15 @@ export async function fillLogin(page: Page, email: string, password = DEMO_PASSW
   await page.getByTestId('login-email').fill(email);
   await page.getByTestId('login-password').fill(password);
   await page.getByTestId('login-submit').click();
+}
+
+/** Fills in an amount, and waits for the quote that the page requests for it. */
+export async function fillAmount(field: Locator, amount: string): Promise<void> {
+  const quote = field
+    .page()
+    .waitForResponse((answer) => /\/(Money|Wallet)\/quote$/.test(answer.url()) && answer.ok());
+  await field.fill(amount);
+  await quote;
 }
 
 /** Signs in on a variant's site and waits for the accounts. */
@@ -100,19 +116,18 @@ export async function seedSession(
   }, values);
 }
 
-/** The same page in a second tab, as a browser duplicates one: with all that the tab keeps, drafts and their keys. */
-export async function twinOf(page: Page): Promise<Page> {
-  const opened = page.waitForEvent('popup');
+/** Opens the page in a second tab with the same session storage, as a browser duplicates a tab. */
+export async function duplicateTab(page: Page): Promise<Page> {
+  const popup = page.waitForEvent('popup');
   await page.evaluate(() => void window.open(location.href));
-  const twin = await opened;
+  const twin = await popup;
   await twin.locator('h1').waitFor();
   return twin;
 }
 
 /**
- * axe findings against WCAG 2.2 AA, one line per element. "Legacy mode" leaves out frames of other origins and the
- * blank
- * page on which axe would join their findings; a page without frames has the same findings in less than half the time.
+ * axe findings against WCAG 2.2 AA, one line per rule. "Legacy mode" leaves out frames of other origins. A page without
+ * frames has the same findings in it, in less than half the time.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
@@ -126,7 +141,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
 }
 
 /** A duration as in computed styles. */
-export const seconds = (milliseconds: number): string => `${milliseconds / 1000}s`;
+export const cssSeconds = (milliseconds: number): string => `${milliseconds / 1000}s`;
 
 /** Signs out through the user menu, at any width. */
 export async function signOut(page: Page): Promise<void> {
@@ -136,18 +151,16 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 /**
- * For `test.use`: the browser names itself after its test. A fault that matches this `userAgent` is met by no other
- * test,
- * not even by one of the same file that runs beside it.
+ * For `test.use`: the user agent is the test's id, so that a fault which matches it affects no other test.
  */
-export const OWN_BROWSER: Fixtures<object, object, PlaywrightTestOptions> = {
+export const UNIQUE_USER_AGENT: Fixtures<object, object, PlaywrightTestOptions> = {
   // Playwright reads from the first argument's pattern what a fixture depends on: nothing.
   // eslint-disable-next-line no-empty-pattern
   userAgent: async ({}, provide, { testId }) => provide(testId),
 };
 
-/** Injects a fault into the gateway; `host` or `OWN_BROWSER` keeps parallel tests apart. */
-export async function fail(page: Page, fault: Readonly<Record<string, unknown>>): Promise<void> {
+/** Injects a fault into the gateway; `host` or `UNIQUE_USER_AGENT` keeps parallel tests apart. */
+export async function injectFault(page: Page, fault: Readonly<Record<string, unknown>>): Promise<void> {
   const answer = await page.request.post(`http://localhost:${PORT}/__faults`, { data: fault });
   expect(answer.status()).toBe(201);
 }

@@ -8,11 +8,11 @@ export const LOGIN = 'LOGIN';
 /** Partner registration outside the invest site. */
 export const TRADING = 'TRADING';
 
-type Table = readonly (readonly [path: string, ...screens: readonly [string, string, string, string]])[];
+type RouteTable = readonly (readonly [path: string, ...screens: readonly [string, string, string, string]])[];
 
 // The address stays as opened, except for HOME.
 // prettier-ignore
-export const SHELL_ROUTES: Table = [
+export const SHELL_ROUTES: RouteTable = [
   ...SPECIFIED.map(([path, main, invest, bank, international]) => [path, main, invest, bank, international] as const),
   ...OWN_ROUTES.map((key) => {
     const { main, invest, bank, international } = ROUTE_ACCESS[key];
@@ -22,9 +22,9 @@ export const SHELL_ROUTES: Table = [
   ['/nowhere/at/all', HOME, HOME, HOME, HOME],
 ];
 
-// Inner pages (D9) of which a screen alone shows nothing; the full run looks at them too.
+// Pages behind a query (D9), which the full run checks too.
 // prettier-ignore
-export const INNER_PAGES: Table = [
+export const INNER_PAGES: RouteTable = [
   ['/accounts?open=live',        'accounts', 'accounts', 'accounts', 'accounts'],
   ['/accounts?open=demo',        'accounts', 'accounts', 'accounts', 'accounts'],
   ['/Profile?tab=security',      'profile',  'profile',  'profile',  'profile'],
@@ -40,9 +40,8 @@ const TRADING_FORM = 'register-open-trading-account';
 
 // Typed by hand from R2.1, D1, D5 and D6: what a visitor gets on each variant's site.
 // prettier-ignore
-export const VISITOR_ROUTES: Table = [
-  // path                            main               invest                           bank
-  // international
+export const VISITOR_ROUTES: RouteTable = [
+  // path                            main               invest                           bank               international
   ['/login',                         'login',           'login',                         'login',           'login'],
   ['/TokenLogin',                    LOGIN,             LOGIN,                           LOGIN,             LOGIN],
   ['/register/open-trading-account', TRADING_FORM,      `${TRADING_FORM}-invest`,        TRADING_FORM,      TRADING_FORM],
@@ -57,9 +56,8 @@ export const VISITOR_ROUTES: Table = [
 
 // The same for a signed-in client: only the sign-in page redirects, the other public pages stay open (D5).
 // prettier-ignore
-export const SIGNED_IN_PUBLIC_ROUTES: Table = [
-  // path                            main               invest                           bank
-  // international
+export const SIGNED_IN_PUBLIC_ROUTES: RouteTable = [
+  // path                            main               invest                           bank               international
   ['/login',                         HOME,              HOME,                            HOME,              HOME],
   ['/TokenLogin',                    HOME,              HOME,                            HOME,              HOME],
   ['/register/open-trading-account', TRADING_FORM,      `${TRADING_FORM}-invest`,        TRADING_FORM,      TRADING_FORM],

@@ -4,7 +4,7 @@ import { parseConfig } from '../../../src/domain/site/config/portal-config';
 import { PORT } from './portal';
 
 export const GTM = 'https://www.googletagmanager.com/gtm.js';
-export const IDS = {
+export const TAG_MANAGER_IDS = {
   main: 'GTM-MAIN',
   invest: 'GTM-INV',
   bank: 'GTM-BANK',
@@ -12,10 +12,10 @@ export const IDS = {
   internationalAf: 'GTM-AF',
 };
 
-/** Serves the portal like a server whose configuration has these `changes`, content policy included. */
-export async function configure(page: Page, changes: object): Promise<void> {
-  const own = await page.request.get(`http://localhost:${PORT}/config.json`);
-  const config = { ...((await own.json()) as object), publicOrigins: [], ...changes };
+/** Serves the portal with a changed configuration, and with the content policy for it. */
+export async function serveConfig(page: Page, changes: object): Promise<void> {
+  const response = await page.request.get(`http://localhost:${PORT}/config.json`);
+  const config = { ...((await response.json()) as object), publicOrigins: [], ...changes };
   await page.route('**/config.json', (route) => route.fulfill({ json: config }));
   await page.route(
     (url) =>
@@ -35,7 +35,7 @@ export async function configure(page: Page, changes: object): Promise<void> {
 }
 
 /** Serves a script in place of a third party's. Resolves to the URLs and headers it was requested with. */
-export async function serve(page: Page, script: string, body: string) {
+export async function serveScript(page: Page, script: string, body: string) {
   const requests: { url: string; referer: string | undefined; page: string }[] = [];
   await page.route(`${script}*`, (route) => {
     const { referer } = route.request().headers();
@@ -46,17 +46,16 @@ export async function serve(page: Page, script: string, body: string) {
 }
 
 /**
- * Like Google's scripts: each creates a policy `goog#html`, and the first loads another script through its own
- * policy.
+ * Like Google's scripts: each creates a policy `goog#html`, and the first loads another script through it.
  */
 export const TAG_SCRIPT = `{
-  const own = window.trustedTypes?.createPolicy('goog#html', { createScriptURL: (url) => url });
-  window.tagged = (window.tagged || 0) + 1;
+  const policy = window.trustedTypes?.createPolicy('goog#html', { createScriptURL: (url) => url });
+  window.tagCount = (window.tagCount || 0) + 1;
   if (!document.querySelector('[data-tag]')) {
     const script = document.createElement('script');
     script.dataset.tag = '';
     const url = 'https://www.googletagmanager.com/gtag/js?id=G-1';
-    script.src = own ? own.createScriptURL(url) : url;
+    script.src = policy ? policy.createScriptURL(url) : url;
     document.head.append(script);
   }
 }`;

@@ -1,43 +1,46 @@
 import { codeAt } from '../../gateway/kit/authenticator';
 import { DEMO_PASSWORD } from './clients';
-import type { OwnGateway } from './own-gateway';
+import type { PrivateGateway } from './own-gateway';
 
-/** The client who has a wallet, on a gateway of the test's own, whose clock the test sets. */
+/** The demo client who has a wallet, on a private gateway whose clock the test advances. */
 export class WalletClient {
   #secret = '';
 
   private constructor(
-    private readonly gateway: OwnGateway,
+    private readonly gateway: PrivateGateway,
     readonly token: string,
   ) {}
 
-  static async signIn(gateway: OwnGateway): Promise<WalletClient> {
+  static async signIn(gateway: PrivateGateway): Promise<WalletClient> {
     const body = { email: 'international@portico.test', password: DEMO_PASSWORD };
-    const { result } = await ask<{ result: { token: string } }>(`${gateway.origin}/api/client/Sca/login`, {
-      body,
-    });
+    const { result } = await fetchJson<{ result: { token: string } }>(
+      `${gateway.origin}/api/client/Sca/login`,
+      {
+        body,
+      },
+    );
     return new WalletClient(gateway, result.token);
   }
 
   /** Advances the gateway's clock; returns its time. */
-  async pass(seconds: number): Promise<Date> {
+  async advanceClock(seconds: number): Promise<Date> {
     const body = { advanceMs: seconds * 1_000 };
-    const { now } = await ask<{ now: string }>(`${this.gateway.origin}/__clock`, { body });
+    const { now } = await fetchJson<{ now: string }>(`${this.gateway.origin}/__clock`, { body });
     return new Date(now);
   }
 
-  /** Turns the second factor on. */
+  /** Turns on the second factor. */
   async addSecondFactor(): Promise<void> {
-    const started = await this.#call<{ secret: string }>('Security/begin-second-factor', {
+    const setup = await this.#call<{ secret: string }>('Security/begin-second-factor', {
       password: DEMO_PASSWORD,
     });
-    this.#secret = started.secret;
+    this.#secret = setup.secret;
     await this.#call('Security/confirm-second-factor', { code: await this.code() });
   }
 
   /** A code of the second factor that was not used yet. */
   async code(): Promise<string> {
-    const now = await this.pass(31);
+    const now = await this.advanceClock(31);
     return codeAt(this.#secret, now);
   }
 
@@ -48,18 +51,18 @@ export class WalletClient {
   }
 
   /** Number of the wallet's requests; they fit on a page. */
-  async moves(): Promise<number> {
+  async requestCount(): Promise<number> {
     return (await this.#call<unknown[]>('Wallet/history')).length;
   }
 
   async #call<T>(call: string, body?: object): Promise<T> {
     const url = `${this.gateway.origin}/api/client/v1/${call}`;
-    const { result } = await ask<{ result: T }>(url, { body, token: this.token });
+    const { result } = await fetchJson<{ result: T }>(url, { body, token: this.token });
     return result;
   }
 }
 
-async function ask<T>(
+async function fetchJson<T>(
   url: string,
   { body, token }: { body?: object | undefined; token?: string },
 ): Promise<T> {

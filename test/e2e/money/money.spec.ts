@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { MONEY_MOVES, type MoneyMove } from '../../../src/domain/accounts/money-move';
-import { axeFindings, expect, seedSession, SITE, test, twinOf } from '../kit/portal';
+import { axeFindings, expect, fillAmount, seedSession, SITE, test, duplicateTab } from '../kit/portal';
 import { accountsOf, moneyRequestsOf, tokenOf, type GatewayAccount } from '../kit/portal-gateway';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** The client's live accounts, those in dollars with most money first; the page is signed in. */
-async function open(page: Page, request: Parameters<typeof tokenOf>[0]) {
+/** Signs the page in. `readAccounts` returns the live accounts: those in dollars first, then by balance. */
+async function signInWithAccounts(page: Page, request: Parameters<typeof tokenOf>[0]) {
   const token = await tokenOf(request, 'main@portico.test');
   await seedSession(page, token);
   const readAccounts = async (): Promise<GatewayAccount[]> =>
@@ -18,22 +18,20 @@ async function open(page: Page, request: Parameters<typeof tokenOf>[0]) {
           Number(b.currency === 'USD') - Number(a.currency === 'USD') ||
           Number(b.balance) - Number(a.balance),
       );
-  return { held: readAccounts, token };
+  return { readAccounts, token };
 }
 
 const stateOf = (page: Page) => page.getByTestId('money-request').getAttribute('data-state');
 
-test('a deposit leads to the payment page and back, and says how far it is', async ({ page, request }) => {
-  const { held: readAccounts } = await open(page, request);
+test('a deposit leads to the payment page and back to its status', async ({ page, request }) => {
+  const { readAccounts } = await signInWithAccounts(page, request);
   const [account] = await readAccounts();
   await page.goto(`${SITE.main}/accounts?deposit=${account?.login}`);
   await page.getByTestId('money-method').locator('input[value="card"]').check();
   await page.getByTestId('money-amount').fill('20000');
   await page.getByTestId('money-submit').click();
   await expect(page.locator('#money-amount-error')).toBeVisible();
-  const quoted = page.waitForResponse((answer) => answer.url().endsWith('/Money/quote') && answer.ok());
-  await page.getByTestId('money-amount').fill('75');
-  await quoted;
+  await fillAmount(page.getByTestId('money-amount'), '75');
   await expect(page.getByTestId('money-quote')).toContainText('75.00');
   expect(await axeFindings(page)).toEqual([]);
   await page.getByTestId('money-submit').click();
@@ -44,8 +42,8 @@ test('a deposit leads to the payment page and back, and says how far it is', asy
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('a withdrawal is reviewed, sent once and cancelled; the money is back', async ({ page, request }) => {
-  const { held: readAccounts } = await open(page, request);
+test('a withdrawal is reviewed, sent and cancelled', async ({ page, request }) => {
+  const { readAccounts } = await signInWithAccounts(page, request);
   const [account] = await readAccounts();
   await page.goto(`${SITE.main}/accounts?withdraw=${account?.login}`);
   await page.getByTestId('money-method').locator('input[value="bank"]').check();
@@ -61,51 +59,50 @@ test('a withdrawal is reviewed, sent once and cancelled; the money is back', asy
   await expect(page.getByTestId('money-cancel')).toHaveCount(0);
 });
 
-test('a transfer moves once on a double click', async ({ page, request }) => {
-  const { held: readAccounts } = await open(page, request);
+test('a double click makes one transfer', async ({ page, request }) => {
+  const { readAccounts } = await signInWithAccounts(page, request);
   const [from, to] = await readAccounts();
-  const moved: string[] = [];
+  const transfers: string[] = [];
   page.on('request', (outgoing) => {
-    if (outgoing.url().endsWith('/Money/transfer')) moved.push(outgoing.postData() ?? '');
+    if (outgoing.url().endsWith('/Money/transfer')) transfers.push(outgoing.postData() ?? '');
   });
   await page.goto(`${SITE.main}/accounts?transfer=${from?.login}`);
   await page.getByTestId('money-to').click();
   await page.locator('.ant-select-item-option', { hasText: String(to?.login) }).click();
-  const quoted = page.waitForResponse((answer) => answer.url().endsWith('/Money/quote') && answer.ok());
-  await page.getByTestId('money-amount').fill('10');
-  await quoted;
+  await fillAmount(page.getByTestId('money-amount'), '10');
   await page.getByTestId('money-submit').dblclick();
   await expect(page.getByTestId('money-request')).toHaveAttribute('data-state', 'completed');
-  expect(moved).toHaveLength(1);
+  expect(transfers).toHaveLength(1);
 });
 
-/** Fills the fields besides the amount; the destination is not stored in the tab. */
-const FILL: Readonly<Record<MoneyMove, (tab: Page, to: GatewayAccount | undefined) => Promise<void>>> = {
-  deposit: (tab) => tab.getByTestId('money-method').locator('input[value="card"]').check(),
-  withdraw: async (tab) => {
-    await tab.getByTestId('money-method').locator('input[value="bank"]').check();
-    await tab.getByTestId('money-destination').fill('DE89370400440532013000');
-  },
-  transfer: async (tab, to) => {
-    await tab.getByTestId('money-to').click();
-    await tab.locator('.ant-select-item-option', { hasText: String(to?.login) }).click();
-  },
-};
+/** Fills the fields besides the amount. */
+const FILL_FIELDS: Readonly<Record<MoneyMove, (tab: Page, to: GatewayAccount | undefined) => Promise<void>>> =
+  {
+    deposit: (tab) => tab.getByTestId('money-method').locator('input[value="card"]').check(),
+    withdraw: async (tab) => {
+      await tab.getByTestId('money-method').locator('input[value="bank"]').check();
+      await tab.getByTestId('money-destination').fill('DE89370400440532013000');
+    },
+    transfer: async (tab, to) => {
+      await tab.getByTestId('money-to').click();
+      await tab.locator('.ant-select-item-option', { hasText: String(to?.login) }).click();
+    },
+  };
 
 for (const move of MONEY_MOVES)
-  test(`a ${move} that is pressed twice, and in two tabs, is made once`, async ({ page, request }) => {
-    const { held: readAccounts, token } = await open(page, request);
+  test(`a ${move} that is submitted twice in two tabs is made once`, async ({ page, request }) => {
+    const { readAccounts, token } = await signInWithAccounts(page, request);
     const [account, to] = await readAccounts();
-    // No other test moves this amount.
+    // No other test uses this amount.
     const amount = `${randomInt(101, 149)}.${randomInt(10, 99)}`;
     await page.goto(`${SITE.main}/accounts?${move}=${account?.login}`);
-    await FILL[move](page, to);
+    await FILL_FIELDS[move](page, to);
     await page.getByTestId('money-amount').fill(amount);
-    const twin = await twinOf(page);
+    const twin = await duplicateTab(page);
     await expect(twin.getByTestId('money-amount')).toHaveValue(amount);
     const tabs = [page, twin];
     for (const tab of tabs) {
-      if (tab === twin) await FILL[move](tab, to);
+      if (tab === twin) await FILL_FIELDS[move](tab, to);
       await expect(tab.getByTestId('money-quote')).toContainText(amount);
       if (move !== 'withdraw') continue;
       await tab.getByTestId('money-submit').click();
@@ -113,12 +110,12 @@ for (const move of MONEY_MOVES)
     }
     await Promise.all(tabs.map((tab) => tab.getByTestId('money-submit').dblclick()));
     if (move === 'deposit') {
-      const pay = tabs.map((tab) => tab.locator('button[value="pay"]'));
-      for (const button of pay) await expect(button).toBeVisible();
-      await Promise.all(pay.map((button) => button.click()));
+      const payButtons = tabs.map((tab) => tab.locator('button[value="pay"]'));
+      for (const button of payButtons) await expect(button).toBeVisible();
+      await Promise.all(payButtons.map((button) => button.click()));
     }
     for (const tab of tabs) await expect(tab.getByTestId('money-request')).toBeVisible();
     expect(twin.url()).toBe(page.url());
     const requests = await moneyRequestsOf(request, token);
-    expect(requests.filter((one) => one.amount === amount)).toHaveLength(1);
+    expect(requests.filter((moneyRequest) => moneyRequest.amount === amount)).toHaveLength(1);
   });

@@ -15,7 +15,7 @@ async function choose(page: Page, field: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('begun on a phone, gone on with at a desk; of two devices at once the later one is told', async ({
+test('an application continues on another device, and a conflict of both is shown', async ({
   browser,
   page,
   request,
@@ -44,17 +44,17 @@ test('begun on a phone, gone on with at a desk; of two devices at once the later
   await page.getByTestId('application-continue').click();
   await expect(page.getByTestId('application-section-experience')).toBeVisible();
 
-  const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-  await seedSession(desk, await tokenOf(request, EMAIL));
-  await desk.goto(ADDRESS);
-  await expect(desk.getByTestId('application-section-experience')).toBeVisible();
-  await desk.getByTestId('application-step-means').click();
-  await expect(occupation(desk)).toHaveValue('Ingeniera');
-  await occupation(desk).fill('Arquitecta naval');
-  await desk.getByTestId('application-continue').click();
-  await expect(desk.getByTestId('application-section-experience')).toBeVisible();
-  expect(await axeFindings(desk)).toEqual([]);
-  await desk.context().close();
+  const desktop = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await seedSession(desktop, await tokenOf(request, EMAIL));
+  await desktop.goto(ADDRESS);
+  await expect(desktop.getByTestId('application-section-experience')).toBeVisible();
+  await desktop.getByTestId('application-step-means').click();
+  await expect(occupation(desktop)).toHaveValue('Ingeniera');
+  await occupation(desktop).fill('Arquitecta naval');
+  await desktop.getByTestId('application-continue').click();
+  await expect(desktop.getByTestId('application-section-experience')).toBeVisible();
+  expect(await axeFindings(desktop)).toEqual([]);
+  await desktop.context().close();
 
   await page.getByTestId('application-back').click();
   await occupation(page).fill('Profesora');

@@ -8,54 +8,54 @@ import { tokenOf } from '../kit/portal-gateway';
 import { decide } from '../kit/review-desk';
 
 const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1440, height: 900 };
+const DESKTOP = { width: 1440, height: 900 };
 
 /** Two tax residences, each with a number. */
-const ofTwoCountries: Pick = (at, answers) =>
+const twoTaxResidences: Pick = (at, answers) =>
   /has(OtherResidences|TaxNumber)$/.test(at) ? 'yes' : knowing(at, answers);
 
-interface Walk {
+interface Application {
   variant: Variant;
   pick: Pick;
-  /** Sections answered here, the first of them on the phone; every one where none are named. */
+  /** The sections to answer, the first of them on the phone; all of them if undefined. */
   sections?: readonly string[];
   client: (request: APIRequestContext) => Promise<OnboardingClient>;
 }
-const WALKS: readonly Walk[] = [
+const APPLICATIONS: readonly Application[] = [
   {
     variant: 'main',
-    pick: ofTwoCountries,
-    client: (request) => OnboardingClient.of(request, 'main'),
+    pick: twoTaxResidences,
+    client: (request) => OnboardingClient.register(request, 'main'),
   },
   {
     variant: 'international',
     pick: knowing,
     sections: ['person', 'means', 'declarations'],
-    client: (request) => OnboardingClient.of(request, 'international'),
+    client: (request) => OnboardingClient.register(request, 'international'),
   },
   {
     // In Indonesian.
     variant: 'invest',
     pick: knowing,
     sections: ['person', 'means', 'declarations'],
-    client: (request) => OnboardingClient.known(request, 'invest-onboarding@portico.test'),
+    client: (request) => OnboardingClient.signIn(request, 'invest-onboarding@portico.test'),
   },
 ];
 
-for (const { client: clientOf, pick, sections, variant } of WALKS)
-  test(`${variant}: begun on a phone, handed in at a desk, all by keyboard; approved, the account is there`, async ({
+for (const { client: clientOf, pick, sections, variant } of APPLICATIONS)
+  test(`${variant}: an application by keyboard on two devices is approved and opens an account`, async ({
     browser,
     page: phone,
     request,
   }) => {
-    // Some thousand key presses.
+    // It takes some thousand key presses.
     test.slow();
     const client = await clientOf(request);
-    const { answers, form } = await client.asked(pick);
-    const all = orderOf(form);
-    const expected = sections ?? all;
+    const { answers, form } = await client.fillForm(pick);
+    const allSections = orderOf(form);
+    const enteredSections = sections ?? allSections;
     const address = `${SITE[variant]}/open-investment-account`;
-    const answer = async (page: Page, name: string) => {
+    const answerSection = async (page: Page, name: string) => {
       await expect(page.getByTestId(`application-section-${name}`)).toBeVisible();
       await answerByKeys(page, `answer-${name}`, form.properties[name] as FieldsSchema, answers[name] ?? {});
       if (variant === 'main') expect(await axeFindings(page)).toEqual([]);
@@ -67,34 +67,34 @@ for (const { client: clientOf, pick, sections, variant } of WALKS)
     await phone.setViewportSize(PHONE);
     await seedSession(phone, client.token);
     await phone.goto(address);
-    await answer(phone, expected[0] ?? '');
+    await answerSection(phone, enteredSections[0] ?? '');
     await client.prefill(
       pick,
-      all.filter((name) => !expected.includes(name)),
+      allSections.filter((name) => !enteredSections.includes(name)),
     );
 
-    const desk = await (await browser.newContext({ viewport: DESK })).newPage();
-    await seedSession(desk, await tokenOf(request, client.email));
-    await desk.goto(address);
-    for (const name of expected.slice(1)) {
-      if (sections) await desk.getByTestId(`application-step-${name}`).click();
-      await answer(desk, name);
+    const desktop = await (await browser.newContext({ viewport: DESKTOP })).newPage();
+    await seedSession(desktop, await tokenOf(request, client.email));
+    await desktop.goto(address);
+    for (const name of enteredSections.slice(1)) {
+      if (sections) await desktop.getByTestId(`application-step-${name}`).click();
+      await answerSection(desktop, name);
     }
-    await expect(desk.getByTestId('application-review')).toBeVisible();
-    expect(await axeFindings(desk)).toEqual([]);
-    await pressByKeys(desk, 'application-continue');
-    const state = desk.getByTestId('application-state');
+    await expect(desktop.getByTestId('application-review')).toBeVisible();
+    expect(await axeFindings(desktop)).toEqual([]);
+    await pressByKeys(desktop, 'application-continue');
+    const state = desktop.getByTestId('application-state');
     await expect(state).toHaveAttribute('data-state', 'submitted');
 
     await decide(request, client.email, 'application', { decision: 'approve' });
-    await desk.reload();
+    await desktop.reload();
     await expect(state).toHaveAttribute('data-state', 'active');
-    const login = await desk
+    const login = await desktop
       .getByTestId('application-account')
       .locator('bdi[dir="ltr"]')
       .first()
       .textContent();
-    await desk.goto(`${SITE[variant]}/accounts`);
-    await expect(desk.getByTestId(`account-${login}`)).toBeVisible();
-    await desk.context().close();
+    await desktop.goto(`${SITE[variant]}/accounts`);
+    await expect(desktop.getByTestId(`account-${login}`)).toBeVisible();
+    await desktop.context().close();
   });

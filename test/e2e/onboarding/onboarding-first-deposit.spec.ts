@@ -1,21 +1,16 @@
 import { knowing } from '../../gateway/onboarding/forms/fill-form';
-import { fillAddress, fillPerson, newcomer, passCode } from '../kit/newcomer';
+import { registerNewcomer } from '../kit/newcomer';
 import { OnboardingClient } from '../kit/onboarding-client';
-import { expect, SITE, test } from '../kit/portal';
+import { expect, fillAmount, SITE, test } from '../kit/portal';
 import { decide } from '../kit/review-desk';
 
-test('from the registration through the application to the first deposit', async ({ page, request }) => {
-  const person = newcomer();
-  await page.goto(`${SITE.main}/register/open-trading-account`);
-  await fillPerson(page, person);
-  await passCode(page, person);
-  await fillAddress(page);
-  await page.getByTestId('register-submit').click();
+test('a new client registers, applies and makes the first deposit', async ({ page, request }) => {
+  const person = await registerNewcomer(page);
   await page.getByTestId('verify-banner').getByRole('link').click();
   await expect(page.getByTestId('application-section-person')).toBeVisible();
 
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
-  await OnboardingClient.with(request, person.email, token).prefill(knowing);
+  await OnboardingClient.fromToken(request, person.email, token).prefill(knowing);
   await decide(request, person.email, 'document', { decision: 'approve' });
   await page.reload();
   await page.getByTestId('application-step-review').click();
@@ -32,9 +27,7 @@ test('from the registration through the application to the first deposit', async
 
   await page.goto(`${SITE.main}/accounts?deposit=${login}`);
   await page.getByTestId('money-method').locator('input[value="card"]').check();
-  const quoted = page.waitForResponse((answer) => answer.url().endsWith('/Money/quote') && answer.ok());
-  await page.getByTestId('money-amount').fill('250');
-  await quoted;
+  await fillAmount(page.getByTestId('money-amount'), '250');
   await page.getByTestId('money-submit').click();
   await page.locator('button[value="pay"]').click();
   await expect(page.getByTestId('money-request')).toHaveAttribute('data-state', 'completed');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { OwnGateway } from '../kit/own-gateway';
+import { PrivateGateway } from '../kit/own-gateway';
 import { axeFindings, expect, fillLogin, test } from '../kit/portal';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -7,11 +7,11 @@ test.use({ viewport: { width: 1440, height: 900 } });
 test.setTimeout(180_000);
 test.describe.configure({ mode: 'default' });
 
-let gateway: OwnGateway;
+let gateway: PrivateGateway;
 test.beforeAll(async () => {
-  gateway = await OwnGateway.start();
+  gateway = await PrivateGateway.start();
 });
-test.afterAll(() => gateway.end());
+test.afterAll(() => gateway.stop());
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto(`${gateway.origin}/login`);
@@ -19,25 +19,23 @@ async function signIn(page: Page, email: string): Promise<void> {
   await expect(page.getByTestId('screen-accounts')).toBeVisible();
 }
 
-const alert = (page: Page, typeId: number) => page.getByTestId(`reassessment-alert-${typeId}`);
+const alertOf = (page: Page, typeId: number) => page.getByTestId(`reassessment-alert-${typeId}`);
 
-/** Loads the page again, and waits the two seconds of its reminders. */
-async function lookAgain(page: Page): Promise<void> {
-  const answered = page.waitForResponse((answer) => answer.url().endsWith('/Client/client') && answer.ok());
+/** Loads the page again, and waits the two seconds until reminders appear. */
+async function reloadReminders(page: Page): Promise<void> {
+  const response = page.waitForResponse((answer) => answer.url().endsWith('/Client/client') && answer.ok());
   await page.goto(`${gateway.origin}/accounts`);
-  await answered;
+  await response;
   await page.waitForTimeout(2_500);
 }
 
-test('postponed until tomorrow; then nothing has changed but what is new, and the reminder goes', async ({
-  page,
-}) => {
+test('a re-assessment is postponed, then renewed without changes', async ({ page }) => {
   await signIn(page, 'main@portico.test');
-  await alert(page, 3).getByRole('link').click();
+  await alertOf(page, 3).getByRole('link').click();
   await page.getByTestId('application-postpone').click();
   await expect(page.getByTestId('screen-accounts')).toBeVisible();
-  await lookAgain(page);
-  await expect(alert(page, 3)).toHaveCount(0);
+  await reloadReminders(page);
+  await expect(alertOf(page, 3)).toHaveCount(0);
 
   await page.goto(`${gateway.origin}/open-investment-account?typeId=3`);
   await page.locator('input[name="application-changed"]').first().check();
@@ -49,34 +47,32 @@ test('postponed until tomorrow; then nothing has changed but what is new, and th
   await page.keyboard.press('Space');
   await page.getByTestId('application-submit').click();
   await expect(page.getByTestId('application-state')).toHaveAttribute('data-state', 'approved');
-  await lookAgain(page);
-  await expect(alert(page, 3)).toHaveCount(0);
+  await reloadReminders(page);
+  await expect(alertOf(page, 3)).toHaveCount(0);
 });
 
-test('with changes: marked, undone, made again and handed in; popup and line go, the other one stays', async ({
-  page,
-}) => {
+test('a re-assessment with a change, which can be undone, ends its reminders', async ({ page }) => {
   await signIn(page, 'main-reassessment@portico.test');
   const popup = page.getByTestId('reassessment-popup-3');
   await popup.getByRole('button').last().click();
   await expect(page).toHaveURL(/typeId=3/);
   await page.locator('input[name="application-changed"]').nth(1).check();
-  const same = page.getByTestId('application-same-means-netIncome');
-  const changed = page.getByTestId('application-changed-means-netIncome');
-  await same.getByRole('button').click();
-  await same.getByRole('radio').last().click();
-  await expect(changed.locator('s')).toBeVisible();
-  await expect(same).toHaveCount(0);
+  const unchangedField = page.getByTestId('application-same-means-netIncome');
+  const changedField = page.getByTestId('application-changed-means-netIncome');
+  await unchangedField.getByRole('button').click();
+  await unchangedField.getByRole('radio').last().click();
+  await expect(changedField.locator('s')).toBeVisible();
+  await expect(unchangedField).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
-  await changed.getByRole('button').first().click();
-  await expect(changed).toHaveCount(0);
-  await same.getByRole('button').click();
-  await same.getByRole('radio').last().click();
+  await changedField.getByRole('button').first().click();
+  await expect(changedField).toHaveCount(0);
+  await unchangedField.getByRole('button').click();
+  await unchangedField.getByRole('radio').last().click();
   await page.locator('input[name="answer-risk-sustainability"]').first().check();
   await page.getByTestId('application-submit').click();
   await expect(page.getByTestId('application-state')).toHaveAttribute('data-state', 'approved');
-  await lookAgain(page);
-  await expect(alert(page, 5)).toBeVisible();
-  await expect(alert(page, 3)).toHaveCount(0);
+  await reloadReminders(page);
+  await expect(alertOf(page, 5)).toBeVisible();
+  await expect(alertOf(page, 3)).toHaveCount(0);
   await expect(popup).toHaveCount(0);
 });

@@ -4,27 +4,27 @@ import {
   fillAddress,
   fillBirthDate,
   fillPerson,
-  newcomer,
+  createNewcomer,
   NEW_PASSWORD,
-  passCode,
+  enterCode,
 } from '../kit/newcomer';
 import { codeTo } from '../kit/outbox';
-import { expect, fail, OWN_BROWSER, SITE, test, VARIANTS } from '../kit/portal';
+import { expect, injectFault, UNIQUE_USER_AGENT, SITE, test, VARIANTS } from '../kit/portal';
 import { accountsOf } from '../kit/portal-gateway';
 import type { Page } from '@playwright/test';
 
 const TRADING = '/register/open-trading-account';
 const PARTNER = '/register/open-partner-account';
 
-const error = (page: Page, field: string) => page.locator(`#register-${field}-error`);
+const errorOf = (page: Page, field: string) => page.locator(`#register-${field}-error`);
 
-for (const variant of VARIANTS.filter((one) => one !== 'invest')) {
-  test(`${variant}: from the first field to the account on the overview`, async ({ page }) => {
-    const person = newcomer();
+for (const variant of VARIANTS.filter((variant) => variant !== 'invest')) {
+  test(`${variant}: a visitor registers and sees the new accounts`, async ({ page }) => {
+    const person = createNewcomer();
     await page.goto(SITE[variant] + TRADING);
     await expect(page.getByTestId('screen-register-open-trading-account')).toBeVisible();
     await fillPerson(page, person);
-    await passCode(page, person);
+    await enterCode(page, person);
     await fillAddress(page);
     await page.getByLabel('MetaTrader 4').check();
     await page.getByTestId('register-currency').selectOption('EUR');
@@ -49,8 +49,8 @@ for (const variant of VARIANTS.filter((one) => one !== 'invest')) {
   });
 }
 
-test('invest: contract, branch, NIK and every document, read one by one, by keyboard', async ({ page }) => {
-  const person = newcomer();
+test('invest: a visitor registers with NIK and reads every document by keyboard', async ({ page }) => {
+  const person = createNewcomer();
   let registration: { documents: { id: string; sha256: string; acceptedAt: string }[] } | undefined;
   page.on('request', (request) => {
     if (request.url().endsWith('/Registration/registerstep2'))
@@ -59,13 +59,13 @@ test('invest: contract, branch, NIK and every document, read one by one, by keyb
   await page.goto(`${SITE.invest}/en${TRADING}`);
   await expect(page.getByTestId('screen-register-open-trading-account-invest')).toBeVisible();
   await fillPerson(page, person);
-  await passCode(page, person);
+  await enterCode(page, person);
   await page.getByLabel('Mini').check();
   await page.getByTestId('register-branchCode').selectOption('JKT');
   await page.getByTestId('register-nationalNumber').fill('1234567890123456');
   await fillAddress(page, 'ID');
   await page.getByTestId('register-submit').click();
-  await expect(error(page, 'nationalNumber')).toContainText('16 digits');
+  await expect(errorOf(page, 'nationalNumber')).toContainText('16 digits');
   await expect(page.getByTestId('register-nationalNumber')).toBeFocused();
   await page.getByTestId('register-nationalNumber').fill('3171 0143 0290 0001');
   await page.getByTestId('register-submit').click();
@@ -74,7 +74,7 @@ test('invest: contract, branch, NIK and every document, read one by one, by keyb
     await expect(page.getByText(`Document ${position} of 5`)).toBeVisible();
     if (position === 1) {
       await page.getByTestId('register-submit').click();
-      await expect(error(page, 'document')).toContainText('to its end');
+      await expect(errorOf(page, 'document')).toContainText('to its end');
     }
     if (position === 4) await page.reload(); // accepted documents stay accepted
     await acceptDocument(page);
@@ -88,7 +88,7 @@ test('invest: contract, branch, NIK and every document, read one by one, by keyb
 });
 
 test('invest: a partner’s application ends in review, and the partner has an account', async ({ page }) => {
-  const person = newcomer();
+  const person = createNewcomer();
   await page.goto(`${SITE.invest}/en${PARTNER}`);
   await expect(page.getByTestId('screen-register-open-partner-account')).toBeVisible();
   await page.getByLabel('Company').check();
@@ -101,7 +101,7 @@ test('invest: a partner’s application ends in review, and the partner has an a
     'expectedClients',
     'agreement',
   ])
-    await expect(error(page, field)).toBeVisible();
+    await expect(errorOf(page, field)).toBeVisible();
   await page.getByTestId('register-legalName').fill('PT Mitra');
   await page.getByTestId('register-registrationNumber').fill('AHU-1');
   await page.getByTestId('register-website').fill('mitra.example');
@@ -116,19 +116,15 @@ test('invest: a partner’s application ends in review, and the partner has an a
   await expect(page.getByTestId('screen-accounts')).toBeVisible();
 });
 
-test('the partner page of every other site leads to the trading registration, with the prefix', async ({
-  page,
-}) => {
-  for (const variant of VARIANTS.filter((one) => one !== 'invest')) {
+test('the partner page of the other sites leads to the trading registration', async ({ page }) => {
+  for (const variant of VARIANTS.filter((variant) => variant !== 'invest')) {
     await page.goto(`${SITE[variant]}/de${PARTNER}`);
     await expect(page).toHaveURL(`${SITE[variant]}/de${TRADING}`);
   }
 });
 
-test('a campaign link registers through the landing page’s calls and passes on its affiliate', async ({
-  page,
-}) => {
-  const person = newcomer();
+test('a campaign link registers through the calls of landing pages, with its affiliate', async ({ page }) => {
+  const person = createNewcomer();
   const calls: { path: string; body: Record<string, unknown> }[] = [];
   page.on('request', (request) => {
     const { pathname: path } = new URL(request.url());
@@ -137,7 +133,7 @@ test('a campaign link registers through the landing page’s calls and passes on
   });
   await page.goto(`${SITE.international}${TRADING}?utm_campaign=autumn&affid=a-1&cxd=c_2`);
   await fillPerson(page, person);
-  await passCode(page, person);
+  await enterCode(page, person);
   await fillAddress(page);
   await page.getByTestId('register-submit').click();
   await expect(page.getByTestId('screen-accounts')).toBeVisible();
@@ -145,8 +141,8 @@ test('a campaign link registers through the landing page’s calls and passes on
   expect(calls[0]?.body).toMatchObject({ affid: 'a-1', cxd: 'c_2', country: 'DE', phone: person.e164 });
 });
 
-test('affiliate parameters that contain markup, are 10 kB long or repeated are dropped', async ({ page }) => {
-  // Only what is sent matters here; no client is made.
+test('invalid affiliate parameters are dropped', async ({ page }) => {
+  // The test needs only the request.
   await page.route('**/singleregister', (route) => route.abort());
   for (const search of [
     'affid=<b>&cxd=1',
@@ -155,7 +151,7 @@ test('affiliate parameters that contain markup, are 10 kB long or repeated are d
     'affid=1',
   ]) {
     await page.goto(`${SITE.main}${TRADING}?form=single&${search}`);
-    const person = newcomer();
+    const person = createNewcomer();
     await fillPerson(page, person);
     await page.getByTestId('register-terms').check();
     const submission = page.waitForRequest((request) => request.url().endsWith('/singleregister'));
@@ -168,16 +164,16 @@ test('affiliate parameters that contain markup, are 10 kB long or repeated are d
   }
 });
 
-test('every rule of steps 1 and 2 has its message', async ({ page }) => {
+test('each rule of steps 1 and 2 has a message', async ({ page }) => {
   await page.goto(SITE.main + TRADING);
   await page.getByTestId('register-submit').click();
   await expect(page.getByTestId('register-country')).toBeFocused();
   for (const field of ['country', 'firstName', 'lastName', 'email', 'phone', 'password', 'confirm', 'terms'])
-    await expect(error(page, field)).toBeVisible();
+    await expect(errorOf(page, field)).toBeVisible();
 
-  const person = newcomer();
+  const person = createNewcomer();
   await fillPerson(page, person);
-  for (const [field, bad, sentence] of [
+  for (const [field, invalidText, message] of [
     ['firstName', 'R2D2', 'letters'],
     ['lastName', 'x'.repeat(51), 'At most 50'],
     ['email', 'ann', 'not an email address'],
@@ -189,28 +185,28 @@ test('every rule of steps 1 and 2 has its message', async ({ page }) => {
     ['referralCode', 'x'.repeat(65), 'At most 64'],
   ] as const) {
     const input = page.getByTestId(`register-${field}`);
-    const good = await input.inputValue();
-    await input.fill(bad);
+    const validText = await input.inputValue();
+    await input.fill(invalidText);
     await page.getByTestId('register-submit').click();
-    await expect(error(page, field)).toContainText(sentence);
-    await input.fill(good);
+    await expect(errorOf(page, field)).toContainText(message);
+    await input.fill(validText);
   }
 
-  await passCode(page, person);
+  await enterCode(page, person);
   await fillAddress(page);
-  for (const [bad, sentence] of [
+  for (const [invalidText, message] of [
     ['2015-01-01', 'must be of legal age'],
     ['1850-01-01', 'not a date of birth'],
     ['', 'Enter your date of birth'],
   ] as const) {
-    await fillBirthDate(page, bad);
+    await fillBirthDate(page, invalidText);
     await page.getByTestId('register-submit').click();
-    await expect(error(page, 'birthDate')).toContainText(sentence);
+    await expect(errorOf(page, 'birthDate')).toContainText(message);
   }
 });
 
-test('a code: wrong five times, resent by the other channel, then right', async ({ page }) => {
-  const person = newcomer();
+test('a code is blocked after five wrong ones, until it is sent by the other channel', async ({ page }) => {
+  const person = createNewcomer();
   await page.goto(SITE.main + TRADING);
   await fillPerson(page, person);
   await page.getByTestId('register-terms').check();
@@ -218,25 +214,25 @@ test('a code: wrong five times, resent by the other channel, then right', async 
   const input = page.getByTestId('register-code');
   await expect(input).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(page.getByTestId('register-send-sms')).toContainText(/in \d+ seconds/);
-  const right = await codeTo(page, person.e164);
-  const wrong = right === '000000' ? '000001' : '000000';
+  const rightCode = await codeTo(page, person.e164);
+  const wrongCode = rightCode === '000000' ? '000001' : '000000';
 
   await input.fill('12345');
   await page.keyboard.press('Enter');
-  await expect(error(page, 'code')).toContainText('six digits');
+  await expect(errorOf(page, 'code')).toContainText('six digits');
   for (let tries = 1; tries <= 5; tries += 1) {
-    const answered = page.waitForResponse((response) => response.url().endsWith('/sms-otp-verify'));
-    await input.fill(wrong);
+    const response = page.waitForResponse((response) => response.url().endsWith('/sms-otp-verify'));
+    await input.fill(wrongCode);
     await page.keyboard.press('Enter');
-    await answered;
+    await response;
     // One submit at a time: a second one before the page has processed this answer would be ignored.
     await expect(page.getByTestId('register-submit')).toHaveAttribute('aria-disabled', 'false');
   }
-  await expect(error(page, 'code')).toContainText('five times');
-  await input.fill(right);
+  await expect(errorOf(page, 'code')).toContainText('five times');
+  await input.fill(rightCode);
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('register-submit')).toHaveAttribute('aria-disabled', 'false');
-  await expect(error(page, 'code')).toContainText('five times');
+  await expect(errorOf(page, 'code')).toContainText('five times');
 
   await page.getByTestId('register-send-whatsapp').click();
   await expect(page.getByText('by WhatsApp to')).toBeVisible();
@@ -245,30 +241,28 @@ test('a code: wrong five times, resent by the other channel, then right', async 
   await expect(page.getByTestId('register-birthDate')).toBeVisible();
 });
 
-test('a reload keeps the input and the step reached, never the password', async ({ page }) => {
-  const person = newcomer();
+test('a reload preserves the input and the step, but not the password', async ({ page }) => {
+  const person = createNewcomer();
   await page.goto(SITE.main + TRADING);
   await fillPerson(page, person);
   await page.reload();
   await expect(page.getByTestId('register-email')).toHaveValue(person.email);
   await expect(page.getByTestId('register-country')).toHaveValue('DE');
   await expect(page.getByTestId('register-password')).toHaveValue('');
-  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
-  expect(stored).not.toContain('Fresh horse');
+  const storedText = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(storedText).not.toContain('Fresh horse');
 
   await fillPerson(page, person);
-  await passCode(page, person);
+  await enterCode(page, person);
   await page.getByTestId('register-city').fill('Berlin');
   await page.reload();
   await expect(page.getByTestId('register-city')).toHaveValue('Berlin');
   await expect(page.getByText('Step 3 of 3')).toBeVisible();
 });
 
-test('an address that already has a client: a hint on leaving the field, a refusal with ways to sign in', async ({
-  page,
-}) => {
+test('a registered address shows a hint, and then a refusal with a link to the sign-in', async ({ page }) => {
   await page.goto(SITE.main + TRADING);
-  await fillPerson(page, { ...newcomer(), email: 'main@portico.test' });
+  await fillPerson(page, { ...createNewcomer(), email: 'main@portico.test' });
   await expect(page.getByText('This email address is already registered')).toBeVisible();
   await page.getByTestId('register-terms').check();
   await page.getByTestId('register-submit').click();
@@ -277,8 +271,8 @@ test('an address that already has a client: a hint on leaving the field, a refus
   await expect(page.getByTestId('screen-login')).toBeVisible();
 });
 
-test('two clicks and Enter are one registration', async ({ page }) => {
-  const person = newcomer();
+test('two clicks and Enter make one registration', async ({ page }) => {
+  const person = createNewcomer();
   let calls = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/registerstep1')) calls += 1;
@@ -292,8 +286,8 @@ test('two clicks and Enter are one registration', async ({ page }) => {
   expect(calls).toBe(1);
 });
 
-test('by keyboard alone, on a phone, right to left', async ({ page }) => {
-  const person = newcomer();
+test('a visitor registers by keyboard alone, on a phone, from right to left', async ({ page }) => {
+  const person = createNewcomer();
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${SITE.main}/pk${TRADING}`);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -326,37 +320,34 @@ test('by keyboard alone, on a phone, right to left', async ({ page }) => {
 });
 
 test.describe('with faults', () => {
-  test.use(OWN_BROWSER);
+  test.use(UNIQUE_USER_AGENT);
 
-  test('lists that fail to load show Retry in their place; without offers the form can still be sent', async ({
+  test('a failed list offers Retry; the form can be sent without account options', async ({
     page,
     userAgent,
   }) => {
-    await fail(page, {
+    await injectFault(page, {
       match: { userAgent, path: '/api/gateway/cms/v1/SiteCountry' },
       status: 400,
       times: 1,
     });
-    await fail(page, {
+    await injectFault(page, {
       match: { userAgent, path: '/api/gateway/registration/v1/Registration/options' },
       status: 404,
     });
-    const person = newcomer();
+    const person = createNewcomer();
     await page.goto(SITE.international + TRADING);
     await page.getByTestId('retry').click();
     await fillPerson(page, person);
-    await passCode(page, person);
+    await enterCode(page, person);
     await fillAddress(page);
     await expect(page.getByRole('alert')).toContainText('account options did not load');
     await page.getByTestId('register-submit').click();
     await expect(page.getByTestId('screen-accounts')).toBeVisible();
   });
 
-  test('a script in a gateway text stays text, an invalid address is no link', async ({
-    page,
-    userAgent,
-  }) => {
-    await fail(page, {
+  test('texts of the gateway cannot inject a script or an invalid link', async ({ page, userAgent }) => {
+    await injectFault(page, {
       match: { userAgent, path: '/api/gateway/cms/v1/ContentTranslation', query: 'de-DE' },
       body: JSON.stringify({
         hasError: false,

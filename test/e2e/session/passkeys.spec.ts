@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { fillAddress, fillPerson, newcomer, NEW_PASSWORD, passCode } from '../kit/newcomer';
+import { NEW_PASSWORD, registerNewcomer } from '../kit/newcomer';
 import { expect, fillLogin, SITE, test } from '../kit/portal';
 
-/** A client for this test alone, with an authenticator that answers by itself. */
-async function registered(page: Page): Promise<string> {
+/** Adds an authenticator that answers without a user. */
+async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -16,18 +16,11 @@ async function registered(page: Page): Promise<string> {
       automaticPresenceSimulation: true,
     },
   });
-  const person = newcomer();
-  await page.goto(`${SITE.main}/register/open-trading-account`);
-  await fillPerson(page, person);
-  await passCode(page, person);
-  await fillAddress(page);
-  await page.getByTestId('register-submit').click();
-  await expect(page.getByTestId('screen-accounts')).toBeVisible();
-  return person.email;
 }
 
-test('a passkey is added, signs in after the password, and is removed by itself', async ({ page }) => {
-  const email = await registered(page);
+test('a passkey is added, is the second step of a sign-in, and is removed', async ({ page }) => {
+  await addAuthenticator(page);
+  const { email } = await registerNewcomer(page);
   await page.goto(`${SITE.main}/profile?tab=security`);
   await page.getByTestId('passkey-add').click();
   await page.getByTestId('passkey-name').fill('Laptop');

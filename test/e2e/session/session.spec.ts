@@ -13,14 +13,14 @@ async function openNews(context: BrowserContext): Promise<Page> {
   return tab;
 }
 
-test('a refused path is remembered and returned to', async ({ page }) => {
+test('after signing in a client returns to the requested page', async ({ page }) => {
   await page.goto(`${MAIN}/de/news?x=1`);
   await expect(page).toHaveURL(`${MAIN}/de/login`);
   await fillLogin(page, 'main@portico.test');
   await expect(page).toHaveURL(`${MAIN}/de/news?x=1`);
 });
 
-test('an expired session: signed out visibly, the path kept', async ({ page, request }) => {
+test('an expired session signs the client out after a warning', async ({ page, request }) => {
   const token = await tokenOf(request, 'main@portico.test');
   await page.clock.install();
   await seedSession(page, token);
@@ -49,13 +49,13 @@ test('staying signed in renews the session for an hour', async ({ page, request 
   await expect(page.getByTestId('screen-accounts')).toBeVisible();
 });
 
-test('fifty calls in progress, all rejected: one sign-out, one message (S3)', async ({ page, request }) => {
+test('fifty rejected calls make one sign-out with one message (S3)', async ({ page, request }) => {
   await seedSession(page, await tokenOf(request, 'main@portico.test'));
   const heldRoutes: Route[] = [];
-  let holding = true;
+  let isHolding = true;
   // Once the gateway has answered with the client, the shell and the accounts request everything they show.
   await page.route('**/api/client/**', (route) => {
-    if (holding && !route.request().url().endsWith('/Client/client')) heldRoutes.push(route);
+    if (isHolding && !route.request().url().endsWith('/Client/client')) heldRoutes.push(route);
     else return route.fallback();
   });
   await page.goto(`${MAIN}/accounts`);
@@ -65,10 +65,10 @@ test('fifty calls in progress, all rejected: one sign-out, one message (S3)', as
   await page.getByTestId('theme-toggle').evaluate((button: HTMLElement) => {
     for (let click = 0; click < 46; click += 1) button.click();
   });
-  await expect.poll(() => heldRoutes.length, 'calls that are out').toBeGreaterThanOrEqual(50);
+  await expect.poll(() => heldRoutes.length, 'calls in progress').toBeGreaterThanOrEqual(50);
   const logins: string[] = [];
   page.on('framenavigated', (frame) => logins.push(frame.url()));
-  holding = false;
+  isHolding = false;
   await Promise.all(
     heldRoutes.map((route) =>
       route.fulfill({ status: 401, json: { errors: [{ errorCode: ERROR_CODE.forbidden }] } }),
@@ -85,7 +85,7 @@ test('fifty calls in progress, all rejected: one sign-out, one message (S3)', as
   expect(await page.evaluate(() => sessionStorage.getItem('portico.returnTo'))).toBe('/accounts');
 });
 
-test('sign-out offline clears the page all the same (S2)', async ({ page, context }) => {
+test('a sign-out works offline (S2)', async ({ page, context }) => {
   const menuCode = page.waitForResponse(/\/shell-user-menu\.\w+\.js/);
   await signIn(page, 'main');
   await menuCode;
@@ -95,48 +95,48 @@ test('sign-out offline clears the page all the same (S2)', async ({ page, contex
   await context.setOffline(false);
 });
 
-test.describe('another tab follows automatically (S8)', () => {
+test.describe('another tab follows (S8)', () => {
   test('a sign-out', async ({ context, page }) => {
     await signIn(page, 'main');
-    const other = await openNews(context);
+    const otherTab = await openNews(context);
     await signOut(page);
-    await expect(other.getByTestId('screen-login')).toBeVisible();
+    await expect(otherTab.getByTestId('screen-login')).toBeVisible();
   });
 
-  test('another client', async ({ context, page, request }) => {
-    const theirs = await tokenOf(request, 'main-demo@portico.test');
+  test('a change of the client', async ({ context, page, request }) => {
+    const otherToken = await tokenOf(request, 'main-demo@portico.test');
     await signIn(page, 'main');
-    const other = await openNews(context);
-    await page.goto(`${MAIN}/TokenLogin?token=${theirs}`);
+    const otherTab = await openNews(context);
+    await page.goto(`${MAIN}/TokenLogin?token=${otherToken}`);
     await expect(page.getByTestId('switch-account-confirm')).toBeVisible();
-    const reload = other.waitForRequest((outgoing) => outgoing.isNavigationRequest());
-    const authorizedRequest = other.waitForRequest(
-      (outgoing) => outgoing.headers()['authorization'] === `Bearer ${theirs}`,
+    const reload = otherTab.waitForRequest((outgoing) => outgoing.isNavigationRequest());
+    const authorizedRequest = otherTab.waitForRequest(
+      (outgoing) => outgoing.headers()['authorization'] === `Bearer ${otherToken}`,
     );
     await page.getByTestId('switch-account-confirm').click();
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(theirs);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(otherToken);
     const switchedAt = Date.now();
     await reload;
     expect(Date.now() - switchedAt).toBeLessThan(1_000);
     await authorizedRequest;
-    await expect(other.getByTestId('screen-news')).toBeVisible();
-    await expect(other.getByTestId('user-menu-button')).toHaveAccessibleName(/Amélie/);
+    await expect(otherTab.getByTestId('screen-news')).toBeVisible();
+    await expect(otherTab.getByTestId('user-menu-button')).toHaveAccessibleName(/Amélie/);
   });
 });
 
 test('a late 401 in a frozen tab does not end another client’s session (S4)', async ({ page, request }) => {
-  const mine = await tokenOf(request, 'main@portico.test');
-  const theirs = await tokenOf(request, 'main-demo@portico.test');
-  await seedSession(page, mine);
+  const ownToken = await tokenOf(request, 'main@portico.test');
+  const otherToken = await tokenOf(request, 'main-demo@portico.test');
+  await seedSession(page, ownToken);
   await page.goto(`${MAIN}/accounts`);
   await expect(page.getByTestId('accounts-list')).toBeVisible();
   // A page's own writes are reported only to other tabs; this simulates a tab that was frozen when another one wrote.
   await page.evaluate(
     (texts) => Object.entries(texts).forEach(([key, text]) => localStorage.setItem(key, text)),
-    { token: theirs, language: 'de-DE' },
+    { token: otherToken, language: 'de-DE' },
   );
   await page.route('**/api/client/**', (route) =>
-    route.request().headers()['authorization'] === `Bearer ${mine}`
+    route.request().headers()['authorization'] === `Bearer ${ownToken}`
       ? route.fulfill({ status: 401, json: { errors: [{ errorCode: 8 }] } })
       : route.fallback(),
   );
@@ -145,7 +145,7 @@ test('a late 401 in a frozen tab does not end another client’s session (S4)', 
   await expect(page.getByTestId('accounts-list')).toBeVisible();
   expect(
     await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('language')]),
-  ).toEqual([theirs, 'de-DE']);
+  ).toEqual([otherToken, 'de-DE']);
 });
 
 test('another client who signs in after an expired session starts with the accounts (D9)', async ({
@@ -228,36 +228,33 @@ test.describe('token links', () => {
     await expect(page).toHaveURL(`${MAIN}/login`);
   });
 
-  test("another client's link asks first: no keeps the current session, yes switches (L2)", async ({
-    page,
-    request,
-  }) => {
-    const mine = await tokenOf(request, 'main@portico.test');
-    const theirs = await tokenOf(request, 'main-demo@portico.test');
-    await seedSession(page, mine);
-    await page.goto(`${MAIN}/?token=${theirs}`);
+  test("another client's link needs a confirmation to switch (L2)", async ({ page, request }) => {
+    const ownToken = await tokenOf(request, 'main@portico.test');
+    const otherToken = await tokenOf(request, 'main-demo@portico.test');
+    await seedSession(page, ownToken);
+    await page.goto(`${MAIN}/?token=${otherToken}`);
     await page.getByTestId('switch-account-cancel').click();
     await expect(page).toHaveURL(`${MAIN}/accounts`);
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(mine);
-    await page.goto(`${MAIN}/TokenLogin?token=${theirs}&path=/news`);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(ownToken);
+    await page.goto(`${MAIN}/TokenLogin?token=${otherToken}&path=/news`);
     await page.getByTestId('switch-account-confirm').click();
     await expect(page).toHaveURL(`${MAIN}/news`);
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(theirs);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(otherToken);
   });
 
-  test('a refused link keeps the current session and says so', async ({ page, request }) => {
-    const mine = await tokenOf(request, 'main@portico.test');
-    await seedSession(page, mine);
+  test('a rejected link shows a message and leaves the current session', async ({ page, request }) => {
+    const ownToken = await tokenOf(request, 'main@portico.test');
+    await seedSession(page, ownToken);
     await page.goto(`${MAIN}/news?token=not-a-real-one`);
     await expect(page.getByTestId('toast')).toBeVisible();
     await expect(page).toHaveURL(`${MAIN}/accounts`);
-    expect(await statusOf(page.request, mine)).toBe(200);
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(mine);
+    expect(await statusOf(page.request, ownToken)).toBe(200);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(ownToken);
   });
 });
 
-test.describe('a browser that refuses', () => {
-  test('storage that throws: sign-in works in memory, and the client is told (P1)', async ({ page }) => {
+test.describe('the storage of the browser', () => {
+  test('is replaced by memory, with a message, if it throws (P1)', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -271,12 +268,12 @@ test.describe('a browser that refuses', () => {
     await expect(page.getByTestId('screen-accounts')).toBeVisible();
   });
 
-  for (const corrupt of [
+  for (const invalidValues of [
     { tokenExp: 'NaN', language: '<b>x</b>' },
     { tokenExp: '1e999', collapsed: '<script>' },
   ]) {
-    test(`corrupt ${Object.entries(corrupt).join(' and ')} are reset (P3)`, async ({ page }) => {
-      await page.addInitScript((values) => Object.assign(localStorage, values), corrupt);
+    test(`is reset if ${Object.entries(invalidValues).join(' and ')} are invalid (P3)`, async ({ page }) => {
+      await page.addInitScript((values) => Object.assign(localStorage, values), invalidValues);
       await page.goto(`${MAIN}/accounts`);
       await expect(page.getByTestId('screen-login')).toBeVisible();
       await fillLogin(page, 'main@portico.test');

@@ -1,14 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { CONSTANTS } from '../../../src/domain/kernel/constants.table';
-import { FULL, LOOKS } from '../kit/examine';
+import { IS_FULL_RUN, APPEARANCES } from '../kit/examine';
 import {
   axeFindings,
   expect,
-  fail,
-  goInside,
-  hostOf,
+  injectFault,
+  navigateInside,
+  originOf,
   PORT,
-  seconds,
+  cssSeconds,
   seedSession,
   SITE,
   test,
@@ -18,11 +18,11 @@ import { tokenOf } from '../kit/portal-gateway';
 
 const PHONE = { width: 390, height: 844 };
 const OPEN_ACCOUNT = '/open-investment-account';
-const QUIET = '/notifications';
+const LIGHT_PATH = '/notifications';
 
-/** Every look in the full run; otherwise two, which have both schemes and both directions between them. */
-const DRAWN = LOOKS.filter(
-  ({ scheme, direction }) => FULL || (scheme === 'light') === (direction === 'rtl'),
+/** Every appearance in the full run; otherwise two, with both schemes and both directions. */
+const TESTED_APPEARANCES = APPEARANCES.filter(
+  ({ scheme, direction }) => IS_FULL_RUN || (scheme === 'light') === (direction === 'rtl'),
 ).map((look) => ({ ...look, culture: look.direction === 'rtl' ? 'ur-PK' : 'en-US' }));
 
 interface Visit {
@@ -33,7 +33,7 @@ interface Visit {
 }
 
 /** Opens a page as a demo client. */
-async function open(
+async function openAs(
   page: Page,
   request: APIRequestContext,
   variant: Variant,
@@ -45,20 +45,20 @@ async function open(
   await expect(page.getByTestId('logo')).toBeVisible();
 }
 
-/** For what is the same on all pages: on one that asks for little. */
-const openQuiet = (
+/** Opens a page that makes few requests, for parts that are the same on all pages. */
+const openLightPage = (
   page: Page,
   request: APIRequestContext,
   variant: Variant,
   name: string = variant,
   visit: Visit = {},
-): Promise<void> => open(page, request, variant, name, { path: QUIET, ...visit });
+): Promise<void> => openAs(page, request, variant, name, { path: LIGHT_PATH, ...visit });
 
 /** From now on, time in the page advances only when a test says so. */
-const freeze = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
+const freezeClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
 
 /** Replaces the gateway's content for the page. */
-const content = (page: Page, path: string, result: unknown) =>
+const serveContent = (page: Page, path: string, result: unknown) =>
   page.route(`**/api/gateway/cms/v1/${path}`, (route) =>
     route.fulfill({ json: { hasError: false, result } }),
   );
@@ -66,26 +66,23 @@ const content = (page: Page, path: string, result: unknown) =>
 test.describe('re-assessment', () => {
   const CLIENT = 'main-reassessment';
 
-  test('a red line each after 2 s, with a link to the form; none on the form itself', async ({
-    page,
-    request,
-  }) => {
+  test('shows an alert after 2 s, which links to the form', async ({ page, request }) => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1_000);
     await seedSession(page, await tokenOf(request, 'main@portico.test'), { language: 'en-US' });
     await page.goto(`${SITE.main}/accounts`);
     const alert = page.getByTestId('reassessment-alert-3');
-    const step = (handle: string) => async () => {
+    const countAfterTick = (handle: string) => async () => {
       await page.clock.runFor(20);
       return page.getByTestId(handle).count();
     };
-    await expect.poll(step('logo'), { intervals: [50] }).toBe(1);
+    await expect.poll(countAfterTick('logo'), { intervals: [50] }).toBe(1);
     await page.clock.runFor(1_900);
     await expect(page.getByTestId('screen-accounts')).toBeVisible();
     await expect(alert).toHaveCount(0);
     await page.clock.runFor(100);
     // The two seconds count from the client's answer, which is later on a slow machine.
-    await expect.poll(step('reassessment-alert-3'), { intervals: [50] }).toBe(1);
+    await expect.poll(countAfterTick('reassessment-alert-3'), { intervals: [50] }).toBe(1);
     await page.clock.resume();
     expect(await axeFindings(page)).toEqual([]);
     await alert.getByRole('link').click();
@@ -93,12 +90,9 @@ test.describe('re-assessment', () => {
     await expect(alert).toHaveCount(0);
   });
 
-  test('popups one after another; a click outside does nothing; each once per client and type', async ({
-    page,
-    request,
-  }) => {
+  test('shows each popup once per client and type, one after another', async ({ page, request }) => {
     await page.clock.install();
-    await open(page, request, 'main', CLIENT);
+    await openAs(page, request, 'main', CLIENT);
     await page.clock.runFor(2_100);
     const popup = (typeId: number) => page.getByTestId(`reassessment-popup-${typeId}`);
     await expect(popup(3)).toBeVisible();
@@ -123,16 +117,16 @@ test.describe('re-assessment', () => {
     await expect(popup(5)).toHaveCount(0);
   });
 
-  test('“update today” leads to the form of its type', async ({ page, request }) => {
-    await open(page, request, 'main', CLIENT);
+  test('“Update today” leads to the form of the popup’s type', async ({ page, request }) => {
+    await openAs(page, request, 'main', CLIENT);
     await page.getByTestId('reassessment-popup-3').getByRole('button', { name: 'Update today' }).click();
     await expect(page).toHaveURL(`${SITE.main}${OPEN_ACCOUNT}?typeId=3`);
     await expect(page.getByTestId('reassessment-popup-3')).toHaveCount(0);
     await expect(page.getByTestId('reassessment-popup-5')).toHaveCount(0);
   });
 
-  for (const { scheme, culture } of DRAWN) {
-    test(`reads well at 390 px, ${scheme}, ${culture}`, async ({ page, request }) => {
+  for (const { scheme, culture } of TESTED_APPEARANCES) {
+    test(`is accessible at 390 px, ${scheme}, ${culture}`, async ({ page, request }) => {
       await page.setViewportSize(PHONE);
       await page.route('**/Client/client', async (route) => {
         const item = { typeId: 3, showPopup: true, finishDate: '2026-11-30T12:00:00Z', isSkip: false };
@@ -141,7 +135,7 @@ test.describe('re-assessment', () => {
           json: { hasError: false, result: { ...result, theme: scheme === 'dark' ? 'dark' : 'white' } },
         });
       });
-      await open(page, request, 'main', 'main', { culture });
+      await openAs(page, request, 'main', 'main', { culture });
       await expect(page.getByTestId('reassessment-popup-3')).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);
       await page.keyboard.press('Escape');
@@ -160,7 +154,7 @@ test.describe('the verify banner', () => {
     let requestCount = 0;
     page.on('request', (outgoing) => (requestCount += outgoing.url().endsWith('/Client/client') ? 1 : 0));
     await page.clock.install();
-    await open(page, request, 'main', 'main-onboarding');
+    await openAs(page, request, 'main', 'main-onboarding');
     await page.clock.runFor(2_100);
     const banner = page.getByTestId('verify-banner');
     await expect(banner).toBeVisible();
@@ -169,12 +163,12 @@ test.describe('the verify banner', () => {
     await expect(page).toHaveURL(SITE.main + OPEN_ACCOUNT);
     await expect(banner).toHaveCount(0);
 
-    const before = requestCount;
-    await freeze(page);
+    const countBefore = requestCount;
+    await freezeClock(page);
     await page.getByTestId('sidebar').getByTestId('menu-accounts').click();
     await page.clock.runFor(2_900);
     await expect(page.getByTestId('screen-accounts')).toBeVisible();
-    await expect.poll(() => requestCount).toBe(before + 1);
+    await expect.poll(() => requestCount).toBe(countBefore + 1);
     await expect(banner).toHaveCount(0);
     await page.clock.runFor(150);
     await expect(banner).toBeVisible();
@@ -182,7 +176,7 @@ test.describe('the verify banner', () => {
 
   test('is for main only', async ({ page, request }) => {
     await page.clock.install();
-    await open(page, request, 'bank', 'bank-onboarding');
+    await openAs(page, request, 'bank', 'bank-onboarding');
     await page.clock.runFor(6_000);
     await expect(page.getByTestId('screen-accounts')).toBeVisible();
     await expect(page.getByTestId('verify-banner')).toHaveCount(0);
@@ -190,8 +184,8 @@ test.describe('the verify banner', () => {
 });
 
 test.describe('the regional popup', () => {
-  test('above the accounts, closed for as long as the tab lives', async ({ page, request }) => {
-    await open(page, request, 'international');
+  test('stays closed in its tab', async ({ page, request }) => {
+    await openAs(page, request, 'international');
     const popup = page.getByTestId('region-popup');
     await expect(popup).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
@@ -202,24 +196,24 @@ test.describe('the regional popup', () => {
     await expect(popup).toHaveCount(0);
   });
 
-  test('without a popup nothing is shown', async ({ page, request }) => {
-    const answered = page.waitForResponse('**/RegionPopup/region-popup');
-    await open(page, request, 'main');
-    expect(await (await answered).json()).toEqual({ hasError: false, result: null });
+  test('is not shown if the gateway has none', async ({ page, request }) => {
+    const response = page.waitForResponse('**/RegionPopup/region-popup');
+    await openAs(page, request, 'main');
+    expect(await (await response).json()).toEqual({ hasError: false, result: null });
     await expect(page.getByTestId('accounts-list')).toBeVisible();
     await expect(page.getByTestId('region-popup')).toHaveCount(0);
   });
 
-  test('a failure shows nothing, after three retries (F7)', async ({ page, request }) => {
+  test('is not shown after a failure and three retries (F7)', async ({ page, request }) => {
     const name = 'no-popup';
     let calls = 0;
     page.on('request', (outgoing) => (calls += outgoing.url().endsWith('/region-popup') ? 1 : 0));
     await page.clock.install();
-    await fail(page, {
+    await injectFault(page, {
       match: { host: `${name}.localhost`, path: '/api/gateway/cms/v1/RegionPopup/region-popup' },
       status: 500,
     });
-    await open(page, request, 'main', 'international', { site: hostOf(name) });
+    await openAs(page, request, 'main', 'international', { site: originOf(name) });
     await expect(page.getByTestId('accounts-list')).toBeVisible();
     await expect
       .poll(async () => {
@@ -234,10 +228,7 @@ test.describe('the regional popup', () => {
     await page.request.delete(`http://localhost:${PORT}/__faults?host=${name}.localhost`);
   });
 
-  test('its text is plain text, and only https links lead off the site (X1, X3)', async ({
-    page,
-    request,
-  }) => {
+  test('shows its text as plain text, and only https links (X1, X3)', async ({ page, request }) => {
     const popup = {
       id: 1,
       title: '<img src=x onerror="window.pwned=1">',
@@ -245,13 +236,13 @@ test.describe('the regional popup', () => {
       buttonText: 'Go',
       url: 'javascript:window.pwned=1',
     };
-    await content(page, 'RegionPopup/region-popup', popup);
-    await open(page, request, 'main');
+    await serveContent(page, 'RegionPopup/region-popup', popup);
+    await openAs(page, request, 'main');
     await expect(page.getByTestId('region-popup')).toContainText('<script>window.pwned=1</script>');
     await expect(page.getByTestId('region-popup').getByRole('link')).toHaveCount(0);
     expect(await page.evaluate(() => (window as { pwned?: number }).pwned)).toBeUndefined();
 
-    await content(page, 'RegionPopup/region-popup', { ...popup, url: 'https://broker.example/x' });
+    await serveContent(page, 'RegionPopup/region-popup', { ...popup, url: 'https://broker.example/x' });
     await page.reload();
     const link = page.getByTestId('region-popup').getByRole('link', { name: 'Go' });
     await expect(link).toHaveAttribute('href', 'https://broker.example/x');
@@ -260,7 +251,7 @@ test.describe('the regional popup', () => {
 });
 
 test.describe('a booster', () => {
-  const booster = async (page: Page) => {
+  const openBoosterLink = async (page: Page) => {
     await page.getByTestId('sidebar').getByTestId('menu-platforms').click();
     return page.getByTestId('sidebar').getByTestId('menu-MT4MetaBooster');
   };
@@ -270,9 +261,9 @@ test.describe('a booster', () => {
       route.fulfill({ contentType: 'text/html', body: '<title>Booster</title>' }),
     );
     const requests = page.waitForRequest('**/Client/check-tool-status?toolId=6');
-    await openQuiet(page, request, 'main');
+    await openLightPage(page, request, 'main');
     const opening = context.waitForEvent('page');
-    const link = await booster(page);
+    const link = await openBoosterLink(page);
     const href = await link.getAttribute('href');
     await link.click();
     await requests;
@@ -283,9 +274,9 @@ test.describe('a booster', () => {
     await expect(page.getByTestId('booster-modal')).toHaveCount(0);
   });
 
-  test('says why not if it is not active', async ({ page, context, request }) => {
-    await openQuiet(page, request, 'main', 'main-live');
-    await (await booster(page)).click();
+  test('shows a message if the tool is not active', async ({ page, context, request }) => {
+    await openLightPage(page, request, 'main', 'main-live');
+    await (await openBoosterLink(page)).click();
     const modal = page.getByTestId('booster-modal');
     await expect(modal).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
@@ -295,10 +286,10 @@ test.describe('a booster', () => {
     await expect(page.getByTestId('sidebar').getByTestId('menu-MT4MetaBooster')).toBeFocused();
   });
 
-  test('a failed check counts as no', async ({ page, context, request }) => {
+  test('shows the message if the check fails', async ({ page, context, request }) => {
     await page.route('**/check-tool-status*', (route) => route.fulfill({ status: 503, body: '' }));
-    await openQuiet(page, request, 'main');
-    await (await booster(page)).click();
+    await openLightPage(page, request, 'main');
+    await (await openBoosterLink(page)).click();
     await expect(page.getByTestId('booster-modal')).toBeVisible();
     expect(context.pages()).toHaveLength(1);
   });
@@ -308,87 +299,95 @@ test.describe('the campaign carousel', () => {
   test.use({ viewport: PHONE });
 
   const carousel = (page: Page) => page.getByTestId('campaign-carousel');
-  /** Number of the slide in front, starting at 1. */
-  const inFront = (page: Page) =>
+  /** Label of the visible slide, such as `1 of 2`. */
+  const activeSlide = (page: Page) =>
     carousel(page)
       .locator('[role="group"]:not([inert])')
       .evaluateAll((slides) => slides.map((slide) => slide.getAttribute('aria-label')).join());
 
   for (const variant of ['bank', 'international'] as const) {
-    test(`${variant}: two slides, one at a time, the next after 5 s, for ever`, async ({ page, request }) => {
+    test(`${variant}: shows the next slide every 5 s, in a loop`, async ({ page, request }) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.clock.install();
-      await openQuiet(page, request, variant);
+      await openLightPage(page, request, variant);
       await page.getByTestId('more-button').click();
       await expect(carousel(page).locator('[role="group"]')).toHaveCount(2);
-      await expect.poll(() => inFront(page)).toBe('1 of 2');
+      await expect.poll(() => activeSlide(page)).toBe('1 of 2');
       await expect(carousel(page).locator('.swiper-slide').first()).toHaveCSS(
         'margin-inline-end',
         `${CONSTANTS.carouselSpacingPx}px`,
       );
       const wrapper = carousel(page).locator('.swiper-wrapper');
-      const move = wrapper.evaluate(
+      const transition = wrapper.evaluate(
         (moving) =>
-          new Promise<string>((tell) =>
-            moving.addEventListener('transitionrun', () => tell(getComputedStyle(moving).transitionDuration)),
+          new Promise<string>((resolve) =>
+            moving.addEventListener('transitionrun', () =>
+              resolve(getComputedStyle(moving).transitionDuration),
+            ),
           ),
       );
       await page.clock.runFor(5_100);
-      await expect.poll(() => inFront(page)).toBe('2 of 2');
-      expect(await move).toBe(seconds(CONSTANTS.carouselMoveMs));
+      await expect.poll(() => activeSlide(page)).toBe('2 of 2');
+      expect(await transition).toBe(cssSeconds(CONSTANTS.carouselMoveMs));
       await expect.poll(() => wrapper.evaluate((moving) => moving.getAnimations().length)).toBe(0);
       // The next five seconds start when the browser reports the end of the transition.
-      const onward = async () => {
+      const advanceSecond = async () => {
         await page.clock.runFor(1_000);
-        return inFront(page);
+        return activeSlide(page);
       };
-      await expect.poll(onward, { message: 'it is a loop', timeout: 15_000 }).toBe('1 of 2');
+      await expect.poll(advanceSecond, { message: 'it is a loop', timeout: 15_000 }).toBe('1 of 2');
     });
   }
 
-  test('can be paused and moved by hand, and makes room for a submenu', async ({ page, request }) => {
+  test('can be paused and moved by hand, and is hidden by a submenu', async ({ page, request }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.clock.install();
-    await openQuiet(page, request, 'bank');
+    await openLightPage(page, request, 'bank');
     await page.getByTestId('more-button').click();
     await page.getByTestId('campaign-carousel-pause').click();
     await page.clock.runFor(20_000);
-    expect(await inFront(page)).toBe('1 of 2');
+    expect(await activeSlide(page)).toBe('1 of 2');
     await carousel(page).getByRole('button', { name: 'Show campaign 2 of 2' }).click();
     await page.clock.runFor(1_000);
-    await expect.poll(() => inFront(page)).toBe('2 of 2');
+    await expect.poll(() => activeSlide(page)).toBe('2 of 2');
     await page.getByTestId('more-menu').getByTestId('menu-research').click();
     await expect(carousel(page)).toHaveCount(0);
     await page.getByTestId('more-menu').getByTestId('menu-research').click();
     await expect(carousel(page)).toBeVisible();
   });
 
-  test('does not move under reduced motion; a link of it closes the menu', async ({ page, request }) => {
+  test('does not move under reduced motion; its link closes the menu', async ({ page, request }) => {
     await page.clock.install();
-    await openQuiet(page, request, 'bank');
+    await openLightPage(page, request, 'bank');
     await page.getByTestId('more-button').click();
     await expect(carousel(page)).toBeVisible();
     await page.clock.runFor(20_000);
-    expect(await inFront(page)).toBe('1 of 2');
+    expect(await activeSlide(page)).toBe('1 of 2');
     await expect(carousel(page).getByRole('button', { name: 'Play the campaigns' })).toBeVisible();
     await carousel(page).locator('[role="group"]:not([inert]) a').click();
     await expect(page.getByTestId('more-menu')).toHaveCount(0);
-    await expect(page).not.toHaveURL(new RegExp(`${QUIET}$`));
+    await expect(page).not.toHaveURL(new RegExp(`${LIGHT_PATH}$`));
   });
 
-  for (const { scheme, direction, culture } of DRAWN) {
-    test(`axe, ${scheme}, ${culture}`, async ({ page, request }) => {
-      await openQuiet(page, request, 'international', `international${scheme === 'dark' ? '-dark' : ''}`, {
-        culture,
-      });
+  for (const { scheme, direction, culture } of TESTED_APPEARANCES) {
+    test(`is accessible, ${scheme}, ${culture}`, async ({ page, request }) => {
+      await openLightPage(
+        page,
+        request,
+        'international',
+        `international${scheme === 'dark' ? '-dark' : ''}`,
+        {
+          culture,
+        },
+      );
       await page.getByTestId('more-button').click();
       await expect(carousel(page).locator('.swiper')).toHaveAttribute('dir', direction);
-      await expect.poll(() => inFront(page)).not.toBe('');
+      await expect.poll(() => activeSlide(page)).not.toBe('');
       expect(await axeFindings(page)).toEqual([]);
     });
   }
 
-  test('images only from https, content as text, links validated (X1, X3)', async ({ page, request }) => {
+  test('shows only https images, plain text and valid links (X1, X3)', async ({ page, request }) => {
     const requests: string[] = [];
     await page.route(/\/\/pictures\.example\//, (route) => {
       requests.push(route.request().url());
@@ -398,11 +397,11 @@ test.describe('the campaign carousel', () => {
       });
     });
     const slide = { id: 1, contentText: '<b>bold</b>', buttonText: 'Go', url: 'javascript:alert(1)' };
-    await content(page, 'CampaignSlide', [
+    await serveContent(page, 'CampaignSlide', [
       { ...slide, image: 'https://pictures.example/a.svg' },
       { ...slide, image: 'http://pictures.example/b.svg', url: 'https://broker.example/' },
     ]);
-    await openQuiet(page, request, 'bank');
+    await openLightPage(page, request, 'bank');
     await page.getByTestId('more-button').click();
     await expect(carousel(page).locator('img')).toHaveCount(1);
     await expect(carousel(page)).toContainText('<b>bold</b>');
@@ -410,30 +409,30 @@ test.describe('the campaign carousel', () => {
     expect(requests.filter((url) => url.startsWith('http:'))).toEqual([]);
   });
 
-  test('a failure, an answer of another shape, none: no carousel and no error', async ({ page, request }) => {
-    await openQuiet(page, request, 'bank');
-    for (const [what, answer] of [
+  test('is not shown, without an error, if there are no valid slides', async ({ page, request }) => {
+    await openLightPage(page, request, 'bank');
+    for (const [title, answer] of [
       ['a failure', { status: 500, body: '' }],
       ['an answer of another shape', { json: { hasError: false, result: 'soon' } }],
       ['none', { json: { hasError: false, result: [] } }],
     ] as const) {
       await page.route('**/CampaignSlide', (route) => route.fulfill(answer));
-      const answered = page.waitForResponse('**/CampaignSlide');
+      const response = page.waitForResponse('**/CampaignSlide');
       // A failed request is repeated when the menu is opened again.
       await page.getByTestId('more-button').click();
-      await answered;
+      await response;
       await expect(page.getByTestId('more-menu')).toBeVisible();
-      await expect(carousel(page), what).toHaveCount(0);
-      await expect(page.getByRole('alert'), what).toHaveCount(0);
-      await expect(page.getByTestId('retry'), what).toHaveCount(0);
+      await expect(carousel(page), title).toHaveCount(0);
+      await expect(page.getByRole('alert'), title).toHaveCount(0);
+      await expect(page.getByTestId('retry'), title).toHaveCount(0);
       await page.keyboard.press('Escape');
       await expect(page.getByTestId('more-menu')).toHaveCount(0);
     }
   });
 
-  test('code that fails to load breaks nothing else (F7, F8)', async ({ page, request }) => {
+  test('the menu works if the carousel’s code fails to load (F7, F8)', async ({ page, request }) => {
     await page.route('**/assets/shell-carousel.*', (route) => route.fulfill({ status: 404, body: '' }));
-    await openQuiet(page, request, 'bank');
+    await openLightPage(page, request, 'bank');
     await page.getByTestId('more-button').click();
     await page.getByTestId('more-menu').getByTestId('menu-research').click();
     await expect(page.getByTestId('more-menu').getByTestId('menu-news')).toBeVisible();
@@ -441,10 +440,10 @@ test.describe('the campaign carousel', () => {
   });
 
   for (const variant of ['main', 'invest'] as const) {
-    test(`${variant} has none and requests none`, async ({ page, request }) => {
+    test(`${variant}: is neither shown nor requested`, async ({ page, request }) => {
       let requestCount = 0;
       page.on('request', (outgoing) => (requestCount += outgoing.url().includes('/CampaignSlide') ? 1 : 0));
-      await open(page, request, variant);
+      await openAs(page, request, variant);
       await page.getByTestId('more-button').click();
       await expect(page.getByTestId('more-menu')).toBeVisible();
       await expect(page.getByTestId('accounts-list')).toBeVisible();
@@ -454,31 +453,32 @@ test.describe('the campaign carousel', () => {
   }
 });
 
-test.describe('floating parts cover nothing', () => {
-  /** At a width: help is in the bar, nothing is over another, and nothing else floats. */
-  async function nothingCovered(page: Page, width: number): Promise<void> {
+test.describe('the support link', () => {
+  /** Checks that the bar's parts do not overlap, and that nothing else is fixed to the window. */
+  async function expectNothingCovered(page: Page, width: number): Promise<void> {
     await page.setViewportSize({ width, height: 900 });
-    // By then the shell has followed the window.
     await expect(page.getByTestId('mobilebar')).toHaveCount(width <= CONSTANTS.desktopBreakpointPx ? 1 : 0);
     const bar = page.getByTestId('topbar');
     await expect(bar.getByTestId('chat-link')).toBeVisible();
     const boxes = await bar
       .locator(':scope > *:visible')
-      .evaluateAll((all) =>
-        all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => [left, right] as const),
+      .evaluateAll((elements) =>
+        elements
+          .map((element) => element.getBoundingClientRect())
+          .map(({ left, right }) => [left, right] as const),
       );
-    const inOrder = boxes.filter(([left, right]) => right > left).sort(([a], [b]) => a - b);
-    for (const [index, [left]] of inOrder.entries())
-      expect(left, 'none over another').toBeGreaterThanOrEqual((inOrder[index - 1]?.[1] ?? 0) - 0.5);
-    expect(inOrder.at(-1)?.[1], 'none beyond the edge').toBeLessThanOrEqual(width);
-    const fixed = await page.evaluate(() =>
+    const sortedBoxes = boxes.filter(([left, right]) => right > left).sort(([a], [b]) => a - b);
+    for (const [index, [left]] of sortedBoxes.entries())
+      expect(left, 'no overlap').toBeGreaterThanOrEqual((sortedBoxes[index - 1]?.[1] ?? 0) - 0.5);
+    expect(sortedBoxes.at(-1)?.[1], 'inside the window').toBeLessThanOrEqual(width);
+    const fixedElements = await page.evaluate(() =>
       [...document.querySelectorAll('#root *')]
-        .filter((one) => getComputedStyle(one).position === 'fixed' && one.checkVisibility())
-        .filter((one) => one.getAttribute('href') !== '#content')
-        .map((one) => one.getAttribute('data-testid') ?? one.className)
+        .filter((element) => getComputedStyle(element).position === 'fixed' && element.checkVisibility())
+        .filter((element) => element.getAttribute('href') !== '#content')
+        .map((element) => element.getAttribute('data-testid') ?? element.className)
         .filter((name) => name !== 'mobilebar'),
     );
-    expect(fixed).toEqual([]);
+    expect(fixedElements).toEqual([]);
   }
 
   for (const [culture, ...widths] of [
@@ -486,48 +486,45 @@ test.describe('floating parts cover nothing', () => {
     ['ur-PK', 1440],
     ['en-US', 390, 1920],
   ] as const) {
-    test(`${widths.join(' and ')} px, ${culture}: help stands in the bar, beside its neighbours`, async ({
+    test(`${widths.join(' and ')} px, ${culture}: is in the top bar and covers nothing`, async ({
       page,
       request,
     }) => {
       await page.setViewportSize({ width: widths[0], height: 900 });
-      await openQuiet(page, request, 'international', 'international', { culture });
-      for (const width of widths) await nothingCovered(page, width);
+      await openLightPage(page, request, 'international', 'international', { culture });
+      for (const width of widths) await expectNothingCovered(page, width);
     });
   }
 });
 
-test.describe('beside the page', () => {
+test.describe('the side rail', () => {
   const WIDE = { width: 1920, height: 900 };
 
-  test('from 1600 px: what needs attention and what happened last, each requested once; narrower, and at a terminal, nothing', async ({
-    page,
-    request,
-  }) => {
+  test('is shown from 1600 px, except at a terminal', async ({ page, request }) => {
     const requests: string[] = [];
     page.on('request', (outgoing) => requests.push(new URL(outgoing.url()).pathname));
-    const times = (end: string) => requests.filter((path) => path.endsWith(end)).length;
+    const countOf = (end: string) => requests.filter((path) => path.endsWith(end)).length;
     await page.setViewportSize(WIDE);
-    await open(page, request, 'main', 'main', { path: '/Profile' });
+    await openAs(page, request, 'main', 'main', { path: '/Profile' });
     await expect(page.getByTestId('rail-attention').getByRole('listitem').first()).toBeVisible();
     await expect(page.getByTestId('rail-activity').getByRole('listitem')).toHaveCount(5);
     const calls = ['/Account/accounts', '/Document/documents', '/Notification/notifications'];
-    expect(calls.map(times), 'each asked for once').toEqual([1, 1, 1]);
+    expect(calls.map(countOf), 'each requested once').toEqual([1, 1, 1]);
     expect(await axeFindings(page)).toEqual([]);
     const main = await page.locator('main').boundingBox();
     expect(main?.width).toBe(1144);
     await page.setViewportSize({ width: 1599, height: 900 });
     await expect(page.getByTestId('rail')).toHaveCount(0);
     await page.setViewportSize(WIDE);
-    await goInside(page, '/webterminal5');
+    await navigateInside(page, '/webterminal5');
     await expect(page.getByTestId('terminal-frame')).toBeVisible();
     await expect(page.getByTestId('rail')).toHaveCount(0);
   });
 
-  test('each part fails alone and is retried alone', async ({ page, request }) => {
+  test('retries each failed part alone', async ({ page, request }) => {
     await page.setViewportSize(WIDE);
     await page.route('**/Document/documents', (route) => route.fulfill({ status: 503, body: '' }));
-    await open(page, request, 'main', 'main', { path: '/Profile' });
+    await openAs(page, request, 'main', 'main', { path: '/Profile' });
     const attention = page.getByTestId('rail-attention');
     await expect(attention.getByTestId('retry')).toBeVisible();
     await expect(page.getByTestId('rail-activity').getByRole('listitem')).toHaveCount(5);
@@ -536,12 +533,9 @@ test.describe('beside the page', () => {
     await expect(attention.getByRole('link', { name: /proof|ID/i }).first()).toBeVisible();
   });
 
-  test('beside the accounts: what is blocked, under way and paid last, in place of both', async ({
-    page,
-    request,
-  }) => {
+  test('has parts of the dashboard beside the accounts', async ({ page, request }) => {
     await page.setViewportSize(WIDE);
-    await open(page, request, 'main');
+    await openAs(page, request, 'main');
     const rail = page.getByTestId('rail');
     for (const part of ['blockers', 'pending', 'funds'])
       await expect(rail.getByTestId(`dashboard-${part}`).getByRole('listitem').first()).toBeVisible();

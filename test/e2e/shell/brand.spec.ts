@@ -3,20 +3,27 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { startGateway, type StartedGateway } from '../../../gateway/server/start-gateway';
 import { DEMO_PASSWORD } from '../kit/clients';
-import { drawnForm, holdCode, openDrawn, ownForm, sightOf, signIns } from '../kit/drawn-form';
+import {
+  prerenderedForm,
+  holdCode,
+  openPrerendered,
+  liveForm,
+  appearanceOf,
+  recordSignIns,
+} from '../kit/drawn-form';
 import { expect, test } from '../kit/portal';
 
 const BRAND = {
   name: 'Acme',
   logo: '/acme.svg',
   logoDark: '/acme-dark.svg',
-  // Sizes too: a pre-rendered form in the wrong sizes would move when the live one replaces it.
+  // A pre-rendered form in another font size would move when the live one replaces it.
   tokens: { colorPrimary: '#7a1f3d', fontSize: 16 },
 };
 const BUTTON = 'rgb(122, 31, 61)';
 
 /** A gateway whose main company has its own brand in `/config.json`. */
-const branded = test.extend<{ site: string }, { gateway: StartedGateway }>({
+const brandedTest = test.extend<{ site: string }, { gateway: StartedGateway }>({
   gateway: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -41,7 +48,7 @@ const branded = test.extend<{ site: string }, { gateway: StartedGateway }>({
   site: ({ gateway }, provide) => provide(`http://localhost:${gateway.port}`),
 });
 
-async function servePictures(page: Page): Promise<void> {
+async function serveLogos(page: Page): Promise<void> {
   await page.route('**/acme*.svg', (route) =>
     route.fulfill({
       contentType: 'image/svg+xml',
@@ -51,11 +58,11 @@ async function servePictures(page: Page): Promise<void> {
 }
 
 for (const scheme of ['light', 'dark'] as const) {
-  branded(
-    `${scheme}: the drawn form has picture, colours and sizes of the brand, and stays where it is`,
+  brandedTest(
+    `${scheme}: the pre-rendered form has the brand’s logo, colours and sizes, and does not move`,
     async ({ page, site }) => {
       await page.emulateMedia({ colorScheme: scheme });
-      await servePictures(page);
+      await serveLogos(page);
       await page.addInitScript(() => {
         const shifts: number[] = [];
         Object.assign(window, { shifts });
@@ -65,25 +72,25 @@ for (const scheme of ['light', 'dark'] as const) {
       });
       const release = await holdCode(page);
       await page.goto(`${site}/login`, { waitUntil: 'commit' });
-      const pictureIn = (root: string) =>
+      const logoIn = (root: string) =>
         page.locator(`${root} header img`).evaluate((img: HTMLImageElement) => img.currentSrc);
       const firstPaint = page.locator('#first-paint');
       await expect(firstPaint.locator('h1')).toBeVisible();
       await expect
         .poll(() => firstPaint.locator('header img').evaluate((img: HTMLImageElement) => img.naturalWidth))
         .toBe(300);
-      expect(await pictureIn('#first-paint')).toBe(`${site}/acme${scheme === 'dark' ? '-dark' : ''}.svg`);
+      expect(await logoIn('#first-paint')).toBe(`${site}/acme${scheme === 'dark' ? '-dark' : ''}.svg`);
       await expect(page).toHaveTitle(/Acme/);
       expect(await page.locator('body').textContent()).not.toContain('Portico');
-      const before = await sightOf(page, '#first-paint');
+      const before = await appearanceOf(page, '#first-paint');
       expect(before).toMatchObject({ button: BUTTON, dark: scheme === 'dark' });
       await expect(firstPaint.locator('form label').first()).toHaveCSS('font-size', '16px');
 
       release();
       await expect(page.getByTestId('login-form')).toBeVisible();
       await expect(firstPaint).toHaveCount(0);
-      expect(await sightOf(page, '#root')).toEqual(before);
-      expect(await pictureIn('#root')).toContain(scheme === 'dark' ? 'acme-dark.svg' : 'acme.svg');
+      expect(await appearanceOf(page, '#root')).toEqual(before);
+      expect(await logoIn('#root')).toContain(scheme === 'dark' ? 'acme-dark.svg' : 'acme.svg');
       const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
       expect(
         shifts.reduce((sum, shift) => sum + shift, 0),
@@ -93,14 +100,14 @@ for (const scheme of ['light', 'dark'] as const) {
   );
 }
 
-branded(
-  'what is typed into a brand’s drawn form is carried over, and a submit goes once',
+brandedTest(
+  'input of the pre-rendered form is carried over, and a submit is sent once',
   async ({ page, site }) => {
-    await servePictures(page);
-    const signInRequests = signIns(page);
+    await serveLogos(page);
+    const signInRequests = recordSignIns(page);
     const release = await holdCode(page);
-    await openDrawn(page, `${site}/login`);
-    const { email, password, submit } = drawnForm(page);
+    await openPrerendered(page, `${site}/login`);
+    const { email, password, submit } = prerenderedForm(page);
     await email.fill('main@portico.test');
     await password.click();
     await page.keyboard.insertText(DEMO_PASSWORD); // like pasting
@@ -116,14 +123,14 @@ branded(
   },
 );
 
-branded('focus and caret go to the portal’s own form', async ({ page, site }) => {
-  await servePictures(page);
+brandedTest('focus and caret are carried over to the portal’s form', async ({ page, site }) => {
+  await serveLogos(page);
   const release = await holdCode(page);
-  await openDrawn(page, `${site}/login`);
-  await drawnForm(page).email.pressSequentially('ana@example.com');
+  await openPrerendered(page, `${site}/login`);
+  await prerenderedForm(page).email.pressSequentially('ana@example.com');
   for (let i = 0; i < 13; i++) await page.keyboard.press('ArrowLeft');
   release();
-  await expect(ownForm(page).email).toBeFocused();
+  await expect(liveForm(page).email).toBeFocused();
   await page.keyboard.type('n');
-  await expect(ownForm(page).email).toHaveValue('anna@example.com');
+  await expect(liveForm(page).email).toHaveValue('anna@example.com');
 });

@@ -5,7 +5,7 @@ import { tokenOf } from '../kit/portal-gateway';
 
 const MAIN = SITE.main;
 
-async function open(page: Page, path: string, waitUntil: 'load' | 'commit' = 'load'): Promise<void> {
+async function openPortal(page: Page, path: string, waitUntil: 'load' | 'commit' = 'load'): Promise<void> {
   await seedSession(page, await tokenOf(page.request, 'main@portico.test'));
   await page.goto(`${MAIN}${path}`, { waitUntil });
 }
@@ -18,7 +18,7 @@ async function frameIn(page: Page, testId: string): Promise<Frame> {
   return frame;
 }
 
-const asksFor = (page: Page): string[] => {
+const recordFrameRequests = (page: Page): string[] => {
   const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -29,8 +29,8 @@ const asksFor = (page: Page): string[] => {
 };
 
 for (const [route, key] of Object.entries(RESEARCH_PAGES)) {
-  test(`${route} shows the page named by the gateway, from another origin`, async ({ page }) => {
-    await open(page, `/${route}`);
+  test(`${route} shows the gateway’s page from another origin`, async ({ page }) => {
+    await openPortal(page, `/${route}`);
     const frame = await frameIn(page, 'research-frame');
     expect(new URL(frame.url()).origin).not.toBe(MAIN);
     expect(new URL(frame.url()).pathname).toBe(`/embed/${key}`);
@@ -39,11 +39,11 @@ for (const [route, key] of Object.entries(RESEARCH_PAGES)) {
   });
 }
 
-test('an answer is used for a day; a language change requests a new one', async ({ page }) => {
-  const requests = asksFor(page);
+test('an address is requested once per page and language', async ({ page }) => {
+  const requests = recordFrameRequests(page);
   // The choice is not saved, because other tests use the same client.
   await page.route('**/change-client-settings', (route) => route.fulfill({ json: { hasError: false } }));
-  await open(page, '/marketbuzz');
+  await openPortal(page, '/marketbuzz');
   await page.getByTestId('research-frame').waitFor();
   await page.getByTestId('menu-featured-ideas').click();
   await page.getByTestId('screen-featuredideas').getByTestId('research-frame').waitFor();
@@ -58,11 +58,11 @@ test('an answer is used for a day; a language change requests a new one', async 
   await expect((await frameIn(page, 'research-frame')).locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
-test('a frame that does not load: after 15 s Retry and a tab of its own', async ({ page }) => {
+test('a frame that does not load offers Retry and a new tab after 15 s', async ({ page }) => {
   await page.clock.install();
   await page.route('**/embed/**', () => undefined);
   // A frame that never loads delays its page's load event.
-  await open(page, '/technicalviews', 'commit');
+  await openPortal(page, '/technicalviews', 'commit');
   await page.getByTestId('research-frame').waitFor();
   await page.clock.fastForward(14_000);
   await expect(page.getByTestId('frame-slow')).toHaveCount(0);
@@ -76,7 +76,7 @@ test('a frame that does not load: after 15 s Retry and a tab of its own', async 
   await expect((await frameIn(page, 'research-frame')).locator('tbody tr').first()).toBeVisible();
 });
 
-test.describe('an address that may not be framed becomes a message', () => {
+test.describe('a message replaces a frame of an invalid address', () => {
   for (const address of [
     `${MAIN}/accounts`,
     'data:text/html,<h1>hi</h1>',
@@ -87,7 +87,7 @@ test.describe('an address that may not be framed becomes a message', () => {
       await page.route('**/getiframeurl*', (route) =>
         route.fulfill({ json: { hasError: false, result: address } }),
       );
-      await open(page, '/economicinsight');
+      await openPortal(page, '/economicinsight');
       await expect(page.getByTestId('frame-message')).toBeVisible();
       await expect(page.locator('iframe')).toHaveCount(0);
     });
@@ -95,12 +95,12 @@ test.describe('an address that may not be framed becomes a message', () => {
 });
 
 test('a framed page has no access to the portal', async ({ page }) => {
-  await open(page, '/technicalviews');
+  await openPortal(page, '/technicalviews');
   const frame = await frameIn(page, 'research-frame');
-  const seen = await frame.evaluate(() => {
-    const attempt = (look: () => unknown) => {
+  const access = await frame.evaluate(() => {
+    const attempt = (read: () => unknown) => {
       try {
-        return String(look());
+        return String(read());
       } catch {
         return 'denied';
       }
@@ -112,11 +112,11 @@ test('a framed page has no access to the portal', async ({ page }) => {
       address: location.href,
     };
   });
-  expect(seen).toMatchObject({ document: 'denied', storage: 'denied', referrer: '' });
-  expect(seen.address).not.toContain(String(await page.evaluate(() => localStorage.getItem('token'))));
+  expect(access).toMatchObject({ document: 'denied', storage: 'denied', referrer: '' });
+  expect(access.address).not.toContain(String(await page.evaluate(() => localStorage.getItem('token'))));
 });
 
-/** The frame fills what the bars leave of the window, except for hairlines. */
+/** Checks that the frame fills the window beside the bars, except for borders. */
 async function expectFullSize(
   page: Page,
   viewport: { width: number; height: number },
@@ -130,15 +130,15 @@ async function expectFullSize(
     if (bar === 'sidebar') width -= box?.width ?? 0;
     else height -= box?.height ?? 0;
   }
-  const missing = async () => {
+  const sizeError = async () => {
     const box = await page.getByTestId('terminal-frame').boundingBox();
     return Math.max(Math.abs(width - (box?.width ?? 0)), Math.abs(height - (box?.height ?? 0)));
   };
-  await expect.poll(missing).toBeLessThanOrEqual(2);
+  await expect.poll(sizeError).toBeLessThanOrEqual(2);
 }
 
-test('the terminals: address, class of the page, moving prices, a position', async ({ page }) => {
-  await open(page, '/webterminal5');
+test('a terminal shows moving prices at full size, and opens a position', async ({ page }) => {
+  await openPortal(page, '/webterminal5');
   const frame = await frameIn(page, 'terminal-frame');
   const { searchParams } = new URL(frame.url());
   expect(Object.fromEntries(searchParams)).toMatchObject({
@@ -166,8 +166,8 @@ test('the terminals: address, class of the page, moving prices, a position', asy
   expect(new URL((await frameIn(page, 'terminal-frame')).url()).searchParams.has('login')).toBe(false);
 });
 
-test('news come from the gateway, in the reader’s language and in English', async ({ page }) => {
-  await open(page, '/de/news');
+test('news are in the client’s language and in English', async ({ page }) => {
+  await openPortal(page, '/de/news');
   const list = page.getByTestId('news-list');
   await expect(list.locator('article').first()).toBeVisible();
   await expect(list.locator('[lang="de"]').first()).toBeVisible();

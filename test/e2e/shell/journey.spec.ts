@@ -3,7 +3,10 @@ import { expect, fillLogin, PORT, signIn, signOut, SITE, test, VARIANTS } from '
 import { accountsOf, statusOf, tokenOf } from '../kit/portal-gateway';
 
 for (const variant of VARIANTS) {
-  test(`${variant}: sign in, own accounts, another page, sign out`, async ({ page, request }) => {
+  test(`${variant}: a client signs in, sees the accounts, visits a page and signs out`, async ({
+    page,
+    request,
+  }) => {
     const site = SITE[variant];
     await signIn(page, variant);
     await expect(page).toHaveURL(`${site}/accounts`);
@@ -25,14 +28,14 @@ for (const variant of VARIANTS) {
     await page.getByTestId('sidebar').getByTestId('menu-accounts').click();
     await expect(page.getByTestId('screen-accounts')).toBeVisible();
 
-    const own = await page.evaluate(() => localStorage.getItem('token'));
+    const pageToken = await page.evaluate(() => localStorage.getItem('token'));
     await signOut(page);
     await expect(page).toHaveURL(`${site}/login`);
     const storedKeys = await page.evaluate(() => Object.keys(localStorage));
     expect(
       storedKeys.filter((key) => !['i18nextLng', 'marketingDataId', 'reassessmentSeen'].includes(key)),
     ).toEqual([]);
-    await expect.poll(() => statusOf(request, String(own)), 'the token is revoked (S1)').toBe(401);
+    await expect.poll(() => statusOf(request, String(pageToken)), 'the token is revoked (S1)').toBe(401);
   });
 }
 
@@ -51,7 +54,7 @@ test('a wrong password: one neutral sentence, the email address stays', async ({
 });
 
 for (const width of [1440, 390])
-  test(`${width} px: the risk line is in sight, and an error does not push the form up`, async ({ page }) => {
+  test(`${width} px: the risk warning is visible, and an error does not move the form`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${SITE.main}/login`);
     // The pre-rendered form has its own heading and risk line, and goes when the portal's form comes.
@@ -76,7 +79,7 @@ test('empty fields are named and focused, nothing is sent', async ({ page }) => 
   expect(calls.filter((url) => url.includes('/Sca/login'))).toEqual([]);
 });
 
-test('by keyboard alone', async ({ page }) => {
+test('a client signs in by keyboard alone', async ({ page }) => {
   await page.goto(`${SITE.main}/login`);
   await page.getByTestId('login-email').focus();
   await page.keyboard.type('main@portico.test');
@@ -93,7 +96,7 @@ test('by keyboard alone', async ({ page }) => {
   await expect(page.getByTestId('screen-accounts')).toBeVisible();
 });
 
-test('one submit, however often one clicks (F11)', async ({ page }) => {
+test('a double click submits once (F11)', async ({ page }) => {
   let logins = 0;
   page.on('request', (request) => {
     if (request.url().includes('/Sca/login')) logins += 1;

@@ -6,33 +6,33 @@ import {
   MORE_MENU,
   PLATFORMS,
   RESEARCH_LIVE,
-  RESEARCH_OTHERWISE,
+  RESEARCH_WITHOUT_LIVE,
   SIDEBAR,
   USER_MENU,
   type MenuClient,
   type MenuClientName,
 } from '../kit/menus.table';
-import { FULL } from '../kit/examine';
+import { IS_FULL_RUN } from '../kit/examine';
 import { expect, seedSession, SITE, test, VARIANTS, type Variant } from '../kit/portal';
 import { settingOf, tokenOf } from '../kit/portal-gateway';
 
 const PHONE = { width: 390, height: 844 };
 
 /** Signs in a client with the setting, links and trader URLs of the table. */
-async function open(
+async function openAsClient(
   page: Page,
   request: APIRequestContext,
   variant: Variant,
-  { setting, configured }: MenuClient = MENU_CLIENTS.everything,
-  // A page that asks for little: menus are the same on all of them.
+  { setting, hasLinks }: MenuClient = MENU_CLIENTS.everything,
+  // Menus are the same on all pages; this one makes few requests.
   path = '/notifications',
 ): Promise<void> {
   const token = await tokenOf(request, `${variant}@portico.test`);
   const result = { ...(await settingOf(request, token)), ...setting };
-  const links = configured
+  const links = hasLinks
     ? LINK_KEYS.map((configKey) => ({ configKey, configValue: `https://get.example/${configKey}` }))
     : [];
-  const traderUrl = configured ? 'https://trader.example/go?a=1' : null;
+  const traderUrl = hasLinks ? 'https://trader.example/go?a=1' : null;
   await page.route('**/Client/client', (route) => route.fulfill({ json: { hasError: false, result } }));
   await page.route('**/SiteConfig/*', (route) => route.fulfill({ json: { hasError: false, result: links } }));
   await page.route('**/Account/trader-url*', (route) =>
@@ -48,8 +48,8 @@ const entriesOf = (page: Page, container: string) =>
 
 /** Entry keys in display order. */
 async function keysOf(page: Page, container: string): Promise<string> {
-  const handles = await entriesOf(page, container).evaluateAll((all) =>
-    all.map((entry) => entry.getAttribute('data-testid') ?? ''),
+  const handles = await entriesOf(page, container).evaluateAll((entryElements) =>
+    entryElements.map((entry) => entry.getAttribute('data-testid') ?? ''),
   );
   return handles.map((handle) => handle.slice('menu-'.length)).join(' ');
 }
@@ -69,25 +69,25 @@ async function submenuOf(page: Page, container: string, key: string): Promise<st
   return links;
 }
 
-const keys = (entries: readonly string[]) => entries.map((entry) => entry.split(' ')[0]).join(' ');
+const keysIn = (entries: readonly string[]) => entries.map((entry) => entry.split(' ')[0]).join(' ');
 
-/** Every client of each variant in the full run; otherwise two, in turns. */
+/** Every client in the full run; otherwise two of the three. */
 const clientsOf = (column: number) =>
   (Object.keys(MENU_CLIENTS) as MenuClientName[]).filter(
-    (_, index, { length }) => FULL || index !== column % length,
+    (_, index, { length }) => IS_FULL_RUN || index !== column % length,
   );
 
 for (const [column, variant] of VARIANTS.entries()) {
   for (const name of clientsOf(column)) {
     test(`menus of ${variant}, a client with ${name}`, async ({ page, request }) => {
       const client = MENU_CLIENTS[name];
-      const research = client.setting.isAnyLiveAccount ? RESEARCH_LIVE : RESEARCH_OTHERWISE;
-      await open(page, request, variant, client);
+      const research = client.setting.isAnyLiveAccount ? RESEARCH_LIVE : RESEARCH_WITHOUT_LIVE;
+      await openAsClient(page, request, variant, client);
 
       await expect.poll(() => keysOf(page, 'sidebar')).toBe(SIDEBAR[variant][name]);
       await expect.poll(() => submenuOf(page, 'sidebar', 'research')).toEqual(research);
       await expect
-        .poll(async () => keys(await submenuOf(page, 'sidebar', 'platforms')))
+        .poll(async () => keysIn(await submenuOf(page, 'sidebar', 'platforms')))
         .toBe(PLATFORMS[variant][name]);
       await page.getByTestId('user-menu-button').hover();
       await expect(page.getByTestId('user-menu')).toBeVisible();
@@ -101,7 +101,7 @@ for (const [column, variant] of VARIANTS.entries()) {
       await expect.poll(() => keysOf(page, 'more-menu')).toBe(MORE_MENU[variant][name]);
       await expect.poll(() => submenuOf(page, 'more-menu', 'research')).toEqual(research);
       await expect
-        .poll(async () => keys(await submenuOf(page, 'more-menu', 'platforms')))
+        .poll(async () => keysIn(await submenuOf(page, 'more-menu', 'platforms')))
         .toBe(PLATFORMS[variant][name]);
     });
   }
@@ -111,7 +111,7 @@ test('external links open in a new tab without opener or referrer; internal ones
   page,
   request,
 }) => {
-  await open(page, request, 'main');
+  await openAsClient(page, request, 'main');
   await page.getByTestId('sidebar').getByTestId('menu-platforms').click();
   const entries = page.getByTestId('sidebar').locator('a');
   await expect.poll(() => entries.count()).toBeGreaterThan(20);
@@ -123,8 +123,8 @@ test('external links open in a new tab without opener or referrer; internal ones
     })),
   );
   for (const { href, target, rel } of links) {
-    const expected = href.startsWith('https://') ? ['_blank', 'noopener noreferrer'] : [null, null];
-    expect([target, rel], href).toEqual(expected);
+    const expectedAttributes = href.startsWith('https://') ? ['_blank', 'noopener noreferrer'] : [null, null];
+    expect([target, rel], href).toEqual(expectedAttributes);
   }
   await expect(page.getByTestId('sidebar').getByTestId('menu-cfd-trade')).toHaveAttribute(
     'href',
@@ -133,7 +133,7 @@ test('external links open in a new tab without opener or referrer; internal ones
 });
 
 test('downloads are listed under their platforms', async ({ page, request }) => {
-  await open(page, request, 'bank');
+  await openAsClient(page, request, 'bank');
   await page.getByTestId('sidebar').getByTestId('menu-platforms').click();
   const groups = page.getByTestId('sidebar').getByRole('group');
   const names = () => groups.evaluateAll((all) => all.map((group) => group.getAttribute('aria-label')));
@@ -145,16 +145,16 @@ test('downloads are listed under their platforms', async ({ page, request }) => 
 async function placeOf(page: Page, element: Locator) {
   const box = await element.boundingBox();
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  if (!box) throw new Error('not in sight');
+  if (!box) throw new Error('not visible');
   return { top: box.y, end: width - box.x - box.width, bottom: height - box.y - box.height };
 }
 
 test.describe('the user menu and the support launcher at the breakpoint', () => {
   const launcher = (page: Page) => page.getByTestId('chat-link');
 
-  test('992 px: opens on hover, and sidebar', async ({ page, request }) => {
+  test('992 px: the menu opens on hover, and there is a sidebar', async ({ page, request }) => {
     await page.setViewportSize({ width: 992, height: 800 });
-    await open(page, request, 'main');
+    await openAsClient(page, request, 'main');
     await expect(page.getByTestId('sidebar')).toBeVisible();
     await expect(page.getByTestId('mobilebar')).toHaveCount(0);
     await page.getByTestId('user-menu-button').hover();
@@ -165,9 +165,9 @@ test.describe('the user menu and the support launcher at the breakpoint', () => 
     await expect(page.getByTestId('topbar').getByTestId('chat-link')).toBeVisible();
   });
 
-  test('991 px: opens on a click only, and mobile bar', async ({ page, request }) => {
+  test('991 px: the menu opens on a click only, and there is a mobile bar', async ({ page, request }) => {
     await page.setViewportSize({ width: 991, height: 800 });
-    await open(page, request, 'main');
+    await openAsClient(page, request, 'main');
     await expect(page.getByTestId('sidebar')).toHaveCount(0);
     await expect(page.getByTestId('mobilebar')).toBeVisible();
     await page.getByTestId('user-menu-button').hover();
@@ -182,10 +182,10 @@ test.describe('the user menu and the support launcher at the breakpoint', () => 
     await expect(page.getByTestId('topbar').getByTestId('chat-link')).toBeVisible();
   });
 
-  test('its letters are the initials of both names', async ({ page, request }) => {
-    await open(page, request, 'main', {
+  test('the button shows the initials of both names', async ({ page, request }) => {
+    await openAsClient(page, request, 'main', {
       setting: { firstName: 'Émile', lastName: 'ödegaard' },
-      configured: false,
+      hasLinks: false,
     });
     await expect(page.getByTestId('user-menu-button')).toHaveText('ÉÖ');
   });
@@ -198,21 +198,21 @@ test.describe('the more menu closes', () => {
     page,
     request,
   }) => {
-    await open(page, request, 'main', MENU_CLIENTS.nothing, '/how-to-use?tab=market-buzz');
-    const more = page.getByTestId('more-menu');
+    await openAsClient(page, request, 'main', MENU_CLIENTS.nothing, '/how-to-use?tab=market-buzz');
+    const moreMenu = page.getByTestId('more-menu');
     await page.getByTestId('more-button').click();
-    await more.getByTestId('menu-research').click();
-    await more.getByTestId('menu-featured-ideas').click();
+    await moreMenu.getByTestId('menu-research').click();
+    await moreMenu.getByTestId('menu-featured-ideas').click();
     await expect(page).toHaveURL(/tab=featured-ideas$/);
-    await expect(more).toHaveCount(0);
+    await expect(moreMenu).toHaveCount(0);
     await page.getByTestId('more-button').click();
     await page.goBack();
     await expect(page).toHaveURL(/tab=market-buzz$/);
-    await expect(more).toHaveCount(0);
+    await expect(moreMenu).toHaveCount(0);
   });
 
-  test('by the logo, on open-investment-account of main, which leads home', async ({ page, request }) => {
-    await open(page, request, 'main', MENU_CLIENTS.everything, '/open-investment-account');
+  test('by the logo, which leads to the accounts', async ({ page, request }) => {
+    await openAsClient(page, request, 'main', MENU_CLIENTS.everything, '/open-investment-account');
     await page.getByTestId('more-button').click();
     await page.getByTestId('logo').click();
     await expect(page).toHaveURL(`${SITE.main}/accounts`);
@@ -221,8 +221,8 @@ test.describe('the more menu closes', () => {
   });
 });
 
-test('home by the logo: the shell stays, and the focus moves to the page', async ({ page, request }) => {
-  await open(page, request, 'main', MENU_CLIENTS.everything, '/news');
+test('the logo leads to the accounts without a page load, and moves the focus', async ({ page, request }) => {
+  await openAsClient(page, request, 'main', MENU_CLIENTS.everything, '/news');
   await expect(page.getByTestId('screen-news')).toBeVisible();
   const bar = await page.getByTestId('topbar').elementHandle();
   await page.getByTestId('logo').click();
@@ -231,9 +231,9 @@ test('home by the logo: the shell stays, and the focus moves to the page', async
   expect(await bar?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
-test.describe('a menu may offer a page the company may not open', () => {
-  test('the campaigns of a broker of main: back to the accounts, and told why', async ({ page, request }) => {
-    await open(page, request, 'main', MENU_CLIENTS.broker, '/news');
+test.describe('a menu entry of a page that the company does not have', () => {
+  test('leads to the accounts with a message: campaigns of a broker of main', async ({ page, request }) => {
+    await openAsClient(page, request, 'main', MENU_CLIENTS.broker, '/news');
     await page.getByTestId('sidebar').getByTestId('menu-campaigns').click();
     await expect(page).toHaveURL(`${SITE.main}/accounts`);
     const toast = page.getByTestId('toast');
@@ -245,9 +245,12 @@ test.describe('a menu may offer a page the company may not open', () => {
   });
 
   for (const key of ['social', 'campaigns']) {
-    test(`${key} in the more menu of bank`, async ({ page, request }) => {
+    test(`leads to the accounts with a message: ${key} in the more menu of bank`, async ({
+      page,
+      request,
+    }) => {
       await page.setViewportSize(PHONE);
-      await open(page, request, 'bank');
+      await openAsClient(page, request, 'bank');
       await page.getByTestId('more-button').click();
       await page.getByTestId('more-menu').getByTestId(`menu-${key}`).click();
       await expect(page.getByTestId('toast')).toHaveText(/not available for your account/);
@@ -256,8 +259,8 @@ test.describe('a menu may offer a page the company may not open', () => {
     });
   }
 
-  test('a typed address redirects silently', async ({ page, request }) => {
-    await open(page, request, 'main', MENU_CLIENTS.broker, '/campaigns');
+  test('redirects without a message if the address is entered', async ({ page, request }) => {
+    await openAsClient(page, request, 'main', MENU_CLIENTS.broker, '/campaigns');
     await expect(page).toHaveURL(`${SITE.main}/accounts`);
     await expect(page.getByTestId('screen-accounts')).toBeVisible();
     await expect(page.getByTestId('toast')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { FULL } from '../kit/examine';
-import { expect, goInside, signOut, SITE, test, VARIANTS, type Variant } from '../kit/portal';
+import { IS_FULL_RUN } from '../kit/examine';
+import { expect, navigateInside, signOut, SITE, test, VARIANTS, type Variant } from '../kit/portal';
 import { tokenOf } from '../kit/portal-gateway';
 import { HOME } from '../../spec/routes.table';
 import {
@@ -16,13 +16,13 @@ type Table = typeof SHELL_ROUTES;
 
 const TRADING_PATH = '/register/open-trading-account';
 
-const LED_TO: Readonly<Record<string, string>> = {
+const REDIRECT_PATHS: Readonly<Record<string, string>> = {
   [HOME]: '/accounts',
   [LOGIN]: '/login',
   [TRADING]: TRADING_PATH,
 };
 
-/** The screen a cell leads to. */
+/** The screen that a cell of the table leads to. */
 function screenOf(cell: string, variant: Variant): string {
   if (cell === HOME) return 'accounts';
   if (cell === LOGIN) return 'login';
@@ -34,7 +34,7 @@ function screenOf(cell: string, variant: Variant): string {
  * Signs in the demo client of a variant. The session is written once, from a static file of the site: an init script
  * would also run, and fail, inside the sandboxed frames of some routes.
  */
-async function enter(
+async function storeSession(
   page: Page,
   request: APIRequestContext,
   variant: Variant,
@@ -49,28 +49,27 @@ async function enter(
 }
 
 /**
- * Outside the full run each address of a table is opened by itself on one site; on the others it is reached inside the
- * portal, which is faster. The offset gives the partner's form, which only invest has, to invest.
+ * Outside the full run each address is loaded on one site, and reached without a page load on the others, which is
+ * faster. The offset is such that invest loads the partner's form, which only it has.
  */
-const inTurns = (index: number, column: number) => (index + 2) % COLUMNS.length === column;
+const isOwnTurn = (index: number, column: number) => (index + 2) % COLUMNS.length === column;
 
 /**
- * Visits each address of a table and checks address and screen against the cell; no other screen may be there. The
- * first
- * one is opened by itself in any case, and all of them in the full run.
+ * Visits each address of a table, and checks the resulting address and its only screen. The first address is always
+ * loaded.
  */
 async function visitAll(
   page: Page,
   variant: Variant,
   table: Table,
-  { prefix = '', alone = inTurns } = {},
+  { prefix = '', opensAlone = isOwnTurn } = {},
 ): Promise<void> {
   const column = COLUMNS.indexOf(variant);
   for (const [index, [path, ...cells]] of table.entries()) {
     const cell = cells[column] ?? '';
-    if (FULL || index === 0 || alone(index, column))
+    if (IS_FULL_RUN || index === 0 || opensAlone(index, column))
       await page.goto(`${SITE[variant]}${prefix}${path}`, { waitUntil: 'commit' });
-    else await goInside(page, prefix + path);
+    else await navigateInside(page, prefix + path);
     const screens = page.locator('[data-testid^="screen-"]');
     await expect(screens, `${prefix}${path} of ${variant}`).toHaveCount(1);
     await expect(screens, `${prefix}${path} of ${variant}`).toHaveAttribute(
@@ -80,19 +79,19 @@ async function visitAll(
     await expect(screens).toBeVisible();
     await expect
       .poll(() => new URL(page.url()).pathname, `${path} of ${variant}`)
-      .toBe(prefix + (LED_TO[cell] ?? path));
+      .toBe(prefix + (REDIRECT_PATHS[cell] ?? path));
   }
 }
 
 for (const variant of VARIANTS) {
   test(`every route of the shell as ${variant}`, async ({ page, request }) => {
     test.setTimeout(180_000);
-    await enter(page, request, variant, { language: 'en-US' });
-    await visitAll(page, variant, SHELL_ROUTES, { alone: () => false });
+    await storeSession(page, request, variant, { language: 'en-US' });
+    await visitAll(page, variant, SHELL_ROUTES, { opensAlone: () => false });
   });
 
   test(`public routes for a client of ${variant}`, async ({ page, request }) => {
-    await enter(page, request, variant, { language: 'en-US' });
+    await storeSession(page, request, variant, { language: 'en-US' });
     await visitAll(page, variant, SIGNED_IN_PUBLIC_ROUTES);
   });
 
@@ -102,16 +101,18 @@ for (const variant of VARIANTS) {
 
   test(`redirects of ${variant} keep the language prefix`, async ({ page, request }) => {
     await visitAll(page, variant, [['/campaigns', LOGIN, LOGIN, LOGIN, LOGIN]], { prefix: '/de' });
-    await enter(page, request, variant);
-    const led = SHELL_ROUTES.filter(([path]) => ['/campaigns', '/portico-social', '/'].includes(path));
-    await visitAll(page, variant, led, { prefix: '/de' });
+    await storeSession(page, request, variant);
+    const redirectedRoutes = SHELL_ROUTES.filter(([path]) =>
+      ['/campaigns', '/portico-social', '/'].includes(path),
+    );
+    await visitAll(page, variant, redirectedRoutes, { prefix: '/de' });
     await signOut(page);
     expect(new URL(page.url()).pathname).toBe('/de/login');
   });
 }
 
-test('routes match without regard to case, with any fixed prefix and no other', async ({ page, request }) => {
-  await enter(page, request, 'main', { language: 'en-US' });
+test('routes ignore case, and only known prefixes are prefixes', async ({ page, request }) => {
+  await storeSession(page, request, 'main', { language: 'en-US' });
   const visits = [
     ['/PROFILE', 'screen-profile', '/PROFILE'],
     ['/wallet', 'screen-accounts', '/wallet'],

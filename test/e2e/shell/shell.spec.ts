@@ -1,31 +1,31 @@
 import type { Page } from '@playwright/test';
 import { CONSTANTS } from '../../../src/domain/kernel/constants.table';
-import { expect, seconds, seedSession, signIn, SITE, test } from '../kit/portal';
+import { expect, cssSeconds, seedSession, signIn, SITE, test } from '../kit/portal';
 import { tokenOf } from '../kit/portal-gateway';
 
 const MAIN = SITE.main;
 
 /** Width of the collapsed sidebar in px (--p-sidebar-folded). */
-const FOLDED = 64;
+const COLLAPSED_PX = 64;
 
-/** Bodies of the calls that save a client's settings. */
-function savedSettings(page: Page): unknown[] {
-  const saved: unknown[] = [];
+/** Records the bodies of the calls that save a client's settings. */
+function recordSettings(page: Page): unknown[] {
+  const settings: unknown[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/Client/change-client-settings')) saved.push(request.postDataJSON());
+    if (request.url().endsWith('/Client/change-client-settings')) settings.push(request.postDataJSON());
   });
-  return saved;
+  return settings;
 }
 
-test('language: stored and saved; texts and direction change, and it survives a reload', async ({ page }) => {
+test('a language is stored, saved in the gateway, and used after a reload', async ({ page }) => {
   await signIn(page, 'main', 'main-live@portico.test');
-  const saved = savedSettings(page);
+  const savedSettings = recordSettings(page);
   await page.getByTestId('user-menu-button').click();
   await page.getByTestId('user-menu').getByTestId('language-select').click();
   await page.getByTestId('user-menu').getByTestId('language-ur-PK').click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ur-PK');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  expect(saved).toEqual([{ culture: 'ur-PK' }]);
+  expect(savedSettings).toEqual([{ culture: 'ur-PK' }]);
   expect(
     await page.evaluate(() => [localStorage.getItem('language'), localStorage.getItem('i18nextLng')]),
   ).toEqual(['ur-PK', 'ur']);
@@ -37,12 +37,12 @@ test('language: stored and saved; texts and direction change, and it survives a 
   });
 });
 
-test('theme: no call on load, one per toggle, and the gateway keeps it', async ({ page }) => {
+test('a theme is saved once per toggle, and used after a reload', async ({ page }) => {
   await signIn(page, 'bank', 'bank-demo@portico.test');
-  const saved = savedSettings(page);
+  const savedSettings = recordSettings(page);
   await page.reload();
   await expect(page.getByTestId('screen-accounts')).toBeVisible();
-  expect(saved).toEqual([]);
+  expect(savedSettings).toEqual([]);
   const html = page.locator('html');
   await expect(html).not.toHaveClass(/\bdark\b/);
   await page.getByTestId('user-menu-button').click();
@@ -53,7 +53,7 @@ test('theme: no call on load, one per toggle, and the gateway keeps it', async (
   await page.getByTestId('user-menu-button').click();
   await page.getByTestId('theme-toggle').click();
   await expect(html).not.toHaveClass(/\bdark\b/);
-  expect(saved).toEqual([{ theme: 'dark' }, { theme: 'white' }]);
+  expect(savedSettings).toEqual([{ theme: 'dark' }, { theme: 'white' }]);
 });
 
 test('a sign-out removes the dark class', async ({ page }) => {
@@ -70,42 +70,42 @@ test('the collapsed sidebar stays collapsed', async ({ page }) => {
   await page.getByTestId('sidebar-toggle').click();
   expect(await page.evaluate(() => localStorage.getItem('collapsed'))).toBe('true');
   const width = () => page.getByTestId('sidebar').evaluate((bar) => bar.getBoundingClientRect().width);
-  await expect.poll(width, 'after its transition').toBe(FOLDED);
+  await expect.poll(width, 'after its transition').toBe(COLLAPSED_PX);
   await page.reload();
-  await expect.poll(width, 'after its transition').toBe(FOLDED);
+  await expect.poll(width, 'after its transition').toBe(COLLAPSED_PX);
 });
 
-/** From now on, records how long each part's entry animation takes; an open overlay no longer has one. */
+/** Records the durations of animations from now on. Resolves to a function that returns those of a part. */
 async function watchMotion(page: Page): Promise<(part: string) => Promise<readonly number[]>> {
   await page.addInitScript(() => {
-    const seen: { target: Element; ms: number }[] = [];
-    Object.assign(window, { moved: seen });
-    const note = ({ target }: Event) => {
+    const animations: { target: Element; ms: number }[] = [];
+    Object.assign(window, { animations });
+    const record = ({ target }: Event) => {
       if (!(target instanceof Element)) return;
       for (const { effect } of target.getAnimations())
-        seen.push({ target, ms: Number(effect?.getTiming().duration) });
+        animations.push({ target, ms: Number(effect?.getTiming().duration) });
     };
-    document.addEventListener('animationstart', note, true);
-    document.addEventListener('transitionrun', note, true);
+    document.addEventListener('animationstart', record, true);
+    document.addEventListener('transitionrun', record, true);
   });
   return (part) =>
     page.evaluate((handle) => {
-      const { moved } = window as unknown as { moved: readonly { target: Element; ms: number }[] };
+      const { animations } = window as unknown as { animations: readonly { target: Element; ms: number }[] };
       const element = document.querySelector(`[data-testid="${handle}"]`);
-      return moved
+      return animations
         .filter(({ target }) => element && (target.contains(element) || element.contains(target)))
         .map(({ ms }) => ms);
     }, part);
 }
 
-test('fade, collapse, modal and offcanvas last as long as R9 says', async ({ page, request }) => {
+test('fade, collapse, modal and offcanvas have the durations of R9', async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await seedSession(page, await tokenOf(request, 'main-live@portico.test'));
   const motionOf = await watchMotion(page);
   await page.goto(`${MAIN}/accounts`);
   const { fadeMs, collapseMs, modalMs, offcanvasMs } = CONSTANTS;
   const shell = page.getByTestId('sidebar').locator('xpath=..');
-  await expect(shell).toHaveCSS('transition-duration', seconds(collapseMs));
+  await expect(shell).toHaveCSS('transition-duration', cssSeconds(collapseMs));
   await page.getByTestId('user-menu-button').click();
   await expect.poll(() => motionOf('user-menu')).toContain(fadeMs);
   await page.keyboard.press('Escape');
@@ -118,7 +118,7 @@ test('fade, collapse, modal and offcanvas last as long as R9 says', async ({ pag
   await expect.poll(() => motionOf('more-menu')).toContain(offcanvasMs);
 });
 
-test('inside the mobile app: no bars, no footer, and it stays that way', async ({ page, request }) => {
+test('the mobile app has no bars and no footer, also after a reload', async ({ page, request }) => {
   await seedSession(page, await tokenOf(request, 'main@portico.test'));
   await page.goto(`${MAIN}/accounts?isMobileApp=TRUE`);
   await expect(page.getByTestId('accounts-list')).toBeVisible();
@@ -137,7 +137,7 @@ test('only the registration is reachable under registrationOnly', async ({ page 
   }
 });
 
-test('the browser stores nothing except what D7 names (P4)', async ({ page, context }) => {
+test('the browser stores only the keys of D7 (P4)', async ({ page, context }) => {
   await signIn(page, 'main');
   const { local, tab, databases, caches } = await page.evaluate(async () => ({
     local: Object.keys(localStorage).sort(),
@@ -145,7 +145,7 @@ test('the browser stores nothing except what D7 names (P4)', async ({ page, cont
     databases: (await indexedDB.databases()).length,
     caches: (await window.caches.keys()).length,
   }));
-  const allowed = [
+  const allowedKeys = [
     'affid',
     'collapsed',
     'consent',
@@ -159,7 +159,7 @@ test('the browser stores nothing except what D7 names (P4)', async ({ page, cont
     'token',
     'tokenExp',
   ];
-  expect(local.filter((key) => !allowed.includes(key))).toEqual([]);
+  expect(local.filter((key) => !allowedKeys.includes(key))).toEqual([]);
   expect(tab.filter((key) => !key.startsWith('portico.'))).toEqual([]);
   expect({ databases, caches, cookies: await context.cookies() }).toEqual({
     databases: 0,

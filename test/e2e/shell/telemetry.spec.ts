@@ -16,20 +16,17 @@ interface Logs {
   resourceLogs: { scopeLogs: { logRecords: { eventName: string; attributes: Attribute[] }[] }[] }[];
 }
 
-/**
- * Serves the portal like a server with a collector would, content policy included; records what the collector
- * receives.
- */
-async function collect(page: Page): Promise<string[]> {
+/** Serves the portal with a collector and the content policy for it; records what the collector receives. */
+async function serveCollector(page: Page): Promise<string[]> {
   const config = {
     captcha: { provider: 'altcha' },
     telemetry: { provider: 'otlp', endpoint: COLLECTOR },
   };
   await page.route('**/config.json', (route) => route.fulfill({ json: config }));
   await page.route(/\/(accounts|calculators)(\?.*)?$/, async (route) => {
-    const parsed = parseConfig(config, { origin: SITE.main });
+    const parseResult = parseConfig(config, { origin: SITE.main });
     const response = await route.fetch({ url: `http://localhost:${PORT}/` });
-    const policy = contentSecurityPolicy(parsed.config, { hostname: 'localhost' });
+    const policy = contentSecurityPolicy(parseResult.config, { hostname: 'localhost' });
     await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
   });
   const bodies: string[] = [];
@@ -41,7 +38,7 @@ async function collect(page: Page): Promise<string[]> {
 }
 
 /** Hides the page, which is when browsers report their final metrics. */
-const putAside = (page: Page) =>
+const hidePage = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
@@ -63,11 +60,8 @@ function describeEvents(bodies: readonly string[]): string[] {
     });
 }
 
-test('a collector receives metrics and errors, but nothing about whose they are', async ({
-  page,
-  watched,
-}) => {
-  const bodies = await collect(page);
+test('a collector receives metrics and errors without personal data', async ({ page, pageWatch }) => {
+  const bodies = await serveCollector(page);
   const token = await tokenOf(page.request, EMAIL);
   await seedSession(page, token, { language: 'en-US' });
   await page.goto(`${SITE.main}/accounts?note=${EMAIL}`);
@@ -77,18 +71,18 @@ test('a collector receives metrics and errors, but nothing about whose they are'
       setTimeout(() => {
         throw new TypeError(`no ${email} at ${location.href} by ${secret}, account 5001234`);
       });
-      void Promise.reject(new RangeError('nobody caught this'));
+      void Promise.reject(new RangeError('not caught'));
     },
     [token, EMAIL],
   );
-  // A page hidden before anything listens has no paint to report.
-  await expect.poll(() => describeEvents(bodies)).toContain('exception: nobody caught this at accounts');
+  // Paints are only reported if the page is hidden after telemetry has started.
+  await expect.poll(() => describeEvents(bodies)).toContain('exception: not caught at accounts');
   // The click makes the largest contentful paint final.
   await page.getByTestId('user-menu-button').click();
 
   await expect
     .poll(async () => {
-      await putAside(page);
+      await hidePage(page);
       return describeEvents(bodies).sort();
     })
     .toEqual(
@@ -98,21 +92,23 @@ test('a collector receives metrics and errors, but nothing about whose they are'
         'browser.web_vital: lcp at accounts',
         'browser.web_vital: ttfb at accounts',
         'exception: no [e-mail] at [address] by [token], account [number] at accounts',
-        'exception: nobody caught this at accounts',
+        'exception: not caught at accounts',
       ]),
     );
-  expect(new Set(describeEvents(bodies)).size, 'nothing is told twice').toBe(describeEvents(bodies).length);
+  expect(new Set(describeEvents(bodies)).size, 'nothing is reported twice').toBe(
+    describeEvents(bodies).length,
+  );
   expect(bodies.map((body) => body.split(' ')[0])).toEqual(bodies.map(() => `${COLLECTOR}/v1/logs`));
   const sentText = bodies.join('\n');
   for (const secret of [token, EMAIL, 'portico.test', 'note=', '5001234', SITE.main])
     expect(sentText).not.toContain(secret);
-  expect(watched.errors.filter((error) => !/nobody caught this|account 5001234/.test(error))).toEqual([]);
-  watched.errors.length = 0; // the two were thrown on purpose
+  expect(pageWatch.errors.filter((error) => !/not caught|account 5001234/.test(error))).toEqual([]);
+  pageWatch.errors.length = 0; // the two were thrown on purpose
 });
 
-test('an error card is reported; without a collector no telemetry code is loaded', async ({
+test('a failed chunk is reported; without a collector no telemetry code is loaded', async ({
   page,
-  watched,
+  pageWatch,
 }) => {
   const chunks: string[] = [];
   page.on('request', (request) => {
@@ -124,7 +120,7 @@ test('an error card is reported; without a collector no telemetry code is loaded
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(chunks).toEqual([]);
 
-  const bodies = await collect(page);
+  const bodies = await serveCollector(page);
   await page.route('**/assets/screen-calculators.*.js', (route) => route.fulfill({ status: 404, body: '' }));
   // As if the page had just reloaded itself.
   await page.addInitScript(() => sessionStorage.setItem('portico.reloadGuard', String(Date.now())));
@@ -132,9 +128,9 @@ test('an error card is reported; without a collector no telemetry code is loaded
   await expect(page.getByTestId('route-error').first()).toBeVisible();
   await expect
     .poll(async () => {
-      await putAside(page);
+      await hidePage(page);
       return describeEvents(bodies);
     })
     .toContainEqual(expect.stringMatching(/^exception: Loading .*chunk .* at calculators$/));
-  watched.errors.length = 0; // the chunk that failed to load
+  pageWatch.errors.length = 0; // the chunk that failed to load
 });

@@ -1,53 +1,51 @@
-import { examine, FULL, LOOKS, skim, WIDTHS } from '../kit/examine';
-import { acceptDocument, fillAddress, fillPerson, newcomer } from '../kit/newcomer';
+import { checkPage, IS_FULL_RUN, APPEARANCES, checkContent, WIDTHS } from '../kit/examine';
+import { acceptDocument, fillAddress, fillPerson, createNewcomer } from '../kit/newcomer';
 import { codeTo, passwordLinkTo } from '../kit/outbox';
 import { expect, fillLogin, SITE, test } from '../kit/portal';
 import type { Page } from '@playwright/test';
 
 const TRADING = '/register/open-trading-account';
 
-/**
- * Checks the current page at every width, without reloading the form; axe, which takes longest, runs at one of them.
- */
-async function atEveryWidth(page: Page, axeAt: number): Promise<void> {
+/** Checks the current page at every width, without a reload; axe is slow, so it runs at one of them. */
+async function checkWidths(page: Page, axeAt: number): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    await (FULL || width === axeAt ? examine : skim)(page);
+    await (IS_FULL_RUN || width === axeAt ? checkPage : checkContent)(page);
   }
 }
 
-/** `FULL=on npm test -- e2e` checks every colour scheme in every direction; otherwise each is checked once. */
-const looks = FULL
-  ? LOOKS
-  : LOOKS.filter(({ scheme, direction }) => (scheme === 'light') === (direction === 'ltr'));
+/** Every appearance in the full run; otherwise two, with both schemes and both directions. */
+const appearances = IS_FULL_RUN
+  ? APPEARANCES
+  : APPEARANCES.filter(({ scheme, direction }) => (scheme === 'light') === (direction === 'ltr'));
 
-for (const { scheme, direction } of looks) {
+for (const { scheme, direction } of appearances) {
   const start = direction === 'rtl' ? '/pk' : '/en';
   const axeAt = scheme === 'light' ? 1440 : 390;
 
   test(`every form of a visitor: ${scheme}, ${direction}`, async ({ page }) => {
     test.setTimeout(90_000 + WIDTHS.length * 45_000);
     await page.emulateMedia({ colorScheme: scheme });
-    const person = newcomer();
+    const person = createNewcomer();
 
     await page.goto(`${SITE.invest}${start}${TRADING}`);
     await expect(page.locator('html')).toHaveAttribute('dir', direction);
     await page.getByTestId('register-submit').click();
     await expect(page.locator('#register-email-error')).toBeVisible();
-    await atEveryWidth(page, axeAt);
+    await checkWidths(page, axeAt);
     await fillPerson(page, person);
     await page.getByTestId('register-terms').check();
     await page.getByTestId('register-submit').click();
     await page.getByTestId('register-code').fill('12345');
     await page.getByTestId('register-submit').click();
     await expect(page.locator('#register-code-error')).toBeVisible();
-    await atEveryWidth(page, axeAt);
+    await checkWidths(page, axeAt);
     await page.getByTestId('register-code').fill(await codeTo(page, person.e164));
     await page.getByTestId('register-submit').click();
     await expect(page.getByTestId('register-birthDate')).toBeVisible();
     await page.getByTestId('register-submit').click();
     await expect(page.locator('#register-city-error')).toBeVisible();
-    await atEveryWidth(page, axeAt);
+    await checkWidths(page, axeAt);
     await page.getByLabel('Mini').check();
     await page.getByTestId('register-branchCode').selectOption('JKT');
     await page.getByTestId('register-nationalNumber').fill('3171014302900001');
@@ -56,7 +54,7 @@ for (const { scheme, direction } of looks) {
     await expect(page.locator('section[data-testid^="register-document-"]')).toBeVisible();
     await page.getByTestId('register-submit').click();
     await expect(page.locator('#register-document-error')).toBeVisible();
-    await atEveryWidth(page, axeAt);
+    await checkWidths(page, axeAt);
     for (let position = 1; position <= 5; position += 1) await acceptDocument(page);
     await expect(page.getByTestId('screen-accounts')).toBeVisible();
     // A visitor again, who gets the system's colour scheme.
@@ -67,16 +65,16 @@ for (const { scheme, direction } of looks) {
     await page.getByTestId('register-submit').click();
     await expect(page.locator('#register-legalName-error')).toBeVisible();
     await expect(page.locator('html')).toHaveClass(scheme === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/);
-    await atEveryWidth(page, axeAt);
+    await checkWidths(page, axeAt);
 
     await page.goto(`${SITE.invest}${start}/forgot-password`);
     await page.getByTestId('forgot-submit').click();
     await expect(page.locator('#forgot-email-error')).toBeVisible();
-    await atEveryWidth(page, axeAt);
+    await checkWidths(page, axeAt);
     await page.getByTestId('forgot-email').fill(person.email);
     await page.getByTestId('forgot-submit').click();
     await expect(page.getByTestId('forgot-again')).toBeVisible();
-    await atEveryWidth(page, axeAt);
+    await checkWidths(page, axeAt);
 
     const { origin, pathname, search } = new URL(await passwordLinkTo(page, person.email));
     expect(origin).toBe(SITE.invest);
@@ -84,34 +82,34 @@ for (const { scheme, direction } of looks) {
     await page.getByTestId('new-password-password').fill('short');
     await page.getByTestId('new-password-submit').click();
     await expect(page.locator('#new-password-password-error')).toBeVisible();
-    await atEveryWidth(page, axeAt);
+    await checkWidths(page, axeAt);
     await page.goto(`${SITE.invest}${start}/new-password?resetToken=made-up`);
     await expect(page.getByTestId('new-password-unknown')).toBeVisible();
-    await atEveryWidth(page, axeAt);
+    await checkWidths(page, axeAt);
   });
 }
 
-test('a captcha that fails to load says so, and Retry continues', async ({ page }) => {
+test('a captcha that fails to load shows a message, and Retry continues', async ({ page }) => {
   await page.goto(`${SITE.main}/login`);
   await expect(page.getByTestId('login-form')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await page.route('**/assets/*.js', (route) => route.abort());
   await fillLogin(page, 'main@portico.test');
   await expect(page.getByRole('alert')).toContainText('The check that you are human did not load.');
-  await examine(page);
+  await checkPage(page);
   await page.unroute('**/assets/*.js');
   await page.getByTestId('retry').click();
   await expect(page.getByTestId('screen-accounts')).toBeVisible();
 });
 
-test('a locked address is shown the remaining time, counting down', async ({ page }) => {
+test('a locked sign-in shows the remaining time', async ({ page }) => {
   await page.clock.install();
   await page.goto(`${SITE.main}/login`);
-  const { email } = newcomer();
+  const { email } = createNewcomer();
   for (let tries = 1; tries <= 5; tries += 1) {
-    const answered = page.waitForResponse((response) => response.url().endsWith('/Sca/login'));
+    const response = page.waitForResponse((response) => response.url().endsWith('/Sca/login'));
     await fillLogin(page, email, 'wrong');
-    await answered;
+    await response;
     await expect(page.getByTestId('login-submit')).toHaveAttribute('aria-disabled', 'false');
     await expect(page.getByRole('alert')).toContainText('Incorrect email or password.');
   }

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from '../../../tools/scripts/find-browser.mjs';
 import { quiet } from '../../../tools/scripts/quiet.mjs';
-import { expect, goInside, signIn, signOut, SITE, test } from '../kit/portal';
+import { expect, navigateInside, signIn, signOut, SITE, test } from '../kit/portal';
 
 const browser = findBrowser();
 
-// Turns on the back/forward cache, which Playwright disables: a page left behind is restored whole.
+// Turns on the back/forward cache, which Playwright disables. It restores a page with its state.
 test.use({
   launchOptions: {
     args: BROWSER_ARGS,
@@ -15,11 +15,11 @@ test.use({
 });
 
 const MAIN = SITE.main;
-const ELSEWHERE = 'You signed out in another tab.';
-const PRIVATE = '[data-testid^="screen-"]:not([data-testid="screen-login"]), [data-testid="sidebar"]';
+const OTHER_TAB_NOTICE = 'You signed out in another tab.';
+const PRIVATE_PARTS = '[data-testid^="screen-"]:not([data-testid="screen-login"]), [data-testid="sidebar"]';
 
-/** Records on return whether the page was restored from the cache, and what private content each frame showed. */
-async function watchReturn(page: Page): Promise<void> {
+/** Records whether the page was restored from the cache, and which private parts its frames then showed. */
+async function recordReturn(page: Page): Promise<void> {
   // The gateway's `no-store` keeps Chromium from caching the page; other servers and browsers may cache it.
   await page.route(
     (url) => url.origin === MAIN && !/^\/(api|assets|locales)\/|\.\w+$/.test(url.pathname),
@@ -28,26 +28,26 @@ async function watchReturn(page: Page): Promise<void> {
       await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-cache' } });
     },
   );
-  await page.addInitScript((privateParts) => {
+  await page.addInitScript((selector) => {
     addEventListener('pageshow', ({ persisted }) => {
       if (!persisted) return;
-      const events: string[] = [];
-      Object.assign(window, { returned: events });
-      const look = () => {
-        for (const one of document.querySelectorAll(privateParts))
-          events.push(String(one.getAttribute('data-testid')));
-        requestAnimationFrame(look);
+      const parts: string[] = [];
+      Object.assign(window, { privateParts: parts });
+      const recordFrame = () => {
+        for (const element of document.querySelectorAll(selector))
+          parts.push(String(element.getAttribute('data-testid')));
+        requestAnimationFrame(recordFrame);
       };
-      requestAnimationFrame(look);
+      requestAnimationFrame(recordFrame);
     });
-  }, PRIVATE);
+  }, PRIVATE_PARTS);
 }
 
-const seenOnReturn = (page: Page) =>
-  page.evaluate(() => (window as unknown as { returned?: readonly string[] }).returned);
+const privatePartsOnReturn = (page: Page) =>
+  page.evaluate(() => (window as unknown as { privateParts?: readonly string[] }).privateParts);
 
-/** Attempts until Chromium has cached the page: it may choose not to, and under load often does. */
-const WALKS = 12;
+/** Chromium may decide not to cache the page, and often does so under load. */
+const MAX_ATTEMPTS = 12;
 
 /**
  * Goes back and returns whether the page was restored or reloaded. Playwright's own goBack expects a page that loads.
@@ -58,62 +58,65 @@ async function goBack(page: Page): Promise<boolean> {
   const arrival = () =>
     page
       .evaluate(() => {
-        if ('returned' in window) return 'waited';
-        const [how] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-        return how?.type === 'back_forward' ? 'loaded' : 'under way';
+        if ('privateParts' in window) return 'restored';
+        const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+        return navigation?.type === 'back_forward' ? 'loaded' : 'pending';
       })
-      .catch(() => 'under way');
-  await expect.poll(arrival, 'the page is back').not.toBe('under way');
-  return (await arrival()) === 'waited';
+      .catch(() => 'pending');
+  await expect.poll(arrival, 'the page is back').not.toBe('pending');
+  return (await arrival()) === 'restored';
 }
 
-/** Repeats a walk that ends with `goBack` until its page was restored; what must be visible then is up to the test. */
-async function untilItWaited(walk: () => Promise<boolean>): Promise<void> {
-  for (let walked = 0; walked < WALKS; walked += 1) if (await walk()) return;
-  throw new Error(`Chromium kept no page in ${WALKS} tries`);
+/** Repeats steps that end with `goBack` until the page was restored. */
+async function repeatUntilRestored(steps: () => Promise<boolean>): Promise<void> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) if (await steps()) return;
+  throw new Error(`Chromium cached no page in ${MAX_ATTEMPTS} tries`);
 }
 
 test('going back after a sign-out never shows private content (S9)', async ({ page }) => {
   await signIn(page, 'main');
-  await goInside(page, '/news');
+  await navigateInside(page, '/news');
   await expect(page.getByTestId('screen-news')).toBeVisible();
   await signOut(page);
   await page.evaluate(() => history.back());
   await expect(page.getByTestId('screen-login')).toBeVisible();
-  await expect(page.locator(PRIVATE)).toHaveCount(0);
+  await expect(page.locator(PRIVATE_PARTS)).toHaveCount(0);
 });
 
-test('nor does a page restored from the cache (S9)', async ({ page }) => {
+test('a page restored after a sign-out shows no private content (S9)', async ({ page }) => {
   test.slow();
-  await watchReturn(page);
-  await untilItWaited(async () => {
+  await recordReturn(page);
+  await repeatUntilRestored(async () => {
     await signIn(page, 'main');
-    await quiet(page); // Chromium does not cache a page with a request in progress, but for the stream, which it lets go
+    await quiet(page); // Chromium does not cache a page with a request in progress, except for the stream
     await page.goto(`${MAIN}/news`);
     await expect(page.getByTestId('screen-news')).toBeVisible();
     await signOut(page);
     return goBack(page);
   });
   await expect(page.getByTestId('screen-login')).toBeVisible();
-  await expect(page.getByText(ELSEWHERE)).toHaveCount(0);
-  expect(await seenOnReturn(page)).toEqual([]);
+  await expect(page.getByText(OTHER_TAB_NOTICE)).toHaveCount(0);
+  expect(await privatePartsOnReturn(page)).toEqual([]);
 });
 
-test('nor one restored after another tab signed out (S9)', async ({ page, context }) => {
+test('a page restored after a sign-out in another tab shows no private content (S9)', async ({
+  page,
+  context,
+}) => {
   test.slow();
-  await watchReturn(page);
-  await untilItWaited(async () => {
+  await recordReturn(page);
+  await repeatUntilRestored(async () => {
     await signIn(page, 'main');
     await quiet(page);
     await page.goto('about:blank');
-    const other = await context.newPage();
-    await other.goto(`${MAIN}/news`);
-    await expect(other.getByTestId('screen-news')).toBeVisible();
-    await signOut(other);
-    await other.close();
+    const otherTab = await context.newPage();
+    await otherTab.goto(`${MAIN}/news`);
+    await expect(otherTab.getByTestId('screen-news')).toBeVisible();
+    await signOut(otherTab);
+    await otherTab.close();
     return goBack(page);
   });
   await expect(page.getByTestId('screen-login')).toBeVisible();
-  await expect(page.getByText(ELSEWHERE)).toBeVisible();
-  expect(await seenOnReturn(page)).toEqual([]);
+  await expect(page.getByText(OTHER_TAB_NOTICE)).toBeVisible();
+  expect(await privatePartsOnReturn(page)).toEqual([]);
 });

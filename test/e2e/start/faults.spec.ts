@@ -5,12 +5,11 @@ import { quiet } from '../../../tools/scripts/quiet.mjs';
 import { axeFindings, expect, seedSession, SITE, test } from '../kit/portal';
 import { tokenOf } from '../kit/portal-gateway';
 
-// The effect of each fault on each call is tested in `infrastructure/browser/shell-faults.test.ts`; these tests cover
-// what only a browser shows.
+// `infrastructure/browser/shell-faults.test.ts` tests each fault of each call. These tests need a browser.
 
 const MAIN = SITE.main;
 const TEN_MB = ' '.repeat(10 * 1024 * 1024);
-const MALFORMED = /error6/;
+const UNREADABLE = /error6/;
 
 type Answer = Parameters<Route['fulfill']>[0];
 
@@ -23,12 +22,12 @@ const FAULTS: Readonly<Record<string, Answer>> = {
   '10 MB': { contentType: 'application/json', body: `{"hasError":false,"result":[]}${TEN_MB}` },
 };
 
-async function enter(page: Page, email = 'main@portico.test'): Promise<void> {
+async function storeSession(page: Page, email = 'main@portico.test'): Promise<void> {
   await seedSession(page, await tokenOf(page.request, email));
 }
 
 /** Counts page loads; navigation inside the portal does not count. */
-function loadsOf(page: Page): () => number {
+function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0));
   return () => loads;
@@ -37,7 +36,7 @@ function loadsOf(page: Page): () => number {
 const isCall = (pathname: string) => /^\/(api\/|locales\/|config\.json$)/.test(pathname);
 
 /** Names of the calls a page makes, in order. */
-function callsOf(page: Page): string[] {
+function recordCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -46,10 +45,10 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-const EVERYBODY = ['config', 'contentTranslation', 'locales', 'siteDomain'];
-const CLIENT = ['accounts', 'client', 'events', 'notifications', 'regionPopup', 'siteConfig'];
+const COMMON_CALLS = ['config', 'contentTranslation', 'locales', 'siteDomain'];
+const CLIENT_CALLS = ['accounts', 'client', 'events', 'notifications', 'regionPopup', 'siteConfig'];
 /** The parts around the list, and their texts. */
-const DASHBOARD = [
+const DASHBOARD_CALLS = [
   'clientBlockers',
   'documents',
   'equityCurve',
@@ -60,19 +59,23 @@ const DASHBOARD = [
   'openRequests',
 ];
 /** The stock and the CFD trader URL. */
-const TRADERS = ['traderUrl', 'traderUrl'];
+const TRADER_CALLS = ['traderUrl', 'traderUrl'];
 
-for (const [who, email, expected] of [
-  ['a visitor', undefined, [...EVERYBODY, 'captchaChallenge', 'createMarketingId', 'ip']],
-  ['a client of main', 'main@portico.test', [...EVERYBODY, ...CLIENT, ...DASHBOARD, 'ip', ...TRADERS]],
-  ['a client of bank', 'bank@portico.test', [...EVERYBODY, ...CLIENT, ...DASHBOARD, 'ip']],
+for (const [title, email, expected] of [
+  ['a visitor', undefined, [...COMMON_CALLS, 'captchaChallenge', 'createMarketingId', 'ip']],
+  [
+    'a client of main',
+    'main@portico.test',
+    [...COMMON_CALLS, ...CLIENT_CALLS, ...DASHBOARD_CALLS, 'ip', ...TRADER_CALLS],
+  ],
+  ['a client of bank', 'bank@portico.test', [...COMMON_CALLS, ...CLIENT_CALLS, ...DASHBOARD_CALLS, 'ip']],
 ] as const) {
-  test(`what the page requests on its own for ${who}`, async ({ page }) => {
+  test(`the page requests only these calls for ${title}`, async ({ page }) => {
     const site = email === 'bank@portico.test' ? SITE.bank : MAIN;
-    if (email) await enter(page, email);
+    if (email) await storeSession(page, email);
     // An event, e.g. of this sign-in, repeats some of the requests.
     await page.route('**/Stream/events*', (route) => route.fulfill({ status: 404, body: '' }));
-    const calls = callsOf(page);
+    const calls = recordCalls(page);
     await page.goto(`${site}/${email ? 'accounts' : 'login'}?utm_source=mail`);
     await expect(page.getByTestId(email ? 'accounts-list' : 'login-form')).toBeVisible();
     if (!email) await page.getByTestId('login-email').focus();
@@ -82,20 +85,20 @@ for (const [who, email, expected] of [
   });
 }
 
-test('F1, F2, F3, F6, F7: every part of the shell fails at once, the rest works, Retry recovers', async ({
+test('F1, F2, F3, F6, F7: if all parts of the shell fail, the rest works and Retry recovers', async ({
   page,
 }) => {
   let answer: Answer | undefined = FAULTS['HTML'];
   const failing =
     /\/api\/.*\/(SiteConfig|trader-url|region-popup|notifications|Language|accounts|CampaignSlide)/;
   await page.route(failing, (route) => (answer ? route.fulfill(answer) : route.continue()));
-  await enter(page);
+  await storeSession(page);
   await page.goto(`${MAIN}/en/accounts`);
   const panel = page.getByTestId('screen-accounts');
   for (const fault of Object.keys(FAULTS)) {
     answer = FAULTS[fault];
     await panel.getByTestId('retry').click();
-    await expect(panel.locator('.error'), fault).toHaveClass(MALFORMED);
+    await expect(panel.locator('.error'), fault).toHaveClass(UNREADABLE);
   }
   await expect(page.getByTestId('sidebar').getByTestId('menu-accounts')).toBeVisible();
   await expect(page.getByTestId('region-popup')).toHaveCount(0);
@@ -104,7 +107,7 @@ test('F1, F2, F3, F6, F7: every part of the shell fails at once, the rest works,
   await page.getByTestId('user-menu-button').click();
   const languages = page.getByTestId('user-menu');
   await languages.getByTestId('language-select').click();
-  await expect(languages.locator('.error')).toHaveClass(MALFORMED);
+  await expect(languages.locator('.error')).toHaveClass(UNREADABLE);
   answer = undefined;
   await languages.getByTestId('retry').click();
   await expect(languages.getByTestId('language-de-DE')).toBeVisible();
@@ -119,21 +122,21 @@ test('F1, F2, F3: an unreadable answer at start-up is final, and Retry starts ov
     site: FAULTS['null'],
     texts: FAULTS['10 MB'],
   };
-  const meet = (part: keyof typeof answers) => (route: Route) =>
+  const answerFor = (part: keyof typeof answers) => (route: Route) =>
     answers[part] ? route.fulfill(answers[part]) : route.continue();
-  await page.route('**/config.json', meet('config'));
-  await page.route('**/SiteDomain/**', meet('site'));
-  await page.route('**/ContentTranslation/**', meet('texts'));
-  const calls = callsOf(page);
+  await page.route('**/config.json', answerFor('config'));
+  await page.route('**/SiteDomain/**', answerFor('site'));
+  await page.route('**/ContentTranslation/**', answerFor('texts'));
+  const calls = recordCalls(page);
   await page.goto(`${MAIN}/login`);
   await expect(page.getByTestId('config-error')).toBeVisible();
   expect(calls, 'no call before the configuration is read').toEqual(['config']);
 
-  const retry = async (mended: keyof typeof answers, then: string) => {
+  const retry = async (part: keyof typeof answers, testId: string) => {
     calls.length = 0;
-    answers[mended] = undefined;
+    answers[part] = undefined;
     await page.getByTestId('retry').click();
-    await expect(page.getByTestId(then)).toBeVisible();
+    await expect(page.getByTestId(testId)).toBeVisible();
   };
   const count = (call: string) => calls.filter((name) => name === call).length;
   await retry('config', 'startup-error');
@@ -143,28 +146,24 @@ test('F1, F2, F3: an unreadable answer at start-up is final, and Retry starts ov
   await retry('texts', 'login-form');
 });
 
-test('F1: an unreadable setting is requested once, nothing of a company shows, Retry recovers', async ({
-  page,
-}) => {
+test('F1: an unreadable setting is requested once, and Retry recovers', async ({ page }) => {
   let calls = 0;
-  let broken = true;
+  let isBroken = true;
   await page.route('**/Client/client', (route) => {
     calls += 1;
-    return broken ? route.fulfill(FAULTS['wrong types']) : route.continue();
+    return isBroken ? route.fulfill(FAULTS['wrong types']) : route.continue();
   });
-  await enter(page);
+  await storeSession(page);
   await page.goto(`${MAIN}/accounts`);
-  await expect(page.locator('.error')).toHaveClass(MALFORMED);
+  await expect(page.locator('.error')).toHaveClass(UNREADABLE);
   await expect(page.getByTestId('sidebar')).toHaveCount(0);
   expect(calls).toBe(1);
-  broken = false;
+  isBroken = false;
   await page.getByTestId('retry').click();
   await expect(page.getByTestId('accounts-list')).toBeVisible();
 });
 
-test('F4: after 15 s each place says that it is slow; a late answer counts, as does the one to Retry', async ({
-  page,
-}) => {
+test('F4: after 15 s a slow part offers Retry, and a late answer is still used', async ({ page }) => {
   await page.clock.install();
   const heldRoutes: Route[] = [];
   const hold = (route: Route) => void heldRoutes.push(route);
@@ -179,7 +178,7 @@ test('F4: after 15 s each place says that it is slow; a late answer counts, as d
   await expect(page.getByTestId('language-de-DE')).toBeVisible();
 
   await page.route('**/Client/client', hold);
-  await enter(page);
+  await storeSession(page);
   await page.goto(`${MAIN}/en/accounts`);
   await expect.poll(() => heldRoutes.length).toBe(1);
   await page.clock.runFor(15_000);
@@ -191,8 +190,8 @@ test('F4: after 15 s each place says that it is slow; a late answer counts, as d
 });
 
 test.describe('F8: code that fails to load', () => {
-  test('React’s: one reload, then the card, whose Retry recovers', async ({ page }) => {
-    const loads = loadsOf(page);
+  test('of React: one reload, then the card, whose Retry recovers', async ({ page }) => {
+    const loads = countLoads(page);
     await page.route(/\/assets\/react\.\w+\.js/, (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto(`${MAIN}/login`);
     await expect(page.getByTestId('route-error')).toBeVisible();
@@ -202,9 +201,9 @@ test.describe('F8: code that fails to load', () => {
     await expect(page.getByTestId('login-form')).toBeVisible();
   });
 
-  test('the shell’s own: one reload, then the card, whose Retry recovers', async ({ page, watched }) => {
-    const loads = loadsOf(page);
-    await enter(page);
+  test('of the shell: one reload, then the card, whose Retry recovers', async ({ page, pageWatch }) => {
+    const loads = countLoads(page);
+    await storeSession(page);
     await page.route(/\/assets\/shell-frame\.\w+\.js/, (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto(`${MAIN}/accounts`);
     await expect(page.getByTestId('route-error')).toBeVisible();
@@ -213,17 +212,17 @@ test.describe('F8: code that fails to load', () => {
     await page.getByTestId('route-error').getByTestId('retry').click();
     await expect(page.getByTestId('accounts-list')).toBeVisible();
     // The router reports the error it caught.
-    expect(watched.errors.splice(0).join()).toContain('ChunkLoadError');
+    expect(pageWatch.errors.splice(0).join()).toContain('ChunkLoadError');
   });
 
-  test('a screen’s, HTML in its place: one reload, then the card inside the shell', async ({
+  test('of a screen, with HTML in its place: one reload, then the card inside the shell', async ({
     page,
-    watched,
+    pageWatch,
   }) => {
-    await enter(page, 'bank@portico.test');
+    await storeSession(page, 'bank@portico.test');
     await page.goto(`${SITE.bank}/accounts`);
     await expect(page.getByTestId('accounts-list')).toBeVisible();
-    const loads = loadsOf(page);
+    const loads = countLoads(page);
     await page.route(/\/assets\/screen-calculators\.\w+\.js/, (route) => route.fulfill(FAULTS['HTML']));
     await page.getByTestId('sidebar').getByTestId('menu-calculators').click();
     await expect(page.getByTestId('route-error')).toBeVisible();
@@ -232,11 +231,11 @@ test.describe('F8: code that fails to load', () => {
     await page.unroute(/\/assets\/screen-calculators\.\w+\.js/);
     await page.getByTestId('route-error').getByTestId('retry').click();
     await expect(page.getByTestId('screen-calculators')).toBeVisible();
-    expect(watched.errors.splice(0).join()).toContain('ChunkLoadError');
+    expect(pageWatch.errors.splice(0).join()).toContain('ChunkLoadError');
   });
 
-  test('a message’s: the page stays as it is', async ({ page }) => {
-    await enter(page);
+  test('of toasts: the page stays as it is', async ({ page }) => {
+    await storeSession(page);
     await page.route(/\/assets\/toasts\.\w+\.(js|css)/, (route) => route.fulfill({ status: 404, body: '' }));
     await page.route('**/change-client-settings', (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto(`${MAIN}/accounts`);
@@ -251,52 +250,52 @@ test.describe('F8: code that fails to load', () => {
   });
 });
 
-test('F9: offline: a banner, no reload for code, no sign-out; back online: failed calls are repeated once', async ({
+test('F9: offline shows a banner without a reload; back online, failed calls are repeated once', async ({
   page,
   context,
-  watched,
+  pageWatch,
 }) => {
-  await enter(page, 'bank@portico.test');
+  await storeSession(page, 'bank@portico.test');
   // An open stream does not notice that this browser pretends to be offline.
   await page.route('**/Stream/events*', (route) => route.fulfill({ status: 404, body: '' }));
   // The shell's requests when idle.
-  const last = [/\/RegionPopup\//, /\/notifications\?/].map((call) => page.waitForResponse(call));
+  const idleResponses = [/\/RegionPopup\//, /\/notifications\?/].map((call) => page.waitForResponse(call));
   await page.goto(`${SITE.bank}/accounts`);
   await expect(page.getByTestId('accounts-list')).toBeVisible();
-  await Promise.all(last);
+  await Promise.all(idleResponses);
   await quiet(page);
-  const failed: string[] = [];
+  const failedCalls: string[] = [];
   page.on('requestfailed', (request) => {
     const { pathname } = new URL(request.url());
     if (!isCall(pathname)) return;
     const call = callOf(request.method(), pathname);
-    // The link under the pointer may ask for a page's texts ahead, and then the page asks again.
-    if (call !== 'locales' || !failed.includes(call)) failed.push(call);
+    // The link under the pointer may prefetch a page's texts, which the page then requests again.
+    if (call !== 'locales' || !failedCalls.includes(call)) failedCalls.push(call);
   });
   await context.setOffline(true);
   await expect(page.getByTestId('offline-banner')).toBeVisible();
   await page.getByTestId('accounts-refresh').click();
-  await expect.poll(() => failed).toContain('accounts');
+  await expect.poll(() => failedCalls).toContain('accounts');
   await expect(page.getByTestId('accounts-list'), 'the old figures stay').toBeVisible();
   await page.getByTestId('sidebar').getByTestId('menu-calculators').click();
   await expect(page.getByTestId('route-error')).toBeVisible();
   await expect(page.getByTestId('offline-banner'), 'the page was not reloaded').toBeVisible();
-  expect(failed, 'each was tried once').toEqual([...new Set(failed)]);
+  expect(failedCalls, 'each was tried once').toEqual([...new Set(failedCalls)]);
 
-  const calls = callsOf(page);
+  const calls = recordCalls(page);
   await context.setOffline(false);
   await expect(page.getByTestId('offline-banner')).toHaveCount(0);
-  await expect.poll(() => calls.toSorted()).toEqual(failed.toSorted());
+  await expect.poll(() => calls.toSorted()).toEqual(failedCalls.toSorted());
   await quiet(page);
-  expect(calls.toSorted(), 'none was repeated again').toEqual(failed.toSorted());
+  expect(calls.toSorted(), 'none was repeated again').toEqual(failedCalls.toSorted());
   await page.getByTestId('route-error').getByTestId('retry').click();
   await expect(page.getByTestId('screen-calculators')).toBeVisible();
-  expect(watched.errors.splice(0).join()).toContain('ChunkLoadError');
+  expect(pageWatch.errors.splice(0).join()).toContain('ChunkLoadError');
 });
 
-test('F10: a missing language falls back to English; if texts fail to load the old ones stay, with a message', async ({
+test('F10: missing texts fall back to English; a failed change of language shows a message', async ({
   page,
-  watched,
+  pageWatch,
 }) => {
   await page.route('**/locales/de/**', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto(`${MAIN}/de/login`);
@@ -312,5 +311,5 @@ test('F10: a missing language falls back to English; if texts fail to load the o
   await expect(page.getByTestId('toast')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
   await expect(page.getByTestId('login-submit')).toHaveText('Sign in');
-  expect(watched.errors.splice(0).join()).toContain('Error while updating translations');
+  expect(pageWatch.errors.splice(0).join()).toContain('Error while updating translations');
 });

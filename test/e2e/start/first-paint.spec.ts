@@ -1,16 +1,23 @@
 import { DEMO_PASSWORD } from '../kit/clients';
-import { drawnForm, holdCode, openDrawn, ownForm, sightOf, signIns } from '../kit/drawn-form';
+import {
+  prerenderedForm,
+  holdCode,
+  openPrerendered,
+  liveForm,
+  appearanceOf,
+  recordSignIns,
+} from '../kit/drawn-form';
 import { expect, seedSession, SITE, test, VARIANTS } from '../kit/portal';
 import { tokenOf } from '../kit/portal-gateway';
 
-const LOOKS = VARIANTS.map((variant, index) => ({
+const APPEARANCES = VARIANTS.map((variant, index) => ({
   variant,
   prefix: index === 1 ? '/pk' : '',
   scheme: index === 2 ? ('dark' as const) : ('light' as const),
 }));
 
-for (const { variant, prefix, scheme } of LOOKS) {
-  test(`${variant}${prefix}, ${scheme}: the form is visible before the code, and stays where it is`, async ({
+for (const { variant, prefix, scheme } of APPEARANCES) {
+  test(`${variant}${prefix}, ${scheme}: the form is visible before the code, and does not move`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: scheme });
@@ -26,20 +33,17 @@ for (const { variant, prefix, scheme } of LOOKS) {
     await expect(page.getByTestId('app-spinner')).toBeVisible();
     await expect(page.getByTestId('login-email'), 'no handle of the real form').toHaveCount(0);
 
-    const before = await sightOf(page, '#first-paint');
+    const before = await appearanceOf(page, '#first-paint');
     expect(before.dark).toBe(scheme === 'dark');
     release();
     await expect(page.getByTestId('login-form')).toBeVisible();
     await expect(firstPaint).toHaveCount(0);
     await expect(page.getByTestId('app-spinner')).toHaveCount(0);
-    expect(await sightOf(page, '#root')).toEqual(before);
+    expect(await appearanceOf(page, '#root')).toEqual(before);
   });
 }
 
-test('a visitor who chose another language sees only the spinner, and a client no form', async ({
-  page,
-  request,
-}) => {
+test('a visitor with another language and a client see no pre-rendered form', async ({ page, request }) => {
   const release = await holdCode(page);
   await page.goto(`${SITE.main}/legal/nowhere.txt`);
   await page.evaluate(() => localStorage.setItem('language', 'de-DE'));
@@ -56,14 +60,14 @@ test('a visitor who chose another language sees only the spinner, and a client n
   await expect(page.locator('#first-paint')).toHaveCount(0);
 });
 
-test('text typed and pasted before the code has loaded is carried over, with focus and caret', async ({
+test('text entered before the code has loaded is carried over, with focus and caret', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const release = await holdCode(page);
-  await openDrawn(page, `${SITE.main}/login`);
-  const { email, password } = drawnForm(page);
+  await openPrerendered(page, `${SITE.main}/login`);
+  const { email, password } = prerenderedForm(page);
   await email.click();
   await page.keyboard.type('ana@example.com');
   for (let i = 0; i < 13; i++) await page.keyboard.press('ArrowLeft');
@@ -72,42 +76,42 @@ test('text typed and pasted before the code has loaded is carried over, with foc
   await page.keyboard.press('ControlOrMeta+V');
   await expect(password).toHaveValue('pasted secret');
   await email.evaluate((field: HTMLInputElement) => field.focus());
-  const stored = await page.evaluate(() =>
+  const storedText = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href, name]),
   );
-  expect(stored).not.toMatch(/example|secret/);
+  expect(storedText).not.toMatch(/example|secret/);
   release();
 
-  const own = ownForm(page);
-  await expect(own.email).toBeFocused();
+  const form = liveForm(page);
+  await expect(form.email).toBeFocused();
   await page.keyboard.type('n');
-  await expect(own.email).toHaveValue('anna@example.com');
-  await expect(own.email).toHaveAttribute('type', 'email');
-  await expect(own.password).toHaveValue('pasted secret');
+  await expect(form.email).toHaveValue('anna@example.com');
+  await expect(form.email).toHaveAttribute('type', 'email');
+  await expect(form.password).toHaveValue('pasted secret');
   await page.keyboard.press('End');
   await page.keyboard.type('.au');
-  await expect(own.email).toHaveValue('anna@example.com.au');
+  await expect(form.email).toHaveValue('anna@example.com.au');
   await expect(page).toHaveURL(`${SITE.main}/login`);
 });
 
 test('typing while the code loads loses no key', async ({ page }) => {
   const release = await holdCode(page);
-  await openDrawn(page, `${SITE.main}/login`);
+  await openPrerendered(page, `${SITE.main}/login`);
   const text = 'a-password-that-is-typed-slowly-while-the-portal-takes-over-0123456789';
-  await drawnForm(page).password.click();
-  const typed = page.keyboard.type(text, { delay: 20 });
+  await prerenderedForm(page).password.click();
+  const typing = page.keyboard.type(text, { delay: 20 });
   setTimeout(release, 300);
-  await typed;
+  await typing;
   await expect(page.locator('#first-paint')).toHaveCount(0);
-  await expect(ownForm(page).password).toHaveValue(text);
-  await expect(ownForm(page).password).toBeFocused();
+  await expect(liveForm(page).password).toHaveValue(text);
+  await expect(liveForm(page).password).toBeFocused();
 });
 
-test('a submit waits for the portal and is sent once; typing on cancels it', async ({ page }) => {
-  const signInRequests = signIns(page);
+test('a submit waits for the portal and is sent once; further typing cancels it', async ({ page }) => {
+  const signInRequests = recordSignIns(page);
   const release = await holdCode(page);
-  await openDrawn(page, `${SITE.main}/login`);
-  const { email, password, submit } = drawnForm(page);
+  await openPrerendered(page, `${SITE.main}/login`);
+  const { email, password, submit } = prerenderedForm(page);
   await email.fill('main@portico.test');
   await password.fill('not yet');
   await page.keyboard.press('Enter');
@@ -128,23 +132,21 @@ test('a submit waits for the portal and is sent once; typing on cancels it', asy
   ]);
 });
 
-test('submitting an empty form shows the errors once the portal has loaded, and requests nothing', async ({
-  page,
-}) => {
-  const signInRequests = signIns(page);
+test('submitting an empty form shows its errors when the portal has loaded', async ({ page }) => {
+  const signInRequests = recordSignIns(page);
   const release = await holdCode(page);
-  await openDrawn(page, `${SITE.main}/login`);
-  await drawnForm(page).submit.click();
+  await openPrerendered(page, `${SITE.main}/login`);
+  await prerenderedForm(page).submit.click();
   release();
-  await expect(ownForm(page).email).toHaveAttribute('aria-invalid', 'true');
-  await expect(ownForm(page).email).toBeFocused();
+  await expect(liveForm(page).email).toHaveAttribute('aria-invalid', 'true');
+  await expect(liveForm(page).email).toBeFocused();
   expect(signInRequests).toEqual([]);
 });
 
-test('links of a pre-rendered page lead nowhere, even without its own handler', async ({ page }) => {
+test('links of a pre-rendered page do nothing without its script', async ({ page }) => {
   await page.route(/\/assets\/.*\.js/, (route) => route.abort());
   await page.goto(`${SITE.main}/login`, { waitUntil: 'commit' });
-  const { email, password, submit, form } = drawnForm(page);
+  const { email, password, submit, form } = prerenderedForm(page);
   await email.fill('ana@example.com');
   await password.fill('secret');
   await submit.click();
@@ -156,13 +158,13 @@ test('links of a pre-rendered page lead nowhere, even without its own handler', 
 });
 
 test('a press or composition in progress ends before the portal takes over', async ({ page }) => {
-  const signInRequests = signIns(page);
+  const signInRequests = recordSignIns(page);
   let release = await holdCode(page);
-  await openDrawn(page, `${SITE.main}/login`);
-  const pressed = drawnForm(page);
-  await pressed.email.fill('main@portico.test');
-  await pressed.password.fill(DEMO_PASSWORD);
-  await pressed.submit.hover();
+  await openPrerendered(page, `${SITE.main}/login`);
+  const pressedForm = prerenderedForm(page);
+  await pressedForm.email.fill('main@portico.test');
+  await pressedForm.password.fill(DEMO_PASSWORD);
+  await pressedForm.submit.hover();
   await page.mouse.down();
   release();
   await page.waitForTimeout(2_000);
@@ -174,19 +176,19 @@ test('a press or composition in progress ends before the portal takes over', asy
   await page.evaluate(() => localStorage.clear());
   await page.unroute('**/assets/main.*.js');
   release = await holdCode(page);
-  await openDrawn(page, `${SITE.main}/login`);
-  await drawnForm(page).password.click();
-  const hand = await page.context().newCDPSession(page);
-  // The browser learns of the focus a little later than the page, and drops what is composed before that.
+  await openPrerendered(page, `${SITE.main}/login`);
+  await prerenderedForm(page).password.click();
+  const devtools = await page.context().newCDPSession(page);
+  // The browser gets the focus a little later than the page, and drops earlier composition.
   await expect(async () => {
-    await hand.send('Input.imeSetComposition', { text: 'ひみ', selectionStart: 2, selectionEnd: 2 });
-    await expect(drawnForm(page).password).toHaveValue('ひみ', { timeout: 1_000 });
+    await devtools.send('Input.imeSetComposition', { text: 'ひみ', selectionStart: 2, selectionEnd: 2 });
+    await expect(prerenderedForm(page).password).toHaveValue('ひみ', { timeout: 1_000 });
   }).toPass();
   release();
   await page.waitForTimeout(2_000);
   await expect(page.locator('#first-paint')).toHaveCount(1);
-  await hand.send('Input.insertText', { text: '秘密' });
-  await expect(ownForm(page).password).toHaveValue('秘密');
+  await devtools.send('Input.insertText', { text: '秘密' });
+  await expect(liveForm(page).password).toHaveValue('秘密');
   await expect(page.locator('#first-paint')).toHaveCount(0);
 });
 
@@ -194,42 +196,40 @@ test('a failed start keeps the input until Retry has worked', async ({ page }) =
   const texts = '**/ContentTranslation/**';
   await page.route(texts, (route) => route.fulfill({ status: 404, body: '' }));
   const release = await holdCode(page);
-  await openDrawn(page, `${SITE.main}/login`);
-  await drawnForm(page).password.fill('typed before');
+  await openPrerendered(page, `${SITE.main}/login`);
+  await prerenderedForm(page).password.fill('typed before');
   release();
   await expect(page.getByTestId('startup-error')).toBeVisible();
   await expect(page.locator('#first-paint')).toBeHidden();
   await page.unroute(texts);
   await page.getByTestId('retry').click();
-  await expect(ownForm(page).password).toHaveValue('typed before');
+  await expect(liveForm(page).password).toHaveValue('typed before');
 });
 
 interface Frames {
-  all: number;
+  total: number;
   empty: number;
-  both: number;
+  overlapping: number;
 }
 
 for (const slowness of [1, 6]) {
-  test(`frame by frame, on a processor ${slowness} times slower: exactly one form at every moment`, async ({
-    page,
-  }) => {
+  test(`every frame shows exactly one form, on a processor ${slowness} times slower`, async ({ page }) => {
     const processor = await page.context().newCDPSession(page);
     await processor.send('Emulation.setCPUThrottlingRate', { rate: slowness });
     await page.addInitScript(() => {
-      const frames = { all: 0, empty: 0, both: 0, afterwards: 0 };
+      const frames = { total: 0, empty: 0, overlapping: 0, afterwards: 0 };
       Object.assign(window, { frames });
-      const inSight = (form: string) => document.querySelector(form)?.checkVisibility() === true;
-      const look = () => {
-        const firstPaint = inSight('#first-paint form');
-        const own = inSight('#root form');
-        if (firstPaint || own || frames.all > 0) frames.all += 1;
-        if (frames.all > 0 && !firstPaint && !own) frames.empty += 1;
-        if (firstPaint && own) frames.both += 1;
-        if (own) frames.afterwards += 1;
-        if (frames.afterwards < 60) requestAnimationFrame(look);
+      const isInSight = (form: string) => document.querySelector(form)?.checkVisibility() === true;
+      const recordFrame = () => {
+        const hasFirstForm = isInSight('#first-paint form');
+        const hasLiveForm = isInSight('#root form');
+        if (hasFirstForm || hasLiveForm || frames.total > 0) frames.total += 1;
+        if (frames.total > 0 && !hasFirstForm && !hasLiveForm) frames.empty += 1;
+        if (hasFirstForm && hasLiveForm) frames.overlapping += 1;
+        if (hasLiveForm) frames.afterwards += 1;
+        if (frames.afterwards < 60) requestAnimationFrame(recordFrame);
       };
-      requestAnimationFrame(look);
+      requestAnimationFrame(recordFrame);
     });
     await page.goto(`${SITE.main}/login`, { waitUntil: 'commit' });
     await expect
@@ -242,21 +242,21 @@ for (const slowness of [1, 6]) {
       )
       .toBe(60);
     const frames = await page.evaluate(() => (window as unknown as { frames: Frames }).frames);
-    expect(frames.all, 'the drawn form was in sight').toBeGreaterThan(60);
-    expect(frames).toMatchObject({ empty: 0, both: 0 });
+    expect(frames.total, 'the pre-rendered form was visible').toBeGreaterThan(60);
+    expect(frames).toMatchObject({ empty: 0, overlapping: 0 });
   });
 }
 
 for (const width of [1440, 390]) {
-  test(`${width} px: the pre-rendered form stays where it is while the rest of the page arrives`, async ({
+  test(`${width} px: the pre-rendered form does not move while the rest of the page arrives`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await holdCode(page);
     const address = `${SITE.main}/login`;
-    const topOfForm = async () => (await drawnForm(page).form.boundingBox())?.y;
+    const topOfForm = async () => (await prerenderedForm(page).form.boundingBox())?.y;
     await page.goto(address, { waitUntil: 'commit' });
-    await expect(drawnForm(page).form).toBeVisible();
+    await expect(prerenderedForm(page).form).toBeVisible();
     await expect(page.locator('#first-paint aside')).toBeAttached();
     const fullTop = await topOfForm();
 
@@ -267,7 +267,7 @@ for (const width of [1440, 390]) {
       await route.fulfill({ response, body: html.slice(0, html.indexOf('</main>')) });
     });
     await page.goto(address, { waitUntil: 'commit' });
-    await expect(drawnForm(page).form).toBeVisible();
+    await expect(prerenderedForm(page).form).toBeVisible();
     await expect(page.locator('#first-paint aside')).toHaveCount(0);
     expect(await topOfForm()).toBe(fullTop);
   });
@@ -277,23 +277,25 @@ for (const width of [1440, 390]) {
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript(() => {
-      const shifts: { value: number; moved: string[] }[] = [];
+      const shifts: { value: number; elements: string[] }[] = [];
       Object.assign(window, { shifts });
       new PerformanceObserver((list) => {
         for (const { value, sources } of list.getEntries() as LayoutShift[])
-          shifts.push({ value, moved: sources.map(({ node }) => (node as Element | null)?.outerHTML ?? '') });
+          shifts.push({
+            value,
+            elements: sources.map(({ node }) => (node as Element | null)?.outerHTML ?? ''),
+          });
       }).observe({ type: 'layout-shift', buffered: true });
     });
     const release = await holdCode(page);
-    await openDrawn(page, `${SITE.main}/login`);
-    await expect(drawnForm(page).form).toBeVisible();
+    await openPrerendered(page, `${SITE.main}/login`);
+    await expect(prerenderedForm(page).form).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
     const processor = await page.context().newCDPSession(page);
-    // Slow enough for the browser to draw frames between the live form's appearance and the pre-rendered one's
-    // removal.
+    // Slow enough for frames between the start of the live form and the removal of the pre-rendered one.
     await processor.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     release();
-    await expect(ownForm(page).email).toBeVisible();
+    await expect(liveForm(page).email).toBeVisible();
     await expect(page.locator('#first-paint')).toHaveCount(0);
     const shifts = await page.evaluate(async () => {
       // Layout shifts of a frame are reported after it.

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../kit/clients';
-import { OwnGateway } from '../kit/own-gateway';
-import { axeFindings, expect, seedSession, test } from '../kit/portal';
+import { PrivateGateway } from '../kit/own-gateway';
+import { axeFindings, expect, fillAmount, seedSession, test } from '../kit/portal';
 import type { GatewayAccount } from '../kit/portal-gateway';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -10,12 +10,12 @@ test.setTimeout(240_000);
 // One gateway serves all tests, one after the other.
 test.describe.configure({ mode: 'default' });
 
-let gateway: OwnGateway;
+let gateway: PrivateGateway;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  gateway = await OwnGateway.start();
+  gateway = await PrivateGateway.start();
 });
-test.afterAll(() => gateway.end());
+test.afterAll(() => gateway.stop());
 
 async function tokenOf(request: APIRequestContext): Promise<string> {
   const data = { email: 'main@portico.test', password: DEMO_PASSWORD };
@@ -42,7 +42,7 @@ const figuresOf = (page: Page) => page.getByTestId('accounts-list').locator('tbo
 const format = (amount: number) => amount.toLocaleString('en-US', { minimumFractionDigits: 2 });
 const cents = (balance: string | undefined) => Math.round(Number(balance) * 100);
 
-test('a gateway is killed under two open pages: figures are right afterwards, and money has moved once', async ({
+test('after the gateway was killed, open pages have the right figures and a transfer is made once', async ({
   page,
   context,
   request,
@@ -53,8 +53,8 @@ test('a gateway is killed under two open pages: figures are right afterwards, an
   await seedSession(page, token);
   await page.goto(`${gateway.origin}/accounts`);
   await expect(page.getByTestId('accounts-list')).toBeVisible();
-  const still = await figuresOf(page);
-  await expect.poll(() => figuresOf(page), 'the market moves the list').not.toBe(still);
+  const figuresBefore = await figuresOf(page);
+  await expect.poll(() => figuresOf(page), 'the figures change').not.toBe(figuresBefore);
 
   const form = await context.newPage();
   const keys: unknown[] = [];
@@ -62,15 +62,13 @@ test('a gateway is killed under two open pages: figures are right afterwards, an
     if (outgoing.url().endsWith('/Money/transfer')) keys.push(outgoing.postDataJSON().idempotencyKey);
   });
   await seedSession(form, token);
-  const fill = async (amount: string) => {
+  const fillTransfer = async (amount: string) => {
     await form.goto(`${gateway.origin}/accounts?transfer=${from}`);
     await form.getByTestId('money-to').click();
     await form.locator('.ant-select-item-option', { hasText: String(to) }).click();
-    const quoted = form.waitForResponse((answer) => answer.url().endsWith('/Money/quote') && answer.ok());
-    await form.getByTestId('money-amount').fill(amount);
-    await quoted;
+    await fillAmount(form.getByTestId('money-amount'), amount);
   };
-  /** Sends it once more under the same key, since it is not known whether it was made. */
+  /** Submits the transfer again; it must have the same idempotency key. */
   const sendAgain = async () => {
     await expect(form.getByTestId('money-form').getByRole('alert').first()).toBeVisible();
     await gateway.start();
@@ -78,14 +76,14 @@ test('a gateway is killed under two open pages: figures are right afterwards, an
     await expect(form.getByTestId('money-request')).toHaveAttribute('data-state', 'completed');
     expect(new Set(keys.splice(0)).size).toBe(1);
   };
-  await fill('10');
+  await fillTransfer('10');
   await gateway.kill();
   await form.getByTestId('money-submit').click();
-  await expect.poll(() => keys.length, 'it is sent to nobody').toBe(1);
+  await expect.poll(() => keys.length, 'it is sent while the gateway is down').toBe(1);
   await sendAgain();
 
-  // The money has moved, and the gateway is gone before it says so.
-  await fill('7');
+  // The gateway makes the transfer, and is killed before its answer arrives.
+  await fillTransfer('7');
   await form.route(
     /\/Money\/transfer$/,
     async (route) => {
@@ -95,27 +93,28 @@ test('a gateway is killed under two open pages: figures are right afterwards, an
     },
     { times: 1 },
   );
-  const lost = form.waitForEvent('requestfailed', (outgoing) => outgoing.url().endsWith('/Money/transfer'));
+  const failedRequest = form.waitForEvent('requestfailed', (outgoing) =>
+    outgoing.url().endsWith('/Money/transfer'),
+  );
   await form.getByTestId('money-submit').click();
-  await lost;
+  await failedRequest;
   await sendAgain();
 
   const after = await balancesOf(request, token);
   expect(cents(after.get(from!))).toBe(cents(before.get(from!)) - 1_700);
   expect(cents(after.get(to!))).toBe(cents(before.get(to!)) + 1_700);
-  // The page that stayed open has the new balances without a reload, each account once, and goes on moving.
-  // It tries again after waits of up to 30 s (D9).
+  // The page that stayed open gets the new balances without a reload. It retries after at most 30 s (D9).
   const timeout = 60_000;
   for (const login of [from!, to!]) {
     const balance = format(cents(after.get(login)) / 100);
     await expect(page.getByTestId(`account-${login}`)).toContainText(balance, { timeout });
   }
   await expect(page.getByTestId('accounts-stale')).toHaveCount(0);
-  const then = await figuresOf(page);
-  await expect.poll(() => figuresOf(page), 'the market moves it again').not.toBe(then);
+  const figuresAfter = await figuresOf(page);
+  await expect.poll(() => figuresOf(page), 'the figures change again').not.toBe(figuresAfter);
 });
 
-test('an account is opened once, though the gateway was killed meanwhile; one that is reviewed waits', async ({
+test('an account is opened once though the gateway was killed; a reviewed one can be cancelled', async ({
   page,
   request,
 }) => {
@@ -126,7 +125,7 @@ test('an account is opened once, though the gateway was killed meanwhile; one th
   page.on('request', (outgoing) => {
     if (outgoing.url().endsWith('/Account/open')) keys.push(outgoing.postDataJSON().idempotencyKey);
   });
-  const choose = async (kind: string, choices: Readonly<Record<string, string>>) => {
+  const fillOpening = async (kind: string, choices: Readonly<Record<string, string>>) => {
     await page.goto(`${gateway.origin}/accounts?open=${kind}`);
     for (const [name, value] of Object.entries(choices))
       await page.locator(`input[name="open-${name}"][value="${value}"]`).check();
@@ -135,28 +134,30 @@ test('an account is opened once, though the gateway was killed meanwhile; one th
   };
   const result = page.getByTestId('open-account-result');
   await seedSession(page, token);
-  await choose('demo', { currency: 'EUR', balance: '1000.00' });
-  await page.locator('#open-nickname').fill('After the cut');
+  await fillOpening('demo', { currency: 'EUR', balance: '1000.00' });
+  await page.locator('#open-nickname').fill('After the restart');
   expect(await axeFindings(page)).toEqual([]);
 
   await gateway.kill();
   await page.getByTestId('open-account-submit').click();
-  await expect.poll(() => keys.length, 'it is sent to nobody').toBe(1);
+  await expect.poll(() => keys.length, 'it is sent while the gateway is down').toBe(1);
   await expect(page.getByTestId('open-account-form').getByRole('alert').first()).toBeVisible();
   await gateway.start();
   await page.getByTestId('open-account-submit').dblclick();
   await expect(result).toHaveAttribute('data-state', 'opened');
   expect(new Set(keys).size).toBe(1);
-  const opened = (await accountsOf(request, token)).filter(
-    ({ login }) => !before.some((one) => one.login === login),
+  const newAccounts = (await accountsOf(request, token)).filter(
+    ({ login }) => !before.some((account) => account.login === login),
   );
-  expect(opened).toMatchObject([{ kind: 'demo', status: 'active', currency: 'EUR', balance: '1000.00' }]);
+  expect(newAccounts).toMatchObject([
+    { kind: 'demo', status: 'active', currency: 'EUR', balance: '1000.00' },
+  ]);
   await expect(page.getByTestId('open-account-login')).toContainText(
-    new RegExp([...String(opened[0]?.login)].join('\\s?')),
+    new RegExp([...String(newAccounts[0]?.login)].join('\\s?')),
   );
   expect(await axeFindings(page)).toEqual([]);
 
-  await choose('live', { leverage: '200' });
+  await fillOpening('live', { leverage: '200' });
   await page.getByTestId('open-account-submit').click();
   await expect(result).toHaveAttribute('data-state', 'pending');
   expect(await axeFindings(page)).toEqual([]);

@@ -1,4 +1,4 @@
-import { expect, fail, goInside, hostOf, PORT, seedSession, SITE, test } from '../kit/portal';
+import { expect, injectFault, navigateInside, originOf, PORT, seedSession, SITE, test } from '../kit/portal';
 import { tokenOf } from '../kit/portal-gateway';
 
 const MAIN = SITE.main;
@@ -14,16 +14,16 @@ test('the spinner is shown from the first paint until the texts have loaded', as
   await expect(page.getByTestId('app-spinner')).toHaveCount(0);
 });
 
-test('a gateway that is down at the start, then Retry', async ({ page }) => {
-  const host = hostOf('down');
+test('a gateway that is down at the start is called six times; then Retry works', async ({ page }) => {
+  const host = originOf('down');
   await page.clock.install();
-  await fail(page, { match: { host: 'down.localhost', path: '/api/' }, status: 503 });
+  await injectFault(page, { match: { host: 'down.localhost', path: '/api/' }, status: 503 });
   const isSite = (url: string) => url.includes('/SiteDomain/');
   let [requestCount, answerCount] = [0, 0];
   page.on('request', (request) => (requestCount += isSite(request.url()) ? 1 : 0));
   page.on('requestfinished', (request) => (answerCount += isSite(request.url()) ? 1 : 0));
   await page.goto(`${host}/login`);
-  // The page's clock runs ahead only while no answer is on its way: the network keeps to the real one.
+  // The page's clock advances only while no request is in progress, since the network takes real time.
   await expect(async () => {
     if (requestCount === answerCount) await page.clock.runFor(2_000);
     expect(await page.getByTestId('retry').isVisible()).toBe(true);
@@ -35,7 +35,7 @@ test('a gateway that is down at the start, then Retry', async ({ page }) => {
   await expect(page.getByTestId('login-form')).toBeVisible();
 });
 
-test('no call is made before the configuration is read; an unreadable one has a Retry', async ({ page }) => {
+test('no call is made before the configuration is read', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (/\/api\/|\/locales\//.test(request.url())) calls.push(request.url());
@@ -49,7 +49,7 @@ test('no call is made before the configuration is read; an unreadable one has a 
   await expect(page.getByTestId('login-form')).toBeVisible();
 });
 
-test('an invalid configuration names its key', async ({ page }) => {
+test('the error of an invalid configuration names the key', async ({ page }) => {
   for (const [name, config] of [
     ['apiBaseUrl', { apiBaseUrl: 'http://elsewhere.example' }],
     ['captcha.provider', { captcha: { provider: 'magic' } }],
@@ -84,7 +84,7 @@ test('a closed site admits no client', async ({ page }) => {
   await expect(page.getByTestId('login-form')).toHaveCount(0);
 });
 
-test('an unreadable answer is final: no retries, the Retry page (F1)', async ({ page }) => {
+test('an unreadable answer leads to the Retry page, without automatic retries (F1)', async ({ page }) => {
   let calls = 0;
   await page.route('**/SiteDomain/**', (route) => {
     calls += 1;
@@ -95,7 +95,7 @@ test('an unreadable answer is final: no retries, the Retry page (F1)', async ({ 
   expect(calls).toBe(1);
 });
 
-test('language prefixes, direction and titles', async ({ page }) => {
+test('the prefix or the site decides language and direction', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/SiteDomain/')) requests.push(new URL(request.url()).pathname);
@@ -128,7 +128,10 @@ test('the page’s file URLs are absolute paths; its icon is in the page', async
   }
 });
 
-test('a script that fails to load: one reload, then the card with Retry (F8)', async ({ page, watched }) => {
+test('a script that fails to load causes one reload, then the card with Retry (F8)', async ({
+  page,
+  pageWatch,
+}) => {
   let loads = 0;
   page.on('framenavigated', () => (loads += 1));
   await page.route('**/assets/main.*.js', (route) => route.fulfill({ status: 404, body: '' }));
@@ -138,16 +141,16 @@ test('a script that fails to load: one reload, then the card with Retry (F8)', a
   await page.unroute('**/assets/main.*.js');
   await page.getByTestId('retry').click();
   await expect(page.getByTestId('login-form')).toBeVisible();
-  watched.errors.length = 0;
+  pageWatch.errors.length = 0;
 });
 
-test('a page whose code hangs: an indicator, one reload after 120 s, the card after another 120 s; style sheets alike', async ({
+test('code that does not load causes a reload after 120 s, and the card after another 120 s', async ({
   page,
   request,
-  watched,
+  pageWatch,
 }) => {
   const [script, styles] = ['**/assets/screen-news.*.js', '**/assets/screen-news.*.css'];
-  const hang = () => new Promise<void>(() => undefined);
+  const neverAnswer = () => new Promise<void>(() => undefined);
   const indicator = page.locator('main [role="status"][aria-label="Loading"]');
   let loads = 0;
   await page.clock.install();
@@ -155,14 +158,14 @@ test('a page whose code hangs: an indicator, one reload after 120 s, the card af
   await page.goto(`${SITE.bank}/accounts`);
   await expect(page.getByTestId('screen-accounts')).toBeVisible();
   page.on('domcontentloaded', () => (loads += 1));
-  await page.route(script, hang);
-  await goInside(page, '/news');
+  await page.route(script, neverAnswer);
+  await navigateInside(page, '/news');
   await expect(indicator).toBeVisible();
   await page.clock.fastForward(110_000);
   await expect(indicator).toBeVisible();
   await expect(page.getByTestId('route-error')).toHaveCount(0);
 
-  await page.route(styles, hang);
+  await page.route(styles, neverAnswer);
   await page.unroute(script);
   await page.clock.fastForward(11_000);
   await expect.poll(() => loads, 'the reload').toBe(1);
@@ -172,8 +175,8 @@ test('a page whose code hangs: an indicator, one reload after 120 s, the card af
   await expect(card).toContainText('Something went wrong');
   await expect(card).toContainText('Loading CSS chunk');
   expect(loads).toBe(1);
-  expect(watched.errors.filter((text) => !/chunk/i.test(text))).toEqual([]);
-  watched.errors.length = 0;
+  expect(pageWatch.errors.filter((text) => !/chunk/i.test(text))).toEqual([]);
+  pageWatch.errors.length = 0;
 
   await page.unroute(styles);
   await card.getByTestId('retry').click();

@@ -7,7 +7,7 @@ import { tokenOf } from '../kit/portal-gateway';
 
 const MAIN = SITE.main;
 
-/** Longer than a slow machine takes from an answer to the next request, in milliseconds. */
+/** Longer than a slow machine needs between an answer and the next request. */
 const QUIET_MS = 1_500;
 
 interface Waterfall {
@@ -18,67 +18,63 @@ interface Waterfall {
 
 /**
  * Loads a page in rounds: its requests are held until no more arrive, then released together. The number of rounds
- * until `testId` is visible is the longest chain of dependent requests, whatever the speed of network and machine;
- * requests of the following round kept nobody waiting.
+ * until `testId` is visible is the longest chain of dependent requests, whatever the speed of network and machine.
  */
-async function waterfall(page: Page, address: string, testId: string): Promise<Waterfall> {
+async function measureWaterfall(page: Page, address: string, testId: string): Promise<Waterfall> {
   const rounds: string[][] = [];
   const heldRequests: { url: string; release: () => void }[] = [];
-  let last = Date.now();
+  let lastChange = Date.now();
   let isVisible = false;
   await page.route('**', async (route) => {
-    last = Date.now();
+    lastChange = Date.now();
     const { pathname } = new URL(route.request().url());
     await new Promise<void>((release) => heldRequests.push({ url: pathname, release }));
     await route.fallback();
   });
-  page.on('requestfinished', () => (last = Date.now()));
+  page.on('requestfinished', () => (lastChange = Date.now()));
   void page
     .getByTestId(testId)
     .waitFor()
     .then(() => (isVisible = true));
-  const loaded = page.goto(address);
+  const navigation = page.goto(address);
   while (!isVisible) {
     await page.waitForTimeout(50);
-    if (heldRequests.length === 0 || Date.now() - last < QUIET_MS) continue;
+    if (heldRequests.length === 0 || Date.now() - lastChange < QUIET_MS) continue;
     rounds.push(heldRequests.map(({ url }) => url));
     heldRequests.splice(0).forEach(({ release }) => release());
-    last = Date.now();
+    lastChange = Date.now();
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   heldRequests.forEach(({ release }) => release());
-  await loaded;
+  await navigation;
   return { rounds, requests: rounds.flat().length };
 }
 
-const text = ({ rounds }: Waterfall) => rounds.map((round, at) => `${at + 1}. ${round.join(' ')}`).join('\n');
+const describeRounds = ({ rounds }: Waterfall) =>
+  rounds.map((round, index) => `${index + 1}. ${round.join(' ')}`).join('\n');
 
 /** Counted from 0; -1 if it was not requested. */
 const roundOf = ({ rounds }: Waterfall, url: RegExp) =>
   rounds.findIndex((round) => round.some((requestUrl) => url.test(requestUrl)));
 
 /** Serves the document like a server that includes configuration, site and the company's texts. */
-async function sayWhatIsKnown(page: Page, address: string): Promise<void> {
+async function inlineServerData(page: Page, address: string): Promise<void> {
   const get = (path: string) => page.request.get(MAIN + path);
   const config = (await (await get('/config.json')).json()) as PortalConfig;
   const site = (await (await get('/api/gateway/cms/v1/SiteDomain/get/localhost/en')).json()) as {
     result: HostSite;
   };
   const { hostname, port } = new URL(MAIN);
-  const inlineData = await bootData(
-    config,
-    site.result,
-    { address, hostname, port },
-    async (company, culture) =>
-      (
-        await get(`/api/gateway/cms/v1/ContentTranslation/getAll?Culture=${culture}&CompanyId=${company}`)
-      ).text(),
+  const data = await bootData(config, site.result, { address, hostname, port }, async (company, culture) =>
+    (
+      await get(`/api/gateway/cms/v1/ContentTranslation/getAll?Culture=${culture}&CompanyId=${company}`)
+    ).text(),
   );
   await page.route(`${MAIN}${address}`, async (route) => {
     const response = await route.fetch();
     const html = (await response.text())
       .replace(/<link rel=preload as=fetch[^>]*>/, '')
-      .replace(/(?=<script)/, () => bootDataElement(inlineData));
+      .replace(/(?=<script)/, () => bootDataElement(data));
     await route.fulfill({ response, body: html });
   });
 }
@@ -91,21 +87,20 @@ test.describe('the request waterfall', () => {
     request,
   }) => {
     await seedSession(page, await tokenOf(request, 'main@portico.test'));
-    const rounds = await waterfall(page, `${MAIN}/accounts`, 'accounts-list');
-    expect(rounds.rounds.length, text(rounds)).toBeLessThanOrEqual(4);
-    expect(rounds.requests, text(rounds)).toBeLessThanOrEqual(17);
-    expect(new Set(rounds.rounds.flat()).size, 'nothing is asked twice').toBe(rounds.requests);
-    expect(roundOf(rounds, /assets\/antd/), text(rounds)).toBe(-1);
+    const waterfall = await measureWaterfall(page, `${MAIN}/accounts`, 'accounts-list');
+    expect(waterfall.rounds.length, describeRounds(waterfall)).toBeLessThanOrEqual(4);
+    expect(waterfall.requests, describeRounds(waterfall)).toBeLessThanOrEqual(17);
+    expect(new Set(waterfall.rounds.flat()).size, 'nothing is requested twice').toBe(waterfall.requests);
+    expect(roundOf(waterfall, /assets\/antd/), describeRounds(waterfall)).toBe(-1);
   });
 
-  test('of the accounts: the portal itself comes before the code of shell and screen', async ({
-    page,
-    request,
-  }) => {
+  test('of the accounts: the portal loads before the code of shell and screen', async ({ page, request }) => {
     await seedSession(page, await tokenOf(request, 'main@portico.test'));
-    const rounds = await waterfall(page, `${MAIN}/accounts`, 'accounts-list');
+    const waterfall = await measureWaterfall(page, `${MAIN}/accounts`, 'accounts-list');
     for (const code of [/assets\/shell-frame\..*js/, /assets\/screen-accounts\./])
-      expect(roundOf(rounds, code), text(rounds)).toBe(roundOf(rounds, /assets\/vendor\./) + 1);
+      expect(roundOf(waterfall, code), describeRounds(waterfall)).toBe(
+        roundOf(waterfall, /assets\/vendor\./) + 1,
+      );
   });
 
   test('of the accounts, if the server includes its data in the page: 14 requests, 4 in sequence', async ({
@@ -113,33 +108,33 @@ test.describe('the request waterfall', () => {
     request,
   }) => {
     await seedSession(page, await tokenOf(request, 'main@portico.test'));
-    await sayWhatIsKnown(page, '/accounts');
-    const rounds = await waterfall(page, `${MAIN}/accounts`, 'accounts-list');
-    expect(rounds.rounds.length, text(rounds)).toBeLessThanOrEqual(4);
-    expect(rounds.requests, text(rounds)).toBeLessThanOrEqual(14);
-    expect(new Set(rounds.rounds.flat()).size, 'nothing is asked twice').toBe(rounds.requests);
+    await inlineServerData(page, '/accounts');
+    const waterfall = await measureWaterfall(page, `${MAIN}/accounts`, 'accounts-list');
+    expect(waterfall.rounds.length, describeRounds(waterfall)).toBeLessThanOrEqual(4);
+    expect(waterfall.requests, describeRounds(waterfall)).toBeLessThanOrEqual(14);
+    expect(new Set(waterfall.rounds.flat()).size, 'nothing is requested twice').toBe(waterfall.requests);
   });
 
   test('of the sign-in, if the server includes its data in the page: 9 requests, 4 in sequence', async ({
     page,
   }) => {
-    await sayWhatIsKnown(page, '/login');
-    const rounds = await waterfall(page, `${MAIN}/login`, 'login-form');
-    expect(rounds.rounds.length, text(rounds)).toBeLessThanOrEqual(4);
-    expect(rounds.requests, text(rounds)).toBeLessThanOrEqual(9);
-    expect(new Set(rounds.rounds.flat()).size, 'nothing is asked twice').toBe(rounds.requests);
+    await inlineServerData(page, '/login');
+    const waterfall = await measureWaterfall(page, `${MAIN}/login`, 'login-form');
+    expect(waterfall.rounds.length, describeRounds(waterfall)).toBeLessThanOrEqual(4);
+    expect(waterfall.requests, describeRounds(waterfall)).toBeLessThanOrEqual(9);
+    expect(new Set(waterfall.rounds.flat()).size, 'nothing is requested twice').toBe(waterfall.requests);
   });
 
   test('of the sign-in: 12 requests, 5 in sequence', async ({ page }) => {
-    const rounds = await waterfall(page, `${MAIN}/login`, 'login-form');
-    expect(rounds.rounds.length, text(rounds)).toBeLessThanOrEqual(5);
-    expect(rounds.requests, text(rounds)).toBeLessThanOrEqual(12);
-    expect(new Set(rounds.rounds.flat()).size, 'nothing is asked twice').toBe(rounds.requests);
+    const waterfall = await measureWaterfall(page, `${MAIN}/login`, 'login-form');
+    expect(waterfall.rounds.length, describeRounds(waterfall)).toBeLessThanOrEqual(5);
+    expect(waterfall.requests, describeRounds(waterfall)).toBeLessThanOrEqual(12);
+    expect(new Set(waterfall.rounds.flat()).size, 'nothing is requested twice').toBe(waterfall.requests);
   });
 });
 
-test('React is compiled while it comes: its file begins with the hint for it', async ({ page }) => {
-  const coming = page.waitForResponse(/assets\/react\.\w+\.js$/);
+test('React’s file begins with the hint to compile it while it loads', async ({ page }) => {
+  const response = page.waitForResponse(/assets\/react\.\w+\.js$/);
   await page.goto(`${MAIN}/login`);
-  expect(await (await coming).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  expect(await (await response).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { depositAddress } from '../../../gateway/money/networks';
-import { OwnGateway } from '../kit/own-gateway';
-import { axeFindings, expect, seedSession, test, twinOf } from '../kit/portal';
+import { PrivateGateway } from '../kit/own-gateway';
+import { axeFindings, expect, fillAmount, seedSession, test, duplicateTab } from '../kit/portal';
 import { WalletClient } from '../kit/wallet-client';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -10,17 +10,17 @@ test.setTimeout(120_000);
 // One gateway serves all tests, one after the other, and they share its clock.
 test.describe.configure({ mode: 'default' });
 
-let gateway: OwnGateway;
+let gateway: PrivateGateway;
 let client: WalletClient;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  gateway = await OwnGateway.start({ FAULTS: 'on', DATA_FOLDER: 'memory' });
+  gateway = await PrivateGateway.start({ FAULTS: 'on', DATA_FOLDER: 'memory' });
   client = await WalletClient.signIn(gateway);
 });
-test.afterAll(() => gateway.end());
+test.afterAll(() => gateway.stop());
 
 /** Opens a section of the wallet, signed in. */
-async function open(page: Page, tab: string): Promise<void> {
+async function openWallet(page: Page, tab: string): Promise<void> {
   await seedSession(page, client.token);
   await page.goto(`${gateway.site('intl')}/wallet?tab=${tab}`);
   await expect(page.getByTestId(`wallet-${tab.split('&')[0]}`)).toBeVisible();
@@ -33,10 +33,8 @@ async function choose(page: Page, field: string, option: string | RegExp): Promi
 
 const format = (amount: number) => amount.toLocaleString('en-US', { minimumFractionDigits: 2 });
 
-test('assets and addresses: what each can be used for, and a new address, which waits a day', async ({
-  page,
-}) => {
-  await open(page, 'overview');
+test('an address is checked, and a new one waits a day', async ({ page }) => {
+  await openWallet(page, 'overview');
   await expect(page.getByTestId('wallet-asset-USDT')).toBeVisible();
   await expect(page.getByRole('row', { name: /USDT/ })).toContainText('4,250.00');
   expect(await axeFindings(page)).toEqual([]);
@@ -51,28 +49,29 @@ test('assets and addresses: what each can be used for, and a new address, which 
   expect(await axeFindings(page)).toEqual([]);
 
   const field = page.locator('#wallet-add-address');
-  const verdictOn = async (address: string) => {
-    const checked = page.waitForResponse(/check-wallet-address/);
+  const enterAddress = async (address: string) => {
+    const response = page.waitForResponse(/check-wallet-address/);
     await field.fill(address);
     await field.blur();
-    await checked;
+    await response;
     return page.getByTestId('wallet-add');
   };
   await page.locator('#wallet-label').fill('Nano key');
   await choose(page, 'wallet-add-asset', 'USDT');
   await choose(page, 'wallet-add-network', 'Tron');
-  const verdicts: readonly (readonly [string, string | RegExp])[] = [
+  const refusedAddresses: readonly (readonly [string, string | RegExp])[] = [
     ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u', 'A character of the address is wrong'],
     ['0x52908400098527886E0F7030069857D2E4169EE7', 'not on Tron'],
     ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'already in your address book'],
   ];
-  for (const [address, words] of verdicts) await expect(await verdictOn(address)).toContainText(words);
+  for (const [address, words] of refusedAddresses)
+    await expect(await enterAddress(address)).toContainText(words);
   expect(await axeFindings(page)).toEqual([]);
 
-  // A check that fails blocks the submit, and says so.
-  const fresh = depositAddress('a wallet of somebody', 'TRC20');
+  // A failed check blocks the submit.
+  const newAddress = depositAddress('another wallet', 'TRC20');
   await page.route(/check-wallet-address/, (route) => route.fulfill({ status: 503 }));
-  await expect(await verdictOn(fresh)).toContainText('could not be checked');
+  await expect(await enterAddress(newAddress)).toContainText('could not be checked');
   await page.getByTestId('wallet-add-submit').click();
   await expect(page.getByTestId('wallet-add')).toContainText('could not be checked');
   await expect(page.getByRole('row', { name: 'Nano key' })).toHaveCount(0);
@@ -84,44 +83,38 @@ test('assets and addresses: what each can be used for, and a new address, which 
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('a deposit is sent to the address of its QR code, confirmed block by block and credited', async ({
-  page,
-}) => {
+test('a deposit is confirmed block by block and credited', async ({ page }) => {
   const before = await client.balanceOf('USDT');
-  await open(page, 'deposit&asset=USDT');
+  await openWallet(page, 'deposit&asset=USDT');
   await expect(page.getByTestId('wallet-deposit-address').getByRole('img')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByTestId('wallet-deposit-pay').click();
   await page.locator('input[name="amount"]').fill('500');
   await page.locator('button.pay').dblclick();
 
-  const arriving = page.getByTestId('wallet-deposit').getByRole('listitem');
-  await expect(arriving).toHaveCount(1);
-  await expect(arriving).toContainText('500.00');
-  // The page asks again by itself while something is under way.
-  await client.pass(30);
-  await expect(arriving).toContainText(/Confirmations: [1-9]\d? of 20/);
+  const pendingDeposits = page.getByTestId('wallet-deposit').getByRole('listitem');
+  await expect(pendingDeposits).toHaveCount(1);
+  await expect(pendingDeposits).toContainText('500.00');
+  // The page polls while a deposit is pending.
+  await client.advanceClock(30);
+  await expect(pendingDeposits).toContainText(/Confirmations: [1-9]\d? of 20/);
   expect(await axeFindings(page)).toEqual([]);
-  await client.pass(60);
-  await expect(arriving).toHaveCount(0);
+  await client.advanceClock(60);
+  await expect(pendingDeposits).toHaveCount(0);
   expect(await client.balanceOf('USDT')).toBe(before + 500);
   await page.getByRole('link', { name: 'Overview' }).click();
   await expect(page.getByRole('row', { name: /USDT/ })).toContainText(format(before + 500));
 });
 
-test('on a phone: a withdrawal asks for the second factor, goes its way to the end, and is sent once', async ({
-  page,
-}) => {
+test('a withdrawal needs the second factor, and passes every state to completed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await client.addSecondFactor();
   const before = await client.balanceOf('USDT');
-  await open(page, 'withdraw');
+  await openWallet(page, 'withdraw');
   await choose(page, 'wallet-to', 'Cold wallet');
   await page.getByTestId('wallet-submit-order').click();
   await expect(page.locator('#wallet-amount-error')).toBeVisible();
-  const quoted = page.waitForResponse((answer) => answer.url().endsWith('/Wallet/quote') && answer.ok());
-  await page.locator('#wallet-amount').fill('300');
-  await quoted;
+  await fillAmount(page.locator('#wallet-amount'), '300');
   await expect(page.getByTestId('money-quote')).toContainText('299.00');
   expect(await axeFindings(page)).toEqual([]);
   await page.getByTestId('wallet-submit-order').click();
@@ -145,7 +138,7 @@ test('on a phone: a withdrawal asks for the second factor, goes its way to the e
     [20, 'sent'],
     [61, 'completed'],
   ] as const) {
-    await client.pass(seconds);
+    await client.advanceClock(seconds);
     await page.reload();
     await expect(request).toHaveAttribute('data-state', state);
   }
@@ -154,47 +147,45 @@ test('on a phone: a withdrawal asks for the second factor, goes its way to the e
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('a transfer to a trading account moves once, though it is pressed twice and in two tabs', async ({
-  page,
-}) => {
+test('a transfer that is submitted twice in two tabs is made once', async ({ page }) => {
   const before = await client.balanceOf('USDT');
-  const earlierMoves = await client.moves();
-  await open(page, 'transfer&asset=USDT');
+  const earlierMoves = await client.requestCount();
+  await openWallet(page, 'transfer&asset=USDT');
   await choose(page, 'wallet-transfer-account', '91205570');
-  const quoted = page.waitForResponse((answer) => answer.url().endsWith('/Wallet/quote') && answer.ok());
-  await page.locator('#wallet-amount').fill('35.5');
-  await quoted;
+  await fillAmount(page.locator('#wallet-amount'), '35.5');
   await expect(page.getByTestId('wallet-effect')).toContainText('Balance');
   expect(await axeFindings(page)).toEqual([]);
 
-  const twin = await twinOf(page);
+  const twin = await duplicateTab(page);
   await expect(twin.locator('#wallet-amount')).toHaveValue('35.5');
   await expect(twin.getByTestId('wallet-effect')).toContainText('Balance');
   const tabs = [page, twin];
   await Promise.all(tabs.map((tab) => tab.getByTestId('wallet-submit-order').dblclick()));
-  // One moves it. The other has a quote of its own under the same key: it says that the request is under way.
+  // One tab makes the transfer. The other has another quote under the same key, so it reports a request in progress.
   for (const tab of tabs)
     await expect(tab.getByTestId('wallet-request').or(tab.getByTestId('money-again'))).toBeVisible();
-  const done = await Promise.all(tabs.map((tab) => tab.locator('[data-state="completed"]').count()));
-  expect(done.toSorted()).toEqual([0, 1]);
-  expect(await client.moves()).toBe(earlierMoves + 1);
+  const completedCounts = await Promise.all(
+    tabs.map((tab) => tab.locator('[data-state="completed"]').count()),
+  );
+  expect(completedCounts.toSorted()).toEqual([0, 1]);
+  expect(await client.requestCount()).toBe(earlierMoves + 1);
   expect(await client.balanceOf('USDT')).toBe(before - 35.5);
 });
 
-test('the history is filtered, and saved as a file', async ({ page }) => {
-  await open(page, 'history');
+test('the history can be filtered and saved as a file', async ({ page }) => {
+  await openWallet(page, 'history');
   const rows = page.getByTestId('book-wallet').locator('tbody tr');
-  const all = await client.moves();
-  await expect(rows).toHaveCount(all);
+  const requestCount = await client.requestCount();
+  await expect(rows).toHaveCount(requestCount);
   expect(await axeFindings(page)).toEqual([]);
   await choose(page, 'wallet-kind', 'Withdraw');
   await choose(page, 'wallet-state', 'Failed');
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('Phone wallet');
 
-  const saved = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await page.getByTestId('wallet-csv').click();
-  const [head, ...lines] = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n');
+  const [head, ...lines] = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
   expect(head).toContain('Time (UTC)');
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain('-0.20000000');
