@@ -13,7 +13,7 @@ export function errorCodes({ json }: Answer): number[] | undefined {
   return codes.every(Number.isInteger) ? codes : undefined;
 }
 
-/** Whether the body reports a failure, whatever the status. */
+/** A call may report a failure in its body, with a status of success. */
 export const hasErrorFlag = ({ json }: Answer): boolean =>
   (json as { hasError?: unknown } | null | undefined)?.hasError === true;
 
