@@ -23,7 +23,7 @@ export async function startHttp2Proxy(origin: string, certificate: Certificate):
     const headers = Object.fromEntries(
       Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':')),
     );
-    const forwarded = request(
+    const serverRequest = request(
       new URL(incoming.url, origin),
       { method: incoming.method, headers: { ...headers, host: incoming.authority } },
       (answer) => {
@@ -37,8 +37,8 @@ export async function startHttp2Proxy(origin: string, certificate: Certificate):
         answer.pipe(outgoing);
       },
     );
-    forwarded.on('error', () => outgoing.stream.destroy());
-    incoming.pipe(forwarded);
+    serverRequest.on('error', () => outgoing.stream.destroy());
+    incoming.pipe(serverRequest);
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const { port } = server.address() as AddressInfo;

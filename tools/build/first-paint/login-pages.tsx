@@ -115,10 +115,10 @@ const withoutBindings = ({
 type PageFakes = Pick<TestFakes, 'backend' | 'page' | 'translator'>;
 
 /** @param companies the overrides of companies in `/config.json`. */
-const createFakes = (shared: PageFakes, companies: object = {}): TestFakes => ({
-  ...shared,
-  registration: new FakeRegistration(shared.backend),
-  passwords: new FakePasswords(shared.backend),
+const createFakes = (pageFakes: PageFakes, companies: object = {}): TestFakes => ({
+  ...pageFakes,
+  registration: new FakeRegistration(pageFakes.backend),
+  passwords: new FakePasswords(pageFakes.backend),
   clock: new FakeClock(Date.now()),
   vault: new FakeSessionVault(),
   local: new FakeKeyValueStore(),
