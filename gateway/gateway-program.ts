@@ -7,8 +7,8 @@ export function gatewayProgram(name: string): {
   readonly file: string;
   readonly execArgv: readonly string[];
 } {
-  const compiled = fileURLToPath(new URL(`${name}.js`, import.meta.url));
-  if (existsSync(compiled)) return { file: compiled, execArgv: [] };
+  const compiledFile = fileURLToPath(new URL(`${name}.js`, import.meta.url));
+  if (existsSync(compiledFile)) return { file: compiledFile, execArgv: [] };
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
   return { file: fileURLToPath(new URL(`${name}.ts`, import.meta.url)), execArgv: ['--import', tsx] };
 }

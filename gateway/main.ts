@@ -1,16 +1,15 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ManifestError } from '../hosting/portal-manifest';
 import { startGateway } from './server/start-gateway';
 import { banner } from './server/banner';
 import { explain } from './server/explain';
+import { loadEnvFile } from './server/load-env-file';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const envFile = path.join(root, '.env');
 
 try {
-  if (existsSync(envFile)) process.loadEnvFile(envFile);
+  loadEnvFile(root);
   const gateway = await startGateway(process.env, root);
   console.log(banner(gateway));
   let isClosing = false;

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,14 +7,14 @@ import { Reviews } from './review/reviews';
 import { readBuiltPortal } from './server/read-built-portal';
 import { lockDataFolder } from './server/data-lock';
 import { explain } from './server/explain';
+import { loadEnvFile } from './server/load-env-file';
 import { readDatabase, readPortal } from './server/settings';
 import { SettingsError } from './kernel/settings-error';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const envFile = path.join(root, '.env');
 
 try {
-  if (existsSync(envFile)) process.loadEnvFile(envFile);
+  loadEnvFile(root);
   const { databaseUrl: url, dataFolder } = readDatabase(process.env, root);
   if (url === undefined && dataFolder === undefined)
     throw new SettingsError('DATA_FOLDER', 'is "memory": nobody but the gateway itself can look there');

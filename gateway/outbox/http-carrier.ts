@@ -34,7 +34,7 @@ export function httpCarrier({ url, template, authorization }: SmsSettings): Carr
           'idempotency-key': `outbox-${id}`,
           ...(authorization !== undefined && { authorization }),
         },
-        body: template.replaceAll(/\{(to|text|channel)\}/g, (_whole, name: string) =>
+        body: template.replaceAll(/\{(to|text|channel)\}/g, (_placeholder, name: string) =>
           inBody(values[name] ?? ''),
         ),
       }).catch((error: unknown) => {

@@ -44,7 +44,7 @@ export async function seedManyAccounts(
       Number(dollars) / Number(per),
     ]),
   );
-  const newAccounts = Array.from({ length: count }, (_unused, at) => {
+  const newAccounts = Array.from({ length: count }, (_element, at) => {
     const [currency, digits, typicalBalance] = pick(CURRENCIES);
     const platform = pick(['MT4', 'MT5', 'MT5'] as const);
     const kind = random() < 0.9 ? ('live' as const) : ('demo' as const);

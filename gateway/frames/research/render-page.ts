@@ -49,12 +49,12 @@ function rowOf([first, ...rest]: readonly Cell[], texts: ResearchTexts): string 
 }
 
 function contentOf(cell: Cell, texts: ResearchTexts): string {
-  if ('up' in cell) {
+  if ('isUp' in cell) {
     const word =
       cell.text === undefined
-        ? escapeHtml(texts[cell.up ? 'up' : 'down'])
+        ? escapeHtml(texts[cell.isUp ? 'up' : 'down'])
         : `<bdi dir="ltr">${escapeHtml(cell.text)}</bdi>`;
-    return `<span class="${cell.up ? 'gain' : 'loss'}">${cell.up ? '▲' : '▼'} ${word}</span>`;
+    return `<span class="${cell.isUp ? 'gain' : 'loss'}">${cell.isUp ? '▲' : '▼'} ${word}</span>`;
   }
   if ('figure' in cell) return `<bdi dir="ltr">${escapeHtml(cell.figure)}</bdi>`;
   if ('weight' in cell)

@@ -7,7 +7,7 @@ import { FIGURES, type PageKey } from './pages.table';
 export type Cell =
   | { readonly text: string }
   | { readonly figure: string }
-  | { readonly up: boolean; readonly text?: string }
+  | { readonly isUp: boolean; readonly text?: string }
   | { readonly weight: number }
   | { readonly share: number }
   | { readonly prices: readonly number[] };
@@ -37,14 +37,14 @@ export function rowsOf(
 function ideaRow(instrument: MarketInstrument, now: number): readonly Cell[] {
   const hours = Array.from({ length: 25 }, (_, hour) => priceAt(instrument, now - (24 - hour) * HOUR_MS));
   const level = hours.at(-1) ?? NaN;
-  const up = level >= (hours[0] ?? level);
+  const isUp = level >= (hours[0] ?? level);
   const priceAway = (share: number) => (level * (1 + instrument.swing * share)).toFixed(instrument.digits);
   return [
     { figure: instrument.symbol },
-    { up },
+    { isUp },
     { figure: level.toFixed(instrument.digits) },
-    { figure: priceAway(up ? 0.34 : -0.34) },
-    { figure: priceAway(up ? -0.17 : 0.17) },
+    { figure: priceAway(isUp ? 0.34 : -0.34) },
+    { figure: priceAway(isUp ? -0.17 : 0.17) },
     { prices: hours },
   ];
 }
@@ -59,8 +59,8 @@ function rankingRows(now: number): readonly (readonly Cell[])[] {
     { figure: String(index + 1) },
     { figure: instrument.symbol },
     { share: mentions / maxMentions },
-    { up: change >= 0 },
-    { up: change >= 0, text: `${change < 0 ? '\u2212' : '+'}${Math.abs(change).toFixed(2)} %` },
+    { isUp: change >= 0 },
+    { isUp: change >= 0, text: `${change < 0 ? '\u2212' : '+'}${Math.abs(change).toFixed(2)} %` },
   ]);
 }
 

@@ -60,8 +60,8 @@ for (const side of ['sell', 'buy'] as const) {
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-minutes]')) {
   button.addEventListener('click', () => {
     lengthMs = Number(button.dataset['minutes']) * 60_000;
-    for (const other of document.querySelectorAll('[data-minutes]')) {
-      other.setAttribute('aria-pressed', String(other === button));
+    for (const otherButton of document.querySelectorAll('[data-minutes]')) {
+      otherButton.setAttribute('aria-pressed', String(otherButton === button));
     }
     draw();
   });
