@@ -34,7 +34,7 @@ describe('the gateway’s seed data is consistent', () => {
       const directions = (page: Parameters<typeof rowsOf>[0], market: number, direction: number) =>
         rowsOf(page, now, 'en-US', 'open').map((cells) => {
           const [name, way] = [cells[market], cells[direction]];
-          return [name && 'figure' in name && name.figure, way && 'up' in way && way.isUp] as const;
+          return [name && 'figure' in name && name.figure, way && 'isUp' in way && way.isUp] as const;
         });
       const views = new Map(directions('av_ideas', 0, 1));
       expect(views.size).toBe(WATCHED_INSTRUMENTS.length);
