@@ -6,7 +6,7 @@ declare module '*.css';
 
 /** Folder of a shipped language → short hash of its texts; filled in by the build. */
 declare const __LOCALE_VERSIONS__: Readonly<Record<string, string>>;
-/** The path that all of the portal lies below; filled in by the build, and by nobody else. */
+/** The base path of the portal; filled in by the build only. */
 declare const __BASE__: string | undefined;
 declare const __PORTICO_VERSION__: string;
 /** Preloads a chunk group of the build, by name; `tools/build/preset/preload-plugin.ts` defines it. */

@@ -2,9 +2,9 @@
 const PRERENDERED_FORM = '#first-paint';
 
 /**
- * The pre-rendered form, as long as it is in the page: it keeps what the visitor types, sends nothing and follows no link. A
- * submit is stored in the button as `aria-disabled`, as the portal's own form shows it (D5-8). Further typing revokes the
- * submit: half a password must not be sent.
+ * The pre-rendered form while it is in the page: it stores typed text, sends nothing and follows no link. A submit is
+ * stored in the button as `aria-disabled`, as in the portal's own form (D5-8). Further typing revokes it, since half a
+ * password must not be sent.
  */
 export class DrawnForm {
   #isPressed = false;

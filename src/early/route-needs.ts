@@ -5,7 +5,7 @@ import { FEATURE_ROWS } from './features.generated';
 /** The chunk group that renders every page. */
 export const PAGE_CODE = 'page';
 
-/** The chunk group of the shell round every page of the account area. */
+/** The chunk group of the shell around every page of the account area. */
 export const SHELL_CODE = 'shell';
 
 const rows: Readonly<Record<string, FeatureRow>> = FEATURE_ROWS;

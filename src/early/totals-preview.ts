@@ -67,7 +67,7 @@ const maker =
     return element;
   };
 
-/** Row of a currency: placeholders for its words, its equity, and its floating profit or loss. */
+/** Row of a currency: placeholders for its texts, its equity, and its floating profit or loss. */
 function currencyRow(
   make: Make,
   numbers: NumberFormatter,

@@ -74,7 +74,7 @@ function checkGrammar(extension: ExtensionParts, place: string, registry: Regist
   refuse(grammarFault(extension), place);
 }
 
-/** Claims the names that an extension brings. An entry may stand behind those that are claimed before it. */
+/** Claims the names of an extension's parts. A menu entry may follow entries that are claimed before it. */
 function claimNames(extension: ExtensionParts, place: string, registry: Registry): void {
   const { id, providers = [], companies = [], screens = [], menu = [] } = extension;
   registry.claim('id', id, place);

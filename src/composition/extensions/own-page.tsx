@@ -31,7 +31,7 @@ export async function ownPage(screen: ExtensionScreen): Promise<ComponentType> {
   ));
 }
 
-/** Renders a page only for those who may enter it. The guard is about to lead others away. */
+/** Renders a page only for those who may enter it. The guard is about to redirect others. */
 function guardedPage(screen: ExtensionScreen, Body: ComponentType): ComponentType {
   return observer(function OwnPage() {
     const { signedIn } = useStore(SessionStore);

@@ -15,13 +15,13 @@ export type History = Pick<
   'action' | 'location' | 'createHref' | 'go' | 'push' | 'replace' | 'listen'
 >;
 
-/** A page that may not be entered. `GuardedHistory` carries it out, once. */
+/** The redirect from a page that may not be entered. `GuardedHistory` carries it out, once. */
 export interface Redirect {
   /** The path to open in its place, without a language prefix. */
   readonly to: string;
   /** The path to return to after the next sign-in; `null` drops the stored one. */
   readonly remember?: string | null;
-  /** Key of the text that says why. */
+  /** Key of the text with the reason. */
   readonly notice?: string;
 }
 
@@ -38,8 +38,8 @@ export interface ShownPage {
 }
 
 /**
- * A history that holds only pages whose guards let the client stay (R2). A refused page leaves no entry, and is not
- * shown even for a moment.
+ * A history with only those pages that their guards allow (R2). A refused page leaves no entry, and is not shown even
+ * for a moment.
  *
  * It is written by hand because React Router's data router, whose loaders could be the guards, costs the sign-in page
  * 14 KiB (docs/decisions/0037).
@@ -94,7 +94,7 @@ export class GuardedHistory implements Navigator {
     const requestedPath = typeof to === 'string' ? to : createPath(to);
     const admittedPath = this.admit(requestedPath, true);
     if (admittedPath === requestedPath) this.history[how](requestedPath, state);
-    // A visitor who is led back to the current page has not moved.
+    // A redirect to the current page is no move.
     else if (admittedPath !== createPath(this.history.location)) this.history[how](admittedPath);
   }
 

@@ -29,9 +29,9 @@ export function createGuards(resolve: Resolve): Guards {
 
   const pathTo = (route: RouteKey) => routePath(route, config.brand.slug);
   const toRegistration = (): Redirect => ({ to: pathTo('register-open-trading-account') });
-  /** Leads to the sign-in, and back to this page after it. */
+  /** Redirects to the sign-in, and back to this page after it. */
   const toSignIn = (path: string): Redirect => ({ to: pathTo('login'), remember: path });
-  /** A menu may offer a page that the company may not enter. A client who clicked it sees a notice that says why (D5). */
+  /** A menu may offer a page that the company may not enter. A client who clicked it sees a notice (D5). */
   const toAllowedPage = (route: RouteKey, isMove: boolean): Redirect =>
     isMove ? { to: pathTo(route), notice: 'routes.notForAccount' } : { to: pathTo(route) };
 

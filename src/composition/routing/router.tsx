@@ -74,7 +74,7 @@ export function portalRoutes(
   ];
 }
 
-/** Runs the guard of the page at a path. A path without a route leads home. */
+/** Runs the guard of the page at a path. A path without a route redirects home. */
 function guardOf(routes: RouteObject[]): Guard {
   return (path, isMove) => {
     const page = matchRoutes(routes, path)?.at(-1)?.route;

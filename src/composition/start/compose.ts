@@ -13,7 +13,7 @@ import { Providers } from '../extensions/providers';
 export interface CompositionOptions {
   features: Features;
   extensions?: readonly Extension[];
-  /** Bindings of no feature: the connection, the router, the texts' engine, and how the page was opened. */
+  /** Bindings of no feature: the connection, the router, the texts' engine, and the launch address. */
   platform: readonly Binding[];
   /** Replace any adapter: the fakes of the test kit. */
   doubles?: readonly Binding[];
@@ -36,7 +36,7 @@ export interface Composition {
 }
 
 /**
- * Puts a portal together. An extension's adapters replace all others, those of lazy features included.
+ * Composes a portal. An extension's adapters replace all others, those of lazy features included.
  * @throws ExtensionError or CompanyError where an extension names something that does not exist.
  */
 export function compose({

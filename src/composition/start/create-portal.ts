@@ -93,7 +93,7 @@ export function createPortal({
   };
 }
 
-/** Shows the error of a wrong composition in place of the portal (D10). */
+/** Shows a composition's error in place of the portal (D10). */
 function showingConfigErrors<T>(composePortal: () => T): T {
   try {
     return composePortal();

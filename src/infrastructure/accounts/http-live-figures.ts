@@ -42,7 +42,7 @@ const figuresEvent = acceptsContract<Schemas['FiguresEvent']>()(
   }),
 );
 
-/** Text of an answer without any event. It is no JSON, so that reading it fails. */
+/** Text of an answer without any event; it is no JSON on purpose, so that reading it fails. */
 const NO_STREAM = 'not a stream of events';
 
 /** Events of which the portal reads only the instant. */
@@ -91,7 +91,7 @@ function streamOf(tell: (event: LiveEvent) => void): ReadStream {
   };
 }
 
-/** The content of an event; null for an unknown kind. An unreadable event resets, since it may have said anything. */
+/** The content of an event; null for an unknown kind. An unreadable event counts as a reset: any change is possible. */
 function eventOf({ data, event: kind = '', id: lastId }: EventSourceMessage): LiveEvent | null {
   const eventId = lastId ?? null;
   try {

@@ -1,4 +1,4 @@
-/** The only third-party scripts that the portal loads; the content policy says which of them may run. */
+/** The only third-party scripts that the portal loads; the content policy decides which of them may run. */
 const SCRIPTS: readonly string[] = [
   'https://www.googletagmanager.com/gtm.js',
   'https://static.zdassets.com/ekr/snippet.js',

@@ -1,7 +1,7 @@
 import { showCard } from './boot-card';
 
 const GUARD_KEY = 'portico.reloadGuard';
-/** Longer than code may take until it counts as missing (R9: 120 s), or each time-out would reload again. */
+/** Longer than the time-out of code (R9: 120 s), or each time-out would reload again. */
 const GUARD_MS = 180_000;
 
 /** Allows one reload after a failed load, then none for three minutes (D5, F8). */
@@ -40,8 +40,8 @@ export function reloadOrOfferRetry(): void {
 }
 
 /**
- * Watches the scripts of the page itself until the portal has started: one that does not come is reloaded
- * once, then a card offers Retry.
+ * Watches the page's own scripts until the portal has started. If one fails to load, the page is reloaded once, then a
+ * card offers Retry.
  */
 export function guardScripts(): { stop(): void } {
   const onError = (event: Event) => {

@@ -16,7 +16,7 @@ import {
 } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
 
-// Without a type nothing can be renewed: such an item fails alone.
+// An item without a type is useless and fails alone.
 const reAssessment = z.object({
   typeId: required(id),
   showPopup: flag,

@@ -1,6 +1,6 @@
 /**
- * Encodes bytes in base64; in slices, because the number of a call's arguments is limited. It is written by hand because the oldest
- * browsers lack `Uint8Array.prototype.toBase64`, and a package for five lines is more to maintain.
+ * Encodes bytes in base64, in slices because the number of a call's arguments is limited. The oldest browsers lack
+ * `Uint8Array.prototype.toBase64`, and a package for five lines is more to maintain.
  */
 export function base64(bytes: Uint8Array): string {
   let binary = '';

@@ -36,7 +36,7 @@ export interface GatewayAddress {
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** The page's own origin, not the gateway, serves the portal's files: all paths that are not the API's. */
+/** The portal's files are served by the page's own origin, not by the gateway: all paths outside the API. */
 export function isOwn(key: EndpointKey): boolean {
   return !ENDPOINTS[key].path.startsWith('/api/');
 }

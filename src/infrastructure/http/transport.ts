@@ -14,10 +14,10 @@ export interface Outgoing {
   stream?: ReadStream | undefined;
 }
 
-/** Reads a body as it arrives. `ok` says whether the status is a success. */
+/** Reads a body as it arrives. `ok`: the status is a success. */
 export type ReadStream = (body: ReadableStream<Uint8Array> | null, ok: boolean) => Promise<string>;
 
-/** Carries a request and resolves with any answer at all; rejects with `PortalError` aborted or unavailable. */
+/** Sends a request and resolves with any answer; rejects with `PortalError` aborted or unavailable. */
 export type Transport = (request: Outgoing) => Promise<HttpAnswer>;
 
 /** axios, loaded on the first call: the first page does not wait for it. */

@@ -6,7 +6,7 @@ interface HintingNavigator {
   readonly userAgentData?: { readonly platform?: string };
 }
 
-/** The machine as its browser describes it. */
+/** The visitor's device, as its browser describes it. */
 export class BrowserDevice implements Device {
   get system(): VisitorSystem {
     const { userAgent, maxTouchPoints } = navigator;

@@ -1,7 +1,7 @@
 import { readSession, type Session } from '../../domain/session/session';
 import type { VaultKey } from '../../domain/kernel/storage-keys.table';
 
-/** The session from its two stored texts, however they are read, so that boot and the vault always agree. */
+/** Reads the session from its two stored texts; shared by the boot script and the vault, which must agree. */
 export function storedSession(
   read: (key: VaultKey) => string | null,
   nowSeconds: number,

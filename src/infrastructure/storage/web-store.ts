@@ -1,8 +1,8 @@
 import type { KeyValueStore } from '../../application/kernel/ports/storage';
 
 /**
- * `localStorage` or `sessionStorage` behind the port. Reads always ask the browser, since another tab may
- * have written; where the browser refuses (blocked, private mode, full) values live in memory.
+ * `localStorage` or `sessionStorage` behind the port. Nothing is cached, since another tab may write. If the browser
+ * refuses (blocked, private mode, full), values live in memory.
  */
 export class WebStore<Key extends string> implements KeyValueStore<Key> {
   private readonly memory = new Map<string, string>();

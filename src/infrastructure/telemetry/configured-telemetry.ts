@@ -4,7 +4,7 @@ import type { TelemetryEvent } from '../../domain/telemetry/telemetry-event';
 /** Creates the adapter of a provider; it gets `telemetry.endpoint` of the configuration. */
 export type TelemetryFactory = (endpoint: string) => Telemetry | Promise<Telemetry>;
 
-/** Hands events, in their order, to the configured adapter; if its code is not loaded, they are dropped. */
+/** Passes events, in their order, to the configured adapter; if its code is not loaded, they are dropped. */
 export class ConfiguredTelemetry implements Telemetry {
   readonly #adapter: Promise<Telemetry | undefined>;
 

@@ -16,8 +16,8 @@ export interface OtlpOptions {
 }
 
 /**
- * A collector that speaks OTLP/HTTP: events are log records at `{endpoint}/v1/logs`, as JSON. What does not arrive
- * is dropped and never sent again: a collector that is down is not asked more often by every client there is.
+ * A collector that speaks OTLP/HTTP: events are log records at `{endpoint}/v1/logs`, as JSON. A failed request is never
+ * repeated, so that clients do not overload a collector that is down.
  *
  * It is written by hand because OpenTelemetry's log SDK is sixteen times as large and resends failed batches
  * (docs/decisions/0006).

@@ -12,7 +12,7 @@ import { withTheme } from '../../../ui/theme/with-theme';
 import { defineFeature } from '../../feature';
 import { overHttp } from '../../start/over-http';
 
-/** The documents that the broker asks for. */
+/** The documents that the broker requires. */
 export const feature = defineFeature({
   row: { calls: ['documents'] },
   ports: [overHttp(Documents, HttpDocuments)],

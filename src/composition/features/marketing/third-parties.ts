@@ -35,7 +35,7 @@ import { defineFeature } from '../../feature';
 import { overHttp } from '../../start/over-http';
 import { factoriesOf, Providers } from '../../extensions/providers';
 
-/** Dealings with third parties: geo, marketing id, tag manager and support chat. */
+/** Services of third parties: geo, marketing id, tag manager and support chat. */
 export const feature = defineFeature({
   row: { chunk: 'third-parties' },
   ports: [

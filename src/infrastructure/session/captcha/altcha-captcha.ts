@@ -25,7 +25,7 @@ function expiryOf(salt: string): number {
   return Number.isNaN(seconds) ? Infinity : seconds * 1000;
 }
 
-/** ALTCHA: the gateway sets a proof of work, the browser does it. No third party (D2). */
+/** ALTCHA: the gateway requires a proof of work, which the browser computes, without a third party (D2). */
 export class AltchaCaptcha implements Captcha {
   private solving: Promise<string> | null = null;
   /** End of the answer's validity, epoch milliseconds. */
