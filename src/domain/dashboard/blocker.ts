@@ -7,6 +7,7 @@ import { BLOCKERS } from './blockers.table';
 /** Actions that can be blocked: moving money, trading, and opening an investment account. */
 export const BLOCKABLE_ACTIONS = Object.freeze([...BLOCKED_ACTIONS, 'open'] as const);
 
+/** Reason of a blocker: a row of `BLOCKERS`. */
 export type BlockerReason = keyof typeof BLOCKERS;
 
 /** An action that the client can't do, or soon can't, as the gateway says. */

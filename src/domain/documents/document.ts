@@ -9,6 +9,7 @@ export const DOCUMENT_KINDS = [
   'payment',
   'photo',
 ] as const;
+/** Kind of a document. */
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 export const DOCUMENT_STATUSES = ['none', 'pending', 'verified', 'rejected', 'expired'] as const;
