@@ -41,13 +41,13 @@ export async function readResults(slowness) {
     browserTests.push(...files.flatMap((file) => testsIn(file)));
   }
   const bySlowness = (all) => all.toSorted((first, second) => second.seconds - first.seconds);
-  const above = (limit) => (one) => one.seconds > limit * slowness;
+  const exceeds = (limit) => (item) => item.seconds > limit * slowness;
   return {
     ...counts,
     slowestSuites: bySlowness(suites).slice(0, 10),
     tooSlow: bySlowness([
-      ...suites.filter(above(SUITE_LIMIT_S)),
-      ...browserTests.filter(above(BROWSER_TEST_LIMIT_S)),
+      ...suites.filter(exceeds(SUITE_LIMIT_S)),
+      ...browserTests.filter(exceeds(BROWSER_TEST_LIMIT_S)),
     ]),
   };
 }

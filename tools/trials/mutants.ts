@@ -42,14 +42,14 @@ for (const mutant of mutants) {
 for (const mutant of left()) if (withMutants([mutant], isRefusedByTypes)) noticedBy.set(mutant, 'the types');
 
 // Together they may hide each other, hence again without those that were noticed.
-for (let found = -1; found !== 0 && left().length > 0;) {
+for (let newCount = -1; newCount !== 0 && left().length > 0;) {
   const failed = withMutants(left(), () => failingSuites(suites));
-  found = 0;
+  newCount = 0;
   for (const mutant of failed.length > 0 ? left() : []) {
     const [suite] = withMutants([mutant], () => failingSuites(failed, ['--bail']));
     if (suite === undefined) continue;
     noticedBy.set(mutant, suite);
-    found += 1;
+    newCount += 1;
   }
 }
 
