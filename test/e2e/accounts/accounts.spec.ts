@@ -2,7 +2,7 @@ import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
 import { expect, injectFault, originOf, seedSession, signIn, SITE, test } from '../kit/portal';
 import { tokenOf } from '../kit/portal-gateway';
 
-test('tabs and the search filter the accounts', async ({ page, context }) => {
+test('tabs and the search filter the accounts @walk', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, 'main');
   const list = page.getByTestId('accounts-list');

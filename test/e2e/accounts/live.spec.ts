@@ -7,7 +7,7 @@ const EVENTS = /\/Stream\/events/;
 /** The displayed equity of an account that changes with the market. */
 const equityOf = (page: Page) => page.getByTestId('account-50128841').locator('td').first().innerText();
 
-test('two tabs share one stream of figures, which the second continues when the first is closed', async ({
+test('two tabs share one stream of figures, which the second continues when the first is closed @walk', async ({
   page,
   context,
   request,

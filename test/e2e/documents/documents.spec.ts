@@ -8,7 +8,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 /** A unique file of two requests of up to 256 KiB. */
 const payslip = () => pdfWith(randomUUID() + '.'.repeat(520_000));
 
-test('an interrupted upload resumes at its offset after a reload (U3)', async ({ page, request }) => {
+test('an interrupted upload resumes at its offset after a reload (U3) @walk', async ({ page, request }) => {
   await seedSession(page, await tokenOf(request, 'bank-ib@portico.test'));
   const requests: string[] = [];
   page.on('request', (request) => {

@@ -23,7 +23,7 @@ async function signInWithAccounts(page: Page, request: Parameters<typeof tokenOf
 
 const stateOf = (page: Page) => page.getByTestId('money-request').getAttribute('data-state');
 
-test('a deposit leads to the payment page and back to its status', async ({ page, request }) => {
+test('a deposit leads to the payment page and back to its status @walk', async ({ page, request }) => {
   const { readAccounts } = await signInWithAccounts(page, request);
   const [account] = await readAccounts();
   await page.goto(`${SITE.main}/accounts?deposit=${account?.login}`);
@@ -42,7 +42,7 @@ test('a deposit leads to the payment page and back to its status', async ({ page
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('a withdrawal is reviewed, sent and cancelled', async ({ page, request }) => {
+test('a withdrawal is reviewed, sent and cancelled @walk', async ({ page, request }) => {
   const { readAccounts } = await signInWithAccounts(page, request);
   const [account] = await readAccounts();
   await page.goto(`${SITE.main}/accounts?withdraw=${account?.login}`);
@@ -59,7 +59,7 @@ test('a withdrawal is reviewed, sent and cancelled', async ({ page, request }) =
   await expect(page.getByTestId('money-cancel')).toHaveCount(0);
 });
 
-test('a double click makes one transfer', async ({ page, request }) => {
+test('a double click makes one transfer @walk', async ({ page, request }) => {
   const { readAccounts } = await signInWithAccounts(page, request);
   const [from, to] = await readAccounts();
   const transfers: string[] = [];

@@ -4,7 +4,7 @@ import { OnboardingClient } from '../kit/onboarding-client';
 import { expect, fillAmount, SITE, test } from '../kit/portal';
 import { decide } from '../kit/review-desk';
 
-test('a new client registers, applies and makes the first deposit', async ({ page, request }) => {
+test('a new client registers, applies and makes the first deposit @walk', async ({ page, request }) => {
   const person = await registerNewcomer(page);
   await page.getByTestId('verify-banner').getByRole('link').click();
   await expect(page.getByTestId('application-section-person')).toBeVisible();

@@ -68,7 +68,10 @@ test('a cooling-off period lasts a week, also after a reload', async ({ page, re
   await expect(page.getByTestId('application-continue')).toHaveCount(0);
 });
 
-test('a section that a reviewer asks about is changed, submitted and approved', async ({ page, request }) => {
+test('a section that a reviewer asks about is changed, submitted and approved @walk', async ({
+  page,
+  request,
+}) => {
   const client = await OnboardingClient.register(request, 'main');
   await submitApplication(page, client, knowing);
   await expect(applicationState(page)).toHaveAttribute('data-state', 'submitted');

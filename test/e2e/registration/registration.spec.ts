@@ -87,7 +87,9 @@ test('invest: a visitor registers with NIK and reads every document by keyboard'
   }
 });
 
-test('invest: a partner’s application ends in review, and the partner has an account', async ({ page }) => {
+test('invest: a partner’s application ends in review, and the partner has an account @walk', async ({
+  page,
+}) => {
   const person = createNewcomer();
   await page.goto(`${SITE.invest}/en${PARTNER}`);
   await expect(page.getByTestId('screen-register-open-partner-account')).toBeVisible();
@@ -286,7 +288,7 @@ test('two clicks and Enter make one registration', async ({ page }) => {
   expect(calls).toBe(1);
 });
 
-test('a visitor registers by keyboard alone, on a phone, from right to left', async ({ page }) => {
+test('a visitor registers by keyboard alone, on a phone, from right to left @walk', async ({ page }) => {
   const person = createNewcomer();
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${SITE.main}/pk${TRADING}`);

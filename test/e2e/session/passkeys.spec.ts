@@ -18,7 +18,7 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test('a passkey is added, is the second step of a sign-in, and is removed', async ({ page }) => {
+test('a passkey is added, is the second step of a sign-in, and is removed @walk', async ({ page }) => {
   await addAuthenticator(page);
   const { email } = await registerNewcomer(page);
   await page.goto(`${SITE.main}/profile?tab=security`);

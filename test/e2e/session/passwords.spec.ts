@@ -31,7 +31,7 @@ async function choosePassword(page: Page, password: string, confirm = password):
   await page.getByTestId('new-password-submit').click();
 }
 
-test('a new password by link ends old sessions, and the link works once', async ({ page, context }) => {
+test('a new password by link ends old sessions, and the link works once @walk', async ({ page, context }) => {
   // The demo clients' passwords are shared by all tests.
   const { email } = await registerNewcomer(page);
   const visitor = await context.browser()!.newContext();

@@ -20,7 +20,7 @@ test('after signing in a client returns to the requested page', async ({ page })
   await expect(page).toHaveURL(`${MAIN}/de/news?x=1`);
 });
 
-test('an expired session signs the client out after a warning', async ({ page, request }) => {
+test('an expired session signs the client out after a warning @walk', async ({ page, request }) => {
   const token = await tokenOf(request, 'main@portico.test');
   await page.clock.install();
   await seedSession(page, token);
@@ -169,7 +169,7 @@ test('another client who signs in after an expired session starts with the accou
 });
 
 test.describe('token links', () => {
-  test('TokenLogin leads to its path, and the token is removed from the address first (L1)', async ({
+  test('TokenLogin leads to its path, and the token is removed from the address first (L1) @walk', async ({
     page,
     request,
   }) => {

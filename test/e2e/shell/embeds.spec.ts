@@ -137,7 +137,7 @@ async function expectFullSize(
   await expect.poll(sizeError).toBeLessThanOrEqual(2);
 }
 
-test('a terminal shows moving prices at full size, and opens a position', async ({ page }) => {
+test('a terminal shows moving prices at full size, and opens a position @walk', async ({ page }) => {
   await openPortal(page, '/webterminal5');
   const frame = await frameIn(page, 'terminal-frame');
   const { searchParams } = new URL(frame.url());
@@ -166,7 +166,7 @@ test('a terminal shows moving prices at full size, and opens a position', async 
   expect(new URL((await frameIn(page, 'terminal-frame')).url()).searchParams.has('login')).toBe(false);
 });
 
-test('news are in the client’s language and in English', async ({ page }) => {
+test('news are in the client’s language and in English @walk', async ({ page }) => {
   await openPortal(page, '/de/news');
   const list = page.getByTestId('news-list');
   await expect(list.locator('article').first()).toBeVisible();

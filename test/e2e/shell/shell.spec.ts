@@ -17,7 +17,7 @@ function recordSettings(page: Page): unknown[] {
   return settings;
 }
 
-test('a language is stored, saved in the gateway, and used after a reload', async ({ page }) => {
+test('a language is stored, saved in the gateway, and used after a reload @walk', async ({ page }) => {
   await signIn(page, 'main', 'main-live@portico.test');
   const savedSettings = recordSettings(page);
   await page.getByTestId('user-menu-button').click();

@@ -116,7 +116,7 @@ test('without a chat the link leads to the guides; two languages have no link', 
   }
 });
 
-test('the built-in chat answers, survives a reload and ends with the session', async ({ page }) => {
+test('the built-in chat answers, survives a reload and ends with the session @walk', async ({ page }) => {
   await serveConfig(page, { chat: { provider: 'builtin' }, consent: 'banner' });
   await openAccounts(page, 'bank', { consent: 'no' });
   await page.getByTestId('chat-launcher').click();

@@ -250,7 +250,7 @@ test.describe('F8: code that fails to load', () => {
   });
 });
 
-test('F9: offline shows a banner without a reload; back online, failed calls are repeated once', async ({
+test('F9: offline shows a banner without a reload; back online, failed calls are repeated once @walk', async ({
   page,
   context,
   pageWatch,

@@ -14,7 +14,7 @@ test('the spinner is shown from the first paint until the texts have loaded', as
   await expect(page.getByTestId('app-spinner')).toHaveCount(0);
 });
 
-test('a gateway that is down at the start is called six times; then Retry works', async ({ page }) => {
+test('a gateway that is down at the start is called six times; then Retry works @walk', async ({ page }) => {
   const host = originOf('down');
   await page.clock.install();
   await injectFault(page, { match: { host: 'down.localhost', path: '/api/' }, status: 503 });

@@ -83,7 +83,7 @@ test('an address is checked, and a new one waits a day', async ({ page }) => {
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('a deposit is confirmed block by block and credited', async ({ page }) => {
+test('a deposit is confirmed block by block and credited @walk', async ({ page }) => {
   const before = await client.balanceOf('USDT');
   await openWallet(page, 'deposit&asset=USDT');
   await expect(page.getByTestId('wallet-deposit-address').getByRole('img')).toBeVisible();
@@ -106,7 +106,7 @@ test('a deposit is confirmed block by block and credited', async ({ page }) => {
   await expect(page.getByRole('row', { name: /USDT/ })).toContainText(format(before + 500));
 });
 
-test('a withdrawal needs the second factor, and passes every state to completed', async ({ page }) => {
+test('a withdrawal needs the second factor, and passes every state to completed @walk', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await client.addSecondFactor();
   const before = await client.balanceOf('USDT');
