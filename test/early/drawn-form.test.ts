@@ -14,7 +14,7 @@ const dispatch = (element: Element, type: string) =>
   element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
 const isWaiting = () => elementIn('first-paint', 'button').getAttribute('aria-disabled') === 'true';
 
-test('a submit is stored; further typing cancels it', () => {
+test('a submit is delayed, and typing cancels it', () => {
   expect(dispatch(elementIn('first-paint', 'form'), 'submit')).toBe(false);
   expect(isWaiting()).toBe(true);
   dispatch(elementIn('first-paint', 'input'), 'input');
@@ -35,43 +35,43 @@ test('the form is in the page until it is removed', () => {
   expect(drawnForm.isInPage).toBe(false);
 });
 
-async function isFree(): Promise<boolean> {
-  let free = false;
-  void drawnForm.whenReleased().then(() => (free = true));
+async function isFormReleased(): Promise<boolean> {
+  let isReleased = false;
+  void drawnForm.whenReleased().then(() => (isReleased = true));
   await untilSettled();
-  return free;
+  return isReleased;
 }
 
 test.each([
   ['press', 'pointerdown', 'pointerup'],
   ['press that becomes a scroll', 'pointerdown', 'pointercancel'],
   ['composition', 'compositionstart', 'compositionend'],
-])('a %s ends before the portal’s own form replaces this one', async (_gesture, begin, end) => {
-  expect(await isFree()).toBe(true);
+])('the portal’s form waits for the end of a %s', async (_gesture, begin, end) => {
+  expect(await isFormReleased()).toBe(true);
   dispatch(elementIn('first-paint', 'input'), begin);
-  expect(await isFree()).toBe(false);
-  let free = false;
-  void drawnForm.whenReleased().then(() => (free = true));
+  expect(await isFormReleased()).toBe(false);
+  let isReleased = false;
+  void drawnForm.whenReleased().then(() => (isReleased = true));
   dispatch(document.body, end);
-  expect(free).toBe(false);
+  expect(isReleased).toBe(false);
   await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(free).toBe(true);
-  expect(await isFree()).toBe(true);
+  expect(isReleased).toBe(true);
+  expect(await isFormReleased()).toBe(true);
 });
 
-test('without a pre-rendered form there is no wait', async () => {
+test('nothing is waited for without a pre-rendered form', async () => {
   dispatch(elementIn('first-paint', 'input'), 'pointerdown');
   elementIn('first-paint', 'form').parentElement?.remove();
-  expect(await isFree()).toBe(true);
+  expect(await isFormReleased()).toBe(true);
 });
 
-test('a composition that begins before a click ends is waited for', async () => {
+test('the portal’s form waits for a composition that begins before a click ends', async () => {
   dispatch(elementIn('first-paint', 'input'), 'pointerdown');
   dispatch(elementIn('first-paint', 'input'), 'pointerup');
   dispatch(elementIn('first-paint', 'input'), 'compositionstart');
   await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(await isFree()).toBe(false);
+  expect(await isFormReleased()).toBe(false);
   dispatch(elementIn('first-paint', 'input'), 'compositionend');
   await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(await isFree()).toBe(true);
+  expect(await isFormReleased()).toBe(true);
 });

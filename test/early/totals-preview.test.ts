@@ -11,7 +11,7 @@ const yen = accountOf({
   floatingPl: '-1000',
 });
 
-const render = (answers: Partial<PreviewAnswers>) =>
+const renderTotals = (answers: Partial<PreviewAnswers>) =>
   renderTotalsPreview(document, {
     client: CLIENT,
     accounts: [usd],
@@ -30,30 +30,30 @@ beforeEach(() => {
   delete document.documentElement.dataset['companies'];
 });
 
-test('equity and result of each currency, as the culture writes them', () => {
-  render({ client: CLIENT, accounts: [usd, yen], culture: 'en-US' });
+test('each currency has its equity and result in the format of the culture', () => {
+  renderTotals({ client: CLIENT, accounts: [usd, yen], culture: 'en-US' });
   expect(writtenTexts()).toEqual(['USD 48,302.10+302.10', 'JPY 1,250,000−1,000']);
   expect(document.querySelector('.first-gain')?.textContent).toBe('+302.10');
   expect(document.querySelector('.first-loss')?.textContent).toBe('−1,000');
   expect(document.documentElement.dataset['firstPaint']).toBe('shell folded figures');
 });
 
-test('in the language and the direction of the client, figures always from the left', () => {
-  render({ client: CLIENT, accounts: [usd], culture: 'ur-PK' });
+test('the preview has the client’s language and direction, but figures are left-to-right', () => {
+  renderTotals({ client: CLIENT, accounts: [usd], culture: 'ur-PK' });
   const { lang, dir } = document.documentElement;
   expect([lang, dir]).toEqual(['ur-PK', 'rtl']);
   expect(document.querySelector('dl')?.dir).toBe('rtl');
   expect([...document.querySelectorAll('bdi')].map((figure) => figure.dir)).toEqual(['ltr', 'ltr']);
-  render({ client: CLIENT, accounts: [usd], culture: 'de-DE' });
+  renderTotals({ client: CLIENT, accounts: [usd], culture: 'de-DE' });
   expect(writtenTexts().at(-1)).toBe('USD 48.302,10+302,10');
 });
 
-test('a sum without one of its accounts is neither gain nor loss; an unknown one is left out', () => {
-  const silent = accountOf({ login: 3, equity: null, balance: null, floatingPl: null });
-  render({ client: CLIENT, accounts: [usd, silent], culture: 'en-US' });
+test('a sum with a missing account is neither gain nor loss, and an unknown sum is left out', () => {
+  const accountWithoutFigures = accountOf({ login: 3, equity: null, balance: null, floatingPl: null });
+  renderTotals({ client: CLIENT, accounts: [usd, accountWithoutFigures], culture: 'en-US' });
   expect(writtenTexts()).toEqual(['USD 48,302.10+302.10']);
   expect(document.querySelector('.first-gain, .first-loss')).toBeNull();
-  render({
+  renderTotals({
     client: CLIENT,
     accounts: [{ ...usd, floatingPl: undefined }],
     culture: 'en-US',
@@ -72,9 +72,9 @@ test.each([
   ['main, whose number came as text', { companyId: '7', reAssessmentResult: [{ typeId: 3 }] }, '1'],
   ['none', {}, '0'],
   ['an answer of another shape', { reAssessmentResult: 'soon' }, '0'],
-])('room for the lines above the page: %s', (_company, setting, lines) => {
+])('space is reserved for reminders: %s', (_company, setting, lines) => {
   const client = { ...CLIENT, ...setting } as unknown as typeof CLIENT;
-  render({ client, accounts: [usd], culture: 'en-US' });
+  renderTotals({ client, accounts: [usd], culture: 'en-US' });
   expect(shell()?.style.getPropertyValue('--first-reminders')).toBe(lines);
 });
 
@@ -87,18 +87,18 @@ test.each([
   ['of an extension, like it', 44, {}, '2'],
   ['of an extension, without alerts', 45, {}, '0'],
   ['that is unknown', 46, {}, '0'],
-])('room for the lines of a company %s', (_origin, companyId, companies, lines) => {
+])('space is reserved for reminders of a company %s', (_origin, companyId, companies, lines) => {
   document.documentElement.dataset['companies'] = JSON.stringify([
     { key: 'ours', id: 44, like: 'acme', cells: {} },
     { key: 'acme', id: 43, like: 'main', cells: {} },
     { key: 'calm', id: 45, like: 'main', cells: { 'reminders.reassessmentAlerts': 'never' } },
   ]);
-  render({ client: { ...CLIENT, ...TWO_REASSESSMENTS, companyId }, companies });
+  renderTotals({ client: { ...CLIENT, ...TWO_REASSESSMENTS, companyId }, companies });
   expect(shell()?.style.getPropertyValue('--first-reminders')).toBe(lines);
 });
 
-test('there are no figures if the portal will report a wrong configuration', () => {
-  expect(() => render({ companies: { '42': { like: 'nobody' } } })).toThrow('companies.42.like');
+test('a wrong configuration stops the preview', () => {
+  expect(() => renderTotals({ companies: { '42': { like: 'nobody' } } })).toThrow('companies.42.like');
   expect(writtenTexts()).toEqual([]);
 });
 
@@ -106,15 +106,15 @@ test.each([
   ['no account', []],
   ['no account with figures', [accountOf({ login: 3, equity: null, balance: null, floatingPl: null })]],
   ['an account with a wrong type', [{ ...usd, equity: 5 }]],
-])('%s: the placeholders stay', (_list, accounts) => {
-  render({ client: CLIENT, accounts, culture: 'ur-PK' });
+])('the placeholders stay: %s', (_list, accounts) => {
+  renderTotals({ client: CLIENT, accounts, culture: 'ur-PK' });
   expect(shell()?.children).toHaveLength(0);
   expect(document.documentElement.dataset['firstPaint']).toBe('shell folded');
   expect(document.documentElement.dir).toBe('');
 });
 
-test('nothing is written once the portal has replaced the skeleton', () => {
+test('nothing is rendered after the portal has replaced the skeleton', () => {
   shell()?.remove();
-  render({ client: CLIENT, accounts: [usd], culture: 'en-US' });
+  renderTotals({ client: CLIENT, accounts: [usd], culture: 'en-US' });
   expect(writtenTexts()).toEqual([]);
 });

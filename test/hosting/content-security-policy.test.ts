@@ -2,7 +2,7 @@ import { createManifest, type PortalManifest } from '../../hosting/portal-manife
 import { contentSecurityPolicy } from '../../hosting/content-security-policy';
 import { DEFAULT_CONFIG, type PortalConfig } from '../../src/domain/site/config/portal-config';
 
-/** Parsed, so that order does not matter and every host has to be expected. */
+/** The policy as an object, so that the order does not matter. */
 function policy(
   config: Partial<PortalConfig>,
   hostname = 'portal.example',
@@ -38,11 +38,11 @@ const DEFAULT_POLICY = {
 
 const LOOPBACK = ['http://*.localhost:*', 'http://127.0.0.1:*', 'http://localhost:*'];
 
-describe('the policy is compiled from the configuration: extra or missing hosts fail (X5)', () => {
-  test('nothing configured', () => expect(policy({})).toEqual(DEFAULT_POLICY));
+describe('the policy has exactly the hosts of the configuration (X5)', () => {
+  test('the default configuration', () => expect(policy({})).toEqual(DEFAULT_POLICY));
 
   test.each(['localhost', 'invest.localhost', '127.0.0.1', '[::1]'])(
-    '%s allows plain http on this machine',
+    '%s allows http on this machine',
     (hostname) => {
       expect(policy({}, hostname)).toEqual({
         ...DEFAULT_POLICY,
@@ -52,9 +52,12 @@ describe('the policy is compiled from the configuration: extra or missing hosts 
     },
   );
 
-  test.each(['localhost.example', 'notlocalhost', '127.0.0.1.example'])('%s does not', (hostname) => {
-    expect(policy({}, hostname)).toEqual(DEFAULT_POLICY);
-  });
+  test.each(['localhost.example', 'notlocalhost', '127.0.0.1.example'])(
+    '%s does not allow http',
+    (hostname) => {
+      expect(policy({}, hostname)).toEqual(DEFAULT_POLICY);
+    },
+  );
 
   test('a gateway on another origin', () => {
     expect(policy({ apiBaseUrl: 'https://gateway.example/base' })).toEqual({
@@ -63,7 +66,7 @@ describe('the policy is compiled from the configuration: extra or missing hosts 
     });
   });
 
-  test('a collector on another origin, where one is configured', () => {
+  test('a telemetry collector on another origin', () => {
     const endpoint = 'https://collector.example/otlp';
     expect(policy({ telemetry: { provider: 'otlp', endpoint } })).toEqual({
       ...DEFAULT_POLICY,
@@ -74,7 +77,7 @@ describe('the policy is compiled from the configuration: extra or missing hosts 
     expect(policy({ telemetry: { provider: 'none', endpoint } })).toEqual(DEFAULT_POLICY);
   });
 
-  test('listed origins replace "any https origin"; terminal and brand stay', () => {
+  test('configured origins replace "https:", beside those of terminal and brand', () => {
     const brand = {
       ...DEFAULT_CONFIG.brand,
       logo: 'https://cdn.example/logo.svg',
@@ -93,7 +96,7 @@ describe('the policy is compiled from the configuration: extra or missing hosts 
     });
   });
 
-  test('tag manager, for one variant only', () => {
+  test('a tag manager for one variant only', () => {
     const tagManager = { ...DEFAULT_CONFIG.tagManager, internationalAf: 'GTM-1' };
     expect(policy({ tagManager, imageOrigins: ['https://pictures.example'] })).toEqual({
       ...DEFAULT_POLICY,
@@ -116,7 +119,7 @@ describe('the policy is compiled from the configuration: extra or missing hosts 
     });
   });
 
-  const ZENDESK = {
+  const ZENDESK_SOURCES = {
     'script-src': ["'self'", 'https://static.zdassets.com'],
     'style-src': ["'self'", "'unsafe-inline'"],
     'connect-src': [
@@ -131,11 +134,11 @@ describe('the policy is compiled from the configuration: extra or missing hosts 
   };
   const zendesk = { provider: 'zendesk', identity: 'gateway' } as const;
 
-  test('zendesk, which cannot run with Trusted Types', () => {
-    const { 'require-trusted-types-for': _required, 'trusted-types': _names, ...untyped } = DEFAULT_POLICY;
+  test('zendesk does without Trusted Types, which it does not support', () => {
+    const { 'require-trusted-types-for': _directive, 'trusted-types': _names, ...untyped } = DEFAULT_POLICY;
     expect(policy({ chat: zendesk })).toEqual({
       ...untyped,
-      ...ZENDESK,
+      ...ZENDESK_SOURCES,
       'img-src': ["'self'", 'blob:', 'data:', 'https:'],
     });
     expect(policy({ chat: zendesk, imageOrigins: ['https://pictures.example'] })['img-src']).toEqual([
@@ -150,7 +153,7 @@ describe('the policy is compiled from the configuration: extra or missing hosts 
     ]);
   });
 
-  test('zendesk beside a tag manager: no policy name says more than is required', () => {
+  test('zendesk with a tag manager does without Trusted Types as well', () => {
     const tagManager = { ...DEFAULT_CONFIG.tagManager, main: 'GTM-1' };
     expect(Object.keys(policy({ chat: zendesk, tagManager })).filter((name) => /trusted/.test(name))).toEqual(
       [],
@@ -216,13 +219,13 @@ describe('the policy is compiled from the configuration: extra or missing hosts 
         ],
       },
     ]);
-    const named = (config: Partial<PortalConfig>) => policy(config, 'portal.example', manifest);
+    const extensionPolicy = (config: Partial<PortalConfig>) => policy(config, 'portal.example', manifest);
 
-    test('that nobody names', () => expect(named({})).toEqual(DEFAULT_POLICY));
+    test('that is not configured', () => expect(extensionPolicy({})).toEqual(DEFAULT_POLICY));
 
     test('captcha', () => {
       const origins = { frameOrigins: ['https://research.example'] };
-      expect(named({ captcha: { provider: 'acme', siteKey: 'k' }, ...origins })).toEqual({
+      expect(extensionPolicy({ captcha: { provider: 'acme', siteKey: 'k' }, ...origins })).toEqual({
         ...DEFAULT_POLICY,
         'script-src': ["'self'", 'https://proof.example'],
         'frame-src': ['https://frame.proof.example', 'https://metatraderweb.app', 'https://research.example'],
@@ -240,14 +243,15 @@ describe('the policy is compiled from the configuration: extra or missing hosts 
     const imageOrigins = ['https://pictures.example'];
     const chat = { provider: 'acme', identity: 'gateway' } as const;
 
-    test('chat', () => expect(named({ chat, imageOrigins })).toEqual(withChat));
+    test('chat', () => expect(extensionPolicy({ chat, imageOrigins })).toEqual(withChat));
 
     test('chat of one company only', () => {
-      expect(named({ companies: { 7: { chat } }, imageOrigins })).toEqual(withChat);
+      expect(extensionPolicy({ companies: { 7: { chat } }, imageOrigins })).toEqual(withChat);
     });
 
     test('telemetry', () => {
-      const telemetry = (provider: string, endpoint: string) => named({ telemetry: { provider, endpoint } });
+      const telemetry = (provider: string, endpoint: string) =>
+        extensionPolicy({ telemetry: { provider, endpoint } });
       expect(telemetry('acme', '/collect')).toEqual({
         ...DEFAULT_POLICY,
         'connect-src': ["'self'", 'https://collector.example'],

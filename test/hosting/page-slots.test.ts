@@ -6,30 +6,30 @@ const PAGE =
   `<a aria-label="${slot('text:shell.home', `${slot('brand', '')}, home`)}">${slot('logo', '<svg></svg>')}</a>`;
 const DEFAULTS = { title: undefined, brand: undefined, logo: undefined, 'text:shell.home': undefined };
 
-test('a slot has its value, in titles, attributes and other slots', () => {
+test('a slot gets its value in titles, attributes and other slots', () => {
   expect(fillSlots(PAGE, { ...DEFAULTS, brand: 'Acme' })).toBe(
     '<title>Acme</title><a aria-label="Acme, home"><svg></svg></a>',
   );
 });
 
-test('a slot without a value has its default content', () => {
+test('a slot without a value keeps its default content', () => {
   expect(fillSlots(PAGE, DEFAULTS)).toBe(
     '<title>Client portal</title><a aria-label=", home"><svg></svg></a>',
   );
 });
 
-test('a value replaces the slots in the content', () => {
+test('a value replaces the nested slots', () => {
   expect(fillSlots(PAGE, { ...DEFAULTS, title: 'Desk', logo: '' })).toBe(
     '<title>Desk</title><a aria-label=", home"></a>',
   );
 });
 
 test.each(['$&$1', '<!--#slot brand-->', '<!--#/slot-->', '{{brand}}'])(
-  'the value %s is written as it is',
+  'the value %s is not interpreted',
   (value) => expect(fillSlots(slot('brand', 'Portico'), { brand: value })).toBe(value),
 );
 
-test('a slot that nothing fills is refused', () => {
+test('a slot that is not filled is refused', () => {
   const { brand: _brand, ...others } = DEFAULTS;
   expect(() => fillSlots(PAGE, others)).toThrow('Nothing fills the slot brand');
   expect(() => fillSlots(slot('toString', ''), {})).toThrow('Nothing fills the slot toString');
@@ -49,7 +49,7 @@ test.each([
   expect(() => fillSlots(html, { brand: '' })).toThrow(message);
 });
 
-test('some slots can be filled, and the others later', () => {
+test('some slots can be filled first and the others later', () => {
   const page = fillSomeSlots(PAGE, { title: undefined, logo: 'Logo' });
   expect(page).toBe(
     `<title>${slot('brand', 'Client portal')}</title>` +
@@ -60,7 +60,7 @@ test('some slots can be filled, and the others later', () => {
   );
 });
 
-test('the slots of a page are listed with their content', () => {
+test('slotsOf lists the slots of a page with their content', () => {
   expect([...slotsOf(PAGE)]).toEqual([
     ['brand', ''],
     ['title', 'Client portal'],
@@ -69,6 +69,6 @@ test('the slots of a page are listed with their content', () => {
   ]);
 });
 
-test('a text cannot end an element, an attribute or a comment', () => {
+test('escapeHtml escapes the characters that end an element, an attribute or a comment', () => {
   expect(escapeHtml(`<b>A&"B'$&-->`)).toBe('&#60;b&#62;A&#38;&#34;B&#39;$&#38;--&#62;');
 });

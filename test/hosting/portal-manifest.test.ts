@@ -10,7 +10,7 @@ import {
 } from '../../hosting/portal-manifest';
 
 let folder: string;
-beforeAll(() => (folder = mkdtempSync(path.join(tmpdir(), 'portico-brought-'))));
+beforeAll(() => (folder = mkdtempSync(path.join(tmpdir(), 'portico-manifest-'))));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const ACME = {
@@ -27,16 +27,16 @@ const ACME = {
 } as const;
 const CHAT = { kind: 'chat', id: 'acme-chat', sources: { script: ['https://chat.acme.example'] } } as const;
 
-function parse(text: string) {
+function readText(text: string) {
   writeFileSync(path.join(folder, MANIFEST_FILE), text);
   return readManifest(folder);
 }
 
-test('a portal without the file brings nothing', () => {
+test('a portal without the file has an empty manifest', () => {
   expect(readManifest(path.join(folder, 'nowhere'))).toBe(EMPTY_MANIFEST);
 });
 
-test('what a build writes is read as it was, without code', () => {
+test('the manifest of a build is read again without its functions', () => {
   const manifest = createManifest(
     [
       {
@@ -48,7 +48,7 @@ test('what a build writes is read as it was, without code', () => {
     ],
     '/portal',
   );
-  expect(parse(JSON.stringify(manifest))).toEqual({
+  expect(readText(JSON.stringify(manifest))).toEqual({
     base: '/portal',
     providers: [CHAT],
     companies: [ACME],
@@ -56,14 +56,14 @@ test('what a build writes is read as it was, without code', () => {
   });
 });
 
-const manifestWith = (over: object) => JSON.stringify({ ...createManifest([]), ...over });
+const manifestWith = (changes: object) => JSON.stringify({ ...createManifest([]), ...changes });
 
 test.each([
   ['no JSON', '{"base":', ''],
   ['a list', '[]', ''],
-  ['half of it', '{"providers":[],"companies":[]}', ' (base)'],
+  ['a part of the fields', '{"providers":[],"companies":[]}', ' (base)'],
   ['a base with a slash at its end', manifestWith({ base: '/portal/' }), ' (base)'],
-  ['a part that nobody knows', manifestWith({ screen: [] }), ''],
+  ['an unknown field', manifestWith({ screen: [] }), ''],
   ['a provider of no kind', manifestWith({ providers: [{ ...CHAT, kind: 'x' }] }), ' (providers.0.kind)'],
   [
     'a source that would end its directive',
@@ -76,9 +76,9 @@ test.each([
     manifestWith({ themes: [{ acme: { dark: { colorPrimary: {} } } }] }),
     ' (themes.0.acme.dark.colorPrimary)',
   ],
-])('%s is refused in one sentence that says where', (_what, text, where) => {
+])('%s is refused with its location', (_mistake, text, location) => {
   const file = path.join(folder, MANIFEST_FILE);
-  expect(() => parse(text)).toThrow(
-    new ManifestError(`${file} is not as \`portico build\` writes it${where}: build the portal again.`),
+  expect(() => readText(text)).toThrow(
+    new ManifestError(`${file} is not as \`portico build\` writes it${location}: build the portal again.`),
   );
 });

@@ -1,12 +1,25 @@
 import GATEWAY from '../../gateway/texts/locales/en/gateway.json';
 import FORMS from '../../gateway/texts/locales/en/questionnaires.json';
-import { textsOf, written } from './shipped-texts';
+import { textsOf, textValues } from './shipped-texts';
 
-/** Beginnings of British spellings; where an American word begins alike, up to where they differ. */
+/** The first letters of British spellings, as many as distinguish them from American ones. */
 const BRITISH = new RegExp(
   [
-    ...['behaviour', 'catalogue', 'centre', 'cheque', 'colour', 'favour', 'fulfil(?!l)', 'grey', 'honour'],
-    ...['labour', 'licence', 'neighbour', 'practis', 'programme(?![dr])', 'sceptic'],
+    'behaviour',
+    'catalogue',
+    'centre',
+    'cheque',
+    'colour',
+    'favour',
+    'fulfil(?!l)',
+    'grey',
+    'honour',
+    'labour',
+    'licence',
+    'neighbour',
+    'practis',
+    'programme(?![dr])',
+    'sceptic',
     '(cancel|dial|label|model|signal|total|travel)l(ed|er|ing)',
     '(apolog|author|custom|final|minim|maxim|optim|organ|real|recogn|summar|util)is(e|ing|ation)',
     'analys(e(?!s\\b)|ing)',
@@ -19,8 +32,8 @@ const BRITISH = new RegExp(
 
 test.each([
   ['the portal', [...textsOf('en').values()]],
-  ['the gateway', written(GATEWAY)],
-  ['the questionnaires', written(FORMS)],
+  ['the gateway', textValues(GATEWAY)],
+  ['the questionnaires', textValues(FORMS)],
 ])('D3: the English of %s is American', (_where, texts) => {
   expect(texts.length).toBeGreaterThan(100);
   expect(texts.filter((text) => BRITISH.test(text))).toEqual([]);

@@ -6,8 +6,8 @@ import { CULTURES, type Culture } from '../../src/domain/culture/cultures.table'
 import { criticalWords } from '../../src/ui/startup/critical-words';
 import { textsOf } from './shipped-texts';
 
-/** A brand's name stands wherever `Portico` would (D10), so nothing that is shipped contains that name. */
-const NAME = /portico/i;
+/** Nothing that is shipped contains this name, so that a brand can put its own everywhere (D10). */
+const PRODUCT_NAME = /portico/i;
 const CULTURE_NAMES = Object.keys(CULTURES) as Culture[];
 
 const filesIn = (folder: string, ending: string) =>
@@ -16,39 +16,39 @@ const filesIn = (folder: string, ending: string) =>
     .map((file) => `${folder}/${file}`);
 
 describe.each(CULTURE_NAMES)('%s', (culture) => {
-  test('no text says Portico, and the title takes the brand', () => {
+  test('no text contains Portico, and the title has a placeholder for the brand', () => {
     const texts = textsOf(CULTURES[culture].localeFolder);
     expect(texts.size).toBeGreaterThan(1000);
-    expect([...texts].filter(([, text]) => NAME.test(text))).toEqual([]);
+    expect([...texts].filter(([, text]) => PRODUCT_NAME.test(text))).toEqual([]);
     expect(texts.get('meta.title')).toContain('{{brand}}');
     expect(texts.get('footer.copyright')).toContain('{{brand}}');
   });
 
-  test('nor do the words for when no text could be loaded', () => {
-    expect(Object.values(criticalWords(culture)).filter((words) => NAME.test(words))).toEqual([]);
+  test('the texts that need no locale file do not contain Portico', () => {
+    expect(Object.values(criticalWords(culture)).filter((words) => PRODUCT_NAME.test(words))).toEqual([]);
   });
 });
 
-test('the example pages of legal texts and the page itself name nobody', () => {
+test('the examples of legal pages and index.ejs do not contain Portico', () => {
   const pages = [...filesIn('public/legal', '.html'), 'src/index.ejs'];
   expect(pages.length).toBeGreaterThan(5);
-  expect(pages.filter((file) => NAME.test(readFileSync(file, 'utf8')))).toEqual([]);
+  expect(pages.filter((file) => PRODUCT_NAME.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-/** What an operator reads, and the password of the demo, are no client's. */
-const TO_OPERATORS = ['gateway/server/banner.ts', 'gateway/db/seed/demo-sign-ins.table.ts'];
+/** Files whose texts are for operators, or that contain the password of the demo. */
+const OPERATOR_FILES = ['gateway/server/banner.ts', 'gateway/db/seed/demo-sign-ins.table.ts'];
 
-test('the texts, mails and data of the gateway name no real company', () => {
-  const files = filesIn('gateway', '.ts').filter((file) => !TO_OPERATORS.includes(file));
+test('the texts, mails and data of the gateway do not contain Portico', () => {
+  const files = filesIn('gateway', '.ts').filter((file) => !OPERATOR_FILES.includes(file));
   expect(files.length).toBeGreaterThan(200);
-  // Addresses, keys of the contract and variables of the environment are no names.
+  // Addresses, keys of the contract and environment variables, in other letter cases, may contain it.
   expect(files.filter((file) => /Portico/.test(readFileSync(file, 'utf8')))).toEqual([]);
   const texts = filesIn('gateway/texts', '.ts');
   expect(texts.length).toBeGreaterThan(10);
-  expect(texts.filter((file) => NAME.test(readFileSync(file, 'utf8')))).toEqual([]);
+  expect(texts.filter((file) => PRODUCT_NAME.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-test('a server puts the brand into the title and into the words for a page without scripts', () => {
+test('a server fills the brand into the title and the text for browsers without scripts', () => {
   const page = fillSomeSlots(readFileSync('src/index.ejs', 'utf8'), {
     title: undefined,
     brand: escapeHtml('Acme & Co'),
@@ -57,7 +57,7 @@ test('a server puts the brand into the title and into the words for a page witho
   expect(page).toContain('<noscript>Acme &#38; Co needs JavaScript.');
 });
 
-test('a configuration of brand, addresses and words alone is one', () => {
+test('a configuration may consist of brand, addresses and texts only', () => {
   const { unknownKeys } = parseConfig(
     {
       brand: { name: 'Acme', slug: 'acme', tokens: { colorPrimary: '#7a1f3d' } },

@@ -2,33 +2,33 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ENDPOINTS } from '../../src/infrastructure/http/contract.generated';
 
-// Stores name calls by text, because they know nothing of HTTP. A name that is not the contract's would do nothing.
+// Stores name calls by strings, because they do not depend on HTTP. A wrong name would have no effect.
 
 const FOLDERS = ['src/application', 'src/domain'];
 
-/** What is written where calls are named: lists, queries, and what changes them. */
-const NAMING = [
+/** Code that names calls: lists of calls, queries, invalidations and patches. */
+const CALL_PATTERNS = [
   /\b(?:CALLS_WITH_\w+|OUTDATED|BOOKS|NOTICES|PROGRESS)\b[^=;]*= ([^;]*);/g,
   /\.invalidate\((\[[^\]]*\])/g,
   /\bcall: ('\w+')/g,
   /\.patch(?:<[^(]*>)?\(\s*('\w+')/g,
 ];
 
-const named = FOLDERS.flatMap((folder) =>
+const namedCalls = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .flatMap((file) => {
       const source = readFileSync(path.join(folder, file), 'utf8');
-      const places = NAMING.flatMap((pattern) =>
-        [...source.matchAll(pattern)].map(([, where = '']) => where),
+      const places = CALL_PATTERNS.flatMap((pattern) =>
+        [...source.matchAll(pattern)].map(([, match = '']) => match),
       );
-      return places.flatMap((where) =>
-        [...where.matchAll(/'(\w+)'/g)].map(([, call]) => [file, call] as const),
+      return places.flatMap((match) =>
+        [...match.matchAll(/'(\w+)'/g)].map(([, call]) => [file, call] as const),
       );
     }),
 );
 
-test('a call that a store names is one of the contract', () => {
-  expect(named.length).toBeGreaterThan(60);
-  expect(named.filter(([, call]) => !Object.hasOwn(ENDPOINTS, call ?? ''))).toEqual([]);
+test('every call that a store names is in the contract', () => {
+  expect(namedCalls.length).toBeGreaterThan(60);
+  expect(namedCalls.filter(([, call]) => !Object.hasOwn(ENDPOINTS, call ?? ''))).toEqual([]);
 });

@@ -2,49 +2,49 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.join(__dirname, '../..');
-/** What the repository holds itself, so that a new folder is read too. */
-const NOT_HELD: ReadonlySet<string> = new Set(
+/** Folders that Git ignores. All others are read, also new ones. */
+const IGNORED_FOLDERS: ReadonlySet<string> = new Set(
   readFileSync(path.join(root, '.gitignore'), 'utf8')
     .split('\n')
     .map((line) => line.replace(/\/$/, '')),
 );
 const FOLDERS = readdirSync(root, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !NOT_HELD.has(entry.name))
+  .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !IGNORED_FOLDERS.has(entry.name))
   .map(({ name }) => name);
-const READ = /\.(?:tsx?|mts|mjs|cjs|css|md|ya?ml|html|ejs|sql)$/;
+const READABLE_FILE = /\.(?:tsx?|mts|mjs|cjs|css|md|ya?ml|html|ejs|sql)$/;
 
 /** `R2.2`, `R2.2-7`, `D4`, `V5`, `S4`. */
 const CITATION = /(?<![\w.#$&/-])(?:[RD]\d{1,2}(?:\.\d)?(?:-\d+)?|[AVSLPXITHUOFG]\d{1,2})(?![\w.-]*\w)/g;
 /** Words that look like citations: `X11` in user agents, for example. */
 const NO_CITATION: ReadonlySet<string> = new Set(['X11']);
 const DECISION = /\bdocs\/decisions\/(\w+)/g;
-/** How places were cited before they had ids, also across two comment lines. */
+/** Forms of citations without an id, also across two comment lines. */
 const OLD_FORM =
   /\b(?:[Ss]pecification|spec|[Dd]ecisions?|[Qq]uality|architecture)(?:,?\s+(?:section|rule))?(?:\s|\*|\/\/)+[A-Z]?\d[\d.]*|\((?:[Ss]ection|[Rr]ule)\s\d[\d.]*|\b(?:screens|design),?(?:\s|\*|\/\/)+"|\b(?:design|stack|architecture)\.md/g;
 /** The last cell of a policy row that cites a section by a bare number. */
 const BARE_CELL = /\brow\([^\n]*'\d(?:\.\d)?(?:, \d(?:\.\d)?)*'\s*\)/g;
 
-const known: ReadonlySet<string> = new Set(
+const requirementIds: ReadonlySet<string> = new Set(
   [
     ...readFileSync(path.join(root, 'docs/requirements.md'), 'utf8').matchAll(
       /^(?:## |\| )([A-Z]\d[\d.]*(?:-\d+)?)(?= )/gm,
     ),
   ].map(([, id = '']) => id),
 );
-const decided: ReadonlySet<string> = new Set(
+const decisionNumbers: ReadonlySet<string> = new Set(
   readdirSync(path.join(root, 'docs/decisions')).map((name) => name.slice(0, 4)),
 );
 
-/** Citations in a file that lead nowhere or use an old form. */
-function lost(text: string, file: string): readonly string[] {
-  const cited = [...text.matchAll(CITATION)].map(([id]) => id);
+/** Citations in a file that do not exist or have an old form. */
+function findBadCitations(text: string, file: string): readonly string[] {
+  const ids = [...text.matchAll(CITATION)].map(([id]) => id);
   const decisions = [...text.matchAll(DECISION)].filter(
-    ([, name = '']) => name !== 'NNNN' && !decided.has(name.slice(0, 4)),
+    ([, name = '']) => name !== 'NNNN' && !decisionNumbers.has(name.slice(0, 4)),
   );
-  const bare = /^src\/domain\/.*\.table\.ts$/.test(file) ? [...text.matchAll(BARE_CELL)] : [];
+  const bareCells = /^src\/domain\/.*\.table\.ts$/.test(file) ? [...text.matchAll(BARE_CELL)] : [];
   return [
-    ...cited.filter((id) => !known.has(id) && !NO_CITATION.has(id)),
-    ...[...decisions, ...text.matchAll(OLD_FORM), ...bare].map(([found]) => found),
+    ...ids.filter((id) => !requirementIds.has(id) && !NO_CITATION.has(id)),
+    ...[...decisions, ...text.matchAll(OLD_FORM), ...bareCells].map(([citation]) => citation),
   ];
 }
 
@@ -54,26 +54,28 @@ const files = FOLDERS.flatMap((folder) =>
   ),
 )
   .concat(readdirSync(root))
-  .filter((name) => READ.test(name) && path.join(root, name) !== __filename)
+  .filter((name) => READABLE_FILE.test(name) && path.join(root, name) !== __filename)
   .filter((name) => !name.endsWith('.generated.ts'));
 
 describe('citations', () => {
-  test('every one leads to a line of docs/requirements.md or to a decision', () => {
-    const found = files.flatMap((file) =>
-      lost(readFileSync(path.join(root, file), 'utf8'), file).map((what) => `${file}: ${what}`),
+  test('each refers to a line of docs/requirements.md or to a decision', () => {
+    const citation = files.flatMap((file) =>
+      findBadCitations(readFileSync(path.join(root, file), 'utf8'), file).map(
+        (citation) => `${file}: ${citation}`,
+      ),
     );
-    expect(found).toEqual([]);
+    expect(citation).toEqual([]);
     expect(files.length).toBeGreaterThan(1000);
   });
 
-  test('no id and no number of a decision is given twice', () => {
+  test('ids of requirements and numbers of decisions are unique', () => {
     const ids = [
       ...readFileSync(path.join(root, 'docs/requirements.md'), 'utf8').matchAll(
         /^(?:## |\| )([A-Z]\d\S*) /gm,
       ),
     ].map(([, id]) => id);
     expect(ids.length).toBe(new Set(ids).size);
-    expect(readdirSync(path.join(root, 'docs/decisions'))).toHaveLength(decided.size);
+    expect(readdirSync(path.join(root, 'docs/decisions'))).toHaveLength(decisionNumbers.size);
   });
 
   test.each([
@@ -90,11 +92,14 @@ describe('citations', () => {
     ['/** (design.md "Forms") */', 'design.md'],
     ['/** (design, "Type", "Space") */', 'design, "'],
     ["row('always', 'never', '2.4, 6')", "row('always', 'never', '2.4, 6')"],
-  ])('%j is found', (text, what) => {
-    expect(lost(text, 'src/domain/some.table.ts')).toEqual([what]);
+  ])('%j is reported', (text, citation) => {
+    expect(findBadCitations(text, 'src/domain/some.table.ts')).toEqual([citation]);
   });
 
-  test.each(['R2.2', 'R2.2-7', 'D4', 'V5', 'F7', 'U1–U4', 'docs/decisions/0004'])('%s is fine', (text) => {
-    expect(lost(`/** As it is (${text}). */`, 'src/domain/some.table.ts')).toEqual([]);
-  });
+  test.each(['R2.2', 'R2.2-7', 'D4', 'V5', 'F7', 'U1–U4', 'docs/decisions/0004'])(
+    '%s is accepted',
+    (text) => {
+      expect(findBadCitations(`/** As it is (${text}). */`, 'src/domain/some.table.ts')).toEqual([]);
+    },
+  );
 });

@@ -24,7 +24,7 @@ describe('R1: companies', () => {
   test('four companies and the unknown one are the columns of the tables', () => {
     const keys = ['main', 'invest', 'bank', 'international', 'other'];
     expect(STOCK_VARIANTS).toEqual(keys);
-    // A company `like` another has no column: it takes the other's cells and overrides some.
+    // A company `like` another has no column: it inherits the other's cells and overrides some.
     const withColumn = STOCK_ENTRIES.filter(({ like }) => like === undefined);
     expect([...withColumn.map(({ key }) => key), 'other']).toEqual(keys);
     expect(withColumn.map(({ id }) => id)).toEqual([7, 11, 23, 24]);

@@ -36,7 +36,7 @@ test('R9: constants', () => {
   expect(TRADER_URL_TYPES).toEqual({ stock: 3, cfd: 2 });
 });
 
-test('R9: each constant is read', () => {
+test('R9: each constant is used', () => {
   const code = ['src', 'tools/build']
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
@@ -44,8 +44,8 @@ test('R9: each constant is read', () => {
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
-  const unread = Object.keys(CONSTANTS).filter((name) => !new RegExp(`\\bCONSTANTS\\.${name}\\b`).test(code));
-  expect(unread).toEqual([]);
+  const unused = Object.keys(CONSTANTS).filter((name) => !new RegExp(`\\bCONSTANTS\\.${name}\\b`).test(code));
+  expect(unused).toEqual([]);
 });
 
 test('D4: research page keys', () => {

@@ -1,13 +1,13 @@
 import type { ContractRow } from './contract.table';
 
-/* Translates contract/openapi.yaml into the notation of contract.table.ts. */
+/* Writes contract/openapi.yaml in the notation of contract.table.ts. */
 
-// Read as plain data on purpose, without the types that the gateway uses.
+// The file is read without the gateway's types, so that the test does not depend on them.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Node = any;
 
-/** The rows of the contract; our own calls are returned separately. */
-export function contractRows(document: Node): { specified: ContractRow[]; own: ContractRow[] } {
+/** The rows of the contract: calls of the specification and our own. */
+export function contractRows(document: Node): { specifiedRows: ContractRow[]; ownRows: ContractRow[] } {
   const rows = Object.entries<Node>(document.paths).flatMap(([path, item]) =>
     Object.keys(item)
       .filter((method) => method !== 'parameters')
@@ -17,8 +17,8 @@ export function contractRows(document: Node): { specified: ContractRow[]; own: C
       })),
   );
   return {
-    specified: rows.filter(({ isOwn }) => !isOwn).map(({ row }) => row),
-    own: rows.filter(({ isOwn }) => isOwn).map(({ row }) => row),
+    specifiedRows: rows.filter(({ isOwn }) => !isOwn).map(({ row }) => row),
+    ownRows: rows.filter(({ isOwn }) => isOwn).map(({ row }) => row),
   };
 }
 
@@ -27,12 +27,13 @@ function rowOf(document: Node, path: string, method: string, item: Node): Contra
   const parameters: Node[] = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
     resolve(document, parameter),
   );
-  const sent = parameters.filter((parameter) => parameter.in !== 'path');
+  const sentParameters = parameters.filter((parameter) => parameter.in !== 'path');
   const inPath = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => `{${name}}`);
-  if (inPath.some((name) => !path.includes(name))) throw new Error(`${path} lacks one of its parameters`);
-  const starred = (parameter: Node) => `${parameter.name}${parameter.required ? '*' : ''}`;
-  const query = sent.filter((parameter) => parameter.in === 'query').map(starred);
-  const headers = sent.filter((parameter) => parameter.in === 'header').map(starred);
+  if (inPath.some((name) => !path.includes(name)))
+    throw new Error(`${path} has a parameter that is not in the path`);
+  const markRequired = (parameter: Node) => `${parameter.name}${parameter.required ? '*' : ''}`;
+  const query = sentParameters.filter((parameter) => parameter.in === 'query').map(markRequired);
+  const headers = sentParameters.filter((parameter) => parameter.in === 'header').map(markRequired);
   return {
     method: method.toUpperCase() as ContractRow['method'],
     path,
@@ -70,19 +71,19 @@ function resultWords(document: Node, operation: Node): string {
   const bodies: Node[] = (schema.anyOf ?? [schema]).map((body: Node) => resolve(document, body));
   const answers = bodies.filter((body) => body.properties?.hasError?.const !== true);
   if (answers.length < bodies.length !== (operation['x-portico-failure'] === 'envelope')) {
-    throw new Error(`${operation.operationId} does not fail as it says`);
+    throw new Error(`${operation.operationId} has another failure than its x-portico-failure`);
   }
-  const enveloped = answers.find((body) => body.properties?.result);
-  if (!enveloped) return 'file';
-  if (Object.keys(enveloped.properties.result).length === 0) return '-';
-  const words = shapeWords(document, enveloped.properties.result);
-  const others = answers.filter((body) => body !== enveloped);
-  return [words, ...others.map((body) => (body.properties.Languages ? 'wrapped' : 'bare'))].join(' ');
+  const envelope = answers.find((body) => body.properties?.result);
+  if (!envelope) return 'file';
+  if (Object.keys(envelope.properties.result).length === 0) return '-';
+  const words = shapeWords(document, envelope.properties.result);
+  const otherAnswers = answers.filter((body) => body !== envelope);
+  return [words, ...otherAnswers.map((body) => (body.properties.Languages ? 'wrapped' : 'bare'))].join(' ');
 }
 
 function shapeWords(document: Node, reference: Node): string {
   const schema = resolve(document, reference);
-  if (schema.anyOf) return schema.anyOf.map((one: Node) => shapeWords(document, one)).join(' | ');
+  if (schema.anyOf) return schema.anyOf.map((form: Node) => shapeWords(document, form)).join(' | ');
   const types: string[] = [schema.type].flat();
   if (types.includes('array')) return `[${shapeWords(document, schema.items)}]`;
   if (!schema.properties) return String(types[0]);
@@ -95,7 +96,7 @@ function shapeWords(document: Node, reference: Node): string {
 
 /** A field with properties is written out; every optional field may also be null. */
 function fieldWords(document: Node, owner: Node, name: string, value: Node): string {
-  const field = resolve(document, orNull(document, value));
+  const field = resolve(document, nonNullForm(document, value));
   const types: string[] = [field.type].flat();
   const isRequired = owner.required?.includes(name) === true;
   if (!isRequired && !allowsNull(document, value)) throw new Error(`${name} is optional and must allow null`);
@@ -107,14 +108,14 @@ function fieldWords(document: Node, owner: Node, name: string, value: Node): str
 }
 
 /** The schema of a value when it is not null. */
-function orNull(document: Node, value: Node): Node {
-  const forms: Node[] = resolve(document, value).anyOf?.filter((one: Node) => one.type !== 'null') ?? [];
+function nonNullForm(document: Node, value: Node): Node {
+  const forms: Node[] = resolve(document, value).anyOf?.filter((form: Node) => form.type !== 'null') ?? [];
   return forms.length === 1 ? forms[0] : value;
 }
 
 function allowsNull(document: Node, schema: Node): boolean {
   const { anyOf, type } = resolve(document, schema);
-  return anyOf ? anyOf.some((one: Node) => allowsNull(document, one)) : [type].flat().includes('null');
+  return anyOf ? anyOf.some((form: Node) => allowsNull(document, form)) : [type].flat().includes('null');
 }
 
 function resolve(document: Node, value: Node): Node {

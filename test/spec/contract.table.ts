@@ -31,10 +31,10 @@ const ACCOUNT =
   'swapFree, status, openedAt, nickname, accountType, floatingPl, marginMode, rights, marginCallLevel, stopOutLevel}';
 const SLIDE = '{id, contentText, buttonText, image, url}';
 const LINK = '{configKey*, configValue*}';
-const SCA = 'X-Captcha-Token X-Site-Id';
-const FORM =
+const CAPTCHA_HEADERS = 'X-Captcha-Token X-Site-Id';
+const STEP_1 =
   'email* password* firstName* lastName* phone country culture siteId currency platform leverage referralCode acceptsTerms acceptsMarketing marketingDataId affid cxd captchaToken partner';
-const REST =
+const STEP_2 =
   'registrationId* birthDate citizenship address city postcode platform currency leverage accountType address2 contractKind branchCode nationalNumber documents';
 
 const CLIENT = '/api/client/v{ver}/Client';
@@ -63,17 +63,17 @@ export const SPECIFIED_CALLS: readonly ContractRow[] = [
   call('GET',  `${CMS}/SiteConfig/{id}`,             'none',     '',                                     `[${LINK}] | {items*: [${LINK}]}`, 'status', 0),
   call('GET',  `${CMS}/SiteDomain/get/{host}/{language}`, 'none', '',                                    '{isActive, companyId*, culture, siteId*}', 'status', 5),
   call('GET',  `${CMS}/SiteCountry/getall`,          'none',     'siteId*',                              '[{code, name, dialCode}]', 'status', 3),
-  call('POST', '/api/client/Sca/login',              'none',     `email* password* ${SCA}`,              '{token*} | {challengeId*, methods*: [string]}', 'envelope', 0),
-  call('POST', '/api/client/Sca/reset-password',     'none',     `email* ${SCA}`,                        '-',                      'envelope', 0),
-  call('POST', '/api/client/Sca/create-password',    'none',     `token* password* ${SCA}`,              '-',                      'envelope', 0),
+  call('POST', '/api/client/Sca/login',              'none',     `email* password* ${CAPTCHA_HEADERS}`,              '{token*} | {challengeId*, methods*: [string]}', 'envelope', 0),
+  call('POST', '/api/client/Sca/reset-password',     'none',     `email* ${CAPTCHA_HEADERS}`,                        '-',                      'envelope', 0),
+  call('POST', '/api/client/Sca/create-password',    'none',     `token* password* ${CAPTCHA_HEADERS}`,              '-',                      'envelope', 0),
   call('GET',  `${GEO}/getip`,                       'none',     '',                                     '{ip}',                   'status',   0),
   call('GET',  `${GEO}/countryinfo`,                 'none',     '',                                     '{country: {code, name}, continent: {code}}', 'status', 0),
   call('POST', `${REG}/Registration/clientcheck`,    'none',     'email*',                               '{exists}',               'envelope', 0),
-  call('POST', `${REG}/Registration/registerstep1`,  'none',     FORM,                                   '{registrationId*}',      'envelope', 0),
-  call('POST', `${REG}/Registration/registerstep2`,  'none',     REST,                                   '{scaToken*}',            'envelope', 0),
-  call('POST', `${REG}/Registration/singleregister`, 'none',     FORM,                                   '{scaToken*}',            'envelope', 0),
-  call('POST', `${REG}/LandingPage/registerstep1`,   'none',     FORM,                                   '{registrationId*}',      'envelope', 0),
-  call('POST', `${REG}/LandingPage/registerstep2`,   'none',     REST,                                   '{scaToken*}',            'envelope', 0),
+  call('POST', `${REG}/Registration/registerstep1`,  'none',     STEP_1,                                   '{registrationId*}',      'envelope', 0),
+  call('POST', `${REG}/Registration/registerstep2`,  'none',     STEP_2,                                   '{scaToken*}',            'envelope', 0),
+  call('POST', `${REG}/Registration/singleregister`, 'none',     STEP_1,                                   '{scaToken*}',            'envelope', 0),
+  call('POST', `${REG}/LandingPage/registerstep1`,   'none',     STEP_1,                                   '{registrationId*}',      'envelope', 0),
+  call('POST', `${REG}/LandingPage/registerstep2`,   'none',     STEP_2,                                   '{scaToken*}',            'envelope', 0),
   call('POST', `${REG}/Marketing/create-marketingId`, 'none',    'uri* siteId* existingGuid',            'string',                 'status',   0),
   call('POST', `${REG}/ClientVerification/sms-otp-send`,        'none', 'phone* captchaToken',           '-',                      'envelope', 0),
   call('POST', `${REG}/ClientVerification/whatsapp-otp-send`,   'none', 'phone* captchaToken',           '-',                      'envelope', 0),

@@ -9,12 +9,12 @@ const numbers = files.map((file) => file.slice(0, 4));
 const STATUS = /^Status: (?:accepted|superseded by (\d{4})|accepted, partly superseded by (\d{4}) \(.+\))$/;
 
 describe('the records of decisions', () => {
-  test.each(files)('%s has a status, and a later record supersedes it if one does', (file) => {
+  test.each(files)('%s has a status, and is superseded only by a later record', (file) => {
     const [title, , status = ''] = readFileSync(path.join(folder, file), 'utf8').split('\n');
     expect(title).toMatch(/^# \S/);
     expect(status).toMatch(STATUS);
-    const [, whole, part] = STATUS.exec(status) ?? [];
-    const later = whole ?? part;
+    const [, fully, partly] = STATUS.exec(status) ?? [];
+    const later = fully ?? partly;
     if (later === undefined) return;
     expect(numbers).toContain(later);
     expect(Number(later)).toBeGreaterThan(Number(file.slice(0, 4)));

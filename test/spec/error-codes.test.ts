@@ -29,11 +29,11 @@ test('error codes', () => {
   });
 });
 
-test('the gateway’s refusals are sent with the code of their name; two more have none of their own', () => {
-  const { tooBig, unauthorized, ...named } = REFUSALS;
-  const codes = Object.fromEntries(Object.entries(named).map(([name, { code }]) => [name, code]));
-  const { unreadable: _, ...known } = ERROR_CODE;
-  expect(codes).toEqual(known);
+test('the gateway’s refusals have the code of their name, except for two', () => {
+  const { tooBig, unauthorized, ...refusals } = REFUSALS;
+  const codes = Object.fromEntries(Object.entries(refusals).map(([name, { code }]) => [name, code]));
+  const { unreadable: _, ...errorCodes } = ERROR_CODE;
+  expect(codes).toEqual(errorCodes);
   expect([tooBig.code, unauthorized.code]).toEqual([2, 1]);
 });
 
@@ -42,7 +42,7 @@ test.each([
   [20, [['idempotencyConflict', 409]]],
   [21, [['draftConflict', 409]]],
   [22, [['invalidAnswers', 400]]],
-])('code %i is given for one refusal alone', (code, refusals) => {
-  const given = Object.entries(REFUSALS).filter(([, refusal]) => refusal.code === code);
-  expect(given.map(([name, { status }]) => [name, status])).toEqual(refusals);
+])('code %i belongs to one refusal only', (code, refusals) => {
+  const matches = Object.entries(REFUSALS).filter(([, refusal]) => refusal.code === code);
+  expect(matches.map(([name, { status }]) => [name, status])).toEqual(refusals);
 });

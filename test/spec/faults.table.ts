@@ -1,111 +1,110 @@
 /**
- * Every call made by start-up and the shell, and the state of the page while it fails: typed by hand from F1 to F10,
- * D4 and D5. The words in `failed` and `fine` are those of the scenes in
- * `infrastructure/browser/shell-faults.test.ts`.
+ * Every call of start-up and the shell, and the page while it fails: typed by hand from F1 to F10, D4 and D5. The
+ * scenes are those of `infrastructure/browser/shell-faults.test.ts`.
  */
 export interface FaultRow {
-  /** Who makes the call, and when. `-` for a variant that never does. */
-  asked: 'visitor' | 'client' | 'everybody';
+  /** The page that makes the call: a visitor's, a client's or both. */
+  caller: 'visitor' | 'client' | 'everybody';
+  /** Variants that make the call, or `all`. */
   variants: string;
-  /** Seconds before each retry after no answer, a 5xx or a 429 without Retry-After. */
-  waits: readonly number[];
-  /** What is shown when it has failed for good. */
-  failed: string;
-  /** What is shown when it was answered. */
-  fine: string;
-  /** Bodies with status 200 that have the wrong shape. */
-  wrong: readonly unknown[];
-  /** What is shown for a body of the wrong shape, if different from `failed`. */
-  failedByShape?: string;
+  /** Seconds before each retry if there is no answer, a 5xx, or a 429 without Retry-After. */
+  retryDelays: readonly number[];
+  /** The page after the last failure. */
+  failedScene: string;
+  /** The page after an answer. */
+  answeredScene: string;
+  /** Answers with status 200 and the wrong shape. */
+  malformedBodies: readonly unknown[];
+  /** The page after such an answer, if it differs from `failedScene`. */
+  malformedScene?: string;
 }
 
-/** Shorthand for a row: `main, bank` if only some variants make the call. */
 function row(
-  asked: FaultRow['asked'],
+  caller: FaultRow['caller'],
   variants: string,
-  waits: readonly number[],
-  [failed, fine]: readonly [string, string],
-  wrong: readonly unknown[],
-  failedByShape?: string,
+  retryDelays: readonly number[],
+  [failedScene, answeredScene]: readonly [string, string],
+  malformedBodies: readonly unknown[],
+  malformedScene?: string,
 ): FaultRow {
-  return { asked, variants, waits, failed, fine, wrong, ...(failedByShape !== undefined && { failedByShape }) };
+  return { caller, variants, retryDelays, failedScene, answeredScene, malformedBodies, ...(malformedScene !== undefined && { malformedScene }) };
 }
 
 const ok = (result: unknown) => ({ hasError: false, result });
-const no = { hasError: true, errors: [{ errorCode: 6 }] };
+const failure = { hasError: true, errors: [{ errorCode: 6 }] };
 
-const FIVE = [1, 2, 4, 8, 16];
-const THREE = [1, 2, 4];
-const NONE: readonly number[] = [];
+const FIVE_RETRIES = [1, 2, 4, 8, 16];
+const THREE_RETRIES = [1, 2, 4];
+const NO_RETRIES: readonly number[] = [];
 
 const SITE = { isActive: true, companyId: 7, siteId: 70, culture: 'en-US' };
 const CLIENT = { id: 7001, companyId: 7 };
 
 export const SHELL_CALLS = {
   // At start
-  config: row('everybody', 'all', NONE, ['configuration page with Retry', 'portal'], [
+  config: row('everybody', 'all', NO_RETRIES, ['configuration page with Retry', 'portal'], [
     null, [], 'text', 5, { apiBaseUrl: 5 }, { chat: null }, { frameOrigins: 'https://a.example' },
   ], 'configuration page that names the key'),
-  siteDomain: row('everybody', 'all', FIVE, ['page with Retry', 'portal'], [
+  siteDomain: row('everybody', 'all', FIVE_RETRIES, ['page with Retry', 'portal'], [
     null, SITE, ok(null), ok([SITE]), ok({ ...SITE, companyId: undefined }), ok({ ...SITE, siteId: null }),
-    ok({ ...SITE, companyId: 'seven' }), ok({ ...SITE, isActive: 'yes' }), ok({ ...SITE, culture: 5 }), no,
+    ok({ ...SITE, companyId: 'seven' }), ok({ ...SITE, isActive: 'yes' }), ok({ ...SITE, culture: 5 }), failure,
   ]),
-  contentTranslation: row('everybody', 'all', FIVE, ['page with Retry', 'portal'], [
-    null, [], {}, ok(null), ok({}), ok('text'), no,
+  contentTranslation: row('everybody', 'all', FIVE_RETRIES, ['page with Retry', 'portal'], [
+    null, [], {}, ok(null), ok({}), ok('text'), failure,
   ]),
   locales: row('everybody', 'all', [0.35, 0.7, 1.4, 2.8, 5.6], ['English', 'German'], [null, [], 'text', 5]),
-  client: row('client', 'all', FIVE, ['error with Retry', 'client'], [
+  client: row('client', 'all', FIVE_RETRIES, ['error with Retry', 'client'], [
     null, [], 'text', ok(null), ok([]), ok({ id: 1 }), ok({ companyId: 7 }), ok({ ...CLIENT, id: null }),
     ok({ ...CLIENT, companyId: {} }), ok({ ...CLIENT, isIb: 'yes' }), ok({ ...CLIENT, culture: 5 }),
-    ok({ ...CLIENT, reAssessmentResult: 'none' }), no,
+    ok({ ...CLIENT, reAssessmentResult: 'none' }), failure,
   ]),
 
   // When the shell is on screen
-  siteConfig: row('client', 'all', NONE, ['error with Retry', 'links'], [
-    null, {}, ok(null), ok({}), ok('none'), ok({ items: null }), no,
+  siteConfig: row('client', 'all', NO_RETRIES, ['error with Retry', 'links'], [
+    null, {}, ok(null), ok({}), ok('none'), ok({ items: null }), failure,
   ]),
-  traderUrl: row('client', 'main', NONE, ['absent', 'trader addresses'], [
-    null, {}, ok(null), ok('text'), ok({ traderUrl: 4 }), no,
+  traderUrl: row('client', 'main', NO_RETRIES, ['absent', 'trader addresses'], [
+    null, {}, ok(null), ok('text'), ok({ traderUrl: 4 }), failure,
   ]),
-  notifications: row('client', 'all', NONE, ['no count', 'count'], [
-    null, {}, ok(null), ok({}), ok('none'), no,
+  notifications: row('client', 'all', NO_RETRIES, ['no count', 'count'], [
+    null, {}, ok(null), ok({}), ok('none'), failure,
   ]),
-  regionPopup: row('client', 'all', THREE, ['absent', 'announcement'], [
-    null, {}, ok('text'), ok([]), ok({ title: 5 }), ok({ id: -1.5 }), no,
+  regionPopup: row('client', 'all', THREE_RETRIES, ['absent', 'announcement'], [
+    null, {}, ok('text'), ok([]), ok({ title: 5 }), ok({ id: -1.5 }), failure,
   ]),
 
   // When a menu is opened or one of its entries clicked
-  language: row('everybody', 'all', THREE, ['error with Retry', 'languages'], [
-    null, {}, ok(null), ok([]), ok({ items: null }), { Languages: {} }, no,
+  language: row('everybody', 'all', THREE_RETRIES, ['error with Retry', 'languages'], [
+    null, {}, ok(null), ok([]), ok({ items: null }), { Languages: {} }, failure,
   ]),
-  campaignSlide: row('client', 'bank, international', NONE, ['absent', 'slides'], [
-    null, {}, ok(null), ok({}), ok('text'), no,
+  campaignSlide: row('client', 'bank, international', NO_RETRIES, ['absent', 'slides'], [
+    null, {}, ok(null), ok({}), ok('text'), failure,
   ]),
-  checkToolStatus: row('client', 'all', NONE, ['told no', 'opens'], [
-    null, {}, ok(null), ok('yes'), ok({ isActive: 'yes' }), no,
+  checkToolStatus: row('client', 'all', NO_RETRIES, ['told no', 'opens'], [
+    null, {}, ok(null), ok('yes'), ok({ isActive: 'yes' }), failure,
   ]),
-  changeSettings: row('client', 'all', NONE, ['message', 'saved'], [no]),
-  renew: row('client', 'all', NONE, ['old session', 'new session'], [
-    null, {}, ok(null), ok({}), ok({ token: null }), ok({ token: '' }), ok({ token: 'with space' }), no,
+  changeSettings: row('client', 'all', NO_RETRIES, ['message', 'saved'], [failure]),
+  renew: row('client', 'all', NO_RETRIES, ['old session', 'new session'], [
+    null, {}, ok(null), ok({}), ok({ token: null }), ok({ token: '' }), ok({ token: 'with space' }), failure,
   ]),
-  logout: row('client', 'all', NONE, ['signed out', 'signed out'], [no]),
+  logout: row('client', 'all', NO_RETRIES, ['signed out', 'signed out'], [failure]),
 
   // Calls concerning third parties
-  createMarketingId: row('visitor', 'all', NONE, ['none kept', 'id kept'], [
-    null, {}, ok(null), ok(5), ok(''), ok('<script>'), ok({ id: 'x' }), no,
+  createMarketingId: row('visitor', 'all', NO_RETRIES, ['none kept', 'id kept'], [
+    null, {}, ok(null), ok(5), ok(''), ok('<script>'), ok({ id: 'x' }), failure,
   ]),
-  ip: row('everybody', 'all', NONE, ['unknown', 'address'], [null, {}, ok(null), ok({ ip: 5 }), no]),
-  country: row('everybody', 'international', NONE, ['GTM-INT', 'GTM-AF'], [
-    null, {}, ok(null), ok({ continent: 'AF' }), ok({ continent: { code: 5 } }), no,
+  ip: row('everybody', 'all', NO_RETRIES, ['unknown', 'address'], [null, {}, ok(null), ok({ ip: 5 }), failure]),
+  country: row('everybody', 'international', NO_RETRIES, ['GTM-INT', 'GTM-AF'], [
+    null, {}, ok(null), ok({ continent: 'AF' }), ok({ continent: { code: 5 } }), failure,
   ]),
-  supportIdentity: row('client', 'all', NONE, ['anonymous', 'named'], [
-    null, {}, ok(null), ok({}), ok({ token: '' }), ok({ token: 5 }), no,
+  supportIdentity: row('client', 'all', NO_RETRIES, ['anonymous', 'named'], [
+    null, {}, ok(null), ok({}), ok({ token: '' }), ok({ token: 5 }), failure,
   ]),
-  supportConversation: row('client', 'all', NONE, ['error with Retry', 'conversation'], [
-    null, {}, ok(null), ok({}), ok({ messages: null }), ok({ messages: {} }), no,
+  supportConversation: row('client', 'all', NO_RETRIES, ['error with Retry', 'conversation'], [
+    null, {}, ok(null), ok({}), ok({ messages: null }), ok({ messages: {} }), failure,
   ]),
-  supportMessage: row('client', 'all', NONE, ['error, draft kept', 'sent'], [
-    null, {}, ok(null), ok({}), ok({ messages: null }), no,
+  supportMessage: row('client', 'all', NO_RETRIES, ['error, draft kept', 'sent'], [
+    null, {}, ok(null), ok({}), ok({ messages: null }), failure,
   ]),
 } as const satisfies Readonly<Record<string, FaultRow>>;
 

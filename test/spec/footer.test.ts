@@ -51,7 +51,7 @@ describe('R2.6: footer', () => {
     });
   });
 
-  test('each column has every language of the specification and one more', () => {
+  test('each variant has the six languages of the footer and another one', () => {
     expect(cells).toHaveLength(5 * 7);
   });
 });

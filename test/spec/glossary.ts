@@ -20,33 +20,33 @@ export function glossary(): { languages: string[]; terms: { term: string; forms:
   };
 }
 
-/** A term as a whole word, singular or plural. */
-const wordsOf = (term: string) => new RegExp(`(?<![\\w-])${term.replace('/', '\\/')}s?(?![\\w-])`, 'gi');
+/** Matches a term as a whole word, singular or plural. */
+const termPattern = (term: string) => new RegExp(`(?<![\\w-])${term.replace('/', '\\/')}s?(?![\\w-])`, 'gi');
 
-/** The terms that an English text contains outside placeholders; a margin call is not also a margin. */
+/** The terms in an English text, without placeholders. Longer terms win: a margin call is not also a margin. */
 export function termsIn(english: string): readonly string[] {
   let rest = english.replace(/\{+.*?\}+/g, '');
   return LONGEST_FIRST.filter((term) => {
-    const without = rest.replace(wordsOf(term), '');
-    const isThere = without !== rest;
-    rest = without;
-    return isThere;
+    const remainder = rest.replace(termPattern(term), '');
+    const isPresent = remainder !== rest;
+    rest = remainder;
+    return isPresent;
   });
 }
 
-/** Which of a language's texts, each with its key and the English, lack the glossary's form of a term. */
-export function strays(
+/** A message for each translation that does not use the glossary's form of a term. */
+export function findMissingTerms(
   language: string,
-  texts: readonly (readonly [key: string, english: string, own: string])[],
+  texts: readonly (readonly [key: string, english: string, translation: string])[],
 ): readonly string[] {
   const column = languages.indexOf(language);
-  const formsOf = (term: string) => terms.find((one) => one.term === term)?.forms[column] ?? [];
-  return texts.flatMap(([key, english, own]) =>
+  const formsOf = (term: string) => terms.find((row) => row.term === term)?.forms[column] ?? [];
+  return texts.flatMap(([key, english, translation]) =>
     termsIn(english)
-      .filter((term) => !formsOf(term).some((form) => own.toLowerCase().includes(form)))
-      .map((term) => `${key} lacks “${term}”: ${own}`),
+      .filter((term) => !formsOf(term).some((form) => translation.toLowerCase().includes(form)))
+      .map((term) => `${key} does not translate “${term}”: ${translation}`),
   );
 }
 
 const { languages, terms } = glossary();
-const LONGEST_FIRST = terms.map(({ term }) => term).toSorted((one, other) => other.length - one.length);
+const LONGEST_FIRST = terms.map(({ term }) => term).toSorted((a, b) => b.length - a.length);

@@ -15,17 +15,17 @@ describe.each(['docs/testing.md', 'docs/extending.md'])('%s', (page) => {
 
   test('has code', () => expect(blocks.length).toBeGreaterThan(3));
 
-  test.each(blocks)('shows the file $file as it is', ({ file, code }) => {
+  test.each(blocks)('shows the current text of $file', ({ file, code }) => {
     expect(code).toBe(read(file ?? ''));
   });
 });
 
-test('the page about extending shows every file of the example that is code', () => {
-  const shown = blocksOf('docs/extending.md').map(({ file }) => file);
+test('the page about extending shows the code files of the example', () => {
+  const shownFiles = blocksOf('docs/extending.md').map(({ file }) => file);
   const example = 'examples/acme-broker';
   const code = readdirSync(path.join(root, example)).filter((file) => /\.tsx?$/.test(file));
-  const left = ['fees.ts', 'playwright.config.ts'];
+  const omittedFiles = ['fees.ts', 'playwright.config.ts'];
   expect(code.length).toBeGreaterThan(8);
-  for (const file of code.filter((name) => !left.includes(name)))
-    expect(shown).toContain(`${example}/${file}`);
+  for (const file of code.filter((name) => !omittedFiles.includes(name)))
+    expect(shownFiles).toContain(`${example}/${file}`);
 });

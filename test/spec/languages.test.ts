@@ -62,7 +62,7 @@ describe('R2 and D3: languages', () => {
     expect(siteDomainLanguage('de', host, port)).toBe(withGerman);
   });
 
-  test.each(ROUTE_KEYS)('R4: what a language change does on %s', (route) => {
+  test.each(ROUTE_KEYS)('R4: the effect of a language change on %s', (route) => {
     const research = ['technicalviews', 'economicinsight', 'marketbuzz', 'featuredideas'];
     const expected = research.includes(route) ? 'refetch-research' : 'none';
     expect(languageEffects(route)).toBe(route === 'open-investment-account' ? 'reload' : expected);

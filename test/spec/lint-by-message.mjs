@@ -1,4 +1,4 @@
-// Lints what it is sent. One process, with its configuration and rules, does for all tests of a suite.
+// Lints the code in each message, so that ESLint is loaded once for a suite.
 import { ESLint } from 'eslint';
 
 const eslint = new ESLint();

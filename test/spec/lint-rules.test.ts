@@ -6,11 +6,11 @@ const root = path.join(__dirname, '../..');
 const lint = fork(path.join(__dirname, 'lint-by-message.mjs'), { cwd: root, execArgv: [] });
 afterAll(() => lint.kill());
 
-/** Whether the project wrote a rule's message, or relies on the rule to refuse assertions. */
+/** A rule with a message of this project, or the rule against type assertions. */
 const isOwnRule = (rule: string) =>
   /^(no-restricted-|house\/)/.test(rule) || rule === '@typescript-eslint/consistent-type-assertions';
 
-/** Lints code as if it stood in a file of the project. Resolves to the lines refused by the project's own rules. */
+/** Lints code as if it were in this file. Resolves to the lines that the project's own rules refuse. */
 async function refusedLines(code: string, file: string): Promise<readonly number[]> {
   lint.send({ code, file });
   const [messages] = (await once(lint, 'message')) as [readonly { line: number; ruleId: string }[]];
@@ -18,8 +18,8 @@ async function refusedLines(code: string, file: string): Promise<readonly number
   return [...new Set(lines)];
 }
 
-/** Each rule with code that it refuses, and with code that is close to it and allowed. */
-const RULES: readonly (readonly [rule: string, file: string, refused: string, allowed: string])[] = [
+/** Each rule with code that it refuses, and with similar code that it allows. */
+const RULES: readonly (readonly [rule: string, file: string, refusedCode: string, allowedCode: string])[] = [
   [
     'a variant is not compared',
     'src/ui/shell/example.ts',
@@ -51,19 +51,19 @@ const RULES: readonly (readonly [rule: string, file: string, refused: string, al
     'export const a = (COMPANY_IDS) => ({ companyId: COMPANY_IDS.main, title: "News" });',
   ],
   [
-    'texts are not joined by an English colon',
+    'texts are not joined by a colon',
     'src/ui/shell/example.tsx',
     'export const a = (t, name) => <p><b>{name}</b>: {t("common.close")}</p>;',
     'export const a = (t, label, value) => <p>{t("common.pair", { label, value })}</p>;',
   ],
   [
-    'numbers and dates are written by i18n',
+    'numbers and dates are formatted by i18n',
     'src/ui/wallet/screens/example.ts',
     'export const a = (number) => number.toFixed(2);',
     'export const a = (numbers) => numbers.integer(2);',
   ],
   [
-    'the guards are the only router',
+    'only guards redirect',
     'src/ui/wallet/screens/example.ts',
     "export { Navigate } from 'react-router-dom';",
     "export { Link, useNavigate } from 'react-router-dom';",
@@ -96,7 +96,7 @@ const RULES: readonly (readonly [rule: string, file: string, refused: string, al
     "export const a = { adapter: 'fetch' };",
   ],
   [
-    'a reader checks what it accepts',
+    'an adapter checks the fields of an answer',
     'src/infrastructure/http/http-example.ts',
     "import * as z from 'zod/mini'; export const a = z.object({ result: z.unknown() });",
     "import * as z from 'zod/mini'; export const a = z.object({ result: z.string() });",
@@ -108,7 +108,7 @@ const RULES: readonly (readonly [rule: string, file: string, refused: string, al
     'export const a = <const T,>(one: T) => [one, 1] as const;',
   ],
   [
-    'content is data',
+    'content is not written as HTML',
     'src/ui/components/example.ts',
     'export const a = (element, text) => { element.innerHTML = text; };',
     'export const a = (element, text) => { element.textContent = text; };',
@@ -127,12 +127,12 @@ const RULES: readonly (readonly [rule: string, file: string, refused: string, al
   ],
 ];
 
-test.each(RULES)('%s: %s', async (_rule, file, refused, allowed) => {
-  expect(await refusedLines(refused, file)).toEqual([1]);
-  expect(await refusedLines(allowed, file)).toEqual([]);
+test.each(RULES)('%s: %s', async (_rule, file, refusedCode, allowedCode) => {
+  expect(await refusedLines(refusedCode, file)).toEqual([1]);
+  expect(await refusedLines(allowedCode, file)).toEqual([]);
 });
 
-test('visitors have native controls', async () => {
+test('pages of visitors may have native controls', async () => {
   for (const folder of ['public', 'forms/native', 'session/screens'])
     expect(await refusedLines('export const A = () => <select />;', `src/ui/${folder}/example.tsx`)).toEqual(
       [],

@@ -2,12 +2,12 @@ import type { MenuContainer } from '../../src/domain/access/resolve-menu';
 import type { ClientFacts } from '../../src/domain/access/facts';
 import type { StockVariant } from '../../src/domain/site/company';
 
-/** When an entry is shown, in the specification's words. */
-export type When =
+/** The condition of an entry, in the words of the specification. */
+export type Condition =
   'IB' | 'not IB' | 'live account' | 'MT4 login' | 'MT5 login' | 'documents' | 'address' | 'configured';
 
 /** An entry that is always shown, or one with a condition. */
-type Entry = string | readonly [key: string, when: When];
+type Entry = string | readonly [key: string, when: Condition];
 
 const STOCK: Entry = ['stock-investor', 'address'];
 const CFD: Entry = ['cfd-trade', 'address'];
@@ -30,7 +30,7 @@ const SETS: Readonly<Record<StockVariant, readonly Entry[]>> = {
   other: ['accounts', 'calculators', 'research', 'platforms'],
 };
 
-const USER: readonly Entry[] = ['profile', ['upload-documents', 'documents']];
+const USER_PAGES: readonly Entry[] = ['profile', ['upload-documents', 'documents']];
 const CONTROLS: readonly Entry[] = ['language-select', 'theme-toggle', 'logout'];
 
 /** Every menu of every company (R2.4, R2.5, R5; D5). */
@@ -60,33 +60,33 @@ export const MENU_TABLE: Readonly<Record<MenuContainer, Readonly<Record<StockVar
     other: ['accounts'],
   },
   'user-menu': {
-    main: [...USER, ...CONTROLS],
-    invest: [...USER, ...CONTROLS],
-    bank: [...USER, ...CONTROLS],
-    international: [...USER, ['wallet', 'live account'], ...CONTROLS],
-    other: [...USER, ...CONTROLS],
+    main: [...USER_PAGES, ...CONTROLS],
+    invest: [...USER_PAGES, ...CONTROLS],
+    bank: [...USER_PAGES, ...CONTROLS],
+    international: [...USER_PAGES, ['wallet', 'live account'], ...CONTROLS],
+    other: [...USER_PAGES, ...CONTROLS],
   },
 };
 
 /** R2.4 "Research submenu": the same for every company. */
-export const RESEARCH: readonly { key: string; live: string; otherwise: string }[] = [
-  { key: 'how-to-use', live: '/how-to-use', otherwise: '/how-to-use' },
-  { key: 'technical-views', live: '/technicalviews', otherwise: '/how-to-use?tab=technical-views' },
-  { key: 'economic-insight', live: '/economicinsight', otherwise: '/how-to-use?tab=economic-insight' },
-  { key: 'market-buzz', live: '/marketbuzz', otherwise: '/how-to-use?tab=market-buzz' },
-  { key: 'featured-ideas', live: '/featuredideas', otherwise: '/how-to-use?tab=featured-ideas' },
-  { key: 'news', live: '/news', otherwise: '/how-to-use?tab=market-buzz' },
+export const RESEARCH: readonly { key: string; live: string; withoutLive: string }[] = [
+  { key: 'how-to-use', live: '/how-to-use', withoutLive: '/how-to-use' },
+  { key: 'technical-views', live: '/technicalviews', withoutLive: '/how-to-use?tab=technical-views' },
+  { key: 'economic-insight', live: '/economicinsight', withoutLive: '/how-to-use?tab=economic-insight' },
+  { key: 'market-buzz', live: '/marketbuzz', withoutLive: '/how-to-use?tab=market-buzz' },
+  { key: 'featured-ideas', live: '/featuredideas', withoutLive: '/how-to-use?tab=featured-ideas' },
+  { key: 'news', live: '/news', withoutLive: '/how-to-use?tab=market-buzz' },
   {
     key: 'alpha-generation',
     live: '/how-to-use?tab=alpha-generation',
-    otherwise: '/how-to-use?tab=alpha-generation',
+    withoutLive: '/how-to-use?tab=alpha-generation',
   },
 ];
 
-/** R2.4 "Platforms submenu", block by block. `demo` is shown for every company except invest. */
+/** R2.4 "Platforms submenu", by group. */
 export const PLATFORMS: readonly {
   group: string;
-  entries: readonly (readonly [string, When | 'not invest'])[];
+  entries: readonly (readonly [string, Condition | 'not invest'])[];
 }[] = [
   {
     group: 'mt4',
@@ -130,7 +130,7 @@ export const PLATFORMS: readonly {
   },
 ];
 
-/** Targets of the entries outside the submenus; null for those that are not links. */
+/** Targets of the entries outside the submenus; null for entries that are not links. */
 export const TARGETS: Readonly<Record<string, string | null>> = {
   'stock-investor': 'https://stocks.example/start',
   'cfd-trade': 'https://cfd.example/start?a=1&lang=de',
@@ -156,14 +156,14 @@ export const TARGETS: Readonly<Record<string, string | null>> = {
 export const ALL_LINKS: Readonly<Record<string, string>> = Object.fromEntries(
   PLATFORMS.flatMap(({ entries }) =>
     entries
-      .filter(([, when]) => when === 'configured')
+      .filter(([, condition]) => condition === 'configured')
       .map(([key]) => [key, `https://download.example/${key}`]),
   ),
 );
 
-/** Whether a condition holds for a client, written independently of the portal's own predicates. */
-export function isMet(when: When | 'not invest', key: string, facts: ClientFacts): boolean {
-  switch (when) {
+/** Evaluates a condition independently of the portal's own predicates. */
+export function isMet(condition: Condition | 'not invest', key: string, facts: ClientFacts): boolean {
+  switch (condition) {
     case 'IB':
       return facts.isIb;
     case 'not IB':

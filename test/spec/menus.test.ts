@@ -6,27 +6,27 @@ import { stockVariant } from '../../src/testkit/site/variants';
 
 const YES_NO = [false, true] as const;
 
-/** Every combination of the facts that menus depend on. */
+/** Clients with every combination of the facts on which menus depend. */
 function everyClient(variant: StockVariant): readonly ClientFacts[] {
   const clients: ClientFacts[] = [];
   for (const isIb of YES_NO)
     for (const isAnyLiveAccount of YES_NO)
-      for (const mt4 of YES_NO)
-        for (const mt5 of YES_NO)
+      for (const hasMt4 of YES_NO)
+        for (const hasMt5 of YES_NO)
           for (const isVisibleDocumentUpload of YES_NO)
-            for (const configured of YES_NO)
-              for (const traders of [0, 1, 2, 3])
+            for (const hasLinks of YES_NO)
+              for (const traderUrls of [0, 1, 2, 3])
                 clients.push({
                   variant: stockVariant(variant),
                   isIb,
                   isAnyLiveAccount,
-                  firstMt4Login: mt4 ? 40_012_345 : null,
-                  firstMt5Login: mt5 ? 50_012_345 : null,
+                  firstMt4Login: hasMt4 ? 40_012_345 : null,
+                  firstMt5Login: hasMt5 ? 50_012_345 : null,
                   isVisibleDocumentUpload,
                   isOpenAccount: isIb,
-                  links: configured ? ALL_LINKS : {},
-                  stockTraderUrl: traders % 2 === 1 ? 'https://stocks.example/start' : null,
-                  tradeCfd: traders > 1 ? 'https://cfd.example/start?a=1' : null,
+                  links: hasLinks ? ALL_LINKS : {},
+                  stockTraderUrl: traderUrls % 2 === 1 ? 'https://stocks.example/start' : null,
+                  tradeCfd: traderUrls > 1 ? 'https://cfd.example/start?a=1' : null,
                   language: 'de',
                 });
   return clients;
@@ -44,11 +44,11 @@ function expectedKeys(container: MenuContainer, facts: ClientFacts): readonly st
 }
 
 function expectedResearch(facts: ClientFacts): readonly object[] {
-  return RESEARCH.map(({ key, live, otherwise }) => ({
+  return RESEARCH.map(({ key, live, withoutLive }) => ({
     key,
     labelKey: `menu.${key}`,
     kind: 'route',
-    href: facts.isAnyLiveAccount ? live : otherwise,
+    href: facts.isAnyLiveAccount ? live : withoutLive,
     newTab: false,
   }));
 }

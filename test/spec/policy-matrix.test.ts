@@ -7,7 +7,7 @@ import { MENUS } from '../../src/domain/access/menu.table';
 import { SHELL_ROUTE_KEYS } from '../../src/domain/access/routes';
 import { STOCK_VARIANTS } from '../../src/domain/site/company';
 
-/** A company that is like another has no column of its own; it repeats the other's findings. */
+/** A company `like` another has no column of its own. */
 const hasColumn = ({ variant }: { readonly variant: string }) =>
   STOCK_VARIANTS.some((key) => key === variant);
 
@@ -27,11 +27,11 @@ describe('docs/policy-matrix.md', () => {
   });
 
   // Typed by hand from R2.2 compared with R2.4, R2.5 and R5 (D5 names them).
-  test('the menus lead to pages the company may not open in these places only', () => {
-    const entries = findContradictions(CONTAINERS)
+  test('only these menu entries lead to pages that the company may not open', () => {
+    const lines = findContradictions(CONTAINERS)
       .filter(hasColumn)
       .map(({ container, variant, key, when }) => `${container} ${variant} ${key} ${when}`);
-    expect(entries.sort()).toEqual([
+    expect(lines.sort()).toEqual([
       'more-menu bank campaigns isNotIb',
       'more-menu bank social always',
       'sidebar main campaigns isIb',
@@ -41,23 +41,23 @@ describe('docs/policy-matrix.md', () => {
   });
 
   // Typed by hand from R2.4 compared with R2.5.
-  test('sidebar and top bar list different entries in these places only', () => {
-    const entries = findDisagreements()
+  test('sidebar and top bar differ only in these entries', () => {
+    const lines = findDisagreements()
       .filter(hasColumn)
       .map(({ variant, key, sidebar, topbar }) => `${variant} ${key}: ${sidebar} / ${topbar}`);
-    expect(entries.sort()).toEqual([
+    expect(lines.sort()).toEqual([
       'bank campaigns: never / isNotIb',
       'bank social: never / always',
       'main campaigns: isIb / never',
     ]);
   });
 
-  test('research is printed once, because it is the same for every variant', () => {
+  test('the research menu is the same for every variant', () => {
     for (const { main, invest, bank, international, other } of MENUS.research)
       expect(new Set([main, invest, bank, international, other]).size).toBe(1);
   });
 
-  test('a table is padded as Prettier writes it', () => {
+  test('a table is padded like Prettier’s', () => {
     expect(table(['a', 'long'], [['wide cell', 'b']])).toBe(
       ['| a         | long |', '| --------- | ---- |', '| wide cell | b    |'].join('\n'),
     );

@@ -8,7 +8,7 @@ import {
 } from '../../src/domain/kernel/retry-policy.table';
 
 // Typed by hand from D4 "Retries" and R9: seconds before each retry. No other call is retried.
-const WAITS: Readonly<Record<string, readonly number[]>> = {
+const DELAYS: Readonly<Record<string, readonly number[]>> = {
   siteDomain: [1, 2, 4, 8, 16],
   contentTranslation: [1, 2, 4, 8, 16],
   client: [1, 2, 4, 8, 16],
@@ -18,26 +18,26 @@ const WAITS: Readonly<Record<string, readonly number[]>> = {
   regionPopup: [1, 2, 4],
 };
 
-function waitsOf(call: string, error: PortalError, random: number): readonly number[] {
+function delaysOf(call: string, error: PortalError, random: number): readonly number[] {
   const policy = retryPolicyOf(call);
-  const waits: number[] = [];
-  while (shouldRetry(policy, waits.length, error))
-    waits.push(retryDelay(policy, waits.length, error, random));
-  return waits;
+  const delays: number[] = [];
+  while (shouldRetry(policy, delays.length, error))
+    delays.push(retryDelay(policy, delays.length, error, random));
+  return delays;
 }
 
 describe('D4: retries', () => {
   const calls = Object.keys(ENDPOINTS);
-  const expectedOf = (call: string) => (WAITS[call] ?? []).map((seconds) => seconds * 1000);
+  const expectedOf = (call: string) => (DELAYS[call] ?? []).map((seconds) => seconds * 1000);
 
   test.each(calls)('%s without an answer, or with a 5xx', (call) => {
     const expected = expectedOf(call);
-    expect(waitsOf(call, PortalError.unavailable(), 0)).toEqual(expected);
-    expect(waitsOf(call, PortalError.unavailable({ status: 503 }), 0)).toEqual(expected);
+    expect(delaysOf(call, PortalError.unavailable(), 0)).toEqual(expected);
+    expect(delaysOf(call, PortalError.unavailable({ status: 503 }), 0)).toEqual(expected);
   });
 
   test.each(calls)('%s: jitter only adds, at most a tenth', (call) => {
-    const longest = waitsOf(call, PortalError.unavailable(), 1);
+    const longest = delaysOf(call, PortalError.unavailable(), 1);
     longest.forEach((wait, index) => expect(wait).toBeCloseTo((expectedOf(call)[index] ?? 0) * 1.1, 6));
   });
 
@@ -48,38 +48,38 @@ describe('D4: retries', () => {
       PortalError.malformed('x'),
       PortalError.aborted(),
     ];
-    for (const error of final) expect(waitsOf(call, error, 0)).toEqual([]);
+    for (const error of final) expect(delaysOf(call, error, 0)).toEqual([]);
   });
 
-  test('the table contains the calls that are retried, and no other', () => {
-    expect(Object.keys(RETRY_POLICIES).sort()).toEqual(Object.keys(WAITS).sort());
-    expect(calls).toEqual(expect.arrayContaining(Object.keys(WAITS)));
+  test('the table contains exactly the retried calls', () => {
+    expect(Object.keys(RETRY_POLICIES).sort()).toEqual(Object.keys(DELAYS).sort());
+    expect(calls).toEqual(expect.arrayContaining(Object.keys(DELAYS)));
   });
 
-  test('property names that every object has are not calls of the table', () => {
+  test('names of Object’s methods are not calls of the table', () => {
     expect(retryPolicyOf('toString').retries).toBe(0);
   });
 
   test.each([
-    // Retry-After ms, waited ms
+    // Retry-After ms, delay ms
     [0, 0],
     [3_000, 3_000],
     [60_000, 60_000],
     [61_000, 60_000],
     [3_600_000, 60_000],
-  ])('429 with a Retry-After of %s ms waits %s ms', (retryAfterMs, waited) => {
+  ])('429 with a Retry-After of %s ms waits %s ms', (retryAfterMs, delay) => {
     const error = PortalError.unavailable({ status: 429, retryAfterMs });
-    expect(waitsOf('siteDomain', error, 1)).toEqual(Array(5).fill(waited));
-    expect(waitsOf('accounts', error, 1)).toEqual([]);
+    expect(delaysOf('siteDomain', error, 1)).toEqual(Array(5).fill(delay));
+    expect(delaysOf('accounts', error, 1)).toEqual([]);
   });
 
   test('429 without a Retry-After is like a 5xx', () => {
-    expect(waitsOf('language', PortalError.unavailable({ status: 429 }), 0)).toEqual([1000, 2000, 4000]);
+    expect(delaysOf('language', PortalError.unavailable({ status: 429 }), 0)).toEqual([1000, 2000, 4000]);
   });
 
   test('a 5xx follows the table whatever its Retry-After', () => {
     const error = PortalError.unavailable({ status: 503, retryAfterMs: 9_000 });
-    expect(waitsOf('language', error, 0)).toEqual([1000, 2000, 4000]);
+    expect(delaysOf('language', error, 0)).toEqual([1000, 2000, 4000]);
   });
 
   test('no wait is above 30 s', () => {

@@ -21,28 +21,30 @@ const files = execFileSync('git', [
   .split('\0')
   .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !/\.generated\./.test(file));
 
-test('the table of subjects has no circle: a subject needs earlier ones alone', () => {
+test('the table of subjects has no cycle: a subject needs only earlier ones', () => {
   const subjects = Object.keys(SUBJECTS);
   for (const [subject, needs] of Object.entries(SUBJECTS))
     for (const need of needs) expect(subjects.slice(0, subjects.indexOf(subject))).toContain(need);
 });
 
-test('every folder of a layer is a subject or one of the named rooms', () => {
-  const ROOMS =
+test('every folder of a layer is a subject or one of the technical folders', () => {
+  const TECHNICAL_FOLDERS =
     /^(?:remote|startup|di|http|browser|storage|hooks|i18n|theme|components|forms|router|public|kit|portal|runner)$/;
   const folders = new Set(
     files.flatMap(
       (file) => /^src\/(?:domain|application|infrastructure|ui|testkit)\/([^/]+)\//.exec(file)?.[1] ?? [],
     ),
   );
-  expect([...folders].filter((folder) => !(folder in SUBJECTS) && !ROOMS.test(folder))).toEqual([]);
+  expect([...folders].filter((folder) => !(folder in SUBJECTS) && !TECHNICAL_FOLDERS.test(folder))).toEqual(
+    [],
+  );
 });
 
-test('no layer has a loose file, but for the entry of the test kit', () => {
-  const loose = files.filter((file) =>
+test('no layer has a file outside its folders, except the entry of the test kit', () => {
+  const looseFiles = files.filter((file) =>
     /^src\/(?:domain|application|infrastructure|ui|testkit)\/[^/]+$/.test(file),
   );
-  expect(loose).toEqual(['src/testkit/index.ts']);
+  expect(looseFiles).toEqual(['src/testkit/index.ts']);
 });
 
 test(`no folder has more than ${MAX_FILES_IN_FOLDER} files of code`, () => {
@@ -52,8 +54,8 @@ test(`no folder has more than ${MAX_FILES_IN_FOLDER} files of code`, () => {
 });
 
 test(`no file of code has more than ${MAX_LINES_IN_FILE} lines`, () => {
-  const long = files
+  const longFiles = files
     .filter((file) => !file.startsWith('test/'))
     .filter((file) => readFileSync(file, 'utf8').split('\n').length - 1 > MAX_LINES_IN_FILE);
-  expect(long).toEqual([]);
+  expect(longFiles).toEqual([]);
 });

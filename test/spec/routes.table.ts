@@ -1,7 +1,7 @@
 import { ROUTES, type ShellRouteKey } from '../../src/domain/access/routes.table';
 import { SHELL_ROUTE_KEYS } from '../../src/domain/access/routes';
 
-/** A refused cell: the address becomes that of the accounts page. */
+/** A cell that is refused: the client is redirected to the accounts page. */
 export const HOME = 'HOME';
 
 // Typed by hand from R2.2, "Access by company", and D1 for the unknown company.
@@ -31,7 +31,7 @@ export const SHELL_ROUTES = [
   ['/portico-social',          HOME,                      HOME,                      HOME,                      'social',                  HOME],
 ] as const;
 
-/** Routes of the shell beside those of R2.2, for which the policy alone says who sees what. */
+/** Routes of the shell that are not in R2.2. */
 export const OWN_ROUTES: readonly ShellRouteKey[] = SHELL_ROUTE_KEYS.filter(
   (key) => ROUTES[key].spec === 'own',
 );

@@ -12,20 +12,20 @@ describe('R2.2: routes of the shell by company', () => {
   test.each(cells)('$path as $variant: $expected', ({ path, variant, expected }) => {
     const key = SHELL_ROUTE_KEYS.find((candidate) => routePath(candidate, 'portico') === path);
     expect(key).toBeDefined();
-    const resolved = key && resolveRoute(key, stockVariant(variant));
-    expect(resolved).toEqual(
+    const resolution = key && resolveRoute(key, stockVariant(variant));
+    expect(resolution).toEqual(
       expected === HOME ? { kind: 'redirect', to: 'accounts' } : { kind: 'screen', screen: expected },
     );
   });
 
-  test('there is no other route in the shell that is not the portal’s own', () => {
-    const typed = SHELL_ROUTES.map(([path]) => path as string);
-    const own = OWN_ROUTES.map((key) => routePath(key, 'portico'));
-    expect([...accountPaths('portico')].sort()).toEqual([...typed, ...own].sort());
+  test('every other route of the shell is one of the portal’s own', () => {
+    const specifiedPaths = SHELL_ROUTES.map(([path]) => path as string);
+    const ownPaths = OWN_ROUTES.map((key) => routePath(key, 'portico'));
+    expect([...accountPaths('portico')].sort()).toEqual([...specifiedPaths, ...ownPaths].sort());
   });
 
   test.each(SHELL_ROUTES.map(([path]) => path))(
-    '%s matches without regard to case and trailing slash',
+    '%s matches in any letter case and with a trailing slash',
     (path) => {
       const key = routeOfPath(path, 'portico');
       expect(key).toBeDefined();
@@ -39,7 +39,7 @@ describe('R2.2: routes of the shell by company', () => {
     (path) => expect(routeOfPath(path, 'portico')).toBeUndefined(),
   );
 
-  test('the social route is named after the brand, whatever characters that contains', () => {
+  test('the social route contains the brand’s slug, with any characters', () => {
     expect(routePath('social', 'acme')).toBe('/acme-social');
     expect(routePath('social', '$&')).toBe('/$&-social');
     expect(routeOfPath('/Acme-Social', 'acme')).toBe('social');

@@ -3,7 +3,7 @@
  * English one was not translated.
  */
 export const SAME_AS_ENGLISH: Readonly<Record<string, string>> = {
-  // One word in both.
+  // The same word in both languages.
   'profile.passkeys.title': 'de',
   'common.inLanguage': 'it',
   'accounts.positions': 'fr',
@@ -44,7 +44,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, string>> = {
   'wallet.networks.TRON': 'all',
   'wallet.networks.BTC': 'all',
 
-  // Words the language shares with English or borrowed from it.
+  // Words that the language shares with English or has borrowed from it.
   'account.statement.other': 'fr',
   'account.books.kinds.correction': 'fr',
   'account.books.commission': 'fr',

@@ -2,7 +2,7 @@ import { expiryFrom, readSession, SESSION_LIFETIME_SECONDS } from '../../src/dom
 
 const NOW = 1_700_000_000;
 
-// Typed by hand from R4 "Session" and D5: the value of `tokenExp`, and whether it makes a session.
+// Typed by hand from R4 "Session" and D5: values of `tokenExp`, and whether the client is signed in.
 // prettier-ignore
 const EXPIRIES: readonly (readonly [tokenExp: string | null, signedIn: boolean])[] = [
   [null, false],

@@ -11,7 +11,7 @@ export const PLURAL = /_(zero|one|two|few|many|other)$/;
 type Tree = { readonly [key: string]: string | Tree };
 
 /** The languages, by folder name. */
-export const FOLDERS = readdirSync(ROOT);
+export const LANGUAGE_FOLDERS = readdirSync(ROOT);
 const ENGLISH = textsOf('en');
 
 /** The names of a language's files. */
@@ -39,6 +39,6 @@ function flatten(tree: Tree, path = ''): (readonly [string, string])[] {
   );
 }
 
-/** All texts of a table, however deep it is. */
-export const written = (texts: unknown): string[] =>
-  typeof texts === 'string' ? [texts] : Object.values(texts as object).flatMap(written);
+/** All strings of a nested object. */
+export const textValues = (texts: unknown): string[] =>
+  typeof texts === 'string' ? [texts] : Object.values(texts as object).flatMap(textValues);

@@ -23,16 +23,16 @@ const KEYS = [
   ['consent',          'choice',   'stores', false],
 ] as const;
 
-describe('D7: what the browser stores', () => {
-  test('these keys and no others', () => {
+describe('D7: browser storage', () => {
+  test('localStorage has exactly these keys', () => {
     expect([...STORAGE_KEY_NAMES].sort()).toEqual(KEYS.map(([key]) => key).sort());
   });
 
-  test.each(KEYS)('%s is a %s of the %s, cleared by sign-out: %s', (key, type, owner, cleared) => {
-    expect(STORAGE_KEYS[key]).toMatchObject({ storage: 'local', type, owner, clearedBySignOut: cleared });
-    for (const who of ['stores', 'vault'] as const) {
-      const keys: readonly string[] = keysClearedBySignOut(who);
-      expect(keys.includes(key)).toBe(cleared && owner === who);
+  test.each(KEYS)('%s is a %s of the %s, cleared by sign-out: %s', (key, type, owner, isCleared) => {
+    expect(STORAGE_KEYS[key]).toMatchObject({ storage: 'local', type, owner, clearedBySignOut: isCleared });
+    for (const storageOwner of ['stores', 'vault'] as const) {
+      const keys: readonly string[] = keysClearedBySignOut(storageOwner);
+      expect(keys.includes(key)).toBe(isCleared && owner === storageOwner);
     }
   });
 
@@ -52,9 +52,9 @@ describe('D7: what the browser stores', () => {
     ['portico',                     false,   false,  false,        false],
     ['somebody.else',               false,   false,  false,        false],
   ] as const)(
-    '%s: ended by a manual sign-out %s, by an expiry %s, by another client %s, by one after a visitor %s',
-    (key, byHand, forced, otherClient, afterVisitor) => {
-      expect(removesTabKey(key, 'by-hand')).toBe(byHand);
+    '%s is removed by a manual sign-out: %s, an expiry: %s, another client: %s, a client after a visitor: %s',
+    (key, manual, forced, otherClient, afterVisitor) => {
+      expect(removesTabKey(key, 'by-hand')).toBe(manual);
       expect(removesTabKey(key, 'forced')).toBe(forced);
       expect(removesTabKey(key, 'other-client')).toBe(otherClient);
       expect(removesTabKey(key, 'after-visitor')).toBe(afterVisitor);

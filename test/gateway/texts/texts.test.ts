@@ -9,7 +9,7 @@ import { getCultureOfFolder } from '../../../gateway/texts/cultures';
 import { fillText } from '../../../gateway/texts/fill-text';
 import { getGatewayTexts, type MessageKey } from '../../../gateway/texts/gateway-texts';
 import { writeInstant } from '../../../gateway/texts/write-instant';
-import { strays } from '../../spec/glossary';
+import { findMissingTerms } from '../../spec/glossary';
 
 type Tree = string | { readonly [key: string]: Tree };
 
@@ -45,7 +45,7 @@ describe('what the gateway writes itself', () => {
 
   test.each(others)('uses the glossary’s terms in %s', (culture) => {
     const texts = [...allOf(culture)].map(([key, text]) => [key, english.get(key) ?? '', text] as const);
-    expect(strays(CULTURES[culture].localeFolder, texts)).toEqual([]);
+    expect(findMissingTerms(CULTURES[culture].localeFolder, texts)).toEqual([]);
   });
 
   test('is one English for two cultures, two Chinese, and English for what nobody speaks', () => {

@@ -82,11 +82,11 @@ function createStage(call: ShellCall) {
 const toMs = (waits: readonly number[]) => waits.map((seconds) => seconds * 1000);
 const ROWS = Object.entries(SHELL_CALLS as Readonly<Record<ShellCall, FaultRow>>) as [ShellCall, FaultRow][];
 
-describe.each(ROWS)('%s', (call, { failed, fine, waits, wrong, failedByShape = failed }) => {
+describe.each(ROWS)('%s', (call, { failedScene, answeredScene, retryDelays, malformedBodies, malformedScene = failedScene }) => {
   test('succeeds without a fault', async () => {
     const { scene, portal, outcome } = createStage(call);
     await runToEnd(() => scene.trigger(portal));
-    expect(outcome()).toBe(fine);
+    expect(outcome()).toBe(answeredScene);
   });
 
   test.each([
@@ -97,15 +97,15 @@ describe.each(ROWS)('%s', (call, { failed, fine, waits, wrong, failedByShape = f
     const { scene, portal, goodReply, fail, outcome, actualWaits, codes } = createStage(call);
     fail(() => ({ text: bodyOf(goodReply.text === '' ? '{"hasError":false}' : goodReply.text) }));
     await runToEnd(() => scene.trigger(portal));
-    expect({ outcome: outcome(), waits: actualWaits() }).toEqual({ outcome: failed, waits: [] });
+    expect({ outcome: outcome(), waits: actualWaits() }).toEqual({ outcome: failedScene, waits: [] });
     if (scene.remote) expect(codes()).toEqual([6]);
   });
 
-  test.each(wrong.map((body) => [JSON.stringify(body), body]))('F2: %s is final, code 6', async (text) => {
+  test.each(malformedBodies.map((body) => [JSON.stringify(body), body]))('F2: %s is final, code 6', async (text) => {
     const { scene, portal, fail, outcome, actualWaits, codes } = createStage(call);
     fail(() => ({ text }));
     await runToEnd(() => scene.trigger(portal));
-    expect({ outcome: outcome(), waits: actualWaits() }).toEqual({ outcome: failedByShape, waits: [] });
+    expect({ outcome: outcome(), waits: actualWaits() }).toEqual({ outcome: malformedScene, waits: [] });
     if (scene.remote) expect(codes()).toEqual([6]);
   });
 
@@ -118,10 +118,10 @@ describe.each(ROWS)('%s', (call, { failed, fine, waits, wrong, failedByShape = f
     await jest.advanceTimersByTimeAsync(200);
     if (scene.remote) expect(scene.remote(portal)).toEqual({ status: 'loading', slow: true });
     await jest.advanceTimersByTimeAsync(200_000);
-    if (scene.remote) expect(outcome()).not.toBe(fine);
+    if (scene.remote) expect(outcome()).not.toBe(answeredScene);
     answer();
     await jest.advanceTimersByTimeAsync(1_000);
-    expect(outcome()).toBe(fine);
+    expect(outcome()).toBe(answeredScene);
   });
 
   test.each([
@@ -132,8 +132,8 @@ describe.each(ROWS)('%s', (call, { failed, fine, waits, wrong, failedByShape = f
     fail(() => ({ status: 429, text: '', retryAfter }));
     await runToEnd(() => scene.trigger(portal));
     expect({ outcome: outcome(), waits: actualWaits() }).toEqual({
-      outcome: failed,
-      waits: toMs(waits.map(() => seconds)),
+      outcome: failedScene,
+      waits: toMs(retryDelays.map(() => seconds)),
     });
   });
 
@@ -146,22 +146,22 @@ describe.each(ROWS)('%s', (call, { failed, fine, waits, wrong, failedByShape = f
     const { scene, portal, fail, outcome, actualWaits } = createStage(call);
     fail(() => reply);
     await runToEnd(() => scene.trigger(portal));
-    expect({ outcome: outcome(), waits: actualWaits() }).toEqual({ outcome: failed, waits: toMs(waits) });
+    expect({ outcome: outcome(), waits: actualWaits() }).toEqual({ outcome: failedScene, waits: toMs(retryDelays) });
   });
 
   test.each([400, 403, 404])('F6, F10: a %d is final', async (status) => {
     const { scene, portal, fail, outcome, actualWaits } = createStage(call);
     fail(() => ({ status, text: '{"errors":[{"errorCode":12}]}' }));
     await runToEnd(() => scene.trigger(portal));
-    expect({ outcome: outcome(), waits: actualWaits() }).toEqual({ outcome: failed, waits: [] });
+    expect({ outcome: outcome(), waits: actualWaits() }).toEqual({ outcome: failedScene, waits: [] });
   });
 
-  if (waits.length > 0) {
+  if (retryDelays.length > 0) {
     test('F6: the last attempt may succeed', async () => {
       const { scene, portal, fail, outcome, actualWaits } = createStage(call);
-      fail(() => 'no answer', waits.length);
+      fail(() => 'no answer', retryDelays.length);
       await runToEnd(() => scene.trigger(portal));
-      expect({ outcome: outcome(), waits: actualWaits() }).toEqual({ outcome: fine, waits: toMs(waits) });
+      expect({ outcome: outcome(), waits: actualWaits() }).toEqual({ outcome: answeredScene, waits: toMs(retryDelays) });
     });
   }
 
@@ -170,10 +170,10 @@ describe.each(ROWS)('%s', (call, { failed, fine, waits, wrong, failedByShape = f
       const { scene, portal, gateway, fail, outcome } = createStage(call);
       fail(() => ({ status: 503, text: '' }));
       await runToEnd(() => scene.trigger(portal));
-      expect(outcome()).toBe(failed);
+      expect(outcome()).toBe(failedScene);
       gateway.removeScripts();
       await runToEnd(() => scene.repeat?.(portal));
-      expect(outcome()).toBe(fine);
+      expect(outcome()).toBe(answeredScene);
     });
   }
 });
@@ -237,7 +237,7 @@ test('F9: calls that failed offline are repeated once when back online, and the 
   }
   expect(gateway.requests.map(({ call }) => call).sort()).toEqual([...offlineCalls].sort());
   expect(offlineCalls.map((call) => SCENES[call].outcome(portal))).toEqual(
-    offlineCalls.map((call) => SHELL_CALLS[call].fine),
+    offlineCalls.map((call) => SHELL_CALLS[call].answeredScene),
   );
   expect(resolve(SessionStore).signedIn).toBe(true);
 });

@@ -92,7 +92,7 @@ const KEYS = ALL_KEYS.filter((key) => !isTus(key) && operationOf(key).checkEvent
 
 /** A tus call has headers in place of a body; the contract suite of the port tests them at the gateway. */
 function isTus(key: EndpointKey): boolean {
-  return contractRows(document).own.some(
+  return contractRows(document).ownRows.some(
     ({ method, path, result }) =>
       method === ENDPOINTS[key].method && path === ENDPOINTS[key].path && result === 'tus',
   );
@@ -103,8 +103,8 @@ const NO_RESULT = new Set(KEYS.filter(isEmpty));
 
 function isEmpty(key: EndpointKey): boolean {
   const { method, path } = ENDPOINTS[key];
-  const { specified, own } = contractRows(document);
-  return [...specified, ...own].some(
+  const { specifiedRows, ownRows } = contractRows(document);
+  return [...specifiedRows, ...ownRows].some(
     (row) => row.method === method && row.path === path && row.result === '-',
   );
 }

@@ -25,7 +25,7 @@ function cacheVersion(manifest: object): string | undefined {
   return typeof cache === 'object' && cache.type === 'filesystem' ? cache.version : undefined;
 }
 
-test('a package that was packed again under the same version does not use the cache of the earlier build', () => {
+test('a change of the package changes the cache version, also without a new package version', () => {
   const before = cacheVersion({ version: '0.1.0', content: 'a' });
   expect(before).toMatch(/^[0-9a-f]{8}$/);
   expect(cacheVersion({ version: '0.1.0', content: 'b' })).not.toBe(before);

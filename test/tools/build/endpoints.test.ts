@@ -1,6 +1,6 @@
 import { endpointsOf } from '../../../tools/build/endpoints';
 
-test('writes a row for each named call, and none for those the portal does not make', () => {
+test('writes a row for each named call only', () => {
   const paths = {
     '/api/a': {
       get: { operationId: 'getA', 'x-portico-call': 'readA' },
@@ -21,7 +21,7 @@ export const ENDPOINTS = Object.freeze({
 `);
 });
 
-test('refuses two calls with the same name', () => {
+test('refuses two calls of the same name', () => {
   const operation = { operationId: 'getA', 'x-portico-call': 'a' };
   const paths = { '/api/a': { get: operation, post: operation } };
   expect(() => endpointsOf({ paths })).toThrow('two calls of the name "a"');

@@ -16,7 +16,7 @@ const replacing = (...names: readonly string[]): ExtensionParts => ({
 });
 const callsIn = (parts: ExtensionParts) => pageAttributes([parts])['data-own-calls']?.split(' ') ?? [];
 
-test('a portal without extensions has none', () => {
+test('a portal whose extensions change no page has no attributes', () => {
   expect(pageAttributes([])).toEqual({});
   expect(pageAttributes([{ id: 'acme' }, replacing('Clock')])).toEqual({});
 });
@@ -28,18 +28,23 @@ test.each([
   ['Accounts', 'accounts'],
   ['Texts', 'locales'],
   ['Texts', 'contentTranslation'],
-])('the calls of a port that is replaced: %s, %s', (name, call) => {
+])('data-own-calls has the calls of a replaced port: %s, %s', (name, call) => {
   expect(callsIn(replacing(name))).toContain(call);
-  expect(callsIn(replacing(...REPLACEABLE_PORTS.filter((other) => other !== name)))).not.toContain(call);
+  expect(callsIn(replacing(...REPLACEABLE_PORTS.filter((candidate) => candidate !== name)))).not.toContain(
+    call,
+  );
 });
 
 test('every prefetched call belongs to a port', () => {
-  const start = ['config', 'siteDomain', 'client', 'locales', 'contentTranslation'] as const;
-  const ahead: readonly (PlainCall | (typeof start)[number])[] = [...start, ...ROUTE_KEYS.flatMap(callsOf)];
-  expect(callsIn(replacing(...REPLACEABLE_PORTS))).toEqual(expect.arrayContaining([...ahead]));
+  const startCalls = ['config', 'siteDomain', 'client', 'locales', 'contentTranslation'] as const;
+  const prefetchedCalls: readonly (PlainCall | (typeof startCalls)[number])[] = [
+    ...startCalls,
+    ...ROUTE_KEYS.flatMap(callsOf),
+  ];
+  expect(callsIn(replacing(...REPLACEABLE_PORTS))).toEqual(expect.arrayContaining([...prefetchedCalls]));
 });
 
-test('companies have only the cells of reminders', () => {
+test('data-companies has only the cells of reminders', () => {
   const { 'data-companies': companies = '' } = pageAttributes([
     {
       id: 'acme',
@@ -61,7 +66,7 @@ test('companies have only the cells of reminders', () => {
   ]);
 });
 
-test('the paths of screens, those of clients and those of anyone', () => {
+test('data-pages has the paths for clients, data-open-pages those for everybody', () => {
   const screen = { title: 'acme.title', view: () => Promise.resolve(() => null) };
   const screens = [
     { ...screen, key: 'reports', path: '/acme/reports', access: 'client' },

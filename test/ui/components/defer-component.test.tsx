@@ -4,7 +4,7 @@ import { deferComponent } from '../../../src/ui/components/defer-component';
 const nextFrame = () =>
   act(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 5))));
 
-test('a part’s code is asked for once its place is painted, and once', async () => {
+test('a component’s code is requested once, after its placeholder is painted', async () => {
   const load = jest.fn(async () => () => <p>the part</p>);
   const Part = deferComponent(load, <p>placeholder</p>);
   const { rerender } = render(<Part />);
@@ -18,7 +18,7 @@ test('a part’s code is asked for once its place is painted, and once', async (
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a part that does not come is missing, and tried again the next time it is shown', async () => {
+test('a component that fails to load is requested again the next time it is rendered', async () => {
   const load = jest
     .fn(async () => () => <p>the part</p>)
     .mockRejectedValueOnce(new Error('Loading chunk failed.'));
@@ -31,7 +31,7 @@ test('a part that does not come is missing, and tried again the next time it is 
   expect(screen.getByText('the part')).not.toBeNull();
 });
 
-test('code that is wanted beforehand is asked for at once', () => {
+test('preload requests the code at once', () => {
   const load = jest.fn(() => new Promise<never>(() => undefined));
   deferComponent(load).preload();
   expect(load).toHaveBeenCalledTimes(1);
@@ -40,29 +40,29 @@ test('code that is wanted beforehand is asked for at once', () => {
 describe('while the page is scrolled', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
-  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   const scroll = () => window.dispatchEvent(new Event('scroll'));
 
-  test('a part waits for a pause, and then comes', async () => {
+  test('a component waits for a pause', async () => {
     const Part = deferComponent(async () => () => <p>the part</p>, <p>placeholder</p>);
     render(<Part />);
     scroll();
-    await pass(100);
+    await advance(100);
     scroll();
-    await pass(100);
+    await advance(100);
     expect(screen.getByText('placeholder')).not.toBeNull();
-    await pass(100);
+    await advance(100);
     expect(screen.getByText('the part')).not.toBeNull();
   });
 
-  test('for three seconds at most', async () => {
+  test('a component waits three seconds at most', async () => {
     const Part = deferComponent(async () => () => <p>the part</p>, <p>placeholder</p>);
     render(<Part />);
     scroll();
     const scrolling = setInterval(scroll, 100);
-    await pass(2_900);
+    await advance(2_900);
     expect(screen.getByText('placeholder')).not.toBeNull();
-    await pass(300);
+    await advance(300);
     expect(screen.getByText('the part')).not.toBeNull();
     clearInterval(scrolling);
   });

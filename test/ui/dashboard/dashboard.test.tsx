@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { AccountList } from '../../../src/application/accounts/ports/accounts';
 import { AccountsStore } from '../../../src/application/accounts/accounts-store';
-import { LayoutStore } from '../../../src/application/kernel/layout-store';
 import { withFigures } from '../../../src/domain/accounts/account-figures';
 import { PortalError } from '../../../src/domain/kernel/errors';
 import { AccountOpenings } from '../../../src/application/opening/ports/account-openings';
@@ -12,25 +11,21 @@ import { A_BOOK } from '../../../src/testkit/accounts/books-data';
 import { blockerOf, documentOf } from '../../../src/testkit/portal/client-area';
 import type { TestPortal } from '../../../src/testkit/portal/create-test-portal';
 import { renderPortal } from '../../../src/testkit/portal/render-portal';
-import { CodeContext } from '../../../src/ui/router/code-context';
-import { CODE_HERE } from '../kit/code-here';
-import { Screen } from '../../../src/ui/dashboard/screens/accounts-screen';
-import { narrow, setPhone, setRail } from '../shell/wide-and-narrow';
+import { resizeToTablet, setPhone, setRail } from '../kit/viewport';
+import { ACCOUNTS_PAGE, settlePage } from '../kit/accounts-page';
 
-const mockDrawn = jest.fn();
-// The drawing needs a canvas, which jsdom does not have.
+const mockSetData = jest.fn();
+// The chart needs a canvas, which jsdom lacks.
 jest.mock('lightweight-charts', () => ({
   AreaSeries: {},
   TickMarkType: {},
   createChart: () => ({
-    addSeries: () => ({ setData: mockDrawn }),
+    addSeries: () => ({ setData: mockSetData }),
     timeScale: () => ({ fitContent: () => undefined }),
     remove: () => undefined,
   }),
   createSeriesMarkers: () => undefined,
 }));
-beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
-
 // Parts are loaded on demand, which takes longer on a busy machine.
 jest.setTimeout(60_000);
 const SOON = { timeout: 20_000 };
@@ -38,18 +33,13 @@ const LIVE = accountOf({ login: 2104417, nickname: 'Main trading', currency: 'US
 const EURO = accountOf({ login: 5512098, nickname: 'EUR swing', currency: 'EUR', rights: 'closeOnly' });
 const DEMO = accountOf({ login: 9901200, nickname: 'Practice', kind: 'demo', currency: 'GBP' });
 
-interface Opened {
+interface DashboardOptions {
   accounts?: Parameters<typeof accountOf>[0][];
   prepare?: (portal: TestPortal) => void;
 }
 
-async function open({ prepare, accounts = [LIVE, EURO, DEMO] }: Opened = {}) {
-  const view = (
-    <CodeContext value={CODE_HERE}>
-      <Screen />
-    </CodeContext>
-  );
-  const rendered = await renderPortal(view, {
+async function openDashboard({ prepare, accounts = [LIVE, EURO, DEMO] }: DashboardOptions = {}) {
+  const view = await renderPortal(ACCOUNTS_PAGE, {
     accounts: accounts.map(accountOf),
     prepare: (portal) => {
       portal.backend.clients[0]!.books = new Map([
@@ -59,22 +49,19 @@ async function open({ prepare, accounts = [LIVE, EURO, DEMO] }: Opened = {}) {
       prepare?.(portal);
     },
   });
-  await act(async () => {
-    rendered.portal.resolve(LayoutStore).scheduleSettled();
-    rendered.portal.clock.advance(5_000);
-  });
-  return rendered;
+  await settlePage(view.portal);
+  return view;
 }
-const widget = async (name: string) => within(await screen.findByTestId(`dashboard-${name}`, {}, SOON));
-const gone = (name: string) =>
+const findWidget = async (name: string) => within(await screen.findByTestId(`dashboard-${name}`, {}, SOON));
+const expectGone = (name: string) =>
   waitFor(() => expect(screen.queryByTestId(`dashboard-${name}`)).toBeNull(), SOON);
-const LACKING = PortalError.refused([7], 404);
-const BROKEN = PortalError.unavailable({ status: 400 });
+const NOT_FOUND = PortalError.refused([7], 404);
+const BAD_REQUEST = PortalError.unavailable({ status: 400 });
 
 describe('the curve of all live accounts', () => {
-  test('is of one currency at a time, and can be read as a table', async () => {
-    const { user, portal } = await open();
-    const curve = await widget('curve');
+  test('shows one currency at a time, and can be shown as a table', async () => {
+    const { user, portal } = await openDashboard();
+    const curve = await findWidget('curve');
     curve.getByRole('heading', { name: /^Equity in (USD|EUR)$/ });
     await user.click(curve.getByRole('radio', { name: 'EUR' }));
     curve.getByRole('heading', { name: 'Equity in EUR' });
@@ -85,37 +72,41 @@ describe('the curve of all live accounts', () => {
     );
   });
 
-  test('fails alone, and is read again', async () => {
-    const { user } = await open({ prepare: ({ backend }) => backend.failNext('equityCurve', BROKEN) });
-    const curve = await widget('curve');
+  test('fails alone, with Retry', async () => {
+    const { user } = await openDashboard({
+      prepare: ({ backend }) => backend.failNext('equityCurve', BAD_REQUEST),
+    });
+    const curve = await findWidget('curve');
     expect((await curve.findByRole('alert', {}, SOON)).textContent).toContain(
       'The equity curve did not load',
     );
-    await (await widget('blockers')).findByText('EUR swing', {}, SOON);
+    await (await findWidget('blockers')).findByText('EUR swing', {}, SOON);
     await user.click(curve.getByRole('button', { name: 'Retry' }));
     await curve.findByTestId('equity-chart', {}, SOON);
   });
 
-  test('begins with the first day that had anything', async () => {
+  test('starts with the first day that has equity', async () => {
     const point = (day: string, equity: string, moved = '0.00') => ({ day, equity, moved });
     const curve = [
-      ...[point('2026-11-17', '0.00'), point('2026-11-18', '0.00'), point('2026-11-19', '500.00', '500.00')],
+      point('2026-11-17', '0.00'),
+      point('2026-11-18', '0.00'),
+      point('2026-11-19', '500.00', '500.00'),
       point('2026-11-20', '512.00'),
     ];
-    const { user } = await open({
+    const { user } = await openDashboard({
       accounts: [LIVE],
       prepare: ({ backend }) => void (backend.clients[0]!.books = new Map([[2104417, { ...A_BOOK, curve }]])),
     });
-    await user.click(await (await widget('curve')).findByRole('radio', { name: 'Table' }, SOON));
-    const rows = await (await widget('curve')).findAllByRole('row', {}, SOON);
+    await user.click(await (await findWidget('curve')).findByRole('radio', { name: 'Table' }, SOON));
+    const rows = await (await findWidget('curve')).findAllByRole('row', {}, SOON);
     expect(rows.map(({ textContent }) => textContent).join(' ')).not.toMatch(/Nov 1[78]/);
     expect(rows).toHaveLength(3);
   });
 
-  test('is not drawn again when figures move', async () => {
-    const { portal } = await open();
-    await (await widget('curve')).findByTestId('equity-chart', {}, SOON);
-    mockDrawn.mockClear();
+  test('is not rendered again when figures change', async () => {
+    const { portal } = await openDashboard();
+    await (await findWidget('curve')).findByTestId('equity-chart', {}, SOON);
+    mockSetData.mockClear();
     const store = portal.resolve(AccountsStore);
     const equity = () => store.totals.find(({ currency }) => currency === 'USD')?.equity;
     const before = equity();
@@ -123,47 +114,56 @@ describe('the curve of all live accounts', () => {
       const accounts = [{ ...accountOf(LIVE), equity: '77777.77' }];
       portal.resolve(Queries).patch<AccountList>('accounts', (list) => ({
         ...list,
-        accounts: withFigures(list.accounts, new Map(accounts.map((one) => [one.login, one]))),
+        accounts: withFigures(list.accounts, new Map(accounts.map((account) => [account.login, account]))),
       }));
     });
     expect(equity()).not.toBe(before);
-    expect(mockDrawn).not.toHaveBeenCalled();
+    expect(mockSetData).not.toHaveBeenCalled();
   });
 
-  test('is not there without live accounts', async () => {
-    await open({ accounts: [DEMO] });
-    await widget('steps');
+  test('is absent without live accounts', async () => {
+    await openDashboard({ accounts: [DEMO] });
+    await findWidget('steps');
     expect(screen.queryByTestId('dashboard-curve')).toBeNull();
   });
 });
 
-describe('what is blocking me', () => {
-  const listed = async () =>
-    (await (await widget('blockers')).findAllByRole('listitem', {}, SOON)).map(
+describe('the list of blockers', () => {
+  const blockerTexts = async () =>
+    (await (await findWidget('blockers')).findAllByRole('listitem', {}, SOON)).map(
       ({ textContent }) => textContent,
     );
 
-  test('says what, why, the way out, and how long it takes', async () => {
-    await open({
+  test('names each blocked action, its reason, a link to resolve it, and the time that takes', async () => {
+    await openDashboard({
       prepare: ({ backend }) => {
         backend.clients[0]!.blockers = [
           blockerOf({ threshold: { amount: '2000.00', currency: 'USD' }, from: '2026-12-04T10:00:00Z' }),
           blockerOf({
-            ...{ action: 'deposit', reason: 'unpaid', document: null, login: 2104417, requestId: '9' },
-            ...{ amount: { amount: '250.00', currency: 'USD' }, minutes: 2 },
+            action: 'deposit',
+            reason: 'unpaid',
+            document: null,
+            login: 2104417,
+            requestId: '9',
+            amount: { amount: '250.00', currency: 'USD' },
+            minutes: 2,
           }),
           blockerOf({ action: 'open', reason: 'application', document: null, minutes: 120 }),
           blockerOf({ reason: 'second-factor-off', until: '2026-11-22T14:00:00Z', minutes: null }),
           blockerOf({ action: 'trade', reason: 'close-only', document: null, login: 5512098, minutes: null }),
           blockerOf({
-            ...{ action: 'trade', reason: 'assessment', document: null, typeId: 3, minutes: 6 },
+            action: 'trade',
+            reason: 'assessment',
+            document: null,
+            typeId: 3,
+            minutes: 6,
             from: '2026-12-03T10:00:00Z',
           }),
         ];
       },
     });
     const rows = await waitFor(async () => {
-      const all = await listed();
+      const all = await blockerTexts();
       expect(all).toHaveLength(6);
       return all;
     }, SOON);
@@ -190,52 +190,58 @@ describe('what is blocking me', () => {
     ]);
   });
 
-  test('is not there where nothing is blocked, nor where the gateway can’t say', async () => {
-    const nothing = await open({
+  test('is absent if nothing is blocked or the gateway has no such call', async () => {
+    const view = await openDashboard({
       prepare: ({ backend }) => {
         backend.clients[0]!.blockers = [];
       },
     });
-    await widget('curve');
-    await gone('blockers');
-    nothing.unmount();
-    await open({ prepare: ({ backend }) => backend.failNext('clientBlockers', LACKING) });
-    await widget('curve');
-    await gone('blockers');
+    await findWidget('curve');
+    await expectGone('blockers');
+    view.unmount();
+    await openDashboard({ prepare: ({ backend }) => backend.failNext('clientBlockers', NOT_FOUND) });
+    await findWidget('curve');
+    await expectGone('blockers');
   });
 
   test('fails alone, with Retry', async () => {
-    const { user } = await open({ prepare: ({ backend }) => backend.failNext('clientBlockers', BROKEN) });
-    const blockers = await widget('blockers');
+    const { user } = await openDashboard({
+      prepare: ({ backend }) => backend.failNext('clientBlockers', BAD_REQUEST),
+    });
+    const blockers = await findWidget('blockers');
     await blockers.findByText('What is blocking you did not load', {}, SOON);
     await user.click(blockers.getByRole('button', { name: 'Retry' }));
     await blockers.findByText('EUR swing', {}, SOON);
   });
 
-  test('is a line that opens on a phone', async () => {
+  test('is a summary that opens on a phone', async () => {
     setPhone(true);
-    await open();
+    await openDashboard();
     const line = await screen.findByText('What is blocking me? 2', {}, SOON);
     expect(line.closest('details')).not.toHaveProperty('open', true);
     expect(line.closest('summary')?.textContent).toContain('Withdrawals above');
   });
 });
 
-describe('what is under way', () => {
+describe('pending requests', () => {
   const WITHDRAWAL = {
-    ...{ login: 2104417, methodId: 'bank', amount: '100.00', currency: 'USD', destination: 'DE02' },
+    login: 2104417,
+    methodId: 'bank',
+    amount: '100.00',
+    currency: 'USD',
+    destination: 'DE02',
     idempotencyKey: '0b8f5f5e-4c3a-4d2b-9a1e-7c6d5e4f3a2b',
   };
 
-  test('is one list over all accounts, in which a request can be cancelled', async () => {
-    const { user, portal } = await open({
+  test('are one list for all accounts, and can be cancelled', async () => {
+    const { user, portal } = await openDashboard({
       prepare: ({ backend }) => {
         backend.clients[0]!.documents = [
           documentOf('payment', { status: 'pending', sentAt: '2026-11-19T10:00:00Z' }),
         ];
       },
     });
-    const pending = await widget('pending');
+    const pending = await findWidget('pending');
     const document = await pending.findByRole('link', { name: 'Proof of payment method' }, SOON);
     expect(document.getAttribute('href')).toBe('/upload-documents');
     const { requestId } = await portal.resolve(MoneyMoves).withdraw(WITHDRAWAL);
@@ -251,14 +257,22 @@ describe('what is under way', () => {
     pending.getByText('Proof of payment method');
   });
 
-  test('has an account that a person approves, which leads to the page of its request', async () => {
-    const { portal } = await open();
-    const pending = await widget('pending');
+  test('include the opening of an account, with a link to its request', async () => {
+    const { portal } = await openDashboard();
+    const pending = await findWidget('pending');
     await pending.findByText('Nothing is waiting for you.', {}, SOON);
     const { requestId } = await portal.resolve(AccountOpenings).open({
-      ...{ idempotencyKey: WITHDRAWAL.idempotencyKey, offerId: 'live-mt5-standard', currency: 'USD' },
-      ...{ leverage: 200, marginMode: null, swapFree: false, balance: null, nickname: null },
-      ...{ tradingPassword: 'Trading1234', readOnlyPassword: null, termsVersion: '2026-03' },
+      idempotencyKey: WITHDRAWAL.idempotencyKey,
+      offerId: 'live-mt5-standard',
+      currency: 'USD',
+      leverage: 200,
+      marginMode: null,
+      swapFree: false,
+      balance: null,
+      nickname: null,
+      tradingPassword: 'Trading1234',
+      readOnlyPassword: null,
+      termsVersion: '2026-03',
     });
     act(() => portal.resolve(Queries).invalidate(['openRequests']));
     const link = within(await pending.findByTestId(`pending-${requestId}`, {}, SOON)).getByRole('link');
@@ -266,87 +280,89 @@ describe('what is under way', () => {
     expect(link.getAttribute('href')).toBe(`/accounts?open=live&request=${requestId}`);
   });
 
-  test('leaves out what the gateway does not have, and says what has failed', async () => {
-    const { user } = await open({
+  test('leave out calls that the gateway does not have, and report failures', async () => {
+    const { user } = await openDashboard({
       prepare: ({ backend }) => {
-        backend.failNext('moneyRequests', LACKING);
-        backend.failNext('documents', BROKEN);
+        backend.failNext('moneyRequests', NOT_FOUND);
+        backend.failNext('documents', BAD_REQUEST);
       },
     });
-    const pending = await widget('pending');
+    const pending = await findWidget('pending');
     await pending.findByText('The pending requests did not load', { exact: false }, SOON);
     await user.click(pending.getByTestId('retry'));
     await pending.findByText('Nothing is waiting for you.', {}, SOON);
   });
 
-  test('is nothing on a phone where nothing is', async () => {
+  test('are absent on a phone if there are none', async () => {
     setPhone(true);
-    await open();
-    await widget('blockers');
-    await gone('pending');
+    await openDashboard();
+    await findWidget('blockers');
+    await expectGone('pending');
   });
 });
 
 describe('the last transactions', () => {
-  test('lead to the list of their account', async () => {
-    await open();
-    const funds = await widget('funds');
+  test('link to the list of their account', async () => {
+    await openDashboard();
+    const funds = await findWidget('funds');
     const [first] = await funds.findAllByRole('link', {}, SOON);
     expect(first!.getAttribute('href')).toBe('/accounts?account=2104417&tab=funds');
     expect(funds.getAllByRole('listitem').length).toBeLessThanOrEqual(5);
     expect(funds.getAllByText('Main trading').length).toBeGreaterThan(0);
   });
 
-  test('of a client without any say so; a gateway without the call has no such part', async () => {
-    const none = await open({
+  test('have a message if there are none, and are absent if the gateway has no such call', async () => {
+    const view = await openDashboard({
       prepare: ({ backend }) => void (backend.clients[0]!.books = new Map()),
     });
-    await (await widget('funds')).findByText('No deposits or withdrawals yet', {}, SOON);
-    none.unmount();
-    await open({ prepare: ({ backend }) => backend.failNext('funds', LACKING) });
-    await widget('steps');
-    await gone('funds');
+    await (await findWidget('funds')).findByText('No deposits or withdrawals yet', {}, SOON);
+    view.unmount();
+    await openDashboard({ prepare: ({ backend }) => backend.failNext('funds', NOT_FOUND) });
+    await findWidget('steps');
+    await expectGone('funds');
   });
 
-  test('fail alone, and are read again', async () => {
-    const { user } = await open({ prepare: ({ backend }) => backend.failNext('funds', BROKEN) });
-    const funds = await widget('funds');
+  test('fail alone, with Retry', async () => {
+    const { user } = await openDashboard({
+      prepare: ({ backend }) => backend.failNext('funds', BAD_REQUEST),
+    });
+    const funds = await findWidget('funds');
     await funds.findByRole('alert', {}, SOON);
-    await (await widget('steps')).findByText('3 of 5', {}, SOON);
+    await (await findWidget('steps')).findByText('3 of 5', {}, SOON);
     await user.click(funds.getByRole('button', { name: 'Retry' }));
     expect((await funds.findAllByRole('link', {}, SOON)).length).toBeGreaterThan(0);
   });
 
-  test('are not beside demo or archived accounts', async () => {
-    const { user } = await open();
-    await widget('funds');
+  test('are absent on the tabs of demo and archived accounts', async () => {
+    const { user } = await openDashboard();
+    await findWidget('funds');
     await user.click(screen.getByTestId('accounts-tab-demo'));
-    await gone('funds');
-    await widget('steps');
+    await expectGone('funds');
+    await findWidget('steps');
     await user.click(screen.getByTestId('accounts-tab-archived'));
-    await gone('steps');
-    await widget('curve');
+    await expectGone('steps');
+    await findWidget('curve');
   });
 });
 
-describe('beside the list, where there is room', () => {
+describe('the rail', () => {
   const PARTS = ['dashboard-blockers', 'dashboard-pending', 'dashboard-funds'];
   const partsIn = (place: HTMLElement) =>
     within(place)
       .queryAllByTestId(/^dashboard-/)
       .map((part) => part.dataset['testid']);
 
-  test('stand what is blocked, under way and paid last, once each', async () => {
+  test('contains blockers, pending requests and last transactions once each', async () => {
     const rail = setRail();
-    const { container } = await open();
+    const { container } = await openDashboard();
     await waitFor(() => expect(partsIn(rail)).toEqual(PARTS), SOON);
     expect(partsIn(container)).toEqual(['dashboard-curve', 'dashboard-steps']);
   });
 
-  test('what was still to come when the page became narrower comes below the list', async () => {
+  test('moves widgets below the list when the page becomes narrower, also while they load', async () => {
     const rail = setRail();
     const releases: (() => void)[] = [];
-    const { container } = await open({
+    const { container } = await openDashboard({
       prepare: ({ backend }) =>
         (['moneyRequests', 'openRequests', 'documents'] as const).forEach((call) =>
           releases.push(backend.hold(call)),
@@ -354,38 +370,42 @@ describe('beside the list, where there is room', () => {
     });
     await waitFor(() => expect(partsIn(rail)).toEqual(PARTS), SOON);
     within(await screen.findByTestId('dashboard-pending')).getByText('Loading');
-    await narrow();
+    await resizeToTablet();
     await waitFor(() => expect(partsIn(rail)).toEqual([]), SOON);
     await act(async () => releases.forEach((release) => release()));
     expect(partsIn(container)).toContain('dashboard-pending');
-    await (await widget('pending')).findByText('Nothing is waiting for you.', {}, SOON);
+    await (await findWidget('pending')).findByText('Nothing is waiting for you.', {}, SOON);
   });
 
-  test('each fails alone', async () => {
+  test('keeps the other widgets when one fails', async () => {
     const rail = setRail();
-    const { user } = await open({ prepare: ({ backend }) => backend.failNext('clientBlockers', BROKEN) });
-    const blockers = await widget('blockers');
+    const { user } = await openDashboard({
+      prepare: ({ backend }) => backend.failNext('clientBlockers', BAD_REQUEST),
+    });
+    const blockers = await findWidget('blockers');
     await blockers.findByText('What is blocking you did not load', {}, SOON);
-    expect((await (await widget('funds')).findAllByRole('link', {}, SOON)).length).toBeGreaterThan(0);
+    expect((await (await findWidget('funds')).findAllByRole('link', {}, SOON)).length).toBeGreaterThan(0);
     expect(partsIn(rail)).toEqual(PARTS);
     await user.click(blockers.getByRole('button', { name: 'Retry' }));
     await blockers.findByText('EUR swing', {}, SOON);
   });
 
-  test('stand also while the accounts do not load; without live accounts nothing was paid', async () => {
+  test('is shown while the accounts fail to load; without live accounts it has no transactions', async () => {
     const rail = setRail();
-    const { unmount } = await open({ prepare: ({ backend }) => backend.failNext('accounts', BROKEN) });
+    const { unmount } = await openDashboard({
+      prepare: ({ backend }) => backend.failNext('accounts', BAD_REQUEST),
+    });
     await waitFor(() => expect(partsIn(rail)).toEqual(PARTS.slice(0, 2)), SOON);
     unmount();
-    await open({ accounts: [DEMO] });
+    await openDashboard({ accounts: [DEMO] });
     await waitFor(() => expect(partsIn(rail)).toEqual(PARTS.slice(0, 2)), SOON);
   });
 });
 
 describe('getting started', () => {
-  test('counts the steps and leads to the next', async () => {
-    await open();
-    const steps = await widget('steps');
+  test('counts the steps and links to the next ones', async () => {
+    await openDashboard();
+    const steps = await findWidget('steps');
     await steps.findByText('3 of 5', {}, SOON);
     expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/upload-documents',
@@ -393,18 +413,20 @@ describe('getting started', () => {
     ]);
   });
 
-  test('fails alone, and is read again', async () => {
-    const { user } = await open({ prepare: ({ backend }) => backend.failNext('firstSteps', BROKEN) });
-    const steps = await widget('steps');
+  test('fails alone, with Retry', async () => {
+    const { user } = await openDashboard({
+      prepare: ({ backend }) => backend.failNext('firstSteps', BAD_REQUEST),
+    });
+    const steps = await findWidget('steps');
     await steps.findByRole('alert', {}, SOON);
-    await (await widget('funds')).findAllByRole('link', {}, SOON);
+    await (await findWidget('funds')).findAllByRole('link', {}, SOON);
     await user.click(steps.getByRole('button', { name: 'Retry' }));
     await steps.findByText('3 of 5', {}, SOON);
   });
 
-  test('stays folded in this tab', async () => {
-    const { portal, user } = await open();
-    const steps = await widget('steps');
+  test('stays collapsed in this tab', async () => {
+    const { portal, user } = await openDashboard();
+    const steps = await findWidget('steps');
     await steps.findByText('3 of 5', {}, SOON);
     await user.click(steps.getByRole('button', { name: 'Hide' }));
     expect(steps.queryByRole('listitem')).toBeNull();
@@ -414,11 +436,11 @@ describe('getting started', () => {
     expect(portal.tab.entries.has('portico.stepsFolded')).toBe(false);
   });
 
-  test('is over when every step is done', async () => {
-    await open({
+  test('is absent when every step is done', async () => {
+    await openDashboard({
       prepare: ({ backend }) => void (backend.clients[0]!.firstSteps = [{ step: 'trade', isDone: true }]),
     });
-    await widget('curve');
-    await gone('steps');
+    await findWidget('curve');
+    await expectGone('steps');
   });
 });

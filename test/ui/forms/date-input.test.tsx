@@ -6,8 +6,8 @@ import { CultureContext } from '../../../src/ui/i18n/culture-context';
 import type { Culture } from '../../../src/domain/culture/cultures.table';
 import { renderPortal } from '../../../src/testkit/portal/render-portal';
 
-function Birth({ culture, first }: { culture: Culture; first: string }) {
-  const [value, setValue] = useState(first);
+function BirthDate({ culture, initialValue }: { culture: Culture; initialValue: string }) {
+  const [value, setValue] = useState(initialValue);
   return (
     <CultureContext value={culture}>
       <FieldGroup id="birth" label="Date of birth" error="Wrong.">
@@ -19,7 +19,8 @@ function Birth({ culture, first }: { culture: Culture; first: string }) {
   );
 }
 
-const draw = (culture: Culture, first = '') => renderPortal(<Birth culture={culture} first={first} />);
+const renderDate = (culture: Culture, initialValue = '') =>
+  renderPortal(<BirthDate culture={culture} initialValue={initialValue} />);
 const value = () => screen.getByRole('status').textContent;
 
 describe('a date in three fields', () => {
@@ -29,14 +30,14 @@ describe('a date in three fields', () => {
     ['de-DE', ['Tag', 'Monat', 'Jahr']],
     ['ja-JP', ['年', '月', '日']],
     ['ur-PK', ['دن', 'مہینہ', 'سال']],
-  ])('%s: named in its words, in its order', async (culture, words) => {
-    await draw(culture);
+  ])('%s has labels and order of its culture', async (culture, words) => {
+    await renderDate(culture);
     const fields = screen.getAllByRole('textbox') as HTMLInputElement[];
     expect(fields.map((field) => field.labels?.[0]?.textContent)).toEqual(words);
   });
 
-  test('is what was typed, also while parts of it are missing', async () => {
-    const { user } = await draw('de-DE');
+  test('reports the typed parts, also while some are missing', async () => {
+    const { user } = await renderDate('de-DE');
     await user.type(screen.getByTestId('birth-day'), '3');
     expect(value()).toBe('--03');
     await user.type(screen.getByTestId('birth-month'), '12');
@@ -47,17 +48,17 @@ describe('a date in three fields', () => {
     expect(value()).toBe('');
   });
 
-  test('shows a draft, and a value that comes from elsewhere', async () => {
-    const { user } = await draw('de-DE', '1990--03');
-    const shown = () =>
+  test('shows a draft, and follows changes of its value', async () => {
+    const { user } = await renderDate('de-DE', '1990--03');
+    const partValues = () =>
       ['day', 'month', 'year'].map((part) => (screen.getByTestId(`birth-${part}`) as HTMLInputElement).value);
-    expect(shown()).toEqual(['03', '', '1990']);
+    expect(partValues()).toEqual(['03', '', '1990']);
     await user.click(screen.getByRole('button', { name: 'another' }));
-    expect(shown()).toEqual(['24', '12', '1985']);
+    expect(partValues()).toEqual(['24', '12', '1985']);
   });
 
-  test('each field knows what is wrong, and what autofill may put there', async () => {
-    await draw('de-DE');
+  test('describes the error and the autofill value at each field', async () => {
+    await renderDate('de-DE');
     for (const part of ['day', 'month', 'year']) {
       const field = screen.getByTestId(`birth-${part}`);
       expect(field.getAttribute('aria-invalid')).toBe('true');

@@ -14,23 +14,23 @@ import { SubmitForm } from '../../../src/ui/forms/submit-form';
 import { untilSettled } from '../../../src/testkit/portal/until-settled';
 import { CultureContext } from '../../../src/ui/i18n/culture-context';
 
-const nothing = () => undefined;
+const noop = () => undefined;
 const CHOICES = [
   { value: 'a', label: 'Apple' },
   { value: 'b', label: 'Birch' },
 ];
 
 const CONTROLS: readonly (readonly [string, ReactElement])[] = [
-  ['native text', <TextInput key="" value="" onChange={nothing} />],
-  ['native list', <SelectInput key="" value="" onChange={nothing} />],
-  ['text', <AntdText key="" value="" onChange={nothing} />],
-  ['password', <AntdPassword key="" value="" onChange={nothing} />],
-  ['number', <NumberInput key="" value="" prefix="USD" suffix="%" onChange={nothing} />],
-  ['date', <DateInput key="" name="day" value="" onChange={nothing} />],
-  ['list', <AntdSelect key="" value="a" choices={CHOICES} onChange={nothing} />],
+  ['native text', <TextInput key="" value="" onChange={noop} />],
+  ['native list', <SelectInput key="" value="" onChange={noop} />],
+  ['text', <AntdText key="" value="" onChange={noop} />],
+  ['password', <AntdPassword key="" value="" onChange={noop} />],
+  ['number', <NumberInput key="" value="" prefix="USD" suffix="%" onChange={noop} />],
+  ['date', <DateInput key="" name="day" value="" onChange={noop} />],
+  ['list', <AntdSelect key="" value="a" choices={CHOICES} onChange={noop} />],
 ];
 
-const textsOf = (control: HTMLElement) =>
+const descriptionsOf = (control: HTMLElement) =>
   control
     .getAttribute('aria-describedby')
     ?.split(' ')
@@ -44,7 +44,7 @@ describe('a field', () => {
       </Field>,
     );
     const input = screen.getByLabelText('A thing');
-    expect(textsOf(input)).toEqual(expect.arrayContaining(['It is missing.', 'As on the label.']));
+    expect(descriptionsOf(input)).toEqual(expect.arrayContaining(['It is missing.', 'As on the label.']));
     expect(input.getAttribute('aria-invalid')).toBe('true');
     expect(input.getAttribute('aria-required')).toBe('true');
     expect(screen.getByTestId('thing').contains(input)).toBe(true);
@@ -62,33 +62,31 @@ describe('a field', () => {
   });
 
   test('a control outside a field is refused', () => {
-    const quiet = jest.spyOn(console, 'error').mockImplementation(nothing);
-    expect(() => render(<TextInput value="" onChange={nothing} />)).toThrow(
-      'A control must be inside a Field.',
-    );
-    quiet.mockRestore();
+    const consoleError = jest.spyOn(console, 'error').mockImplementation(noop);
+    expect(() => render(<TextInput value="" onChange={noop} />)).toThrow('A control must be inside a Field.');
+    consoleError.mockRestore();
   });
 
-  test('the chosen option of a list is announced with it', () => {
+  test('a list is described by its chosen option', () => {
     render(
       <Field id="tree" label="Tree" hint="Of the wood.">
-        <AntdSelect value="b" choices={CHOICES} onChange={nothing} />
+        <AntdSelect value="b" choices={CHOICES} onChange={noop} />
       </Field>,
     );
-    expect(textsOf(screen.getByLabelText('Tree'))).toEqual(['Birch', 'Of the wood.']);
+    expect(descriptionsOf(screen.getByLabelText('Tree'))).toEqual(['Birch', 'Of the wood.']);
   });
 
-  test('a group has a name, and so has each of its choices', async () => {
-    const chosen = jest.fn();
+  test('a group and each of its choices have a name', async () => {
+    const onChoose = jest.fn();
     render(
       <FieldGroup id="tree" label="Tree">
-        <AntdChoice name="tree" value="a" choices={CHOICES} onChange={chosen} />
+        <AntdChoice name="tree" value="a" choices={CHOICES} onChange={onChoose} />
       </FieldGroup>,
     );
     expect(screen.getByRole('group', { name: 'Tree' })).toBe(screen.getByTestId('tree'));
     expect(screen.getByLabelText<HTMLInputElement>('Apple').checked).toBe(true);
     await userEvent.click(screen.getByLabelText('Birch'));
-    expect(chosen.mock.calls).toEqual([['b']]);
+    expect(onChoose.mock.calls).toEqual([['b']]);
   });
 });
 
@@ -98,25 +96,25 @@ describe('a date', () => {
     ['de-DE', '31.05.1990'],
     ['ko-KR', '1990. 05. 31.'],
     ['de-DE', '1990-05-31'],
-  ] as const)('in %s can be typed as %s', async (culture, typed) => {
-    const picked = jest.fn();
+  ] as const)('in %s can be typed as %s', async (culture, text) => {
+    const onPick = jest.fn();
     render(
       <CultureContext value={culture}>
         <Field id="birth" label="Born">
-          <DateInput name="birth" value="" onChange={picked} />
+          <DateInput name="birth" value="" onChange={onPick} />
         </Field>
       </CultureContext>,
     );
-    await userEvent.type(screen.getByLabelText('Born'), typed);
+    await userEvent.type(screen.getByLabelText('Born'), text);
     await userEvent.tab();
-    expect(picked.mock.lastCall).toEqual(['1990-05-31']);
+    expect(onPick.mock.lastCall).toEqual(['1990-05-31']);
   });
 
   test('is shown in the culture’s own order', async () => {
     render(
       <CultureContext value="de-DE">
         <Field id="birth" label="Born">
-          <DateInput name="birth" value="1990-05-31" onChange={nothing} />
+          <DateInput name="birth" value="1990-05-31" onChange={noop} />
         </Field>
       </CultureContext>,
     );
@@ -127,12 +125,12 @@ describe('a date', () => {
 
 test('the first invalid control gets the focus', () => {
   render(
-    <SubmitForm issues={{ list: 'missing' }} onSubmit={nothing}>
+    <SubmitForm issues={{ list: 'missing' }} onSubmit={noop}>
       <Field id="fine" label="Fine">
-        <AntdText value="" onChange={nothing} />
+        <AntdText value="" onChange={noop} />
       </Field>
       <Field id="list" label="List" error="Choose one.">
-        <AntdSelect value="" choices={CHOICES} onChange={nothing} />
+        <AntdSelect value="" choices={CHOICES} onChange={noop} />
       </Field>
     </SubmitForm>,
   );
@@ -146,8 +144,8 @@ test('a form is submitted by its store and not by the browser', () => {
       <button type="submit">Send</button>
     </SubmitForm>,
   );
-  const sent = createEvent.submit(screen.getByTestId('some-form'));
-  fireEvent(screen.getByTestId('some-form'), sent);
+  const submitEvent = createEvent.submit(screen.getByTestId('some-form'));
+  fireEvent(screen.getByTestId('some-form'), submitEvent);
   expect(onSubmit).toHaveBeenCalledTimes(1);
-  expect(sent.defaultPrevented).toBe(true);
+  expect(submitEvent.defaultPrevented).toBe(true);
 });

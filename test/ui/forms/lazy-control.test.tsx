@@ -8,8 +8,8 @@ interface ControlProps {
   onChange: (value: string) => void;
 }
 
-/** The simple control, and a function that brings the other one. */
-function draw() {
+/** A page with the simple control, and functions that load the real one or fail. */
+function renderLazyControl() {
   const control = (name: string) =>
     function Control({ value, onChange }: ControlProps) {
       return <input aria-label={name} value={value} onChange={({ target }) => onChange(target.value)} />;
@@ -17,29 +17,31 @@ function draw() {
   let resolve!: (code: ComponentType<ControlProps>) => void;
   let reject!: (error: Error) => void;
   const code = new Promise<ComponentType<ControlProps>>((...settle) => ([resolve, reject] = settle));
-  const Late = lazyControl<ControlProps>(() => code, control('Simple'));
+  const LazyInput = lazyControl<ControlProps>(() => code, control('Simple'));
   function Page() {
     const [value, setValue] = useState('');
     return (
       <>
         <button>Before</button>
-        <Late value={value} onChange={setValue} />
+        <LazyInput value={value} onChange={setValue} />
         <button>After</button>
       </>
     );
   }
   const page = render(<Page />);
   return {
-    ...{ Page, page, user: userEvent.setup() },
-    come: () => act(async () => resolve(control('Real'))),
-    fail: () => act(async () => reject(new Error('The code does not come.'))),
+    Page,
+    page,
+    user: userEvent.setup(),
+    loadCode: () => act(async () => resolve(control('Real'))),
+    failToLoad: () => act(async () => reject(new Error('Loading chunk failed.'))),
   };
 }
 
-test('a control is there from the start, and the other one takes its place with its value', async () => {
-  const { come, Page, page } = draw();
+test('the simple control is rendered first and then replaced by the real one', async () => {
+  const { loadCode, Page, page } = renderLazyControl();
   expect(screen.getByLabelText('Simple')).toBeTruthy();
-  await come();
+  await loadCode();
   expect(screen.queryByLabelText('Simple')).toBeNull();
   expect(screen.getByLabelText('Real')).toBeTruthy();
   page.unmount();
@@ -47,14 +49,14 @@ test('a control is there from the start, and the other one takes its place with 
   expect(screen.getByLabelText('Real')).toBeTruthy();
 });
 
-test('Tab leads to it while the code comes; it stays until it is left, and nothing typed is lost', async () => {
-  const { come, user } = draw();
+test('a focused simple control is replaced when it loses the focus, with its value', async () => {
+  const { loadCode, user } = renderLazyControl();
   await user.tab();
   await user.tab();
   const simple = screen.getByLabelText('Simple');
   expect(document.activeElement).toBe(simple);
   await user.keyboard('ab');
-  await come();
+  await loadCode();
   expect(document.activeElement).toBe(simple);
   await user.keyboard('c');
   await user.tab();
@@ -62,8 +64,8 @@ test('Tab leads to it while the code comes; it stays until it is left, and nothi
   expect((screen.getByLabelText('Real') as HTMLInputElement).value).toBe('abc');
 });
 
-test('where the code does not come the simple one stays', async () => {
-  const { fail } = draw();
-  await fail();
+test('the simple control stays if the code fails to load', async () => {
+  const { failToLoad } = renderLazyControl();
+  await failToLoad();
   expect(screen.getByLabelText('Simple')).toBeTruthy();
 });

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { ConjunctionList } from '../../../src/ui/i18n/conjunction-list';
 import { CultureContext } from '../../../src/ui/i18n/culture-context';
 
-describe('Listed', () => {
+describe('ConjunctionList', () => {
   test.each([
     ['en-US', ['Terms'], 'Terms'],
     ['en-US', ['Terms', 'Privacy', 'Risk'], 'Terms, Privacy, and Risk'],

@@ -29,7 +29,7 @@ describe('numbers', () => {
     expect(english.percentChange(value)).toEqual({ text, tone });
   });
 
-  test('a percentage: with two digits, short, and exact', () => {
+  test('percentages have two digits, or are short or exact', () => {
     expect(english.percent('791.8')).toBe('791.80%');
     expect(english.percent('-0.001')).toBe('0.00%');
     expect(english.shortPercent('100.00')).toBe('100%');
@@ -40,7 +40,7 @@ describe('numbers', () => {
     expect(german.share(1)).toBe('100\u00a0%');
   });
 
-  test('figures of a calculation say whether digits were left out', () => {
+  test('figures of a calculation report whether they are rounded', () => {
     expect(english.interim('1.123456789')).toEqual({ text: '1.12345679', isRounded: true });
     expect(english.interim('1.5')).toEqual({ text: '1.5', isRounded: false });
     expect(english.roundedMoney('9.1775', 'EUR')).toEqual({ text: '9.18', isRounded: true });
@@ -51,11 +51,11 @@ describe('numbers', () => {
     [100, '1 kB'],
     [412_000, '402 kB'],
     [1_572_864, '1.5 MB'],
-  ])('%d bytes are %s', (bytes, written) => {
-    expect(english.fileSize(bytes)).toBe(written);
+  ])('%d bytes are %s', (bytes, text) => {
+    expect(english.fileSize(bytes)).toBe(text);
   });
 
-  test('follow the culture, with Western figures everywhere', () => {
+  test('follow the culture, always with Western digits', () => {
     expect(german.exact('-1234.5')).toBe('\u22121.234,5');
     expect(urdu.integer(1234)).toBe('1,234');
     expect(numberFormatter('de-DE')).toBe(german);
@@ -70,13 +70,13 @@ test.each([
   [formatMinutes(1440, 'ur-PK'), '1 دن'],
   [formatSeconds(5, 'th-TH'), '5 วินาที'],
   [formatSeconds(90, 'en-US'), '2 minutes'],
-])('a span of time: %s', (written, expected) => expect(written).toBe(expected));
+])('a span of time: %s', (text, expected) => expect(text).toBe(expected));
 
-test('a format of numbers is made once, for spans of time as well', () => {
-  const made = jest.spyOn(Intl, 'NumberFormat');
+test('a number format is created once for all spans of time', () => {
+  const numberFormat = jest.spyOn(Intl, 'NumberFormat');
   for (const value of [1, 2]) formatAge({ unit: 'month', value }, 'hi-IN');
-  expect(made).toHaveBeenCalledTimes(1);
-  made.mockRestore();
+  expect(numberFormat).toHaveBeenCalledTimes(1);
+  numberFormat.mockRestore();
 });
 
 describe('instants', () => {
@@ -92,7 +92,7 @@ describe('instants', () => {
     expect(formatInstant(instant, 'en-US', style)).toMatch(expected);
   });
 
-  test('of Thailand have the years of the trading platforms, not Buddhist ones', () => {
+  test('in Thai have Gregorian years like the trading platforms', () => {
     expect(formatInstant(instant, 'th-TH', 'date')).toMatch(/2026$/);
   });
 });
@@ -101,6 +101,8 @@ describe('names', () => {
   test.each([
     ['region', 'KE', 'de-DE', 'Kenia'],
     ['language', 'id', 'en-US', 'Indonesian'],
+    ['language', 'pt-BR', 'en-US', 'Brazilian Portuguese'],
+    ['language', 'not a language', 'en-US', 'not a language'],
     ['currency', 'EUR', 'en-US', 'Euro'],
     ['region', 'Nowhere', 'en-US', 'Nowhere'],
     ['currency', '', 'en-US', ''],

@@ -1,15 +1,15 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** Chooses from an Ant Design list as a person does: opens it, types part of the option, picks it. */
-export async function choose(user: UserEvent, label: string, wanted: string): Promise<void> {
+/** Chooses from an Ant Design list: opens it, types a part of the option and clicks it. */
+export async function choose(user: UserEvent, label: string, option: string): Promise<void> {
   const box = screen.getByLabelText(label);
   fireEvent.mouseDown(box);
-  await user.type(box, wanted);
+  await user.type(box, option);
   const lists = await screen.findAllByRole('listbox', { hidden: true });
   const list = lists.find(({ id }) => id === box.getAttribute('aria-controls'));
-  const lines = list?.parentElement?.querySelectorAll<HTMLElement>('.ant-select-item-option') ?? [];
-  const line = [...lines].find(({ textContent }) => textContent.includes(wanted));
-  if (!line) throw new Error(`“${label}” offers nothing like ${wanted}.`);
-  await user.click(within(line).getByText(new RegExp(wanted)));
+  const items = list?.parentElement?.querySelectorAll<HTMLElement>('.ant-select-item-option') ?? [];
+  const item = [...items].find(({ textContent }) => textContent.includes(option));
+  if (!item) throw new Error(`“${label}” has no option ${option}.`);
+  await user.click(within(item).getByText(new RegExp(option)));
 }

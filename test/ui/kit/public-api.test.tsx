@@ -19,13 +19,13 @@ import { ScreenHost } from '../../../src/ui/router/screen-host';
 import { CodeContext } from '../../../src/ui/router/code-context';
 import { StoreProvider } from '../../../src/ui/hooks/use-store';
 
-test('what only imports the surface starts no portal', () => {
+test('importing the public API starts no portal', () => {
   expect(createPortal).toBeInstanceOf(Function);
   expect(document.body.innerHTML).toBe('');
 });
 
-test('a view reads states, texts and parts from the surface', async () => {
-  const Own = observer(function Own() {
+test('a view reads states, texts and components from the public API', async () => {
+  const ClientView = observer(function ClientView() {
     const { setting } = useStore(ClientState);
     const accounts = useStore(AccountsState);
     const { t, exists } = useTexts();
@@ -39,11 +39,11 @@ test('a view reads states, texts and parts from the surface', async () => {
       </main>
     );
   });
-  await renderPortal(<Own />, { client: { fullName: 'Ada Lovelace' } });
+  await renderPortal(<ClientView />, { client: { fullName: 'Ada Lovelace' } });
   expect(screen.getByRole('main').textContent).toBe('Ada LovelaceidleRetryfalseEUR 10.50');
 });
 
-test('data of a view’s own: loading, ready, asked again by Retry, shared by their key', async () => {
+test('useRemote shares data by key, and Retry requests them again', async () => {
   const read = jest
     .fn<Promise<string>, []>()
     .mockRejectedValueOnce(PortalError.unavailable())
@@ -69,14 +69,14 @@ test('data of a view’s own: loading, ready, asked again by Retry, shared by th
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('a state whose code is still to come: the page waits for it', async () => {
+test('a page waits for the code of its state', async () => {
   const { code, resolve } = composeFakes({
     fakes: createFakes({}),
     address: '/accounts',
     features: FEATURES,
   });
-  const Own = observer(() => <main>{useStore(AccountsState).remote.status}</main>);
-  const view = Promise.resolve(Own);
+  const AccountsView = observer(() => <main>{useStore(AccountsState).remote.status}</main>);
+  const view = Promise.resolve(AccountsView);
   await act(async () => {
     render(
       <StoreProvider resolve={resolve}>

@@ -30,7 +30,7 @@ describe('renderPortal', () => {
     expect(screen.getByText('Wei Zhang')).not.toBeNull();
   });
 
-  test('the router and the stores agree where the client is', async () => {
+  test('the router and the stores have the same location', async () => {
     const { portal, user } = await renderPortal(<Probe />, { address: '/Profile' });
     expect(screen.getByTestId('address').textContent).toBe('/Profile');
     await user.click(screen.getByText('link'));

@@ -5,9 +5,9 @@ import { SPECIMENS } from '../../../tools/preview/specimens';
 import { STOCK_VARIANTS } from '../../../src/domain/site/company';
 import { renderPortal } from '../../../src/testkit/portal/render-portal';
 
-/** Light and dark in turn. */
-const looks = BRANDS.map((brand, place) => {
-  const dark = place % 2 === 1;
+/** Brands, alternately light and dark. */
+const looks = BRANDS.map((brand, index) => {
+  const dark = index % 2 === 1;
   return [brand, dark ? 'dark' : 'light', { brand, dark, culture: 'en-US' as const }] as const;
 });
 
@@ -22,10 +22,10 @@ test.each(looks)('%s in %s shows every specimen, without an error', async (brand
   expect(document.documentElement.dataset).toMatchObject({ variant });
   expect(portal.page.dark).toBe(look.dark);
   for (const { key } of SPECIMENS) {
-    const shown = within(getByTestId(`specimen-${key}`)).getByRole('heading', {
+    const specimen = within(getByTestId(`specimen-${key}`)).getByRole('heading', {
       name: key,
     }).nextElementSibling;
-    expect([key, shown?.childElementCount]).not.toEqual([key, 0]);
+    expect([key, specimen?.childElementCount]).not.toEqual([key, 0]);
   }
   await user.click(within(getByTestId('specimen-dialog')).getByRole('button'));
   expect(within(document.body).getByRole('dialog').textContent).toContain('Delete the address?');
@@ -38,12 +38,12 @@ test('the brand of the configuration is shown', async () => {
   expect(portal.company.brand.name).toBe('Acme');
 });
 
-test('every variant that a company can have is there', () => {
+test('every variant has a look', () => {
   const variants = new Set(Object.values(LOOKS).map(({ variant }) => variant));
   expect([...variants].sort()).toEqual(STOCK_VARIANTS.filter((variant) => variant !== 'other').sort());
 });
 
-test('an address is read as it was written', () => {
+test('a look is written into the address and read again', () => {
   for (const brand of BRANDS)
     for (const culture of LANGUAGES)
       for (const dark of [false, true])

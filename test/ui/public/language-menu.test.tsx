@@ -4,12 +4,12 @@ import { PortalError } from '../../../src/domain/kernel/errors';
 import { LanguageMenu } from '../../../src/ui/public/language-menu';
 import { renderPortal, type RenderPortalOptions } from '../../../src/testkit/portal/render-portal';
 
-const draw = (options: RenderPortalOptions = {}) =>
+const renderMenu = (options: RenderPortalOptions = {}) =>
   renderPortal(<LanguageMenu />, { signedIn: false, address: '/login', ...options });
 
 describe('LanguageMenu', () => {
-  test('requests the list when first opened; a choice closes it and is kept', async () => {
-    const { user, portal } = await draw();
+  test('requests the list when first opened; a choice closes it and is stored', async () => {
+    const { user, portal } = await renderMenu();
     const button = screen.getByTestId('language-select');
     expect(portal.backend.count('language')).toBe(0);
     await user.click(button);
@@ -22,7 +22,7 @@ describe('LanguageMenu', () => {
   });
 
   test('Esc closes it and returns the focus', async () => {
-    const { user } = await draw();
+    const { user } = await renderMenu();
     const button = screen.getByTestId('language-select');
     await user.click(button);
     (await screen.findByTestId('language-de-DE')).focus();
@@ -31,8 +31,8 @@ describe('LanguageMenu', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  test('a list that fails to load says so, and Retry asks again', async () => {
-    const { user } = await draw({
+  test('shows that the list failed to load, with Retry', async () => {
+    const { user } = await renderMenu({
       prepare: ({ backend }) => backend.failNext('language', PortalError.refused([ERROR_CODE.failed])),
     });
     await user.click(screen.getByTestId('language-select'));

@@ -56,7 +56,7 @@ const acme = defineExtension({
     'en-US': { 'acme.reports': 'Reports', 'acme.broken': 'Broken', 'acme.fees': 'Fees' },
     'de-DE': () =>
       Promise.resolve({ default: { 'acme.reports': 'Berichte', 'common.retry': 'not the extension’s' } }),
-    'fr-FR': () => Promise.reject(new Error('the chunk did not come')),
+    'fr-FR': () => Promise.reject(new Error('Loading chunk failed.')),
   },
   theme: {
     all: { light: { borderRadius: 3 } },
@@ -65,7 +65,7 @@ const acme = defineExtension({
 });
 
 /** Opens the portal with its routes at an address. */
-async function opened(address: string, options: TestPortalOptions = {}) {
+async function openPortal(address: string, options: TestPortalOptions = {}) {
   const translator = new I18nextTranslator();
   const portal = createTestPortal({
     signedIn: true,
@@ -91,13 +91,13 @@ async function opened(address: string, options: TestPortalOptions = {}) {
   return { ...portal, history, path: () => history.current.location.pathname };
 }
 
-test('a screen of an extension stands in the shell, with its entry, its title and its handle', async () => {
-  const { page, history } = await opened('/accounts');
+test('a screen of an extension is in the shell, with menu entry and title', async () => {
+  const { page, history } = await openPortal('/accounts');
   const entry = await within(await screen.findByTestId('sidebar')).findByTestId('menu-acme-reports');
   expect(entry.textContent).toBe('Reports');
   await act(async () => entry.click());
-  const shown = await screen.findByTestId('screen-acme-reports');
-  expect(within(shown).getByRole('heading', { level: 1 }).textContent).toBe('Reports');
+  const reports = await screen.findByTestId('screen-acme-reports');
+  expect(within(reports).getByRole('heading', { level: 1 }).textContent).toBe('Reports');
   expect(entry.getAttribute('aria-current')).toBe('page');
   expect(page.title).toBe('Reports – Portico');
   await act(async () => history.push('/profile'));
@@ -105,15 +105,15 @@ test('a screen of an extension stands in the shell, with its entry, its title an
   expect(page.title).toBe('Portico');
 });
 
-test('who may not enter has no entry, and is led to the accounts', async () => {
-  const { path } = await opened('/acme/reports', { variant: 'bank' });
+test('a client of another company has no entry and is redirected to the accounts', async () => {
+  const { path } = await openPortal('/acme/reports', { variant: 'bank' });
   await screen.findByTestId('screen-accounts');
   expect(path()).toBe('/accounts');
   expect(screen.queryByTestId('menu-acme-reports')).toBeNull();
 });
 
-test('a visitor is led to the sign-in, and to the screen after it', async () => {
-  const { path, session } = await opened('/acme/reports', { signedIn: false });
+test('a visitor is redirected to the sign-in, and the screen is stored as return path', async () => {
+  const { path, session } = await openPortal('/acme/reports', { signedIn: false });
   await screen.findByTestId('screen-login');
   expect(path()).toBe('/login');
   expect(session.readReturnPath()).toBe('/acme/reports');
@@ -122,57 +122,57 @@ test('a visitor is led to the sign-in, and to the screen after it', async () => 
 test.each([[true], [false]])(
   'a screen for anyone has the frame of visitors’ pages, signed in: %s',
   async (signedIn) => {
-    await opened('/acme/fees', { signedIn });
+    await openPortal('/acme/fees', { signedIn });
     const frame = await screen.findByTestId('screen-acme-fees');
     expect(within(frame).getByRole('heading', { name: 'Open to all' })).toBeTruthy();
     expect(screen.queryByTestId('sidebar')).toBeNull();
   },
 );
 
-test('under the registration-only restriction nothing of an extension is reached', async () => {
-  const { path } = await opened('/acme/fees', { signedIn: false, config: { registrationOnly: true } });
+test('with registration only, screens of extensions are not reachable', async () => {
+  const { path } = await openPortal('/acme/fees', { signedIn: false, config: { registrationOnly: true } });
   await waitFor(() => expect(path()).toBe('/register/open-trading-account'));
 });
 
 test.each(['/nowhere', '//evil.example/accounts', '/\\evil.example', 'evil'])(
-  'a path that no route has leads home: %s',
+  'an unknown path is redirected to the accounts: %s',
   async (to) => {
-    const { history, path } = await opened('/news');
+    const { history, path } = await openPortal('/news');
     await act(async () => history.push(to));
     expect(path()).toBe('/accounts');
     await screen.findByTestId('screen-accounts');
   },
 );
 
-test('who clicks on what their company may not enter is told why they are elsewhere, who is led there first is not', async () => {
-  const { history, notices, path } = await opened('/acme/reports', { variant: 'bank' });
+test('a redirect has a notice if the client has clicked, but not when the page opens', async () => {
+  const { history, notices, path } = await openPortal('/acme/reports', { variant: 'bank' });
   expect([path(), notices.notices]).toEqual(['/accounts', []]);
   await act(async () => history.push('/acme/reports'));
   expect(path()).toBe('/accounts');
   expect(notices.notices).toMatchObject([{ textKey: 'routes.notForAccount' }]);
 });
 
-test('the page in sight is left when the session ends', async () => {
-  const { path, session } = await opened('/acme/reports');
+test('the screen is left when the session ends', async () => {
+  const { path, session } = await openPortal('/acme/reports');
   await screen.findByTestId('screen-acme-reports');
   await act(async () => session.signOut('expired'));
   await screen.findByTestId('screen-login');
   expect(path()).toBe('/login');
 });
 
-test('an error in a screen stays in it: a card, and the shell works on', async () => {
-  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await opened('/acme/broken');
+test('an error in a screen is shown as a card, and the shell still works', async () => {
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await openPortal('/acme/broken');
   const card = await screen.findByTestId('route-error');
   expect(card.textContent).toContain('a fault of the extension');
   const accounts = await within(screen.getByTestId('sidebar')).findByTestId('menu-accounts');
   await act(async () => accounts.click());
   await screen.findByTestId('screen-accounts');
-  expect(said).toHaveBeenCalled();
+  expect(consoleError).toHaveBeenCalled();
 });
 
 describe('texts', () => {
-  test('in the culture, its own only, English below them; what the gateway sends lies over them', async () => {
+  test('of the extension fall back to English, and those of the gateway override them', async () => {
     const portal = createTestPortal({
       extensions: [acme],
       address: '/de/accounts',
@@ -186,7 +186,7 @@ describe('texts', () => {
     expect(translator.text('common.retry')).not.toBe('not the extension’s');
   });
 
-  test('that can’t be loaded are English', async () => {
+  test('that fail to load fall back to English', async () => {
     const portal = createTestPortal({ extensions: [acme], address: '/fr/accounts' });
     await portal.start();
     expect(portal.translator.text('acme.reports')).toBe('Reports');
@@ -198,25 +198,25 @@ describe('theme', () => {
     const { colorPrimary, borderRadius } = designTokens(useThemeChoice());
     return <main>{`${String(colorPrimary)} ${String(borderRadius)}`}</main>;
   });
-  const shown = async (options: TestPortalOptions) => {
+  const renderTokens = async (options: TestPortalOptions) => {
     await renderPortal(<Probe />, { extensions: [acme], ...options });
     return screen.getByRole('main').textContent;
   };
 
-  test('tokens of a variant lie over its own colours, those for all of them too', async () => {
-    expect(await shown({ variant: 'main' })).toBe('#101010 3');
+  test('tokens of an extension override those of the variant', async () => {
+    expect(await renderTokens({ variant: 'main' })).toBe('#101010 3');
   });
 
-  test('each scheme has its own', async () => {
-    expect(await shown({ variant: 'main', client: { theme: 'dark' } })).toBe('#f0f0f0 6');
+  test('each colour scheme has its own tokens', async () => {
+    expect(await renderTokens({ variant: 'main', client: { theme: 'dark' } })).toBe('#f0f0f0 6');
   });
 
   test('another variant keeps its colours', async () => {
-    expect(await shown({ variant: 'bank' })).toBe('#1A3F73 3');
+    expect(await renderTokens({ variant: 'bank' })).toBe('#1A3F73 3');
   });
 
   test('/config.json wins', async () => {
     const config = { brand: { tokens: { colorPrimary: '#abcdef' } } };
-    expect(await shown({ variant: 'main', config })).toBe('#abcdef 3');
+    expect(await renderTokens({ variant: 'main', config })).toBe('#abcdef 3');
   });
 });

@@ -6,7 +6,7 @@ import { TextsProvider } from '../../../src/ui/i18n/texts';
 import { RouteBoundary } from '../../../src/ui/router/route-error';
 import { ENGLISH } from '../../../src/testkit/language/english';
 
-async function draw(error: unknown) {
+async function renderError(error: unknown) {
   const Broken = () => {
     if (useLocation().pathname === '/elsewhere') return 'all is well';
     throw error;
@@ -31,20 +31,20 @@ describe('RouteError', () => {
   afterEach(() => jest.restoreAllMocks());
 
   test('says that something went wrong, with the message, and offers Retry', async () => {
-    const card = await draw(new Error('the view is broken'));
+    const card = await renderError(new Error('the view is broken'));
     expect(card.dataset['testid']).toBe('route-error');
     expect(screen.getByRole('heading').textContent).toBe('Something went wrong');
     expect(card.textContent).toContain('the view is broken');
     expect(screen.getByTestId('retry').textContent).toBe('Retry');
   });
 
-  test('has the status of an answer', async () => {
-    const card = await draw({ status: 418, statusText: 'I’m a teapot', internal: false, data: null });
+  test('shows the status of an answer', async () => {
+    const card = await renderError({ status: 418, statusText: 'I’m a teapot', internal: false, data: null });
     expect(card.textContent).toContain('418 I’m a teapot');
   });
 
-  test('is gone when the client goes elsewhere', async () => {
-    await draw(new Error('the view is broken'));
+  test('is removed when the client opens another page', async () => {
+    await renderError(new Error('the view is broken'));
     await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByText('all is well')).toBeTruthy();

@@ -9,8 +9,8 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name))
   .map((name) => readFileSync(path.join(folder, name), 'utf8'));
 
-/** Every literal key passed to a translator, a notice or a `…Key` property. */
-const used = new Set(
+/** Literal keys that are passed to a translator, a notice or a `…Key` property. */
+const usedKeys = new Set(
   sources.flatMap((text) =>
     [...text.matchAll(/(?:\bt\(|Key: |\.show\('\w+', )'([A-Za-z]+\.[\w.-]+)'/g)].map(
       (match) => match[1] ?? '',
@@ -22,8 +22,8 @@ const hasText = (key: string) => key in ENGLISH || `${key}_other` in ENGLISH;
 
 describe('the English texts', () => {
   test('contain every key the views use', () => {
-    expect(used.size).toBeGreaterThan(30);
-    expect([...used].filter((key) => !hasText(key))).toEqual([]);
+    expect(usedKeys.size).toBeGreaterThan(30);
+    expect([...usedKeys].filter((key) => !hasText(key))).toEqual([]);
   });
 
   test('name every menu entry that is a link or a submenu', () => {

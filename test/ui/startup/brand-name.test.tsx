@@ -14,8 +14,8 @@ beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => un
 
 const ACME = { key: 'acme', id: 42, like: 'international', brand: { name: 'Acme', slug: 'acme' } } as const;
 
-/** A portal of the company's, in a culture. */
-const of = (culture: Culture, options: RenderPortalOptions): RenderPortalOptions => ({
+/** Options of a portal of Acme in a culture. */
+const acmePortal = (culture: Culture, options: RenderPortalOptions): RenderPortalOptions => ({
   ...options,
   variant: 'international',
   companies: [ACME],
@@ -28,37 +28,38 @@ const of = (culture: Culture, options: RenderPortalOptions): RenderPortalOptions
   },
 });
 
-/** Everything on the page, labels and titles included. */
-const onThePage = () => document.body.innerHTML + document.title;
+/** The whole page with its labels and titles. */
+const pageHtml = () => document.body.innerHTML + document.title;
 
-describe.each(Object.keys(CULTURES) as Culture[])('%s: a company that an extension brings', (culture) => {
-  test('has its own name on the pages of visitors, and Portico’s nowhere', async () => {
+// The texts of every culture are read in `spec/brand.test.ts`.
+describe.each(['en-US', 'ur-PK'] as const)('%s: a company of an extension', (culture) => {
+  test('has its own name, not Portico’s, on the pages of visitors', async () => {
     const pages = (
       <>
         <Login />
         <Register />
       </>
     );
-    const { portal } = await renderPortal(pages, of(culture, { address: '/login', signedIn: false }));
+    const { portal } = await renderPortal(pages, acmePortal(culture, { address: '/login', signedIn: false }));
     expect(portal.page.culture).toBe(culture);
     expect(portal.page.title).toContain('Acme');
     for (const footer of screen.getAllByTestId('footer')) expect(footer.textContent).toContain('Acme');
-    expect(onThePage() + portal.page.title + portal.page.description).not.toMatch(/Portico/);
+    expect(pageHtml() + portal.page.title + portal.page.description).not.toMatch(/Portico/);
   });
 
-  test('has its own name on the pages of clients, and Portico’s nowhere', async () => {
+  test('has its own name, not Portico’s, on the pages of clients', async () => {
     const { portal } = await renderPortal(
       <Frame>
         <Accounts />
         <Profile />
       </Frame>,
-      of(culture, { address: '/accounts' }),
+      acmePortal(culture, { address: '/accounts' }),
     );
     expect(portal.page.culture).toBe(culture);
     expect(portal.page.title).toContain('Acme');
     expect(screen.getByTestId('accounts-list').textContent).toContain('Acme-Live');
     expect(screen.getByTestId('logo').textContent).toContain('Acme');
     expect(screen.getByTestId('footer').textContent).toContain('Acme');
-    expect(onThePage() + portal.page.title + portal.page.description).not.toMatch(/Portico/);
+    expect(pageHtml() + portal.page.title + portal.page.description).not.toMatch(/Portico/);
   });
 });

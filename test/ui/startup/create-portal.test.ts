@@ -11,9 +11,9 @@ import { bind } from '../../../src/infrastructure/di/binding';
 import { FakeKeyValueStore } from '../../../src/testkit/kernel/fake-key-value-store';
 import { untilSettled } from '../../../src/testkit/portal/until-settled';
 
-async function composition(): Promise<typeof Composition> {
+async function loadComposition(): Promise<typeof Composition> {
   document.body.innerHTML = '<div id="root"></div>';
-  // The requests boot makes at once are never answered.
+  // The early scripts send requests as soon as they are imported; these are never answered.
   Object.assign(globalThis, {
     fetch: () => new Promise(() => undefined),
     __LOCALE_VERSIONS__: {},
@@ -22,7 +22,7 @@ async function composition(): Promise<typeof Composition> {
   return import('../../../src/composition/start/create-portal');
 }
 
-const card = () => document.querySelector('[data-testid="config-error"]')?.textContent;
+const errorText = () => document.querySelector('[data-testid="config-error"]')?.textContent;
 
 describe('createPortal', () => {
   test.each([
@@ -45,35 +45,35 @@ describe('createPortal', () => {
     ],
   ])(
     'an unknown %s stops the start with a page that lists the valid ones',
-    async (_what, extension, message) => {
-      const { createPortal } = await composition();
+    async (_part, extension, message) => {
+      const { createPortal } = await loadComposition();
       expect(() => createPortal({ extensions: [defineExtension(extension as never)] })).toThrow(message);
-      expect(card()).toMatch(message);
+      expect(errorText()).toMatch(message);
     },
   );
 
   test('a valid composition reports nothing', async () => {
-    const { createPortal } = await composition();
+    const { createPortal } = await loadComposition();
     createPortal();
-    expect(card()).toBeUndefined();
+    expect(errorText()).toBeUndefined();
   });
 
-  test('once the code of the first page is here, no figures are written into its skeleton any more', async () => {
-    const { createPortal } = await composition();
-    const { previewNotNeeded: figuresNotNeeded } = await import('../../../src/early/boot');
-    let bring = (): void => undefined;
-    const coming = new Promise<void>((resolve) => (bring = resolve));
-    const login = defineFeature({ screens: { login: () => coming.then(() => () => null) } });
+  test('the totals preview is cancelled when the code of the first page is loaded', async () => {
+    const { createPortal } = await loadComposition();
+    const { previewNotNeeded } = await import('../../../src/early/boot');
+    let resolveCode = (): void => undefined;
+    const code = new Promise<void>((resolve) => (resolveCode = resolve));
+    const login = defineFeature({ screens: { login: () => code.then(() => () => null) } });
     createPortal({ features: { eager: [FEATURES.eager[0]!, login], lazy: [] } }).mount(null);
     await untilSettled();
-    expect(figuresNotNeeded.signal.aborted).toBe(false);
-    bring();
+    expect(previewNotNeeded.signal.aborted).toBe(false);
+    resolveCode();
     await untilSettled();
-    expect(figuresNotNeeded.signal.aborted).toBe(true);
+    expect(previewNotNeeded.signal.aborted).toBe(true);
   });
 
-  test('with a storage in memory, everything is stored there, and nothing in the browser’s', async () => {
-    const { createPortal } = await composition();
+  test('a storage of an extension replaces the browser’s', async () => {
+    const { createPortal } = await loadComposition();
     const before = { ...window.localStorage };
     const local: LocalStore = new FakeKeyValueStore();
     const { resolve } = createPortal({
@@ -84,11 +84,11 @@ describe('createPortal', () => {
     expect({ ...window.localStorage }).toEqual(before);
   });
 
-  test('features and transport are those that it is given', async () => {
-    const { createPortal } = await composition();
+  test('features and transport can be passed', async () => {
+    const { createPortal } = await loadComposition();
     const Greeting = port<string>('Greeting');
     const greeting = defineFeature({ ports: [bind(Greeting, () => 'hello')] });
-    const sent: string[] = [];
+    const requestedUrls: string[] = [];
     const { resolve, code } = createPortal({
       features: {
         eager: FEATURES.eager,
@@ -97,7 +97,7 @@ describe('createPortal', () => {
         ],
       },
       transport: async ({ url }) => {
-        sent.push(url);
+        requestedUrls.push(url);
         return httpAnswer(200, '{"result":{"items":[{"name":"Deutsch","culture":"de-DE"}]}}', () => null);
       },
     });
@@ -105,6 +105,6 @@ describe('createPortal', () => {
     expect(resolve(Greeting)).toBe('hello');
     await expect(code.feature('accounts')).rejects.toThrow('No feature "accounts": choose from greeting.');
     expect(await resolve(Languages).list()).toEqual([{ name: 'Deutsch', culture: 'de-DE' }]);
-    expect(sent).toEqual([expect.stringContaining('/Language')]);
+    expect(requestedUrls).toEqual([expect.stringContaining('/Language')]);
   });
 });

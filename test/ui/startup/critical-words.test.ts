@@ -1,14 +1,14 @@
 import { CULTURE_NAMES } from '../../../src/domain/culture/cultures.table';
 import { criticalWords } from '../../../src/ui/startup/critical-words';
 
-describe('the texts that must be available without any locale file', () => {
+describe('the texts that need no locale file', () => {
   test('are in every language of the portal', () => {
     const english = criticalWords('en-US');
     for (const culture of CULTURE_NAMES) {
       const words = criticalWords(culture);
-      const same = [words.failure === english.failure, words.retry === english.retry];
+      const equalsEnglish = [words.failure === english.failure, words.retry === english.retry];
       const isEnglish = culture.startsWith('en');
-      expect([culture, ...same]).toEqual([culture, isEnglish, isEnglish]);
+      expect([culture, ...equalsEnglish]).toEqual([culture, isEnglish, isEnglish]);
     }
   });
 

@@ -2,17 +2,17 @@ import { act, render } from '@testing-library/react';
 import { useState } from 'react';
 import { replaceFirstPaint } from '../../../src/ui/startup/replace-first-paint';
 
-const sent = jest.fn();
+const onSubmit = jest.fn();
 
-/** A form like a screen's, with its values held by React. */
-function Own({ draft = '' }: { draft?: string }) {
+/** A form like that of a screen, controlled by React. */
+function PortalForm({ draft = '' }: { draft?: string }) {
   const [email, setEmail] = useState(draft);
   const [password, setPassword] = useState('');
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        sent(email, password);
+        onSubmit(email, password);
       }}
     >
       <button type="button">menu</button>
@@ -29,96 +29,96 @@ function Own({ draft = '' }: { draft?: string }) {
   );
 }
 
-function page(own = <Own />) {
+function renderPage(view = <PortalForm />) {
   document.body.innerHTML = `
     <div id="first-paint"><form>
       <button type="button">menu</button>
       <input id="drawn-login-email"><input id="drawn-login-password" type="password">
       <button type="submit" aria-disabled="false">Sign in</button>
     </form></div><div id="root"></div>`;
-  const drawn = (id: string) => document.querySelector<HTMLInputElement>(`#first-paint #${id}`)!;
+  const firstPaintInput = (id: string) => document.querySelector<HTMLInputElement>(`#first-paint #${id}`)!;
   const root = document.getElementById('root')!;
-  const begin = () => {
-    render(own, { container: root });
+  const startPortal = () => {
+    render(view, { container: root });
     act(replaceFirstPaint);
   };
   return {
-    begin,
-    email: drawn('drawn-login-email'),
-    password: drawn('drawn-login-password'),
+    begin: startPortal,
+    email: firstPaintInput('drawn-login-email'),
+    password: firstPaintInput('drawn-login-password'),
     submit: document.querySelector('#first-paint [type=submit]')!,
     menu: document.querySelector<HTMLElement>('#first-paint [type=button]')!,
-    own: (id: string) => root.querySelector<HTMLInputElement>(`#${id}`)!,
-    known: () => root.querySelector('output')!.textContent,
+    portalInput: (id: string) => root.querySelector<HTMLInputElement>(`#${id}`)!,
+    portalValues: () => root.querySelector('output')!.textContent,
   };
 }
 
-beforeEach(() => sent.mockClear());
+beforeEach(() => onSubmit.mockClear());
 
-test('typed text is carried over, and nothing of the pre-rendered page is left', () => {
-  const { email, password, begin, known } = page();
+test('typed text is kept, and the pre-rendered page is removed', () => {
+  const { email, password, begin: startPortal, portalValues } = renderPage();
   email.value = 'anna@example.com';
   password.value = ' päss wörd ';
-  begin();
-  expect(known()).toBe('anna@example.com/ päss wörd ');
+  startPortal();
+  expect(portalValues()).toBe('anna@example.com/ päss wörd ');
   expect(document.getElementById('first-paint')).toBeNull();
-  expect(sent).not.toHaveBeenCalled();
+  expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('a draft stays if nothing was typed, and is replaced otherwise', () => {
-  const untouched = page(<Own draft="draft@example.com" />);
-  untouched.begin();
-  expect(untouched.known()).toBe('draft@example.com/');
-  const typed = page(<Own draft="draft@example.com" />);
-  typed.email.value = 'other@example.com';
-  typed.begin();
-  expect(typed.known()).toBe('other@example.com/');
+test('typed text replaces a draft', () => {
+  const page = renderPage(<PortalForm draft="draft@example.com" />);
+  page.begin();
+  expect(page.portalValues()).toBe('draft@example.com/');
+  const typedPage = renderPage(<PortalForm draft="draft@example.com" />);
+  typedPage.email.value = 'other@example.com';
+  typedPage.begin();
+  expect(typedPage.portalValues()).toBe('other@example.com/');
 });
 
 test.each([
-  ['in the middle', 3, 3],
-  ['before all', 0, 0],
-  ['round a piece', 2, 6],
+  ['in the text', 3, 3],
+  ['at the start', 0, 0],
+  ['with a selection', 2, 6],
 ])('focus and caret are restored: %s', (_where, start, end) => {
   for (const id of ['email', 'password'] as const) {
-    const { begin, own, ...fields } = page();
+    const { begin: startPortal, portalInput, ...fields } = renderPage();
     fields[id].value = 'some-text';
     fields[id].focus();
     fields[id].setSelectionRange(start, end, 'backward');
-    begin();
-    const field = own(`login-${id}`);
+    startPortal();
+    const field = portalInput(`login-${id}`);
     expect(document.activeElement).toBe(field);
     expect(field.type).toBe(id);
     if (id === 'password') expect([field.selectionStart, field.selectionEnd]).toEqual([start, end]);
   }
 });
 
-test('the focus on a button moves to the same one; without focus nothing gets it', () => {
-  const pressed = page();
-  pressed.menu.focus();
-  pressed.begin();
+test('a focused button stays focused, and otherwise nothing is focused', () => {
+  const focusedPage = renderPage();
+  focusedPage.menu.focus();
+  focusedPage.begin();
   expect(document.activeElement).toBe(document.querySelector('#root [type=button]'));
-  const untouched = page();
-  untouched.begin();
+  const page = renderPage();
+  page.begin();
   expect(document.activeElement).toBe(document.body);
 });
 
-test('a submit held back is sent once, with what was typed', () => {
-  const { email, password, submit, begin } = page();
+test('a delayed submit is sent once with the typed text', () => {
+  const { email, password, submit, begin: startPortal } = renderPage();
   email.value = 'anna@example.com';
   password.value = 'secret';
   submit.setAttribute('aria-disabled', 'true');
-  begin();
+  startPortal();
   act(replaceFirstPaint);
-  expect(sent.mock.calls).toEqual([['anna@example.com', 'secret']]);
+  expect(onSubmit.mock.calls).toEqual([['anna@example.com', 'secret']]);
 });
 
-test('a page without that form removes the pre-rendered one, and nothing else happens', () => {
-  const { email, submit, begin } = page(<h1>Closed</h1>);
+test('a page without that form removes the pre-rendered one and sends nothing', () => {
+  const { email, submit, begin: startPortal } = renderPage(<h1>Closed</h1>);
   email.value = 'anna@example.com';
   email.focus();
   submit.setAttribute('aria-disabled', 'true');
-  begin();
+  startPortal();
   expect(document.getElementById('first-paint')).toBeNull();
-  expect(sent).not.toHaveBeenCalled();
+  expect(onSubmit).not.toHaveBeenCalled();
 });

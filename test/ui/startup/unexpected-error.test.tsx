@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { UnexpectedError } from '../../../src/ui/startup/unexpected-error';
 
-function draw(error: unknown) {
+function renderError(error: unknown) {
   const Broken = () => {
     throw error;
   };
@@ -26,19 +26,19 @@ describe('UnexpectedError', () => {
       { status: 404, statusText: 'Not Found', internal: true, data: null },
       'Unexpected Application Error!404 Not FoundRetry',
     ],
-    ['nothing of what is no error', 'a secret', 'Unexpected Application Error!Retry'],
-  ])('outside every route’s card: the title of R8 and %s', (_what, error, words) => {
-    draw(error);
+    ['nothing of a thrown value that is no error', 'a secret', 'Unexpected Application Error!Retry'],
+  ])('shows the title of R8 and %s', (_part, error, words) => {
+    renderError(error);
     expect(screen.getByRole('alert').textContent).toBe(words);
   });
 
-  test('its Retry speaks the language of the page', () => {
+  test('has Retry in the language of the page', () => {
     document.documentElement.lang = 'de-DE';
-    draw(new Error());
+    renderError(new Error());
     expect(screen.getByTestId('retry').textContent).toBe('Erneut versuchen');
   });
 
-  test('is not shown while nothing fails', () => {
+  test('is not shown without an error', () => {
     render(<UnexpectedError>all is well</UnexpectedError>);
     expect(screen.getByText('all is well')).not.toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();

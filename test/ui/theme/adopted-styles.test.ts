@@ -48,7 +48,7 @@ describe('adopted styles', () => {
     expect(rules()).toEqual(['one']);
   });
 
-  test('adds no element to the page, and callers may mark what they get', () => {
+  test('adds no element to the page, and returns one that callers may mark', () => {
     const style = updateCSS('one', 'a', { mark: 'm' });
     expect(() => style?.setAttribute('data-token-hash', 'x')).not.toThrow();
     expect(document.querySelectorAll('style')).toHaveLength(0);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { renderPortal } from '../../../src/testkit/portal/render-portal';
 import { loadAntdLocale } from '../../../src/ui/theme/antd-locales';
 
-test('nothing is remounted when Ant Design’s texts of the language arrive', async () => {
+test('a view is not remounted when Ant Design’s texts of the language are loaded', async () => {
   let mounts = 0;
   function View() {
     useEffect(() => void (mounts += 1), []);

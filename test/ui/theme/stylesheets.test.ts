@@ -16,17 +16,17 @@ describe('stylesheets', () => {
   // Visitors' forms have their own widths; overlays are as wide as their content needs.
   const OWN_WIDTH = ['public/public-frame.module.css', 'shell/banners/consent-banner.module.css'];
 
-  test('blocks of a page have one of two widths: that of a form or that of the content', () => {
-    const others = SHEETS.filter((file) => !OWN_WIDTH.includes(file)).flatMap((file) =>
+  test('blocks of a page have the width of a form or of the content', () => {
+    const otherWidths = SHEETS.filter((file) => !OWN_WIDTH.includes(file)).flatMap((file) =>
       [...textOf(file).matchAll(/max-inline-size: (\d+)px/g)]
         .filter(([, width]) => Number(width) > 480)
         .map(([rule]) => `${file}: ${rule}`),
     );
-    expect(others).toEqual([]);
+    expect(otherWidths).toEqual([]);
     expect(textOf('theme/base.css')).toMatch(/--p-form: 640px;\s+--p-content: 1144px;/);
   });
 
-  test('no selector makes a browser look at every element, or style all that follows a new one', () => {
+  test('no selector makes the browser match every element', () => {
     const costly = SHEETS.flatMap((file) =>
       [...textOf(file).matchAll(/^(?:.*~ \*|(?:.*[ >~+])?:(?:lang|has)\([^)]*\))(?: \{|,)$/gm)].map(
         ([selector]) => `${file}: ${selector}`,
@@ -35,31 +35,31 @@ describe('stylesheets', () => {
     expect(costly).toEqual([]);
   });
 
-  test('controls and panels take their radius from the theme: 6 and 10 are written once', () => {
-    const written = SHEETS.flatMap((file) =>
+  test('the radius of controls and panels comes from the theme', () => {
+    const ownRadii = SHEETS.flatMap((file) =>
       [...textOf(file).matchAll(/^ +border-radius: (?:6|10)px/gm)].map(([rule]) => `${file}: ${rule.trim()}`),
     );
-    expect(written).toEqual([]);
+    expect(ownRadii).toEqual([]);
   });
 
-  test('banners are a column, not a grid: WebKit keeps a grid’s row heights when a phone is rotated', () => {
+  test('banners are a flex column: WebKit keeps the rows of a grid when a phone is rotated', () => {
     const stack = ruleOf('components/panels/banner.module.css', '.stack');
     expect(stack).toContain('display: flex');
     expect(stack).toContain('flex-direction: column');
   });
 
-  test('search fields have no native appearance: WebKit clips their placeholder', () => {
+  test('search fields have no native appearance, because WebKit clips their placeholder', () => {
     expect(textOf('theme/base.css')).toMatch(/\[type='search'\][^{]*\{\s*appearance: none/);
   });
 
-  test('the chips of a card wrap, by a rule more specific than the chip’s own, whichever comes later', () => {
+  test('the chips of a card wrap by a rule that is more specific than the chip’s own', () => {
     expect(ruleOf('components/chip.module.css', '.chip')).toContain('white-space: nowrap');
     expect(ruleOf('accounts/list/account-card.module.css', '.card .chips > span')).toContain(
       'white-space: normal',
     );
   });
 
-  test('a QR code stays dark on light at night, on a ground that does not glare', () => {
+  test('a QR code is dark on a dimmed light ground in the dark theme', () => {
     expect(ruleOf('components/qr-code.module.css', ':global(.dark) .light')).toContain('fill: #e8ecee');
     expect(ruleOf('components/qr-code.module.css', '.dark')).toContain('fill: #000');
   });

@@ -7,7 +7,7 @@ import { BRAND_TOKEN_NAMES } from '../../../src/ui/theme/token-names';
 const tokensOf = (choice: Partial<ThemeChoice>) =>
   getDesignToken(themeConfig({ palette: 'main', dark: false, brandTokens: {}, culture: 'en-US', ...choice }));
 
-const lower = (...values: (string | undefined)[]) => values.map((value) => value?.toLowerCase());
+const toLowerCase = (...values: (string | undefined)[]) => values.map((value) => value?.toLowerCase());
 
 describe('themeConfig', () => {
   // Typed by hand from the design's colour table: colorPrimary, Hover, Active, Bg / text.
@@ -24,10 +24,15 @@ describe('themeConfig', () => {
   ] as const)('%s, dark %s, has exactly the colours of the design', (palette, dark, fills, text) => {
     const token = tokensOf({ palette, dark });
     expect(
-      lower(token.colorPrimary, token.colorPrimaryHover, token.colorPrimaryActive, token.colorPrimaryBg),
-    ).toEqual(lower(...fills.split(' ')));
-    expect(lower(token.colorPrimaryText, token.colorLink, token.colorPrimaryBorder)).toEqual(
-      lower(text, text, text),
+      toLowerCase(
+        token.colorPrimary,
+        token.colorPrimaryHover,
+        token.colorPrimaryActive,
+        token.colorPrimaryBg,
+      ),
+    ).toEqual(toLowerCase(...fills.split(' ')));
+    expect(toLowerCase(token.colorPrimaryText, token.colorLink, token.colorPrimaryBorder)).toEqual(
+      toLowerCase(text, text, text),
     );
   });
 
@@ -38,11 +43,11 @@ describe('themeConfig', () => {
     const { colorBgContainer, colorText, colorTextTertiary, colorBorder, colorSuccess, colorError } =
       tokensOf({ dark });
     expect(
-      lower(colorBgContainer, colorText, colorTextTertiary, colorBorder, colorSuccess, colorError),
-    ).toEqual(lower(...expected));
+      toLowerCase(colorBgContainer, colorText, colorTextTertiary, colorBorder, colorSuccess, colorError),
+    ).toEqual(toLowerCase(...expected));
   });
 
-  test('scripts that need more space have it', () => {
+  test('Urdu and Thai have larger fonts', () => {
     expect(tokensOf({ culture: 'ur-PK' })).toMatchObject({ fontSize: 15, fontSizeSM: 13, lineHeight: 1.6 });
     expect(tokensOf({ culture: 'th-TH' })).toMatchObject({ fontSize: 15, fontSizeSM: 12 });
     expect(tokensOf({ culture: 'de-DE' })).toMatchObject({ fontSize: 14, controlHeight: 36 });
@@ -50,7 +55,7 @@ describe('themeConfig', () => {
 
   test('a brand’s tokens override the variant’s, and its primary colour sets its text colour', () => {
     const token = tokensOf({ palette: 'bank', brandTokens: { colorPrimary: '#AA0000', borderRadius: 2 } });
-    expect(lower(token.colorPrimary, token.colorLink, token.colorPrimaryText)).toEqual([
+    expect(toLowerCase(token.colorPrimary, token.colorLink, token.colorPrimaryText)).toEqual([
       '#aa0000',
       '#aa0000',
       '#aa0000',

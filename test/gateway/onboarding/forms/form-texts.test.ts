@@ -4,7 +4,7 @@ import {
   type QuestionnaireTextKey,
 } from '../../../../gateway/texts/questionnaire-texts';
 import { CULTURES, CULTURE_NAMES } from '../../../../src/domain/culture/cultures.table';
-import { strays } from '../../../spec/glossary';
+import { findMissingTerms } from '../../../spec/glossary';
 
 const KEYS = Object.keys(EN) as QuestionnaireTextKey[];
 const OTHER_CULTURES = CULTURE_NAMES.filter((culture) => CULTURES[culture].language !== 'en');
@@ -54,7 +54,7 @@ describe.each(OTHER_CULTURES)('the questionnaires in %s', (culture) => {
 
   test('use the glossary’s terms', () => {
     expect(
-      strays(
+      findMissingTerms(
         localeFolder,
         KEYS.map((key) => [key, EN[key], texts[key]]),
       ),

@@ -17,43 +17,43 @@ async function renderRow(
   client: Partial<UserSetting> = {},
   variant: StockVariant = 'main',
 ) {
-  const rendered = await renderPortal(<Screen />, {
+  const view = await renderPortal(<Screen />, {
     variant,
     client,
     accounts: [accountOf({ login: LOGIN, nickname: 'Gold 1', ...account })],
   });
-  await act(async () => rendered.portal.resolve(PlatformLinksStore).load());
-  if (account.status === 'archived') await rendered.user.click(screen.getByTestId('accounts-tab-archived'));
-  return { ...rendered, row: within(screen.getByTestId(`account-${LOGIN}`)) };
+  await act(async () => view.portal.resolve(PlatformLinksStore).load());
+  if (account.status === 'archived') await view.user.click(screen.getByTestId('accounts-tab-archived'));
+  return { ...view, row: within(screen.getByTestId(`account-${LOGIN}`)) };
 }
 
 /** An entry of the open menu. */
-const entry = (name: string | RegExp) => screen.findByRole('menuitem', { name }, { timeout: 10_000 });
+const findEntry = (name: string | RegExp) => screen.findByRole('menuitem', { name }, { timeout: 10_000 });
 
 describe('copying', () => {
-  it('copies the login from its row', async () => {
+  it('copies the login from the row', async () => {
     const { row, user, portal } = await renderRow({});
     await user.click(row.getByRole('button', { name: `Copy login ${LOGIN}` }));
     expect(portal.clipboard.text).toBe(String(LOGIN));
     expect(portal.notices.notices[0]?.textKey).toBe('accounts.loginCopied');
   });
 
-  it('copies the server from the menu, which closes and returns the focus', async () => {
+  it('copies the server from the menu, then closes the menu and returns the focus', async () => {
     const { row, user, portal } = await renderRow({ server: 'Portico-Live 1' });
-    const more = row.getByRole('button', { name: 'More for Gold 1' });
-    expect(more.getAttribute('aria-expanded')).toBe('false');
-    await user.click(more);
-    expect(more.getAttribute('aria-expanded')).toBe('true');
-    await user.click(await entry('Copy server'));
+    const menuButton = row.getByRole('button', { name: 'More for Gold 1' });
+    expect(menuButton.getAttribute('aria-expanded')).toBe('false');
+    await user.click(menuButton);
+    expect(menuButton.getAttribute('aria-expanded')).toBe('true');
+    await user.click(await findEntry('Copy server'));
     expect(portal.clipboard.text).toBe('Portico-Live 1');
     expect(screen.queryByRole('menu')).toBeNull();
-    expect(document.activeElement).toBe(more);
+    expect(document.activeElement).toBe(menuButton);
   });
 
-  it('offers no server if none was sent', async () => {
+  it('offers no server if the gateway sent none', async () => {
     const { row, user } = await renderRow({ server: null });
     await user.click(row.getByRole('button', { name: 'More for Gold 1' }));
-    await entry('Copy login');
+    await findEntry('Copy login');
     expect(screen.queryByRole('menuitem', { name: 'Copy server' })).toBeNull();
   });
 });
@@ -62,15 +62,15 @@ describe('the menu of an account', () => {
   it('closes with Esc', async () => {
     const { row, user } = await renderRow({});
     await user.click(row.getByRole('button', { name: 'More for Gold 1' }));
-    await entry('Copy login');
+    await findEntry('Copy login');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('closes with a click outside', async () => {
+  it('closes on a click outside', async () => {
     const { row, user } = await renderRow({});
     await user.click(row.getByRole('button', { name: 'More for Gold 1' }));
-    await entry('Copy login');
+    await findEntry('Copy login');
     await user.click(screen.getByRole('heading', { level: 1 }));
     expect(screen.queryByRole('menu')).toBeNull();
   });
@@ -78,15 +78,15 @@ describe('the menu of an account', () => {
   it('Enter follows the link of an entry', async () => {
     const { row, user, portal } = await renderRow({ platform: 'MT4', kind: 'live', server: null });
     await user.click(row.getByRole('button', { name: 'More for Gold 1' }));
-    const trade = await entry(/web terminal/i);
+    const trade = await findEntry(/web terminal/i);
     expect(trade.querySelector('a')?.getAttribute('href')).toBe(`/webterminal4?login=${LOGIN}`);
     fireEvent.keyDown(trade, { key: 'Enter', keyCode: 13 });
     expect(portal.navigation.address).toBe(`/webterminal4?login=${LOGIN}`);
   });
 });
 
-describe('why these figures', () => {
-  it('opens the formulas with the numbers, and shows where the server’s result differs', async () => {
+describe('the explanation of the figures', () => {
+  it('shows each formula with its numbers, and where the server’s result differs', async () => {
     const { row, user } = await renderRow({
       balance: '6105.00',
       floatingPl: '-1284.65',
@@ -96,7 +96,7 @@ describe('why these figures', () => {
       marginLevel: '121.73',
     });
     await user.click(row.getByRole('button', { name: 'More for Gold 1' }));
-    await user.click(await entry('Why these figures?'));
+    await user.click(await findEntry('Why these figures?'));
     const dialog = within(await screen.findByTestId('account-why', {}, { timeout: 10_000 }));
     dialog.getByText('Figures of Gold 1');
     const lines = dialog
@@ -109,29 +109,27 @@ describe('why these figures', () => {
     expect(screen.queryByTestId('account-why')).toBeNull();
   });
 
-  it('is not offered if nothing was sent', async () => {
+  it('is not offered if the gateway sent no figures', async () => {
     const { row, user } = await renderRow({ equity: null, balance: null });
     await user.click(row.getByRole('button', { name: 'More for Gold 1' }));
-    await entry('Copy login');
+    await findEntry('Copy login');
     expect(screen.queryByRole('menuitem', { name: 'Why these figures?' })).toBeNull();
   });
 });
 
 describe('trading', () => {
-  const address = (row: Awaited<ReturnType<typeof renderRow>>['row']) =>
+  const tradeHref = (row: Awaited<ReturnType<typeof renderRow>>['row']) =>
     row.queryByRole('link', { name: /^Trade/ })?.getAttribute('href') ?? null;
 
   it.each([
     ['MT4', 'live', `/webterminal4?login=${LOGIN}`],
     ['MT5', 'live', `/webterminal5?login=${LOGIN}`],
     ['MT5', 'demo', '/webterminal5-demo'],
-    ['MT4', 'demo', null],
     ['Investor', 'live', 'https://stocks.example/trade'],
     ['Trader', 'live', 'https://cfd.example/trade?theme=light&lang=en'],
-    ['Trader', 'demo', null],
   ] as const)('%s %s opens %s', async (platform, kind, expected) => {
     const { row } = await renderRow({ platform, kind });
-    expect(address(row)).toBe(expected);
+    expect(tradeHref(row)).toBe(expected);
   });
 
   it.each([
@@ -141,7 +139,7 @@ describe('trading', () => {
     ['no right to sign in', { rights: 'noLogin' }, {}],
   ] as const)('is not offered with %s', async (_reason, account, client) => {
     const { row } = await renderRow(account, client);
-    expect(address(row)).toBeNull();
+    expect(tradeHref(row)).toBeNull();
   });
 
   it.each([
@@ -158,23 +156,22 @@ describe('trading', () => {
   it.each([
     ['a demo MT4 account', 'MT4', 'demo', 'main'],
     ['a demo account of the trader app', 'Trader', 'demo', 'main'],
-    ['a demo MT5 account where the menus have no terminal for it', 'MT5', 'demo', 'invest'],
-  ] as const)('%s leads to the apps', async (_which, platform, kind, variant) => {
-    const { row } = await renderRow({ platform, kind }, {}, variant);
-    expect(row.getByRole('link', { name: 'Open in app : Gold 1' }).getAttribute('href')).toBe('/platform');
-  });
+    ['a demo MT5 account of a company without a demo terminal', 'MT5', 'demo', 'invest'],
+  ] as const)(
+    '%s has a link to the apps and none to a terminal',
+    async (_account, platform, kind, variant) => {
+      const { row } = await renderRow({ platform, kind }, {}, variant);
+      expect(row.getByRole('link', { name: 'Open in app : Gold 1' }).getAttribute('href')).toBe('/platform');
+      expect(tradeHref(row)).toBeNull();
+    },
+  );
 
-  it('waits for the URL of an external page', async () => {
+  it('has no trade link until the URL of the external page is loaded', async () => {
     const { row } = await renderRow({ platform: 'Trader' }, {}, 'bank');
     expect(row.getAllByRole('link').map((link) => link.textContent)).toEqual(['Gold 1']);
   });
 
-  it('leaves the demo terminal out where the menus do', async () => {
-    const { row } = await renderRow({ platform: 'MT5', kind: 'demo' }, {}, 'invest');
-    expect(address(row)).toBeNull();
-  });
-
-  it('opens external pages in a new tab without opener', async () => {
+  it('opens external pages in a new tab without access to the portal', async () => {
     const { row } = await renderRow({ platform: 'Investor' });
     const link = row.getByRole('link', { name: /^Trade/ });
     expect(link.getAttribute('target')).toBe('_blank');

@@ -4,27 +4,19 @@ import { PortalError } from '../../../../src/domain/kernel/errors';
 import { accountOf } from '../../../../src/testkit/accounts/accounts-data';
 import { A_BOOK, type AccountBook } from '../../../../src/testkit/accounts/books-data';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
-import { CodeContext } from '../../../../src/ui/router/code-context';
-import { CODE_HERE } from '../../kit/code-here';
-import { Screen } from '../../../../src/ui/dashboard/screens/accounts-screen';
 import { AccountBooksStore } from '../../../../src/application/accounts/account-books-store';
 import { untilSettled } from '../../../../src/testkit/portal/until-settled';
+import { ACCOUNTS_PAGE, plainText } from '../../kit/accounts-page';
 import { choose } from '../../kit/choose';
+import { setMatchingMedia } from '../../kit/viewport';
 
 // The sections of an account's page are loaded on demand, which takes longer on a busy machine.
 const SOON = { timeout: 8_000 };
 
-beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
-
 type Tab = 'positions' | 'orders' | 'history' | 'funds';
 
-async function open(tab: Tab, book: Partial<AccountBook> = {}, options: RenderPortalOptions = {}) {
-  const view = (
-    <CodeContext value={CODE_HERE}>
-      <Screen />
-    </CodeContext>
-  );
-  const rendered = await renderPortal(view, {
+async function openBook(tab: Tab, book: Partial<AccountBook> = {}, options: RenderPortalOptions = {}) {
+  const view = await renderPortal(ACCOUNTS_PAGE, {
     accounts: [accountOf({ login: 7, platform: 'MT5' })],
     ...options,
     prepare: (portal) => {
@@ -34,17 +26,13 @@ async function open(tab: Tab, book: Partial<AccountBook> = {}, options: RenderPo
     address: `/accounts?account=7&tab=${tab}`,
   });
   const section = await screen.findByTestId(`book-${tab}`, {}, SOON);
-  return { ...rendered, section: within(section), text: () => text(section) };
+  return { ...view, section: within(section), sectionText: () => plainText(section) };
 }
 
-/** Without the marks that keep figures in their direction. */
-const text = (element: HTMLElement) =>
-  (element.textContent ?? '').replaceAll(/[\u2066\u2069]/g, '').replaceAll(/\s+/g, ' ');
-
 /** More trades than one page has. */
-const MANY = Array.from({ length: 230 }, (_, index) => ({ ...A_BOOK.deals[0]!, ticket: 1000 - index }));
+const MANY_DEALS = Array.from({ length: 230 }, (_, index) => ({ ...A_BOOK.deals[0]!, ticket: 1000 - index }));
 
-describe('each list shows what the gateway sent, with its totals', () => {
+describe('each list shows the rows of the gateway with their totals', () => {
   it.each([
     ['positions', ['EURUSD', 'Ticket 4431027', 'Buy', '1.08212', '1.08459', '1.07800', '−6.82', '+247.00']],
     ['positions', ['XAUUSD', 'Sell', '0.20', 'Total', '1.20', '+276.00']],
@@ -57,42 +45,37 @@ describe('each list shows what the gateway sent, with its totals', () => {
     ['funds', ['Transfer', 'P-00090112', '5512098', '−500.00', 'Deposit', 'Card', '+751.66', '10,251.66']],
     ['funds', ['Total', '+10,751.66', '−500.00']],
   ] as const)('%s: %j', async (tab, parts) => {
-    const { section, text: shown } = await open(tab);
+    const { section, sectionText } = await openBook(tab);
     await section.findByText('Total', {}, SOON);
-    for (const part of parts) expect(shown()).toContain(part);
+    for (const text of parts) expect(sectionText()).toContain(text);
   });
 
-  it('as cards where a table has no room', async () => {
-    const original = window.matchMedia;
-    const narrow = jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
-      ...original(query),
-      matches: query === 'screen and (max-width: 1199px)',
-    }));
-    const { section, text: shown } = await open('history');
+  it('shows cards where a table has no room', async () => {
+    setMatchingMedia((query) => query === 'screen and (max-width: 1199px)');
+    const { section, sectionText } = await openBook('history');
     await section.findByText('Total', {}, SOON);
     expect(section.queryByRole('table')).toBeNull();
     expect(within(section.getByRole('list', { name: 'History' })).getAllByRole('listitem')).toHaveLength(3);
-    for (const part of ['EURUSD', 'Commission−6.00', 'Net−229.84', 'Net−1.26'])
-      expect(shown()).toContain(part);
-    narrow.mockRestore();
+    for (const text of ['EURUSD', 'Commission−6.00', 'Net−229.84', 'Net−1.26'])
+      expect(sectionText()).toContain(text);
   });
 });
 
-describe('why a swap is what it is', () => {
-  it('the formula with the numbers put in, as the calculators show it', async () => {
-    const { portal, section, user } = await open('positions');
+describe('the explanation of a swap', () => {
+  it('shows the formula with its numbers, like the calculators', async () => {
+    const { portal, section, user } = await openBook('positions');
     portal.clock.advance(Date.parse('2026-11-20T12:00:00Z') - portal.clock.now());
     await user.click(await section.findByRole('button', { name: /^Why this swap\? Ticket .4431027/ }, SOON));
     const dialog = await screen.findByTestId('why-swap', {}, SOON);
     await within(dialog).findByTestId('calculator-working', {}, SOON);
-    expect(text(dialog)).toContain(
+    expect(plainText(dialog)).toContain(
       '1 lots×100,000 units per lot×0.00001 point×−6.82 points per night×1 nights charged=−6.82 USD swap',
     );
-    expect(text(dialog)).not.toContain('The trading server sent');
+    expect(plainText(dialog)).not.toContain('The trading server sent');
   });
 
-  it('says so where the broker has not sent what it is made of', async () => {
-    const { section, user } = await open('positions');
+  it('says that the broker has not sent the numbers', async () => {
+    const { section, user } = await openBook('positions');
     await user.click(await section.findByRole('button', { name: /^Why this swap\? Ticket .4430551/ }, SOON));
     await screen.findByText('The broker has not sent what this swap is made of.', {}, SOON);
   });
@@ -104,21 +87,21 @@ describe('a list without rows', () => {
     ['orders', { orders: [] }, 'No pending orders'],
     ['history', { deals: [] }, 'No closed trades yet'],
     ['funds', { movements: [] }, 'No deposits or withdrawals yet'],
-  ] as const)('%s: says what comes there', async (tab, book, words) => {
-    const { section } = await open(tab, book);
-    expect((await section.findByTestId(`book-${tab}-empty`, {}, SOON)).textContent).toContain(words);
+  ] as const)('%s: says what the list will contain', async (tab, book, message) => {
+    const { section } = await openBook(tab, book);
+    expect((await section.findByTestId(`book-${tab}-empty`, {}, SOON)).textContent).toContain(message);
   });
 });
 
 describe('filters', () => {
-  it('a symbol is asked for once it is typed; what fits nothing says so, and Clear shows all again', async () => {
-    const { portal, section, user } = await open('history');
+  it('filters by symbol with one request, says if nothing matches, and can be cleared', async () => {
+    const { portal, section, user } = await openBook('history');
     await section.findByText('EURUSD', {}, SOON);
-    const asked = portal.backend.count('deals');
+    const countBefore = portal.backend.count('deals');
     await user.type(screen.getByTestId('book-symbol'), 'xauusd{Enter}');
     await section.findByText('XAUUSD', {}, SOON);
     expect(section.queryByText('EURUSD')).toBeNull();
-    expect(portal.backend.count('deals')).toBe(asked + 1);
+    expect(portal.backend.count('deals')).toBe(countBefore + 1);
     await user.clear(screen.getByTestId('book-symbol'));
     await user.type(screen.getByTestId('book-symbol'), 'nosuch{Enter}');
     expect((await section.findByTestId('book-history-empty', {}, SOON)).textContent).toContain(
@@ -129,24 +112,24 @@ describe('filters', () => {
     expect(screen.getByTestId<HTMLInputElement>('book-symbol').value).toBe('');
   });
 
-  it('by side', async () => {
-    const { section, user } = await open('positions');
+  it('filters by side', async () => {
+    const { section, user } = await openBook('positions');
     await section.findByText('EURUSD', {}, SOON);
     await choose(user, 'Side', 'Sell');
     await section.findByText('XAUUSD', {}, SOON);
     expect(section.queryByText('EURUSD')).toBeNull();
   });
 
-  it('movements by their kind', async () => {
-    const { section, user } = await open('funds');
+  it('filters deposits and withdrawals by type', async () => {
+    const { section, user } = await openBook('funds');
     await section.findByText('P-00090112', {}, SOON);
     await choose(user, 'Type', 'Deposit');
     await section.findByText('P-00090080', {}, SOON);
     expect(section.queryByText('P-00090112')).toBeNull();
   });
 
-  it('by days', async () => {
-    const { section, user } = await open('history');
+  it('filters by day', async () => {
+    const { section, user } = await openBook('history');
     await section.findByText('EURUSD', {}, SOON);
     await user.type(screen.getByTestId('book-to'), '10/31/2026{Enter}');
     await section.findByText('XAUUSD', {}, SOON);
@@ -155,8 +138,8 @@ describe('filters', () => {
 });
 
 describe('a long list', () => {
-  it('shows one page at a time, older ones when they are asked for, with the totals of all', async () => {
-    const { section, user } = await open('history', { deals: MANY });
+  it('shows one page at a time, with the totals of all pages', async () => {
+    const { section, user } = await openBook('history', { deals: MANY_DEALS });
     await section.findByText('Ticket \u20661000\u2069', {}, SOON);
     const rows = () => section.getAllByText(/^Ticket/);
     expect(rows()).toHaveLength(100);
@@ -175,8 +158,8 @@ describe('a long list', () => {
     await section.findByText('Page 2', {}, SOON);
   });
 
-  it('begins anew with another filter', async () => {
-    const { section, user } = await open('history', { deals: MANY });
+  it('returns to the first page when the filter changes', async () => {
+    const { section, user } = await openBook('history', { deals: MANY_DEALS });
     await section.findByText('Ticket \u20661000\u2069', {}, SOON);
     await user.click(section.getByRole('button', { name: 'Older' }));
     await section.findByText('Page 2', {}, SOON);
@@ -191,19 +174,19 @@ describe('failures', () => {
     ['orders', 'orders', 'The orders did not load'],
     ['history', 'deals', 'The history did not load'],
     ['funds', 'funds', 'The deposits and withdrawals did not load'],
-  ] as const)('%s: say so, with Retry', async (tab, call, words) => {
-    const { section, user } = await open(
+  ] as const)('%s: shows the failure with Retry', async (tab, call, message) => {
+    const { section, user } = await openBook(
       tab,
       {},
       { prepare: ({ backend }) => backend.failNext(call, PortalError.refused([ERROR_CODE.notFound], 404)) },
     );
-    expect((await section.findByRole('alert', {}, SOON)).textContent).toContain(words);
+    expect((await section.findByRole('alert', {}, SOON)).textContent).toContain(message);
     await user.click(section.getByRole('button', { name: 'Retry' }));
     await section.findByText('Total', {}, SOON);
   });
 
-  it('an old answer stays, marked, while a newer one has failed', async () => {
-    const { portal, section } = await open('positions');
+  it('keeps the old list, marked as old, when a refresh fails', async () => {
+    const { portal, section } = await openBook('positions');
     await section.findByText('EURUSD', {}, SOON);
     portal.backend.failNext('positions', PortalError.unavailable({ status: 400 }));
     await act(async () => {

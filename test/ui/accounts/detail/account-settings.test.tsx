@@ -1,17 +1,12 @@
-import { act, screen, within } from '@testing-library/react';
-import { LayoutStore } from '../../../../src/application/kernel/layout-store';
+import { screen, within } from '@testing-library/react';
 import { ERROR_CODE } from '../../../../src/domain/kernel/error-codes.table';
 import { PortalError } from '../../../../src/domain/kernel/errors';
 import { accountOf } from '../../../../src/testkit/accounts/accounts-data';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
-import { CodeContext } from '../../../../src/ui/router/code-context';
-import { CODE_HERE } from '../../kit/code-here';
-import { Screen } from '../../../../src/ui/dashboard/screens/accounts-screen';
+import { ACCOUNTS_PAGE, settlePage } from '../../kit/accounts-page';
 
 // The page of an account is loaded on demand, which takes longer on a busy machine.
 const SOON = { timeout: 20_000 };
-
-beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
 
 const MAIN = accountOf({
   login: 501,
@@ -21,29 +16,22 @@ const MAIN = accountOf({
   equity: '4000.00',
 });
 const DEMO = accountOf({ login: 901, nickname: 'Practice', kind: 'demo', margin: '0.00', marginLevel: null });
-async function open(login: number, options: RenderPortalOptions = {}) {
-  const view = (
-    <CodeContext value={CODE_HERE}>
-      <Screen />
-    </CodeContext>
-  );
-  const rendered = await renderPortal(view, {
+
+async function openSettings(login: number, options: RenderPortalOptions = {}) {
+  const view = await renderPortal(ACCOUNTS_PAGE, {
     accounts: [MAIN, DEMO],
     ...options,
     address: `/accounts?account=${login}&tab=settings`,
   });
-  await act(async () => {
-    rendered.portal.resolve(LayoutStore).scheduleSettled();
-    rendered.portal.clock.advance(5_000);
-  });
+  await settlePage(view.portal);
   await screen.findByTestId('section-settings', {}, SOON);
-  return rendered;
+  return view;
 }
 
-const part = async (id: string) => within(await screen.findByTestId(id, {}, SOON));
+const findPart = async (id: string) => within(await screen.findByTestId(id, {}, SOON));
 
-it('saves a nickname, and the page has it', async () => {
-  const { user } = await open(501);
+it('saves a nickname and shows it in the heading', async () => {
+  const { user } = await openSettings(501);
   const field = await screen.findByRole('textbox', { name: 'Nickname' }, SOON);
   await user.clear(field);
   await user.type(field, '  Gold  ');
@@ -51,8 +39,8 @@ it('saves a nickname, and the page has it', async () => {
   expect((await screen.findByRole('heading', { level: 1, name: 'Gold' }, SOON)).textContent).toBe('Gold');
 });
 
-it('a nickname that is too long is not sent', async () => {
-  const { user, portal } = await open(501);
+it('does not send a nickname that is too long', async () => {
+  const { user, portal } = await openSettings(501);
   const field = await screen.findByRole('textbox', { name: 'Nickname' }, SOON);
   await user.clear(field);
   await user.click(field);
@@ -62,9 +50,9 @@ it('a nickname that is too long is not sent', async () => {
   expect(portal.backend.count('renameAccount')).toBe(0);
 });
 
-it('changes the leverage, and says what keeps it from being lower', async () => {
-  const { user, portal } = await open(501);
-  const leverage = await part('account-leverage');
+it('changes the leverage, and says why it cannot be lower', async () => {
+  const { user, portal } = await openSettings(501);
+  const leverage = await findPart('account-leverage');
   await user.click(leverage.getByRole('radio', { name: '1:10' }));
   expect(leverage.getByRole('status').textContent).toContain(
     '30,000.00, more than the equity of USD 4,000.00',
@@ -76,9 +64,9 @@ it('changes the leverage, and says what keeps it from being lower', async () => 
   expect(portal.owner.accounts.find(({ login }) => login === 501)?.leverage).toBe(200);
 });
 
-it('sets a password with the portal’s own', async () => {
-  const { user, portal } = await open(501);
-  const section = await part('account-password-readOnly');
+it('sets an account password after the portal password is entered', async () => {
+  const { user, portal } = await openSettings(501);
+  const section = await findPart('account-password-readOnly');
   await user.click(section.getByRole('button', { name: 'Set a new one' }));
   await user.click(section.getByTestId('account-password-submit'));
   section.getByText('Enter your portal password.');
@@ -92,25 +80,25 @@ it('sets a password with the portal’s own', async () => {
   await section.findByText(/Changed on/, {}, SOON);
 });
 
-it('says what is in the way of archiving, and archives and restores what is free', async () => {
-  const { user, portal } = await open(901);
-  const archive = await part('account-archive');
+it('archives and restores an account without money', async () => {
+  const { user, portal } = await openSettings(901);
+  const archive = await findPart('account-archive');
   await user.click(archive.getByRole('button', { name: 'Archive account' }));
   await user.click(await archive.findByRole('button', { name: 'Restore account' }, SOON));
   await archive.findByRole('button', { name: 'Archive account' }, SOON);
   expect(portal.backend.count('archiveAccount')).toBe(1);
 });
 
-it('an account with money can’t be archived', async () => {
-  await open(501);
-  const archive = await part('account-archive');
+it('does not archive an account with money, and says why', async () => {
+  await openSettings(501);
+  const archive = await findPart('account-archive');
   archive.getByText('Close the open positions first.');
   archive.getByText('Withdraw or transfer the balance first.');
   expect(archive.getByRole<HTMLButtonElement>('button', { name: 'Archive account' }).disabled).toBe(true);
 });
 
-it('settings that do not load say so in their place', async () => {
-  await open(501, {
+it('shows that the settings did not load', async () => {
+  await openSettings(501, {
     prepare: ({ backend }) =>
       backend.failNext('accountSettings', PortalError.refused([ERROR_CODE.failed], 400)),
   });

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { Culture } from '../../../../src/domain/culture/cultures.table';
 import { PortalError } from '../../../../src/domain/kernel/errors';
 import { accountOf } from '../../../../src/testkit/accounts/accounts-data';
@@ -6,34 +6,34 @@ import { A_BOOK, type AccountBook } from '../../../../src/testkit/accounts/books
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
 import { CultureContext } from '../../../../src/ui/i18n/culture-context';
 import { CodeContext } from '../../../../src/ui/router/code-context';
-import { CODE_HERE } from '../../kit/code-here';
+import { LOADED_CODE } from '../../kit/loaded-code';
+import { settlePage } from '../../kit/accounts-page';
 import { EquityCurve } from '../../../../src/ui/accounts/detail/equity-curve';
-import { LayoutStore } from '../../../../src/application/kernel/layout-store';
 
-// The drawing needs a canvas, which jsdom does not have: the test looks at what it is given instead.
-const drawn: unknown[] = [];
+// The chart needs a canvas, which jsdom lacks: the tests read what the chart library is called with.
+const chartData: unknown[] = [];
 const markers: unknown[] = [];
 const options: ChartOptions[] = [];
-const MARK = { Year: 0, Month: 1, DayOfMonth: 2 } as const;
+const TICK_MARK = { Year: 0, Month: 1, DayOfMonth: 2 } as const;
 jest.mock('lightweight-charts', () => ({
   AreaSeries: {},
   TickMarkType: { Year: 0, Month: 1, DayOfMonth: 2 },
-  createChart: (_place: unknown, given: ChartOptions) => {
-    options.push(given);
+  createChart: (_element: unknown, chartOptions: ChartOptions) => {
+    options.push(chartOptions);
     return {
-      addSeries: () => ({ setData: (data: unknown) => drawn.push(data) }),
+      addSeries: () => ({ setData: (data: unknown) => chartData.push(data) }),
       timeScale: () => ({ fitContent: () => undefined }),
       remove: () => undefined,
     };
   },
-  createSeriesMarkers: (_series: unknown, all: unknown) => markers.push(all),
+  createSeriesMarkers: (_series: unknown, seriesMarkers: unknown) => markers.push(seriesMarkers),
 }));
 
 // Parts are loaded on demand, which takes longer on a busy machine.
 const SOON = { timeout: 8_000 };
 const ACCOUNT = accountOf({ login: 7 });
 
-/** What the drawing is told about its axes. */
+/** The options of a chart that concern its axes. */
 interface ChartOptions {
   localization: {
     locale?: string;
@@ -43,34 +43,31 @@ interface ChartOptions {
   timeScale: { tickMarkFormatter?: (day: string, mark: number) => string };
 }
 
-async function open(
+async function openCurve(
   book: Partial<AccountBook> = {},
   prepare: RenderPortalOptions['prepare'] = undefined,
   culture: Culture = 'en-US',
 ) {
-  const view = (
+  const curve = (
     <CultureContext value={culture}>
-      <CodeContext value={CODE_HERE}>
+      <CodeContext value={LOADED_CODE}>
         <EquityCurve account={ACCOUNT} />
       </CodeContext>
     </CultureContext>
   );
-  const rendered = await renderPortal(view, {
+  const view = await renderPortal(curve, {
     accounts: [ACCOUNT],
     prepare: (portal) => {
       portal.backend.clients[0]!.books.set(7, { ...A_BOOK, ...book });
       prepare?.(portal);
     },
   });
-  await act(async () => {
-    rendered.portal.resolve(LayoutStore).scheduleSettled();
-    rendered.portal.clock.advance(5_000);
-  });
-  return { ...rendered, section: within(screen.getByTestId('equity-curve')) };
+  await settlePage(view.portal);
+  return { ...view, section: within(screen.getByTestId('equity-curve')) };
 }
 
 beforeEach(() => {
-  drawn.length = 0;
+  chartData.length = 0;
   markers.length = 0;
   options.length = 0;
 });
@@ -81,10 +78,10 @@ const CURVE = [
   { day: '2026-11-19', equity: '1500.50', moved: '-100.00' },
 ];
 
-test('is drawn, with marks where money came or went, and can be read as a table', async () => {
-  const { section, user } = await open({ curve: CURVE });
+test('the curve has markers at deposits and withdrawals, and can be shown as a table', async () => {
+  const { section, user } = await openCurve({ curve: CURVE });
   await section.findByTestId('equity-chart', {}, SOON);
-  expect(drawn).toEqual([
+  expect(chartData).toEqual([
     [
       { time: '2026-11-17', value: 100 },
       { time: '2026-11-18', value: 1600.5 },
@@ -106,22 +103,22 @@ test.each([
   ['en-US', ['2026', 'Nov', '18', '\u2068Nov 18, 2026\u2069', '1,234.50']],
   ['th-TH', ['2026', 'พ.ย.', '18', '\u206818 พ.ย. 2026\u2069', '1,234.50']],
   ['ur-PK', ['2026', 'نومبر', '18', '\u206818 نومبر، 2026\u2069', '1,234.50']],
-] as const)('the axes of %s are written by the portal, with Gregorian years', async (culture, written) => {
-  const { section } = await open({ curve: CURVE }, undefined, culture);
+] as const)('the portal formats the axes in %s, with Gregorian years', async (culture, axisTexts) => {
+  const { section } = await openCurve({ curve: CURVE }, undefined, culture);
   await section.findByTestId('equity-chart', {}, SOON);
   const [{ localization, timeScale }] = options as [ChartOptions];
   const day = '2026-11-18';
   expect([
-    ...Object.values(MARK).map((mark) => timeScale.tickMarkFormatter?.(day, mark)),
+    ...Object.values(TICK_MARK).map((mark) => timeScale.tickMarkFormatter?.(day, mark)),
     localization.timeFormatter?.(day),
     localization.priceFormatter(1234.5),
-  ]).toEqual(written);
-  // By this the library would write them itself.
+  ]).toEqual(axisTexts);
+  // With a locale the library would format dates itself.
   expect(localization.locale).toBeUndefined();
 });
 
-test('as many days as are asked for', async () => {
-  const { portal, section, user } = await open();
+test('the client chooses the number of days', async () => {
+  const { portal, section, user } = await openCurve();
   await section.findByTestId('equity-chart', {}, SOON);
   await user.click(section.getByRole('radio', { name: '1 month' }));
   expect(portal.backend.calls.filter(({ call }) => call === 'equityCurve').map(({ args }) => args)).toEqual([
@@ -130,13 +127,13 @@ test('as many days as are asked for', async () => {
   ]);
 });
 
-test('a new account has none yet', async () => {
-  const { section } = await open({ curve: [] });
+test('a new account has no curve yet', async () => {
+  const { section } = await openCurve({ curve: [] });
   await section.findByText('The curve begins with the account’s first day.', {}, SOON);
 });
 
-test('a failure says so, with Retry', async () => {
-  const { section, user } = await open({}, ({ backend }) =>
+test('a failure is shown with Retry', async () => {
+  const { section, user } = await openCurve({}, ({ backend }) =>
     backend.failNext('equityCurve', PortalError.unavailable({ status: 400 })),
   );
   expect((await section.findByRole('alert', {}, SOON)).textContent).toContain(

@@ -3,25 +3,17 @@ import { PortalError } from '../../../../src/domain/kernel/errors';
 import { accountOf } from '../../../../src/testkit/accounts/accounts-data';
 import { A_BOOK, type AccountBook } from '../../../../src/testkit/accounts/books-data';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
-import { CodeContext } from '../../../../src/ui/router/code-context';
-import { CODE_HERE } from '../../kit/code-here';
-import { Screen } from '../../../../src/ui/dashboard/screens/accounts-screen';
+import { ACCOUNTS_PAGE, plainText } from '../../kit/accounts-page';
+import { savedFile } from '../../kit/saved-file';
 
 // The section is loaded on demand, which takes longer on a busy machine.
 const SOON = { timeout: 8_000 };
 
-beforeEach(() => {
-  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  jest.useRealTimers();
-});
-
-async function open(book: Partial<AccountBook> = {}, prepare: RenderPortalOptions['prepare'] = undefined) {
-  const view = (
-    <CodeContext value={CODE_HERE}>
-      <Screen />
-    </CodeContext>
-  );
-  const rendered = await renderPortal(view, {
+async function openStatement(
+  book: Partial<AccountBook> = {},
+  prepare: RenderPortalOptions['prepare'] = undefined,
+) {
+  const view = await renderPortal(ACCOUNTS_PAGE, {
     accounts: [accountOf({ login: 7 })],
     prepare: (portal) => {
       portal.backend.clients[0]!.books.set(7, { ...A_BOOK, ...book });
@@ -30,21 +22,18 @@ async function open(book: Partial<AccountBook> = {}, prepare: RenderPortalOption
     address: '/accounts?account=7&tab=statements',
   });
   const section = await screen.findByTestId('statement', {}, SOON);
-  return { ...rendered, section: within(section), text: () => text(section) };
+  return { ...view, section: within(section), sectionText: () => plainText(section) };
 }
 
-const text = (element: HTMLElement) =>
-  (element.textContent ?? '').replaceAll(/[\u2066\u2069]/g, '').replaceAll(/\s+/g, ' ');
-
-/** Shows a year, in which all of the book's trades lie. */
-async function ofYear(book: Partial<AccountBook> = {}) {
-  const opened = await open(book);
-  await opened.user.click(opened.section.getByRole('radio', { name: 'This year' }));
-  return opened;
+/** The statement of this year, in which all of the book's trades lie. */
+async function openYear(book: Partial<AccountBook> = {}) {
+  const view = await openStatement(book);
+  await view.user.click(view.section.getByRole('radio', { name: 'This year' }));
+  return view;
 }
 
-test('shows totals as sent and the lines of a range, oldest first', async () => {
-  const { section, text: shown } = await ofYear();
+test('shows the totals of the gateway and the lines of a range, oldest first', async () => {
+  const { section, sectionText } = await openYear();
   await section.findByText('P-00090112', {}, SOON);
   for (const part of [
     'Balance on Jan 1, 2026',
@@ -55,13 +44,13 @@ test('shows totals as sent and the lines of a range, oldest first', async () => 
     '−7.80',
     '10,250.40',
   ])
-    expect(shown()).toContain(part);
+    expect(sectionText()).toContain(part);
   const lines = section.getAllByText(/^(4409001|4410072|P-000\d+)$/).map(({ textContent }) => textContent);
   expect(lines).toEqual(['P-00090080', 'P-00090112', '4409001', '4410072']);
 });
 
-test('the lines end with their total as sent', async () => {
-  const { section } = await ofYear();
+test('the last line has the total of the gateway', async () => {
+  const { section } = await openYear();
   await section.findByText('P-00090112', {}, SOON);
   const rows = within(section.getByLabelText('Lines of the statement')).getAllByRole('row');
   const cells = [...rows.at(-1)!.children].map(({ textContent }) => textContent);
@@ -81,66 +70,36 @@ test('the lines end with their total as sent', async () => {
   ]);
 });
 
-test('a range without a line says so; days of one’s own are a range too', async () => {
-  const { section, text: shown, user } = await open({ deals: [], movements: [] });
+test('a range without lines has a message, also for days that the client chooses', async () => {
+  const { section, sectionText, user } = await openStatement({ deals: [], movements: [] });
   await section.findByTestId('statement-empty', {}, SOON);
-  // No second zero that nothing explains.
-  expect(shown()).toMatch(/Paid in or out\s?0\.00\s?In 0, out 0/);
+  // The sum is followed by its two parts, not by another bare zero.
+  expect(sectionText()).toMatch(/Paid in or out\s?0\.00\s?In 0, out 0/);
   const from = screen.getByTestId<HTMLInputElement>('statement-from');
   await user.clear(from);
   await user.type(from, '10/01/2026{Enter}');
   expect(section.getByRole<HTMLInputElement>('radio', { name: 'This quarter' }).checked).toBe(true);
 });
 
-/** What is saved while something is done: a name and a text. */
-async function savedBy(work: () => Promise<void>): Promise<{ name: string; file: string }> {
-  const blobs: Blob[] = [];
-  Object.assign(URL, {
-    createObjectURL: (blob: Blob) => {
-      blobs.push(blob);
-      return 'blob:statement';
-    },
-    revokeObjectURL: () => undefined,
-  });
-  const names: string[] = [];
-  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    names.push(this.download);
-  });
-  await work();
-  clicked.mockRestore();
-  expect(names).toHaveLength(1);
-  const file = await new Promise<string>((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.readAsText(blobs[0]!);
-  });
-  return { name: names[0]!, file };
-}
-
-test('the file has every line of the range, however many are on screen', async () => {
+test('the CSV file has every line of the range, also those that are not on screen', async () => {
   const deals = Array.from({ length: 230 }, (_, index) => ({
     ...A_BOOK.deals[0]!,
     ticket: 5000 - index,
     symbol: index === 0 ? '=EVIL()' : 'EURUSD',
   }));
-  const { section, user } = await ofYear({ deals });
+  const { section, user } = await openYear({ deals });
   await section.findByText(/The newest 100 lines are shown/, {}, SOON);
-  const { file, name } = await savedBy(async () => {
-    await user.click(section.getByTestId('statement-csv'));
-    await section.findByTestId('statement-csv', {}, SOON);
-  });
+  const { name, text } = await savedFile(() => user.click(section.getByTestId('statement-csv')));
   expect(name).toBe('7_2026-01-01_2026-11-20.csv');
-  const rows = file.trimEnd().split('\r\n');
+  const rows = text.trimEnd().split('\r\n');
   expect(rows).toHaveLength(1 + 230 + 2);
   expect(rows[0]).toContain('Time,Type,Ticket,Symbol,Side,Lots');
-  expect(file).toContain("'=EVIL()");
-  expect(file).toContain(',-229.84,');
+  expect(text).toContain("'=EVIL()");
+  expect(text).toContain(',-229.84,');
 });
 
-test('lines that can’t all be read make no file, and say so', async () => {
-  const { portal, section, user } = await ofYear();
+test('no file is saved if some lines do not load, and a message says so', async () => {
+  const { portal, section, user } = await openYear();
   await section.findByText('P-00090112', {}, SOON);
   portal.backend.failNext('deals', PortalError.unavailable({ status: 400 }));
   await user.click(section.getByTestId('statement-csv'));
@@ -148,14 +107,14 @@ test('lines that can’t all be read make no file, and say so', async () => {
 });
 
 test('Print prints the page', async () => {
-  const { section, user } = await ofYear();
+  const { section, user } = await openYear();
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   await user.click(section.getByTestId('statement-print'));
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test('a failed statement says so, with Retry', async () => {
-  const { section, user } = await open({}, ({ backend }) =>
+test('a statement that does not load is reported with Retry', async () => {
+  const { section, user } = await openStatement({}, ({ backend }) =>
     backend.failNext('statement', PortalError.unavailable({ status: 400 })),
   );
   expect((await section.findByRole('alert', {}, SOON)).textContent).toContain('The statement did not load');
@@ -166,30 +125,30 @@ test('a failed statement says so, with Retry', async () => {
 describe('the costs by month', () => {
   const costs = () => within(screen.getByTestId('costs'));
 
-  test('have each month with its kinds, and what they come to', async () => {
-    await open();
+  test('are listed by month and kind, with totals', async () => {
+    await openStatement();
     await costs().findByText('Oct 2026', {}, SOON);
-    const shown = text(screen.getByTestId('costs'));
+    const costsText = plainText(screen.getByTestId('costs'));
     for (const part of ['Spread', 'Commission', 'Swap', 'Fees', 'Total', 'in USD', '−2.46', '−7.80'])
-      expect(shown).toContain(part);
+      expect(costsText).toContain(part);
   });
 
-  test('their file has a line for each month', async () => {
-    const { user } = await open();
+  test('are saved as a CSV file with a line for each month', async () => {
+    const { user } = await openStatement();
     await costs().findByText('Oct 2026', {}, SOON);
-    const { file, name } = await savedBy(() => user.click(screen.getByTestId('costs-csv')));
+    const { name, text } = await savedFile(() => user.click(screen.getByTestId('costs-csv')));
     expect(name).toBe('7_2026_costs.csv');
-    expect(file).toMatch(/Month,Spread,Commission,Swap,Fees,Total\r\n2026-10,/);
+    expect(text).toMatch(/Month,Spread,Commission,Swap,Fees,Total\r\n2026-10,/);
   });
 
-  test('of a year without any say so', async () => {
-    await open({ deals: [] });
+  test('have a message for a year without costs', async () => {
+    await openStatement({ deals: [] });
     expect((await costs().findByTestId('costs-empty', {}, SOON)).textContent).toContain('No costs in 2026');
     expect(screen.queryByTestId('costs-csv')).toBeNull();
   });
 
-  test('are not there with a gateway that has no such report', async () => {
-    const { section } = await open({}, ({ backend }) =>
+  test('are absent if the gateway has no such report', async () => {
+    const { section } = await openStatement({}, ({ backend }) =>
       backend.failNext('costs', PortalError.refused([], 404)),
     );
     await section.findByTestId('statement-csv', {}, SOON);

@@ -1,7 +1,7 @@
 import { fittingColumns, incrementalWidths } from '../../../../src/ui/accounts/list/column-widths';
 import { accountOf } from '../../../../src/testkit/accounts/accounts-data';
 
-const account = (equity: string | null, currency = 'USD') => accountOf({ login: 1, currency, equity });
+const accountWith = (equity: string | null, currency = 'USD') => accountOf({ login: 1, currency, equity });
 
 describe('the widths of columns', () => {
   it.each([
@@ -12,20 +12,22 @@ describe('the widths of columns', () => {
     ['1.2345', 'XTS', 1 + 4 + 0.5],
     [null, 'USD', 1],
   ])('%s %s is %d digits wide', (equity, currency, expected) => {
-    expect(incrementalWidths()([account(equity, currency)]).equity).toBe(expected);
+    expect(incrementalWidths()([accountWith(equity, currency)]).equity).toBe(expected);
   });
 
-  it('uses the longest of all', () => {
-    expect(incrementalWidths()([account('1.00'), account('1000000.00'), account('10.00')]).equity).toBe(10.5);
+  it('uses the longest figure of all accounts', () => {
+    expect(
+      incrementalWidths()([accountWith('1.00'), accountWith('1000000.00'), accountWith('10.00')]).equity,
+    ).toBe(10.5);
   });
 
-  it('grows with figures that move, never shrinks with them, and begins anew with another list', () => {
+  it('grows with changing figures but never shrinks, until the list of accounts changes', () => {
     const widths = incrementalWidths();
-    const before = widths([account('10.00'), account('1.00')]);
-    expect(widths([account('10.50'), account('1.00')])).toBe(before);
-    expect(widths([account('100.00'), account('1.00')]).equity).toBe(5.5);
-    expect(widths([account('1.00'), account('1.00')]).equity).toBe(5.5);
-    expect(widths([account('1.00')]).equity).toBe(3.5);
+    const before = widths([accountWith('10.00'), accountWith('1.00')]);
+    expect(widths([accountWith('10.50'), accountWith('1.00')])).toBe(before);
+    expect(widths([accountWith('100.00'), accountWith('1.00')]).equity).toBe(5.5);
+    expect(widths([accountWith('1.00'), accountWith('1.00')]).equity).toBe(5.5);
+    expect(widths([accountWith('1.00')]).equity).toBe(3.5);
   });
 
   it('is zero for no accounts', () => {

@@ -3,10 +3,10 @@ import { createRef } from 'react';
 import { Rows } from '../../../../src/ui/accounts/list/rows';
 
 jest.mock('../../../../src/ui/accounts/list/window-rows', () => {
-  throw new Error('The code does not come');
+  throw new Error('Loading chunk failed.');
 });
 
-it('shows a long list in full where the code that follows the scrolling does not come', async () => {
+it('renders a long list in full if the code for scrolling fails to load', async () => {
   const list = createRef<HTMLUListElement>();
   render(
     <Rows list={list} count={101} estimate={50} keyOf={(index) => index} overscan={2}>

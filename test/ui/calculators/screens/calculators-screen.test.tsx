@@ -5,14 +5,14 @@ import { Screen } from '../../../../src/ui/calculators/screens/calculators-scree
 import { choose } from '../../kit/choose';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
 
-const open = (calculator?: string, options: RenderPortalOptions = {}) =>
+const openCalculator = (calculator?: string, options: RenderPortalOptions = {}) =>
   renderPortal(<Screen />, {
     address: calculator ? `/calculators?calculator=${calculator}` : '/calculators',
     ...options,
   });
 
 const valueOf = (input: HTMLElement) => (input as HTMLInputElement).value;
-const describedBy = (input: HTMLElement) =>
+const descriptionOf = (input: HTMLElement) =>
   input
     .getAttribute('aria-describedby')
     ?.split(' ')
@@ -22,11 +22,11 @@ const describedBy = (input: HTMLElement) =>
 const alert = () => document.querySelector('[role="alert"]')?.textContent;
 const answer = () => within(screen.getByTestId('calculator-answer'));
 const result = () => screen.getByTestId('calculator-result').textContent;
-const working = () => screen.getByTestId('calculator-working').textContent?.replaceAll(/\s+/g, ' ');
+const formula = () => screen.getByTestId('calculator-working').textContent?.replaceAll(/\s+/g, ' ');
 
 describe('the calculators', () => {
-  test('a link restores one, with its account’s terminal; the link is copied again', async () => {
-    const { user, portal } = await open(undefined, {
+  test('a link restores a calculator with its account’s terminal, and can be copied again', async () => {
+    const { user, portal } = await openCalculator(undefined, {
       address: '/calculators?calculator=margin&symbol=EURUSD&lots=2&account=5512098&accountCurrency=USD',
     });
     expect(result()).toBe('USD 2,179.24');
@@ -45,8 +45,8 @@ describe('the calculators', () => {
     expect(portal.navigation.address).toBe('/webterminal5?login=5512098');
   });
 
-  test('open on the pip value; each has its own address', async () => {
-    const { user } = await open();
+  test('the pip value comes first, and each calculator has its own address', async () => {
+    const { user } = await openCalculator();
     expect(screen.getByTestId('screen-calculators')).toBeTruthy();
     expect(screen.getByText('Pip value', { selector: 'a' }).getAttribute('aria-current')).toBe('page');
     expect(result()).toBe('USD 10.00');
@@ -55,31 +55,31 @@ describe('the calculators', () => {
     expect(result()).toBe('USD 1,089.62');
   });
 
-  test('show the formula with its numbers, and source and time of the rate', async () => {
-    const { user } = await open('pip-value');
+  test('a result has its formula with numbers, and source and time of the rate', async () => {
+    const { user } = await openCalculator('pip-value');
     await choose(user, 'Account currency', 'EUR');
     expect(result()).toBe('EUR 9.18');
-    expect(working()).toBe('1 lots×100,000 units per lot×0.0001 pip÷1.08962 1 EUR in USD≈9.18 EUR pip value');
+    expect(formula()).toBe('1 lots×100,000 units per lot×0.0001 pip÷1.08962 1 EUR in USD≈9.18 EUR pip value');
     const sources = within(screen.getByLabelText('Sources of the figures'));
     expect(sources.getByText('1 EUR = 1.08962 USD')).toBeTruthy();
     expect(sources.getAllByText(/Test prices/).length).toBe(2);
     expect(sources.getAllByText(/Nov 19, 2026|Nov 20, 2026/).length).toBeGreaterThan(0);
   });
 
-  test('ask for a missing rate, and continue with the one that is typed', async () => {
-    const { user } = await open('pip-value');
+  test('a missing rate can be typed', async () => {
+    const { user } = await openCalculator('pip-value');
     await choose(user, 'Account currency', 'ZAR');
     expect(screen.queryByTestId('calculator-result')).toBeNull();
     expect(answer().getByText('Rate')).toBeTruthy();
     const rate = screen.getByLabelText('Your own rate');
-    expect(describedBy(rate)).toBe('There is no rate from USD to ZAR. Enter one to continue.');
+    expect(descriptionOf(rate)).toBe('There is no rate from USD to ZAR. Enter one to continue.');
     await user.type(rate, '18.4');
     expect(result()).toBe('ZAR 184.00');
     expect(answer().getByText('Your own rate')).toBeTruthy();
   });
 
-  test("use the client's own rate instead, and restore the gateway's", async () => {
-    const { user } = await open('converter');
+  test('the rate can be replaced by the client’s own and restored', async () => {
+    const { user } = await openCalculator('converter');
     await user.click(screen.getByRole('button', { name: 'Use my own rate' }));
     await user.type(screen.getByLabelText('Your own rate'), '0.7942');
     expect(result()).toBe('EUR 79.42');
@@ -93,21 +93,21 @@ describe('the calculators', () => {
     ['1x', '“1x” is not a number. Write it like 0.5.'],
     ['0', 'Enter a number above 0.'],
     ['200000', 'Enter at most 100,000.'],
-  ])('say what is wrong with %p', async (typed, sentence) => {
-    const { user } = await open('margin');
+  ])('%p is refused with a reason', async (input, sentence) => {
+    const { user } = await openCalculator('margin');
     const lots = screen.getByLabelText('Lots');
     await user.clear(lots);
     expect(alert()).toContain('Enter a number.');
-    await user.type(lots, typed);
+    await user.type(lots, input);
     expect(lots.getAttribute('aria-invalid')).toBe('true');
-    expect(describedBy(lots)).toBe(sentence);
-    expect(valueOf(lots)).toBe(typed);
+    expect(descriptionOf(lots)).toBe(sentence);
+    expect(valueOf(lots)).toBe(input);
     expect(screen.queryByTestId('calculator-result')).toBeNull();
     expect(answer().getByText('Lots')).toBeTruthy();
   });
 
-  test('profit says in words whether it is a gain', async () => {
-    const { user } = await open('profit');
+  test('a profit is called a gain or a loss', async () => {
+    const { user } = await openCalculator('profit');
     expect(answer().getByText('Exit price')).toBeTruthy();
     await user.type(screen.getByLabelText('Exit price'), '1.09062');
     expect(result()).toBe('USD 100.00');
@@ -118,7 +118,7 @@ describe('the calculators', () => {
   });
 
   test('swap counts the triple night three times', async () => {
-    const { user } = await open('swap-points');
+    const { user } = await openCalculator('swap-points');
     expect(result()).toBe('USD \u22126.82');
     await choose(user, 'First night', 'Wednesday');
     expect(result()).toBe('USD \u221220.46');
@@ -128,8 +128,8 @@ describe('the calculators', () => {
     expect(answer().getByText(/Swap applies to 1,960 nights/)).toBeTruthy();
   });
 
-  test('position size is rounded down and says so; too small a risk is explained', async () => {
-    const { user } = await open('position-size');
+  test('a position size is rounded down, and a risk that is too small is explained', async () => {
+    const { user } = await openCalculator('position-size');
     expect(result()).toBe('1.00');
     expect(answer().getByText(/Rounded down to steps of 0.01 lots/)).toBeTruthy();
     await user.clear(screen.getByLabelText('Balance'));
@@ -139,7 +139,7 @@ describe('the calculators', () => {
   });
 
   test('a price that was overridden can be restored', async () => {
-    const { user } = await open('margin');
+    const { user } = await openCalculator('margin');
     const price = screen.getByLabelText('Price');
     await user.clear(price);
     await user.type(price, '1.10');
@@ -148,8 +148,8 @@ describe('the calculators', () => {
     expect(valueOf(price)).toBe('1.08962');
   });
 
-  test('write and read numbers in the culture of the client', async () => {
-    const { user } = await open('margin', { storedValues: { language: 'de-DE' } });
+  test('numbers are written and read in the client’s culture', async () => {
+    const { user } = await openCalculator('margin', { storedValues: { language: 'de-DE' } });
     expect(valueOf(screen.getByTestId('calculator-price'))).toBe('1,08962');
     const lots = screen.getByTestId('calculator-lots');
     await user.clear(lots);
@@ -162,8 +162,8 @@ describe('the calculators', () => {
 });
 
 describe('prices and rates', () => {
-  test('that fail to load are reported, with Retry in the panel', async () => {
-    const { user } = await open('margin', {
+  test('are reported with Retry if they fail to load', async () => {
+    const { user } = await openCalculator('margin', {
       prepare: ({ backend }) =>
         backend.failNext('instruments', PortalError.refused([ERROR_CODE.notFound], 404)),
     });
@@ -172,8 +172,8 @@ describe('prices and rates', () => {
     expect(await screen.findByTestId('calculator-result')).toBeTruthy();
   });
 
-  test('that fail to refresh stay, marked as old', async () => {
-    const { user, portal } = await open('margin');
+  test('stay, marked as old, if a refresh fails', async () => {
+    const { user, portal } = await openCalculator('margin');
     portal.backend.failNext('instruments', PortalError.unavailable({ status: 503 }));
     await user.click(screen.getByTestId('calculators-refresh'));
     expect(
@@ -182,8 +182,10 @@ describe('prices and rates', () => {
     expect(result()).toBe('USD 1,089.62');
   });
 
-  test('a gateway without symbols shows a message', async () => {
-    await open('margin', { prepare: ({ backend }) => (backend.marketData = { instruments: [], rates: [] }) });
+  test('have a message if the gateway has no symbols', async () => {
+    await openCalculator('margin', {
+      prepare: ({ backend }) => (backend.marketData = { instruments: [], rates: [] }),
+    });
     expect(screen.getByText(/No symbols are available/)).toBeTruthy();
   });
 });

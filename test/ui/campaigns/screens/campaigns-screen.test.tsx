@@ -5,13 +5,13 @@ import { Screen } from '../../../../src/ui/campaigns/screens/campaigns-screen';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
 import { untilSettled } from '../../../../src/testkit/portal/until-settled';
 
-const draw = (options: RenderPortalOptions = {}) =>
+const renderCampaigns = (options: RenderPortalOptions = {}) =>
   renderPortal(<Screen />, { variant: 'international', address: '/campaigns', ...options });
 const row = (id: number) => within(screen.getByTestId(`campaign-${id}`));
 
 describe('campaigns', () => {
-  test('phase, reward, terms; why somebody may not; nothing to join once it is over', async () => {
-    await draw();
+  test('each has its phase and terms, and a reason in place of the button if it cannot be joined', async () => {
+    await renderCampaigns();
     expect(row(1).getByText('Running')).not.toBeNull();
     expect(row(1).getByText('One entry for each client.')).not.toBeNull();
     expect(row(2).getByTestId('campaign-reason-2').textContent).toContain('live account');
@@ -21,11 +21,13 @@ describe('campaigns', () => {
   });
 
   test.each([['of-a-newer-gateway'], [''], [null]])(
-    'a reason without words of its own, %j',
+    'the unknown reason %j has a general text',
     async (reason) => {
-      await draw({
+      await renderCampaigns({
         prepare: ({ backend }) => {
-          backend.campaigns = backend.campaigns.map((one) => (one.id === 2 ? { ...one, reason } : one));
+          backend.campaigns = backend.campaigns.map((campaign) =>
+            campaign.id === 2 ? { ...campaign, reason } : campaign,
+          );
         },
       });
       expect(screen.getByTestId('campaign-reason-2').textContent).toBe(
@@ -34,8 +36,8 @@ describe('campaigns', () => {
     },
   );
 
-  test('joining', async () => {
-    const { user, portal } = await draw();
+  test('a client joins one', async () => {
+    const { user, portal } = await renderCampaigns();
     await user.click(screen.getByTestId('campaign-join-1'));
     await act(untilSettled);
     expect(row(1).getByText('You have joined')).not.toBeNull();
@@ -43,8 +45,8 @@ describe('campaigns', () => {
     expect(portal.notices.notices.map(({ textKey }) => textKey)).toEqual(['campaignList.joinedNotice']);
   });
 
-  test('a refusal stands in the campaign’s row', async () => {
-    const { user } = await draw({
+  test('a refusal is shown in the row of its campaign', async () => {
+    const { user } = await renderCampaigns({
       prepare: ({ backend }) =>
         backend.failNext('joinCampaign', PortalError.refused([ERROR_CODE.forbidden], 403)),
     });
@@ -55,8 +57,8 @@ describe('campaigns', () => {
     ).not.toBeNull();
   });
 
-  test('none at all', async () => {
-    await draw({ prepare: ({ backend }) => void (backend.campaigns = []) });
+  test('a message says that there are none', async () => {
+    await renderCampaigns({ prepare: ({ backend }) => void (backend.campaigns = []) });
     expect(screen.getByTestId('campaigns-empty')).not.toBeNull();
   });
 });

@@ -10,9 +10,9 @@ import { RemotePanel } from '../../../../src/ui/components/panels/remote-panel';
 import { ENGLISH } from '../../../../src/testkit/language/english';
 import { TextsProvider } from '../../../../src/ui/i18n/texts';
 
-const outer = observable.box('before');
+const observedLabel = observable.box('before');
 
-function draw(remote: Remote<string>, texts: Record<string, string> = {}) {
+function renderPanel(remote: Remote<string>, texts: Record<string, string> = {}) {
   const translator = new I18nextTranslator();
   translator.use('en', { ...ENGLISH, ...texts }, ENGLISH);
   const onRetry = jest.fn();
@@ -26,7 +26,7 @@ function draw(remote: Remote<string>, texts: Record<string, string> = {}) {
       >
         {(data, { asOf }) => (
           <p>
-            {data} of {asOf}, {outer.get()}
+            {data} of {asOf}, {observedLabel.get()}
           </p>
         )}
       </RemotePanel>
@@ -41,14 +41,14 @@ describe('RemotePanel', () => {
   test.each([{ status: 'idle' }, { status: 'loading', slow: false }] as const)(
     'shows that it is loading: %o',
     (remote) => {
-      const { container } = draw(remote);
+      const { container } = renderPanel(remote);
       expect(container.querySelector('[aria-busy="true"]')?.textContent).toContain('Loading');
       expect(screen.queryByTestId('retry')).toBeNull();
     },
   );
 
-  test('says that a call is slow, offers Retry, and keeps the placeholder', async () => {
-    const { onRetry, container } = draw({ status: 'loading', slow: true });
+  test('reports a slow call, offers Retry, and keeps the placeholder', async () => {
+    const { onRetry, container } = renderPanel({ status: 'loading', slow: true });
     expect(screen.getByRole('status').textContent).toContain('longer than usual');
     expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
     await userEvent.click(screen.getByTestId('retry'));
@@ -56,24 +56,24 @@ describe('RemotePanel', () => {
   });
 
   test('renders the answer, and re-renders when observed values change', () => {
-    const { container } = draw(ready('Figures'));
+    const { container } = renderPanel(ready('Figures'));
     expect(container.textContent).toBe('Figures of 7, before');
-    act(() => runInAction(() => outer.set('after')));
+    act(() => runInAction(() => observedLabel.set('after')));
     expect(container.textContent).toBe('Figures of 7, after');
   });
 
-  test('says once that no money is affected, though the error says it, too', () => {
-    const failed = { status: 'failed', error: PortalError.refused([ERROR_CODE.forbidden]) } as const;
-    const said = () => screen.getByRole('alert').textContent?.match(/All is safe\./g);
-    const { unmount } = draw(failed);
-    expect(said()).toHaveLength(1);
+  test('shows the help text once, also if the error repeats it', () => {
+    const failure = { status: 'failed', error: PortalError.refused([ERROR_CODE.forbidden]) } as const;
+    const helpTexts = () => screen.getByRole('alert').textContent?.match(/All is safe\./g);
+    const { unmount } = renderPanel(failure);
+    expect(helpTexts()).toHaveLength(1);
     unmount();
-    draw(failed, { [`errors.error${ERROR_CODE.forbidden}`]: 'Refused. All is safe. Try again.' });
-    expect(said()).toHaveLength(1);
+    renderPanel(failure, { [`errors.error${ERROR_CODE.forbidden}`]: 'Refused. All is safe. Try again.' });
+    expect(helpTexts()).toHaveLength(1);
   });
 
-  test('has one label per code of a failure, in the class of its code, and Retry beside them', async () => {
-    const { onRetry } = draw({
+  test('has one label per error code, with its class, and Retry', async () => {
+    const { onRetry } = renderPanel({
       status: 'failed',
       error: PortalError.refused([ERROR_CODE.failed, ERROR_CODE.forbidden, ERROR_CODE.failed]),
     });
@@ -90,15 +90,15 @@ describe('RemotePanel', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  test('an unknown code has the text of code 6 in the class of its own', () => {
-    draw({ status: 'failed', error: PortalError.refused([977]) });
+  test('an unknown code has the text of code 6 and its own class', () => {
+    renderPanel({ status: 'failed', error: PortalError.refused([977]) });
     expect(document.querySelector('.error.error977')?.textContent).toBe(
       ENGLISH[`errors.error${ERROR_CODE.unreadable}`],
     );
   });
 
-  test('a code for which the gateway sent a text shows that text', () => {
-    draw(
+  test('a code has the text of the gateway if there is one', () => {
+    renderPanel(
       { status: 'failed', error: PortalError.refused([977]) },
       { 'errors.error977': 'Closed on Sundays.' },
     );

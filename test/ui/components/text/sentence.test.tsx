@@ -3,7 +3,7 @@ import { Sentence } from '../../../../src/ui/components/text/sentence';
 import { renderPortal } from '../../../../src/testkit/portal/render-portal';
 
 describe('Sentence', () => {
-  test('puts the element where its language needs it, with its own full stop', async () => {
+  test('puts the element where the language needs it', async () => {
     await renderPortal(
       <p data-testid="sentence">
         <Sentence textKey="accounts.staleSince" parts={{ time: <time>20 Nov</time> }} />
@@ -12,7 +12,7 @@ describe('Sentence', () => {
     expect(screen.getByTestId('sentence').innerHTML).toBe('Not updated since <time>20 Nov</time>.');
   });
 
-  test('a gateway text without the placeholder still shows both', async () => {
+  test('adds the element to a gateway text without its placeholder', async () => {
     await renderPortal(
       <p data-testid="sentence">
         <Sentence textKey="accounts.staleSince" parts={{ time: <time>20 Nov</time> }} />
@@ -24,7 +24,7 @@ describe('Sentence', () => {
     expect(screen.getByTestId('sentence').innerHTML).toBe('Old figures.<time>20 Nov</time>');
   });
 
-  test('takes several elements, in the order of its language, and plurals', async () => {
+  test('supports plurals and several elements in the order of the language', async () => {
     await renderPortal(
       <p data-testid="sentence">
         <Sentence textKey="calculators.ownFigures" parts={{ source: <i>ECB</i>, symbol: <b>EURUSD</b> }} />{' '}

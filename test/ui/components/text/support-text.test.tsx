@@ -2,26 +2,32 @@ import { screen } from '@testing-library/react';
 import { ErrorLabels } from '../../../../src/ui/components/panels/error-labels';
 import { SupportContext, SupportText } from '../../../../src/ui/components/text/support-text';
 import { renderPortal } from '../../../../src/testkit/portal/render-portal';
-import { FOLDERS, textsOf } from '../../../spec/shipped-texts';
+import { LANGUAGE_FOLDERS, textsOf } from '../../../spec/shipped-texts';
 
 describe('texts that lead to support', () => {
   const KEYS = [
-    ...['errors.error1', 'errors.error8', 'booster.help', 'calculators.noSymbols', 'platform.empty'],
-    ...['platform.help.wrongPassword.text', 'documents.reason.other', 'partnership.noLink'],
+    'errors.error1',
+    'errors.error8',
+    'booster.help',
+    'calculators.noSymbols',
+    'platform.empty',
+    'platform.help.wrongPassword.text',
+    'documents.reason.other',
+    'partnership.noLink',
     'openAccount.none.text',
   ];
 
-  test.each(FOLDERS)('all of them have the word that is its link, in %s', (folder) => {
+  test.each(LANGUAGE_FOLDERS)('contain the word for the link, in %s', (folder) => {
     const texts = textsOf(folder);
     const word = texts.get('support.word')?.toLowerCase() ?? '';
     expect(word).not.toBe('');
     expect(KEYS.filter((key) => !texts.get(key)?.toLowerCase().includes(word))).toEqual([]);
   });
 
-  test('the word opens the panel, and the sentence stays as it is', async () => {
-    const open = jest.fn();
+  test('open the support panel by that word', async () => {
+    const openSupport = jest.fn();
     const { user } = await renderPortal(
-      <SupportContext value={open}>
+      <SupportContext value={openSupport}>
         <p data-testid="sentence">
           <ErrorLabels codes={[8]} />
         </p>
@@ -29,10 +35,10 @@ describe('texts that lead to support', () => {
     );
     expect(screen.getByTestId('sentence').textContent).toBe(textsOf('en').get('errors.error8'));
     await user.click(screen.getByRole('button', { name: 'support' }));
-    expect(open).toHaveBeenCalledTimes(1);
+    expect(openSupport).toHaveBeenCalledTimes(1);
   });
 
-  test('without the word, or without a panel, there is no link', async () => {
+  test('have no link without the word or without a panel', async () => {
     await renderPortal(
       <>
         <SupportContext value={() => undefined}>

@@ -3,14 +3,10 @@ import { ERROR_CODE } from '../../../../src/domain/kernel/error-codes.table';
 import { PortalError } from '../../../../src/domain/kernel/errors';
 import { accountOf } from '../../../../src/testkit/accounts/accounts-data';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
-import { CodeContext } from '../../../../src/ui/router/code-context';
-import { CODE_HERE } from '../../kit/code-here';
-import { Screen } from '../../../../src/ui/dashboard/screens/accounts-screen';
+import { ACCOUNTS_PAGE, plainText } from '../../kit/accounts-page';
 
 // The page of an account is loaded on demand, which takes longer on a busy machine.
 const SOON = { timeout: 20_000 };
-
-beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
 
 const MAIN = accountOf({
   login: 50128841,
@@ -27,31 +23,22 @@ const MAIN = accountOf({
   leverage: 100,
   server: 'Portico-Live 3',
 });
-const CLOSED = accountOf({ login: 2100031, nickname: 'First steps', status: 'archived', margin: '0.00' });
-const ALL = [MAIN, CLOSED, accountOf({ login: 7, nickname: 'Gold 1', kind: 'demo' })];
+const ARCHIVED = accountOf({ login: 2100031, nickname: 'First steps', status: 'archived', margin: '0.00' });
+const ACCOUNTS = [MAIN, ARCHIVED, accountOf({ login: 7, nickname: 'Gold 1', kind: 'demo' })];
 
-async function open(address: string, options: RenderPortalOptions = {}) {
-  const view = (
-    <CodeContext value={CODE_HERE}>
-      <Screen />
-    </CodeContext>
-  );
-  const rendered = await renderPortal(view, { accounts: ALL, ...options, address });
-  return { ...rendered, page: () => screen.findByTestId('account-detail', {}, SOON) };
+async function openPage(address: string, options: RenderPortalOptions = {}) {
+  const view = await renderPortal(ACCOUNTS_PAGE, { accounts: ACCOUNTS, ...options, address });
+  return { ...view, findPage: () => screen.findByTestId('account-detail', {}, SOON) };
 }
 
-/** Without the marks that keep figures in their direction. */
-const text = (element: HTMLElement) =>
-  (element.textContent ?? '').replaceAll(/[\u2066\u2069]/g, '').replaceAll(/\s+/g, ' ');
-
-describe('the way to an account', () => {
-  it('is its name in the list, and back again to the same tab, search and order', async () => {
-    const { user, portal, page } = await open('/accounts');
+describe('the link to an account', () => {
+  it('is its name in the list, and the way back restores tab, search and order', async () => {
+    const { user, portal, findPage } = await openPage('/accounts');
     await user.click(await screen.findByTestId('accounts-tab-archived', {}, SOON));
     await user.type(await screen.findByTestId('accounts-search', {}, SOON), 'first');
     await user.click(screen.getByRole('link', { name: 'First steps' }));
     expect(portal.navigation.address).toBe('/accounts?account=2100031');
-    expect((await page()).querySelector('h1')?.textContent).toBe('First steps');
+    expect((await findPage()).querySelector('h1')?.textContent).toBe('First steps');
     await user.click(screen.getByTestId('account-back'));
     expect(portal.navigation.address).toBe('/accounts');
     expect(screen.getByTestId('accounts-tab-archived').getAttribute('aria-selected')).toBe('true');
@@ -59,8 +46,8 @@ describe('the way to an account', () => {
     expect(portal.backend.count('accounts')).toBe(1);
   });
 
-  it('is its name on a card, too', async () => {
-    const { user } = await open('/accounts');
+  it('is its name on a card as well', async () => {
+    const { user } = await openPage('/accounts');
     await user.click(await screen.findByTestId('accounts-layout-cards', {}, SOON));
     expect(screen.getByRole('link', { name: 'Main trading' }).getAttribute('href')).toBe(
       '/accounts?account=50128841',
@@ -70,8 +57,8 @@ describe('the way to an account', () => {
 
 describe('the head of an account', () => {
   it('has name, login, server and rights, and copies login and server', async () => {
-    const { user, portal, page } = await open('/accounts?account=50128841');
-    const head = text(await page());
+    const { user, portal, findPage } = await openPage('/accounts?account=50128841');
+    const head = plainText(await findPage());
     for (const part of ['Main trading', '50128841', 'Portico-Live 3', 'Full trading rights'])
       expect(head).toContain(part);
     await user.click(screen.getByRole('button', { name: 'Copy login 50128841' }));
@@ -80,9 +67,9 @@ describe('the head of an account', () => {
     expect(portal.clipboard.text).toBe('Portico-Live 3');
   });
 
-  it('leads to why the figures are what they are', async () => {
-    const { user, page } = await open('/accounts?account=50128841');
-    await page();
+  it('opens the explanation of the figures', async () => {
+    const { user, findPage } = await openPage('/accounts?account=50128841');
+    await findPage();
     await user.click(screen.getByRole('button', { name: 'More for Main trading' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Why these figures?' }, SOON));
     expect(await screen.findByTestId('account-why', {}, SOON)).not.toBeNull();
@@ -90,9 +77,9 @@ describe('the head of an account', () => {
 });
 
 describe('the overview', () => {
-  it('shows the figures as sent, with credit, type, and hedging or netting', async () => {
-    const { page } = await open('/accounts?account=50128841');
-    const shown = text(await page());
+  it('shows figures, credit, account type and margin mode', async () => {
+    const { findPage } = await openPage('/accounts?account=50128841');
+    const pageText = plainText(await findPage());
     for (const part of [
       'USD 4,820.35',
       'Balance 6,105.00, credit 25.00',
@@ -105,13 +92,13 @@ describe('the overview', () => {
       'Swap-freeNo',
       'StatusActive',
     ])
-      expect(shown).toContain(part);
+      expect(pageText).toContain(part);
   });
 
-  it('says how far margin call and stop-out are', async () => {
-    const { page } = await open('/accounts?account=50128841');
-    await page();
-    const runway = text(screen.getByTestId('margin-runway'));
+  it('shows the distance to margin call and stop-out', async () => {
+    const { findPage } = await openPage('/accounts?account=50128841');
+    await findPage();
+    const runway = plainText(screen.getByTestId('margin-runway'));
     expect(runway).toContain('USD 860.35 until margin call');
     expect(runway).toContain('Margin call at equityAt a margin level of 100%USD 3,960.00860.35 away');
     expect(runway).toContain('USD 1,980.002,840.35 away');
@@ -122,82 +109,86 @@ describe('the overview', () => {
     [{ equity: '1900.00' }, 'The stop-out level has been reached'],
     [{ margin: '0.00', marginLevel: null }, 'No margin is in use'],
   ])('%j: %s', async (figures, words) => {
-    const { page } = await open('/accounts?account=50128841', { accounts: [{ ...MAIN, ...figures }] });
-    await page();
-    expect(text(screen.getByTestId('margin-runway'))).toContain(words);
+    const { findPage } = await openPage('/accounts?account=50128841', {
+      accounts: [{ ...MAIN, ...figures }],
+    });
+    await findPage();
+    expect(plainText(screen.getByTestId('margin-runway'))).toContain(words);
   });
 
-  it('says so where the trading server sent no figures, and Retry asks again', async () => {
-    const silent = accountOf({ login: 9, equity: null, balance: null, marginLevel: null });
-    const { user, portal, page } = await open('/accounts?account=9', { accounts: [silent] });
-    const detail = within(await page());
+  it('reports missing figures, and Retry requests them again', async () => {
+    const withoutFigures = accountOf({ login: 9, equity: null, balance: null, marginLevel: null });
+    const { user, portal, findPage } = await openPage('/accounts?account=9', { accounts: [withoutFigures] });
+    const detail = within(await findPage());
     detail.getByText(/has not sent this account’s figures/);
     await user.click(detail.getByRole('button', { name: 'Retry' }));
     expect(portal.backend.count('accounts')).toBe(2);
   });
 
-  it('keeps an archived account readable', async () => {
-    const { page } = await open('/accounts?account=2100031');
-    const shown = text(await page());
-    expect(shown).toContain('StatusArchived');
-    expect(shown).toContain('USD 10,662.70');
-    expect(shown).not.toContain('Full trading rightsDemo');
+  it('shows an archived account', async () => {
+    const { findPage } = await openPage('/accounts?account=2100031');
+    const pageText = plainText(await findPage());
+    expect(pageText).toContain('StatusArchived');
+    expect(pageText).toContain('USD 10,662.70');
+    expect(pageText).not.toContain('Full trading rightsDemo');
   });
 
-  it('is what an unknown section shows', async () => {
-    const { page } = await open('/accounts?account=50128841&tab=nonsense');
-    await page();
+  it('is shown for an unknown section', async () => {
+    const { findPage } = await openPage('/accounts?account=50128841&tab=nonsense');
+    await findPage();
     expect(screen.getByTestId('section-overview')).not.toBeNull();
   });
 });
 
-describe('what an address may name', () => {
+describe('the account in the address', () => {
   it.each(['404', 'abc', '-1', '9999999999999999'])(
-    '%s is none of the client’s: the list, with a message',
-    async (asked) => {
-      await open(`/accounts?account=${asked}`);
-      expect(text(await screen.findByTestId('account-not-yours', {}, SOON))).toContain('not one of yours');
+    '%s is not one of the client’s: the list is shown with a message',
+    async (login) => {
+      await openPage(`/accounts?account=${login}`);
+      expect(plainText(await screen.findByTestId('account-not-yours', {}, SOON))).toContain(
+        'not one of yours',
+      );
       expect(screen.getByTestId('accounts-list')).not.toBeNull();
       expect(screen.queryByTestId('account-detail')).toBeNull();
     },
   );
 
-  it('an account that could not be read says so alone', async () => {
-    const { page } = await open('/accounts?account=1002', {
+  it('that could not be read has a message', async () => {
+    const { findPage } = await openPage('/accounts?account=1002', {
       prepare: ({ owner }) => (owner.unreadableAccounts = [{ login: 1002 }]),
     });
-    expect(text(await page())).toContain('This account could not be read');
+    expect(plainText(await findPage())).toContain('This account could not be read');
   });
 });
 
-describe('the states of the accounts', () => {
-  it('waits in its own shape, with the login as heading', async () => {
-    const { page } = await open('/accounts?account=50128841', {
+describe('the accounts of the page', () => {
+  it('show a placeholder with the login as heading while they load', async () => {
+    const { findPage } = await openPage('/accounts?account=50128841', {
       prepare: ({ backend }) => void backend.hold('accounts'),
     });
-    const detail = await page();
+    const detail = await findPage();
     expect(detail.querySelector('[aria-busy="true"]')).not.toBeNull();
     expect(detail.querySelector('h1')?.textContent).toBe('50128841');
   });
 
-  it('a failure stands in its place, and Retry mends it', async () => {
-    const { user, page } = await open('/accounts?account=50128841', {
+  it('show a failure with Retry', async () => {
+    const { user, findPage } = await openPage('/accounts?account=50128841', {
       prepare: ({ backend }) =>
         backend.failNext('accounts', PortalError.unavailable({ status: 500, codes: [12] })),
     });
-    const detail = await page();
+    const detail = await findPage();
     expect(detail.querySelector(`.error${ERROR_CODE.failed}`)).not.toBeNull();
     await user.click(within(detail).getByTestId('retry'));
     expect(await screen.findByText('Main trading')).not.toBeNull();
   });
 
-  it('old figures are marked when a newer answer failed', async () => {
-    const { portal, user, page } = await open('/accounts?account=50128841');
-    await page();
+  it('keep the old figures, marked as old, when a refresh fails', async () => {
+    const { portal, user, findPage } = await openPage('/accounts?account=50128841');
+    await findPage();
     portal.backend.failNext('accounts', PortalError.unavailable({ status: 500, codes: [12] }));
     await user.click(screen.getByTestId('accounts-refresh'));
     await act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
     expect(screen.getByTestId('accounts-stale')).not.toBeNull();
-    expect(text(await page())).toContain('USD 4,820.35');
+    expect(plainText(await findPage())).toContain('USD 4,820.35');
   });
 });

@@ -9,12 +9,12 @@ import { PortalError } from '../../../../src/domain/kernel/errors';
 import { Screen } from '../../../../src/ui/dashboard/screens/accounts-screen';
 import { accountOf } from '../../../../src/testkit/accounts/accounts-data';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
-import { narrow, setPhone } from '../../shell/wide-and-narrow';
+import { resizeToTablet, setPhone } from '../../kit/viewport';
 
-// What stands in place of an empty list is loaded on demand, which takes longer on a busy machine.
+// The message of an empty list is loaded on demand, which takes longer on a busy machine.
 const SOON = { timeout: 20_000 };
 
-// jsdom can't scroll; the list puts the page where it already is.
+// jsdom cannot scroll.
 beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
 
 const MAIN = accountOf({
@@ -44,7 +44,7 @@ const GOLD = accountOf({
   swapFree: true,
   openedAt: '2025-01-01T00:00:00Z',
 });
-const SILENT = accountOf({
+const WITHOUT_FIGURES = accountOf({
   login: 20981130,
   nickname: 'Gold 2',
   equity: null,
@@ -52,20 +52,20 @@ const SILENT = accountOf({
   marginLevel: null,
   openedAt: '2023-01-01T00:00:00Z',
 });
-const PENDING = { ...SILENT, login: 20981131, nickname: 'New one', status: 'pending' as const };
+const PENDING = { ...WITHOUT_FIGURES, login: 20981131, nickname: 'New one', status: 'pending' as const };
 const DEMO = accountOf({ login: 9901200, platform: 'MT5', kind: 'demo', nickname: 'Practice' });
-const CLOSED = accountOf({ login: 2100031, nickname: 'First steps', status: 'archived' });
-const ALL = [MAIN, GOLD, SILENT, PENDING, DEMO];
+const ARCHIVED = accountOf({ login: 2100031, nickname: 'First steps', status: 'archived' });
+const ACCOUNTS = [MAIN, GOLD, WITHOUT_FIGURES, PENDING, DEMO];
 
 const row = (login: number) => within(screen.getByTestId(`account-${login}`));
-const shownLogins = () =>
+const visibleLogins = () =>
   screen
     .getAllByTestId(/^account-\d/)
     .map((element) => Number(element.dataset['testid']?.slice('account-'.length)));
 
 describe('the table', () => {
-  it('shows each account with its figures, as sent', async () => {
-    await renderPortal(<Screen />, { accounts: ALL });
+  it('shows each account with its figures', async () => {
+    await renderPortal(<Screen />, { accounts: ACCOUNTS });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Accounts');
     expect(screen.getByTestId('accounts-list').tagName).toBe('TABLE');
     const main = row(MAIN.login);
@@ -85,46 +85,50 @@ describe('the table', () => {
     expect(screen.getByTestId('account-50130276').textContent).toContain('\u22121,284.65');
   });
 
-  it('draws the rows again whose figures have moved, and no other', async () => {
-    const drawn: number[] = [];
-    const watched = (account: Account) =>
+  it('re-renders only rows with new figures', async () => {
+    const renderedLogins: number[] = [];
+    const withRenderLog = (account: Account) =>
       Object.defineProperty({ ...account }, 'server', {
         enumerable: true,
         get: () => {
-          drawn.push(account.login);
+          renderedLogins.push(account.login);
           return 'Portico-Live';
         },
       });
-    const { portal } = await renderPortal(<Screen />, { accounts: [watched(MAIN), watched(GOLD)] });
+    const { portal } = await renderPortal(<Screen />, {
+      accounts: [withRenderLog(MAIN), withRenderLog(GOLD)],
+    });
     const list = accountsQuery(portal.resolve(Queries), portal.resolve(Accounts));
-    expect(drawn).toContain(GOLD.login);
-    drawn.length = 0;
+    expect(renderedLogins).toContain(GOLD.login);
+    renderedLogins.length = 0;
     act(() =>
       list.patch(({ accounts, ...rest }) => ({
         ...rest,
-        accounts: accounts.map((one) => (one.login === MAIN.login ? { ...MAIN, equity: '24723.00' } : one)),
+        accounts: accounts.map((account) =>
+          account.login === MAIN.login ? { ...MAIN, equity: '24723.00' } : account,
+        ),
       })),
     );
     row(MAIN.login).getByText('24,723.00');
-    expect(drawn).not.toContain(GOLD.login);
+    expect(renderedLogins).not.toContain(GOLD.login);
   });
 
-  it('says in words what is unusual', async () => {
-    await renderPortal(<Screen />, { accounts: ALL });
+  it('labels unusual states', async () => {
+    await renderPortal(<Screen />, { accounts: ACCOUNTS });
     for (const word of ['Close-only', 'Swap-free']) row(GOLD.login).getByText(word);
     expect(screen.getByTestId('account-50130276').textContent).toContain('USD 860.35 until margin call');
     expect(screen.getByTestId('account-50128841').textContent).not.toContain('until margin call');
     row(PENDING.login).getByText('Opening');
   });
 
-  it('adds up the figures there are and names accounts without', async () => {
-    await renderPortal(<Screen />, { accounts: ALL });
+  it('adds up the known figures and names accounts without figures', async () => {
+    await renderPortal(<Screen />, { accounts: ACCOUNTS });
     screen.getByText('Equity in USD, 2 of 3 accounts');
     screen.getByText('29,542.87');
     screen.getByText('Gold 2 not included: no figures yet');
   });
 
-  it('writes the profit or loss under each currency’s equity, in its colour', async () => {
+  it('shows profit or loss under the equity of each currency, coloured', async () => {
     const EUR = accountOf({ login: 31, currency: 'EUR', equity: '9310.05', floatingPl: '-87.95' });
     await renderPortal(<Screen />, { accounts: [MAIN, EUR] });
     const totals = within(screen.getByRole('region', { name: 'Totals' }));
@@ -137,7 +141,7 @@ describe('the table', () => {
   });
 
   it.each([
-    ['an account without figures', { accounts: [MAIN, GOLD, SILENT] }, '\u2212872.35'],
+    ['an account without figures', { accounts: [MAIN, GOLD, WITHOUT_FIGURES] }, '\u2212872.35'],
     [
       'an account that could not be read',
       {
@@ -146,7 +150,7 @@ describe('the table', () => {
       } satisfies RenderPortalOptions,
       '+412.30',
     ],
-  ])('a sum with %s missing is neither gain nor loss', async (_which, options, text) => {
+  ])('a sum with %s missing is neither gain nor loss', async (_account, options, text) => {
     await renderPortal(<Screen />, options);
     const result = within(screen.getByRole('region', { name: 'Totals' })).getByText(text);
     expect(result.className).toBe('profit');
@@ -154,20 +158,20 @@ describe('the table', () => {
   });
 
   it('announces the number of rows', async () => {
-    await renderPortal(<Screen />, { accounts: ALL });
+    await renderPortal(<Screen />, { accounts: ACCOUNTS });
     expect(screen.getByTestId('accounts-list').getAttribute('aria-rowcount')).toBe('5');
     expect(screen.getByTestId(`account-${PENDING.login}`).getAttribute('aria-rowindex')).toBe('5');
   });
 });
 
-describe('an account that fails alone', () => {
+describe('an account without data', () => {
   it('has its message and Retry in its row', async () => {
-    const { portal, user } = await renderPortal(<Screen />, { accounts: ALL });
-    row(SILENT.login).getByText(/The trading server has not sent/);
+    const { portal, user } = await renderPortal(<Screen />, { accounts: ACCOUNTS });
+    row(WITHOUT_FIGURES.login).getByText(/The trading server has not sent/);
     expect(row(PENDING.login).queryByRole('button', { name: 'Retry' })).toBeNull();
-    portal.owner.accounts = [{ ...SILENT, equity: '77.00', balance: '77.00' }];
-    await user.click(row(SILENT.login).getByRole('button', { name: 'Retry' }));
-    expect(row(SILENT.login).getAllByText('77.00', { exact: false }).length).toBeGreaterThan(0);
+    portal.owner.accounts = [{ ...WITHOUT_FIGURES, equity: '77.00', balance: '77.00' }];
+    await user.click(row(WITHOUT_FIGURES.login).getByRole('button', { name: 'Retry' }));
+    expect(row(WITHOUT_FIGURES.login).getAllByText('77.00', { exact: false }).length).toBeGreaterThan(0);
   });
 
   it('has its own row if it could not be read, and the totals say so', async () => {
@@ -183,17 +187,17 @@ describe('an account that fails alone', () => {
 });
 
 describe('tabs', () => {
-  it('count and change the list', async () => {
-    const { user } = await renderPortal(<Screen />, { accounts: ALL });
+  it('count accounts and filter the list', async () => {
+    const { user } = await renderPortal(<Screen />, { accounts: ACCOUNTS });
     expect(screen.getByTestId('accounts-tab-live').textContent).toBe('Live 4');
     expect(screen.getByTestId('accounts-tab-live').getAttribute('aria-selected')).toBe('true');
     await user.click(screen.getByTestId('accounts-tab-demo'));
-    expect(shownLogins()).toEqual([DEMO.login]);
+    expect(visibleLogins()).toEqual([DEMO.login]);
     expect(screen.getByTestId('accounts-tab-live').getAttribute('aria-selected')).toBe('false');
   });
 
-  it('follow the arrow keys, Home and End', async () => {
-    const { user } = await renderPortal(<Screen />, { accounts: ALL });
+  it('are selected by arrow keys, Home and End', async () => {
+    const { user } = await renderPortal(<Screen />, { accounts: ACCOUNTS });
     act(() => screen.getByTestId('accounts-tab-live').focus());
     // Ant Design's own instructions for the focused tab would be in English in every language.
     expect(screen.getByRole('tab', { name: 'Live 4' })).toBe(document.activeElement);
@@ -207,18 +211,18 @@ describe('tabs', () => {
     expect(document.activeElement).toBe(screen.getByTestId('accounts-tab-live'));
   });
 
-  it('say what to do next when empty', async () => {
+  it('have a message with the next step when empty', async () => {
     const { user } = await renderPortal(<Screen />, { accounts: [DEMO] });
     await user.click(screen.getByTestId('accounts-tab-live'));
     await screen.findByText('No live account yet', {}, SOON);
     await user.click(screen.getByRole('button', { name: 'Show demo accounts' }));
-    expect(shownLogins()).toEqual([DEMO.login]);
+    expect(visibleLogins()).toEqual([DEMO.login]);
   });
 
-  it('lead to the archived accounts if there are no others', async () => {
-    const { user } = await renderPortal(<Screen />, { accounts: [CLOSED] });
+  it('link to the archived accounts if there are no others', async () => {
+    const { user } = await renderPortal(<Screen />, { accounts: [ARCHIVED] });
     await user.click(await screen.findByRole('button', { name: 'Show archived accounts' }, SOON));
-    expect(shownLogins()).toEqual([CLOSED.login]);
+    expect(visibleLogins()).toEqual([ARCHIVED.login]);
   });
 
   it('show how to open the first account if there is none, without tools', async () => {
@@ -239,64 +243,64 @@ describe('tabs', () => {
 });
 
 describe('search and order', () => {
-  it('finds by nickname and by login with its space', async () => {
-    const { user } = await renderPortal(<Screen />, { accounts: ALL });
+  it('finds by nickname and by login with a space', async () => {
+    const { user } = await renderPortal(<Screen />, { accounts: ACCOUNTS });
     const search = screen.getByRole('searchbox');
     await user.type(search, 'gold');
-    expect(shownLogins()).toEqual([GOLD.login, SILENT.login]);
+    expect(visibleLogins()).toEqual([GOLD.login, WITHOUT_FIGURES.login]);
     screen.getByText('2 accounts found');
     await user.clear(search);
     await user.type(search, '5012 88');
-    expect(shownLogins()).toEqual([MAIN.login]);
+    expect(visibleLogins()).toEqual([MAIN.login]);
   });
 
   it('distinguishes an empty result from an empty tab', async () => {
-    const { user } = await renderPortal(<Screen />, { accounts: ALL });
+    const { user } = await renderPortal(<Screen />, { accounts: ACCOUNTS });
     await user.type(await screen.findByRole('searchbox'), 'gbp');
     await screen.findByText('No account matches “gbp”', {}, SOON);
     screen.getByText('4 live accounts are hidden by the search.');
     await user.click(screen.getByTestId('accounts-clear-search'));
-    expect(shownLogins()).toHaveLength(4);
+    expect(visibleLogins()).toHaveLength(4);
   });
 
-  it('sorts as the client chooses', async () => {
+  it('sorts by the client’s choice', async () => {
     const { user } = await renderPortal(<Screen />, { accounts: [MAIN, GOLD] });
-    expect(shownLogins()).toEqual([GOLD.login, MAIN.login]);
+    expect(visibleLogins()).toEqual([GOLD.login, MAIN.login]);
     await user.click(await screen.findByRole('combobox'));
     await user.click(await screen.findByTitle('Most free margin'));
-    expect(shownLogins()).toEqual([MAIN.login, GOLD.login]);
+    expect(visibleLogins()).toEqual([MAIN.login, GOLD.login]);
   });
 });
 
 describe('cards', () => {
   it('are shown on request, lowest margin level first as in the table', async () => {
     const { user } = await renderPortal(<Screen />, { accounts: [MAIN, GOLD] });
-    expect(shownLogins()).toEqual([GOLD.login, MAIN.login]);
+    expect(visibleLogins()).toEqual([GOLD.login, MAIN.login]);
     await user.click(await screen.findByTestId('accounts-layout-cards'));
     expect(screen.getByTestId('accounts-list').tagName).toBe('UL');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Cards' }).checked).toBe(true);
-    expect(shownLogins()).toEqual([GOLD.login, MAIN.login]);
+    expect(visibleLogins()).toEqual([GOLD.login, MAIN.login]);
     expect(screen.getByTestId(`account-${MAIN.login}`).getAttribute('aria-posinset')).toBe('2');
     row(GOLD.login).getByText(/margin call at \D*100%/);
   });
 
   it('are the only layout on a phone, with search and order behind a button', async () => {
     setPhone(true);
-    const { user } = await renderPortal(<Screen />, { accounts: ALL });
+    const { user } = await renderPortal(<Screen />, { accounts: ACCOUNTS });
     expect(screen.getByTestId('accounts-list').tagName).toBe('UL');
     expect(screen.queryByTestId('accounts-layout-list')).toBeNull();
     expect(screen.queryByRole('searchbox')).toBeNull();
     await user.click(await screen.findByTestId('accounts-tools-toggle'));
     await user.type(await screen.findByRole('searchbox'), '5012');
-    expect(shownLogins()).toEqual([MAIN.login]);
+    expect(visibleLogins()).toEqual([MAIN.login]);
   });
 
-  it('give way to the table when there is room again, unless the client chose them', async () => {
+  it('become a table when the page gets wider, unless the client chose cards', async () => {
     setPhone(true);
     const { portal } = await renderPortal(<Screen />, { accounts: [MAIN] });
     const tag = () => screen.getByTestId('accounts-list').tagName;
     expect(tag()).toBe('UL');
-    await narrow();
+    await resizeToTablet();
     expect(tag()).not.toBe('UL');
     act(() => portal.resolve(AccountsStore).setLayout('cards'));
     expect(tag()).toBe('UL');
@@ -304,27 +308,27 @@ describe('cards', () => {
   });
 });
 
-describe('paying in and out', () => {
-  const ways = () =>
+describe('deposit and withdrawal links', () => {
+  const moneyLinks = () =>
     within(screen.getByTestId('accounts-money'))
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
 
-  it('begins with the account near its margin call, and with the one that can spare most', async () => {
-    await renderPortal(<Screen />, { accounts: ALL });
-    expect(ways()).toEqual([
+  it('name the account near its margin call and the one with the most free margin', async () => {
+    await renderPortal(<Screen />, { accounts: ACCOUNTS });
+    expect(moneyLinks()).toEqual([
       ['Withdraw', '/accounts?withdraw=50128841'],
       ['Deposit', '/accounts?deposit=50130276'],
     ]);
   });
 
-  it('stands below the totals on a phone, deposit first', async () => {
+  it('are below the totals on a phone, deposit first', async () => {
     setPhone(true);
-    await renderPortal(<Screen />, { accounts: ALL });
-    expect(ways().map(([name]) => name)).toEqual(['Deposit', 'Withdraw']);
+    await renderPortal(<Screen />, { accounts: ACCOUNTS });
+    expect(moneyLinks().map(([name]) => name)).toEqual(['Deposit', 'Withdraw']);
   });
 
-  it('is not offered without a live account', async () => {
+  it('are absent without a live account', async () => {
     await renderPortal(<Screen />, { accounts: [DEMO] });
     expect(screen.queryByTestId('accounts-money')).toBeNull();
   });
@@ -335,7 +339,7 @@ describe('the states of the panel', () => {
 
   it('shows a placeholder, marked busy', async () => {
     const { portal, container } = await renderPortal(<Screen />, {
-      accounts: ALL,
+      accounts: ACCOUNTS,
       prepare: ({ backend }) => void (release = backend.hold('accounts')),
     });
     expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
@@ -348,7 +352,7 @@ describe('the states of the panel', () => {
 
   it('shows the labels of a failure, and Retry loads the accounts', async () => {
     const { user, container } = await renderPortal(<Screen />, {
-      accounts: ALL,
+      accounts: ACCOUNTS,
       prepare: ({ backend }) =>
         backend.failNext('accounts', PortalError.refused([ERROR_CODE.failed, 777], 400)),
     });
@@ -359,7 +363,7 @@ describe('the states of the panel', () => {
     screen.getByTestId('accounts-list');
   });
 
-  it('keeps old figures when a refresh fails, and says so', async () => {
+  it('keeps old figures, marked as old, when a refresh fails', async () => {
     const { portal, user } = await renderPortal(<Screen />, { accounts: [MAIN] });
     portal.backend.failNext('accounts', PortalError.unavailable({ status: 503, codes: [ERROR_CODE.failed] }));
     await user.click(screen.getByTestId('accounts-refresh'));

@@ -5,12 +5,12 @@ import { PortalError } from '../../../../src/domain/kernel/errors';
 import { Screen } from '../../../../src/ui/documents/screens/upload-documents-screen';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
 import { untilSettled } from '../../../../src/testkit/portal/until-settled';
-import { setPhone } from '../../shell/wide-and-narrow';
+import { setPhone } from '../../kit/viewport';
 
 // Typing letter by letter takes longer on a busy machine.
 jest.setTimeout(60_000);
 
-const draw = (options: RenderPortalOptions = {}) =>
+const renderDocuments = (options: RenderPortalOptions = {}) =>
   renderPortal(<Screen />, { address: '/upload-documents', ...options });
 const row = (kind: string) => within(screen.getByTestId(`document-${kind}`));
 
@@ -29,8 +29,8 @@ function imageOf(): File {
 }
 
 describe('documents', () => {
-  test('one row per kind with status, reason and an upload field', async () => {
-    await draw();
+  test('each kind has a row with status, reason and upload field', async () => {
+    await renderDocuments();
     expect(row('identity-front').getByText('Verified')).not.toBeNull();
     expect(row('identity-front').queryByTestId('document-file-identity-front')).toBeNull();
     expect(row('address').getByText(/older than 6 months/)).not.toBeNull();
@@ -38,23 +38,23 @@ describe('documents', () => {
     expect(screen.getByText('1 of 3 verified')).not.toBeNull();
   });
 
-  test('none is asked for: that is said, with the way on', async () => {
-    await draw({ prepare: ({ owner }) => void (owner.documents = []) });
-    const note = within(screen.getByTestId('documents-empty'));
-    expect(note.getByRole('heading').textContent).toBe('No documents required');
-    expect(note.getByRole('link', { name: 'Accounts' }).getAttribute('href')).toBe('/accounts');
+  test('a message links to the accounts if no documents are required', async () => {
+    await renderDocuments({ prepare: ({ owner }) => void (owner.documents = []) });
+    const message = within(screen.getByTestId('documents-empty'));
+    expect(message.getByRole('heading').textContent).toBe('No documents required');
+    expect(message.getByRole('link', { name: 'Accounts' }).getAttribute('href')).toBe('/accounts');
   });
 
-  test('rejected documents first, then missing ones, then the rest', async () => {
-    await draw();
+  test('rejected documents come first, then missing ones, then the others', async () => {
+    await renderDocuments();
     const kinds = screen.getAllByTestId(/^document-[a-z]+(-front)?$/).map((item) => item.dataset['testid']);
     expect(kinds).toEqual(['document-address', 'document-income', 'document-identity-front']);
   });
 
-  test('documents a new client has to send show their upload field, the others a button', async () => {
-    const { user } = await draw({
+  test('the first missing document has an upload field, the others a button', async () => {
+    const { user } = await renderDocuments({
       prepare: ({ owner }) =>
-        void (owner.documents = owner.documents.map((one) => ({ ...one, status: 'none', fileName: null }))),
+        void (owner.documents = owner.documents.map((item) => ({ ...item, status: 'none', fileName: null }))),
     });
     expect(screen.getAllByTestId(/^document-file-/)).toHaveLength(1);
     await user.click(row('income').getByRole('button', { name: 'Choose a file: Proof of income' }));
@@ -66,8 +66,8 @@ describe('documents', () => {
     expect(screen.getByTestId('document-file-income')).not.toBeNull();
   });
 
-  test('a file is sent and is in review', async () => {
-    const { user, portal } = await draw();
+  test('a file is uploaded and under review', async () => {
+    const { user, portal } = await renderDocuments();
     await user.upload(screen.getByTestId('document-file-income'), fileOf('%PDF-1.4 x'));
     await act(untilSettled);
     expect(row('income').getByText('Under review')).not.toBeNull();
@@ -79,9 +79,9 @@ describe('documents', () => {
     ]);
   });
 
-  test('a phone offers its camera first, and any file too', async () => {
+  test('a phone offers its camera and a choice of files', async () => {
     setPhone(true);
-    const { user, portal } = await draw();
+    const { user, portal } = await renderDocuments();
     const inputs = [...screen.getByTestId('document-income').querySelectorAll('input')];
     expect(inputs.map((input) => [input.getAttribute('capture'), input.accept])).toEqual([
       ['environment', 'image/png,image/jpeg'],
@@ -93,16 +93,16 @@ describe('documents', () => {
     expect(portal.backend.count('createUpload')).toBe(1);
   });
 
-  test('a file that is no document by its content never leaves the browser', async () => {
-    const { user, portal } = await draw();
+  test('a file whose content is no document is not uploaded', async () => {
+    const { user, portal } = await renderDocuments();
     await user.upload(screen.getByTestId('document-file-income'), fileOf('<svg onload=alert(1)>'));
     await act(untilSettled);
     expect(row('income').getByRole('alert').textContent).toContain('not a PDF, PNG or JPEG file');
     expect(portal.backend.count('createUpload')).toBe(0);
   });
 
-  test('shows progress during the upload; Cancel gives it up, at the gateway too', async () => {
-    const { user, portal } = await draw();
+  test('Cancel stops the upload, also at the gateway', async () => {
+    const { user, portal } = await renderDocuments();
     const release = portal.backend.hold('uploadBytes');
     await user.upload(screen.getByTestId('document-file-income'), fileOf('%PDF-1.4 x'));
     await act(untilSettled);
@@ -115,26 +115,26 @@ describe('documents', () => {
     expect(row('income').getByText('Not submitted')).not.toBeNull();
   });
 
-  test('says how long the rest takes, at the rate of the last seconds', async () => {
-    const { user, portal } = await draw();
-    const half = portal.backend.hold('uploadBytes');
+  test('the remaining time is estimated from the last seconds', async () => {
+    const { user, portal } = await renderDocuments();
+    const sendFirstHalf = portal.backend.hold('uploadBytes');
     await user.upload(screen.getByTestId('document-file-income'), fileOf('%PDF-1.4 x'));
     await act(untilSettled);
     expect(row('income').queryByText(/left/)).toBeNull();
     portal.clock.advance(5_000);
-    half();
-    const rest = portal.backend.hold('uploadBytes');
+    sendFirstHalf();
+    const sendSecondHalf = portal.backend.hold('uploadBytes');
     await act(untilSettled);
     expect(row('income').getByText('pay.pdf: 50% sent')).not.toBeNull();
     expect(row('income').getByText('About 5 seconds left')).not.toBeNull();
     await user.click(row('income').getByRole('button', { name: 'Pause' }));
     expect(row('income').queryByText(/left/)).toBeNull();
-    rest();
+    sendSecondHalf();
     await act(untilSettled);
   });
 
-  test('Pause keeps what has arrived, Continue goes on with it', async () => {
-    const { user, portal } = await draw();
+  test('Continue resumes a paused upload', async () => {
+    const { user, portal } = await renderDocuments();
     const release = portal.backend.hold('uploadBytes');
     await user.upload(screen.getByTestId('document-file-income'), fileOf('%PDF-1.4 x'));
     await act(untilSettled);
@@ -149,8 +149,8 @@ describe('documents', () => {
     expect(portal.backend.count('createUpload')).toBe(1);
   });
 
-  test('one file goes at a time; the next one waits', async () => {
-    const { user, portal } = await draw();
+  test('files are uploaded one after the other', async () => {
+    const { user, portal } = await renderDocuments();
     const release = portal.backend.hold('uploadBytes');
     await user.upload(screen.getByTestId('document-file-income'), fileOf('%PDF-1.4 x'));
     await user.upload(screen.getByTestId('document-file-address'), fileOf('%PDF-1.4 y', 'bill-2.pdf'));
@@ -163,8 +163,8 @@ describe('documents', () => {
     expect(row('address').getByText('Under review')).not.toBeNull();
   });
 
-  test('a failure affects only its row, and the same file goes on from where it stopped', async () => {
-    const { user, portal } = await draw({
+  test('a failure is shown in its row, and the upload can be resumed', async () => {
+    const { user, portal } = await renderDocuments({
       prepare: ({ backend }) =>
         backend.failNext('uploadBytes', PortalError.unavailable({ status: 503, codes: [ERROR_CODE.failed] })),
     });
@@ -177,18 +177,19 @@ describe('documents', () => {
     expect(portal.backend.count('createUpload')).toBe(1);
   });
 
-  describe('an upload from before a reload, or from another device', () => {
-    const left = {
+  describe('an upload from before a reload or from another device', () => {
+    const startedUpload = {
       id: 'upload-of-income',
       kind: 'income',
       fileName: 'pay.pdf',
       size: 10,
       received: 5,
     } as const;
-    const drawLeft = () => draw({ prepare: ({ owner }) => void owner.uploads.set(left.id, left) });
+    const renderStartedUpload = () =>
+      renderDocuments({ prepare: ({ owner }) => void owner.uploads.set(startedUpload.id, startedUpload) });
 
-    test('is shown with what has arrived, and goes on with the same file', async () => {
-      const { user, portal } = await drawLeft();
+    test('is shown with its progress and resumed with the same file', async () => {
+      const { user, portal } = await renderStartedUpload();
       expect(row('income').getByText(/pay\.pdf: 50\s?% sent so far/)).not.toBeNull();
       await user.upload(screen.getByTestId('document-file-income'), fileOf('%PDF-1.4 x'));
       await act(untilSettled);
@@ -196,19 +197,21 @@ describe('documents', () => {
       expect(portal.backend.count('createUpload')).toBe(0);
     });
 
-    test('is given up for another file, and by Cancel', async () => {
-      const { user, portal } = await drawLeft();
+    test('is cancelled if another file is chosen', async () => {
+      const { user, portal } = await renderStartedUpload();
       await user.upload(screen.getByTestId('document-file-income'), fileOf('%PDF-1.4 other'));
       await act(untilSettled);
-      expect(portal.backend.calls.find(({ call }) => call === 'dropUpload')?.args).toEqual([left.id]);
+      expect(portal.backend.calls.find(({ call }) => call === 'dropUpload')?.args).toEqual([
+        startedUpload.id,
+      ]);
       expect(portal.backend.count('createUpload')).toBe(1);
     });
 
-    test('is remembered by the tab, where the gateway can’t be asked', async () => {
-      const { portal } = await draw({
+    test('is read from the tab’s storage if the gateway refuses the list', async () => {
+      const { portal } = await renderDocuments({
         prepare: ({ backend, resolve, owner }) => {
           backend.failNext('documentUploads', PortalError.refused([ERROR_CODE.forbidden], 403));
-          const entered = { income: `${left.id} 10 5 pay slip.pdf` };
+          const entered = { income: `${startedUpload.id} 10 5 pay slip.pdf` };
           resolve(TabStore).set('portico.owner', String(owner.setting.id));
           resolve(TabStore).set(
             'portico.draft.uploads',
@@ -224,20 +227,23 @@ describe('documents', () => {
   test.each([
     ['encrypted', /evil\.pdf was not accepted: it is protected by a password/],
     ['of-tomorrow', /evil\.pdf was not accepted\. Choose another file/],
-  ])('a file refused by its content (%s) says why, beside the one before it', async (reason, text) => {
-    await draw({
-      prepare: ({ owner }) =>
-        void (owner.documents = owner.documents.map((one) =>
-          one.kind === 'identity-front' ? { ...one, refused: { fileName: 'evil.pdf', reason } } : one,
-        )),
-    });
-    expect(row('identity-front').getByText('Verified')).not.toBeNull();
-    expect(row('identity-front').getByRole('alert').textContent).toMatch(text);
-    expect(screen.getByTestId('document-file-identity-front')).not.toBeNull();
-  });
+  ])(
+    'a file that was refused (%s) is shown with the reason beside the earlier file',
+    async (reason, text) => {
+      await renderDocuments({
+        prepare: ({ owner }) =>
+          void (owner.documents = owner.documents.map((item) =>
+            item.kind === 'identity-front' ? { ...item, refused: { fileName: 'evil.pdf', reason } } : item,
+          )),
+      });
+      expect(row('identity-front').getByText('Verified')).not.toBeNull();
+      expect(row('identity-front').getByRole('alert').textContent).toMatch(text);
+      expect(screen.getByTestId('document-file-identity-front')).not.toBeNull();
+    },
+  );
 
-  test('a picture on its way is shown', async () => {
-    const { user, portal } = await draw();
+  test('a picture is shown during its upload', async () => {
+    const { user, portal } = await renderDocuments();
     portal.backend.hold('uploadBytes');
     await user.upload(screen.getByTestId('document-file-income'), imageOf());
     const picture = await screen.findByRole<HTMLImageElement>('img', { name: 'image.jpg' });
@@ -246,18 +252,18 @@ describe('documents', () => {
 
   describe('View', () => {
     // jsdom has no object URLs.
-    const revoked: string[] = [];
+    const revokedUrls: string[] = [];
     beforeAll(() => {
       URL.createObjectURL = () => 'blob:https://portal.example/1';
-      URL.revokeObjectURL = (address) => void revoked.push(address);
+      URL.revokeObjectURL = (address) => void revokedUrls.push(address);
     });
 
-    const asPicture: RenderPortalOptions['prepare'] = ({ owner }) => {
+    const storePicture: RenderPortalOptions['prepare'] = ({ owner }) => {
       owner.files.set('file-of-address', 'iVBORw0KGgo=');
     };
 
-    test('shows the file that was sent, which can be saved under its name', async () => {
-      const { user, portal } = await draw({ prepare: asPicture });
+    test('shows the uploaded file, which can be saved under its name', async () => {
+      const { user, portal } = await renderDocuments({ prepare: storePicture });
       await user.click(row('address').getByRole('button', { name: 'View: Proof of address' }));
       await act(untilSettled);
       const picture = screen.getByRole<HTMLImageElement>('img', { name: 'bill.pdf' });
@@ -268,11 +274,11 @@ describe('documents', () => {
         'file-of-address',
       ]);
       await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
-      expect(revoked).toEqual(['blob:https://portal.example/1']);
+      expect(revokedUrls).toEqual(['blob:https://portal.example/1']);
     });
 
-    test('a PDF is saved rather than shown', async () => {
-      const { user } = await draw();
+    test('offers a PDF as a download', async () => {
+      const { user } = await renderDocuments();
       await user.click(row('address').getByRole('button', { name: 'View: Proof of address' }));
       await act(untilSettled);
       const dialog = within(screen.getByTestId('document-view'));
@@ -280,8 +286,8 @@ describe('documents', () => {
       expect(dialog.getByRole('link', { name: 'Download' })).not.toBeNull();
     });
 
-    test('one that fails to load shows that in its dialog, with Retry', async () => {
-      const { user } = await draw({
+    test('shows in its dialog that the file did not load, with Retry', async () => {
+      const { user } = await renderDocuments({
         prepare: ({ backend }) =>
           backend.failNext('documentFile', PortalError.refused([ERROR_CODE.notFound], 404)),
       });
@@ -294,24 +300,24 @@ describe('documents', () => {
       expect(dialog.getByRole('link', { name: 'Download' })).not.toBeNull();
     });
 
-    test('without an id from the gateway there is no View', async () => {
-      await draw();
+    test('is absent without a file id from the gateway', async () => {
+      await renderDocuments();
       expect(screen.queryByTestId('document-view-identity-front')).toBeNull();
     });
   });
 
-  test('says what a document blocks, from when, and nothing if the gateway says nothing', async () => {
-    const { unmount } = await draw();
+  test('the page lists what a missing document blocks, and from when', async () => {
+    const { unmount } = await renderDocuments();
     expect(screen.queryByTestId('document-blocks')).toBeNull();
     unmount();
     const threshold = { amount: '2000.00', currency: 'USD' };
-    await draw({
+    await renderDocuments({
       prepare: ({ owner }) => {
         const blocks = [
           { action: 'withdraw', threshold, from: '2999-03-16T09:30:00Z' },
           { action: 'trade', threshold: null, from: null },
         ] as const;
-        owner.documents = owner.documents.map((one) => ({ ...one, blocks }));
+        owner.documents = owner.documents.map((item) => ({ ...item, blocks }));
       },
     });
     const lines = [...screen.getByTestId('document-blocks').querySelectorAll('li')];

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { MoneyMoves } from '../../../../src/application/money/ports/money-moves';
-import { LayoutStore } from '../../../../src/application/kernel/layout-store';
 import { ERROR_CODE } from '../../../../src/domain/kernel/error-codes.table';
 import { PortalError } from '../../../../src/domain/kernel/errors';
 import { accountOf } from '../../../../src/testkit/accounts/accounts-data';
@@ -10,29 +9,26 @@ import type { FakeAuthenticator } from '../../../../src/testkit/session/fake-aut
 import { APP_CODE } from '../../../../src/testkit/session/fake-second-factors';
 import type { TestPortal } from '../../../../src/testkit/portal/create-test-portal';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
-import { CodeContext } from '../../../../src/ui/router/code-context';
-import { CODE_HERE } from '../../kit/code-here';
-import { Screen } from '../../../../src/ui/dashboard/screens/accounts-screen';
+import { ACCOUNTS_PAGE, settlePage } from '../../kit/accounts-page';
 import { choose } from '../../kit/choose';
 
 // The forms are loaded on demand, which takes longer on a busy machine.
 jest.setTimeout(60_000);
 const SOON = { timeout: 40_000 };
 
-/** The links that were followed to other sites. */
-let followed: string[] = [];
+/** Addresses of other sites that the page has gone to. */
+let visitedUrls: string[] = [];
 beforeEach(() => {
-  followed = [];
-  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  document.addEventListener('click', follow);
+  visitedUrls = [];
+  document.addEventListener('click', recordVisit);
 });
-afterEach(() => document.removeEventListener('click', follow));
+afterEach(() => document.removeEventListener('click', recordVisit));
 
-function follow(event: Event): void {
+function recordVisit(event: Event): void {
   const link = (event.target as Element).closest('a');
   if (link === null || link.origin === window.location.origin) return;
   event.preventDefault();
-  followed.push(link.href);
+  visitedUrls.push(link.href);
 }
 
 const MAIN = accountOf({ login: 501, nickname: 'Main trading' });
@@ -47,19 +43,14 @@ const EURO = accountOf({
   marginLevel: null,
 });
 const DEMO = accountOf({ login: 901, nickname: 'Practice', kind: 'demo' });
-async function open(address: string, options: RenderPortalOptions = {}) {
-  const view = (
-    <CodeContext value={CODE_HERE}>
-      <Screen />
-    </CodeContext>
-  );
-  return renderPortal(view, { accounts: [MAIN, EURO, DEMO], ...options, address });
-}
 
-const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name }, SOON);
-const fake = (portal: TestPortal) => portal.resolve(MoneyMoves) as FakeMoneyMoves;
-/** Typing has rested, and the quote has come. */
-const quoted = async (portal: TestPortal) => {
+const openForm = (address: string, options: RenderPortalOptions = {}) =>
+  renderPortal(ACCOUNTS_PAGE, { accounts: [MAIN, EURO, DEMO], ...options, address });
+
+const findField = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name }, SOON);
+const moneyMoves = (portal: TestPortal) => portal.resolve(MoneyMoves) as FakeMoneyMoves;
+/** Waits until typing has paused and the quote is loaded. */
+const awaitQuote = async (portal: TestPortal) => {
   await act(async () => {
     portal.clock.advance(500);
     await new Promise((resolve) => setTimeout(resolve, 0));
@@ -68,8 +59,8 @@ const quoted = async (portal: TestPortal) => {
 const balanceOf = (portal: TestPortal, login: number) =>
   portal.owner.accounts.find((account) => account.login === login)?.balance;
 
-/** The bar of steps, and where the client is in it. */
-const standing = () => {
+/** The texts of the steps and of the current position. */
+const stepTexts = () => {
   const steps = screen.getByRole('list', { name: 'How far it is' });
   return [...within(steps).getAllByRole('listitem'), steps.nextElementSibling].map(
     (step) => step?.textContent,
@@ -77,15 +68,15 @@ const standing = () => {
 };
 
 describe('a deposit', () => {
-  it('is quoted, begun once, and leads to the payment page; the request stands at an address of its own', async () => {
-    const { user, portal } = await open('/accounts?deposit=501');
+  it('is quoted, requested once, and leads to the payment page and to the page of its request', async () => {
+    const { user, portal } = await openForm('/accounts?deposit=501');
     const card = await screen.findByRole('radio', { name: /Card/ }, SOON);
-    // Its words may be of another direction than the page, but not the row that they stand in.
+    // Only the label is isolated from the direction of the page; the icon beside it is not.
     expect(card.closest('label')!.querySelector('svg')!.closest('bdi')).toBeNull();
     await user.click(card);
-    await user.type(await field('Amount'), '1,000');
-    await quoted(portal);
-    expect(standing()).toEqual(['1Amount', '2Payment', '3Completed', 'Step 1 of 3']);
+    await user.type(await findField('Amount'), '1,000');
+    await awaitQuote(portal);
+    expect(stepTexts()).toEqual(['1Amount', '2Payment', '3Completed', 'Step 1 of 3']);
     const quote = within(screen.getByTestId('money-quote'));
     quote.getByText('985.00', { exact: false });
     quote.getByText('15.00', { exact: false });
@@ -96,10 +87,10 @@ describe('a deposit', () => {
     await screen.findByTestId('money-request', {}, SOON);
     expect(portal.backend.count('deposit')).toBe(1);
     expect(portal.navigation.address).toBe('/accounts?deposit=501&request=request-1');
-    expect(followed).toEqual(['https://cashier.example/pay/0']);
-    expect(standing().at(-1)).toBe('Step 2 of 3');
+    expect(visitedUrls).toEqual(['https://cashier.example/pay/0']);
+    expect(stepTexts().at(-1)).toBe('Step 2 of 3');
     await act(async () => {
-      fake(portal).advance('request-1', 'completed');
+      moneyMoves(portal).advance('request-1', 'completed');
       portal.clock.advance(5_000);
     });
     expect((await screen.findByTestId('money-request', {}, SOON)).dataset['state']).toBe('completed');
@@ -108,10 +99,10 @@ describe('a deposit', () => {
     expect(balanceOf(portal, 501)).toBe('11235.40');
   });
 
-  it('of a digital asset shows the address, and how many confirmations there are', async () => {
-    const { user, portal } = await open('/accounts?deposit=501');
+  it('of a digital asset shows the address and the number of confirmations', async () => {
+    const { user, portal } = await openForm('/accounts?deposit=501');
     await user.click(await screen.findByRole('radio', { name: /Digital asset/ }, SOON));
-    await user.type(await field('Amount'), '500');
+    await user.type(await findField('Amount'), '500');
     await user.click(screen.getByTestId('money-submit'));
     screen.getByText('Choose a network.');
     expect(portal.backend.count('deposit')).toBe(0);
@@ -126,7 +117,7 @@ describe('a deposit', () => {
     address.getByText('Amount to send');
     address.getByText('USDT 500.00');
     await act(async () => {
-      fake(portal).advance('request-1', 'processing', { confirmations: 14 });
+      moneyMoves(portal).advance('request-1', 'processing', { confirmations: 14 });
       portal.clock.advance(5_000);
     });
     await screen.findByText('14 of 20', {}, SOON);
@@ -137,10 +128,10 @@ describe('a deposit', () => {
     expect(screen.queryByTestId('money-address')).toBeNull();
   });
 
-  it('says at the amount which limit it has to keep', async () => {
-    const { user, portal } = await open('/accounts?deposit=501');
+  it('shows the limits of the amount at its field', async () => {
+    const { user, portal } = await openForm('/accounts?deposit=501');
     await user.click(await screen.findByRole('radio', { name: /Card/ }, SOON));
-    const amount = await field('Amount');
+    const amount = await findField('Amount');
     await user.type(amount, '5');
     await user.click(screen.getByTestId('money-submit'));
     screen.getByText(/The amount is too small: at least .*USD 10\.00/);
@@ -153,18 +144,18 @@ describe('a deposit', () => {
   });
 
   it.each([
-    ['was cut', PortalError.unavailable(), /The server did not respond/],
-    ['was answered with 502', PortalError.unavailable({ status: 502 }), /./],
-    ['was answered unreadably', PortalError.malformed('truncated'), /./],
-  ])('that %s is asked for with the same key, and what was typed survives', async (_, error, said) => {
-    const { user, portal, unmount } = await open('/accounts?deposit=501', {
+    ['was not answered', PortalError.unavailable(), /The server did not respond/],
+    ['had the answer 502', PortalError.unavailable({ status: 502 }), /./],
+    ['had an unreadable answer', PortalError.malformed('truncated'), /./],
+  ])('that %s keeps its input and is sent again under the same key', async (_, error, message) => {
+    const { user, portal, unmount } = await openForm('/accounts?deposit=501', {
       prepare: ({ backend }) => backend.failNext('deposit', error),
     });
     await user.click(await screen.findByRole('radio', { name: /Card/ }, SOON));
-    await user.type(await field('Amount'), '100');
+    await user.type(await findField('Amount'), '100');
     await user.click(screen.getByTestId('money-submit'));
-    expect((await screen.findAllByRole('alert', {}, SOON)).at(-1)?.textContent).toMatch(said);
-    expect((await field('Amount')).value).toBe('100');
+    expect((await screen.findAllByRole('alert', {}, SOON)).at(-1)?.textContent).toMatch(message);
+    expect((await findField('Amount')).value).toBe('100');
     await user.click(screen.getByTestId('money-submit'));
     await screen.findByTestId('money-request', {}, SOON);
     const [first, second] = portal.backend.calls.filter(({ call }) => call === 'deposit');
@@ -172,72 +163,65 @@ describe('a deposit', () => {
     unmount();
   });
 
-  it('keeps what was typed over a reload, under the same key', async () => {
-    const before = await open('/accounts?deposit=501');
+  it('keeps its input and its key across a reload', async () => {
+    const before = await openForm('/accounts?deposit=501');
     await before.user.click(await screen.findByRole('radio', { name: /Card/ }, SOON));
-    await before.user.type(await field('Amount'), '100');
-    const kept = before.portal.tab;
-    const draft = kept.get('portico.draft.money.deposit.501');
+    await before.user.type(await findField('Amount'), '100');
+    const storedInTab = Object.fromEntries(before.portal.tab.entries);
     before.unmount();
-    await open('/accounts?deposit=501', {
-      prepare: ({ tab }) => {
-        for (const key of kept.keys())
-          tab.set(key as 'portico.owner', kept.get(key as 'portico.owner') ?? '');
-      },
-    });
-    expect((await field('Amount')).value).toBe('100');
+    await openForm('/accounts?deposit=501', { storedInTab });
+    expect((await findField('Amount')).value).toBe('100');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Card/ }).checked).toBe(true);
-    expect(JSON.parse(draft ?? '')).toMatchObject({
+    expect(JSON.parse(storedInTab['portico.draft.money.deposit.501'] ?? '')).toMatchObject({
       entered: { key: expect.stringMatching(/^[\da-f-]{36}$/) as string },
     });
   });
 
-  it('is not offered by a gateway without the calls', async () => {
-    await open('/accounts?deposit=501', {
+  it('is not offered if the gateway has no such call', async () => {
+    await openForm('/accounts?deposit=501', {
       prepare: ({ backend }) =>
         backend.failNext('paymentMethods', PortalError.refused([ERROR_CODE.notFound], 404)),
     });
     await screen.findByText(/Deposits are not offered here/, {}, SOON);
   });
 
-  it('is no matter of a demo account, and of no account of others', async () => {
-    const demo = await open('/accounts?deposit=901');
+  it('is refused for a demo account and for an unknown account', async () => {
+    const demo = await openForm('/accounts?deposit=901');
     await screen.findByText(/Money can’t be moved on this account/, {}, SOON);
     demo.unmount();
-    await open('/accounts?deposit=777');
+    await openForm('/accounts?deposit=777');
     await screen.findByTestId('account-not-yours', {}, SOON);
     screen.getByTestId('account-501');
   });
 });
 
 describe('a withdrawal', () => {
-  const fill = async (options: RenderPortalOptions = {}) => {
-    const rendered = await open('/accounts?withdraw=501', options);
-    const { user, portal } = rendered;
+  const reviewWithdrawal = async (options: RenderPortalOptions = {}) => {
+    const view = await openForm('/accounts?withdraw=501', options);
+    const { user, portal } = view;
     await user.click(await screen.findByRole('radio', { name: /Bank transfer/ }, SOON));
-    await user.type(await field('Amount'), '1500');
-    await user.type(await field('Bank account or IBAN'), 'DE89370400440532013000');
-    await quoted(portal);
+    await user.type(await findField('Amount'), '1500');
+    await user.type(await findField('Bank account or IBAN'), 'DE89370400440532013000');
+    await awaitQuote(portal);
     await user.click(screen.getByTestId('money-submit'));
     await screen.findByTestId('money-review', {}, SOON);
-    return rendered;
+    return view;
   };
 
   it('is reviewed, sent, and cancelled', async () => {
-    const { user, portal } = await fill();
+    const { user, portal } = await reviewWithdrawal();
     const review = within(screen.getByTestId('money-review'));
     review.getByText('DE89370400440532013000');
     review.getByText('1,488.00', { exact: false });
     const next = screen.getByRole('heading', { name: 'What happens next' }).parentElement!;
-    // The gateway says until when it could be cancelled.
     expect([...next.querySelectorAll('b')].map((when) => when.textContent)).toEqual([
       'Now',
       expect.stringMatching(/^By .*2026, \d\d:\d\d/),
       '1 to 2 working days',
     ]);
-    expect(standing()).toEqual(['Amount', '2Review', 'Step 2 of 2']);
+    expect(stepTexts()).toEqual(['Amount', '2Review', 'Step 2 of 2']);
     await user.click(screen.getByTestId('money-review-back'));
-    expect(standing().at(-1)).toBe('Step 1 of 2');
+    expect(stepTexts().at(-1)).toBe('Step 1 of 2');
     await user.click(await screen.findByTestId('money-submit', {}, SOON));
     await screen.findByTestId('money-review', {}, SOON);
     expect(portal.backend.count('withdraw')).toBe(0);
@@ -253,12 +237,12 @@ describe('a withdrawal', () => {
     expect(screen.queryByTestId('money-cancel')).toBeNull();
   });
 
-  it('asks for a code of the second factor where there is one', async () => {
-    const { user, portal } = await fill({
+  it('requires a code if the client has a second factor', async () => {
+    const { user, portal } = await reviewWithdrawal({
       prepare: ({ owner }) => void (owner.recoveryCodes = ['AKQ7-M2X0']),
     });
     await user.click(screen.getByTestId('money-submit'));
-    const code = await field('Code from your authenticator app');
+    const code = await findField('Code from your authenticator app');
     screen.getByText('Enter the code of your second factor.');
     await user.type(code, '000 000');
     await user.click(screen.getByTestId('money-submit'));
@@ -267,7 +251,7 @@ describe('a withdrawal', () => {
     await user.type(code, APP_CODE);
     await user.click(screen.getByTestId('money-submit'));
     await screen.findByTestId('money-request', {}, SOON);
-    // Neither the code nor the account is kept in the tab.
+    // Neither the code nor the bank account is stored in the tab.
     expect(
       portal.tab
         .keys()
@@ -276,8 +260,8 @@ describe('a withdrawal', () => {
     ).not.toMatch(/123456|DE8937/);
   });
 
-  it('takes a passkey in place of the code, once the device has not cancelled', async () => {
-    const { user, portal } = await fill({
+  it('accepts a passkey instead of the code, also after the device has cancelled once', async () => {
+    const { user, portal } = await reviewWithdrawal({
       prepare: ({ owner }) =>
         void Object.assign(owner, {
           recoveryCodes: ['AKQ7-M2X0'],
@@ -295,10 +279,10 @@ describe('a withdrawal', () => {
     await screen.findByTestId('money-request', {}, SOON);
   });
 
-  it('says at the amount what can be withdrawn, and takes all of it', async () => {
-    const { user } = await open('/accounts?withdraw=501');
+  it('shows at the amount what can be withdrawn, and can use all of it', async () => {
+    const { user } = await openForm('/accounts?withdraw=501');
     await user.click(await screen.findByRole('radio', { name: /Bank transfer/ }, SOON));
-    const amount = await field('Amount');
+    const amount = await findField('Amount');
     await user.type(amount, '99999');
     await user.click(screen.getByTestId('money-submit'));
     screen.getByText(/You can move up to .*USD 9,462\.70/);
@@ -309,9 +293,9 @@ describe('a withdrawal', () => {
   it.each([
     ['none', /Send your proof of identity first/],
     ['sent', /We are checking your proof of identity/],
-  ])('to somewhere new leads to the documents where the proof of identity is %s', async (level, text) => {
+  ])('to a new destination requires documents if the proof of identity is %s', async (level, text) => {
     const details = { field: 'destination', reason: 'level', needs: 'verified', level };
-    const { user } = await fill({
+    const { user } = await reviewWithdrawal({
       prepare: ({ backend }) =>
         backend.failNext('withdraw', PortalError.refused([ERROR_CODE.forbidden], 403, undefined, details)),
     });
@@ -332,12 +316,12 @@ describe('a withdrawal', () => {
       /Proof of address: Expired\. You can withdraw up to \W*USD\s500\.00\W*\.$/,
     ],
     [{ document: 'identity-front', status: 'none' }, /^Withdrawals: on hold .*ID, front: Not submitted\.$/],
-  ])('without a document that it needs names the document, with %j', async (named, text) => {
-    const { user } = await fill({
+  ])('names the document that it requires: %j', async (details, text) => {
+    const { user } = await reviewWithdrawal({
       prepare: ({ backend }) =>
         backend.failNext(
           'withdraw',
-          PortalError.refused([ERROR_CODE.forbidden], 403, undefined, { reason: 'document', ...named }),
+          PortalError.refused([ERROR_CODE.forbidden], 403, undefined, { reason: 'document', ...details }),
         ),
     });
     await user.click(screen.getByTestId('money-submit'));
@@ -347,8 +331,8 @@ describe('a withdrawal', () => {
     );
   });
 
-  it('that is held says until when', async () => {
-    const { user } = await fill({
+  it('shows until when withdrawals are on hold', async () => {
+    const { user } = await reviewWithdrawal({
       prepare: ({ backend }) =>
         backend.failNext(
           'withdraw',
@@ -359,8 +343,8 @@ describe('a withdrawal', () => {
     await screen.findByText(/Withdrawals are on hold until/, {}, SOON);
   });
 
-  it('under a key that was used otherwise leads to the requests, or goes on under a new one', async () => {
-    const { user, portal } = await fill({
+  it('can be repeated under a new key after an idempotency conflict', async () => {
+    const { user, portal } = await reviewWithdrawal({
       prepare: ({ backend }) =>
         backend.failNext('withdraw', PortalError.refused([ERROR_CODE.idempotencyConflict], 409)),
     });
@@ -379,13 +363,13 @@ describe('a withdrawal', () => {
 });
 
 describe('a transfer', () => {
-  it('shows the rate and what arrives, is quoted anew each minute, and moves once', async () => {
-    const { user, portal } = await open('/accounts?transfer=601');
-    await user.type(await field('Amount'), '800');
+  it('shows the rate and the received amount, is quoted again each minute, and is sent once', async () => {
+    const { user, portal } = await openForm('/accounts?transfer=601');
+    await user.type(await findField('Amount'), '800');
     await user.click(screen.getByTestId('money-submit'));
     screen.getByText('Choose the account that receives the money.');
     await choose(user, 'To account', 'Main trading');
-    await quoted(portal);
+    await awaitQuote(portal);
     const quote = within(screen.getByTestId('money-quote'));
     quote.getByText(/1 EUR = 1\.1523 USD/);
     quote.getByText('921.84', { exact: false });
@@ -398,19 +382,23 @@ describe('a transfer', () => {
     expect([balanceOf(portal, 501), balanceOf(portal, 601)]).toEqual(['11172.24', '1990.15']);
   });
 
-  it('takes all that can be moved, and is sent at a new rate only by a button that says so', async () => {
-    const { user, portal } = await open('/accounts?transfer=601');
+  it('can use all free money, and a new rate has to be confirmed', async () => {
+    const { user, portal } = await openForm('/accounts?transfer=601');
     await choose(user, 'To account', 'Main trading');
     await user.click(await screen.findByTestId('money-max', {}, SOON));
-    expect((await field('Amount')).value).toBe('2790.15');
-    await quoted(portal);
-    const quote = await fake(portal).quote({
-      ...{ direction: 'transfer', login: 601, toLogin: 501, amount: '2790.15', currency: 'EUR' },
+    expect((await findField('Amount')).value).toBe('2790.15');
+    await awaitQuote(portal);
+    const quote = await moneyMoves(portal).quote({
+      direction: 'transfer',
+      login: 601,
+      toLogin: 501,
+      amount: '2790.15',
+      currency: 'EUR',
     });
     screen.getByText('Held for 1:00, then refreshed');
     expect(screen.getByTestId('money-submit').textContent).toContain('Transfer \u2066EUR 2,790.15');
     jest
-      .spyOn(fake(portal), 'quote')
+      .spyOn(moneyMoves(portal), 'quote')
       .mockResolvedValueOnce({ ...quote, rate: '1.1519', received: '3213.97' });
     await act(async () => portal.clock.advance(60_000));
     expect(screen.getByTestId('money-new-rate').textContent).toMatch(/1 EUR = 1\.1519 USD.*1\.1523/);
@@ -419,20 +407,20 @@ describe('a transfer', () => {
     await screen.findByTestId('money-request', {}, SOON);
   });
 
-  it('says what is free where more was asked for', async () => {
-    const { user, portal } = await open('/accounts?transfer=601');
+  it('shows the free amount if the amount is too high', async () => {
+    const { user, portal } = await openForm('/accounts?transfer=601');
     await screen.findByRole('combobox', { name: 'To account' }, SOON);
     await choose(user, 'To account', 'Main trading');
-    await user.type(await field('Amount'), '5000');
-    await quoted(portal);
+    await user.type(await findField('Amount'), '5000');
+    await awaitQuote(portal);
     await screen.findByText(/You can move up to .*EUR 2,790\.15/, {}, SOON);
   });
 });
 
-it('the page of an account shows what is under way, and lets it be cancelled', async () => {
-  const { user, portal } = await open('/accounts');
+it('the page of an account shows pending requests, which can be cancelled', async () => {
+  const { user, portal } = await openForm('/accounts');
   await act(async () => {
-    await fake(portal).withdraw({
+    await moneyMoves(portal).withdraw({
       login: 501,
       methodId: 'bank',
       amount: '100.00',
@@ -443,10 +431,7 @@ it('the page of an account shows what is under way, and lets it be cancelled', a
     portal.navigation.go('/accounts?account=501');
   });
   await screen.findByTestId('account-detail', {}, SOON);
-  await act(async () => {
-    portal.resolve(LayoutStore).scheduleSettled();
-    portal.clock.advance(5_000);
-  });
+  await settlePage(portal);
   const pending = within(await screen.findByTestId('money-pending', {}, SOON));
   pending.getByRole('link', { name: /Withdraw USD 100.00/ });
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href*="=501"]')].map((link) =>

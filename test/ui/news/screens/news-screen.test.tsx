@@ -1,19 +1,18 @@
 import { act, screen, within } from '@testing-library/react';
 import { ERROR_CODE } from '../../../../src/domain/kernel/error-codes.table';
 import { PortalError } from '../../../../src/domain/kernel/errors';
-import { localizedName } from '../../../../src/ui/i18n/names';
 import { Screen } from '../../../../src/ui/news/screens/news-screen';
 import { newsItem } from '../../../../src/testkit/news/news-data';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
 import { untilSettled } from '../../../../src/testkit/portal/until-settled';
 
-const draw = (options: RenderPortalOptions = {}) =>
+const renderNews = (options: RenderPortalOptions = {}) =>
   renderPortal(<Screen />, { address: '/news', ...options });
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 describe('news', () => {
-  test('each with title, source, time with zone, category, instruments and summary', async () => {
-    await draw();
+  test('each item has title, source, time with zone, category, instruments and summary', async () => {
+    await renderNews();
     expect(screen.getByTestId('screen-news').querySelector('iframe')).toBeNull();
     expect(titles()).toEqual(['A desk of its own', 'Dollar eases', 'Gold near its high']);
     const gold = within(screen.getByTestId('news-1'));
@@ -25,8 +24,8 @@ describe('news', () => {
     expect(time?.textContent).toMatch(/20.*\d\d:\d\d.*(UTC|GMT|[A-Z]{3,4})/);
   });
 
-  test('a foreign language is named, one’s own is not', async () => {
-    const { portal } = await draw();
+  test('an item names its language unless it is the client’s', async () => {
+    const { portal } = await renderNews();
     expect(screen.queryByText(/^In /)).toBeNull();
     await act(async () => {
       await portal.language.change('de-DE', 'news');
@@ -39,16 +38,16 @@ describe('news', () => {
     expect([title.lang, title.dir]).toEqual(['de', 'ltr']);
   });
 
-  test('categories, a gateway’s own word included', async () => {
-    const { user } = await draw();
+  test('items are filtered by category, also by one that only the gateway knows', async () => {
+    const { user } = await renderNews();
     await user.click(screen.getByRole('radio', { name: 'Own category' }));
     expect(titles()).toEqual(['A desk of its own']);
     await user.click(screen.getByRole('radio', { name: 'All' }));
     expect(titles()).toHaveLength(3);
   });
 
-  test('a search that finds nothing says so, and Clear shows all again', async () => {
-    const { user } = await draw();
+  test('a search without results has a message and can be cleared', async () => {
+    const { user } = await renderNews();
     await user.type(screen.getByTestId('news-search'), 'gold');
     expect(titles()).toEqual(['Gold near its high']);
     await user.type(screen.getByTestId('news-search'), 'en bridge');
@@ -57,8 +56,8 @@ describe('news', () => {
     expect(titles()).toHaveLength(3);
   });
 
-  test('older news, when the newest do not say so; failed, they leave those where they are', async () => {
-    const { portal, user } = await draw({
+  test('older news are loaded on request; if that fails, the newer ones stay', async () => {
+    const { portal, user } = await renderNews({
       prepare: ({ backend }) =>
         void (backend.news = Array.from({ length: 101 }, (_, index) => newsItem(index + 1))),
     });
@@ -73,27 +72,19 @@ describe('news', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  test('none at all', async () => {
-    await draw({ prepare: ({ backend }) => void (backend.news = []) });
+  test('a message says that there are none', async () => {
+    await renderNews({ prepare: ({ backend }) => void (backend.news = []) });
     expect(screen.getByTestId('news-empty').textContent).toContain('No news yet');
     expect(screen.queryByTestId('news-search')).toBeNull();
   });
 
-  test('what was not sent is left out', async () => {
-    await draw({ prepare: ({ backend }) => void (backend.news = [newsItem(9, { language: null })]) });
+  test('missing fields are left out', async () => {
+    await renderNews({ prepare: ({ backend }) => void (backend.news = [newsItem(9, { language: null })]) });
     expect(screen.getByTestId('news-9').textContent).toBe('News 9');
   });
 
-  test.each([
-    ['de', 'German'],
-    ['pt-BR', 'Brazilian Portuguese'],
-    ['not a language', 'not a language'],
-  ])('language %j is called %s', (language, name) => {
-    expect(localizedName('language', language, 'en-US')).toBe(name);
-  });
-
-  test('a gateway without news: the error of the panel with Retry', async () => {
-    const { user } = await draw({
+  test('a gateway without news has an error with Retry', async () => {
+    const { user } = await renderNews({
       prepare: ({ backend }) => backend.failNext('news', PortalError.refused([ERROR_CODE.notFound], 404)),
     });
     expect(document.querySelector(`span.error.error${ERROR_CODE.notFound}`)).not.toBeNull();
@@ -102,8 +93,8 @@ describe('news', () => {
     expect(titles()).toHaveLength(3);
   });
 
-  test('a newer answer that fails: the old list, marked, with Retry', async () => {
-    const { portal, user } = await draw();
+  test('the old list stays, marked as old, when a refresh fails', async () => {
+    const { portal, user } = await renderNews();
     portal.backend.failNext('news', PortalError.unavailable({ status: 503, codes: [ERROR_CODE.failed] }));
     await user.click(screen.getByTestId('news-refresh'));
     await act(untilSettled);
@@ -115,14 +106,15 @@ describe('news', () => {
 
   test('markup in a title is text', async () => {
     const title = '<img src=x onerror=alert(1)>';
-    await draw({ prepare: ({ backend }) => void (backend.news = [newsItem(1, { title })]) });
+    await renderNews({ prepare: ({ backend }) => void (backend.news = [newsItem(1, { title })]) });
     expect(titles()).toEqual([title]);
     expect(document.querySelector('img')).toBeNull();
   });
 
   test('a long list grows on request', async () => {
-    const { user } = await draw({
-      prepare: ({ backend }) => void (backend.news = Array.from({ length: 60 }, (_, at) => newsItem(at + 1))),
+    const { user } = await renderNews({
+      prepare: ({ backend }) =>
+        void (backend.news = Array.from({ length: 60 }, (_, index) => newsItem(index + 1))),
     });
     expect(titles()).toHaveLength(50);
     await user.click(screen.getByRole('button', { name: 'Show more' }));

@@ -7,15 +7,16 @@ import { Screen } from '../../../../src/ui/profile/screens/profile-screen';
 
 jest.setTimeout(60_000);
 
-const draw = (options: RenderPortalOptions = {}) =>
+const renderPreferences = (options: RenderPortalOptions = {}) =>
   renderPortal(<Screen />, { address: '/profile?tab=notifications', ...options });
 const switches = (category: string) =>
   within(screen.getByTestId(`preference-${category}`)).getAllByRole('switch') as HTMLButtonElement[];
-const states = (category: string) => switches(category).map((one) => one.getAttribute('aria-checked'));
+const states = (category: string) =>
+  switches(category).map((element) => element.getAttribute('aria-checked'));
 
-describe('what the client wants to be told', () => {
-  test('stands on a page of the profile, as the gateway has it', async () => {
-    await draw();
+describe('notification preferences', () => {
+  test('are on a page of the profile', async () => {
+    await renderPreferences();
     expect(screen.getByTestId('profile-notifications')).not.toBeNull();
     expect([states('money'), states('account')]).toEqual([
       ['true', 'true'],
@@ -23,14 +24,14 @@ describe('what the client wants to be told', () => {
     ]);
   });
 
-  test('of security can’t be turned off, and says why', async () => {
-    await draw();
+  test('for security cannot be turned off', async () => {
+    await renderPreferences();
     expect(switches('security').map(({ disabled }) => disabled)).toEqual([true, true]);
     expect(screen.getByText('Always on: sign-ins, passwords, addresses')).not.toBeNull();
   });
 
-  test('is saved with each change', async () => {
-    const { user, portal } = await draw();
+  test('are saved with each change', async () => {
+    const { user, portal } = await renderPreferences();
     await user.click(screen.getByRole('switch', { name: 'Money: Email' }));
     await act(untilSettled);
     expect(states('money')).toEqual(['true', 'false']);
@@ -38,8 +39,8 @@ describe('what the client wants to be told', () => {
     expect(money).toEqual({ category: 'money', inPortal: true, byMail: false, isLocked: false });
   });
 
-  test('stays as it was where it could not be saved, with the reason', async () => {
-    const { user } = await draw({
+  test('are unchanged, with the error, if saving fails', async () => {
+    const { user } = await renderPreferences({
       prepare: ({ backend }) =>
         backend.failNext('setNotificationPreference', PortalError.refused([ERROR_CODE.failed], 400)),
     });
@@ -49,8 +50,8 @@ describe('what the client wants to be told', () => {
     expect(states('money')).toEqual(['true', 'true']);
   });
 
-  test('can be asked for again', async () => {
-    const { user } = await draw({
+  test('can be loaded again after a failure', async () => {
+    const { user } = await renderPreferences({
       prepare: ({ backend }) =>
         backend.failNext('notificationPreferences', PortalError.unavailable({ status: 503 })),
     });
@@ -60,8 +61,8 @@ describe('what the client wants to be told', () => {
     expect(states('money')).toEqual(['true', 'true']);
   });
 
-  test('is said not to be there where the gateway has no such call', async () => {
-    await draw({
+  test('have a message if the gateway has no such call', async () => {
+    await renderPreferences({
       prepare: ({ backend }) =>
         backend.failNext('notificationPreferences', PortalError.refused([ERROR_CODE.notFound], 404)),
     });

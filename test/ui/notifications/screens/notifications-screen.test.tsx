@@ -10,20 +10,20 @@ import { untilSettled } from '../../../../src/testkit/portal/until-settled';
 // Typing letter by letter takes longer on a busy machine.
 jest.setTimeout(60_000);
 
-const draw = (options: RenderPortalOptions = {}) =>
+const renderNotifications = (options: RenderPortalOptions = {}) =>
   renderPortal(<Screen />, { address: '/notifications', ...options });
 
 describe('notifications', () => {
-  test('unread ones say so; an unsafe link is left out', async () => {
-    await draw();
+  test('unread ones are marked, and an unsafe link is left out', async () => {
+    await renderNotifications();
     expect(screen.getByText('2 unread')).not.toBeNull();
     expect(within(screen.getByTestId('notification-3')).getByRole('img', { name: 'New' })).not.toBeNull();
     expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/news');
     expect(screen.queryByText('Evil')).toBeNull();
   });
 
-  test('one is marked as read, then all', async () => {
-    const { user, portal } = await draw();
+  test('one or all are marked as read', async () => {
+    const { user, portal } = await renderNotifications();
     await user.click(screen.getByRole('button', { name: 'Mark as read: Your password was changed' }));
     await act(untilSettled);
     expect(screen.getByText('1 unread')).not.toBeNull();
@@ -31,15 +31,15 @@ describe('notifications', () => {
     await act(untilSettled);
     expect(screen.getByTestId('notifications-read-all').hasAttribute('disabled')).toBe(true);
     expect(portal.owner.messages.every(({ isRead }) => isRead)).toBe(true);
-    const sent = portal.backend.calls.filter(({ call }) => /^mark/.test(call));
-    expect(sent.map(({ args, call }) => [call, args[0]])).toEqual([
+    const markCalls = portal.backend.calls.filter(({ call }) => /^mark/.test(call));
+    expect(markCalls.map(({ args, call }) => [call, args[0]])).toEqual([
       ['markRead', [3]],
       ['markAllRead', 3],
     ]);
   });
 
-  test('a gateway that can’t mark all is told which', async () => {
-    const { user, portal } = await draw({
+  test('each is marked by its id if the gateway cannot mark all', async () => {
+    const { user, portal } = await renderNotifications({
       prepare: ({ backend }) =>
         backend.failNext('markAllRead', PortalError.refused([ERROR_CODE.notFound], 404)),
     });
@@ -49,8 +49,8 @@ describe('notifications', () => {
     expect(screen.getByTestId('notifications-read-all').hasAttribute('disabled')).toBe(true);
   });
 
-  test('one that could not be marked stays unread, with the reason', async () => {
-    const { user } = await draw({
+  test('they stay unread, with the error, if marking fails', async () => {
+    const { user } = await renderNotifications({
       prepare: ({ backend }) =>
         backend.failNext('markAllRead', PortalError.refused([ERROR_CODE.failed], 400)),
     });
@@ -60,9 +60,11 @@ describe('notifications', () => {
     expect(screen.getByText('2 unread')).not.toBeNull();
   });
 
-  test('a message in another language says so, and is marked for readers and faces', async () => {
+  test('a message in another language names it and has its lang and dir', async () => {
     const urdu = { culture: 'ur-PK', title: 'XAUUSD پر', body: 'متن' };
-    await draw({ prepare: ({ owner }) => void (owner.messages = [messageOf(5, urdu), messageOf(6)]) });
+    await renderNotifications({
+      prepare: ({ owner }) => void (owner.messages = [messageOf(5, urdu), messageOf(6)]),
+    });
     const row = within(screen.getByTestId('notification-5'));
     expect(row.getByText('In Urdu')).not.toBeNull();
     for (const text of [urdu.title, urdu.body]) {
@@ -72,23 +74,23 @@ describe('notifications', () => {
     expect(within(screen.getByTestId('notification-6')).queryByText(/^In /)).toBeNull();
   });
 
-  test('another language asks for them anew, once the gateway knows of it', async () => {
-    const { portal } = await draw();
-    const asked = () =>
+  test('they are loaded again after the gateway has saved a new language', async () => {
+    const { portal } = await renderNotifications();
+    const requests = () =>
       portal.backend.calls.map(({ call }) => call).filter((call) => call === 'notifications');
-    const before = asked().length;
+    const before = requests().length;
     await act(async () => {
       await portal.language.change('de-DE', 'notifications');
       await untilSettled();
     });
-    expect(asked()).toHaveLength(before + 1);
+    expect(requests()).toHaveLength(before + 1);
     const calls = portal.backend.calls.map(({ call }) => call);
     expect(calls.lastIndexOf('notifications')).toBeGreaterThan(calls.indexOf('changeSettings'));
     expect(calls).not.toContain('campaigns');
   });
 
-  test('by category, and unread ones alone; none that fits leads back to all', async () => {
-    const { user } = await draw();
+  test('they are filtered by category and by unread, and the filter can be cleared', async () => {
+    const { user } = await renderNotifications();
     await user.click(screen.getByRole('radio', { name: 'Security' }));
     await act(untilSettled);
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1);
@@ -103,9 +105,9 @@ describe('notifications', () => {
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
   });
 
-  test('by day, with how much each matters', async () => {
+  test('they are grouped by day, with their severity', async () => {
     const at = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-    await draw({
+    await renderNotifications({
       now: Date.now(),
       prepare: ({ owner }) => {
         owner.messages = [
@@ -123,26 +125,28 @@ describe('notifications', () => {
     expect(day('Earlier').getByRole('img', { name: 'Information' })).not.toBeNull();
   });
 
-  test('older ones come when they are asked for; what comes meanwhile stands on top, and none is lost', async () => {
-    const some = (from: number, count: number) =>
+  test('older ones are loaded on request, and new ones are added on top', async () => {
+    const readMessages = (from: number, count: number) =>
       Array.from({ length: count }, (_, at) => messageOf(from - at, { isRead: true }));
-    const { user, portal } = await draw({ prepare: ({ owner }) => void (owner.messages = some(100, 40)) });
+    const { user, portal } = await renderNotifications({
+      prepare: ({ owner }) => void (owner.messages = readMessages(100, 40)),
+    });
     const rows = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(rows()).toHaveLength(30);
     await user.click(screen.getByTestId('notifications-more'));
     await act(untilSettled);
     expect(rows()).toHaveLength(40);
     expect(screen.queryByTestId('notifications-more')).toBeNull();
-    portal.owner.messages = some(102, 42);
+    portal.owner.messages = readMessages(102, 42);
     await act(async () => {
       portal.resolve(Queries).invalidate(['notifications']);
       await untilSettled();
     });
-    expect(rows()).toEqual(some(102, 42).map(({ title }) => title));
+    expect(rows()).toEqual(readMessages(102, 42).map(({ title }) => title));
   });
 
-  test('an old list stays while a newer one has failed', async () => {
-    const { portal } = await draw();
+  test('the old list stays, marked as old, when a refresh fails', async () => {
+    const { portal } = await renderNotifications();
     portal.backend.failNext('notifications', PortalError.unavailable({ status: 503 }));
     await act(async () => {
       portal.resolve(Queries).invalidate(['notifications']);
@@ -152,8 +156,8 @@ describe('notifications', () => {
     expect(screen.getByTestId('notification-3')).not.toBeNull();
   });
 
-  test('none at all', async () => {
-    await draw({ prepare: ({ owner }) => void (owner.messages = []) });
+  test('a message says that there are none', async () => {
+    await renderNotifications({ prepare: ({ owner }) => void (owner.messages = []) });
     expect(screen.getByTestId('notifications-empty')).not.toBeNull();
   });
 });

@@ -16,9 +16,9 @@ const RESIDENCES: FieldSchema = {
   },
 };
 
-async function written(schema: FieldSchema, answer: Answer, isWhole = false) {
+async function renderAnswer(schema: FieldSchema, answer: Answer, isUnmasked = false) {
   const { container } = await renderPortal(
-    <AnswerText schema={schema} answer={answer} isUnmasked={isWhole} />,
+    <AnswerText schema={schema} answer={answer} isUnmasked={isUnmasked} />,
   );
   return container.textContent;
 }
@@ -27,13 +27,13 @@ test.each([
   ['65929970489', '•••• •••• 489'],
   ['1234567', '•••• •••• 567'],
   ['123456', '•••• ••••'],
-])('of the tax number %s the last digits are shown, of a short one none', async (number, shown) => {
-  expect(await written(NUMBER, number)).toBe(shown);
-  expect(await written(NUMBER, number, true)).toBe(number);
+])('the tax number %s is masked as %s', async (number, maskedNumber) => {
+  expect(await renderAnswer(NUMBER, number)).toBe(maskedNumber);
+  expect(await renderAnswer(NUMBER, number, true)).toBe(number);
 });
 
-test('an item of a group is told by its first two answers, and by all where two are to be told apart', async () => {
+test('an item of a group shows its first two answers, or all if unmasked', async () => {
   const answer = [{ country: 'FR', since: 2020, number: '3023217600053' }];
-  expect(await written(RESIDENCES, answer)).toBe('France · 2,020');
-  expect(await written(RESIDENCES, answer, true)).toBe('France · 2,020 · 3023217600053');
+  expect(await renderAnswer(RESIDENCES, answer)).toBe('France · 2,020');
+  expect(await renderAnswer(RESIDENCES, answer, true)).toBe('France · 2,020 · 3023217600053');
 });

@@ -6,15 +6,15 @@ import { renderPortal } from '../../../../src/testkit/portal/render-portal';
 import { SchemaField } from '../../../../src/ui/onboarding/parts/schema-fields';
 
 jest.mock('../../../../src/ui/forms/antd/date-input', () => {
-  throw new Error('The code does not come.');
+  throw new Error('Loading chunk failed.');
 });
 
-interface AskedProps {
+interface QuestionProps {
   schema: FieldSchema;
   issues?: readonly AnswerIssue[];
 }
 
-function Asked({ schema, issues = [] }: AskedProps) {
+function Question({ schema, issues = [] }: QuestionProps) {
   const [answer, setAnswer] = useState<Answer | undefined>();
   return (
     <>
@@ -31,9 +31,9 @@ function Asked({ schema, issues = [] }: AskedProps) {
   );
 }
 
-test('a calendar whose code does not come leaves a field to type the day into', async () => {
+test('a date can be typed if the code of the calendar fails to load', async () => {
   const schema: FieldSchema = { type: 'string', format: 'date', title: 'Date of birth' };
-  const { user } = await renderPortal(<Asked schema={schema} />);
+  const { user } = await renderPortal(<Question schema={schema} />);
   const field = await screen.findByLabelText('Date of birth');
   expect(field.getAttribute('type')).toBe('date');
   expect(field.dataset['testid']).toBe('answer-person-one');
@@ -41,10 +41,10 @@ test('a calendar whose code does not come leaves a field to type the day into', 
   expect(screen.getByRole('status').textContent).toBe('1990-05-31');
 });
 
-test('words of a form in another language keep their signs at their own end', async () => {
+test('texts of a form in another language are isolated from the direction of the page', async () => {
   const schema: FieldSchema = { type: 'string', title: 'How long?', description: 'Years, as a figure.' };
   const issues: AnswerIssue[] = [{ at: '/person/one', reason: 'required' }];
-  await renderPortal(<Asked schema={schema} issues={issues} />, { client: { culture: 'ur-PK' } });
+  await renderPortal(<Question schema={schema} issues={issues} />, { client: { culture: 'ur-PK' } });
   for (const words of ['How long?', 'Years, as a figure.'])
     expect(screen.getByText(words).tagName).toBe('BDI');
   expect(document.getElementById('answer-person-one-error')?.textContent).toContain('\u2068How long?\u2069');
@@ -54,16 +54,24 @@ test.each([
   ['en-US', '0,125', 'Do you mean \u20660.125\u2069?'],
   ['de-DE', '0.125', '\u20660,125\u2069?'],
   ['de-DE', '100,000', '\u2066100\u2069 oder \u2066100.000\u2069?'],
-] as const)('in %s an amount of %s is asked about, and never an answer', async (culture, typed, question) => {
-  const schema: FieldSchema = {
-    ...{ type: 'string', title: 'Worth', 'x-portico-widget': 'money', 'x-portico-currency': 'USD' },
-  };
-  const issues: AnswerIssue[] = [{ at: '/person/one', reason: 'pattern' }];
-  const { user } = await renderPortal(<Asked schema={schema} issues={issues} />, { client: { culture } });
-  const field = await screen.findByRole<HTMLInputElement>('textbox');
-  await user.type(field, typed);
-  await user.tab();
-  expect(field.value).toBe(typed);
-  expect(screen.getByRole('status').textContent).not.toMatch(/^[\d.]+$/);
-  expect(document.getElementById('answer-person-one-error')?.textContent).toContain(question);
-});
+] as const)(
+  'in %s the ambiguous amount %s is no answer until it is clarified',
+  async (culture, input, question) => {
+    const schema: FieldSchema = {
+      type: 'string',
+      title: 'Worth',
+      'x-portico-widget': 'money',
+      'x-portico-currency': 'USD',
+    };
+    const issues: AnswerIssue[] = [{ at: '/person/one', reason: 'pattern' }];
+    const { user } = await renderPortal(<Question schema={schema} issues={issues} />, {
+      client: { culture },
+    });
+    const field = await screen.findByRole<HTMLInputElement>('textbox');
+    await user.type(field, input);
+    await user.tab();
+    expect(field.value).toBe(input);
+    expect(screen.getByRole('status').textContent).not.toMatch(/^[\d.]+$/);
+    expect(document.getElementById('answer-person-one-error')?.textContent).toContain(question);
+  },
+);

@@ -3,6 +3,7 @@ import { SupportContext } from '../../../../src/ui/components/text/support-text'
 import { Screen } from '../../../../src/ui/onboarding/screens/open-investment-account-screen';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
 import { untilSettled } from '../../../../src/testkit/portal/until-settled';
+import { setMatchingMedia } from '../../kit/viewport';
 import type { Application } from '../../../../src/domain/onboarding/application';
 import { SOME_ANSWERS, PREVIOUS_ANSWERS } from '../../../../src/testkit/onboarding/application-forms';
 
@@ -27,26 +28,26 @@ const APPLICATION: Application = {
   account: null,
 };
 
-const draw = (options: RenderPortalOptions = {}) =>
+const renderScreen = (options: RenderPortalOptions = {}) =>
   renderPortal(<Screen />, { address: '/open-investment-account', ...options });
 
-/** The page of an application in this state. */
-const drawStanding = (change: Partial<Application>, options: RenderPortalOptions = {}) =>
-  draw({
+/** The page with a stored application that differs from the sample by `change`. */
+const renderApplication = (change: Partial<Application>, options: RenderPortalOptions = {}) =>
+  renderScreen({
     ...options,
     prepare: ({ owner }) => {
       owner.applications.set(change.typeId ?? 0, { ...APPLICATION, ...change });
     },
   });
 
-const press = async ({ user }: Awaited<ReturnType<typeof draw>>, testId: string) => {
+const press = async ({ user }: Awaited<ReturnType<typeof renderScreen>>, testId: string) => {
   await user.click(screen.getByTestId(testId));
   await act(untilSettled);
 };
 
 describe('questions', () => {
-  test('each control has the name of its question, and says whether it has to be answered', async () => {
-    await draw();
+  test('each control is labelled by its question and marked as required', async () => {
+    await renderScreen();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Open investment account');
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Person');
     expect(screen.getByRole('textbox', { name: 'First name' }).getAttribute('aria-required')).toBe('true');
@@ -58,8 +59,8 @@ describe('questions', () => {
     ).toHaveLength(6);
   });
 
-  test('what is missing stands above the fields and at each, with its name; the first one has the focus', async () => {
-    const view = await draw();
+  test('missing answers are listed and marked at their fields, and the first one has the focus', async () => {
+    const view = await renderScreen();
     await press(view, 'application-continue');
     const field = screen.getByRole('textbox', { name: 'First name' });
     expect(document.activeElement).toBe(field);
@@ -71,8 +72,8 @@ describe('questions', () => {
     expect(view.portal.backend.count('saveApplication')).toBe(0);
   });
 
-  test('by keyboard alone: typed, sent with Enter, and the next step is read from its heading', async () => {
-    const view = await drawStanding({ answers: { person: { ...SOME_ANSWERS.person, firstName: '' } } });
+  test('Enter saves a step and moves the focus to the heading of the next one', async () => {
+    const view = await renderApplication({ answers: { person: { ...SOME_ANSWERS.person, firstName: '' } } });
     const { portal, user } = view;
     await user.click(screen.getByTestId('application-step-person'));
     screen.getByRole('textbox', { name: 'First name' }).focus();
@@ -83,20 +84,20 @@ describe('questions', () => {
     expect(screen.getByTestId('application-saved').textContent).toContain('another device');
   });
 
-  test('a question that hangs on another comes and goes with its answer', async () => {
-    const view = await drawStanding({ answers: { means: { employment: 'employed' } } });
+  test('a question is shown or hidden by the answer to another one', async () => {
+    const view = await renderApplication({ answers: { means: { employment: 'employed' } } });
     await press(view, 'application-step-means');
     expect(screen.getByRole('combobox', { name: 'Industry' })).toBeTruthy();
     view.unmount();
-    const other = await drawStanding({ answers: { means: { employment: 'retired' } } });
-    await press(other, 'application-step-means');
+    const retired = await renderApplication({ answers: { means: { employment: 'retired' } } });
+    await press(retired, 'application-step-means');
     expect(screen.queryByRole('combobox', { name: 'Industry' })).toBeNull();
     expect(screen.getByRole('group', { name: 'Where does your income come from?' })).toBeTruthy();
     expect(screen.getByRole('radio', { name: '25–50k' })).toBeTruthy();
   });
 
-  test('an amount is read in the client’s own way of writing, and written so', async () => {
-    const view = await drawStanding({ answers: { means: {} } }, { client: { culture: 'de-DE' } });
+  test('an amount is read in the client’s culture', async () => {
+    const view = await renderApplication({ answers: { means: {} } }, { client: { culture: 'de-DE' } });
     await press(view, 'application-step-means');
     const field = screen.getByTestId('answer-means-deposits');
     await view.user.type(field, '12.000');
@@ -105,8 +106,8 @@ describe('questions', () => {
     expect(view.portal.owner.applications.get(0)?.answers['means']).toEqual({ deposits: '12000' });
   });
 
-  test('a group grows and shrinks, and each item has fields of its own', async () => {
-    const view = await draw();
+  test('items of a group are added and removed', async () => {
+    const view = await renderScreen();
     await press(view, 'application-step-tax');
     expect(screen.getByRole('group', { name: 'Tax residence 1' })).toBeTruthy();
     await press(view, 'answer-tax-residences-add');
@@ -118,12 +119,9 @@ describe('questions', () => {
     expect(screen.getByRole('textbox', { name: 'Tax number' }).getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('on a phone the number of the step unfolds the list of all, which leads back to one that is done', async () => {
-    const original = window.matchMedia;
-    const narrow = jest
-      .spyOn(window, 'matchMedia')
-      .mockImplementation((query) => ({ ...original(query), matches: query.includes('max-width') }));
-    const view = await drawStanding({ answers: { person: SOME_ANSWERS.person } });
+  test('on a phone the number of the step opens the list of steps', async () => {
+    setMatchingMedia((query) => query.includes('max-width'));
+    const view = await renderApplication({ answers: { person: SOME_ANSWERS.person } });
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Tax');
     expect(screen.getByRole('progressbar', { name: 'Step 2 of 6' })).toBeTruthy();
     const steps = screen.getByRole('button', { name: 'Step 2 of 6' });
@@ -133,19 +131,18 @@ describe('questions', () => {
     await press(view, 'application-step-person');
     expect(document.activeElement?.textContent).toBe('Person');
     expect(screen.queryByTestId('application-step-tax')).toBeNull();
-    narrow.mockRestore();
   });
 
-  test('documents are sent here, and are missed where they are not there', async () => {
-    const view = await drawStanding({});
+  test('missing documents stop the step for documents', async () => {
+    const view = await renderApplication({});
     await press(view, 'application-step-documents');
     expect(await screen.findByTestId('document-address')).toBeTruthy();
     await press(view, 'application-continue');
     expect(await screen.findByText('Send each of these documents before you go on.')).toBeTruthy();
   });
 
-  test('a declaration is a box with its sentence', async () => {
-    const view = await drawStanding({ answers: {} });
+  test('a declaration is a checkbox labelled by its sentence', async () => {
+    const view = await renderApplication({ answers: {} });
     await press(view, 'application-step-declarations');
     await press(view, 'application-continue');
     const box = screen.getByRole('checkbox', { name: /My answers are true/ });
@@ -154,8 +151,8 @@ describe('questions', () => {
     expect(screen.queryByText(/has to be accepted/)).toBeNull();
   });
 
-  test('the review has each answer in words, and the way back to it', async () => {
-    const view = await drawStanding({});
+  test('the review shows each answer in words, with a link to change it', async () => {
+    const view = await renderApplication({});
     await press(view, 'application-step-review');
     const person = screen.getByTestId('application-review-person');
     expect(person.textContent).toContain('May 31, 1990');
@@ -167,8 +164,8 @@ describe('questions', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Person');
   });
 
-  test('two devices: both answers side by side, each by name', async () => {
-    const view = await drawStanding({ answers: { person: { firstName: 'M' } } });
+  test('conflicting answers of two devices can be compared and chosen', async () => {
+    const view = await renderApplication({ answers: { person: { firstName: 'M' } } });
     const { portal, user } = view;
     await user.type(screen.getByRole('textbox', { name: 'First name' }), 'ara');
     portal.owner.applications.set(0, {
@@ -188,9 +185,9 @@ describe('questions', () => {
   });
 });
 
-describe('what became of it', () => {
-  test('a warning is read before it is gone ahead', async () => {
-    const view = await drawStanding({
+describe('the result of an application', () => {
+  test('a warning has to be confirmed before submitting', async () => {
+    const view = await renderApplication({
       outcome: { kind: 'warning', until: null, because: ['/means/income'] },
     });
     expect(screen.getByTestId('application-warning').textContent).toContain('Net income a year Under 25k');
@@ -201,13 +198,13 @@ describe('what became of it', () => {
     expect(screen.getByTestId('application-step-review')).toBeTruthy();
   });
 
-  test('cooling off has its date', async () => {
-    await drawStanding({ outcome: { kind: 'cooling-off', until: '2999-11-25T10:00:00Z', because: [] } });
+  test('a cooling-off period shows its end', async () => {
+    await renderApplication({ outcome: { kind: 'cooling-off', until: '2999-11-25T10:00:00Z', because: [] } });
     expect(screen.getByTestId('application-cooling-off').textContent).toContain('Nov 25, 2999');
   });
 
-  test('action required: the document to send again, and the section that is asked about', async () => {
-    const view = await drawStanding({
+  test('a required action names the document and the section to correct', async () => {
+    const view = await renderApplication({
       state: 'action-required',
       timeline: [...APPLICATION.timeline, { state: 'action-required', at: '2026-11-21T09:30:00Z' }],
       reasons: [
@@ -225,8 +222,8 @@ describe('what became of it', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Means');
   });
 
-  test('declined, with why', async () => {
-    await drawStanding({
+  test('a declined application shows the reason', async () => {
+    await renderApplication({
       state: 'rejected',
       outcome: { kind: 'declined', until: null, because: ['/means/income'] },
       reasons: [{ code: 'declined', at: '/means/income', document: null, note: null }],
@@ -235,8 +232,8 @@ describe('what became of it', () => {
     expect(screen.queryByTestId('application-reason')).toBeNull();
   });
 
-  test('active: the account, and all stages with their times', async () => {
-    await drawStanding({
+  test('an active application shows the account and all stages', async () => {
+    await renderApplication({
       state: 'active',
       reference: 'K-00000007',
       account: { login: 81007950, server: 'Portico-Live' },
@@ -249,14 +246,18 @@ describe('what became of it', () => {
     expect(stages.map(({ dataset }) => dataset['reached'])).toEqual(Array(5).fill('true'));
   });
 
-  test('on its way: what comes is still without a time', async () => {
-    await drawStanding({
+  test('a submitted application shows the next stages without times', async () => {
+    await renderApplication({
       state: 'submitted',
       timeline: [...APPLICATION.timeline, { state: 'submitted', at: '2026-11-21T09:30:00Z' }],
     });
     const stages = within(screen.getByTestId('application-timeline')).getAllByRole('listitem');
     expect(stages.map(({ dataset }) => dataset['reached'])).toEqual([
-      ...['true', 'true', 'false', 'false', 'false'],
+      'true',
+      'true',
+      'false',
+      'false',
+      'false',
     ]);
     expect(screen.getByTestId('application-standing').textContent).toContain('within 1 working day');
     expect(stages.slice(2).map(({ textContent }) => textContent)).toEqual([
@@ -266,10 +267,10 @@ describe('what became of it', () => {
     ]);
   });
 
-  test('what was submitted can be read again, and not changed', async () => {
-    const view = await drawStanding({
+  test('submitted answers can be read but not changed', async () => {
+    const view = await renderApplication({
       state: 'submitted',
-      // After a reviewer's question it was handed in again.
+      // The client submitted again after a question of the reviewer.
       timeline: (['onboarding', 'submitted', 'action-required', 'submitted'] as const).map((state) => ({
         state,
         at: '2026-11-21T09:30:00Z',
@@ -285,8 +286,8 @@ describe('what became of it', () => {
     expect(document.activeElement).toBe(screen.getByTestId('application-your-answers'));
   });
 
-  test('one thing to do stands for itself', async () => {
-    await drawStanding({
+  test('a single required action has no summary', async () => {
+    await renderApplication({
       state: 'action-required',
       reasons: [{ code: 'reviewer', at: '/means', document: null, note: 'Where does it come from?' }],
     });
@@ -299,10 +300,10 @@ describe('a re-assessment', () => {
   const client = {
     reAssessmentResult: [{ typeId: 3, showPopup: false, finishDate: '2026-12-01T00:00:00Z', isSkip: true }],
   };
-  const drawAgain = () => draw({ address: '/open-investment-account?typeId=3', client });
+  const renderReassessment = () => renderScreen({ address: '/open-investment-account?typeId=3', client });
 
-  test('marks what changed, with the answer before, and takes it back', async () => {
-    const view = await drawAgain();
+  test('marks a changed answer with the previous one, and can undo it', async () => {
+    const view = await renderReassessment();
     expect(screen.getByTestId('application-due').textContent).toBe(
       'Please answer by Dec 1, 2026. 10 days left.',
     );
@@ -310,7 +311,7 @@ describe('a re-assessment', () => {
     const { getByTestId } = within(screen.getByTestId('application-same'));
     await view.user.click(screen.getByRole('button', { name: 'Change Net income a year' }));
     await view.user.click(screen.getByRole('radio', { name: 'Over 50k' }));
-    // It stays where it was opened until it is closed.
+    // A changed question stays in its place until it is closed.
     const changed = getByTestId('application-changed-means-income');
     expect(changed.textContent).toContain('Before: 25–50k');
     expect(changed.textContent).toContain('Over 50k');
@@ -326,17 +327,17 @@ describe('a re-assessment', () => {
     expect(screen.getByTestId('application-submit').textContent).toBe('Confirm my answers');
   });
 
-  test('says of both choices what comes of them, and what happens when', async () => {
-    const view = await drawAgain();
-    const described = (name: string) => {
+  test('describes both choices and the stages with their dates', async () => {
+    const view = await renderReassessment();
+    const descriptionOf = (name: string) => {
       const choice = screen.getByRole('radio', { name });
       return document.getElementById(choice.getAttribute('aria-describedby') ?? '')?.textContent;
     };
-    expect(described('Nothing has changed')).toBe('Answer what is new, then confirm');
-    expect(described('Something has changed')).toBe('Go through the questions (7)');
+    expect(descriptionOf('Nothing has changed')).toBe('Answer what is new, then confirm');
+    expect(descriptionOf('Something has changed')).toBe('Go through the questions (7)');
     await view.user.click(screen.getByRole('radio', { name: 'Nothing has changed' }));
     await view.user.click(screen.getByRole('radio', { name: 'No' }));
-    expect(described('Nothing has changed')).toBe('Confirm my answers');
+    expect(descriptionOf('Nothing has changed')).toBe('Confirm my answers');
     const stages = within(screen.getByTestId('application-when')).getAllByRole('listitem');
     expect(stages.map(({ textContent }) => textContent)).toEqual([
       'After you submitWe check your answers at once.',
@@ -345,9 +346,12 @@ describe('a re-assessment', () => {
     ]);
   });
 
-  test('one that is overdue says so, and can’t be put off', async () => {
-    const due = { typeId: 3, showPopup: false, finishDate: '2026-11-01T00:00:00Z', isSkip: false };
-    await draw({ address: '/open-investment-account?typeId=3', client: { reAssessmentResult: [due] } });
+  test('cannot be postponed when it is overdue', async () => {
+    const reassessment = { typeId: 3, showPopup: false, finishDate: '2026-11-01T00:00:00Z', isSkip: false };
+    await renderScreen({
+      address: '/open-investment-account?typeId=3',
+      client: { reAssessmentResult: [reassessment] },
+    });
     const stages = within(screen.getByTestId('application-when')).getAllByRole('listitem');
     expect(stages.map(({ textContent }) => textContent)).toEqual([
       'After you submitWe check your answers at once.',
@@ -357,8 +361,8 @@ describe('a re-assessment', () => {
   });
 
   /** Three more questions, one of which had an answer that is no longer valid. */
-  const drawLonger = () =>
-    draw({
+  const renderLongReassessment = () =>
+    renderScreen({
       address: '/open-investment-account?typeId=3',
       client,
       prepare: ({ backend, owner }) => {
@@ -367,7 +371,8 @@ describe('a re-assessment', () => {
         const { properties, 'x-portico-order': order } = form.schema;
         const schema = {
           ...form.schema,
-          ...{ properties: { ...properties, person: person! }, 'x-portico-order': [...order!, 'person'] },
+          properties: { ...properties, person: person! },
+          'x-portico-order': [...order!, 'person'],
         };
         backend.forms.set(3, { ...form, schema });
         const answers = {
@@ -376,37 +381,41 @@ describe('a re-assessment', () => {
         };
         owner.applications.set(3, {
           ...APPLICATION,
-          ...{ typeId: 3, state: 'none', answers: {}, timeline: [], previous: { answers, at: null } },
+          typeId: 3,
+          state: 'none',
+          answers: {},
+          timeline: [],
+          previous: { answers, at: null },
         });
       },
     });
-  const questions = () =>
+  const unchangedQuestions = () =>
     screen.queryAllByTestId(/^application-same-/).map(({ dataset }) => dataset['testid']);
 
-  test('of what is the same six are shown, and the others on demand', async () => {
-    const view = await drawLonger();
+  test('shows six unchanged answers, and the others on request', async () => {
+    const view = await renderLongReassessment();
     await view.user.click(screen.getByRole('radio', { name: 'Something has changed' }));
-    expect(questions()).toHaveLength(6);
+    expect(unchangedQuestions()).toHaveLength(6);
     await view.user.click(screen.getByRole('button', { name: 'Show 3 more' }));
-    expect(questions()).toHaveLength(9);
+    expect(unchangedQuestions()).toHaveLength(9);
     expect(document.activeElement?.textContent).toBe('The same 9');
     expect(screen.queryByTestId('application-more')).toBeNull();
   });
 
-  test('an answer that does not hold any more is asked, although nothing has changed', async () => {
-    const view = await drawLonger();
+  test('asks for an answer that is no longer valid, also if nothing has changed', async () => {
+    const view = await renderLongReassessment();
     await view.user.click(screen.getByRole('radio', { name: 'Nothing has changed' }));
     await view.user.click(screen.getByRole('radio', { name: 'No' }));
-    expect(questions()).toEqual([]);
+    expect(unchangedQuestions()).toEqual([]);
     await press(view, 'application-submit');
-    expect(questions()).toEqual(['application-same-person-birthDate']);
+    expect(unchangedQuestions()).toEqual(['application-same-person-birthDate']);
     expect(document.activeElement).toBe(screen.getByLabelText('Date of birth'));
     expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
     expect(view.portal.backend.count('submitApplication')).toBe(0);
   });
 
-  test('nothing changed: the new question, a confirmation, and alerts are gone', async () => {
-    const view = await drawAgain();
+  test('can be confirmed without changes after the new question is answered', async () => {
+    const view = await renderReassessment();
     await view.user.click(screen.getByRole('radio', { name: 'Nothing has changed' }));
     expect(screen.queryByTestId('application-same')).toBeNull();
     await view.user.click(screen.getByRole('radio', { name: 'No' }));
@@ -421,43 +430,43 @@ describe('a re-assessment', () => {
     expect(view.portal.backend.count('client')).toBe(2);
   });
 
-  test('is put off', async () => {
-    const view = await drawAgain();
+  test('can be postponed', async () => {
+    const view = await renderReassessment();
     await press(view, 'application-postpone');
     expect(view.portal.backend.count('postponeApplication')).toBe(1);
   });
 });
 
-describe('a gateway that asks nothing here', () => {
-  test('says so, and leads to where it asks', async () => {
-    await draw({ address: '/open-investment-account?typeId=77' });
+describe('a gateway without questions', () => {
+  test('links to the site that has the questions', async () => {
+    await renderScreen({ address: '/open-investment-account?typeId=77' });
     expect(screen.getByTestId('application-elsewhere').textContent).toContain('Our partner');
     expect(screen.getByRole('link', { name: /Continue the application/ }).getAttribute('href')).toBe(
       'https://onboarding.example/start',
     );
   });
 
-  test('takes word that the client has finished there, and says that no decision is known', async () => {
-    const view = await draw({ prepare: ({ backend }) => void backend.forms.delete(0) });
+  test('accepts that the client has finished there, and reports that no decision is known', async () => {
+    const view = await renderScreen({ prepare: ({ backend }) => void backend.forms.delete(0) });
     await press(view, 'application-finished');
     const { backend, clock } = view.portal;
-    const note = screen.getByTestId('application-elsewhere');
+    const message = screen.getByTestId('application-elsewhere');
     expect(backend.count('closeOnboarding')).toBe(1);
-    expect(note.textContent).toContain('We have noted that you have finished there');
-    expect(note.textContent).toContain('We do not know of a decision yet.');
-    expect(note.querySelector('time')?.dateTime).toBe(new Date(clock.now()).toISOString());
+    expect(message.textContent).toContain('We have noted that you have finished there');
+    expect(message.textContent).toContain('We do not know of a decision yet.');
+    expect(message.querySelector('time')?.dateTime).toBe(new Date(clock.now()).toISOString());
     expect(screen.getByTestId('application-finished').textContent).toBe('Ask again');
     await press(view, 'application-finished');
     expect(backend.count('closeOnboarding')).toBe(1);
   });
 
-  test('only the first application is one that the client can have finished', async () => {
-    await draw({ address: '/open-investment-account?typeId=77' });
+  test('offers that only for the first application', async () => {
+    await renderScreen({ address: '/open-investment-account?typeId=77' });
     expect(screen.getByRole('link', { name: /Continue the application/ })).toBeTruthy();
     expect(screen.queryByTestId('application-finished')).toBeNull();
   });
 
-  test('says so where that is nowhere else, and leads to support', async () => {
+  test('links to support if there is no other site', async () => {
     const openSupport = jest.fn();
     const { user } = await renderPortal(
       <SupportContext value={openSupport}>
@@ -468,14 +477,14 @@ describe('a gateway that asks nothing here', () => {
         prepare: ({ backend }) => void (backend.onboardingUrl = ''),
       },
     );
-    const note = screen.getByTestId('application-elsewhere');
-    expect(note.textContent).toContain('No questions are asked here');
-    await user.click(within(note).getByRole('button', { name: 'support' }));
+    const message = screen.getByTestId('application-elsewhere');
+    expect(message.textContent).toContain('No questions are asked here');
+    await user.click(within(message).getByRole('button', { name: 'support' }));
     expect(openSupport).toHaveBeenCalledTimes(1);
   });
 
   test('typeId is a number; anything else is the first application', async () => {
-    const { portal } = await draw({ address: '/open-investment-account?typeId=-1e9' });
+    const { portal } = await renderScreen({ address: '/open-investment-account?typeId=-1e9' });
     expect(portal.backend.calls.find(({ call }) => call === 'application')?.args).toEqual([0]);
   });
 });

@@ -8,9 +8,7 @@ import { accountOf } from '../../../../src/testkit/accounts/accounts-data';
 import type { TestPortal } from '../../../../src/testkit/portal/create-test-portal';
 import type { FakeAccountOpenings } from '../../../../src/testkit/opening/fake-account-openings';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
-import { CodeContext } from '../../../../src/ui/router/code-context';
-import { CODE_HERE } from '../../kit/code-here';
-import { Screen } from '../../../../src/ui/dashboard/screens/accounts-screen';
+import { ACCOUNTS_PAGE } from '../../kit/accounts-page';
 
 // The form is loaded on demand, which takes longer on a busy machine.
 jest.setTimeout(60_000);
@@ -19,24 +17,17 @@ const MAIN = accountOf({ login: 501, nickname: 'Main trading' });
 const PASSWORD = 'Trading1234';
 const DRAFT = 'portico.draft.opening';
 
-beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
-
-async function open(address: string, options: RenderPortalOptions = {}) {
-  const view = (
-    <CodeContext value={CODE_HERE}>
-      <Screen />
-    </CodeContext>
-  );
-  const rendered = await renderPortal(view, { accounts: [MAIN], ...options, address });
-  return rendered.portal;
+async function openForm(address: string, options: RenderPortalOptions = {}) {
+  const { portal } = await renderPortal(ACCOUNTS_PAGE, { accounts: [MAIN], ...options, address });
+  return portal;
 }
 
-const fake = (portal: TestPortal) => portal.resolve(AccountOpenings) as FakeAccountOpenings;
+const openings = (portal: TestPortal) => portal.resolve(AccountOpenings) as FakeAccountOpenings;
 const store = (portal: TestPortal) => portal.resolve(OpeningStore);
 const submit = async () => userEvent.click(await screen.findByTestId('open-account-submit', {}, SOON));
-const radio = (name: string | RegExp) => screen.findByRole('radio', { name }, SOON);
-/** What a form needs besides what it proposes. */
-const fill = async (portal: TestPortal) => {
+const findRadio = (name: string | RegExp) => screen.findByRole('radio', { name }, SOON);
+/** Fills in what the form requires besides its proposals. */
+const fillForm = async (portal: TestPortal) => {
   await screen.findByTestId('open-account-form', {}, SOON);
   await waitFor(() => expect(store(portal).choice).toBeDefined());
   act(() => {
@@ -44,16 +35,16 @@ const fill = async (portal: TestPortal) => {
     store(portal).setAgreed(true);
   });
 };
-const result = () => screen.findByTestId('open-account-result', {}, SOON);
+const findResult = () => screen.findByTestId('open-account-result', {}, SOON);
 
-test('a demo account is opened: credentials to copy, not the portal’s password, and no draft left', async () => {
-  const portal = await open('/accounts?open=demo');
-  await fill(portal);
-  await userEvent.click(await radio(/1,000\.00/));
+test('a demo account is opened: its login is shown, and the draft is deleted', async () => {
+  const portal = await openForm('/accounts?open=demo');
+  await fillForm(portal);
+  await userEvent.click(await findRadio(/1,000\.00/));
   await submit();
-  expect((await result()).dataset['state']).toBe('opened');
+  expect((await findResult()).dataset['state']).toBe('opened');
   expect(await screen.findByText(/This is not your portal password/)).toBeTruthy();
-  const [request] = await fake(portal).requests();
+  const [request] = await openings(portal).requests();
   expect(screen.getByTestId('open-account-login').textContent?.replaceAll(/\D/g, '')).toBe(
     String(request?.login),
   );
@@ -61,50 +52,50 @@ test('a demo account is opened: credentials to copy, not the portal’s password
   expect(portal.tab.get(DRAFT)).toBeNull();
 });
 
-test('a live account at a leverage that a person approves waits, and is taken back', async () => {
-  const portal = await open('/accounts?open=live');
-  await fill(portal);
-  await userEvent.click(await radio(/1:200/));
+test('a live account that needs approval is pending and can be cancelled', async () => {
+  const portal = await openForm('/accounts?open=live');
+  await fillForm(portal);
+  await userEvent.click(await findRadio(/1:200/));
   expect(
     (await screen.findAllByText('A person approves this account before it opens.')).length,
   ).toBeGreaterThan(0);
   await submit();
-  expect((await result()).dataset['state']).toBe('pending');
+  expect((await findResult()).dataset['state']).toBe('pending');
   await userEvent.click(screen.getByTestId('open-account-cancel'));
   await waitFor(() => expect(screen.getByTestId('open-account-result').dataset['state']).toBe('cancelled'));
 });
 
-test('an offer says what it costs: spread, commission and the least first deposit', async () => {
-  const portal = await open('/accounts?open=live');
-  await fill(portal);
-  const terms = (await radio(/Raw/)).closest('label')?.textContent?.replaceAll(/[\u2066-\u2069]/g, '');
+test('an offer shows spread, commission and the minimum first deposit', async () => {
+  const portal = await openForm('/accounts?open=live');
+  await fillForm(portal);
+  const terms = (await findRadio(/Raw/)).closest('label')?.textContent?.replaceAll(/[\u2066-\u2069]/g, '');
   expect(terms).toContain(
     'EURUSD spread 1.0 pips · Commission USD 3.00 per lot and side · First deposit from USD 50.00',
   );
 });
 
 test('live and demo are explained, and so is a leverage that the client cannot choose', async () => {
-  const portal = await open('/accounts?open=live');
-  await fill(portal);
-  const textOf = async (name: RegExp) => (await radio(name)).closest('label')?.textContent;
+  const portal = await openForm('/accounts?open=live');
+  await fillForm(portal);
+  const textOf = async (name: RegExp) => (await findRadio(name)).closest('label')?.textContent;
   expect(await textOf(/^Live/)).toContain('Your own money');
   expect(await textOf(/^Demo/)).toContain('Virtual money, same prices');
   expect(await textOf(/1:500/)).toContain('For professional clients.');
 });
 
-test('a choice that falls away is replaced, and the form says so; what is not for the client can’t be chosen', async () => {
-  const portal = await open('/accounts?open=live');
-  await fill(portal);
-  expect((await radio(/Professional/)).matches(':disabled')).toBe(true);
-  expect((await radio(/1:500/)).matches(':disabled')).toBe(true);
-  await userEvent.click(await radio('GBP'));
-  await userEvent.click(await radio(/Raw/));
+test('an unavailable choice is replaced with a message, and forbidden offers are disabled', async () => {
+  const portal = await openForm('/accounts?open=live');
+  await fillForm(portal);
+  expect((await findRadio(/Professional/)).matches(':disabled')).toBe(true);
+  expect((await findRadio(/1:500/)).matches(':disabled')).toBe(true);
+  await userEvent.click(await findRadio('GBP'));
+  await userEvent.click(await findRadio(/Raw/));
   expect(await screen.findByText(/Your choice .*GBP.* is not on offer here/)).toBeTruthy();
   expect(store(portal).choice?.wish.currency).toBe('USD');
 });
 
-test('what is missing is said at its field, and nothing is sent', async () => {
-  const portal = await open('/accounts?open=live');
+test('missing fields have messages, and nothing is sent', async () => {
+  const portal = await openForm('/accounts?open=live');
   await screen.findByTestId('open-account-form', {}, SOON);
   await submit();
   expect(store(portal).issues).toEqual({ tradingPassword: 'weak', terms: 'missing' });
@@ -116,13 +107,13 @@ test('what is missing is said at its field, and nothing is sent', async () => {
   });
   await submit();
   expect(store(portal).issues).toMatchObject({ readOnlyPassword: 'same', nickname: 'tooLong' });
-  expect(await fake(portal).requests()).toEqual([]);
+  expect(await openings(portal).requests()).toEqual([]);
 });
 
-test('the draft is kept across a reload, without passwords, and says so', async () => {
-  const portal = await open('/accounts?open=live');
-  await fill(portal);
-  await userEvent.click(await radio('EUR'));
+test('the draft is restored after a reload, without passwords', async () => {
+  const portal = await openForm('/accounts?open=live');
+  await fillForm(portal);
+  await userEvent.click(await findRadio('EUR'));
   act(() => store(portal).setNickname('Indices'));
   const draft = portal.tab.get(DRAFT) ?? '';
   expect(draft).toContain('Indices');
@@ -136,28 +127,28 @@ test('the draft is kept across a reload, without passwords, and says so', async 
   expect(store(portal).passwordText('tradingPassword')).toBe('');
 });
 
-const refuse = (code: number, status: number, details?: object) =>
+const refusal = (code: number, status: number, details?: object) =>
   PortalError.refused([code], status, undefined, details);
 
 test.each([
-  ['a limit', refuse(1, 400, { field: 'kind', reason: 'limit', most: 10 }), /You have 10 of 10 accounts/],
+  ['a limit', refusal(1, 400, { field: 'kind', reason: 'limit', most: 10 }), /You have 10 of 10 accounts/],
   [
     'another order under the key',
-    refuse(ERROR_CODE.idempotencyConflict, 409),
+    refusal(ERROR_CODE.idempotencyConflict, 409),
     /already asked for with this form/,
   ],
   ['a server that is down', PortalError.unavailable({ status: 503 }), /trading server does not answer/],
-  ['terms that changed', refuse(2, 400, { field: 'terms', reason: 'terms' }), /The terms have changed/],
+  ['terms that changed', refusal(2, 400, { field: 'terms', reason: 'terms' }), /The terms have changed/],
+  ['the portal’s password', refusal(14, 400, { field: 'tradingPassword' }), /or is your portal password/],
+  ['an unavailable choice', refusal(2, 400, { field: 'currency' }), /not on offer any more/],
   [
-    'a password that is the portal’s',
-    refuse(14, 400, { field: 'tradingPassword' }),
-    /or is your portal password/,
+    'an offer of another level',
+    refusal(8, 403, { field: 'offer', reason: 'level' }),
+    /not on offer any more/,
   ],
-  ['a choice that is gone', refuse(2, 400, { field: 'currency' }), /not on offer any more/],
-  ['an offer of another level', refuse(8, 403, { field: 'offer', reason: 'level' }), /not on offer any more/],
-])('%s is said in words, and the same order can be sent again', async (_what, error, words) => {
-  const portal = await open('/accounts?open=demo');
-  await fill(portal);
+])('%s has a message, and the order can be sent again', async (_refusal, error, words) => {
+  const portal = await openForm('/accounts?open=demo');
+  await fillForm(portal);
   portal.backend.failNext('openAccount', error);
   await submit();
   expect(await screen.findByText(words)).toBeTruthy();
@@ -166,34 +157,34 @@ test.each([
     store(portal).setAgreed(true);
   });
   await submit();
-  expect((await result()).dataset['state']).toBe('opened');
+  expect((await findResult()).dataset['state']).toBe('opened');
 });
 
-test('an order goes out once, however often it is clicked', async () => {
-  const portal = await open('/accounts?open=demo');
-  await fill(portal);
+test('an order is sent once, also after two clicks', async () => {
+  const portal = await openForm('/accounts?open=demo');
+  await fillForm(portal);
   await act(async () => {
     await Promise.all([store(portal).submit(), store(portal).submit()]);
   });
   expect(portal.backend.count('openAccount')).toBe(1);
 });
 
-test('a gateway that opens no accounts: the form says so', async () => {
-  const portal = await open('/accounts');
-  portal.backend.failNext('accountOffers', refuse(ERROR_CODE.notFound, 404));
+test('a message says that the gateway opens no accounts', async () => {
+  const portal = await openForm('/accounts');
+  portal.backend.failNext('accountOffers', refusal(ERROR_CODE.notFound, 404));
   act(() => portal.navigation.go('/accounts?open=live'));
   expect(await screen.findByText(/No accounts can be opened here/, {}, SOON)).toBeTruthy();
 });
 
-test('the list has a link to it', async () => {
-  await open('/accounts');
+test('the list of accounts links to the form', async () => {
+  await openForm('/accounts');
   const link = await screen.findByTestId('accounts-open', {}, SOON);
   expect(link.getAttribute('href')).toContain('/accounts?open=live');
   await userEvent.click(link);
   expect(await screen.findByTestId('open-account', {}, SOON)).toBeTruthy();
 });
 
-test('a request that is not there is said to be missing', async () => {
-  await open('/accounts?open=live&request=of-another-time');
+test('an unknown request has a message', async () => {
+  await openForm('/accounts?open=live&request=of-another-time');
   expect(await screen.findByText(/There is no such request/, {}, SOON)).toBeTruthy();
 });

@@ -7,7 +7,7 @@ import { renderPortal } from '../../../../src/testkit/portal/render-portal';
 import { untilSettled } from '../../../../src/testkit/portal/until-settled';
 
 describe('partnership', () => {
-  test('invest: code and link of the client, to copy', async () => {
+  test('invest shows the client’s code and a link to copy', async () => {
     const { user, portal } = await renderPortal(<PartnershipInvest />, {
       variant: 'invest',
       address: '/partnership',
@@ -21,7 +21,7 @@ describe('partnership', () => {
     expect(mail).toContain(encodeURIComponent('affid=MO-1&cxd=1'));
   });
 
-  test('bank and international: commission as sent, and each link with its counts', async () => {
+  test('bank and international show commission, and each link with its counts', async () => {
     await renderPortal(<PartnershipShared />, { variant: 'bank', address: '/partnership' });
     const page = within(screen.getByTestId('screen-partnership-shared'));
     for (const figure of ['4,136.00', '2,602.25', '527.75'])
@@ -30,7 +30,7 @@ describe('partnership', () => {
     expect(cells.map(({ textContent }) => textContent)).toEqual(['1,204', '61', '—no figure']);
   });
 
-  test('without commission and without a link it says so', async () => {
+  test('messages say that there are no commission and no link', async () => {
     await renderPortal(<PartnershipShared />, {
       variant: 'bank',
       address: '/partnership',

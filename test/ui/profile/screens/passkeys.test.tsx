@@ -10,40 +10,40 @@ jest.setTimeout(60_000);
 
 const LAPTOP = { id: 'passkey-1', name: 'Laptop', device: null, createdAt: null, lastUsedAt: null };
 
-async function draw(options: RenderPortalOptions = {}) {
-  const drawn = await renderPortal(<Screen />, { address: '/profile?tab=security', ...options });
-  const device = drawn.portal.resolve(Authenticator) as FakeAuthenticator;
-  const fill = async (
+async function renderSecurity(options: RenderPortalOptions = {}) {
+  const view = await renderPortal(<Screen />, { address: '/profile?tab=security', ...options });
+  const device = view.portal.resolve(Authenticator) as FakeAuthenticator;
+  const fillAndSubmit = async (
     texts: Partial<Record<'name' | 'password' | 'code', string>>,
-    by = 'passkey-submit',
+    buttonId = 'passkey-submit',
   ) => {
     for (const [name, text] of Object.entries(texts)) {
-      await drawn.user.clear(screen.getByTestId(`passkey-${name}`));
-      await drawn.user.type(screen.getByTestId(`passkey-${name}`), text);
+      await view.user.clear(screen.getByTestId(`passkey-${name}`));
+      await view.user.type(screen.getByTestId(`passkey-${name}`), text);
     }
-    await drawn.user.click(screen.getByTestId(by));
+    await view.user.click(screen.getByTestId(buttonId));
   };
-  return { ...drawn, device, fill };
+  return { ...view, device, fill: fillAndSubmit };
 }
-const alert = async () => (await screen.findByRole('alert')).textContent;
+const findAlertText = async () => (await screen.findByRole('alert')).textContent;
 
-test('the first one is added with the password, after the device has cancelled once; recovery codes are shown once', async () => {
-  const { device, fill, portal, user } = await draw();
+test('the first passkey is added with the password, and recovery codes are shown', async () => {
+  const { device, fill: fillAndSubmit, portal, user } = await renderSecurity();
   expect(screen.getByTestId('passkeys').textContent).toContain('You have no passkey yet.');
   await user.click(screen.getByTestId('passkey-add'));
-  await fill({});
-  expect(await alert()).toContain('Give the passkey a name');
-  await fill({ name: 'Laptop', password: 'wrong one' });
-  expect(await alert()).toContain('The current password is incorrect.');
+  await fillAndSubmit({});
+  expect(await findAlertText()).toContain('Give the passkey a name');
+  await fillAndSubmit({ name: 'Laptop', password: 'wrong one' });
+  expect(await findAlertText()).toContain('The current password is incorrect.');
   device.outcome = 'cancelled';
-  await fill({ password: TEST_PASSWORD });
+  await fillAndSubmit({ password: TEST_PASSWORD });
   expect(await screen.findByText(/canceled or took too long/)).not.toBeNull();
   device.outcome = 'exists';
-  await fill({});
+  await fillAndSubmit({});
   expect(await screen.findByText(/already has a passkey of yours/)).not.toBeNull();
   expect(portal.owner.passkeys).toEqual([]);
   device.outcome = 'done';
-  await fill({});
+  await fillAndSubmit({});
   const codes = await screen.findByTestId('recovery-codes');
   for (const code of portal.owner.recoveryCodes!) expect(codes.textContent).toContain(code);
   await user.click(screen.getByTestId('recovery-kept'));
@@ -51,8 +51,12 @@ test('the first one is added with the password, after the device has cancelled o
   expect(portal.owner.passkeys).toHaveLength(1);
 });
 
-test('renamed; removed with a code or with the passkey itself', async () => {
-  const { fill, portal, user } = await draw({
+test('a passkey is renamed, and removed with a code or with itself', async () => {
+  const {
+    fill: fillAndSubmit,
+    portal,
+    user,
+  } = await renderSecurity({
     prepare: ({ owner }) => {
       Object.assign(owner, {
         recoveryCodes: ['AKQ7-M2X0'],
@@ -61,27 +65,27 @@ test('renamed; removed with a code or with the passkey itself', async () => {
     },
   });
   await user.click(screen.getAllByTestId('passkey-rename')[0]!);
-  await fill({ name: 'Work laptop' });
+  await fillAndSubmit({ name: 'Work laptop' });
   expect(await screen.findByText('The passkey has its new name.')).not.toBeNull();
   expect(portal.owner.passkeys[0]?.name).toBe('Work laptop');
   await user.click((await screen.findAllByTestId('passkey-remove'))[0]!);
-  await fill({});
-  expect(await alert()).toContain('Enter the code.');
-  await fill({ code: '999999' });
-  await waitFor(async () => expect(await alert()).toContain('The code is wrong'));
-  await fill({ code: APP_CODE });
+  await fillAndSubmit({});
+  expect(await findAlertText()).toContain('Enter the code.');
+  await fillAndSubmit({ code: '999999' });
+  await waitFor(async () => expect(await findAlertText()).toContain('The code is wrong'));
+  await fillAndSubmit({ code: APP_CODE });
   expect(await screen.findByText('The passkey was removed.')).not.toBeNull();
   await waitFor(() => expect(screen.getAllByTestId('passkey')).toHaveLength(1));
   await user.click(screen.getByTestId('passkey-remove'));
   const { resolve } = portal;
   (resolve(Authenticator) as FakeAuthenticator).passkeyId = 'passkey-2';
-  await fill({}, 'passkey-sign');
+  await fillAndSubmit({}, 'passkey-sign');
   await waitFor(() => expect(portal.owner.passkeys).toEqual([]));
   expect((await screen.findByTestId('passkeys')).textContent).toContain('You have no passkey yet.');
 });
 
-test('a browser without passkeys says so, and still removes one', async () => {
-  const { user } = await draw({
+test('without browser support a passkey can only be removed', async () => {
+  const { user } = await renderSecurity({
     prepare: ({ owner, resolve }) => {
       Object.assign(owner, { recoveryCodes: ['AKQ7-M2X0'], passkeys: [LAPTOP], passkeysOnly: true });
       (resolve(Authenticator) as FakeAuthenticator).isSupported = false;

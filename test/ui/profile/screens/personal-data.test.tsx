@@ -8,35 +8,39 @@ import { Screen } from '../../../../src/ui/profile/screens/profile-screen';
 
 jest.setTimeout(60_000);
 
-const draw = (prepare?: (portal: TestPortal) => void) =>
+const renderProfile = (prepare?: (portal: TestPortal) => void) =>
   renderPortal(<Screen />, { address: '/profile', ...(prepare && { prepare }) });
-const reviewed = (more: Partial<ProfileReview>) => (portal: TestPortal) => {
+const storeReview = (changes: Partial<ProfileReview>) => (portal: TestPortal) => {
   portal.owner.profile = {
     ...portal.owner.profile,
     review: {
-      ...{ state: 'pending', fields: { lastName: 'Weber' }, askedAt: '2026-03-01T10:00:00Z' },
-      ...{ reference: 'S-7K2M9QXD', refusedAt: null, reason: null },
-      ...more,
+      state: 'pending',
+      fields: { lastName: 'Weber' },
+      askedAt: '2026-03-01T10:00:00Z',
+      reference: 'S-7K2M9QXD',
+      refusedAt: null,
+      reason: null,
+      ...changes,
     },
   };
 };
-type User = Awaited<ReturnType<typeof draw>>['user'];
-const type = async (user: User, field: string, text: string) => {
+type User = Awaited<ReturnType<typeof renderProfile>>['user'];
+const typeInto = async (user: User, field: string, text: string) => {
   const input = await screen.findByTestId(`profile-${field}`);
   await user.clear(input);
   if (text !== '') await user.type(input, text);
 };
 
-test('a verified field says what verified it, and when', async () => {
-  await draw();
+test('a verified field shows which document verified it, and when', async () => {
+  await renderProfile();
   const page = screen.getByTestId('profile-personal').textContent;
   expect(page).toMatch(/Okafor.*Verified with your identity document · Mar 9, 2025/s);
 });
 
-test('a field that nothing verified is changed at once', async () => {
-  const { portal, user } = await draw();
+test('an unverified field is changed at once', async () => {
+  const { portal, user } = await renderProfile();
   await user.click(screen.getByTestId('profile-change'));
-  await type(user, 'city', 'Hamburg');
+  await typeInto(user, 'city', 'Hamburg');
   await user.click(screen.getByTestId('profile-save'));
   expect(await screen.findByText('Your data was saved.')).not.toBeNull();
   expect(portal.owner.profile.city).toBe('Hamburg');
@@ -44,14 +48,14 @@ test('a field that nothing verified is changed at once', async () => {
   expect(screen.queryByTestId('profile-review')).toBeNull();
 });
 
-test('a verified field goes into review: old and new, since when, and its reference to copy', async () => {
-  const { portal, user } = await draw();
+test('a verified field is reviewed: old and new value, time and reference are shown', async () => {
+  const { portal, user } = await renderProfile();
   await user.click(screen.getByTestId('profile-change'));
   expect(screen.getByTestId('profile-data-form').textContent).toContain(
     'A change is reviewed before it takes effect.',
   );
-  await type(user, 'lastName', 'Weber');
-  await type(user, 'city', 'Hamburg');
+  await typeInto(user, 'lastName', 'Weber');
+  await typeInto(user, 'city', 'Hamburg');
   await user.click(screen.getByTestId('profile-save'));
   const review = await screen.findByTestId('profile-review');
   expect(screen.getByText(/^Part of your change was saved/)).not.toBeNull();
@@ -62,15 +66,15 @@ test('a verified field goes into review: old and new, since when, and its refere
 });
 
 test('the request can be withdrawn', async () => {
-  const { portal, user } = await draw(reviewed({}));
+  const { portal, user } = await renderProfile(storeReview({}));
   await user.click(screen.getByTestId('profile-review-withdraw'));
   expect(await screen.findByText(/^The request was withdrawn/)).not.toBeNull();
   await waitFor(() => expect(screen.queryByTestId('profile-review')).toBeNull());
   expect(portal.owner.profile.review).toBeNull();
 });
 
-test('one that was decided meanwhile is not withdrawn, and the profile tells', async () => {
-  const { portal, user } = await draw(reviewed({}));
+test('a request that was decided meanwhile is not withdrawn, and the profile is updated', async () => {
+  const { portal, user } = await renderProfile(storeReview({}));
   portal.owner.profile = { ...portal.owner.profile, lastName: 'Weber', review: null };
   await user.click(screen.getByTestId('profile-review-withdraw'));
   await waitFor(() => expect(screen.queryByTestId('profile-review')).toBeNull());
@@ -79,19 +83,21 @@ test('one that was decided meanwhile is not withdrawn, and the profile tells', a
 });
 
 test('a refusal is shown with its reason', async () => {
-  await draw(reviewed({ state: 'refused', refusedAt: '2026-03-02T10:00:00Z', reason: 'differs' }));
+  await renderProfile(
+    storeReview({ state: 'refused', refusedAt: '2026-03-02T10:00:00Z', reason: 'differs' }),
+  );
   const review = screen.getByTestId('profile-review');
   expect(review.textContent).toContain('Your change was not approved');
   expect(review.textContent).toContain('Your document shows other data than you typed.');
   expect(within(review).queryByTestId('profile-review-withdraw')).toBeNull();
 });
 
-test('a wrong field says so, and nothing is sent; nothing changed is said too', async () => {
-  const { portal, user } = await draw();
+test('an empty or unchanged form is not sent', async () => {
+  const { portal, user } = await renderProfile();
   await user.click(screen.getByTestId('profile-change'));
   await user.click(screen.getByTestId('profile-save'));
   expect(screen.getByText('Nothing has been changed yet.')).not.toBeNull();
-  await type(user, 'lastName', '');
+  await typeInto(user, 'lastName', '');
   await user.click(screen.getByTestId('profile-save'));
   expect(screen.getByText('Enter your last name.')).not.toBeNull();
   expect(portal.backend.count('changeInfo')).toBe(0);
@@ -99,11 +105,11 @@ test('a wrong field says so, and nothing is sent; nothing changed is said too', 
   expect(screen.getByTestId('profile-change')).not.toBeNull();
 });
 
-test('what the gateway refuses is said, and what was typed stays', async () => {
-  const { portal, user } = await draw();
+test('a refusal of the gateway is shown, and the input stays', async () => {
+  const { portal, user } = await renderProfile();
   portal.backend.failNext('changeInfo', PortalError.refused([ERROR_CODE.invalid], 400));
   await user.click(screen.getByTestId('profile-change'));
-  await type(user, 'city', 'Hamburg');
+  await typeInto(user, 'city', 'Hamburg');
   await user.click(screen.getByTestId('profile-save'));
   expect((await screen.findByRole('alert')).querySelector(`.error${ERROR_CODE.invalid}`)).not.toBeNull();
   expect(screen.getByTestId<HTMLInputElement>('profile-city').value).toBe('Hamburg');

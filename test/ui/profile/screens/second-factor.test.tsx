@@ -6,11 +6,11 @@ import { Screen } from '../../../../src/ui/profile/screens/profile-screen';
 
 jest.setTimeout(60_000);
 
-const draw = (options: RenderPortalOptions = {}) =>
+const renderSecurity = (options: RenderPortalOptions = {}) =>
   renderPortal(<Screen />, { address: '/profile?tab=security', ...options });
-type User = Awaited<ReturnType<typeof draw>>['user'];
+type User = Awaited<ReturnType<typeof renderSecurity>>['user'];
 
-async function fill(user: User, texts: Partial<Record<'password' | 'code', string>>) {
+async function fillAndSubmit(user: User, texts: Partial<Record<'password' | 'code', string>>) {
   for (const [name, text] of Object.entries(texts)) {
     await user.clear(screen.getByTestId(`second-factor-${name}`));
     await user.type(screen.getByTestId(`second-factor-${name}`), text);
@@ -18,47 +18,46 @@ async function fill(user: User, texts: Partial<Record<'password' | 'code', strin
   await user.click(screen.getByTestId('second-factor-submit'));
 }
 
-/** The step of setting up that the client is at. */
-const current = () => document.querySelector('[aria-current="step"]')?.textContent;
+const currentStep = () => document.querySelector('[aria-current="step"]')?.textContent;
 
-test('set up with password, code to scan, key and first code; the recovery codes are shown once', async () => {
-  const { portal, user } = await draw();
+test('it is turned on with password, QR code, key and first code; recovery codes are shown once', async () => {
+  const { portal, user } = await renderSecurity();
   await user.click(screen.getByTestId('second-factor-turn-on'));
-  expect(current()).toBe('1Password');
-  await fill(user, { password: 'wrong one' });
+  expect(currentStep()).toBe('1Password');
+  await fillAndSubmit(user, { password: 'wrong one' });
   expect((await screen.findByRole('alert')).textContent).toContain('The current password is incorrect.');
-  await fill(user, { password: TEST_PASSWORD });
+  await fillAndSubmit(user, { password: TEST_PASSWORD });
   expect((await screen.findByTestId('second-factor-qr')).querySelector('path')?.getAttribute('d')).toMatch(
     /^M/,
   );
   expect(screen.getByTestId('second-factor-key').textContent).toContain('JBSW Y3DP');
-  expect(current()).toBe('2Authenticator app');
-  await fill(user, { code: '000000' });
+  expect(currentStep()).toBe('2Authenticator app');
+  await fillAndSubmit(user, { code: '000000' });
   expect((await screen.findByRole('alert')).textContent).toContain('The code is wrong');
   expect(portal.owner.recoveryCodes).toBeNull();
-  await fill(user, { code: '123 456' });
+  await fillAndSubmit(user, { code: '123 456' });
   const codes = await screen.findByTestId('recovery-codes');
   for (const code of portal.owner.recoveryCodes!) expect(codes.textContent).toContain(code);
   expect(portal.owner.recoveryCodes).toHaveLength(10);
-  expect(current()).toBe('3Keep your recovery codes');
+  expect(currentStep()).toBe('3Keep your recovery codes');
   await user.click(screen.getByTestId('recovery-kept'));
   expect(screen.queryByTestId('recovery-codes')).toBeNull();
   expect((await screen.findByText('On')).closest('p')).toBe(screen.getByTestId('second-factor-state'));
   expect(document.body.textContent).not.toContain(portal.owner.recoveryCodes![0]);
 });
 
-test('turned off with password and code', async () => {
-  const { portal, user } = await draw({
+test('it is turned off with password and code', async () => {
+  const { portal, user } = await renderSecurity({
     prepare: ({ owner }) => {
       owner.recoveryCodes = ['AKQ7-M2X0'];
     },
   });
   expect(screen.getByText('Recovery codes left: 1')).not.toBeNull();
   await user.click(screen.getByTestId('second-factor-turn-off'));
-  expect(current()).toBeUndefined();
-  await fill(user, { password: TEST_PASSWORD });
+  expect(currentStep()).toBeUndefined();
+  await fillAndSubmit(user, { password: TEST_PASSWORD });
   expect((await screen.findByRole('alert')).textContent).toContain('Enter the code.');
-  await fill(user, { code: APP_CODE });
+  await fillAndSubmit(user, { code: APP_CODE });
   expect(await screen.findByText('The second factor is off.')).not.toBeNull();
   expect(portal.owner.recoveryCodes).toBeNull();
 });

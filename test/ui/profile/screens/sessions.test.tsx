@@ -6,8 +6,8 @@ import { Screen } from '../../../../src/ui/profile/screens/profile-screen';
 
 jest.setTimeout(60_000);
 
-/** The client's page, with two more sessions. */
-const draw = (options: RenderPortalOptions = {}) =>
+/** The page of a client with two more sessions. */
+const renderSessions = (options: RenderPortalOptions = {}) =>
   renderPortal(<Screen />, {
     address: '/profile?tab=sessions',
     prepare: (portal) => {
@@ -18,8 +18,8 @@ const draw = (options: RenderPortalOptions = {}) =>
   });
 const rows = () => screen.getAllByTestId('session');
 
-test('sessions with device, place and way of signing in; the current one is marked and cannot be ended', async () => {
-  await draw();
+test('each session has device and place; the current one is marked and cannot be ended', async () => {
+  await renderSessions();
   expect(rows()).toHaveLength(3);
   const current = rows().find((row) => row.textContent.includes('This device'))!;
   expect(current.textContent).toContain('Chrome on Windows');
@@ -28,8 +28,8 @@ test('sessions with device, place and way of signing in; the current one is mark
   expect(document.activeElement).toBe(screen.getByTestId('profile-sessions'));
 });
 
-test('one session is ended: its token is refused, and it leaves the list', async () => {
-  const { portal, user } = await draw();
+test('an ended session leaves the list, and its token is revoked', async () => {
+  const { portal, user } = await renderSessions();
   const before = portal.backend.tokensOf(portal.owner).length;
   await user.click(within(rows()[1]!).getByRole('button'));
   expect(await screen.findByText('The session was ended.')).not.toBeNull();
@@ -37,8 +37,8 @@ test('one session is ended: its token is refused, and it leaves the list', async
   expect(portal.backend.tokensOf(portal.owner)).toHaveLength(before - 1);
 });
 
-test('all others are ended, and the button goes', async () => {
-  const { portal, user } = await draw();
+test('all other sessions are ended, and the button is removed', async () => {
+  const { portal, user } = await renderSessions();
   await user.click(screen.getByTestId('sessions-end-others'));
   expect(await screen.findByText('All other sessions were ended.')).not.toBeNull();
   expect(rows()).toHaveLength(1);
@@ -46,16 +46,16 @@ test('all others are ended, and the button goes', async () => {
   expect(portal.backend.tokensOf(portal.owner)).toEqual([portal.backend.gateway.bearer]);
 });
 
-test('a refusal is said, and the session stays', async () => {
-  const { portal, user } = await draw();
+test('a refusal is shown, and the session stays', async () => {
+  const { portal, user } = await renderSessions();
   portal.backend.failNext('endSession', PortalError.refused([ERROR_CODE.notFound], 404));
   await user.click(within(rows()[1]!).getByRole('button'));
   expect((await screen.findByRole('alert')).querySelector(`.error${ERROR_CODE.notFound}`)).not.toBeNull();
   expect(rows()).toHaveLength(3);
 });
 
-test('the history says what came of each try, and what is not known', async () => {
-  await draw();
+test('the history shows the result of each sign-in, and unknown places and devices', async () => {
+  await renderSessions();
   const texts = screen.getAllByTestId('sign-in-try').map(({ textContent }) => textContent);
   expect(texts).toHaveLength(3);
   expect(texts[0]).toContain('Signed in');
@@ -64,11 +64,11 @@ test('the history says what came of each try, and what is not known', async () =
   expect(texts[2]).toContain('Unknown device');
 });
 
-test('five tries first, all when asked for', async () => {
-  const { user } = await draw({
+test('five sign-ins are shown, and all on request', async () => {
+  const { user } = await renderSessions({
     prepare: ({ owner }) => {
-      const [one] = owner.signIns;
-      owner.signIns = Array.from({ length: 7 }, (_, id) => ({ ...one!, id }));
+      const [signIn] = owner.signIns;
+      owner.signIns = Array.from({ length: 7 }, (_, id) => ({ ...signIn!, id }));
     },
   });
   expect(screen.getAllByTestId('sign-in-try')).toHaveLength(5);
@@ -78,7 +78,7 @@ test('five tries first, all when asked for', async () => {
 });
 
 test('each list fails alone', async () => {
-  await draw({
+  await renderSessions({
     prepare: ({ backend, owner }) => {
       owner.signIns = [];
       backend.failNext('sessions', PortalError.refused([ERROR_CODE.notFound], 404));
@@ -92,7 +92,7 @@ describe('the security history', () => {
   const history = () => screen.getByTestId('book-security');
 
   test('has each event with time, reference, device and place', async () => {
-    await draw();
+    await renderSessions();
     const text = history().textContent;
     for (const part of ['Password changed', 'S-7K2M9QXD', 'Chrome on Windows', 'Germany · 203.0.113.0/24'])
       expect(text).toContain(part);
@@ -100,11 +100,11 @@ describe('the security history', () => {
     expect(within(history()).getAllByRole('button', { name: /^Copy the reference/ })).toHaveLength(1);
   });
 
-  test('comes in pages', async () => {
-    const { user } = await draw({
+  test('is divided into pages', async () => {
+    const { user } = await renderSessions({
       prepare: ({ owner }) => {
-        const [one] = owner.securityEvents;
-        owner.securityEvents = Array.from({ length: 23 }, (_, at) => ({ ...one!, id: 50 - at }));
+        const [event] = owner.securityEvents;
+        owner.securityEvents = Array.from({ length: 23 }, (_, index) => ({ ...event!, id: 50 - index }));
       },
     });
     expect(within(history()).getAllByText('Password changed')).toHaveLength(20);
@@ -113,13 +113,13 @@ describe('the security history', () => {
     expect(within(history()).getAllByText('Password changed')).toHaveLength(3);
   });
 
-  test('says that nothing has happened', async () => {
-    await draw({ prepare: ({ owner }) => (owner.securityEvents = []) });
+  test('has a message if nothing has happened', async () => {
+    await renderSessions({ prepare: ({ owner }) => (owner.securityEvents = []) });
     expect(screen.getByTestId('book-security-empty').textContent).toContain('Nothing has happened yet');
   });
 
-  test('that did not load can be asked for again', async () => {
-    const { user } = await draw({
+  test('can be loaded again after a failure', async () => {
+    const { user } = await renderSessions({
       prepare: ({ backend }) =>
         backend.failNext('securityEvents', PortalError.refused([ERROR_CODE.busy], 400)),
     });
@@ -127,8 +127,8 @@ describe('the security history', () => {
     expect(await within(history()).findByText('Password changed')).not.toBeNull();
   });
 
-  test('is not there with a gateway that keeps none', async () => {
-    await draw({
+  test('is absent if the gateway has no such call', async () => {
+    await renderSessions({
       prepare: ({ backend }) =>
         backend.failNext('securityEvents', PortalError.refused([ERROR_CODE.notFound], 404)),
     });

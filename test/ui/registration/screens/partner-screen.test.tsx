@@ -3,12 +3,12 @@ import { ERROR_CODE } from '../../../../src/domain/kernel/error-codes.table';
 import { PortalError } from '../../../../src/domain/kernel/errors';
 import { Screen } from '../../../../src/ui/registration/screens/partner-account/partner-screen';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
-import { fill, pressTwice, sentence } from '../../public/public-forms';
+import { fill, pressTwice, errorOf } from '../../kit/public-forms';
 
 // Filling in many fields takes longer on a busy machine.
 jest.setTimeout(60_000);
 
-const GOOD = {
+const VALID_INPUT = {
   'register-legalName': 'PT Mitra',
   'register-registrationNumber': 'AHU-1',
   'register-website': 'mitra.example',
@@ -22,22 +22,22 @@ const GOOD = {
   'register-agreement': 'yes',
 } as const;
 
-type Drawn = Awaited<ReturnType<typeof renderPortal>>;
+type View = Awaited<ReturnType<typeof renderPortal>>;
 
-async function draw(options: RenderPortalOptions = {}): Promise<Drawn> {
-  const drawn = await renderPortal(<Screen />, {
+async function renderCompanyForm(options: RenderPortalOptions = {}): Promise<View> {
+  const view = await renderPortal(<Screen />, {
     address: '/register/open-partner-account',
     variant: 'invest',
     signedIn: false,
     now: '2026-11-21T10:00:00Z',
     ...options,
   });
-  await drawn.user.click(screen.getByLabelText('Company'));
-  return drawn;
+  await view.user.click(screen.getByLabelText('Company'));
+  return view;
 }
-const submit = ({ user }: Drawn) => user.click(screen.getByTestId('register-submit'));
+const submit = ({ user }: View) => user.click(screen.getByTestId('register-submit'));
 
-async function choose({ user }: Drawn, ...fields: readonly string[]): Promise<void> {
+async function makeChoices({ user }: View, ...fields: readonly string[]): Promise<void> {
   if (fields.includes('channels')) await user.click(screen.getByLabelText('Social media'));
   if (fields.includes('countries')) fill({ 'register-countries': 'ID' });
   if (fields.includes('expectedClients')) await user.click(screen.getByLabelText('11 to 50'));
@@ -52,43 +52,43 @@ describe('becoming a partner', () => {
     ['website', 'not a website', 'not the address of a website'],
     ['agreement', '', 'Tick this box to continue.'],
     ['firstName', '123', 'Use letters'],
-  ])('%s: %.20j has its message; valid input goes into review', async (field, bad, words) => {
-    const drawn = await draw();
-    fill({ ...GOOD, [`register-${field}`]: bad });
-    await choose(drawn, ...CHOICES);
-    await submit(drawn);
-    expect(sentence(`register-${field}`)).toContain(words);
-    expect(drawn.portal.backend.count('singleRegister')).toBe(0);
-    fill(GOOD);
-    await submit(drawn);
+  ])('%s: %.20j has its message; valid input goes into review', async (field, input, words) => {
+    const view = await renderCompanyForm();
+    fill({ ...VALID_INPUT, [`register-${field}`]: input });
+    await makeChoices(view, ...CHOICES);
+    await submit(view);
+    expect(errorOf(`register-${field}`)).toContain(words);
+    expect(view.portal.backend.count('singleRegister')).toBe(0);
+    fill(VALID_INPUT);
+    await submit(view);
     expect(screen.getByTestId('register-in-review')).not.toBeNull();
-    expect(drawn.portal.session.signedIn).toBe(true);
+    expect(view.portal.session.signedIn).toBe(true);
   });
 
   test.each([
     ['channels', 'Choose at least one way.'],
     ['countries', 'Choose at least one country.'],
     ['expectedClients', 'Choose how many clients you expect.'],
-  ])('%s has to be chosen', async (field, words) => {
-    const drawn = await draw();
-    fill(GOOD);
-    await choose(drawn, ...CHOICES.filter((other) => other !== field));
-    await submit(drawn);
-    expect(sentence(`register-${field}`)).toContain(words);
-    await choose(drawn, field);
-    await submit(drawn);
+  ])('%s is required', async (field, words) => {
+    const view = await renderCompanyForm();
+    fill(VALID_INPUT);
+    await makeChoices(view, ...CHOICES.filter((choice) => choice !== field));
+    await submit(view);
+    expect(errorOf(`register-${field}`)).toContain(words);
+    await makeChoices(view, field);
+    await submit(view);
     expect(screen.getByTestId('register-in-review')).not.toBeNull();
   });
 
-  test('a person has no legal name or number, and sends the time the agreement was ticked', async () => {
-    const drawn = await draw();
-    await drawn.user.click(screen.getByLabelText('Person'));
+  test('a person has no legal name, and the time of the agreement is sent', async () => {
+    const view = await renderCompanyForm();
+    await view.user.click(screen.getByLabelText('Person'));
     expect(screen.queryByTestId('register-legalName')).toBeNull();
-    const { 'register-legalName': _name, 'register-registrationNumber': _number, ...person } = GOOD;
+    const { 'register-legalName': _name, 'register-registrationNumber': _number, ...person } = VALID_INPUT;
     fill(person);
-    await choose(drawn, ...CHOICES);
-    await pressTwice(drawn.user, 'register-submit');
-    const calls = drawn.portal.backend.calls.filter(({ call }) => call === 'singleRegister');
+    await makeChoices(view, ...CHOICES);
+    await pressTwice(view.user, 'register-submit');
+    const calls = view.portal.backend.calls.filter(({ call }) => call === 'singleRegister');
     expect(calls).toHaveLength(1);
     expect(calls[0]?.args[0]).toMatchObject({
       partner: {
@@ -101,34 +101,34 @@ describe('becoming a partner', () => {
     });
   });
 
-  test('what is accepted can be read, each text in a new tab', async () => {
-    await draw();
-    const read = within(screen.getByTestId('register-form')).getAllByRole('link');
-    expect(read.map((link) => link.getAttribute('href'))).toEqual([
+  test('the texts of the agreement open in new tabs', async () => {
+    await renderCompanyForm();
+    const links = within(screen.getByTestId('register-form')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/legal/partner.html',
       '/legal/terms.html',
       '/legal/privacy.html',
     ]);
-    for (const link of read) {
+    for (const link of links) {
       expect(link.getAttribute('target')).toBe('_blank');
       expect(link.getAttribute('rel')).toBe('noopener noreferrer');
     }
   });
 
-  test('a refusal says how long to wait; a draft survives a reload, never with the password', async () => {
-    const drawn = await draw();
-    drawn.portal.backend.failNext(
+  test('a refusal shows a waiting time; a draft survives a reload without the password', async () => {
+    const view = await renderCompanyForm();
+    view.portal.backend.failNext(
       'singleRegister',
       PortalError.refused([ERROR_CODE.tooManyTries], 200, 60_000),
     );
-    fill(GOOD);
-    await choose(drawn, ...CHOICES);
-    await submit(drawn);
+    fill(VALID_INPUT);
+    await makeChoices(view, ...CHOICES);
+    await submit(view);
     expect(screen.getByRole('timer').textContent).toBe('Try again in 1:00.');
-    const storedInTab = Object.fromEntries(drawn.portal.tab.entries);
-    expect(JSON.stringify(storedInTab)).not.toContain(GOOD['register-password']);
-    drawn.unmount();
-    await draw({ storedInTab });
+    const storedInTab = Object.fromEntries(view.portal.tab.entries);
+    expect(JSON.stringify(storedInTab)).not.toContain(VALID_INPUT['register-password']);
+    view.unmount();
+    await renderCompanyForm({ storedInTab });
     expect(screen.getByTestId<HTMLInputElement>('register-legalName').value).toBe('PT Mitra');
     expect(screen.getByTestId<HTMLInputElement>('register-password').value).toBe('');
   });

@@ -6,13 +6,13 @@ import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/
 import { untilSettled } from '../../../../src/testkit/portal/until-settled';
 
 const SRC = 'https://research.example/av_ideas?culture=en-US';
-const draw = (options: RenderPortalOptions = {}) =>
+const renderResearch = (options: RenderPortalOptions = {}) =>
   renderPortal(<ResearchScreen page="technicalviews" />, { address: '/technicalviews', ...options });
 const frame = () => screen.getByTestId<HTMLIFrameElement>('research-frame');
 
 describe('a research page (R2.3)', () => {
-  test('frames the gateway’s address, in a sandbox, without referrer and without a token', async () => {
-    const { portal } = await draw();
+  test('frames the gateway’s address in a sandbox, without referrer and token', async () => {
+    const { portal } = await renderResearch();
     expect(screen.getByTestId('screen-technicalviews')).not.toBeNull();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Technical views');
     expect(frame().getAttribute('src')).toBe(SRC);
@@ -30,8 +30,8 @@ describe('a research page (R2.3)', () => {
     ['http://localhost/accounts', 'This page cannot be shown here'],
     ['data:text/html,hi', 'This page cannot be shown here'],
     [null, 'There is nothing here at the moment'],
-  ])('%j: a message in place of the frame, and Retry asks again', async (address, title) => {
-    const { portal, user } = await draw({
+  ])('the address %j has a message instead of the frame, with Retry', async (address, title) => {
+    const { portal, user } = await renderResearch({
       prepare: ({ backend }) => void backend.researchPages.set('av_ideas', address),
     });
     expect(screen.queryByTestId('research-frame')).toBeNull();
@@ -43,7 +43,7 @@ describe('a research page (R2.3)', () => {
   });
 
   test('a failed call shows its label and Retry', async () => {
-    const { user } = await draw({
+    const { user } = await renderResearch({
       prepare: ({ backend }) =>
         backend.failNext(
           'researchPage',
@@ -58,8 +58,8 @@ describe('a research page (R2.3)', () => {
   });
 
   describe('a frame that is slow or refuses (I4)', () => {
-    test('after 15 s: Retry and a link to open it by itself; a late page is still used', async () => {
-      const { portal, user } = await draw();
+    test('has Retry and a link after 15 s, and a late page is still shown', async () => {
+      const { portal, user } = await renderResearch();
       act(() => portal.clock.advance(14_999));
       expect(screen.queryByTestId('frame-slow')).toBeNull();
       act(() => portal.clock.advance(1));
@@ -78,8 +78,8 @@ describe('a research page (R2.3)', () => {
       expect(frame().getAttribute('src')).toBe(SRC);
     });
 
-    test('one reported as loaded may still be refused: Retry appears after 15 s, the link at once', async () => {
-      const { portal } = await draw();
+    test('has Retry after 15 s and the link at once if it is reported as loaded, which may be wrong', async () => {
+      const { portal } = await renderResearch();
       fireEvent.load(frame());
       expect(screen.getByTestId('frame-new-tab')).not.toBeNull();
       expect(screen.queryByTestId('retry')).toBeNull();
@@ -93,20 +93,20 @@ describe('a research page (R2.3)', () => {
       ['frame-src', 'https://other.example', false],
       ['img-src', 'https://research.example', false],
       ['frame-src', 'inline', false],
-    ])('the policy reports %s of %s: blocked is %s', async (effectiveDirective, blockedURI, blocked) => {
-      await draw();
+    ])('the policy reports %s of %s: blocked is %s', async (effectiveDirective, blockedURI, isBlocked) => {
+      await renderResearch();
       act(() => {
         document.dispatchEvent(
           Object.assign(new Event('securitypolicyviolation'), { effectiveDirective, blockedURI }),
         );
       });
-      expect(screen.queryByTestId('research-frame') === null).toBe(blocked);
-      expect(screen.queryByTestId('frame-message') !== null).toBe(blocked);
+      expect(screen.queryByTestId('research-frame') === null).toBe(isBlocked);
+      expect(screen.queryByTestId('frame-message') !== null).toBe(isBlocked);
     });
   });
 
-  test('a change of language brings the page of that language', async () => {
-    const { portal } = await draw();
+  test('a change of language loads the page of that language', async () => {
+    const { portal } = await renderResearch();
     await act(async () => {
       await portal.language.change('de-DE', 'technicalviews');
       await untilSettled();

@@ -4,15 +4,15 @@ import { PortalError } from '../../../../src/domain/kernel/errors';
 import { Screen } from '../../../../src/ui/session/screens/login-screen';
 import { TEST_PASSWORD } from '../../../../src/testkit/portal/create-test-portal';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
-import { fill, pressTwice, sentence } from '../../public/public-forms';
+import { fill, pressTwice, errorOf } from '../../kit/public-forms';
 
 // Typing letter by letter takes longer on a busy machine.
 jest.setTimeout(60_000);
 
-const draw = (options: RenderPortalOptions = {}) =>
+const renderLogin = (options: RenderPortalOptions = {}) =>
   renderPortal(<Screen />, { address: '/login', signedIn: false, ...options });
 
-const GOOD = { 'login-email': 'main@portico.test', 'login-password': TEST_PASSWORD };
+const VALID_INPUT = { 'login-email': 'main@portico.test', 'login-password': TEST_PASSWORD };
 
 describe('signing in', () => {
   test.each([
@@ -20,48 +20,48 @@ describe('signing in', () => {
     ['login-email', 'ann', 'This is not an email address.'],
     ['login-email', `${'a'.repeat(250)}@x.de`, 'longer than 254'],
     ['login-password', '', 'Enter your password.'],
-  ])('%s: %j has its sentence and the focus; what is right is sent', async (field, bad, words) => {
-    const { portal, user } = await draw();
-    fill({ ...GOOD, [field]: bad });
+  ])('%s: %j has its message and the focus; valid input is sent', async (field, input, words) => {
+    const { portal, user } = await renderLogin();
+    fill({ ...VALID_INPUT, [field]: input });
     await user.click(screen.getByTestId('login-submit'));
-    expect(sentence(field)).toContain(words);
+    expect(errorOf(field)).toContain(words);
     expect(document.activeElement).toBe(screen.getByTestId(field));
     expect(portal.backend.count('login')).toBe(0);
-    fill(GOOD);
+    fill(VALID_INPUT);
     await user.click(screen.getByTestId('login-submit'));
     expect(portal.session.signedIn).toBe(true);
   });
 
   test('two clicks and Enter are one call', async () => {
-    const { portal, user } = await draw();
-    fill(GOOD);
+    const { portal, user } = await renderLogin();
+    fill(VALID_INPUT);
     await pressTwice(user, 'login-submit');
     expect(portal.backend.count('login')).toBe(1);
   });
 
   test('the address survives a reload, the password does not', async () => {
-    const { portal, unmount } = await draw();
-    fill(GOOD);
+    const { portal, unmount } = await renderLogin();
+    fill(VALID_INPUT);
     const storedInTab = Object.fromEntries(portal.tab.entries);
     expect(JSON.stringify(storedInTab)).not.toContain(TEST_PASSWORD);
     unmount();
-    await draw({ storedInTab });
-    expect(screen.getByTestId<HTMLInputElement>('login-email').value).toBe(GOOD['login-email']);
+    await renderLogin({ storedInTab });
+    expect(screen.getByTestId<HTMLInputElement>('login-email').value).toBe(VALID_INPUT['login-email']);
     expect(screen.getByTestId<HTMLInputElement>('login-password').value).toBe('');
   });
 
-  test('wrong credentials have one neutral sentence, and what was typed stays', async () => {
-    const { user } = await draw();
-    fill({ ...GOOD, 'login-password': 'wrong' });
+  test('wrong credentials have one neutral message, and the input stays', async () => {
+    const { user } = await renderLogin();
+    fill({ ...VALID_INPUT, 'login-password': 'wrong' });
     await user.click(screen.getByTestId('login-submit'));
     expect(screen.getByRole('alert').textContent).toContain('Incorrect email or password.');
     expect(screen.getByTestId<HTMLInputElement>('login-password').value).toBe('wrong');
   });
 
-  test('a lock counts down in minutes and seconds, then says that it is over', async () => {
-    const { portal, user } = await draw();
+  test('a lock counts down in minutes and seconds until the form can be sent again', async () => {
+    const { portal, user } = await renderLogin();
     portal.backend.failNext('login', PortalError.refused([ERROR_CODE.tooManyTries], 200, 120_000));
-    fill(GOOD);
+    fill(VALID_INPUT);
     await user.click(screen.getByTestId('login-submit'));
     expect(screen.getByRole('timer').textContent).toBe('Try again in 2:00.');
     act(() => portal.clock.advance(93_000));
@@ -74,10 +74,10 @@ describe('signing in', () => {
     expect(screen.getByRole('timer').textContent).toBe('Try again in 0:30.');
   });
 
-  test('a captcha that does not come says so, and Retry sends the form', async () => {
-    const { portal, user } = await draw();
+  test('a captcha that fails to load has a message, and Retry sends the form', async () => {
+    const { portal, user } = await renderLogin();
     portal.captcha.isBroken = true;
-    fill(GOOD);
+    fill(VALID_INPUT);
     await user.click(screen.getByTestId('login-submit'));
     expect(screen.getByRole('alert').textContent).toContain('The check that you are human did not load.');
     expect(portal.backend.count('login')).toBe(0);
@@ -89,27 +89,27 @@ describe('signing in', () => {
   test.each([
     [false, 'You are offline.'],
     [true, 'The server did not respond.'],
-  ])('no answer while online is %s', async (online, words) => {
-    const { portal, user } = await draw();
-    portal.page.online = online;
+  ])('a missing answer has a message (online: %s)', async (isOnline, words) => {
+    const { portal, user } = await renderLogin();
+    portal.page.online = isOnline;
     portal.backend.failNext('login', PortalError.unavailable());
-    fill(GOOD);
+    fill(VALID_INPUT);
     await user.click(screen.getByTestId('login-submit'));
     expect(screen.getByRole('alert').textContent).toContain(words);
   });
 });
 
 describe('the official addresses (D2-9)', () => {
-  const OWN = 'https://portal.acme.example';
-  const WARNING = `The official address is ${OWN}. Do not type your password here.`;
-  const drawAt = (origin: string, publicOrigins: readonly string[]) =>
-    draw({ origin, config: { publicOrigins } });
+  const OFFICIAL = 'https://portal.acme.example';
+  const WARNING = `The official address is ${OFFICIAL}. Do not type your password here.`;
+  const renderAt = (origin: string, publicOrigins: readonly string[]) =>
+    renderLogin({ origin, config: { publicOrigins } });
 
-  test.each([OWN, 'https://acme.example'])(
-    '%s is one: the first is named, without a warning',
+  test.each([OFFICIAL, 'https://acme.example'])(
+    'include %s: the first one is shown without a warning',
     async (origin) => {
-      await drawAt(origin, [OWN, 'https://acme.example']);
-      expect(screen.getByTestId('official-origin').textContent.trim()).toBe(OWN);
+      await renderAt(origin, [OFFICIAL, 'https://acme.example']);
+      expect(screen.getByTestId('official-origin').textContent.trim()).toBe(OFFICIAL);
       expect(screen.queryByRole('alert')).toBeNull();
     },
   );
@@ -118,14 +118,14 @@ describe('the official addresses (D2-9)', () => {
     'https://acme-portal.example',
     'http://portal.acme.example',
     'https://portal.acme.example:8443',
-  ])('%s is none: the first is named, and the visitor warned', async (origin) => {
-    await drawAt(origin, [OWN, 'https://acme.example']);
-    expect(screen.getByTestId('official-origin').textContent.trim()).toBe(OWN);
+  ])('do not include %s: the first one is shown with a warning', async (origin) => {
+    await renderAt(origin, [OFFICIAL, 'https://acme.example']);
+    expect(screen.getByTestId('official-origin').textContent.trim()).toBe(OFFICIAL);
     expect(screen.getByRole('alert').textContent).toBe(WARNING);
   });
 
-  test('an empty list names none and warns of none', async () => {
-    await drawAt(OWN, []);
+  test('are not shown if none is configured', async () => {
+    await renderAt(OFFICIAL, []);
     expect(screen.queryByTestId('official-origin')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -7,56 +7,56 @@ import type { FakeClient } from '../../../../src/testkit/portal/fake-backend';
 import { APP_CODE } from '../../../../src/testkit/session/fake-second-factors';
 import { renderPortal } from '../../../../src/testkit/portal/render-portal';
 import { CodeContext } from '../../../../src/ui/router/code-context';
-import { CODE_HERE } from '../../kit/code-here';
+import { LOADED_CODE } from '../../kit/loaded-code';
 import { Screen } from '../../../../src/ui/session/screens/login-screen';
-import { fill } from '../../public/public-forms';
+import { fill } from '../../kit/public-forms';
 
 jest.setTimeout(60_000);
 
-/** The password was right, and the gateway asks for a code. */
-async function challenged(more: Partial<FakeClient> = {}) {
-  const drawn = await renderPortal(createElement(CodeContext, { value: CODE_HERE }, <Screen />), {
+/** Signs in with the password, after which the gateway requires a second factor. */
+async function openSecondStep(changes: Partial<FakeClient> = {}) {
+  const view = await renderPortal(createElement(CodeContext, { value: LOADED_CODE }, <Screen />), {
     address: '/login',
     signedIn: false,
     prepare: ({ owner }) => {
-      Object.assign(owner, { recoveryCodes: ['AKQ7-M2X0', 'AKQ7-M2X1'], ...more });
+      Object.assign(owner, { recoveryCodes: ['AKQ7-M2X0', 'AKQ7-M2X1'], ...changes });
     },
   });
   fill({ 'login-email': 'main@portico.test', 'login-password': TEST_PASSWORD });
-  await drawn.user.click(screen.getByTestId('login-submit'));
+  await view.user.click(screen.getByTestId('login-submit'));
   await screen.findByTestId('second-form');
-  const send = async (code: string) => {
+  const sendCode = async (code: string) => {
     fill({ 'second-code': code });
-    await drawn.user.click(screen.getByTestId('second-submit'));
+    await view.user.click(screen.getByTestId('second-submit'));
   };
-  return { ...drawn, send };
+  return { ...view, send: sendCode };
 }
 
-test('the session begins with the code, not before', async () => {
-  const { portal, send } = await challenged();
+test('the session begins after the code, not before', async () => {
+  const { portal, send: sendCode } = await openSecondStep();
   expect(portal.session.signedIn).toBe(false);
   expect(screen.getByTestId('second-code').getAttribute('autocomplete')).toBe('one-time-code');
   expect(screen.getByTestId('second-form').textContent).toContain('main@portico.test');
-  await send('');
+  await sendCode('');
   expect(screen.getByRole('alert').textContent).toContain('Enter the code.');
-  await send('999999');
+  await sendCode('999999');
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('The code is wrong'));
   expect(portal.session.signedIn).toBe(false);
-  await send(APP_CODE);
+  await sendCode(APP_CODE);
   await waitFor(() => expect(portal.session.signedIn).toBe(true));
 });
 
-test('a recovery code is the other way', async () => {
-  const { portal, send, user } = await challenged();
+test('a recovery code can be used instead', async () => {
+  const { portal, send: sendCode, user } = await openSecondStep();
   await user.click(screen.getByTestId('second-use-recovery'));
-  await send('AKQ7-M2X1');
+  await sendCode('AKQ7-M2X1');
   await waitFor(() => expect(portal.session.signedIn).toBe(true));
   expect(portal.owner.recoveryCodes).toEqual(['AKQ7-M2X0']);
 });
 
-test('after five wrong codes the way leads back to the password', async () => {
-  const { portal, send, user } = await challenged();
-  for (let tries = 0; tries < 5; tries += 1) await send('999999');
+test('after five wrong codes the client returns to the password', async () => {
+  const { portal, send: sendCode, user } = await openSecondStep();
+  for (let tries = 0; tries < 5; tries += 1) await sendCode('999999');
   expect((await screen.findByText(/too many wrong codes/)).getAttribute('role')).toBe('alert');
   expect(screen.queryByTestId('second-form')).toBeNull();
   await user.click(screen.getByTestId('second-back'));
@@ -65,15 +65,15 @@ test('after five wrong codes the way leads back to the password', async () => {
   expect(portal.session.signedIn).toBe(false);
 });
 
-test('a challenge that has ended is said', async () => {
-  const { portal, send } = await challenged();
+test('an expired challenge has a message', async () => {
+  const { portal, send: sendCode } = await openSecondStep();
   portal.backend.challenges.clear();
-  await send(APP_CODE);
+  await sendCode(APP_CODE);
   expect(await screen.findByText(/This sign-in has expired/)).not.toBeNull();
 });
 
-test('a passkey comes first, and a recovery code is the other way', async () => {
-  const { portal, user } = await challenged({
+test('a passkey comes first, with a recovery code as alternative', async () => {
+  const { portal, user } = await openSecondStep({
     passkeysOnly: true,
     passkeys: [{ id: 'passkey-1', name: 'Laptop', device: null, createdAt: null, lastUsedAt: null }],
   });

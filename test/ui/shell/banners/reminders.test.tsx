@@ -2,32 +2,34 @@ import { act, screen, within } from '@testing-library/react';
 import type { ReAssessment } from '../../../../src/domain/client/user-setting';
 import { Frame } from '../../../../src/ui/shell/frame/frame';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
-import { setPhone } from '../wide-and-narrow';
+import { setPhone } from '../../kit/viewport';
 
-const due = (typeId: number, more: Partial<ReAssessment> = {}): ReAssessment => ({
+const dueAssessment = (typeId: number, changes: Partial<ReAssessment> = {}): ReAssessment => ({
   typeId,
   showPopup: false,
   finishDate: '2026-11-30T12:00:00Z',
   isSkip: false,
-  ...more,
+  ...changes,
 });
 
 /** The frame, 2 s after it first appeared. */
-async function draw(options: RenderPortalOptions = {}) {
+async function renderFrame(options: RenderPortalOptions = {}) {
   window.scrollTo = () => undefined;
-  const drawn = await renderPortal(
+  const view = await renderPortal(
     <Frame>
       <h1>The page</h1>
     </Frame>,
     options,
   );
-  await act(async () => drawn.portal.clock.advance(2_000));
-  return drawn;
+  await act(async () => view.portal.clock.advance(2_000));
+  return view;
 }
 
 describe('re-assessment alerts', () => {
-  test('a red line each, with a real link that names the form', async () => {
-    await draw({ client: { reAssessmentResult: [due(3), due(5, { finishDate: null })] } });
+  test('each assessment has an alert with a link to its form', async () => {
+    await renderFrame({
+      client: { reAssessmentResult: [dueAssessment(3), dueAssessment(5, { finishDate: null })] },
+    });
     const alert = await screen.findByTestId('reassessment-alert-3');
     expect(alert.getAttribute('role')).toBe('alert');
     expect(alert.textContent).toContain('Update your investor assessment by Nov 30, 2026.');
@@ -41,13 +43,13 @@ describe('re-assessment alerts', () => {
     );
   });
 
-  test('reserve their space from the start; hidden and unreachable until they are due', async () => {
+  test('reserve their space, but are hidden during the first two seconds', async () => {
     window.scrollTo = () => undefined;
     const { portal } = await renderPortal(
       <Frame>
         <h1>The page</h1>
       </Frame>,
-      { client: { reAssessmentResult: [due(3)], isOpenAccount: true } },
+      { client: { reAssessmentResult: [dueAssessment(3)], isOpenAccount: true } },
     );
     const placeholders = [...document.querySelectorAll('main [aria-hidden="true"]')].filter((element) =>
       element.querySelector('a'),
@@ -61,17 +63,19 @@ describe('re-assessment alerts', () => {
     expect(screen.getByTestId('verify-banner')).not.toBeNull();
   });
 
-  test('a shorter text on a phone; an invalid date is left out', async () => {
+  test('have a shorter text on a phone, and leave out an invalid date', async () => {
     setPhone(true);
-    await draw({ client: { reAssessmentResult: [due(3), due(5, { finishDate: 'soon' })] } });
+    await renderFrame({
+      client: { reAssessmentResult: [dueAssessment(3), dueAssessment(5, { finishDate: 'soon' })] },
+    });
     expect((await screen.findByTestId('reassessment-alert-3')).textContent).toContain(
       'Assessment due Nov 30, 2026',
     );
     expect(screen.getByTestId('reassessment-alert-5').textContent).toContain('Assessment due');
   });
 
-  test('not on open-investment-account, whatever its letter case', async () => {
-    const { portal } = await draw({ client: { reAssessmentResult: [due(3)] } });
+  test('are absent on open-investment-account, in any letter case', async () => {
+    const { portal } = await renderFrame({ client: { reAssessmentResult: [dueAssessment(3)] } });
     expect(await screen.findByTestId('reassessment-alert-3')).not.toBeNull();
     await act(async () => portal.navigation.go('/Open-Investment-Account?typeId=3'));
     expect(screen.queryByTestId('reassessment-alert-3')).toBeNull();
@@ -79,10 +83,12 @@ describe('re-assessment alerts', () => {
 });
 
 describe('re-assessment popups', () => {
-  const client = { reAssessmentResult: [due(3, { showPopup: true }), due(5, { showPopup: true })] };
+  const client = {
+    reAssessmentResult: [dueAssessment(3, { showPopup: true }), dueAssessment(5, { showPopup: true })],
+  };
 
-  test('four paragraphs, the last with the date; closed by cross and Esc, one after another', async () => {
-    const { user } = await draw({ client });
+  test('have four paragraphs with the date, and are closed one after the other', async () => {
+    const { user } = await renderFrame({ client });
     const first = await screen.findByTestId('reassessment-popup-3');
     const paragraphs = [...first.querySelectorAll('p')];
     expect(paragraphs).toHaveLength(4);
@@ -95,13 +101,13 @@ describe('re-assessment popups', () => {
   });
 
   test('a click outside does nothing', async () => {
-    const { user } = await draw({ client });
+    const { user } = await renderFrame({ client });
     await user.click(await screen.findByTestId('reassessment-popup-3'));
     expect(screen.getByTestId('reassessment-popup-3')).not.toBeNull();
   });
 
   test('“update today” leads to the form', async () => {
-    const { user, portal } = await draw({ client });
+    const { user, portal } = await renderFrame({ client });
     await screen.findByTestId('reassessment-popup-3');
     await user.click(screen.getByRole('button', { name: 'Update today', hidden: true }));
     expect(portal.navigation.address).toBe('/open-investment-account?typeId=3');
@@ -110,8 +116,8 @@ describe('re-assessment popups', () => {
 });
 
 describe('the verify banner', () => {
-  test('has a real link, and comes back 3 s after a menu click on open-investment-account', async () => {
-    const { user, portal } = await draw({ client: { isOpenAccount: true } });
+  test('has a link, and is shown again 3 s after the client leaves open-investment-account', async () => {
+    const { user, portal } = await renderFrame({ client: { isOpenAccount: true } });
     const banner = await screen.findByTestId('verify-banner');
     await user.click(within(banner).getByRole('link', { name: 'Continue' }));
     expect(portal.navigation.address).toBe('/open-investment-account');

@@ -7,51 +7,51 @@ import { TopBar } from '../../../../src/ui/shell/bars/top-bar';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
 import { messageOf } from '../../../../src/testkit/portal/client-area';
 import { untilSettled } from '../../../../src/testkit/portal/until-settled';
-import { setPhone } from '../wide-and-narrow';
+import { setPhone } from '../../kit/viewport';
 
 type Load = Code['feature'];
 
-const loads: Load = () => Promise.resolve();
-const screens: Code['screen'] = () => Promise.reject(new Error('The bell loads no screen.'));
+const loadFeature: Load = () => Promise.resolve();
+const rejectScreen: Code['screen'] = () => Promise.reject(new Error('The bell loads no screen.'));
 
 /** The bell, after the shell's first two seconds. */
-async function draw(options: RenderPortalOptions = {}, load: Load = loads) {
-  const drawn = await renderPortal(
-    <CodeContext value={{ feature: load, screen: screens, has: () => false, state: () => undefined }}>
+async function renderBell(options: RenderPortalOptions = {}, load: Load = loadFeature) {
+  const view = await renderPortal(
+    <CodeContext value={{ feature: load, screen: rejectScreen, has: () => false, state: () => undefined }}>
       <NotificationsBell />
     </CodeContext>,
     options,
   );
   const settle = async () => {
     act(() => {
-      drawn.portal.layout.scheduleSettled();
-      drawn.portal.clock.advance(2_000);
+      view.portal.layout.scheduleSettled();
+      view.portal.clock.advance(2_000);
     });
     await act(untilSettled);
   };
-  return { ...drawn, settle };
+  return { ...view, settle };
 }
 
 const bell = () => screen.getByRole('link');
 const badge = () => screen.queryByTestId('notifications-badge')?.textContent;
 
 describe('NotificationsBell', () => {
-  test.each([false, true])('is in the top bar at every width (phone: %s)', async (phone) => {
-    setPhone(phone);
+  test.each([false, true])('is in the top bar at every width (phone: %s)', async (isPhone) => {
+    setPhone(isPhone);
     await renderPortal(<TopBar />);
     expect(within(screen.getByTestId('topbar')).getByTestId('notifications-bell')).not.toBeNull();
   });
 
-  test('links to the notifications from the start, and requests nothing before the page has settled', async () => {
-    const load = jest.fn(loads);
-    const { portal } = await draw({}, load);
+  test('links to the notifications at once, but requests nothing before the page has settled', async () => {
+    const load = jest.fn(loadFeature);
+    const { portal } = await renderBell({}, load);
     expect([bell().getAttribute('href'), bell().textContent]).toEqual(['/notifications', 'Notifications']);
     expect([load.mock.calls.length, portal.backend.count('notifications')]).toEqual([0, 0]);
   });
 
-  test('then it shows how many are unread, as a number and in words', async () => {
-    const load = jest.fn(loads);
-    const { settle } = await draw({}, load);
+  test('shows the number of unread notifications after that', async () => {
+    const load = jest.fn(loadFeature);
+    const { settle } = await renderBell({}, load);
     await settle();
     expect(load.mock.calls).toEqual([['messages']]);
     expect(badge()).toBe('2');
@@ -59,16 +59,16 @@ describe('NotificationsBell', () => {
   });
 
   test('notifications read on their page stay read afterwards', async () => {
-    const { portal, settle } = await draw();
+    const { portal, settle } = await renderBell();
     await settle();
     const list = portal.resolve(NotificationListStore);
-    const leave = await act(async () => list.open());
+    const close = await act(async () => list.open());
     await act(async () => {
       await list.markRead(portal.owner.messages[0]!);
       await untilSettled();
     });
     expect(badge()).toBe('1');
-    act(leave);
+    act(close);
     expect(badge()).toBe('1');
     await act(async () => {
       list.open();
@@ -79,8 +79,8 @@ describe('NotificationsBell', () => {
     expect(badge()).toBeUndefined();
   });
 
-  test('one that comes meanwhile is counted when the stream says so', async () => {
-    const { portal, settle } = await draw();
+  test('counts a new notification', async () => {
+    const { portal, settle } = await renderBell();
     await settle();
     portal.owner.messages = [messageOf(9), ...portal.owner.messages];
     await act(async () => {
@@ -90,8 +90,8 @@ describe('NotificationsBell', () => {
     expect(badge()).toBe('3');
   });
 
-  test('a hundred are abbreviated', async () => {
-    const { settle } = await draw({
+  test('abbreviates a hundred', async () => {
+    const { settle } = await renderBell({
       prepare: ({ owner }) => {
         const [message] = owner.messages;
         if (!message) throw new Error('The client has no message.');
@@ -107,8 +107,8 @@ describe('NotificationsBell', () => {
     expect(bell().textContent).toContain('100 unread');
   });
 
-  test('if its code fails to load, the link stays', async () => {
-    const { settle } = await draw({}, () => Promise.reject(new Error('gone')));
+  test('stays a link if its code fails to load', async () => {
+    const { settle } = await renderBell({}, () => Promise.reject(new Error('gone')));
     await settle();
     expect([bell().textContent, badge()]).toEqual(['Notifications', undefined]);
   });

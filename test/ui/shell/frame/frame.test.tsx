@@ -2,19 +2,19 @@ import { act, screen, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { Frame } from '../../../../src/ui/shell/frame/frame';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
-import { setPhone } from '../wide-and-narrow';
+import { setPhone } from '../../kit/viewport';
 
-async function draw(options: RenderPortalOptions = {}) {
+async function renderFrame(options: RenderPortalOptions = {}) {
   window.scrollTo = () => undefined;
-  const drawn = await renderPortal(
+  const view = await renderPortal(
     <Frame>
       <h1>The page</h1>
       <Link to="/news">elsewhere</Link>
     </Frame>,
     options,
   );
-  await act(async () => drawn.portal.platforms.load());
-  return drawn;
+  await act(async () => view.portal.platforms.load());
+  return view;
 }
 
 const keysIn = (container: string) =>
@@ -24,7 +24,7 @@ const keysIn = (container: string) =>
 
 describe('Frame', () => {
   test('a desktop has sidebar, top bar and footer, and none of the phone’s bars', async () => {
-    await draw();
+    await renderFrame();
     for (const handle of ['sidebar', 'topbar', 'footer', 'logo', 'user-menu-button', 'sidebar-toggle']) {
       expect(screen.getByTestId(handle)).not.toBeNull();
     }
@@ -34,7 +34,7 @@ describe('Frame', () => {
 
   test('a phone has top bar and mobile bar, and no sidebar', async () => {
     setPhone(true);
-    await draw();
+    await renderFrame();
     for (const handle of ['topbar', 'mobilebar', 'footer', 'logo', 'user-menu-button', 'more-button']) {
       expect(screen.getByTestId(handle)).not.toBeNull();
     }
@@ -42,16 +42,16 @@ describe('Frame', () => {
     expect(screen.queryByTestId('sidebar-toggle')).toBeNull();
   });
 
-  test.each([true, false])('inside the mobile app there is only the page (phone: %s)', async (phone) => {
-    setPhone(phone);
-    await draw({ storedValues: { isMobileApp: 'true' } });
+  test.each([true, false])('the mobile app shows only the page (phone: %s)', async (isPhone) => {
+    setPhone(isPhone);
+    await renderFrame({ storedValues: { isMobileApp: 'true' } });
     for (const handle of ['sidebar', 'topbar', 'mobilebar', 'footer'])
       expect(screen.queryByTestId(handle)).toBeNull();
     expect(screen.getByRole('heading').textContent).toBe('The page');
   });
 
   test('the sidebar contains real links, with the current page marked', async () => {
-    await draw();
+    await renderFrame();
     expect(keysIn('sidebar')).toEqual(['stock-investor', 'cfd-trade', 'accounts', 'research', 'platforms']);
     const accounts = screen.getByTestId('menu-accounts');
     expect([accounts.tagName, accounts.getAttribute('href'), accounts.getAttribute('aria-current')]).toEqual([
@@ -63,8 +63,8 @@ describe('Frame', () => {
     expect([cfd.getAttribute('target'), cfd.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
   });
 
-  test('a submenu opens in full on a click and the others stay', async () => {
-    const { user } = await draw();
+  test('a click opens and closes a submenu', async () => {
+    const { user } = await renderFrame();
     const research = screen.getByTestId('menu-research');
     expect([research.tagName, research.getAttribute('aria-expanded')]).toEqual(['BUTTON', 'false']);
     await user.click(research);
@@ -87,8 +87,8 @@ describe('Frame', () => {
     expect(screen.queryByTestId('menu-news')).toBeNull();
   });
 
-  test('the group of the current page is open, and the page marked', async () => {
-    const { portal } = await draw();
+  test('the submenu of the current page is open, and its entry is marked', async () => {
+    const { portal } = await renderFrame();
     expect(screen.getByTestId('menu-research').getAttribute('aria-expanded')).toBe('false');
     await act(async () => portal.navigation.go('/news'));
     expect(screen.getByTestId('menu-research').getAttribute('aria-expanded')).toBe('true');
@@ -96,8 +96,8 @@ describe('Frame', () => {
     expect(screen.getByTestId('menu-platforms').getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('platforms are listed under the names of their blocks', async () => {
-    const { user } = await draw();
+  test('platforms are grouped by their names', async () => {
+    const { user } = await renderFrame();
     await user.click(screen.getByTestId('menu-platforms'));
     const mt5 = screen.getByRole('group', { name: 'MetaTrader 5' });
     expect(within(mt5).getByTestId('menu-MT5Windows').getAttribute('href')).toBe(
@@ -106,8 +106,8 @@ describe('Frame', () => {
     expect(within(mt5).getByTestId('menu-web-terminal-mt5').getAttribute('href')).toBe('/webterminal5');
   });
 
-  test('the collapsed sidebar keeps its accessible names and stays collapsed', async () => {
-    const { user, portal } = await draw();
+  test('the collapsed sidebar keeps its accessible names, and its state is stored', async () => {
+    const { user, portal } = await renderFrame();
     await user.click(screen.getByTestId('sidebar-toggle'));
     expect(portal.local.get('collapsed')).toBe('true');
     expect(screen.getByTestId('sidebar-toggle').getAttribute('aria-expanded')).toBe('false');
@@ -121,7 +121,7 @@ describe('Frame', () => {
 
   test('a route change closes menus and moves the focus to the heading', async () => {
     setPhone(true);
-    const { user, portal } = await draw();
+    const { user, portal } = await renderFrame();
     await user.click(screen.getByTestId('more-button'));
     await screen.findByTestId('more-menu');
     expect(keysIn('more-menu')).toEqual(['stock-investor', 'cfd-trade', 'accounts', 'research', 'platforms']);
@@ -130,40 +130,40 @@ describe('Frame', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'The page' }));
   });
 
-  test('the sheet of a phone closes with Esc and by its scrim', async () => {
+  test('the menu of a phone closes with Esc and on a click outside', async () => {
     setPhone(true);
-    const { user } = await draw();
-    const more = screen.getByTestId('more-button');
-    await user.click(more);
+    const { user } = await renderFrame();
+    const moreButton = screen.getByTestId('more-button');
+    await user.click(moreButton);
     expect(await screen.findByRole('dialog', { name: 'Main menu' })).not.toBeNull();
     await user.keyboard('{Escape}');
     expect(screen.queryByTestId('more-menu')).toBeNull();
-    expect(document.activeElement).toBe(more);
-    await user.click(more);
+    expect(document.activeElement).toBe(moreButton);
+    await user.click(moreButton);
     await screen.findByTestId('more-menu');
     await user.click(document.querySelector('.ant-drawer-mask') as Element);
     expect(screen.queryByTestId('more-menu')).toBeNull();
   });
 
-  /** Waits until lazy parts have loaded. */
-  const settled = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 50))));
+  const waitForLazyParts = () =>
+    act(async () => void (await new Promise((resolve) => setTimeout(resolve, 50))));
 
-  test('by keyboard: Enter and Space open, Esc closes', async () => {
+  test('the menu of a phone opens with Enter and Space and closes with Esc', async () => {
     setPhone(true);
-    const { user } = await draw();
+    const { user } = await renderFrame();
     const isOpen = () => screen.queryByTestId('more-menu') !== null;
-    const seen: boolean[] = [];
+    const openStates: boolean[] = [];
     screen.getByTestId('more-button').focus();
     for (const key of ['{Enter}', '{Escape}', '[Space]', '{Escape}']) {
       await user.keyboard(key);
-      await settled();
-      seen.push(isOpen());
+      await waitForLazyParts();
+      openStates.push(isOpen());
     }
-    expect(seen).toEqual([true, false, true, false]);
+    expect(openStates).toEqual([true, false, true, false]);
   });
 
   test('the skip link leads to the content', async () => {
-    const { user } = await draw();
+    const { user } = await renderFrame();
     await user.tab();
     expect(document.activeElement?.textContent).toBe('Skip to content');
     await user.keyboard('{Enter}');
@@ -173,7 +173,7 @@ describe('Frame', () => {
 
 describe('OfflineBanner', () => {
   test('is shown while the browser is offline', async () => {
-    const { portal } = await draw();
+    const { portal } = await renderFrame();
     expect(screen.queryByTestId('offline-banner')).toBeNull();
     act(() => portal.page.setOnline(false));
     expect(screen.getByTestId('offline-banner').textContent).toContain('offline');
@@ -183,18 +183,18 @@ describe('OfflineBanner', () => {
 });
 
 describe('Logo', () => {
-  test('is the company’s: the mark, the brand’s name and the word of the variant', async () => {
+  test('has the name of the brand and the word of the variant', async () => {
     const words: (string | null)[] = [];
     for (const variant of ['main', 'invest', 'bank', 'international'] as const) {
-      const { unmount } = await draw({ variant });
+      const { unmount } = await renderFrame({ variant });
       words.push(screen.getByTestId('logo').textContent);
       unmount();
     }
     expect(words).toEqual(['Portico', 'PorticoInvest', 'PorticoBank', 'PorticoInternational']);
   });
 
-  test('or the configured image', async () => {
-    await draw({ config: { brand: { name: 'Acme', logo: '/acme.svg' } } });
+  test('is the configured image', async () => {
+    await renderFrame({ config: { brand: { name: 'Acme', logo: '/acme.svg' } } });
     const logo = screen.getByTestId('logo');
     expect(logo.querySelector('img')?.getAttribute('src')).toBe('/acme.svg');
     expect(logo.querySelector('svg')).toBeNull();
@@ -203,8 +203,8 @@ describe('Logo', () => {
 });
 
 describe('Footer', () => {
-  test('main has its three links, to pages of the build', async () => {
-    await draw();
+  test('of main has three links to pages of the build', async () => {
+    await renderFrame();
     const links = within(screen.getByTestId('footer')).getAllByRole('link');
     expect(links.map((link) => [link.getAttribute('data-testid'), link.getAttribute('href')])).toEqual([
       ['footer-privacy', '/legal/privacy.html'],
@@ -213,15 +213,15 @@ describe('Footer', () => {
     ]);
   });
 
-  test('bank has the copyright only; invest has help with a mail link', async () => {
-    const { unmount } = await draw({ variant: 'bank' });
+  test('of bank has no link, and that of invest has a mail link', async () => {
+    const { unmount } = await renderFrame({ variant: 'bank' });
     expect(within(screen.getByTestId('footer')).queryAllByRole('link')).toEqual([]);
     unmount();
-    await draw({ variant: 'invest' });
+    await renderFrame({ variant: 'invest' });
     expect(screen.getByTestId('footer-mail').getAttribute('href')).toBe('mailto:help@broker.example');
   });
 
-  test('its addresses are those of the configuration in every language, the company’s own first, its texts before both', async () => {
+  test('has addresses of the company’s texts, else of the company, else of the configuration', async () => {
     const config = {
       legal: { privacy: 'https://broker.example/privacy', faq: 'https://broker.example/faq' },
       support: { email: 'help@acme.example' },
@@ -233,26 +233,26 @@ describe('Footer', () => {
       },
     };
     const hrefOf = (id: string) => screen.getByTestId(id).getAttribute('href');
-    const { unmount } = await draw({ variant: 'invest', config });
+    const { unmount } = await renderFrame({ variant: 'invest', config });
     expect(hrefOf('footer-privacy')).toBe('https://acme.example/privacy');
     expect(hrefOf('footer-mail')).toBe('mailto:help@acme.example');
     unmount();
-    const german = await draw({ variant: 'invest', config, address: '/de/accounts' });
+    const german = await renderFrame({ variant: 'invest', config, address: '/de/accounts' });
     expect(hrefOf('footer-privacy')).toBe('https://acme.example/datenschutz');
     german.unmount();
-    await draw({ config });
+    await renderFrame({ config });
     expect(hrefOf('footer-privacy')).toBe('https://broker.example/privacy');
     expect(hrefOf('footer-faq')).toBe('https://broker.example/faq');
     expect(hrefOf('footer-terms')).toBe('/legal/terms.html');
   });
 
-  test('the copyright year comes from the page’s clock', async () => {
-    await draw({ variant: 'bank', now: '2031-03-05T12:00:00Z' });
+  test('has the copyright year of the clock', async () => {
+    await renderFrame({ variant: 'bank', now: '2031-03-05T12:00:00Z' });
     expect(screen.getByTestId('footer').textContent).toBe('© 2031 Portico');
   });
 
-  test('an address that the gateway’s texts turn into a script is no link', async () => {
-    await draw({
+  test('has no link to a script in the gateway’s texts', async () => {
+    await renderFrame({
       prepare: ({ backend }) =>
         backend.overlays.set('en-US/7', {
           'footer.privacyUrl': 'javascript:alert(1)',

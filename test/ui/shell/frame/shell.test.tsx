@@ -23,7 +23,7 @@ describe('Shell', () => {
     expect(document.documentElement.dataset['variant']).toBe('invest');
   });
 
-  test('says so if the client’s setting cannot be loaded, and tries again', async () => {
+  test('shows that the client’s setting did not load, with Retry', async () => {
     const { portal } = await renderPortal(<Shell />, {
       storedValues: { language: 'en-US' },
       prepare: ({ backend }) => backend.failNext('client', PortalError.refused([ERROR_CODE.forbidden])),
@@ -35,7 +35,7 @@ describe('Shell', () => {
     expect(await screen.findByTestId('sidebar')).not.toBeNull();
   });
 
-  test('requests the platform links, and on main the trader URLs, as soon as it is known', async () => {
+  test('requests the platform links, and for main the trader URLs', async () => {
     const main = await renderPortal(<Shell />);
     expect([main.portal.backend.count('siteConfig'), main.portal.backend.count('traderUrl')]).toEqual([1, 2]);
     main.unmount();
@@ -53,7 +53,7 @@ describe('Shell', () => {
     expect(portal.session.expiresAt * 1000 - portal.clock.now()).toBeGreaterThan(3_500_000);
   });
 
-  test('says so if the gateway cannot extend it', async () => {
+  test('shows that the session could not be extended', async () => {
     const { portal, user } = await renderPortal(<Shell />, {
       prepare: ({ backend }) => (backend.canRenew = false),
     });
@@ -63,7 +63,7 @@ describe('Shell', () => {
   });
 });
 
-test('the page knows that it is scrolled, until there is a pause', async () => {
+test('the layout store reports scrolling until there is a pause', async () => {
   const { portal, unmount } = await renderPortal(<Shell />);
   const { layout } = portal;
   expect(layout.isScrolling).toBe(false);
@@ -95,19 +95,19 @@ describe('Toasts', () => {
 });
 
 describe('SwitchAccount', () => {
-  const other = { ...clientOf('main'), id: 4242, fullName: 'Ada Tan' };
-  async function draw() {
-    const drawn = await renderPortal(<SwitchAccount />);
-    const { backend, entry } = drawn.portal;
+  const linkClient = { ...clientOf('main'), id: 4242, fullName: 'Ada Tan' };
+  async function renderSwitch() {
+    const view = await renderPortal(<SwitchAccount />);
+    const { backend, entry } = view.portal;
     const token = backend.issueToken(
-      backend.add({ email: 'ada@portico.test', password: 'x', setting: other }),
+      backend.add({ email: 'ada@portico.test', password: 'x', setting: linkClient }),
     );
     act(() => runInAction(() => (entry.pendingLink = { token, target: '/profile', name: 'Ada Tan' })));
-    return { ...drawn, token };
+    return { ...view, token };
   }
 
   test('asks by name, and switches to the link’s client and path', async () => {
-    const { portal, user, token } = await draw();
+    const { portal, user, token } = await renderSwitch();
     expect(screen.getByTestId('switch-account').textContent).toContain('The link belongs to Ada Tan');
     await user.click(screen.getByTestId('switch-account-confirm'));
     expect(portal.session.token).toBe(token);
@@ -115,8 +115,8 @@ describe('SwitchAccount', () => {
     expect(screen.queryByTestId('switch-account')).toBeNull();
   });
 
-  test('or keeps the current account', async () => {
-    const { portal, user, token } = await draw();
+  test('keeps the current account on Cancel', async () => {
+    const { portal, user, token } = await renderSwitch();
     await user.click(screen.getByTestId('switch-account-cancel'));
     expect(portal.session.token).not.toBe(token);
     expect(portal.navigation.current().path).toBe('/accounts');

@@ -3,7 +3,7 @@ import { Frame } from '../../../../src/ui/shell/frame/frame';
 import type { StockVariant } from '../../../../src/domain/site/company';
 import { PortalError } from '../../../../src/domain/kernel/errors';
 import { renderPortal } from '../../../../src/testkit/portal/render-portal';
-import { setPhone } from '../wide-and-narrow';
+import { setPhone } from '../../kit/viewport';
 
 const slide = (id: number) => ({
   id,
@@ -15,44 +15,47 @@ const slide = (id: number) => ({
 });
 
 /** A phone with the More menu open. */
-async function draw(variant: StockVariant, fails = false) {
+async function renderMoreMenu(variant: StockVariant, hasFailed = false) {
   setPhone(true);
   window.scrollTo = () => undefined;
-  const drawn = await renderPortal(<Frame>page</Frame>, {
+  const view = await renderPortal(<Frame>page</Frame>, {
     variant,
     prepare: ({ backend }) => {
       backend.campaignSlides = [slide(1), slide(2), slide(3)];
-      if (fails) backend.failNext('campaignSlide', PortalError.unavailable({ status: 503 }));
+      if (hasFailed) backend.failNext('campaignSlide', PortalError.unavailable({ status: 503 }));
     },
   });
-  await drawn.user.click(screen.getByTestId('more-button'));
+  await view.user.click(screen.getByTestId('more-button'));
   await act(async () => undefined);
-  return drawn;
+  return view;
 }
 
 const carousel = () => screen.queryByTestId('campaign-carousel');
 
 describe('CampaignCarousel', () => {
-  test('shows the first two as text, one at a time', async () => {
-    await draw('international');
-    const shown = await screen.findByTestId('campaign-carousel');
-    const slides = [...shown.querySelectorAll('[role="group"]')];
-    expect(slides.map((one) => one.textContent)).toEqual(['<b>Campaign 1</b>Join', '<b>Campaign 2</b>Join']);
-    expect(slides.map((one) => one.getAttribute('aria-label'))).toEqual(['1 of 2', '2 of 2']);
-    expect(slides.filter((one) => one.hasAttribute('inert'))).toHaveLength(1);
-    expect(shown.querySelector('b')).toBeNull();
-    expect(shown.querySelector('img')?.getAttribute('src')).toBe('https://pictures.example/1.png');
+  test('shows the first two slides as text, one at a time', async () => {
+    await renderMoreMenu('international');
+    const element = await screen.findByTestId('campaign-carousel');
+    const slides = [...element.querySelectorAll('[role="group"]')];
+    expect(slides.map((group) => group.textContent)).toEqual([
+      '<b>Campaign 1</b>Join',
+      '<b>Campaign 2</b>Join',
+    ]);
+    expect(slides.map((group) => group.getAttribute('aria-label'))).toEqual(['1 of 2', '2 of 2']);
+    expect(slides.filter((group) => group.hasAttribute('inert'))).toHaveLength(1);
+    expect(element.querySelector('b')).toBeNull();
+    expect(element.querySelector('img')?.getAttribute('src')).toBe('https://pictures.example/1.png');
   });
 
   test('can be paused and resumed', async () => {
-    const { user } = await draw('bank');
+    const { user } = await renderMoreMenu('bank');
     await user.click(await screen.findByRole('button', { name: 'Pause the campaigns' }));
     await user.click(screen.getByRole('button', { name: 'Play the campaigns' }));
     expect(screen.getByRole('button', { name: 'Pause the campaigns' })).not.toBeNull();
   });
 
-  test('makes room for a submenu', async () => {
-    const { user } = await draw('bank');
+  test('is hidden while a submenu is open', async () => {
+    const { user } = await renderMoreMenu('bank');
     await screen.findByTestId('campaign-carousel');
     await user.click(screen.getByTestId('menu-research'));
     expect(carousel()).toBeNull();
@@ -61,7 +64,7 @@ describe('CampaignCarousel', () => {
   });
 
   test('a link of it closes the menu', async () => {
-    const { user, portal } = await draw('international');
+    const { user, portal } = await renderMoreMenu('international');
     await screen.findByTestId('campaign-carousel');
     await user.click(screen.getAllByRole('link', { name: 'Join' })[0] as Element);
     expect(portal.navigation.address).toBe('/campaigns');
@@ -69,13 +72,13 @@ describe('CampaignCarousel', () => {
   });
 
   test.each(['main', 'invest'] as const)('%s has none and requests none', async (variant) => {
-    const { portal } = await draw(variant);
+    const { portal } = await renderMoreMenu(variant);
     expect(carousel()).toBeNull();
     expect(portal.backend.count('campaignSlide')).toBe(0);
   });
 
-  test('after a failure it shows none, silently', async () => {
-    await draw('bank', true);
+  test('is absent after a failure, without a message', async () => {
+    await renderMoreMenu('bank', true);
     expect(carousel()).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -7,24 +7,24 @@ import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/
 jest.setTimeout(60_000);
 const SOON = { timeout: 20_000 };
 
-async function draw(provider = 'builtin', options: RenderPortalOptions = {}) {
-  const drawn = await renderPortal(<SupportChat />, { config: { chat: { provider } }, ...options });
+async function renderChat(provider = 'builtin', options: RenderPortalOptions = {}) {
+  const view = await renderPortal(<SupportChat />, { config: { chat: { provider } }, ...options });
   await act(async () => {
-    drawn.portal.layout.scheduleSettled();
-    drawn.portal.clock.advance(2_000);
+    view.portal.layout.scheduleSettled();
+    view.portal.clock.advance(2_000);
   });
-  return drawn;
+  return view;
 }
 
-async function drawOpen(options: RenderPortalOptions = {}) {
-  const drawn = await draw('builtin', options);
-  await drawn.user.click(screen.getByTestId('chat-launcher'));
+async function openChat(options: RenderPortalOptions = {}) {
+  const view = await renderChat('builtin', options);
+  await view.user.click(screen.getByTestId('chat-launcher'));
   await screen.findByTestId('chat-panel', {}, SOON);
-  return drawn;
+  return view;
 }
 
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' });
-const said = () =>
+const messageTexts = () =>
   [...screen.getByRole('log').querySelectorAll('li p')].map((paragraph) => paragraph.textContent);
 
 describe('SupportChat', () => {
@@ -40,30 +40,30 @@ describe('SupportChat', () => {
     );
   });
 
-  test('without a provider the link leads to the guides', async () => {
-    const { user, portal } = await draw('none');
+  test('has a link to the guides if there is no provider', async () => {
+    const { user, portal } = await renderChat('none');
     expect(screen.queryByTestId('chat-launcher')).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Help' }));
     expect(portal.navigation.address).toBe('/how-to-use');
   });
 
-  test('the link opens the built-in chat in place', async () => {
-    const { user, portal } = await draw();
+  test('has a link that opens the built-in chat on the same page', async () => {
+    const { user, portal } = await renderChat();
     await user.click(screen.getByRole('link', { name: 'Support chat' }));
     expect(await screen.findByTestId('chat-panel', {}, SOON)).not.toBeNull();
     expect(portal.navigation.address).toBe('/accounts');
   });
 
   test.each(['en-PH', 'ja-JP'])('%s has no link, but the launcher (R2.3)', async (language) => {
-    await draw('builtin', { storedValues: { language } });
+    await renderChat('builtin', { storedValues: { language } });
     expect(screen.queryByTestId('chat-link')).toBeNull();
     expect(screen.getByTestId('chat-launcher')).not.toBeNull();
   });
 });
 
 describe('the built-in chat', () => {
-  test('opens with the focus in its field, and says that nothing was asked yet', async () => {
-    await drawOpen();
+  test('opens with the focus in its field and suggestions for a question', async () => {
+    await openChat();
     const panel = screen.getByRole('dialog', { name: 'Support chat' });
     expect(document.activeElement).toBe(field());
     expect(
@@ -73,9 +73,9 @@ describe('the built-in chat', () => {
   });
 
   test('Enter sends, and the answer is announced in a log', async () => {
-    const { user } = await drawOpen();
+    const { user } = await openChat();
     await user.type(field(), 'Good{Shift>}{Enter}{/Shift}morning{Enter}');
-    expect(said()).toEqual(['Good\nmorning', 'You said: Good\nmorning']);
+    expect(messageTexts()).toEqual(['Good\nmorning', 'You said: Good\nmorning']);
     expect(field().value).toBe('');
     const log = screen.getByRole('log', { name: 'Conversation' });
     expect([log.getAttribute('aria-busy'), log.getAttribute('tabindex')]).toEqual(['false', '0']);
@@ -83,14 +83,14 @@ describe('the built-in chat', () => {
   });
 
   test('messages are text, never markup', async () => {
-    const { user } = await drawOpen();
+    const { user } = await openChat();
     await user.type(field(), '<b>bold</b>{Enter}');
-    expect(said()[0]).toBe('<b>bold</b>');
+    expect(messageTexts()[0]).toBe('<b>bold</b>');
     expect(screen.getByRole('log').querySelector('b')).toBeNull();
   });
 
-  test('a failed message stays in the field, and the button sends it once', async () => {
-    const { user, portal } = await drawOpen({
+  test('a failed message stays in the field and can be sent again', async () => {
+    const { user, portal } = await openChat({
       prepare: ({ backend }) => backend.failNext('supportMessage', PortalError.unavailable()),
     });
     await user.type(field(), 'Hello{Enter}');
@@ -101,13 +101,13 @@ describe('the built-in chat', () => {
     ]);
     expect(field().getAttribute('aria-describedby')).toBe(alert.id);
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(said()).toEqual(['Hello', 'You said: Hello']);
+    expect(messageTexts()).toEqual(['Hello', 'You said: Hello']);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(portal.backend.count('supportMessage')).toBe(2);
   });
 
   test('a conversation that cannot be read has Retry inside the panel', async () => {
-    const { user } = await drawOpen({
+    const { user } = await openChat({
       prepare: ({ backend }) => backend.failNext('supportConversation', PortalError.unavailable()),
     });
     const panel = within(screen.getByTestId('chat-panel'));
@@ -116,9 +116,9 @@ describe('the built-in chat', () => {
     expect(panel.queryByRole('alert')).toBeNull();
   });
 
-  test('a slow one says so after 15 s, and a second call races it', async () => {
+  test('a slow conversation has a message after 15 s, and Retry makes a second call', async () => {
     let release: () => void = () => undefined;
-    const { user, portal } = await drawOpen({
+    const { user, portal } = await openChat({
       prepare: ({ backend }) => void (release = backend.hold('supportConversation')),
     });
     const panel = within(screen.getByTestId('chat-panel'));
@@ -130,31 +130,31 @@ describe('the built-in chat', () => {
     expect(panel.getByText(/^Ask about deposits/)).toBeTruthy();
   });
 
-  test('Escape closes it, the focus returns, and the draft and the conversation stay', async () => {
-    const { user } = await drawOpen();
+  test('Escape closes it; the draft and the conversation stay', async () => {
+    const { user } = await openChat();
     await user.type(field(), 'Hello{Enter}');
     await user.type(field(), 'And');
     await user.keyboard('{Escape}');
     expect(screen.queryByTestId('chat-panel')).toBeNull();
     expect(document.activeElement).toBe(screen.getByTestId('chat-launcher'));
     await user.keyboard('{Enter}');
-    expect([field().value, said()]).toEqual(['And', ['Hello', 'You said: Hello']]);
+    expect([field().value, messageTexts()]).toEqual(['And', ['Hello', 'You said: Hello']]);
   });
 
-  test('a sign-out closes it and forgets the conversation', async () => {
-    const { user, portal } = await drawOpen();
+  test('a sign-out closes it and removes the conversation', async () => {
+    const { user, portal } = await openChat();
     await user.type(field(), 'Hello{Enter}');
     await act(async () => portal.session.signOut('manual'));
     expect(screen.queryByTestId('chat-panel')).toBeNull();
     expect([portal.conversation.remote.status, portal.local.get('supportChatToken')]).toEqual(['idle', null]);
   });
 
-  test('when reopened it asks the gateway, which keeps the conversation', async () => {
-    const { user, portal } = await drawOpen();
+  test('when reopened it loads the conversation from the gateway', async () => {
+    const { user, portal } = await openChat();
     await user.type(field(), 'Hello{Enter}');
     await user.click(screen.getByTestId('chat-launcher'));
     await user.click(screen.getByTestId('chat-launcher'));
     expect(portal.backend.count('supportConversation')).toBe(2);
-    expect(said()).toEqual(['Hello', 'You said: Hello']);
+    expect(messageTexts()).toEqual(['Hello', 'You said: Hello']);
   });
 });

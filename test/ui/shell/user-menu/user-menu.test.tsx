@@ -3,19 +3,19 @@ import { UserMenu } from '../../../../src/ui/shell/user-menu/user-menu';
 import { ERROR_CODE } from '../../../../src/domain/kernel/error-codes.table';
 import { PortalError } from '../../../../src/domain/kernel/errors';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
-import { setPhone } from '../wide-and-narrow';
+import { setPhone } from '../../kit/viewport';
 
-const draw = (options: RenderPortalOptions = {}) => renderPortal(<UserMenu />, options);
+const renderMenu = (options: RenderPortalOptions = {}) => renderPortal(<UserMenu />, options);
 const button = () => screen.getByTestId('user-menu-button');
 const menu = () => screen.queryByTestId('user-menu');
-const opened = () => screen.findByTestId('user-menu');
+const findMenu = () => screen.findByTestId('user-menu');
 
 describe('UserMenu on a desktop', () => {
-  test('opens on hover, closes when the pointer leaves, and a click does not close it', async () => {
-    const { user } = await draw();
+  test('opens on hover and closes when the pointer leaves, not on a click', async () => {
+    const { user } = await renderMenu();
     expect(menu()).toBeNull();
     await user.hover(button());
-    await opened();
+    await findMenu();
     await user.click(button());
     expect(menu()).not.toBeNull();
     await user.unhover(button());
@@ -23,12 +23,12 @@ describe('UserMenu on a desktop', () => {
   });
 
   test('works by keyboard, and Esc returns the focus', async () => {
-    const { user } = await draw();
+    const { user } = await renderMenu();
     await user.tab();
     expect(document.activeElement).toBe(button());
     await user.keyboard('{Enter}');
     expect(button().getAttribute('aria-expanded')).toBe('true');
-    await opened();
+    await findMenu();
     await user.tab();
     expect(menu()?.contains(document.activeElement)).toBe(true);
     await user.keyboard('{Escape}');
@@ -40,20 +40,20 @@ describe('UserMenu on a desktop', () => {
 describe('UserMenu on a phone', () => {
   test('opens and closes on a click, not on hover', async () => {
     setPhone(true);
-    const { user } = await draw();
+    const { user } = await renderMenu();
     await user.hover(button());
     expect(menu()).toBeNull();
     await user.click(button());
-    await opened();
+    await findMenu();
     await user.click(button());
     expect(menu()).toBeNull();
   });
 
   test('closes on a press outside', async () => {
     setPhone(true);
-    const { user } = await draw();
+    const { user } = await renderMenu();
     await user.click(button());
-    await opened();
+    await findMenu();
     await user.click(document.body);
     expect(menu()).toBeNull();
   });
@@ -63,25 +63,25 @@ describe('the content of the user menu', () => {
   // On a phone: a simulated pointer always leaves one element before it enters another.
   beforeEach(() => setPhone(true));
 
-  test('the avatar’s letters and the client’s name', async () => {
-    await draw({ client: { firstName: 'Nadia', lastName: 'Keller', fullName: 'Nadia Keller' } });
+  test('includes the client’s initials and name', async () => {
+    await renderMenu({ client: { firstName: 'Nadia', lastName: 'Keller', fullName: 'Nadia Keller' } });
     expect(button().textContent).toBe('NK');
     expect(button().getAttribute('aria-label')).toBe('Your menu, Nadia Keller');
   });
 
-  test('pages as links: documents and wallet only for the clients they are for', async () => {
-    const { user, unmount } = await draw({ client: { isVisibleDocumentUpload: false } });
+  test('includes documents and wallet only for clients who have them', async () => {
+    const { user, unmount } = await renderMenu({ client: { isVisibleDocumentUpload: false } });
     await user.click(button());
-    await opened();
+    await findMenu();
     expect(
       within(screen.getByTestId('user-menu'))
         .getAllByRole('link')
         .map((a) => a.getAttribute('href')),
     ).toEqual(['/Profile']);
     unmount();
-    const international = await draw({ variant: 'international' });
+    const international = await renderMenu({ variant: 'international' });
     await international.user.click(button());
-    await opened();
+    await findMenu();
     expect(
       within(screen.getByTestId('user-menu'))
         .getAllByRole('link')
@@ -89,43 +89,43 @@ describe('the content of the user menu', () => {
     ).toEqual(['/Profile', '/upload-documents', '/Wallet']);
   });
 
-  test('the theme, saved once per toggle', async () => {
-    const { user, portal } = await draw();
+  test('includes the theme, which is saved once per change', async () => {
+    const { user, portal } = await renderMenu();
     await user.click(button());
-    await opened();
+    await findMenu();
     expect(screen.getByTestId('theme-toggle').getAttribute('aria-checked')).toBe('false');
     await user.click(screen.getByTestId('theme-toggle'));
     expect(screen.getByTestId('theme-toggle').getAttribute('aria-checked')).toBe('true');
     expect(portal.backend.count('changeSettings')).toBe(1);
   });
 
-  test('the language: the gateway’s list, requested when opened', async () => {
-    const { user, portal } = await draw();
+  test('includes the languages, which are requested when opened', async () => {
+    const { user, portal } = await renderMenu();
     expect(portal.backend.count('language')).toBe(0);
     await user.click(button());
-    await opened();
+    await findMenu();
     await user.click(screen.getByTestId('language-select'));
     await user.click(await screen.findByTestId('language-de-DE'));
     expect(portal.local.get('language')).toBe('de-DE');
     expect(portal.language.shownCulture).toBe('de-DE');
   });
 
-  test('a list of languages that fails has its Retry in place', async () => {
-    const { user } = await draw({
+  test('has Retry if the list of languages fails to load', async () => {
+    const { user } = await renderMenu({
       prepare: ({ backend }) => backend.failNext('language', PortalError.refused([ERROR_CODE.failed])),
     });
     await user.click(button());
-    await opened();
+    await findMenu();
     await user.click(screen.getByTestId('language-select'));
     const panel = within(await screen.findByRole('alert'));
     await act(async () => panel.getByTestId('retry').click());
     expect(await screen.findByTestId('language-en-US')).not.toBeNull();
   });
 
-  test('the sign-out', async () => {
-    const { user, portal } = await draw();
+  test('includes the sign-out', async () => {
+    const { user, portal } = await renderMenu();
     await user.click(button());
-    await opened();
+    await findMenu();
     await user.click(screen.getByTestId('logout'));
     expect(portal.session.signedIn).toBe(false);
     expect(portal.navigation.current().path).toBe('/login');

@@ -3,7 +3,7 @@ import { GUIDE_TABS } from '../../../../src/ui/support/screens/guides.table';
 import { Screen } from '../../../../src/ui/support/screens/how-to-use-screen';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
 
-const open = (query: string, options: RenderPortalOptions = {}) =>
+const openGuides = (query: string, options: RenderPortalOptions = {}) =>
   renderPortal(<Screen />, { address: `/how-to-use${query}`, ...options });
 const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
 
@@ -21,8 +21,8 @@ test('the tabs are those of R2.2', () => {
 });
 
 describe.each(GUIDES)('%s', (tab, name, path) => {
-  test('has its purpose, steps, a picture in words, and leads to its page', async () => {
-    await open(`?tab=${tab}`);
+  test('has its purpose, its steps, a described picture and a link to its page', async () => {
+    await openGuides(`?tab=${tab}`);
     expect(heading()).toBe(name);
     expect(screen.getByRole('link', { name, current: 'page' })).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(4);
@@ -31,8 +31,8 @@ describe.each(GUIDES)('%s', (tab, name, path) => {
     expect(screen.getByTestId('screen-how-to-use').textContent).not.toMatch(/howToUse\./);
   });
 
-  test('without a live account says that one is needed and leads to the accounts', async () => {
-    await open(`?tab=${tab}`, { client: { isAnyLiveAccount: false } });
+  test('links to the accounts if the client has no live account', async () => {
+    await openGuides(`?tab=${tab}`, { client: { isAnyLiveAccount: false } });
     expect(screen.queryByTestId('how-to-use-open')).toBeNull();
     expect(screen.getByText(/You need a live account/)).toBeTruthy();
     expect(screen.getByTestId('how-to-use-accounts').getAttribute('href')).toBe('/accounts');
@@ -42,13 +42,13 @@ describe.each(GUIDES)('%s', (tab, name, path) => {
 test.each(['', '?tab=', '?tab=news', '?tab=Market-Buzz'])(
   'address “%s” opens the first guide',
   async (query) => {
-    await open(query);
+    await openGuides(query);
     expect(heading()).toBe('Technical views');
   },
 );
 
-test('a click on a tab goes to its address', async () => {
-  const { user, portal } = await open('');
+test('a click on a tab changes the address', async () => {
+  const { user, portal } = await openGuides('');
   await user.click(screen.getByRole('link', { name: 'Featured ideas' }));
   expect(portal.navigation.address).toBe('/how-to-use?tab=featured-ideas');
   expect(heading()).toBe('Featured ideas');

@@ -4,13 +4,13 @@ import { Screen } from '../../../../src/ui/terminal/screens/platform-screen';
 import { accountOf } from '../../../../src/testkit/accounts/accounts-data';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
 
-const open = (options: RenderPortalOptions = {}) =>
+const openPlatforms = (options: RenderPortalOptions = {}) =>
   renderPortal(<Screen />, { address: '/platform', ...options });
 const part = (name: string) => within(screen.getByTestId(`platform-${name}`));
 
 describe('the platform page', () => {
   test("starts with downloads for the visitor's system", async () => {
-    await open();
+    await openPlatforms();
     expect(part('device').getByRole('heading').textContent).toContain('For this Windows computer');
     const link = part('device').getByRole('link', { name: 'MetaTrader 4 Windows (opens in a new tab)' });
     expect(link.getAttribute('href')).toBe('https://downloads.example/mt4.exe');
@@ -18,13 +18,13 @@ describe('the platform page', () => {
     expect(link.getAttribute('rel')).toBe('noopener noreferrer');
   });
 
-  test('says so if there are none', async () => {
-    await open({ prepare: ({ device }) => (device.system = 'other') });
+  test('has a message if there are none', async () => {
+    await openPlatforms({ prepare: ({ device }) => (device.system = 'other') });
     expect(part('device').getByText(/There is no app for this system/)).toBeTruthy();
   });
 
-  test('has every configured download and terminal in its platform', async () => {
-    await open();
+  test('groups the configured downloads and terminals by platform', async () => {
+    await openPlatforms();
     expect(part('mt4').getByTestId('platform-MT4Windows')).toBeTruthy();
     expect(part('mt4').getByTestId('platform-web-terminal-mt4').getAttribute('href')).toBe('/webterminal4');
     expect(part('trader').getByTestId('platform-TraderIos')).toBeTruthy();
@@ -32,23 +32,23 @@ describe('the platform page', () => {
   });
 
   test('shows an app’s page as a QR code for a phone', async () => {
-    await open();
+    await openPlatforms();
     const code = part('trader').getByRole('img', { name: 'QR code: Trader app, iPhone and iPad' });
     expect(code.querySelector('path')?.getAttribute('d')).toMatch(/^M4 4h1v1h-1z/);
     expect(part('mt4').queryByRole('img', { name: /QR code/ })).toBeNull();
   });
 
   test('copies login and server', async () => {
-    const { user, portal } = await open();
+    const { user, portal } = await openPlatforms();
     await user.click(part('mt4').getByRole('button', { name: 'Copy login 2104417' }));
     expect(portal.clipboard.text).toBe('2104417');
     await user.click(part('mt4').getAllByRole('button', { name: 'Copy server Portico-Live 1' })[0]!);
     expect(portal.clipboard.text).toBe('Portico-Live 1');
   });
 
-  test('lists a few accounts and links to the others', async () => {
+  test('lists five accounts and links to the others', async () => {
     const accounts = Array.from({ length: 7 }, (_, index) => accountOf({ login: 100 + index, server: null }));
-    await open({ accounts });
+    await openPlatforms({ accounts });
     expect(part('mt4').getAllByRole('button', { name: /Copy login/ })).toHaveLength(5);
     expect(part('mt4').getAllByText('not assigned yet')).toHaveLength(5);
     expect(
@@ -58,13 +58,13 @@ describe('the platform page', () => {
     ).toBe('/accounts');
   });
 
-  test('says where the client has no account', async () => {
-    await open({ accounts: [] });
+  test('has a message for a platform without accounts', async () => {
+    await openPlatforms({ accounts: [] });
     expect(part('mt4').getByText('You have no active account on MetaTrader 4.')).toBeTruthy();
   });
 
-  test('helps with the four usual problems of signing in', async () => {
-    const { user } = await open();
+  test('explains four common problems of signing in', async () => {
+    const { user } = await openPlatforms();
     const problems = within(screen.getByTestId('platform-help')).getAllByRole('group');
     expect(problems).toHaveLength(4);
     const [first] = problems;
@@ -75,8 +75,8 @@ describe('the platform page', () => {
 });
 
 describe('failures', () => {
-  test('links that fail to load: Retry in the panel, and the help is shown', async () => {
-    const { user } = await open({
+  test('links that fail to load have Retry, and the help is shown', async () => {
+    const { user } = await openPlatforms({
       prepare: ({ backend }) => backend.failNext('siteConfig', PortalError.unavailable({ status: 503 })),
     });
     expect(screen.getByRole('alert').textContent).toContain('The downloads did not load');
@@ -85,8 +85,8 @@ describe('failures', () => {
     expect(await screen.findByTestId('platform-mt4')).toBeTruthy();
   });
 
-  test('accounts that fail to load: the downloads work, and Retry loads the logins', async () => {
-    const { user } = await open({
+  test('accounts that fail to load have Retry, and the downloads are shown', async () => {
+    const { user } = await openPlatforms({
       prepare: ({ backend }) => backend.failNext('accounts', PortalError.unavailable({ status: 503 })),
     });
     expect(screen.getByRole('alert').textContent).toContain('Your logins and servers did not load');
@@ -95,8 +95,8 @@ describe('failures', () => {
     expect(await part('mt4').findByRole('button', { name: 'Copy login 2104417' })).toBeTruthy();
   });
 
-  test('a site without platforms says what to do', async () => {
-    await open({
+  test('a site without platforms has a message', async () => {
+    await openPlatforms({
       accounts: [],
       client: { firstMt4Login: null, firstMt5Login: null },
       variant: 'invest',

@@ -8,7 +8,7 @@ import { siteIdOf } from '../../../../src/testkit/client/clients-data';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
 import { untilSettled } from '../../../../src/testkit/portal/until-settled';
 
-const draw = (route: TerminalRoute, options: RenderPortalOptions = {}) =>
+const renderTerminal = (route: TerminalRoute, options: RenderPortalOptions = {}) =>
   renderPortal(<TerminalScreen route={route} />, {
     client: { firstMt4Login: 4001, firstMt5Login: null },
     ...options,
@@ -17,7 +17,7 @@ const isTerminalPage = () => document.body.classList.contains('terminal');
 
 describe('a web terminal (R2.3, D5)', () => {
   test('is framed in a sandbox, and the page has the class `terminal` while it is shown', async () => {
-    const { unmount } = await draw('webterminal4');
+    const { unmount } = await renderTerminal('webterminal4');
     const frame = screen.getByTestId('terminal-frame');
     expect(frame.getAttribute('src')).toBe(
       'https://metatraderweb.app/trade?version=4&servers=Portico-Live+1&trade_server=Portico-Live+1&login=4001&lang=en',
@@ -31,15 +31,15 @@ describe('a web terminal (R2.3, D5)', () => {
     expect(isTerminalPage()).toBe(false);
   });
 
-  test('opens the account named in the address, and its bar says which', async () => {
+  test('opens the account of the address and shows its name', async () => {
     const accounts = [accountOf({ login: 4001 }), accountOf({ login: 4002, nickname: 'Second' })];
-    await draw('webterminal4', { accounts, address: '/webterminal4?login=4002' });
+    await renderTerminal('webterminal4', { accounts, address: '/webterminal4?login=4002' });
     expect(screen.getByTestId('terminal-frame').getAttribute('src')).toContain('&login=4002&');
     expect(screen.getByTestId('terminal-account').textContent).toContain('Second4002');
   });
 
-  test('the demo terminal names no account', async () => {
-    await draw('webterminal5-demo', {
+  test('shows no account for the demo terminal', async () => {
+    await renderTerminal('webterminal5-demo', {
       prepare: ({ backend }) =>
         void backend.links.set(siteIdOf('main'), { MT5WebTerminalServersDemo: 'Portico-Demo' }),
     });
@@ -55,16 +55,18 @@ describe('a web terminal (R2.3, D5)', () => {
       { WebTerminalServersMt4: 'http://terminal.example' },
       'The terminal cannot be shown here',
     ],
-  ] as const)('%s with %j: a message and links, no class', async (route, links, title) => {
-    await draw(route, { prepare: ({ backend }) => void backend.links.set(siteIdOf('main'), links) });
+  ] as const)('%s with %j has a message and links instead', async (route, links, title) => {
+    await renderTerminal(route, {
+      prepare: ({ backend }) => void backend.links.set(siteIdOf('main'), links),
+    });
     expect(screen.queryByTestId('terminal-frame')).toBeNull();
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title);
     expect(screen.getByText('All platforms and apps').getAttribute('href')).toBe('/platform');
     expect(isTerminalPage()).toBe(false);
   });
 
-  test('links that fail show an error with Retry', async () => {
-    const { user } = await draw('webterminal4', {
+  test('shows an error with Retry if the links fail to load', async () => {
+    const { user } = await renderTerminal('webterminal4', {
       prepare: ({ backend }) =>
         backend.failNext('siteConfig', PortalError.refused([ERROR_CODE.forbidden], 403)),
     });

@@ -13,16 +13,17 @@ import type { TestPortal } from '../../../../src/testkit/portal/create-test-port
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
 import { Screen } from '../../../../src/ui/wallet/screens/wallet-screen';
 import { choose } from '../../kit/choose';
+import { savedFile } from '../../kit/saved-file';
 
 jest.setTimeout(60_000);
 const SOON = { timeout: 20_000 };
 beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
 
 const MAIN = accountOf({ login: 501, nickname: 'Main trading' });
-const GOOD = '0x52908400098527886E0F7030069857D2E4169EE7';
+const ETHEREUM = '0x52908400098527886E0F7030069857D2E4169EE7';
 const TRON = 'TPrt9QmE4xVfK2sNhW7cJb3uYzLd6Ra9f2';
 
-const open = (tab: string, { prepare, ...options }: RenderPortalOptions = {}) =>
+const openWallet = (tab: string, { prepare, ...options }: RenderPortalOptions = {}) =>
   renderPortal(<Screen />, {
     variant: 'international',
     accounts: [MAIN],
@@ -33,22 +34,22 @@ const open = (tab: string, { prepare, ...options }: RenderPortalOptions = {}) =>
     },
     ...options,
   });
-const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name }, SOON);
-const withPasskey = (owner: FakeClient): void =>
+const findField = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name }, SOON);
+const addPasskey = (owner: FakeClient): void =>
   void Object.assign(owner, {
     recoveryCodes: ['AKQ7-M2X0'],
     passkeys: [{ id: 'passkey-1', name: 'Laptop', device: null, createdAt: null, lastUsedAt: null }],
   });
-const fake = (portal: TestPortal) => portal.resolve(AssetWallet) as FakeAssetWallet;
-const quoted = (portal: TestPortal) =>
+const assetWallet = (portal: TestPortal) => portal.resolve(AssetWallet) as FakeAssetWallet;
+const awaitQuote = (portal: TestPortal) =>
   act(async () => {
     portal.clock.advance(500);
     await new Promise((resolve) => setTimeout(resolve, 0));
   });
 
 describe('the overview', () => {
-  test('shows each asset as sent, what is under way, and the address for payouts', async () => {
-    await open('overview');
+  test('shows each asset, pending requests and the address for payouts', async () => {
+    await openWallet('overview');
     const usdt = await screen.findByTestId('wallet-asset-USDT', {}, SOON);
     const row = usdt.closest('li, tr');
     expect(row?.textContent).toContain('4,250.00');
@@ -56,23 +57,23 @@ describe('the overview', () => {
     const overview = screen.getByTestId('wallet-overview').textContent;
     expect(overview).toContain('14 of 20');
     expect(overview).toContain('On its way in');
-    // The address of a page that is not https is no link.
+    // The explorer of this request has no https address.
     expect(screen.queryByRole('link', { name: 'Explorer' })).toBeNull();
     expect(screen.getByTestId('wallet-form')).not.toBeNull();
     const sections = screen.getByRole('navigation', { name: 'Wallet' });
     expect(within(sections).getAllByRole('link')).toHaveLength(6);
   });
 
-  test('of an empty wallet says what to do', async () => {
-    await open('overview', {
+  test('of an empty wallet links to the deposit', async () => {
+    await openWallet('overview', {
       prepare: ({ owner }) => void (owner.wallet = { assets: [], addresses: [], requests: [] }),
     });
     const note = within(await screen.findByTestId('wallet-nothing', {}, SOON));
     expect(note.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toContain('tab=deposit');
   });
 
-  test('that fails is asked for again', async () => {
-    const { user } = await open('overview', {
+  test('has Retry after a failure', async () => {
+    const { user } = await openWallet('overview', {
       prepare: ({ backend }) => backend.failNext('wallet', PortalError.refused([ERROR_CODE.failed], 400)),
     });
     await user.click(await screen.findByTestId('retry', {}, SOON));
@@ -80,9 +81,9 @@ describe('the overview', () => {
   });
 
   test.each(['overview', 'history'])(
-    'at %s, a gateway without a wallet leaves what there was',
+    'at %s, a gateway without a wallet has only balances and the payout address',
     async (tab) => {
-      await open(tab, { prepare: ({ owner }) => void (owner.wallet = null) });
+      await openWallet(tab, { prepare: ({ owner }) => void (owner.wallet = null) });
       await screen.findByTestId('wallet-balance-501', {}, SOON);
       expect(screen.getByTestId('wallet-form')).not.toBeNull();
       expect(screen.queryByTestId(`wallet-${tab}`)).toBeNull();
@@ -91,20 +92,20 @@ describe('the overview', () => {
 });
 
 describe('the address book', () => {
-  const fill = async (options: RenderPortalOptions = {}, address = GOOD, network = 'Ethereum') => {
-    const rendered = await open('addresses', options);
-    const { user } = rendered;
-    await user.type(await field('Label'), 'Savings');
+  const fillAddress = async (options: RenderPortalOptions = {}, address = ETHEREUM, network = 'Ethereum') => {
+    const view = await openWallet('addresses', options);
+    const { user } = view;
+    await user.type(await findField('Label'), 'Savings');
     await choose(user, 'Asset', 'USDT');
     await choose(user, 'Network', network);
-    await user.click(await field('Address')); // nobody types one
+    await user.click(await findField('Address'));
     await user.paste(address);
     await user.tab();
-    return rendered;
+    return view;
   };
 
-  test('tells what is ready, what waits and what is blocked, and copies whole addresses', async () => {
-    const { user, portal } = await open('addresses');
+  test('shows which addresses are ready, waiting or blocked, and copies them', async () => {
+    const { user, portal } = await openWallet('addresses');
     const book = screen.getByTestId('wallet-addresses');
     await screen.findByTestId('wallet-address-address-1', {}, SOON);
     expect(book.textContent).toContain('Ready');
@@ -115,14 +116,14 @@ describe('the address book', () => {
     expect(portal.clipboard.text).toBe('TVk3nGxZCkVbFoRAPWLrgWW1RytVjVk8Qz');
   });
 
-  test('takes an address once it was found valid, and tells from when it is usable', async () => {
-    const { user, portal } = await fill();
+  test('adds a valid address, and shows from when it is usable', async () => {
+    const { user, portal } = await fillAddress();
     await screen.findByText('The address is valid on Ethereum.', {}, SOON);
     await user.dblClick(screen.getByTestId('wallet-add-submit'));
     await screen.findByText(/was added\. You can withdraw to it from/, {}, SOON);
     expect(portal.backend.count('addWalletAddress')).toBe(1);
-    expect(portal.owner.wallet?.addresses.at(-1)).toMatchObject({ label: 'Savings', address: GOOD });
-    expect((await field('Address')).value).toBe('');
+    expect(portal.owner.wallet?.addresses.at(-1)).toMatchObject({ label: 'Savings', address: ETHEREUM });
+    expect((await findField('Address')).value).toBe('');
   });
 
   test.each([
@@ -130,17 +131,17 @@ describe('the address book', () => {
     [TRON, 'Ethereum', /This address is not on Ethereum/],
     ['0xBAD8400098527886E0F7030069857D2E4169EE7a', 'Ethereum', /Withdrawals to this address are blocked/],
     ['TVk3nGxZCkVbFoRAPWLrgWW1RytVjVk8Qz', 'Tron', /already in your address book/],
-  ])('does not send %s for %s, and says why', async (address, network, why) => {
-    const { user, portal } = await fill({}, address, network);
-    await screen.findByText(why, {}, SOON);
+  ])('does not send %s for %s, and shows the reason', async (address, network, reason) => {
+    const { user, portal } = await fillAddress({}, address, network);
+    await screen.findByText(reason, {}, SOON);
     await user.click(screen.getByTestId('wallet-add-submit'));
     expect(portal.backend.count('addWalletAddress')).toBe(0);
   });
 
-  test('sends nothing that could not be checked', async () => {
-    const down = () => PortalError.unavailable({ status: 503 });
-    const { user, portal } = await fill({
-      prepare: ({ backend }) => backend.failNext('checkWalletAddress', down(), down()),
+  test('does not send an address that could not be checked', async () => {
+    const unavailable = () => PortalError.unavailable({ status: 503 });
+    const { user, portal } = await fillAddress({
+      prepare: ({ backend }) => backend.failNext('checkWalletAddress', unavailable(), unavailable()),
     });
     await screen.findByText(/could not be checked, so it was not saved/, {}, SOON);
     await user.click(screen.getByTestId('wallet-add-submit'));
@@ -149,42 +150,42 @@ describe('the address book', () => {
     await screen.findByText(/was added/, {}, SOON);
   });
 
-  test('asks for a memo where the network needs one', async () => {
-    const { user, portal } = await open('addresses');
-    await user.type(await field('Label'), 'Ripple');
+  test('requires a memo if the network needs one', async () => {
+    const { user, portal } = await openWallet('addresses');
+    await user.type(await findField('Label'), 'Ripple');
     await choose(user, 'Asset', 'XRP');
-    await user.click(await field('Address'));
+    await user.click(await findField('Address'));
     await user.paste('rN7n7otQDd6FczFgLdSqtcsAUxDkw6fzRH');
     await user.click(screen.getByTestId('wallet-add-submit'));
     await screen.findByText(/A memo is needed here/, {}, SOON);
-    await user.type(await field('Memo'), '7');
+    await user.type(await findField('Memo'), '7');
     await user.click(screen.getByTestId('wallet-add-submit'));
     await screen.findByText(/already in your address book/, {}, SOON);
     expect(portal.backend.count('addWalletAddress')).toBe(0);
   });
 
-  test('asks for a code of the second factor; where money goes is not kept in the tab', async () => {
-    const { user, portal } = await fill({
+  test('requires a code of the second factor, and does not store the address in the tab', async () => {
+    const { user, portal } = await fillAddress({
       prepare: ({ owner }) => void (owner.recoveryCodes = ['AKQ7-M2X0']),
     });
     await user.click(screen.getByTestId('wallet-add-submit'));
-    await user.type(await field('Code from your authenticator app'), APP_CODE);
-    const kept = portal.tab.get('portico.draft.wallet.address') ?? '';
-    expect(kept).toContain('Savings');
-    expect(kept).not.toContain(GOOD);
+    await user.type(await findField('Code from your authenticator app'), APP_CODE);
+    const draft = portal.tab.get('portico.draft.wallet.address') ?? '';
+    expect(draft).toContain('Savings');
+    expect(draft).not.toContain(ETHEREUM);
     await user.click(screen.getByTestId('wallet-add-submit'));
     await screen.findByText(/was added/, {}, SOON);
   });
 
-  test('takes a passkey in place of the code', async () => {
-    const { user } = await fill({ prepare: ({ owner }) => withPasskey(owner) });
+  test('accepts a passkey instead of the code', async () => {
+    const { user } = await fillAddress({ prepare: ({ owner }) => addPasskey(owner) });
     await user.click(screen.getByTestId('wallet-add-submit'));
     await user.click(await screen.findByTestId('money-passkey', {}, SOON));
     await screen.findByText(/was added/, {}, SOON);
   });
 
-  test('renames, and removes after a question', async () => {
-    const { user, portal } = await open('addresses');
+  test('renames an address, and removes it after a confirmation', async () => {
+    const { user, portal } = await openWallet('addresses');
     await user.click(await screen.findByTestId('wallet-rename-address-1', {}, SOON));
     const dialog = within(await screen.findByRole('dialog', {}, SOON));
     const label = dialog.getByRole('textbox', { name: 'Label' });
@@ -205,12 +206,12 @@ describe('the address book', () => {
   });
 });
 
-test('a deposit has its address to copy and to scan, minimum, confirmations, and a warning', async () => {
-  const { user, portal } = await open('deposit&asset=USDT');
-  const shown = within(await screen.findByTestId('wallet-deposit-address', {}, SOON));
-  shown.getByText(TRON);
-  shown.getByRole('img', { name: 'QR code of the address' });
-  shown.getByText('20');
+test('a deposit shows its address, QR code, confirmations and a warning', async () => {
+  const { user, portal } = await openWallet('deposit&asset=USDT');
+  const address = within(await screen.findByTestId('wallet-deposit-address', {}, SOON));
+  address.getByText(TRON);
+  address.getByRole('img', { name: 'QR code of the address' });
+  address.getByText('20');
   screen.getByText(/Send only USDT, and only on Tron/);
   await user.click(screen.getByTestId('wallet-deposit-copy'));
   expect(portal.clipboard.text).toBe(TRON);
@@ -224,7 +225,7 @@ test('a deposit has its address to copy and to scan, minimum, confirmations, and
   await screen.findByText(/Send the memo with it/, {}, SOON);
   expect(screen.getByTestId('wallet-deposit').textContent).toContain('14 of 20');
   await act(async () => {
-    fake(portal).advance(portal.owner, 'deposit-2', 'completed');
+    assetWallet(portal).advance(portal.owner, 'deposit-2', 'completed');
     portal.clock.advance(5_000);
   });
   await screen.findByText('Nothing is under way.', {}, SOON);
@@ -232,18 +233,18 @@ test('a deposit has its address to copy and to scan, minimum, confirmations, and
 
 describe('a withdrawal', () => {
   const fill = async (options: RenderPortalOptions = {}) => {
-    const rendered = await open('withdraw', options);
-    const { user, portal } = rendered;
+    const view = await openWallet('withdraw', options);
+    const { user, portal } = view;
     await screen.findByTestId('wallet-withdraw-form', {}, SOON);
     await choose(user, 'To', 'Cold wallet');
-    await user.type(await field('Amount'), '300');
-    await quoted(portal);
-    return rendered;
+    await user.type(await findField('Amount'), '300');
+    await awaitQuote(portal);
+    return view;
   };
   const balance = ({ owner }: TestPortal) =>
     owner.wallet?.assets.find(({ asset }) => asset === 'USDT')?.pendingOut;
 
-  test('is reviewed, proved by a code, followed on its way, and cancelled', async () => {
+  test('is reviewed, confirmed by a code, sent once, and cancelled', async () => {
     const { user, portal } = await fill({
       prepare: ({ owner }) => void (owner.recoveryCodes = ['AKQ7-M2X0']),
     });
@@ -255,7 +256,7 @@ describe('a withdrawal', () => {
     expect(screen.getByTestId('wallet-withdraw').textContent).toMatch(/NowThe amount.*By .*2026, \d\d:\d\d/);
     expect(portal.backend.count('withdrawFromWallet')).toBe(0);
     await user.click(screen.getByTestId('wallet-submit-order'));
-    await user.type(await field('Code from your authenticator app'), APP_CODE);
+    await user.type(await findField('Code from your authenticator app'), APP_CODE);
     await user.dblClick(screen.getByTestId('wallet-submit-order'));
     const request = await screen.findByTestId('wallet-request', {}, SOON);
     expect(portal.navigation.address).toBe('/wallet?tab=withdraw&request=withdrawal-4');
@@ -265,8 +266,8 @@ describe('a withdrawal', () => {
     expect(balance(portal)).toBe('0.00');
   });
 
-  test('takes a passkey in place of the code, once the device has not cancelled', async () => {
-    const { user, portal } = await fill({ prepare: ({ owner }) => withPasskey(owner) });
+  test('accepts a passkey instead of the code, also after the device has cancelled once', async () => {
+    const { user, portal } = await fill({ prepare: ({ owner }) => addPasskey(owner) });
     const device = portal.resolve(Authenticator) as FakeAuthenticator;
     await user.click(screen.getByTestId('wallet-submit-order'));
     await user.click(await screen.findByTestId('wallet-submit-order', {}, SOON));
@@ -280,12 +281,12 @@ describe('a withdrawal', () => {
     expect(balance(portal)).toBe('300.00');
   });
 
-  test('that failed says why, and that the money is back; one that was sent has its id to copy', async () => {
-    const { user, portal } = await open('history&request=withdrawal-1');
+  test('shows why it failed, or its transaction ID', async () => {
+    const { user, portal } = await openWallet('history&request=withdrawal-1');
     await screen.findByText(/The network refused it\./, {}, SOON);
     screen.getByText(/The amount is back in your wallet\./);
     await act(async () => {
-      fake(portal).advance(portal.owner, 'withdrawal-1', 'sent', {
+      assetWallet(portal).advance(portal.owner, 'withdrawal-1', 'sent', {
         txid: '5d3f000000000000c816',
         reason: null,
       });
@@ -297,10 +298,10 @@ describe('a withdrawal', () => {
     expect(portal.clipboard.text).toBe('e64a0000000000000000000000000000000009bd');
   });
 
-  test('takes at most what there is, and says the network’s limits', async () => {
+  test('can use the whole balance, and shows the limits of the network', async () => {
     const { user, portal } = await fill();
     await user.click(screen.getByTestId('wallet-max'));
-    const amount = await field('Amount');
+    const amount = await findField('Amount');
     expect(amount.value).toBe('4250.00');
     await user.clear(amount);
     await user.type(amount, '5');
@@ -309,22 +310,17 @@ describe('a withdrawal', () => {
     expect(portal.backend.count('withdrawFromWallet')).toBe(0);
   });
 
-  test('keeps what was typed over a reload, and is sent under the same key', async () => {
+  test('keeps its input across a reload', async () => {
     const before = await fill();
-    const kept = before.portal.tab;
+    const storedInTab = Object.fromEntries(before.portal.tab.entries);
     before.unmount();
-    await open('withdraw', {
-      prepare: ({ tab }) => {
-        for (const key of kept.keys())
-          tab.set(key as 'portico.owner', kept.get(key as 'portico.owner') ?? '');
-      },
-    });
+    await openWallet('withdraw', { storedInTab });
     await screen.findByTestId('wallet-withdraw-form', {}, SOON);
-    expect((await field('Amount')).value).toBe('300');
+    expect((await findField('Amount')).value).toBe('300');
   });
 
-  test('needs an address whose wait is over', async () => {
-    await open('withdraw', {
+  test('requires an address that is ready', async () => {
+    await openWallet('withdraw', {
       prepare: ({ owner }) => {
         const { addresses, ...wallet } = someWallet();
         owner.wallet = { ...wallet, addresses: addresses.filter(({ state }) => state !== 'usable') };
@@ -336,14 +332,14 @@ describe('a withdrawal', () => {
   });
 });
 
-test('a transfer is quoted anew each minute, shows what it does to the account, and moves once', async () => {
-  const { user, portal } = await open('transfer&asset=USDT');
+test('a transfer is quoted again each minute, shows its effect, and is sent once', async () => {
+  const { user, portal } = await openWallet('transfer&asset=USDT');
   await screen.findByTestId('wallet-transfer-form', {}, SOON);
   await user.click(screen.getByTestId('wallet-submit-order'));
   screen.getByText('Choose a trading account.');
   await choose(user, 'To account', 'Main trading');
-  await user.type(await field('Amount'), '2000');
-  await quoted(portal);
+  await user.type(await findField('Amount'), '2000');
+  await awaitQuote(portal);
   expect(screen.getByTestId('money-quote').textContent).toMatch(/1 USDT = 0\.9998 USD.*1,999\.60/);
   expect(screen.getByTestId('wallet-effect').textContent).toContain('12,250.00');
   expect(screen.getByTestId('wallet-effect').textContent).toContain('2,250.00');
@@ -356,14 +352,14 @@ test('a transfer is quoted anew each minute, shows what it does to the account, 
 });
 
 describe('the history', () => {
-  test('is filtered, says what it comes to, and leads to each request', async () => {
-    const { user } = await open('history');
+  test('is filtered, and links to each request', async () => {
+    const { user } = await openWallet('history');
     const list = await screen.findByTestId('book-wallet', {}, SOON);
     await within(list).findByText('The network refused it.', {}, SOON);
     expect(screen.getByTestId('wallet-history').textContent).toContain('1 of 3');
     await choose(user, 'Type', 'Withdraw');
     await waitFor(() => expect(list.textContent).not.toContain('e64a'), SOON);
-    await user.type(await field('Address or ID'), 'nowhere{Enter}');
+    await user.type(await findField('Address or ID'), 'nowhere{Enter}');
     await screen.findByText('Nothing matches the filters', {}, SOON);
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(list.textContent).toContain('e64a'), SOON);
@@ -371,26 +367,15 @@ describe('the history', () => {
     expect(request?.getAttribute('href')).toContain('request=deposit-2');
   });
 
-  test('is saved as a file of every move, without formulas', async () => {
-    const saved: Blob[] = [];
-    URL.createObjectURL = (blob) => {
-      saved.push(blob as Blob);
-      return 'blob:test';
-    };
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    const { user } = await open('history', {
+  test('is saved as a CSV file of all requests, without formulas', async () => {
+    const { user } = await openWallet('history', {
       prepare: ({ owner }) => {
         owner.wallet = someWallet();
-        owner.wallet.requests = owner.wallet.requests.map((one) => ({ ...one, reference: '=1+1' }));
+        owner.wallet.requests = owner.wallet.requests.map((request) => ({ ...request, reference: '=1+1' }));
       },
     });
-    await user.click(await screen.findByTestId('wallet-csv', {}, SOON));
-    await waitFor(() => expect(saved).toHaveLength(1), SOON);
-    const text = await new Promise<string>((resolve) => {
-      const reader = new FileReader();
-      reader.onload = () => resolve(String(reader.result));
-      reader.readAsText(saved[0] as Blob);
-    });
+    const button = await screen.findByTestId('wallet-csv', {}, SOON);
+    const { text } = await savedFile(() => user.click(button));
     const lines = text.trim().split('\r\n');
     expect(lines).toHaveLength(4);
     expect(lines[0]).toContain('Transaction ID');

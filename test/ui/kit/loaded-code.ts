@@ -1,7 +1,7 @@
 import type { Code } from '../../../src/ui/router/code-context';
 
-/** Everything that a view asks for is here already; no screen is asked for. */
-export const CODE_HERE: Code = {
+/** A portal whose features have all loaded; no screen is ever requested. */
+export const LOADED_CODE: Code = {
   screen: () => new Promise<never>(() => undefined),
   feature: async () => undefined,
   has: () => true,

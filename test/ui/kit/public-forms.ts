@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** Fills in fields by their handles; `yes` ticks a checkbox. */
+/** Fills in fields by their `data-testid`; `yes` ticks a checkbox. */
 export function fill(values: Readonly<Record<string, string>>): void {
   for (const [handle, value] of Object.entries(values)) {
     const field = screen.getByTestId<HTMLInputElement>(handle);
@@ -10,12 +10,12 @@ export function fill(values: Readonly<Record<string, string>>): void {
   }
 }
 
-/** The message below an invalid field; empty if the field is valid. */
-export function sentence(id: string): string {
+/** The message below a field; empty if the field is valid. */
+export function errorOf(id: string): string {
   return document.getElementById(`${id}-error`)?.textContent ?? '';
 }
 
-/** Somebody in a hurry: two clicks and Enter before any answer (F11). */
+/** Presses a button twice, and Enter, before any answer (F11). */
 export async function pressTwice(user: UserEvent, handle: string): Promise<void> {
   const button = screen.getByTestId(handle);
   fireEvent.click(button);
