@@ -82,101 +82,113 @@ function createStage(call: ShellCall) {
 const toMs = (waits: readonly number[]) => waits.map((seconds) => seconds * 1000);
 const ROWS = Object.entries(SHELL_CALLS as Readonly<Record<ShellCall, FaultRow>>) as [ShellCall, FaultRow][];
 
-describe.each(ROWS)('%s', (call, { failedScene, answeredScene, retryDelays, malformedBodies, malformedScene = failedScene }) => {
-  test('succeeds without a fault', async () => {
-    const { scene, portal, outcome } = createStage(call);
-    await runToEnd(() => scene.trigger(portal));
-    expect(outcome()).toBe(answeredScene);
-  });
-
-  test.each([
-    ['F1: HTML with status 200', () => HTML],
-    ['F1: truncated JSON', (good: string) => good.slice(0, Math.max(1, good.length >> 1))],
-    ['F3: 10 MB', (good: string) => good + TEN_MB],
-  ])('%s is final, code 6', async (_name, bodyOf) => {
-    const { scene, portal, goodReply, fail, outcome, actualWaits, codes } = createStage(call);
-    fail(() => ({ text: bodyOf(goodReply.text === '' ? '{"hasError":false}' : goodReply.text) }));
-    await runToEnd(() => scene.trigger(portal));
-    expect({ outcome: outcome(), waits: actualWaits() }).toEqual({ outcome: failedScene, waits: [] });
-    if (scene.remote) expect(codes()).toEqual([6]);
-  });
-
-  test.each(malformedBodies.map((body) => [JSON.stringify(body), body]))('F2: %s is final, code 6', async (text) => {
-    const { scene, portal, fail, outcome, actualWaits, codes } = createStage(call);
-    fail(() => ({ text }));
-    await runToEnd(() => scene.trigger(portal));
-    expect({ outcome: outcome(), waits: actualWaits() }).toEqual({ outcome: malformedScene, waits: [] });
-    if (scene.remote) expect(codes()).toEqual([6]);
-  });
-
-  test('F4: an answer after minutes is used, and its panel shows after 15 s that it is slow', async () => {
-    const { scene, portal, goodReply, fail, outcome } = createStage(call);
-    let answer = (): void => undefined;
-    fail(() => new Promise((resolve) => (answer = () => resolve(goodReply))), 1);
-    await runToEnd(() => void scene.trigger(portal), 14_900);
-    if (scene.remote) expect(scene.remote(portal)).toEqual({ status: 'loading', slow: false });
-    await jest.advanceTimersByTimeAsync(200);
-    if (scene.remote) expect(scene.remote(portal)).toEqual({ status: 'loading', slow: true });
-    await jest.advanceTimersByTimeAsync(200_000);
-    if (scene.remote) expect(outcome()).not.toBe(answeredScene);
-    answer();
-    await jest.advanceTimersByTimeAsync(1_000);
-    expect(outcome()).toBe(answeredScene);
-  });
-
-  test.each([
-    ['7', 7],
-    ['3600', 60],
-  ])('F5: 429 with a Retry-After of %s s', async (retryAfter, seconds) => {
-    const { scene, portal, fail, outcome, actualWaits } = createStage(call);
-    fail(() => ({ status: 429, text: '', retryAfter }));
-    await runToEnd(() => scene.trigger(portal));
-    expect({ outcome: outcome(), waits: actualWaits() }).toEqual({
-      outcome: failedScene,
-      waits: toMs(retryDelays.map(() => seconds)),
-    });
-  });
-
-  test.each<[string, Reply]>([
-    ['a 503', { status: 503, text: HTML }],
-    ['a 500 with JSON', { status: 500, text: '{"errors":[{"errorCode":15}]}' }],
-    ['a connection that is reset', 'no answer'],
-    ['a 429 without Retry-After', { status: 429, text: '' }],
-  ])('F6: %s is retried, and then fails', async (_name, reply) => {
-    const { scene, portal, fail, outcome, actualWaits } = createStage(call);
-    fail(() => reply);
-    await runToEnd(() => scene.trigger(portal));
-    expect({ outcome: outcome(), waits: actualWaits() }).toEqual({ outcome: failedScene, waits: toMs(retryDelays) });
-  });
-
-  test.each([400, 403, 404])('F6, F10: a %d is final', async (status) => {
-    const { scene, portal, fail, outcome, actualWaits } = createStage(call);
-    fail(() => ({ status, text: '{"errors":[{"errorCode":12}]}' }));
-    await runToEnd(() => scene.trigger(portal));
-    expect({ outcome: outcome(), waits: actualWaits() }).toEqual({ outcome: failedScene, waits: [] });
-  });
-
-  if (retryDelays.length > 0) {
-    test('F6: the last attempt may succeed', async () => {
-      const { scene, portal, fail, outcome, actualWaits } = createStage(call);
-      fail(() => 'no answer', retryDelays.length);
+describe.each(ROWS)(
+  '%s',
+  (call, { failedScene, answeredScene, retryDelays, malformedBodies, malformedScene = failedScene }) => {
+    test('succeeds without a fault', async () => {
+      const { scene, portal, outcome } = createStage(call);
       await runToEnd(() => scene.trigger(portal));
-      expect({ outcome: outcome(), waits: actualWaits() }).toEqual({ outcome: answeredScene, waits: toMs(retryDelays) });
-    });
-  }
-
-  if (SCENES[call].repeat) {
-    test('F7: a repeated call succeeds once the gateway works again', async () => {
-      const { scene, portal, gateway, fail, outcome } = createStage(call);
-      fail(() => ({ status: 503, text: '' }));
-      await runToEnd(() => scene.trigger(portal));
-      expect(outcome()).toBe(failedScene);
-      gateway.removeScripts();
-      await runToEnd(() => scene.repeat?.(portal));
       expect(outcome()).toBe(answeredScene);
     });
-  }
-});
+
+    test.each([
+      ['F1: HTML with status 200', () => HTML],
+      ['F1: truncated JSON', (good: string) => good.slice(0, Math.max(1, good.length >> 1))],
+      ['F3: 10 MB', (good: string) => good + TEN_MB],
+    ])('%s is final, code 6', async (_name, bodyOf) => {
+      const { scene, portal, goodReply, fail, outcome, actualWaits, codes } = createStage(call);
+      fail(() => ({ text: bodyOf(goodReply.text === '' ? '{"hasError":false}' : goodReply.text) }));
+      await runToEnd(() => scene.trigger(portal));
+      expect({ outcome: outcome(), waits: actualWaits() }).toEqual({ outcome: failedScene, waits: [] });
+      if (scene.remote) expect(codes()).toEqual([6]);
+    });
+
+    test.each(malformedBodies.map((body) => [JSON.stringify(body), body]))(
+      'F2: %s is final, code 6',
+      async (text) => {
+        const { scene, portal, fail, outcome, actualWaits, codes } = createStage(call);
+        fail(() => ({ text }));
+        await runToEnd(() => scene.trigger(portal));
+        expect({ outcome: outcome(), waits: actualWaits() }).toEqual({ outcome: malformedScene, waits: [] });
+        if (scene.remote) expect(codes()).toEqual([6]);
+      },
+    );
+
+    test('F4: an answer after minutes is used, and its panel shows after 15 s that it is slow', async () => {
+      const { scene, portal, goodReply, fail, outcome } = createStage(call);
+      let answer = (): void => undefined;
+      fail(() => new Promise((resolve) => (answer = () => resolve(goodReply))), 1);
+      await runToEnd(() => void scene.trigger(portal), 14_900);
+      if (scene.remote) expect(scene.remote(portal)).toEqual({ status: 'loading', slow: false });
+      await jest.advanceTimersByTimeAsync(200);
+      if (scene.remote) expect(scene.remote(portal)).toEqual({ status: 'loading', slow: true });
+      await jest.advanceTimersByTimeAsync(200_000);
+      if (scene.remote) expect(outcome()).not.toBe(answeredScene);
+      answer();
+      await jest.advanceTimersByTimeAsync(1_000);
+      expect(outcome()).toBe(answeredScene);
+    });
+
+    test.each([
+      ['7', 7],
+      ['3600', 60],
+    ])('F5: 429 with a Retry-After of %s s', async (retryAfter, seconds) => {
+      const { scene, portal, fail, outcome, actualWaits } = createStage(call);
+      fail(() => ({ status: 429, text: '', retryAfter }));
+      await runToEnd(() => scene.trigger(portal));
+      expect({ outcome: outcome(), waits: actualWaits() }).toEqual({
+        outcome: failedScene,
+        waits: toMs(retryDelays.map(() => seconds)),
+      });
+    });
+
+    test.each<[string, Reply]>([
+      ['a 503', { status: 503, text: HTML }],
+      ['a 500 with JSON', { status: 500, text: '{"errors":[{"errorCode":15}]}' }],
+      ['a connection that is reset', 'no answer'],
+      ['a 429 without Retry-After', { status: 429, text: '' }],
+    ])('F6: %s is retried, and then fails', async (_name, reply) => {
+      const { scene, portal, fail, outcome, actualWaits } = createStage(call);
+      fail(() => reply);
+      await runToEnd(() => scene.trigger(portal));
+      expect({ outcome: outcome(), waits: actualWaits() }).toEqual({
+        outcome: failedScene,
+        waits: toMs(retryDelays),
+      });
+    });
+
+    test.each([400, 403, 404])('F6, F10: a %d is final', async (status) => {
+      const { scene, portal, fail, outcome, actualWaits } = createStage(call);
+      fail(() => ({ status, text: '{"errors":[{"errorCode":12}]}' }));
+      await runToEnd(() => scene.trigger(portal));
+      expect({ outcome: outcome(), waits: actualWaits() }).toEqual({ outcome: failedScene, waits: [] });
+    });
+
+    if (retryDelays.length > 0) {
+      test('F6: the last attempt may succeed', async () => {
+        const { scene, portal, fail, outcome, actualWaits } = createStage(call);
+        fail(() => 'no answer', retryDelays.length);
+        await runToEnd(() => scene.trigger(portal));
+        expect({ outcome: outcome(), waits: actualWaits() }).toEqual({
+          outcome: answeredScene,
+          waits: toMs(retryDelays),
+        });
+      });
+    }
+
+    if (SCENES[call].repeat) {
+      test('F7: a repeated call succeeds once the gateway works again', async () => {
+        const { scene, portal, gateway, fail, outcome } = createStage(call);
+        fail(() => ({ status: 503, text: '' }));
+        await runToEnd(() => scene.trigger(portal));
+        expect(outcome()).toBe(failedScene);
+        gateway.removeScripts();
+        await runToEnd(() => scene.repeat?.(portal));
+        expect(outcome()).toBe(answeredScene);
+      });
+    }
+  },
+);
 
 const SHELL_ONLY = ROWS.map(([call]) => call).filter(
   (call) => SCENES[call].act && call !== 'client' && call !== 'logout',
