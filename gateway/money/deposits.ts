@@ -8,7 +8,7 @@ import { later, type Clock } from '../kernel/time';
 import type { TradingAccounts } from '../accounts/trading-accounts';
 import { checkAmount, formatAmount, type RequestedAmount } from './amounts';
 import { feeOf } from './fees';
-import { rateOf } from './exchange-rates';
+import { payRateOf, rateOf } from './exchange-rates';
 import { lockAccounts } from './money-accounts';
 import { requestAnswer, writeRequest } from './new-request';
 import { ASSET_DIGITS, depositAddress, networkOf } from './networks';
@@ -86,7 +86,7 @@ export class Deposits {
     const { asset, confirmations, minDeposit } = networkOf(input.network);
     const network = assertDefined(input.network ?? undefined, 'the network');
     const address = depositAddress(login, network);
-    const rate = rateOf(currency, 'USD', now);
+    const rate = payRateOf(currency, 'USD', rateOf(currency, 'USD', now));
     const paymentDetails = { network, address, rate, nextAt: later(now, PACE.detection) };
     const request = await writeRequest(transaction, quotas, { ...row, ...paymentDetails }, now);
     return {

@@ -10,7 +10,7 @@ import { QUOTAS } from '../kernel/quotas.table';
 import type { SignedInClient } from '../session/sessions';
 import { later, type Clock } from '../kernel/time';
 import type { TradingAccounts } from '../accounts/trading-accounts';
-import { convertAtRate, rateOf } from './exchange-rates';
+import { convertAtRate, exchangeTermsOf, isRateCurrent, offerRate, rateOf } from './exchange-rates';
 import { checkAmount, formatAmount, outgoingLimits, type RequestedAmount } from './amounts';
 import { effectOf, withWarnings } from './balance-effect';
 import { feeOf } from './fees';
@@ -30,6 +30,12 @@ export interface MoneyQuoteRequest extends RequestedAmount {
   readonly toLogin?: number | null | undefined;
   readonly methodId?: string | null | undefined;
   readonly network?: string | null | undefined;
+}
+
+/** The amount that a client gives, and the rate at which it becomes the other currency. */
+interface ExchangedAmount extends RequestedAmount {
+  readonly rate: string;
+  readonly receivedCurrency: string;
 }
 
 interface MoneyQuotesDeps {
@@ -52,12 +58,17 @@ export class MoneyQuotes {
       : this.#quotePayment(client, account, input, input.direction);
   }
 
-  /** Uses up the quote of a transfer. Throws `expired` if it is no longer valid. */
+  /**
+   * Uses up the quote of a transfer. Throws `expired` if it is no longer valid, or if the market has moved against the
+   * broker too far since.
+   * @param terms those of the transfer if it were quoted now.
+   */
   async consumeQuote(
     transaction: Database,
     clientId: number,
     quoteId: string | null | undefined,
-    { amount, ...sides }: MoneySides & { readonly amount: string },
+    sides: MoneySides,
+    { amount, currency, rate, receivedCurrency }: ExchangedAmount,
   ) {
     const [quote] = quoteId
       ? await transaction
@@ -74,7 +85,12 @@ export class MoneyQuotes {
           )
           .returning()
       : [];
-    if (!quote || quote.expiresAt <= this.deps.clock()) throw new ApiError('expired');
+    if (
+      !quote ||
+      quote.expiresAt <= this.deps.clock() ||
+      !isRateCurrent(currency, receivedCurrency, quote.rate, rate)
+    )
+      throw new ApiError('expired');
     return quote;
   }
 
@@ -103,8 +119,11 @@ export class MoneyQuotes {
       min: formatAmount(limits.min, currency),
       max: formatAmount(limits.max, currency),
       ...(isPaidOut && terms.kind === 'crypto' && input.network
-        ? receivedAsset(net, currency, input.network, clock())
-        : { rate: null, received: net, receivedCurrency: currency }),
+        ? {
+            ...receivedAsset(net, currency, input.network, clock()),
+            spreadPercent: exchangeTermsOf(currency, 'USD').spread,
+          }
+        : { rate: null, spreadPercent: null, received: net, receivedCurrency: currency }),
       ...withWarnings(effectOf(account, isPaidOut ? Big(input.amount).neg().toFixed() : net)),
       receiver: null,
     };
@@ -124,7 +143,7 @@ export class MoneyQuotes {
       quoteId: quote?.id ?? null,
       expiresAt: quote?.expiresAt.toISOString() ?? null,
       ...terms,
-      rate: isSameCurrency ? null : terms.rate,
+      ...(isSameCurrency && { rate: null, spreadPercent: null }),
       fee: formatAmount('0', from.currency),
       net: terms.amount,
       min: formatAmount(limits.min, from.currency),
@@ -134,11 +153,14 @@ export class MoneyQuotes {
     };
   }
 
-  /** Stores the rate of a transfer for a minute. */
+  /**
+   * Stores the rate of a transfer for a minute. It voids the client's earlier quote between the two currencies in either
+   * direction: from several rates, the client would choose the best.
+   */
   async storeQuote(
     clientId: number,
     sides: MoneySides,
-    { amount, rate, received, receivedCurrency }: Omit<ReturnType<typeof transferTerms>, 'currency'>,
+    { amount, currency, rate, received, receivedCurrency }: ExchangedAmount & { readonly received: string },
   ) {
     const { clock, db, quotas } = this.deps;
     const now = clock();
@@ -146,6 +168,7 @@ export class MoneyQuotes {
       id: randomUUID(),
       clientId,
       ...sides,
+      pair: [currency, receivedCurrency].toSorted().join('/'),
       amount,
       rate,
       received,
@@ -156,7 +179,10 @@ export class MoneyQuotes {
       await transaction
         .delete(moneyQuotes)
         .where(and(eq(moneyQuotes.clientId, clientId), lte(moneyQuotes.expiresAt, now)));
-      await transaction.insert(moneyQuotes).values(quote);
+      await transaction
+        .insert(moneyQuotes)
+        .values(quote)
+        .onConflictDoUpdate({ target: [moneyQuotes.clientId, moneyQuotes.pair], set: quote });
       await quotas.checkQuota(transaction, QUOTAS.moneyQuotes, clientId);
     });
     return quote;
@@ -178,12 +204,17 @@ const transferLimits = ({ currency }: MoneyAccount) => ({
 export function transferTerms(from: MoneyAccount, to: MoneyAccount, input: RequestedAmount, at: Date) {
   if (!canMoveMoney(to)) throw new ApiError('forbidden');
   checkAmount(input, from, outgoingLimits(from, transferLimits(from)));
-  const rate = rateOf(from.currency, to.currency, at);
+  const { rate, spreadPercent } = offerRate(
+    from.currency,
+    to.currency,
+    rateOf(from.currency, to.currency, at),
+  );
   const received = convertAtRate(input.amount, rate, moneyDigits(to.currency));
   return {
     amount: formatAmount(input.amount, from.currency),
     currency: from.currency,
     rate,
+    spreadPercent,
     received,
     receivedCurrency: to.currency,
   };

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { bech32 } from '@scure/base';
 import { ApiError } from '../kernel/api-error';
 import { base58check, xrpCheck } from '../wallet/wallet-address';
-import { convertAtRate, rateOf } from './exchange-rates';
+import { convertAtRate, offerRate, rateOf } from './exchange-rates';
 import { NETWORKS, type AccountNetwork } from './networks.table';
 
 /** Digits of the assets of these networks, which are worth a dollar. */
@@ -20,7 +20,7 @@ export function networkOf(name: string | null | undefined): AccountNetwork {
 /** The amount that a client receives of a withdrawal paid in a digital asset. */
 export function receivedAsset(net: string, currency: string, network: string, at: Date) {
   const { asset } = networkOf(network);
-  const rate = rateOf(currency, 'USD', at);
+  const { rate } = offerRate(currency, 'USD', rateOf(currency, 'USD', at));
   return { rate, received: convertAtRate(net, rate, ASSET_DIGITS), receivedCurrency: asset };
 }
 

@@ -53,12 +53,13 @@ export class Transfers {
     const needsQuote = from.currency !== to.currency || Boolean(input.quoteId);
     const quote = !needsQuote
       ? undefined
-      : await this.deps.moneyQuotes.consumeQuote(transaction, clientId, input.quoteId, {
-          amount,
-          login: fromLogin,
-          toLogin,
-          walletId: null,
-        });
+      : await this.deps.moneyQuotes.consumeQuote(
+          transaction,
+          clientId,
+          input.quoteId,
+          { login: fromLogin, toLogin, walletId: null },
+          terms,
+        );
     const request = {
       clientId,
       kind: 'transfer',

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { instrumentOf, priceAt, referenceAt } from '../market/market';
 import { ASSETS, type WalletAsset } from '../trading/assets.table';
 import { ApiError } from '../kernel/api-error';
-import { RATE_DIGITS, rateOf } from '../money/exchange-rates';
+import { offerRate, rateOf, type OfferedRate } from '../money/exchange-rates';
 
 /** The currency in which the wallet is valued. */
 export const WALLET_CURRENCY = 'USD';
@@ -24,11 +24,11 @@ export function priceOf(code: string, at: Date): string {
   return price.toFixed(priceDigits);
 }
 
-/** The rate from an asset to a currency, or from a currency to an asset, at an instant. */
-export function assetRate(from: string, to: string, at: Date): string {
+/** The rate at which a client exchanges an asset for a currency, or a currency for an asset, at an instant. */
+export function assetOffer(from: string, to: string, at: Date): OfferedRate {
   const isFromAsset = Object.hasOwn(ASSETS, from);
-  const rate = isFromAsset
+  const marketRate = isFromAsset
     ? Big(priceOf(from, at)).times(rateOf(WALLET_CURRENCY, to, at))
     : Big(rateOf(from, WALLET_CURRENCY, at)).div(priceOf(to, at));
-  return rate.prec(RATE_DIGITS, Big.roundDown).toFixed();
+  return offerRate(from, to, marketRate);
 }

@@ -136,10 +136,7 @@ export class WalletMoves {
     const terms = walletTransferTerms(account, wallet, { amount, asset }, direction, now);
     const { currency, receivedCurrency } = terms;
     const sides = sidesOf(direction, login, wallet.id);
-    const { rate, received } = await moneyQuotes.consumeQuote(transaction, clientId, quoteId, {
-      ...sides,
-      amount: terms.amount,
-    });
+    const { rate, received } = await moneyQuotes.consumeQuote(transaction, clientId, quoteId, sides, terms);
     const request = {
       clientId,
       kind: 'transfer',

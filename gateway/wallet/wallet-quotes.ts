@@ -13,7 +13,7 @@ import { later, type Clock } from '../kernel/time';
 import type { TradingAccounts } from '../accounts/trading-accounts';
 import { assertDefined } from '../kernel/assert-defined';
 import type { AddressBook } from './address-book';
-import { assetOf, assetRate, priceOf, WALLET_CURRENCY } from './asset-prices';
+import { assetOf, assetOffer, priceOf, WALLET_CURRENCY } from './asset-prices';
 import { EMPTY_HOLDING, type Holding, type WalletHoldings } from './wallet-holdings';
 
 /** The smallest value of a transfer, in `WALLET_CURRENCY`. */
@@ -92,6 +92,7 @@ export class WalletQuotes {
       expiresAt: null,
       currency: asset,
       rate: null,
+      spreadPercent: null,
       account: null,
       warnings: [],
       cancelUntil: later(this.deps.clock(), PACE.review).toISOString(),
@@ -173,7 +174,7 @@ export function walletTransferTerms(
     max: available,
   };
   checkLimits(amount, currency, limits, available);
-  const rate = assetRate(currency, receivedCurrency, at);
+  const { rate, spreadPercent } = assetOffer(currency, receivedCurrency, at);
   const received = convertAtRate(amount, rate, moneyDigits(receivedCurrency));
   if (Big(received).eq(0)) throw new ApiError('refused');
   const outgoingChange = formatAmount(Big(amount).neg(), currency);
@@ -182,6 +183,7 @@ export function walletTransferTerms(
     amount: formatAmount(amount, currency),
     currency,
     rate,
+    spreadPercent,
     received,
     receivedCurrency,
     ...(isToAccount

@@ -354,11 +354,13 @@ CREATE TABLE "money_quotes" (
 	"login" integer,
 	"to_login" integer,
 	"wallet_id" integer,
+	"pair" text NOT NULL,
 	"amount" numeric NOT NULL,
 	"rate" numeric NOT NULL,
 	"received" numeric NOT NULL,
 	"received_currency" text NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "money_quotes_pair" UNIQUE("client_id","pair")
 );
 --> statement-breakpoint
 CREATE TABLE "money_requests" (

@@ -9,6 +9,7 @@ import {
   primaryKey,
   serial,
   text,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
@@ -125,18 +126,24 @@ export type MoneyReason = 'declined' | 'notPaid' | 'otherName' | 'returned';
 export type MoneySides = Pick<MoneyRequestRow, 'login' | 'toLogin' | 'walletId'>;
 
 /** Rates that are valid for a while; a side without a login is a wallet. */
-export const moneyQuotes = pgTable('money_quotes', {
-  id: uuid('id').primaryKey(),
-  clientId: clientColumn(),
-  login: accountColumn('login'),
-  toLogin: accountColumn('to_login'),
-  walletId: integer('wallet_id').references(() => wallets.id),
-  amount: money('amount').notNull(),
-  rate: money('rate').notNull(),
-  received: money('received').notNull(),
-  receivedCurrency: text('received_currency').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-});
+export const moneyQuotes = pgTable(
+  'money_quotes',
+  {
+    id: uuid('id').primaryKey(),
+    clientId: clientColumn(),
+    login: accountColumn('login'),
+    toLogin: accountColumn('to_login'),
+    walletId: integer('wallet_id').references(() => wallets.id),
+    /** The two currencies in alphabetical order, `EUR/USD`, for both directions. */
+    pair: text('pair').notNull(),
+    amount: money('amount').notNull(),
+    rate: money('rate').notNull(),
+    received: money('received').notNull(),
+    receivedCurrency: text('received_currency').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [unique('money_quotes_pair').on(table.clientId, table.pair)],
+);
 
 /** Answers to clients' calls, by their idempotency keys. */
 export const idempotencyKeys = pgTable(

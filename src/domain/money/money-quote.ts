@@ -39,6 +39,8 @@ export interface MoneyQuote {
   readonly net: string;
   /** Value of one unit of `currency` in `receivedCurrency`. */
   readonly rate: string | null;
+  /** Percentage of the market rate that `rate` leaves to the broker. */
+  readonly spreadPercent: string | null;
   /** The amount that arrives, if it is in another currency. */
   readonly received: Money;
   readonly receivedCurrency: string | null;

@@ -151,6 +151,8 @@ export interface WalletQuote {
   readonly net: string;
   /** Value of one unit of `currency` in `receivedCurrency`. */
   readonly rate: Money;
+  /** Percentage of the market rate that `rate` leaves to the broker. */
+  readonly spreadPercent: string | null;
   readonly received: Money;
   readonly receivedCurrency: string | null;
   /** ISO 8601 instant, UTC. */

@@ -601,6 +601,8 @@ export interface components {
             net: string;
             /** @description What one unit of `currency` is in `receivedCurrency` */
             rate?: components["schemas"]["Money"];
+            /** @description Percent of the market rate that `rate` leaves to the broker */
+            spreadPercent?: components["schemas"]["Money"];
             /** @description What arrives */
             received?: components["schemas"]["Money"];
             receivedCurrency?: string | null;
@@ -770,6 +772,8 @@ export interface components {
             net: string;
             /** @description What one unit of `currency` is in `receivedCurrency` */
             rate?: components["schemas"]["Money"];
+            /** @description Percent of the market rate that `rate` leaves to the broker */
+            spreadPercent?: components["schemas"]["Money"];
             /** @description What arrives */
             received?: components["schemas"]["Money"];
             receivedCurrency?: string | null;

@@ -31,6 +31,7 @@ export const QUOTE_FIELDS = {
   fee: decimal,
   net: decimal,
   rate: moneyOrNull,
+  spreadPercent: moneyOrNull,
   received: moneyOrNull,
   receivedCurrency: textOrNull,
   expiresAt: instantOrNull,

@@ -27,6 +27,7 @@ const ADDRESS = 'TPrt9QmE4xVfK2sNhW7cJb3uYzLd6Ra9f2';
 /** Value of one unit in US dollars. */
 const IN_USD: Readonly<Record<string, string>> = { USD: '1', EUR: '1.1523', GBP: '1.3050' };
 const QUOTE_MS = 60_000;
+const SPREAD_PERCENT = '0.25';
 const CANCEL_MS = 4 * 3_600_000;
 
 interface OwnedRequest {
@@ -239,6 +240,7 @@ export class FakeMoneyMoves implements MoneyMoves {
       fee: fee.toFixed(2),
       net: net.toFixed(2),
       rate,
+      spreadPercent: rate === null ? null : SPREAD_PERCENT,
       received,
       receivedCurrency: target?.currency ?? null,
       expiresAt: quoteId === null ? null : this.timestamp(QUOTE_MS),

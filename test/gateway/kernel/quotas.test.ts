@@ -347,8 +347,8 @@ describe('the purge', () => {
       "gen_random_uuid(), 'visitor:purge', 'client', '', $at",
     ],
     money_quotes: [
-      'id, client_id, login, to_login, amount, rate, received, received_currency, expires_at',
-      "gen_random_uuid(), 1, 50128841, 50130276, 1, 1, 1, 'purge', $at",
+      'id, client_id, login, to_login, pair, amount, rate, received, received_currency, expires_at',
+      "gen_random_uuid(), 1, 50128841, 50130276, 'purge ' || $n, 1, 1, 1, 'purge', $at",
     ],
     idempotency_keys: [
       'client_id, key, body_hash, answer, created_at',

@@ -91,6 +91,28 @@ test('the quote fixes the rate for a minute, and can be used once', async () => 
   expect(refusal(await transfer({ ...move, quoteId: late }))).toEqual([409, { errorCode: 18 }]);
 });
 
+test('a quote voids the earlier one between the two currencies, in either direction', async () => {
+  const there = { login: DOLLARS, toLogin: EUROS, amount: '20' };
+  const move = { fromLogin: DOLLARS, toLogin: EUROS, amount: '20.00' };
+  const first = (await quote(there)).body.result;
+  expect(Big(first.spreadPercent).gt(0)).toBe(true);
+  const back = (await quote({ login: EUROS, toLogin: DOLLARS, amount: '20', currency: 'EUR' })).body.result;
+  expect(refusal(await transfer({ ...move, quoteId: first.quoteId }))).toEqual([409, { errorCode: 18 }]);
+  const second = (await quote(there)).body.result;
+  const inEuros = { fromLogin: EUROS, toLogin: DOLLARS, amount: '20.00', currency: 'EUR' };
+  expect(refusal(await transfer({ ...inEuros, quoteId: back.quoteId }))).toEqual([409, { errorCode: 18 }]);
+  expect((await transfer({ ...move, quoteId: second.quoteId })).status).toBe(200);
+});
+
+test('a quote is refused where the market has moved against the broker, and the next one is accepted', async () => {
+  const { result } = (await quote({ login: DOLLARS, toLogin: EUROS, amount: '20' })).body;
+  const move = { fromLogin: DOLLARS, toLogin: EUROS, amount: '20.00', quoteId: result.quoteId };
+  await gateway.rows(`update money_quotes set rate = rate * 1.003 where id = '${result.quoteId}'`);
+  expect(refusal(await transfer(move))).toEqual([409, { errorCode: 18 }]);
+  await gateway.rows(`update money_quotes set rate = rate / 1.003 where id = '${result.quoteId}'`);
+  expect((await transfer(move)).status).toBe(200);
+});
+
 test.each([
   ['another amount', { amount: '1.50' }],
   ['another receiver of that currency', { toLogin: SHARES }],

@@ -444,6 +444,26 @@ describe('a transfer', () => {
     ).toMatchObject({ code: 18 });
   });
 
+  it('has one valid quote for its two currencies, at a rate with a spread that follows the market', async () => {
+    const first = await quote('toAccount', '10');
+    expect(Number(first.spreadPercent)).toBeGreaterThan(0);
+    expect(Number(first.received)).toBeLessThan(10);
+    const second = await quote('toAccount', '11');
+    expect(await refusal('transferOfWallet', { body: body('toAccount', '10', first.quoteId) })).toMatchObject(
+      {
+        status: 409,
+        code: 18,
+      },
+    );
+    await gateway.rows(`update money_quotes set rate = rate * 1.01 where id = '${second.quoteId}'`);
+    expect(
+      await refusal('transferOfWallet', { body: body('toAccount', '11', second.quoteId) }),
+    ).toMatchObject({
+      status: 409,
+      code: 18,
+    });
+  });
+
   it.each([
     ['toAccount', '999999', { code: 1 }],
     ['toAccount', '0.5', { code: 1 }],

@@ -22,7 +22,15 @@ interface QuoteLinesProps {
 /** Figures shown of every quote. */
 type QuotedFigures = Pick<
   MoneyQuote,
-  'amount' | 'currency' | 'fee' | 'net' | 'rate' | 'received' | 'receivedCurrency' | 'expiresAt'
+  | 'amount'
+  | 'currency'
+  | 'fee'
+  | 'net'
+  | 'rate'
+  | 'spreadPercent'
+  | 'received'
+  | 'receivedCurrency'
+  | 'expiresAt'
 >;
 /** The parts of a quote that every money form has. */
 export type QuotingView = Pick<
@@ -79,6 +87,11 @@ export const QuoteLines = observer(function QuoteLines({ move, quoting, amountIs
                 <dd>
                   <bdi>{rateOf(quote.rate)}</bdi>
                   {heldForMs !== null && <RateHoldTimer holdMs={heldForMs} quote={quote} />}
+                  {Number(quote.spreadPercent) > 0 && (
+                    <div className={styles['quiet']} data-testid="money-spread">
+                      {t('money.spread', { percent: numbers.exactPercent(quote.spreadPercent ?? '0') })}
+                    </div>
+                  )}
                 </dd>
               </div>
             )}

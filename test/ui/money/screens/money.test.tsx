@@ -373,6 +373,7 @@ describe('a transfer', () => {
     const quote = within(screen.getByTestId('money-quote'));
     quote.getByText(/1 EUR = 1\.1523 USD/);
     quote.getByText('921.84', { exact: false });
+    expect(quote.getByTestId('money-spread').textContent).toMatch(/our spread of 0\.25%.*new rate/);
     within(screen.getByTestId('money-effect')).getByText('11,172.24');
     await act(async () => portal.clock.advance(60_000));
     expect(portal.backend.count('quoteMoney')).toBe(2);
