@@ -87,11 +87,7 @@ export class LanguageStore {
     this.#ports = ports;
     this.#stores = stores;
     const { languages, queries, texts } = ports;
-    this.#menu = queries.query({
-      scope: 'site',
-      call: 'language',
-      read: (signal) => languages.list(signal),
-    });
+    this.#menu = queries.query({ scope: 'site', call: 'language', read: (signal) => languages.list(signal) });
     this.#title = new PageTitle(ports.translator, ports.page, stores.site);
     this.#shippedTexts = new ShippedTexts(queries, texts);
     this.#overlay = queries.family({
