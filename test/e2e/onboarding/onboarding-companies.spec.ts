@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { orderOf, type FieldsSchema } from '../../../src/domain/onboarding/form-schema';
-import { knowing, type Pick } from '../../gateway/onboarding/forms/fill-form';
+import { knowledgeable, type Pick } from '../../gateway/onboarding/forms/fill-form';
 import { OnboardingClient } from '../kit/onboarding-client';
 import { answerByKeys, pressByKeys } from '../kit/onboarding-keys';
 import { axeFindings, expect, seedSession, SITE, test, type Variant } from '../kit/portal';
@@ -12,7 +12,7 @@ const DESKTOP = { width: 1440, height: 900 };
 
 /** Two tax residences, each with a number. */
 const twoTaxResidences: Pick = (at, answers) =>
-  /has(OtherResidences|TaxNumber)$/.test(at) ? 'yes' : knowing(at, answers);
+  /has(OtherResidences|TaxNumber)$/.test(at) ? 'yes' : knowledgeable(at, answers);
 
 interface Application {
   variant: Variant;
@@ -29,14 +29,14 @@ const APPLICATIONS: readonly Application[] = [
   },
   {
     variant: 'international',
-    pick: knowing,
+    pick: knowledgeable,
     sections: ['person', 'means', 'declarations'],
     client: (request) => OnboardingClient.register(request, 'international'),
   },
   {
     // In Indonesian.
     variant: 'invest',
-    pick: knowing,
+    pick: knowledgeable,
     sections: ['person', 'means', 'declarations'],
     client: (request) => OnboardingClient.signIn(request, 'invest-onboarding@portico.test'),
   },

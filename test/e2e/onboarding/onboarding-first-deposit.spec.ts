@@ -1,4 +1,4 @@
-import { knowing } from '../../gateway/onboarding/forms/fill-form';
+import { knowledgeable } from '../../gateway/onboarding/forms/fill-form';
 import { registerNewcomer } from '../kit/newcomer';
 import { OnboardingClient } from '../kit/onboarding-client';
 import { expect, fillAmount, SITE, test } from '../kit/portal';
@@ -10,7 +10,7 @@ test('a new client registers, applies and makes the first deposit @walk', async 
   await expect(page.getByTestId('application-section-person')).toBeVisible();
 
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
-  await OnboardingClient.fromToken(request, person.email, token).prefill(knowing);
+  await OnboardingClient.fromToken(request, person.email, token).prefill(knowledgeable);
   await decide(request, person.email, 'document', { decision: 'approve' });
   await page.reload();
   await page.getByTestId('application-step-review').click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { knowing, type Pick } from '../../gateway/onboarding/forms/fill-form';
+import { knowledgeable, type Pick } from '../../gateway/onboarding/forms/fill-form';
 import { OnboardingClient } from '../kit/onboarding-client';
 import { axeFindings, expect, seedSession, SITE, test } from '../kit/portal';
 import { decide } from '../kit/review-desk';
@@ -7,12 +7,12 @@ import { decide } from '../kit/review-desk';
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const dontKnow: Pick = (at, answers) =>
-  answers.find((answer) => answer === 'unknown') ?? knowing(at, answers);
+  answers.find((answer) => answer === 'unknown') ?? knowledgeable(at, answers);
 /** Half the points: experience, and one right answer. */
 const halfKnowing: Pick = (at, answers) =>
-  at === 'knowledge/leverage' ? knowing(at, answers) : dontKnow(at, answers);
+  at === 'knowledge/leverage' ? knowledgeable(at, answers) : dontKnow(at, answers);
 const knowingNothing: Pick = (at, answers) => (at === 'experience/cfds' ? 'none' : dontKnow(at, answers));
-const withNothingToLose: Pick = (at, answers) => (at === 'risk/lossCapacity' ? 'none' : knowing(at, answers));
+const withNothingToLose: Pick = (at, answers) => (at === 'risk/lossCapacity' ? 'none' : knowledgeable(at, answers));
 
 /** Prefills the application and submits it on the page. */
 async function submitApplication(page: Page, client: OnboardingClient, pick: Pick): Promise<void> {
@@ -73,7 +73,7 @@ test('a section that a reviewer asks about is changed, submitted and approved @w
   request,
 }) => {
   const client = await OnboardingClient.register(request, 'main');
-  await submitApplication(page, client, knowing);
+  await submitApplication(page, client, knowledgeable);
   await expect(applicationState(page)).toHaveAttribute('data-state', 'submitted');
   await decide(request, client.email, 'application', { decision: 'ask', reason: 'means' });
   await page.reload();

@@ -25,7 +25,7 @@ const accountOf = async (login: number): Promise<Row> => {
   return body.result.find((account: { login: number }) => account.login === login);
 };
 /** All items of a call, page by page. */
-async function all(id: 'getDeals' | 'getFunds', query: Record<string, string | number>): Promise<Row[]> {
+async function fetchAll(id: 'getDeals' | 'getFunds', query: Record<string, string | number>): Promise<Row[]> {
   const items: Row[] = [];
   for (let cursor: string | null | undefined = undefined; cursor !== null;) {
     const { body } = await gateway.call(id, { token, query: { ...query, ...(cursor && { cursor }) } });
@@ -46,49 +46,48 @@ describe('positions', () => {
     expect(sum(body.result, 'margin')).toBe(account['margin']);
     for (const { price, side, symbol } of body.result as Row[]) {
       const instrument = instrumentOf(symbol!);
-      const { ask, bid } = quoteAt(instrument, NOW);
+      const { ask: fetchPage, bid } = quoteAt(instrument, NOW);
       // The price has all its digits.
-      expect([symbol, price]).toEqual([symbol, (side === 'buy' ? bid : ask).toFixed(instrument.digits)]);
+      expect([symbol, price]).toEqual([
+        symbol,
+        (side === 'buy' ? bid : fetchPage).toFixed(instrument.digits),
+      ]);
     }
   });
 
   it('have the values that the calculators show', async () => {
     const { body } = await gateway.call('getPositions', { token, query: { login: MAIN } });
     const { body: market } = await gateway.call('getInstruments', { token });
-    const dollars = (body.result as Row[]).filter(({ symbol }) => symbol!.endsWith('USD'));
-    expect(dollars.length).toBeGreaterThan(2);
-    for (const position of dollars) {
+    const dollarPositions = (body.result as Row[]).filter(({ symbol }) => symbol!.endsWith('USD'));
+    expect(dollarPositions.length).toBeGreaterThan(2);
+    for (const position of dollarPositions) {
       const instrument = market.result.instruments.find(
         ({ symbol }: Instrument) => symbol === position['symbol'],
       ) as Instrument;
       const side = position['side'] as 'buy' | 'sell';
-      const heldPosition = {
-        instrument,
-        lots: position['lots']!,
-        accountCurrency: 'USD',
-        conversion: [],
-      } as never;
-      const with_ = (changes: object) => ({ ...(heldPosition as object), ...changes }) as never;
+      const lots = position['lots']!;
+      const inputWith = (values: object) =>
+        ({ instrument, lots, accountCurrency: 'USD', conversion: [], ...values }) as never;
       const value = (figure: { result: { value: string } }) =>
         Big(figure.result.value).round(2, 1).toFixed(2);
       expect(
-        value(profitOf(with_({ side, openPrice: position['openPrice'], closePrice: position['price'] }))),
+        value(profitOf(inputWith({ side, openPrice: position['openPrice'], closePrice: position['price'] }))),
       ).toBe(position['profit']);
-      expect(value(marginOf(with_({ price: position['openPrice'], leverage: '100' })))).toBe(
+      expect(value(marginOf(inputWith({ price: position['openPrice'], leverage: '100' })))).toBe(
         position['margin'],
       );
       const openedAt = new Date(position['openedAt']!);
       const nights = Math.floor(NOW / 86_400_000) - Math.floor(openedAt.getTime() / 86_400_000);
-      const [charged] = await gateway.rows(
+      const [row] = await gateway.rows(
         `select charged_nights('${position['openedAt']}', '2026-11-20T14:32:07Z', 'wednesday') as nights`,
       );
       expect(nights).toBeGreaterThan(0);
       expect(
         value(
           swapInPoints(
-            with_({
+            inputWith({
               swapPoints: side === 'buy' ? instrument.swapLong : instrument.swapShort,
-              nights: charged?.['nights'],
+              nights: row?.['nights'],
             }),
           ),
         ),
@@ -120,8 +119,8 @@ describe('positions', () => {
 /** The date a number of nights later; only nights of working days count. */
 function laterByNights(since: Date, nights: number): Date {
   const at = new Date(since);
-  for (let left = nights; left > 0;) {
-    if (at.getUTCDay() % 6 !== 0) left -= 1;
+  for (let nightsLeft = nights; nightsLeft > 0;) {
+    if (at.getUTCDay() % 6 !== 0) nightsLeft -= 1;
     at.setUTCDate(at.getUTCDate() + 1);
   }
   return at;
@@ -145,9 +144,8 @@ describe('totals', () => {
   it.each(FILTERS)('%s %j: the first page has the totals of the matching rows', async (id, filter) => {
     const ask = (query: object) => gateway.call(id, { token, query: { login: MAIN, ...query } as never });
     const [{ body: allItems }, { body: filteredPage }] = [await ask({}), await ask(filter)];
-    const fits = ({ closedAt, side, symbol, type }: Row) => {
-      const expectedFields: Record<string, string> = filter;
-      const { from, side: wantedSide, symbol: wantedSymbol, to } = expectedFields;
+    const matches = ({ closedAt, side, symbol, type }: Row) => {
+      const { from, side: wantedSide, symbol: wantedSymbol, to }: Record<string, string> = filter;
       return (
         (!wantedSymbol || symbol === wantedSymbol.toUpperCase()) &&
         (!wantedSide || (side ?? type!).startsWith(wantedSide)) &&
@@ -155,7 +153,7 @@ describe('totals', () => {
         (!to || closedAt!.slice(0, 10) <= to)
       );
     };
-    const rows = (allItems.result as Row[]).filter(fits);
+    const rows = (allItems.result as Row[]).filter(matches);
     expect(filteredPage.result).toEqual(rows);
     const { count, ...sums } = filteredPage.totals as Row;
     expect(count).toBe(rows.length);
@@ -173,7 +171,7 @@ describe('totals', () => {
     expect(next.body.totals).toBeNull();
   });
 
-  it('sum up payments in and out, by kind; a list of all accounts has no sums, since their currencies differ', async () => {
+  it('sum up payments in and out; a list of all accounts has no sums, because currencies differ', async () => {
     const funds = async (query: Record<string, string | number>) =>
       (await gateway.call('getFunds', { token, query })).body;
     const allItems = await funds({ login: MAIN });
@@ -196,8 +194,8 @@ it('pending orders have prices that differ from the current ones', async () => {
 
 describe('history', () => {
   it('is listed in pages, newest first, without gaps or duplicates', async () => {
-    const allItems = await all('getDeals', { login: MAIN });
-    const pagedDeals = await all('getDeals', { login: MAIN, limit: 5 });
+    const allItems = await fetchAll('getDeals', { login: MAIN });
+    const pagedDeals = await fetchAll('getDeals', { login: MAIN, limit: 5 });
     expect(allItems.length).toBeGreaterThan(15);
     expect(pagedDeals).toEqual(allItems);
     const times = allItems.map(({ closedAt }) => closedAt!);
@@ -207,35 +205,35 @@ describe('history', () => {
   });
 
   it('can be filtered by days and symbol', async () => {
-    const allItems = await all('getDeals', { login: MAIN });
-    const [some] = allItems;
-    const day = some!['closedAt']!.slice(0, 10);
-    const filteredDeals = await all('getDeals', {
+    const allItems = await fetchAll('getDeals', { login: MAIN });
+    const [deal] = allItems;
+    const day = deal!['closedAt']!.slice(0, 10);
+    const filteredDeals = await fetchAll('getDeals', {
       login: MAIN,
       from: day,
       to: day,
-      symbol: some!['symbol']!,
+      symbol: deal!['symbol']!,
     });
     expect(filteredDeals).toEqual(
-      allItems.filter(({ closedAt, symbol }) => closedAt!.startsWith(day) && symbol === some!['symbol']),
+      allItems.filter(({ closedAt, symbol }) => closedAt!.startsWith(day) && symbol === deal!['symbol']),
     );
   });
 });
 
 describe('funds and statement', () => {
   it('list the movements of all accounts, and of one', async () => {
-    const allFunds = await all('getFunds', { limit: 4 });
-    const entry = await all('getFunds', { login: MAIN });
-    expect(entry).toEqual(allFunds.filter(({ login }) => String(login) === String(MAIN)));
+    const allFunds = await fetchAll('getFunds', { limit: 4 });
+    const accountFunds = await fetchAll('getFunds', { login: MAIN });
+    expect(accountFunds).toEqual(allFunds.filter(({ login }) => String(login) === String(MAIN)));
     expect(new Set(allFunds.map(({ login }) => login)).size).toBeGreaterThan(3);
-    expect(entry.map(({ kind }) => kind)).toEqual([
+    expect(accountFunds.map(({ kind }) => kind)).toEqual([
       'deposit',
       'withdrawal',
       'transfer',
       'deposit',
       'opening',
     ]);
-    expect(entry[0]!['reference']).toMatch(/^P-\d{8}$/);
+    expect(accountFunds[0]!['reference']).toMatch(/^P-\d{8}$/);
   });
 
   it.each([
@@ -245,19 +243,21 @@ describe('funds and statement', () => {
     ['2020-01-01', '2020-12-31'],
   ])('from %s to %s sums agree with the ledger and the lists', async (from, to) => {
     const { body } = await gateway.call('getStatement', { token, query: { login: MAIN, from, to } });
-    const total = body.result as Row;
+    const statement = body.result as Row;
     const parts = ['deposits', 'withdrawals', 'profit', 'swap', 'commission', 'other'];
     expect(
-      parts.reduce((balance, part) => balance.plus(total[part]!), Big(total['openingBalance']!)).toFixed(2),
-    ).toBe(total['closingBalance']);
-    const deals = await all('getDeals', { login: MAIN, from, to });
-    for (const part of ['profit', 'swap', 'commission']) expect(total[part]).toBe(sum(deals, part));
-    expect(total['deals']).toBe(deals.length);
-    const funds = await all('getFunds', { login: MAIN, from, to });
-    expect(Big(total['deposits']!).plus(total['withdrawals']!).plus(total['other']!).toFixed(2)).toBe(
-      sum(funds, 'amount'),
-    );
-    if (to === '2026-11-20') expect(total['closingBalance']).toBe((await accountOf(MAIN))['balance']);
+      parts
+        .reduce((balance, part) => balance.plus(statement[part]!), Big(statement['openingBalance']!))
+        .toFixed(2),
+    ).toBe(statement['closingBalance']);
+    const deals = await fetchAll('getDeals', { login: MAIN, from, to });
+    for (const part of ['profit', 'swap', 'commission']) expect(statement[part]).toBe(sum(deals, part));
+    expect(statement['deals']).toBe(deals.length);
+    const funds = await fetchAll('getFunds', { login: MAIN, from, to });
+    expect(
+      Big(statement['deposits']!).plus(statement['withdrawals']!).plus(statement['other']!).toFixed(2),
+    ).toBe(sum(funds, 'amount'));
+    if (to === '2026-11-20') expect(statement['closingBalance']).toBe((await accountOf(MAIN))['balance']);
   });
 });
 
@@ -323,19 +323,19 @@ describe('the costs', () => {
     rows.reduce((all, row) => all.plus(row[kind]), Big(0)).toFixed(2);
 
   test.each(['main@portico.test', 'international@portico.test'])(
-    'of each account of %s are what its ledger and its deals have',
+    'of each account of %s agree with its ledger and deals',
     async (email) => {
-      const theirs = await gateway.signIn(email);
-      const accounts = (await gateway.call('getAccounts', { token: theirs })).body.result;
+      const clientToken = await gateway.signIn(email);
+      const accounts = (await gateway.call('getAccounts', { token: clientToken })).body.result;
       for (const { login, currency } of accounts) {
-        const months = await costsOf(theirs, login);
+        const months = await costsOf(clientToken, login);
         const digits = currency === 'JPY' ? 0 : 2;
         for (const { commission, fees, spread, swap, total } of months)
           expect([login, Big(spread).plus(commission).plus(swap).plus(fees).toFixed(digits)]).toEqual([
             login,
             total,
           ]);
-        const [booked] = await gateway.rows(
+        const [ledgerSums] = await gateway.rows(
           `select coalesce(-sum(amount) filter (where kind = 'fees' and is_trade), 0)::text as commission,
              coalesce(-sum(amount) filter (where kind = 'swap'), 0)::text as swap,
              coalesce(-sum(amount) filter (where kind = 'fees' and not is_trade), 0)::text as fees
@@ -347,20 +347,20 @@ describe('the costs', () => {
           expect([login, kind, sumOf(months, kind)]).toEqual([
             login,
             kind,
-            Big(String(booked?.[kind])).toFixed(2),
+            Big(String(ledgerSums?.[kind])).toFixed(2),
           ]);
-        const [traded] = await gateway.rows(
+        const [dealSums] = await gateway.rows(
           `select count(*)::int as count, coalesce(sum(swap), 0)::text as swap, coalesce(sum(commission), 0)::text as commission
            from deals where login = ${login} and extract(year from closed_at) = ${YEAR}`,
         );
-        expect(months.reduce((all, { deals }) => all + deals, 0)).toBe(traded?.['count']);
-        expect(sumOf(months, 'swap')).toBe(Big(String(traded?.['swap'])).toFixed(2));
-        expect(sumOf(months, 'commission')).toBe(Big(String(traded?.['commission'])).toFixed(2));
+        expect(months.reduce((all, { deals }) => all + deals, 0)).toBe(dealSums?.['count']);
+        expect(sumOf(months, 'swap')).toBe(Big(String(dealSums?.['swap'])).toFixed(2));
+        expect(sumOf(months, 'commission')).toBe(Big(String(dealSums?.['commission'])).toFixed(2));
       }
     },
   );
 
-  test('of a trade include twice the half spread at which it was filled', async () => {
+  test('of a trade include half of the spread twice, on opening and closing', async () => {
     const [deal] = await gateway.rows(
       `select lots::text, spread::text from deals join accounts using (login)
        where symbol = 'EURUSD' and currency = 'USD' order by lots desc limit 1`,

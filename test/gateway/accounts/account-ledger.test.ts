@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import type { Entry, LedgerAccount } from '../../../gateway/money/ledger';
-import { ledgerWrongs } from '../kit/ledger-wrongs';
+import { ledgerErrors } from '../kit/ledger-errors';
 import { startGateway, type Gateway } from '../kit/start-gateway';
 
 let gateway: Gateway;
@@ -14,7 +14,11 @@ const NOW = new Date('2026-11-20T14:32:07Z');
 const CURRENCY: Readonly<Record<number, string>> = { 50128841: 'USD', 50130276: 'USD', 21094417: 'EUR' };
 const LOGINS = Object.keys(CURRENCY).map(Number);
 
-const client = (login: number): LedgerAccount => ({ kind: 'client', login, currency: CURRENCY[login]! });
+const clientAccount = (login: number): LedgerAccount => ({
+  kind: 'client',
+  login,
+  currency: CURRENCY[login]!,
+});
 const brokerAccount = (
   kind: 'house' | 'clearing' | 'tradingPl' | 'exchange',
   currency: string,
@@ -42,7 +46,7 @@ const signedAmounts = fc.tuple(cents, fc.boolean()).map(([amount, out]) => (out 
 const operation = fc.oneof(
   fc.tuple(login, signedAmounts).map(([to, amount]) =>
     entry(amount.startsWith('-') ? 'withdrawal' : 'deposit', [
-      [client(to), amount],
+      [clientAccount(to), amount],
       [brokerAccount('clearing', CURRENCY[to]!), negate(amount)],
     ]),
   ),
@@ -51,7 +55,7 @@ const operation = fc.oneof(
     entry(
       'trade',
       [
-        [client(account), amount],
+        [clientAccount(account), amount],
         [brokerAccount('tradingPl', CURRENCY[account]!), negate(amount)],
       ],
       { ticket },
@@ -59,10 +63,10 @@ const operation = fc.oneof(
   ),
   fc.tuple(cents, cents).map(([dollars, euros]) =>
     entry('transfer', [
-      [client(50128841), `-${dollars}`],
+      [clientAccount(50128841), `-${dollars}`],
       [brokerAccount('exchange', 'USD'), dollars],
       [brokerAccount('exchange', 'EUR'), `-${euros}`],
-      [client(21094417), euros],
+      [clientAccount(21094417), euros],
     ]),
   ),
   fc.tuple(signedAmounts, login).map(([amount, to]) =>
@@ -72,27 +76,27 @@ const operation = fc.oneof(
     ]),
   ),
   // Money without a source, money of another currency, and an entry with a missing part.
-  fc.tuple(login, cents).map(([to, amount]) => entry('correction', [[client(to), amount]])),
+  fc.tuple(login, cents).map(([to, amount]) => entry('correction', [[clientAccount(to), amount]])),
   fc.tuple(cents).map(([amount]) =>
     entry('correction', [
-      [client(50128841), amount],
+      [clientAccount(50128841), amount],
       [brokerAccount('house', 'EUR'), negate(amount)],
     ]),
   ),
 );
 
-async function heldBy(logins: readonly number[]): Promise<Map<number, Big>> {
+async function balancesOf(logins: readonly number[]): Promise<Map<number, Big>> {
   const rows = await gateway.rows(
     `select login, balance::text as balance from ledger_accounts where kind = 'client' and login in (${logins.join()})`,
   );
   return new Map(rows.map(({ balance, login: account }) => [Number(account), Big(String(balance))]));
 }
 
-const wrongs = () => ledgerWrongs(gateway);
+const errors = () => ledgerErrors(gateway);
 
 describe('the ledger', () => {
-  it('balances at the start, and has every deal of the demo', async () => {
-    expect(await wrongs()).toEqual([]);
+  it('balances at the start, and has all deals of the seed', async () => {
+    expect(await errors()).toEqual([]);
     const [missing] = await gateway.rows(
       `select count(*)::int as count from deals left join ledger_entries using (ticket)
        where ledger_entries.id is null and profit + swap + commission <> 0`,
@@ -100,13 +104,13 @@ describe('the ledger', () => {
     expect(missing?.['count']).toBe(0);
   });
 
-  it('creates and loses no money, whatever entries are posted, repeated and simultaneous ones included', async () => {
+  it('creates and loses no money, even if random entries are repeated and simultaneous', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(operation, { minLength: 1, maxLength: 10 }),
         fc.boolean(),
         async (trades, twice) => {
-          const before = await heldBy(LOGINS);
+          const before = await balancesOf(LOGINS);
           const allTrades = twice ? [...trades, ...trades] : trades;
           const results = await Promise.allSettled(allTrades.map((trade) => gateway.post(trade)));
           const expectedBalances = new Map(before);
@@ -119,13 +123,13 @@ describe('the ledger', () => {
                   (expectedBalances.get(account.login) ?? Big(0)).plus(amount),
                 );
           });
-          const after = await heldBy(LOGINS);
+          const after = await balancesOf(LOGINS);
           for (const account of LOGINS)
             expect([account, after.get(account)?.toFixed(2)]).toEqual([
               account,
               expectedBalances.get(account)?.toFixed(2),
             ]);
-          expect(await wrongs()).toEqual([]);
+          expect(await errors()).toEqual([]);
         },
       ),
       { numRuns: 12, interruptAfterTimeLimit: 20_000 },
@@ -136,7 +140,7 @@ describe('the ledger', () => {
     const trade = entry(
       'trade',
       [
-        [client(50128841), '10.00'],
+        [clientAccount(50128841), '10.00'],
         [brokerAccount('tradingPl', 'USD'), '-10.00'],
       ],
       { ticket: 99 },
@@ -146,17 +150,17 @@ describe('the ledger', () => {
   });
 
   it('writes all entries of a transaction or none', async () => {
-    const before = await heldBy(LOGINS);
+    const before = await balancesOf(LOGINS);
     const good = entry('deposit', [
-      [client(50128841), '5.00'],
+      [clientAccount(50128841), '5.00'],
       [brokerAccount('clearing', 'USD'), '-5.00'],
     ]);
     const bad = entry('deposit', [
-      [client(50130276), '5.00'],
+      [clientAccount(50130276), '5.00'],
       [brokerAccount('clearing', 'USD'), '-4.00'],
     ]);
     await expect(gateway.post(good, bad)).rejects.toThrow();
-    expect((await heldBy(LOGINS)).get(50128841)).toEqual(before.get(50128841));
+    expect((await balancesOf(LOGINS)).get(50128841)).toEqual(before.get(50128841));
   });
 
   it.each([
@@ -164,13 +168,13 @@ describe('the ledger', () => {
     ['deleting a posting', 'delete from postings where id = 1'],
     ['deleting all', 'truncate postings'],
     ['changing an entry', "update ledger_entries set kind = 'deposit' where id = 1"],
-    ['a balance by hand', 'update ledger_accounts set balance = balance + 100 where login = 50128841'],
+    ['changing a balance', 'update ledger_accounts set balance = balance + 100 where login = 50128841'],
     [
-      'an account that begins with money',
+      'inserting an account with a balance',
       "insert into ledger_accounts (kind, currency, balance) values ('house', 'SEK', 5)",
     ],
     [
-      'one posting alone',
+      'a single posting',
       "insert into postings (entry_id, account_id, amount, balance_after, at, is_trade) select 1, id, 5, balance + 5, now(), false from ledger_accounts where login = 50128841 and kind = 'client'",
     ],
     [
@@ -181,7 +185,7 @@ describe('the ledger', () => {
     ],
   ])('refuses %s', async (_description, statement) => {
     await expect(gateway.rows(statement)).rejects.toThrow();
-    expect(await wrongs()).toEqual([]);
+    expect(await errors()).toEqual([]);
   });
 
   it('allows one currency for an account', async () => {

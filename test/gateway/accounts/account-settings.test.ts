@@ -42,8 +42,8 @@ const pick = async (matches: (account: ListedAccount) => boolean) => {
   if (!match) throw new Error('The seed has no such account.');
   return match;
 };
-/** A practice account without positions; it has pending orders. */
-const freePractice = async () => {
+/** Finds a practice account without positions. It has pending orders. */
+const findArchivableDemo = async () => {
   for (const account of await accounts())
     if (account.kind === 'demo' && (await settings(account.login)).archive.isAllowed) return account;
   throw new Error('Every practice account of the seed is in use.');
@@ -68,8 +68,7 @@ describe('a nickname', () => {
   });
 
   test('need not be unique', async () => {
-    const [account, other] = await accounts();
-    for (const { login } of [account, other] as ListedAccount[])
+    for (const { login } of (await accounts()).slice(0, 2))
       expect(await change('renameAccount', { login, nickname: 'Same' })).toBe(200);
   });
 });
@@ -101,13 +100,13 @@ describe('leverage', () => {
       usedAccounts.map(async ({ login }) => ({ login, leverages: (await settings(login)).leverages })),
     );
     type Offer = { leverage: number; isAllowed: boolean; margin: string };
-    const [short] = results.flatMap(({ login, leverages }) =>
+    const [unaffordable] = results.flatMap(({ login, leverages }) =>
       (leverages as Offer[])
         .filter((leverage) => !leverage.isAllowed)
         .map((leverage) => ({ login, ...leverage })),
     );
-    if (!short) throw new Error('No leverage of the seed is out of reach.');
-    const body = { login: short.login, leverage: short.leverage };
+    if (!unaffordable) throw new Error('No leverage of the seed is out of reach.');
+    const body = { login: unaffordable.login, leverage: unaffordable.leverage };
     const answer = await gateway.call('changeLeverage', { token, body });
     expect(answer.status).toBe(400);
     const [{ errorCode, details }] = answer.body.errors;
@@ -125,7 +124,7 @@ describe('leverage', () => {
 });
 
 describe('the platform’s passwords', () => {
-  const set = (
+  const changePassword = (
     login: number,
     kind: 'trading' | 'readOnly',
     newPassword: string,
@@ -134,9 +133,11 @@ describe('the platform’s passwords', () => {
 
   test('need the portal’s password, and have their own rules', async () => {
     const { login } = await pick(({ kind }) => kind === 'live');
-    expect(await set(login, 'trading', 'Trading1234', 'Wrong-horse-9')).toBe(ERROR_CODE.wrongCurrentPassword);
+    expect(await changePassword(login, 'trading', 'Trading1234', 'Wrong-horse-9')).toBe(
+      ERROR_CODE.wrongCurrentPassword,
+    );
     for (const weak of ['Short1a', 'TooLongForTerminals1', 'lowercase123', 'NoDigitsHere', PASSWORD])
-      expect(await set(login, 'trading', weak)).toBe(ERROR_CODE.weakPassword);
+      expect(await changePassword(login, 'trading', weak)).toBe(ERROR_CODE.weakPassword);
     expect((await settings(login)).tradingPassword).toMatchObject({
       changedAt: null,
       rules: { minLength: 10, maxLength: 16 },
@@ -145,8 +146,8 @@ describe('the platform’s passwords', () => {
 
   test('are stored as hashes and never sent back; each has its own time of change', async () => {
     const { login } = await pick(({ kind }) => kind === 'live');
-    expect(await set(login, 'trading', 'Trading1234')).toBe(200);
-    expect(await set(login, 'readOnly', 'ReadOnly1234')).toBe(200);
+    expect(await changePassword(login, 'trading', 'Trading1234')).toBe(200);
+    expect(await changePassword(login, 'readOnly', 'ReadOnly1234')).toBe(200);
     const [row] = await gateway.rows(`select * from account_access where login = ${login}`);
     expect(String(row?.['trading_hash'])).toMatch(/^\$argon2id\$/);
     expect(String(row?.['read_only_hash'])).toMatch(/^\$argon2id\$/);
@@ -159,10 +160,10 @@ describe('the platform’s passwords', () => {
   test('do not help to guess the portal’s password: guesses are recorded and have to wait', async () => {
     const { login } = await pick(({ kind }) => kind === 'live');
     for (let tries = 0; tries < 5; tries += 1)
-      expect(await set(login, 'trading', 'Trading1234', `Wrong-${tries}`)).toBe(
+      expect(await changePassword(login, 'trading', 'Trading1234', `Wrong-${tries}`)).toBe(
         ERROR_CODE.wrongCurrentPassword,
       );
-    expect(await set(login, 'trading', 'Trading1234')).toBe(ERROR_CODE.tooManyTries);
+    expect(await changePassword(login, 'trading', 'Trading1234')).toBe(ERROR_CODE.tooManyTries);
     const kinds = (await gateway.rows('select kind from audit_events')).map(({ kind }) => kind);
     expect(kinds).toEqual(
       expect.arrayContaining([
@@ -190,7 +191,7 @@ describe('archive and restore', () => {
   });
 
   test('a practice account is archived with its practice money, and can be restored for ninety days', async () => {
-    const { login } = await freePractice();
+    const { login } = await findArchivableDemo();
     expect(await change('restoreAccount', { login })).toBe(ERROR_CODE.refused);
     expect(await change('archiveAccount', { login })).toBe(200);
     expect(await change('archiveAccount', { login })).toBe(ERROR_CODE.refused);
@@ -218,6 +219,14 @@ describe('archive and restore', () => {
 });
 
 describe('another client’s account', () => {
+  let login: number;
+  beforeAll(async () => {
+    const [row] = await gateway.rows(
+      `select login from accounts where client_id <> (select id from clients where email = '${EMAIL}') limit 1`,
+    );
+    login = Number(row?.['login']);
+  });
+
   test.each([
     ['renameAccount', { nickname: 'Mine' }],
     ['changeLeverage', { leverage: 100 }],
@@ -225,19 +234,12 @@ describe('another client’s account', () => {
     ['archiveAccount', {}],
     ['restoreAccount', {}],
   ] as const)('%s is not found', async (id, body) => {
-    const [other] = await gateway.rows(
-      `select login from accounts where client_id <> (select id from clients where email = '${EMAIL}') limit 1`,
-    );
-    const answer = await gateway.call(id, { token, body: { login: other?.['login'], ...body } });
+    const answer = await gateway.call(id, { token, body: { login, ...body } });
     expect(answer.status).toBe(404);
   });
 
   test('its settings are not found', async () => {
-    const [other] = await gateway.rows(
-      `select login from accounts where client_id <> (select id from clients where email = '${EMAIL}') limit 1`,
-    );
-    const query = { login: Number(other?.['login']) };
-    expect((await gateway.call('getAccountSettings', { token, query })).status).toBe(404);
+    expect((await gateway.call('getAccountSettings', { token, query: { login } })).status).toBe(404);
   });
 });
 

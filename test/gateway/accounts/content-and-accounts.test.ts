@@ -63,7 +63,7 @@ describe('SiteConfig, Language, SiteCountry', () => {
     expect([status, body]).toEqual([404, { errors: [{ errorCode: ERROR_CODE.notFound }] }]);
   });
 
-  it.each(['x', '-1', '99999999999999'])('treats %s as no id at all (G12)', async (id) => {
+  it.each(['x', '-1', '99999999999999'])('refuses %s as an id (G12)', async (id) => {
     const { status, body } = await gateway.call('getSiteConfig', { path: { id } });
     expect([status, body]).toEqual([400, { errors: [{ errorCode: ERROR_CODE.invalid }] }]);
   });

@@ -18,7 +18,7 @@ const textOf = (stream: EventStream) => String(stream.read() ?? '');
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] }));
 afterEach(() => jest.useRealTimers());
 
-it('an unchanged reading has no events; changes of prices, list, books and notifications each have an event', () => {
+it('each change of prices, list, books and notifications is an event', () => {
   const before = reading(0, '1');
   expect(changesOf(before, reading(500, '1'))).toEqual([]);
   expect(kinds(changesOf(before, reading(500, '2')))).toEqual(['figures']);
@@ -30,7 +30,7 @@ it('an unchanged reading has no events; changes of prices, list, books and notif
   ]);
 });
 
-it('the figures of thousands of accounts are sent in events of five hundred; the last event has the id', () => {
+it('figures are sent in events of at most 500 accounts, of which the last has the id', () => {
   const accounts = Array.from({ length: 1_201 }, (_, login) => [login, JSON.stringify({ login })] as const);
   const positions = Array.from({ length: 501 }, (_, ticket) => [ticket, JSON.stringify({ ticket })] as const);
   const stream = new EventStream('t', undefined);
@@ -51,7 +51,7 @@ it('the figures of thousands of accounts are sent in events of five hundred; the
   expect(text.trimEnd().split('\n').at(-1)).toMatch(/^id: /);
 });
 
-it('a reader that does not read gets no more events; when it reads again it gets the current figures', () => {
+it('a paused reader gets no more events, and the current figures when it continues', () => {
   const stream = new EventStream('t', undefined);
   const long = (tick: number) => reading(tick, 'x'.repeat(70_000));
   stream.sendChanges(long(0), []);
@@ -60,7 +60,7 @@ it('a reader that does not read gets no more events; when it reads again it gets
     stream.sendChanges(long(tick), changesOf(long(0), reading(tick, '3')));
   expect(stream.readableLength).toBe(bufferedBytes);
   textOf(stream);
-  stream.sendChanges(reading(9, '4'), []); // nothing has changed since the last tick, but much since the last event
+  stream.sendChanges(reading(9, '4'), []); // no change since the last tick, but since the last event
   expect(textOf(stream)).toContain('"equity":"4"');
 });
 
@@ -73,7 +73,7 @@ it('a slow reader reloads everything missed except prices', () => {
   expect(textOf(stream)).toContain('event: reset');
 });
 
-it('a reader that does not read for ten seconds is disconnected', () => {
+it('a reader that pauses for more than ten seconds is disconnected', () => {
   const stream = new EventStream('t', undefined);
   stream.sendChanges(reading(0, 'x'.repeat(70_000)), []);
   jest.advanceTimersByTime(10_000);
@@ -86,16 +86,16 @@ it('a reader that does not read for ten seconds is disconnected', () => {
 
 const CLIENT = { id: 7, companyId: 7, siteId: 1, tokenHash: 't', signedInAt: new Date(0) };
 
-it('reads nothing without listeners, and survives a database failure', async () => {
+it('the streams read nothing without a listener, and survive a database failure', async () => {
   const requestedLogins: number[][] = [];
   const warnings: unknown[] = [];
-  let isAway = true;
+  let isDown = true;
   const streams = new LiveStreams(
     { filterOpen: async (hashes) => new Set(hashes) },
     {
       readClients: async (ids) => {
         requestedLogins.push([...ids]);
-        if (isAway) throw new Error('away');
+        if (isDown) throw new Error('no database');
         return new Map([[7, reading(0, '1')]]);
       },
     },
@@ -106,7 +106,7 @@ it('reads nothing without listeners, and survives a database failure', async () 
   const stream = streams.openStream(CLIENT, undefined);
   await jest.advanceTimersByTimeAsync(1_000);
   expect(warnings.length).toBeGreaterThan(1);
-  isAway = false;
+  isDown = false;
   await jest.advanceTimersByTimeAsync(1_000);
   expect(String(stream.read())).toContain('event: figures');
   stream.destroy();
@@ -116,7 +116,7 @@ it('reads nothing without listeners, and survives a database failure', async () 
   expect(requestedLogins.length).toBe(before);
 });
 
-it('opens no stream after it was closed, or beyond the limit of a replica', () => {
+it('refuses streams beyond the limit of a replica, and after it was closed', () => {
   const streams = new LiveStreams(
     { filterOpen: async () => new Set() },
     { readClients: () => new Promise(() => undefined) },

@@ -22,7 +22,7 @@ async function streamOf(token: string | undefined, after?: string): Promise<Even
   return stream;
 }
 
-const is = (kind: string) => (event: ReadEvent) => event.kind === kind;
+const isKind = (kind: string) => (event: ReadEvent) => event.kind === kind;
 const loginsIn = ({ data }: ReadEvent): number[] =>
   data.accounts.map(({ login }: { login: number }) => login).toSorted();
 const accountsOf = async (token: string) =>
@@ -33,7 +33,7 @@ const accountsOf = async (token: string) =>
     currency: string;
   }[];
 
-/** Pays into an account and out again, so that nothing but the books has changed. */
+/** Pays into an account and out again, which changes only the books. */
 async function payInAndOut(login: number, currency: string): Promise<void> {
   const at = new Date('2026-11-20T14:32:07Z');
   const paymentOf = (amount: string) => ({
@@ -48,18 +48,18 @@ async function payInAndOut(login: number, currency: string): Promise<void> {
 }
 
 it('begins with the figures of the client’s accounts, as in the list', async () => {
-  const [own, other] = [await gateway.signIn(MAIN), await gateway.signIn(OTHER_CLIENT)];
-  const stream = await streamOf(own);
+  const [token, otherToken] = [await gateway.signIn(MAIN), await gateway.signIn(OTHER_CLIENT)];
+  const stream = await streamOf(token);
   expect(stream.status).toBe(200);
   expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(stream.headers.get('x-accel-buffering')).toBe('no');
   const first = await stream.next();
-  const accounts = await accountsOf(own);
+  const accounts = await accountsOf(token);
   expect(first).toMatchObject({ kind: 'figures', id: expect.stringMatching(/^\d+-[\w-]{16}$/) });
   expect(loginsIn(first)).toEqual(accounts.map(({ login }) => login).toSorted());
   for (const figures of first.data.accounts)
     expect(accounts.find(({ login }) => login === figures.login)).toMatchObject(figures);
-  const foreign = (await accountsOf(other)).map(({ login }) => login);
+  const foreign = (await accountsOf(otherToken)).map(({ login }) => login);
   expect(foreign.filter((login) => loginsIn(first).includes(login))).toEqual([]);
 });
 
@@ -75,7 +75,7 @@ it('sends only figures that the market has changed', async () => {
   for (const figures of changes.data.accounts) {
     const account = accounts.find(({ login }) => login === figures.login);
     expect(account).toMatchObject(figures);
-    expect(Number(account?.margin)).toBeGreaterThan(0); // no market moves an account without positions
+    expect(Number(account?.margin)).toBeGreaterThan(0); // only accounts with positions change with the market
   }
   expect(changes.data.accounts.length).toBeGreaterThan(0);
   expect(changes.data.accounts.length).toBeLessThan(accounts.length);
@@ -95,9 +95,9 @@ it('sends the changed figures of open positions at the same tick as those of the
     swap,
     profit,
   });
-  const own = (await accounts()).map(figuresOf);
-  expect(own.length).toBeGreaterThan(0);
-  expect(first.data.positions).toEqual(expect.arrayContaining(own));
+  const ownPositions = (await accounts()).map(figuresOf);
+  expect(ownPositions.length).toBeGreaterThan(0);
+  expect(first.data.positions).toEqual(expect.arrayContaining(ownPositions));
   await gateway.advance(60);
   const changes = await stream.next();
   const now = (await accounts()).map(figuresOf);
@@ -113,7 +113,7 @@ it('sends the changed figures of open positions at the same tick as those of the
   expect(tickets(foreign).filter((ticket: number) => tickets(first).includes(ticket))).toEqual([]);
 });
 
-it('sends changes of money, list and notifications; the last event of a tick has the id', async () => {
+it('sends changes of money, list and notifications', async () => {
   const token = await gateway.signIn(MAIN);
   const stream = await streamOf(token);
   await stream.next();
@@ -144,7 +144,7 @@ it('sends changes of money, list and notifications; the last event of a tick has
   expect(await stream.next()).toMatchObject({ kind: 'notifications', data: { unread: unread.length - 1 } });
 });
 
-it('resumes after an id if only prices have changed since; otherwise everything is reloaded', async () => {
+it('resumes after an id, or reloads everything if more than prices has changed', async () => {
   const token = await gateway.signIn(MAIN);
   const { id } = await (await streamOf(token)).next();
   await gateway.advance(5);
@@ -173,14 +173,14 @@ it('sends heartbeats while nothing changes', async () => {
 });
 
 it('ends with its own session only', async () => {
-  const [gone, stays] = [await gateway.signIn(MAIN), await gateway.signIn(MAIN)];
-  const [ending, lasting] = [await streamOf(gone), await streamOf(stays)];
+  const [endedToken, openToken] = [await gateway.signIn(MAIN), await gateway.signIn(MAIN)];
+  const [ending, lasting] = [await streamOf(endedToken), await streamOf(openToken)];
   await Promise.all([ending.next(), lasting.next()]);
-  await gateway.call('logout', { token: gone });
-  await ending.ended;
+  await gateway.call('logout', { token: endedToken });
+  await ending.end;
   await gateway.advance(1);
-  expect(await lasting.next(is('figures'))).toMatchObject({ kind: 'figures' });
-  expect((await streamOf(gone)).status).toBe(401);
+  expect(await lasting.next(isKind('figures'))).toMatchObject({ kind: 'figures' });
+  expect((await streamOf(endedToken)).status).toBe(401);
   expect((await streamOf(undefined)).status).toBe(401);
 });
 
@@ -195,7 +195,7 @@ it('refuses a client more than eight streams, until one is closed', async () => 
   ]);
   expect((await streamOf(await gateway.signIn(MAIN))).status).toBe(200);
   streams[0]!.close();
-  await streams[0]!.ended;
+  await streams[0]!.end;
   let next = 429;
   while (next === 429) next = (await streamOf(token)).status;
   expect(next).toBe(200);
@@ -221,5 +221,5 @@ it('ends when the gateway stops', async () => {
   const stream = await readEvents(ending.url, await ending.signIn(MAIN));
   await stream.next();
   await ending.stop();
-  await stream.ended;
+  await stream.end;
 }, 60_000);

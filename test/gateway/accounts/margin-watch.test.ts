@@ -1,11 +1,11 @@
 import { stageOf } from '../../../gateway/accounts/margin-watch';
 import { startGateway, type Gateway } from '../kit/start-gateway';
 
-// A round looks at 7,000 accounts, which takes longer on a busy machine.
+// A round reads 7,000 accounts, which takes longer on a busy machine.
 jest.setTimeout(120_000);
 
 describe('the stage of an account', () => {
-  const at = (marginLevel: string | null, previousStage = 0) =>
+  const stageAt = (marginLevel: string | null, previousStage = 0) =>
     stageOf({ marginLevel, marginCallLevel: '100.00', stopOutLevel: '50.00' }, previousStage);
 
   test.each([
@@ -19,11 +19,11 @@ describe('the stage of an account', () => {
     ['-12.00', 3],
     [null, 0],
   ] as const)('at level %s is %d for a client who was not notified before', (level, stage) => {
-    expect(at(level)).toBe(stage);
+    expect(stageAt(level)).toBe(stage);
   });
 
   test.each([
-    // The level returns a little above the limit, and the stage stays.
+    // A level slightly above the limit does not end the stage.
     ['100.00', 2, 2],
     ['109.99', 2, 2],
     ['110.01', 2, 1],
@@ -37,7 +37,7 @@ describe('the stage of an account', () => {
     ['99.00', 1, 2],
     ['10.00', 1, 3],
   ] as const)('at level %s, after a notice of stage %d, is %d', (level, previousStage, stage) => {
-    expect(at(level, previousStage)).toBe(stage);
+    expect(stageAt(level, previousStage)).toBe(stage);
   });
 
   test('is zero if the account’s type has no levels', () => {
@@ -56,14 +56,14 @@ describe('notices about margins', () => {
 
   /** Kinds and levels of the messages since the last call. */
   let seenCount = 0;
-  async function noticesOf() {
+  async function readNewNotices() {
     const rows = await gateway.rows(`select n.id, template, values from notifications n
       where category = 'margin' and n.id > ${seenCount} order by n.id`);
     seenCount = Math.max(seenCount, ...rows.map(({ id }) => Number(id)));
     return rows.map(({ template, values }) => [template, (values as { login: string }).login]);
   }
-  /** Sets the account's margin level to this share of its margin call. */
-  async function bring(share: number) {
+  /** Sets the limits of the account, so that its margin level is this share of its margin call. */
+  async function setMarginLevel(share: number) {
     const token = await gateway.signIn(EMAIL);
     const accounts = (await gateway.call('getAccounts', { token })).body.result;
     const { marginLevel } = accounts.find(({ login }: { login: number }) => login === LOGIN);
@@ -74,41 +74,41 @@ describe('notices about margins', () => {
 
   it('are sent once for accounts that are near a margin call at the start', async () => {
     await gateway.watchMargins();
-    const first = await noticesOf();
+    const first = await readNewNotices();
     expect(first.length).toBeGreaterThan(0);
     expect(first.map(([, login]) => login)).not.toContain(String(LOGIN));
     await gateway.watchMargins(3);
-    expect(await noticesOf()).toEqual([]);
+    expect(await readNewNotices()).toEqual([]);
   });
 
   it('are sent once for each crossing, in the portal and by mail, even by three replicas', async () => {
-    await bring(1.2);
+    await setMarginLevel(1.2);
     await gateway.watchMargins(3);
     await gateway.watchMargins(3);
-    expect(await noticesOf()).toEqual([['margin-low', String(LOGIN)]]);
-    await bring(0.9);
+    expect(await readNewNotices()).toEqual([['margin-low', String(LOGIN)]]);
+    await setMarginLevel(0.9);
     await gateway.watchMargins(3);
-    expect(await noticesOf()).toEqual([['margin-call', String(LOGIN)]]);
+    expect(await readNewNotices()).toEqual([['margin-call', String(LOGIN)]]);
     const [mail] = await gateway.rows(`select body, recipient from outbox where kind = 'margin-call'`);
     expect(mail).toMatchObject({ recipient: EMAIL, body: expect.stringContaining(String(LOGIN)) });
-    await bring(0.3);
+    await setMarginLevel(0.3);
     await gateway.watchMargins(3);
-    expect(await noticesOf()).toEqual([['stop-out', String(LOGIN)]]);
+    expect(await readNewNotices()).toEqual([['stop-out', String(LOGIN)]]);
   });
 
-  it('are not repeated while the level wavers, but are sent again after the account has left the stage', async () => {
+  it('are not repeated near the limit, but are sent again after the account has left the stage', async () => {
     for (const share of [0.52, 0.48, 0.53]) {
-      await bring(share);
+      await setMarginLevel(share);
       await gateway.watchMargins();
     }
-    expect(await noticesOf()).toEqual([]);
-    await bring(3);
+    expect(await readNewNotices()).toEqual([]);
+    await setMarginLevel(3);
     await gateway.watchMargins();
     expect(await gateway.rows(`select * from margin_watches where login = ${LOGIN}`)).toEqual([]);
-    expect(await noticesOf()).toEqual([]);
-    await bring(0.9);
+    expect(await readNewNotices()).toEqual([]);
+    await setMarginLevel(0.9);
     await gateway.watchMargins(3);
-    expect(await noticesOf()).toEqual([['margin-call', String(LOGIN)]]);
+    expect(await readNewNotices()).toEqual([['margin-call', String(LOGIN)]]);
   });
 
   it('are critical messages that lead to a deposit', async () => {

@@ -209,7 +209,7 @@ describe('wallet, tools, onboarding', () => {
     expect((await status('main@portico.test', 'six')).status).toBe(400);
   });
 
-  it('redirects only to our own hosts', async () => {
+  it('redirects only to hosts of the portal', async () => {
     const token = await gateway.signIn('invest@portico.test');
     const urlFor = async (domain: string) =>
       (await gateway.call('getOnboardingUrl', { token, query: { domain } })).body.result;

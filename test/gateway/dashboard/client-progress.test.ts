@@ -36,7 +36,7 @@ describe('the blockers of a client', () => {
     expect((await gateway.call('getFirstSteps', {})).status).toBe(401);
   });
 
-  it('a rejected document blocks from its date on, until it is verified', async () => {
+  it('a rejected document blocks from its date until it is verified', async () => {
     const [addressBlocker] = (await blockers(MAIN)).filter(({ document }) => document === 'address');
     expect(addressBlocker).toMatchObject({
       action: 'withdraw',
@@ -69,7 +69,7 @@ describe('the blockers of a client', () => {
   });
 
   it.each(['main', 'invest', 'bank', 'international'])(
-    'of %s, a re-assessment leads to its questions: before its date, and after it',
+    'of %s have a re-assessment, with its date only before it',
     async (company) => {
       const email = `${company}-demo@portico.test`;
       expect(await reasons(email)).not.toContain('assessment');
@@ -84,7 +84,7 @@ describe('the blockers of a client', () => {
     },
   );
 
-  it('withdrawals are held for two days after the second factor was turned off; a client without one is not blocked', async () => {
+  it('withdrawals are held for two days after the second factor was turned off', async () => {
     const email = 'international@portico.test';
     expect(await reasons(email)).not.toContain('second-factor-off');
     await gateway.rows(`insert into notifications (client_id, template, category, severity, title, body, created_at)
@@ -126,8 +126,8 @@ describe('the blockers of a client', () => {
   });
 
   it('an account with limited rights is listed; accounts of other clients are not', async () => {
-    const ofBank = (await blockers('bank@portico.test')).filter(({ action }) => action === 'trade');
-    expect(ofBank).toEqual([{ action: 'trade', reason: 'close-only', login: 81007901 }]);
+    const bankBlockers = (await blockers('bank@portico.test')).filter(({ action }) => action === 'trade');
+    expect(bankBlockers).toEqual([{ action: 'trade', reason: 'close-only', login: 81007901 }]);
     for (const email of [MAIN, 'invest@portico.test', 'international@portico.test']) {
       const logins = (await blockers(email)).flatMap(({ login }) => (login === undefined ? [] : [login]));
       const ownAccounts = await gateway.rows(

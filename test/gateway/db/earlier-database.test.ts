@@ -23,14 +23,14 @@ const EARLIER = `
 /** Skipped on a machine without PostgreSQL. */
 const onPostgres = findPostgres() === undefined ? test.skip : test;
 
-/** Runs a program until it ends. A program that starts is stopped, and has no exit code. */
+/** Runs a program until it ends. A gateway is stopped after its start, and has no exit code. */
 async function run(args: string[], env: Record<string, string>): Promise<{ output: string; code: unknown }> {
-  const fixed = { PORT: '0', INVEST_PORT: '0', DATABASE_URL: '' };
-  const started = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...fixed, ...env } });
-  started.stdout.on('data', (chunk) => {
-    if (String(chunk).includes('Ctrl+C')) started.kill('SIGKILL');
+  const defaults = { PORT: '0', INVEST_PORT: '0', DATABASE_URL: '' };
+  const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...defaults, ...env } });
+  child.stdout.on('data', (chunk) => {
+    if (String(chunk).includes('Ctrl+C')) child.kill('SIGKILL');
   });
-  const [output, [code]] = await Promise.all([text(started.stderr), once(started, 'exit')]);
+  const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   return { output: output.trim(), code };
 }
 

@@ -12,19 +12,21 @@ import { strategiesFrom } from '../../../gateway/db/seed/strategies.table';
 const NOW = Date.parse('2026-11-20T14:32:07Z');
 const DAY_MS = 86_400_000;
 
-test('whatever is no company of the four gets a site of its own: an extension’s, or a line of STOCK_COMPANIES', () => {
+test('each company besides the first four gets a site', () => {
   const acme = { key: 'acme', id: 42, like: 'bank', brand: { name: 'Acme' } };
-  const served = createServedCompanies({ companies: [acme] }, DEFAULT_CONFIG);
-  expect(served.entries).toEqual([...STOCK_ENTRIES, acme]);
-  const seeded = companiesToSeed(served);
-  expect(seeded).toContainEqual({
+  const companySet = createServedCompanies({ companies: [acme] }, DEFAULT_CONFIG);
+  expect(companySet.entries).toEqual([...STOCK_ENTRIES, acme]);
+  const companies = companiesToSeed(companySet);
+  expect(companies).toContainEqual({
     key: 'acme',
     id: 42,
-    variant: served.companies.variantOf(42),
+    variant: companySet.companies.variantOf(42),
     brandName: 'Acme',
   });
-  const others = served.entries.filter(({ id }) => !Object.values<number>(COMPANY_IDS).includes(id));
-  expect(seeded.map(({ key }) => key)).toEqual(others.map(({ key }) => key));
+  const otherEntries = companySet.entries.filter(
+    ({ id }) => !Object.values<number>(COMPANY_IDS).includes(id),
+  );
+  expect(companies.map(({ key }) => key)).toEqual(otherEntries.map(({ key }) => key));
 });
 
 describe('the gateway’s seed data is consistent', () => {
@@ -33,8 +35,8 @@ describe('the gateway’s seed data is consistent', () => {
       const now = NOW + hour * 3_600_000;
       const directions = (page: Parameters<typeof rowsOf>[0], market: number, direction: number) =>
         rowsOf(page, now, 'en-US', 'open').map((cells) => {
-          const [name, way] = [cells[market], cells[direction]];
-          return [name && 'figure' in name && name.figure, way && 'isUp' in way && way.isUp] as const;
+          const [name, arrow] = [cells[market], cells[direction]];
+          return [name && 'figure' in name && name.figure, arrow && 'isUp' in arrow && arrow.isUp] as const;
         });
       const views = new Map(directions('av_ideas', 0, 1));
       expect(views.size).toBe(WATCHED_INSTRUMENTS.length);
@@ -51,7 +53,7 @@ describe('the gateway’s seed data is consistent', () => {
     ({ curve = [], returnPercent, drawdownPercent }) => {
       let peak = 100;
       let deepest = 0;
-      for (const value of curve.map((gained) => 100 + Number(gained))) {
+      for (const value of curve.map((gain) => 100 + Number(gain))) {
         peak = Math.max(peak, value);
         deepest = Math.max(deepest, ((peak - value) / peak) * 100);
       }
@@ -68,28 +70,28 @@ describe('the gateway’s seed data is consistent', () => {
     );
     expect(templates.length).toBeGreaterThan(0);
     for (const [email, days] of templates) {
-      const rejected = SEED_DOCUMENTS.filter(
+      const rejectedDocuments = SEED_DOCUMENTS.filter(
         (document) => document.email === email && document.status === 'rejected',
       );
       // Reviewed a day after upload (seed-client-area.ts).
-      expect(rejected.map(({ sentDaysAgo }) => sentDaysAgo - 1)).toContain(days);
+      expect(rejectedDocuments.map(({ sentDaysAgo }) => sentDaysAgo - 1)).toContain(days);
     }
   });
 
-  test('proof of identity runs out for those alone who are told so, and for no demo sign-in within a year', () => {
+  test('proofs of identity expire within a year only for clients with a notice, who are no demo sign-ins', () => {
     const templates = Object.entries(MESSAGES).flatMap(([email, messages]) =>
       messages.some(([, , message]) => message === 'identity-runs-out') ? [email] : [],
     );
-    const running = SEED_DOCUMENTS.filter(
+    const expiringDocuments = SEED_DOCUMENTS.filter(
       ({ kind, validForDays }) =>
         kind.startsWith('identity-') && validForDays !== null && validForDays > 0 && validForDays <= 365,
     );
     expect(templates.length).toBeGreaterThan(0);
-    expect([...new Set(running.map(({ email }) => email))]).toEqual(templates);
+    expect([...new Set(expiringDocuments.map(({ email }) => email))]).toEqual(templates);
     expect(DEMO_SIGN_INS.filter(({ email }) => templates.includes(email))).toEqual([]);
   });
 
-  test('an address of the wallet waits all day or not at all, whatever the time of the start', () => {
+  test('an address of the wallet waits all day or not at all', () => {
     const waiting = WALLET_ADDRESSES.filter(({ hoursAgo }) => hoursAgo < 24);
     expect(waiting.map(({ hoursAgo }) => hoursAgo)).toEqual([0]);
   });

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { checkDocument } from '../../../gateway/documents/check-document';
 import { startGateway, type Gateway } from '../kit/start-gateway';
-import { listedOf, tusOf } from '../kit/tus';
+import { findDocument, tusClient } from '../kit/tus';
 import { pdfBombs, pictureBombs } from './bombs';
 import { pdf } from './files';
 
@@ -47,13 +47,13 @@ describe('while a file is checked', () => {
     // A client may begin few files a day.
     const clients = ['main@portico.test', 'bank@portico.test'];
     const checks = [];
-    for (const [index, [what, , bytes]] of bombs.entries()) {
+    for (const [index, [name, , bytes]] of bombs.entries()) {
       const token = await gateway.signIn(clients[index % clients.length]!);
-      const tus = tusOf(gateway.url, token);
+      const tus = tusClient(gateway.url, token);
       const fileName = `${index}.pdf`;
       // The list names the last refused file.
       await gateway.advance(1);
-      const id = await tus.begun({ name: fileName, size: bytes.length });
+      const id = await tus.create({ name: fileName, size: bytes.length });
       await tus.patch(id, 0, bytes.subarray(0, -1));
       await answerMs();
       let isChecked = false;
@@ -66,9 +66,9 @@ describe('while a file is checked', () => {
       }
       expect((await upload).status).toBe(204);
       const duration = performance.now() - startTime;
-      checks.push({ what, duration, slowestMs: Math.max(...answerTimes), answerCount: answerTimes.length });
+      checks.push({ name, duration, slowestMs: Math.max(...answerTimes), answerCount: answerTimes.length });
       if (index < PDF_BOMBS.length)
-        expect(await listedOf(gateway, token, 'income')).toMatchObject({
+        expect(await findDocument(gateway, token, 'income')).toMatchObject({
           refused: { fileName, reason: 'damaged' },
         });
     }

@@ -10,14 +10,17 @@ it('forty bad files are refused, each with its reason (U1)', async () => {
   const files = await badFiles();
   expect(files.length).toBeGreaterThanOrEqual(40);
   const verdicts = [];
-  for (const [what, , bytes] of files) verdicts.push([what, await checkDocument(bytes)]);
-  expect(verdicts).toEqual(files.map(([what, reason]) => [what, reason]));
+  for (const [name, , bytes] of files) verdicts.push([name, await checkDocument(bytes)]);
+  expect(verdicts).toEqual(files.map(([name, reason]) => [name, reason]));
   const reasons = new Set(files.map(([, reason]) => reason));
   expect([...CONTENT_REASONS].filter((reason) => !reasons.has(reason))).toEqual(['duplicate']);
 });
 
 it('a PDF is stored unchanged', async () => {
-  const bytes = pdf('payslip', { page: '/Contents 4 0 R', more: ['<</Length 0>>\nstream\n\nendstream'] });
+  const bytes = pdf('payslip', {
+    page: '/Contents 4 0 R',
+    extraObjects: ['<</Length 0>>\nstream\n\nendstream'],
+  });
   expect(await checkDocument(bytes)).toEqual({ mediaType: 'application/pdf', bytes });
 });
 
@@ -36,7 +39,7 @@ it.each([
     expect(acceptedFile.bytes.includes('where-it-was-taken')).toBe(false);
     const { exif, orientation, width, height } = await sharp(acceptedFile.bytes).metadata();
     expect([exif, orientation]).toEqual([undefined, undefined]);
-    // The photo was held on its side.
+    // The photo is rotated by its orientation.
     expect([width, height]).toEqual(mediaType === 'image/png' ? [40, 30] : [30, 40]);
   },
 );

@@ -1,6 +1,6 @@
 import { pdf, jpeg } from './files';
 import { startGateway, type Gateway } from '../kit/start-gateway';
-import { listedOf, tusOf } from '../kit/tus';
+import { findDocument, tusClient } from '../kit/tus';
 
 const EMAIL = 'main-ib@portico.test';
 let gateway: Gateway;
@@ -11,17 +11,17 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => gateway.stop());
 
-/** The newest document differs from the one before only by its time. */
+// Only the time tells which of two documents is newer.
 beforeEach(() => gateway.advance(1));
 
 const send = (kind: string, name: string, bytes: Uint8Array = pdf(name)) =>
-  tusOf(gateway.url, token).send(bytes, { kind, name });
-const documentOf = (kind: string) => listedOf(gateway, token, kind);
+  tusClient(gateway.url, token).send(bytes, { kind, name });
+const documentOf = (kind: string) => findDocument(gateway, token, kind);
 const newestMessage = async () => (await gateway.call('getNotifications', { token })).body.result[0];
 const blockers = async () => (await gateway.call('getClientBlockers', { token })).body.result as object[];
 
 describe('document reviews by the command', () => {
-  it('a pending document is listed with kind, client, size and type, and is approved until a day', async () => {
+  it('a pending document is listed with its kind, client, size and type, and approved until a day', async () => {
     const mark = `D-${await send('identity-front', 'passport.jpg', await jpeg())}`;
     const { lines } = await gateway.review();
     const at = lines.findIndex((line) => line.startsWith(mark));
@@ -82,18 +82,18 @@ describe('document reviews by the command', () => {
     expect(await documentOf('income')).toMatchObject({ status: 'rejected', reason: 'blurry' });
   });
 
-  it('wrong use is reported in a sentence, and decides nothing', async () => {
+  it('wrong arguments print how to use the command, and decide nothing', async () => {
     const mark = `D-${await send('payment', 'card.pdf')}`;
-    const wrong = async (...args: string[]) => (await gateway.review(...args)).lines;
-    const use =
+    const output = async (...args: string[]) => (await gateway.review(...args)).lines;
+    const usage =
       `Use: npm run review -- approve ${mark} [expires YYYY-MM-DD], or npm run review -- refuse ${mark} ` +
       '(name-mismatch | address-mismatch | too-old | blurry | cropped | expired | duplicate).';
-    expect(await wrong('refuse', mark)).toEqual([use]);
-    expect(await wrong('refuse', mark, 'ugly')).toEqual([use]);
-    expect(await wrong('approve', mark, 'blurry')).toEqual([use]);
-    expect(await wrong('refuse', mark, 'blurry', 'expires', '2031-03-01')).toEqual([use]);
+    expect(await output('refuse', mark)).toEqual([usage]);
+    expect(await output('refuse', mark, 'ugly')).toEqual([usage]);
+    expect(await output('approve', mark, 'blurry')).toEqual([usage]);
+    expect(await output('refuse', mark, 'blurry', 'expires', '2031-03-01')).toEqual([usage]);
     for (const day of ['2026-11-20', '2026-02-30', '2031-3-1', 'never'])
-      expect(await wrong('approve', mark, 'expires', day)).toEqual([
+      expect(await output('approve', mark, 'expires', day)).toEqual([
         'The day after "expires" must be one after today, as YYYY-MM-DD.',
       ]);
     expect(await documentOf('payment')).toMatchObject({ status: 'pending' });
@@ -102,7 +102,11 @@ describe('document reviews by the command', () => {
 
 describe('document reviews over HTTP', () => {
   const KEY = `Bearer ${'k'.repeat(32)}`;
-  const ask = (path = '', body?: unknown, headers: Record<string, string> = { authorization: KEY }) =>
+  const requestReview = (
+    path = '',
+    body?: unknown,
+    headers: Record<string, string> = { authorization: KEY },
+  ) =>
     fetch(`${gateway.reviewsUrl}${path}`, {
       headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
@@ -113,7 +117,7 @@ describe('document reviews over HTTP', () => {
   it('the pending documents are listed, sent for viewing, and decided', async () => {
     const bytes = pdf('over http');
     const mark = `D-${await send('income', 'Gehalt "März".pdf', bytes)}`;
-    const list = await ask();
+    const list = await requestReview();
     expect([list.status, list.headers.get('cache-control')]).toEqual([200, 'no-store']);
     const { reviews } = (await list.json()) as { reviews: { mark: string; file: string }[] };
     const entry = reviews.find((review) => review.mark === mark)!;
@@ -127,7 +131,7 @@ describe('document reviews over HTTP', () => {
       },
     });
 
-    const file = await ask(entry.file.slice('reviews'.length));
+    const file = await requestReview(entry.file.slice('reviews'.length));
     expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true);
     const header = (name: string) => file.headers.get(name);
     expect(header('content-type')).toBe('application/pdf');
@@ -136,59 +140,67 @@ describe('document reviews over HTTP', () => {
     expect(header('x-content-type-options')).toBe('nosniff');
     expect(header('access-control-allow-origin')).toBeNull();
 
-    const decision = await ask(`/${mark}`, { decision: 'refuse', reason: 'cropped', by: 'Mina' });
+    const decision = await requestReview(`/${mark}`, { decision: 'refuse', reason: 'cropped', by: 'Mina' });
     expect([decision.status, await decision.json()]).toEqual([200, { mark, event: 'document-rejected' }]);
     expect(await documentOf('income')).toMatchObject({ status: 'rejected', reason: 'cropped' });
     expect(
       await gateway.rows("select network from audit_events where request_id = 'review by Mina'"),
     ).toEqual([{ network: '127.0.0.1' }]);
     const message = 'No review has that mark (any more): look at the list again.';
-    expect(await error(await ask(`/${mark}`, { decision: 'approve', by: 'Mina' }))).toEqual([404, message]);
-    expect(await error(await ask(`/${mark}/file`))).toEqual([404, message]);
+    expect(await error(await requestReview(`/${mark}`, { decision: 'approve', by: 'Mina' }))).toEqual([
+      404,
+      message,
+    ]);
+    expect(await error(await requestReview(`/${mark}/file`))).toEqual([404, message]);
   });
 
   it('other reviews than documents are decided too', async () => {
     const body = { city: 'Basel', lastName: 'Brandt-Meier' };
     await gateway.call('changeClientInfo', { token: await gateway.signIn('bank@portico.test'), body });
-    const { reviews } = (await (await ask()).json()) as { reviews: { kind: string; mark: string }[] };
+    const { reviews } = (await (await requestReview()).json()) as {
+      reviews: { kind: string; mark: string }[];
+    };
     const { mark } = reviews.find(({ kind }) => kind === 'change')!;
-    expect(await error(await ask(`/${mark}/file`))).toEqual([404, expect.any(String)]);
-    const decision = await ask(`/${mark}`, { decision: 'approve', by: 'Mina' });
+    expect(await error(await requestReview(`/${mark}/file`))).toEqual([404, expect.any(String)]);
+    const decision = await requestReview(`/${mark}`, { decision: 'approve', by: 'Mina' });
     expect(await decision.json()).toEqual({ mark, event: 'profile-change-approved' });
   });
 
-  it('wrong use is reported in a sentence', async () => {
+  it('an invalid request is refused with one sentence', async () => {
     const mark = `D-${await send('income', 'wrong use.pdf')}`;
-    expect(await error(await ask('/Nina', { decision: 'approve', by: 'Mina' }))).toEqual([
+    expect(await error(await requestReview('/Nina', { decision: 'approve', by: 'Mina' }))).toEqual([
       400,
       'That is no mark: the list shows them.',
     ]);
-    expect(await error(await ask(`/${mark}`, { decision: 'refuse', by: 'Mina' }))).toEqual([
+    expect(await error(await requestReview(`/${mark}`, { decision: 'refuse', by: 'Mina' }))).toEqual([
       400,
       expect.stringMatching(/^Use: /),
     ]);
-    expect(await error(await ask(`/${mark}`, { decision: 'approve' }))).toEqual([
+    expect(await error(await requestReview(`/${mark}`, { decision: 'approve' }))).toEqual([
       400,
       expect.stringContaining("'by'"),
     ]);
-    const long = { decision: 'approve', by: 'x'.repeat(5_000) };
-    expect((await error(await ask(`/${mark}`, long)))[0]).toBe(413);
+    const oversized = { decision: 'approve', by: 'x'.repeat(5_000) };
+    expect((await error(await requestReview(`/${mark}`, oversized)))[0]).toBe(413);
     expect(await documentOf('income')).toMatchObject({ status: 'pending' });
   });
 
-  it('requests without the key learn nothing; guesses have to wait, and then also the right key from the same address', async () => {
+  it('a request without the key is refused', async () => {
     const statuses = [];
     for (const authorization of ['', 'Bearer ', `Bearer ${'k'.repeat(31)}`, `${KEY}k`, `Basic ${KEY}`])
-      statuses.push((await ask('', undefined, { authorization })).status);
+      statuses.push((await requestReview('', undefined, { authorization })).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401]);
     // A client's token is no key.
-    const refusal = await ask('', undefined, { authorization: `Bearer ${token}` });
+    const refusal = await requestReview('', undefined, { authorization: `Bearer ${token}` });
     expect(await error(refusal)).toEqual([401, expect.stringContaining('REVIEW_KEY')]);
-    for (let tries = 0; tries < 4; tries += 1) await ask('', undefined, {});
-    const waits = await ask();
-    expect([waits.status, Number(waits.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
+  });
+
+  it('after ten wrong keys an address has to wait, even with the right key', async () => {
+    for (let tries = 0; tries < 10; tries += 1) await requestReview('', undefined, {});
+    const refusal = await requestReview();
+    expect([refusal.status, Number(refusal.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
     await gateway.advance(61);
-    expect((await ask()).status).toBe(200);
+    expect((await requestReview()).status).toBe(200);
   });
 
   it('the paths do not exist on the clients’ port', async () => {

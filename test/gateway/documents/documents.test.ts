@@ -21,7 +21,7 @@ const listDocuments = async (token: string): Promise<readonly ListedDocument[]> 
 const fileOf = (token: string | undefined, id: string) =>
   gateway.call('getDocumentFile', { token, query: { id } });
 
-it('only the owner gets a file back, byte for byte', async () => {
+it('only the owner can read a file, which is unchanged', async () => {
   const token = await gateway.signIn('main@portico.test');
   const { id = '' } = (await listDocuments(token)).find(({ kind }) => kind === 'address')!;
   const { status, body } = await fileOf(token, id);
@@ -62,7 +62,7 @@ it('a missing document blocks 30 days after registration, with a limit in the co
   expect(Math.round((Date.parse(blocks[0]!.from) - Number(owner!['at'])) / 86_400_000)).toBe(30);
 });
 
-it('a document on which nothing depends blocks nothing', async () => {
+it('a document that no action requires blocks nothing', async () => {
   const token = await gateway.signIn('main@portico.test');
   expect((await listDocuments(token)).find(({ kind }) => kind === 'income')?.blocks).toEqual([]);
 });

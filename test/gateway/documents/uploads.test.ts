@@ -3,7 +3,7 @@ import { QUOTAS } from '../../../gateway/kernel/quotas.table';
 import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
 import { badFiles, jpeg, pdf, pdfOf } from './files';
 import { startGateway, type Gateway } from '../kit/start-gateway';
-import { listedOf, tusOf } from '../kit/tus';
+import { findDocument, tusClient } from '../kit/tus';
 
 const DAY_SECONDS = 86_400;
 let gateway: Gateway;
@@ -14,11 +14,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => gateway.stop());
 
-/** The newest document differs from the one before only by its time. */
+// Only the time tells which of two documents is newer.
 beforeEach(() => gateway.advance(1));
 
-const tus = () => tusOf(gateway.url, token);
-const documentOf = (kind = 'income') => listedOf(gateway, token, kind);
+const tus = () => tusClient(gateway.url, token);
+const documentOf = (kind = 'income') => findDocument(gateway, token, kind);
 const listUnfinished = async (sessionToken = token) =>
   (await gateway.call('getUploads', { token: sessionToken })).body.result;
 const fileOf = async (id: string) =>
@@ -26,7 +26,7 @@ const fileOf = async (id: string) =>
 
 it('a file that is sent in pieces is stored completely', async () => {
   const bytes = pdfOf('in pieces', 100_000);
-  const id = await tus().begun({ size: bytes.length, name: 'Gehalt März.pdf' });
+  const id = await tus().create({ size: bytes.length, name: 'Gehalt März.pdf' });
   expect(await tus().offset(id)).toBe(0);
   const first = await tus().patch(id, 0, bytes.subarray(0, 60_000));
   expect([first.status, first.headers.get('upload-offset')]).toEqual([204, '60000']);
@@ -47,26 +47,29 @@ it('a file that is sent in pieces is stored completely', async () => {
   // The received bytes stay unchanged.
   expect((await tus().patch(id, bytes.length, 'more')).status).toBe(413);
   expect((await tus().patch(id, 0, bytes)).status).toBe(409);
-  expect((await tus().drop(id)).status).toBe(400);
+  expect((await tus().remove(id)).status).toBe(400);
   expect((await fileOf(id)).equals(bytes)).toBe(true);
 });
 
-it('the gateway reports its version and extensions of tus, and refuses others', async () => {
-  const { headers, status } = await tus().ask('POST', '', { 'tus-resumable': '2.0.0', 'upload-length': '9' });
+it('requests that break the tus protocol are refused', async () => {
+  const { headers, status } = await tus().request('POST', '', {
+    'tus-resumable': '2.0.0',
+    'upload-length': '9',
+  });
   expect([status, headers.get('content-type')]).toEqual([400, 'application/json; charset=utf-8']);
-  expect((await tus().ask('POST', '', { 'upload-metadata': 'kind aW5jb21l' })).status).toBe(400);
-  const id = await tus().begun({ size: 9 });
+  expect((await tus().request('POST', '', { 'upload-metadata': 'kind aW5jb21l' })).status).toBe(400);
+  const id = await tus().create({ size: 9 });
   expect(
-    (await tus().ask('PATCH', id, { 'upload-offset': '0', 'content-type': 'text/plain' }, 'x')).status,
+    (await tus().request('PATCH', id, { 'upload-offset': '0', 'content-type': 'text/plain' }, 'x')).status,
   ).toBe(415);
   expect((await tus().patch(id, 3, 'x')).status).toBe(409);
-  await tus().drop(id);
+  await tus().remove(id);
 });
 
-it('the first bytes, or all, may be sent with the creation, as the list of extensions says', async () => {
+it('the request that creates an upload may contain the first bytes or the whole file', async () => {
   const bytes = pdf('at once');
   const create = (name: string, size: number, body: Uint8Array) =>
-    tus().ask(
+    tus().request(
       'POST',
       '',
       {
@@ -92,16 +95,16 @@ it('the first bytes, or all, may be sent with the creation, as the list of exten
 });
 
 it.each([
-  ['a kind that the company does not ask for', { kind: 'photo' }, 400],
-  ['a kind that there is not', { kind: '__proto__' }, 400],
+  ['a kind that the company does not request', { kind: 'photo' }, 400],
+  ['an unknown kind', { kind: '__proto__' }, 400],
   ['no name', { name: '' }, 400],
-  ['a name that no column takes', { name: 'a\0b' }, 400],
-  ['an endless name', { name: 'a'.repeat(201) }, 400],
+  ['a name with a NUL byte', { name: 'a\0b' }, 400],
+  ['a name of 201 characters', { name: 'a'.repeat(201) }, 400],
   ['no bytes', { size: 0 }, 400],
   ['more than 8 MB, before a byte is sent (U2)', { size: 8 * 1024 * 1024 + 1 }, 413],
-  ['more than can be counted', { size: 1e21 }, 400],
+  ['a size that is not a safe integer', { size: 1e21 }, 400],
 ])('%s is refused', async (_description, headers, status) => {
-  const answer = await tus().begin({ size: 10, ...headers });
+  const answer = await tus().post({ size: 10, ...headers });
   expect([answer.status, await answer.json()]).toEqual([
     status,
     { errors: [{ errorCode: ERROR_CODE.invalid }] },
@@ -109,18 +112,18 @@ it.each([
 });
 
 it('8 MB are accepted', async () => {
-  const id = await tus().begun({ size: 8 * 1024 * 1024 });
-  expect((await tus().drop(id)).status).toBe(204);
+  const id = await tus().create({ size: 8 * 1024 * 1024 });
+  expect((await tus().remove(id)).status).toBe(204);
   expect(await tus().offset(id)).toBe(404);
 });
 
 it('an upload that was interrupted is resumed, also on another device (U3)', async () => {
   const bytes = pdfOf('cut', 400_000);
-  const id = await tus().begun({ size: bytes.length });
-  const receivedBytes = await sendCut(id, bytes, 200_000);
+  const id = await tus().create({ size: bytes.length });
+  const receivedBytes = await sendPart(id, bytes, 200_000);
   expect(receivedBytes).toBe(200_000);
-  const elsewhere = await gateway.signIn('main@portico.test');
-  const [upload] = await listUnfinished(elsewhere);
+  const otherToken = await gateway.signIn('main@portico.test');
+  const [upload] = await listUnfinished(otherToken);
   expect(upload).toMatchObject({
     id,
     kind: 'income',
@@ -129,7 +132,7 @@ it('an upload that was interrupted is resumed, also on another device (U3)', asy
     received: receivedBytes,
   });
   expect(
-    (await tusOf(gateway.url, elsewhere).patch(id, receivedBytes, bytes.subarray(receivedBytes))).status,
+    (await tusClient(gateway.url, otherToken).patch(id, receivedBytes, bytes.subarray(receivedBytes))).status,
   ).toBe(204);
   expect((await fileOf(id)).equals(bytes)).toBe(true);
 });
@@ -137,7 +140,7 @@ it('an upload that was interrupted is resumed, also on another device (U3)', asy
 /**
  * Sends the first bytes of a file, then breaks the connection; resolves to the number of bytes that the gateway has.
  */
-async function sendCut(id: string, bytes: Buffer, byteCount: number): Promise<number> {
+async function sendPart(id: string, bytes: Buffer, byteCount: number): Promise<number> {
   const { hostname, port } = new URL(gateway.url);
   const sending = request({
     hostname,
@@ -167,33 +170,33 @@ async function sendCut(id: string, bytes: Buffer, byteCount: number): Promise<nu
 it('only one of two requests with the same bytes is accepted', async () => {
   const bytes = pdfOf('race', 50_000);
   for (let round = 0; round < 5; round += 1) {
-    const id = await tus().begun({ size: bytes.length });
+    const id = await tus().create({ size: bytes.length });
     const evil = Buffer.alloc(bytes.length / 2, 'evil');
     const good = bytes.subarray(0, bytes.length / 2);
     const answers = await Promise.all([good, evil, good].map((part) => tus().patch(id, 0, part)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409, 409]);
     expect(await tus().offset(id)).toBe(good.length);
-    await tus().drop(id);
+    await tus().remove(id);
   }
 });
 
 it('another client or a visitor finds nothing', async () => {
-  const id = await tus().begun({ size: 10 });
-  const otherClient = tusOf(gateway.url, await gateway.signIn('bank@portico.test'));
+  const id = await tus().create({ size: 10 });
+  const otherClient = tusClient(gateway.url, await gateway.signIn('bank@portico.test'));
   const answers = [
-    await otherClient.ask('HEAD', id),
+    await otherClient.request('HEAD', id),
     await otherClient.patch(id, 0, 'evil'),
-    await otherClient.drop(id),
+    await otherClient.remove(id),
   ];
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
   expect(await listUnfinished(await gateway.signIn('bank@portico.test'))).toEqual([]);
-  const visitor = tusOf(gateway.url, undefined);
-  expect((await visitor.begin({ size: 10 })).status).toBe(401);
+  const visitor = tusClient(gateway.url, undefined);
+  expect((await visitor.post({ size: 10 })).status).toBe(401);
   expect((await visitor.patch(id, 0, 'evil')).status).toBe(401);
   expect(await tus().offset(id)).toBe(0);
   expect(await tus().offset('not-an-id')).toBe(404);
   expect((await gateway.call('getDocumentFile', { token, query: { id } })).status).toBe(404);
-  await tus().drop(id);
+  await tus().remove(id);
 });
 
 it('a file with refused content is not stored; the earlier file still counts', async () => {
@@ -246,7 +249,7 @@ it('only the picture of a photo is stored (U1)', async () => {
 
 it('a file that was complete when the gateway stopped is checked at the next request', async () => {
   const bytes = pdf('stopped');
-  const id = await tus().begun({ size: bytes.length });
+  const id = await tus().create({ size: bytes.length });
   await gateway.rows(
     `insert into document_parts (document_id, part, data) values ('${id}', 0, decode('${bytes.toString('hex')}', 'hex'))`,
   );
@@ -257,7 +260,7 @@ it('a file that was complete when the gateway stopped is checked at the next req
 it('while the store is unreachable, a file stays in the database; a later request stores it', async () => {
   await gateway.storeAway(true);
   const bytes = pdf('away');
-  const id = await tus().begun({ size: bytes.length });
+  const id = await tus().create({ size: bytes.length });
   const last = await tus().patch(id, 0, bytes);
   expect([last.status, last.headers.get('retry-after')]).toEqual([503, '5']);
   // The list still works.
@@ -270,8 +273,8 @@ it('while the store is unreachable, a file stays in the database; a later reques
 
 describe('as time passes', () => {
   it('files without a document are deleted once a day; documents stay', async () => {
-    const keptId = await tus().send(pdf('stays'));
-    const orphan = await tus().send(pdf('its row goes'));
+    const storedId = await tus().send(pdf('stays'));
+    const orphan = await tus().send(pdf('its row is deleted'));
     await gateway.rows(`delete from documents where id = '${orphan}'`);
     // The file is new, so its row may still be written.
     expect(await gateway.sweep()).toBe(0);
@@ -280,14 +283,14 @@ describe('as time passes', () => {
     await gateway.advance(DAY_SECONDS / 2 + 1);
     expect(await gateway.sweep()).toBe(1);
     const storedFiles = await gateway.stored();
-    expect([storedFiles.includes(keptId), storedFiles.includes(orphan)]).toEqual([true, false]);
+    expect([storedFiles.includes(storedId), storedFiles.includes(orphan)]).toEqual([true, false]);
     token = await gateway.signIn('main@portico.test');
   });
 
   it('a client can begin twenty files a day', async () => {
-    const otherClient = tusOf(gateway.url, await gateway.signIn('main-ib@portico.test'));
+    const otherClient = tusClient(gateway.url, await gateway.signIn('main-ib@portico.test'));
     const answers = await Promise.all(
-      Array.from({ length: QUOTAS.documentsADay.max + 4 }, () => otherClient.begin({ size: 10 })),
+      Array.from({ length: QUOTAS.documentsADay.max + 4 }, () => otherClient.post({ size: 10 })),
     );
     const refusals = answers.filter(({ status }) => status === 429);
     expect(refusals.length).toBeGreaterThanOrEqual(4);
@@ -295,8 +298,8 @@ describe('as time passes', () => {
   });
 
   it('an upload expires after a day, and is purged', async () => {
-    const id = await tus().begun({ size: 10 });
-    const answer = await tus().ask('HEAD', id);
+    const id = await tus().create({ size: 10 });
+    const answer = await tus().request('HEAD', id);
     const [row] = await gateway.rows(
       `select extract(epoch from sent_at) * 1000 as at from documents where id = '${id}'`,
     );
@@ -304,10 +307,10 @@ describe('as time passes', () => {
     expect(Math.abs(expires - Number(row!['at']) - DAY_SECONDS * 1_000)).toBeLessThan(1_000);
     await gateway.advance(DAY_SECONDS + 1);
     token = await gateway.signIn('main@portico.test');
-    expect((await tus().ask('HEAD', id)).status).toBe(410);
+    expect((await tus().request('HEAD', id)).status).toBe(410);
     expect((await tus().patch(id, 0, 'late')).status).toBe(410);
     expect(await listUnfinished()).toEqual([]);
     await gateway.purge();
-    expect((await tus().ask('HEAD', id)).status).toBe(404);
+    expect((await tus().request('HEAD', id)).status).toBe(404);
   });
 });

@@ -15,7 +15,7 @@ describe('research pages of the gateway', () => {
     expect([...PAGE_KEYS].sort()).toEqual(Object.values(RESEARCH_PAGES).sort());
   });
 
-  test.each(PAGE_KEYS)('%s has a title, a table, and no code of its own', async (page) => {
+  test.each(PAGE_KEYS)('%s has a title, a table, and no inline code', async (page) => {
     const { statusCode, body, headers } = await app.inject(`/embed/${page}?culture=de-DE`);
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');

@@ -39,13 +39,13 @@ const post = (path: string, contentType: string, body: string) =>
     body,
   });
 
-test('the contract has JSON calls to try, the sign-in among them', () => {
+test('the contract has JSON calls, such as the sign-in', () => {
   expect(JSON_CALLS.length).toBeGreaterThan(50);
   expect(JSON_CALLS.map(({ id }) => id)).toContain('login');
 });
 
 test.each(JSON_CALLS.map(({ id, path }) => [id, path] as const))(
-  '%s takes JSON alone: a body of any other type is answered with 415',
+  '%s answers 415 to a body that is not JSON',
   async (_id, path) => {
     const statuses = await Promise.all(
       FOREIGN_TYPES.map(async (type) => [type, (await post(path, type, 'x')).status]),
@@ -55,7 +55,7 @@ test.each(JSON_CALLS.map(({ id, path }) => [id, path] as const))(
 );
 
 test.each(['application/json', ...FOREIGN_TYPES.slice(1)])(
-  'an upload takes bytes of tus alone: %s is answered with 415',
+  'an upload answers 415 to the type %s',
   async (type) => {
     expect((await post('/api/client/v{ver}/Document/files', type, '{}')).status).toBe(415);
   },
@@ -64,7 +64,7 @@ test.each(['application/json', ...FOREIGN_TYPES.slice(1)])(
 test.each([
   ['arrays', `{"email":${'['.repeat(30_000)}${']'.repeat(30_000)}}`],
   ['objects', `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`],
-])('30,000 brackets are an invalid request: %s', async (_what, body) => {
+])('deeply nested %s are an invalid request', async (_description, body) => {
   const answer = await post('/api/client/Sca/login', 'application/json', body);
   expect([answer.status, await answer.json()]).toMatchObject([
     200,
@@ -73,28 +73,28 @@ test.each([
 });
 
 describe('acceptable input', () => {
-  const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
+  const nestedArrays = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
 
   test.each([
     ['nothing', undefined],
     ['null', null],
     ['plain values', { a: [1, 'two', null, true, { b: {} }] }],
     ['an object without a prototype', Object.assign(Object.create(null) as object, { a: '1' })],
-    ['a key that hides what an object inherits', JSON.parse('{"__proto__":1,"constructor":{}}')],
-    ['64 levels', nested(64)],
-    ['as many values as 64 kB hold', Array.from({ length: 32_768 }, () => 1)],
-  ])('%s is accepted', (_what, input) => {
+    ['keys that hide inherited properties', JSON.parse('{"__proto__":1,"constructor":{}}')],
+    ['64 levels', nestedArrays(64)],
+    ['as many values as fit into 64 kB', Array.from({ length: 32_768 }, () => 1)],
+  ])('%s is accepted', (_description, input) => {
     expect(isAcceptableInput(input)).toBe(true);
   });
 
   test.each([
     ['NUL in a text', ['a\0b']],
     ['NUL in a key', [{ 'a\0b': 1 }]],
-    ['65 levels', nested(65)],
-    ['a million levels', nested(1_000_000)],
+    ['65 levels', nestedArrays(65)],
+    ['a million levels', nestedArrays(1_000_000)],
     ['a million values', Array.from({ length: 1_000 }, () => Array.from({ length: 1_000 }, () => 1))],
     ['a stream', { body: new Readable() }],
-  ])('%s is refused', (_what, input) => {
+  ])('%s is refused', (_description, input) => {
     expect(isAcceptableInput(input)).toBe(false);
   });
 

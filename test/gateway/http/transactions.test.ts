@@ -3,9 +3,9 @@ import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
 import { pdf } from '../documents/files';
 import { startGateway } from '../kit/start-gateway';
 import type { Gateway } from '../kit/start-gateway';
-import { listedOf, tusOf } from '../kit/tus';
+import { findDocument, tusClient } from '../kit/tus';
 
-// A failure half-way consumes nothing, and a single-use action works only once, even in races (G4).
+// A failed action changes nothing, and a single-use action works only once, even in races (G4).
 let gateway: Gateway;
 beforeAll(async () => {
   gateway = await startGateway();
@@ -17,12 +17,12 @@ afterAll(() => gateway.stop());
 /** Runs `work` while the database refuses writes to a table. */
 async function whileFailing<T>(
   table: string,
-  on: 'insert' | 'update',
+  operation: 'insert' | 'update',
   work: () => Promise<T>,
   when = '',
 ): Promise<T> {
   await gateway.rows(
-    `create trigger failing before ${on} on ${table} for each row ${when} execute function fail()`,
+    `create trigger failing before ${operation} on ${table} for each row ${when} execute function fail()`,
   );
   try {
     return await work();
@@ -72,7 +72,7 @@ describe('a registration', () => {
     expect((await register()).body.result.scaToken).toBeTruthy();
   });
 
-  it('is not used up by an address taken meanwhile', async () => {
+  it('is not completed if the address was registered meanwhile', async () => {
     const form = newcomer();
     const id = await begin(form);
     await gateway.call('singleRegister', { body: form });
@@ -82,7 +82,7 @@ describe('a registration', () => {
     ]);
   });
 
-  it('makes one client, however often it is completed at once', async () => {
+  it('creates one client from simultaneous completions', async () => {
     const form = newcomer();
     const id = await begin(form);
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => complete(id)));
@@ -90,7 +90,7 @@ describe('a registration', () => {
     expect(await gateway.rows(`select id from clients where email = '${form.email}'`)).toHaveLength(1);
   });
 
-  it('does not keep the password hash once the client has it', async () => {
+  it('deletes its password hash when the client is created', async () => {
     const form = newcomer();
     const id = await begin(form);
     await complete(id);
@@ -102,7 +102,7 @@ describe('a registration', () => {
 
 describe('a password link', () => {
   const EMAIL = 'main-dark@portico.test';
-  const askFor = async () => {
+  const requestLink = async () => {
     await gateway.advance(3_600);
     await gateway.call('resetPassword', { body: { email: EMAIL } });
     return new URL(await messageTo(EMAIL)).searchParams.get('resetToken') ?? '';
@@ -110,18 +110,18 @@ describe('a password link', () => {
   const use = (token: string, password: string) =>
     gateway.call('createPassword', { body: { token, password }, ip: `10.60.0.${(number += 1)}` });
 
-  it('is still valid if the sessions could not be ended, and so is the old password', async () => {
+  it('and the old password are still valid if the sessions could not be ended', async () => {
     await gateway.signIn(EMAIL);
-    const token = await askFor();
-    const failed = await whileFailing('sessions', 'update', () => use(token, 'Other-horse-8'));
-    expect(failed.status).toBe(500);
+    const token = await requestLink();
+    const answer = await whileFailing('sessions', 'update', () => use(token, 'Other-horse-8'));
+    expect(answer.status).toBe(500);
     expect(await gateway.signIn(EMAIL)).toBeTruthy();
     expect((await use(token, 'Other-horse-8')).body.hasError).toBe(false);
     expect(await gateway.signIn(EMAIL, 'Other-horse-8')).toBeTruthy();
   });
 
-  it('sets one password, and is stored nowhere afterwards', async () => {
-    const token = await askFor();
+  it('sets only one password, and is deleted then', async () => {
+    const token = await requestLink();
     const answers = await Promise.all(
       ['One-horse-91', 'Two-horses-92'].map((password) => use(token, password)),
     );
@@ -130,12 +130,12 @@ describe('a password link', () => {
     expect(JSON.stringify(mails)).not.toContain(token);
   });
 
-  it('is not created if its mail cannot be', async () => {
+  it('is not created if its mail cannot be written', async () => {
     const count = async () => (await gateway.rows('select token_hash from password_resets')).length;
     await gateway.advance(3_600);
     const before = await count();
-    const ask = () => gateway.call('resetPassword', { body: { email: EMAIL } });
-    expect((await whileFailing('outbox', 'insert', ask)).status).toBe(500);
+    const requestPasswordLink = () => gateway.call('resetPassword', { body: { email: EMAIL } });
+    expect((await whileFailing('outbox', 'insert', requestPasswordLink)).status).toBe(500);
     expect(await count()).toBe(before);
   });
 });
@@ -158,7 +158,7 @@ it('a code that could not be recorded for its registration is still valid', asyn
   expect((await verify()).body.hasError).toBe(false);
 });
 
-it('a code loses no attempt to a failure', async () => {
+it('a failure does not use up an attempt of a code', async () => {
   const form = newcomer();
   await begin(form);
   await gateway.call('sendSmsCode', { body: { phone: form.phone } });
@@ -171,16 +171,16 @@ it('a code loses no attempt to a failure', async () => {
 
 it('language and theme change together or not at all', async () => {
   const token = await gateway.signIn('main@portico.test');
-  const look = async () =>
+  const settings = async () =>
     (await gateway.rows("select culture, theme from clients where email = 'main@portico.test'"))[0];
-  const before = await look();
+  const before = await settings();
   const body = { culture: 'de-DE', theme: 'dark' };
   const change = () => gateway.call('changeClientSettings', { token, body });
   const isTheme = 'when (new.theme is distinct from old.theme)';
   expect((await whileFailing('clients', 'update', change, isTheme)).status).toBe(500);
-  expect(await look()).toEqual(before);
+  expect(await settings()).toEqual(before);
   expect((await change()).status).toBe(200);
-  expect(await look()).toEqual(body);
+  expect(await settings()).toEqual(body);
 });
 
 it.each([
@@ -193,7 +193,7 @@ it.each([
       password: 'Portico-demo-1',
     },
   ],
-] as const)('%s: a caller turned away by a full queue has used no attempt', async (id, body) => {
+] as const)('%s: a full queue does not use up attempts', async (id, body) => {
   const token = await gateway.signIn('international@portico.test');
   const change = () => gateway.call(id, { token, body });
   await gateway.occupy(24);
@@ -202,7 +202,7 @@ it.each([
   expect((await change()).status).toBe(200);
 });
 
-it('a code is accepted once, however often it is sent at once', async () => {
+it('a code is accepted once, even if it is sent several times at once', async () => {
   const form = newcomer();
   await begin(form);
   await gateway.call('sendSmsCode', { body: { phone: form.phone } });
@@ -218,52 +218,58 @@ it('a code is accepted once, however often it is sent at once', async () => {
 
 it('a chat message whose answer could not be stored gets one on retry', async () => {
   const body = { visitor: randomUUID(), id: randomUUID(), text: 'How long does a withdrawal take?' };
-  const say = () => gateway.call('sendSupportMessage', { body });
+  const sendMessage = () => gateway.call('sendSupportMessage', { body });
   const isAnswer = "when (new.sender = 'assistant')";
-  expect((await whileFailing('support_messages', 'insert', say, isAnswer)).status).toBe(500);
-  expect((await say()).body.result.messages).toHaveLength(2);
+  expect((await whileFailing('support_messages', 'insert', sendMessage, isAnswer)).status).toBe(500);
+  expect((await sendMessage()).body.result.messages).toHaveLength(2);
 });
 
 describe('a file', () => {
-  let tus: ReturnType<typeof tusOf>;
+  let tus: ReturnType<typeof tusClient>;
   let token: string;
   beforeAll(async () => {
     token = await gateway.signIn('invest-onboarding@portico.test');
-    tus = tusOf(gateway.url, token);
+    tus = tusClient(gateway.url, token);
   });
 
-  it('has the bytes that were checked, whatever is sent while it is being finished', async () => {
+  it('has the checked bytes, even if others are sent at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [good, evil] = [pdf(`good ${round}`), pdf(`evil ${round}`)];
-      const id = await tus.begun({ size: good.length });
+      const id = await tus.create({ size: good.length });
       const at = good.indexOf('good');
       await tus.patch(id, 0, good.subarray(0, at));
-      const last = (bytes: Buffer) => tus.patch(id, at, bytes.subarray(at));
-      await Promise.all([last(good), last(evil), listedOf(gateway, token, 'income'), last(evil), last(good)]);
-      await listedOf(gateway, token, 'income');
+      const finish = (bytes: Buffer) => tus.patch(id, at, bytes.subarray(at));
+      await Promise.all([
+        finish(good),
+        finish(evil),
+        findDocument(gateway, token, 'income'),
+        finish(evil),
+        finish(good),
+      ]);
+      await findDocument(gateway, token, 'income');
       const [row] = await gateway.rows(`select sha256 from documents where id = '${id}'`);
       const { data } = (await gateway.call('getDocumentFile', { token, query: { id } })).body.result;
       const storedHash = createHash('sha256').update(Buffer.from(data, 'base64')).digest('hex');
       expect(storedHash).toBe(row?.['sha256']);
-      expect((await last(evil)).status).toBe(409);
+      expect((await finish(evil)).status).toBe(409);
     }
   });
 
-  it('whose verdict can’t be written is judged again', async () => {
+  it('is checked again if its result could not be written', async () => {
     await gateway.advance(1); // the latest one comes first
-    const bytes = pdf('judged again');
-    const id = await tus.begun({ size: bytes.length });
+    const bytes = pdf('checked again');
+    const id = await tus.create({ size: bytes.length });
     const isVerdict = "when (new.status <> 'sending')";
-    const failed = await whileFailing('documents', 'update', () => tus.patch(id, 0, bytes), isVerdict);
-    expect(failed.status).toBe(500);
+    const answer = await whileFailing('documents', 'update', () => tus.patch(id, 0, bytes), isVerdict);
+    expect(answer.status).toBe(500);
     expect(await tus.offset(id)).toBe(bytes.length);
-    expect(await listedOf(gateway, token, 'income')).toMatchObject({ id, status: 'pending' });
+    expect(await findDocument(gateway, token, 'income')).toMatchObject({ id, status: 'pending' });
   });
 
-  it('exists once, even if two copies are finished at once', async () => {
+  it('is stored once, even if two copies are completed at once', async () => {
     const bytes = pdf('twice');
     const ids = await Promise.all([tus.send(bytes), tus.send(bytes)]);
-    await listedOf(gateway, token, 'income');
+    await findDocument(gateway, token, 'income');
     const states = await gateway.rows(
       `select status, reason from documents where id in ('${ids.join("','")}')`,
     );
@@ -271,7 +277,7 @@ describe('a file', () => {
   });
 });
 
-it('a client who joins a campaign several times at once has joined it once', async () => {
+it('a client who joins a campaign several times at once is a member once', async () => {
   const token = await gateway.signIn('international@portico.test');
   const campaigns = (await gateway.call('getCampaigns', { token })).body.result as {
     id: number;

@@ -18,17 +18,17 @@ const newestLink = async () => {
 const stateOf = async (token: string) =>
   (await gateway.call('checkPasswordLink', { body: { token } })).body.result.state as string;
 
-it('says whether a password link is valid, used, expired or unknown', async () => {
+it('reports if a password link is valid, used, expired or unknown', async () => {
   expect(await stateOf('made-up')).toBe('unknown');
   await gateway.call('resetPassword', { body: { email: EMAIL } });
-  const used = await newestLink();
-  expect(await stateOf(used)).toBe('valid');
-  await gateway.call('createPassword', { body: { token: used, password: 'Fresh-horse-7' } });
-  expect(await stateOf(used)).toBe('used');
+  const token = await newestLink();
+  expect(await stateOf(token)).toBe('valid');
+  await gateway.call('createPassword', { body: { token, password: 'Fresh-horse-7' } });
+  expect(await stateOf(token)).toBe('used');
   await gateway.call('resetPassword', { body: { email: EMAIL } });
-  const old = await newestLink();
+  const expiredToken = await newestLink();
   await gateway.advance(3_601);
-  expect(await stateOf(old)).toBe('expired');
+  expect(await stateOf(expiredToken)).toBe('expired');
 });
 
 it('has options for every site, and contract kinds, branches and documents for invest only', async () => {
@@ -42,7 +42,7 @@ it('has options for every site, and contract kinds, branches and documents for i
   }
 });
 
-it('accepts only the regulator’s current documents, and nobody under age', async () => {
+it('accepts only the regulator’s current documents, and only adults', async () => {
   const phone = '+62812345678';
   const form = { password: 'Fresh-horse-7', firstName: 'Sari', lastName: 'Dewi', siteId: 2, phone };
   const registration = (
@@ -71,7 +71,7 @@ it('accepts only the regulator’s current documents, and nobody under age', asy
   expect((await complete({ documents, birthDate: '1990-01-01' })).result.scaToken).toBeTruthy();
 });
 
-it('keeps a partner’s application for review, and makes nobody a partner', async () => {
+it('stores a partner’s application for review, without making the client a partner', async () => {
   const partner = {
     kind: 'company',
     legalName: 'PT Mitra',

@@ -10,29 +10,29 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 /** Work that takes this many milliseconds. */
-const takes = (ms: number) => () =>
-  new Promise<void>((done) => {
+const workFor = (ms: number) => () =>
+  new Promise<void>((resolve) => {
     rounds += 1;
-    setTimeout(done, ms);
+    setTimeout(resolve, ms);
   });
 const noWarning = () => {
   throw new Error('Nothing failed.');
 };
 
-test('a round that is not over is not joined by another one', async () => {
-  const stop = startRepeated(takes(250), EVERY_MS, noWarning);
+test('no round starts while another is running', async () => {
+  const stop = startRepeated(workFor(250), EVERY_MS, noWarning);
   await jest.advanceTimersByTimeAsync(300);
   expect(rounds).toBe(1);
   await jest.advanceTimersByTimeAsync(100);
   expect(rounds).toBe(2);
-  const stopped = stop();
+  const stopping = stop();
   await jest.advanceTimersByTimeAsync(1_000);
-  await stopped;
+  await stopping;
   expect(rounds).toBe(2);
 });
 
-test('work that may take a tenth of the time rests nine times as long as it has worked', async () => {
-  const stop = startRepeated(takes(150), EVERY_MS, noWarning, 0.1);
+test('work with a share of a tenth pauses for nine times its duration', async () => {
+  const stop = startRepeated(workFor(150), EVERY_MS, noWarning, 0.1);
   await jest.advanceTimersByTimeAsync(100 + 150 + 1_250);
   expect(rounds).toBe(1);
   await jest.advanceTimersByTimeAsync(200);
@@ -41,13 +41,13 @@ test('work that may take a tenth of the time rests nine times as long as it has 
   await stop();
 });
 
-test('a short round is repeated at every turn, a failed one too, of which a warning tells', async () => {
+test('a failed round is reported, and repeated after the interval', async () => {
   const warnings: unknown[] = [];
-  const fails = async () => {
+  const failingWork = async () => {
     rounds += 1;
-    throw new Error('away');
+    throw new Error('no database');
   };
-  const stop = startRepeated(fails, EVERY_MS, (error) => warnings.push(error), 0.1);
+  const stop = startRepeated(failingWork, EVERY_MS, (error) => warnings.push(error), 0.1);
   await jest.advanceTimersByTimeAsync(305);
   expect(rounds).toBe(3);
   expect(warnings).toHaveLength(3);

@@ -4,38 +4,38 @@ import { cacheAnswers } from '../../../gateway/kernel/cache-answers';
 describe('a cached answer', () => {
   const countingCache = (ms: number, maxEntries = 10) => {
     const keys: string[] = [];
-    const ask = async (key: string) => {
+    const read = async (key: string) => {
       keys.push(key);
       if (key === 'broken') throw new Error('no database');
       return keys.length;
     };
-    return { asked: keys, find: cacheAnswers(ask, (key) => key, { ttlMs: ms, maxEntries: maxEntries }) };
+    return { keys, find: cacheAnswers(read, (key) => key, { ttlMs: ms, maxEntries }) };
   };
 
-  test('is shared by simultaneous callers and for a while after', async () => {
-    const { asked: keys, find } = countingCache(60_000);
+  test('is shared by simultaneous and later callers', async () => {
+    const { keys, find } = countingCache(60_000);
     expect(await Promise.all([find('a'), find('a'), find('b')])).toEqual([1, 1, 2]);
     expect(await find('a')).toBe(1);
     expect(keys).toEqual(['a', 'b']);
   });
 
-  test('is requested again when it is too old, or when there were too many', async () => {
+  test('is read again when it is too old, or was replaced by newer ones', async () => {
     const old = countingCache(1);
     expect(await old.find('a')).toBe(1);
     await sleep(20);
     expect(await old.find('a')).toBe(2);
     const few = countingCache(60_000, 2);
     for (const key of ['a', 'b', 'c', 'a']) await few.find(key);
-    expect(few.asked).toEqual(['a', 'b', 'c', 'a']);
+    expect(few.keys).toEqual(['a', 'b', 'c', 'a']);
   });
 
-  test('reaches its caller even if it was dropped meanwhile', async () => {
+  test('reaches its caller even if it was removed meanwhile', async () => {
     const { find } = countingCache(60_000, 1);
     expect(await Promise.all([find('a'), find('b')])).toEqual([1, 2]);
   });
 
   test('is never a failure', async () => {
-    const { asked: keys, find } = countingCache(60_000);
+    const { keys, find } = countingCache(60_000);
     await expect(find('broken')).rejects.toThrow('no database');
     await expect(find('broken')).rejects.toThrow('no database');
     expect(keys).toEqual(['broken', 'broken']);

@@ -9,7 +9,7 @@ const HASH = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaGhhc2g';
 const EMAIL = 'maria.weber@portico.test';
 
 /** An error as thrown by PostgreSQL's driver. */
-const emailTaken = () =>
+const duplicateEmail = () =>
   Object.assign(new Error('duplicate key value violates unique constraint "clients_email"'), {
     severity: 'ERROR',
     code: '23505',
@@ -23,10 +23,10 @@ const failedQuery = () =>
   new DrizzleQueryError(
     'insert into "clients" ("email", "password_hash") values ($1, $2)',
     [EMAIL, HASH],
-    emailTaken(),
+    duplicateEmail(),
   );
 
-it('says what failed in a query and where, but nothing of its values', () => {
+it('describes a failed query and its place, without its values', () => {
   const line = JSON.stringify(describeError(failedQuery()));
   expect(line).not.toContain('maria');
   expect(line).not.toContain('argon2');
@@ -37,14 +37,14 @@ it('says what failed in a query and where, but nothing of its values', () => {
 });
 
 it.each([
-  ['the driver’s own error', () => emailTaken()],
-  ['an error round it', () => new Error('could not save', { cause: failedQuery() })],
+  ['the driver’s own error', () => duplicateEmail()],
+  ['an error with that cause', () => new Error('could not save', { cause: failedQuery() })],
   [
     'a text with an address',
     () => new Error(`no mailbox ${EMAIL}, token "q7c2bX0-9fJk3LmN8pRsT1uVwXyZ2aBc4dEf6gHi5j"`),
   ],
-  ['what is no error', () => `thrown with ${EMAIL}`],
-])('quotes nothing of %s', (_what, make) => {
+  ['a thrown text', () => `thrown with ${EMAIL}`],
+])('quotes nothing of %s', (_description, make) => {
   const line = JSON.stringify(describeError(make()));
   expect(line).not.toContain('maria');
   expect(line).not.toContain('argon2');
@@ -53,7 +53,9 @@ it.each([
 
 it('is what the server logs', async () => {
   const lines: string[] = [];
-  const stream = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) });
+  const stream = new Writable({
+    write: (chunk, _encoding, callback) => (lines.push(String(chunk)), callback()),
+  });
   const app = Fastify({ logger: { level: 'error', stream } });
   registerErrorAnswers(app);
   app.get('/fails', () => Promise.reject(failedQuery()));

@@ -32,11 +32,11 @@ const codeOf = ({ body }: Answer): number => (body?.errors?.[0]?.errorCode as nu
 
 describe('the table of bounds', () => {
   const rows = Object.entries(TABLE_BOUNDS);
-  const tablesBy = (by: TableBound['kind']) => rows.filter(([, bound]) => bound.kind === by);
+  const tablesBy = (kind: TableBound['kind']) => rows.filter(([, bound]) => bound.kind === kind);
 
-  const keysFrom = (table: string, to: string) =>
+  const foreignKeys = (table: string, target: string) =>
     count(
-      `pg_constraint where contype = 'f' and conrelid = '${table}'::regclass and confrelid = '${to}'::regclass`,
+      `pg_constraint where contype = 'f' and conrelid = '${table}'::regclass and confrelid = '${target}'::regclass`,
     );
   /** The quota that finally limits the owner. */
   const boundOf = (table: string): string | undefined => {
@@ -62,7 +62,7 @@ describe('the table of bounds', () => {
   it.each(tablesBy('owner'))(
     '%s belongs to rows that are bounded themselves',
     async (table, { name: of = '' }) => {
-      expect(await keysFrom(table, of)).toBeGreaterThan(0);
+      expect(await foreignKeys(table, of)).toBeGreaterThan(0);
       expect(boundOf(of)).toBe('quota');
     },
   );
@@ -70,12 +70,12 @@ describe('the table of bounds', () => {
   it.each(tablesBy('parts'))(
     '%s has its parts in a table that is bounded',
     async (table, { name: of = '' }) => {
-      expect(await keysFrom(of, table)).toBeGreaterThan(0);
+      expect(await foreignKeys(of, table)).toBeGreaterThan(0);
       expect(boundOf(of)).toBe('quota');
     },
   );
 
-  it('never says "seed" of a table that a call writes', () => {
+  it('has "seed" for no table that a call writes', () => {
     const folder = path.join(process.cwd(), 'gateway');
     const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !/^(db|jobs)\W/.test(file))
@@ -91,7 +91,7 @@ describe('the table of bounds', () => {
 });
 
 describe('a client', () => {
-  const as = async (email: string) => {
+  const signInAs = async (email: string) => {
     const token = await gateway.signIn(email);
     const call = (id: Parameters<Gateway['call']>[0], body: object): Promise<Answer> =>
       gateway.call(id, { token, body });
@@ -107,19 +107,19 @@ describe('a client', () => {
   const documentValues = (id: number, at: string, from: number) =>
     `${UUID.replace('%', String(from))}, ${id}, 'income', 'old.pdf', 10, 'rejected', ${at}`;
 
-  it('can send a hundred documents, and keeps them', async () => {
-    const { id, beginUpload } = await as('bank-ib@portico.test');
-    const theirs = `documents where client_id = ${id}`;
-    const rest = QUOTAS.documents.max - (await count(theirs)) - 1;
+  it('can send at most a hundred documents', async () => {
+    const { id, beginUpload } = await signInAs('bank-ib@portico.test');
+    const ownDocuments = `documents where client_id = ${id}`;
+    const rest = QUOTAS.documents.max - (await count(ownDocuments)) - 1;
     await fill('documents', documentColumns, documentValues(id, LONG_AGO, 0), rest);
     expect((await beginUpload()).status).toBe(201);
     const refusal = await beginUpload();
     expect([refusal.status, codeOf(refusal)]).toEqual([400, ERROR_CODE.refused]);
-    expect(await count(theirs)).toBe(QUOTAS.documents.max);
+    expect(await count(ownDocuments)).toBe(QUOTAS.documents.max);
   });
 
-  it('can start twenty documents a day, even all at once', async () => {
-    const { id, beginUpload } = await as('main-ib@portico.test');
+  it('can start at most twenty documents a day, even all at once', async () => {
+    const { id, beginUpload } = await signInAs('main-ib@portico.test');
     const today = `documents where client_id = ${id} and sent_at >= ${NOW}`;
     await fill('documents', documentColumns, documentValues(id, NOW, 1_000), QUOTAS.documentsADay.max - 2);
     const answers = await Promise.all(Array.from({ length: 6 }, () => beginUpload()));
@@ -129,12 +129,12 @@ describe('a client', () => {
     expect(await count(today)).toBe(QUOTAS.documentsADay.max);
   });
 
-  it('can have twenty drafts, and continue with those', async () => {
-    const { id, call } = await as('invest-onboarding@portico.test');
-    const theirs = `applications where client_id = ${id}`;
+  it('can have at most twenty drafts, and still save those', async () => {
+    const { id, call } = await signInAs('invest-onboarding@portico.test');
+    const ownDrafts = `applications where client_id = ${id}`;
     const save = (typeId: number, version = 0) =>
       call('saveApplication', { typeId, version, section: 'means', answers: {} });
-    const rest = QUOTAS.drafts.max - (await count(theirs)) - 1;
+    const rest = QUOTAS.drafts.max - (await count(ownDrafts)) - 1;
     await fill(
       'applications',
       'client_id, type_id, answers, saved_at',
@@ -145,12 +145,12 @@ describe('a client', () => {
     const refusal = await save(3);
     expect([refusal.status, codeOf(refusal)]).toEqual([400, ERROR_CODE.refused]);
     expect((await save(0, 1)).status).toBe(200);
-    expect(await count(theirs)).toBe(QUOTAS.drafts.max);
+    expect(await count(ownDrafts)).toBe(QUOTAS.drafts.max);
   });
 
-  it('can change the payout address twenty times a day, and is notified of each', async () => {
+  it('can change the payout address at most twenty times a day', async () => {
     const email = 'international-ib@portico.test';
-    const { id, call } = await as(email);
+    const { id, call } = await signInAs(email);
     const change = (walletAddress: string) => call('changeDigitalAsset', { walletAddress, network: 'ETH' });
     await fill(
       'outbox',
@@ -165,9 +165,9 @@ describe('a client', () => {
     expect(await count(`outbox where recipient = '${email}'`)).toBe(QUOTAS.payoutMails.max);
   });
 
-  it('is told of a kind of security event at most a thousand times a day; what they do is done all the same', async () => {
+  it('has at most a thousand security events of a kind a day, but can continue', async () => {
     const email = 'main-urdu@portico.test';
-    const { id, call } = await as(email);
+    const { id, call } = await signInAs(email);
     const events = `audit_events where kind = 'session-ended' and client_id = ${id}`;
     const notices = `notifications where template = 'session-ended' and client_id = ${id}`;
     await fill(
@@ -230,9 +230,9 @@ describe('a visitor', () => {
     ['an address', '10.70.0.1', ['10.70.0.1', '10.70.0.1'], '10.70.0.2'],
     ['a /64', '2001:db8:7:1::/64', ['2001:db8:7:1::1', '2001:db8:7:1::2'], '2001:db8:7:2::1'],
   ])(
-    'can register two hundred times a day from %s',
-    async (_what, network, [first, second], otherNetwork) => {
-      const theirs = `registrations where ip = '${network}'`;
+    'can register at most two hundred times a day from %s',
+    async (_description, network, [first, second], otherNetwork) => {
+      const ownRegistrations = `registrations where ip = '${network}'`;
       const call = (id: 'registerStep1' | 'singleRegister', ip = '') =>
         gateway.call(id, { body: newcomer(), ip });
       await fillRegistrations(network, QUOTAS.registrations.max - 2);
@@ -241,14 +241,17 @@ describe('a visitor', () => {
       const clients = await count('clients');
       expect(codeOf(await call('registerStep1', second))).toBe(ERROR_CODE.tooManyTries);
       expect(codeOf(await call('singleRegister', first))).toBe(ERROR_CODE.tooManyTries);
-      expect([await count(theirs), await count('clients')]).toEqual([QUOTAS.registrations.max, clients]);
+      expect([await count(ownRegistrations), await count('clients')]).toEqual([
+        QUOTAS.registrations.max,
+        clients,
+      ]);
       expect(codeOf(await call('singleRegister', otherNetwork))).toBe(0);
     },
   );
 
-  it('can write a hundred messages a day in one conversation; a repeated one is still answered', async () => {
+  it('can write at most a hundred messages a day in one conversation, and repeat the last one', async () => {
     const visitor = randomUUID();
-    const say = (id = randomUUID(), ip = '10.71.0.1') =>
+    const sendMessage = (id = randomUUID(), ip = '10.71.0.1') =>
       gateway.call('sendSupportMessage', { ip, body: { visitor, id, text: 'hello' } });
     await fill(
       'support_messages',
@@ -257,13 +260,13 @@ describe('a visitor', () => {
       QUOTAS.chatMessages.max - 2,
     );
     const last = randomUUID();
-    expect((await say(last)).status).toBe(200);
-    expect((await say(randomUUID(), '10.71.0.2')).status).toBe(429);
-    expect((await say(last)).status).toBe(200);
+    expect((await sendMessage(last)).status).toBe(200);
+    expect((await sendMessage(randomUUID(), '10.71.0.2')).status).toBe(429);
+    expect((await sendMessage(last)).status).toBe(200);
     expect(await count(`support_messages where thread = 'visitor:${visitor}'`)).toBe(QUOTAS.chatMessages.max);
   });
 
-  it('can add missing texts until ten thousand are known', async () => {
+  it('can add missing texts until ten thousand are stored', async () => {
     const add = (texts: Record<string, string>) =>
       gateway.call('addMissingTexts', {
         path: { lng: 'en', ns: 'translation' },
@@ -285,8 +288,8 @@ describe('a visitor', () => {
     await gateway.rows("delete from missing_texts where namespace = 'filled'");
   });
 
-  it('causes at most a thousand security events of a kind per day, without hiding anybody else’s', async () => {
-    const failed = (network: string) =>
+  it('causes at most a thousand security events of a kind a day, apart from other visitors', async () => {
+    const failuresOf = (network: string) =>
       `audit_events where kind = 'sign-in-failed' and network = '${network}'`;
     const signIn = (ip: string) =>
       gateway.call('login', { body: { email: `${ip}@portico.test`, password: 'wrong' }, ip });
@@ -298,8 +301,8 @@ describe('a visitor', () => {
     );
     for (const ip of ['10.73.0.1', '10.73.0.1', '10.73.0.2'])
       expect(codeOf(await signIn(ip))).toBe(ERROR_CODE.wrongCredentials);
-    expect(await count(failed('10.73.0.1'))).toBe(QUOTAS.eventsOfNetwork.max);
-    expect(await count(failed('10.73.0.2'))).toBe(1);
+    expect(await count(failuresOf('10.73.0.1'))).toBe(QUOTAS.eventsOfNetwork.max);
+    expect(await count(failuresOf('10.73.0.2'))).toBe(1);
   });
 
   it('gets the daily quota again the next day', async () => {
@@ -361,8 +364,8 @@ describe('the purge', () => {
     outbox: ['channel, recipient, body, status, created_at', "'email', 'purge', '', 'suppressed', $at"],
     audit_events: ['at, kind, network, request_id', "$at, 'purge', '', ''"],
   };
-  const isOurs = (table: string) => `${table} t where t::text like '%purge%'`;
-  const write = (table: string, at: string, n: number) => {
+  const ownRows = (table: string) => `${table} t where t::text like '%purge%'`;
+  const insertRow = (table: string, at: string, n: number) => {
     const [columns, values] = ROWS[table] ?? ['', ''];
     return gateway.rows(
       `insert into ${table} (${columns}) select ${values.replaceAll('$at', at).replaceAll('$n', `'${n}'`)}`,
@@ -373,12 +376,12 @@ describe('the purge', () => {
     const tables = [...new Set(PURGE_RULES.map(({ table }) => table))];
     expect(Object.keys(ROWS).toSorted()).toEqual(tables.toSorted());
     for (const table of tables) {
-      await write(table, LONG_AGO, 1);
-      await write(table, `${NOW} + interval '2 days'`, 2);
-      expect([table, await count(isOurs(table))]).toEqual([table, 2]);
+      await insertRow(table, LONG_AGO, 1);
+      await insertRow(table, `${NOW} + interval '2 days'`, 2);
+      expect([table, await count(ownRows(table))]).toEqual([table, 2]);
     }
     await gateway.purge();
-    for (const table of tables) expect([table, await count(isOurs(table))]).toEqual([table, 1]);
+    for (const table of tables) expect([table, await count(ownRows(table))]).toEqual([table, 1]);
   });
 
   it('clears the bodies of messages before deleting them', async () => {

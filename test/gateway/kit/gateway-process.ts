@@ -1,6 +1,6 @@
 /*
  * The API on a fresh database, in a separate process: PGlite loads its engine by dynamic imports, which Jest's module
- * sandbox refuses. Talks to its parent through messages; see start-gateway.ts.
+ * sandbox refuses. Exchanges messages with its parent, see start-gateway.ts.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -46,22 +46,22 @@ import { TEST_FORMS, testFormTexts } from './test-forms';
 import type { GatewayCommand, GatewayReport } from './messages';
 
 let advancedMs = 0;
-let release = () => {};
-let heldTasks: Promise<void>[] = [];
+let freeTurns = () => {};
+let occupyingTasks: Promise<void>[] = [];
 const clock = () => new Date(START.getTime() + advancedMs);
 
 const prepare = (data: Database) => seedIfEmpty(data, clock);
 const { db, close } = await openSeeded({ prepare }, clock());
 
-const served =
+const companySet =
   process.argv[3] === 'own-companies'
     ? createServedCompanies({ companies: OWN_COMPANIES }, OWN_CONFIG)
     : createServedCompanies(EMPTY_MANIFEST, DEFAULT_CONFIG);
-await seedCompanies(db, companiesToSeed(served), 'demo');
+await seedCompanies(db, companiesToSeed(companySet), 'demo');
 
 const config: ApiConfig = {
-  companies: served.companies,
-  brandNameOf: served.brandNameOf,
+  companies: companySet.companies,
+  brandNameOf: companySet.brandNameOf,
   investPort: 0,
   captchaProvider: (process.argv[2] ?? 'none') as ApiConfig['captchaProvider'],
   captchaHashes: 500,
@@ -77,18 +77,18 @@ const receipts = new Receipts(notices);
 const cashier = new Cashier({ db, clock, progress: new MoneyProgress({ db, clock, receipts }) });
 const pages = {
   cashier,
-  brandNameOf: served.brandNameOf,
+  brandNameOf: companySet.brandNameOf,
   simulatedWallets: createSimulatedWallets(db, clock),
 };
 const frames = await createFrames(() => clock().getTime(), pages);
 config.cashierUrl = await frames.listen({ port: 0, host: '127.0.0.1' });
 const closing = new AbortController();
-let isStoreAway = false;
+let isStoreDown = false;
 const memory = memoryStore(clock);
 const documents = {
   ...memory,
   put: async (...file: Parameters<typeof memory.put>) => {
-    if (isStoreAway) throw new Error('the store is away');
+    if (isStoreDown) throw new Error('the store is down');
     await memory.put(...file);
   },
 };
@@ -104,7 +104,7 @@ const operations = await startOperations(
   createMetrics({ db, close }, passwords, clock),
   {
     key: 'k'.repeat(32),
-    reviews: new Reviews(db, clock, served),
+    reviews: new Reviews(db, clock, companySet),
     attempts: new Attempts(db, clock),
     readContent: (id) => files.readContent(id),
     warn: () => undefined,
@@ -112,13 +112,13 @@ const operations = await startOperations(
 );
 const reviewsUrl = `http://127.0.0.1:${operations.port}/reviews`;
 
-process.on('message', (command: GatewayCommand) => void obey(command));
+process.on('message', (command: GatewayCommand) => void handleCommand(command));
 process.on('disconnect', () => process.exit());
 report({ ready: true, url, investUrl: `http://127.0.0.1:${config.investPort}`, reviewsUrl });
 
-async function obey(command: GatewayCommand): Promise<void> {
+async function handleCommand(command: GatewayCommand): Promise<void> {
   try {
-    const rows = await carryOut(command);
+    const rows = await execute(command);
     report({ id: command.id, rows });
     if (command.do === 'stop') process.disconnect();
   } catch (error) {
@@ -126,7 +126,7 @@ async function obey(command: GatewayCommand): Promise<void> {
   }
 }
 
-async function carryOut(command: GatewayCommand): Promise<Record<string, unknown>[]> {
+async function execute(command: GatewayCommand): Promise<Record<string, unknown>[]> {
   switch (command.do) {
     case 'advance':
       advancedMs += command.ms;
@@ -143,11 +143,11 @@ async function carryOut(command: GatewayCommand): Promise<Record<string, unknown
     case 'post': {
       // An instant is text between processes.
       const entries = command.entries.map((entry) => ({ ...entry, at: new Date(entry.at) }));
-      const ids = await inTransaction(db, (own) => postEntries(own, entries));
+      const ids = await inTransaction(db, (transaction) => postEntries(transaction, entries));
       return ids.map((entry) => ({ entry }));
     }
     case 'review':
-      return [{ ...(await review(command.args, new Reviews(db, clock, served), 'a tester')) }];
+      return [{ ...(await review(command.args, new Reviews(db, clock, companySet), 'a tester')) }];
     case 'watch-margins': {
       const watches = Array.from({ length: command.replicas }, () => new MarginWatch({ db, clock, notices }));
       await Promise.all(watches.map((watch) => watch.checkAllAccounts()));
@@ -157,11 +157,11 @@ async function carryOut(command: GatewayCommand): Promise<Record<string, unknown
       await purge(db, clock);
       return [];
     case 'store':
-      isStoreAway = command.isAway;
+      isStoreDown = command.isAway;
       return [];
     case 'stored': {
       const files = [];
-      for await (const some of documents.list()) files.push(...some.map(({ id }) => ({ id })));
+      for await (const page of documents.list()) files.push(...page.map(({ id }) => ({ id })));
       return files;
     }
     case 'sweep':
@@ -184,7 +184,7 @@ async function carryOut(command: GatewayCommand): Promise<Record<string, unknown
   }
 }
 
-/** Node does not count a connection that was never used as idle, and would wait for it. */
+/** Closes the server. Node would wait for a connection that was never used, because it does not count it as idle. */
 async function closeApp(): Promise<void> {
   const deadline = setTimeout(() => app.server.closeAllConnections(), 500);
   await app.close();
@@ -193,11 +193,11 @@ async function closeApp(): Promise<void> {
 
 /** Lets several forwarders send due messages at the same time; returns the delivered messages. */
 async function forward(replicas: number, outcome: 'taken' | 'later' | 'never') {
-  const carried: Record<string, unknown>[] = [];
+  const deliveries: Record<string, unknown>[] = [];
   const carrier: Carrier = {
     channels: ['email', 'sms', 'whatsapp'],
     async deliver({ recipient, body }) {
-      carried.push({ recipient, body });
+      deliveries.push({ recipient, body });
       await new Promise((resolve) => setTimeout(resolve, 5));
       if (outcome !== 'taken') throw new DeliveryError('no', outcome === 'never');
     },
@@ -207,15 +207,15 @@ async function forward(replicas: number, outcome: 'taken' | 'later' | 'never') {
   const forwarders = Array.from({ length: replicas }, () => startMessageForwarder(deps));
   await Promise.all(forwarders.map((forwarder) => forwarder.forward()));
   await Promise.all(forwarders.map((forwarder) => forwarder.close()));
-  return carried;
+  return deliveries;
 }
 
-/** Releases the turns held in the password queue, then takes this many. */
+/** Frees the occupied turns of the password queue, then occupies this many. */
 async function occupy(turns: number): Promise<void> {
-  release();
-  await Promise.all(heldTasks);
-  const released = new Promise<void>((resolve) => (release = resolve));
-  heldTasks = Array.from({ length: turns }, () => passwords.runQueued(() => released));
+  freeTurns();
+  await Promise.all(occupyingTasks);
+  const turnEnd = new Promise<void>((resolve) => (freeTurns = resolve));
+  occupyingTasks = Array.from({ length: turns }, () => passwords.runQueued(() => turnEnd));
 }
 
 function report(message: GatewayReport): void {

@@ -16,9 +16,9 @@ export interface Events {
   readonly status: number;
   readonly headers: Headers;
   /** Resolves to the next matching event, and skips those before it. Rejects if the stream ends before. */
-  next(fits?: (event: ReadEvent) => boolean): Promise<ReadEvent>;
+  next(matches?: (event: ReadEvent) => boolean): Promise<ReadEvent>;
   /** Resolves when the gateway ends the stream. */
-  readonly ended: Promise<void>;
+  readonly end: Promise<void>;
   close(): void;
 }
 
@@ -30,12 +30,12 @@ export async function readEvents(url: string, token: string | undefined, after?:
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     signal: stop.signal,
   });
-  const read: ReadEvent[] = [];
+  const queue: ReadEvent[] = [];
   let wake = () => {};
   let isOver = false;
   const parser = createParser({
     onEvent: (event) => {
-      read.push(checked(event));
+      queue.push(parseEvent(event));
       wake();
     },
   });
@@ -43,20 +43,20 @@ export async function readEvents(url: string, token: string | undefined, after?:
     const decoder = new TextDecoder();
     for await (const bytes of response.body ?? []) parser.feed(decoder.decode(bytes, { stream: true }));
   };
-  const ended = (response.ok ? reading() : response.text().then(() => undefined)).catch(() => undefined);
-  void ended.then(() => {
+  const end = (response.ok ? reading() : response.text().then(() => undefined)).catch(() => undefined);
+  void end.then(() => {
     isOver = true;
     wake();
   });
   return {
     status: response.status,
     headers: response.headers,
-    ended,
+    end,
     close: () => stop.abort(),
-    async next(fits = () => true) {
+    async next(matches = () => true) {
       for (;;) {
-        const event = read.shift();
-        if (event && fits(event)) return event;
+        const event = queue.shift();
+        if (event && matches(event)) return event;
         if (event) continue;
         if (isOver) throw new Error('the stream has ended');
         await new Promise<void>((resolve) => (wake = resolve));
@@ -65,7 +65,7 @@ export async function readEvents(url: string, token: string | undefined, after?:
   };
 }
 
-function checked({ data, event: kind = '', id }: EventSourceMessage): ReadEvent {
+function parseEvent({ data, event: kind = '', id }: EventSourceMessage): ReadEvent {
   const json: unknown = JSON.parse(data);
   const check = CHECKS.get(kind);
   if (!check?.(json))

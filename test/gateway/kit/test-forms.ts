@@ -12,7 +12,7 @@ const isUs = {
   properties: { tax: { required: ['isUs'], properties: { isUs: { const: 'yes' } } } },
 };
 
-/** A small questionnaire with some of everything: conditions, a group, documents, other companies' parts. */
+/** A small questionnaire with conditions, a group, documents, and a part for another company. */
 const SECTIONS: Readonly<Record<string, SectionSchema>> = {
   tax: {
     type: 'object',
@@ -78,14 +78,14 @@ const SECTIONS: Readonly<Record<string, SectionSchema>> = {
 const form = (
   typeId: number,
   names: readonly string[],
-  more: Record<string, SectionSchema> = {},
+  extraSections: Record<string, SectionSchema> = {},
 ): FormData => ({
   typeId,
   title: 'form',
   schema: {
     type: 'object',
-    'x-portico-order': [...names, ...Object.keys(more)],
-    properties: { ...Object.fromEntries(names.map((name) => [name, SECTIONS[name]!])), ...more },
+    'x-portico-order': [...names, ...Object.keys(extraSections)],
+    properties: { ...Object.fromEntries(names.map((name) => [name, SECTIONS[name]!])), ...extraSections },
   },
 });
 
@@ -102,38 +102,10 @@ export const TEST_FORMS: readonly FormData[] = [
   form(5, ['experience']),
 ];
 
-/** The keys are their own texts, marked with the culture. */
+const TEXT_KEYS =
+  'form why tax residence number isUs usNumber more branch yes no experience cfds none ' +
+  'under-1 over-3 knowledge leverage 20 5 stopOut closes waits risk lossCapacity all papers sustainability goals';
+
+/** Texts of the questionnaire: each is its key, followed by the culture. */
 export const testFormTexts = (culture: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    [
-      'form',
-      'why',
-      'tax',
-      'residence',
-      'number',
-      'isUs',
-      'usNumber',
-      'more',
-      'branch',
-      'yes',
-      'no',
-      'experience',
-      'cfds',
-      'none',
-      'under-1',
-      'over-3',
-      'knowledge',
-      'leverage',
-      '20',
-      '5',
-      'stopOut',
-      'closes',
-      'waits',
-      'risk',
-      'lossCapacity',
-      'all',
-      'papers',
-      'sustainability',
-      'goals',
-    ].map((key) => [key, `${key} (${culture})`]),
-  );
+  Object.fromEntries(TEXT_KEYS.split(' ').map((key) => [key, `${key} (${culture})`]));

@@ -19,22 +19,22 @@ export type WalletStep =
   | readonly ['walletIn', { readonly asset: keyof typeof NETWORKS; readonly amount: string }]
   | readonly ['walletCancel', number];
 
-const asset = fc.constantFrom(...ASSETS);
-const amount = fc.constantFrom('0.0005', '0.02', '12', '35.5', '260', '0.001', '999999', '10.001');
+const anyAsset = fc.constantFrom(...ASSETS);
+const anyAmount = fc.constantFrom('0.0005', '0.02', '12', '35.5', '260', '0.001', '999999', '10.001');
 
 export const walletStep: fc.Arbitrary<WalletStep> = fc.oneof(
   fc
-    .tuple(fc.constantFrom(['Cold wallet', 'USDT'], ['Savings', 'BTC'], ['Phone wallet', 'ETH']), amount)
-    .map(([[label = '', of = ''], sum]): WalletStep => ['walletOut', { label, asset: of, amount: sum }]),
+    .tuple(fc.constantFrom(['Cold wallet', 'USDT'], ['Savings', 'BTC'], ['Phone wallet', 'ETH']), anyAmount)
+    .map(([[label = '', asset = ''], amount]): WalletStep => ['walletOut', { label, asset, amount }]),
   fc
-    .tuple(fc.constantFrom('toAccount', 'toWallet'), asset, amount)
-    .map(([direction, of, sum]): WalletStep => ['walletTransfer', { direction, asset: of, amount: sum }]),
-  fc.tuple(asset, amount).map(([of, sum]): WalletStep => ['walletIn', { asset: of, amount: sum }]),
-  fc.nat(20).map((at): WalletStep => ['walletCancel', at]),
+    .tuple(fc.constantFrom('toAccount', 'toWallet'), anyAsset, anyAmount)
+    .map(([direction, asset, amount]): WalletStep => ['walletTransfer', { direction, asset, amount }]),
+  fc.tuple(anyAsset, anyAmount).map(([asset, amount]): WalletStep => ['walletIn', { asset, amount }]),
+  fc.nat(20).map((index): WalletStep => ['walletCancel', index]),
 );
 
-/** Every possible step. */
-export const EVERY_WALLET_WAY: readonly WalletStep[] = [
+/** Steps that reach every state. */
+export const ALL_WALLET_STEPS: readonly WalletStep[] = [
   ['walletIn', { asset: 'USDT', amount: '260' }],
   ['walletTransfer', { direction: 'toAccount', asset: 'USDT', amount: '35.5' }],
   ['walletTransfer', { direction: 'toWallet', asset: 'BTC', amount: '260' }],
@@ -43,7 +43,7 @@ export const EVERY_WALLET_WAY: readonly WalletStep[] = [
   ['walletOut', { label: 'Cold wallet', asset: 'USDT', amount: '35.5' }],
 ];
 
-interface Listed {
+interface WalletRequest {
   readonly requestId: string;
   readonly kind: 'deposit' | 'withdrawal' | 'transfer';
   readonly state: string;
@@ -65,11 +65,10 @@ export class WalletSteps {
     this.#token = await this.gateway.signIn(WALLET_CLIENT);
   }
 
-  /** Every move of the wallet. */
-  async requests(): Promise<readonly Listed[]> {
-    const all: Listed[] = [];
+  async requests(): Promise<readonly WalletRequest[]> {
+    const all: WalletRequest[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
-      const page: { result: Listed[]; next: string | null } = (
+      const page: { result: WalletRequest[]; next: string | null } = (
         await this.#call('getWalletHistory', { query: { ...(cursor && { cursor }) } })
       ).body;
       all.push(...page.result);
@@ -79,7 +78,7 @@ export class WalletSteps {
   }
 
   /** Balances of wallet and trading account: the client's own and the reserved money. */
-  async held(): Promise<ReadonlyMap<string, Big>> {
+  async balances(): Promise<ReadonlyMap<string, Big>> {
     const rows = await this.gateway.rows(`
       select l.kind, coalesce(w.asset, l.login::text) as place, l.balance::text as balance
       from ledger_accounts l left join wallets w on w.id = l.wallet_id
@@ -90,23 +89,23 @@ export class WalletSteps {
     );
   }
 
-  /** Sums that requests have moved, by state. */
-  movedBy(all: readonly Listed[]): ReadonlyMap<string, Big> {
-    const moved = new Map<string, Big>();
-    const add = (place: string, sum: Big) => moved.set(place, (moved.get(place) ?? Big(0)).plus(sum));
-    for (const { amount: sum, arrives, asset: of, change, kind, state } of all) {
+  /** The changes of the balances that requests have made so far. */
+  changesOf(requests: readonly WalletRequest[]): ReadonlyMap<string, Big> {
+    const changes = new Map<string, Big>();
+    const add = (place: string, sum: Big) => changes.set(place, (changes.get(place) ?? Big(0)).plus(sum));
+    for (const { amount, arrives, asset, change, kind, state } of requests) {
       if (kind === 'transfer') {
         const isOut = change.startsWith('-');
-        add(`client ${of}`, Big(change));
-        add(`client ${LOGIN}`, isOut ? Big(arrives ?? 0) : Big(sum).neg());
+        add(`client ${asset}`, Big(change));
+        add(`client ${LOGIN}`, isOut ? Big(arrives ?? 0) : Big(amount).neg());
       } else if (kind === 'deposit') {
-        if (state === 'completed') add(`client ${of}`, Big(change));
+        if (state === 'completed') add(`client ${asset}`, Big(change));
       } else if (!['rejected', 'failed', 'cancelled'].includes(state)) {
-        add(`client ${of}`, Big(sum).neg());
-        if (state !== 'completed') add(`reserved ${of}`, Big(sum));
+        add(`client ${asset}`, Big(amount).neg());
+        if (state !== 'completed') add(`reserved ${asset}`, Big(amount));
       }
     }
-    return moved;
+    return changes;
   }
 
   /** Makes a step the given number of times, all at once; it may be refused, but then each time. */
@@ -117,38 +116,38 @@ export class WalletSteps {
     expect(newRequests.length).toBeLessThanOrEqual(1);
   }
 
-  async #make([what, with_]: WalletStep, atOnce: <T>(work: () => Promise<T>) => Promise<T[]>) {
+  async #make([kind, input]: WalletStep, repeat: <T>(work: () => Promise<T>) => Promise<T[]>) {
     const idempotencyKey = randomUUID();
-    if (what === 'walletIn') {
-      const query = { asset: with_.asset, network: NETWORKS[with_.asset] };
+    if (kind === 'walletIn') {
+      const query = { asset: input.asset, network: NETWORKS[input.asset] };
       const { payUrl } = (await this.#call('getWalletDepositAddress', { query })).body.result;
-      const body = new URLSearchParams({ amount: with_.amount, key: idempotencyKey });
-      await atOnce(() => fetch(payUrl, { method: 'POST', body, redirect: 'manual' }));
+      const body = new URLSearchParams({ amount: input.amount, key: idempotencyKey });
+      await repeat(() => fetch(payUrl, { method: 'POST', body, redirect: 'manual' }));
       return;
     }
-    if (what === 'walletCancel') {
+    if (kind === 'walletCancel') {
       const open = (await this.requests()).filter(({ cancelUntil }) => cancelUntil !== null);
-      const { requestId } = open[with_ % open.length] ?? {};
+      const { requestId } = open[input % open.length] ?? {};
       if (requestId === undefined) return;
-      await this.#order('cancelWalletRequest', { requestId, idempotencyKey }, atOnce);
+      await this.#order('cancelWalletRequest', { requestId, idempotencyKey }, repeat);
       return;
     }
-    if (what === 'walletOut') {
+    if (kind === 'walletOut') {
       const { addresses } = (await this.#call('getWalletAddresses', {})).body.result;
-      const { addressId } = addresses.find(({ label }: { label: string }) => label === with_.label);
-      const { amount: sum, asset: of } = with_;
-      await this.#order('withdrawFromWallet', { addressId, asset: of, amount: sum, idempotencyKey }, atOnce);
+      const { addressId } = addresses.find(({ label }: { label: string }) => label === input.label);
+      const { amount, asset } = input;
+      await this.#order('withdrawFromWallet', { addressId, asset, amount, idempotencyKey }, repeat);
       return;
     }
-    const quoteRequest = { ...with_, login: LOGIN };
+    const quoteRequest = { ...input, login: LOGIN };
     const { quoteId = randomUUID() } =
       (await this.#call('quoteWallet', { body: quoteRequest })).body.result ?? {};
-    await this.#order('transferOfWallet', { ...quoteRequest, quoteId, idempotencyKey }, atOnce);
+    await this.#order('transferOfWallet', { ...quoteRequest, quoteId, idempotencyKey }, repeat);
   }
 
-  /** The same call made at the same time gets the same answer. */
-  async #order(id: CallId, body: object, atOnce: <T>(work: () => Promise<T>) => Promise<T[]>): Promise<void> {
-    const answers = await atOnce(() => this.#call(id, { body }));
+  /** Makes the call several times at once, and expects the same answer each time. */
+  async #order(id: CallId, body: object, repeat: <T>(work: () => Promise<T>) => Promise<T[]>): Promise<void> {
+    const answers = await repeat(() => this.#call(id, { body }));
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     expect(new Set(answers.map(({ body: answer }) => answer.result?.requestId)).size).toBe(1);
   }

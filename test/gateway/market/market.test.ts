@@ -26,7 +26,7 @@ describe.each(INSTRUMENTS)('$symbol', (instrument) => {
       const at = NOW + hour * HOUR;
       const mid = priceAt(instrument, at);
       expect(mid).toBe(priceAt(instrument, at));
-      // A cross rate moves as far as its two pairs do together.
+      // A cross rate changes as much as its two pairs together.
       expect(Math.abs(mid / Number(price) - 1)).toBeLessThan(Math.max(swing, 0.02) * 1.1);
       const { bid, ask } = quoteAt(instrument, at);
       expect(ask - bid).toBeCloseTo(spread / 10 ** digits, digits);

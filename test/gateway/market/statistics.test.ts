@@ -8,31 +8,28 @@ jest.setTimeout(60_000);
 
 const ifPostgres = findPostgres() === undefined ? test.skip : test;
 
-const start = (db: Database) => seedIfEmpty(db, () => new Date(), 'production');
-const withStatistics = async (db: Database): Promise<readonly string[]> => {
+const seed = (db: Database) => seedIfEmpty(db, () => new Date(), 'production');
+const tablesWithStatistics = async (db: Database): Promise<readonly string[]> => {
   const tables = sql`select distinct tablename from pg_stats where schemaname = 'public' order by tablename`;
   return (await rowsOf<{ tablename: string }>(db, tables)).map(({ tablename }) => tablename);
 };
-const forget = (db: Database, condition = sql`true`) =>
+const deleteStatistics = (db: Database, condition = sql`true`) =>
   db.execute(sql`delete from pg_statistic where ${condition}`);
 
-ifPostgres(
-  'data that was seeded without statistics has them after a start, which gathers them once',
-  async () => {
-    const postgres = await startPostgres();
-    const { close, db } = await openDatabase({ url: postgres.url, prepare: start });
-    try {
-      const rowCounts = await withStatistics(db);
-      expect(rowCounts).toContain('countries');
-      await forget(db);
-      await start(db);
-      expect(await withStatistics(db)).toEqual(rowCounts);
-      await forget(db, sql`starelid = 'countries'::regclass`);
-      await start(db);
-      expect(await withStatistics(db)).toEqual(rowCounts.filter((table) => table !== 'countries'));
-    } finally {
-      await close();
-      await postgres.stop();
-    }
-  },
-);
+ifPostgres('a start gathers missing statistics of seeded data, and only once', async () => {
+  const postgres = await startPostgres();
+  const { close, db } = await openDatabase({ url: postgres.url, prepare: seed });
+  try {
+    const tables = await tablesWithStatistics(db);
+    expect(tables).toContain('countries');
+    await deleteStatistics(db);
+    await seed(db);
+    expect(await tablesWithStatistics(db)).toEqual(tables);
+    await deleteStatistics(db, sql`starelid = 'countries'::regclass`);
+    await seed(db);
+    expect(await tablesWithStatistics(db)).toEqual(tables.filter((table) => table !== 'countries'));
+  } finally {
+    await close();
+    await postgres.stop();
+  }
+});

@@ -7,9 +7,9 @@ import { contractFile } from '../../../contract/contract-file';
 import type { OpenApiDocument } from '../../../contract/openapi-document';
 import { WALLET_CLIENT } from '../../../gateway/db/seed/wallet.table';
 import { depositAddress } from '../../../gateway/money/networks';
-import { ledgerWrongs } from '../kit/ledger-wrongs';
+import { ledgerErrors } from '../kit/ledger-errors';
 import { startGateway, type Gateway } from '../kit/start-gateway';
-import { EVERY_WALLET_WAY, walletStep, WalletSteps, type WalletStep } from '../kit/wallet-steps';
+import { ALL_WALLET_STEPS, walletStep, WalletSteps, type WalletStep } from '../kit/wallet-steps';
 
 let gateway: Gateway;
 let token: string;
@@ -118,10 +118,10 @@ const requests = async () => {
   return all;
 };
 
-/** Sums that requests have moved, by state. */
-function movedBy(all: readonly ListedRequest[]): Map<string, Big> {
-  const movedSums = new Map<string, Big>();
-  const add = (place: string, sum: Big) => movedSums.set(place, (movedSums.get(place) ?? Big(0)).plus(sum));
+/** The changes of the balances that requests have made so far. */
+function changesOf(all: readonly ListedRequest[]): Map<string, Big> {
+  const changes = new Map<string, Big>();
+  const add = (place: string, sum: Big) => changes.set(place, (changes.get(place) ?? Big(0)).plus(sum));
   for (const { amount: sum, kind, login: account, net, received, state, toLogin } of all) {
     if (kind === 'transfer') {
       add(`client ${account}`, Big(sum).neg());
@@ -133,34 +133,34 @@ function movedBy(all: readonly ListedRequest[]): Map<string, Big> {
       if (state !== 'completed') add(`reserved ${account}`, Big(sum));
     }
   }
-  return movedSums;
+  return changes;
 }
 
-/** Makes a step the given number of times, all at once; resolves to the ids of the requests that it made. */
-async function make([what, with_]: Step, times: number): Promise<string[]> {
-  const atOnce = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: times }, work));
-  if (what === 'wait') return gateway.advance(with_).then(() => []);
-  if (what === 'answer') {
+/** Runs a step several times at once; resolves to the ids of the new requests. */
+async function runStep([kind, input]: Step, times: number): Promise<string[]> {
+  const repeat = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: times }, work));
+  if (kind === 'wait') return gateway.advance(input).then(() => []);
+  if (kind === 'answer') {
     const urls = await gateway.rows(
       "select cashier_key from money_requests where cashier_key is not null and state = 'pending' order by number desc limit 1",
     );
     const answers = urls.flatMap(({ cashier_key: key }) => Array.from({ length: times }, () => String(key)));
-    const body = new URLSearchParams({ answer: with_ });
+    const body = new URLSearchParams({ answer: input });
     await Promise.all(
       answers.map((key) => fetch(`${cashier}/cashier/${key}`, { method: 'POST', body, redirect: 'manual' })),
     );
     return [];
   }
-  if (what === 'cancel') {
+  if (kind === 'cancel') {
     const open = (await requests()).filter(({ cancelUntil }) => cancelUntil !== null);
-    const { requestId } = open[with_ % open.length] ?? {};
+    const { requestId } = open[input % open.length] ?? {};
     const body = { requestId, idempotencyKey: randomUUID() };
-    if (requestId !== undefined) await atOnce(() => gateway.call('cancelMoneyRequest', { token, body }));
+    if (requestId !== undefined) await repeat(() => gateway.call('cancelMoneyRequest', { token, body }));
     return [];
   }
-  const quoteFields = what === 'transfer' ? await quoteOf(with_) : {};
-  const body = { ...with_, ...quoteFields, idempotencyKey: randomUUID() };
-  const answers = await atOnce(() => gateway.call(what, { token, body }));
+  const quoteFields = kind === 'transfer' ? await quoteOf(input) : {};
+  const body = { ...input, ...quoteFields, idempotencyKey: randomUUID() };
+  const answers = await repeat(() => gateway.call(kind, { token, body }));
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   const ids = answers.flatMap(({ body: { result } }) => (result ? [result.requestId as string] : []));
   if (ids.length > 0) expect(ids).toHaveLength(times);
@@ -190,14 +190,14 @@ const dollars = { currency: 'USD', amount: '200' };
 const card: Step = ['deposit', { ...dollars, login: 50128841, methodId: 'card' }];
 const bank: Step = ['deposit', { ...dollars, login: 50128841, methodId: 'bank' }];
 const crypto: Step = ['deposit', { ...dollars, login: 50128841, methodId: 'crypto', network: 'TRC20' }];
-const out = (destination: string): Step => [
+const withdrawal = (destination: string): Step => [
   'withdraw',
   { ...dollars, login: 50128841, methodId: 'bank', destination },
 ];
 const toEuros: Step = ['transfer', { ...dollars, fromLogin: 50128841, toLogin: 21094417 }];
 
-/** Every kind of move, to its end. */
-const EVERY_WAY: readonly (Step | WalletStep)[] = [
+/** Steps that reach every state. */
+const ALL_STEPS: readonly (Step | WalletStep)[] = [
   card,
   ['answer', 'pay'],
   card,
@@ -210,44 +210,47 @@ const EVERY_WAY: readonly (Step | WalletStep)[] = [
   ['answer', 'pay'],
   crypto,
   toEuros,
-  out('12345678'),
+  withdrawal('12345678'),
   ['cancel', 0],
-  out('12345678'),
-  out('12340000'),
-  out('12349999'),
-  ...EVERY_WALLET_WAY,
+  withdrawal('12345678'),
+  withdrawal('12340000'),
+  withdrawal('12349999'),
+  ...ALL_WALLET_STEPS,
   ['wait', 180],
   ['wait', 400],
 ] as (Step | WalletStep)[];
 
-it('money and wallet calls in any order, repeated and simultaneous, create and lose no money', async () => {
+it('random money and wallet calls, some of them simultaneous, create and lose no money', async () => {
   const runSteps = async (steps: readonly (readonly [Step | WalletStep, number])[]): Promise<void> => {
     token = await gateway.signIn('main@portico.test'); // a session ends while the clock goes on
     await wallet.signIn();
     const knownIds = new Set((await requests()).map(({ requestId }) => requestId));
-    const earlier = movedBy(await requests());
+    const earlier = changesOf(await requests());
     const before = await balances();
-    const [walletEarlier, walletBefore] = [wallet.movedBy(await wallet.requests()), await wallet.held()];
+    const [walletEarlier, walletBefore] = [
+      wallet.changesOf(await wallet.requests()),
+      await wallet.balances(),
+    ];
     for (const [step, times] of steps) {
       if (isOfWallet(step)) await wallet.make(step, times);
-      else for (const id of await make(step, times)) knownIds.add(id);
+      else for (const id of await runStep(step, times)) knownIds.add(id);
     }
     const all = await requests();
     expect(all.map(({ requestId }) => requestId).toSorted()).toEqual([...knownIds].toSorted());
-    const movedSums = movedBy(all);
+    const changes = changesOf(all);
     const after = await balances();
     for (const place of LOGINS.flatMap((account) => [`client ${account}`, `reserved ${account}`])) {
-      const change = (movedSums.get(place) ?? Big(0)).minus(earlier.get(place) ?? 0);
-      const is = (after.get(place) ?? Big(0)).minus(before.get(place) ?? 0);
-      expect([place, is.toFixed(2)]).toEqual([place, change.toFixed(2)]);
+      const expectedGain = (changes.get(place) ?? Big(0)).minus(earlier.get(place) ?? 0);
+      const gain = (after.get(place) ?? Big(0)).minus(before.get(place) ?? 0);
+      expect([place, gain.toFixed(2)]).toEqual([place, expectedGain.toFixed(2)]);
     }
-    const [walletMoved, walletAfter] = [wallet.movedBy(await wallet.requests()), await wallet.held()];
+    const [walletMoved, walletAfter] = [wallet.changesOf(await wallet.requests()), await wallet.balances()];
     for (const place of new Set([...walletBefore.keys(), ...walletAfter.keys()])) {
-      const gain = (balances: ReadonlyMap<string, Big>, since: ReadonlyMap<string, Big>) =>
+      const gainOf = (balances: ReadonlyMap<string, Big>, since: ReadonlyMap<string, Big>) =>
         (balances.get(place) ?? Big(0)).minus(since.get(place) ?? 0).toFixed();
-      expect([place, gain(walletAfter, walletBefore)]).toEqual([place, gain(walletMoved, walletEarlier)]);
+      expect([place, gainOf(walletAfter, walletBefore)]).toEqual([place, gainOf(walletMoved, walletEarlier)]);
     }
-    expect(await ledgerWrongs(gateway)).toEqual([]);
+    expect(await ledgerErrors(gateway)).toEqual([]);
     // The day's quota of requests is not under test.
     await gateway.rows("update money_requests set created_at = created_at - interval '2 days'");
   };
@@ -266,12 +269,12 @@ it('money and wallet calls in any order, repeated and simultaneous, create and l
     {
       numRuns: 10,
       interruptAfterTimeLimit: 20_000,
-      examples: [[EVERY_WAY.map((step) => [step, 1])], [EVERY_WAY.map((step) => [step, 3])]],
+      examples: [[ALL_STEPS.map((step) => [step, 1])], [ALL_STEPS.map((step) => [step, 3])]],
     },
   );
   await underWay; // the time limit does not wait for the last one
   const reachedStates = new Set((await requests()).map(({ kind, state }) => `${kind} ${state}`));
-  for (const way of [
+  for (const state of [
     'deposit completed',
     'deposit failed',
     'deposit cancelled',
@@ -281,18 +284,18 @@ it('money and wallet calls in any order, repeated and simultaneous, create and l
     'withdrawal failed',
     'withdrawal cancelled',
   ])
-    expect(reachedStates).toContain(way);
-  const ofWallet = new Set((await wallet.requests()).map(({ kind, state }) => `${kind} ${state}`));
-  for (const way of [
+    expect(reachedStates).toContain(state);
+  const walletStates = new Set((await wallet.requests()).map(({ kind, state }) => `${kind} ${state}`));
+  for (const state of [
     'deposit completed',
     'transfer completed',
     'withdrawal cancelled',
     'withdrawal completed',
   ])
-    expect(ofWallet).toContain(way);
+    expect(walletStates).toContain(state);
 });
 
-describe('each call that moves money, made four times at once from two sessions and once more later', () => {
+describe('a call that moves money and is made five times from two sessions', () => {
   const [FROM, TO] = [90340128, 91205570];
   const sum = { currency: 'USD', amount: '100.00' };
   let tabs: readonly string[];
@@ -303,8 +306,8 @@ describe('each call that moves money, made four times at once from two sessions 
     gateway.call(id, { token: tabs[tab % 2], body: { idempotencyKey: randomUUID(), ...body } });
   const send = async (id: Parameters<Gateway['call']>[0], body: object): Promise<Record<string, string>> =>
     (await call(id, body)).body.result;
-  const out = { ...sum, login: FROM, methodId: 'bank', destination: '12345678' };
-  const walletOut = async () => {
+  const withdrawal = { ...sum, login: FROM, methodId: 'bank', destination: '12345678' };
+  const walletWithdrawal = async () => {
     const { body } = await gateway.call('getWalletAddresses', { token: tabs[0] });
     const { addressId } = body.result.addresses.find(
       ({ label }: { label: string }) => label === 'Cold wallet',
@@ -312,34 +315,40 @@ describe('each call that moves money, made four times at once from two sessions 
     return { addressId, asset: 'USDT', amount: '20.00' };
   };
 
-  /** By operation: its body, and how many requests, entries and addresses it creates. */
-  const CALLS: Readonly<Record<string, readonly [body: () => Promise<object>, made: readonly number[]]>> = {
-    deposit: [async () => ({ ...sum, login: FROM, methodId: 'bank' }), [1, 0, 0]],
-    withdraw: [async () => out, [1, 1, 0]],
-    transfer: [async () => ({ ...sum, fromLogin: FROM, toLogin: TO }), [1, 2, 0]],
-    cancelMoneyRequest: [async () => ({ requestId: (await send('withdraw', out))['requestId'] }), [0, 1, 0]],
-    addWalletAddress: [
-      async () => ({
-        label: 'Once',
-        asset: 'USDT',
-        network: 'TRC20',
-        address: depositAddress('once', 'TRC20'),
-      }),
-      [0, 0, 1],
-    ],
-    withdrawFromWallet: [walletOut, [1, 1, 0]],
-    transferOfWallet: [
-      async () => {
-        const quoteRequest = { direction: 'toAccount', asset: 'USDT', amount: '30.00', login: TO };
-        return { ...quoteRequest, quoteId: (await send('quoteWallet', quoteRequest))['quoteId'] };
-      },
-      [1, 2, 0],
-    ],
-    cancelWalletRequest: [
-      async () => ({ requestId: (await send('withdrawFromWallet', await walletOut()))['requestId'] }),
-      [0, 1, 0],
-    ],
-  };
+  /** By operation: its body, and the numbers of requests, entries and addresses that it creates. */
+  const CALLS: Readonly<Record<string, readonly [body: () => Promise<object>, effects: readonly number[]]>> =
+    {
+      deposit: [async () => ({ ...sum, login: FROM, methodId: 'bank' }), [1, 0, 0]],
+      withdraw: [async () => withdrawal, [1, 1, 0]],
+      transfer: [async () => ({ ...sum, fromLogin: FROM, toLogin: TO }), [1, 2, 0]],
+      cancelMoneyRequest: [
+        async () => ({ requestId: (await send('withdraw', withdrawal))['requestId'] }),
+        [0, 1, 0],
+      ],
+      addWalletAddress: [
+        async () => ({
+          label: 'Once',
+          asset: 'USDT',
+          network: 'TRC20',
+          address: depositAddress('once', 'TRC20'),
+        }),
+        [0, 0, 1],
+      ],
+      withdrawFromWallet: [walletWithdrawal, [1, 1, 0]],
+      transferOfWallet: [
+        async () => {
+          const quoteRequest = { direction: 'toAccount', asset: 'USDT', amount: '30.00', login: TO };
+          return { ...quoteRequest, quoteId: (await send('quoteWallet', quoteRequest))['quoteId'] };
+        },
+        [1, 2, 0],
+      ],
+      cancelWalletRequest: [
+        async () => ({
+          requestId: (await send('withdrawFromWallet', await walletWithdrawal()))['requestId'],
+        }),
+        [0, 1, 0],
+      ],
+    };
   const counts = async () => {
     const [row] = await gateway.rows(`select (select count(*)::int from money_requests) as requests,
       (select count(*)::int from ledger_entries where kind in ('deposit', 'withdrawal', 'transfer')) as entries,
@@ -347,7 +356,7 @@ describe('each call that moves money, made four times at once from two sessions 
     return ['requests', 'entries', 'addresses'].map((name) => Number(row?.[name]));
   };
 
-  it('is one of those in the contract, and all of those are tested', () => {
+  it('is tested for each operation of the contract with an idempotency key', () => {
     const { paths } = load(readFileSync(contractFile(), 'utf8')) as OpenApiDocument;
     const callsWithKeys = Object.entries(paths)
       .filter(([path]) => /\/(Money|Wallet)\//.test(path))
@@ -357,7 +366,7 @@ describe('each call that moves money, made four times at once from two sessions 
     expect(callsWithKeys.toSorted()).toEqual(Object.keys(CALLS).toSorted());
   });
 
-  it.each(Object.keys(CALLS) as Parameters<Gateway['call']>[0][])('%s is carried out once', async (id) => {
+  it.each(Object.keys(CALLS) as Parameters<Gateway['call']>[0][])('%s has one effect', async (id) => {
     const [bodyOf, expected] = CALLS[id]!;
     const body = { ...(await bodyOf()), idempotencyKey: randomUUID() };
     const before = await counts();
@@ -366,6 +375,6 @@ describe('each call that moves money, made four times at once from two sessions 
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
     expect((await counts()).map((count, at) => count - before[at]!)).toEqual(expected);
-    expect(await ledgerWrongs(gateway)).toEqual([]);
+    expect(await ledgerErrors(gateway)).toEqual([]);
   });
 });

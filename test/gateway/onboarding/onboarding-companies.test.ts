@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CULTURE_NAMES } from '../../../src/domain/culture/cultures.table';
 import { orderOf, type FormSchema } from '../../../src/domain/onboarding/form-schema';
 import { getQuestionnaireTexts } from '../../../gateway/texts/questionnaire-texts';
-import { fillForm, knowing, type Pick } from './forms/fill-form';
+import { fillForm, knowledgeable, type Pick } from './forms/fill-form';
 import { startGateway } from '../kit/start-gateway';
 import type { Gateway } from '../kit/start-gateway';
 
@@ -19,7 +19,7 @@ interface Form {
   schema: FormSchema;
 }
 
-async function as(email: string) {
+async function signInAs(email: string) {
   const token = await gateway.signIn(email);
   const form = async (typeId: number): Promise<Form> =>
     (await gateway.call('getApplicationForm', { token, query: { typeId } })).body.result as Form;
@@ -54,7 +54,7 @@ const sendDocuments = async (email: string, { properties }: FormSchema) => {
 
 describe('seeded applications', () => {
   const clientOf = async (email: string, typeId: number) => {
-    const { token } = await as(email);
+    const { token } = await signInAs(email);
     const read = async () => (await gateway.call('getApplication', { token, query: { typeId } })).body.result;
     const save = async (section: string, answers: object) => {
       const { version } = await read();
@@ -108,11 +108,11 @@ describe.each(['main-onboarding', 'invest-onboarding', 'bank-onboarding', 'inter
     const email = `${name}@portico.test`;
 
     it('a client gets from the first question to the account', async () => {
-      const client = await as(email);
+      const client = await signInAs(email);
       const kinds = await sendDocuments(email, (await client.form(0)).schema);
       expect(kinds).toEqual(expect.arrayContaining(['identity-front', 'address']));
       expect(kinds.includes('photo')).toBe(name.startsWith('invest'));
-      expect(await client.apply(0, knowing)).toMatchObject({
+      expect(await client.apply(0, knowledgeable)).toMatchObject({
         state: 'submitted',
         outcome: { kind: 'appropriate' },
       });
@@ -136,16 +136,16 @@ describe.each(['main-onboarding', 'invest-onboarding', 'bank-onboarding', 'inter
     });
 
     it('the client can renew each answer, and gets the outcome at once', async () => {
-      const client = await as(email);
+      const client = await signInAs(email);
       for (const typeId of [3, 5]) {
-        expect(await client.apply(typeId, knowing)).toMatchObject({ state: 'approved' });
+        expect(await client.apply(typeId, knowledgeable)).toMatchObject({ state: 'approved' });
       }
     });
   },
 );
 
 it('every culture has the same questions in its own language', async () => {
-  const { form, token } = await as('bank-ib@portico.test');
+  const { form, token } = await signInAs('bank-ib@portico.test');
   const titles = new Map<string, string>();
   const revisions = new Set<string>();
   for (const culture of CULTURE_NAMES) {
@@ -176,7 +176,7 @@ it('the culture of the call takes precedence over the client’s; English replac
 
 it('a client without knowledge has a cooling-off period, and a client who can bear no loss is declined', async () => {
   const email = 'bank-demo@portico.test';
-  const client = await as(email);
+  const client = await signInAs(email);
   await sendDocuments(email, (await client.form(0)).schema);
   const pick: Pick = (at, answers) =>
     at === 'risk/lossCapacity'
@@ -186,9 +186,9 @@ it('a client without knowledge has a cooling-off period, and a client who can be
     state: 'onboarding',
     outcome: { kind: 'cooling-off' },
   });
-  const otherClient = await as('bank-dark@portico.test');
+  const otherClient = await signInAs('bank-dark@portico.test');
   await sendDocuments('bank-dark@portico.test', (await otherClient.form(0)).schema);
-  const poor: Pick = (at, answers) => (at === 'risk/lossCapacity' ? 'none' : knowing(at, answers));
+  const poor: Pick = (at, answers) => (at === 'risk/lossCapacity' ? 'none' : knowledgeable(at, answers));
   expect(await otherClient.apply(0, poor)).toMatchObject({
     state: 'rejected',
     outcome: { kind: 'declined' },

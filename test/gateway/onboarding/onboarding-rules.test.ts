@@ -38,8 +38,8 @@ describe('the rules of the outcome', () => {
   });
 
   it('warn a client of little experience if the form asks only about experience, and do not refuse the client', () => {
-    const isAsked = (at: string) => at === '/experience/cfds';
-    const outcome = (cfds: string) => outcomeOf({ experience: { cfds } }, isAsked, NOW);
+    const isIncluded = (at: string) => at === '/experience/cfds';
+    const outcome = (cfds: string) => outcomeOf({ experience: { cfds } }, isIncluded, NOW);
     expect(outcome('under-1')).toEqual({ kind: 'warning', because: ['/experience/cfds'] });
     expect(outcome('none').kind).toBe('cooling-off');
     expect(outcome('1-2')).toEqual({ kind: 'appropriate' });

@@ -51,22 +51,22 @@ async function device(email: string, typeId = 0) {
 
 type Device = Awaited<ReturnType<typeof device>>;
 
-const GOOD = {
+const GOOD_ANSWERS = {
   tax: { residence: 'DE', number: '12345678901', isUs: 'no' },
   experience: { cfds: 'over-3' },
   knowledge: { leverage: '5', stopOut: 'closes' },
   risk: { lossCapacity: 'all' },
 } as const;
 
-async function fill(client: Device, changes: Record<string, Fields> = {}): Promise<void> {
-  for (const [section, answers] of Object.entries({ ...GOOD, ...changes })) {
+async function saveAnswers(client: Device, changes: Record<string, Fields> = {}): Promise<void> {
+  for (const [section, answers] of Object.entries({ ...GOOD_ANSWERS, ...changes })) {
     const { status, body } = await client.save(section, answers);
     expect([section, status, body.errors]).toEqual([section, 200, undefined]);
   }
 }
 
-const ofClient = (email: string) => `client_id = (select id from clients where email = '${email}')`;
-const sentDocument = (email: string, status: string, kind = 'identity-front') =>
+const isOf = (email: string) => `client_id = (select id from clients where email = '${email}')`;
+const insertDocument = (email: string, status: string, kind = 'identity-front') =>
   gateway.rows(`insert into documents (id, client_id, kind, file_name, size, status, sha256, media_type, sent_at, reviewed_at)
     select gen_random_uuid(), id, '${kind}', 'id.pdf', 9, '${status}', md5(random()::text), 'application/pdf',
       '2026-11-20T14:32:07Z'::timestamptz + interval '1 minute' * (select count(*) from documents), '2026-11-20T14:40:00Z'
@@ -129,11 +129,14 @@ describe('the form', () => {
     const url = 'https://kyc.example/start';
     const provider = (value: string) =>
       gateway.rows(`update sites set onboarding_url = ${value} where site_id = 4`);
-    const onwards = async () =>
+    const onboardingUrl = async () =>
       (await gateway.call('getOnboardingUrl', { token, query: { domain: 'intl.localhost' } })).body.result;
-    expect(await onwards()).toBe('http://intl.localhost/open-investment-account');
+    expect(await onboardingUrl()).toBe('http://intl.localhost/open-investment-account');
     await provider(`'${url}'`);
-    expect([await onwards(), (await formOf('international-ib@portico.test')).status]).toEqual([url, 404]);
+    expect([await onboardingUrl(), (await formOf('international-ib@portico.test')).status]).toEqual([
+      url,
+      404,
+    ]);
     const body = { typeId: 0, version: 0, section: 'tax', answers: {} };
     expect((await gateway.call('saveApplication', { token, body })).status).toBe(404);
     await provider('null');
@@ -170,7 +173,7 @@ describe('a draft', () => {
     const otherDevice = await device('bank-demo@portico.test');
     expect(await otherDevice.read()).toMatchObject({ state: 'none', version: 0, answers: {} });
     const [row] = await gateway.rows(
-      `select client_id from applications where ${ofClient('bank-onboarding@portico.test')}`,
+      `select client_id from applications where ${isOf('bank-onboarding@portico.test')}`,
     );
     const body = {
       typeId: 0,
@@ -208,7 +211,7 @@ describe('a draft', () => {
       });
     const answers = await Promise.all(['AA', 'BB', 'CC', 'DD', 'EE'].map(save));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
-    expect((await gateway.rows(`select version from applications where ${ofClient(email)}`))[0]).toEqual({
+    expect((await gateway.rows(`select version from applications where ${isOf(email)}`))[0]).toEqual({
       version: 1,
     });
   });
@@ -259,12 +262,12 @@ describe('a draft', () => {
   it('of an older form continues without removed questions', async () => {
     const email = 'main-demo@portico.test';
     const client = await device(email);
-    await fill(client);
-    await sentDocument(email, 'pending');
+    await saveAnswers(client);
+    await insertDocument(email, 'pending');
     await gateway.rows(`update applications set revision = 'older', answers = answers || '{"gone": {"a": "b"}}'
-      || jsonb_build_object('tax', answers->'tax' || '{"fax": "1"}') where ${ofClient(email)}`);
+      || jsonb_build_object('tax', answers->'tax' || '{"fax": "1"}') where ${isOf(email)}`);
     const { answers, revision } = await client.read();
-    expect([revision, answers['gone'], answers['tax']]).toEqual(['older', undefined, GOOD.tax]);
+    expect([revision, answers['gone'], answers['tax']]).toEqual(['older', undefined, GOOD_ANSWERS.tax]);
     expect((await client.submit()).status).toBe(200);
     expect((await client.read()).answers).not.toHaveProperty('gone');
   });
@@ -294,15 +297,15 @@ describe('submitting', () => {
     const email = 'main-onboarding@portico.test';
     const client = await device(email);
     expect((await client.setting())['isOpenAccount']).toBe(true);
-    await fill(client, { tax: { ...GOOD.tax, usNumber: 'typed, then hidden' } });
-    await sentDocument(email, 'pending');
+    await saveAnswers(client, { tax: { ...GOOD_ANSWERS.tax, usNumber: 'typed, then hidden' } });
+    await insertDocument(email, 'pending');
     const key = randomUUID();
     const [firstAnswer, secondAnswer] = await Promise.all([client.submit({}, key), client.submit({}, key)]);
     expect([firstAnswer.status, firstAnswer.body]).toEqual([200, secondAnswer.body]);
     expect(firstAnswer.body.result).toMatchObject({
       state: 'submitted',
       outcome: { kind: 'appropriate' },
-      answers: GOOD,
+      answers: GOOD_ANSWERS,
     });
     expect(firstAnswer.body.result.answers.tax).not.toHaveProperty('usNumber');
     expect(states(await client.read())).toEqual(['onboarding', 'submitted']);
@@ -320,8 +323,8 @@ describe('submitting', () => {
   it('needs the acceptance of a warning', async () => {
     const email = 'main-dark@portico.test';
     const client = await device(email);
-    await fill(client, { experience: { cfds: 'none' } });
-    await sentDocument(email, 'verified');
+    await saveAnswers(client, { experience: { cfds: 'none' } });
+    await insertDocument(email, 'verified');
     const { body } = await client.submit();
     expect(body.result).toMatchObject({
       state: 'onboarding',
@@ -340,8 +343,8 @@ describe('submitting', () => {
   it('is final if the answers are declined', async () => {
     const email = 'bank-dark@portico.test';
     const client = await device(email);
-    await fill(client, { risk: { lossCapacity: 'none' } });
-    await sentDocument(email, 'verified');
+    await saveAnswers(client, { risk: { lossCapacity: 'none' } });
+    await insertDocument(email, 'verified');
     expect((await client.submit()).body.result).toMatchObject({
       state: 'rejected',
       outcome: { kind: 'declined' },
@@ -353,12 +356,15 @@ describe('submitting', () => {
   it('gives a client with too little knowledge a cooling-off period, after which they may answer again', async () => {
     const email = 'international-dark@portico.test';
     const client = await device(email);
-    await fill(client, { experience: { cfds: 'none' }, knowledge: { leverage: '20', stopOut: 'waits' } });
-    await sentDocument(email, 'verified');
+    await saveAnswers(client, {
+      experience: { cfds: 'none' },
+      knowledge: { leverage: '20', stopOut: 'waits' },
+    });
+    await insertDocument(email, 'verified');
     const { outcome } = (await client.submit()).body.result as { outcome: { kind: string; until: string } };
     expect(outcome.kind).toBe('cooling-off');
-    await client.save('knowledge', GOOD.knowledge);
-    await client.save('experience', GOOD.experience);
+    await client.save('knowledge', GOOD_ANSWERS.knowledge);
+    await client.save('experience', GOOD_ANSWERS.experience);
     expect(detailsOf(await client.submit())).toEqual([400, ERROR_CODE.refused, { until: outcome.until }]);
     await gateway.advance(7 * DAY);
     const later = await device(email);
@@ -376,25 +382,28 @@ describe('documents and reviewers', () => {
   };
   const submitAs = async (email: string, status = 'pending') => {
     const client = await device(email);
-    await fill(client, email.startsWith('invest') ? { tax: { ...GOOD.tax, branch: 'Jakarta' } } : {});
-    await sentDocument(email, status);
+    await saveAnswers(
+      client,
+      email.startsWith('invest') ? { tax: { ...GOOD_ANSWERS.tax, branch: 'Jakarta' } } : {},
+    );
+    await insertDocument(email, status);
     expect((await client.submit()).body.result).toMatchObject({ state: 'submitted' });
     return client;
   };
-  const newest = async ({ token }: Device) =>
+  const newestNotification = async ({ token }: Device) =>
     (await gateway.call('getNotifications', { token })).body.result[0] as Fields;
 
   it('a rejected document returns the application to the client; a new document continues it', async () => {
     const email = 'international-onboarding@portico.test';
     const client = await submitAs(email);
-    await sentDocument(email, 'rejected');
+    await insertDocument(email, 'rejected');
     await gateway.advance(MINUTE);
     expect(await client.read()).toMatchObject({
       state: 'action-required',
       reasons: [{ code: 'document-rejected', at: '/papers/identity-front', document: 'identity-front' }],
     });
     expect(await markOf(email)).toBe('');
-    await sentDocument(email, 'pending');
+    await insertDocument(email, 'pending');
     expect(await client.read()).toMatchObject({ state: 'approval-pending', reasons: [] });
   });
 
@@ -422,7 +431,7 @@ describe('documents and reviewers', () => {
       state: 'action-required',
       reasons: [{ code: 'reviewer', at: '/risk', note }],
     });
-    expect(await newest(client)).toMatchObject({ title: 'Đơn của bạn cần bạn xem lại' });
+    expect(await newestNotification(client)).toMatchObject({ title: 'Đơn của bạn cần bạn xem lại' });
     await client.save('risk', { lossCapacity: 'all' });
     expect((await client.submit()).body.result).toMatchObject({ state: 'submitted', reasons: [] });
     await gateway.rows(`insert into accounts (login, client_id, platform, kind, status, name, account_type, server,
@@ -437,7 +446,10 @@ describe('documents and reviewers', () => {
       account: { login: 61999001, server: 'Portico-Live', currency: 'USD' },
     });
     expect(states(application).slice(-2)).toEqual(['approved', 'active']);
-    expect(await newest(client)).toMatchObject({ severity: 'success', url: '/open-investment-account' });
+    expect(await newestNotification(client)).toMatchObject({
+      severity: 'success',
+      url: '/open-investment-account',
+    });
     const accounts = (await gateway.call('getAccounts', { token: client.token })).body.result as Fields[];
     expect(accounts.find(({ login }) => login === 61999001)).toMatchObject({ status: 'active' });
     const mails = await gateway.rows(`select kind from outbox where recipient = '${email}' order by id`);
@@ -450,9 +462,7 @@ describe('documents and reviewers', () => {
   it('without a pending account, the approval opens a new one on the company’s terms', async () => {
     const email = 'invest-demo@portico.test';
     const client = await submitAs(email);
-    await gateway.rows(
-      `update accounts set status = 'active' where status = 'pending' and ${ofClient(email)}`,
-    );
+    await gateway.rows(`update accounts set status = 'active' where status = 'pending' and ${isOf(email)}`);
     await gateway.review('approve', await markOf(email));
     const { account } = (await client.read()) as unknown as { account: { login: number } };
     expect(account).toMatchObject({ server: 'Portico-Live', currency: 'IDR' });
@@ -469,14 +479,14 @@ describe('documents and reviewers', () => {
       reasons: [{ code: 'reviewer' }],
       account: null,
     });
-    expect(await newest(client)).toHaveProperty('url', '/open-investment-account');
+    expect(await newestNotification(client)).toHaveProperty('url', '/open-investment-account');
   });
 
   it('over HTTP a reviewer returns and refuses with notes, which the client reads unchanged', async () => {
     const email = 'main-many@portico.test';
     const client = await submitAs(email);
     const mark = await markOf(email);
-    const ask = async (decision: Fields) => {
+    const decide = async (decision: Fields) => {
       const answer = await fetch(`${gateway.reviewsUrl}/${mark}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${'k'.repeat(32)}`, 'content-type': 'application/json' },
@@ -484,16 +494,20 @@ describe('documents and reviewers', () => {
       });
       return [answer.status, (await answer.json()) as unknown] as const;
     };
-    const wrong = (sentence: string) => [400, { error: expect.stringContaining(sentence) }];
+    const badRequest = (sentence: string) => [400, { error: expect.stringContaining(sentence) }];
     const note = '¿Qué puede perder? <b>In figures</b>,\nplease.';
     for (const odd of [' ', 'a\u0007bell'])
-      expect(await ask({ decision: 'ask', reason: 'risk', note: odd })).toEqual(wrong('up to 500'));
-    expect(await ask({ decision: 'ask', reason: 'risk', note: 'x'.repeat(501) })).toEqual(wrong('note'));
-    expect(await ask({ decision: 'ask', reason: 'wealth', note })).toEqual(wrong('SECTION is one of'));
-    expect(await ask({ decision: 'approve', note })).toEqual(wrong('Use: '));
+      expect(await decide({ decision: 'ask', reason: 'risk', note: odd })).toEqual(badRequest('up to 500'));
+    expect(await decide({ decision: 'ask', reason: 'risk', note: 'x'.repeat(501) })).toEqual(
+      badRequest('note'),
+    );
+    expect(await decide({ decision: 'ask', reason: 'wealth', note })).toEqual(
+      badRequest('SECTION is one of'),
+    );
+    expect(await decide({ decision: 'approve', note })).toEqual(badRequest('Use: '));
     expect(await client.read()).toMatchObject({ state: 'submitted', reasons: [] });
 
-    expect(await ask({ decision: 'ask', reason: 'risk', note })).toEqual([
+    expect(await decide({ decision: 'ask', reason: 'risk', note })).toEqual([
       200,
       { mark, event: 'application-returned' },
     ]);
@@ -502,7 +516,7 @@ describe('documents and reviewers', () => {
       reasons: [{ code: 'reviewer', at: '/risk', note }],
     });
     await client.submit();
-    expect(await ask({ decision: 'refuse', note: 'Not this time.' })).toEqual([
+    expect(await decide({ decision: 'refuse', note: 'Not this time.' })).toEqual([
       200,
       { mark, event: 'application-refused' },
     ]);
@@ -533,34 +547,31 @@ describe('documents and reviewers', () => {
 
 it('a draft that has not changed for more than a year is purged, with its states', async () => {
   const email = 'bank-onboarding@portico.test';
-  await gateway.rows(`update applications set saved_at = '2025-01-01' where ${ofClient(email)}`);
+  await gateway.rows(`update applications set saved_at = '2025-01-01' where ${isOf(email)}`);
   await gateway.purge();
   for (const table of ['applications', 'application_events'])
-    expect([table, await gateway.rows(`select 1 from ${table} where ${ofClient(email)}`)]).toEqual([
-      table,
-      [],
-    ]);
+    expect([table, await gateway.rows(`select 1 from ${table} where ${isOf(email)}`)]).toEqual([table, []]);
   expect((await gateway.rows('select 1 from applications')).length).toBeGreaterThan(0);
 });
 
 describe('a re-assessment', () => {
   const EMAIL = 'main-reassessment@portico.test';
-  const due = async (client: Device) =>
+  const dueForms = async (client: Device) =>
     ((await client.setting())['reAssessmentResult'] as Fields[]).map(({ typeId }) => typeId);
-  const before = (answers: object) =>
+  const insertPrevious = (answers: object) =>
     gateway.rows(`insert into applications (client_id, type_id, state, version, answers, saved_at, submitted, submitted_at)
       select id, 0, 'active', 9, '${JSON.stringify(answers)}', '2025-05-14', '${JSON.stringify(answers)}', '2025-05-14'
       from clients where email = '${EMAIL}'`);
 
   it('begins with the previous answers, and without changes accepts the new ones', async () => {
-    await before(GOOD);
+    await insertPrevious(GOOD_ANSWERS);
     const client = await device(EMAIL, 3);
     expect(await client.read()).toMatchObject({
       state: 'none',
       version: 0,
       isSkip: false,
       answers: {},
-      previous: { answers: { experience: GOOD.experience }, at: '2025-05-14T00:00:00.000Z' },
+      previous: { answers: { experience: GOOD_ANSWERS.experience }, at: '2025-05-14T00:00:00.000Z' },
     });
     expect(detailsOf(await client.submit({ isUnchanged: true }))[2]).toEqual({
       fields: [{ at: '/sustainability/goals', reason: 'required' }],
@@ -571,9 +582,9 @@ describe('a re-assessment', () => {
       state: 'approved',
       reasons: [],
       finishDate: null,
-      answers: { experience: GOOD.experience, sustainability: { goals: 'yes' } },
+      answers: { experience: GOOD_ANSWERS.experience, sustainability: { goals: 'yes' } },
     });
-    expect(await due(client)).not.toContain(3);
+    expect(await dueForms(client)).not.toContain(3);
   });
 
   it('stores changes, and begins with them the next time', async () => {
@@ -600,13 +611,13 @@ describe('a re-assessment', () => {
     const client = await device(EMAIL, 5);
     const postpone = ({ token }: Device, typeId: number) =>
       gateway.call('postponeApplication', { token, body: { typeId } });
-    expect(await due(client)).toContain(5);
+    expect(await dueForms(client)).toContain(5);
     expect((await postpone(client, 5)).status).toBe(200);
-    expect(await due(client)).not.toContain(5);
+    expect(await dueForms(client)).not.toContain(5);
     await gateway.advance(DAY);
     const tomorrow = await device(EMAIL, 5);
-    expect(await due(tomorrow)).toContain(5);
-    await gateway.rows(`update reassessments set is_skip = false where type_id = 5 and ${ofClient(EMAIL)}`);
+    expect(await dueForms(tomorrow)).toContain(5);
+    await gateway.rows(`update reassessments set is_skip = false where type_id = 5 and ${isOf(EMAIL)}`);
     expect(detailsOf(await postpone(tomorrow, 5)).slice(0, 2)).toEqual([400, ERROR_CODE.refused]);
     expect((await postpone(tomorrow, 77)).status).toBe(400);
   });
@@ -629,9 +640,7 @@ describe('a re-assessment', () => {
       false,
     ]);
     const finish = (date: string) =>
-      gateway.rows(
-        `update reassessments set finish_date = '${date}' where type_id = 5 and ${ofClient(EMAIL)}`,
-      );
+      gateway.rows(`update reassessments set finish_date = '${date}' where type_id = 5 and ${isOf(EMAIL)}`);
     await finish('2026-11-01');
     expect(await rights()).toEqual(
       before.map((firstAnswer) => firstAnswer.replace('live active full', 'live active closeOnly')),
@@ -645,6 +654,6 @@ describe('a re-assessment', () => {
     const client = await device(EMAIL, 5);
     await client.save('experience', { cfds: 'none' });
     expect((await client.submit()).body.result.outcome.kind).toBe('cooling-off');
-    expect(await due(client)).toContain(5);
+    expect(await dueForms(client)).toContain(5);
   });
 });

@@ -61,14 +61,14 @@ describe('a section that a file adds', () => {
     const email = 'international-onboarding@portico.test';
     const token = await gateway.signIn(email);
     const form = await formOf(token);
-    const right: Record<string, string> = {
+    const correctAnswers: Record<string, string> = {
       leverage: '5',
       stopOut: 'closes',
       gap: 'next',
       overnight: 'swap',
       cfds: 'over-3',
     };
-    const answers = fillForm(form, (at, all) => right[at.split('/')[1] ?? ''] ?? all[0]);
+    const answers = fillForm(form, (at, all) => correctAnswers[at.split('/')[1] ?? ''] ?? all[0]);
     expect(answers['digitalAssets']).toEqual({ holds: 'yes', wallet: 'Nadia Keller', share: 0 });
     let version = 0;
     const save = async (section: string, answers: object) => {
@@ -84,7 +84,8 @@ describe('a section that a file adds', () => {
         token,
         body: { typeId: 0, version, idempotencyKey: randomUUID() },
       });
-    for (const [section, own] of Object.entries(answers)) expect(await save(section, own)).toBeUndefined();
+    for (const [section, sectionAnswers] of Object.entries(answers))
+      expect(await save(section, sectionAnswers)).toBeUndefined();
     const kinds = form.properties['documents']?.['x-portico-kinds'] ?? [];
     for (const kind of kinds)
       await gateway.rows(`insert into documents (id, client_id, kind, file_name, size, status, sha256, media_type, sent_at)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
-import { ledgerWrongs } from '../kit/ledger-wrongs';
+import { ledgerErrors } from '../kit/ledger-errors';
 import { startGateway, type Gateway } from '../kit/start-gateway';
 
 // Account openings by clients: offers, results and refusals.
@@ -146,7 +146,7 @@ describe('a practice account', () => {
       accountType: 'Standard',
       rights: 'full',
     });
-    expect(await ledgerWrongs(gateway)).toEqual([]);
+    expect(await ledgerErrors(gateway)).toEqual([]);
     const funds = await gateway.call('getFunds', { token, query: { login } });
     expect(funds.body.result).toMatchObject([{ kind: 'opening', amount: '50000.00' }]);
     const [access] = await gateway.rows(`select * from account_access where login = ${login}`);

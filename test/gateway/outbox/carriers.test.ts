@@ -64,20 +64,24 @@ it.each([
   [503, false],
 ])('reports for a %i whether it is final: %s; and nothing about the recipient', async (status, isFinal) => {
   answer = { status, headers: {} };
-  const carried = httpCarrier({ url: url(), template: JSON_TEMPLATE, authorization: undefined }).deliver(
+  const delivery = httpCarrier({ url: url(), template: JSON_TEMPLATE, authorization: undefined }).deliver(
     MESSAGE,
   );
-  const error: unknown = await carried.catch((thrown: unknown) => thrown);
+  const error: unknown = await delivery.catch((reason: unknown) => reason);
   expect(error).toMatchObject({ name: 'DeliveryError', isFinal, reply: String(status) });
   expect(JSON.stringify(error) + String(error)).not.toContain('4930123456');
 });
 
 it('follows no redirect, and is temporary if nobody answers', async () => {
   answer = { status: 302, headers: { location: 'http://127.0.0.1:1/' } };
-  const moved = httpCarrier({ url: url(), template: JSON_TEMPLATE, authorization: undefined }).deliver(
+  const delivery = httpCarrier({ url: url(), template: JSON_TEMPLATE, authorization: undefined }).deliver(
     MESSAGE,
   );
-  await expect(moved).rejects.toMatchObject({ isFinal: false });
-  const gone = httpCarrier({ url: 'http://127.0.0.1:1/', template: JSON_TEMPLATE, authorization: undefined });
-  await expect(gone.deliver(MESSAGE)).rejects.toMatchObject({ isFinal: false });
+  await expect(delivery).rejects.toMatchObject({ isFinal: false });
+  const carrier = httpCarrier({
+    url: 'http://127.0.0.1:1/',
+    template: JSON_TEMPLATE,
+    authorization: undefined,
+  });
+  await expect(carrier.deliver(MESSAGE)).rejects.toMatchObject({ isFinal: false });
 });

@@ -10,7 +10,7 @@ const ROOT = path.join(__dirname, '../../..');
 const PORT = 3290;
 const ORIGIN = `http://127.0.0.1:${PORT}`;
 
-let refusedForNow = 0;
+let deferrals = 0;
 
 // Practice clients get no other mail meanwhile: a live account may come near a margin call at any tick of the market.
 
@@ -34,8 +34,8 @@ function startMailServer(mails: string[]): Promise<Server> {
           data = '';
           socket.write('354 go on\r\n');
         } else if (/^RCPT TO:<bank-demo@/i.test(line)) socket.write('550 no such mailbox\r\n');
-        else if (/^RCPT TO:<invest-demo@/i.test(line) && refusedForNow === 0) {
-          refusedForNow += 1;
+        else if (/^RCPT TO:<invest-demo@/i.test(line) && deferrals === 0) {
+          deferrals += 1;
           socket.write('451 come back later\r\n');
         } else socket.write(/^QUIT/i.test(line) ? '221 bye\r\n' : '250 ok\r\n');
       }
@@ -60,9 +60,9 @@ const outbox = async (recipient: string) =>
     body: string;
   }[];
 
-async function until<T>(look: () => Promise<T | undefined | false>): Promise<T> {
+async function waitUntil<T>(check: () => Promise<T | undefined | false>): Promise<T> {
   for (;;) {
-    const value = await look();
+    const value = await check();
     if (value) return value;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -93,7 +93,7 @@ beforeAll(async () => {
       SMTP_FROM: 'portal@portico.test',
     },
   });
-  await until(() =>
+  await waitUntil(() =>
     fetch(`${ORIGIN}/healthz`).then(
       ({ ok }) => ok,
       () => false,
@@ -102,15 +102,15 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  const gone = new Promise((resolve) => gateway.once('exit', resolve));
+  const exit = new Promise((resolve) => gateway.once('exit', resolve));
   gateway.kill('SIGTERM');
-  await gone;
+  await exit;
   await new Promise((resolve) => mailServer.close(resolve));
 });
 
 it('forwards a password link, and marks it', async () => {
   await post('/api/client/Sca/reset-password', { email: 'main-demo@portico.test' });
-  await until(async () => (await outbox('main-demo@portico.test'))[0]?.status === 'sent');
+  await waitUntil(async () => (await outbox('main-demo@portico.test'))[0]?.status === 'sent');
   const mail = mails.join('').replaceAll('=\r\n', '').replaceAll('=3D', '=');
   expect(mail).toContain('To: main-demo@portico.test');
   expect(mail).toContain('From: portal@portico.test');
@@ -122,11 +122,11 @@ it('forwards a password link, and marks it', async () => {
 
 it('sends once, after a wait, what the mail server defers (G10)', async () => {
   await post('/api/client/Sca/reset-password', { email: 'invest-demo@portico.test' });
-  await until(() => Promise.resolve(refusedForNow > 0));
+  await waitUntil(() => Promise.resolve(deferrals > 0));
   await new Promise((resolve) => setTimeout(resolve, 2_500));
-  expect([refusedForNow, (await outbox('invest-demo@portico.test'))[0]?.status]).toEqual([1, 'queued']);
+  expect([deferrals, (await outbox('invest-demo@portico.test'))[0]?.status]).toEqual([1, 'queued']);
   await post('/__clock', { advanceMs: 15_000 });
-  await until(async () => (await outbox('invest-demo@portico.test'))[0]?.status === 'sent');
+  await waitUntil(async () => (await outbox('invest-demo@portico.test'))[0]?.status === 'sent');
   expect(mails.filter((mail) => mail.includes('To: invest-demo@portico.test'))).toHaveLength(1);
 });
 
@@ -143,7 +143,7 @@ it('marks what the mail server refuses, and leaves codes and unknown addresses a
   });
   await post('/api/gateway/registration/v1/ClientVerification/sms-otp-send', { phone: '+4930123456' });
   await post('/api/client/Sca/reset-password', { email: 'bank-demo@portico.test' });
-  await until(async () => (await outbox('bank-demo@portico.test'))[0]?.status === 'failed');
+  await waitUntil(async () => (await outbox('bank-demo@portico.test'))[0]?.status === 'failed');
   expect((await outbox('+4930123456'))[0]?.status).toBe('queued');
   expect(await outbox('nobody@portico.test')).toEqual([]);
   expect(mails.filter((mail) => /^To: (nobody|new|bank-demo)@/m.test(mail))).toEqual([]);

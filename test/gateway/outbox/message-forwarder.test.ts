@@ -20,14 +20,14 @@ const statuses = async () =>
   (await gateway.rows('select status, tries, body from outbox order by id')).map(
     ({ status, tries, body }) => [status, tries, body] as const,
   );
-const later = () => gateway.advance(3_601);
-beforeEach(later);
+const advanceHour = () => gateway.advance(3_601);
+beforeEach(advanceHour);
 
 it('hands each message over once, however many replicas are running, and keeps no link', async () => {
   await queue(40);
-  const carried = await gateway.forward('taken', 3);
-  expect(carried).toHaveLength(40);
-  expect(new Set(carried.map(({ recipient }) => recipient)).size).toBe(40);
+  const deliveries = await gateway.forward('taken', 3);
+  expect(deliveries).toHaveLength(40);
+  expect(new Set(deliveries.map(({ recipient }) => recipient)).size).toBe(40);
   expect(new Set((await statuses()).map((row) => row.join()))).toEqual(new Set(['sent,1,']));
 });
 
@@ -46,14 +46,14 @@ it('waits longer after each attempt, and finally sends', async () => {
 it('gives up at once after a permanent refusal', async () => {
   await queue(1);
   expect(await gateway.forward('never')).toHaveLength(1);
-  await later();
+  await advanceHour();
   expect(await gateway.forward('taken')).toEqual([]);
   expect(await statuses()).toEqual([['failed', 1, '']]);
 });
 
 it('does not send an expired message, and clears it', async () => {
   await queue(1);
-  await later();
+  await advanceHour();
   expect(await gateway.forward('taken')).toEqual([]);
   expect(await statuses()).toEqual([['failed', 1, '']]);
 });

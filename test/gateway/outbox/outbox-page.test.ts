@@ -1,13 +1,13 @@
 import { outboxPage } from '../../../gateway/outbox/outbox-page';
 
-const message = (body: string, more: object = {}) => ({
+const message = (body: string, fields: object = {}) => ({
   id: 1,
   channel: 'sms' as const,
   recipient: '+4930123456',
   body,
   status: 'queued' as const,
   createdAt: new Date('2026-11-20T14:32:07Z'),
-  ...more,
+  ...fields,
 });
 
 it('says so if nothing has been sent', () => {

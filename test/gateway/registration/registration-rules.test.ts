@@ -4,11 +4,11 @@ import type { Gateway } from '../kit/start-gateway';
 
 // Input that the portal's forms refuse, sent to the gateway directly (G3).
 let gateway: Gateway;
-let wholeForms: Gateway;
+let strictGateway: Gateway;
 beforeAll(async () => {
-  [gateway, wholeForms] = await Promise.all([startGateway(), startGateway('none', 'whole-forms')]);
+  [gateway, strictGateway] = await Promise.all([startGateway(), startGateway('none', 'whole-forms')]);
 }, 60_000);
-afterAll(() => Promise.all([gateway.stop(), wholeForms.stop()]));
+afterAll(() => Promise.all([gateway.stop(), strictGateway.stop()]));
 
 let number = 0;
 const form = (fields: object = {}) => ({
@@ -135,8 +135,8 @@ describe('step 2', () => {
 
 describe('a gateway that requires complete forms', () => {
   it.each([{ acceptsTerms: null }, { country: null }, { phone: null }])('refuses %j', async (missing) => {
-    expect(await step1(missing, wholeForms)).toEqual(INVALID);
-    expect(await single(missing, wholeForms)).toEqual(INVALID);
+    expect(await step1(missing, strictGateway)).toEqual(INVALID);
+    expect(await single(missing, strictGateway)).toEqual(INVALID);
   });
 
   it('requires age and address in step 2', async () => {
@@ -147,10 +147,10 @@ describe('a gateway that requires complete forms', () => {
       city: 'Dublin',
       postcode: 'W91',
     };
-    const id = (await step1({}, wholeForms)).result.registrationId as string;
+    const id = (await step1({}, strictGateway)).result.registrationId as string;
     for (const name of Object.keys(rest))
-      expect(await step2(id, { ...rest, [name]: null }, wholeForms)).toEqual(INVALID);
-    expect(await step2(id, rest, wholeForms)).toMatchObject({ hasError: false });
+      expect(await step2(id, { ...rest, [name]: null }, strictGateway)).toEqual(INVALID);
+    expect(await step2(id, rest, strictGateway)).toMatchObject({ hasError: false });
   });
 });
 

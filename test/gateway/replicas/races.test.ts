@@ -18,7 +18,7 @@ import { startCluster, type Cluster } from '../../../tools/trials/kit/cluster';
 import { findPostgres } from '../../../tools/trials/kit/postgres';
 import type { Replica } from '../../../tools/trials/kit/replica';
 import { solveCaptcha } from '../../../tools/trials/kit/solve-captcha';
-import { tusOf } from '../kit/tus';
+import { tusClient } from '../kit/tus';
 import { pdf, pdfOf } from '../documents/files';
 import { startS3 } from '../documents/s3-server';
 
@@ -249,14 +249,14 @@ onPostgres('three replicas at the same instant', () => {
       [{ id: clientId } = { id: 0 }] = await rows('select max(id) as id from clients');
     });
     const bearer = () => ({ authorization: `Bearer ${token}` });
-    const tusAt = (replica: Replica | undefined) => tusOf(replica?.url ?? '', token);
+    const tusAt = (replica: Replica | undefined) => tusClient(replica?.url ?? '', token);
     const look = (replica: Replica | undefined) => ask(replica, `${DOCUMENT}/documents`, undefined, bearer());
 
     test('have the bytes that were checked, whatever another replica receives meanwhile', async () => {
       const [first, second, third] = cluster.replicas;
       for (let round = 0; round < 6; round += 1) {
         const [good, evil] = [pdf(`good ${round}`), pdf(`evil ${round}`)];
-        const id = await tusAt(first).begun({ size: good.length });
+        const id = await tusAt(first).create({ size: good.length });
         const at = good.indexOf('good');
         await tusAt(second).patch(id, 0, good.subarray(0, at));
         const last = (replica: Replica | undefined, bytes: Buffer) =>
@@ -284,7 +284,7 @@ onPostgres('three replicas at the same instant', () => {
     async function killedAtHalf(start: () => Promise<Replica>) {
       const bytes = pdfOf('killed at half', 200_000);
       const doomed = await start();
-      const id = await tusAt(doomed).begun({ size: bytes.length });
+      const id = await tusAt(doomed).create({ size: bytes.length });
       await tusAt(doomed).patch(id, 0, bytes.subarray(0, 100_000));
       doomed.child.kill('SIGKILL');
       await doomed.exit;
@@ -334,7 +334,7 @@ onPostgres('three replicas at the same instant', () => {
         [clientId],
       );
       const uploads = await Promise.all(
-        [0, 1, 2, 0, 1, 2, 0, 1, 2].map((at) => tusAt(cluster.replicas[at]).begin({ size: 10 })),
+        [0, 1, 2, 0, 1, 2, 0, 1, 2].map((at) => tusAt(cluster.replicas[at]).post({ size: 10 })),
       );
       expect(uploads.filter(({ status }) => status === 201)).toHaveLength(2);
       expect(await rows(`select id from ${theirs}`, [clientId])).toHaveLength(QUOTAS.documentsADay.max);

@@ -106,7 +106,7 @@ onPostgres('three replicas on PostgreSQL', () => {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
     });
-    await otherStream.ended;
+    await otherStream.end;
   });
 
   test('a captcha of one is accepted by another, once (G6)', async () => {

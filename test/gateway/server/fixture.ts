@@ -36,9 +36,9 @@ export async function startFixture(overrides: Partial<ServerOptions> = {}): Prom
     corsOrigins: [],
     logLevel: 'info',
     logStream: new Writable({
-      write(chunk: Buffer, _encoding, done) {
+      write(chunk: Buffer, _encoding, callback) {
         log.push(String(chunk));
-        done();
+        callback();
       },
     }),
     async registerApi(scope) {

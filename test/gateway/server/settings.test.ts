@@ -30,14 +30,14 @@ describe('/config.json from the environment (D2)', () => {
   });
 
   test('lies over what the built portal was configured with, but for what is the gateway’s', () => {
-    const built = {
+    const builtConfig = {
       apiBaseUrl: 'https://gateway.acme.example',
       captcha: { provider: 'turnstile', siteKey: 'k' },
       publicOrigins: ['https://portal.acme.example'],
       brand: { name: 'Acme', slug: 'acme' },
       support: { email: 'help@acme.example' },
     };
-    expect(portalConfigFromEnv({ PORTICO_BRAND_NAME: 'Acme EU' }, PAGE, [], built)).toEqual({
+    expect(portalConfigFromEnv({ PORTICO_BRAND_NAME: 'Acme EU' }, PAGE, [], builtConfig)).toEqual({
       ...altcha,
       brand: { ...altcha.brand, name: 'Acme EU', slug: 'acme' },
       support: { ...altcha.support, email: 'help@acme.example' },
@@ -352,7 +352,7 @@ describe('.env.example', () => {
   const example = parseEnv(readFileSync(path.join(__dirname, '../../../.env.example'), 'utf8'));
 
   test('lists every variable, and its values are the defaults', () => {
-    const own = [
+    const serverVariables = [
       'PORTICO_MODE',
       'SECRET',
       'PORT',
@@ -386,7 +386,9 @@ describe('.env.example', () => {
       'QUESTIONNAIRE',
       'BOOT_DATA',
     ];
-    expect(Object.keys(example).sort()).toEqual([...own, ...CONFIG_VARIABLES.map(({ name }) => name)].sort());
+    expect(Object.keys(example).sort()).toEqual(
+      [...serverVariables, ...CONFIG_VARIABLES.map(({ name }) => name)].sort(),
+    );
     expect(portalConfigFromEnv(example, PAGE)).toEqual(portalConfigFromEnv({}, PAGE));
     expect(readSettings(example, ROOT)).toEqual(readSettings({}, ROOT));
   });

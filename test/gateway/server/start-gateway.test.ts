@@ -16,11 +16,11 @@ const ROOT = path.join(__dirname, '../../..');
 
 /** Waits for the start of the gateway; resolves to its banner. */
 function startOf(gateway: ChildProcessWithoutNullStreams): Promise<string> {
-  let printed = '';
+  let banner = '';
   return new Promise<string>((resolve, reject) => {
     gateway.stdout.on('data', (chunk) => {
-      printed += String(chunk);
-      if (printed.includes('Ctrl+C')) resolve(printed);
+      banner += String(chunk);
+      if (banner.includes('Ctrl+C')) resolve(banner);
     });
     gateway.stderr.on('data', (chunk) => reject(new Error(String(chunk))));
   });
@@ -36,10 +36,10 @@ const COMPANIES: Record<string, number> = {
 
 /** Runs the program itself: the embedded database needs a process without Jest's module loader. */
 function start(env: Record<string, string> = {}): ChildProcessWithoutNullStreams {
-  const fixed = { PORT: '0', INVEST_PORT: '0', DATA_FOLDER: 'memory', DATABASE_URL: '' };
+  const defaults = { PORT: '0', INVEST_PORT: '0', DATA_FOLDER: 'memory', DATABASE_URL: '' };
   return spawn(process.execPath, programArguments('gateway/main.ts'), {
     cwd: ROOT,
-    env: { ...process.env, ...fixed, ...env },
+    env: { ...process.env, ...defaults, ...env },
   });
 }
 
@@ -64,12 +64,12 @@ function callAt<T>(port: number, ...[host, address, init = {}]: Call): Promise<T
 
 describe('the whole gateway on an empty database', () => {
   let gateway: ChildProcessWithoutNullStreams;
-  let printed = '';
+  let banner = '';
   let port: number;
   beforeAll(async () => {
     gateway = start();
-    printed = await startOf(gateway);
-    port = Number(/http:\/\/localhost:(\d+) +main@/.exec(printed)?.[1]);
+    banner = await startOf(gateway);
+    port = Number(/http:\/\/localhost:(\d+) +main@/.exec(banner)?.[1]);
   }, 120_000);
   afterAll(() => gateway.kill('SIGKILL'));
 
@@ -90,9 +90,9 @@ describe('the whole gateway on an empty database', () => {
 
   test('it prints the addresses', () => {
     for (const { host, email } of DEMO_SIGN_INS) {
-      expect(printed).toMatch(new RegExp(`http://${host.replaceAll('.', '\\.')}:${port} +${email}`));
+      expect(banner).toMatch(new RegExp(`http://${host.replaceAll('.', '\\.')}:${port} +${email}`));
     }
-    expect(printed).toContain(DEMO_PASSWORD);
+    expect(banner).toContain(DEMO_PASSWORD);
   });
 
   /** Status of a GET with exactly these headers, in the HTTP version that a plain proxy uses. */
@@ -134,9 +134,9 @@ describe('the whole gateway on an empty database', () => {
   });
 
   test('SIGTERM ends it cleanly', async () => {
-    const ended = once(gateway, 'exit');
+    const exit = once(gateway, 'exit');
     gateway.kill('SIGTERM');
-    expect(await ended).toEqual([0, null]);
+    expect(await exit).toEqual([0, null]);
   }, 20_000);
 });
 
@@ -170,7 +170,7 @@ describe('a built portal with an extension, for a path of its own', () => {
     `<noscript>${slot('brand', 'This page')} needs</noscript>${HEAD_SLOTS}<script></script>`;
   let folder: string;
   let gateway: ChildProcessWithoutNullStreams;
-  let printed: string;
+  let banner: string;
   let port: number;
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'portico-dist-'));
@@ -191,8 +191,8 @@ describe('a built portal with an extension, for a path of its own', () => {
     mkdirSync(path.join(folder, TEMPLATES_FOLDER));
     for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
     gateway = start({ DIST_FOLDER: folder, DATABASE_URL: await emptyDatabase() });
-    printed = await startOf(gateway);
-    port = Number(/http:\/\/localhost:(\d+)/.exec(printed)?.[1]);
+    banner = await startOf(gateway);
+    port = Number(/http:\/\/localhost:(\d+)/.exec(banner)?.[1]);
   }, 120_000);
   afterAll(() => {
     gateway.kill('SIGKILL');
@@ -214,7 +214,7 @@ describe('a built portal with an extension, for a path of its own', () => {
     );
 
   test('a client of its company signs in at the host that is printed, and has accounts under its name', async () => {
-    expect(printed).toMatch(new RegExp(`http://acme\\.localhost:${port}/portal +acme@portico\\.test`));
+    expect(banner).toMatch(new RegExp(`http://acme\\.localhost:${port}/portal +acme@portico\\.test`));
     const site = await callAt<object>(
       port,
       'acme.localhost',

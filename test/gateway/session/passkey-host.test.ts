@@ -8,6 +8,6 @@ test.each([
   ['https://myportal.example', 'portal.example', 'myportal.example'],
   ['https://other.example', 'portal.example', 'other.example'],
   ['http://invest.localhost:3000', 'localhost', 'localhost'],
-])('passkeys of a page at %s, with %s configured, are for %s', (origin, set, host) => {
-  expect(passkeyHostOf(origin, set)).toBe(host);
+])('passkeys of a page at %s, with %s configured, are for %s', (origin, configuredHost, host) => {
+  expect(passkeyHostOf(origin, configuredHost)).toBe(host);
 });

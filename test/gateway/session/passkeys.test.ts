@@ -89,13 +89,13 @@ describe('a client whose only second factor is a passkey', () => {
 
   it('cannot use an answer of another page or passkey, without a challenge, or with a lower counter', async () => {
     const { challengeId } = await login(EMAIL);
-    const ask = async () =>
+    const requestChallenge = async () =>
       (await gateway.call('askPasskeyToSignIn', { body: { challengeId }, headers })).body.result;
     const send = (assertion: object) =>
       gateway.call('answerSecondFactor', { body: { challengeId, method: 'passkey', assertion }, headers });
-    const stranger = new SoftAuthenticator(ORIGIN);
-    expect(errorOf(await send(stranger.sign(await ask())))).toBe(ERROR_CODE.wrongCode);
-    const challenge = await ask();
+    const otherDevice = new SoftAuthenticator(ORIGIN);
+    expect(errorOf(await send(otherDevice.sign(await requestChallenge())))).toBe(ERROR_CODE.wrongCode);
+    const challenge = await requestChallenge();
     const elsewhere = device.sign(challenge);
     const { response } = elsewhere;
     const clientData = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString()) as object;
@@ -106,9 +106,9 @@ describe('a client whose only second factor is a passkey', () => {
     );
     expect(errorOf(await send(device.sign(challenge)))).toBe(ERROR_CODE.wrongCode);
     device.counter = 0;
-    expect(errorOf(await send(device.sign(await ask())))).toBe(ERROR_CODE.wrongCode);
+    expect(errorOf(await send(device.sign(await requestChallenge())))).toBe(ERROR_CODE.wrongCode);
     device.counter = 50;
-    expect(errorOf(await send(stranger.sign(await ask())))).toBe(ERROR_CODE.tooManyTries);
+    expect(errorOf(await send(otherDevice.sign(await requestChallenge())))).toBe(ERROR_CODE.tooManyTries);
     expect(errorOf(await send(device.sign(challenge)))).toBe(ERROR_CODE.wrongLink);
     const refusal = await gateway.call('askPasskeyToSignIn', { body: { challengeId }, headers });
     expect(errorOf(refusal)).toBe(ERROR_CODE.wrongLink);

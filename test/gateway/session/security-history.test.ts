@@ -155,9 +155,9 @@ describe('the security history', () => {
 
   it('allows twenty requests for a review a day', async () => {
     const token = await gateway.signIn('bank@portico.test');
-    const ask = () => gateway.call('changeClientInfo', { token, body: { city: 'Bern' } });
+    const changeCity = () => gateway.call('changeClientInfo', { token, body: { city: 'Bern' } });
     const statuses = new Set<number>();
-    for (let times = 0; times < 25; times += 1) statuses.add((await ask()).status);
+    for (let times = 0; times < 25; times += 1) statuses.add((await changeCity()).status);
     expect([...statuses]).toEqual([200, 429]);
   });
 });

@@ -65,10 +65,10 @@ it('ends one session, whose next call is a 401', async () => {
 });
 
 it("another client's session is not found, and stays (H5)", async () => {
-  const [theirs, ownSession] = [await signIn('bank@portico.test'), await signIn(MAIN)];
-  const [{ id }] = await sessionsOf(theirs);
+  const [otherToken, ownSession] = [await signIn('bank@portico.test'), await signIn(MAIN)];
+  const [{ id }] = await sessionsOf(otherToken);
   expect((await gateway.call('endSession', { token: ownSession, body: { id } })).status).toBe(404);
-  expect(await isOpen(theirs)).toBe(true);
+  expect(await isOpen(otherToken)).toBe(true);
   expect((await gateway.call('endSession', { token: ownSession, body: { id: 'x' } })).status).toBe(404);
 });
 

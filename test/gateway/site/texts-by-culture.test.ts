@@ -17,14 +17,14 @@ describe('texts by culture', () => {
     await gateway.call('changeClientSettings', { token, body: { culture } });
     return (await gateway.call(operation, { token })).body.result;
   }
-  const linesOf = (culture: Culture) =>
+  const sourceCultureOf = (culture: Culture) =>
     CULTURE_NAMES.find((name) => CULTURES[name].localeFolder === CULTURES[culture].localeFolder);
 
   it.each(CULTURE_NAMES)('notifications are in %s', async (culture) => {
     const messages = await read('getNotifications', 'main@portico.test', culture);
     const { messages: texts, buttons } = getGatewayTexts(culture);
     expect(messages).toHaveLength(5);
-    for (const message of messages) expect(message).toMatchObject({ culture: linesOf(culture) });
+    for (const message of messages) expect(message).toMatchObject({ culture: sourceCultureOf(culture) });
     expect(messages).toContainEqual(
       expect.objectContaining({ ...texts['address-rejected'], buttonText: buttons.documents }),
     );

@@ -15,9 +15,9 @@ async function identityOf(email: string): Promise<string> {
   return body.result.token as string;
 }
 
-const say = (speaker: object, text: string, id = randomUUID(), culture?: string) =>
+const sendMessage = (speaker: object, text: string, id = randomUUID(), culture?: string) =>
   gateway.call('sendSupportMessage', { body: { ...speaker, id, text, culture } });
-const read = (speaker: object) => gateway.call('getSupportConversation', { body: speaker });
+const readConversation = (speaker: object) => gateway.call('getSupportConversation', { body: speaker });
 
 describe('the identity token (R4 and R9, T2)', () => {
   it('is for signed-in clients only', async () => {
@@ -39,26 +39,26 @@ describe('the identity token (R4 and R9, T2)', () => {
 
   it('opens the conversation until it expires, and not if it was changed', async () => {
     const identity = await identityOf('bank@portico.test');
-    expect((await read({ identity })).status).toBe(200);
+    expect((await readConversation({ identity })).status).toBe(200);
     const [head, , tail] = identity.split('.');
     const forgedClaims = Buffer.from(JSON.stringify({ external_id: '1', exp: 9_999_999_999 })).toString(
       'base64url',
     );
-    expect((await read({ identity: `${head}.${forgedClaims}.${tail}` })).status).toBe(403);
+    expect((await readConversation({ identity: `${head}.${forgedClaims}.${tail}` })).status).toBe(403);
     await gateway.advance(301);
-    expect((await read({ identity })).status).toBe(403);
+    expect((await readConversation({ identity })).status).toBe(403);
   });
 });
 
 describe('the conversation', () => {
   it('is stored, with an answer to each message, and private', async () => {
     const identity = await identityOf('invest@portico.test');
-    const { body } = await say({ identity }, 'How do I change my PASSWORD?');
+    const { body } = await sendMessage({ identity }, 'How do I change my PASSWORD?');
     expect(body.result.messages.map(({ from }: { from: string }) => from)).toEqual(['client', 'assistant']);
     expect(body.result.messages[1].text).toContain('Profile');
-    expect((await read({ identity })).body.result).toEqual(body.result);
+    expect((await readConversation({ identity })).body.result).toEqual(body.result);
     const otherIdentity = await identityOf('international@portico.test');
-    expect((await read({ identity: otherIdentity })).body.result.messages).toEqual([]);
+    expect((await readConversation({ identity: otherIdentity })).body.result.messages).toEqual([]);
     const rows = await gateway.rows('select sender from support_messages order by position');
     expect(rows.map(({ sender }) => sender)).toEqual(['client', 'assistant']);
   });
@@ -66,18 +66,18 @@ describe('the conversation', () => {
   it('stores a message sent twice once', async () => {
     const speaker = { visitor: randomUUID() };
     const id = randomUUID();
-    await say(speaker, 'hello', id);
-    expect((await say(speaker, 'hello', id)).body.result.messages).toHaveLength(2);
+    await sendMessage(speaker, 'hello', id);
+    expect((await sendMessage(speaker, 'hello', id)).body.result.messages).toHaveLength(2);
   });
 
   it('reports that it has no answer', async () => {
-    const { body } = await say({ visitor: randomUUID() }, 'What is the meaning of life?');
+    const { body } = await sendMessage({ visitor: randomUUID() }, 'What is the meaning of life?');
     expect(body.result.messages[1].text).toContain('have no answer');
   });
 
   it('answers in the culture of the portal', async () => {
     const speaker = { visitor: randomUUID() };
-    const { body } = await say(speaker, 'What is the meaning of life?', randomUUID(), 'ur-PK');
+    const { body } = await sendMessage(speaker, 'What is the meaning of life?', randomUUID(), 'ur-PK');
     expect(body.result.messages[1].text).toContain('خودکار معاون');
   });
 
@@ -86,6 +86,6 @@ describe('the conversation', () => {
     ['an empty message', { visitor: randomUUID() }, '', 400],
     ['a message that is too long', { visitor: randomUUID() }, 'x'.repeat(2_001), 400],
   ])('refuses %s', async (_description, speaker, text, status) => {
-    expect((await say(speaker, text)).status).toBe(status);
+    expect((await sendMessage(speaker, text)).status).toBe(status);
   });
 });

@@ -22,14 +22,14 @@ const placeholders = (text = '') => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
 
 describe('what the gateway writes itself', () => {
   const english = allOf('en-US');
-  const others = CULTURE_NAMES.filter((culture) => CULTURES[culture].language !== 'en');
+  const otherCultures = CULTURE_NAMES.filter((culture) => CULTURES[culture].language !== 'en');
 
-  test.each(others)('is in %s, not in English, with the same values to put in', (culture) => {
-    const own = allOf(culture);
-    expect([...own.keys()].sort()).toEqual([...english.keys()].sort());
-    const same = [...own].filter(([key, text]) => text.trim() === '' || text === english.get(key));
-    expect(same).toEqual([]);
-    for (const [key, text] of own)
+  test.each(otherCultures)('is in %s, not in English, with the same values to put in', (culture) => {
+    const texts = allOf(culture);
+    expect([...texts.keys()].sort()).toEqual([...english.keys()].sort());
+    const untranslated = [...texts].filter(([key, text]) => text.trim() === '' || text === english.get(key));
+    expect(untranslated).toEqual([]);
+    for (const [key, text] of texts)
       expect([key, placeholders(text)]).toEqual([key, placeholders(english.get(key))]);
   });
 
@@ -43,7 +43,7 @@ describe('what the gateway writes itself', () => {
     expect(Object.keys(getGatewayTexts('en-US').documents.kind).sort()).toEqual([...DOCUMENT_KINDS].sort());
   });
 
-  test.each(others)('uses the glossary’s terms in %s', (culture) => {
+  test.each(otherCultures)('uses the glossary’s terms in %s', (culture) => {
     const texts = [...allOf(culture)].map(([key, text]) => [key, english.get(key) ?? '', text] as const);
     expect(findMissingTerms(CULTURES[culture].localeFolder, texts)).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe('content of others', () => {
     [row, 'de-DE', { id: 1, culture: 'en-US', title: 'Gold' }],
     [{ ...row, translated: {} }, 'de-DE', { id: 1, culture: 'id-ID', title: 'Emas' }],
     [{ ...row, culture: 'en-PH', translated: {} }, 'de-DE', { id: 1, culture: 'en-PH', title: 'Emas' }],
-  ])('comes in the reader’s culture, else in English, else as it is', (text, reader, got) => {
-    expect(translateRow(text, reader)).toEqual(got);
+  ])('comes in the reader’s culture, else in English, else as it is', (text, reader, translation) => {
+    expect(translateRow(text, reader)).toEqual(translation);
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ledgerWrongs } from '../kit/ledger-wrongs';
+import { ledgerErrors } from '../kit/ledger-errors';
 import { startGateway, type CallOptions, type Gateway } from '../kit/start-gateway';
 
 let gateway: Gateway;
@@ -12,12 +12,12 @@ beforeEach(async () => {
 });
 afterAll(() => gateway.stop());
 afterEach(async () => {
-  expect(await ledgerWrongs(gateway)).toEqual([]);
+  expect(await ledgerErrors(gateway)).toEqual([]);
 });
 
 type Id = Parameters<Gateway['call']>[0];
 
-const READY = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+const USABLE_ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const LOGIN = 91205570;
 
 /** The result of a call that is not refused. */
@@ -36,12 +36,12 @@ async function refusal(id: Id, options: CallOptions = {}) {
 
 const assetNow = async (code: string) =>
   (await result('getWallet')).assets.find(({ asset }: { asset: string }) => asset === code);
-const addressCalled = async (label: string) =>
+const findAddress = async (label: string) =>
   (await result('getWalletAddresses')).addresses.find(
     (address: { label: string }) => address.label === label,
   );
 const withdrawal = async (amount: string, label = 'Cold wallet', asset = 'USDT') => ({
-  addressId: (await addressCalled(label)).addressId,
+  addressId: (await findAddress(label)).addressId,
   amount,
   asset,
   idempotencyKey: randomUUID(),
@@ -124,7 +124,7 @@ describe('the history', () => {
     [{ state: 'failed' }, 1],
     [{ state: 'underWay' }, 0],
     [{ search: 'savings' }, 1],
-    [{ search: READY.slice(3, 20) }, 2],
+    [{ search: USABLE_ADDRESS.slice(3, 20) }, 2],
     [{ search: '%' }, 0],
     [{ from: '2026-10-28', to: '2026-11-06' }, 3],
   ])('is filtered by %j', async (query, count) => {
@@ -153,23 +153,23 @@ describe('the address book', () => {
       'Phone wallet': 'waiting',
       'Old account': 'blocked',
     });
-    expect((await addressCalled('Old account')).reason).toBe('On a warning list.');
-    expect((await addressCalled('Exchange')).memo).toBe('104822');
+    expect((await findAddress('Old account')).reason).toBe('On a warning list.');
+    expect((await findAddress('Exchange')).memo).toBe('104822');
   });
 
-  const book = { label: 'New', asset: 'USDT', network: 'TRC20' };
+  const newEntry = { label: 'New', asset: 'USDT', network: 'TRC20' };
   it.each([
-    ['checksum', { ...book, address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u' }],
-    ['network', { ...book, address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }],
-    ['duplicate', { ...book, address: READY }],
-    ['memo', { ...book, asset: 'XRP', network: 'XRPL', address: 'rN7n7otQDd6FczFgLdSqtcsAUxDkw6fzRH' }],
+    ['checksum', { ...newEntry, address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u' }],
+    ['network', { ...newEntry, address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }],
+    ['duplicate', { ...newEntry, address: USABLE_ADDRESS }],
+    ['memo', { ...newEntry, asset: 'XRP', network: 'XRPL', address: 'rN7n7otQDd6FczFgLdSqtcsAUxDkw6fzRH' }],
     [
       'duplicate',
-      { ...book, asset: 'ETH', network: 'ERC20', address: '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed' },
+      { ...newEntry, asset: 'ETH', network: 'ERC20', address: '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed' },
     ],
     [
       'duplicate',
-      { ...book, asset: 'ETH', network: 'ERC20', address: '0x8589427373D6D84E98730D7795D8f6f8731FDA16' },
+      { ...newEntry, asset: 'ETH', network: 'ERC20', address: '0x8589427373D6D84E98730D7795D8f6f8731FDA16' },
     ],
   ])('refuses an address for the reason %s, as the check does', async (reason, body) => {
     expect(await refusal('addWalletAddress', { body: { ...body, idempotencyKey: randomUUID() } })).toEqual({
@@ -184,7 +184,7 @@ describe('the address book', () => {
   it('reports a blocked address on any network', async () => {
     const query = { walletAddress: '0x8589427373D6D84E98730D7795D8f6f8731FDA16' };
     expect(await result('checkWalletAddress', { query })).toEqual({ isValid: false, reason: 'blocked' });
-    expect(await result('checkWalletAddress', { query: { walletAddress: READY } })).toEqual({
+    expect(await result('checkWalletAddress', { query: { walletAddress: USABLE_ADDRESS } })).toEqual({
       isValid: true,
       reason: null,
     });
@@ -219,7 +219,7 @@ describe('the address book', () => {
       details: { until: '2026-11-21T14:32:07.000Z' },
     });
     await result('renameWalletAddress', { body: { addressId, label: 'Nano' } });
-    expect((await addressCalled('Nano')).addressId).toBe(addressId);
+    expect((await findAddress('Nano')).addressId).toBe(addressId);
     await result('removeWalletAddress', { body: { addressId } });
     expect(await refusal('removeWalletAddress', { body: { addressId } })).toMatchObject({ status: 404 });
   });
@@ -231,7 +231,7 @@ describe('the address book', () => {
     await gateway.rows(`insert into wallet_addresses (id, client_id, label, asset, network, address, added_at, usable_from)
       select gen_random_uuid(), ${id}, 'x', 'BTC', 'BTC', 'x' || n, now(), now() from generate_series(1, 20) n`);
     token = await gateway.signIn('international-dark@portico.test');
-    const body = { ...book, address: READY, idempotencyKey: randomUUID() };
+    const body = { ...newEntry, address: USABLE_ADDRESS, idempotencyKey: randomUUID() };
     expect(await refusal('addWalletAddress', { body })).toMatchObject({ status: 400, code: 1 });
   });
 });
@@ -254,8 +254,8 @@ describe('a withdrawal', () => {
     });
     const { cancelUntil, requestId, state } = await result('withdrawFromWallet', { body });
     expect([state, cancelUntil]).toEqual(['pending', '2026-11-20T14:35:07.000Z']);
-    const set = await assetNow('USDT');
-    expect([set.balance, set.pendingOut, Number(set.available)]).toEqual([
+    const reservation = await assetNow('USDT');
+    expect([reservation.balance, reservation.pendingOut, Number(reservation.available)]).toEqual([
       before.balance,
       '300.00',
       Number(before.available) - 300,
@@ -276,7 +276,7 @@ describe('a withdrawal', () => {
       change: '-300.00',
       arrives: '299.00',
       addressLabel: 'Cold wallet',
-      address: READY,
+      address: USABLE_ADDRESS,
     });
     expect(request.txid).toMatch(/^[0-9a-f]{64}$/);
     expect(request.explorerUrl).toBe(`https://tronscan.org/#/transaction/${request.txid}`);
@@ -486,10 +486,10 @@ describe('a deposit', () => {
     const page = await (await fetch(payUrl)).text();
     const key = /name="key" value="([^"]+)"/.exec(page)?.[1] ?? '';
     const before = await assetNow('USDT');
-    const send = (amount: string, with_ = key) =>
+    const send = (amount: string, formKey = key) =>
       fetch(payUrl, {
         method: 'POST',
-        body: new URLSearchParams({ amount, key: with_ }),
+        body: new URLSearchParams({ amount, key: formKey }),
         redirect: 'manual',
       });
     expect((await Promise.all([send('500'), send('500')])).map(({ status }) => status)).toEqual([303, 303]);
@@ -547,7 +547,7 @@ describe('a client without a wallet', () => {
     ['getWalletDepositAddress', { query: { asset: 'USDT', network: 'TRC20' } }],
     [
       'addWalletAddress',
-      { body: { label: 'A', asset: 'USDT', network: 'TRC20', address: READY, idempotencyKey: KEY } },
+      { body: { label: 'A', asset: 'USDT', network: 'TRC20', address: USABLE_ADDRESS, idempotencyKey: KEY } },
     ],
     ['renameWalletAddress', { body: { addressId: KEY, label: 'A' } }],
     ['removeWalletAddress', { body: { addressId: KEY } }],
@@ -581,10 +581,10 @@ describe('a client without a wallet', () => {
   });
 
   it("another client's addresses, requests and accounts are not found", async () => {
-    const mine = await addressCalled('Cold wallet');
+    const ownAddress = await findAddress('Cold wallet');
     const [{ requestId }] = (await gateway.call('getWalletHistory', { token })).body.result;
     token = await gateway.signIn('international-ib@portico.test');
-    const { addressId } = mine;
+    const { addressId } = ownAddress;
     const idempotencyKey = randomUUID();
     const quoteId = randomUUID();
     for (const [id, options] of [

@@ -21,7 +21,7 @@ import {
 import { fillForm, first, last, type Pick } from './fill-form';
 
 const COMPANIES = Object.entries(COMPANY_IDS);
-const FORM_OF = (companyId: number, typeId: number): FormSchema => {
+const formOf = (companyId: number, typeId: number): FormSchema => {
   const form = FORMS.find((candidate) => candidate.typeId === typeId);
   if (!form) throw new Error(`no form ${typeId}`);
   return companyForm(form, [companyId]).schema;
@@ -32,10 +32,10 @@ const issuesOf = (form: FormSchema, answers: Answers) =>
   answerIssues(form, answers, { today: '2026-11-23', documents: kindsOf(form) });
 
 /** The first field of a condition as `section/field`, and the answers that satisfy it. */
-function look(condition: Condition): readonly [place: string, answers: readonly string[]] {
+function parseCondition(condition: Condition): readonly [place: string, answers: readonly string[]] {
   const [[name, inner] = ['', {}]] = Object.entries(condition.properties as Record<string, Condition>);
   if (!inner.properties) return [name, inner.enum as string[]];
-  const [place, answers] = look(inner);
+  const [place, answers] = parseCondition(inner);
   return [`${name}/${place}`, answers];
 }
 
@@ -48,19 +48,19 @@ const fieldAt = ({ properties }: FormSchema, place: string): FieldSchema | undef
 function answersLeadingTo(form: FormSchema, field: FieldSchema): Record<string, string> {
   const condition = field['x-portico-if'];
   if (!condition) return {};
-  const [place, [answer = '']] = look(condition);
-  const fieldsOf = fieldAt(form, place);
-  return { ...(fieldsOf && answersLeadingTo(form, fieldsOf)), [place]: answer };
+  const [place, [answer = '']] = parseCondition(condition);
+  const parent = fieldAt(form, place);
+  return { ...(parent && answersLeadingTo(form, parent)), [place]: answer };
 }
 
 const preferring =
-  (required: Readonly<Record<string, string>>): Pick =>
+  (preferred: Readonly<Record<string, string>>): Pick =>
   (at, answers) =>
-    required[at] ?? answers[0];
+    preferred[at] ?? answers[0];
 
 describe.each(COMPANIES)('the questionnaires of %s', (_company, companyId) => {
   describe.each(FORMS.map(({ typeId }) => typeId))('type %d', (typeId) => {
-    const form = FORM_OF(companyId, typeId);
+    const form = formOf(companyId, typeId);
 
     test.each([
       ['first', first],
@@ -92,7 +92,7 @@ describe.each(COMPANIES)('the questionnaires of %s', (_company, companyId) => {
       expect(fieldAt(effectiveSchema(form, visible), at)).toBeDefined();
       expect(issuesOf(form, visible)).toEqual([]);
 
-      const [place, answers] = look(field['x-portico-if']!);
+      const [place, answers] = parseCondition(field['x-portico-if']!);
       const choices = (fieldAt(form, place)?.oneOf ?? []).map((choice) => choice.const);
       const hidingAnswer = choices.find((answer) => !answers.includes(answer));
       const hiddenAnswers = fillForm(form, preferring({ ...required, [place]: hidingAnswer! }));
@@ -113,9 +113,9 @@ describe.each(COMPANIES)('the questionnaires of %s', (_company, companyId) => {
 
   test('a re-assessment begins with the answers of the application, so that only new fields are missing', () => {
     for (const pick of [first, last]) {
-      const before = fillForm(FORM_OF(companyId, 0), pick);
+      const before = fillForm(formOf(companyId, 0), pick);
       for (const typeId of [3, 5]) {
-        const form = FORM_OF(companyId, typeId);
+        const form = formOf(companyId, typeId);
         const isNew = ({ at }: { at: string }) => fieldAt(form, at.slice(1))?.['x-portico-new'];
         const relevant = relevantAnswersOf(effectiveSchema(form, before), before);
         expect(issuesOf(form, relevant).filter((issue) => !isNew(issue))).toEqual([]);
@@ -125,7 +125,7 @@ describe.each(COMPANIES)('the questionnaires of %s', (_company, companyId) => {
 });
 
 describe('tax numbers', () => {
-  const form = FORM_OF(COMPANY_IDS.main, 0);
+  const form = formOf(COMPANY_IDS.main, 0);
   const answers = fillForm(form, preferring({ 'tax/hasOtherResidences': 'yes' }));
   const issues = (residence: string, taxNumber: string) => [
     ...issuesOf(form, { ...answers, tax: { ...answers.tax, residence, taxNumber } }),
@@ -162,15 +162,15 @@ describe('tax numbers', () => {
 });
 
 describe('fields of single companies', () => {
-  const asks = (companyId: number) => {
-    const { properties } = FORM_OF(companyId, 0);
+  const fieldsOfCompany = (companyId: number) => {
+    const { properties } = formOf(companyId, 0);
     return Object.entries(properties).flatMap(([section, { properties: fields = {} }]) =>
       Object.keys(fields).map((field) => `${section}/${field}`),
     );
   };
-  const all = COMPANIES.map(([, id]) => asks(id));
+  const all = COMPANIES.map(([, id]) => fieldsOfCompany(id));
   const ownFields = (companyId: number) =>
-    asks(companyId).filter((place) => all.some((places) => !places.includes(place)));
+    fieldsOfCompany(companyId).filter((place) => all.some((places) => !places.includes(place)));
 
   test('are few, and listed here', () => {
     const FATCA = ['tax/usPerson', 'tax/usTaxNumber'];
@@ -189,15 +189,15 @@ describe('fields of single companies', () => {
   });
 
   test('invest alone requests a recent photo', () => {
-    const kinds = COMPANIES.map(([name, id]) => [name, kindsOf(FORM_OF(id, 0)).includes('photo')]);
+    const kinds = COMPANIES.map(([name, id]) => [name, kindsOf(formOf(id, 0)).includes('photo')]);
     expect(kinds.filter(([, wants]) => wants).map(([name]) => name)).toEqual(['invest']);
-    for (const [, id] of COMPANIES) expect(kindsOf(FORM_OF(id, 0)).length).toBeGreaterThanOrEqual(4);
+    for (const [, id] of COMPANIES) expect(kindsOf(formOf(id, 0)).length).toBeGreaterThanOrEqual(4);
   });
 });
 
 describe('the rules of the outcome', () => {
-  const form = FORM_OF(COMPANY_IDS.main, 0);
-  const right = Object.fromEntries(QUESTIONS.map(({ at, good }) => [at.slice(1), good[0]!]));
+  const form = formOf(COMPANY_IDS.main, 0);
+  const correctAnswers = Object.fromEntries(QUESTIONS.map(({ at, good }) => [at.slice(1), good[0]!]));
   const verdict = (pick: Pick) => outcomeOf(fillForm(form, pick), () => true, new Date('2026-11-23')).kind;
 
   test('refer to existing questions and possible answers', () => {
@@ -209,14 +209,14 @@ describe('the rules of the outcome', () => {
     for (const { at } of DECLINE_RULES) {
       const [place, answers] = [at.slice(1), fieldAt(form, at.slice(1))?.oneOf ?? []];
       const declines = (answer: string) =>
-        verdict(preferring({ ...right, [place]: answer })) === 'declined' ? [answer] : [];
+        verdict(preferring({ ...correctAnswers, [place]: answer })) === 'declined' ? [answer] : [];
       expect(answers.flatMap((answer) => declines(answer.const))).toHaveLength(1);
     }
   });
 
   test('find the product appropriate for clients with knowledge, and give others a cooling-off period', () => {
     const bears = { 'risk/lossCapacity': 'up-to-25' };
-    expect(verdict(preferring({ ...right, ...bears }))).toBe('appropriate');
+    expect(verdict(preferring({ ...correctAnswers, ...bears }))).toBe('appropriate');
     expect(
       verdict((at, answers) => (at in bears ? 'up-to-25' : answers.at(at.startsWith('knowledge/') ? -1 : 0))),
     ).toBe('cooling-off');
@@ -229,14 +229,14 @@ describe('seeded answers', () => {
   test.each(SEED_ASSESSMENTS)(
     'of $email, type $typeId, are whole but for what is new',
     ({ answers, typeId }) => {
-      const form = FORM_OF(COMPANY_IDS.main, typeId);
+      const form = formOf(COMPANY_IDS.main, typeId);
       expect(issuesOf(form, answers).filter(({ at }) => !isNew(form, at))).toEqual([]);
       expect(relevantAnswersOf(effectiveSchema(form, answers), answers)).toEqual(answers);
     },
   );
 
   test.each(SEED_DRAFTS)('of $email stop in the middle of /$atSection', ({ answers, atSection, typeId }) => {
-    const form = FORM_OF(COMPANY_IDS.main, typeId);
+    const form = formOf(COMPANY_IDS.main, typeId);
     const open = issuesOf(form, answers);
     expect(open.every(({ reason }) => reason === 'required' || reason === 'must-be-accepted')).toBe(true);
     expect(open[0]?.at).toMatch(new RegExp(`^/${atSection}/`));

@@ -17,18 +17,17 @@ export const first: Pick = (_at, answers) => answers[0];
 export const last: Pick = (_at, answers) => answers.at(-1);
 
 /** Answers of a client who knows trading and can bear a loss. */
-export const knowing: Pick = (at, answers) =>
+export const knowledgeable: Pick = (at, answers) =>
   QUESTIONS.find((question) => question.at === `/${at}`)?.good[0] ?? last(at, answers);
 
-/** Texts that a field may want, tried in turn. */
+/** Possible answers to a text field. The first that matches its rules is used. */
 const TEXTS = ['Nadia Keller', '10969', 'A lorry firm, founded in 1998, was sold to a competitor.'];
-const BORN = '1990-02-04';
+const BIRTH_DATE = '1990-02-04';
 const COUNTRY = 'DE';
 const AMOUNT = '12000';
 
 /**
- * Answers every question of a form from the schema alone. A form that this function cannot answer, no client can
- * answer.
+ * Answers every question of a form from the schema alone. If it cannot, no client can either.
  */
 export function fillForm(form: FormSchema, pick: Pick = first): Answers {
   let answers: Answers = {};
@@ -43,8 +42,11 @@ export function fillForm(form: FormSchema, pick: Pick = first): Answers {
 
 function firstOpen({ properties, ...form }: FormSchema, answers: Answers) {
   for (const section of orderOf({ properties, ...form })) {
-    const { properties: fields = {}, ...own } = properties[section]!;
-    const name = orderOf({ properties: fields, ...own }).find((key) => answers[section]?.[key] === undefined);
+    const sectionSchema = properties[section]!;
+    const { properties: fields = {} } = sectionSchema;
+    const name = orderOf({ ...sectionSchema, properties: fields }).find(
+      (key) => answers[section]?.[key] === undefined,
+    );
     if (name !== undefined) return { section, name, field: fields[name]! };
   }
   return undefined;
@@ -52,23 +54,23 @@ function firstOpen({ properties, ...form }: FormSchema, answers: Answers) {
 
 function answerOf(field: FieldSchema, at: string, pick: Pick): Answer {
   if (isGroup(field))
-    return Array.from({ length: field.minItems ?? 1 }, () => filledItem(field.items, at, pick)) as Answer;
+    return Array.from({ length: field.minItems ?? 1 }, () => fillItem(field.items, at, pick)) as Answer;
   if (field.const === true) return true;
   if (field.oneOf) return pickChoice(field.oneOf, at, pick);
   if (field.items && 'oneOf' in field.items) return [pickChoice(field.items.oneOf, at, pick)];
   if (field.type === 'number' || field.type === 'integer') return field.minimum ?? field.maximum ?? 1;
-  if (field.format === 'date') return BORN;
+  if (field.format === 'date') return BIRTH_DATE;
   if (field['x-portico-widget'] === 'money') return AMOUNT;
   if (field['x-portico-widget'] === 'country') return pick(at, [COUNTRY]) ?? COUNTRY;
   const { maxLength = Infinity, minLength = 0, pattern = '' } = field;
-  const fits = (text: string) =>
+  const matches = (text: string) =>
     text.length >= minLength && text.length <= maxLength && new RegExp(pattern, 'u').test(text);
-  const text = [...(field.examples ?? []), ...TEXTS].find(fits);
-  if (text === undefined) throw new Error(`No text that is known fits ${at}`);
+  const text = [...(field.examples ?? []), ...TEXTS].find(matches);
+  if (text === undefined) throw new Error(`None of the texts matches ${at}`);
   return text;
 }
 
-function filledItem(items: Parameters<typeof effectiveItem>[0], at: string, pick: Pick): FieldAnswers {
+function fillItem(items: Parameters<typeof effectiveItem>[0], at: string, pick: Pick): FieldAnswers {
   let item: FieldAnswers = {};
   for (;;) {
     const fields = effectiveItem(items, item);

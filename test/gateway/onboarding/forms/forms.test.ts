@@ -43,14 +43,15 @@ const placesOf = ({ properties }: FormSchema) =>
     Object.keys(fields).map((field) => `${section}/${field}`),
   );
 
-type Look = readonly [place: string, answers: readonly string[]];
+type ConditionField = readonly [place: string, answers: readonly string[]];
 
 /** Fields of a condition, and the answers that satisfy it. */
-function lookedAt(condition: Json): Look[] {
-  return Object.entries(condition.properties as Record<string, Json>).flatMap(([name, inner]): Look[] =>
-    inner.properties
-      ? lookedAt(inner).map(([place, answers]) => [`${name}/${place}`, answers])
-      : [[name, inner.enum as string[]]],
+function fieldsIn(condition: Json): ConditionField[] {
+  return Object.entries(condition.properties as Record<string, Json>).flatMap(
+    ([name, inner]): ConditionField[] =>
+      inner.properties
+        ? fieldsIn(inner).map(([place, answers]) => [`${name}/${place}`, answers])
+        : [[name, inner.enum as string[]]],
   );
 }
 
@@ -115,8 +116,8 @@ describe.each(FORMS)('form $typeId', ({ intro, schema, title }) => {
     const places = placesOf(schema);
     for (const { field, siblings } of fields) {
       const condition = field['x-portico-if'];
-      const looks = condition ? lookedAt(condition) : [];
-      for (const [place, answers] of looks) {
+      const conditionFields = condition ? fieldsIn(condition) : [];
+      for (const [place, answers] of conditionFields) {
         expect(siblings ? Object.keys(siblings) : places).toContain(place);
         const [section = '', name = ''] = place.split('/');
         const field = siblings ? siblings[section] : schema.properties[section]?.properties?.[name];

@@ -1,9 +1,9 @@
 import type { Gateway } from './start-gateway';
 
 /** All errors in the ledger. */
-export const ledgerWrongs = (gateway: Gateway) =>
+export const ledgerErrors = (gateway: Gateway) =>
   gateway.rows(`
-    select 'sum of ' || currency as wrong from postings join ledger_accounts a on a.id = account_id
+    select 'sum of ' || currency as error from postings join ledger_accounts a on a.id = account_id
       group by currency having sum(amount) <> 0
     union all
     select 'entry ' || entry_id from postings join ledger_accounts a on a.id = account_id
@@ -13,9 +13,9 @@ export const ledgerWrongs = (gateway: Gateway) =>
       where a.login is not null or a.wallet_id is not null group by a.id having a.balance <> coalesce(sum(p.amount), 0)
     union all
     select 'order of posting ' || id from (
-      select p.id, balance_after, sum(amount) over (partition by account_id order by p.at, p.id) as reckoned
+      select p.id, balance_after, sum(amount) over (partition by account_id order by p.at, p.id) as expected_balance
       from postings p join ledger_accounts a on a.id = account_id where a.login is not null or a.wallet_id is not null
-    ) as chain where balance_after <> reckoned
+    ) as chain where balance_after <> expected_balance
     union all
     select 'deal ' || d.ticket from deals d join ledger_entries e on e.ticket = d.ticket
       join postings p on p.entry_id = e.id join ledger_accounts a on a.id = p.account_id and a.kind = 'client'
