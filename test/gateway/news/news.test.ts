@@ -46,7 +46,7 @@ describe('News', () => {
     expect(all).toEqual(order);
   });
 
-  it('misses and repeats no item when another is published or deleted meanwhile', async () => {
+  it('has each item once, even if others are published or deleted meanwhile', async () => {
     const before = (await readAll()).flat().map(({ id }) => id);
     let turn = 0;
     const pages = await readAll(async () => {

@@ -41,7 +41,7 @@ describe('a sign-in', () => {
 describe('the sessions', () => {
   const EMAIL = 'main-ib@portico.test';
 
-  it('ending other sessions is notified once, ending none is not', async () => {
+  it('ending other sessions is notified once', async () => {
     const ownToken = await gateway.signIn(EMAIL);
     await gateway.signIn(EMAIL);
     const end = () => gateway.call('endOtherSessions', { token: ownToken });
@@ -64,7 +64,7 @@ describe('the sessions', () => {
 describe('a password', () => {
   const EMAIL = 'main-dark@portico.test';
 
-  it('a change is notified once; a wrong current password is not', async () => {
+  it('a change is notified once', async () => {
     const token = await gateway.signIn(EMAIL);
     const change = (currentPassword: string) =>
       gateway.call('changePassword', {

@@ -46,7 +46,7 @@ describe('the list', () => {
     expect(await categories({ unread: 'true' })).toHaveLength(3);
   });
 
-  it('is marked as read up to the newest that the client has seen, and only for the client', async () => {
+  it('is marked as read up to an id, and only for its client', async () => {
     const before = idsOf(await list({ unread: 'true' }));
     await gateway.call('markAllNotificationsRead', { token: otherToken, body: { upToId: 2_147_483_647 } });
     expect(idsOf(await list({ unread: 'true' }))).toEqual(before);

@@ -107,7 +107,7 @@ describe.each(['main-onboarding', 'invest-onboarding', 'bank-onboarding', 'inter
   (name) => {
     const email = `${name}@portico.test`;
 
-    it('a client gets from the first question to the account', async () => {
+    it('a client can apply for an account', async () => {
       const client = await signInAs(email);
       const kinds = await sendDocuments(email, (await client.form(0)).schema);
       expect(kinds).toEqual(expect.arrayContaining(['identity-front', 'address']));
@@ -135,7 +135,7 @@ describe.each(['main-onboarding', 'invest-onboarding', 'bank-onboarding', 'inter
       expect(result).toMatchObject({ isOpenAccount: false, isAnyLiveAccount: true });
     });
 
-    it('the client can renew each answer, and gets the outcome at once', async () => {
+    it('the client can renew all answers, and gets the outcome', async () => {
       const client = await signInAs(email);
       for (const typeId of [3, 5]) {
         expect(await client.apply(typeId, knowledgeable)).toMatchObject({ state: 'approved' });
@@ -174,7 +174,7 @@ it('the culture of the call takes precedence over the client’s; English replac
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-it('a client without knowledge has a cooling-off period, and a client who can bear no loss is declined', async () => {
+it('a client without knowledge has a cooling-off period, and one who can’t bear a loss is declined', async () => {
   const email = 'bank-demo@portico.test';
   const client = await signInAs(email);
   await sendDocuments(email, (await client.form(0)).schema);

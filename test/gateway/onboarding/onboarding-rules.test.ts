@@ -37,7 +37,7 @@ describe('the rules of the outcome', () => {
     expect(new Set(QUESTIONS.map(({ at }) => at)).size).toBe(QUESTIONS.length);
   });
 
-  it('warn a client of little experience if the form asks only about experience, and do not refuse the client', () => {
+  it('warn a client with little experience if the form asks only about experience', () => {
     const isIncluded = (at: string) => at === '/experience/cfds';
     const outcome = (cfds: string) => outcomeOf({ experience: { cfds } }, isIncluded, NOW);
     expect(outcome('under-1')).toEqual({ kind: 'warning', because: ['/experience/cfds'] });
@@ -70,7 +70,7 @@ describe('the rules of the outcome', () => {
     expect(outcomeOf(answersWith(QUESTIONS.length), asksAll, NOW)).toEqual({ kind: 'appropriate' });
   });
 
-  it('decline at any number of points', () => {
+  it('decline a client with any number of points', () => {
     const [, section = '', field = ''] = DECLINE_RULES[0]!.at.split('/');
     const answers = { ...answersWith(QUESTIONS.length), [section]: { [field]: 'none' } };
     expect(outcomeOf(answers, asksAll, NOW)).toEqual({ kind: 'declined', because: [DECLINE_RULES[0]!.at] });
@@ -109,14 +109,14 @@ describe('the check of a questionnaire at the start of the gateway', () => {
 
   it.each<[string, FormData[], RegExp]>([
     [
-      'a word that nobody knows',
+      'an unknown keyword',
       field({ 'x-portico-colour': 'red' }),
       /form 4, \/means\/income: .*"x-portico-colour"/,
     ],
-    ['a pattern that is none', field({ pattern: '(' }), /form 4, \/means\/income: /],
-    ['a type that there is not', field({ type: 'text' }), /form 4, \/means\/income: /],
+    ['an invalid pattern', field({ pattern: '(' }), /form 4, \/means\/income: /],
+    ['an unknown type', field({ type: 'text' }), /form 4, \/means\/income: /],
     [
-      'a condition that is no schema',
+      'an invalid condition',
       field({ 'x-portico-if': { required: 'income' } }),
       /\/means\/income, x-portico-if: /,
     ],
@@ -126,24 +126,24 @@ describe('the check of a questionnaire at the start of the gateway', () => {
       /form 4: there is no text "not there"/,
     ],
     [
-      'a pattern by another field that is none',
+      'an invalid pattern by another field',
       field({
         'x-portico-pattern-by': { field: '/means/income', patterns: { DE: { pattern: '[', example: '' } } },
       }),
       /\/means\/income, x-portico-pattern-by DE: /,
     ],
     [
-      'a pattern by a field that is not there',
+      'a pattern by a missing field',
       field({ 'x-portico-pattern-by': { field: '/tax/residence', patterns: {} } }),
       /\/means\/income, x-portico-pattern-by: it looks at "tax\/residence", which is not there/,
     ],
     [
-      'a condition on a section that is not there',
+      'a condition on a missing section',
       field({ 'x-portico-if': { required: ['tax'] } }),
       /\/means\/income, x-portico-if: it looks at "tax", which is not there/,
     ],
     [
-      'a condition, deep inside, on a field that is not there',
+      'a nested condition on a missing field',
       field({
         'x-portico-required-if': {
           anyOf: [{ not: { properties: { means: { properties: { worth: { const: 'a' } } } } } }],
@@ -152,7 +152,7 @@ describe('the check of a questionnaire at the start of the gateway', () => {
       /\/means\/income, x-portico-required-if: it looks at "means\/worth"/,
     ],
     [
-      'a condition in a group that looks outside it',
+      'a condition in a group on a field outside it',
       field({
         type: 'array',
         items: {
@@ -168,7 +168,7 @@ describe('the check of a questionnaire at the start of the gateway', () => {
       /\/means\/income: required names "gone", which is not there/,
     ],
     [
-      'an order of sections that are not there',
+      'an order of missing sections',
       formOf({ 'x-portico-order': ['tax'] }),
       /form 4: x-portico-order names "tax"/,
     ],

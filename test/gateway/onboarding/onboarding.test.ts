@@ -25,7 +25,7 @@ interface Application {
   [more: string]: unknown;
 }
 
-/** One client on one device: it knows the version that it saw last. */
+/** A client on a device, which has the version that it read last. */
 async function device(email: string, typeId = 0) {
   const token = await gateway.signIn(email);
   let version = 0;
@@ -88,7 +88,7 @@ describe('the form', () => {
     expect((await formOf('main@portico.test', 77)).status).toBe(404);
   });
 
-  it('leaves out the parts of other companies, in names, order and requirements', async () => {
+  it('has no parts of other companies', async () => {
     const tax = async (email: string) => (await formOf(email)).body.result.schema.properties.tax;
     const ofMain = await tax('main@portico.test');
     expect(Object.keys(ofMain.properties)).not.toContain('branch');
@@ -167,7 +167,7 @@ describe('a draft', () => {
     });
   });
 
-  it('is only accessible to its owner, whatever the body contains', async () => {
+  it('is only accessible to its owner', async () => {
     const owner = await device('bank-onboarding@portico.test');
     const { version } = await owner.read();
     const otherDevice = await device('bank-demo@portico.test');
@@ -186,7 +186,7 @@ describe('a draft', () => {
     expect((await owner.read()).answers['tax']).toEqual({ residence: 'DE', number: '123' });
   });
 
-  it('of two devices the later one gets the saved answers of the other, and nothing is overwritten', async () => {
+  it('is not overwritten by a second device, which gets the saved answers', async () => {
     const email = 'main-onboarding@portico.test';
     const [phone, desktop] = [await device(email), await device(email)];
     await phone.save('tax', { residence: 'FR' });
@@ -217,21 +217,15 @@ describe('a draft', () => {
   });
 
   it.each<[string, string, Fields, string, string]>([
-    ['a section that is not asked', 'wealth', { any: 'thing' }, '/wealth', 'unknown'],
-    ['a section by the name of a method', 'constructor', {}, '/constructor', 'unknown'],
-    ['a field that is not asked', 'tax', { shoeSize: '43' }, '/tax/shoeSize', 'unknown'],
+    ['an unknown section', 'wealth', { any: 'thing' }, '/wealth', 'unknown'],
+    ['a section with the name of a method', 'constructor', {}, '/constructor', 'unknown'],
+    ['an unknown field', 'tax', { shoeSize: '43' }, '/tax/shoeSize', 'unknown'],
     ['another company’s field', 'tax', { branch: 'x' }, '/tax/branch', 'unknown'],
     ['a number for a text', 'tax', { residence: 49 }, '/tax/residence', 'pattern'],
     ['a text that is too long', 'tax', { number: 'x'.repeat(21) }, '/tax/number', 'too-long'],
-    ['a text without end', 'tax', { usNumber: 'x'.repeat(2_001) }, '/tax/usNumber', 'too-long'],
+    ['a text of 2,001 characters', 'tax', { usNumber: 'x'.repeat(2_001) }, '/tax/usNumber', 'too-long'],
     ['too many items', 'tax', { more: [{}, {}, {}, {}] }, '/tax/more', 'too-many'],
-    [
-      'an item with a field that is not asked',
-      'tax',
-      { more: [{ city: 'x' }] },
-      '/tax/more/0/city',
-      'unknown',
-    ],
+    ['an item with an unknown field', 'tax', { more: [{ city: 'x' }] }, '/tax/more/0/city', 'unknown'],
     ['a text for an item', 'tax', { more: ['x'] }, '/tax/more/0', 'pattern'],
   ])('refuses %s, and names the place', async (_name, section, answers, at, reason) => {
     const client = await device('main-dark@portico.test');
@@ -254,7 +248,7 @@ describe('a draft', () => {
     expect((await client.read()).version).toBe(0);
   });
 
-  it('accepts incomplete, otherwise wrong and removed answers', async () => {
+  it('accepts incomplete, wrong and removed answers', async () => {
     const client = await device('main-dark@portico.test');
     expect((await client.save('tax', { residence: 'Germany', number: null, more: [{}] })).status).toBe(200);
   });
@@ -293,7 +287,7 @@ describe('submitting', () => {
     });
   });
 
-  it('submits appropriate answers once per key, without those of hidden questions, and removes reminders', async () => {
+  it('submits appropriate answers once per key, without those of hidden questions', async () => {
     const email = 'main-onboarding@portico.test';
     const client = await device(email);
     expect((await client.setting())['isOpenAccount']).toBe(true);
@@ -353,7 +347,7 @@ describe('submitting', () => {
     expect(detailsOf(await client.save('risk', { lossCapacity: 'all' }))[1]).toBe(ERROR_CODE.refused);
   });
 
-  it('gives a client with too little knowledge a cooling-off period, after which they may answer again', async () => {
+  it('gives a client with too little knowledge a cooling-off period', async () => {
     const email = 'international-dark@portico.test';
     const client = await device(email);
     await saveAnswers(client, {
@@ -407,7 +401,7 @@ describe('documents and reviewers', () => {
     expect(await client.read()).toMatchObject({ state: 'approval-pending', reasons: [] });
   });
 
-  it('a reviewer returns it, the client answers again, and the approval opens the pending account and notifies the client', async () => {
+  it('a reviewer returns it, and then approves it, which opens the pending account', async () => {
     const email = 'international-demo@portico.test';
     const client = await submitAs(email);
     expect(await gateway.review('ask', await markOf(email), 'wealth')).toEqual({
@@ -482,7 +476,7 @@ describe('documents and reviewers', () => {
     expect(await newestNotification(client)).toHaveProperty('url', '/open-investment-account');
   });
 
-  it('over HTTP a reviewer returns and refuses with notes, which the client reads unchanged', async () => {
+  it('the notes of a reviewer over HTTP reach the client unchanged', async () => {
     const email = 'main-many@portico.test';
     const client = await submitAs(email);
     const mark = await markOf(email);
@@ -563,7 +557,7 @@ describe('a re-assessment', () => {
       select id, 0, 'active', 9, '${JSON.stringify(answers)}', '2025-05-14', '${JSON.stringify(answers)}', '2025-05-14'
       from clients where email = '${EMAIL}'`);
 
-  it('begins with the previous answers, and without changes accepts the new ones', async () => {
+  it('begins with the previous answers, and can be submitted without changes', async () => {
     await insertPrevious(GOOD_ANSWERS);
     const client = await device(EMAIL, 3);
     expect(await client.read()).toMatchObject({
@@ -643,14 +637,14 @@ describe('a re-assessment', () => {
       gateway.rows(`update reassessments set finish_date = '${date}' where type_id = 5 and ${isOf(EMAIL)}`);
     await finish('2026-11-01');
     expect(await rights()).toEqual(
-      before.map((firstAnswer) => firstAnswer.replace('live active full', 'live active closeOnly')),
+      before.map((account) => account.replace('live active full', 'live active closeOnly')),
     );
     expect(await reasons()).toContain('close-only');
     await finish('2027-11-01');
     expect(await rights()).toEqual(before);
   });
 
-  it('with an unsuitable outcome counts as submitted, and reports the outcome', async () => {
+  it('with an unsuitable outcome is still due, and reports the outcome', async () => {
     const client = await device(EMAIL, 5);
     await client.save('experience', { cfds: 'none' });
     expect((await client.submit()).body.result.outcome.kind).toBe('cooling-off');

@@ -25,7 +25,7 @@ describe('a section that a file adds', () => {
     (await gateway.call('getApplicationForm', { token, query: { typeId: 0 } })).body.result
       .schema as FormSchema;
 
-  it('is in its place and in the client’s language, otherwise in English; a section can be left out', async () => {
+  it('is in its place, and in the client’s language or in English', async () => {
     const german = await formOf(await gateway.signIn('main-dark@portico.test'));
     expect(german['x-portico-order']).toEqual([
       'person',
@@ -120,14 +120,14 @@ describe('an invalid file stops the start, and the error names the place', () =>
 
   test.each<[string, unknown, RegExp]>([
     ['no JSON', undefined, /QUESTIONNAIRE names .*own\.json, which can't be used: .*JSON/],
-    ['another frame', { forms: [] }, /the file must have required property 'texts'/],
-    ['a word of its own', { ...stock, sections: {} }, /must NOT have additional properties/],
+    ['missing texts', { forms: [] }, /the file must have required property 'texts'/],
+    ['an unknown key', { ...stock, sections: {} }, /must NOT have additional properties/],
     [
-      'no number of a type',
+      'a form without a type',
       { ...stock, forms: [{ sections: {} }] },
       /\/forms\/0 must have required property 'typeId'/,
     ],
-    ['a language that nobody speaks', { ...stock, texts: { xx: {} } }, /\/texts must/],
+    ['an unknown language', { ...stock, texts: { xx: {} } }, /\/texts must/],
     [
       'a section without a title',
       { forms: [{ typeId: 9, title: 'form.tax', sections: { a: [] } }], texts: {} },
@@ -135,22 +135,22 @@ describe('an invalid file stops the start, and the error names the place', () =>
     ],
     ['a text that is missing', { ...stock, texts: { de: {} } }, /form 0: there is no text "acme/],
     [
-      'an order of what is not there',
+      'an order of a missing section',
       { ...stock, forms: [{ typeId: 5, sections: {}, order: ['tax', 'wealth'] }] },
       /form 5: x-portico-order names "wealth"/,
     ],
     [
-      'a keyword that JSON Schema has not',
+      'an unknown keyword',
       section({ properties: { a: { type: 'string', title: 'acme.holds', maxLenght: 3 } } }),
       /form 0, \/acme\/a: .*maxLenght/,
     ],
     [
-      'a pattern that is none',
+      'an invalid pattern',
       section({ properties: { a: { type: 'string', title: 'acme.holds', pattern: '(' } } }),
       /form 0, \/acme\/a: /,
     ],
     [
-      'what is required and not there',
+      'a missing required field',
       section({ required: ['b'], properties: {} }),
       /form 0, \/acme: required names "b"/,
     ],

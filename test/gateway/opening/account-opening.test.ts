@@ -94,7 +94,7 @@ describe('the offers', () => {
     expect(margin(100)).toBeGreaterThan(900);
   });
 
-  test('are practice accounts without a proof of identity; professionals get more than retail clients', async () => {
+  test('depend on the proof of identity and on the client’s category', async () => {
     const levels = async (email: string) => {
       const { level, offers } = await (await client(email)).read('getAccountOffers');
       const open = (offers as ListedOffer[]).filter(({ isAllowed, kind }) => isAllowed && kind === 'live');
@@ -176,7 +176,7 @@ describe('a practice account', () => {
     expect(requests.every((row) => row['trading_hash'] === null)).toBe(true);
   });
 
-  test('opened twice with one key is one account, also from two tabs at once; with another body it is refused', async () => {
+  test('is opened once for a key, which is refused with another body', async () => {
     const { read, token } = await client('international-demo');
     const idempotencyKey = randomUUID();
     const body = { ...CHOICES, currency: 'USD', leverage: 500, idempotencyKey };
@@ -192,7 +192,7 @@ describe('a practice account', () => {
     }
   });
 
-  test('is one of at most five, even of many simultaneous requests', async () => {
+  test('is one of at most five, even with simultaneous requests', async () => {
     const { open, read } = await client('invest-dark');
     const choices = { ...CHOICES, currency: 'IDR', leverage: 100 };
     const answers = await Promise.all(Array.from({ length: 7 }, () => open(choices)));
@@ -225,7 +225,7 @@ describe('a live account', () => {
     expect(methods.body.result.methods.length).toBeGreaterThan(0);
   });
 
-  test('at a higher leverage waits for a person, who approves it', async () => {
+  test('at a higher leverage waits for a review, which approves it', async () => {
     const { open, read } = await client('main');
     const { login, requestId, ...answer } = (await open({ ...LIVE, leverage: 200, nickname: 'Indices' })).body
       .result;
@@ -259,7 +259,7 @@ describe('a live account', () => {
     expect((await gateway.review('refuse', answer.reference)).code).toBe(1);
   });
 
-  test('of a client whose proof is being checked waits too; its refusal is notified', async () => {
+  test('of a client whose proof is being checked waits for a review, and its refusal is notified', async () => {
     const { open, read } = await client('main-dark');
     const { reference, state } = (await open(LIVE)).body.result;
     expect(state).toBe('pending');
@@ -302,7 +302,7 @@ describe('refusals', () => {
     ['a currency that is not on offer', { currency: 'SEK' }, [400, INVALID, { field: 'currency' }]],
     ['a leverage that is not on offer', { leverage: 77 }, [400, INVALID, { field: 'leverage' }]],
     [
-      'a way of netting that MT4 has not',
+      'a margin mode that MT4 does not have',
       { offerId: 'demo-mt4-standard', marginMode: 'netting' },
       [400, INVALID, { field: 'marginMode' }],
     ],
@@ -340,7 +340,7 @@ describe('refusals', () => {
   ])('%s', async (_description, choices, refusal) => {
     const { refusalOf } = await client('main');
     expect(await refusalOf({ ...CHOICES, ...choices })).toEqual(refusal);
-    // Each test has tries of its own.
+    // The attempts of one test do not count for the next one.
     await gateway.rows("delete from attempts where kind = 'account-opening'");
   });
 

@@ -34,7 +34,7 @@ beforeEach(() => {
   answer = { status: 200, headers: {} };
 });
 
-it('posts JSON that no message can break out of', async () => {
+it('posts JSON with an escaped message', async () => {
   await httpCarrier({ url: url(), template: JSON_TEMPLATE, authorization: 'Bearer abc' }).deliver(MESSAGE);
   expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ to: '+4930123456', text: MESSAGE.body, via: 'sms' });
   expect(requests[0]?.request.headers).toMatchObject({
@@ -62,7 +62,7 @@ it.each([
   [429, false],
   [500, false],
   [503, false],
-])('reports for a %i whether it is final: %s; and nothing about the recipient', async (status, isFinal) => {
+])('an answer %i is final: %s, and the error does not contain the recipient', async (status, isFinal) => {
   answer = { status, headers: {} };
   const delivery = httpCarrier({ url: url(), template: JSON_TEMPLATE, authorization: undefined }).deliver(
     MESSAGE,
@@ -72,7 +72,7 @@ it.each([
   expect(JSON.stringify(error) + String(error)).not.toContain('4930123456');
 });
 
-it('follows no redirect, and is temporary if nobody answers', async () => {
+it('follows no redirect, and may retry if there is no answer', async () => {
   answer = { status: 302, headers: { location: 'http://127.0.0.1:1/' } };
   const delivery = httpCarrier({ url: url(), template: JSON_TEMPLATE, authorization: undefined }).deliver(
     MESSAGE,

@@ -12,7 +12,7 @@ const ORIGIN = `http://127.0.0.1:${PORT}`;
 
 let deferrals = 0;
 
-// Practice clients get no other mail meanwhile: a live account may come near a margin call at any tick of the market.
+// The clients have only practice accounts, because a live account may be near a margin call and cause another mail.
 
 /** A minimal mail server: it refuses one address, defers another and accepts all others. */
 function startMailServer(mails: string[]): Promise<Server> {
@@ -26,7 +26,7 @@ function startMailServer(mails: string[]): Promise<Server> {
         if (!data.endsWith('\r\n.\r\n')) return;
         mails.push(data);
         data = null;
-        socket.write('250 taken\r\n');
+        socket.write('250 accepted\r\n');
         return;
       }
       for (const line of chunk.split('\r\n').filter((text) => text !== '')) {
@@ -108,7 +108,7 @@ afterAll(async () => {
   await new Promise((resolve) => mailServer.close(resolve));
 });
 
-it('forwards a password link, and marks it', async () => {
+it('forwards a password link, and marks it as sent', async () => {
   await post('/api/client/Sca/reset-password', { email: 'main-demo@portico.test' });
   await waitUntil(async () => (await outbox('main-demo@portico.test'))[0]?.status === 'sent');
   const mail = mails.join('').replaceAll('=\r\n', '').replaceAll('=3D', '=');
@@ -120,7 +120,7 @@ it('forwards a password link, and marks it', async () => {
   expect((await outbox('main-demo@portico.test'))[0]?.body).toBe('');
 });
 
-it('sends once, after a wait, what the mail server defers (G10)', async () => {
+it('sends a deferred mail once, after a delay (G10)', async () => {
   await post('/api/client/Sca/reset-password', { email: 'invest-demo@portico.test' });
   await waitUntil(() => Promise.resolve(deferrals > 0));
   await new Promise((resolve) => setTimeout(resolve, 2_500));
@@ -130,7 +130,7 @@ it('sends once, after a wait, what the mail server defers (G10)', async () => {
   expect(mails.filter((mail) => mail.includes('To: invest-demo@portico.test'))).toHaveLength(1);
 });
 
-it('marks what the mail server refuses, and leaves codes and unknown addresses alone', async () => {
+it('marks a refused mail, and sends neither codes nor mails to unknown addresses', async () => {
   await post('/api/client/Sca/reset-password', { email: 'nobody@portico.test' });
   await post('/api/gateway/registration/v1/Registration/registerstep1', {
     email: 'new@portico.test',

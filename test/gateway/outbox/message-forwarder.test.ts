@@ -1,7 +1,7 @@
 import { startGateway } from '../kit/start-gateway';
 import type { Gateway } from '../kit/start-gateway';
 
-// A message is claimed by one replica, retried with waits, given up on a permanent error, and sent once (G10).
+// A message is claimed by one replica, retried with waits, failed by a permanent error, and sent once (G10).
 let gateway: Gateway;
 beforeAll(async () => {
   gateway = await startGateway();
@@ -23,7 +23,7 @@ const statuses = async () =>
 const advanceHour = () => gateway.advance(3_601);
 beforeEach(advanceHour);
 
-it('hands each message over once, however many replicas are running, and keeps no link', async () => {
+it('delivers each message once from several replicas, and deletes its body', async () => {
   await queue(40);
   const deliveries = await gateway.forward('taken', 3);
   expect(deliveries).toHaveLength(40);
@@ -31,7 +31,7 @@ it('hands each message over once, however many replicas are running, and keeps n
   expect(new Set((await statuses()).map((row) => row.join()))).toEqual(new Set(['sent,1,']));
 });
 
-it('waits longer after each attempt, and finally sends', async () => {
+it('waits longer after each failed attempt', async () => {
   await queue(1);
   for (const wait of [15, 30, 60, 120]) {
     expect(await gateway.forward('later')).toHaveLength(1);
@@ -43,7 +43,7 @@ it('waits longer after each attempt, and finally sends', async () => {
   expect(await statuses()).toEqual([['sent', 5, '']]);
 });
 
-it('gives up at once after a permanent refusal', async () => {
+it('does not retry after a permanent refusal', async () => {
   await queue(1);
   expect(await gateway.forward('never')).toHaveLength(1);
   await advanceHour();
@@ -58,7 +58,7 @@ it('does not send an expired message, and clears it', async () => {
   expect(await statuses()).toEqual([['failed', 1, '']]);
 });
 
-it('takes over from a replica that died while sending, after two minutes', async () => {
+it('sends the message of a replica that was killed, after two minutes', async () => {
   await queue(1);
   await gateway.rows("update outbox set tries = 1, next_try_at = created_at + interval '120 seconds'");
   expect(await gateway.forward('taken')).toEqual([]);

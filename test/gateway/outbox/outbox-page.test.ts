@@ -10,7 +10,7 @@ const message = (body: string, fields: object = {}) => ({
   ...fields,
 });
 
-it('says so if nothing has been sent', () => {
+it('reports that nothing has been sent', () => {
   expect(outboxPage([])).toContain('Nothing was sent yet');
 });
 
@@ -20,13 +20,13 @@ it('shows channel, recipient, time and text', () => {
     expect(page).toContain(part);
 });
 
-it('links a password link, also on the host it is viewed at', () => {
+it('links a password link, also on the host of the page', () => {
   const page = outboxPage([message('https://portal.example/new-password?resetToken=a_b-c')]);
   expect(page).toContain('<a href="https://portal.example/new-password?resetToken=a_b-c">');
   expect(page).toContain('href="/new-password?resetToken=a_b-c"');
 });
 
-it('shows foreign markup as text', () => {
+it('shows the markup of a message as text', () => {
   const page = outboxPage([
     message('<img src=x onerror=alert(1)>', { recipient: '"><script>alert(2)</script>' }),
     message('https://x.example/"onmouseover="alert(3)'),

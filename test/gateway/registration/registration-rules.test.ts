@@ -37,16 +37,16 @@ const step2 = async (registrationId: string, rest: object, at = gateway) =>
 
 describe('step 1 and the one-step form', () => {
   it.each([
-    ['a country that the site may not take', { country: 'KP' }],
-    ['a country that there is not', { country: 'QQ' }],
+    ['a country that the site does not accept', { country: 'KP' }],
+    ['an unknown country', { country: 'QQ' }],
     ['terms that were not accepted', { acceptsTerms: false }],
     ['a currency that is not on offer', { currency: 'XAU' }],
     ['a leverage beyond the licence', { leverage: 1000 }],
     ['a leverage of another company', { siteId: 1, leverage: 500 }],
     ['a currency of another platform', { siteId: 4, platform: 'MT4', currency: 'GBP' }],
-    ['a phone that nobody can call', { phone: '+999 123 4567' }],
-    ['a phone of no country', { phone: '030 1234567', country: null }],
-    ['a name that is none', { firstName: '<b>Zoë</b>' }],
+    ['an impossible phone number', { phone: '+999 123 4567' }],
+    ['a phone number without a country', { phone: '030 1234567', country: null }],
+    ['a name with markup', { firstName: '<b>Zoë</b>' }],
   ])('refuses %s', async (_description, fields) => {
     expect(await step1(fields)).toEqual(INVALID);
     expect(await single({ siteId: 4, ...fields })).toEqual(INVALID);
@@ -110,13 +110,13 @@ describe('step 2', () => {
 
   // The gateway's clock is at 20 November 2026.
   it.each([
-    ['somebody too young', { birthDate: '2008-11-22' }],
-    ['a day to come', { birthDate: '2030-01-01' }],
-    ['somebody born before living memory', { birthDate: '1790-01-01' }],
-    ['an account type of no company', { accountType: 'Gold' }],
+    ['a client under age', { birthDate: '2008-11-22' }],
+    ['a birth date in the future', { birthDate: '2030-01-01' }],
+    ['a birth date in 1790', { birthDate: '1790-01-01' }],
+    ['an unknown account type', { accountType: 'Gold' }],
     ['an account type without that currency', { accountType: 'Raw', currency: 'GBP' }],
     ['a leverage beyond the licence', { leverage: 200 }],
-    ['a contract kind where there are none', { contractKind: 'regular' }],
+    ['a contract kind on a site without any', { contractKind: 'regular' }],
   ])('refuses %s, and leaves the registration as it was', async (_description, rest) => {
     const id = await begin();
     expect(await step2(id, rest)).toEqual(INVALID);
@@ -154,19 +154,19 @@ describe('a gateway that requires complete forms', () => {
   });
 });
 
-describe('one person, however the address is written', () => {
+describe('an address in another spelling', () => {
   it.each([
     ['case', 'MIRA@Example.Test'],
     ['spaces', '  mira@example.test '],
     ['full-width letters', 'ｍira@example.test'],
     ['a final dot', 'mira@example.test.'],
-  ])('recognises an address despite %s', async (_description, email) => {
+  ])('is recognised despite %s', async (_description, email) => {
     await gateway.call('singleRegister', { body: form({ email: 'mira@example.test' }) });
     expect(await single({ email })).toEqual(refusal('duplicate'));
     expect((await gateway.call('checkClient', { body: { email } })).body.result).toEqual({ exists: true });
   });
 
-  it('recognises a domain in both spellings, and letters that databases do not fold', async () => {
+  it('is recognised with an encoded domain and accented letters', async () => {
     expect(await single({ email: 'Émile@bücher.example' })).toMatchObject({ hasError: false });
     expect(await single({ email: 'émile@xn--bcher-kva.example' })).toEqual(refusal('duplicate'));
   });
@@ -198,7 +198,7 @@ describe('calls that a variant may not use', () => {
     ['getInstruments', {}, [200, REFUSAL, 200, 200]],
     ['getDigitalAsset', {}, [200, REFUSAL, REFUSAL, 200]],
     ['checkWalletAddress', wallet, [200, REFUSAL, REFUSAL, 200]],
-  ] as const)('%s is refused there', async (id, options, answer) => {
+  ] as const)('%s is refused to the other variants', async (id, options, answer) => {
     const variants = ['main', 'invest', 'bank', 'international'];
     const results = [];
     for (const variant of variants) results.push(await status(`${variant}@portico.test`, id, options));

@@ -40,13 +40,13 @@ interface Answer {
 
 const onPostgres = findPostgres() === undefined ? describe.skip : describe;
 
-// A single-use action works only once when three replicas get it at the same instant, and a replica that dies
-// consumes nothing (G4).
+// A single-use action works only once when three replicas get it at the same instant, and a killed replica does not
+// use it up (G4).
 onPostgres('three replicas at the same instant', () => {
   let cluster: Cluster;
   let provider: Server;
-  /** Messages handed to the SMS provider, by recipient. */
-  const delivered = new Map<string, string[]>();
+  /** Messages that the SMS provider has received, by recipient. */
+  const deliveries = new Map<string, string[]>();
   let isProviderStuck = false;
 
   beforeAll(async () => {
@@ -55,7 +55,7 @@ onPostgres('three replicas at the same instant', () => {
       request.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
       request.on('end', () => {
         const message = JSON.parse(text) as { to: string; text: string };
-        delivered.set(message.to, [...(delivered.get(message.to) ?? []), message.text]);
+        deliveries.set(message.to, [...(deliveries.get(message.to) ?? []), message.text]);
         if (!isProviderStuck) response.end();
       });
     });
@@ -82,8 +82,8 @@ onPostgres('three replicas at the same instant', () => {
   });
 
   let number = 0;
-  /** Each call comes from its own IP address, so that no rate limit is reached. */
-  async function ask(
+  /** Makes a call from a new IP address, so that it reaches no rate limit. */
+  async function callReplica(
     replica: Replica | undefined,
     call: string,
     body?: object,
@@ -101,15 +101,15 @@ onPostgres('three replicas at the same instant', () => {
     return { status: answer.status, ...((await answer.json()) as object) };
   }
   /** Makes the same call at each replica at once. */
-  const askAll = (call: string, bodyOf: (at: number) => object, headers: Record<string, string> = {}) =>
-    Promise.all(cluster.replicas.map((replica, at) => ask(replica, call, bodyOf(at), headers)));
+  const callAll = (call: string, bodyOf: (index: number) => object, headers: Record<string, string> = {}) =>
+    Promise.all(cluster.replicas.map((replica, index) => callReplica(replica, call, bodyOf(index), headers)));
   const nextReplica = (): Replica | undefined => cluster.replicas[(number += 1) % 3];
   const outcomes = (answers: readonly Answer[]): number[] =>
     answers.map(({ errors }) => errors?.[0]?.errorCode ?? 0).toSorted((a, b) => a - b);
   const rows = async (query: string, values: unknown[] = []) =>
     (await cluster.pool.query<Record<string, unknown>>(query, values)).rows;
   const captcha = async () =>
-    solveCaptcha((await ask(nextReplica(), '/api/client/v1/Captcha/challenge')).result);
+    solveCaptcha((await callReplica(nextReplica(), '/api/client/v1/Captcha/challenge')).result);
 
   const newcomer = async () => {
     number += 1;
@@ -125,22 +125,22 @@ onPostgres('three replicas at the same instant', () => {
       captchaToken: await captcha(),
     };
   };
-  const REST = {
+  const STEP_2_FIELDS = {
     birthDate: '1990-01-01',
     citizenship: 'DE',
     address: 'Main Street 1',
     city: 'Berlin',
     postcode: '10115',
   };
-  async function begin() {
+  async function beginRegistration() {
     const form = await newcomer();
-    const { result, errors } = await ask(nextReplica(), `${REGISTRATION}/registerstep1`, form);
-    if (!result) throw new Error(`not begun: ${JSON.stringify(errors)}`);
+    const { result, errors } = await callReplica(nextReplica(), `${REGISTRATION}/registerstep1`, form);
+    if (!result) throw new Error(`not started: ${JSON.stringify(errors)}`);
     return { ...form, registrationId: String(result['registrationId']) };
   }
-  async function link(): Promise<string> {
+  async function requestPasswordLink(): Promise<string> {
     await rows("delete from attempts where kind = 'reset-address'");
-    await ask(nextReplica(), `${SCA}/reset-password`, { email: EMAIL });
+    await callReplica(nextReplica(), `${SCA}/reset-password`, { email: EMAIL });
     const [mail] = await rows('select body from outbox where recipient = $1 order by id desc limit 1', [
       EMAIL,
     ]);
@@ -148,16 +148,16 @@ onPostgres('three replicas at the same instant', () => {
   }
   async function signIn(password: string, email = EMAIL): Promise<string | undefined> {
     const headers = { 'x-captcha-token': await captcha() };
-    const { result } = await ask(nextReplica(), `${SCA}/login`, { email, password }, headers);
+    const { result } = await callReplica(nextReplica(), `${SCA}/login`, { email, password }, headers);
     return result?.['token'] as string | undefined;
   }
   async function codeFor(phone: string): Promise<string> {
-    await ask(nextReplica(), `${VERIFICATION}/sms-otp-send`, { phone });
-    return (await untilDelivered(phone)).slice(0, 6);
+    await callReplica(nextReplica(), `${VERIFICATION}/sms-otp-send`, { phone });
+    return (await waitForDelivery(phone)).slice(0, 6);
   }
-  async function untilDelivered(phone: string, count = 1): Promise<string> {
+  async function waitForDelivery(phone: string, count = 1): Promise<string> {
     for (let tries = 0; tries < 200; tries += 1) {
-      const last = delivered.get(phone)?.[count - 1];
+      const last = deliveries.get(phone)?.[count - 1];
       if (last !== undefined) return last;
       await sleep(50);
     }
@@ -165,60 +165,66 @@ onPostgres('three replicas at the same instant', () => {
   }
 
   test('a password link sets only one of three passwords', async () => {
-    const token = await link();
+    const token = await requestPasswordLink();
     const passwords = ['One-horse-91', 'Two-horses-92', 'Three-horses-93'];
-    const answers = await askAll(`${SCA}/create-password`, (at) => ({ token, password: passwords[at] }));
+    const answers = await callAll(`${SCA}/create-password`, (index) => ({
+      token,
+      password: passwords[index],
+    }));
     expect(outcomes(answers)).toEqual([0, ERROR_CODE.wrongLink, ERROR_CODE.wrongLink]);
     const winner = passwords[answers.findIndex(({ errors }) => errors === undefined)] ?? '';
     await rows("delete from attempts where kind = 'login-address'");
     expect(await signIn(winner)).toBeTruthy();
   });
 
-  test('a registration completed three times makes one client with two accounts', async () => {
-    const { email, registrationId } = await begin();
-    const answers = await askAll(`${REGISTRATION}/registerstep2`, () => ({ registrationId, ...REST }));
+  test('a registration completed three times creates one client with two accounts', async () => {
+    const { email, registrationId } = await beginRegistration();
+    const answers = await callAll(`${REGISTRATION}/registerstep2`, () => ({
+      registrationId,
+      ...STEP_2_FIELDS,
+    }));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
-    const opened = await rows(
+    const accounts = await rows(
       'select a.login from clients c join accounts a on a.client_id = c.id where c.email = $1',
       [email],
     );
-    expect(opened).toHaveLength(2);
+    expect(accounts).toHaveLength(2);
   });
 
   test('an address registered three times in one step is one client', async () => {
     const forms = await Promise.all([newcomer(), newcomer(), newcomer()]);
     const email = forms[0].email;
-    const answers = await askAll(`${REGISTRATION}/singleregister`, (at) => ({ ...forms[at], email }));
+    const answers = await callAll(`${REGISTRATION}/singleregister`, (index) => ({ ...forms[index], email }));
     expect(outcomes(answers)).toEqual([0, ERROR_CODE.duplicate, ERROR_CODE.duplicate]);
     expect(await rows('select id from clients where email = $1', [email])).toHaveLength(1);
   });
 
   test('a code is sent once, and accepted once', async () => {
-    const { phone } = await begin();
-    const sendings = await askAll(`${VERIFICATION}/sms-otp-send`, () => ({ phone }));
+    const { phone } = await beginRegistration();
+    const sendings = await callAll(`${VERIFICATION}/sms-otp-send`, () => ({ phone }));
     expect(outcomes(sendings)).toEqual([0, ERROR_CODE.tooManyTries, ERROR_CODE.tooManyTries]);
-    const code = (await untilDelivered(phone)).slice(0, 6);
-    const verifications = await askAll(`${VERIFICATION}/sms-otp-verify`, () => ({ phone, code }));
+    const code = (await waitForDelivery(phone)).slice(0, 6);
+    const verifications = await callAll(`${VERIFICATION}/sms-otp-verify`, () => ({ phone, code }));
     expect(outcomes(verifications)).toEqual([0, ERROR_CODE.wrongCode, ERROR_CODE.wrongCode]);
-    expect(delivered.get(phone)).toHaveLength(1);
+    expect(deliveries.get(phone)).toHaveLength(1);
   });
 
   test('three replicas together allow five guesses of a code', async () => {
-    const { phone } = await begin();
+    const { phone } = await beginRegistration();
     const code = await codeFor(phone);
     const wrong = code === '000000' ? '000001' : '000000';
     const guesses = Array.from({ length: 4 }, () =>
-      askAll(`${VERIFICATION}/sms-otp-verify`, () => ({ phone, code: wrong })),
+      callAll(`${VERIFICATION}/sms-otp-verify`, () => ({ phone, code: wrong })),
     );
     await Promise.all(guesses);
     expect(await rows('select tries from otp_codes where phone = $1', [phone])).toEqual([{ tries: 5 }]);
-    const right = await ask(nextReplica(), `${VERIFICATION}/sms-otp-verify`, { phone, code });
+    const right = await callReplica(nextReplica(), `${VERIFICATION}/sms-otp-verify`, { phone, code });
     expect(right.errors?.[0]?.errorCode).toBe(ERROR_CODE.wrongCode);
   });
 
-  test('a captcha solution lets one of three sign-ins through', async () => {
+  test('a captcha solution is valid for one of three sign-ins', async () => {
     const token = await captcha();
-    const answers = await askAll(`${SCA}/login`, () => ({ email: 'nobody@client.example', password: 'x' }), {
+    const answers = await callAll(`${SCA}/login`, () => ({ email: 'nobody@client.example', password: 'x' }), {
       'x-captcha-token': token,
     });
     expect(outcomes(answers)).toEqual([
@@ -228,12 +234,12 @@ onPostgres('three replicas at the same instant', () => {
     ]);
   });
 
-  test('each message is delivered once, whichever replica claims it', async () => {
+  test('each message is delivered once by one of the replicas', async () => {
     await rows(`insert into outbox (channel, kind, recipient, body, status, created_at)
       select 'sms', 'code', '+4930999' || n, 'once ' || n, 'queued', now() from generate_series(1, 60) n`);
-    for (let n = 1; n <= 60; n += 1) await untilDelivered(`+4930999${n}`);
+    for (let n = 1; n <= 60; n += 1) await waitForDelivery(`+4930999${n}`);
     await sleep(2_500); // every replica has polled once more
-    const texts = [...delivered].filter(([to]) => to.startsWith('+4930999')).flatMap(([, each]) => each);
+    const texts = [...deliveries].filter(([to]) => to.startsWith('+4930999')).flatMap(([, each]) => each);
     expect(texts).toHaveLength(60);
     expect(await rows("select id from outbox where recipient like '+4930999%' and status <> 'sent'")).toEqual(
       [],
@@ -244,15 +250,16 @@ onPostgres('three replicas at the same instant', () => {
     let token: string;
     let clientId: unknown;
     beforeAll(async () => {
-      const { result } = await ask(nextReplica(), `${REGISTRATION}/singleregister`, await newcomer());
+      const { result } = await callReplica(nextReplica(), `${REGISTRATION}/singleregister`, await newcomer());
       token = String(result?.['scaToken']);
       [{ id: clientId } = { id: 0 }] = await rows('select max(id) as id from clients');
     });
     const bearer = () => ({ authorization: `Bearer ${token}` });
     const tusAt = (replica: Replica | undefined) => tusClient(replica?.url ?? '', token);
-    const look = (replica: Replica | undefined) => ask(replica, `${DOCUMENT}/documents`, undefined, bearer());
+    const listDocuments = (replica: Replica | undefined) =>
+      callReplica(replica, `${DOCUMENT}/documents`, undefined, bearer());
 
-    test('have the bytes that were checked, whatever another replica receives meanwhile', async () => {
+    test('have the checked bytes, even if another replica receives others meanwhile', async () => {
       const [first, second, third] = cluster.replicas;
       for (let round = 0; round < 6; round += 1) {
         const [good, evil] = [pdf(`good ${round}`), pdf(`evil ${round}`)];
@@ -263,17 +270,17 @@ onPostgres('three replicas at the same instant', () => {
           tusAt(replica).patch(id, at, bytes.subarray(at));
         const answers = await Promise.all([
           last(second, evil),
-          look(third),
+          listDocuments(third),
           last(first, good),
           last(third, evil),
-          look(first),
+          listDocuments(first),
           last(third, good),
         ]);
         expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
-        await look(second);
+        await listDocuments(second);
         const [row] = await rows('select sha256, status from documents where id = $1', [id]);
         // Any replica reads the file from the store.
-        const { result } = await ask(second, `${DOCUMENT}/file?id=${id}`, undefined, bearer());
+        const { result } = await callReplica(second, `${DOCUMENT}/file?id=${id}`, undefined, bearer());
         const storedHash = createHash('sha256').update(Buffer.from(String(result?.['data']), 'base64'));
         expect([row?.['status'], storedHash.digest('hex')]).toEqual(['pending', row?.['sha256']]);
         expect((await last(second, evil)).status).toBe(409);
@@ -281,31 +288,31 @@ onPostgres('three replicas at the same instant', () => {
     });
 
     /** Uploads half of a file to a gateway, which is killed, and the rest to another gateway. */
-    async function killedAtHalf(start: () => Promise<Replica>) {
+    async function uploadWithKill(start: () => Promise<Replica>) {
       const bytes = pdfOf('killed at half', 200_000);
-      const doomed = await start();
-      const id = await tusAt(doomed).create({ size: bytes.length });
-      await tusAt(doomed).patch(id, 0, bytes.subarray(0, 100_000));
-      doomed.child.kill('SIGKILL');
-      await doomed.exit;
+      const victim = await start();
+      const id = await tusAt(victim).create({ size: bytes.length });
+      await tusAt(victim).patch(id, 0, bytes.subarray(0, 100_000));
+      victim.child.kill('SIGKILL');
+      await victim.exit;
       const next = await start();
       // Another device reads the upload's progress from the gateway.
-      const { result } = await ask(next, `${DOCUMENT}/uploads`, undefined, bearer());
+      const { result } = await callReplica(next, `${DOCUMENT}/uploads`, undefined, bearer());
       expect(result).toMatchObject([{ id, received: 100_000, size: bytes.length }]);
       expect((await tusAt(next).patch(id, 100_000, bytes.subarray(100_000))).status).toBe(204);
       return { bytes, id };
     }
     const fileAt = async (replica: Replica | undefined, id: string) => {
-      const { result, status } = await ask(replica, `${DOCUMENT}/file?id=${id}`, undefined, bearer());
+      const { result, status } = await callReplica(replica, `${DOCUMENT}/file?id=${id}`, undefined, bearer());
       return status === 200 ? Buffer.from(String(result?.['data']), 'base64') : status;
     };
 
     test('resume when their gateway is killed and restarted', async () => {
-      const { bytes, id } = await killedAtHalf(() => cluster.start());
+      const { bytes, id } = await uploadWithKill(() => cluster.start());
       expect(await fileAt(nextReplica(), id)).toEqual(bytes);
     });
 
-    test('lie in a store that speaks S3 where one is set, for every replica', async () => {
+    test('are in the S3 store if it is configured, for every replica', async () => {
       const s3 = await startS3();
       const { accessKeyId, bucket, endpoint, secretAccessKey } = s3.settings;
       const env = {
@@ -317,16 +324,16 @@ onPostgres('three replicas at the same instant', () => {
       };
       const start = () => cluster.start(env);
       await rows("delete from documents where client_id = $1 and kind = 'income'", [clientId]);
-      const { bytes, id } = await killedAtHalf(start);
+      const { bytes, id } = await uploadWithKill(start);
       const read = [await fileAt(await start(), id), await fileAt(nextReplica(), id)];
       await s3.stop();
-      // The other replicas look in their own folder.
+      // The other replicas read their own folders.
       expect(read).toEqual([bytes, 503]);
     });
 
     test('are limited by the daily quota, even if all replicas start them at once', async () => {
-      const theirs = 'documents where client_id = $1';
-      await rows(`delete from ${theirs}`, [clientId]);
+      const ownDocuments = 'documents where client_id = $1';
+      await rows(`delete from ${ownDocuments}`, [clientId]);
       await rows(
         `insert into documents (id, client_id, kind, file_name, size, status, sent_at)
          select gen_random_uuid(), $1, 'income', 'old.pdf', 1, 'rejected', now()
@@ -337,7 +344,7 @@ onPostgres('three replicas at the same instant', () => {
         [0, 1, 2, 0, 1, 2, 0, 1, 2].map((at) => tusAt(cluster.replicas[at]).post({ size: 10 })),
       );
       expect(uploads.filter(({ status }) => status === 201)).toHaveLength(2);
-      expect(await rows(`select id from ${theirs}`, [clientId])).toHaveLength(QUOTAS.documentsADay.max);
+      expect(await rows(`select id from ${ownDocuments}`, [clientId])).toHaveLength(QUOTAS.documentsADay.max);
     });
   });
 
@@ -350,14 +357,14 @@ onPostgres('three replicas at the same instant', () => {
          true, false, 'hedging', 'full', now() from unnest($1::integer[]) as login`,
       [logins, email],
     );
-  const posted = (entry: Entry) => {
+  const postEntry = (entry: Entry) => {
     const db = drizzle(cluster.pool) as unknown as Database;
-    return inTransaction(db, (own) => postEntries(own, [entry]));
+    return inTransaction(db, (transaction) => postEntries(transaction, [entry]));
   };
   const balanceOf = async (login: number) => {
-    const theirs =
+    const query =
       "select balance::float8 as balance from ledger_accounts where kind = 'client' and login = $1";
-    return (await rows(theirs, [login]))[0]?.['balance'] ?? 0;
+    return (await rows(query, [login]))[0]?.['balance'] ?? 0;
   };
 
   describe('a client’s money', () => {
@@ -367,10 +374,10 @@ onPostgres('three replicas at the same instant', () => {
 
     beforeAll(async () => {
       const person = await newcomer();
-      const { result } = await ask(nextReplica(), `${REGISTRATION}/singleregister`, person);
+      const { result } = await callReplica(nextReplica(), `${REGISTRATION}/singleregister`, person);
       bearer = { authorization: `Bearer ${String(result?.['scaToken'])}` };
       await openAccounts(person.email, [FROM, TO]);
-      await posted(openingEntry(FROM, 'USD', '1000', new Date()));
+      await postEntry(openingEntry(FROM, 'USD', '1000', new Date()));
       await rows(
         `insert into payment_methods (company_id, id, direction, currency, kind, place, min, max, fee_percent, fee_fixed)
          select company_id, 'card', 'withdraw', 'USD', 'card', 0, 1, 100000, 0, 0 from clients
@@ -382,13 +389,13 @@ onPostgres('three replicas at the same instant', () => {
 
     test('moves once for a key that three replicas get at once', async () => {
       const body = { ...transfer, idempotencyKey: randomUUID() };
-      const answers = await askAll(`${MONEY}/transfer`, () => body, bearer);
+      const answers = await callAll(`${MONEY}/transfer`, () => body, bearer);
       expect(new Set(answers.map(({ result }) => result?.['requestId'])).size).toBe(1);
       expect([await balanceOf(FROM), await balanceOf(TO)]).toEqual([900, 100]);
     });
 
-    test('is never more than there is, whatever is asked at once', async () => {
-      const answers = await askAll(
+    test('cannot be withdrawn twice by simultaneous calls', async () => {
+      const answers = await callAll(
         `${MONEY}/withdraw`,
         () => ({ ...withdrawal, idempotencyKey: randomUUID() }),
         bearer,
@@ -396,52 +403,52 @@ onPostgres('three replicas at the same instant', () => {
       expect(outcomes(answers)).toEqual([0, ERROR_CODE.refused, ERROR_CODE.refused]);
       expect(await balanceOf(FROM)).toBe(400);
       const { result } = answers.find(({ errors }) => errors === undefined) ?? {};
-      const cancelled = await askAll(
+      const cancellations = await callAll(
         `${MONEY}/cancel-request`,
         () => ({ requestId: result?.['requestId'], idempotencyKey: randomUUID() }),
         bearer,
       );
-      expect(outcomes(cancelled)).toEqual([0, ERROR_CODE.refused, ERROR_CODE.refused]);
+      expect(outcomes(cancellations)).toEqual([0, ERROR_CODE.refused, ERROR_CODE.refused]);
       expect(await balanceOf(FROM)).toBe(900);
     });
 
-    test('is moved by the replica that is asked again, if the first one dies half-way', async () => {
+    test('is moved by a second replica if the first one is killed half-way', async () => {
       const body = { ...transfer, idempotencyKey: randomUUID() };
-      const move = (replica: Replica | undefined) => ask(replica, `${MONEY}/transfer`, body, bearer);
-      await dieWhile('insert', 'postings', move);
+      const move = (replica: Replica | undefined) => callReplica(replica, `${MONEY}/transfer`, body, bearer);
+      await killWhile('insert', 'postings', move);
       expect([await balanceOf(FROM), await balanceOf(TO)]).toEqual([900, 100]);
       expect((await move(nextReplica())).result?.['state']).toBe('completed');
       expect((await move(nextReplica())).result?.['state']).toBe('completed');
       expect([await balanceOf(FROM), await balanceOf(TO)]).toEqual([800, 200]);
     });
 
-    test('goes on its way once, whichever replica moves it on', async () => {
+    test('reaches each state once, even if all replicas process the request', async () => {
       const body = { ...withdrawal, amount: '50.00', idempotencyKey: randomUUID() };
-      const { result } = await ask(nextReplica(), `${MONEY}/withdraw`, body, bearer);
+      const { result } = await callReplica(nextReplica(), `${MONEY}/withdraw`, body, bearer);
       const id = result?.['requestId'];
       await rows("update money_requests set next_at = now() - interval '1 hour' where id = $1", [id]);
       const read = (replica: Replica | undefined) =>
-        ask(replica, `${MONEY}/request?id=${String(id)}`, undefined, bearer);
+        callReplica(replica, `${MONEY}/request?id=${String(id)}`, undefined, bearer);
       const stateOf = (answer: Awaited<ReturnType<typeof read>>) => answer.result?.['state'];
-      let seen = (await Promise.all(cluster.replicas.map(read))).map(stateOf);
+      let states = (await Promise.all(cluster.replicas.map(read))).map(stateOf);
       // A replica's background job may be processing the request; then the answers give its state.
-      for (let tries = 0; !seen.includes('completed') && tries < 100; tries += 1) {
+      for (let tries = 0; !states.includes('completed') && tries < 100; tries += 1) {
         await sleep(50);
-        seen = [stateOf(await read(nextReplica()))];
+        states = [stateOf(await read(nextReplica()))];
       }
-      expect(seen).toContain('completed');
+      expect(states).toContain('completed');
       const [row] = await rows('select steps from money_requests where id = $1', [id]);
-      const states = (row?.['steps'] as { state: string }[]).map(({ state }) => state);
-      expect(states).toEqual(['pending', 'approved', 'processing', 'sent', 'completed']);
+      const steps = (row?.['steps'] as { state: string }[]).map(({ state }) => state);
+      expect(steps).toEqual(['pending', 'approved', 'processing', 'sent', 'completed']);
       expect(await balanceOf(FROM)).toBe(750);
     });
   });
 
-  test('an account is opened once for a key, and no more than there may be', async () => {
-    const { result } = await ask(nextReplica(), `${REGISTRATION}/singleregister`, await newcomer());
+  test('an account is opened once for a key, up to the limit', async () => {
+    const { result } = await callReplica(nextReplica(), `${REGISTRATION}/singleregister`, await newcomer());
     const bearer = { authorization: `Bearer ${String(result?.['scaToken'])}` };
     const openAll = (keyOf: () => string) =>
-      askAll(
+      callAll(
         '/api/client/v1/Account/open',
         () => ({
           idempotencyKey: keyOf(),
@@ -453,30 +460,32 @@ onPostgres('three replicas at the same instant', () => {
         }),
         bearer,
       );
-    const heldAmount = async () =>
+    const countDemoAccounts = async () =>
       (
         await rows(`select login from accounts where kind = 'demo' and status <> 'archived'
           and client_id = (select max(id) from clients)`)
       ).length;
-    const before = await heldAmount();
+    const before = await countDemoAccounts();
     const key = randomUUID();
     const logins = (await openAll(() => key)).map((answer) => answer.result?.['login']);
     expect(new Set(logins)).toEqual(new Set([expect.any(Number)]));
-    expect(await heldAmount()).toBe(before + 1);
-    const more = [...(await openAll(randomUUID)), ...(await openAll(randomUUID))];
-    const room = MAX_ACCOUNTS.demo - before - 1;
-    expect(outcomes(more)).toEqual(more.map((_, at) => (at < room ? 0 : ERROR_CODE.refused)));
-    expect(await heldAmount()).toBe(MAX_ACCOUNTS.demo);
+    expect(await countDemoAccounts()).toBe(before + 1);
+    const answers = [...(await openAll(randomUUID)), ...(await openAll(randomUUID))];
+    const allowedCount = MAX_ACCOUNTS.demo - before - 1;
+    expect(outcomes(answers)).toEqual(
+      answers.map((_, index) => (index < allowedCount ? 0 : ERROR_CODE.refused)),
+    );
+    expect(await countDemoAccounts()).toBe(MAX_ACCOUNTS.demo);
   });
 
-  test('one of three devices that save a draft at once wins, and the others get its answers', async () => {
-    const { result } = await ask(nextReplica(), `${REGISTRATION}/singleregister`, await newcomer());
+  test('of three devices that save a draft at once, one succeeds', async () => {
+    const { result } = await callReplica(nextReplica(), `${REGISTRATION}/singleregister`, await newcomer());
     const bearer = { authorization: `Bearer ${String(result?.['scaToken'])}` };
     const cities = ['Berlin', 'Bremen', 'Bonn'];
     const saveAll = (version: number) =>
-      askAll(
+      callAll(
         '/api/client/v1/Onboarding/save',
-        (at) => ({ typeId: 0, version, section: 'person', answers: { city: cities[at] } }),
+        (index) => ({ typeId: 0, version, section: 'person', answers: { city: cities[index] } }),
         bearer,
       );
     for (const version of [0, 1]) {
@@ -488,7 +497,7 @@ onPostgres('three replicas at the same instant', () => {
     }
   });
 
-  test('a stop-out is notified once, however many replicas watch', async () => {
+  test('a stop-out is notified once by all replicas together', async () => {
     const LOGIN = 61_900_009;
     await rows(
       `insert into accounts (login, client_id, platform, kind, status, name, account_type, server, currency, leverage,
@@ -498,7 +507,9 @@ onPostgres('three replicas at the same instant', () => {
       [LOGIN],
     );
     const db = drizzle(cluster.pool) as unknown as Database;
-    await inTransaction(db, (own) => postEntries(own, [openingEntry(LOGIN, 'USD', '1000', new Date())]));
+    await inTransaction(db, (transaction) =>
+      postEntries(transaction, [openingEntry(LOGIN, 'USD', '1000', new Date())]),
+    );
     const { ask: price } = quoteAt(instrumentOf('EURUSD'), Date.now());
     await rows(
       `insert into positions (ticket, login, symbol, side, lots, open_price, opened_at)
@@ -513,7 +524,7 @@ onPostgres('three replicas at the same instant', () => {
       (await rows("select template from notifications where values->>'login' = $1", [String(LOGIN)])).map(
         ({ template }) => template,
       );
-    // The replicas watch as well, and a running watch locks out the others, so it may take a second round.
+    // The replicas check too, and only one check runs at a time, so that a second round may be needed.
     for (let round = 0; (await notices()).length === 0 && round < 100; round += 1)
       await Promise.all(watches.map((watch) => watch.checkAllAccounts()));
     for (let round = 0; round < 5; round += 1)
@@ -541,143 +552,148 @@ onPostgres('three replicas at the same instant', () => {
         `insert into wallets (client_id, asset, deposit_key) values (${client}, 'USDT', 'race') returning id`,
       );
       const at = new Date();
-      const heldAmount = { kind: 'client', walletId: Number(wallet?.['id']), currency: 'USDT' } as const;
-      await posted({
+      const account = { kind: 'client', walletId: Number(wallet?.['id']), currency: 'USDT' } as const;
+      await postEntry({
         kind: 'opening',
         at,
         postings: [
-          { account: heldAmount, amount: '1000' },
+          { account: account, amount: '1000' },
           { account: { kind: 'house', currency: 'USDT' }, amount: '-1000' },
         ],
       });
     });
-    const available = async () => {
-      const { result } = await ask(nextReplica(), `${WALLET}/overview`, undefined, bearer);
+    const availableAmount = async () => {
+      const { result } = await callReplica(nextReplica(), `${WALLET}/overview`, undefined, bearer);
       const [usdt] = (result?.['assets'] ?? []) as { available: string }[];
       return Number(usdt?.available);
     };
-    /** A transfer to the account, at a held rate. */
+    /** A transfer to the account at a quoted rate. */
     const transfer = async () => {
       const quoteRequest = { direction: 'toAccount', asset: 'USDT', amount: '100.00', login: LOGIN };
-      const { result } = await ask(nextReplica(), `${WALLET}/quote`, quoteRequest, bearer);
+      const { result } = await callReplica(nextReplica(), `${WALLET}/quote`, quoteRequest, bearer);
       const order = { ...quoteRequest, quoteId: result?.['quoteId'], idempotencyKey: randomUUID() };
       return { order, received: Number(result?.['received']) };
     };
 
     test('moves once for a key that three replicas get at once', async () => {
       const { order, received } = await transfer();
-      const answers = await askAll(`${WALLET}/transfer`, () => order, bearer);
+      const answers = await callAll(`${WALLET}/transfer`, () => order, bearer);
       expect(outcomes(answers)).toEqual([0, 0, 0]);
       expect(new Set(answers.map(({ result }) => result?.['requestId'])).size).toBe(1);
-      expect([await available(), await balanceOf(LOGIN)]).toEqual([900, received]);
+      expect([await availableAmount(), await balanceOf(LOGIN)]).toEqual([900, received]);
     });
 
-    test('uses a quote up once, whatever keys come with it', async () => {
+    test('accepts a quote once, even with different keys', async () => {
       const before = await balanceOf(LOGIN);
       const { order, received } = await transfer();
-      const answers = await askAll(
+      const answers = await callAll(
         `${WALLET}/transfer`,
         () => ({ ...order, idempotencyKey: randomUUID() }),
         bearer,
       );
       expect(outcomes(answers)).toEqual([0, ERROR_CODE.expired, ERROR_CODE.expired]);
-      expect([await available(), await balanceOf(LOGIN)]).toEqual([800, Number(before) + received]);
+      expect([await availableAmount(), await balanceOf(LOGIN)]).toEqual([800, Number(before) + received]);
     });
 
-    test('never pays out more than there is, and cancels once', async () => {
+    test('cannot be withdrawn twice by simultaneous calls, and is cancelled once', async () => {
       const order = { addressId, asset: 'USDT', amount: '500.00' };
-      const answers = await askAll(
+      const answers = await callAll(
         `${WALLET}/withdraw`,
         () => ({ ...order, idempotencyKey: randomUUID() }),
         bearer,
       );
       expect(outcomes(answers)).toEqual([0, ERROR_CODE.refused, ERROR_CODE.refused]);
-      expect(await available()).toBe(300);
+      expect(await availableAmount()).toBe(300);
       const { result } = answers.find(({ errors }) => errors === undefined) ?? {};
-      const cancelled = await askAll(
+      const cancellations = await callAll(
         `${WALLET}/cancel-request`,
         () => ({ requestId: result?.['requestId'], idempotencyKey: randomUUID() }),
         bearer,
       );
-      expect(outcomes(cancelled)).toEqual([0, ERROR_CODE.refused, ERROR_CODE.refused]);
-      expect(await available()).toBe(800);
+      expect(outcomes(cancellations)).toEqual([0, ERROR_CODE.refused, ERROR_CODE.refused]);
+      expect(await availableAmount()).toBe(800);
     });
 
-    test('is moved by the replica that is asked again, if the first one dies half-way', async () => {
+    test('is moved by a second replica if the first one is killed half-way', async () => {
       const before = await balanceOf(LOGIN);
       const { order, received } = await transfer();
-      const move = (replica: Replica | undefined) => ask(replica, `${WALLET}/transfer`, order, bearer);
-      await dieWhile('insert', 'postings', move);
-      expect([await available(), await balanceOf(LOGIN)]).toEqual([800, before]);
+      const move = (replica: Replica | undefined) =>
+        callReplica(replica, `${WALLET}/transfer`, order, bearer);
+      await killWhile('insert', 'postings', move);
+      expect([await availableAmount(), await balanceOf(LOGIN)]).toEqual([800, before]);
       expect((await move(nextReplica())).result?.['state']).toBe('completed');
       expect((await move(nextReplica())).result?.['state']).toBe('completed');
-      expect([await available(), await balanceOf(LOGIN)]).toEqual([
+      expect([await availableAmount(), await balanceOf(LOGIN)]).toEqual([
         700,
         expect.closeTo(Number(before) + received, 8),
       ]);
     });
   });
 
-  /** Makes a call at a replica that is killed while the database writes to a table. */
-  async function dieWhile(
-    on: 'insert' | 'update',
+  /** Calls a replica that is killed while the database writes to a table. */
+  async function killWhile(
+    operation: 'insert' | 'update',
     table: string,
     call: (replica: Replica) => Promise<unknown>,
   ) {
     const victim = await cluster.start();
-    await rows(`create or replace function dawdle() returns trigger language plpgsql as
+    await rows(`create or replace function write_slowly() returns trigger language plpgsql as
       $$ begin perform pg_sleep(1.5); return new; end $$`);
-    await rows(`create trigger dawdling before ${on} on ${table} for each row execute function dawdle()`);
-    const answered = call(victim).then(
-      () => 'answered',
-      () => 'cut off',
+    await rows(
+      `create trigger slow_write before ${operation} on ${table} for each row execute function write_slowly()`,
     );
-    await untilDawdling();
+    const outcome = call(victim).then(
+      () => 'answered',
+      () => 'disconnected',
+    );
+    await waitForSlowWrite();
     victim.child.kill('SIGKILL');
-    expect(await answered).toBe('cut off');
-    await rows(`drop trigger dawdling on ${table}`); // which waits for the transaction to end
+    expect(await outcome).toBe('disconnected');
+    await rows(`drop trigger slow_write on ${table}`); // which waits for the transaction to end
   }
-  async function untilDawdling(): Promise<void> {
+  async function waitForSlowWrite(): Promise<void> {
     const sleeping = "select 1 from pg_stat_activity where wait_event = 'PgSleep'";
     for (let tries = 0; (await rows(sleeping)).length === 0; tries += 1) {
-      if (tries > 200) throw new Error('the call never came to the table');
+      if (tries > 200) throw new Error('the call did not write to the table');
       await sleep(20);
     }
   }
 
-  describe('a replica that dies half-way uses nothing up:', () => {
+  describe('a replica that is killed half-way does not use up', () => {
     test('a registration', async () => {
-      const { email, registrationId } = await begin();
+      const { email, registrationId } = await beginRegistration();
       const complete = (replica: Replica | undefined) =>
-        ask(replica, `${REGISTRATION}/registerstep2`, { registrationId, ...REST });
-      await dieWhile('insert', 'accounts', complete);
+        callReplica(replica, `${REGISTRATION}/registerstep2`, { registrationId, ...STEP_2_FIELDS });
+      await killWhile('insert', 'accounts', complete);
       expect(await rows('select id from clients where email = $1', [email])).toEqual([]);
       expect((await complete(nextReplica())).result?.['scaToken']).toBeTruthy();
       expect(await rows('select id from clients where email = $1', [email])).toHaveLength(1);
     });
 
     test('a password link, and the old password', async () => {
-      const token = await link();
+      const token = await requestPasswordLink();
       const use = (replica: Replica | undefined) =>
-        ask(replica, `${SCA}/create-password`, { token, password: 'Four-horses-94' });
+        callReplica(replica, `${SCA}/create-password`, { token, password: 'Four-horses-94' });
       const before = await rows('select password_hash from clients where email = $1', [EMAIL]);
-      await dieWhile('update', 'password_resets', use);
+      await killWhile('update', 'password_resets', use);
       expect(await rows('select password_hash from clients where email = $1', [EMAIL])).toEqual(before);
       expect(outcomes([await use(nextReplica())])).toEqual([0]);
     });
 
     test('a code', async () => {
-      const { phone, registrationId } = await begin();
+      const { phone, registrationId } = await beginRegistration();
       const code = await codeFor(phone);
       const verify = (replica: Replica | undefined) =>
-        ask(replica, `${VERIFICATION}/sms-otp-verify`, { phone, code });
-      await dieWhile('update', 'registrations', verify);
+        callReplica(replica, `${VERIFICATION}/sms-otp-verify`, { phone, code });
+      await killWhile('update', 'registrations', verify);
       expect(outcomes([await verify(nextReplica())])).toEqual([0]);
-      const proved = await rows('select phone_proved_at from registrations where id = $1', [registrationId]);
-      expect(proved[0]?.['phone_proved_at']).toBeInstanceOf(Date);
+      const registrations = await rows('select phone_proved_at from registrations where id = $1', [
+        registrationId,
+      ]);
+      expect(registrations[0]?.['phone_proved_at']).toBeInstanceOf(Date);
     });
 
-    test('a message: once its claim has expired another replica sends it', async () => {
+    test('a message, which another replica sends when the claim has expired', async () => {
       const phone = '+4930777000001';
       isProviderStuck = true;
       await rows(
@@ -685,17 +701,17 @@ onPostgres('three replicas at the same instant', () => {
          values ('sms', 'code', $1, 'not lost', 'queued', now())`,
         [phone],
       );
-      await untilDelivered(phone);
+      await waitForDelivery(phone);
       for (const { child } of cluster.replicas) child.kill('SIGKILL');
       isProviderStuck = false;
-      const [claimed] = await rows(
+      const [message] = await rows(
         'select status, next_try_at > now() as held from outbox where recipient = $1',
         [phone],
       );
-      expect(claimed).toEqual({ status: 'queued', held: true });
+      expect(message).toEqual({ status: 'queued', held: true });
       await rows('update outbox set next_try_at = now() where recipient = $1', [phone]);
       await cluster.start();
-      expect(await untilDelivered(phone, 2)).toBe('not lost');
+      expect(await waitForDelivery(phone, 2)).toBe('not lost');
     });
   });
 });

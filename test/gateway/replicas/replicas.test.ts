@@ -39,10 +39,15 @@ onPostgres('three replicas on PostgreSQL', () => {
 
   afterAll(() => cluster.stop());
 
-  const at = (which: number): string => replicas[which]?.url ?? '';
+  const urlOf = (replica: number): string => replicas[replica]?.url ?? '';
   const statusOf = async (url: string): Promise<number> => (await fetch(url)).status;
-  async function ask(which: number, call: string, body?: object, headers: Record<string, string> = {}) {
-    const answer = await fetch(at(which) + call, {
+  async function callReplica(
+    replica: number,
+    call: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ) {
+    const answer = await fetch(urlOf(replica) + call, {
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
       headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
     });
@@ -53,19 +58,19 @@ onPostgres('three replicas on PostgreSQL', () => {
     return { status: answer.status, headers: answer.headers, ...json };
   }
   /** A solved captcha of one replica. */
-  async function captchaOf(which: number): Promise<Record<string, string>> {
-    const { result } = await ask(which, CHALLENGE);
+  async function captchaOf(replica: number): Promise<Record<string, string>> {
+    const { result } = await callReplica(replica, CHALLENGE);
     return { 'x-captcha-token': await solveCaptcha(result) };
   }
-  const tryPassword = async (which: number, email: string, password: string) =>
-    ask(which, LOGIN, { email, password }, await captchaOf(0));
-  const signIn = async (which: number) => {
-    const { result, errors } = await tryPassword(which, EMAIL, PASSWORD);
+  const tryPassword = async (replica: number, email: string, password: string) =>
+    callReplica(replica, LOGIN, { email, password }, await captchaOf(0));
+  const signIn = async (replica: number) => {
+    const { result, errors } = await tryPassword(replica, EMAIL, PASSWORD);
     if (typeof result?.['token'] !== 'string') throw new Error(`no sign-in: ${JSON.stringify(errors)}`);
     return result['token'];
   };
-  const count = async (what: string): Promise<number> =>
-    Number((await pool.query<{ count: string }>(`select count(*) from ${what}`)).rows[0]?.count);
+  const count = async (table: string): Promise<number> =>
+    Number((await pool.query<{ count: string }>(`select count(*) from ${table}`)).rows[0]?.count);
 
   test('all start on an empty database, which is seeded once (G5)', async () => {
     expect(await Promise.all(replicas.map(({ url }) => statusOf(`${url}/readyz`)))).toEqual([200, 200, 200]);
@@ -75,45 +80,45 @@ onPostgres('three replicas on PostgreSQL', () => {
   test('production has none of the demo data (G1)', async () => {
     expect(await count("clients where email like '%@portico.test'")).toBe(0);
     const paths = ['/__outbox', '/__outbox?format=json', '/__faults', '/__clock'];
-    expect(await Promise.all(paths.map((path) => statusOf(at(0) + path)))).toEqual([404, 404, 404, 404]);
-    const demo = await ask(0, LOGIN, { email: 'main@portico.test', password: 'Portico-demo-1' });
+    expect(await Promise.all(paths.map((path) => statusOf(urlOf(0) + path)))).toEqual([404, 404, 404, 404]);
+    const demo = await callReplica(0, LOGIN, { email: 'main@portico.test', password: 'Portico-demo-1' });
     expect(demo.errors?.[0]?.errorCode).toBe(ERROR_CODE.wrongCredentials);
   });
 
-  test('the demo does not open a production database (G1)', async () => {
+  test('a demo gateway does not open a production database (G1)', async () => {
     const demo = cluster.start({ PORTICO_MODE: 'demo', SECRET: '', PUBLIC_URL: '', FRAMES_PORT: '0' });
     await expect(demo).rejects.toThrow('DATABASE_URL leads to data of production');
   });
 
-  test('a session of one works on the others, and ends on all (G6)', async () => {
+  test('a session of one replica is valid on the others, and ends on all (G6)', async () => {
     const token = await signIn(0);
     const bearer = { authorization: `Bearer ${token}` };
     const client = '/api/client/v1/Client/client';
-    expect((await ask(1, client, undefined, bearer)).status).toBe(200);
-    await fetch(`${at(2)}/api/client/Sca/logout`, { method: 'POST', headers: bearer });
+    expect((await callReplica(1, client, undefined, bearer)).status).toBe(200);
+    await fetch(`${urlOf(2)}/api/client/Sca/logout`, { method: 'POST', headers: bearer });
     await sleep(1_100); // a token lookup is cached for one second
-    expect((await ask(1, client, undefined, bearer)).status).toBe(401);
+    expect((await callReplica(1, client, undefined, bearer)).status).toBe(401);
   });
 
-  test('a stream of events that one cuts goes on at another after the same id, and ends with a session of any', async () => {
+  test('a stream of events is resumed at another replica, and ends with the session', async () => {
     const token = await signIn(0);
-    const cut = await readEvents(at(0), token);
-    const { id } = await cut.next();
-    cut.close();
-    const otherStream = await readEvents(at(1), token, id);
+    const firstStream = await readEvents(urlOf(0), token);
+    const { id } = await firstStream.next();
+    firstStream.close();
+    const otherStream = await readEvents(urlOf(1), token, id);
     expect(await otherStream.next()).toMatchObject({ kind: 'figures' });
-    await fetch(`${at(2)}/api/client/Sca/logout`, {
+    await fetch(`${urlOf(2)}/api/client/Sca/logout`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
     });
     await otherStream.end;
   });
 
-  test('a captcha of one is accepted by another, once (G6)', async () => {
+  test('a captcha of one replica is accepted once by another (G6)', async () => {
     const captcha = await captchaOf(0);
     const body = { email: EMAIL, password: PASSWORD };
     const answers = [];
-    for (const which of [1, 2, 0]) answers.push(await ask(which, LOGIN, body, captcha));
+    for (const replica of [1, 2, 0]) answers.push(await callReplica(replica, LOGIN, body, captcha));
     expect(answers.map(({ errors }) => errors?.[0]?.errorCode)).toEqual([
       undefined,
       ERROR_CODE.captchaFailed,
@@ -121,14 +126,14 @@ onPostgres('three replicas on PostgreSQL', () => {
     ]);
   });
 
-  test('failures on all of them count together (G6)', async () => {
+  test('failed sign-ins on all replicas count together (G6)', async () => {
     const otherEmail = 'other@client.example';
-    for (const which of [0, 1, 2, 0, 1]) await tryPassword(which, otherEmail, 'wrong');
+    for (const replica of [0, 1, 2, 0, 1]) await tryPassword(replica, otherEmail, 'wrong');
     const { errors } = await tryPassword(2, otherEmail, 'wrong');
     expect(errors?.[0]?.errorCode).toBe(ERROR_CODE.tooManyTries);
   });
 
-  test('one of three purges, and the others find it done (G6, G11)', async () => {
+  test('one of three replicas purges (G6, G11)', async () => {
     const old = new Date(Date.now() - 500 * 86_400_000);
     await pool.query(
       `insert into attempts (kind, subject, count, last_at) values ('login-ip', '192.0.2.1', 1, $1)`,
@@ -157,12 +162,12 @@ onPostgres('three replicas on PostgreSQL', () => {
     const id = 'trace-0123456789';
     const captcha = await captchaOf(0);
     const wrong = { email: EMAIL, password: 'wrong' };
-    const { headers } = await ask(0, LOGIN, wrong, { ...captcha, 'x-request-id': id });
+    const { headers } = await callReplica(0, LOGIN, wrong, { ...captcha, 'x-request-id': id });
     expect(headers.get('x-request-id')).toBe(id);
     expect(
-      (await ask(0, '/api/gateway/cms/v1/Language', undefined, { 'x-request-id': 'a b' })).headers.get(
-        'x-request-id',
-      ),
+      (
+        await callReplica(0, '/api/gateway/cms/v1/Language', undefined, { 'x-request-id': 'a b' })
+      ).headers.get('x-request-id'),
     ).toMatch(/^[0-9a-f-]{36}$/);
     const { rows } = await pool.query(
       `select kind, subject, network from audit_events where request_id = $1`,
@@ -175,9 +180,9 @@ onPostgres('three replicas on PostgreSQL', () => {
     expect(kinds.rows.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['sign-in', 'sign-in-failed', 'sign-in-locked', 'sign-out']),
     );
-    const logged = replicas.map(({ output }) => output).join('');
-    expect(logged).toContain(`"reqId":"${id}"`);
-    expect(logged).not.toMatch(/client\.example|argon2/);
+    const log = replicas.map(({ output }) => output).join('');
+    expect(log).toContain(`"reqId":"${id}"`);
+    expect(log).not.toMatch(/client\.example|argon2/);
   });
 
   test('metrics have their own port (G7)', async () => {
@@ -193,19 +198,19 @@ onPostgres('three replicas on PostgreSQL', () => {
       'portico_outbox_oldest_seconds 0',
     ])
       expect(figures).toContain(name);
-    expect(await (await fetch(`${at(0)}/metrics`)).text()).not.toContain('portico_http');
+    expect(await (await fetch(`${urlOf(0)}/metrics`)).text()).not.toContain('portico_http');
   });
 
-  test('a frozen database: alive, soon not ready, refusing rather than hanging, ready again (G7)', async () => {
+  test('with a frozen database a replica is alive but not ready, and refuses calls without a delay (G7)', async () => {
     const token = await signIn(0);
     postgres.freeze();
     try {
       const startTime = performance.now();
-      expect(await statusOf(`${at(0)}/livez`)).toBe(200);
-      expect(await statusOf(`${at(0)}/readyz`)).toBe(503);
+      expect(await statusOf(`${urlOf(0)}/livez`)).toBe(200);
+      expect(await statusOf(`${urlOf(0)}/readyz`)).toBe(503);
       // Limited by the probe's own one second; the database time-outs would take four.
       expect(performance.now() - startTime).toBeLessThan(4_000);
-      const refusal = await ask(0, '/api/client/v1/Account/accounts', undefined, {
+      const refusal = await callReplica(0, '/api/client/v1/Account/accounts', undefined, {
         authorization: `Bearer ${token}`,
       });
       expect([refusal.status, refusal.headers.get('retry-after')]).toEqual([503, '2']);
@@ -213,39 +218,39 @@ onPostgres('three replicas on PostgreSQL', () => {
     } finally {
       postgres.thaw();
     }
-    await untilReady(15_000);
+    await waitUntilReady(15_000);
   });
 
-  test('a killed database: not ready, ready again once it is back (G7)', async () => {
+  test('with a killed database a replica is not ready until the database is back (G7)', async () => {
     await postgres.kill();
-    expect(await statusOf(`${at(0)}/livez`)).toBe(200);
-    expect(await statusOf(`${at(0)}/readyz`)).toBe(503);
-    expect((await ask(1, LOGIN, { email: EMAIL, password: PASSWORD })).status).toBe(503);
+    expect(await statusOf(`${urlOf(0)}/livez`)).toBe(200);
+    expect(await statusOf(`${urlOf(0)}/readyz`)).toBe(503);
+    expect((await callReplica(1, LOGIN, { email: EMAIL, password: PASSWORD })).status).toBe(503);
     await postgres.start();
-    await untilReady(15_000);
+    await waitUntilReady(15_000);
     await signIn(1);
   });
 
-  test('SIGTERM: requests in progress are answered, new ones go elsewhere, the process exits cleanly (G7)', async () => {
-    const leaving = await cluster.start({ DRAIN_SECONDS: '1' });
-    const underWay = fetch(leaving.url + LOGIN, {
+  test('after SIGTERM a replica answers requests in progress, is not ready, and exits cleanly (G7)', async () => {
+    const stopping = await cluster.start({ DRAIN_SECONDS: '1' });
+    const pendingRequest = fetch(stopping.url + LOGIN, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
     });
     await sleep(30);
-    leaving.child.kill('SIGTERM');
+    stopping.child.kill('SIGTERM');
     await sleep(200);
-    expect(await statusOf(`${leaving.operationsUrl}/readyz`)).toBe(503);
-    expect((await underWay).status).toBe(200);
-    expect(await leaving.exit).toBe(0);
+    expect(await statusOf(`${stopping.operationsUrl}/readyz`)).toBe(503);
+    expect((await pendingRequest).status).toBe(200);
+    expect(await stopping.exit).toBe(0);
   });
 
-  async function untilReady(within: number): Promise<void> {
-    const deadline = performance.now() + within;
+  async function waitUntilReady(maxMs: number): Promise<void> {
+    const deadline = performance.now() + maxMs;
     for (const { url } of replicas)
       while ((await statusOf(`${url}/readyz`)) !== 200) {
-        if (performance.now() > deadline) throw new Error(`${url} is not ready after ${within} ms`);
+        if (performance.now() > deadline) throw new Error(`${url} is not ready after ${maxMs} ms`);
         await sleep(100);
       }
   }

@@ -11,7 +11,7 @@ describe('the reviews of changed profiles', () => {
   let gateway: Gateway;
   beforeAll(async () => {
     gateway = await startGateway();
-    // Only changes should wait here.
+    // Only changes of profiles wait for a review in these tests.
     await gateway.rows(`update documents set status = 'verified' where status = 'pending'`);
   }, 60_000);
   afterAll(() => gateway.stop());
@@ -61,7 +61,7 @@ describe('the reviews of changed profiles', () => {
     expect(await newestMessage()).toMatchObject({ title: 'Your change was not approved' });
   });
 
-  it('forgets a refusal with the next change, and after a month', async () => {
+  it('removes a refusal at the next change, and after a month', async () => {
     await change({ lastName: 'Goose' });
     expect((await profile()).review).toMatchObject({
       state: 'pending',
@@ -76,7 +76,7 @@ describe('the reviews of changed profiles', () => {
     expect((await profile()).review).toBeNull();
   });
 
-  it('approves nothing that nobody has seen: another change has another mark', async () => {
+  it('does not approve a change that was made after the list was read', async () => {
     await change({ lastName: 'Harmless' });
     const reviewMark = await markOf();
     await change({ lastName: 'Harmful' });
@@ -91,7 +91,7 @@ describe('the reviews of changed profiles', () => {
     expect((await gateway.review('approve', mark)).code).toBe(1);
   });
 
-  it('changes all of it or nothing', async () => {
+  it('applies a decision completely or not at all', async () => {
     await change({ lastName: 'Moon' });
     const mark = await markOf();
     await gateway.rows(`create function fail() returns trigger language plpgsql as
@@ -103,7 +103,7 @@ describe('the reviews of changed profiles', () => {
     expect((await gateway.review('approve', mark)).code).toBe(0);
   });
 
-  it('passes no control characters on to the terminal', async () => {
+  it('prints no control characters', async () => {
     await change({ city: 'Ba\u001b[2Jsel\u009b' });
     expect((await gateway.review()).lines.join('')).toContain('"Ba\\u001b[2Jsel?"');
   });
@@ -121,7 +121,7 @@ describe('the reviews of changed profiles', () => {
     expect([code, lines]).toEqual([2, [expect.stringMatching(/^Use: npm run review /)]]);
   });
 
-  it('knows marks by their form', async () => {
+  it('refuses a mark of another form', async () => {
     const { code, lines } = await gateway.review('approve', 'Nina');
     expect([code, lines]).toEqual([2, ['That is no mark: the list shows them.']]);
   });
@@ -139,14 +139,14 @@ describe('npm run review', () => {
       env: { PATH: process.env['PATH'], DATABASE_URL: '', DATA_FOLDER: dataFolder },
     });
 
-  it('opens the gateway’s data, and releases it', () => {
+  it('opens and closes the gateway’s data', () => {
     for (let round = 0; round < 2; round += 1) {
       const { status, stderr, stdout } = run(folder);
       expect([status, stdout, stderr]).toEqual([0, 'Nothing waits for review.\n', '']);
     }
   }, 60_000);
 
-  it('says why it cannot', () => {
+  it('reports why it cannot start', () => {
     writeFileSync(path.join(folder, 'portico.pid'), String(process.pid));
     const inUse = run(folder);
     expect([inUse.status, inUse.stderr]).toEqual([1, expect.stringContaining('already uses the data in')]);

@@ -9,7 +9,7 @@ const PAGE =
   '<script src=/assets/boot.js></script><script src="/assets/main.js" defer></script></head><body></body></html>';
 const request = { address: '/de/login', hostname: 'Portal.Example', port: '' };
 
-describe('the data a server includes', () => {
+describe('the server data of a page', () => {
   test('is the configuration, and the site under the URL the page would request', async () => {
     expect(await bootData(DEFAULT_CONFIG, SITE, request)).toEqual({
       '/config.json': DEFAULT_CONFIG,
@@ -25,15 +25,15 @@ describe('the data a server includes', () => {
       'invest.example/',
     ],
     ['no prefix on port 3001', { ...request, address: '/', port: '3001' }, 'portal.example/'],
-  ])('%s', async (_what, address, end) => {
+  ])('%s', async (_description, address, end) => {
     const [, site] = Object.keys(await bootData(DEFAULT_CONFIG, SITE, address));
     expect(site).toBe(`/api/gateway/cms/v1/SiteDomain/get/${end}`);
   });
 
   test.each([
-    ['no site is known', DEFAULT_CONFIG, undefined],
+    ['the site is unknown', DEFAULT_CONFIG, undefined],
     ['the gateway is elsewhere', { ...DEFAULT_CONFIG, apiBaseUrl: 'https://api.example' }, SITE],
-  ])('is only the configuration if %s', async (_what, config, site) => {
+  ])('is only the configuration if %s', async (_description, config, site) => {
     expect(await bootData(config, site, request, async () => '{}')).toEqual({ '/config.json': config });
   });
 
@@ -45,8 +45,8 @@ describe('the data a server includes', () => {
       DEFAULT_CONFIG,
       site,
       { address, hostname: 'portal.example', port: '' },
-      (...of) => {
-        requests.push(of);
+      (...textRequest) => {
+        requests.push(textRequest);
         return texts();
       },
     );
@@ -57,28 +57,28 @@ describe('the data a server includes', () => {
   const ANSWER = { hasError: false, result: [{ pageName: 'Login', data: [] }] };
 
   test.each([
-    ['the site’s language without a prefix', '/login', 'en-US'],
-    ['the prefix’s', '/de/login', 'de-DE'],
-  ])('contains the company’s texts in %s', async (_whose, address, culture) => {
+    ['the language of the site without a prefix', '/login', 'en-US'],
+    ['the language of the prefix', '/de/login', 'de-DE'],
+  ])('contains the company’s texts in %s', async (_description, address, culture) => {
     const { requests, textEntries } = await textsIn(address, async () => JSON.stringify(ANSWER));
     expect(requests).toEqual([[23, culture]]);
     expect(textEntries).toEqual([[`${TEXTS}?Culture=${culture}&CompanyId=23`, ANSWER]]);
   });
 
   test.each([
-    ['cannot be had', () => Promise.reject(new Error('No database')), SITE],
+    ['cannot be read', () => Promise.reject(new Error('No database')), SITE],
     ['are too long', async () => JSON.stringify('x'.repeat(16 * 1024)), SITE],
     ['are those of a closed site', async () => JSON.stringify(ANSWER), { ...SITE, isActive: false }],
-  ])('lacks texts that %s', async (_why, texts, site) => {
+  ])('does not include texts that %s', async (_description, texts, site) => {
     expect((await textsIn('/login', texts, site)).textEntries).toEqual([]);
   });
 });
 
-describe('the page that contains it', () => {
+describe('the page with server data', () => {
   const elementIn = (html: string) =>
     new RegExp('<script type="application/json" id="portico-boot">(.*?)</script>').exec(html);
 
-  test('has it as data', () => {
+  test('contains them as JSON', () => {
     const html = bootDataElement({ '/config.json': { a: 1 } });
     const json = elementIn(html)?.[1] ?? '';
     expect(JSON.parse(json)).toEqual({ '/config.json': { a: 1 } });
@@ -99,7 +99,7 @@ describe('the page that contains it', () => {
     },
   );
 
-  test('is sent with a header that names the files every page starts with', () => {
+  test('is sent with a header that preloads the files of every page', () => {
     expect(linkHeader(PAGE)).toBe(
       '</assets/main.css>; rel=preload; as=style, </assets/look.css>; rel=preload; as=style, ' +
         '</assets/boot.js>; rel=preload; as=script, ' +
@@ -107,10 +107,10 @@ describe('the page that contains it', () => {
     );
   });
 
-  test('is sent by a server configured to, compressed if the browser accepts it', async () => {
+  test('is compressed if the browser accepts it', async () => {
     const { app, close } = await startFixture({ hasBootData: true });
     const plain = await app.inject({ url: '/de/accounts', headers: { host: 'portal.example' } });
-    const packed = await app.inject({
+    const compressed = await app.inject({
       url: '/de/accounts',
       headers: { host: 'portal.example', 'accept-encoding': 'gzip, br' },
     });
@@ -119,7 +119,7 @@ describe('the page that contains it', () => {
     expect(JSON.parse(elementIn(plain.body)?.[1] ?? '')).toMatchObject({ '/config.json': config });
     expect(plain.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'accept-encoding' });
     expect(plain.headers['link']).toContain('; rel=preload; as=script');
-    expect(packed.headers['content-encoding']).toBe('br');
-    expect(String(brotliDecompressSync(packed.rawPayload))).toBe(plain.body);
+    expect(compressed.headers['content-encoding']).toBe('br');
+    expect(String(brotliDecompressSync(compressed.rawPayload))).toBe(plain.body);
   });
 });

@@ -41,7 +41,7 @@ test.each([
   expect(await run(env)).toEqual({ output: sentence, code: 1 });
 });
 
-test('contains what it needs, and no development package', async () => {
+test('contains only the packages that it needs', async () => {
   expect(await readdir(path.join(folder, 'dist-gateway/node_modules'))).toEqual([
     '@img',
     '@node-rs',
@@ -52,10 +52,10 @@ test('contains what it needs, and no development package', async () => {
   expect(await readdir(path.join(folder, 'dist-gateway/frames/terminal'))).toContain('app.js');
 });
 
-test('has the program that checks PDFs where the gateway looks for it, and it runs', async () => {
+test('has the program that checks PDFs at the path that the gateway uses', async () => {
   const name = 'documents/pdf-check-process';
   const gateway = path.join(folder, 'dist-gateway');
-  // Its address is relative to the file that starts it.
+  // The path is relative to the file that starts the program.
   const files = (await readdir(gateway)).filter((file) => file.endsWith('.js'));
   const sources = await Promise.all(files.map((file) => readFile(path.join(gateway, file), 'utf8')));
   expect(sources.filter((source) => source.includes(`"${name}"`))).toHaveLength(1);

@@ -20,12 +20,14 @@ describe('failures on request', () => {
     await fixture.close();
   });
 
-  const ask = (payload: object) => fixture.app.inject({ method: 'POST', url: '/__faults', payload });
+  const addFault = (payload: object) => fixture.app.inject({ method: 'POST', url: '/__faults', payload });
   const get = (url: string, headers: Record<string, string> = {}) => fixture.app.inject({ url, headers });
   const fetchAccounts = () => fetch(`http://127.0.0.1:${listener.port}/api/accounts`);
 
-  test('a status, as often as requested, then the real answer again', async () => {
-    expect((await ask({ match: { path: '/api/accounts' }, times: 2, status: 503 })).statusCode).toBe(201);
+  test('a status is sent as often as requested', async () => {
+    expect((await addFault({ match: { path: '/api/accounts' }, times: 2, status: 503 })).statusCode).toBe(
+      201,
+    );
     const first = await get('/api/accounts');
     expect(first.statusCode).toBe(503);
     expect(first.json()).toEqual({ errors: [{ errorCode: ERROR_CODE.failed }] });
@@ -34,50 +36,50 @@ describe('failures on request', () => {
     expect((await get('/api/accounts')).body).toBe(ACCOUNTS);
   });
 
-  test('headers: 429 with Retry-After', async () => {
-    await ask({ match: { path: '/api' }, status: 429, headers: { 'retry-after': '7' } });
+  test('a status is sent with headers', async () => {
+    await addFault({ match: { path: '/api' }, status: 429, headers: { 'retry-after': '7' } });
     const answer = await get('/api/accounts');
     expect(answer.statusCode).toBe(429);
     expect(answer.headers['retry-after']).toBe('7');
   });
 
-  test('bodies: HTML with 200, nothing, any text, half of the real answer', async () => {
-    await ask({ match: { path: '/api' }, body: 'html', times: 1 });
+  test('a body is HTML, empty, any text, or half of the real answer', async () => {
+    await addFault({ match: { path: '/api' }, body: 'html', times: 1 });
     const html = await get('/api/accounts');
     expect([html.statusCode, html.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(html.body).toContain('<!doctype html>');
 
-    await ask({ match: { path: '/api' }, body: 'empty', times: 1 });
+    await addFault({ match: { path: '/api' }, body: 'empty', times: 1 });
     expect((await get('/api/accounts')).body).toBe('');
 
-    await ask({ match: { path: '/api' }, body: '{"result":null}', times: 1 });
+    await addFault({ match: { path: '/api' }, body: '{"result":null}', times: 1 });
     expect((await get('/api/accounts')).json()).toEqual({ result: null });
 
-    await ask({ match: { path: '/api' }, body: 'truncated', times: 1 });
+    await addFault({ match: { path: '/api' }, body: 'truncated', times: 1 });
     expect((await get('/api/accounts')).body).toBe(ACCOUNTS.slice(0, Math.floor(ACCOUNTS.length / 2)));
   });
 
   test('a file of the portal can be truncated too', async () => {
     const fullBody = (await get('/assets/boot.0123456789.js')).body;
-    await ask({ match: { path: '/assets/*.js' }, body: 'truncated' });
+    await addFault({ match: { path: '/assets/*.js' }, body: 'truncated' });
     const answer = await get('/assets/boot.0123456789.js');
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toBe(fullBody.slice(0, Math.floor(fullBody.length / 2)));
   });
 
-  test('a broken connection', async () => {
-    await ask({ match: { path: '/api' }, body: 'reset', times: 1 });
+  test('a connection is reset', async () => {
+    await addFault({ match: { path: '/api' }, body: 'reset', times: 1 });
     await expect(fetchAccounts()).rejects.toThrow('fetch failed');
     expect(await (await fetchAccounts()).text()).toBe(ACCOUNTS);
   });
 
-  test('a delay holds back the real answer; a drip sends it in pieces', async () => {
-    await ask({ match: { path: '/api' }, delayMs: 200, times: 1 });
+  test('the real answer is delayed, or sent in pieces', async () => {
+    await addFault({ match: { path: '/api' }, delayMs: 200, times: 1 });
     const start = performance.now();
     expect(await (await fetchAccounts()).text()).toBe(ACCOUNTS);
     expect(performance.now() - start).toBeGreaterThanOrEqual(190);
 
-    await ask({ match: { path: '/api' }, body: 'drip', delayMs: 400, times: 1 });
+    await addFault({ match: { path: '/api' }, body: 'drip', delayMs: 400, times: 1 });
     const answer = await fetchAccounts();
     const pieces: string[] = [];
     for await (const piece of answer.body ?? []) pieces.push(Buffer.from(piece as Uint8Array).toString());
@@ -85,7 +87,7 @@ describe('failures on request', () => {
     expect(pieces.join('')).toBe(ACCOUNTS);
   });
 
-  test('affects only requests that match in every part', async () => {
+  test('a fault affects only requests that match in every part', async () => {
     const match = {
       method: 'get',
       path: '/api/*',
@@ -93,31 +95,37 @@ describe('failures on request', () => {
       userAgent: 'worker 3',
       query: 'culture=de',
     };
-    await ask({ match, status: 500 });
-    const fits = { host: 'fault-1.localhost:3000', 'user-agent': 'Chrome (worker 3)' };
-    expect((await get('/api/accounts?culture=de-DE', fits)).statusCode).toBe(500);
-    expect((await get('/api/accounts?culture=fr-FR', fits)).statusCode).toBe(200);
+    await addFault({ match, status: 500 });
+    const headers = { host: 'fault-1.localhost:3000', 'user-agent': 'Chrome (worker 3)' };
+    expect((await get('/api/accounts?culture=de-DE', headers)).statusCode).toBe(500);
+    expect((await get('/api/accounts?culture=fr-FR', headers)).statusCode).toBe(200);
     expect(
-      (await get('/api/accounts?culture=de-DE', { ...fits, host: 'fault-2.localhost' })).statusCode,
+      (await get('/api/accounts?culture=de-DE', { ...headers, host: 'fault-2.localhost' })).statusCode,
     ).toBe(200);
-    expect((await get('/api/accounts?culture=de-DE', { ...fits, 'user-agent': 'Chrome' })).statusCode).toBe(
-      200,
-    );
-    expect((await get('/other/api/accounts?culture=de-DE', fits)).statusCode).toBe(200);
     expect(
-      (await fixture.app.inject({ method: 'POST', url: '/api/echo?culture=de', headers: fits, payload: {} }))
-        .statusCode,
+      (await get('/api/accounts?culture=de-DE', { ...headers, 'user-agent': 'Chrome' })).statusCode,
+    ).toBe(200);
+    expect((await get('/other/api/accounts?culture=de-DE', headers)).statusCode).toBe(200);
+    expect(
+      (
+        await fixture.app.inject({
+          method: 'POST',
+          url: '/api/echo?culture=de',
+          headers: headers,
+          payload: {},
+        })
+      ).statusCode,
     ).toBe(200);
   });
 
-  test('cleared one by one, by host, or all', async () => {
-    const one = (await ask({ match: { path: '/api/a', host: 'a.localhost' }, status: 500 })).json<{
+  test('faults are removed by id, by host, or all', async () => {
+    const id = (await addFault({ match: { path: '/api/a', host: 'a.localhost' }, status: 500 })).json<{
       id: string;
     }>().id;
-    await ask({ match: { path: '/api/a', host: 'b.localhost' }, status: 501 });
-    await ask({ match: { path: '/api/a', host: 'c.localhost' }, status: 502 });
+    await addFault({ match: { path: '/api/a', host: 'b.localhost' }, status: 501 });
+    await addFault({ match: { path: '/api/a', host: 'c.localhost' }, status: 502 });
     const status = async (host: string) => (await get('/api/accounts', { host })).statusCode;
-    await fixture.app.inject({ method: 'DELETE', url: `/__faults/${one}` });
+    await fixture.app.inject({ method: 'DELETE', url: `/__faults/${id}` });
     expect(await Promise.all(['a.localhost', 'b.localhost', 'c.localhost'].map(status))).toEqual([
       200, 501, 502,
     ]);
@@ -127,8 +135,8 @@ describe('failures on request', () => {
     expect(await status('c.localhost')).toBe(200);
   });
 
-  test('never affects readiness and the switches themselves', async () => {
-    await ask({ match: {}, status: 500 });
+  test('no fault affects the health check or the calls for faults', async () => {
+    await addFault({ match: {}, status: 500 });
     expect((await get('/healthz')).statusCode).toBe(200);
     expect((await fixture.app.inject({ method: 'DELETE', url: '/__faults' })).statusCode).toBe(204);
   });
@@ -140,12 +148,12 @@ describe('failures on request', () => {
     { match: {}, status: 99 },
     { match: {}, times: 0 },
   ])('%j is refused with the reason', async (payload) => {
-    const answer = await ask(payload);
+    const answer = await addFault(payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json<{ message: string }>().message).not.toBe('');
   });
 
-  test('the clock goes forward and back', async () => {
+  test('the clock is advanced and reset', async () => {
     const advance = () =>
       fixture.app.inject({ method: 'POST', url: '/__clock', payload: { advanceMs: 3_600_000 } });
     expect((await advance()).json()).toEqual({ now: '2026-01-01T01:00:00.000Z' });
@@ -155,7 +163,7 @@ describe('failures on request', () => {
   });
 });
 
-describe('without the switch', () => {
+describe('without the setting', () => {
   test('neither faults nor the clock can be set', async () => {
     const { app, close } = await startFixture();
     for (const url of ['/__faults', '/__clock']) {

@@ -46,7 +46,7 @@ const fetchPage = async (
   expect(first.site).toBe(site);
   return { file: first.file, name: first.brand.name };
 };
-const EMPTY = INDEX_TEMPLATE;
+const EMPTY_PAGE = INDEX_TEMPLATE;
 
 test.each([
   ['/login', 'templates/login.bank.id-ID.html'],
@@ -54,11 +54,11 @@ test.each([
   ['/login/', 'templates/login.bank.id-ID.html'],
   ['/en/login', 'templates/login.bank.en-US.html'],
   ['/pk/login', 'templates/login.bank.ur-PK.html'],
-  ['/', EMPTY],
-  ['/accounts', EMPTY],
-  ['/xx/login', EMPTY],
-  ['/login/more', EMPTY],
-  ['/register/open-trading-account', EMPTY],
+  ['/', EMPTY_PAGE],
+  ['/accounts', EMPTY_PAGE],
+  ['/xx/login', EMPTY_PAGE],
+  ['/login/more', EMPTY_PAGE],
+  ['/register/open-trading-account', EMPTY_PAGE],
 ])('the page of %s is %s', async (address, file) => {
   expect(await fetchPage(address)).toEqual({ file, name: 'Portico' });
 });
@@ -70,7 +70,7 @@ test('a culture the portal does not have is English', async () => {
   });
 });
 
-const branded = (brand: Partial<BrandConfig>) => ({
+const withBrand = (brand: Partial<BrandConfig>) => ({
   config: { brand: { ...DEFAULT_CONFIG.brand, ...brand } },
 });
 const LOGO = 'https://cdn.example/logo.svg';
@@ -78,26 +78,29 @@ const LOGO = 'https://cdn.example/logo.svg';
 test.each([
   ['a closed site', { site: { ...BANK, isActive: false } }],
   ['a company of no variant', { site: { ...BANK, companyId: 99 } }],
-  ['a brand with a picture in the dark only', branded({ logoDark: LOGO })],
-  ['a site that only registers', { config: { registrationOnly: true } }],
+  ['a brand with a logo only for the dark theme', withBrand({ logoDark: LOGO })],
+  ['a site with registration only', { config: { registrationOnly: true } }],
   ['a build for development', { dist: path.join(tmpdir(), 'portico-nowhere') }],
-])('%s gets the empty page', async (_what, options) => {
-  expect(await fetchPage('/login', options)).toEqual({ file: EMPTY, name: 'Portico' });
+])('%s gets the empty page', async (_description, options) => {
+  expect(await fetchPage('/login', options)).toEqual({ file: EMPTY_PAGE, name: 'Portico' });
 });
 
 test.each([
-  ['a picture', branded({ logo: LOGO })],
-  ['tokens', branded({ tokens: { colorPrimary: '#123456' } })],
-])('a brand with %s of its own gets the page of its variant', async (_what, options) => {
+  ['a logo', withBrand({ logo: LOGO })],
+  ['tokens', withBrand({ tokens: { colorPrimary: '#123456' } })],
+])('a brand with %s of its own gets the page of its variant', async (_description, options) => {
   expect(await fetchPage('/login', options)).toEqual({
     file: 'templates/login.bank.id-ID.html',
     name: 'Portico',
   });
 });
 
-test('if the site cannot be found, the empty page is sent, which says so', async () => {
-  const lost = firstPaint(folder, DEFAULT_CONFIG, () => Promise.reject(new Error('no database')));
-  expect(await lost('/login', request)).toEqual({ file: EMPTY, brand: DEFAULT_CONFIG.brand });
+test('the empty page is sent if the site cannot be read', async () => {
+  const paintWithoutSite = firstPaint(folder, DEFAULT_CONFIG, () => Promise.reject(new Error('no database')));
+  expect(await paintWithoutSite('/login', request)).toEqual({
+    file: EMPTY_PAGE,
+    brand: DEFAULT_CONFIG.brand,
+  });
 });
 
 test.each([
@@ -108,23 +111,23 @@ test.each([
   ],
   ['the company’s', { companies: { '23': { brand: { name: 'Acme' } } } }, 'templates/login.bank.id-ID.html'],
   [
-    'the company’s, with colours',
+    'the company’s, with tokens',
     { companies: { '23': { brand: { name: 'Acme', tokens: { fontSize: 15 } } } } },
     'templates/login.bank.id-ID.html',
   ],
-])('the name is that of %s', async (_whose, config, file) => {
+])('the name is that of %s', async (_description, config, file) => {
   expect(await fetchPage('/login', { config })).toEqual({ file, name: 'Acme' });
-  expect(await fetchPage('/accounts', { config })).toEqual({ file: EMPTY, name: 'Acme' });
+  expect(await fetchPage('/accounts', { config })).toEqual({ file: EMPTY_PAGE, name: 'Acme' });
 });
 
-test('a configured company gets the page of what it is like, if that was drawn', async () => {
+test('a configured company gets the page of its model if the build has one', async () => {
   const site = { ...BANK, companyId: 42 };
   const like = (key: string) => fetchPage('/login', { site, config: { companies: { '42': { like: key } } } });
   expect((await like('bank')).file).toBe('templates/login.bank.id-ID.html');
-  expect((await like('exotic')).file).toBe(EMPTY);
+  expect((await like('exotic')).file).toBe(EMPTY_PAGE);
 });
 
-describe('a company that an extension brings', () => {
+describe('a company of an extension', () => {
   const brand = { name: 'Acme', slug: 'acme', logo: LOGO, tokens: { borderRadius: 2 } };
   const acme = { key: 'acme', id: 42, like: 'bank', brand };
   const theme = { all: { dark: { fontSize: 15 } }, acme: { light: { colorPrimary: '#b3261e' } } };
@@ -140,21 +143,21 @@ describe('a company that an extension brings', () => {
   const loginPage = 'templates/login.acme.en-US.html';
   beforeAll(() => writeFileSync(path.join(folder, loginPage), ''));
 
-  test('has the page that the build drew for it', async () => {
+  test('has the page that the build rendered for it', async () => {
     expect(await first()).toMatchObject({ file: loginPage, brand: { name: 'Acme', logo: LOGO } });
   });
 
   test.each([
     ['name', { name: 'Acme EU' }],
-    ['picture', { logo: '/other.svg' }],
-  ])('has the same page if the configuration gives it another %s', async (_part, otherValue) => {
-    expect(await first({ companies: { '42': { brand: otherValue } } })).toEqual({
+    ['logo', { logo: '/other.svg' }],
+  ])('has the same page if the configuration gives it another %s', async (_part, brandChange) => {
+    expect(await first({ companies: { '42': { brand: brandChange } } })).toEqual({
       ...(await first()),
-      brand: { ...DEFAULT_CONFIG.brand, ...brand, ...otherValue },
+      brand: { ...DEFAULT_CONFIG.brand, ...brand, ...brandChange },
     });
   });
 
-  test('lends its page to a company that is like it, without its brand', async () => {
+  test('has the page of a company that is like it, which has another brand', async () => {
     const page = await first({ companies: { '43': { like: 'acme' } } }, 43);
     expect(page).toMatchObject({ file: loginPage, brand: DEFAULT_CONFIG.brand });
     const { app, close } = await startFixture({
@@ -171,7 +174,7 @@ describe('a company that an extension brings', () => {
     expect(await first()).not.toHaveProperty('styleSheet');
   });
 
-  test('keeps its theme under the tokens of the configuration', async () => {
+  test('has its theme, overridden by the tokens of the configuration', async () => {
     const config = { companies: { '42': { brand: { tokens: { borderRadius: 9 } } } } };
     const { styleSheet } = await first(config);
     const options = { config: { ...DEFAULT_CONFIG, ...config }, ...portal };
@@ -184,7 +187,7 @@ describe('a company that an extension brings', () => {
   });
 });
 
-describe('a company’s own words', () => {
+describe('a company’s own texts', () => {
   const write = (name: string, content: string) => writeFileSync(path.join(folder, name), content);
   const texts = { 'en-US': { 'login.title': 'Welcome to the desk' } };
   const render = async (companies: PortalConfig['companies'], extensions: readonly CompanyEntry[] = []) => {
@@ -211,44 +214,44 @@ describe('a company’s own words', () => {
     write(loginTemplate('desk', 'en-US'), templateWith('Welcome to the desk'));
   });
 
-  test('from the configuration stand in the drawn page, under its name', async () => {
+  test('from the configuration are in the page with its name', async () => {
     expect(await render({})).toBe(pageWith('Sign in'));
     expect(await render({ '23': { texts, brand: { name: 'Acme' } } })).toBe(
       pageWith('Welcome to the desk').replaceAll('Portico', 'Acme'),
     );
   });
 
-  test('that have no certain place make it the empty page', async () => {
+  test('without a slot lead to the empty page', async () => {
     expect(await render({ '23': { texts: { 'en-US': { 'login.submit': 'Enter' } } } })).toBe(
       '<title>Portico</title><h1></h1>',
     );
   });
 
-  test('from an extension are drawn by the build, and those of the configuration lie over them', async () => {
+  test('from an extension are overridden by those of the configuration', async () => {
     const desk = { key: 'desk', id: 42, like: 'bank', texts };
     expect(await render({}, [desk])).toBe(pageWith('Welcome to the desk'));
-    const otherValue = { '42': { texts: { 'en-US': { 'login.title': 'Hello' } } } };
-    expect(await render(otherValue, [desk])).toBe(pageWith('Hello'));
+    const companies = { '42': { texts: { 'en-US': { 'login.title': 'Hello' } } } };
+    expect(await render(companies, [desk])).toBe(pageWith('Hello'));
   });
 });
 
 describe('the style sheet of a brand’s tokens', () => {
   const companies = { '23': { brand: { tokens: { colorPrimary: '#123456', fontSize: 15 } } } };
   const config = { ...DEFAULT_CONFIG, companies };
-  const look = async (address: string) =>
+  const styleSheetOf = async (address: string) =>
     (await firstPaint(folder, config, async () => BANK)(address, request)).styleSheet;
 
   test('is linked from the page, by company, culture and content', async () => {
-    expect(await look('/login')).toMatch(/^\/look\/23\/id-ID\.css\?v=[0-9a-f]{10}$/);
-    expect(await look('/en/login')).toMatch(/^\/look\/23\/en-US\.css\?v=/);
-    expect(await look('/accounts')).toBeUndefined();
+    expect(await styleSheetOf('/login')).toMatch(/^\/look\/23\/id-ID\.css\?v=[0-9a-f]{10}$/);
+    expect(await styleSheetOf('/en/login')).toMatch(/^\/look\/23\/en-US\.css\?v=/);
+    expect(await styleSheetOf('/accounts')).toBeUndefined();
   });
 
-  test('overrides the tokens of the variant, light and dark; cached for ever under its hash', async () => {
+  test('overrides the tokens of the variant, and is cached by its hash', async () => {
     const { app, close } = await startFixture({ config });
-    const address = (await look('/en/login')) ?? '';
+    const address = (await styleSheetOf('/en/login')) ?? '';
     const sheet = await app.inject(address);
-    const otherValue = await app.inject('/look/23/en-US.css?v=0000000000');
+    const oldSheet = await app.inject('/look/23/en-US.css?v=0000000000');
     await close();
     expect(sheet.headers).toMatchObject({
       'content-type': 'text/css; charset=utf-8',
@@ -259,8 +262,8 @@ describe('the style sheet of a brand’s tokens', () => {
     expect(dark).toMatch(/^\.dark\{.*--ant-color-primary:#123456.*\}$/);
     expect(light).toContain('--ant-color-bg-container:#FFFFFF');
     expect(dark).not.toContain('--ant-color-bg-container:#FFFFFF');
-    expect(otherValue.body).toBe(sheet.body);
-    expect(otherValue.headers['cache-control']).toBe('no-cache');
+    expect(oldSheet.body).toBe(sheet.body);
+    expect(oldSheet.headers['cache-control']).toBe('no-cache');
   });
 
   test.each(['/look/23/xx-XX.css', '/look/23/__proto__.css', '/look/42/en-US.css', '/look/23/en-US.js'])(

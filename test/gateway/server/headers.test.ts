@@ -5,7 +5,7 @@ import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
 import { startFixture, type Fixture } from './fixture';
 
 /** Typed by hand from H1–H4: the headers of every answer. */
-const EXPECTED = {
+const HEADERS = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -49,7 +49,7 @@ describe('headers of every answer (H1–H4)', () => {
   test.each(LOCATIONS)('%s %s is %i and %s', async (method, url, status, caching) => {
     const answer = await fixture.app.inject({ method, url });
     expect(answer.statusCode).toBe(status);
-    expect(answer.headers).toMatchObject(EXPECTED);
+    expect(answer.headers).toMatchObject(HEADERS);
     expect(answer.headers['content-security-policy']).toMatch(
       /^default-src 'none'; script-src 'self'; style-src 'self';/,
     );
@@ -73,7 +73,7 @@ describe('headers of every answer (H1–H4)', () => {
       payload: { text: 'x'.repeat(2 ** 20) },
     });
     expect(answer.statusCode).toBe(413);
-    expect(answer.headers).toMatchObject(EXPECTED);
+    expect(answer.headers).toMatchObject(HEADERS);
     expect(answer.json()).toEqual({ errors: [{ errorCode: ERROR_CODE.invalid }] });
   });
 
@@ -90,7 +90,7 @@ describe('headers of every answer (H1–H4)', () => {
     expect(foreign.headers['x-frame-options']).toBe('DENY');
   });
 
-  test('forwarded headers change nothing', async () => {
+  test('forwarded headers have no effect', async () => {
     const headers = {
       'x-forwarded-host': 'embed.localhost',
       'x-forwarded-proto': 'https',
@@ -102,7 +102,7 @@ describe('headers of every answer (H1–H4)', () => {
 });
 
 describe('on a socket', () => {
-  test('a request that is not HTTP, or has too large a header, is refused with the headers too', async () => {
+  test('a request that is not HTTP or has too large a header is refused with the headers', async () => {
     const fixture = await startFixture();
     const listener = await listen(
       fixture.app,
@@ -120,14 +120,14 @@ describe('on a socket', () => {
       });
 
     const garbage = await send('NONSENSE\r\n\r\n');
-    const tooMuch = await send(`GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'a'.repeat(140_000)}\r\n\r\n`);
+    const oversized = await send(`GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'a'.repeat(140_000)}\r\n\r\n`);
     const longToken = await fetch(`http://127.0.0.1:${listener.port}/TokenLogin?token=${'a'.repeat(65_536)}`);
     await listener.close();
     await fixture.close();
 
     expect(garbage).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n.*x-content-type-options: nosniff/s);
-    expect(tooMuch).toMatch(/^HTTP\/1\.1 431 .*x-content-type-options: nosniff/s);
-    expect(longToken.status).toBe(200); // the portal itself drops the token (L5)
+    expect(oversized).toMatch(/^HTTP\/1\.1 431 .*x-content-type-options: nosniff/s);
+    expect(longToken.status).toBe(200); // the portal removes the token (L5)
   });
 
   test('closing waits for the answer in progress', async () => {
@@ -138,20 +138,20 @@ describe('on a socket', () => {
       payload: { match: { path: '/api' }, delayMs: 300 },
     });
     const listener = await listen(fixture.app, { host: 'localhost', port: 0 }, {});
-    const underway = fetch(`http://localhost:${listener.port}/api/accounts`);
+    const request = fetch(`http://localhost:${listener.port}/api/accounts`);
     await new Promise((resolve) => setTimeout(resolve, 100));
-    const closed = listener.close();
-    expect((await underway).status).toBe(200);
-    await closed;
+    const closing = listener.close();
+    expect((await request).status).toBe(200);
+    await closing;
     await expect(fetch(`http://localhost:${listener.port}/healthz`)).rejects.toThrow();
     await fixture.close();
   });
 });
 
 describe('cross-origin calls (H4)', () => {
-  const LISTED = 'https://portal.example';
+  const PORTAL = 'https://portal.example';
   let fixture: Fixture;
-  beforeAll(async () => void (fixture = await startFixture({ corsOrigins: [LISTED] })));
+  beforeAll(async () => void (fixture = await startFixture({ corsOrigins: [PORTAL] })));
   afterAll(() => fixture.close());
 
   const preflight = (origin: string) =>
@@ -166,14 +166,14 @@ describe('cross-origin calls (H4)', () => {
     });
 
   test('a listed origin may send the four headers of the contract', async () => {
-    const { headers } = await preflight(LISTED);
-    expect(headers['access-control-allow-origin']).toBe(LISTED);
+    const { headers } = await preflight(PORTAL);
+    expect(headers['access-control-allow-origin']).toBe(PORTAL);
     expect(headers['access-control-allow-headers']).toBe(
       'Authorization, Content-Type, X-Captcha-Token, X-Site-Id',
     );
     expect(headers['access-control-allow-methods']).toBe('GET, POST');
     expect(headers).not.toHaveProperty('access-control-allow-credentials');
-    expect(headers).toMatchObject(EXPECTED);
+    expect(headers).toMatchObject(HEADERS);
   });
 
   test.each(['https://evil.example', 'http://portal.example', 'https://portal.example.evil.test', 'null'])(

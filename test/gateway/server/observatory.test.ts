@@ -11,9 +11,9 @@ interface Grading {
 const GRADER = path.join(__dirname, 'observatory-grade.mjs');
 const HOST = { host: 'portal.example' };
 
-function grade(recorded: { page: string; headers: object; cors: object }): Grading {
+function grade(recording: { page: string; headers: object; cors: object }): Grading {
   const { stdout, stderr, status } = spawnSync(process.execPath, [GRADER], {
-    input: JSON.stringify(recorded),
+    input: JSON.stringify(recording),
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(stderr);

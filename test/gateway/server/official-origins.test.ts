@@ -18,9 +18,9 @@ describe('the gateway fills in the portal’s official origin (D2-9)', () => {
     ['localhost:3000', 'http://192.168.1.5:3000', ['http://localhost:3000']],
     ['portal.acme.example', 'https://portal.acme.example', ['https://portal.acme.example']],
     ['portal.acme.example', undefined, []],
-  ])('asked at %s, PUBLIC_URL %s: %j', async (host, publicUrl, expected) => {
+  ])('at %s with PUBLIC_URL %s: %j', async (host, publicUrl, origins) => {
     const config = await configAt(host, publicUrl);
-    expect(config.publicOrigins).toEqual(expected);
+    expect(config.publicOrigins).toEqual(origins);
     // The portal accepts the origin, also with TLS in front of the gateway.
     for (const scheme of host.includes(':') ? ['http'] : ['http', 'https'])
       expect(() => parseConfig(config, { origin: `${scheme}://${host}` })).not.toThrow();

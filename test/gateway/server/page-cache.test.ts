@@ -9,10 +9,10 @@ import { startFixture, TEMPLATE, type Fixture } from './fixture';
 const SITE = { siteId: 1, companyId: 7, culture: 'en-US', isActive: true };
 const ACME = { ...DEFAULT_CONFIG, brand: { ...DEFAULT_CONFIG.brand, name: 'Acme' } };
 
-/** Each kind of page that this server sends from memory. */
+/** The kinds of pages that the server caches. */
 const KINDS = [
-  ['as the build wrote it', {}],
-  ['under the name of a brand', { config: ACME }],
+  ['of the build', {}],
+  ['with the name of a brand', { config: ACME }],
   ['with data of the server', { bootData: true, siteOf: async () => SITE }],
 ] as const;
 
@@ -36,7 +36,7 @@ describe.each(KINDS)('a page %s', (_kind, options) => {
     ['identity', undefined],
     ['', undefined],
   ])('to a browser that accepts "%s" is encoded as %s', async (acceptEncoding, encoding) => {
-    // Twice: rendered, and from memory.
+    // The first answer is rendered, the second one is cached.
     for (const answer of [
       await get({ 'accept-encoding': acceptEncoding }),
       await get({ 'accept-encoding': acceptEncoding }),
@@ -56,7 +56,7 @@ describe.each(KINDS)('a page %s', (_kind, options) => {
     }
   });
 
-  test('is rendered again once the build has rewritten its file', async () => {
+  test('is rendered again when the build has changed its file', async () => {
     const before = (await get()).body;
     const file = path.join(fixture.distFolder, INDEX_TEMPLATE);
     await writeFile(file, TEMPLATE.replace('boot.0123456789', 'boot.9876543210'));
@@ -65,13 +65,13 @@ describe.each(KINDS)('a page %s', (_kind, options) => {
       before.replaceAll('boot.0123456789', 'boot.9876543210'),
     );
     await writeFile(file, TEMPLATE);
-    // Same length, so only the modification time tells them apart.
+    // The files have the same length, so that only the modification time differs.
     await utimes(file, new Date(), new Date(Date.now() + 5_000));
     expect((await get()).body).toBe(before);
   });
 });
 
-test('an unchanged page is revalidated by its ETag, whatever its encoding', async () => {
+test('an unchanged page is revalidated by its ETag in every encoding', async () => {
   const { app, close, distFolder } = await startFixture();
   const first = await app.inject('/login');
   const etag = String(first.headers.etag);
@@ -99,7 +99,7 @@ test.each([
   await close();
 });
 
-test('each host and each language gets its own data, from memory too', async () => {
+test('each host and each language gets its own data, also from the cache', async () => {
   const sites: Record<string, typeof SITE> = {
     'main.example': SITE,
     'bank.example': { ...SITE, siteId: 3, companyId: 23 },
@@ -136,7 +136,7 @@ test('made-up host names only evict the least recently used pages', async () => 
   await close();
 });
 
-test('a page the build does not have is missing, even if it existed before', async () => {
+test('a page that was removed from the build is missing', async () => {
   const { app, close, distFolder } = await startFixture();
   expect((await app.inject('/login')).statusCode).toBe(200);
   await rm(path.join(distFolder, INDEX_TEMPLATE));

@@ -31,7 +31,7 @@ describe('the built portal', () => {
     '/chunk.js',
     '/de/chunk.css',
     '/locales/xx/translation.json',
-  ])('%s, which is missing, never gets the page', async (url) => {
+  ])('the missing file %s is not the page', async (url) => {
     const answer = await get(url, { accept: 'text/html', 'accept-encoding': 'br' });
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toContain('<html');
@@ -48,7 +48,7 @@ describe('the built portal', () => {
     expect(answer.statusCode).toBeLessThan(500);
   });
 
-  test('compressed files are sent as they are, by what the browser accepts', async () => {
+  test('compressed files are sent if the browser accepts them', async () => {
     const address = '/assets/boot.0123456789.js';
     const brotli = await get(address, { 'accept-encoding': 'gzip, deflate, br' });
     const gzip = await get(address, { 'accept-encoding': 'gzip' });
@@ -79,11 +79,11 @@ describe('the built portal', () => {
     expect(answer.body).toBe('');
   });
 
-  test('the configuration comes from the environment, not from the build', async () => {
+  test('the configuration is that of the environment, not of the build', async () => {
     expect((await get('/config.json')).json()).toMatchObject({ brand: { name: 'Portico' }, apiVersion: '1' });
   });
 
-  test('without a build, pages are 404 and the API works all the same', async () => {
+  test('without a build, pages are 404 but the API works', async () => {
     const emptyFixture = await startFixture();
     await rm(path.join(emptyFixture.distFolder, INDEX_TEMPLATE));
     expect((await emptyFixture.app.inject('/login')).statusCode).toBe(404);

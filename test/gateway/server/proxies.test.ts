@@ -20,34 +20,34 @@ async function readRequest(trustProxy: string[], remoteAddress: string, forwarde
   return answer.json<unknown>();
 }
 
-const direct = (ip: string) => ({ ip, hostname: 'localhost', protocol: 'http' });
-const requestFrom = (ip: string) => ({ ip, hostname: 'portal.example', protocol: 'https' });
+const directRequest = (ip: string) => ({ ip, hostname: 'localhost', protocol: 'http' });
+const forwardedRequest = (ip: string) => ({ ip, hostname: 'portal.example', protocol: 'https' });
 
 test.each([
-  ['nobody is trusted', [], '10.0.0.7', '203.0.113.9', direct('10.0.0.7')],
-  ['a proxy', ['10.0.0.0/8'], '10.0.0.7', '203.0.113.9', requestFrom('203.0.113.9')],
-  ['a stranger who forges', ['10.0.0.0/8'], '198.51.100.4', '203.0.113.9', direct('198.51.100.4')],
+  ['no proxy is trusted', [], '10.0.0.7', '203.0.113.9', directRequest('10.0.0.7')],
+  ['a proxy', ['10.0.0.0/8'], '10.0.0.7', '203.0.113.9', forwardedRequest('203.0.113.9')],
+  ['a client who forges', ['10.0.0.0/8'], '198.51.100.4', '203.0.113.9', directRequest('198.51.100.4')],
   [
-    'a client who forges in front of the proxy',
+    'a client who forges behind a proxy',
     ['10.0.0.0/8'],
     '10.0.0.7',
     '1.2.3.4, 203.0.113.9',
-    requestFrom('203.0.113.9'),
+    forwardedRequest('203.0.113.9'),
   ],
   [
     'two proxies',
     ['10.0.0.0/8', '192.0.2.1'],
     '10.0.0.7',
     '203.0.113.9, 192.0.2.1',
-    requestFrom('203.0.113.9'),
+    forwardedRequest('203.0.113.9'),
   ],
   [
     'an IPv4 proxy on an IPv6 socket',
     ['10.0.0.0/8'],
     '::ffff:10.0.0.7',
     '203.0.113.9',
-    requestFrom('203.0.113.9'),
+    forwardedRequest('203.0.113.9'),
   ],
-])('%s (G2)', async (_what, trustProxy, remoteAddress, forwardedFor, expected) => {
-  expect(await readRequest(trustProxy, remoteAddress, forwardedFor)).toEqual(expected);
+])('%s (G2)', async (_description, trustProxy, remoteAddress, forwardedFor, request) => {
+  expect(await readRequest(trustProxy, remoteAddress, forwardedFor)).toEqual(request);
 });

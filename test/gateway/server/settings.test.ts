@@ -29,7 +29,7 @@ describe('/config.json from the environment (D2)', () => {
     expect(portalConfigFromEnv({ PORTICO_BRAND_NAME: '', PORTICO_CONSENT: '  ' }, PAGE)).toEqual(altcha);
   });
 
-  test('lies over what the built portal was configured with, but for what is the gateway’s', () => {
+  test('overrides the configuration of the built portal, except for keys of the gateway', () => {
     const builtConfig = {
       apiBaseUrl: 'https://gateway.acme.example',
       captcha: { provider: 'turnstile', siteKey: 'k' },
@@ -44,7 +44,7 @@ describe('/config.json from the environment (D2)', () => {
     });
   });
 
-  test('a key of the built portal’s that it would reject is named', () => {
+  test('an invalid key of the built portal is named', () => {
     expect(() => portalConfigFromEnv({}, PAGE, [], { brand: { logo: 'javascript:1' } })).toThrow(
       "brand.logo in the portal's config.json must be an https or same-origin address.",
     );
@@ -224,7 +224,7 @@ describe('the server’s own settings', () => {
     expect(() => readSettings({ ...PRODUCTION, ...env }, ROOT)).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
   });
 
-  test('production with everything it needs has neither outbox nor faults, and may listen anywhere (G1)', () => {
+  test('production has neither outbox nor faults, and may listen at any address (G1)', () => {
     expect(readSettings({ ...PRODUCTION, HOST: '0.0.0.0' }, ROOT)).toMatchObject({
       mode: 'production',
       hasOutbox: false,
@@ -238,7 +238,7 @@ describe('the server’s own settings', () => {
     expect(readSettings({ TRUST_PROXY: networks.join(', ') }, ROOT).trustProxy).toEqual(networks);
   });
 
-  test('a questionnaire is found from the project’s folder', () => {
+  test('the path of a questionnaire is relative to the project’s folder', () => {
     const { questionnaireFile } = readSettings({ QUESTIONNAIRE: 'own/questions.json' }, ROOT);
     expect(questionnaireFile).toBe(path.join(ROOT, 'own/questions.json'));
   });
@@ -267,12 +267,12 @@ describe('the server’s own settings', () => {
     });
   });
 
-  test('the embedded database can be kept in memory, and documents with it', () => {
+  test('the embedded database and documents can be in memory', () => {
     const { dataFolder, documents } = readSettings({ DATA_FOLDER: 'memory' }, ROOT);
     expect([dataFolder, documents]).toEqual([undefined, { in: 'memory' }]);
   });
 
-  test('documents lie in a folder, or in a store that speaks S3', () => {
+  test('documents are in a folder or in an S3 store', () => {
     expect(readSettings({ DATA_FOLDER: 'memory', DOCUMENTS_FOLDER: 'd' }, ROOT).documents).toEqual({
       in: 'folder',
       folder: path.join(ROOT, 'd'),
@@ -292,7 +292,7 @@ describe('the server’s own settings', () => {
     [{ PUBLIC_URL: 'https://my.portal.example', PASSKEY_HOST: 'portal.example' }, 'portal.example'],
     [{ PASSKEY_HOST: 'portal.example' }, 'portal.example'],
     [{ PASSKEY_HOST: 'localhost' }, 'localhost'],
-  ])('%j: passkeys are of %s', (env, host) => {
+  ])('%j: passkeys are for the host %s', (env, host) => {
     expect(readSettings(env, ROOT).passkeyHost).toBe(host);
   });
 

@@ -26,7 +26,7 @@ function startOf(gateway: ChildProcessWithoutNullStreams): Promise<string> {
   });
 }
 
-/** Typed by hand from D1 and D8. */
+/** Written by hand from D1 and D8. */
 const COMPANIES: Record<string, number> = {
   'main@portico.test': 7,
   'invest@portico.test': 11,
@@ -34,7 +34,7 @@ const COMPANIES: Record<string, number> = {
   'international@portico.test': 24,
 };
 
-/** Runs the program itself: the embedded database needs a process without Jest's module loader. */
+/** Runs the program, because the embedded database needs a process without Jest's module loader. */
 function start(env: Record<string, string> = {}): ChildProcessWithoutNullStreams {
   const defaults = { PORT: '0', INVEST_PORT: '0', DATA_FOLDER: 'memory', DATABASE_URL: '' };
   return spawn(process.execPath, programArguments('gateway/main.ts'), {
@@ -45,7 +45,7 @@ function start(env: Record<string, string> = {}): ChildProcessWithoutNullStreams
 
 type Call = [host: string, address: string, init?: { body?: object; token?: string }];
 
-/** A call as a browser makes it under one of the hosts, which need not resolve here. */
+/** Calls the gateway with the name of a host, which need not resolve on this machine. */
 function callAt<T>(port: number, ...[host, address, init = {}]: Call): Promise<T> {
   const headers = {
     host: `${host}:${port}`,
@@ -62,7 +62,7 @@ function callAt<T>(port: number, ...[host, address, init = {}]: Call): Promise<T
   });
 }
 
-describe('the whole gateway on an empty database', () => {
+describe('a gateway on an empty database', () => {
   let gateway: ChildProcessWithoutNullStreams;
   let banner = '';
   let port: number;
@@ -88,7 +88,7 @@ describe('the whole gateway on an empty database', () => {
     },
   );
 
-  test('it prints the addresses', () => {
+  test('prints the addresses', () => {
     for (const { host, email } of DEMO_SIGN_INS) {
       expect(banner).toMatch(new RegExp(`http://${host.replaceAll('.', '\\.')}:${port} +${email}`));
     }
@@ -128,12 +128,12 @@ describe('the whole gateway on an empty database', () => {
     expect(await statusOf(path, headers, version)).toBe(status);
   });
 
-  test('a connection is kept for longer than proxies keep theirs', async () => {
+  test('keeps connections open longer than proxies', async () => {
     const { headers } = await fetch(`http://127.0.0.1:${port}/healthz`);
     expect(headers.get('keep-alive')).toBe('timeout=75');
   });
 
-  test('SIGTERM ends it cleanly', async () => {
+  test('exits cleanly after SIGTERM', async () => {
     const exit = once(gateway, 'exit');
     gateway.kill('SIGTERM');
     expect(await exit).toEqual([0, null]);
@@ -161,7 +161,7 @@ describe('invalid settings are refused in one sentence', () => {
   );
 });
 
-describe('a built portal with an extension, for a path of its own', () => {
+describe('a built portal with an extension and a base path', () => {
   const ACME = { key: 'acme', id: 42, like: 'international', brand: { name: 'Acme & Co.', slug: 'acme' } };
   const SOURCE = 'https://chat.acme.example';
   const HEAD_SLOTS = ['look', 'boot-data', 'config-hint'].map((name) => slot(name, '')).join('');
@@ -213,7 +213,7 @@ describe('a built portal with an extension, for a path of its own', () => {
       },
     );
 
-  test('a client of its company signs in at the host that is printed, and has accounts under its name', async () => {
+  test('a client of its company signs in at the printed host, and has accounts', async () => {
     expect(banner).toMatch(new RegExp(`http://acme\\.localhost:${port}/portal +acme@portico\\.test`));
     const site = await callAt<object>(
       port,
@@ -227,15 +227,14 @@ describe('a built portal with an extension, for a path of its own', () => {
     });
     const client = await callAt<object>(port, 'acme.localhost', '/api/client/v1/Client/client', { token });
     expect(client).toMatchObject({ companyId: 42 });
-    const accounts = await callAt<{ server: string }[]>(
-      ...([port, 'acme.localhost', '/api/client/v1/Account/accounts', { token }] as const),
-    );
+    const address = '/api/client/v1/Account/accounts';
+    const accounts = await callAt<{ server: string }[]>(port, 'acme.localhost', address, { token });
     expect(accounts.length).toBeGreaterThan(2);
     expect(accounts.filter(({ server }) => !server.startsWith('AcmeCo-'))).toEqual([]);
   });
 
   test.each(['/portal/', '/portal/login', '/portal/de/acme-reports'])(
-    '%s is the page under its name',
+    '%s is the page with its name',
     async (address) => {
       const { status, body, headers } = await get(address);
       expect(status).toBe(200);
@@ -244,7 +243,7 @@ describe('a built portal with an extension, for a path of its own', () => {
     },
   );
 
-  test('its configuration is the project’s, but for the address of the gateway', async () => {
+  test('its configuration is the project’s, except for the address of the gateway', async () => {
     expect(JSON.parse((await get('/portal/config.json')).body)).toMatchObject({
       apiBaseUrl: '',
       captcha: { provider: 'altcha' },
@@ -252,7 +251,7 @@ describe('a built portal with an extension, for a path of its own', () => {
     });
   });
 
-  test('its mails lead to its own address, and name nobody else', async () => {
+  test('its mails contain its own address and no other name', async () => {
     const body = { email: 'acme@portico.test' };
     await callAt(port, 'acme.localhost', '/api/client/Sca/reset-password', { body });
     const { body: messages } = await get('/__outbox?format=json&recipient=acme@portico.test');
@@ -263,13 +262,13 @@ describe('a built portal with an extension, for a path of its own', () => {
     expect(mail?.body).not.toMatch(/portico/i);
   });
 
-  test.each(['/', '/portal'])('%s leads to it', async (address) => {
+  test.each(['/', '/portal'])('%s redirects to the portal', async (address) => {
     const { status, headers } = await get(address);
     expect([status, headers.location]).toEqual([302, '/portal/']);
   });
 
   test.each(['/login', '/config.json', '/portals/login', '/portal/assets/missing.js'])(
-    '%s is not there',
+    '%s does not exist',
     async (address) => expect((await get(address)).status).toBe(404),
   );
 });

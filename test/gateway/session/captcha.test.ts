@@ -20,7 +20,7 @@ const login = (email: string, password: string, ip: string, captcha?: string) =>
     headers: captcha === undefined ? {} : { 'x-captcha-token': captcha },
   });
 
-it('lets a first sign-in through without a token', async () => {
+it('a first sign-in needs no captcha', async () => {
   const { body } = await login('main@portico.test', 'Portico-demo-1', '10.20.0.1');
   expect(body.hasError).toBe(false);
 });
@@ -71,7 +71,7 @@ it('refuses a solution with an extended expiry', async () => {
   expect((await login('main@portico.test', 'Portico-demo-1', '10.20.0.6', token)).body).toEqual(REFUSAL);
 });
 
-it('is demanded for 15 minutes after the address has failed', async () => {
+it('a captcha is required for 15 minutes after a failure of the address', async () => {
   await login('bank@portico.test', 'wrong', '10.20.1.1');
   expect((await login('bank@portico.test', 'Portico-demo-1', '10.20.1.2')).body).toEqual(REFUSAL);
   expect(
@@ -82,7 +82,7 @@ it('is demanded for 15 minutes after the address has failed', async () => {
   expect((await login('bank@portico.test', 'Portico-demo-1', '10.20.1.2')).body.hasError).toBe(false);
 });
 
-it('is demanded after the IP has failed five times', async () => {
+it('a captcha is required after five failures of the IP address', async () => {
   for (let tries = 0; tries < 4; tries += 1) await login(`no${tries}@portico.test`, 'wrong', '10.20.2.1');
   expect((await login('invest@portico.test', 'Portico-demo-1', '10.20.2.1')).body.hasError).toBe(false);
   await login('no5@portico.test', 'wrong', '10.20.2.1');
@@ -96,7 +96,7 @@ it('a refused captcha is not a failed sign-in', async () => {
   expect((await login('invest-ib@portico.test', 'Portico-demo-1', '10.20.3.1')).body.hasError).toBe(false);
 });
 
-it('protects the password calls: verified if sent, demanded from the second link on', async () => {
+it('the password calls verify a captcha, and require one for the second link', async () => {
   const forgot = (token?: string) =>
     gateway.call('resetPassword', {
       body: { email: 'main-ib@portico.test' },

@@ -46,7 +46,7 @@ describe('the link in a mail', () => {
     ['localhost', 3, 'bank.localhost'],
     ['invest.localhost', 1, 'localhost'],
     ['embed.localhost', 1, 'localhost'],
-  ])('requested at %s for site %i it leads to %s, on the port in use', async (host, siteId, name) => {
+  ])('requested at %s for site %i, has the host %s and the current port', async (host, siteId, name) => {
     const port = portOf(gateway.url);
     expect(await forgot(gateway.url, `${host}:${port}`, siteId)).toBe(200);
     expect(await newestLink()).toBe(`http://${name}:${port}`);

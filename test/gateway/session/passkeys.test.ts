@@ -87,7 +87,7 @@ describe('a client whose only second factor is a passkey', () => {
     );
   });
 
-  it('cannot use an answer of another page or passkey, without a challenge, or with a lower counter', async () => {
+  it('cannot use an answer of another page or passkey, or with a lower counter', async () => {
     const { challengeId } = await login(EMAIL);
     const requestChallenge = async () =>
       (await gateway.call('askPasskeyToSignIn', { body: { challengeId }, headers })).body.result;
@@ -144,7 +144,7 @@ describe('a client whose only second factor is a passkey', () => {
     expect(await mailsTo(EMAIL)).not.toContain('second-factor-off');
   });
 
-  it('is the only one who can use the passkey', async () => {
+  it('is the only client who can use the passkey', async () => {
     const otherToken = await gateway.signIn('invest@portico.test');
     const [{ id }] = (await gateway.call('getPasskeys', { token })).body.result.passkeys;
     const calls = [

@@ -37,7 +37,7 @@ it('frees the slot when a job fails', async () => {
   await expect(passwords.runQueued(() => Promise.resolve('yes'))).resolves.toBe('yes');
 });
 
-it('hashes for an unknown address too (O4)', async () => {
+it('hashes the password for an unknown address too (O4)', async () => {
   const passwords = new Passwords();
   await passwords.matches(undefined, 'warm-up');
   const start = performance.now();

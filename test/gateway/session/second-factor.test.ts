@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => gateway.stop());
 
-/** The gateway's clock moves only by `advance`. */
+/** The time of the gateway's clock, which changes only by `advance`. */
 const now = async () => {
   const [row] = await gateway.rows("select max(at)::text as at from audit_events where kind = 'sign-in'");
   return new Date(String(row?.['at']));
@@ -135,7 +135,7 @@ describe('signing in', () => {
     app = await turnOn(EMAIL);
   });
 
-  it('the password alone gives no token; the code does, once', async () => {
+  it('needs a code, which is valid once', async () => {
     const { challengeId, methods, token } = await login(EMAIL);
     expect([token, methods]).toEqual([undefined, ['totp', 'recovery']]);
     const code = await app.code(60);
@@ -148,7 +148,7 @@ describe('signing in', () => {
     expect(newest).toMatchObject({ method: 'totp', isCurrent: true });
   });
 
-  it('two answers with one code at the same time: one signs in', async () => {
+  it('accepts only one of two simultaneous answers with a code', async () => {
     const [firstLogin, secondLogin] = [await login(EMAIL), await login(EMAIL)];
     const code = await app.code(60);
     const answers = await Promise.all([
@@ -158,7 +158,7 @@ describe('signing in', () => {
     expect(answers.filter(({ body }) => body.result?.token)).toHaveLength(1);
   });
 
-  it('a recovery code signs in once, however it is typed, and the client is notified', async () => {
+  it('accepts a recovery code once, in any spelling, and notifies the client', async () => {
     const typedCode = app.recoveryCodes[0]!.toLowerCase().replace('-', ' ');
     const { challengeId } = await login(EMAIL);
     const { body } = await answer(challengeId, typedCode, 'recovery');
@@ -210,7 +210,7 @@ describe('signing in', () => {
   });
 });
 
-it('turning it off needs password and code; then the password alone signs in', async () => {
+it('turning it off needs password and code', async () => {
   const EMAIL = 'invest@portico.test';
   const app = await turnOn(EMAIL);
   const turnOff = (password: string, code: string) =>

@@ -32,7 +32,7 @@ const mails = async (kind: string) =>
 const FIRST_WALLET = '0x52908400098527886E0F7030069857D2E4169EE7';
 
 /** Actions of a client, with their kind in the history and the kind of their mail. */
-const ACTIONS: readonly (readonly [kind: string, mail: string, does: (token: string) => Promise<unknown>])[] =
+const ACTIONS: readonly (readonly [kind: string, mail: string, run: (token: string) => Promise<unknown>])[] =
   [
     [
       'payoutChanged',
@@ -67,7 +67,7 @@ const ACTIONS: readonly (readonly [kind: string, mail: string, does: (token: str
 describe('the security history', () => {
   const EMAIL = 'international@portico.test';
 
-  it('has an address of the wallet that was added and removed, and a change that was withdrawn', async () => {
+  it('has changes of wallet addresses, and a withdrawn change of the profile', async () => {
     const token = await gateway.signIn(EMAIL);
     const addition = await gateway.call('addWalletAddress', {
       token,
@@ -96,9 +96,9 @@ describe('the security history', () => {
     expect(await newest(token)).toEqual(withdrawn);
   });
 
-  it.each(ACTIONS)('has %s with the reference of its message and its mail', async (kind, mail, does) => {
+  it.each(ACTIONS)('has %s with the reference of its message and its mail', async (kind, mail, run) => {
     const token = await gateway.signIn(EMAIL);
-    await does(token);
+    await run(token);
     const event = await newest(token);
     expect(event).toMatchObject({ kind, reference: expect.stringMatching(REFERENCE) });
     const [message] = await messages(token);
@@ -140,13 +140,13 @@ describe('the security history', () => {
     );
     expect(events.filter(({ kind }) => kind === 'passkeyAdded')).toHaveLength(Number(row?.['count']));
     expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
-    // Events from before there were references have none.
+    // Older events have no reference.
     expect(events.at(-1)).toMatchObject({ kind: 'passkeyAdded', reference: null });
     const wrong = await gateway.call('getSecurityEvents', { token, query: { cursor: 'nowhere' } });
     expect([wrong.status, wrong.body.errors[0].errorCode]).toEqual([400, ERROR_CODE.invalid]);
   });
 
-  it('has no failed attempts, and no sign-ins', async () => {
+  it('has no sign-ins', async () => {
     const kinds = (await eventsOf(await gateway.signIn('main-ib@portico.test'))).result.map(
       ({ kind }) => kind,
     );

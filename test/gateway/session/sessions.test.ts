@@ -84,8 +84,8 @@ it('the last use of a session is recorded to the minute', async () => {
   const token = await signIn('bank@portico.test');
   const [{ lastSeenAt: before }] = await sessionsOf(token);
   await gateway.advance(30);
-  const [{ lastSeenAt: soon }] = await sessionsOf(token);
-  expect(soon).toBe(before);
+  const [{ lastSeenAt: unchanged }] = await sessionsOf(token);
+  expect(unchanged).toBe(before);
   await gateway.advance(60);
   // The earlier lookup may be cached for a second.
   await new Promise((resolve) => setTimeout(resolve, 1_100));
@@ -116,7 +116,7 @@ describe('the history', () => {
   });
 
   it.each([['127.0.0.9'], ['::1'], ['::ffff:203.0.113.7'], ['2001:db8:7:1::9']])(
-    'names the country that the session of %s has',
+    'names the country of the session of %s',
     async (ip) => {
       const token = await signIn('bank@portico.test', CHROME, ip);
       const ownSession = (await sessionsOf(token)).find(({ isCurrent }: { isCurrent: boolean }) => isCurrent);

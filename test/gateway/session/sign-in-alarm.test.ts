@@ -4,7 +4,7 @@ import { solveCaptcha } from '../../../tools/trials/kit/solve-captcha';
 import { startGateway } from '../kit/start-gateway';
 import type { Gateway } from '../kit/start-gateway';
 
-// Guesses spread over many addresses and IPs stay below the limits of each, but together they raise the alarm (G2).
+// Guesses spread over many addresses and IPs stay below the limits of each, but together reach a common limit (G2).
 const PASSWORD = 'Portico-demo-1';
 const FROM_ANYWHERE = { email: 'main@portico.test', password: PASSWORD };
 const REFUSAL = [{ errorCode: ERROR_CODE.captchaFailed }];
@@ -34,7 +34,7 @@ describe('with a captcha', () => {
       })
     ).body;
 
-  it('too many failures demand a captcha from everybody, and lock nobody out', async () => {
+  it('too many failures require a captcha from every client', async () => {
     await failures(gateway, SIGN_IN_ALARM.failures, 16); // too old to count
     await failures(gateway, SIGN_IN_ALARM.failures - 2, 5);
     await login('10.80.0.1', { email: 'one@portico.test', password: 'wrong' });

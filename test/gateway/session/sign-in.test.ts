@@ -101,7 +101,7 @@ describe.each([
     }
   });
 
-  it('refuses even the right password meanwhile, and forgets after an hour without attempts', async () => {
+  it('refuses even the right password meanwhile, and starts again after an hour without attempts', async () => {
     const body = { email, password: PASSWORD };
     expect((await gateway.call('login', { body, ip: '10.3.0.1' })).body.errors[0].errorCode).toBe(5);
     await gateway.advance(2 * 3_600);
@@ -111,7 +111,7 @@ describe.each([
 });
 
 describe('other limits', () => {
-  it('does not let parallel guesses slip through', async () => {
+  it('count parallel guesses', async () => {
     const guesses = Array.from({ length: 12 }, (_item, at) =>
       login('international-ib@portico.test', `guess ${at}`, `10.4.0.${at}`),
     );
@@ -120,7 +120,7 @@ describe('other limits', () => {
     expect(codes.filter((code) => code === 5)).toHaveLength(7);
   });
 
-  it('stops only an IP that tries many addresses', async () => {
+  it('stop only an IP address that tries many clients', async () => {
     for (let tries = 0; tries < 50; tries += 1)
       await login(`victim${tries}@portico.test`, 'wrong', '10.5.0.1');
     const refusal = await login('main@portico.test', PASSWORD, '10.5.0.1');
@@ -129,21 +129,21 @@ describe('other limits', () => {
     expect((await login('main@portico.test', PASSWORD, '10.5.0.2')).body.hasError).toBe(false);
   }, 30_000);
 
-  it('forgets failures of an address after a success', async () => {
+  it('forget the failures of a client after a success', async () => {
     for (let round = 0; round < 3; round += 1) {
       for (let tries = 0; tries < 4; tries += 1) await login('bank-ib@portico.test', 'wrong', '10.6.0.1');
       expect((await login('bank-ib@portico.test', PASSWORD, '10.6.0.1')).body.hasError).toBe(false);
     }
   });
 
-  it('turns sign-ins away with 503 when too many wait, without counting them', async () => {
+  it('refuse sign-ins with 503 when too many wait, without counting them', async () => {
     await gateway.occupy(24);
-    const away = await login('busy@portico.test', 'wrong', '10.7.0.1');
-    expect([away.status, away.body]).toEqual([
+    const busyAnswer = await login('busy@portico.test', 'wrong', '10.7.0.1');
+    expect([busyAnswer.status, busyAnswer.body]).toEqual([
       503,
       { errors: [{ errorCode: ERROR_CODE.busy, retryAfterSeconds: 2 }] },
     ]);
-    expect(away.headers.get('retry-after')).toBe('2');
+    expect(busyAnswer.headers.get('retry-after')).toBe('2');
     expect(await gateway.rows("select * from attempts where subject = 'busy@portico.test'")).toEqual([]);
     await gateway.occupy(23);
     const waiting = login('busy@portico.test', 'wrong', '10.7.0.1');
@@ -153,7 +153,7 @@ describe('other limits', () => {
   });
 });
 
-describe('sessions', () => {
+describe('a session', () => {
   it('expires after its hour', async () => {
     const token = await gateway.signIn('main@portico.test');
     await gateway.advance(3_599);

@@ -2,7 +2,7 @@ import { OWN_COMPANIES } from '../kit/own-companies';
 import { startGateway } from '../kit/start-gateway';
 import type { Gateway } from '../kit/start-gateway';
 
-// Companies that are data: the gateway gives each the content of the company that it is like.
+// The gateway has companies that are only data. Each has the content of the company that it is like.
 let gateway: Gateway;
 beforeAll(async () => {
   gateway = await startGateway('none', 'own-companies');
@@ -58,7 +58,7 @@ async function registerClient(siteId: number, phone: string): Promise<{ token: s
 it.each([
   ['like invest', 42, '+62812345671', 'Nusa Futures'],
   ['that /config.json makes like invest', 45, '+62812345672', 'Portico'],
-  ['with the form of invest alone', 46, '+62812345673', 'Portico'],
+  ['with only the form of invest', 46, '+62812345673', 'Portico'],
 ])('a client registers at a company %s', async (_description, companyId, phone, brand) => {
   const { sms, token } = await registerClient(await siteOf(companyId), phone);
   expect(sms).toMatch(new RegExp(`^\\d{6} is your ${brand} code\\.$`));

@@ -3,7 +3,7 @@ import { getGatewayTexts } from '../../../gateway/texts/gateway-texts';
 import { startGateway } from '../kit/start-gateway';
 import type { Gateway } from '../kit/start-gateway';
 
-// The gateway writes in the culture of the client's user setting, and says which language each text is in.
+// The gateway writes in the culture of the client, and reports the culture of each text.
 describe('texts by culture', () => {
   let gateway: Gateway;
   beforeAll(async () => {

@@ -40,12 +40,9 @@ describe('the automatic assistant', () => {
     expect(all).toEqual([...new Set(all)]);
   });
 
-  test.each(['Where is the undocumented moon?', 'x', '…'])(
-    '%s: no topic word begins with another topic’s',
-    (question) => {
-      expect(answerTo(question, 'en-US')).toContain('have no answer');
-    },
-  );
+  test.each(['Where is the undocumented moon?', 'x', '…'])('%s has no topic', (question) => {
+    expect(answerTo(question, 'en-US')).toContain('have no answer');
+  });
 
   test.each([undefined, 'xx-XX', '__proto__'])('the unknown culture %p gets English answers', (culture) => {
     expect(answerTo('hello', culture)).toBe(ANSWERS['en']?.none);

@@ -37,7 +37,7 @@ describe('the identity token (R4 and R9, T2)', () => {
     expect([claims.exp! - claims.iat!, Number(claims['claims_exp']) - claims.iat!]).toEqual([300, 60]);
   });
 
-  it('opens the conversation until it expires, and not if it was changed', async () => {
+  it('is valid until it expires, and not if it was changed', async () => {
     const identity = await identityOf('bank@portico.test');
     expect((await readConversation({ identity })).status).toBe(200);
     const [head, , tail] = identity.split('.');
@@ -51,7 +51,7 @@ describe('the identity token (R4 and R9, T2)', () => {
 });
 
 describe('the conversation', () => {
-  it('is stored, with an answer to each message, and private', async () => {
+  it('is private, and has an answer to each message', async () => {
     const identity = await identityOf('invest@portico.test');
     const { body } = await sendMessage({ identity }, 'How do I change my PASSWORD?');
     expect(body.result.messages.map(({ from }: { from: string }) => from)).toEqual(['client', 'assistant']);
@@ -82,7 +82,7 @@ describe('the conversation', () => {
   });
 
   it.each([
-    ['nobody', {}, 'hello', 400],
+    ['a message without a sender', {}, 'hello', 400],
     ['an empty message', { visitor: randomUUID() }, '', 400],
     ['a message that is too long', { visitor: randomUUID() }, 'x'.repeat(2_001), 400],
   ])('refuses %s', async (_description, speaker, text, status) => {

@@ -20,11 +20,11 @@ const flat = (tree: Tree, path = ''): [string, string][] =>
 const allOf = (culture: string) => new Map(flat(getGatewayTexts(culture) as unknown as Tree));
 const placeholders = (text = '') => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
 
-describe('what the gateway writes itself', () => {
+describe('the texts of the gateway', () => {
   const english = allOf('en-US');
   const otherCultures = CULTURE_NAMES.filter((culture) => CULTURES[culture].language !== 'en');
 
-  test.each(otherCultures)('is in %s, not in English, with the same values to put in', (culture) => {
+  test.each(otherCultures)('are in %s, with the same placeholders as in English', (culture) => {
     const texts = allOf(culture);
     expect([...texts.keys()].sort()).toEqual([...english.keys()].sort());
     const untranslated = [...texts].filter(([key, text]) => text.trim() === '' || text === english.get(key));
@@ -33,22 +33,22 @@ describe('what the gateway writes itself', () => {
       expect([key, placeholders(text)]).toEqual([key, placeholders(english.get(key))]);
   });
 
-  test('has no brace but round the name of a value', () => {
+  test('have braces only for placeholders', () => {
     const urls = Object.values(MESSAGE_KINDS).map(({ link }) => link?.url ?? '');
     const texts = [...urls, ...CULTURE_NAMES.flatMap((culture) => [...allOf(culture).values()])];
     expect(texts.filter((text) => /[{}]/.test(text.replaceAll(/\{\{\w+\}\}/g, '')))).toEqual([]);
   });
 
-  test('names each kind of document', () => {
+  test('have a name for each kind of document', () => {
     expect(Object.keys(getGatewayTexts('en-US').documents.kind).sort()).toEqual([...DOCUMENT_KINDS].sort());
   });
 
-  test.each(otherCultures)('uses the glossary’s terms in %s', (culture) => {
+  test.each(otherCultures)('use the glossary’s terms in %s', (culture) => {
     const texts = [...allOf(culture)].map(([key, text]) => [key, english.get(key) ?? '', text] as const);
     expect(findMissingTerms(CULTURES[culture].localeFolder, texts)).toEqual([]);
   });
 
-  test('is one English for two cultures, two Chinese, and English for what nobody speaks', () => {
+  test('are the same for both English cultures, and English for an unknown culture', () => {
     expect(getGatewayTexts('en-PH')).toBe(getGatewayTexts('en-US'));
     expect(getGatewayTexts('zh-TW')).not.toBe(getGatewayTexts('zh-CN'));
     expect([getGatewayTexts('pt-PT'), getGatewayTexts(undefined)]).toEqual([
@@ -58,7 +58,7 @@ describe('what the gateway writes itself', () => {
     expect(['en', 'zh', 'zh-TW'].map(getCultureOfFolder)).toEqual(['en-US', 'zh-CN', 'zh-TW']);
   });
 
-  test('names the zone of an instant', () => {
+  test('name the zone of an instant', () => {
     const instant = new Date('2026-11-23T14:32:00Z');
     expect(writeInstant(instant, 'de-DE')).toBe('23. Nov. 2026, 14:32 UTC');
     for (const culture of CULTURE_NAMES)
@@ -84,7 +84,7 @@ describe('the messages', () => {
     },
   );
 
-  test('what is about security is always mailed', () => {
+  test('messages about security are always mailed', () => {
     const lockedKinds = kinds.filter(([, { category }]) => PREFERENCES[category].isLocked);
     expect(lockedKinds.length).toBeGreaterThan(5);
     expect(lockedKinds.filter(([, { isMailed }]) => !isMailed)).toEqual([]);
@@ -107,7 +107,7 @@ describe('the messages', () => {
     );
   });
 
-  test('an address from which payouts may go, in its reader’s way to write an instant', () => {
+  test('an added address has the instant in the client’s format', () => {
     const values = { address: 'T1', network: 'TRC20', from: '2026-11-23T14:32:00Z' };
     expect(writeMessage('address-added', 'de-DE', values).body).toMatch(
       /^T1 \(TRC20\) ist ab 23\. Nov\. 2026, 14:32 UTC/,
@@ -121,7 +121,7 @@ describe('the messages', () => {
   });
 });
 
-describe('content of others', () => {
+describe('content of editors', () => {
   const row = { id: 1, culture: 'id-ID', title: 'Emas', translated: { en: { title: 'Gold' } } };
   const german = { ...row, translated: { ...row.translated, de: { title: 'Gold auf Deutsch' } } };
 
@@ -131,7 +131,10 @@ describe('content of others', () => {
     [row, 'de-DE', { id: 1, culture: 'en-US', title: 'Gold' }],
     [{ ...row, translated: {} }, 'de-DE', { id: 1, culture: 'id-ID', title: 'Emas' }],
     [{ ...row, culture: 'en-PH', translated: {} }, 'de-DE', { id: 1, culture: 'en-PH', title: 'Emas' }],
-  ])('comes in the reader’s culture, else in English, else as it is', (text, reader, translation) => {
-    expect(translateRow(text, reader)).toEqual(translation);
-  });
+  ])(
+    'is in the reader’s culture, otherwise in English, otherwise in its own',
+    (text, reader, translation) => {
+      expect(translateRow(text, reader)).toEqual(translation);
+    },
+  );
 });

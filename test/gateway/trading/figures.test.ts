@@ -19,7 +19,7 @@ ifPostgres('the margin watch calculates the margin level that the list of accoun
     const levels = (levelsQuery: ReturnType<typeof marginLevels>) =>
       rowsOf<{ login: number; level: string | null }>(
         db,
-        sql`select login, margin_level::text as level from ${levelsQuery} as reckoned order by login`,
+        sql`select login, margin_level::text as level from ${levelsQuery} as figures order by login`,
       );
     const liveLevels = await levels(accountsWithFigures(sql`a.login in (${open})`, board));
     expect(liveLevels.length).toBeGreaterThan(1_000);

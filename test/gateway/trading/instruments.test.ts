@@ -15,7 +15,7 @@ describe('Instruments', () => {
     expect((await gateway.call('getInstruments')).status).toBe(401);
   });
 
-  it('lists symbols in order, with figures as written', async () => {
+  it('lists symbols in order, with unchanged figures', async () => {
     const token = await gateway.signIn('main@portico.test');
     const { body } = await gateway.call('getInstruments', { token });
     const symbols = body.result.instruments.map(({ symbol }: { symbol: string }) => symbol);

@@ -8,7 +8,7 @@ beforeAll(async () => {
   gateway = await startGateway();
 }, 120_000);
 beforeEach(async () => {
-  token = await gateway.signIn('international@portico.test'); // a session ends while the clock goes on
+  token = await gateway.signIn('international@portico.test'); // the session has expired by the clock
 });
 afterAll(() => gateway.stop());
 afterEach(async () => {
@@ -139,7 +139,7 @@ describe('the history', () => {
 });
 
 describe('the address book', () => {
-  it('has ready, waiting and blocked addresses', async () => {
+  it('has usable, waiting and blocked addresses', async () => {
     const { addresses, most, waitHours } = await result('getWalletAddresses');
     expect([most, waitHours]).toEqual([20, 24]);
     expect(
@@ -190,15 +190,15 @@ describe('the address book', () => {
     });
   });
 
-  it('holds a new address for a day, notifies the client, and allows renaming and removing it', async () => {
+  it('holds a new address for a day, and allows renaming and removing it', async () => {
     const address = 'rPT1Sjq2YGrBMTttX4GZHjKu9dyfzbpAYe';
     const body = { label: ' Ledger ', asset: 'XRP', network: 'XRPL', address, memo: '7' };
     const idempotencyKey = randomUUID();
-    const twice = await Promise.all(
+    const answers = await Promise.all(
       [1, 2].map(() => result('addWalletAddress', { body: { ...body, idempotencyKey } })),
     );
-    const addedAddress = twice[0];
-    expect(twice[1]).toEqual(addedAddress);
+    const addedAddress = answers[0];
+    expect(answers[1]).toEqual(addedAddress);
     expect(addedAddress).toMatchObject({
       label: 'Ledger',
       state: 'waiting',
@@ -330,11 +330,11 @@ describe('a withdrawal', () => {
   });
 
   it('counts, at its price, towards the limit without a proof of address', async () => {
-    const address = (columns: string) =>
+    const changeProof = (columns: string) =>
       gateway.rows(`update documents set ${columns} where kind = 'address' and client_id =
         (select id from clients where email = 'international@portico.test')`);
     const last = "(select coalesce(max(created_at), '2026-11-20T14:32:07Z') from money_requests)";
-    await address(`status = 'rejected', reviewed_at = ${last} - interval '14 days'`);
+    await changeProof(`status = 'rejected', reviewed_at = ${last} - interval '14 days'`);
     await gateway.advance(1);
     const { requestId } = await result('withdrawFromWallet', { body: await withdrawal('1500') });
     const refusedWithdrawal = await refusal('withdrawFromWallet', { body: await withdrawal('600') });
@@ -342,7 +342,7 @@ describe('a withdrawal', () => {
     const { left } = (refusedWithdrawal as { details: { left: string } }).details;
     expect(Number(left)).toBeCloseTo(500, -1);
     await result('cancelWalletRequest', { body: { requestId, idempotencyKey: randomUUID() } });
-    await address("status = 'pending', reviewed_at = null");
+    await changeProof("status = 'pending', reviewed_at = null");
   });
 
   it('is made once for a key, even for repeated and simultaneous requests', async () => {
@@ -382,7 +382,7 @@ describe('a withdrawal', () => {
 describe('a transfer', () => {
   const quote = (direction: string, amount: string, asset = 'USDT') =>
     result('quoteWallet', { body: { direction, asset, amount, login: LOGIN } });
-  const body = (direction: string, amount: string, quoteId: string, asset = 'USDT') => ({
+  const orderOf = (direction: string, amount: string, quoteId: string, asset = 'USDT') => ({
     direction,
     asset,
     login: LOGIN,
@@ -396,7 +396,7 @@ describe('a transfer', () => {
     const offeredQuote = await quote('toAccount', '100');
     expect(offeredQuote.account).toMatchObject({ balanceNow: before.toFixed(2) });
     const { reference, requestId } = await result('transferOfWallet', {
-      body: body('toAccount', '100', offeredQuote.quoteId),
+      body: orderOf('toAccount', '100', offeredQuote.quoteId),
     });
     expect(Number(await balanceOf(LOGIN))).toBeCloseTo(before + Number(offeredQuote.received), 2);
     expect(await result('getWalletRequest', { query: { id: requestId } })).toMatchObject({
@@ -407,7 +407,9 @@ describe('a transfer', () => {
       state: 'completed',
     });
     const back = await quote('toWallet', '50', 'BTC');
-    const purchase = await result('transferOfWallet', { body: body('toWallet', '50', back.quoteId, 'BTC') });
+    const purchase = await result('transferOfWallet', {
+      body: orderOf('toWallet', '50', back.quoteId, 'BTC'),
+    });
     expect(await result('getWalletRequest', { query: { id: purchase.requestId } })).toMatchObject({
       asset: 'BTC',
       change: back.received,
@@ -421,12 +423,14 @@ describe('a transfer', () => {
   it('needs a valid quote, and uses it up', async () => {
     const { quoteId } = await quote('toAccount', '10');
     await gateway.advance(61);
-    expect(await refusal('transferOfWallet', { body: body('toAccount', '10', quoteId) })).toMatchObject({
+    expect(await refusal('transferOfWallet', { body: orderOf('toAccount', '10', quoteId) })).toMatchObject({
       status: 409,
       code: 18,
     });
     const fresh = await quote('toAccount', '10');
-    expect(await refusal('transferOfWallet', { body: body('toWallet', '10', fresh.quoteId) })).toMatchObject({
+    expect(
+      await refusal('transferOfWallet', { body: orderOf('toWallet', '10', fresh.quoteId) }),
+    ).toMatchObject({
       code: 18,
     });
     for (const [amount, asset] of [
@@ -434,9 +438,9 @@ describe('a transfer', () => {
       ['0.01', 'BTC'],
     ] as const)
       expect(
-        await refusal('transferOfWallet', { body: body('toAccount', amount, fresh.quoteId, asset) }),
+        await refusal('transferOfWallet', { body: orderOf('toAccount', amount, fresh.quoteId, asset) }),
       ).toMatchObject({ status: 409, code: 18 });
-    const order = body('toAccount', '10', fresh.quoteId);
+    const order = orderOf('toAccount', '10', fresh.quoteId);
     const answers = await Promise.all([1, 2].map(() => result('transferOfWallet', { body: order })));
     expect(answers[0]).toEqual(answers[1]);
     expect(
@@ -475,7 +479,7 @@ describe('a transfer', () => {
 });
 
 describe('a deposit', () => {
-  it('is sent to a constant address, detected, confirmed and credited; two clicks send it once', async () => {
+  it('is sent once to a constant address, confirmed and credited', async () => {
     const query = { asset: 'USDT', network: 'TRC20' };
     const { address, payUrl, ...terms } = await result('getWalletDepositAddress', { query });
     expect((await result('getWalletDepositAddress', { query })).address).toBe(address);
@@ -495,8 +499,8 @@ describe('a deposit', () => {
     expect((await Promise.all([send('500'), send('500')])).map(({ status }) => status)).toEqual([303, 303]);
     expect((await send('5', randomUUID())).status).toBe(400);
     expect((await send('-5', randomUUID())).status).toBe(303);
-    const [seen] = (await result('getWallet')).pending;
-    expect(seen).toMatchObject({ kind: 'deposit', state: 'pending', change: '500.00' });
+    const [request] = (await result('getWallet')).pending;
+    expect(request).toMatchObject({ kind: 'deposit', state: 'pending', change: '500.00' });
     await gateway.advance(16);
     await gateway.advance(30);
     const wallet = await result('getWallet');
@@ -506,7 +510,7 @@ describe('a deposit', () => {
     expect(await assetNow('USDT')).toMatchObject({ balance: before.balance, pendingIn: '500.00' });
     await gateway.advance(31);
     expect(Number((await assetNow('USDT')).balance)).toBe(Number(before.balance) + 500);
-    expect((await result('getWalletRequest', { query: { id: seen.requestId } })).state).toBe('completed');
+    expect((await result('getWalletRequest', { query: { id: request.requestId } })).state).toBe('completed');
   });
 
   it.each([

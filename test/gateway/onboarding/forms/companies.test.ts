@@ -65,7 +65,7 @@ describe.each(COMPANIES)('the questionnaires of %s', (_company, companyId) => {
     test.each([
       ['first', first],
       ['last', last],
-    ])('can be filled in from the schema alone, with the %s of the answers', (_name, pick) => {
+    ])('can be completed from the schema with the %s of the answers', (_name, pick) => {
       const answers = fillForm(form, pick);
       expect(issuesOf(form, answers)).toEqual([]);
       expect(relevantAnswersOf(effectiveSchema(form, answers), answers)).toEqual(answers);
@@ -172,7 +172,7 @@ describe('fields of single companies', () => {
   const ownFields = (companyId: number) =>
     fieldsOfCompany(companyId).filter((place) => all.some((places) => !places.includes(place)));
 
-  test('are few, and listed here', () => {
+  test('are listed in this test', () => {
     const FATCA = ['tax/usPerson', 'tax/usTaxNumber'];
     expect(Object.fromEntries(COMPANIES.map(([name, id]) => [name, ownFields(id)]))).toEqual({
       main: [...FATCA, 'means/expectedDeposits', 'risk/sustainability'],
@@ -188,7 +188,7 @@ describe('fields of single companies', () => {
     });
   });
 
-  test('invest alone requests a recent photo', () => {
+  test('only invest requests a recent photo', () => {
     const kinds = COMPANIES.map(([name, id]) => [name, kindsOf(formOf(id, 0)).includes('photo')]);
     expect(kinds.filter(([, wants]) => wants).map(([name]) => name)).toEqual(['invest']);
     for (const [, id] of COMPANIES) expect(kindsOf(formOf(id, 0)).length).toBeGreaterThanOrEqual(4);
@@ -227,7 +227,7 @@ describe('seeded answers', () => {
   const isNew = (form: FormSchema, at: string) => fieldAt(form, at.slice(1))?.['x-portico-new'] === true;
 
   test.each(SEED_ASSESSMENTS)(
-    'of $email, type $typeId, are whole but for what is new',
+    'of $email, type $typeId, are complete except for new questions',
     ({ answers, typeId }) => {
       const form = formOf(COMPANY_IDS.main, typeId);
       expect(issuesOf(form, answers).filter(({ at }) => !isNew(form, at))).toEqual([]);
