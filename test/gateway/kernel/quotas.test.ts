@@ -40,8 +40,8 @@ describe('the table of bounds', () => {
     );
   /** The quota that finally limits the owner. */
   const boundOf = (table: string): string | undefined => {
-    const { kind: by, name: of = '' } = TABLE_BOUNDS[table] ?? {};
-    return by === 'owner' ? boundOf(of) : by;
+    const { kind, name = '' } = TABLE_BOUNDS[table] ?? {};
+    return kind === 'owner' ? boundOf(name) : kind;
   };
 
   it('has a row for every table of the database, and no other', async () => {
@@ -55,25 +55,22 @@ describe('the table of bounds', () => {
     expect(PURGE_RULES.some((rule) => rule.table === table && rule.assignment === undefined)).toBe(true);
   });
 
-  it.each(tablesBy('quota'))('%s has a quota that exists', (_table, { name: of = '' }) => {
-    expect(QUOTAS).toHaveProperty(of);
+  it.each(tablesBy('quota'))('%s has a quota that exists', (_table, { name = '' }) => {
+    expect(QUOTAS).toHaveProperty(name);
   });
 
   it.each(tablesBy('owner'))(
     '%s belongs to rows that are bounded themselves',
-    async (table, { name: of = '' }) => {
-      expect(await foreignKeys(table, of)).toBeGreaterThan(0);
-      expect(boundOf(of)).toBe('quota');
+    async (table, { name = '' }) => {
+      expect(await foreignKeys(table, name)).toBeGreaterThan(0);
+      expect(boundOf(name)).toBe('quota');
     },
   );
 
-  it.each(tablesBy('parts'))(
-    '%s has its parts in a table that is bounded',
-    async (table, { name: of = '' }) => {
-      expect(await foreignKeys(of, table)).toBeGreaterThan(0);
-      expect(boundOf(of)).toBe('quota');
-    },
-  );
+  it.each(tablesBy('parts'))('%s has its parts in a table that is bounded', async (table, { name = '' }) => {
+    expect(await foreignKeys(name, table)).toBeGreaterThan(0);
+    expect(boundOf(name)).toBe('quota');
+  });
 
   it('has "seed" for no table that a call writes', () => {
     const folder = path.join(process.cwd(), 'gateway');
