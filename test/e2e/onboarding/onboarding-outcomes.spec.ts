@@ -12,7 +12,8 @@ const dontKnow: Pick = (at, answers) =>
 const halfKnowing: Pick = (at, answers) =>
   at === 'knowledge/leverage' ? knowledgeable(at, answers) : dontKnow(at, answers);
 const knowingNothing: Pick = (at, answers) => (at === 'experience/cfds' ? 'none' : dontKnow(at, answers));
-const withNothingToLose: Pick = (at, answers) => (at === 'risk/lossCapacity' ? 'none' : knowledgeable(at, answers));
+const withNothingToLose: Pick = (at, answers) =>
+  at === 'risk/lossCapacity' ? 'none' : knowledgeable(at, answers);
 
 /** Prefills the application and submits it on the page. */
 async function submitApplication(page: Page, client: OnboardingClient, pick: Pick): Promise<void> {
