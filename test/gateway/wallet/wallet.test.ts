@@ -453,15 +453,15 @@ describe('a transfer', () => {
     expect(Number(first.spreadPercent)).toBeGreaterThan(0);
     expect(Number(first.received)).toBeLessThan(10);
     const second = await quote('toAccount', '11');
-    expect(await refusal('transferOfWallet', { body: body('toAccount', '10', first.quoteId) })).toMatchObject(
-      {
-        status: 409,
-        code: 18,
-      },
-    );
+    expect(
+      await refusal('transferOfWallet', { body: orderOf('toAccount', '10', first.quoteId) }),
+    ).toMatchObject({
+      status: 409,
+      code: 18,
+    });
     await gateway.rows(`update money_quotes set rate = rate * 1.01 where id = '${second.quoteId}'`);
     expect(
-      await refusal('transferOfWallet', { body: body('toAccount', '11', second.quoteId) }),
+      await refusal('transferOfWallet', { body: orderOf('toAccount', '11', second.quoteId) }),
     ).toMatchObject({
       status: 409,
       code: 18,
