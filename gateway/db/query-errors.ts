@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** PostgreSQL error codes for invalid values: text with NUL, malformed uuid, date or number, value out of range. */
-const DATA_ERRORS: ReadonlySet<unknown> = new Set(['22P02', '22P05', '22003', '22007', '22008', '22021']);
+/** PostgreSQL's class of errors of data: text with NUL, malformed uuid, date or number, value out of range, and more. */
+const DATA_ERROR = /^22[0-9A-Z]{3}$/;
 
 /**
  * Codes for a lost connection (from the system) and for an unavailable server or a statement that timed out (from
@@ -38,7 +38,8 @@ function causeOf(error: unknown): Cause {
 
 /** True if a query failed because of its input: a value that is valid by the contract but not for the column (G12). */
 export function isInvalidInput(error: unknown): boolean {
-  return DATA_ERRORS.has(causeOf(error).code);
+  const { code } = causeOf(error);
+  return typeof code === 'string' && DATA_ERROR.test(code);
 }
 
 /** True if a query failed because the database is unreachable or too slow; a retry may succeed. */

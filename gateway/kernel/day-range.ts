@@ -1,4 +1,5 @@
 import { and, gte, lt, type Column, type SQL } from 'drizzle-orm';
+import { ApiError } from './api-error';
 import { dayOf } from './time';
 
 /** Calendar days in UTC, `YYYY-MM-DD`, both included; a missing end is open. */
@@ -7,12 +8,24 @@ export interface DayRange {
   readonly to?: string | undefined;
 }
 
-/** The begin of the first day and the end of the last one; undefined for an open end. */
+/** The days that a range may name: their instants have years of four digits, as PostgreSQL and ISO 8601 require. */
+const FIRST_DAY = '1900-01-01';
+const LAST_DAY = '9998-12-31';
+
+/**
+ * The begin of the first day and the end of the last one; undefined for an open end.
+ * @throws ApiError `invalid` for a day out of bounds.
+ */
 export function boundsOf({ from, to }: DayRange): { begin: Date | undefined; end: Date | undefined } {
   return {
-    begin: from === undefined ? undefined : dayOf(new Date(from)).begin,
-    end: to === undefined ? undefined : dayOf(new Date(to)).end,
+    begin: from === undefined ? undefined : readDay(from).begin,
+    end: to === undefined ? undefined : readDay(to).end,
   };
+}
+
+function readDay(text: string): { begin: Date; end: Date } {
+  if (text < FIRST_DAY || text > LAST_DAY) throw new ApiError('invalid');
+  return dayOf(new Date(text));
 }
 
 /** The rows whose instant lies in the range. */

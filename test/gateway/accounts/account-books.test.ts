@@ -126,6 +126,34 @@ function laterByNights(since: Date, nights: number): Date {
   return at;
 }
 
+describe('a range of days', () => {
+  const DAYS = ['0000-01-01', '0001-12-31', '1899-12-31', '9998-12-31', '9999-12-31'];
+
+  it.each(['getDeals', 'getFunds', 'getStatement', 'getWalletHistory'] as const)(
+    '%s accepts or refuses the first and the last day of any calendar, and never fails',
+    async (id) => {
+      const isWallet = id === 'getWalletHistory';
+      const session = isWallet ? await gateway.signIn('international@portico.test') : token;
+      const statusOf = async (query: Record<string, string>) =>
+        (
+          await gateway.call(id, {
+            token: session,
+            query: { ...(!isWallet && { login: MAIN }), from: '2026-10-01', to: '2026-10-31', ...query },
+          })
+        ).status;
+      const statuses = [];
+      for (const day of DAYS) statuses.push([await statusOf({ from: day }), await statusOf({ to: day })]);
+      expect(statuses).toEqual([
+        [400, 400],
+        [400, 400],
+        [400, 400],
+        [200, 200],
+        [400, 400],
+      ]);
+    },
+  );
+});
+
 describe('totals', () => {
   const FILTERS = [
     ['getPositions', {}],

@@ -30,7 +30,12 @@ const ODD_VALUES: readonly unknown[] = [
   9_007_199_254_740_991,
   -2_147_483_649,
   1e308,
+  'constructor',
+  '__proto__',
+  '0000-01-01',
+  '9999-12-31',
 ];
+const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** A body with one odd value in every place to which the contract gives a type. */
 function fillBody(schema: Schema, oddValue: unknown, depth = 0): unknown {
@@ -59,9 +64,11 @@ function valueOf(schema: Schema, oddValue: unknown, depth: number): unknown {
   if (types.includes('boolean')) return true;
   if (types.includes('integer') || types.includes('number'))
     return typeof oddValue === 'number' ? oddValue : 1;
-  if (typeof oddValue === 'string') return oddValue;
+  const day = typeof oddValue === 'string' && DAY.test(oddValue) ? oddValue : undefined;
+  if (typeof oddValue === 'string' && day === undefined) return oddValue;
+  if (day !== undefined && schema['format'] === 'date-time') return `${day}T23:59:59Z`;
   if (schema['format'] === 'uuid') return '0b6a3e2c-7d5f-4a55-9d0a-1c2f3a4b5c6d';
-  if (schema['format'] === 'date') return '1980-01-01';
+  if (schema['format'] === 'date') return day ?? '1980-01-01';
   return 'odd@portico.test';
 }
 
