@@ -95,6 +95,13 @@ const namedCodes = [
   },
 ];
 
+/** `in` also finds what every object inherits: `constructor`, `__proto__`, `toString`. */
+const noInheritedKeys = {
+  selector:
+    "BinaryExpression[operator='in'] > :not(Literal, PrivateIdentifier, Identifier[name=/^[A-Z_]+$/]).left",
+  message: 'A key from outside is looked up by Object.hasOwn().',
+};
+
 const textsOnly = {
   name: 'react-i18next',
   message: 'Texts come from src/ui/i18n/texts (docs/decisions/0021).',
@@ -136,11 +143,16 @@ export default tseslint.config(
     },
   },
   {
+    files: ['{src,cli,contract,hosting}/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', noInheritedKeys] },
+  },
+  {
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/domain/site/company.ts', 'src/testkit/**'],
     rules: {
       'no-restricted-syntax': [
         'error',
+        noInheritedKeys,
         ...noCompanyIds,
         ...cellsOnly,
         {
@@ -179,7 +191,7 @@ export default tseslint.config(
   },
   {
     files: ['gateway/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...noDecidingIds, ...cellsOnly] },
+    rules: { 'no-restricted-syntax': ['error', noInheritedKeys, ...noDecidingIds, ...cellsOnly] },
   },
   {
     // Beside the HTTP client: telemetry, whose collector is no gateway. What boot asks for ahead goes by the same table.

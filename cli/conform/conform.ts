@@ -164,7 +164,7 @@ class Run {
     answer: Answer,
   ): Promise<Faults> {
     if (id === 'getConfig') return configFaults(answer, new URL(this.options.url).origin);
-    if (id === 'getLanguages' && !this.facts.cultures.some((culture) => culture in CULTURES))
+    if (id === 'getLanguages' && !this.facts.cultures.some((culture) => Object.hasOwn(CULTURES, culture)))
       return [`names none of the portal's cultures: ${Object.keys(CULTURES).join(', ')}`];
     const etag = answer.headers.get('etag');
     if (id !== 'getTranslations' || etag === null) return [];

@@ -15,7 +15,7 @@ const PAGE_SIZE = 100;
 type Row = typeof notifications.$inferSelect;
 type Category = Row['category'];
 
-const isCategory = (name: string): name is Category => name in PREFERENCES;
+const isCategory = (name: string): name is Category => Object.hasOwn(PREFERENCES, name);
 
 /**
  * SQL condition: the client has the category of the notification `n` turned on. A locked category is always on.

@@ -111,7 +111,7 @@ export class RegistrationRules {
       minimumAge: DEFAULT_OPTIONS.minimumAge,
     };
     const fieldsToCheck = fields.filter(
-      (field) => !CHECKED_ELSEWHERE.has(field) && (this.requiresAllFields || field in values),
+      (field) => !CHECKED_ELSEWHERE.has(field) && (this.requiresAllFields || Object.hasOwn(values, field)),
     );
     if (fieldsToCheck.some((field) => checkField(field, context) !== undefined))
       throw new ApiError('invalid');

@@ -13,4 +13,4 @@ export function getMailTexts(culture: string, kind: MessageKey | MailKey): MailT
   return { subject: title, text: hasPlaceholder(body) ? '' : body };
 }
 
-const isMessage = (kind: MessageKey | MailKey): kind is MessageKey => kind in MESSAGE_KINDS;
+const isMessage = (kind: MessageKey | MailKey): kind is MessageKey => Object.hasOwn(MESSAGE_KINDS, kind);

@@ -50,6 +50,20 @@ const RULES: readonly (readonly [rule: string, file: string, refusedCode: string
     'export const a = (companyId, COMPANY_IDS) => companyId === COMPANY_IDS.invest;',
     'export const a = (COMPANY_IDS) => ({ companyId: COMPANY_IDS.main, title: "News" });',
   ],
+  ...[
+    'gateway/money/example.ts',
+    'src/domain/example.ts',
+    'src/testkit/money/example.ts',
+    'cli/example.ts',
+  ].map(
+    (file) =>
+      [
+        'a key from outside is not looked up among inherited ones',
+        file,
+        'export const a = (name, table) => name in table;',
+        "export const a = (name, table, error) => Object.hasOwn(table, name) || 'code' in error;",
+      ] as const,
+  ),
   [
     'texts are not joined by a colon',
     'src/ui/shell/example.tsx',

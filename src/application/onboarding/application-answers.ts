@@ -115,7 +115,7 @@ export class ApplicationAnswers {
     const { form } = this;
     const sections = orderOf(form).map((name): Step => {
       const section = form.properties[name] as SectionSchema;
-      const isStarted = section['x-portico-widget'] === 'documents' || name in this.answers;
+      const isStarted = section['x-portico-widget'] === 'documents' || Object.hasOwn(this.answers, name);
       return { name, section, isDone: isStarted && this.issuesOf(name).length === 0 };
     });
     return [...sections, { name: REVIEW, section: undefined, isDone: false }];

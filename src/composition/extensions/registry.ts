@@ -14,7 +14,7 @@ export class Registry {
   }
 
   has(kind: string): boolean {
-    return kind in this.#ownersByKind;
+    return Object.hasOwn(this.#ownersByKind, kind);
   }
 
   /**

@@ -36,7 +36,10 @@ export class FakeApplications implements Applications {
       const { answers, section, typeId, version } = draft;
       const form = this.formOf(typeId);
       const fields = form.schema.properties[section]?.properties ?? {};
-      if (!(section in form.schema.properties) || Object.keys(answers).some((name) => !(name in fields)))
+      if (
+        !Object.hasOwn(form.schema.properties, section) ||
+        Object.keys(answers).some((name) => !Object.hasOwn(fields, name))
+      )
         throw PortalError.refused([ERROR_CODE.invalidAnswers], 400);
       const application = this.requireVersion(client, typeId, version, section);
       const savedAt = this.now();

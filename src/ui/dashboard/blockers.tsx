@@ -191,7 +191,7 @@ function BlockingTime({ blocker: { from, minutes, reason } }: { blocker: Blocker
       )}
       {minutes !== null &&
         t(`dashboard.takes.${BLOCKERS[reason].takes}`, { time: formatMinutes(minutes, culture) })}
-      {reason in RIGHTS && t('dashboard.support')}
+      {Object.hasOwn(RIGHTS, reason) && t('dashboard.support')}
     </>
   );
 }

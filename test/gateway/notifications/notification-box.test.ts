@@ -86,7 +86,8 @@ describe('the preferences', () => {
       return [status, body.errors[0].errorCode];
     };
     expect(await statusOf('security')).toEqual([400, ERROR_CODE.refused]);
-    expect(await statusOf('gossip')).toEqual([400, ERROR_CODE.invalid]);
+    for (const category of ['gossip', 'constructor', '__proto__', 'toString'])
+      expect(await statusOf(category)).toEqual([400, ERROR_CODE.invalid]);
     expect((await preferences())[0]).toEqual({
       category: 'security',
       inPortal: true,

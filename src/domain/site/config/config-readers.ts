@@ -107,7 +107,9 @@ export const tokens: ConfigReader<Readonly<Record<string, string | number | bool
 ) => {
   if (!isJsonObject(value)) throw new ConfigError(key, 'must be an object of Ant Design tokens');
   const entries = Object.entries(value).map(([name, token]) => {
-    const isKnown = tokenNames ? tokenNames.has(name) : TOKEN_NAME.test(name) && !(name in Object.prototype);
+    const isKnown = tokenNames
+      ? tokenNames.has(name)
+      : TOKEN_NAME.test(name) && !Object.hasOwn(Object.prototype, name);
     if (!isKnown) throw new ConfigError(`${key}.${name}`, 'is not the name of an Ant Design token');
     if (!isTokenValue(token)) throw new ConfigError(`${key}.${name}`, 'must be a string, a number or a flag');
     return [name, token] as const;

@@ -37,7 +37,7 @@ export const ComparedAnswers = observer(function ComparedAnswers({
   const heading = useRef<HTMLHeadingElement>(null);
 
   const isWrong = (answer: ComparedAnswer) => issues.some((issue) => isIssueAt(issue, `/${keyOf(answer)}`));
-  const isOpen = (answer: ComparedAnswer) => keyOf(answer) in openMarks || isWrong(answer);
+  const isOpen = (answer: ComparedAnswer) => Object.hasOwn(openMarks, keyOf(answer)) || isWrong(answer);
   const markOf = (answer: ComparedAnswer) => openMarks[keyOf(answer)] ?? answer.mark;
   const open = (answer: ComparedAnswer) => {
     setOpenMarks({ ...openMarks, [keyOf(answer)]: markOf(answer) });
