@@ -10,14 +10,20 @@ const CONFIGURED_PHASES: readonly StartupPhase[] = ['ready', 'closed', 'failed']
 /**
  * Loads features that no page waits for when the browser is idle. Third parties follow once the portal is on screen and
  * the first page's code is loaded; telemetry, if it is configured, once the portal is on screen or has failed. Code that
- * fails to load is requested again.
+ * fails to load is requested again, but for the document's guards, without which the portal works as well.
  */
 export function startBackground({ resolve, code }: Composition, initialCode: Promise<unknown>): void {
   const startup = resolve(Startup);
   const load = (feature: string) => void code.feature(feature).catch(() => undefined);
   when(
     () => startup.phase === 'ready',
-    () => void initialCode.then(() => whenIdle(() => load('third-parties'))),
+    () =>
+      void initialCode.then(() =>
+        whenIdle(() => {
+          load('third-parties');
+          loadGuards();
+        }),
+      ),
   );
   when(
     () => CONFIGURED_PHASES.includes(startup.phase),
@@ -25,5 +31,12 @@ export function startBackground({ resolve, code }: Composition, initialCode: Pro
       whenIdle(() => {
         if (resolve(SiteStore).config.telemetry.provider !== 'none') load('telemetry');
       }),
+  );
+}
+
+function loadGuards(): void {
+  import(/* webpackChunkName: "document-guards" */ './document-guards').then(
+    ({ guardDocument }) => guardDocument(),
+    () => undefined,
   );
 }

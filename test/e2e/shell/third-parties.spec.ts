@@ -122,6 +122,9 @@ test('the built-in chat answers, survives a reload and ends with the session @wa
   await page.getByTestId('chat-launcher').click();
   const question = `Where are my documents? ${Date.now()}`;
   await page.getByTestId('chat-input').fill(question);
+  // The Enter by which Safari tells the end of a composition.
+  await page.getByTestId('chat-input').dispatchEvent('keydown', { key: 'Enter', keyCode: 229 });
+  await expect(page.getByTestId('chat-input')).toHaveValue(question);
   await page.getByTestId('chat-send').click();
   await expect(page.getByTestId('chat-message-client').last()).toContainText(question);
   await expect(page.getByTestId('chat-message-assistant').last()).toContainText('Upload documents');

@@ -29,7 +29,7 @@ export const ChatForm = observer(function ChatForm() {
     void conversation.send();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
+    if (event.key === 'Enter' && !event.shiftKey) send(event);
   };
   return (
     <form className={styles['form']} onSubmit={send}>

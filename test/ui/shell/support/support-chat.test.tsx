@@ -1,5 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { PortalError } from '../../../../src/domain/kernel/errors';
+import { withholdCompositionKeys } from '../../../../src/infrastructure/browser/composition-keys';
 import { SupportChat } from '../../../../src/ui/shell/support/support-chat';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
 
@@ -80,6 +81,22 @@ describe('the built-in chat', () => {
     const log = screen.getByRole('log', { name: 'Conversation' });
     expect([log.getAttribute('aria-busy'), log.getAttribute('tabindex')]).toEqual(['false', '0']);
     expect(screen.getByTestId('chat-message-assistant').textContent).toMatch(/^Assistant/);
+  });
+
+  // Safari sends the key after the composition; Chrome and Firefox during it.
+  test.each([
+    ['Safari', { keyCode: 229, isComposing: false }],
+    ['Chrome', { keyCode: 229, isComposing: true }],
+    ['Firefox', { keyCode: 13, isComposing: true }],
+  ])('in %s a key of an input method neither sends nor closes', async (_, init) => {
+    withholdCompositionKeys();
+    const { user } = await openChat();
+    await user.type(field(), 'こんにち');
+    fireEvent.keyDown(field(), { key: 'Enter', ...init });
+    fireEvent.keyDown(field(), { key: 'Escape', ...init });
+    expect([field().value, messageTexts()]).toEqual(['こんにち', []]);
+    await user.type(field(), '{Enter}');
+    expect(messageTexts()[0]).toBe('こんにち');
   });
 
   test('messages are text, never markup', async () => {
