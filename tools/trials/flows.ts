@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { findPostgres, startPostgres } from './kit/postgres';
 
 /*
- * `npm test -- e2e-postgres` runs the browser tests that write to the database on a PostgreSQL of its own. `npm test` runs
- * them on the embedded database.
+ * `npm test -- flows-on-postgres` runs the browser tests that write to the database on a PostgreSQL of its own. Other
+ * steps run them on the embedded database.
  */
 
 const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
