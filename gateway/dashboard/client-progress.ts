@@ -18,6 +18,7 @@ const RESOLUTION_MINUTES = Object.freeze({ review: 24 * 60, application: 10, ass
 
 const DOCUMENT_REASONS = {
   none: 'document-missing',
+  pending: 'document-pending',
   rejected: 'document-rejected',
   expired: 'document-expired',
 } as const;
@@ -113,7 +114,7 @@ export class ClientProgress {
     const now = clock();
     const documents = await documentsOf(db, companies, clientId, now);
     return documents.flatMap(({ blocks, kind, status }) => {
-      if (status === 'pending' || status === 'verified') return [];
+      if (status === 'verified') return [];
       return blocks.map(({ from, ...block }) => ({
         ...block,
         reason: DOCUMENT_REASONS[status],

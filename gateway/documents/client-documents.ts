@@ -7,7 +7,7 @@ import { ApiError } from '../kernel/api-error';
 import { blocksOf } from './document-blocks.table';
 import { documentKindsOf } from './document-kinds.table';
 
-/** The documents that a client has to send, in display order: the newest file of each kind, and the actions that it blocks while it is missing. */
+/** The documents that a client has to send, in display order: the newest file of each kind, and the actions that it blocks until it is approved. */
 export async function documentsOf(db: Database, companies: Companies, clientId: number, now: Date) {
   const rows = await db
     .select()

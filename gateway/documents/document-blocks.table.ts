@@ -23,11 +23,11 @@ const WITHDRAWAL_LIMITS: ByVariant<Limit> = {
   other:         ['2000.00',  'USD'],
 };
 
-type SentFile = Pick<typeof documents.$inferSelect, 'status' | 'reviewedAt' | 'validUntil'>;
+type SentFile = Pick<typeof documents.$inferSelect, 'status' | 'sentAt' | 'reviewedAt' | 'validUntil'>;
 
 /**
- * The actions that a missing document of this kind blocks, and the date from which it does, by the rules of the client's
- * company.
+ * The actions that a document of this kind blocks until it is approved, and the date from which it does, by the rules of the
+ * client's company. A file that was sent before that date blocks nothing while it is under review.
  * @param files of the client, the newest first.
  */
 export function blocksOf(
@@ -35,7 +35,10 @@ export function blocksOf(
   { createdAt, variant }: { createdAt: Date; variant: Variant },
   files: readonly SentFile[],
 ) {
-  const from = blockDateOf(createdAt, files).toISOString();
+  const blockDate = blockDateOf(createdAt, files);
+  const [newestFile] = files;
+  if (newestFile?.status === 'pending' && newestFile.sentAt < blockDate) return [];
+  const from = blockDate.toISOString();
   if (kind === 'identity-front') return [{ action: 'withdraw' as const, from }];
   if (kind !== 'address') return [];
   const [above, currency] = variantEntry(WITHDRAWAL_LIMITS, variant);

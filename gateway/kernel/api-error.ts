@@ -24,7 +24,7 @@ export type RefusalDetails =
   | {
       readonly reason: 'document';
       readonly document: DocumentKind;
-      readonly status: 'none' | 'rejected' | 'expired';
+      readonly status: 'none' | 'pending' | 'rejected' | 'expired';
       readonly above?: string;
       readonly currency?: string;
     }

@@ -5,7 +5,8 @@ import { moneyRequests, type MoneyState } from '../db/tables/money';
 import { WALLET_CURRENCY } from '../wallet/asset-prices';
 import { rateOf } from './exchange-rates';
 
-const UNPAID_STATES: readonly MoneyState[] = ['rejected', 'failed', 'cancelled'];
+/** States of withdrawals whose money stays with the broker. */
+export const UNPAID_STATES: readonly MoneyState[] = ['rejected', 'failed', 'cancelled'];
 
 /** The condition for a client's withdrawals since an instant that were paid, or may still be. */
 export const isWithdrawnSince = (clientId: number, since: Date) =>

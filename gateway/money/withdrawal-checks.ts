@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { Companies } from '../../src/domain/site/companies';
 import type { Database } from '../db/open-database';
 import { moneyRequests, type MoneyState } from '../db/tables/money';
@@ -10,7 +10,7 @@ import type { Level } from '../opening/account-offers.table';
 import { levelOf, isLevelReached } from '../opening/client-level';
 import { formatAmount } from './amounts';
 import { rateOf } from './exchange-rates';
-import { sumWithdrawnSince } from './recent-withdrawals';
+import { sumWithdrawnSince, UNPAID_STATES } from './recent-withdrawals';
 
 /** The level that a client needs to withdraw to a known destination, which has received their money before, or a new one. */
 const REQUIRED_LEVELS: Readonly<Record<'known' | 'new', Level>> = Object.freeze({
@@ -21,6 +21,12 @@ const REQUIRED_LEVELS: Readonly<Record<'known' | 'new', Level>> = Object.freeze(
 /** States in which money has left for the destination. */
 const SENT_STATES: readonly MoneyState[] = ['sent', 'completed'];
 
+/** An amount that is to leave. */
+interface OutgoingAmount {
+  readonly amount: string;
+  readonly currency: string;
+}
+
 /**
  * Throws `forbidden`, with the client's level, if that is too low to withdraw to a destination.
  * @param destination null for the card that the money came from.
@@ -29,10 +35,14 @@ export async function checkDestination(
   transaction: Database,
   clientId: number,
   destination: string | null,
+  outgoing: OutgoingAmount,
   now: Date,
 ): Promise<void> {
-  const requiredLevel =
-    REQUIRED_LEVELS[(await isKnownDestination(transaction, clientId, destination)) ? 'known' : 'new'];
+  const isKnown =
+    destination === null
+      ? await cameFromCard(transaction, clientId, outgoing)
+      : await hasReceivedMoney(transaction, clientId, destination);
+  const requiredLevel = REQUIRED_LEVELS[isKnown ? 'known' : 'new'];
   const level = await levelOf(transaction, { id: clientId, isProfessional: false }, now);
   if (!isLevelReached(level, requiredLevel))
     throw new ApiError('forbidden', undefined, {
@@ -44,7 +54,8 @@ export async function checkDestination(
 }
 
 /**
- * Throws `forbidden`, with the document, if a missing document already blocks a withdrawal, as `blocksOf` announces. A
+ * Throws `forbidden`, with the document, if a document that is not approved already blocks a withdrawal, as `blocksOf`
+ * announces. A
  * limit counts all withdrawals from the announced day on, in its currency at the market's price; `left` is the remaining
  * amount.
  */
@@ -52,11 +63,11 @@ export async function checkDocuments(
   transaction: Database,
   companies: Companies,
   clientId: number,
-  { amount, currency }: { readonly amount: string; readonly currency: string },
+  { amount, currency }: OutgoingAmount,
   now: Date,
 ): Promise<void> {
   for (const { blocks, kind, status } of await documentsOf(transaction, companies, clientId, now)) {
-    if (status === 'pending' || status === 'verified') continue;
+    if (status === 'verified') continue;
     for (const block of blocks) {
       const limitStart = new Date(block.from);
       if (limitStart > now) continue;
@@ -82,12 +93,37 @@ export async function checkDocuments(
 const formatRemaining = (remaining: Big, currency: string): string =>
   formatAmount(remaining.lt(0) ? '0' : remaining.round(moneyDigits(currency), Big.roundDown), currency);
 
-async function isKnownDestination(
+/** True if an amount is no more than the client's cards have paid in that currency, without what was returned to them. */
+async function cameFromCard(
   transaction: Database,
   clientId: number,
-  destination: string | null,
+  { amount, currency }: OutgoingAmount,
 ): Promise<boolean> {
-  if (destination === null) return true;
+  const { kind, method, state } = moneyRequests;
+  const [row] = await transaction
+    .select({
+      left: sql<string>`coalesce(sum(case when ${kind} = 'deposit' then ${moneyRequests.amount} else -${moneyRequests.amount} end), 0)::text`,
+    })
+    .from(moneyRequests)
+    .where(
+      and(
+        eq(moneyRequests.clientId, clientId),
+        eq(moneyRequests.currency, currency),
+        eq(method, 'card'),
+        or(
+          and(eq(kind, 'deposit'), eq(state, 'completed')),
+          and(eq(kind, 'withdrawal'), notInArray(state, [...UNPAID_STATES])),
+        ),
+      ),
+    );
+  return Big(amount).lte(row?.left ?? 0);
+}
+
+async function hasReceivedMoney(
+  transaction: Database,
+  clientId: number,
+  destination: string,
+): Promise<boolean> {
   const [earlierPayment] = await transaction
     .select({ id: moneyRequests.id })
     .from(moneyRequests)

@@ -134,8 +134,9 @@ export class Withdrawals {
     checkAmount(input, account, outgoingLimits(account, terms));
     const target = await destinationOf(transaction, terms.kind, input);
     await this.checkHold(transaction, client.id);
-    await checkDestination(transaction, client.id, target.destination, now);
-    await checkDocuments(transaction, companies, client.id, { amount: input.amount, currency }, now);
+    const outgoing = { amount: input.amount, currency };
+    await checkDestination(transaction, client.id, target.destination, outgoing, now);
+    await checkDocuments(transaction, companies, client.id, outgoing, now);
     await secondFactor.checkProof(transaction, client.id, proof);
     const fee = feeOf(input.amount, currency, terms);
     const net = formatAmount(Big(input.amount).minus(fee), currency);

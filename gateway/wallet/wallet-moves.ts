@@ -96,9 +96,9 @@ export class WalletMoves {
     );
     await withdrawals.checkHold(transaction, clientId);
     const now = clock();
-    await checkDestination(transaction, clientId, target.address, now);
-    const value = Big(amount).times(price).toFixed();
-    await checkDocuments(transaction, companies, clientId, { amount: value, currency: WALLET_CURRENCY }, now);
+    const outgoing = { amount: Big(amount).times(price).toFixed(), currency: WALLET_CURRENCY };
+    await checkDestination(transaction, clientId, target.address, outgoing, now);
+    await checkDocuments(transaction, companies, clientId, outgoing, now);
     await secondFactor.checkProof(transaction, clientId, proof);
     const decidedAt = later(now, PACE.review);
     const request = {

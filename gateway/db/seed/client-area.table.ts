@@ -38,6 +38,7 @@ export const SEED_DOCUMENTS: readonly DocumentRow[] = [
   document('bank',          'identity-front', 'passport.pdf',         'verified', 300, null, 1200),
   document('bank',          'address',        'rental-agreement.pdf', 'verified', 299, null, 60),
   document('international', 'identity-front', 'passport.pdf',         'verified', 80,  null, 700),
+  document('international', 'address',        'water-bill.pdf',       'verified', 79,  null, 20),
   document('international', 'address',        'bank-statement.pdf',   'pending',  1),
   document('international-ib', 'identity-front', 'id-front.pdf',      'verified', 250, null, 11, 1),
   document('international-ib', 'identity-back',  'id-back.pdf',       'verified', 250, null, 11, 1),

@@ -73,7 +73,7 @@ async function seedDocuments(db: Database, idOf: IdsByEmail, daysFromNow: DaysFr
     notifiedDaysAgo,
   } of SEED_DOCUMENTS) {
     const id = randomUUID();
-    const data = onePagePdf(`${email} ${kind}`);
+    const data = onePagePdf(`${email} ${kind} ${fileName}`);
     await db.insert(documents).values({
       id,
       kind,

@@ -23,6 +23,7 @@ export const BLOCKERS = Object.freeze({
   'document-missing':  row('warning', 'upload',   '/upload-documents',        'review'),
   'document-rejected': row('error',   'upload',   '/upload-documents',        'review'),
   'document-expired':  row('error',   'upload',   '/upload-documents',        'review'),
+  'document-pending':  row('info',    'details',  '/upload-documents',        'review'),
   'application':       row('warning', 'continue', '/open-investment-account', 'time'),
   'assessment':        row('warning', 'continue', 'assessment',               'time'),
   'second-factor-off': row('info',    'details',  '/Profile?tab=security',    'time'),

@@ -44,7 +44,7 @@ export interface ClientDocument {
   readonly reason: string | null;
   /** The last file, if its content was refused; then `fileName` above still counts. */
   readonly refused: RefusedFile | null;
-  /** Actions that are blocked while the document is missing, as the gateway says. */
+  /** Actions that are blocked until the document is approved, as the gateway says. */
   readonly blocks: readonly Block[];
 }
 
@@ -83,13 +83,16 @@ export function isUploadNeeded(clientDocument: ClientDocument, now: number): boo
   );
 }
 
-/** Current and coming blocks because of missing documents; a block without a time counts as current. */
+/**
+ * Current and coming blocks because of missing documents, and of those under review that were sent too late; a block without
+ * a time counts as current.
+ */
 export function blocksOf(
   documents: readonly ClientDocument[],
   now: number,
 ): readonly { kind: DocumentKind; block: Block }[] {
   return documents
-    .filter((document) => isUploadNeeded(document, now))
+    .filter((document) => document.status === 'pending' || isUploadNeeded(document, now))
     .flatMap(({ kind, blocks }) => blocks.map((block) => ({ kind, block })));
 }
 

@@ -82,7 +82,7 @@ export function identityProofOf(details: unknown): IdentityProof | null {
 }
 
 /** Statuses of a document because of which withdrawals are refused. */
-const UNVERIFIED_STATUSES = ['none', 'rejected', 'expired'] as const;
+const UNVERIFIED_STATUSES = ['none', 'pending', 'rejected', 'expired'] as const;
 
 /** A document without which a withdrawal is refused. */
 export interface RequiredDocument {

@@ -64,7 +64,7 @@ export interface components {
             level?: components["schemas"]["ClientLevel"];
             /** @description Of withdrawals, the kind of the document that is wanted */
             document?: string | null;
-            /** @description How it stands: none, rejected or expired */
+            /** @description How it stands: none, pending, rejected or expired */
             status?: string | null;
             /** @description Only what is withdrawn above it in total, in `currency`, needs the document */
             above?: components["schemas"]["Money"];
@@ -3485,7 +3485,7 @@ export interface operations {
                             /** @enum {string} */
                             action: "withdraw" | "deposit" | "trade" | "open";
                             /** @enum {string} */
-                            reason: "document-missing" | "document-rejected" | "document-expired" | "application" | "assessment" | "second-factor-off" | "unpaid" | "close-only" | "no-trading" | "no-login";
+                            reason: "document-missing" | "document-rejected" | "document-expired" | "document-pending" | "application" | "assessment" | "second-factor-off" | "unpaid" | "close-only" | "no-trading" | "no-login";
                             document?: components["schemas"]["DocumentKind"] | null;
                             login?: components["schemas"]["Id"] | null;
                             /** @description The request that waits for the client */
@@ -4008,7 +4008,7 @@ export interface operations {
                                 /** @description One of wrong-content, damaged, too-many-pixels, encrypted, script, launch-action, embedded-file, duplicate */
                                 reason: string;
                             } | null;
-                            /** @description What the client can't do until this document is verified */
+                            /** @description What the client can't do until this document is verified; of one that is `pending`, what it blocks although it is under review */
                             blocks?: {
                                 /** @enum {string} */
                                 action: "withdraw" | "deposit" | "trade";

@@ -1,5 +1,10 @@
 import type { Documents, OutgoingFile, SendingListener } from '../../application/documents/ports/documents';
-import type { ClientDocument, DocumentFile } from '../../domain/documents/document';
+import {
+  blockStart,
+  type Block,
+  type ClientDocument,
+  type DocumentFile,
+} from '../../domain/documents/document';
 import type { UnfinishedUpload } from '../../domain/documents/upload';
 import { checkFile } from '../../domain/documents/file-check';
 import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
@@ -110,10 +115,12 @@ function reviewFile(client: FakeClient, uploadId: string, bytes: Uint8Array, now
     sentAt: new Date(now).toISOString(),
     reason: null,
   } as const;
+  // A file that is sent in time blocks nothing while it is under review.
+  const hasBegun = (block: Block) => blockStart(block, now) === null;
   client.documents = client.documents.map((document) => {
     if (document.kind !== kind) return document;
     return isRefused
       ? { ...document, refused: { fileName, reason: 'wrong-content' } }
-      : { ...document, ...storedFile, refused: null };
+      : { ...document, ...storedFile, refused: null, blocks: document.blocks.filter(hasBegun) };
   });
 }

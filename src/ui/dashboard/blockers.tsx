@@ -142,6 +142,7 @@ const STATUSES: Readonly<Partial<Record<Blocker['reason'], string>>> = {
   'document-missing': 'none',
   'document-rejected': 'rejected',
   'document-expired': 'expired',
+  'document-pending': 'pending',
 };
 
 const BlockingReason = observer(function BlockingReason({ blocker }: { blocker: Blocker }) {

@@ -5,6 +5,7 @@ test.each([
   ['document-missing', {}, '/upload-documents'],
   ['document-rejected', {}, '/upload-documents'],
   ['document-expired', {}, '/upload-documents'],
+  ['document-pending', {}, '/upload-documents'],
   ['application', {}, '/open-investment-account'],
   ['assessment', { typeId: 3 }, '/open-investment-account?typeId=3'],
   ['assessment', {}, null],

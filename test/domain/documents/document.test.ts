@@ -68,6 +68,7 @@ test('only required documents block anything, in document order', () => {
   ];
   expect(blocksOf(held, NOW).map(({ kind, block }) => [kind, block.action])).toEqual([
     ['address', 'withdraw'],
+    ['income', 'withdraw'],
     ['identity-front', 'withdraw'],
     ['identity-front', 'trade'],
   ]);

@@ -19,6 +19,14 @@ test.each<[ErrorName, unknown, OrderRefusal | null]>([
       requiredDocument: { document: 'address', status: 'expired', threshold: null, remaining: null },
     },
   ],
+  [
+    'forbidden',
+    { reason: 'document', document: 'address', status: 'pending' },
+    {
+      at: 'document',
+      requiredDocument: { document: 'address', status: 'pending', threshold: null, remaining: null },
+    },
+  ],
   ['forbidden', undefined, null],
   ['refused', { limit: '50.00' }, { at: 'amount', issue: { kind: 'belowMin', limit: '50.00' } }],
   ['refused', { available: '40.00' }, { at: 'amount', issue: { kind: 'aboveAvailable', limit: '40.00' } }],

@@ -59,6 +59,20 @@ describe('the blockers of a client', () => {
     expect(expired).not.toHaveProperty('from');
   });
 
+  it('a document under review that was sent too late still blocks; one that was sent in time does not', async () => {
+    const email = 'main-reassessment@portico.test';
+    const send = (at: string) =>
+      gateway.rows(`insert into documents (id, client_id, kind, file_name, size, status, sent_at)
+      select gen_random_uuid(), id, 'identity-front', 'new.pdf', 1, 'pending', ${at} from clients where email = '${email}'`);
+    const identity = async () =>
+      (await blockers(email)).filter(({ document }) => document === 'identity-front');
+    await send("'2026-11-20'");
+    expect(await identity()).toMatchObject([{ action: 'withdraw', reason: 'document-pending' }]);
+    await gateway.rows("update documents set sent_at = '2026-09-01' where file_name = 'new.pdf'");
+    expect(await identity()).toEqual([]);
+    await gateway.rows("delete from documents where file_name = 'new.pdf'");
+  });
+
   it('an open application blocks until it is closed', async () => {
     const email = 'main-onboarding@portico.test';
     expect((await blockers(email)).find(({ action }) => action === 'open')).toMatchObject({

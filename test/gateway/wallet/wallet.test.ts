@@ -342,7 +342,7 @@ describe('a withdrawal', () => {
     const { left } = (refusedWithdrawal as { details: { left: string } }).details;
     expect(Number(left)).toBeCloseTo(500, -1);
     await result('cancelWalletRequest', { body: { requestId, idempotencyKey: randomUUID() } });
-    await changeProof("status = 'pending', reviewed_at = null");
+    await changeProof("status = 'verified', valid_until = null");
   });
 
   it('is made once for a key, even for repeated and simultaneous requests', async () => {
