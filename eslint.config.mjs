@@ -102,6 +102,12 @@ const noInheritedKeys = {
   message: 'A key from outside is looked up by Object.hasOwn().',
 };
 
+/** Every application has the error answers and the checks of input of one factory. */
+const oneFastify = {
+  selector: "ImportDeclaration[source.value='fastify'] > ImportDefaultSpecifier",
+  message: 'Applications are made by createApp().',
+};
+
 const textsOnly = {
   name: 'react-i18next',
   message: 'Texts come from src/ui/i18n/texts (docs/decisions/0021).',
@@ -191,6 +197,12 @@ export default tseslint.config(
   },
   {
     files: ['gateway/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', noInheritedKeys, ...noDecidingIds, ...cellsOnly, oneFastify],
+    },
+  },
+  {
+    files: ['gateway/kernel/create-app.ts'],
     rules: { 'no-restricted-syntax': ['error', noInheritedKeys, ...noDecidingIds, ...cellsOnly] },
   },
   {

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { DEFAULT_CONFIG } from '../../src/domain/site/config/portal-config';
 import { gatewayFile } from '../gateway-file';
 import { securityHeaders } from '../../hosting/security-headers';
+import { createApp } from '../kernel/create-app';
 import { registerCashier, type CashierPages } from './register-cashier';
 import { renderPage } from './research/render-page';
 import { PAGE_KEYS, type PageKey } from './research/pages.table';
@@ -32,11 +33,8 @@ const FILES: Readonly<Record<string, readonly [string, string]>> = {
  * @param pages the payment page, if there is one.
  */
 export async function createFrames(now: () => number, pages?: CashierPages): Promise<FastifyInstance> {
-  const app = Fastify({ logController: new LogController({ disableRequestLogging: true }) });
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(FRAME_HEADERS));
-  app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).type('text/plain; charset=utf-8').send('404 Not Found\n'),
-  );
+  // Portals on this machine alone frame them.
+  const app = createApp({ headersOf: () => FRAME_HEADERS, isOwnHost: () => false });
 
   for (const [path, [file, type]] of Object.entries(FILES)) {
     const content = await readFile(gatewayFile(`frames/${file}`), 'utf8');

@@ -9,6 +9,8 @@ export interface ApiConfig {
    * by default.
    */
   secret?: string | undefined;
+  /** The other port than `investPort`; by default that of the site's own address. */
+  port?: number;
   /** On this port, a host name that belongs to no site is served the invest site. */
   investPort: number;
   /** `altcha` verifies every captcha token that is sent, and demands one after failed attempts. */

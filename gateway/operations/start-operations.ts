@@ -1,5 +1,5 @@
-import Fastify, { LogController } from 'fastify';
 import { registerReviews, type ReviewServices } from '../review/register-reviews';
+import { createApp } from '../kernel/create-app';
 import { listen, type Listener } from '../kernel/listen';
 import { registerProbes, type Health } from './health';
 import type { Metrics } from './metrics';
@@ -16,8 +16,7 @@ export async function startOperations(
   metrics: Metrics,
   reviewServices?: ReviewServices,
 ): Promise<Listener> {
-  const app = Fastify({ logController: new LogController({ disableRequestLogging: true }) });
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS));
+  const app = createApp({ headersOf: () => HEADERS });
   registerProbes(app, health);
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()));
   if (reviewServices) registerReviews(app, reviewServices);

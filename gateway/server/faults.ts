@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { pathOf } from './request-path';
+import { pathOf } from '../kernel/request-path';
 
 const faultSchema = z.strictObject({
   /**

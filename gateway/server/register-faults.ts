@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { ERROR_CODE } from '../../src/domain/kernel/error-codes.table';
 import { FaultList, parseFault, type Fault } from './faults';
 import type { AdjustableClock } from './adjustable-clock';
-import { pathOf } from './request-path';
+import { pathOf } from '../kernel/request-path';
 
 const HTML = '<!doctype html><title>Service unavailable</title><p>Please try again later.</p>';
 const DRIP_PIECES = 20;

@@ -7,12 +7,12 @@ import { STOCK_COMPANIES, type Companies } from '../../src/domain/site/companies
 import type { PortalConfig } from '../../src/domain/site/config/portal-config';
 import { bootData, type TextsOf } from './boot-data';
 import { companyStyle, STYLE_SHEET_ROUTE, styleSheetOf } from './company-style';
-import { answerNotFound } from './error-answers';
+import { answerNotFound } from '../kernel/error-answers';
 import { firstPaint } from './first-paint';
 import type { SiteOf } from './host-site';
 import { PageCache } from './page-cache';
 import type { OfficialOrigins } from './official-origins';
-import { pathOf } from './request-path';
+import { pathOf } from '../kernel/request-path';
 import { sendPage } from './send-page';
 
 export interface PortalFiles {

@@ -1,9 +1,4 @@
-import Fastify, {
-  LogController,
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-} from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Writable } from 'node:stream';
 import type { PortalManifest } from '../../hosting/portal-manifest';
 import type { Companies } from '../../src/domain/site/companies';
@@ -14,12 +9,12 @@ import type { Metrics } from '../operations/metrics';
 import { requestIdOf } from '../operations/request-id';
 import { registerOutbox } from '../outbox/register-outbox';
 import type { AdjustableClock } from './adjustable-clock';
-import { registerErrorAnswers } from './error-answers';
-import { registerOwnHosts, type IsOwnHost } from './own-hosts';
+import { createApp } from '../kernel/create-app';
+import type { IsOwnHost } from '../kernel/own-hosts';
 import { registerCors } from './register-cors';
 import { registerFaults } from './register-faults';
 import { registerPortal } from './register-portal';
-import { pathOf } from './request-path';
+import { pathOf } from '../kernel/request-path';
 import { compileSecurityHeaders } from '../../hosting/security-headers';
 import type { TextsOf } from './boot-data';
 import type { SiteOf } from './host-site';
@@ -70,33 +65,25 @@ export interface ServerOptions {
  */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const headersOf = compileSecurityHeaders(options.config, options.manifest);
-  const app: FastifyInstance = Fastify({
-    logger: { level: options.logLevel, ...(options.logStream && { stream: options.logStream }) },
-    // its lines contain the full address, query included
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIdOf,
-    trustProxy: [...(options.trustProxy ?? [])],
-    routerOptions: { maxParamLength: 512 }, // host names are route parameters
-    // Hooks don't run for a malformed address.
-    frameworkErrors: (_error, request, reply: FastifyReply) => {
-      reply.headers({ ...headersOf(request.hostname), 'cache-control': 'no-store' });
-      void reply.code(400).type('text/plain; charset=utf-8').send('400 Bad Request\n');
+  const app = createApp({
+    headersOf: (request) => ({
+      ...headersOf(request.hostname),
+      'x-request-id': request.id,
+      ...(options.health?.isDraining && { connection: 'close' }),
+      'cache-control': 'no-store', // the default; routes with cacheable answers override it
+    }),
+    isOwnHost: options.isOwnHost ?? (() => true),
+    server: {
+      logger: { level: options.logLevel, ...(options.logStream && { stream: options.logStream }) },
+      genReqId: requestIdOf,
+      trustProxy: [...(options.trustProxy ?? [])],
     },
-  });
-
-  registerErrorAnswers(app);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headersOf(request.hostname));
-    reply.header('x-request-id', request.id);
-    if (options.health?.isDraining) reply.header('connection', 'close');
-    reply.header('cache-control', 'no-store'); // the default; routes with cacheable answers override it
   });
   app.addHook('onResponse', async (request, reply) => {
     logAnswer(request.log, request.method, request.raw.url, reply);
     options.metrics?.observe(request, reply);
   });
 
-  registerOwnHosts(app, options.isOwnHost);
   await registerCors(app, options.corsOrigins);
   if (options.faultClock !== undefined) registerFaults(app, options.faultClock);
   if (options.outbox !== undefined) await registerOutbox(app, options.outbox);

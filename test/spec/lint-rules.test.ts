@@ -65,6 +65,12 @@ const RULES: readonly (readonly [rule: string, file: string, refusedCode: string
       ] as const,
   ),
   [
+    'one factory makes every application of the gateway',
+    'gateway/frames/example.ts',
+    "import Fastify from 'fastify'; export const a = Fastify();",
+    "import type { FastifyInstance } from 'fastify'; export const a = (app: FastifyInstance) => app;",
+  ],
+  [
     'texts are not joined by a colon',
     'src/ui/shell/example.tsx',
     'export const a = (t, name) => <p><b>{name}</b>: {t("common.close")}</p>;',

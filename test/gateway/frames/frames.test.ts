@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createFrames } from '../../../gateway/frames/create-frames';
+import type { CashierPages } from '../../../gateway/frames/register-cashier';
 import { PAGE_KEYS } from '../../../gateway/frames/research/pages.table';
 import { TERMINAL_MODULES } from '../../../gateway/frames/script-source';
 import { RESEARCH_PAGES } from '../../../src/domain/research/research-pages.table';
@@ -54,6 +55,26 @@ describe('research pages of the gateway', () => {
       expect((await app.inject(path)).statusCode).toBe(404);
     },
   );
+});
+
+test('pages are for portals on this machine, and tell nothing of an error', async () => {
+  expect((await app.inject({ url: '/terminal', headers: { host: 'evil.test' } })).statusCode).toBe(421);
+  const findPayment = jest.fn(() => Promise.reject(new Error('select secret')));
+  const pages = {
+    cashier: { findPayment },
+    simulatedWallets: { findSimulatedWallet: findPayment },
+    brandNameOf: () => 'Portico',
+  } as unknown as CashierPages;
+  const framesWithCashier = await createFrames(() => NOW, pages);
+  for (const url of ['/cashier/%00', '/wallet/%00/x', '/wallet/x/%00'])
+    expect((await framesWithCashier.inject(url)).statusCode).toBe(400);
+  expect(findPayment).not.toHaveBeenCalled();
+  for (const url of ['/cashier/key', '/wallet/key/TRC20']) {
+    const { body, headers, statusCode } = await framesWithCashier.inject(url);
+    expect([statusCode, body]).toEqual([500, '500 Internal Server Error\n']);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+  }
+  await framesWithCashier.close();
 });
 
 describe('the policy of framed pages', () => {

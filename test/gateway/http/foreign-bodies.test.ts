@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { loadContract } from '../../../contract/load-contract';
-import { isAcceptableInput } from '../../../gateway/http/acceptable-input';
+import { isAcceptableInput } from '../../../gateway/kernel/acceptable-input';
 import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
 import { startGateway, type Gateway } from '../kit/start-gateway';
 

@@ -66,7 +66,7 @@ function valueOf(schema: Schema, oddValue: unknown, depth: number): unknown {
     return typeof oddValue === 'number' ? oddValue : 1;
   const day = typeof oddValue === 'string' && DAY.test(oddValue) ? oddValue : undefined;
   if (typeof oddValue === 'string' && day === undefined) return oddValue;
-  if (day !== undefined && schema['format'] === 'date-time') return `${day}T23:59:59Z`;
+  if (day !== undefined && schema['format'] === 'date-time') return new Date(day).toISOString();
   if (schema['format'] === 'uuid') return '0b6a3e2c-7d5f-4a55-9d0a-1c2f3a4b5c6d';
   if (schema['format'] === 'date') return day ?? '1980-01-01';
   return 'odd@portico.test';

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { DrizzleQueryError } from 'drizzle-orm';
 import Fastify from 'fastify';
-import { registerErrorAnswers } from '../../../gateway/server/error-answers';
+import { registerErrorAnswers } from '../../../gateway/kernel/error-answers';
 import { describeError } from '../../../gateway/kernel/describe-error';
 
 // Log lines never contain a parameter, a hash or an email address (G9).

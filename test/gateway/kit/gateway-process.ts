@@ -5,7 +5,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
-import Fastify from 'fastify';
 import { EMPTY_MANIFEST } from '../../../hosting/portal-manifest';
 import type { ApiConfig } from '../../../gateway/http/api-config';
 import { registerApi } from '../../../gateway/http/register-api';
@@ -24,6 +23,7 @@ import { inTransaction } from '../../../gateway/db/open-database';
 import { companiesToSeed, seedCompanies } from '../../../gateway/db/seed/seed-companies';
 import { seedIfEmpty } from '../../../gateway/db/seed';
 import { postEntries } from '../../../gateway/money/ledger';
+import { createApp } from '../../../gateway/kernel/create-app';
 import { createFrames } from '../../../gateway/frames/create-frames';
 import { purge } from '../../../gateway/jobs/purge';
 import { sweepDocuments } from '../../../gateway/jobs/sweep-documents';
@@ -70,7 +70,7 @@ const config: ApiConfig = {
   ...(process.argv[3] === 'test-forms' && { questionnaire: { forms: TEST_FORMS, texts: testFormTexts } }),
 };
 // Tests choose their IP address with X-Forwarded-For.
-const app = Fastify({ trustProxy: 'loopback' });
+const app = createApp({ headersOf: () => ({}), server: { trustProxy: 'loopback' } });
 const passwords = new Passwords();
 const notices = new Notices(new Quotas(clock));
 const receipts = new Receipts(notices);
@@ -94,6 +94,7 @@ const documents = {
 };
 await registerApi(app, { db, clock, config, passwords, documents, stopSignal: closing.signal });
 const url = await app.listen({ port: 0, host: '127.0.0.1' });
+config.port = Number(new URL(url).port);
 const invest = createServer((request, response) => app.routing(request, response));
 await new Promise<void>((resolve) => invest.listen(0, '127.0.0.1', resolve));
 config.investPort = (invest.address() as AddressInfo).port;

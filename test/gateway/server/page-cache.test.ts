@@ -13,7 +13,7 @@ const ACME = { ...DEFAULT_CONFIG, brand: { ...DEFAULT_CONFIG.brand, name: 'Acme'
 const KINDS = [
   ['of the build', {}],
   ['with the name of a brand', { config: ACME }],
-  ['with data of the server', { bootData: true, siteOf: async () => SITE }],
+  ['with data of the server', { hasBootData: true, siteOf: async () => SITE }],
 ] as const;
 
 describe.each(KINDS)('a page %s', (_kind, options) => {
@@ -92,7 +92,7 @@ test('an unchanged page is revalidated by its ETag in every encoding', async () 
 
 test.each([
   ['another name', { config: ACME }],
-  ['data of the server', { bootData: true, siteOf: async () => SITE }],
+  ['data of the server', { hasBootData: true, siteOf: async () => SITE }],
 ])('a page with %s has no ETag of the file', async (_difference, options) => {
   const { app, close } = await startFixture(options);
   expect((await app.inject('/login')).headers).not.toHaveProperty('etag');

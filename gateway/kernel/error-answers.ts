@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseUnavailable } from '../db/query-errors';
-import { describeError } from '../kernel/describe-error';
+import { isDatabaseUnavailable, isInvalidInput } from '../db/query-errors';
+import { ApiError } from './api-error';
+import { describeError } from './describe-error';
 import { pathOf } from './request-path';
 
 /** Seconds after which a client should retry when the database is unavailable. */
@@ -30,6 +31,8 @@ export async function answerNotFound(request: FastifyRequest, reply: FastifyRepl
 }
 
 function statusOf(error: FastifyError): number {
+  if (error instanceof ApiError) return error.status;
+  if (isInvalidInput(error)) return 400;
   if (error.statusCode !== undefined && error.statusCode >= 400) return error.statusCode;
   return isDatabaseUnavailable(error) ? 503 : 500;
 }
@@ -41,7 +44,8 @@ export function registerErrorAnswers(app: FastifyInstance): void {
     const status = statusOf(error);
     if (status >= 500)
       request.log.error({ ...describeError(error), path: pathOf(request.raw.url) }, 'failed');
-    if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+    const seconds = error instanceof ApiError ? error.retryAfterSeconds : undefined;
+    if (status === 503 || seconds !== undefined) reply.header('retry-after', seconds ?? RETRY_AFTER_SECONDS);
     return answerStatus(request, reply, status);
   });
 }

@@ -21,7 +21,7 @@ const MAX_CACHED = 1_000;
  * Refuses a request without a host with 400, and one for a host that is not ours with 421, so that foreign names
  * pointed here by DNS or a proxy get nothing (G1). Developer pages are also limited to this machine.
  */
-export function registerOwnHosts(app: FastifyInstance, isOwnHost: IsOwnHost = () => true): void {
+export function registerOwnHosts(app: FastifyInstance, isOwnHost: IsOwnHost): void {
   const isCachedOwnHost = cacheOwnHosts(isOwnHost);
   app.addHook('onRequest', async (request, reply) => {
     const { headers, hostname, raw } = request;
