@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { DataStore, ERRORS, Upload as TusUpload } from '@tus/server';
+import { withoutHiddenCharacters } from '../../src/domain/kernel/label';
 import type { Variant } from '../../src/domain/site/company';
 import { ApiError } from '../kernel/api-error';
 import { documentKindsOf } from './document-kinds.table';
@@ -23,12 +24,15 @@ export class UploadStore extends DataStore {
     super();
   }
 
-  /** The metadata are `kind`, as in Document/documents, and `filename`; a `filetype` is ignored. */
+  /**
+   * The metadata are `kind`, as in Document/documents, and `filename`; a `filetype` is ignored. The name is what the client
+   * sees in the list, never the name of a file.
+   */
   override async create(upload: TusUpload): Promise<TusUpload> {
     const { kind, filename } = upload.metadata ?? {};
     const knownKind = documentKindsOf(this.variant).find((candidate) => candidate === kind);
-    const fileName = filename?.trim() ?? '';
-    const hasValidName = fileName !== '' && fileName.length <= MAX_NAME_LENGTH && !fileName.includes('\0');
+    const fileName = withoutHiddenCharacters(filename ?? '').trim();
+    const hasValidName = fileName !== '' && fileName.length <= MAX_NAME_LENGTH && !filename?.includes('\0');
     if (knownKind === undefined || !hasValidName || !upload.size) throw new ApiError('invalid');
     const { id, size } = upload;
     await this.uploads.beginUpload(this.client.id, { id, kind: knownKind, fileName, size });

@@ -1,6 +1,13 @@
 export const MEDIA_TYPES = ['application/pdf', 'image/png', 'image/jpeg'] as const;
 export type MediaType = (typeof MEDIA_TYPES)[number];
 
+/** The ending of the name of a file with this content. */
+export const FILE_ENDINGS: Readonly<Record<MediaType, string>> = Object.freeze({
+  'application/pdf': 'pdf',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+});
+
 /**
  * The media type of a file, found in its content; undefined unless it is a complete PDF, PNG or JPEG (U1–U4).
  */

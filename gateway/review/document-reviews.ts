@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { isNewest } from '../documents/is-newest';
+import { FILE_ENDINGS, MEDIA_TYPES } from '../kernel/media-type';
 import { later } from '../kernel/time';
 import type { Database } from '../db/open-database';
 import { clients } from '../db/tables/clients';
@@ -64,9 +65,10 @@ export const DOCUMENT_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
 
   async findFile(db: Database, mark: string) {
     const [row] = await db.select().from(documents).where(isPending(mark));
-    if (!row?.mediaType) return undefined;
-    const { fileName, id, mediaType } = row;
-    return { fileName, id, mediaType };
+    const mediaType = MEDIA_TYPES.find((type) => type === row?.mediaType);
+    if (!row || !mediaType) return undefined;
+    const { clientId, id, kind } = row;
+    return { fileName: `${kind}-${clientId}.${FILE_ENDINGS[mediaType]}`, id, mediaType };
   },
 });
 

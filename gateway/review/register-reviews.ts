@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isInvalidInput } from '../db/query-errors';
 import { ApiError } from '../kernel/api-error';
 import { ATTEMPT_RULES } from '../kernel/attempt-rules.table';
 import type { Attempts } from '../kernel/attempts';
@@ -112,14 +113,9 @@ const toJson = ({ email, kind, mark, request, requestedAt }: ListedReview) => ({
 const answerNoReview = (reply: FastifyReply) =>
   reply.code(404).send({ error: 'No review has that mark (any more): look at the list again.' });
 
-/** RFC 6266 encodes a name in any script. */
-function dispositionOf({ fileName }: ReviewedFile): string {
-  const encodedName = encodeURIComponent(fileName).replaceAll(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
-  );
-  return `attachment; filename*=UTF-8''${encodedName}`;
-}
+/** The gateway's own names have letters, digits and hyphens only; anything else is left out. */
+const dispositionOf = ({ fileName }: ReviewedFile): string =>
+  `attachment; filename="${fileName.replaceAll(/[^\w.-]/g, '')}"`;
 
 function answerReviewError(
   error: unknown,
@@ -133,6 +129,7 @@ function answerReviewError(
     if (status === 401) void reply.header('www-authenticate', 'Bearer');
     return reply.code(status).send({ error: REFUSAL_MESSAGES[status] ?? 'Refused.' });
   }
+  if (isInvalidInput(error)) return reply.code(400).send({ error: 'Refused.' });
   const { message, statusCode } = error as { message: string; statusCode?: number };
   if (statusCode !== undefined && statusCode < 500) return reply.code(statusCode).send({ error: message });
   warn(error);

@@ -61,6 +61,7 @@ export interface DecisionContext extends Pick<ServedCompanies, 'brandNameOf' | '
 export interface ReviewedFile {
   /** Its row in `documents`. */
   readonly id: string;
+  /** The gateway's own name for it: a client's could have an ending that a reviewer's machine runs. */
   readonly fileName: string;
   readonly mediaType: string;
 }

@@ -135,7 +135,8 @@ describe('document reviews over HTTP', () => {
     expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true);
     const header = (name: string) => file.headers.get(name);
     expect(header('content-type')).toBe('application/pdf');
-    expect(header('content-disposition')).toBe("attachment; filename*=UTF-8''Gehalt%20%22M%C3%A4rz%22.pdf");
+    const [client] = await gateway.rows(`select id from clients where email = '${EMAIL}'`);
+    expect(header('content-disposition')).toBe(`attachment; filename="income-${String(client?.['id'])}.pdf"`);
     expect(header('content-security-policy')).toBe("default-src 'none'; sandbox");
     expect(header('x-content-type-options')).toBe('nosniff');
     expect(header('access-control-allow-origin')).toBeNull();
@@ -152,6 +153,26 @@ describe('document reviews over HTTP', () => {
       message,
     ]);
     expect(await error(await requestReview(`/${mark}/file`))).toEqual([404, message]);
+  });
+
+  it.each([
+    ['an ending that a machine runs', 'passport.hta', 'passport.hta'],
+    ['a turned ending', 'passport\u202efdp.exe', 'passportfdp.exe'],
+    ['line breaks and an escape', 'pass\r\nport\u001b[2J\u200b.pdf', 'passport[2J.pdf'],
+    ['a path', '../../etc/passport.sh', '../../etc/passport.sh'],
+  ])('what the client typed is data, the file has our name: %s', async (what, fileName, listedName) => {
+    await gateway.advance(1);
+    const id = await send('income', fileName, pdf(what));
+    const { reviews } = (await (await requestReview()).json()) as {
+      reviews: { mark: string; file: string; asked: { fileName: string } }[];
+    };
+    const entry = reviews.find(({ mark }) => mark === `D-${id}`)!;
+    expect(entry.asked.fileName).toBe(listedName);
+    const file = await requestReview(entry.file.slice('reviews'.length));
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="income-\d+\.pdf"$/);
+    const { lines } = await gateway.review();
+    // eslint-disable-next-line no-control-regex
+    expect(lines.join('')).not.toMatch(/[\u0000-\u001f\u202e\u200b]/);
   });
 
   it('other reviews than documents are decided too', async () => {
@@ -182,6 +203,9 @@ describe('document reviews over HTTP', () => {
     ]);
     const oversized = { decision: 'approve', by: 'x'.repeat(5_000) };
     expect((await error(await requestReview(`/${mark}`, oversized)))[0]).toBe(413);
+    const withNul = { decision: 'approve', by: 'Mina\0' };
+    expect((await error(await requestReview(`/${mark}`, withNul)))[0]).toBe(400);
+    expect((await requestReview('/%00/file')).status).toBe(400);
     expect(await documentOf('income')).toMatchObject({ status: 'pending' });
   });
 
