@@ -24,7 +24,12 @@ export type { ProviderKind } from './domain/site/providers';
 export type { ProviderSources } from './domain/site/provider-sources.table';
 
 // Companies and their policies.
-export { STOCK_VARIANTS, type CompanyEntry, type StockVariant, type Variant } from './domain/site/company';
+export {
+  BUILT_IN_VARIANTS,
+  type CompanyEntry,
+  type BuiltInVariant,
+  type Variant,
+} from './domain/site/company';
 export { CompanyError } from './domain/site/companies';
 export type {
   BrandConfig,

@@ -7,11 +7,11 @@ const HELP = `Usage: portico conform --url URL [--token T | --email E --password
 Checks call by call whether a gateway keeps Portico's wire contract, and lists the ids of missing and wrong operations.
 Exit code 0: the gateway conforms; 1: it does not; 2: invalid arguments.
 
-Only GETs are made without --write. --email is the one exception: it signs in with one POST to Sca/login, or with a
-second one if the gateway requires a captcha. With --token no POST is made.
+Only GETs are made without --write. --email is the one exception: it signs in with a POST to Sca/login, and repeats
+it if the gateway requires a captcha. With --token no POST is made.
 
   --url URL          the gateway, as in apiBaseUrl of /config.json
-  --token T          bearer token of a client; without one, only the refusals of a client's calls are checked
+  --token T          bearer token of a client; without one, a client's calls are only checked to be refused
   --email E, --password P
                      signs in as this client instead
   --write            makes POSTs too, if they change nothing or are refused. The report lists each
@@ -65,7 +65,7 @@ function readOptions({
   if (url === undefined) throw new UsageError('Say where the gateway is: --url URL.');
   const gateway = httpAddress(url, '--url');
   if (gateway.search !== '' || gateway.hash !== '')
-    throw new UsageError('--url has neither a query nor a fragment.');
+    throw new UsageError('--url must have neither a query nor a fragment.');
   if ((email === undefined) !== (password === undefined))
     throw new UsageError('--email and --password go together.');
   if (token !== undefined && email !== undefined)

@@ -4,7 +4,7 @@ import type { PortalManifest } from '../../hosting/portal-manifest';
 import { CACHING, FILE_PATH, HIDDEN_PATH, NON_PORTAL_PATH, REVALIDATE } from '../../hosting/files.table';
 import { securityHeaders } from '../../hosting/security-headers';
 import { companiesFrom } from '../../src/domain/variants/companies-from';
-import { STOCK_ENTRIES } from '../../src/domain/site/company';
+import { BUILT_IN_ENTRIES } from '../../src/domain/site/company';
 import { ConfigError, parseConfig, type PortalConfig } from '../../src/domain/site/config/portal-config';
 import { providerIds } from '../../src/domain/site/providers';
 import { loadManifest } from '../load-manifest';
@@ -25,7 +25,7 @@ with an unknown key is refused with code 1 and the list of valid keys.
 const FORMATS: Readonly<
   Record<string, (headers: Readonly<Record<string, string>>, source: HeadersSource) => string>
 > = {
-  nginx: (headers, { base, config }) => nginxFile({ headers, base, source: path.basename(config) }),
+  nginx: (headers, { base, config }) => nginxFile({ headers, base, configName: path.basename(config) }),
   json: (headers, { base }) =>
     JSON.stringify(
       {
@@ -94,7 +94,7 @@ function configOf(file: string, { providers, companies }: PortalManifest): Porta
     const [unknownKey] = unknownKeys;
     if (unknownKey)
       throw new ConfigError(unknownKey.key, `no such key, choose from ${unknownKey.knownKeys.join(', ')}`);
-    companiesFrom(STOCK_ENTRIES, companies).withConfig(config.companies);
+    companiesFrom(BUILT_IN_ENTRIES, companies).withConfig(config.companies);
     return config;
   } catch (error) {
     const reason =

@@ -17,8 +17,8 @@ export interface NginxOptions {
   readonly headers: Readonly<Record<string, string>>;
   /** `/`, or the path at which the portal is served, such as `/portal/`. */
   readonly base: string;
-  /** Name of the configuration's file, for the first line. */
-  readonly source: string;
+  /** Name of the portal's configuration file (`config.json`), for the first line. */
+  readonly configName: string;
 }
 
 const POLICY = 'content-security-policy';
@@ -31,7 +31,10 @@ function quote(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
-/** Adds the base to a pattern of paths. It is quoted, since a brace would start a block in nginx. */
+/**
+ * Adds the base to a pattern of paths: each alternative that begins with `^\/` begins with the base instead. It is quoted,
+ * since a brace would start a block in nginx.
+ */
 function patternWithBase({ source }: RegExp, base: string): string {
   if (base === '/') return `"${source}"`;
   const prefix = base.slice(0, -1);
@@ -43,19 +46,19 @@ function patternWithBase({ source }: RegExp, base: string): string {
  * portal's page for any other address. It has no `if` inside a location and states each header once.
  * @throws UnwritableError
  */
-export function nginxFile({ headers, base, source }: NginxOptions): string {
+export function nginxFile({ headers, base, configName }: NginxOptions): string {
   const { [POLICY]: policy = '', ...rest } = headers;
   const [first = '', ...directives] = policy.split('; ');
-  const texts = CACHING.filter(({ version }) => version !== undefined);
+  const versionedRows = CACHING.filter(({ version }) => version !== undefined);
   const location = (match: string, caching: string, ...lines: string[]) => [
     `location ${match} {`,
     ...[`set $portico_caching ${caching};`, ...lines].map((line) => `    ${line}`),
     '}',
     '',
   ];
-  const file = `try_files $uri ${MISSING};`;
+  const tryFile = `try_files $uri ${MISSING};`;
   return [
-    `# Written by \`portico headers\` from ${source}. Include it in the server block that has`,
+    `# Written by \`portico headers\` from ${configName}. Include it in the server block that has`,
     `# \`root\` set to the ${base === '/' ? 'folder of the built portal' : `folder that holds the built portal as ${base}`}:`,
     '#',
     '#     server {',
@@ -70,13 +73,14 @@ export function nginxFile({ headers, base, source }: NginxOptions): string {
     '',
     '# The policy, directive by directive.',
     `set $portico_policy ${quote(first)};`,
+    // `@` stands for the variable, since `quote` refuses a dollar sign.
     ...directives.map(
       (directive) => `set $portico_policy ${quote(`@; ${directive}`).replace('@', '${portico_policy}')};`,
     ),
     '',
     '# The texts of the portal are requested with the hash of their content.',
     `set $portico_texts ${quote(REVALIDATE)};`,
-    ...texts.map(
+    ...versionedRows.map(
       ({ version, caching }) =>
         `if ($arg_v ~ "${version?.source}") { set $portico_texts ${quote(caching)}; }`,
     ),
@@ -106,11 +110,11 @@ export function nginxFile({ headers, base, source }: NginxOptions): string {
       ),
     ),
     ...CACHING.flatMap(({ files, path, version, caching }) => [
-      `# ${files[0]?.toUpperCase()}${files.slice(1)}.`,
-      ...location(`~ ${patternWithBase(path, base)}`, version ? '$portico_texts' : quote(caching), file),
+      `# ${capitalize(files)}.`,
+      ...location(`~ ${patternWithBase(path, base)}`, version ? '$portico_texts' : quote(caching), tryFile),
     ]),
     '# Every other file.',
-    ...location(`~ ${patternWithBase(FILE_PATH, base)}`, quote(REVALIDATE), file),
+    ...location(`~ ${patternWithBase(FILE_PATH, base)}`, quote(REVALIDATE), tryFile),
     '# Every other address is the portal’s page.',
     ...location(base, quote(NO_STORE), `try_files ${base}index.html ${MISSING};`),
   ]
@@ -118,6 +122,8 @@ export function nginxFile({ headers, base, source }: NginxOptions): string {
     .trimEnd()
     .concat('\n');
 }
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `x-frame-options` → `X-Frame-Options`, the usual spelling. */
 const titleCase = (name: string): string => name.replaceAll(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());

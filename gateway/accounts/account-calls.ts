@@ -7,7 +7,7 @@ import type { Services } from '../http/services';
 
 type AccountCalls = Calls<'getAccounts' | 'getTraderUrl' | 'getIframeUrl'>;
 
-/** Trading accounts, trader addresses and embedded research pages. */
+/** Trading accounts, addresses of the client's stock (type 3) and CFD (type 2) trading sites, and embedded research pages. */
 export function accountCalls({ config, db, tradingAccounts }: Services): AccountCalls {
   return {
     getAccounts: ({ client }) => tradingAccounts.listAccounts(client.id),

@@ -1,5 +1,5 @@
 import type { Calls } from '../http/call';
-import { ACCOUNT_PASSWORD_RULES, NICKNAME_LENGTH, RESTORE_DAYS } from './account-rules.table';
+import { ACCOUNT_PASSWORD_RULES, MAX_NICKNAME_LENGTH, RESTORE_DAYS } from './account-rules.table';
 import { originOf } from '../kernel/origin';
 import type { Services } from '../http/services';
 
@@ -22,9 +22,9 @@ export function accountSettingCalls({ accountSettings: settings }: Services): Se
       const archivedAt = account.status === 'archived' ? access?.archivedAt : null;
       return {
         leverages: isActive ? leverages : [],
-        tradingPassword: isActive ? { changedAt: iso(access?.tradingChangedAt), rules } : null,
-        readOnlyPassword: isActive ? { changedAt: iso(access?.readOnlyChangedAt), rules } : null,
-        nicknameLength: NICKNAME_LENGTH,
+        tradingPassword: isActive ? { changedAt: iso(access?.tradingPasswordChangedAt), rules } : null,
+        readOnlyPassword: isActive ? { changedAt: iso(access?.readOnlyPasswordChangedAt), rules } : null,
+        nicknameLength: MAX_NICKNAME_LENGTH,
         archive: {
           isAllowed: isActive && blockers.length === 0,
           blockers: isActive ? [...blockers] : [],

@@ -115,8 +115,8 @@ export class AccountSettings {
     const now = clock();
     const values =
       input.kind === 'trading'
-        ? { tradingHash: hash, tradingChangedAt: now }
-        : { readOnlyHash: hash, readOnlyChangedAt: now };
+        ? { tradingHash: hash, tradingPasswordChangedAt: now }
+        : { readOnlyHash: hash, readOnlyPasswordChangedAt: now };
     await this.#changeAccount(client, login, async (transaction) => {
       await saveAccess(transaction, client, login, values);
       await alerts.notify(transaction, 'account-password-changed', client, origin, { login: String(login) });

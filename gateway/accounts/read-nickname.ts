@@ -1,5 +1,5 @@
 import type { ApiError } from '../kernel/api-error';
-import { NICKNAME_LENGTH } from './account-rules.table';
+import { MAX_NICKNAME_LENGTH } from './account-rules.table';
 
 /**
  * A nickname with single spaces; null if it is empty.
@@ -7,6 +7,6 @@ import { NICKNAME_LENGTH } from './account-rules.table';
  */
 export function readNickname(input: string | null | undefined, error: ApiError): string | null {
   const nickname = input?.trim().replaceAll(/\s+/g, ' ') ?? '';
-  if ([...nickname].length > NICKNAME_LENGTH) throw error;
+  if ([...nickname].length > MAX_NICKNAME_LENGTH) throw error;
   return nickname === '' ? null : nickname;
 }

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { STOCK_COMPANIES } from '../../src/domain/site/companies';
+import { BUILT_IN_COMPANIES } from '../../src/domain/site/companies';
 import { COMPANY_IDS } from '../../src/domain/site/company';
 import { DEFAULT_CONFIG } from '../../src/domain/site/config/portal-config';
-import { hashForSeed } from '../session/passwords';
+import { hashUnqueued } from '../session/passwords';
 import { DEMO_PASSWORD } from './seed/demo-sign-ins.table';
 import type { Mode } from '../kernel/modes';
 import type { BrandNameOf } from '../site/served-companies';
@@ -55,7 +55,9 @@ export async function seedIfEmpty(
     await db
       .insert(paymentMethods)
       .values(
-        SITES.flatMap(({ companyId }) => paymentMethodsOf(companyId, STOCK_COMPANIES.variantOf(companyId))),
+        SITES.flatMap(({ companyId }) =>
+          paymentMethodsOf(companyId, BUILT_IN_COMPANIES.variantOf(companyId)),
+        ),
       )
       .onConflictDoNothing();
   if (await hasSites(db)) {
@@ -64,7 +66,8 @@ export async function seedIfEmpty(
   }
   const today = Math.floor(clock().getTime() / DAY_MS) * DAY_MS;
   const daysFromNow: DaysFromNow = (days) => new Date(today + days * DAY_MS);
-  const hashes = mode === 'demo' ? await Promise.all(SEED_CLIENTS.map(() => hashForSeed(DEMO_PASSWORD))) : [];
+  const hashes =
+    mode === 'demo' ? await Promise.all(SEED_CLIENTS.map(() => hashUnqueued(DEMO_PASSWORD))) : [];
   await db.transaction(async (transaction) => {
     const data = transaction as Database;
     await data.insert(gatewayFacts).values({ key: 'mode', value: mode });

@@ -17,7 +17,7 @@ export interface ApiConfig {
   captchaProvider: 'none' | 'altcha';
   /** Hashes that a browser computes at most to solve a challenge; 20,000 by default. */
   captchaHashes?: number;
-  /** The variant of each company; the stock table by default. */
+  /** The variant of each company; the built-in companies by default. */
   companies?: Companies;
   /**
    * True if a registration must have all fields that the portal's forms require. The contract leaves them optional, so by

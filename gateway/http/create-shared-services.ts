@@ -1,4 +1,4 @@
-import { STOCK_COMPANIES } from '../../src/domain/site/companies';
+import { BUILT_IN_COMPANIES } from '../../src/domain/site/companies';
 import { DEFAULT_CONFIG } from '../../src/domain/site/config/portal-config';
 import type { Database } from '../db/open-database';
 import type { ApiConfig } from './api-config';
@@ -54,7 +54,7 @@ export function createSharedServices({ db, clock, config, ...options }: ApiDeps)
     config,
     secret,
     brandNameOf,
-    companies: config.companies ?? STOCK_COMPANIES,
+    companies: config.companies ?? BUILT_IN_COMPANIES,
     translations: options.translations ?? new Translations(db, brandNameOf),
     passwords,
     attempts,

@@ -1,4 +1,4 @@
-/** Durations of the gateway's payments, in seconds of its clock. */
+/** Durations of the gateway's payments, in seconds. Tests can move the gateway's clock. */
 export const PACE = Object.freeze({
   /** A withdrawal can be cancelled during this time, and is decided after it. */
   review: 180,
@@ -8,7 +8,7 @@ export const PACE = Object.freeze({
   arrival: 60,
   /** A deposit that is not paid in this time is cancelled. */
   payment: 1_800,
-  /** From the order at the bank until the money arrives. */
+  /** A deposit by bank: from the transfer order until the money arrives. */
   bank: 60,
   /** Until a digital asset is seen on its network. */
   detection: 15,

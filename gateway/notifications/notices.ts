@@ -21,7 +21,7 @@ interface NoticeContent {
   /** Values of the text's placeholders. */
   readonly values?: MessageValues;
   /** The mail's paragraph below the text, in the client's culture. */
-  readonly mailLine?: (culture: string) => Promise<string>;
+  readonly mailFooter?: (culture: string) => Promise<string>;
 }
 
 /** Notifies clients of events (messages.table.ts): in the portal, and by mail if the kind and the client allow it. */
@@ -38,7 +38,7 @@ export class Notices {
     clientId: number,
     content: NoticeContent,
   ): Promise<void> {
-    const { at, mailLine, values } = content;
+    const { at, mailFooter, values } = content;
     await this.writeNotification(transaction, kind, clientId, content);
     const { category, isMailed } = MESSAGE_KINDS[kind];
     if (!isMailed) return;
@@ -54,7 +54,7 @@ export class Notices {
     if (!(byMail ?? PREFERENCES[category].byMail)) return;
     if (!(await this.quotas.hasRoom(transaction, QUOTAS.alertMails, email, kind))) return;
     // A text without values is added to the body when the mail is sent.
-    const lines = [writeMailBody(kind, culture, values ?? null), await mailLine?.(culture)].filter(Boolean);
+    const lines = [writeMailBody(kind, culture, values ?? null), await mailFooter?.(culture)].filter(Boolean);
     const body = lines.join('\n\n') || writeInstant(at, culture);
     const mail = { channel: 'email', kind, recipient: email, culture, body } as const;
     await queueMessage(transaction, { ...mail, lifetimeSeconds: MAIL_SECONDS }, at);

@@ -51,7 +51,7 @@ export class Forms {
     };
   }
 
-  /** A broker's own company uses the forms of its stock company, an unknown company those of main. */
+  /** A broker's own company uses the forms of its built-in company, an unknown company those of main. */
   #modelCompanyOf(companyId: number): number {
     return COMPANY_IDS[variantEntry(MODELS, this.companies.variantOf(companyId))];
   }

@@ -5,14 +5,14 @@ import { getLocaleFolder } from '../texts/cultures';
 import type { FormData } from './form-data';
 import type { FormTexts } from './forms';
 
-/** A broker's own sections and forms, which add to the stock questionnaire or replace parts of it. */
+/** A broker's own sections and forms, which add to the built-in questionnaire or replace parts of it. */
 export interface OwnQuestionnaire {
   readonly forms: readonly {
     readonly typeId: number;
-    /** Keys of texts; a stock form has its own. */
+    /** Keys of texts; a built-in form has its own. */
     readonly title?: string;
     readonly intro?: string;
-    /** Sections by name: a new section, a replacement of a stock section, or null to leave a stock section out. */
+    /** Sections by name: a new section, a replacement of a built-in section, or null to leave a built-in section out. */
     readonly sections: Readonly<Record<string, SectionSchema | null>>;
     /** All sections in their order; by default, new sections are last. */
     readonly order?: readonly string[];
@@ -21,7 +21,7 @@ export interface OwnQuestionnaire {
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** The stock questionnaire with a broker's own parts. */
+/** The built-in questionnaire with a broker's own parts. */
 export function questionnaireWith(questionnaire: OwnQuestionnaire): { forms: FormData[]; texts: FormTexts } {
   const types = new Set([...FORMS, ...questionnaire.forms].map(({ typeId }) => typeId));
   const forms = [...types].map((typeId) =>
@@ -39,19 +39,19 @@ export function questionnaireWith(questionnaire: OwnQuestionnaire): { forms: For
 }
 
 function formWith(
-  stockForm: FormData | undefined,
+  builtInForm: FormData | undefined,
   ownForm: OwnQuestionnaire['forms'][number] | undefined,
 ): FormData {
-  const { schema, ...titles } = stockForm ?? { typeId: ownForm?.typeId ?? 0, title: '' };
+  const { schema, ...titles } = builtInForm ?? { typeId: ownForm?.typeId ?? 0, title: '' };
   const { order, sections = {}, ...ownTitles } = ownForm ?? {};
   const allSections = Object.entries({ ...schema?.properties, ...sections });
   const properties = Object.fromEntries(
     allSections.flatMap(([name, section]) => (section === null ? [] : [[name, section] as const])),
   );
-  const stockOrder = orderOf({ properties, 'x-portico-order': schema?.['x-portico-order'] ?? [] });
+  const builtInOrder = orderOf({ properties, 'x-portico-order': schema?.['x-portico-order'] ?? [] });
   return {
     ...titles,
     ...ownTitles,
-    schema: { type: 'object', properties, 'x-portico-order': order ?? stockOrder },
+    schema: { type: 'object', properties, 'x-portico-order': order ?? builtInOrder },
   };
 }

@@ -7,7 +7,7 @@ import { accounts } from '../db/tables/accounts';
 import { clients } from '../db/tables/clients';
 import { assertDefined } from '../kernel/assert-defined';
 import { ApiError } from '../kernel/api-error';
-import { ACCOUNT_PASSWORD_RULES, NICKNAME_LENGTH } from '../accounts/account-rules.table';
+import { ACCOUNT_PASSWORD_RULES, MAX_NICKNAME_LENGTH } from '../accounts/account-rules.table';
 import { ATTEMPT_RULES } from '../kernel/attempt-rules.table';
 import type { Attempts } from '../kernel/attempts';
 import type { Idempotency } from '../kernel/idempotency';
@@ -68,7 +68,7 @@ export class AccountOpenings {
         count: counts[kind],
       })),
       passwordRules: { ...ACCOUNT_PASSWORD_RULES, needs: [...ACCOUNT_PASSWORD_RULES.needs] },
-      nicknameLength: NICKNAME_LENGTH,
+      nicknameLength: MAX_NICKNAME_LENGTH,
       offers: await describeOffers(db, companyId, this.#offersFor(companyId, level), now),
     };
   }

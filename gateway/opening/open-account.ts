@@ -49,8 +49,8 @@ export async function openAccount(
     login,
     clientId,
     tradingHash,
-    tradingChangedAt: now,
-    ...(readOnlyHash !== null && { readOnlyHash, readOnlyChangedAt: now }),
+    tradingPasswordChangedAt: now,
+    ...(readOnlyHash !== null && { readOnlyHash, readOnlyPasswordChangedAt: now }),
   });
   if (kind === 'demo' && balance !== null)
     await postEntries(transaction, [openingEntry(login, currency, balance, now)]);

@@ -7,9 +7,12 @@ import { quoteInput } from './quote-input';
 import type { ReviewKind } from './review-kind';
 
 type ClientRow = typeof clients.$inferSelect;
+/** A column that a review can change, all of them texts; `city` stands for them. */
+type ReviewedField = keyof Pick<ClientRow, 'city'>;
 type ReviewRow = typeof profileReviews.$inferSelect;
 
-const MARK_CHARACTERS = 8;
+/** Of the hash in a review's mark, which identifies the client and the requested change. */
+const HASH_CHARACTERS = 8;
 
 /** Changes of verified data. */
 export const PROFILE_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
@@ -31,7 +34,7 @@ export const PROFILE_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
       const changes = Object.entries(review.fields).map(([field, to]) => ({
         field,
         to,
-        from: client[field as keyof Pick<ClientRow, 'city'>],
+        from: client[field as ReviewedField],
       }));
       return {
         mark: markOf(review),
@@ -59,7 +62,7 @@ export const PROFILE_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
     await notices.notify(transaction, isApproved ? 'change-approved' : 'change-refused', clientId, {
       at,
       values: { reference },
-      mailLine: (culture) => Promise.resolve(writeInstant(at, culture)),
+      mailFooter: (culture) => Promise.resolve(writeInstant(at, culture)),
     });
     return clientId;
   },
@@ -68,5 +71,5 @@ export const PROFILE_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
 /** The mark changes if the client requests a different change. */
 function markOf({ askedAt, clientId, fields }: ReviewRow): string {
   const request = JSON.stringify([askedAt, Object.entries(fields).toSorted()]);
-  return `${clientId}-${createHash('sha256').update(request).digest('hex').slice(0, MARK_CHARACTERS)}`;
+  return `${clientId}-${createHash('sha256').update(request).digest('hex').slice(0, HASH_CHARACTERS)}`;
 }

@@ -44,7 +44,7 @@ export interface Decision {
   readonly reason?: string | undefined;
   /** The last day, `YYYY-MM-DD`. */
   readonly expires?: string | undefined;
-  /** The reviewer's message to the client: text without markup, up to `LONGEST_NOTE` characters. */
+  /** The reviewer's message to the client: text without markup, up to `MAX_NOTE_LENGTH` characters. */
   readonly note?: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FastifyRequest } from 'fastify';
 import { INDEX_TEMPLATE, loginTemplate } from '../../hosting/page-slots';
 import { routeOfPath } from '../../src/domain/access/routes';
-import { STOCK_COMPANIES } from '../../src/domain/site/companies';
+import { BUILT_IN_COMPANIES } from '../../src/domain/site/companies';
 import type { PortalConfig } from '../../src/domain/site/config/portal-config';
 import { resolveCulture } from '../../src/domain/culture/culture';
 import { splitPrefix } from '../../src/domain/culture/prefix';
@@ -34,7 +34,7 @@ export function firstPaint(
   distFolder: string,
   config: PortalConfig,
   siteOf: SiteOf | undefined,
-  portal: BuiltPortal = { companies: STOCK_COMPANIES },
+  portal: BuiltPortal = { companies: BUILT_IN_COMPANIES },
 ): (address: string, request: FastifyRequest) => Promise<FirstPage> {
   return async (address, request) => {
     const { prefix, path: route } = splitPrefix(address);

@@ -6,11 +6,13 @@ import { createReviewServices } from '../review/create-review-services';
 import { listen, type Listener } from '../kernel/listen';
 import type { GatewayParts } from './open-parts';
 
-/** The gateway's open ports. */
-export interface Ports {
+/** The network ports on which the gateway listens. */
+export interface ListeningPorts {
+  /** The port of all sites. */
   readonly main: Listener;
+  /** The port on which an unlisted host, such as plain `localhost`, is the invest site. */
   readonly invest: Listener;
-  /** For metrics, probes and reviews. */
+  /** For metrics, health probes, and the broker's staff who decide clients' requests. */
   readonly operations: Listener | undefined;
 }
 
@@ -19,11 +21,12 @@ export async function openPorts(
   app: FastifyInstance,
   config: PortalConfig,
   warn: (error: unknown) => void,
-): Promise<Ports> {
+): Promise<ListeningPorts> {
   const { host, investPort, port } = parts.settings;
-  const headers = securityHeaders(config, 'localhost', parts.portal.manifest);
-  const main = await listen(app, { host, port }, headers);
-  const invest = await listen(app, { host, port: investPort }, headers);
+  // Only for answers to requests that are not valid HTTP, so that no host is known.
+  const rejectionHeaders = securityHeaders(config, 'localhost', parts.portal.manifest);
+  const main = await listen(app, { host, port }, rejectionHeaders);
+  const invest = await listen(app, { host, port: investPort }, rejectionHeaders);
   return { main, invest, operations: await openOperations(parts, warn) };
 }
 

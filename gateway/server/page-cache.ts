@@ -50,7 +50,7 @@ const keyOf = ({ file, brand, styleSheet, bootData, texts }: PageRequest): strin
   JSON.stringify([file, brand.name, brand.logo, brand.logoDark, styleSheet, bootData, texts]);
 
 /** True for a page that depends on nothing but the build. */
-const isStockPage = (request: PageRequest): boolean =>
+const isDefaultPage = (request: PageRequest): boolean =>
   keyOf(request) === keyOf({ file: request.file, brand: DEFAULT_CONFIG.brand });
 
 function renderPage(distFolder: string, request: PageRequest, version: string, writtenAt: Date): CachedPage {
@@ -66,13 +66,13 @@ function renderPage(distFolder: string, request: PageRequest, version: string, w
     identity: () => Promise.resolve(plain),
   };
   const bodies: Partial<Record<Encoding, Promise<Buffer>>> = {};
-  const isStock = isStockPage(request);
+  const isDefault = isDefaultPage(request);
   return {
     headers: {
       ...(bootData && { link: linkHeader(html) }),
-      ...(isStock && { 'last-modified': writtenAt.toUTCString() }),
+      ...(isDefault && { 'last-modified': writtenAt.toUTCString() }),
     },
-    ...(isStock && { etag: `W/"${version}"` }),
+    ...(isDefault && { etag: `W/"${version}"` }),
     body: (encoding) => (bodies[encoding] ??= compress[encoding]()),
   };
 }

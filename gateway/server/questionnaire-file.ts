@@ -45,7 +45,7 @@ const isQuestionnaire = new Ajv2020({ allowUnionTypes: true }).compile<OwnQuesti
 });
 
 /**
- * The questionnaire of a file, merged with the stock one.
+ * The questionnaire of a file, merged with the built-in one.
  * @throws SettingsError that names the place of the first mistake.
  */
 export function questionnaireFrom(file: string): NonNullable<ApiConfig['questionnaire']> {

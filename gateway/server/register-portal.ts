@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cachingOf, FILE_PATH, IMMUTABLE, NON_PORTAL_PATH } from '../../hosting/files.table';
 import { EMPTY_MANIFEST, type PortalManifest } from '../../hosting/portal-manifest';
 import { isEmbedHost } from '../../hosting/loopback';
-import { STOCK_COMPANIES, type Companies } from '../../src/domain/site/companies';
+import { BUILT_IN_COMPANIES, type Companies } from '../../src/domain/site/companies';
 import type { PortalConfig } from '../../src/domain/site/config/portal-config';
 import { bootData, type TextsOf } from './boot-data';
 import { companyStyle, STYLE_SHEET_ROUTE, styleSheetOf } from './company-style';
@@ -19,7 +19,7 @@ export interface PortalFiles {
   /** Absolute path of the built portal's folder. */
   distFolder: string;
   config: PortalConfig;
-  /** The built portal's companies; the stock ones by default. */
+  /** The built portal's companies; the built-in ones by default. */
   companies?: Companies;
   /** The built portal's base path, and the additions of its extensions. */
   manifest?: PortalManifest;
@@ -49,7 +49,7 @@ async function servePortal(
   {
     distFolder,
     config,
-    companies = STOCK_COMPANIES,
+    companies = BUILT_IN_COMPANIES,
     manifest,
     siteOf,
     officialOrigins,

@@ -26,7 +26,7 @@ export interface ServerOptions {
   config: PortalConfig;
   /** The built portal's extensions; the security policy allows their providers' hosts. */
   manifest?: PortalManifest;
-  /** The built portal's companies; the stock ones by default. */
+  /** The built portal's companies; the built-in ones by default. */
   companies?: Companies;
   /** Absolute path of the built portal's folder. */
   distFolder: string;

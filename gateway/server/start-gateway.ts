@@ -8,7 +8,7 @@ import { createGatewayServer } from './create-gateway-server';
 import { configWithTerminal, startDemoFrames } from './demo-frames';
 import type { Environment } from '../kernel/environment';
 import { openParts, type GatewayParts } from './open-parts';
-import { openPorts, type Ports } from './open-ports';
+import { openPorts, type ListeningPorts } from './open-ports';
 import { startBackground } from './start-background';
 
 export interface StartedGateway {
@@ -61,7 +61,7 @@ export async function startGateway(
   };
 }
 
-function describeGateway(parts: GatewayParts, ports: Ports): Omit<StartedGateway, 'close'> {
+function describeGateway(parts: GatewayParts, ports: ListeningPorts): Omit<StartedGateway, 'close'> {
   const { portal, seedCompanies, settings } = parts;
   const { databaseUrl, dataFolder, mode } = settings;
   return {

@@ -19,9 +19,10 @@ const RETRY_AFTER_SECONDS = 2;
  */
 export class Passwords {
   /**
-   * Hash of a random password, checked for an unknown address so that it takes as long as a known one (O4).
+   * Hash of a random password. For an unknown email address the password is checked against it, so that the answer takes
+   * as long as for a known one (O4).
    */
-  readonly #decoyHash = hashForSeed(newToken());
+  readonly #decoyHash = hashUnqueued(newToken());
   #running = 0;
   readonly #waiting: (() => void)[] = [];
 
@@ -38,6 +39,7 @@ export class Passwords {
       return await job();
     } finally {
       const next = this.#waiting.shift();
+      // The next one takes over the slot.
       if (next) next();
       else this.#running -= 1;
     }
@@ -61,7 +63,7 @@ export class Passwords {
   }
 
   /**
-   * True if a password matches `passwordHash`; call it inside `runInTurn`. Without a hash it does the same
+   * True if a password matches `passwordHash`; call it inside `runQueued`. Without a hash it does the same
    * work and returns false.
    */
   async matches(passwordHash: string | undefined, password: string): Promise<boolean> {
@@ -75,8 +77,8 @@ export class Passwords {
   }
 }
 
-/** Hashes a password of the seed data, bypassing the queue. */
-export function hashForSeed(password: string): Promise<string> {
+/** Hashes a password without the queue: at the start, and for the seed data. */
+export function hashUnqueued(password: string): Promise<string> {
   return hash(password, COST);
 }
 

@@ -41,7 +41,7 @@ export class SecurityAlerts {
     await this.notices.notify(transaction, alert, client.id, {
       at,
       values: { ...values, reference },
-      mailLine: async (culture) => {
+      mailFooter: async (culture) => {
         const country = (await countriesOf(transaction, [ip])).get(ip);
         const place = country && new Intl.DisplayNames(culture, { type: 'region' }).of(country);
         return [writeInstant(at, culture), deviceNameOf(device), place].filter(Boolean).join(' · ');

@@ -17,11 +17,11 @@ export const prefetchedAnswers = prefetch(
 );
 
 /** Aborted once the page's own code is loaded: then the portal renders the figures before the preview would be seen. */
-export const previewNotNeeded = new AbortController();
+export const totalsPreview = new AbortController();
 
 /** The preview is optional: if it fails, the portal starts all the same. */
 async function showTotalsPreview(pendingAnswers: Promise<PreviewAnswers>): Promise<void> {
   const code = import(/* webpackChunkName: "first-figures" */ './totals-preview');
   const [{ renderTotalsPreview }, answers] = await Promise.all([code, pendingAnswers]);
-  if (!previewNotNeeded.signal.aborted) renderTotalsPreview(document, answers);
+  if (!totalsPreview.signal.aborted) renderTotalsPreview(document, answers);
 }

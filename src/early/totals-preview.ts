@@ -2,7 +2,7 @@ import { firstTotals } from '../domain/accounts/first-totals';
 import type { CurrencyTotal } from '../domain/accounts/totals';
 import type { ReAssessment } from '../domain/client/user-setting';
 import { companiesOf, type Companies } from '../domain/site/companies';
-import { STOCK_ENTRIES, type CompanyEntry } from '../domain/site/company';
+import { BUILT_IN_ENTRIES, type CompanyEntry } from '../domain/site/company';
 import type { PortalConfig } from '../domain/site/config/portal-config';
 import { directionOf } from '../domain/culture/culture';
 import type { Culture } from '../domain/culture/cultures.table';
@@ -105,7 +105,7 @@ function floatingResult(
 /** The portal's companies, and those of extensions, which the build writes. */
 function companiesOfPage(html: HTMLElement): Companies {
   const contributedCompanies = JSON.parse(html.dataset['companies'] ?? '[]') as readonly CompanyEntry[];
-  return companiesOf([...STOCK_ENTRIES, ...contributedCompanies]);
+  return companiesOf([...BUILT_IN_ENTRIES, ...contributedCompanies]);
 }
 
 /** Number of reminder lines that the shell will show above the page. */

@@ -27,7 +27,7 @@ export * from './portal/parts.generated';
 
 // Sample data.
 export { accountOf, someAccounts } from './accounts/accounts-data';
-export { A_BOOK, type AccountBook } from './accounts/books-data';
+export { SAMPLE_RECORDS, type AccountRecords } from './accounts/books-data';
 export { blockerOf, campaignOf, documentOf, messageOf } from './portal/client-area';
 export { clientOf, companyIdOf, siteIdOf } from './client/clients-data';
 export { manyAccounts } from './accounts/many-accounts';

@@ -354,7 +354,7 @@ test.each([
   [[], 'Say where the gateway is: --url URL.'],
   [['--url', 'gateway'], '--url must be an http or https address'],
   [['--url', 'ftp://gateway.example'], '--url must be an http or https address'],
-  [['--url', 'https://gateway.example/?a=1'], '--url has neither a query nor a fragment.'],
+  [['--url', 'https://gateway.example/?a=1'], '--url must have neither a query nor a fragment.'],
   [['--url', 'https://gateway.example', '--email', 'a@b.example'], '--email and --password go together.'],
   [['--url', 'https://gateway.example', '--token', 'a b'], 'A token is 1 to 8,192 printable characters.'],
   [

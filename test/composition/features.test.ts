@@ -6,10 +6,16 @@ import { FEATURES } from '../../src/composition/features';
 import { OWN_PORTS, REPLACEABLE_PORTS } from '../../src/composition/extensions/ports.table';
 import type { Feature } from '../../src/composition/feature';
 import { nameOf } from '../../src/infrastructure/di/token';
-import { PUBLIC_ACCESS, ROUTE_ACCESS, type ShellRouteKey } from '../../src/domain/access/routes.table';
+import {
+  HOME,
+  PUBLIC_ACCESS,
+  ROUTE_ACCESS,
+  TRADING,
+  type ShellRouteKey,
+} from '../../src/domain/access/routes.table';
 import { HttpClient } from '../../src/infrastructure/http/http-client';
 import { createTestPortal } from '../../src/testkit/portal/create-test-portal';
-import { STOCK_DOUBLES, STOCK_FEATURES } from '../../src/testkit/portal/stock-features';
+import { BUILT_IN_DOUBLES, BUILT_IN_FEATURES } from '../../src/testkit/portal/built-in-features';
 
 const folder = path.join(__dirname, '../../src/composition/features');
 
@@ -23,15 +29,16 @@ describe('the table of features', () => {
   test('contains every file of the folder, directly or as a need of another feature', async () => {
     const lazy = await Promise.all(FEATURES.lazy.map(async ({ load }) => (await load()).feature));
     const reachedFeatures = new Set([...FEATURES.eager, ...lazy].flatMap(withNeeds));
-    expect(reachedFeatures).toEqual(new Set(STOCK_FEATURES));
+    expect(reachedFeatures).toEqual(new Set(BUILT_IN_FEATURES));
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-    expect(STOCK_FEATURES).toHaveLength(files.filter((file) => /^[^.]+\.ts$/.test(file)).length);
+    expect(BUILT_IN_FEATURES).toHaveLength(files.filter((file) => /^[^.]+\.ts$/.test(file)).length);
   });
 
   test.each(FEATURES.lazy)('has the row and the screens of $key', async ({ key, screens, load }) => {
     const { feature } = await load();
     expect(Object.keys(feature.screens ?? {}).sort()).toEqual([...screens].sort());
-    expect(FEATURE_ROWS[key as FeatureKey]).toMatchObject(feature.row ?? { chunk: 'no row' });
+    expect(feature.row).toBeDefined();
+    expect(FEATURE_ROWS[key as FeatureKey]).toMatchObject({ ...feature.row });
   });
 
   test('has each screen of the access tables once', () => {
@@ -45,32 +52,38 @@ describe('the table of features', () => {
       ]),
     );
     const listedScreens = new Set<string>(['login', 'shell', ...cells]);
-    listedScreens.delete('HOME');
-    listedScreens.delete('TRADING');
-    const definedScreens = STOCK_FEATURES.flatMap(({ screens }) => Object.keys(screens ?? {}));
+    // Cells that redirect are no screens.
+    listedScreens.delete(HOME);
+    listedScreens.delete(TRADING);
+    const definedScreens = BUILT_IN_FEATURES.flatMap(({ screens }) => Object.keys(screens ?? {}));
     expect(definedScreens.sort()).toEqual([...listedScreens].sort());
   });
 });
 
-describe('the code that a route preloads', () => {
+describe('a route preloads', () => {
   const featureOf = (screen: string) =>
     FEATURES.lazy.find(({ screens }) => screens.some((key) => key === screen));
 
-  test.each(Object.entries(ROUTE_ACCESS))('at %s, the code of a feature with that screen', (route, row) => {
-    const { main, invest, bank, international, other } = row;
-    const names = [main, invest, bank, international, other].map((cell) => `screen-${featureOf(cell)?.key}`);
-    const code = chunksOf(route as ShellRouteKey);
-    expect(code).toHaveLength(1);
-    expect(names).toContain(code[0]);
-  });
+  test.each(Object.entries(ROUTE_ACCESS))(
+    'at %s, the code of one feature that has a screen of the route',
+    (route, row) => {
+      const { main, invest, bank, international, other } = row;
+      const names = [main, invest, bank, international, other].map(
+        (cell) => `screen-${featureOf(cell)?.key}`,
+      );
+      const code = chunksOf(route as ShellRouteKey);
+      expect(code).toHaveLength(1);
+      expect(names).toContain(code[0]);
+    },
+  );
 });
 
-/** Names of the ports that a feature itself binds. */
-const boundBy = ({ ports = [] }: Feature) =>
+/** Names of the ports that a feature binds. Their tokens are symbols; those of internal classes are the classes. */
+const boundPortsOf = ({ ports = [] }: Feature) =>
   ports.filter(({ token }) => typeof token === 'symbol').map(({ token }) => nameOf(token));
 
 describe('ports', () => {
-  const boundPorts = STOCK_FEATURES.flatMap(boundBy);
+  const boundPorts = BUILT_IN_FEATURES.flatMap(boundPortsOf);
 
   test('features bind each replaceable port once, and none of Portico’s own (D10)', () => {
     expect(REPLACEABLE_PORTS).toEqual([...boundPorts].sort());
@@ -80,31 +93,32 @@ describe('ports', () => {
   });
 
   test('every port a feature binds has a double', () => {
-    expect(STOCK_DOUBLES.map(({ port }) => nameOf(port)).sort()).toEqual([...boundPorts].sort());
+    expect(BUILT_IN_DOUBLES.map(({ port }) => nameOf(port)).sort()).toEqual([...boundPorts].sort());
   });
 });
 
 test('every port with a gateway adapter is in the gateway contract suites', () => {
-  const gatewayPorts = STOCK_FEATURES.flatMap(({ ports = [] }) => ports)
+  const gatewayPorts = BUILT_IN_FEATURES.flatMap(({ ports = [] }) => ports)
     .filter(({ needs }) => needs.includes(HttpClient))
     .map(({ token }) => nameOf(token));
-  const inSuites = STOCK_DOUBLES.filter(({ gatewayContract }) => gatewayContract).map(({ port }) =>
+  const inSuites = BUILT_IN_DOUBLES.filter(({ gatewayContract }) => gatewayContract).map(({ port }) =>
     nameOf(port),
   );
-  // The captcha adapter depends on the configuration; its suite has a world of its own.
+  // The captcha adapter depends on the configuration; its suite starts a gateway with a configuration of its own.
   expect([...inSuites, 'Captcha'].sort()).toEqual(gatewayPorts.sort());
 });
 
 test('each binding creates one object', () => {
   const { resolve } = createTestPortal();
-  const tokens = STOCK_FEATURES.flatMap(({ ports = [], stores = [] }) => [...ports, ...stores]).map(
+  const tokens = BUILT_IN_FEATURES.flatMap(({ ports = [], stores = [] }) => [...ports, ...stores]).map(
     ({ token }) => token,
   );
-  const doubledPorts = new Set(STOCK_DOUBLES.map(({ port }) => port));
-  // A fake needs no adapter, so internals shared only by adapters are not bound.
+  const doubledPorts = new Set(BUILT_IN_DOUBLES.map(({ port }) => port));
+  // In the test portal, fakes replace the adapters: a token that only adapters need is not bound there.
   const testedTokens = tokens.filter((token) => doubledPorts.has(token) || typeof token === 'function');
   expect(testedTokens.length).toBeGreaterThan(80);
   for (const token of testedTokens) {
+    // With the name, so that a failure says which token.
     expect([nameOf(token), resolve(token)]).toEqual([nameOf(token), expect.anything()]);
     expect(resolve(token)).toBe(resolve(token));
   }

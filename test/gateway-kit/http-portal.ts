@@ -8,7 +8,7 @@ import type { Extension } from '../../src/composition/extensions/extension';
 import { platformBindings } from '../../src/composition/start/platform-bindings';
 import { bind } from '../../src/infrastructure/di/binding';
 import { WebSessionVault } from '../../src/infrastructure/session/web-session-vault';
-import { STOCK_FEATURES } from '../../src/testkit/portal/stock-features';
+import { BUILT_IN_FEATURES } from '../../src/testkit/portal/built-in-features';
 import { HttpClient } from '../../src/infrastructure/http/http-client';
 import { I18nextTranslator } from '../../src/infrastructure/language/i18next-translator';
 import type { ScriptedGateway } from './scripted-gateway';
@@ -37,7 +37,7 @@ export function createHttpPortal(
   const translator = new I18nextTranslator();
   const http = new HttpClient(new Map(), gateway.transport);
   const { resolve } = compose({
-    features: { eager: STOCK_FEATURES, lazy: [] },
+    features: { eager: BUILT_IN_FEATURES, lazy: [] },
     extensions,
     runsStart: false,
     platform: [

@@ -11,7 +11,7 @@ import { Gateway } from '../../src/application/kernel/core-ports/gateway';
 import { Sites } from '../../src/application/site/ports/sites';
 import { bind } from '../../src/infrastructure/di/binding';
 import { createContainer } from '../../src/infrastructure/di/create-container';
-import { STOCK_FEATURES } from '../../src/testkit/portal/stock-features';
+import { BUILT_IN_FEATURES } from '../../src/testkit/portal/built-in-features';
 import type { Fault, GatewayWorld } from '../../src/testkit/runner/gateway-world';
 import type { RunningGateway } from './start-gateway';
 
@@ -67,7 +67,7 @@ export async function connectHttpWorlds(running: RunningGateway): Promise<() => 
       port: createPorts(running),
       freshToken,
       sessionToken: async () => sharedToken,
-      audienceToken: async () => audience,
+      fullClientToken: async () => audience,
       failNext: failOn(running),
     };
   };
@@ -87,7 +87,7 @@ function createPorts(running: RunningGateway): GatewayWorld['port'] {
   container.add([
     bind(HttpClient, () => http),
     bind(Gateway, () => http),
-    ...STOCK_FEATURES.flatMap(({ ports = [] }) => ports),
+    ...BUILT_IN_FEATURES.flatMap(({ ports = [] }) => ports),
   ]);
   return container.resolve;
 }

@@ -8,7 +8,7 @@ const FOLDERS = ['src/application', 'src/domain'];
 
 /** Code that names calls: lists of calls, queries, invalidations and patches. */
 const CALL_PATTERNS = [
-  /\b(?:CALLS_WITH_\w+|OUTDATED|BOOKS|NOTICES|PROGRESS)\b[^=;]*= ([^;]*);/g,
+  /\b(?:CALLS_(?:WITH|CHANGED_BY)_\w+|OUTDATED|BOOKS|NOTICES|PROGRESS)\b[^=;]*= ([^;]*);/g,
   /\.invalidate\((\[[^\]]*\])/g,
   /\bcall: ('\w+')/g,
   /\.patch(?:<[^(]*>)?\(\s*('\w+')/g,

@@ -1,5 +1,5 @@
-import { STOCK_COMPANIES } from '../../src/domain/site/companies';
-import { STOCK_ENTRIES, STOCK_VARIANTS } from '../../src/domain/site/company';
+import { BUILT_IN_COMPANIES } from '../../src/domain/site/companies';
+import { BUILT_IN_ENTRIES, BUILT_IN_VARIANTS } from '../../src/domain/site/company';
 
 // Typed by hand from R1 and R9 and D1.
 const COMPANIES = [
@@ -18,16 +18,16 @@ const COMPANIES = [
 
 describe('R1: companies', () => {
   test.each(COMPANIES)('company %s is %s', (id, key) => {
-    expect(STOCK_COMPANIES.variantOf(id)).toEqual({ key, column: key, cells: new Map() });
+    expect(BUILT_IN_COMPANIES.variantOf(id)).toEqual({ key, column: key, cells: new Map() });
   });
 
   test('four companies and the unknown one are the columns of the tables', () => {
     const keys = ['main', 'invest', 'bank', 'international', 'other'];
-    expect(STOCK_VARIANTS).toEqual(keys);
+    expect(BUILT_IN_VARIANTS).toEqual(keys);
     // A company `like` another has no column: it inherits the other's cells and overrides some.
-    const withColumn = STOCK_ENTRIES.filter(({ like }) => like === undefined);
+    const withColumn = BUILT_IN_ENTRIES.filter(({ like }) => like === undefined);
     expect([...withColumn.map(({ key }) => key), 'other']).toEqual(keys);
     expect(withColumn.map(({ id }) => id)).toEqual([7, 11, 23, 24]);
-    for (const key of keys) expect(STOCK_COMPANIES.variants.map((variant) => variant.key)).toContain(key);
+    for (const key of keys) expect(BUILT_IN_COMPANIES.variants.map((variant) => variant.key)).toContain(key);
   });
 });

@@ -1,10 +1,10 @@
-import { STOCK_VARIANTS, type StockVariant } from '../../src/domain/site/company';
+import { BUILT_IN_VARIANTS, type BuiltInVariant } from '../../src/domain/site/company';
 import { resolveFooter } from '../../src/domain/site/footer/resolve-footer';
-import { stockVariant } from '../../src/testkit/site/variants';
+import { builtInVariant } from '../../src/testkit/site/variants';
 
 // Typed by hand from R2.6 and D5. The footer has en, es, de, id, it and fr; any other language gets English.
 // prettier-ignore
-const FOOTER: Readonly<Record<StockVariant, Readonly<Record<string, string>>>> = {
+const FOOTER: Readonly<Record<BuiltInVariant, Readonly<Record<string, string>>>> = {
   main: {
     en: 'privacy terms faq',
     es: 'privacy terms faq',
@@ -36,14 +36,14 @@ const FOOTER: Readonly<Record<StockVariant, Readonly<Record<string, string>>>> =
   },
 };
 
-const cells = STOCK_VARIANTS.flatMap((variant) =>
+const cells = BUILT_IN_VARIANTS.flatMap((variant) =>
   Object.entries(FOOTER[variant]).map(([language, expected]) => ({ variant, language, expected })),
 );
 
 describe('R2.6: footer', () => {
   test.each(cells)('$variant in $language: $expected', ({ variant, language, expected }) => {
     const words = expected === '' ? [] : expected.split(' ');
-    expect(resolveFooter(stockVariant(variant), language)).toEqual({
+    expect(resolveFooter(builtInVariant(variant), language)).toEqual({
       links: words
         .filter((key) => key !== 'help')
         .map((key) => ({ key, labelKey: `footer.${key}`, hrefKey: `footer.${key}Url` })),

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { COMMANDS } from '../../cli/portico';
 import { loadContract } from '../../contract/load-contract';
-import { STOCK_COMPANIES } from '../../src/domain/site/companies';
+import { BUILT_IN_COMPANIES } from '../../src/domain/site/companies';
 import { parseConfig } from '../../src/domain/site/config/portal-config';
 import { ERROR_CODE } from '../../src/domain/kernel/error-codes.table';
 
@@ -65,6 +65,6 @@ test('the example of a configuration is valid', () => {
   const [, json = ''] = /```json\n(.*?)```/s.exec(markedPart(OPERATIONS, 'tier-0')) ?? [];
   const { config, unknownKeys } = parseConfig(JSON.parse(json), { origin: 'https://portal.example' });
   expect(unknownKeys).toEqual([]);
-  expect(STOCK_COMPANIES.withConfig(config.companies).variantOf(42).key).toBe('international');
+  expect(BUILT_IN_COMPANIES.withConfig(config.companies).variantOf(42).key).toBe('international');
   expect(config.companies['42']?.texts?.['de-DE']?.['login.title']).toBe('Willkommen bei Acme');
 });

@@ -1,21 +1,21 @@
 import type { MenuContainer } from '../../src/domain/access/resolve-menu';
 import type { ClientFacts } from '../../src/domain/access/facts';
-import type { StockVariant } from '../../src/domain/site/company';
+import type { BuiltInVariant } from '../../src/domain/site/company';
 
 /** The condition of an entry, in the words of the specification. */
 export type Condition =
-  'IB' | 'not IB' | 'live account' | 'MT4 login' | 'MT5 login' | 'documents' | 'address' | 'configured';
+  'IB' | 'not IB' | 'live account' | 'MT4 login' | 'MT5 login' | 'documents' | 'link' | 'configured';
 
 /** An entry that is always shown, or one with a condition. */
 type Entry = string | readonly [key: string, when: Condition];
 
-const STOCK: Entry = ['stock-investor', 'address'];
-const CFD: Entry = ['cfd-trade', 'address'];
+const STOCK_INVESTOR: Entry = ['stock-investor', 'link'];
+const CFD_TRADE: Entry = ['cfd-trade', 'link'];
 const CAMPAIGNS_NOT_IB: Entry = ['campaigns', 'not IB'];
 
 // Typed by hand from R2.5 "Menu sets per company".
-const SETS: Readonly<Record<StockVariant, readonly Entry[]>> = {
-  main: [STOCK, CFD, 'accounts', 'research', 'platforms'],
+const SETS: Readonly<Record<BuiltInVariant, readonly Entry[]>> = {
+  main: [STOCK_INVESTOR, CFD_TRADE, 'accounts', 'research', 'platforms'],
   invest: ['accounts', 'platforms', 'research', 'partnership', 'campaigns'],
   bank: ['accounts', 'calculators', 'research', 'platforms', 'social', 'partnership', CAMPAIGNS_NOT_IB],
   international: [
@@ -34,52 +34,60 @@ const USER_PAGES: readonly Entry[] = ['profile', ['upload-documents', 'documents
 const CONTROLS: readonly Entry[] = ['language-select', 'theme-toggle', 'logout'];
 
 /** Every menu of every company (R2.4, R2.5, R5; D5). */
-export const MENU_TABLE: Readonly<Record<MenuContainer, Readonly<Record<StockVariant, readonly Entry[]>>>> = {
-  sidebar: {
-    main: [STOCK, CFD, 'accounts', 'research', 'platforms', ['campaigns', 'IB']],
-    invest: ['accounts', 'research', 'platforms', 'partnership', 'campaigns'],
-    bank: ['accounts', 'calculators', 'research', 'platforms', 'partnership'],
-    international: [
-      'accounts',
-      'calculators',
-      'research',
-      'platforms',
-      'social',
-      'partnership',
-      CAMPAIGNS_NOT_IB,
-    ],
-    other: ['accounts', 'calculators', 'research', 'platforms'],
-  },
-  topbar: SETS,
-  'more-menu': SETS,
-  mobilebar: {
-    main: [STOCK, CFD, 'accounts'],
-    invest: ['accounts'],
-    bank: ['accounts'],
-    international: ['accounts'],
-    other: ['accounts'],
-  },
-  'user-menu': {
-    main: [...USER_PAGES, ...CONTROLS],
-    invest: [...USER_PAGES, ...CONTROLS],
-    bank: [...USER_PAGES, ...CONTROLS],
-    international: [...USER_PAGES, ['wallet', 'live account'], ...CONTROLS],
-    other: [...USER_PAGES, ...CONTROLS],
-  },
-};
+export const MENU_TABLE: Readonly<Record<MenuContainer, Readonly<Record<BuiltInVariant, readonly Entry[]>>>> =
+  {
+    sidebar: {
+      main: [STOCK_INVESTOR, CFD_TRADE, 'accounts', 'research', 'platforms', ['campaigns', 'IB']],
+      invest: ['accounts', 'research', 'platforms', 'partnership', 'campaigns'],
+      bank: ['accounts', 'calculators', 'research', 'platforms', 'partnership'],
+      international: [
+        'accounts',
+        'calculators',
+        'research',
+        'platforms',
+        'social',
+        'partnership',
+        CAMPAIGNS_NOT_IB,
+      ],
+      other: ['accounts', 'calculators', 'research', 'platforms'],
+    },
+    topbar: SETS,
+    'more-menu': SETS,
+    mobilebar: {
+      main: [STOCK_INVESTOR, CFD_TRADE, 'accounts'],
+      invest: ['accounts'],
+      bank: ['accounts'],
+      international: ['accounts'],
+      other: ['accounts'],
+    },
+    'user-menu': {
+      main: [...USER_PAGES, ...CONTROLS],
+      invest: [...USER_PAGES, ...CONTROLS],
+      bank: [...USER_PAGES, ...CONTROLS],
+      international: [...USER_PAGES, ['wallet', 'live account'], ...CONTROLS],
+      other: [...USER_PAGES, ...CONTROLS],
+    },
+  };
 
-/** R2.4 "Research submenu": the same for every company. */
-export const RESEARCH: readonly { key: string; live: string; withoutLive: string }[] = [
-  { key: 'how-to-use', live: '/how-to-use', withoutLive: '/how-to-use' },
-  { key: 'technical-views', live: '/technicalviews', withoutLive: '/how-to-use?tab=technical-views' },
-  { key: 'economic-insight', live: '/economicinsight', withoutLive: '/how-to-use?tab=economic-insight' },
-  { key: 'market-buzz', live: '/marketbuzz', withoutLive: '/how-to-use?tab=market-buzz' },
-  { key: 'featured-ideas', live: '/featuredideas', withoutLive: '/how-to-use?tab=featured-ideas' },
-  { key: 'news', live: '/news', withoutLive: '/how-to-use?tab=market-buzz' },
+/**
+ * R2.4 "Research submenu": the same for every company, with the targets for a client with and without a live account. News
+ * has no tab of its own in the guide.
+ */
+export const RESEARCH: readonly { key: string; liveTarget: string; otherTarget: string }[] = [
+  { key: 'how-to-use', liveTarget: '/how-to-use', otherTarget: '/how-to-use' },
+  { key: 'technical-views', liveTarget: '/technicalviews', otherTarget: '/how-to-use?tab=technical-views' },
+  {
+    key: 'economic-insight',
+    liveTarget: '/economicinsight',
+    otherTarget: '/how-to-use?tab=economic-insight',
+  },
+  { key: 'market-buzz', liveTarget: '/marketbuzz', otherTarget: '/how-to-use?tab=market-buzz' },
+  { key: 'featured-ideas', liveTarget: '/featuredideas', otherTarget: '/how-to-use?tab=featured-ideas' },
+  { key: 'news', liveTarget: '/news', otherTarget: '/how-to-use?tab=market-buzz' },
   {
     key: 'alpha-generation',
-    live: '/how-to-use?tab=alpha-generation',
-    withoutLive: '/how-to-use?tab=alpha-generation',
+    liveTarget: '/how-to-use?tab=alpha-generation',
+    otherTarget: '/how-to-use?tab=alpha-generation',
   },
 ];
 
@@ -176,7 +184,7 @@ export function isMet(condition: Condition | 'not invest', key: string, facts: C
       return facts.firstMt5Login !== null;
     case 'documents':
       return facts.isVisibleDocumentUpload;
-    case 'address':
+    case 'link':
       return (key === 'stock-investor' ? facts.stockTraderUrl : facts.tradeCfd) !== null;
     case 'configured':
       return key in facts.links;

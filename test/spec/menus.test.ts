@@ -1,13 +1,13 @@
 import type { ClientFacts } from '../../src/domain/access/facts';
 import { resolveMenu, type MenuContainer } from '../../src/domain/access/resolve-menu';
-import { STOCK_VARIANTS, type StockVariant } from '../../src/domain/site/company';
+import { BUILT_IN_VARIANTS, type BuiltInVariant } from '../../src/domain/site/company';
 import { ALL_LINKS, isMet, MENU_TABLE, PLATFORMS, RESEARCH, TARGETS } from './menu-table';
-import { stockVariant } from '../../src/testkit/site/variants';
+import { builtInVariant } from '../../src/testkit/site/variants';
 
 const YES_NO = [false, true] as const;
 
 /** Clients with every combination of the facts on which menus depend. */
-function everyClient(variant: StockVariant): readonly ClientFacts[] {
+function everyClient(variant: BuiltInVariant): readonly ClientFacts[] {
   const clients: ClientFacts[] = [];
   for (const isIb of YES_NO)
     for (const isAnyLiveAccount of YES_NO)
@@ -17,7 +17,7 @@ function everyClient(variant: StockVariant): readonly ClientFacts[] {
             for (const hasLinks of YES_NO)
               for (const traderUrls of [0, 1, 2, 3])
                 clients.push({
-                  variant: stockVariant(variant),
+                  variant: builtInVariant(variant),
                   isIb,
                   isAnyLiveAccount,
                   firstMt4Login: hasMt4 ? 40_012_345 : null,
@@ -33,7 +33,7 @@ function everyClient(variant: StockVariant): readonly ClientFacts[] {
 }
 
 const CONTAINERS = Object.keys(MENU_TABLE) as MenuContainer[];
-const cells = CONTAINERS.flatMap((container) => STOCK_VARIANTS.map((variant) => ({ container, variant })));
+const cells = CONTAINERS.flatMap((container) => BUILT_IN_VARIANTS.map((variant) => ({ container, variant })));
 
 function expectedKeys(container: MenuContainer, facts: ClientFacts): readonly string[] {
   return MENU_TABLE[container][facts.variant.column].flatMap((entry) => {
@@ -44,11 +44,11 @@ function expectedKeys(container: MenuContainer, facts: ClientFacts): readonly st
 }
 
 function expectedResearch(facts: ClientFacts): readonly object[] {
-  return RESEARCH.map(({ key, live, withoutLive }) => ({
+  return RESEARCH.map(({ key, liveTarget, otherTarget }) => ({
     key,
     labelKey: `menu.${key}`,
     kind: 'route',
-    href: facts.isAnyLiveAccount ? live : withoutLive,
+    href: facts.isAnyLiveAccount ? liveTarget : otherTarget,
     newTab: false,
   }));
 }

@@ -5,11 +5,11 @@ import { findContradictions, findDisagreements } from '../../tools/build/menu-co
 import { policyMatrix } from '../../tools/build/policy-matrix';
 import { MENUS } from '../../src/domain/access/menu.table';
 import { SHELL_ROUTE_KEYS } from '../../src/domain/access/routes';
-import { STOCK_VARIANTS } from '../../src/domain/site/company';
+import { BUILT_IN_VARIANTS } from '../../src/domain/site/company';
 
 /** A company `like` another has no column of its own. */
 const hasColumn = ({ variant }: { readonly variant: string }) =>
-  STOCK_VARIANTS.some((key) => key === variant);
+  BUILT_IN_VARIANTS.some((key) => key === variant);
 
 const CONTAINERS = ['sidebar', 'topbar', 'more-menu', 'mobilebar', 'user-menu'] as const;
 

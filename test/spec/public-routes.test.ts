@@ -1,8 +1,8 @@
 import { isReachable, resolvePublicRoute, type RouteResolution } from '../../src/domain/access/resolve-route';
 import { isShellRoute, routePath } from '../../src/domain/access/routes';
 import { ROUTE_KEYS, type PublicRouteKey } from '../../src/domain/access/routes.table';
-import { STOCK_VARIANTS } from '../../src/domain/site/company';
-import { stockVariant } from '../../src/testkit/site/variants';
+import { BUILT_IN_VARIANTS } from '../../src/domain/site/company';
+import { builtInVariant } from '../../src/testkit/site/variants';
 
 type Expected = RouteResolution;
 const screen = (key: string): Expected => ({ kind: 'screen', screen: key }) as Expected;
@@ -36,7 +36,7 @@ const ROWS: readonly Row[] = [
 
 describe('R2.1: public routes', () => {
   const visits = ROWS.flatMap((row) =>
-    STOCK_VARIANTS.flatMap((siteVariant) =>
+    BUILT_IN_VARIANTS.flatMap((siteVariant) =>
       [false, true].map((signedIn) => ({ path: row.path, line: row, siteVariant, signedIn })),
     ),
   );
@@ -48,7 +48,7 @@ describe('R2.1: public routes', () => {
       const expected = siteVariant === 'invest' ? cells.invest : cells.elsewhere;
       expect(
         resolvePublicRoute(row.route, {
-          siteVariant: stockVariant(siteVariant),
+          siteVariant: builtInVariant(siteVariant),
           signedIn,
           registrationOnly: false,
         }),
@@ -63,7 +63,7 @@ describe('R2.1: public routes', () => {
       const expected = row.route === TRADING ? register : redirectTo(TRADING);
       expect(
         resolvePublicRoute(row.route, {
-          siteVariant: stockVariant(siteVariant),
+          siteVariant: builtInVariant(siteVariant),
           signedIn,
           registrationOnly: true,
         }),

@@ -1,18 +1,18 @@
 import { resolveRoute } from '../../src/domain/access/resolve-route';
 import { accountPaths, routeOfPath, routePath, SHELL_ROUTE_KEYS } from '../../src/domain/access/routes';
-import { STOCK_VARIANTS } from '../../src/domain/site/company';
-import { stockVariant } from '../../src/testkit/site/variants';
+import { BUILT_IN_VARIANTS } from '../../src/domain/site/company';
+import { builtInVariant } from '../../src/testkit/site/variants';
 import { HOME, OWN_ROUTES, SHELL_ROUTES } from './routes.table';
 
 describe('R2.2: routes of the shell by company', () => {
   const cells = SHELL_ROUTES.flatMap(([path, ...screens]) =>
-    STOCK_VARIANTS.map((variant, column) => ({ path, variant, expected: screens[column] })),
+    BUILT_IN_VARIANTS.map((variant, column) => ({ path, variant, expected: screens[column] })),
   );
 
   test.each(cells)('$path as $variant: $expected', ({ path, variant, expected }) => {
     const key = SHELL_ROUTE_KEYS.find((candidate) => routePath(candidate, 'portico') === path);
     expect(key).toBeDefined();
-    const resolution = key && resolveRoute(key, stockVariant(variant));
+    const resolution = key && resolveRoute(key, builtInVariant(variant));
     expect(resolution).toEqual(
       expected === HOME ? { kind: 'redirect', to: 'accounts' } : { kind: 'screen', screen: expected },
     );

@@ -8,7 +8,7 @@ import type { MenuContainer } from '../../src/domain/access/resolve-menu';
 import { resolveRoute } from '../../src/domain/access/resolve-route';
 import { ROUTE_ACCESS, type ShellRouteKey } from '../../src/domain/access/routes.table';
 import { routePath, SHELL_ROUTE_KEYS } from '../../src/domain/access/routes';
-import { STOCK_COMPANIES } from '../../src/domain/site/companies';
+import { BUILT_IN_COMPANIES } from '../../src/domain/site/companies';
 import type { Variant } from '../../src/domain/site/company';
 import { cellOf } from '../../src/domain/site/policy-row';
 
@@ -50,7 +50,7 @@ const routeOf = (key: MenuEntryKey): ShellRouteKey | undefined => {
 /** Finds menu entries whose route redirects clients of the variant to the accounts page. */
 export function findContradictions(containers: readonly MenuContainer[]): readonly Contradiction[] {
   return [...containers, 'research' as const, 'platforms' as const].flatMap((container) =>
-    STOCK_COMPANIES.variants.flatMap((variant) =>
+    BUILT_IN_COMPANIES.variants.flatMap((variant) =>
       MENUS[container].flatMap((row) => {
         const route = routeOf(row.key);
         if (route === undefined || cellOf(row, variant) === 'never') return [];
@@ -80,7 +80,7 @@ function conditionOf(rows: readonly MenuRow[], key: MenuEntryKey, variant: Varia
 /** Finds entries for which R2.4 and R2.5 differ. */
 export function findDisagreements(): readonly Disagreement[] {
   const keys = [...new Set([...MENUS.sidebar, ...MENUS.topbar].map(({ key }) => key))];
-  return STOCK_COMPANIES.variants.flatMap((variant) =>
+  return BUILT_IN_COMPANIES.variants.flatMap((variant) =>
     keys.flatMap((key) => {
       const sidebar = conditionOf(MENUS.sidebar, key, variant);
       const topbar = conditionOf(MENUS.topbar, key, variant);
@@ -97,7 +97,7 @@ export function findDisagreements(): readonly Disagreement[] {
 export function findRoutesWithoutEntry(containers: readonly MenuContainer[]): readonly RouteWithoutEntry[] {
   const rows = [...containers, 'research' as const, 'platforms' as const].flatMap((menu) => MENUS[menu]);
   return SHELL_ROUTE_KEYS.flatMap((route) => {
-    const variants = STOCK_COMPANIES.variants
+    const variants = BUILT_IN_COMPANIES.variants
       .filter(
         (variant) =>
           resolveRoute(route, variant).kind === 'screen' &&

@@ -12,7 +12,7 @@ import {
 } from '../../src/domain/access/routes.table';
 import { resolvePublicRoute } from '../../src/domain/access/resolve-route';
 import { isShellRoute, routePath } from '../../src/domain/access/routes';
-import { STOCK_COMPANIES } from '../../src/domain/site/companies';
+import { BUILT_IN_COMPANIES } from '../../src/domain/site/companies';
 import type { Variant } from '../../src/domain/site/company';
 import { cellOf } from '../../src/domain/site/policy-row';
 import { findContradictions, findDisagreements, findRoutesWithoutEntry } from './menu-contradictions';
@@ -20,7 +20,7 @@ import { code, table } from './markdown';
 import { clientOf, flagCombinations, type FlagName } from './policy-clients';
 
 const SLUG = '{slug}';
-const KEYS = STOCK_COMPANIES.variants.map(({ key }) => key);
+const KEYS = BUILT_IN_COMPANIES.variants.map(({ key }) => key);
 const CONTAINERS: readonly MenuContainer[] = ['sidebar', 'topbar', 'more-menu', 'mobilebar', 'user-menu'];
 
 function cellText(cell: string): string {
@@ -34,7 +34,7 @@ function shellRouteTable(): string {
     const row = ROUTE_ACCESS[key];
     return [
       code(routePath(key, SLUG)),
-      ...STOCK_COMPANIES.variants.map((variant) => cellText(cellOf(row, variant))),
+      ...BUILT_IN_COMPANIES.variants.map((variant) => cellText(cellOf(row, variant))),
       row.spec,
     ];
   });
@@ -50,7 +50,7 @@ function publicRouteTable(): string {
         const target = resolvePublicRoute(key, { siteVariant, signedIn, registrationOnly: false });
         return target.kind === 'screen' ? code(target.screen) : `→ ${target.to}`;
       };
-      const cells = STOCK_COMPANIES.variants.map((variant) =>
+      const cells = BUILT_IN_COMPANIES.variants.map((variant) =>
         targetOn(variant, false) === targetOn(variant, true)
           ? targetOn(variant, false)
           : `${targetOn(variant, false)}, signed in ${targetOn(variant, true)}`,
@@ -60,7 +60,7 @@ function publicRouteTable(): string {
     const row = PUBLIC_ACCESS[key];
     return [
       code(routePath(key, SLUG)),
-      ...STOCK_COMPANIES.variants.map((variant) => cellText(cellOf(row, variant))),
+      ...BUILT_IN_COMPANIES.variants.map((variant) => cellText(cellOf(row, variant))),
       row.spec,
     ];
   });
@@ -70,7 +70,7 @@ function publicRouteTable(): string {
 function menuRuleTable(container: keyof typeof MENUS): string {
   const rows = MENUS[container].map((row) => [
     code(row.key),
-    ...STOCK_COMPANIES.variants.map((variant) =>
+    ...BUILT_IN_COMPANIES.variants.map((variant) =>
       cellOf(row, variant) === 'never' ? '–' : cellOf(row, variant),
     ),
     row.spec,
@@ -85,7 +85,7 @@ const conditionsText = (flags: readonly FlagName[], activeFlags: ReadonlySet<Fla
 
 /** The entries a client sees, for every combination of the flags that the container depends on for the variant. */
 function menuOutcomeTable(container: MenuContainer): string {
-  const rows = STOCK_COMPANIES.variants.flatMap((variant) =>
+  const rows = BUILT_IN_COMPANIES.variants.flatMap((variant) =>
     flagCombinations(container, variant).map(({ flags, activeFlags }) => {
       const items = resolveMenu(container, clientOf(variant, activeFlags), SLUG);
       return [variant.key, conditionsText(flags, activeFlags), items.map(({ key }) => code(key)).join(' ')];
@@ -99,7 +99,7 @@ function researchEntries(client: ClientFacts): readonly MenuItem[] {
 }
 
 function researchTable(): string {
-  const client = clientOf(STOCK_COMPANIES.variantOf(undefined), new Set());
+  const client = clientOf(BUILT_IN_COMPANIES.variantOf(undefined), new Set());
   const liveEntries = researchEntries({ ...client, isAnyLiveAccount: true });
   const otherEntries = researchEntries(client);
   const rows = liveEntries.map((item, index) => [
@@ -122,7 +122,7 @@ function platformTable(): string {
   const rows = MENUS.platforms.map((row) => {
     const target: EntryTarget = MENU_ENTRIES[row.key];
     const block = 'block' in target ? String(target.block) : '';
-    const cells = STOCK_COMPANIES.variants.map((variant) =>
+    const cells = BUILT_IN_COMPANIES.variants.map((variant) =>
       cellOf(row, variant) === 'never' ? '–' : cellOf(row, variant),
     );
     return [block, code(row.key), ...cells, targetOf(row.key), row.spec];

@@ -1,4 +1,4 @@
-import { COMPANY_IDS, type StockVariant } from '../../src/domain/site/company';
+import { COMPANY_IDS, type BuiltInVariant } from '../../src/domain/site/company';
 import type { Culture } from '../../src/domain/culture/cultures.table';
 
 /** A `/config.json` that gives the international variant a brand of its own. */
@@ -11,7 +11,7 @@ const BRANDED_CONFIG = {
 };
 
 interface LookRow {
-  readonly variant: StockVariant;
+  readonly variant: BuiltInVariant;
   /** The content of `/config.json`. */
   readonly config: object;
 }

@@ -11,8 +11,8 @@ import { BROWSER_ARGS, findBrowser } from '../scripts/find-browser.mjs';
 
 /*
  * `npm run live` measures in Chromium:
- * - the frames of a list of 10,000 accounts: with constant figures, and with new figures of 200 accounts a second, in two
- *   batches a second or one batch a frame;
+ * - how long frames take while a list of 10,000 accounts is on screen: with constant figures; with new figures of 200
+ *   accounts a second, in two batches a second; and in one batch a frame;
  * - paging and filtering in histories of 1,000 and 100,000 trades.
  * Nothing else should run on the machine meanwhile.
  */
@@ -20,18 +20,22 @@ import { BROWSER_ARGS, findBrowser } from '../scripts/find-browser.mjs';
 const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const IN_PAGE = path.join(ROOT, 'tools/trials/live/in-page.js');
 const EMAIL = 'main-many@portico.test';
-const FRAMES_MS = 10_000;
+const WATCH_MS = 10_000;
 const LONG_FRAME_MS = 33.4;
 const MAX_PAGE_TURNS = 40;
+/** Of the history in in-page.js. */
+const DEALS_PER_PAGE = 100;
+const NEWEST_TICKET = '9000000';
 
 /** The additions of tools/trials/live/in-page.js to `window`. */
 interface InPage {
   trial: {
-    batches: number;
+    /** A counter; the others are settings. */
+    sentBatches: number;
     perSecond: number;
     batchMs: number;
     deals: number;
-    list: readonly (readonly [number, string])[];
+    accounts: readonly (readonly [login: number, balance: string])[];
     watchFrames(ms: number): Promise<{ frames: number[]; longTasks: number[]; batches: number }>;
     turnPage(): Promise<number>;
   };
@@ -55,12 +59,12 @@ async function createPage(
   const { result } = JSON.parse(await fetchAccounts(origin, session)) as {
     result: readonly { login: number; balance: string }[];
   };
-  const list = result.map(({ login, balance }) => [login, balance] as const);
+  const accounts = result.map(({ login, balance }) => [login, balance] as const);
   await page.addInitScript(
     (trialSettings) => void Object.assign((window as unknown as InPage).trial, trialSettings),
     {
       ...settings,
-      list,
+      list: accounts,
     },
   );
   return page;
@@ -77,12 +81,12 @@ async function measureFrames(
   await page.goto(`${origin}/accounts`);
   await page.getByTestId('accounts-list').waitFor();
   // The stream opens some time after the page has loaded.
-  if (perSecond > 0) await page.waitForFunction(() => (window as unknown as InPage).trial.batches > 3);
+  if (perSecond > 0) await page.waitForFunction(() => (window as unknown as InPage).trial.sentBatches > 3);
   const readTotals = () => page.getByRole('region', { name: 'Totals', exact: true }).innerText();
   const totalsBefore = await readTotals();
   const frameReport = await page.evaluate(
     (ms) => (window as unknown as InPage).trial.watchFrames(ms),
-    FRAMES_MS,
+    WATCH_MS,
   );
   if (perSecond > 0 && totalsBefore === (await readTotals()))
     throw new Error('No figure on screen has changed.');
@@ -98,7 +102,7 @@ async function measureFrames(
   ];
 }
 
-/** Pages through a history, filters it, and counts the rows in the page. */
+/** Pages through a history, filters it, and counts the rendered rows. */
 async function measureHistory(browser: Browser, origin: string, deals: number) {
   const page = await createPage(browser, origin, { deals });
   const [login] = await fetchLogins(origin);
@@ -106,13 +110,13 @@ async function measureHistory(browser: Browser, origin: string, deals: number) {
   const history = page.getByTestId('book-history');
   await history.locator('tbody tr').first().waitFor();
   const turnTimes: number[] = [];
-  for (let turn = 0; turn < Math.min(MAX_PAGE_TURNS, deals / 100 - 1); turn += 1)
+  for (let turn = 0; turn < Math.min(MAX_PAGE_TURNS, deals / DEALS_PER_PAGE - 1); turn += 1)
     turnTimes.push(await page.evaluate(() => (window as unknown as InPage).trial.turnPage()));
   const elementCounts = [await history.locator('tr').count(), await page.locator('*').count()];
   const startedAt = Date.now();
   await history.locator('#book-symbol').fill('EURUSD');
   await history.locator('#book-symbol').press('Enter');
-  await history.getByText('9000000').first().waitFor();
+  await history.getByText(NEWEST_TICKET).first().waitFor();
   const filteredAfterMs = Date.now() - startedAt;
   await page.context().close();
   const sortedTurnTimes = turnTimes.toSorted((a, b) => a - b);
@@ -166,8 +170,8 @@ try {
     'p95, ms',
     'worst, ms',
     'filter, ms',
-    'rows in the page',
-    'elements in the page',
+    'rendered rows',
+    'rendered elements',
   ];
   console.log(table(['trades', ...historyColumns], histories));
 } finally {

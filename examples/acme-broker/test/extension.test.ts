@@ -8,6 +8,7 @@ import { texts } from '../texts';
 async function startAcmePortal() {
   const portal = createTestPortal({
     extensions: [extension],
+    // The company of the host, before the client is known; the client's company id makes it Acme.
     variant: 'international',
     client: { companyId: company.id },
     signedIn: true,

@@ -2,7 +2,7 @@ import { Column, eq, getTableColumns, is, max, SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Variant } from '../../../src/domain/site/company';
 import type { ServedCompanies } from '../../site/served-companies';
-import { hashForSeed } from '../../session/passwords';
+import { hashUnqueued } from '../../session/passwords';
 import { serverPrefixOf } from '../../kernel/server-name';
 import { variantEntry, MODELS } from '../../kernel/by-variant';
 import type { Mode } from '../../kernel/modes';
@@ -21,12 +21,12 @@ import { SITES, SITE_IDS, type SiteKey } from './sites.table';
 export interface SeedCompany {
   readonly id: number;
   readonly key: string;
-  /** Its site and demo client are made from those of this stock company. */
+  /** Its site and demo client are made from those of this built-in company. */
   readonly variant: Variant;
   readonly brandName: string;
 }
 
-/** Companies other than the four stock ones, whose sites `seedIfEmpty` makes. */
+/** Companies other than the four built-in ones, whose sites `seedIfEmpty` makes. */
 export const companiesToSeed = ({ brandNameOf, companies, entries }: ServedCompanies): SeedCompany[] =>
   entries
     .filter(({ id }) => !SITES.some(({ companyId }) => companyId === id))
@@ -37,7 +37,7 @@ export const emailOf = ({ key }: Pick<SeedCompany, 'key'>): string => `${key}@po
 
 /**
  * Creates a site, `{key}.localhost`, for each company that has none, and in the demo also a client, `{key}@portico.test`,
- * and payment methods. The data are copied from the stock company of the same variant.
+ * and payment methods. The data are copied from the built-in company of the same variant.
  */
 export async function seedCompanies(
   db: Database,
@@ -99,7 +99,7 @@ async function seedClient(
       companyId: company.id,
       email: emailOf(company),
       culture: 'en-US',
-      passwordHash: await hashForSeed(DEMO_PASSWORD),
+      passwordHash: await hashUnqueued(DEMO_PASSWORD),
     })
     .returning({ id: clients.id });
   if (!client) return;

@@ -3,7 +3,10 @@ import { accounts } from './accounts';
 import { clients } from './clients';
 import { instant } from './columns';
 
-/** A client's settings of an account: its platform's passwords as hashes, and when it was archived. */
+/**
+ * A client's settings of an account: hashes of its trading and read-only (investor) passwords for the platform, and when it
+ * was archived.
+ */
 export const accountAccess = pgTable('account_access', {
   login: integer('login')
     .primaryKey()
@@ -12,8 +15,8 @@ export const accountAccess = pgTable('account_access', {
     .notNull()
     .references(() => clients.id),
   tradingHash: text('trading_hash'),
-  tradingChangedAt: instant('trading_changed_at'),
+  tradingPasswordChangedAt: instant('trading_changed_at'),
   readOnlyHash: text('read_only_hash'),
-  readOnlyChangedAt: instant('read_only_changed_at'),
+  readOnlyPasswordChangedAt: instant('read_only_changed_at'),
   archivedAt: instant('archived_at'),
 });

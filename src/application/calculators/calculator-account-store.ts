@@ -24,7 +24,7 @@ export class CalculatorAccountStore {
   /**
    * Loads the accounts. A failure shows nothing: the calculators work without accounts.
    * @param requestedLogin the login that the address names, if any.
-   * @param fill whether the account's figures go into the fields; not where the address brings its own.
+   * @param fill true if the account's figures are filled into the fields; false if the page's address has figures.
    */
   open(requestedLogin: string | null, fill: boolean): void {
     this.login = null;
@@ -77,7 +77,7 @@ export class CalculatorAccountStore {
     if (!account || !fill) return;
     const calculators = this.#calculators;
     calculators.choose('accountCurrency', account.currency);
-    if (account.leverage !== null) calculators.type('leverage', String(account.leverage));
-    if (isDecimal(account.balance)) calculators.type('balance', calculators.format(account.balance));
+    if (account.leverage !== null) calculators.enter('leverage', String(account.leverage));
+    if (isDecimal(account.balance)) calculators.enter('balance', calculators.format(account.balance));
   }
 }

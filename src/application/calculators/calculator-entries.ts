@@ -69,12 +69,12 @@ export class CalculatorEntries {
     return number && readNumberText(number, rule);
   }
 
-  type(name: string, text: string): void {
+  enter(name: string, text: string): void {
     this.#entries.set(name, draftOfNumberText({ text, culture: this.#language.spoken }));
   }
 
   setValue(name: string, value: string): void {
-    this.type(name, this.format(value));
+    this.enter(name, this.format(value));
   }
 
   /** A value in the client's number format, without groups: `1,08962`. */

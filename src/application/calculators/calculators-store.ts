@@ -180,8 +180,8 @@ export class CalculatorsStore {
     return this.format(this.#suggestionFor(field) ?? '');
   }
 
-  type(field: NumberField, text: string): void {
-    this.#entries.type(field, text);
+  enter(field: NumberField, text: string): void {
+    this.#entries.enter(field, text);
     this.#entries.persist();
   }
 

@@ -50,7 +50,7 @@ export class ConversionRates {
   /** Sets the client's own rate as typed; `null` restores the gateway's. */
   setOwnRate(pair: CurrencyPair, text: string | null): void {
     if (text === null) this.#entries.delete(entryName(pair));
-    else this.#entries.type(entryName(pair), text);
+    else this.#entries.enter(entryName(pair), text);
     this.#entries.persist();
   }
 

@@ -26,7 +26,7 @@ export type SecretField = 'destination' | 'memo';
 const EMPTY_SECRET = Object.freeze({ destination: '', memo: '' });
 
 /** Calls whose answers change with an order: they are made again. */
-export const CALLS_WITH_MONEY: readonly string[] = [
+export const CALLS_CHANGED_BY_ORDERS: readonly string[] = [
   'accounts',
   'paymentMethods',
   'moneyRequests',
@@ -119,7 +119,7 @@ export class MoneyFormStore {
     runInAction(() => {
       this.startedDeposit = 'redirectUrl' in answer ? answer : null;
       this.secret = EMPTY_SECRET;
-      order.onAccepted(CALLS_WITH_MONEY, moneyAddress(move, login, answer.requestId));
+      order.onAccepted(CALLS_CHANGED_BY_ORDERS, moneyAddress(move, login, answer.requestId));
     });
   }
 

@@ -7,7 +7,7 @@ import type { Remote } from '../remote/remote';
 import type { Queries, QueryFamily } from '../remote/queries';
 import { watch } from '../remote/watch';
 import { CancellableRequests } from './cancellable-requests';
-import { CALLS_WITH_MONEY } from './money-form-store';
+import { CALLS_CHANGED_BY_ORDERS } from './money-form-store';
 import { ALL_LOGINS, moneyRequestsQuery } from './money-requests-query';
 
 /** Accepted money requests: their state, and cancelling them (D9). */
@@ -67,6 +67,6 @@ export class MoneyRequestsStore {
   async cancel(requestId: string): Promise<void> {
     await this.cancelling.run(requestId, (key) => this.#moves.cancel(requestId, key));
     // Accepted or too late: the state has changed in both cases.
-    this.#queries.invalidate(CALLS_WITH_MONEY);
+    this.#queries.invalidate(CALLS_CHANGED_BY_ORDERS);
   }
 }

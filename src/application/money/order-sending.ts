@@ -15,11 +15,17 @@ export type ProofKind = 'code' | 'passkey';
 /** Proof of the second factor: the typed code, null without one, or a passkey's signature. */
 export type OrderProof = { readonly code: string | null } | { readonly assertion: PasskeyAnswer };
 
-/** Why an order was not accepted. `form` is any reason that no field shows, such as a lost connection. */
+/**
+ * Why an order was not accepted. `form` is any reason that no field shows, such as a lost connection. `form` and `quote`
+ * (an expired quote) have the problem to show.
+ */
 export type SubmitProblem =
   Exclude<OrderRefusal, { at: 'quote' }> | { readonly at: 'quote' | 'form'; readonly problem: FormProblem };
 
-/** Result of a submit. `notSent`: something is missing, the order is reviewed first, or a call is running. */
+/**
+ * Result of a submit. `notSent`: something is missing or still loading, the client has to review the order first, or a
+ * call is running.
+ */
 export type SubmitResult<Answer> =
   | { readonly kind: 'accepted'; readonly answer: Answer }
   | ({ readonly kind: 'refused' } & SubmitProblem)
@@ -85,7 +91,10 @@ export class OrderSending {
     return this.problem?.at === 'hold' ? this.problem.until : null;
   }
 
-  /** Continues under a new key, since the previous one was used for another order. */
+  /**
+   * Clears the problem and gives the draft a new idempotency key, after the refusal `key`: the previous one was used for
+   * another order.
+   */
   restart(): void {
     this.#draft.renewKey();
     this.clear();
@@ -134,7 +143,8 @@ export class OrderSending {
     const refusal = orderRefusal(problem, amount);
     const { status } = problem;
     // Nothing was moved, so the next submit is a new order. After a 5xx or an unreadable answer the money may have
-    // moved: the same order must use the same key then.
+    // moved: the same order must use the same key then. At the refusal `key`, the client decides whether to start again
+    // (`restart`).
     if (refusal?.at !== 'key' && status !== undefined && status < 500)
       runInAction(() => this.#draft.renewKey());
     if (refusal?.at === 'quote') return { at: 'quote', problem };

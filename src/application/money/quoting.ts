@@ -34,7 +34,7 @@ export class Quoting<Request extends object, Quote extends AnyQuote> {
   /** The previous quote, if the newer one has another rate. */
   previousQuote: Quote | null = null;
   /** Milliseconds for which the rate of the latest quote is held; null if it holds none. */
-  heldForMs: number | null = null;
+  holdMs: number | null = null;
   /** Request of the current quote; null for none. */
   #request: Request | null = null;
   #cancelTimer: () => void = () => undefined;
@@ -104,7 +104,7 @@ export class Quoting<Request extends object, Quote extends AnyQuote> {
     const endsAt = instantOf(quote.expiresAt);
     const endsIn = (endsAt ?? Infinity) - this.#clock.now();
     const renewsIn = Math.min(REFRESH_MS, Math.max(MIN_REFRESH_MS, endsIn));
-    this.heldForMs = endsAt === null || quote.rate === null ? null : renewsIn;
+    this.holdMs = endsAt === null || quote.rate === null ? null : renewsIn;
     this.#cancelTimer = this.#clock.after(renewsIn, () => this.renewWhenVisible());
   }
 

@@ -6,7 +6,7 @@ import type { Platforms } from './ports/platforms';
 /** Boosters, which open only for clients whose tool is active (R2.4, D5). */
 export class BoosterStore {
   /** The address being checked. */
-  checkedHref: string | null = null;
+  pendingHref: string | null = null;
   /** The gateway refused: a dialog says so. */
   isRefused = false;
   /** An address whose check came too late after the click, so that the browser would block the new tab. */
@@ -23,8 +23,8 @@ export class BoosterStore {
    * ignored. A failed check means no.
    */
   async mayOpen(href: string): Promise<boolean> {
-    if (this.checkedHref !== null) return false;
-    this.checkedHref = href;
+    if (this.pendingHref !== null) return false;
+    this.pendingHref = href;
     const answer = await this.#platforms.toolActive(CONSTANTS.boosterToolId).catch(answerOfFailure);
     this.setAnswer(answer);
     return answer === 'signed out' ? false : answer;
@@ -42,7 +42,7 @@ export class BoosterStore {
   }
 
   private setAnswer(answer: boolean | 'signed out'): void {
-    this.checkedHref = null;
+    this.pendingHref = null;
     this.isRefused = answer === false;
   }
 }

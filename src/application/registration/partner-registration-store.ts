@@ -6,7 +6,7 @@ import { RegisterFields } from './register-fields';
 import { partnerFields, personFields, visitSourceOf } from './registration-payload';
 import type { RegistrationPorts, RegistrationStores } from './registration-store';
 import { Submission } from '../kernel/submission';
-import { VisitorLists } from './visitor-lists';
+import { RegistrationLists } from './registration-lists';
 
 const DRAFT = 'portico.draft.partner';
 
@@ -16,7 +16,7 @@ export type PartnerKind = 'person' | 'company';
 /** Registration of a partner on the invest site (R2.1, V5): one form, then a review by the broker. */
 export class PartnerRegistrationStore {
   readonly fields: RegisterFields;
-  readonly lists: VisitorLists;
+  readonly lists: RegistrationLists;
   readonly emailCheck: EmailCheck;
   readonly submission: Submission;
   isInReview = false;
@@ -27,7 +27,7 @@ export class PartnerRegistrationStore {
     this.#ports = ports;
     this.submission = new Submission(ports.page);
     this.#stores = stores;
-    this.lists = new VisitorLists(ports, stores.site);
+    this.lists = new RegistrationLists(ports, stores.site);
     this.emailCheck = new EmailCheck(ports.registration, ports.clock);
     this.fields = new RegisterFields(ports.phones, ports.clock, {
       options: () => this.lists.effectiveOptions,

@@ -23,9 +23,9 @@ import { investFields, personFields, registrationDetails, visitSourceOf } from '
 import type { SessionStore } from '../session/session-store';
 import type { SiteStore } from '../site/site-store';
 import { Submission } from '../kernel/submission';
-import { VisitorLists, type VisitorListPorts } from './visitor-lists';
+import { RegistrationLists, type RegistrationListPorts } from './registration-lists';
 
-export interface RegistrationPorts extends VisitorListPorts {
+export interface RegistrationPorts extends RegistrationListPorts {
   clock: Clock;
   codes: OneTimeCodes;
   phones: PhoneNumbers;
@@ -50,7 +50,7 @@ const DRAFT = 'portico.draft.register';
  */
 export class RegistrationStore {
   readonly fields: RegisterFields;
-  readonly lists: VisitorLists;
+  readonly lists: RegistrationLists;
   readonly codeEntry: CodeEntry;
   readonly documentReading: DocumentReading;
   readonly emailCheck: EmailCheck;
@@ -69,7 +69,7 @@ export class RegistrationStore {
     this.#stores = stores;
     const { clock, codes, page, phones, queries, registration } = ports;
     this.submission = new Submission(page);
-    this.lists = new VisitorLists(ports, stores.site);
+    this.lists = new RegistrationLists(ports, stores.site);
     this.codeEntry = new CodeEntry(codes, clock, page);
     this.documentReading = new DocumentReading(registration, queries, clock, stores.site);
     this.emailCheck = new EmailCheck(registration, clock);

@@ -29,7 +29,7 @@ export interface WalletPorts {
 export class WalletStore {
   address = '';
   network: Network = NETWORKS[0];
-  state: AddressState = 'unchecked';
+  addressState: AddressState = 'unchecked';
   /** The form was sent without an address. */
   isAddressMissing = false;
   /** The gateway requires the password before it changes an address. */
@@ -37,7 +37,7 @@ export class WalletStore {
   password = '';
   passwordIssue: 'missing' | 'wrong' | null = null;
   /** The address was changed on this visit. */
-  isChanged = false;
+  isAddressSaved = false;
   readonly submission: Submission;
   /** Number of the visit: a result is shown only on the visit that caused it. */
   #visit = 0;
@@ -97,9 +97,9 @@ export class WalletStore {
 
   setAddress(address: string): void {
     this.address = address;
-    this.state = 'unchecked';
+    this.addressState = 'unchecked';
     this.isAddressMissing = false;
-    this.isChanged = false;
+    this.isAddressSaved = false;
     this.isPasswordNeeded = false;
     this.setPassword('');
   }
@@ -111,7 +111,7 @@ export class WalletStore {
 
   setNetwork(network: Network): void {
     this.network = network;
-    this.isChanged = false;
+    this.isAddressSaved = false;
   }
 
   /**
@@ -120,9 +120,9 @@ export class WalletStore {
    */
   check(): Promise<void> {
     const address = this.address.trim();
-    if (this.state === 'checking') return this.#runningCheck;
-    if (address === '' || this.state === 'valid') return Promise.resolve();
-    this.state = 'checking';
+    if (this.addressState === 'checking') return this.#runningCheck;
+    if (address === '' || this.addressState === 'valid') return Promise.resolve();
+    this.addressState = 'checking';
     this.#runningCheck = this.#fetchState(address);
     return this.#runningCheck;
   }
@@ -133,7 +133,7 @@ export class WalletStore {
     this.isAddressMissing = walletAddress === '';
     if (this.isAddressMissing || this.submission.isSending) return;
     await this.check();
-    if (this.state !== 'valid') return;
+    if (this.addressState !== 'valid') return;
     const visit = this.#visit;
     if (this.isPasswordNeeded && this.password === '') {
       runInAction(() => (this.passwordIssue = 'missing'));
@@ -149,7 +149,7 @@ export class WalletStore {
       this.#assetQuery.invalidate();
       if (visit !== this.#visit) return;
       this.setAddress('');
-      this.isChanged = true;
+      this.isAddressSaved = true;
     });
   }
 
@@ -178,7 +178,7 @@ export class WalletStore {
       },
     );
     runInAction(() => {
-      if (this.address.trim() === address) this.state = state;
+      if (this.address.trim() === address) this.addressState = state;
     });
   }
 }

@@ -1,6 +1,6 @@
 import type { TextMap } from '../../application/language/ports/texts';
 import { companiesFrom } from '../../domain/variants/companies-from';
-import { STOCK_ENTRIES } from '../../domain/site/company';
+import { BUILT_IN_ENTRIES } from '../../domain/site/company';
 import type { Culture } from '../../domain/culture/cultures.table';
 import type { BrandTokens } from '../../ui/theme/design-tokens';
 import { mergeTokenOverrides } from '../../ui/theme/token-overrides';
@@ -36,7 +36,7 @@ function gather(
     bindings: all.flatMap(({ bindings = [] }) => bindings),
     providers: all.flatMap(({ providers = [] }) => providers),
     companies: companiesFrom(
-      STOCK_ENTRIES,
+      BUILT_IN_ENTRIES,
       all.flatMap(({ companies = [] }) => companies),
     ),
     features: screens.map(featureOf),

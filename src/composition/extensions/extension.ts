@@ -3,7 +3,7 @@ import type { ExtensionContributions } from '../../application/access/core-ports
 import type { TextMap } from '../../application/language/ports/texts';
 import { NO_PAGES, type ContributedEntry } from '../../domain/access/contributed-pages';
 import type { ContributedScreen } from '../../domain/site/contributed-screens';
-import { STOCK_COMPANIES, type Companies } from '../../domain/site/companies';
+import { BUILT_IN_COMPANIES, type Companies } from '../../domain/site/companies';
 import type { CompanyEntry } from '../../domain/site/company';
 import type { BrandConfig } from '../../domain/site/config/company-settings';
 import type { Culture } from '../../domain/culture/cultures.table';
@@ -83,7 +83,7 @@ const NO_TOKENS: BrandConfig['tokens'] = Object.freeze({});
 export const NO_PARTS: GatheredParts = Object.freeze({
   bindings: [],
   providers: [],
-  companies: STOCK_COMPANIES,
+  companies: BUILT_IN_COMPANIES,
   features: [],
   contributions: {
     ...NO_PAGES,

@@ -13,15 +13,15 @@ import { predictInitialScreens } from './predict-initial-screens';
  * (docs/decisions/0017).
  */
 export async function awaitFirstScreen(composition: Composition): Promise<void> {
-  const { resolve, code } = composition;
+  const { resolve, codeLoader } = composition;
   // Start-up may have ended the session, or followed a link.
   const { path } = splitPrefix(pathBehind(BASE, window.location.pathname));
   const [frame, screen] = predictInitialScreens(composition, path, resolve(SessionStore).signedIn);
   // Code that can't be loaded is reported by the page itself.
-  await code.screen(frame).catch(() => undefined);
+  await codeLoader.loadScreen(frame).catch(() => undefined);
   if (frame === 'shell') {
     await untilClientLoads(resolve);
-    if (screen !== undefined && resolve(SessionStore).signedIn) code.prefetch(screen);
+    if (screen !== undefined && resolve(SessionStore).signedIn) codeLoader.prefetch(screen);
     // Answers that arrived during start-up are read first: a list is then rendered at once, without its skeleton.
     await afterWaitingTasks();
   }

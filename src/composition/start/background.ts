@@ -12,9 +12,9 @@ const CONFIGURED_PHASES: readonly StartupPhase[] = ['ready', 'closed', 'failed']
  * the first page's code is loaded; telemetry, if it is configured, once the portal is on screen or has failed. Code that
  * fails to load is requested again, but for the document's guards, without which the portal works as well.
  */
-export function startBackground({ resolve, code }: Composition, initialCode: Promise<unknown>): void {
+export function startBackground({ resolve, codeLoader }: Composition, initialCode: Promise<unknown>): void {
   const startup = resolve(Startup);
-  const load = (feature: string) => void code.feature(feature).catch(() => undefined);
+  const load = (feature: string) => void codeLoader.feature(feature).catch(() => undefined);
   when(
     () => startup.phase === 'ready',
     () =>

@@ -76,7 +76,7 @@ export function createCode(
 
   eager.forEach(addLoaded);
   return {
-    screen: (key) => {
+    loadScreen: (key) => {
       const knownView = views.get(key) ?? withStatus(view(key));
       views.set(key, knownView);
       return knownView;

@@ -30,7 +30,7 @@ export interface CompositionOptions {
 
 export interface Composition {
   resolve: Resolve;
-  code: PortalCode;
+  codeLoader: PortalCode;
   /** The portal's features, including the screens that extensions add. */
   features: Features;
 }
@@ -59,10 +59,10 @@ export function compose({
     bind(ExtensionContributions, () => contributions),
   ]);
   const allFeatures = { ...features, lazy: [...features.lazy, ...extensionParts.features] };
-  const code = createCode(allFeatures, container, {
+  const codeLoader = createCode(allFeatures, container, {
     runsStart,
     loadTexts: (files) => container.resolve(LanguageStore).requireFiles(files),
     onChunkLoadFailure,
   });
-  return { resolve: container.resolve, code, features: allFeatures };
+  return { resolve: container.resolve, codeLoader, features: allFeatures };
 }

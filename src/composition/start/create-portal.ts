@@ -2,7 +2,7 @@ import { Startup } from '../../application/startup/startup';
 import { ErrorStore } from '../../application/kernel/error-store';
 import { readEntryLink } from '../../domain/session/entry-link';
 import { BASE } from '../../infrastructure/browser/base';
-import { previewNotNeeded, prefetchedAnswers } from '../../early/boot';
+import { totalsPreview, prefetchedAnswers } from '../../early/boot';
 import { scriptGuard, initialView } from '../../early/inline';
 import { showCard } from '../../infrastructure/browser/boot-card';
 import { RouterNavigation } from '../../infrastructure/browser/router-navigation';
@@ -36,7 +36,7 @@ export interface Portal extends Composition {
 /**
  * The portal of this page. React and the router are a chunk of their own (docs/decisions/0034): on a slow line the portal
  * has started before they are loaded.
- * @throws ExtensionError or CompanyError where an extension names something that does not exist; the page shows it, too.
+ * @throws ExtensionError or CompanyError if an extension names something that does not exist; the page shows it, too.
  */
 export function createPortal({
   features = FEATURES,
@@ -45,6 +45,7 @@ export function createPortal({
 }: PortalOptions = {}): Portal {
   const http = new HttpClient(prefetchedAnswers, transport);
   const translator = new I18nextTranslator();
+  // `launch` is the address as opened, with a token; `address` is without it, and `path` without the prefix.
   const { prefix, launch, address, path, signedIn } = initialView;
   const basename = BASE + (prefix === '' ? '' : `/${prefix}`);
   const navigation = new RouterNavigation(basename);
@@ -68,14 +69,14 @@ export function createPortal({
       ],
     }),
   );
-  const { resolve, code } = composition;
+  const { resolve, codeLoader } = composition;
 
   function start(): void {
     watchErrors((error) => resolve(ErrorStore).report(error));
     void resolve(Startup).run();
-    const views = predictInitialScreens(composition, path, signedIn).map((key) => code.screen(key));
-    const initialCode = Promise.allSettled(views);
-    void initialCode.then(() => previewNotNeeded.abort());
+    const loads = predictInitialScreens(composition, path, signedIn).map((key) => codeLoader.loadScreen(key));
+    const initialCode = Promise.allSettled(loads);
+    void initialCode.then(() => totalsPreview.abort());
     startBackground(composition, initialCode);
   }
 
@@ -98,7 +99,9 @@ function showingConfigErrors<T>(composePortal: () => T): T {
   try {
     return composePortal();
   } catch (error) {
-    showCard('config-error', error instanceof Error ? error.message : String(error), false);
+    showCard('config-error', error instanceof Error ? error.message : String(error), {
+      canRetry: false,
+    });
     throw error;
   }
 }

@@ -31,7 +31,7 @@ export function mountPage(
   root: HTMLElement,
   { composition, translator, navigation, basename }: MountedPortal,
 ): void {
-  const { resolve, code } = composition;
+  const { resolve, codeLoader } = composition;
   const startup = resolve(Startup);
   const pages = observable.box<ReactNode>(null, { deep: false });
   // Errors that no boundary catches reach the window by themselves.
@@ -46,7 +46,7 @@ export function mountPage(
       <UnexpectedError>
         <StoreProvider resolve={resolve}>
           <TextsProvider engine={translator.engine}>
-            <App code={code} pages={pages} />
+            <App code={codeLoader} pages={pages} />
           </TextsProvider>
         </StoreProvider>
       </UnexpectedError>,

@@ -20,8 +20,8 @@ export interface StatementLines {
 }
 
 /**
- * Trades and movements in one list by time. If one of the lists was not read to its end, lines older than its last item
- * are left out, since lines between them would be missing.
+ * Trades and movements in one list by time. If a list was not read to its end, lines older than the oldest item read are
+ * left out: lines of that list would be missing among them.
  */
 export function mergeLines(deals: PartialList<Deal>, movements: PartialList<Movement>): StatementLines {
   const dealLines = deals.items.map((deal): StatementLine => ({
@@ -38,6 +38,7 @@ export function mergeLines(deals: PartialList<Deal>, movements: PartialList<Move
     completeSince(dealLines, deals.isComplete),
     completeSince(movementLines, movements.isComplete),
   );
+  // Both lists are newest first; reversed, so that lines of the same instant are oldest first, too.
   const lines = [...dealLines, ...movementLines].filter(({ at }) => at >= completeFrom).reverse();
   return { lines: lines.sort((a, b) => a.at - b.at), isComplete: completeFrom === -Infinity };
 }
@@ -70,7 +71,7 @@ export const STATEMENT_COLUMNS = Object.freeze([
 ] as const);
 export type StatementColumn = (typeof STATEMENT_COLUMNS)[number];
 
-/** A line's cells, in the order of the columns; instants are ISO 8601, UTC. @param wordOf the client's word for a kind or side */
+/** A line's cells, in the order of the columns; instants are ISO 8601, UTC. @param wordOf the client's word for a movement's kind or a trade's side */
 export function statementRow(
   line: StatementLine,
   wordOf: (kindOrSide: string) => string,

@@ -1,8 +1,8 @@
 export type SortDirection = 'ascending' | 'descending';
 
-/** Key and comparison of an order. */
+/** How a list is sorted: by which key, and how keys are compared. */
 interface Ordering<Item, Key> {
-  /** The item's key, undefined where it has none; called once an item, so that 10,000 rows sort quickly. */
+  /** The item's key, undefined where it has none; called once per item, so that 10,000 rows sort quickly. */
   readonly keyOf: (item: Item) => Key | undefined;
   readonly compare: (a: Key, b: Key) => number;
 }

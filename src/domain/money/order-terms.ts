@@ -26,7 +26,7 @@ export type OrderFields<Field extends string> = Readonly<Partial<Record<Field, s
 };
 
 /** Parts of an order that can be missing. */
-export type MoneyPart = 'method' | 'network' | 'destination' | 'to';
+export type OrderPart = 'method' | 'network' | 'destination' | 'to';
 
 /** Loaded data of the form. */
 export interface MoneyContext {
@@ -38,7 +38,7 @@ export interface MoneyContext {
 }
 
 /** Terms of a deposit, a withdrawal or a transfer. */
-export interface MoneyTerms extends OrderTerms<MoneyPart, QuoteRequest> {
+export interface MoneyTerms extends OrderTerms<OrderPart, QuoteRequest> {
   /** The chosen method, or the only one. */
   readonly method: PaymentMethod | undefined;
   readonly network: PaymentNetwork | undefined;
@@ -46,7 +46,7 @@ export interface MoneyTerms extends OrderTerms<MoneyPart, QuoteRequest> {
   readonly target: Account | undefined;
 }
 
-type TermsFunction = (fields: OrderFields<MoneyPart>, context: MoneyContext) => MoneyTerms;
+type TermsFunction = (fields: OrderFields<OrderPart>, context: MoneyContext) => MoneyTerms;
 
 export const depositTerms: TermsFunction = (fields, context) =>
   paymentTerms('deposit', fields, context, null);
@@ -103,7 +103,7 @@ export function readAmount({ amount }: { readonly amount: NumberText }, limits: 
 
 function paymentTerms(
   direction: 'deposit' | 'withdraw',
-  fields: OrderFields<MoneyPart>,
+  fields: OrderFields<OrderPart>,
   { accounts, login, methods }: MoneyContext,
   available: Money,
 ): MoneyTerms {
@@ -112,7 +112,7 @@ function paymentTerms(
   const currency = methods?.currency ?? currencyOf(accounts, login);
   const limits = { currency, min: method?.min ?? null, max: method?.max ?? null, available };
   const amount = readAmount(fields, limits);
-  const isMissing: Readonly<Partial<Record<MoneyPart, boolean>>> = {
+  const isMissing: Readonly<Partial<Record<OrderPart, boolean>>> = {
     method: !method,
     network: method !== undefined && method.networks.length > 0 && !network,
     destination: direction === 'withdraw' && method?.needsAddress === true && !fields.destination?.trim(),
@@ -121,7 +121,7 @@ function paymentTerms(
     limits,
     largestAmount: available === null ? null : largestAmount(limits),
     amount,
-    missing: (Object.keys(isMissing) as MoneyPart[]).filter((part) => isMissing[part]),
+    missing: (Object.keys(isMissing) as OrderPart[]).filter((part) => isMissing[part]),
     quoteRequest:
       method && 'amount' in amount
         ? {

@@ -1,4 +1,10 @@
-import { STOCK_ENTRIES, STOCK_VARIANTS, type CompanyEntry, type StockVariant, type Variant } from './company';
+import {
+  BUILT_IN_ENTRIES,
+  BUILT_IN_VARIANTS,
+  type CompanyEntry,
+  type BuiltInVariant,
+  type Variant,
+} from './company';
 import { settingsOver, type CompanySettings, type ConfiguredCompany } from './config/company-settings';
 import { ConfigError } from './config/config-readers';
 
@@ -10,11 +16,12 @@ export class CompanyError extends Error {
 const NO_CELLS: ReadonlyMap<string, string> = new Map();
 const NO_SETTINGS: CompanySettings = Object.freeze({});
 
-const columnOf = (key: StockVariant): Variant => Object.freeze({ key, column: key, cells: NO_CELLS });
-const OTHER_VARIANT = columnOf('other');
+const builtInVariantNamed = (key: BuiltInVariant): Variant =>
+  Object.freeze({ key, column: key, cells: NO_CELLS });
+const OTHER_VARIANT = builtInVariantNamed('other');
 
 /**
- * The set of companies of a list whose keys, ids and cells are valid (`companiesFrom` checks lists of extensions). An
+ * Companies of a list. Its keys, ids and cells must already be valid: `companiesFrom` checks the lists of extensions. An
  * entry may be `like` a later one.
  * @throws CompanyError for an unknown `like`, or a circular one.
  */
@@ -33,7 +40,7 @@ export function companiesOf(entries: readonly CompanyEntry[]): Companies {
     if (chain.includes(key))
       throw new CompanyError(`${companyName} is like itself: ${[...chain, key].join(' → ')}`);
     const { like } = entry;
-    const base = like === undefined ? ownColumn(key) : variantNamed(like, [...chain, key]);
+    const base = like === undefined ? baseVariant(key) : variantNamed(like, [...chain, key]);
     const cells = new Map([...base.cells, ...Object.entries(entry.cells ?? {})]);
     const variant = Object.freeze({ key, column: base.column, cells });
     variants.set(key, variant);
@@ -47,10 +54,13 @@ export function companiesOf(entries: readonly CompanyEntry[]): Companies {
   return new Companies(companies, [...companies.map(({ variant }) => variant), OTHER_VARIANT]);
 }
 
-/** The column of a variant without `like`: its own column for a stock variant; any other defines every cell itself. */
-function ownColumn(key: string): Variant {
-  const stock = STOCK_VARIANTS.find((candidate) => candidate === key);
-  return stock ? columnOf(stock) : OTHER_VARIANT;
+/**
+ * The variant on which one without `like` is based: the built-in variant of its key, or `other`, of which it must define
+ * every cell.
+ */
+function baseVariant(key: string): Variant {
+  const builtInKey = BUILT_IN_VARIANTS.find((candidate) => candidate === key);
+  return builtInKey ? builtInVariantNamed(builtInKey) : OTHER_VARIANT;
 }
 
 interface Company {
@@ -88,7 +98,7 @@ export class Companies {
 
   /**
    * These companies as `/config.json` changes and adds to them (D2 `companies`).
-   * @throws ConfigError where `like` is no variant, or is missing for an id that no variant has.
+   * @throws ConfigError if `like` names no variant, or is missing for an id that no company has.
    */
   withConfig(companies: Readonly<Record<string, ConfiguredCompany>>): Companies {
     const changedCompanies = Object.entries(companies).map(([key, { like, ...settings }]): Company => {
@@ -106,4 +116,4 @@ export class Companies {
 }
 
 /** The companies of the portal as it ships. */
-export const STOCK_COMPANIES: Companies = companiesOf(STOCK_ENTRIES);
+export const BUILT_IN_COMPANIES: Companies = companiesOf(BUILT_IN_ENTRIES);

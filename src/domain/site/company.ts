@@ -4,10 +4,10 @@ import type { CompanySettings } from './config/company-settings';
 export const COMPANY_IDS = Object.freeze({ main: 7, invest: 11, bank: 23, international: 24 });
 
 /** The variants that have a column in the policy tables, in the order of the columns; `other` is for unknown company ids (D1). */
-export const STOCK_VARIANTS = Object.freeze(['main', 'invest', 'bank', 'international', 'other'] as const);
+export const BUILT_IN_VARIANTS = Object.freeze(['main', 'invest', 'bank', 'international', 'other'] as const);
 
 /** Key of a variant that is a column of every policy table. */
-export type StockVariant = (typeof STOCK_VARIANTS)[number];
+export type BuiltInVariant = (typeof BUILT_IN_VARIANTS)[number];
 
 /**
  * A company variant, by which `cellOf` reads a policy. A variant without a column of its own falls back to the column
@@ -16,7 +16,7 @@ export type StockVariant = (typeof STOCK_VARIANTS)[number];
 export interface Variant {
   /** `<html data-variant>`. */
   readonly key: string;
-  readonly column: StockVariant;
+  readonly column: BuiltInVariant;
   /** The cells that differ from the column, by the row's id. */
   readonly cells: ReadonlyMap<string, string>;
 }
@@ -40,7 +40,7 @@ export interface CompanyEntry extends CompanySettings {
  * The companies that the portal ships with. Another one is a line here: which variant it is `like`, and the cells that
  * differ.
  */
-export const STOCK_ENTRIES: readonly CompanyEntry[] = Object.freeze([
+export const BUILT_IN_ENTRIES: readonly CompanyEntry[] = Object.freeze([
   { key: 'main', id: COMPANY_IDS.main },
   { key: 'invest', id: COMPANY_IDS.invest },
   { key: 'bank', id: COMPANY_IDS.bank },

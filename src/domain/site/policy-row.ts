@@ -1,7 +1,9 @@
-import type { StockVariant, Variant } from './company';
+import type { BuiltInVariant, Variant } from './company';
 
 /** One line of a policy table: a named cell for each variant and the section of the specification it comes from. */
-export type PolicyRow<Cell extends string> = Readonly<Record<StockVariant, Cell>> & { readonly spec: string };
+export type PolicyRow<Cell extends string> = Readonly<Record<BuiltInVariant, Cell>> & {
+  readonly spec: string;
+};
 
 /** A line with its id and the cells that it may hold. */
 export type NamedRow<Cell extends string> = PolicyRow<Cell> & {

@@ -7,7 +7,7 @@ export type ProviderKind = 'captcha' | 'chat' | 'telemetry';
 export type ProviderIds = Readonly<Record<ProviderKind, readonly string[]>>;
 
 /** The ids of the providers that the portal ships with. */
-export const STOCK_PROVIDER_IDS: ProviderIds = Object.freeze({
+export const BUILT_IN_PROVIDER_IDS: ProviderIds = Object.freeze({
   captcha: ['none', 'altcha', 'turnstile', 'recaptcha'],
   chat: ['none', 'builtin', 'zendesk'],
   telemetry: ['none', 'console', 'otlp'],
@@ -24,7 +24,7 @@ export interface ProviderEntry {
 /** The ids of the portal's own providers and of contributed ones. */
 export function providerIds(contributedProviders: readonly ProviderEntry[]): ProviderIds {
   const idsOf = (kind: ProviderKind) => [
-    ...STOCK_PROVIDER_IDS[kind],
+    ...BUILT_IN_PROVIDER_IDS[kind],
     ...contributedProviders.filter((entry) => entry.kind === kind).map(({ id }) => id),
   ];
   return { captcha: idsOf('captcha'), chat: idsOf('chat'), telemetry: idsOf('telemetry') };

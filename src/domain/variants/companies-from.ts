@@ -1,20 +1,20 @@
 import { CompanyError, companiesOf, type Companies } from '../site/companies';
-import { STOCK_VARIANTS, type CompanyEntry } from '../site/company';
+import { BUILT_IN_VARIANTS, type CompanyEntry } from '../site/company';
 import { POLICY_CELLS } from './policy-cells';
 
 const KEY = /^[a-z][a-z0-9-]{0,31}$/;
-const joinWords = (words: Iterable<string>): string => [...words].join(', ');
+const joinNames = (names: Iterable<string>): string => [...names].join(', ');
 
 /**
- * Makes the set of companies, those of extensions included. Entries may be like one another in any order. A portal without
- * extensions does not load this module, which needs every policy table.
- * @throws CompanyError for a duplicate key or id, an unknown `like`, cell or word, and a missing cell.
+ * Makes the set of companies, those of extensions included. An entry may name any other in `like`, also a later one. A
+ * portal without extensions does not load this module, which needs every policy table.
+ * @throws CompanyError for a duplicate key or id, an unknown `like`, an unknown cell or value of a cell, and a missing cell.
  */
 export function companiesFrom(
-  stock: readonly CompanyEntry[],
+  builtIn: readonly CompanyEntry[],
   extensions: readonly CompanyEntry[] = [],
 ): Companies {
-  const entries = [...stock, ...extensions];
+  const entries = [...builtIn, ...extensions];
   entries.forEach((entry, index) => checkEntry(entry, entries.slice(0, index)));
   entries.forEach(checkGaps);
   return companiesOf(entries);
@@ -33,25 +33,25 @@ function checkEntry({ key, id, cells = {} }: CompanyEntry, previousEntries: read
     throw new CompanyError(
       `${companyName} (${id}): key or id is that of "${duplicate.key}" (${duplicate.id})`,
     );
-  for (const [cell, word] of Object.entries(cells)) {
-    const words = POLICY_CELLS.get(cell);
-    if (!words)
+  for (const [cell, value] of Object.entries(cells)) {
+    const values = POLICY_CELLS.get(cell);
+    if (!values)
       throw new CompanyError(
-        `${companyName}: there is no cell "${cell}"; the cells are ${joinWords(POLICY_CELLS.keys())}`,
+        `${companyName}: there is no cell "${cell}"; the cells are ${joinNames(POLICY_CELLS.keys())}`,
       );
-    if (!words.includes(word))
+    if (!values.includes(value))
       throw new CompanyError(
-        `${companyName}: "${word}" can't stand in ${cell}, but one of ${joinWords(words)}`,
+        `${companyName}: "${value}" is not a value of ${cell}; it has to be one of ${joinNames(values)}`,
       );
   }
 }
 
-/** A variant without `like` is a stock one, or defines every cell itself. */
+/** A company without `like` is one of the built-in variants, or defines every cell itself. */
 function checkGaps({ key, like, cells = {} }: CompanyEntry): void {
-  if (like !== undefined || STOCK_VARIANTS.some((candidate) => candidate === key)) return;
+  if (like !== undefined || BUILT_IN_VARIANTS.some((candidate) => candidate === key)) return;
   const missing = [...POLICY_CELLS.keys()].filter((cell) => !Object.hasOwn(cells, cell));
   if (missing.length > 0)
     throw new CompanyError(
-      `Company "${key}": without like it brings every cell; missing are ${joinWords(missing)}`,
+      `Company "${key}": a company without "like" must define every cell; missing: ${joinNames(missing)}`,
     );
 }

@@ -1,8 +1,12 @@
 /**
  * A full page that needs neither views nor `/locales`, for failures before either is loaded.
- * @param retry whether a reload may help.
+ * @param canRetry true if a reload may help.
  */
-export function showCard(handle: 'route-error' | 'config-error', message: string, retry: boolean): void {
+export function showCard(
+  handle: 'route-error' | 'config-error',
+  message: string,
+  { canRetry }: { readonly canRetry: boolean },
+): void {
   const root = document.getElementById('root');
   if (!root) return;
   const card = document.createElement('div');
@@ -12,7 +16,7 @@ export function showCard(handle: 'route-error' | 'config-error', message: string
   const words = document.createElement('p');
   words.textContent = message;
   card.append(words);
-  if (retry) card.append(retryButton());
+  if (canRetry) card.append(retryButton());
   root.replaceChildren(card);
 }
 

@@ -36,7 +36,9 @@ export function reloadOnce(): boolean {
  */
 export function reloadOrOfferRetry(): void {
   if (!reloadOnce())
-    showCard('route-error', 'Something went wrong: the page could not be loaded completely.', true);
+    showCard('route-error', 'Something went wrong: the page could not be loaded completely.', {
+      canRetry: true,
+    });
 }
 
 /**

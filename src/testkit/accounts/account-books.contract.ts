@@ -173,7 +173,7 @@ export const describeAccountBooksContract = gatewayContract<'sessionToken'>(
           call,
           make: ({ port }, signal) => make(port(AccountBooks), login, signal),
           abortable: true,
-          hasResult: true,
+          canBeMalformed: true,
         });
       });
   },

@@ -189,7 +189,7 @@ export function describeAccountSettingsContract(
             call,
             make: ({ port }, signal) => make(port(AccountSettings), account, signal),
             abortable: isRead,
-            hasResult: isRead,
+            canBeMalformed: isRead,
           },
           capabilities,
         );

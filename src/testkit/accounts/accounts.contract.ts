@@ -42,7 +42,7 @@ export const describeAccountsContract = gatewayContract<'sessionToken'>(
       call: 'accounts',
       make: ({ port }, signal) => port(Accounts).list(signal),
       abortable: true,
-      hasResult: true,
+      canBeMalformed: true,
     });
   },
 );

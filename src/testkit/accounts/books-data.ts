@@ -1,7 +1,7 @@
 import type { Deal, EquityPoint, Movement, Order, Position } from '../../domain/accounts/books';
 
 /** Content and history of an account: each list is newest first, the curve oldest first. */
-export interface AccountBook {
+export interface AccountRecords {
   readonly positions: readonly Position[];
   readonly orders: readonly Order[];
   readonly deals: readonly Deal[];
@@ -42,7 +42,7 @@ const EURUSD_DEAL: Deal = {
 };
 
 /** Two positions, an order, two trades, and three movements of money. */
-export const A_BOOK: AccountBook = {
+export const SAMPLE_RECORDS: AccountRecords = {
   positions: [
     EURUSD_POSITION,
     {

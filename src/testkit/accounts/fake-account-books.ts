@@ -22,7 +22,7 @@ import type {
 } from '../../domain/accounts/books';
 import { sumDecimals } from '../../domain/kernel/numbers/decimal';
 import type { EndpointKey } from '../../infrastructure/http/endpoints';
-import type { AccountBook } from './books-data';
+import type { AccountRecords } from './books-data';
 import { ownAccount } from './own-account';
 import { pageAt } from '../kernel/page-at';
 import type { FakeBackend } from '../portal/fake-backend';
@@ -30,7 +30,7 @@ import type { FakeBackend } from '../portal/fake-backend';
 /** Items per page by default. */
 const PAGE_SIZE = 100;
 
-const EMPTY_BOOK: AccountBook = { positions: [], orders: [], deals: [], movements: [], curve: [] };
+const EMPTY_BOOK: AccountRecords = { positions: [], orders: [], deals: [], movements: [], curve: [] };
 
 /** The books of the backend's client. A cursor is a position in the list. */
 export class FakeAccountBooks implements AccountBooks {
@@ -190,7 +190,7 @@ export class FakeAccountBooks implements AccountBooks {
     { cursor, limit = PAGE_SIZE }: PageRequest,
     signal: AbortSignal | undefined,
     list: {
-      itemsOf: (book: AccountBook) => readonly Item[];
+      itemsOf: (book: AccountRecords) => readonly Item[];
       totals: (items: readonly Item[]) => Totals;
     },
   ): Promise<BookPage<Item, Totals>> {

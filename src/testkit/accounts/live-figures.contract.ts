@@ -51,7 +51,7 @@ export const describeLiveFiguresContract = gatewayContract<'sessionToken'>(
       call: 'events',
       make: ({ port }, signal) => firstEvent(port(LiveFigures), null, signal),
       abortable: true,
-      hasResult: true,
+      canBeMalformed: true,
     });
   },
 );

@@ -36,9 +36,9 @@ export class FakeCampaigns implements Campaigns {
 }
 
 /** The contract of the port `Campaigns`. */
-export const describeCampaignsContract = gatewayContract<'audienceToken'>(
+export const describeCampaignsContract = gatewayContract<'fullClientToken'>(
   'Campaigns',
-  (world) => world.audienceToken(),
+  (world) => world.fullClientToken(),
   ({ test, world, testSecured, testFailures }) => {
     test('each campaign is listed once, with a reason if the client cannot join', async () => {
       const campaigns = await world().port(Campaigns).list();
@@ -62,7 +62,7 @@ export const describeCampaignsContract = gatewayContract<'audienceToken'>(
       call: 'campaigns',
       make: ({ port }, signal) => port(Campaigns).list(signal),
       abortable: true,
-      hasResult: true,
+      canBeMalformed: true,
     });
   },
 );

@@ -17,7 +17,7 @@ export class FakeRegionPopups implements RegionPopups {
 
 /** The contract of the port `RegionPopups`. */
 export const describeRegionPopupsContract = gatewayContract<
-  'sessionToken' | 'audienceToken' | 'announcements'
+  'sessionToken' | 'fullClientToken' | 'announcements'
 >(
   'RegionPopups',
   (world) => world.sessionToken(),
@@ -25,7 +25,7 @@ export const describeRegionPopupsContract = gatewayContract<
     test('returns the current announcement with its texts', async () => {
       world()
         .port(Gateway)
-        .setBearer(await world().audienceToken());
+        .setBearer(await world().fullClientToken());
       const popup = await world().port(RegionPopups).current();
       expect(popup).toMatchObject({ id: expect.any(Number), title: world().announcements.popup });
       expect([popup?.contentText, popup?.buttonText]).not.toContain('');
@@ -39,7 +39,7 @@ export const describeRegionPopupsContract = gatewayContract<
       call: 'regionPopup',
       make: ({ port }, signal) => port(RegionPopups).current(signal),
       abortable: true,
-      hasResult: true,
+      canBeMalformed: true,
     });
   },
 );

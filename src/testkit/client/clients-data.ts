@@ -1,20 +1,20 @@
 import type { UserSetting } from '../../domain/client/user-setting';
-import { COMPANY_IDS, type StockVariant } from '../../domain/site/company';
+import { COMPANY_IDS, type BuiltInVariant } from '../../domain/site/company';
 
 /** A company id that belongs to no variant (D1). */
 export const UNKNOWN_COMPANY_ID = 99;
 
-export function companyIdOf(variant: StockVariant): number {
+export function companyIdOf(variant: BuiltInVariant): number {
   return variant === 'other' ? UNKNOWN_COMPANY_ID : COMPANY_IDS[variant];
 }
 
 /** Site id of each variant in the fakes. */
-export function siteIdOf(variant: StockVariant): number {
+export function siteIdOf(variant: BuiltInVariant): number {
   return companyIdOf(variant) * 10;
 }
 
 /** A client of a variant with a live account on both platforms, changed by `overrides`. */
-export function clientOf(variant: StockVariant, overrides: Partial<UserSetting> = {}): UserSetting {
+export function clientOf(variant: BuiltInVariant, overrides: Partial<UserSetting> = {}): UserSetting {
   return {
     id: 1000 + companyIdOf(variant),
     companyId: companyIdOf(variant),

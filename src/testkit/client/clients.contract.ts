@@ -55,7 +55,7 @@ export const describeClientsContract = gatewayContract<'clientId' | 'companyId' 
       call: 'client',
       make: ({ port }, signal) => port(Clients).setting(signal ? { signal } : {}),
       abortable: true,
-      hasResult: true,
+      canBeMalformed: true,
     });
 
     describe('saveSettings', () => {
@@ -72,7 +72,7 @@ export const describeClientsContract = gatewayContract<'clientId' | 'companyId' 
         call: 'changeSettings',
         make: ({ port }) => port(Clients).saveSettings({ theme: 'white' }),
         abortable: false,
-        hasResult: false,
+        canBeMalformed: false,
       });
     });
   },

@@ -51,7 +51,7 @@ export const describeClientProgressContract = gatewayContract<'sessionToken'>(
           call,
           make: ({ port }, signal) => port(ClientProgress)[CALLS[call]](signal),
           abortable: true,
-          hasResult: true,
+          canBeMalformed: true,
         });
       });
   },

@@ -63,7 +63,7 @@ export const describeDocumentsContract = gatewayContract<'sessionToken'>(
       call: 'documents',
       make: ({ port }, signal) => port(Documents).list(signal),
       abortable: true,
-      hasResult: true,
+      canBeMalformed: true,
     });
   },
 );

@@ -18,7 +18,7 @@ export const describeLanguagesContract = gatewayContract(
       call: 'language',
       make: ({ port }, signal) => port(Languages).list(signal),
       abortable: true,
-      hasResult: true,
+      canBeMalformed: true,
     });
   },
 );

@@ -39,7 +39,7 @@ export const describeTextsContract = gatewayContract<'companyId'>(
         call: 'locales',
         make: ({ port }, signal) => port(Texts).loadFile('en', 'translation', signal),
         abortable: true,
-        hasResult: true,
+        canBeMalformed: true,
       });
     });
 
@@ -48,7 +48,7 @@ export const describeTextsContract = gatewayContract<'companyId'>(
         call: 'contentTranslation',
         make: ({ port, companyId }, signal) => port(Texts).overlay('en-US', companyId, signal),
         abortable: true,
-        hasResult: true,
+        canBeMalformed: true,
       });
     });
   },

@@ -59,7 +59,7 @@ export const describeRatesContract = gatewayContract<'sessionToken'>(
       call: 'instruments',
       make: ({ port }, signal) => port(Rates).marketData(signal),
       abortable: true,
-      hasResult: true,
+      canBeMalformed: true,
     });
   },
 );

@@ -27,7 +27,7 @@ export const describeMarketingContract = gatewayContract<'siteId'>(
       call: 'createMarketingId',
       make: ({ port }, signal) => port(Marketing).record(visit(null), signal),
       abortable: true,
-      hasResult: true,
+      canBeMalformed: true,
     });
   },
 );

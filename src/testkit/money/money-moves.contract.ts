@@ -255,7 +255,7 @@ export function describeMoneyMovesContract(
         describeFailures(
           runner,
           () => world,
-          { call, make: (_world, signal) => make(signal), abortable, hasResult: true },
+          { call, make: (_world, signal) => make(signal), abortable, canBeMalformed: true },
           capabilities,
         );
       });

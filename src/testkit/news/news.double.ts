@@ -65,7 +65,7 @@ export const describeNewsContract = gatewayContract<'sessionToken'>(
       call: 'news',
       make: ({ port }, signal) => port(News).list('en-US', '', signal),
       abortable: true,
-      hasResult: true,
+      canBeMalformed: true,
     });
   },
 );

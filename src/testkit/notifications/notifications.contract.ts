@@ -62,13 +62,13 @@ export const describeNotificationsContract = gatewayContract<'sessionToken'>(
       call: 'notifications',
       make: ({ port }, signal) => port(Notifications).list(NO_MESSAGE_FILTER, '', signal),
       abortable: true,
-      hasResult: true,
+      canBeMalformed: true,
     });
     testFailures({
       call: 'notificationPreferences',
       make: ({ port }, signal) => port(Notifications).preferences(signal),
       abortable: true,
-      hasResult: true,
+      canBeMalformed: true,
     });
   },
 );

@@ -100,7 +100,7 @@ export const describeApplicationsContract = gatewayContract<'sessionToken'>(
         call: 'applicationForm',
         make: ({ port }, signal) => port(Applications).form(0, 'en-US', signal),
         abortable: true,
-        hasResult: true,
+        canBeMalformed: true,
       });
     });
 
@@ -110,7 +110,7 @@ export const describeApplicationsContract = gatewayContract<'sessionToken'>(
         call: 'application',
         make: ({ port }, signal) => port(Applications).current(0, signal),
         abortable: true,
-        hasResult: true,
+        canBeMalformed: true,
       });
     });
 
@@ -120,7 +120,7 @@ export const describeApplicationsContract = gatewayContract<'sessionToken'>(
         call: 'closeOnboarding',
         make: ({ port }) => port(Applications).close(),
         abortable: false,
-        hasResult: false,
+        canBeMalformed: false,
       });
     });
 

@@ -163,7 +163,7 @@ export function describeAccountOpeningsContract(
 
     const calls: readonly {
       readonly call: EndpointKey;
-      readonly hasResult: boolean;
+      readonly canBeMalformed: boolean;
       readonly make: (
         openings: AccountOpenings,
         order: OpeningOrder,
@@ -173,25 +173,25 @@ export function describeAccountOpeningsContract(
     }[] = [
       {
         call: 'accountOffers',
-        hasResult: true,
+        canBeMalformed: true,
         abortable: true,
         make: (port, _order, signal) => port.offers(signal),
       },
       {
         call: 'openRequests',
-        hasResult: true,
+        canBeMalformed: true,
         abortable: true,
         make: (port, _order, signal) => port.requests(signal),
       },
       {
         call: 'openAccount',
-        hasResult: true,
+        canBeMalformed: true,
         abortable: false,
         make: (port, order) => port.open(order),
       },
       {
         call: 'cancelOpenRequest',
-        hasResult: false,
+        canBeMalformed: false,
         abortable: false,
         make: async (port, order) => {
           // After an earlier failed cancellation the request is still pending.
@@ -201,7 +201,7 @@ export function describeAccountOpeningsContract(
         },
       },
     ];
-    for (const { abortable, call, hasResult, make } of calls) {
+    for (const { abortable, call, canBeMalformed, make } of calls) {
       describe(call, () => {
         let order: OpeningOrder;
         beforeEach(async () => {
@@ -219,7 +219,7 @@ export function describeAccountOpeningsContract(
           {
             call,
             abortable,
-            hasResult,
+            canBeMalformed,
             make: ({ port }, signal) => make(port(AccountOpenings), order, signal),
           },
           capabilities,

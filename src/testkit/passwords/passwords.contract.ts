@@ -29,7 +29,7 @@ export const describePasswordsContract = gatewayContract<'siteId' | 'credentials
       call: 'checkPasswordLink',
       make: ({ port }, signal) => port(Passwords).linkState('made-up', signal),
       abortable: true,
-      hasResult: true,
+      canBeMalformed: true,
     });
   },
 );

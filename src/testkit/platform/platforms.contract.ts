@@ -21,7 +21,7 @@ export const describePlatformsContract = gatewayContract<'siteId' | 'traderUrls'
         call: 'siteConfig',
         make: ({ port, siteId }, signal) => port(Platforms).links(siteId, signal),
         abortable: true,
-        hasResult: true,
+        canBeMalformed: true,
       });
     });
 
@@ -37,7 +37,7 @@ export const describePlatformsContract = gatewayContract<'siteId' | 'traderUrls'
         call: 'traderUrl',
         make: ({ port }, signal) => port(Platforms).traderUrl('stock', signal),
         abortable: true,
-        hasResult: true,
+        canBeMalformed: true,
       });
     });
 
@@ -52,7 +52,7 @@ export const describePlatformsContract = gatewayContract<'siteId' | 'traderUrls'
         call: 'checkToolStatus',
         make: ({ port }, signal) => port(Platforms).toolActive(BOOSTER, signal),
         abortable: true,
-        hasResult: true,
+        canBeMalformed: true,
       });
     });
   },

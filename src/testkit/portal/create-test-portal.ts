@@ -27,7 +27,7 @@ import type { Account } from '../../domain/accounts/account';
 import type { UserSetting } from '../../domain/client/user-setting';
 import { PortalError } from '../../domain/kernel/errors';
 import type { EndpointKey } from '../../infrastructure/http/endpoints';
-import type { CompanyEntry, StockVariant } from '../../domain/site/company';
+import type { CompanyEntry, BuiltInVariant } from '../../domain/site/company';
 import type { Binding } from '../../infrastructure/di/binding';
 import type { Resolve } from '../../infrastructure/di/token';
 import { someAccounts } from '../accounts/accounts-data';
@@ -48,7 +48,7 @@ import { letProcessEnd } from './let-process-end';
 /** Page, client and adapters of a test portal. */
 export interface TestPortalOptions extends FakesOptions {
   /** Variant of the site and of its client; `main` by default. */
-  variant?: StockVariant;
+  variant?: BuiltInVariant;
   /** Companies added by an extension. */
   companies?: readonly CompanyEntry[];
   /** Overrides of the client's data, which is `clientOf(variant)` by default. */
@@ -94,7 +94,7 @@ export function createTestPortal({ scenario = {}, ...portalOptions }: TestPortal
   injectFaults(scenario, fakes);
   const token = options.signedIn ? storeSession(fakes, client) : null;
 
-  const { resolve, code } = composeFakes({
+  const { resolve, codeLoader } = composeFakes({
     fakes,
     address,
     extensions: [
@@ -113,7 +113,7 @@ export function createTestPortal({ scenario = {}, ...portalOptions }: TestPortal
     gateway: fakes.backend.gateway,
     cache: resolve(QueryClient),
     resolve,
-    code,
+    codeLoader,
     client: resolve(ClientStore),
     /** The portal's client at the gateway, with email and password. */
     owner: client,

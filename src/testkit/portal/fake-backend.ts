@@ -40,7 +40,7 @@ import {
 } from './client-area';
 import { A_FORM, A_RE_ASSESSMENT } from '../onboarding/application-forms';
 import type { FakeWallet } from '../wallet/wallet-data';
-import { A_BOOK, type AccountBook } from '../accounts/books-data';
+import { SAMPLE_RECORDS, type AccountRecords } from '../accounts/books-data';
 import type { FakeGateway } from '../kernel/fake-gateway';
 
 /** A client who can sign in, and the client's data. */
@@ -51,7 +51,7 @@ export interface FakeClient {
   accounts: readonly Account[];
   unreadableAccounts: readonly { login: number | null }[];
   /** Positions and history of accounts, by login; by default only for the first of `someAccounts()`. */
-  books: Map<number, AccountBook>;
+  books: Map<number, AccountRecords>;
   stockTraderUrl: string | null;
   cfdTraderUrl: string | null;
   activeTools: ReadonlySet<number>;
@@ -159,7 +159,7 @@ export class FakeBackend {
     const newClient: FakeClient = {
       accounts: [],
       unreadableAccounts: [],
-      books: new Map([[2104417, A_BOOK]]),
+      books: new Map([[2104417, SAMPLE_RECORDS]]),
       stockTraderUrl: null,
       cfdTraderUrl: null,
       activeTools: new Set(),

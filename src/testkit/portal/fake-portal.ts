@@ -5,7 +5,7 @@ import type { Extension } from '../../composition/extensions/extension';
 import type { Features } from '../../composition/features';
 import { platformBindings } from '../../composition/start/platform-bindings';
 import type { TestFakes } from './test-fakes';
-import { bindDoubles, STOCK_FEATURES } from './stock-features';
+import { bindDoubles, BUILT_IN_FEATURES } from './built-in-features';
 
 export interface FakePortalOptions {
   fakes: TestFakes;
@@ -24,7 +24,7 @@ export function composeFakes({
   address,
   extensions = [],
   tokenNames,
-  features = { eager: STOCK_FEATURES, lazy: [] },
+  features = { eager: BUILT_IN_FEATURES, lazy: [] },
 }: FakePortalOptions): Composition {
   const { pathname, search } = new URL(address, 'http://localhost');
   return compose({

@@ -1,6 +1,6 @@
 import type { Account } from '../../domain/accounts/account';
 import type { UserSetting } from '../../domain/client/user-setting';
-import type { StockVariant } from '../../domain/site/company';
+import type { BuiltInVariant } from '../../domain/site/company';
 import type { ClientDocument } from '../../domain/documents/document';
 import type { EndpointKey } from '../../infrastructure/http/endpoints';
 import type { Fault } from '../runner/gateway-world';
@@ -12,7 +12,7 @@ export type ScenarioFault = Fault | 'unauthorized';
 
 /** The client's situation when the page opens, and the faults of the next calls. Data for `createTestPortal`. */
 export interface Scenario {
-  readonly variant?: StockVariant;
+  readonly variant?: BuiltInVariant;
   /** Address the page opens at. */
   readonly address?: string;
   /** Overrides of the client's data. */

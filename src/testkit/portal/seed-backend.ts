@@ -1,5 +1,5 @@
 import type { TextMap } from '../../application/language/ports/texts';
-import type { StockVariant } from '../../domain/site/company';
+import type { BuiltInVariant } from '../../domain/site/company';
 import { CULTURES } from '../../domain/culture/cultures.table';
 import type { FakeBackend } from './fake-backend';
 import { SOME_MARKET_DATA } from '../market/market-data';
@@ -12,7 +12,7 @@ import { SOME_NEWS } from '../news/news-data';
  */
 export function seedBackend(
   backend: FakeBackend,
-  variant: StockVariant,
+  variant: BuiltInVariant,
   english: Readonly<Record<string, TextMap>>,
 ): void {
   const siteId = siteIdOf(variant);

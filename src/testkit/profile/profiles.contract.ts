@@ -59,7 +59,7 @@ export const describeProfilesContract = gatewayContract<'sessionToken' | 'creden
         call: 'profile',
         make: ({ port }, signal) => port(Profiles).current(signal),
         abortable: true,
-        hasResult: true,
+        canBeMalformed: true,
       });
     });
 
@@ -69,7 +69,7 @@ export const describeProfilesContract = gatewayContract<'sessionToken' | 'creden
         call: 'withdrawProfileChange',
         make: ({ port }) => port(Profiles).withdrawChange(),
         abortable: false,
-        hasResult: false,
+        canBeMalformed: false,
       });
     });
 
@@ -79,7 +79,7 @@ export const describeProfilesContract = gatewayContract<'sessionToken' | 'creden
         call: 'changeInfo',
         make: ({ port }) => port(Profiles).change({ city: 'Bremen' }),
         abortable: false,
-        hasResult: false,
+        canBeMalformed: false,
       });
     });
   },

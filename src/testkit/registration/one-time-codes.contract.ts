@@ -43,7 +43,7 @@ export function describeOneTimeCodesContract(
           call: channel === 'sms' ? 'smsOtpSend' : 'whatsappOtpSend',
           make: ({ port }) => port(OneTimeCodes).send(channel, newPhone()),
           abortable: false,
-          hasResult: false,
+          canBeMalformed: false,
         },
         capabilities,
       );

@@ -79,21 +79,21 @@ export const describeRegistrationContract = gatewayContract<'siteId' | 'regulate
         call: 'registrationOptions',
         make: ({ port, siteId }, signal) => port(Registration).options(siteId, signal),
         abortable: true,
-        hasResult: true,
+        canBeMalformed: true,
       }));
     describe('documents', () =>
       testFailures({
         call: 'registrationDocuments',
         make: ({ port, siteId }, signal) => port(Registration).documents(siteId, signal),
         abortable: true,
-        hasResult: true,
+        canBeMalformed: true,
       }));
     describe('single', () =>
       testFailures({
         call: 'singleRegister',
         make: ({ port, siteId }) => port(Registration).single(registrationForm(siteId)),
         abortable: false,
-        hasResult: true,
+        canBeMalformed: true,
       }));
   },
 );

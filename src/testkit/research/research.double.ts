@@ -45,7 +45,7 @@ export const describeResearchContract = gatewayContract<'sessionToken'>(
       call: 'researchPage',
       make: ({ port }, signal) => port(Research).address('economic_calendar', 'de-DE', signal),
       abortable: true,
-      hasResult: true,
+      canBeMalformed: true,
     });
   },
 );

@@ -22,14 +22,14 @@ export interface FailingCall<World> {
   make: (world: World, signal?: AbortSignal) => Promise<unknown>;
   abortable: boolean;
   /** True if the call has a result, which can have the wrong shape. */
-  hasResult: boolean;
+  canBeMalformed: boolean;
 }
 
 /** Tests for every call of every gateway port: it rejects with `PortalError` and nothing else. */
 export function describeFailures<World extends Pick<GatewayWorld, 'failNext'>>(
   runner: Runner,
   world: () => World,
-  { call, make, abortable, hasResult }: FailingCall<World>,
+  { call, make, abortable, canBeMalformed }: FailingCall<World>,
   capabilities: Capabilities = {},
 ): void {
   const { describe } = runner;
@@ -62,7 +62,7 @@ export function describeFailures<World extends Pick<GatewayWorld, 'failNext'>>(
       });
     });
 
-    if (hasResult) {
+    if (canBeMalformed) {
       test('JSON of the wrong shape is malformed, code 6', async () => {
         await world().failNext(call, 'wrong-shape');
         expect(await rejectionOf(make(world()))).toMatchObject({

@@ -11,7 +11,7 @@ import { createContainer } from '../../infrastructure/di/create-container';
 import { bind, type Binding } from '../../infrastructure/di/binding';
 import { checkExtensions } from '../../composition/extensions/check-extension';
 import { createFakes } from '../portal/create-fakes';
-import { bindDoubles, STOCK_FEATURES } from '../portal/stock-features';
+import { bindDoubles, BUILT_IN_FEATURES } from '../portal/built-in-features';
 import { Gateway } from '../../application/kernel/core-ports/gateway';
 import type { GatewayWorld } from './gateway-world';
 
@@ -64,7 +64,7 @@ export async function makeFakeWorld({
   bindings = [],
   ...overrides
 }: FakeWorldOptions = {}): Promise<GatewayWorld> {
-  checkExtensions([{ id: 'test', bindings }], { eager: STOCK_FEATURES, lazy: [] });
+  checkExtensions([{ id: 'test', bindings }], { eager: BUILT_IN_FEATURES, lazy: [] });
   const fakes = createFakes();
   const { backend } = fakes;
   seedBackend(backend, 'main', ENGLISH_FILES);
@@ -97,7 +97,7 @@ export async function makeFakeWorld({
     visitor: A_VISITOR,
     regulatedSiteId: siteIdOf('main'),
     announcements: { popup: A_POPUP.title, slides: SOME_SLIDES.map(({ contentText }) => contentText) },
-    audienceToken: async () => {
+    fullClientToken: async () => {
       client.wallet = someWallet();
       backend.regionPopup = A_POPUP;
       backend.campaignSlides = SOME_SLIDES;

@@ -1,5 +1,5 @@
 import type { Runner } from './runner';
-import { STOCK_DOUBLES } from '../portal/stock-features';
+import { BUILT_IN_DOUBLES } from '../portal/built-in-features';
 import type { Capabilities } from './capabilities';
 import type { GatewayWorld } from './gateway-world';
 
@@ -11,6 +11,6 @@ export function describeGatewayPorts(
   capabilities: Capabilities = {},
 ): void {
   // Related ports share a contract.
-  const contracts = new Set(STOCK_DOUBLES.flatMap(({ gatewayContract }) => gatewayContract ?? []));
+  const contracts = new Set(BUILT_IN_DOUBLES.flatMap(({ gatewayContract }) => gatewayContract ?? []));
   for (const describeContract of contracts) describeContract(runner, name, makeWorld, capabilities);
 }

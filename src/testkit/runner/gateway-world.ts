@@ -30,7 +30,7 @@ export interface GatewayWorld {
   regulatedSiteId: number;
   /** A token of a client for whom every page has content: slides, campaigns, strategies, a partnership, and
    * a wallet of digital assets with money and an address that can be withdrawn to. */
-  audienceToken(): Promise<string>;
+  fullClientToken(): Promise<string>;
   /** The announcements that client gets. */
   announcements: { readonly popup: string; readonly slides: readonly string[] };
   /** A token of the client with the credentials; other tests may use it too. */

@@ -57,7 +57,7 @@ export const describeAuthContract = gatewayContract<'credentials' | 'siteId' | '
       call: 'login',
       make: ({ port, credentials, siteId }, signal) => port(Auth).login(credentials, { siteId }, signal),
       abortable: true,
-      hasResult: true,
+      canBeMalformed: true,
     });
 
     describe('revoke', () => {
@@ -107,7 +107,7 @@ export const describeAuthContract = gatewayContract<'credentials' | 'siteId' | '
             return port(Auth).renew(signal);
           },
           abortable: true,
-          hasResult: true,
+          canBeMalformed: true,
         },
         capabilities,
       );

@@ -50,7 +50,7 @@ export const describePasskeysContract = gatewayContract<'credentials' | 'session
       call: 'passkeys',
       make: ({ port }, signal) => port(Passkeys).state(signal),
       abortable: true,
-      hasResult: true,
+      canBeMalformed: true,
     });
   },
 );

@@ -44,7 +44,7 @@ export const describeSecondFactorsContract = gatewayContract<'credentials' | 'se
       call: 'secondFactor',
       make: ({ port }, signal) => port(SecondFactors).state(signal),
       abortable: true,
-      hasResult: true,
+      canBeMalformed: true,
     });
   },
 );

@@ -73,7 +73,7 @@ export const describeSessionsContract = gatewayContract<'freshToken'>(
           call,
           make: ({ port }, signal) => read(port(Sessions), signal),
           abortable: true,
-          hasResult: true,
+          canBeMalformed: true,
         });
       });
     }

@@ -15,7 +15,7 @@ export const describeConfigSourceContract = gatewayContract(
       call: 'config',
       make: ({ port }) => port(ConfigSource).read(),
       abortable: false,
-      hasResult: false,
+      canBeMalformed: false,
     });
   },
 );

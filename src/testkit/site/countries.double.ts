@@ -38,7 +38,7 @@ export const describeCountriesContract = gatewayContract<'siteId'>(
       call: 'siteCountry',
       make: ({ port, siteId }, signal) => port(Countries).list(siteId, signal),
       abortable: true,
-      hasResult: true,
+      canBeMalformed: true,
     });
   },
 );

@@ -20,7 +20,7 @@ export const describeSitesContract = gatewayContract<'host' | 'siteId' | 'compan
       call: 'siteDomain',
       make: ({ port, host }, signal) => port(Sites).domain(host, 'en', signal),
       abortable: true,
-      hasResult: true,
+      canBeMalformed: true,
     });
   },
 );

@@ -53,7 +53,7 @@ export const describeConversationsContract = gatewayContract<'sessionToken'>(
         call: 'supportConversation',
         make: ({ port }, signal) => port(Conversations).read(visitor(), signal),
         abortable: true,
-        hasResult: true,
+        canBeMalformed: true,
       }));
 
     describe('send', () =>
@@ -62,7 +62,7 @@ export const describeConversationsContract = gatewayContract<'sessionToken'>(
         make: ({ port }, signal) =>
           port(Conversations).send(visitor(), { id: crypto.randomUUID(), text: 'Hello', culture }, signal),
         abortable: true,
-        hasResult: true,
+        canBeMalformed: true,
       }));
   },
 );

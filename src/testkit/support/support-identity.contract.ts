@@ -24,7 +24,7 @@ export const describeSupportIdentityContract = gatewayContract<'sessionToken'>(
       call: 'supportIdentity',
       make: ({ port }, signal) => port(SupportIdentity).token('gateway', signal),
       abortable: true,
-      hasResult: true,
+      canBeMalformed: true,
     });
   },
 );

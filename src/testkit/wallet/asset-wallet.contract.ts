@@ -11,9 +11,9 @@ const AN_ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
 const newKey = () => crypto.randomUUID();
 
 /** The contract of the port `AssetWallet`. */
-export const describeAssetWalletContract = gatewayContract<'audienceToken'>(
+export const describeAssetWalletContract = gatewayContract<'fullClientToken'>(
   'AssetWallet',
-  (world) => world.audienceToken(),
+  (world) => world.fullClientToken(),
   ({ test, world, testSecured, testFailures }) => {
     const wallet = () => world().port(AssetWallet);
     /** A saved address that is usable for withdrawals, and its asset. */
@@ -131,7 +131,7 @@ export const describeAssetWalletContract = gatewayContract<'audienceToken'>(
       call: 'wallet',
       make: ({ port }, signal) => port(AssetWallet).overview(signal),
       abortable: true,
-      hasResult: true,
+      canBeMalformed: true,
     });
   },
 );

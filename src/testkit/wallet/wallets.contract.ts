@@ -28,7 +28,7 @@ export const describeWalletsContract = gatewayContract<'sessionToken'>(
       call: 'digitalAsset',
       make: ({ port }, signal) => port(Wallets).current(signal),
       abortable: true,
-      hasResult: true,
+      canBeMalformed: true,
     });
   },
 );

@@ -1,4 +1,4 @@
-import type { StockVariant } from '../../domain/site/company';
+import type { BuiltInVariant } from '../../domain/site/company';
 
 const range = (from: number, count: number, step: number) =>
   Array.from({ length: count }, (_, i) => from + i * step);
@@ -91,7 +91,7 @@ function Meridians() {
   );
 }
 
-const ART: Readonly<Record<StockVariant, () => React.ReactNode>> = {
+const ART: Readonly<Record<BuiltInVariant, () => React.ReactNode>> = {
   main: Arches,
   invest: Kawung,
   bank: Guilloche,
@@ -100,7 +100,7 @@ const ART: Readonly<Record<StockVariant, () => React.ReactNode>> = {
 };
 
 /** The drawing of the sign-in panel, one per column of the policy tables (A11). Decoration only. */
-export function PanelArt({ design, className }: { design: StockVariant; className: string | undefined }) {
+export function PanelArt({ design, className }: { design: BuiltInVariant; className: string | undefined }) {
   const Drawing = ART[design];
   return (
     <svg className={className} viewBox="0 0 640 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -5,7 +5,7 @@ import type { CodeKey } from './code-key';
 /** Loads code for views. The composition supplies it. */
 export interface Code {
   /** The view of a screen, one promise for each. Rejects if it can't be loaded. */
-  screen(key: CodeKey): Promise<ComponentType>;
+  loadScreen(key: CodeKey): Promise<ComponentType>;
   /** True if the stores and texts of a feature are loaded. */
   has(key: string): boolean;
   /**
@@ -20,7 +20,7 @@ export interface Code {
 const rejectMissing = () => Promise.reject(new Error('No code: wrap the view in CodeContext.'));
 
 export const CodeContext = createContext<Code>({
-  screen: rejectMissing,
+  loadScreen: rejectMissing,
   feature: rejectMissing,
   has: () => false,
   state: () => undefined,

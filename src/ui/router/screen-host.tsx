@@ -21,6 +21,6 @@ export function ScreenHost({
 
 /** Renders loaded code at once. `lazy` would show the fallback, which React keeps for 300 ms. */
 function LoadedScreen({ screen }: { screen: CodeKey }) {
-  const View = use(use(CodeContext).screen(screen));
+  const View = use(use(CodeContext).loadScreen(screen));
   return <View />;
 }

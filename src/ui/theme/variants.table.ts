@@ -1,4 +1,4 @@
-import type { StockVariant } from '../../domain/site/company';
+import type { BuiltInVariant } from '../../domain/site/company';
 
 /** Colors of a brand. Brands differ in nothing else. */
 export interface VariantColors {
@@ -12,7 +12,7 @@ export interface VariantColors {
 }
 
 /** The column of the colors. `neutral` is used until the company is known (D1). */
-export type ThemePalette = StockVariant | 'neutral';
+export type ThemePalette = BuiltInVariant | 'neutral';
 
 function row(primary: string, hover: string, active: string, tint: string, text: string): VariantColors {
   return Object.freeze({ primary, hover, active, tint, text });

@@ -89,7 +89,7 @@ test('a link restores the calculation, in another language too', async () => {
   const { calculators, store } = await openCalculators('', { storedValues: { language: 'de-DE' } });
   store.choose(GOLD.login);
   calculators.choose('symbol', 'BTCUSD');
-  calculators.type('lots', '0,5');
+  calculators.enter('lots', '0,5');
   calculators.rates.setOwnRate({ from: 'USD', to: 'EUR' }, '0,91');
   const { fields, rate } = calculators.stateForLink('margin');
   expect(Object.fromEntries(fields)).toEqual({

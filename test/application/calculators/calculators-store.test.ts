@@ -37,7 +37,7 @@ describe('figures from the gateway', () => {
   test('are written in the client’s number format, and parsed in it', async () => {
     const { store } = await openCalculators({ storedValues: { language: 'de-DE' } });
     expect(store.text('price')).toBe('1,08962');
-    store.type('price', '1,10');
+    store.enter('price', '1,10');
     expect(answerOf(store, 'margin').value).toBe('1100');
   });
 
@@ -58,7 +58,7 @@ describe('a missing figure is requested from the client, never assumed', () => {
     const { store } = await openCalculators();
     expect(store.outcome('profit')).toEqual({ kind: 'incomplete', fields: ['closePrice'] });
     expect(store.issueOf('closePrice')).toBeNull();
-    store.type('closePrice', '1.09062');
+    store.enter('closePrice', '1.09062');
     expect(answerOf(store, 'profit').value).toBe('100');
   });
 
@@ -130,21 +130,21 @@ describe('rates', () => {
 describe('typed values', () => {
   test('stay while invalid, with the reason', async () => {
     const { store } = await openCalculators();
-    store.type('lots', '1x');
+    store.enter('lots', '1x');
     expect([store.text('lots'), store.issueOf('lots')]).toEqual(['1x', { issue: 'not-a-number' }]);
     expect(store.outcome('pip-value')).toEqual({ kind: 'incomplete', fields: ['lots'] });
-    store.type('lots', '');
+    store.enter('lots', '');
     expect(store.issueOf('lots')).toEqual({ issue: 'missing' });
   });
 
   test('that override the gateway’s are marked, and dropped with the symbol', async () => {
     const { store } = await openCalculators();
-    store.type('price', '1.2');
+    store.enter('price', '1.2');
     expect(store.isOverridden('price')).toBe(true);
     store.reset('price');
     expect([store.isOverridden('price'), store.text('price')]).toEqual([false, '1.08962']);
-    store.type('price', '1.2');
-    store.type('lots', '3');
+    store.enter('price', '1.2');
+    store.enter('lots', '3');
     store.choose('symbol', 'BTCUSD');
     store.choose('symbol', 'EURUSD');
     expect([store.text('price'), store.text('lots')]).toEqual(['1.08962', '3']);
@@ -153,14 +153,14 @@ describe('typed values', () => {
 
   test('the swap of one side is not used for the other', async () => {
     const { store } = await openCalculators();
-    store.type('swapPoints', '-1');
+    store.enter('swapPoints', '-1');
     store.choose('side', 'sell');
     expect(store.text('swapPoints')).toBe('2.41');
   });
 
   test('survive a reload of this tab until the sign-out, and are not shown to another client', async () => {
     const { store, tab, session } = await openCalculators();
-    store.type('balance', '2500');
+    store.enter('balance', '2500');
     store.choose('side', 'sell');
     const storedTexts = Object.fromEntries(tab.entries);
     const { store: reloadedStore } = await openCalculators({ storedInTab: storedTexts });

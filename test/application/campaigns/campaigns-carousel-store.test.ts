@@ -1,5 +1,5 @@
 import type { CampaignSlide } from '../../../src/domain/campaigns/campaign-slide';
-import { STOCK_VARIANTS } from '../../../src/domain/site/company';
+import { BUILT_IN_VARIANTS } from '../../../src/domain/site/company';
 import { PortalError } from '../../../src/domain/kernel/errors';
 import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/portal/create-test-portal';
 import { untilSettled } from '../../../src/testkit/portal/until-settled';
@@ -24,7 +24,7 @@ async function openCarousel(slides: readonly CampaignSlide[], options: TestPorta
 }
 
 describe('CampaignsCarouselStore', () => {
-  test.each(STOCK_VARIANTS)('is for bank and international only (%s)', async (variant) => {
+  test.each(BUILT_IN_VARIANTS)('is for bank and international only (%s)', async (variant) => {
     const { carousel, backend } = await openCarousel([slide(1)], { variant });
     const hasCarousel = variant === 'bank' || variant === 'international';
     expect(backend.count('campaignSlide')).toBe(hasCarousel ? 1 : 0);

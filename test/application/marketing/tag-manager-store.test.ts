@@ -1,4 +1,4 @@
-import type { StockVariant } from '../../../src/domain/site/company';
+import type { BuiltInVariant } from '../../../src/domain/site/company';
 import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
 import { PortalError } from '../../../src/domain/kernel/errors';
 import {
@@ -24,7 +24,7 @@ async function openPortal(
 
 describe('the tag manager (R7, D2)', () => {
   // prettier-ignore
-  test.each<[StockVariant, string | null, string[], number]>([
+  test.each<[BuiltInVariant, string | null, string[], number]>([
     // variant        continent  loaded   geo requests
     ['main',          'AF',      ['M'],   0],
     ['invest',        'AF',      ['I'],   0],

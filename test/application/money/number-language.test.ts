@@ -168,8 +168,8 @@ test('numbers of the calculators have the same value in another language', async
   const store = portal.resolve(CalculatorsStore);
   store.open();
   await untilSettled();
-  store.type('balance', '1.500');
-  store.type('lots', '0.500');
+  store.enter('balance', '1.500');
+  store.enter('lots', '0.500');
   const pair = { from: 'USD', to: 'ZAR' };
   store.rates.setOwnRate(pair, '18,5');
   expect(store.issueOf('lots')).toEqual({ issue: 'ambiguous', readings: ['0.5'] });
@@ -180,6 +180,6 @@ test('numbers of the calculators have the same value in another language', async
     '18.5',
   ]);
   expect(store.issueOf('lots')).toEqual({ issue: 'ambiguous', readings: ['0.5'] });
-  store.type('lots', '0.5');
+  store.enter('lots', '0.5');
   expect(store.stateForLink('position-size').fields.get('balance')).toBe('1500');
 });

@@ -15,7 +15,7 @@ describe('BoosterStore', () => {
     const { booster, backend } = await openPortal();
     expect(await booster.mayOpen(HREF)).toBe(true);
     expect(backend.calls.filter(({ call }) => call === 'checkToolStatus')).toMatchObject([{ args: [6] }]);
-    expect([booster.isRefused, booster.checkedHref]).toEqual([false, null]);
+    expect([booster.isRefused, booster.pendingHref]).toEqual([false, null]);
   });
 
   test('if it is not, the booster is refused', async () => {
@@ -40,7 +40,7 @@ describe('BoosterStore', () => {
     const { booster, backend } = await openPortal();
     const release = backend.hold('checkToolStatus');
     const first = booster.mayOpen(HREF);
-    expect(booster.checkedHref).toBe(HREF);
+    expect(booster.pendingHref).toBe(HREF);
     expect(await booster.mayOpen(HREF)).toBe(false);
     release();
     expect(await first).toBe(true);

@@ -1,13 +1,13 @@
 import { autorun } from 'mobx';
 import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
 import { PortalError } from '../../../src/domain/kernel/errors';
-import { STOCK_VARIANTS } from '../../../src/domain/site/company';
+import { BUILT_IN_VARIANTS } from '../../../src/domain/site/company';
 import { createTestPortal } from '../../../src/testkit/portal/create-test-portal';
 import { siteIdOf } from '../../../src/testkit/client/clients-data';
 import { untilSettled } from '../../../src/testkit/portal/until-settled';
 
 describe('PlatformLinksStore', () => {
-  test.each(STOCK_VARIANTS)(
+  test.each(BUILT_IN_VARIANTS)(
     'requests the links of the site, and trader URLs only on main (%s)',
     async (variant) => {
       const portal = createTestPortal({ variant, signedIn: true });

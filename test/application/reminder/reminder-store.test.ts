@@ -1,6 +1,6 @@
 import type { RouteKey } from '../../../src/domain/access/routes.table';
 import type { ReAssessment } from '../../../src/domain/client/user-setting';
-import { STOCK_VARIANTS, type StockVariant } from '../../../src/domain/site/company';
+import { BUILT_IN_VARIANTS, type BuiltInVariant } from '../../../src/domain/site/company';
 import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/portal/create-test-portal';
 import { untilSettled } from '../../../src/testkit/portal/until-settled';
 
@@ -109,9 +109,9 @@ describe('re-assessment (R2.7)', () => {
     expect(portal.reminders.popup).toBeUndefined();
   });
 
-  test.each(STOCK_VARIANTS.filter((variant) => variant !== 'main'))(
+  test.each(BUILT_IN_VARIANTS.filter((variant) => variant !== 'main'))(
     '%s gets none',
-    async (variant: StockVariant) => {
+    async (variant: BuiltInVariant) => {
       const client = { isOpenAccount: true, reAssessmentResult: [assessment(3)] };
       const { reminders } = await openPortal({ variant, client });
       expect([reminders.alerts, reminders.popup, reminders.verifyBanner]).toEqual([[], undefined, false]);

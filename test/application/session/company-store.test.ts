@@ -1,5 +1,5 @@
 import type { CompanyStore } from '../../../src/application/session/company-store';
-import { STOCK_VARIANTS, type StockVariant } from '../../../src/domain/site/company';
+import { BUILT_IN_VARIANTS, type BuiltInVariant } from '../../../src/domain/site/company';
 import { createTestPortal } from '../../../src/testkit/portal/create-test-portal';
 import { companyIdOf, siteIdOf } from '../../../src/testkit/client/clients-data';
 
@@ -10,7 +10,7 @@ const companyOf = ({ companyId, variant, siteVariant }: CompanyStore) => ({
 });
 
 describe('CompanyStore', () => {
-  test.each(STOCK_VARIANTS)('before sign-in it is the site’s company (%s)', async (variant) => {
+  test.each(BUILT_IN_VARIANTS)('before sign-in it is the site’s company (%s)', async (variant) => {
     const { company, start } = createTestPortal({ variant });
     expect(companyOf(company)).toEqual({ companyId: undefined, variant: 'other', siteVariant: 'other' });
     await start();
@@ -18,7 +18,7 @@ describe('CompanyStore', () => {
     expect(company.siteId).toBe(siteIdOf(variant));
   });
 
-  const variantsAndSites: [StockVariant, StockVariant][] = STOCK_VARIANTS.map((variant) => [
+  const variantsAndSites: [BuiltInVariant, BuiltInVariant][] = BUILT_IN_VARIANTS.map((variant) => [
     variant,
     variant === 'bank' ? 'main' : 'bank',
   ]);

@@ -1,5 +1,5 @@
 import { resolveRoute } from '../../../src/domain/access/resolve-route';
-import { STOCK_ENTRIES, type CompanyEntry } from '../../../src/domain/site/company';
+import { BUILT_IN_ENTRIES, type CompanyEntry } from '../../../src/domain/site/company';
 import { resolveFooter } from '../../../src/domain/site/footer/resolve-footer';
 import { createTestPortal, type TestPortalOptions } from '../../../src/testkit/portal/create-test-portal';
 import { companyIdOf } from '../../../src/testkit/client/clients-data';
@@ -161,7 +161,7 @@ describe('companies of the configuration (D2)', () => {
     expect(portal.startup.phase).toBe('config-invalid');
     expect(portal.startup.configError).toEqual({
       key: 'companies.42.like',
-      reason: `must be one of ${[...STOCK_ENTRIES.map(({ key }) => key), 'acme', 'other'].join(', ')}`,
+      reason: `must be one of ${[...BUILT_IN_ENTRIES.map(({ key }) => key), 'acme', 'other'].join(', ')}`,
     });
   });
 

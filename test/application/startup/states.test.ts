@@ -12,17 +12,17 @@ const composePortal = () =>
   composeFakes({ fakes: createFakes({}), address: '/accounts', features: FEATURES });
 
 test('a state is its store, as extensions see it', () => {
-  const { resolve, code } = composePortal();
+  const { resolve, codeLoader } = composePortal();
   expect(resolve(SessionState)).toBe(resolve(SessionStore));
-  expect(code.state(ClientState)).toBeUndefined();
+  expect(codeLoader.state(ClientState)).toBeUndefined();
 });
 
 test('all callers wait for the state of a lazy feature on one promise', async () => {
-  const { resolve, code } = composePortal();
-  const loading = code.state(AccountsState);
+  const { resolve, codeLoader } = composePortal();
+  const loading = codeLoader.state(AccountsState);
   expect(loading).toBeInstanceOf(Promise);
-  expect(code.state(AccountsState)).toBe(loading);
+  expect(codeLoader.state(AccountsState)).toBe(loading);
   await loading;
-  expect(code.state(AccountsState)).toBeUndefined();
+  expect(codeLoader.state(AccountsState)).toBeUndefined();
   expect(resolve(AccountsState)).toBe(resolve(AccountsStore));
 });

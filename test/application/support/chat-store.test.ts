@@ -1,4 +1,4 @@
-import type { StockVariant } from '../../../src/domain/site/company';
+import type { BuiltInVariant } from '../../../src/domain/site/company';
 import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
 import { PortalError } from '../../../src/domain/kernel/errors';
 import { companyIdOf } from '../../../src/testkit/client/clients-data';
@@ -16,7 +16,7 @@ async function openChat(
   options: TestPortalOptions = {},
   prepare: Prepare = () => undefined,
 ) {
-  const variant: StockVariant = options.variant ?? 'main';
+  const variant: BuiltInVariant = options.variant ?? 'main';
   const config = { chat: { provider } };
   const portal = createTestPortal({ signedIn: true, config, ...options });
   portal.backend.overlays.set(`en-US/${companyIdOf(variant)}`, {
@@ -32,7 +32,7 @@ async function openChat(
 
 describe('zendesk (R4 "Support chat")', () => {
   // prettier-ignore
-  test.each<[StockVariant, string, string]>([
+  test.each<[BuiltInVariant, string, string]>([
     ['main',          'AF', 'KEY'],
     ['bank',          'AF', 'KEY'],
     ['international', 'EU', 'KEY'],

@@ -25,7 +25,7 @@ import { nameOf } from '../../../src/infrastructure/di/token';
 import type { Transport } from '../../../src/infrastructure/http/transport';
 import { createTestPortal } from '../../../src/testkit/portal/create-test-portal';
 import { createFakes } from '../../../src/testkit/portal/create-fakes';
-import { STOCK_DOUBLES, STOCK_FEATURES } from '../../../src/testkit/portal/stock-features';
+import { BUILT_IN_DOUBLES, BUILT_IN_FEATURES } from '../../../src/testkit/portal/built-in-features';
 import { Accounts } from '../../../src/application/accounts/ports/accounts';
 import { Gateway } from '../../../src/application/kernel/core-ports/gateway';
 import { SessionVault } from '../../../src/application/session/core-ports/session-vault';
@@ -48,7 +48,7 @@ import type { Extension, ExtensionParts } from '../../../src/composition/extensi
 
 beforeAll(letProcessEnd);
 
-const noTransport: Transport = () => Promise.reject(new Error('The stock adapter was usedPorts.'));
+const noTransport: Transport = () => Promise.reject(new Error('The built-in adapter was used.'));
 
 /** Production's features with lazy chunks, on a transport that never answers. */
 function composePortal(
@@ -90,8 +90,8 @@ test('an extension can replace every replaceable port, including those of lazy f
       });
     }),
   });
-  const { resolve, code } = composePortal([extension]);
-  for (const { key } of FEATURES.lazy) await code.feature(key);
+  const { resolve, codeLoader } = composePortal([extension]);
+  for (const { key } of FEATURES.lazy) await codeLoader.feature(key);
   for (const name of REPLACEABLE_PORTS) {
     const token = port<unknown>(name);
     expect(resolve(token)).toBe(adapters.get(token));
@@ -160,26 +160,26 @@ const USES: Readonly<Record<string, (port: never) => unknown>> = {
   Telemetry: (telemetry: Telemetry) => telemetry.record({} as TelemetryEvent),
 };
 
-test('an extension’s adapter is called in place of the stock one, which is never created', async () => {
+test('an extension’s adapter is called in place of the built-in one, which is never created', async () => {
   const fakes = createFakes();
   const usedPorts = new Set<string>();
   const createdAdapters: string[] = [];
   const requests: unknown[] = [];
   const extension = defineExtension({
     id: 'acme',
-    bindings: STOCK_DOUBLES.map(({ port: token, fake }) =>
+    bindings: BUILT_IN_DOUBLES.map(({ port: token, fake }) =>
       bind(token, () => withUsageSpy(fake(fakes) as object, () => usedPorts.add(nameOf(token)))),
     ),
   });
   const features = withCreationSpy(FEATURES, (name) => createdAdapters.push(name));
-  const { resolve, code } = composePortal([extension], features, (request) => {
+  const { resolve, codeLoader } = composePortal([extension], features, (request) => {
     requests.push(request);
     return noTransport(request);
   });
-  for (const { key } of FEATURES.lazy) await code.feature(key);
-  for (const { stores = [] } of STOCK_FEATURES) for (const { token } of stores) resolve(token);
+  for (const { key } of FEATURES.lazy) await codeLoader.feature(key);
+  for (const { stores = [] } of BUILT_IN_FEATURES) for (const { token } of stores) resolve(token);
   usedPorts.clear();
-  for (const { port: token, calls } of STOCK_DOUBLES) {
+  for (const { port: token, calls } of BUILT_IN_DOUBLES) {
     const uses = calls ? Object.values(calls) : [USES[nameOf(token)]!];
     for (const use of uses) {
       const answer: unknown = (use as (port: unknown) => unknown)(resolve(token));
@@ -191,7 +191,7 @@ test('an extension’s adapter is called in place of the stock one, which is nev
   expect(requests).toEqual([]);
 });
 
-test('the stock adapter of a port that is not replaced is created', async () => {
+test('the built-in adapter of a port that is not replaced is created', async () => {
   const createdAdapters: string[] = [];
   const { resolve } = composePortal(
     [],
@@ -202,17 +202,17 @@ test('the stock adapter of a port that is not replaced is created', async () => 
   expect(createdAdapters).toContain('Sites');
 });
 
-test('a store of a lazy feature uses the extension’s adapter, never the stock one', async () => {
-  const stock = jest.spyOn(HttpAccounts.prototype, 'list');
+test('a store of a lazy feature uses the extension’s adapter, never the built-in one', async () => {
+  const listOfAdapter = jest.spyOn(HttpAccounts.prototype, 'list');
   const list = jest.fn(() => Promise.resolve({ accounts: [], unreadable: [], asOf: 0 }));
-  const { resolve, code } = composePortal([
+  const { resolve, codeLoader } = composePortal([
     defineExtension({ id: 'acme', bindings: [bind(Accounts, () => ({ list }))] }),
   ]);
-  await code.feature('accounts');
+  await codeLoader.feature('accounts');
   resolve(AccountsStore).load();
   await Promise.resolve();
   expect(list).toHaveBeenCalledTimes(1);
-  expect(stock).not.toHaveBeenCalled();
+  expect(listOfAdapter).not.toHaveBeenCalled();
 });
 
 test('a provider is created if the configuration names it, with its setting', async () => {
@@ -226,7 +226,7 @@ test('a provider is created if the configuration names it, with its setting', as
       settings.push(setting);
       return adapter;
     };
-  const { resolve, code } = composePortal([
+  const { resolve, codeLoader } = composePortal([
     defineExtension({
       id: 'acme',
       providers: [
@@ -243,7 +243,7 @@ test('a provider is created if the configuration names it, with its setting', as
       ],
     }),
   ]);
-  for (const key of ['third-parties', 'telemetry']) await code.feature(key);
+  for (const key of ['third-parties', 'telemetry']) await codeLoader.feature(key);
   resolve(SiteStore).setConfig({
     ...DEFAULT_CONFIG,
     captcha: { provider: 'acme', siteKey: 'site-key' },
@@ -276,7 +276,7 @@ test('an adapter may need other ports', () => {
 test('an adapter may need a port of a later feature if an extension replaces that port too', async () => {
   const accounts = { list: () => Promise.resolve({ accounts: [], unreadable: [], asOf: 0 }) };
   const dependencies: unknown[] = [];
-  const { resolve, code } = composePortal([
+  const { resolve, codeLoader } = composePortal([
     defineExtension({
       id: 'acme',
       bindings: [
@@ -288,11 +288,11 @@ test('an adapter may need a port of a later feature if an extension replaces tha
     }),
     defineExtension({ id: 'books', bindings: [bind(Accounts, () => accounts)] }),
   ]);
-  await code.feature('third-parties');
-  expect(code.has('accounts')).toBe(false);
+  await codeLoader.feature('third-parties');
+  expect(codeLoader.has('accounts')).toBe(false);
   expect(await resolve(Geo).continent()).toBe('EU');
   expect(dependencies).toEqual([accounts, resolve(Clock)]);
-  await code.feature('accounts');
+  await codeLoader.feature('accounts');
   expect(resolve(Accounts)).toBe(accounts);
 });
 

@@ -6,12 +6,13 @@ import {
 } from '../../../src/domain/access/contributed-pages';
 import type { ContributedScreen } from '../../../src/domain/site/contributed-screens';
 import { resolveMenu } from '../../../src/domain/access/resolve-menu';
-import { STOCK_COMPANIES } from '../../../src/domain/site/companies';
+import { BUILT_IN_COMPANIES } from '../../../src/domain/site/companies';
 import { COMPANY_IDS } from '../../../src/domain/site/company';
 import type { ClientFacts } from '../../../src/domain/access/facts';
 
-const MAIN = STOCK_COMPANIES.variantOf(COMPANY_IDS.main);
-const BANK = STOCK_COMPANIES.variantOf(COMPANY_IDS.bank);
+const MAIN = BUILT_IN_COMPANIES.variantOf(COMPANY_IDS.main);
+const BRAND_SLUG = 'portico';
+const BANK = BUILT_IN_COMPANIES.variantOf(COMPANY_IDS.bank);
 
 const REPORTS: ContributedScreen = {
   key: 'reports',
@@ -38,9 +39,12 @@ test.each([
   [OPEN, false, MAIN, 'screen'],
   [{ ...OPEN, companies: ['bank'] }, true, MAIN, 'accounts'],
   [{ ...OPEN, companies: ['bank'] }, false, MAIN, 'login'],
-])('%#: who stands where', (screen, signedIn, variant, found) => {
-  expect(resolveContributedScreen(screen, { signedIn, variant })).toBe(found);
-});
+])(
+  '%#: a visitor or client at the address of a contributed screen gets the right page',
+  (screen, signedIn, variant, expectedPage) => {
+    expect(resolveContributedScreen(screen, { signedIn, variant })).toBe(expectedPage);
+  },
+);
 
 test.each([
   ['/reports', REPORTS],
@@ -71,16 +75,19 @@ describe('entries in menus', () => {
     language: 'en',
   };
   const sidebar = (menu: readonly ContributedEntry[], screens: readonly ContributedScreen[] = [REPORTS]) =>
-    resolveMenu('sidebar', facts, 'portico', { menu, screens });
+    resolveMenu('sidebar', facts, BRAND_SLUG, { menu, screens });
 
   test('stands at the end, or behind the entry that it names', () => {
-    const stock = resolveMenu('sidebar', facts, 'portico').map(({ key }) => key);
-    expect(sidebar([entry()]).map(({ key }) => key)).toEqual([...stock, 'reports']);
+    const builtInKeys = resolveMenu('sidebar', facts, BRAND_SLUG).map(({ key }) => key);
+    expect(sidebar([entry()]).map(({ key }) => key)).toEqual([...builtInKeys, 'reports']);
     expect(sidebar([entry({ after: 'accounts' })]).map(({ key }) => key)).toEqual([
-      ...stock.slice(0, stock.indexOf('accounts') + 1),
+      ...builtInKeys.slice(0, builtInKeys.indexOf('accounts') + 1),
       'reports',
-      ...stock.slice(stock.indexOf('accounts') + 1),
+      ...builtInKeys.slice(builtInKeys.indexOf('accounts') + 1),
     ]);
+  });
+
+  test('stands at the end if the menu has no entry of the name', () => {
     expect(sidebar([entry({ after: 'social' })]).at(-1)?.key).toBe('reports');
   });
 
@@ -97,7 +104,7 @@ describe('entries in menus', () => {
     expect(items.find(({ key }) => key === 'research')?.children?.at(-1)).toEqual(expected);
   });
 
-  test('is not offered to who may not enter the screen', () => {
+  test('is not offered to those who may not open its screen', () => {
     expect(sidebar([entry()], [FOR_BANK]).map(({ key }) => key)).not.toContain('reports');
   });
 
@@ -113,7 +120,7 @@ describe('entries in menus', () => {
   });
 
   test('stands in no other menu', () => {
-    const topbar = resolveMenu('topbar', facts, 'portico', { menu: [entry()], screens: [REPORTS] });
+    const topbar = resolveMenu('topbar', facts, BRAND_SLUG, { menu: [entry()], screens: [REPORTS] });
     expect(topbar.map(({ key }) => key)).not.toContain('reports');
   });
 });

@@ -1,11 +1,11 @@
 import type { ClientFacts } from '../../../src/domain/access/facts';
 import { MENUS } from '../../../src/domain/access/menu.table';
 import { resolveMenu } from '../../../src/domain/access/resolve-menu';
-import { STOCK_VARIANTS } from '../../../src/domain/site/company';
-import { stockVariant } from '../../../src/testkit/site/variants';
+import { BUILT_IN_VARIANTS } from '../../../src/domain/site/company';
+import { builtInVariant } from '../../../src/testkit/site/variants';
 
 const FACTS: ClientFacts = {
-  variant: stockVariant('main'),
+  variant: builtInVariant('main'),
   isIb: false,
   isAnyLiveAccount: true,
   firstMt4Login: null,
@@ -43,7 +43,7 @@ describe('menus', () => {
   });
 
   const columns = Object.entries(MENUS).flatMap(([menu, rows]) =>
-    STOCK_VARIANTS.map((variant) => ({ menu, rows, variant })),
+    BUILT_IN_VARIANTS.map((variant) => ({ menu, rows, variant })),
   );
   test.each(columns)('a key is unique in $menu of $variant', ({ rows, variant }) => {
     const keys = rows.filter((row) => row[variant] !== 'never').map(({ key }) => key);

@@ -1,6 +1,6 @@
 import { mergeLines, statementRow, STATEMENT_COLUMNS } from '../../../src/domain/accounts/statement-lines';
 import { presetOf, presetRange, STATEMENT_PRESETS } from '../../../src/domain/accounts/statement-range';
-import { A_BOOK } from '../../../src/testkit/accounts/books-data';
+import { SAMPLE_RECORDS } from '../../../src/testkit/accounts/books-data';
 
 const NOW = Date.UTC(2026, 10, 20, 23, 59);
 
@@ -19,7 +19,7 @@ describe('ranges', () => {
     expect(presetRange('lastMonth', Date.UTC(2026, 0, 1))).toEqual({ from: '2025-12-01', to: '2025-12-31' });
   });
 
-  test('other days have no name', () => {
+  test('a range of other days is no preset', () => {
     expect(STATEMENT_PRESETS).toHaveLength(4);
     expect(presetOf({ from: '2026-11-01', to: '2026-11-19' }, NOW)).toBeNull();
     expect(presetOf({ from: '2026-11-02', to: '2026-11-20' }, NOW)).toBeNull();
@@ -29,24 +29,24 @@ describe('ranges', () => {
 describe('lines', () => {
   const whole = <Item>(items: readonly Item[]) => ({ items, isComplete: true });
   const part = <Item>(items: readonly Item[]) => ({ items, isComplete: false });
-  const { deals, movements } = A_BOOK;
-  const names = ({ lines }: ReturnType<typeof mergeLines>) =>
+  const { deals, movements } = SAMPLE_RECORDS;
+  const idsOf = ({ lines }: ReturnType<typeof mergeLines>) =>
     lines.map((line) => (line.kind === 'deal' ? line.deal.ticket : line.movement.id));
 
   test('trades and movements by time, oldest first', () => {
     const merged = mergeLines(whole(deals), whole(movements));
-    expect(names(merged)).toEqual([90001, 90080, 90112, 4409001, 4410072]);
+    expect(idsOf(merged)).toEqual([90001, 90080, 90112, 4409001, 4410072]);
     expect(merged.isComplete).toBe(true);
   });
 
-  test('nothing is shown that lies before what is known of both', () => {
-    expect(names(mergeLines(part(deals.slice(0, 1)), whole(movements)))).toEqual([4410072]);
-    expect(names(mergeLines(whole(deals), part(movements.slice(0, 1))))).toEqual([90112, 4409001, 4410072]);
+  test('lines older than what was read of both lists are left out', () => {
+    expect(idsOf(mergeLines(part(deals.slice(0, 1)), whole(movements)))).toEqual([4410072]);
+    expect(idsOf(mergeLines(whole(deals), part(movements.slice(0, 1))))).toEqual([90112, 4409001, 4410072]);
     expect(mergeLines(part([]), whole(movements))).toEqual({ lines: [], isComplete: false });
   });
 
   test('a line without a time stands first', () => {
-    expect(names(mergeLines(whole([{ ...deals[0]!, closedAt: null }]), whole(movements)))[0]).toBe(4410072);
+    expect(idsOf(mergeLines(whole([{ ...deals[0]!, closedAt: null }]), whole(movements)))[0]).toBe(4410072);
   });
 
   test('a row has the cells of its line, figures as sent', () => {
@@ -54,7 +54,9 @@ describe('lines', () => {
     const rows = mergeLines(whole([trade]), whole([payment])).lines.map((line) =>
       statementRow(line, (word) => `<${word}>`),
     );
-    const cells = rows.map((row) => Object.fromEntries(STATEMENT_COLUMNS.map((name, at) => [name, row[at]])));
+    const cells = rows.map((row) =>
+      Object.fromEntries(STATEMENT_COLUMNS.map((name, index) => [name, row[index]])),
+    );
     expect(cells[0]).toMatchObject({
       time: payment.at,
       kind: '<deposit>',

@@ -1,14 +1,14 @@
 import { swapFormula } from '../../../src/domain/accounts/swap-formula';
 import type { Position } from '../../../src/domain/accounts/books';
 import { accountOf } from '../../../src/testkit/accounts/accounts-data';
-import { A_BOOK } from '../../../src/testkit/accounts/books-data';
+import { SAMPLE_RECORDS } from '../../../src/testkit/accounts/books-data';
 import { SOME_MARKET_DATA } from '../../../src/testkit/market/market-data';
 
 const ACCOUNT = accountOf({ login: 7 });
 /** A Friday. */
 const NOW = Date.UTC(2026, 10, 20, 12);
 const EURUSD: Position = {
-  ...A_BOOK.positions[0]!,
+  ...SAMPLE_RECORDS.positions[0]!,
   lots: '1.00',
   swap: '-6.82',
   openedAt: '2026-11-19T09:30:00Z',

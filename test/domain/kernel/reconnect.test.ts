@@ -1,6 +1,6 @@
 import { reconnectDelay } from '../../../src/domain/kernel/reconnect';
 
-test('waits grow from one second to thirty, and chance only lengthens them', () => {
+test('the delay grows from 1 to 30 seconds; the random part only makes it longer', () => {
   expect([0, 1, 2, 3, 4, 5, 6, 60].map((failures) => reconnectDelay(failures, 0))).toEqual([
     1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000,
   ]);

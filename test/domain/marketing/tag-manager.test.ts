@@ -1,6 +1,6 @@
 import { tagManagerId, tagManagerUrl } from '../../../src/domain/marketing/tag-manager';
-import { STOCK_VARIANTS } from '../../../src/domain/site/company';
-import { stockVariant } from '../../../src/testkit/site/variants';
+import { BUILT_IN_VARIANTS } from '../../../src/domain/site/company';
+import { builtInVariant } from '../../../src/testkit/site/variants';
 
 const IDS = {
   main: 'GTM-M',
@@ -19,14 +19,16 @@ describe('tag manager (R7, D4)', () => {
     none: ['GTM-M', 'GTM-I', 'GTM-B', 'GTM-N',       ''],
   };
   const cells = Object.entries(TABLE).flatMap(([continent, ids]) =>
-    STOCK_VARIANTS.map((variant, column) => ({ continent, variant, expected: ids[column] })),
+    BUILT_IN_VARIANTS.map((variant, column) => ({ continent, variant, expected: ids[column] })),
   );
   test.each(cells)('$variant in $continent: $expected', ({ continent, variant, expected }) => {
-    expect(tagManagerId(IDS, stockVariant(variant), continent === 'none' ? null : continent)).toBe(expected);
+    expect(tagManagerId(IDS, builtInVariant(variant), continent === 'none' ? null : continent)).toBe(
+      expected,
+    );
   });
 
   test('a company’s own settings win: one id for everywhere, or some of the ids', () => {
-    const main = stockVariant('main');
+    const main = builtInVariant('main');
     expect(tagManagerId(IDS, main, 'AF', 'GTM-OWN')).toBe('GTM-OWN');
     expect(tagManagerId(IDS, main, null, { main: 'GTM-OWN' })).toBe('GTM-OWN');
     expect(tagManagerId(IDS, main, null, { bank: 'GTM-OWN' })).toBe('GTM-M');

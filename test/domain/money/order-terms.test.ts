@@ -3,7 +3,7 @@ import {
   transferTerms,
   withdrawalTerms,
   type MoneyContext,
-  type MoneyPart,
+  type OrderPart,
   type OrderFields,
 } from '../../../src/domain/money/order-terms';
 import type { PaymentMethod, PaymentMethods } from '../../../src/domain/money/payment-method';
@@ -50,8 +50,8 @@ const CONTEXT: MoneyContext = {
   quote: null,
 };
 
-type Entries = Partial<Record<MoneyPart, string>> & { text?: string };
-const fieldsOf = ({ text = '100', ...fields }: Entries): OrderFields<MoneyPart> => ({
+type Entries = Partial<Record<OrderPart, string>> & { text?: string };
+const fieldsOf = ({ text = '100', ...fields }: Entries): OrderFields<OrderPart> => ({
   ...fields,
   amount: { text, culture: 'en-US' },
 });
@@ -67,7 +67,7 @@ const QUOTE_REQUEST = {
 describe('a deposit', () => {
   const direction = 'deposit';
 
-  test.each<[string, Entries, readonly MoneyPart[], object | null]>([
+  test.each<[string, Entries, readonly OrderPart[], object | null]>([
     ['nothing', {}, ['method'], null],
     ['a method', { method: 'card' }, [], { ...QUOTE_REQUEST, direction, methodId: 'card' }],
     ['an unknown method', { method: 'cheque' }, ['method'], null],
@@ -84,7 +84,7 @@ describe('a deposit', () => {
       { ...QUOTE_REQUEST, direction, methodId: 'crypto', network: 'ETH' },
     ],
     [
-      'a network of no method',
+      'a method without networks, and a network',
       { method: 'card', network: 'ETH' },
       [],
       { ...QUOTE_REQUEST, direction, methodId: 'card' },
@@ -121,9 +121,9 @@ describe('a deposit', () => {
 });
 
 describe('a withdrawal', () => {
-  test.each<[string, Entries, readonly MoneyPart[]]>([
+  test.each<[string, Entries, readonly OrderPart[]]>([
     ['nothing', {}, ['method']],
-    ['a method without destination', { method: 'bank' }, []],
+    ['a method that needs no destination', { method: 'bank' }, []],
     ['a method that needs a destination', { method: 'crypto' }, ['network', 'destination']],
     ['a blank destination', { method: 'crypto', network: 'ETH', destination: '  ' }, ['destination']],
     ['everything', { method: 'crypto', network: 'ETH', destination: '0x1' }, []],
@@ -137,7 +137,7 @@ describe('a withdrawal', () => {
     ['860.35', '500.00', '500.00'],
     ['860.35', null, '860.35'],
     [null, '500.00', null],
-  ])('of %s with a limit of %s is at most %s', (available, max, largestAmount) => {
+  ])('with %s available and a limit of %s has the largest amount %s', (available, max, largestAmount) => {
     const methods = methodsOf([{ ...METHOD, max }], available);
     const terms = withdrawalTerms(fieldsOf({}), { ...CONTEXT, methods });
     expect(terms.largestAmount).toBe(largestAmount);
@@ -162,7 +162,7 @@ describe('a withdrawal', () => {
 });
 
 describe('a transfer', () => {
-  test.each<[string, string | undefined, readonly MoneyPart[], number | undefined]>([
+  test.each<[string, string | undefined, readonly OrderPart[], number | undefined]>([
     ['no account', undefined, ['to'], undefined],
     ['another account of the client', '601', [], 601],
     ['the account itself', '501', ['to'], undefined],
@@ -176,7 +176,7 @@ describe('a transfer', () => {
     );
   });
 
-  test('has the limits of its quote; the available amount is filled in, not enforced', () => {
+  test('has the limits of its quote; the available amount is offered as the largest, but is no limit', () => {
     const quote = { min: '1.00', max: '500.00' };
     const terms = transferTerms(fieldsOf({ to: '601', text: '400' }), { ...CONTEXT, quote });
     expect(terms.limits).toEqual({ currency: 'USD', min: '1.00', max: '500.00', available: null });

@@ -51,16 +51,16 @@ describe('terminal frame (D5)', () => {
     ['1e3', undefined],
     ['1234567890123456', undefined],
     [null, undefined],
-  ])('the parameters for %j are read from %j', (text, login) => expect(readRequestedLogin(text)).toBe(login));
+  ])('the requested login in %j is %j', (text, login) => expect(readRequestedLogin(text)).toBe(login));
 
-  test('a message without a configured server', () => {
+  test('without a configured server, a message is shown', () => {
     expect(terminalAddress('webterminal4', { ...FACTS, links: {} })).toEqual({ kind: 'no-server' });
     expect(terminalAddress('webterminal4', { ...FACTS, links: { WebTerminalServersMt4: '' } })).toEqual({
       kind: 'no-server',
     });
   });
 
-  test('a message without the login; the demo terminal needs none', () => {
+  test('without a login, a message is shown; the demo terminal needs no login', () => {
     const facts = { ...FACTS, firstMt4Login: null, firstMt5Login: null };
     expect(terminalAddress('webterminal4', facts)).toEqual({ kind: 'no-login' });
     expect(terminalAddress('webterminal5', facts)).toEqual({ kind: 'no-login' });
@@ -88,8 +88,8 @@ describe('terminal frame (D5)', () => {
     expect(terminalAddress('webterminal4', { ...FACTS, links })).toEqual({ kind: 'refused' });
   });
 
-  test("a server may not be the portal's own origin on http", () => {
-    const pageOrigin = 'http://portal.example';
+  test.each(['http', 'https'])("a server may not be the portal's own origin, on %s", (scheme) => {
+    const pageOrigin = `${scheme}://portal.example`;
     const links = { WebTerminalServersMt4: `${pageOrigin}/x` };
     expect(terminalAddress('webterminal4', { ...FACTS, links, pageOrigin })).toEqual({ kind: 'refused' });
   });

@@ -1,12 +1,12 @@
 import { ROUTE_KEYS } from '../../../src/domain/access/routes.table';
-import { STOCK_VARIANTS } from '../../../src/domain/site/company';
+import { BUILT_IN_VARIANTS } from '../../../src/domain/site/company';
 import { parseSeen } from '../../../src/domain/reminder/reassessment-seen';
 import {
   reassessmentPath,
   resolveReminders,
   type ReminderFacts,
 } from '../../../src/domain/reminder/reminders';
-import { stockVariant } from '../../../src/testkit/site/variants';
+import { builtInVariant } from '../../../src/testkit/site/variants';
 
 const item = (typeId: number, showPopup: boolean) => ({ typeId, showPopup, finishDate: null, isSkip: false });
 const QUIET = item(1, false);
@@ -14,7 +14,7 @@ const LOUD = item(2, true);
 const LOUD_TOO = item(3, true);
 
 const FACTS: ReminderFacts = {
-  variant: stockVariant('main'),
+  variant: builtInVariant('main'),
   route: 'accounts',
   userId: 12,
   isOpenAccount: true,
@@ -25,9 +25,9 @@ const FACTS: ReminderFacts = {
 const NONE = { alerts: [], popups: [], verifyBanner: false };
 
 describe('reminders (R2.7)', () => {
-  test.each(STOCK_VARIANTS)('%s: only main has them', (variant) => {
+  test.each(BUILT_IN_VARIANTS)('%s: only main has them', (variant) => {
     const expected = { alerts: [QUIET, LOUD, LOUD_TOO], popups: [LOUD], verifyBanner: true };
-    expect(resolveReminders({ ...FACTS, variant: stockVariant(variant) })).toEqual(
+    expect(resolveReminders({ ...FACTS, variant: builtInVariant(variant) })).toEqual(
       variant === 'main' ? expected : NONE,
     );
   });

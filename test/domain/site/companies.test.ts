@@ -1,30 +1,30 @@
-import { CompanyError, STOCK_COMPANIES } from '../../../src/domain/site/companies';
+import { CompanyError, BUILT_IN_COMPANIES } from '../../../src/domain/site/companies';
 import { companiesFrom } from '../../../src/domain/variants/companies-from';
-import { STOCK_ENTRIES, type CompanyEntry } from '../../../src/domain/site/company';
+import { BUILT_IN_ENTRIES, type CompanyEntry } from '../../../src/domain/site/company';
 import { ConfigError } from '../../../src/domain/site/config/config-readers';
 import { POLICY_CELLS } from '../../../src/domain/variants/policy-cells';
 
-const STOCK_KEYS = STOCK_ENTRIES.map(({ key }) => key);
-const VALID_KEYS = [...STOCK_KEYS, 'acme', 'other'].join(', ');
+const BUILT_IN_KEYS = BUILT_IN_ENTRIES.map(({ key }) => key);
+const VALID_KEYS = [...BUILT_IN_KEYS, 'acme', 'other'].join(', ');
 const ACME: CompanyEntry = { key: 'acme', id: 42, like: 'international' };
 const withAcme = (differs: Partial<CompanyEntry>) => () =>
-  companiesFrom(STOCK_ENTRIES, [{ ...ACME, ...differs }]);
+  companiesFrom(BUILT_IN_ENTRIES, [{ ...ACME, ...differs }]);
 
 describe('companiesFrom', () => {
   test('a company like another has its column, with its own cells on top', () => {
-    const companies = companiesFrom(STOCK_ENTRIES, [{ ...ACME, cells: { 'route.wallet': 'HOME' } }]);
+    const companies = companiesFrom(BUILT_IN_ENTRIES, [{ ...ACME, cells: { 'route.wallet': 'HOME' } }]);
     expect(companies.variantOf(42)).toEqual({
       key: 'acme',
       column: 'international',
       cells: new Map([['route.wallet', 'HOME']]),
     });
     expect(companies.variantOf(42)).toBe(companies.variantOf(42));
-    expect(companies.variantOf(24)).toEqual(STOCK_COMPANIES.variantOf(24));
+    expect(companies.variantOf(24)).toEqual(BUILT_IN_COMPANIES.variantOf(24));
     expect(companies.variants.map(({ key }) => key).join(', ')).toBe(VALID_KEYS);
   });
 
   test('companies may be like one another, in any order; the nearest cell wins', () => {
-    const companies = companiesFrom(STOCK_ENTRIES, [
+    const companies = companiesFrom(BUILT_IN_ENTRIES, [
       { key: 'third', id: 3, like: 'second', cells: { 'footer.faq': 'always' } },
       { key: 'second', id: 2, like: 'first', cells: { 'footer.faq': 'never', 'footer.terms': 'never' } },
       { key: 'first', id: 1, like: 'bank', cells: { 'footer.terms': 'always', 'footer.risk': 'always' } },
@@ -40,14 +40,14 @@ describe('companiesFrom', () => {
     });
   });
 
-  test('a company that is like no other brings every cell', () => {
+  test('a company without `like` must define every cell', () => {
     const cells = Object.fromEntries([...POLICY_CELLS].map(([id, [word = '']]) => [id, word]));
-    const companies = companiesFrom(STOCK_ENTRIES, [{ key: 'acme', id: 42, cells }]);
+    const companies = companiesFrom(BUILT_IN_ENTRIES, [{ key: 'acme', id: 42, cells }]);
     expect([...companies.variantOf(42).cells.keys()]).toEqual([...POLICY_CELLS.keys()]);
     const { 'footer.faq': _faq, 'route.social': _social, ...some } = cells;
-    expect(() => companiesFrom(STOCK_ENTRIES, [{ key: 'acme', id: 42, cells: some }])).toThrow(
+    expect(() => companiesFrom(BUILT_IN_ENTRIES, [{ key: 'acme', id: 42, cells: some }])).toThrow(
       new CompanyError(
-        'Company "acme": without like it brings every cell; missing are route.social, footer.faq',
+        'Company "acme": a company without "like" must define every cell; missing: route.social, footer.faq',
       ),
     );
   });
@@ -68,9 +68,9 @@ describe('companiesFrom', () => {
     ],
     ['a name that every object has', { cells: { constructor: 'x' } }, 'there is no cell "constructor"'],
     [
-      'a word that can’t stand there',
+      'a value that the cell does not have',
       { cells: { 'footer.faq': 'maybe' } },
-      '"maybe" can\'t stand in footer.faq, but one of always, never, inGerman, inEnglishOrIndonesian',
+      '"maybe" is not a value of footer.faq; it has to be one of always, never, inGerman, inEnglishOrIndonesian',
     ],
   ])('refuses %s', (_what, differs, message) => {
     expect(withAcme(differs)).toThrow(CompanyError);
@@ -86,11 +86,11 @@ describe('companiesFrom', () => {
 
 describe('companies of the configuration (D2)', () => {
   test('an unknown id is served as the variant it is like', () => {
-    const companies = STOCK_COMPANIES.withConfig({ '42': { like: 'bank' }, '43': { like: 'other' } });
-    expect(companies.variantOf(42)).toBe(STOCK_COMPANIES.variantOf(23));
+    const companies = BUILT_IN_COMPANIES.withConfig({ '42': { like: 'bank' }, '43': { like: 'other' } });
+    expect(companies.variantOf(42)).toBe(BUILT_IN_COMPANIES.variantOf(23));
     expect(companies.variantOf(43).key).toBe('other');
     expect(companies.variantOf(44).key).toBe('other');
-    expect(STOCK_COMPANIES.variantOf(42).key).toBe('other');
+    expect(BUILT_IN_COMPANIES.variantOf(42).key).toBe('other');
   });
 
   test('settings override those the company brought, key by key', () => {
@@ -103,7 +103,7 @@ describe('companies of the configuration (D2)', () => {
       legal: { privacy: 'https://acme.example/privacy', terms: '/terms.html' },
       texts: { 'en-US': { 'menu.news': 'News', 'menu.wallet': 'Purse' } },
     };
-    const companies = companiesFrom(STOCK_ENTRIES, [brought]).withConfig({
+    const companies = companiesFrom(BUILT_IN_ENTRIES, [brought]).withConfig({
       '42': {
         brand: { name: 'Acme Plc', tokens: { fontSize: 15 } },
         chat: { key: 'two' },
@@ -130,7 +130,7 @@ describe('companies of the configuration (D2)', () => {
     expect(companies.settingsOf(99)).toEqual({});
     expect(companies.settingsOf(undefined)).toEqual({});
     expect(companies.settings.map(({ brand }) => brand?.slug)).toEqual([
-      ...STOCK_ENTRIES.map(({ key }) => (key === 'international' ? 'globe' : undefined)),
+      ...BUILT_IN_ENTRIES.map(({ key }) => (key === 'international' ? 'globe' : undefined)),
       'acme',
     ]);
   });
@@ -139,15 +139,15 @@ describe('companies of the configuration (D2)', () => {
     [
       'an unknown id without like',
       { '42': {} },
-      `companies.42.like: must be one of ${[...STOCK_KEYS, 'other'].join(', ')}`,
+      `companies.42.like: must be one of ${[...BUILT_IN_KEYS, 'other'].join(', ')}`,
     ],
     [
       'an unknown variant',
       { '7': { like: 'exotic' } },
-      `companies.7.like: must be one of ${[...STOCK_KEYS, 'other'].join(', ')}`,
+      `companies.7.like: must be one of ${[...BUILT_IN_KEYS, 'other'].join(', ')}`,
     ],
   ])('refuses %s', (_what, configured, message) => {
-    expect(() => STOCK_COMPANIES.withConfig(configured)).toThrow(ConfigError);
-    expect(() => STOCK_COMPANIES.withConfig(configured)).toThrow(message);
+    expect(() => BUILT_IN_COMPANIES.withConfig(configured)).toThrow(ConfigError);
+    expect(() => BUILT_IN_COMPANIES.withConfig(configured)).toThrow(message);
   });
 });

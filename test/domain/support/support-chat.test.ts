@@ -1,15 +1,15 @@
-import { STOCK_VARIANTS } from '../../../src/domain/site/company';
+import { BUILT_IN_VARIANTS } from '../../../src/domain/site/company';
 import { CULTURE_NAMES } from '../../../src/domain/culture/cultures.table';
 import { chatKeyName, hasChatLink } from '../../../src/domain/support/support-chat';
-import { stockVariant } from '../../../src/testkit/site/variants';
+import { builtInVariant } from '../../../src/testkit/site/variants';
 
 describe('support chat (R2.3 and R4)', () => {
-  const cells = STOCK_VARIANTS.flatMap((variant) =>
+  const cells = BUILT_IN_VARIANTS.flatMap((variant) =>
     ['AF', 'AS', 'af', '', null].map((continent) => [variant, continent] as const),
   );
   test.each(cells)('the key of %s in %j', (variant, continent) => {
     const isSpecial = variant === 'international' && continent === 'AF';
-    expect(chatKeyName(stockVariant(variant), continent)).toBe(
+    expect(chatKeyName(builtInVariant(variant), continent)).toBe(
       isSpecial ? 'supportChat.keyAf' : 'supportChat.key',
     );
   });

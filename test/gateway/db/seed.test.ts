@@ -1,6 +1,6 @@
 import { companiesToSeed } from '../../../gateway/db/seed/seed-companies';
 import { createServedCompanies } from '../../../gateway/site/served-companies';
-import { COMPANY_IDS, STOCK_ENTRIES } from '../../../src/domain/site/company';
+import { COMPANY_IDS, BUILT_IN_ENTRIES } from '../../../src/domain/site/company';
 import { DEFAULT_CONFIG } from '../../../src/domain/site/config/portal-config';
 import { rowsOf } from '../../../gateway/frames/research/rows';
 import { WATCHED_INSTRUMENTS } from '../../../gateway/market/watched-instruments';
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 test('each company besides the first four gets a site', () => {
   const acme = { key: 'acme', id: 42, like: 'bank', brand: { name: 'Acme' } };
   const companySet = createServedCompanies({ companies: [acme] }, DEFAULT_CONFIG);
-  expect(companySet.entries).toEqual([...STOCK_ENTRIES, acme]);
+  expect(companySet.entries).toEqual([...BUILT_IN_ENTRIES, acme]);
   const companies = companiesToSeed(companySet);
   expect(companies).toContainEqual({
     key: 'acme',

@@ -1,4 +1,4 @@
-import { STOCK_COMPANIES } from '../../../src/domain/site/companies';
+import { BUILT_IN_COMPANIES } from '../../../src/domain/site/companies';
 import { COMPANY_IDS } from '../../../src/domain/site/company';
 import { rowsOf } from '../../../gateway/frames/research/rows';
 import { INSTRUMENTS } from '../../../gateway/market/instruments.table';
@@ -78,7 +78,7 @@ describe('currencies', () => {
   test('every currency of an account or of a quoted instrument has a value', () => {
     const valuedCurrencies = new Set(dollarValuesAt(NOW).map(({ currency }) => currency));
     const offeredCurrencies = Object.values(COMPANY_IDS).flatMap((id) =>
-      offersOf(STOCK_COMPANIES.variantOf(id)).flatMap(({ currencies }) => currencies),
+      offersOf(BUILT_IN_COMPANIES.variantOf(id)).flatMap(({ currencies }) => currencies),
     );
     for (const currency of [...offeredCurrencies, ...INSTRUMENTS.map(({ quote }) => quote)])
       expect(valuedCurrencies).toContain(currency);

@@ -112,31 +112,31 @@ describe('a section that a file adds', () => {
 describe('an invalid file stops the start, and the error names the place', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'questionnaire-'));
   const file = path.join(folder, 'own.json');
-  const stock = JSON.parse(readFileSync(FILE, 'utf8')) as { forms: object[]; texts: object };
+  const questionnaire = JSON.parse(readFileSync(FILE, 'utf8')) as { forms: object[]; texts: object };
   const section = (keywords: object) => ({
-    ...stock,
+    ...questionnaire,
     forms: [{ typeId: 0, sections: { acme: { type: 'object', title: 'acme.holds', ...keywords } } }],
   });
 
   test.each<[string, unknown, RegExp]>([
     ['no JSON', undefined, /QUESTIONNAIRE names .*own\.json, which can't be used: .*JSON/],
     ['missing texts', { forms: [] }, /the file must have required property 'texts'/],
-    ['an unknown key', { ...stock, sections: {} }, /must NOT have additional properties/],
+    ['an unknown key', { ...questionnaire, sections: {} }, /must NOT have additional properties/],
     [
       'a form without a type',
-      { ...stock, forms: [{ sections: {} }] },
+      { ...questionnaire, forms: [{ sections: {} }] },
       /\/forms\/0 must have required property 'typeId'/,
     ],
-    ['an unknown language', { ...stock, texts: { xx: {} } }, /\/texts must/],
+    ['an unknown language', { ...questionnaire, texts: { xx: {} } }, /\/texts must/],
     [
       'a section without a title',
       { forms: [{ typeId: 9, title: 'form.tax', sections: { a: [] } }], texts: {} },
       /\/forms\/0\/sections\/a must be/,
     ],
-    ['a text that is missing', { ...stock, texts: { de: {} } }, /form 0: there is no text "acme/],
+    ['a text that is missing', { ...questionnaire, texts: { de: {} } }, /form 0: there is no text "acme/],
     [
       'an order of a missing section',
-      { ...stock, forms: [{ typeId: 5, sections: {}, order: ['tax', 'wealth'] }] },
+      { ...questionnaire, forms: [{ typeId: 5, sections: {}, order: ['tax', 'wealth'] }] },
       /form 5: x-portico-order names "wealth"/,
     ],
     [
@@ -156,7 +156,7 @@ describe('an invalid file stops the start, and the error names the place', () =>
     ],
     [
       'a form without a title',
-      { ...stock, forms: [{ typeId: 9, sections: {} }] },
+      { ...questionnaire, forms: [{ typeId: 9, sections: {} }] },
       /form 9: there is no text ""/,
     ],
   ])('%s', (_name, content, message) => {

@@ -15,7 +15,7 @@ import { startFixture } from './fixture';
 import { createManifest } from '../../../hosting/portal-manifest';
 import { companiesFrom } from '../../../src/domain/variants/companies-from';
 import { PageCache } from '../../../gateway/server/page-cache';
-import { COMPANY_IDS, STOCK_ENTRIES, type CompanyEntry } from '../../../src/domain/site/company';
+import { COMPANY_IDS, BUILT_IN_ENTRIES, type CompanyEntry } from '../../../src/domain/site/company';
 import type { BrandConfig } from '../../../src/domain/site/config/company-settings';
 import { DEFAULT_CONFIG, type PortalConfig } from '../../../src/domain/site/config/portal-config';
 
@@ -132,7 +132,7 @@ describe('a company of an extension', () => {
   const acme = { key: 'acme', id: 42, like: 'bank', brand };
   const theme = { all: { dark: { fontSize: 15 } }, acme: { light: { colorPrimary: '#b3261e' } } };
   const manifest = createManifest([{ companies: [acme], theme }]);
-  const portal = { companies: companiesFrom(STOCK_ENTRIES, manifest.companies), manifest };
+  const portal = { companies: companiesFrom(BUILT_IN_ENTRIES, manifest.companies), manifest };
   const first = (config: Partial<PortalConfig> = {}, companyId = 42) =>
     firstPaint(
       folder,
@@ -193,7 +193,7 @@ describe('a company’s own texts', () => {
   const render = async (companies: PortalConfig['companies'], extensions: readonly CompanyEntry[] = []) => {
     const config = { ...DEFAULT_CONFIG, companies };
     const manifest = createManifest([{ companies: extensions }]);
-    const portal = { companies: companiesFrom(STOCK_ENTRIES, extensions), manifest };
+    const portal = { companies: companiesFrom(BUILT_IN_ENTRIES, extensions), manifest };
     const site = { ...BANK, companyId: extensions[0]?.id ?? BANK.companyId };
     const first = await firstPaint(folder, config, async () => site, portal)('/en/login', request);
     const page = await new PageCache(folder).get(first)?.body('identity');

@@ -31,13 +31,13 @@ const TEMPLATE =
   `<label for=a>${text('login.email', 'Email')}</label><input placeholder="${text('login.hint', 'Your email')}">` +
   `<p>${text('footer.risk', 'You can&#39;t lose &amp; have.')}<span>© 2026 ${BRAND}</span>` +
   `<button>${text('login.submit', 'Sign in')}</button>`;
-const STOCK_TEXTS = {
+const SHIPPED_TEXTS = {
   meta: { title: '{{brand}}', description: 'Trade.' },
   shell: { home: '{{brand}}, home' },
   login: { title: 'Sign in', submit: 'Sign in', new: 'New here?', email: 'Email', hint: 'Your email' },
   footer: { risk: "You can't lose & have.", copyright: '© {{year}} {{brand}}', faqUrl: '/faq.html' },
 };
-const KEYS = Object.entries(STOCK_TEXTS).flatMap(([page, texts]) =>
+const KEYS = Object.entries(SHIPPED_TEXTS).flatMap(([page, texts]) =>
   Object.keys(texts).map((name) => `${page}.${name}`),
 );
 
@@ -48,7 +48,7 @@ beforeAll(() => {
   mkdirSync(path.join(folder, TEMPLATES_FOLDER));
   mkdirSync(path.join(folder, 'locales/en'), { recursive: true });
   write('index.html', 'The page of a static host');
-  write('locales/en/translation.json', JSON.stringify(STOCK_TEXTS));
+  write('locales/en/translation.json', JSON.stringify(SHIPPED_TEXTS));
   write(TEXT_KEYS_FILE, JSON.stringify(KEYS));
   write(INDEX_TEMPLATE, INDEX);
   write(LOGIN, TEMPLATE);
@@ -59,22 +59,22 @@ const fillLogin = (
   brand: Partial<BrandConfig> = {},
   changes: Partial<Parameters<typeof fillPage>[1]> = {},
 ): string => fillPage(folder, { file: LOGIN, brand: { ...DEFAULT_CONFIG.brand, ...brand }, ...changes });
-const STOCK_PAGE = TEMPLATE.replaceAll('Client portal', 'Portico').replace(/<!--.*?-->/g, '');
+const SHIPPED_PAGE = TEMPLATE.replaceAll('Client portal', 'Portico').replace(/<!--.*?-->/g, '');
 
 describe('a page with the name of a brand', () => {
   test('has the name of the build for its brand', () => {
-    expect(fillLogin()).toBe(STOCK_PAGE);
-    expect(STOCK_PAGE).toContain(`<title>Portico</title>${HEAD}`);
+    expect(fillLogin()).toBe(SHIPPED_PAGE);
+    expect(SHIPPED_PAGE).toContain(`<title>Portico</title>${HEAD}`);
   });
 
   test('has the escaped name of the brand', () => {
     const name = '&#60;b&#62;A&#38;&#34;B&#39;$&#38;';
-    expect(fillLogin({ name: '<b>A&"B\'$&' })).toBe(STOCK_PAGE.replaceAll('Portico', () => name));
+    expect(fillLogin({ name: '<b>A&"B\'$&' })).toBe(SHIPPED_PAGE.replaceAll('Portico', () => name));
   });
 
   test('has a logo for each color scheme instead of mark and name', () => {
     const pageWith = (picture: string, name = 'Portico') =>
-      STOCK_PAGE.replace(`${LOGO_MARK}Portico`, picture)
+      SHIPPED_PAGE.replace(`${LOGO_MARK}Portico`, picture)
         .replaceAll('Portico<', `${name}<`)
         .replace('Portico,', `${name},`);
     expect(fillLogin({ name: 'Acme', logo: 'https://cdn.example/logo.svg' })).toBe(
@@ -89,7 +89,7 @@ describe('a page with the name of a brand', () => {
 
   test('has its style sheet instead of the variant’s', () => {
     expect(fillLogin({}, { styleSheet: '/look/23/en-US.css?v=0' })).toBe(
-      STOCK_PAGE.replace(
+      SHIPPED_PAGE.replace(
         '<link rel=stylesheet href=/assets/look.css>',
         '<link rel="stylesheet" href="/look/23/en-US.css?v=0">',
       ),
@@ -99,7 +99,7 @@ describe('a page with the name of a brand', () => {
 
 test('a page with server data does not preload them', () => {
   expect(fillLogin({}, { bootData: { '/config.json': {} } })).toBe(
-    STOCK_PAGE.replace(
+    SHIPPED_PAGE.replace(
       '<link rel=preload>',
       '<script type="application/json" id="portico-boot">{"/config.json":{}}</script>',
     ),
@@ -109,7 +109,7 @@ test('a page with server data does not preload them', () => {
 describe('a page with the texts of a company', () => {
   const page = (company: Record<string, string>, built: Record<string, string> = {}) =>
     fillLogin({ name: 'Acme & Co' }, { texts: { culture: 'en-US', company, builtTexts: built } });
-  const acmePage = STOCK_PAGE.replaceAll('Portico', 'Acme &#38; Co');
+  const acmePage = SHIPPED_PAGE.replaceAll('Portico', 'Acme &#38; Co');
 
   test.each<[string, Record<string, string>, string, string]>([
     ['a word', { 'login.email': 'Mail <b>' }, '>Email<', '>Mail &#60;b&#62;<'],
@@ -142,7 +142,7 @@ describe('a page with the texts of a company', () => {
     );
   });
 
-  test('has the stock text instead of another company’s text of the build', () => {
+  test('has the shipped text instead of another company’s text of the build', () => {
     expect(page({}, { 'login.email': 'Desk mail' })).toBe(acmePage);
     expect(page({ 'login.email': 'Email' }, { 'login.email': 'Desk mail' })).toBe(acmePage);
   });

@@ -10,24 +10,24 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 /** Requests a link under any Host header, which `fetch` does not allow. */
-function forgot(base: string, host: string, siteId: number, headers: Record<string, string> = {}) {
+function requestReset(base: string, host: string, siteId: number, headers: Record<string, string> = {}) {
   return new Promise<number>((resolve, reject) => {
-    const response = request(`${base}/api/client/Sca/reset-password`, {
+    const call = request(`${base}/api/client/Sca/reset-password`, {
       method: 'POST',
       agent: false,
       headers: { host, 'content-type': 'application/json', 'x-site-id': String(siteId), ...headers },
     });
-    response.on('response', (answer) => {
+    call.on('response', (answer) => {
       answer.resume();
       resolve(answer.statusCode ?? 0);
     });
-    response.on('error', reject);
-    response.end(JSON.stringify({ email: `${VARIANTS[siteId - 1]}@portico.test` }));
+    call.on('error', reject);
+    call.end(JSON.stringify({ email: `${VARIANTS[siteId - 1]}@portico.test` }));
   });
 }
 const VARIANTS = ['main', 'invest', 'bank', 'international'];
 
-async function newestLink(): Promise<string> {
+async function originOfNewestLink(): Promise<string> {
   const [mail] = await gateway.rows('select body from outbox order by id desc limit 1');
   return new URL(String(mail?.['body'])).origin;
 }
@@ -48,14 +48,14 @@ describe('the link in a mail', () => {
     ['embed.localhost', 1, 'localhost'],
   ])('requested at %s for site %i, has the host %s and the current port', async (host, siteId, name) => {
     const port = portOf(gateway.url);
-    expect(await forgot(gateway.url, `${host}:${port}`, siteId)).toBe(200);
-    expect(await newestLink()).toBe(`http://${name}:${port}`);
+    expect(await requestReset(gateway.url, `${host}:${port}`, siteId)).toBe(200);
+    expect(await originOfNewestLink()).toBe(`http://${name}:${port}`);
   });
 
-  it('of the invest port leads to plain localhost there', async () => {
+  it('requested at the invest port, has the host localhost and that port', async () => {
     const port = portOf(gateway.investUrl);
-    await forgot(gateway.investUrl, `localhost:${port}`, 2);
-    expect(await newestLink()).toBe(`http://localhost:${port}`);
+    await requestReset(gateway.investUrl, `localhost:${port}`, 2);
+    expect(await originOfNewestLink()).toBe(`http://localhost:${port}`);
   });
 
   it.each([
@@ -65,14 +65,14 @@ describe('the link in a mail', () => {
     ['localhost:6666', {}],
     ['localhost', { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }],
   ])('never leads to a foreign host: %s %j', async (host, headers) => {
-    expect(await forgot(gateway.url, host, 1, headers)).toBe(200);
-    expect(await newestLink()).toBe(`http://localhost:${portOf(gateway.url)}`);
+    expect(await requestReset(gateway.url, host, 1, headers)).toBe(200);
+    expect(await originOfNewestLink()).toBe(`http://localhost:${portOf(gateway.url)}`);
   });
 });
 
 describe('a public address', () => {
   const site = { siteId: 1, siteUrl: 'http://localhost:3000' } as never;
-  const request = { hostname: 'evil.example', socket: { localPort: 3000 } } as never;
+  const requestOfStranger = { hostname: 'evil.example', socket: { localPort: 3000 } } as never;
   const sites = (publicUrl?: string, portalPath?: string) =>
     new Sites({} as never, {
       investPort: 3001,
@@ -82,24 +82,28 @@ describe('a public address', () => {
     });
 
   it('that is configured replaces the local one', async () => {
-    expect(await sites('https://portal.example').portalAddressOf(site, request)).toBe(
+    expect(await sites('https://portal.example').portalAddressOf(site, requestOfStranger)).toBe(
       'https://portal.example',
     );
-    expect(await sites('http://localhost:8080').portalAddressOf(site, request)).toBe('http://localhost:8080');
+    expect(await sites('http://localhost:8080').portalAddressOf(site, requestOfStranger)).toBe(
+      'http://localhost:8080',
+    );
   });
 
   it('has the path of the portal', async () => {
     const site = { siteId: 1, siteUrl: 'https://bank.example/' } as never;
-    expect(await sites('https://portal.example', '/portal').portalAddressOf(site, request)).toBe(
+    expect(await sites('https://portal.example', '/portal').portalAddressOf(site, requestOfStranger)).toBe(
       'https://portal.example/portal',
     );
-    expect(await sites(undefined, '/portal').portalAddressOf(site, request)).toBe(
+    expect(await sites(undefined, '/portal').portalAddressOf(site, requestOfStranger)).toBe(
       'https://bank.example/portal',
     );
   });
 
   it('of the site itself takes precedence', async () => {
     const site = { siteId: 1, siteUrl: 'https://bank.example/' } as never;
-    expect(await sites('https://portal.example').portalAddressOf(site, request)).toBe('https://bank.example');
+    expect(await sites('https://portal.example').portalAddressOf(site, requestOfStranger)).toBe(
+      'https://bank.example',
+    );
   });
 });

@@ -17,7 +17,7 @@ import { RegionPopupStore } from '../../../src/application/campaigns/region-popu
 import { SessionStore } from '../../../src/application/session/session-store';
 import { TagManagerStore } from '../../../src/application/marketing/tag-manager-store';
 import { ThemeStore } from '../../../src/application/session/theme-store';
-import type { StockVariant } from '../../../src/domain/site/company';
+import type { BuiltInVariant } from '../../../src/domain/site/company';
 import type { EndpointKey } from '../../../src/infrastructure/http/endpoints';
 import { companyIdOf } from '../../../src/testkit/client/clients-data';
 import type { Reply } from '../../gateway-kit/scripted-gateway';
@@ -26,7 +26,7 @@ import type { ShellCall } from '../../spec/faults.table';
 
 /** How a test triggers a call, observes the outcome, and retries as the client would. */
 export interface Scene extends HttpPortalOptions {
-  variant?: StockVariant;
+  variant?: BuiltInVariant;
   trigger(portal: HttpPortal): unknown;
   /** Triggers the call once the shell is visible. */
   act?(portal: HttpPortal): unknown;
@@ -44,7 +44,7 @@ const bodyReply = (body: unknown): Reply => ({ text: JSON.stringify(body) });
 const MESSAGE = { id: 'm1', from: 'client', text: 'Hello', sentAt: null };
 
 /** The gateway's normal answers. */
-export function usualAnswersOf(variant: StockVariant): (call: EndpointKey, url: string) => Reply {
+export function usualAnswersOf(variant: BuiltInVariant): (call: EndpointKey, url: string) => Reply {
   const site = { isActive: true, companyId: companyIdOf(variant), siteId: 70, culture: 'en-US' };
   const replies: Readonly<Partial<Record<EndpointKey, Reply>>> = {
     config: bodyReply({

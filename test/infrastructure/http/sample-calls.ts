@@ -4,7 +4,7 @@ import { createContainer } from '../../../src/infrastructure/di/create-container
 import type { EndpointKey } from '../../../src/infrastructure/http/endpoints';
 import { HttpClient } from '../../../src/infrastructure/http/http-client';
 import type { Transport } from '../../../src/infrastructure/http/transport';
-import { STOCK_DOUBLES, STOCK_FEATURES } from '../../../src/testkit/portal/stock-features';
+import { BUILT_IN_DOUBLES, BUILT_IN_FEATURES } from '../../../src/testkit/portal/built-in-features';
 
 type SampleCall = (transport: Transport) => Promise<unknown>;
 
@@ -22,8 +22,8 @@ export function sampleCalls(): ReadonlyMap<EndpointKey, SampleCall> {
       return make();
     };
   const container = createContainer();
-  container.add([bind(HttpClient, () => http), ...STOCK_FEATURES.flatMap(({ ports = [] }) => ports)]);
-  const sampleEntries = STOCK_DOUBLES.flatMap(({ port, calls = {} }) =>
+  container.add([bind(HttpClient, () => http), ...BUILT_IN_FEATURES.flatMap(({ ports = [] }) => ports)]);
+  const sampleEntries = BUILT_IN_DOUBLES.flatMap(({ port, calls = {} }) =>
     Object.entries(calls).map(
       ([key, make]) =>
         [key as EndpointKey, withTransport(() => make(container.resolve(port) as never))] as const,

@@ -2,7 +2,7 @@ import type { PortToken } from '../../../src/application/kernel/port';
 import { nameOf } from '../../../src/infrastructure/di/token';
 import { makeFakeWorld } from '../../../src/testkit/runner/fake-world';
 import { describeGatewayPorts } from '../../../src/testkit/runner/gateway-ports';
-import { STOCK_DOUBLES } from '../../../src/testkit/portal/stock-features';
+import { BUILT_IN_DOUBLES } from '../../../src/testkit/portal/built-in-features';
 import { recordTests, type RecordedTest } from './recorded-tests';
 
 type ChangeAnswer = (call: string, answer: unknown) => unknown;
@@ -101,7 +101,7 @@ test('an empty answer to any call fails the contract of its port', async () => {
   }
   expect(unnoticed).toEqual([]);
   expect(calls.size).toBeGreaterThan(40);
-  const ports = STOCK_DOUBLES.filter(({ gatewayContract }) => gatewayContract).map(({ port }) =>
+  const ports = BUILT_IN_DOUBLES.filter(({ gatewayContract }) => gatewayContract).map(({ port }) =>
     nameOf(port),
   );
   expect([...testedPorts].sort()).toEqual([...ports, 'Gateway'].sort());

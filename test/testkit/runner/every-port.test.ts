@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { OWN_PORTS, REPLACEABLE_PORTS, suiteOf } from '../../../src/composition/extensions/ports.table';
 import { nameOf } from '../../../src/infrastructure/di/token';
-import { STOCK_DOUBLES } from '../../../src/testkit/portal/stock-features';
+import { BUILT_IN_DOUBLES } from '../../../src/testkit/portal/built-in-features';
 import { port as tokenOf } from '../../../src/application/kernel/port';
 import * as api from '../../../src/public-api';
 import * as kit from '../../../src/testkit';
 
 const root = path.join(__dirname, '../../..');
 const kitExports = kit as Readonly<Record<string, unknown>>;
-const doubles = new Map(STOCK_DOUBLES.map((double) => [nameOf(double.port), double]));
+const doubles = new Map(BUILT_IN_DOUBLES.map((double) => [nameOf(double.port), double]));
 
 /** The code of a folder's files as a single string. */
 const textOf = (folder: string, pattern = /\.ts$/) =>

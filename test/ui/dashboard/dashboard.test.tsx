@@ -7,7 +7,7 @@ import { AccountOpenings } from '../../../src/application/opening/ports/account-
 import { MoneyMoves } from '../../../src/application/money/ports/money-moves';
 import { Queries } from '../../../src/application/remote/queries';
 import { accountOf } from '../../../src/testkit/accounts/accounts-data';
-import { A_BOOK } from '../../../src/testkit/accounts/books-data';
+import { SAMPLE_RECORDS } from '../../../src/testkit/accounts/books-data';
 import { blockerOf, documentOf } from '../../../src/testkit/portal/client-area';
 import type { TestPortal } from '../../../src/testkit/portal/create-test-portal';
 import { renderPortal } from '../../../src/testkit/portal/render-portal';
@@ -43,8 +43,8 @@ async function openDashboard({ prepare, accounts = [LIVE, EURO, DEMO] }: Dashboa
     accounts: accounts.map(accountOf),
     prepare: (portal) => {
       portal.backend.clients[0]!.books = new Map([
-        [2104417, A_BOOK],
-        [5512098, { ...A_BOOK, movements: [] }],
+        [2104417, SAMPLE_RECORDS],
+        [5512098, { ...SAMPLE_RECORDS, movements: [] }],
       ]);
       prepare?.(portal);
     },
@@ -95,7 +95,8 @@ describe('the curve of all live accounts', () => {
     ];
     const { user } = await openDashboard({
       accounts: [LIVE],
-      prepare: ({ backend }) => void (backend.clients[0]!.books = new Map([[2104417, { ...A_BOOK, curve }]])),
+      prepare: ({ backend }) =>
+        void (backend.clients[0]!.books = new Map([[2104417, { ...SAMPLE_RECORDS, curve }]])),
     });
     await user.click(await (await findWidget('curve')).findByRole('radio', { name: 'Table' }, SOON));
     const rows = await (await findWidget('curve')).findAllByRole('row', {}, SOON);

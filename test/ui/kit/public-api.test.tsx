@@ -70,7 +70,7 @@ test('useRemote shares data by key, and Retry requests them again', async () => 
 });
 
 test('a page waits for the code of its state', async () => {
-  const { code, resolve } = composeFakes({
+  const { codeLoader, resolve } = composeFakes({
     fakes: createFakes({}),
     address: '/accounts',
     features: FEATURES,
@@ -80,7 +80,7 @@ test('a page waits for the code of its state', async () => {
   await act(async () => {
     render(
       <StoreProvider resolve={resolve}>
-        <CodeContext value={{ ...code, screen: () => view }}>
+        <CodeContext value={{ ...codeLoader, loadScreen: () => view }}>
           <ScreenHost screen="accounts" fallback="waiting" />
         </CodeContext>
       </StoreProvider>,

@@ -2,7 +2,7 @@ import { within } from '@testing-library/react';
 import { addressOf, BRANDS, LANGUAGES, lookOf, LOOKS } from '../../../tools/preview/looks.table';
 import { PreviewPage } from '../../../tools/preview/preview-page';
 import { SPECIMENS } from '../../../tools/preview/specimens';
-import { STOCK_VARIANTS } from '../../../src/domain/site/company';
+import { BUILT_IN_VARIANTS } from '../../../src/domain/site/company';
 import { renderPortal } from '../../../src/testkit/portal/render-portal';
 
 /** Brands, alternately light and dark. */
@@ -40,7 +40,7 @@ test('the brand of the configuration is shown', async () => {
 
 test('every variant has a look', () => {
   const variants = new Set(Object.values(LOOKS).map(({ variant }) => variant));
-  expect([...variants].sort()).toEqual(STOCK_VARIANTS.filter((variant) => variant !== 'other').sort());
+  expect([...variants].sort()).toEqual(BUILT_IN_VARIANTS.filter((variant) => variant !== 'other').sort());
 });
 
 test('a look is written into the address and read again', () => {

@@ -82,7 +82,7 @@ async function openPortal(address: string, options: TestPortalOptions = {}) {
       <StoreProvider resolve={portal.resolve}>
         <TextsProvider engine={translator.engine}>
           <Brand>
-            <CodeContext value={portal.code}>{view}</CodeContext>
+            <CodeContext value={portal.codeLoader}>{view}</CodeContext>
           </Brand>
         </TextsProvider>
       </StoreProvider>,

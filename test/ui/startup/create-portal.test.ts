@@ -60,16 +60,16 @@ describe('createPortal', () => {
 
   test('the totals preview is cancelled when the code of the first page is loaded', async () => {
     const { createPortal } = await loadComposition();
-    const { previewNotNeeded } = await import('../../../src/early/boot');
+    const { totalsPreview } = await import('../../../src/early/boot');
     let resolveCode = (): void => undefined;
     const code = new Promise<void>((resolve) => (resolveCode = resolve));
     const login = defineFeature({ screens: { login: () => code.then(() => () => null) } });
     createPortal({ features: { eager: [FEATURES.eager[0]!, login], lazy: [] } }).mount(null);
     await untilSettled();
-    expect(previewNotNeeded.signal.aborted).toBe(false);
+    expect(totalsPreview.signal.aborted).toBe(false);
     resolveCode();
     await untilSettled();
-    expect(previewNotNeeded.signal.aborted).toBe(true);
+    expect(totalsPreview.signal.aborted).toBe(true);
   });
 
   test('a storage of an extension replaces the browser’s', async () => {
@@ -89,7 +89,7 @@ describe('createPortal', () => {
     const Greeting = port<string>('Greeting');
     const greeting = defineFeature({ ports: [bind(Greeting, () => 'hello')] });
     const requestedUrls: string[] = [];
-    const { resolve, code } = createPortal({
+    const { resolve, codeLoader } = createPortal({
       features: {
         eager: FEATURES.eager,
         lazy: [
@@ -101,9 +101,11 @@ describe('createPortal', () => {
         return httpAnswer(200, '{"result":{"items":[{"name":"Deutsch","culture":"de-DE"}]}}', () => null);
       },
     });
-    await code.feature('greeting');
+    await codeLoader.feature('greeting');
     expect(resolve(Greeting)).toBe('hello');
-    await expect(code.feature('accounts')).rejects.toThrow('No feature "accounts": choose from greeting.');
+    await expect(codeLoader.feature('accounts')).rejects.toThrow(
+      'No feature "accounts": choose from greeting.',
+    );
     expect(await resolve(Languages).list()).toEqual([{ name: 'Deutsch', culture: 'de-DE' }]);
     expect(requestedUrls).toEqual([expect.stringContaining('/Language')]);
   });

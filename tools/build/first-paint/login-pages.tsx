@@ -7,7 +7,7 @@ import { Startup } from '../../../src/application/startup/startup';
 import { ExtensionContributions } from '../../../src/application/access/core-ports/extension-contributions';
 import { KnownCompanies } from '../../../src/application/site/core-ports/known-companies';
 import type { Extension } from '../../../src/composition/extensions/extension';
-import { STOCK_ENTRIES, type CompanyEntry } from '../../../src/domain/site/company';
+import { BUILT_IN_ENTRIES, type CompanyEntry } from '../../../src/domain/site/company';
 import { localeFolderOf } from '../../../src/domain/culture/culture';
 import type { Culture } from '../../../src/domain/culture/cultures.table';
 import { I18nextTranslator } from '../../../src/infrastructure/language/i18next-translator';
@@ -86,7 +86,7 @@ const extensions = recordedExtensions();
 
 /** Every company that the portal knows. */
 export const companies: readonly CompanyEntry[] = [
-  ...STOCK_ENTRIES,
+  ...BUILT_IN_ENTRIES,
   ...extensions.flatMap(({ parts }) => parts.companies ?? []),
 ];
 

@@ -1,6 +1,6 @@
 import type { ExtensionParts } from '../../../src/composition/extensions/extension';
 import { REMINDERS } from '../../../src/domain/reminder/reminder.table';
-import { STOCK_DOUBLES } from '../../../src/testkit/portal/stock-features';
+import { BUILT_IN_DOUBLES } from '../../../src/testkit/portal/built-in-features';
 
 const REMINDER_CELLS = Object.values(REMINDERS).map(({ id }) => id);
 
@@ -13,7 +13,7 @@ export function pageAttributes(extensions: readonly ExtensionParts[]): Readonly<
   const pathsOf = (access: (typeof screens)[number]['access']) =>
     screens.filter((screen) => screen.access === access).map(({ path }) => path);
   const replacedPorts = extensions.flatMap((parts) => parts.bindings ?? []).map(({ token }) => token);
-  const calls = STOCK_DOUBLES.filter(({ port }) => replacedPorts.includes(port)).flatMap((double) =>
+  const calls = BUILT_IN_DOUBLES.filter(({ port }) => replacedPorts.includes(port)).flatMap((double) =>
     Object.keys(double.calls ?? {}),
   );
   const companies = extensions.flatMap((parts) => parts.companies ?? []);

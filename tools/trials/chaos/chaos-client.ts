@@ -62,6 +62,7 @@ export class ChaosClient {
   async #visit(): Promise<void> {
     const body = { uri: 'https://portal.example/?affid=7', siteId: '1' };
     const { result, ...answer } = await this.caller.request({ call: 'createMarketingId', body });
+    // The subject is the new marketing id. Without an answer there is none, and the email tells the entries apart.
     this.caller.record({ kind: 'visit', subject: String(result ?? this.#email) }, answer);
   }
 
@@ -128,6 +129,7 @@ export class ChaosClient {
       const body = { email: this.#email, password: this.#password };
       const answer = await this.caller.request({ call: 'login', body });
       if (answer.outcome === 'done') return this.#recordSession(answer.result.token as string, answer);
+      // No token was answered, so the subject is the email; no stored session has it.
       this.caller.record({ kind: 'signed in', subject: this.#email }, answer);
       if (answer.outcome === 'refused') throw new CannotContinue();
       await this.caller.waitToRetry();

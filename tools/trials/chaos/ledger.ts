@@ -1,5 +1,5 @@
 /**
- * The outcome of a request for its client: done (2xx), refused (4xx), or unknown (5xx, a broken connection, no answer
+ * What a request's client knows of its outcome: done (2xx), refused (4xx), or unknown (5xx, a broken connection, no answer
  * in time). In the last case the gateway may have carried it out or not, but never in part.
  */
 export type RequestOutcome = 'done' | 'refused' | 'unknown';
@@ -19,7 +19,7 @@ export interface Entry {
   readonly errorCode?: number | undefined;
 }
 
-/** Number of stored copies, or the stored value. */
+/** Number of stored copies, the stored value, or partial data, which run-chaos.ts reports without a rule. */
 export type StoredData = number | string | PartialData;
 
 /** Data stored only in part, which is wrong whatever the answer was; `description` is a sentence about it. */
@@ -46,7 +46,9 @@ export const RULES = {
         ? undefined
         : 'refused, but stored';
     if (hasOutcome(entries, 'done')) return 'answered done, but not stored';
-    return hasOutcome(entries, 'refused') ? 'refused, but not stored: consumed by a failure' : undefined;
+    return hasOutcome(entries, 'refused')
+      ? 'refused, though never stored: an earlier, failed request has used up its code or key'
+      : undefined;
   },
 
   /** Like `storedOnce`, and only one request may succeed. */
@@ -62,13 +64,13 @@ export const RULES = {
     const times = Number(storedData);
     if (times < least || times > most) return `stored ${times} times, expected ${least} to ${most}`;
     return times === 0 && hasOutcome(entries, 'refused')
-      ? 'refused, but not stored: consumed by a failure'
+      ? 'refused, though never stored: an earlier, failed request has used up its code or key'
       : undefined;
   },
 
   /**
    * Holds the last confirmed value, or the value of a request without an answer, which may be carried out after a later
-   * one.
+   * one. These requests are always valid, so none may be refused.
    */
   lastValue: (entries: readonly Entry[], storedData: StoredData = ''): string | undefined => {
     const confirmedEntry = entries.filter((entry) => entry.outcome === 'done').at(-1);

@@ -1,7 +1,7 @@
 // Runs in the page before its own code. It answers two calls in place of the gateway: the stream with new figures, and the
 // history with a great many trades. `window.trial` has the settings, and measures frames and page turns.
 const originalFetch = window.fetch.bind(window);
-const trial = { batches: 0, list: [], perSecond: 0, batchMs: 500, deals: 0 };
+const trial = { sentBatches: 0, accounts: [], perSecond: 0, batchMs: 500, deals: 0 };
 window.trial = trial;
 
 const STREAM = /\/Stream\/events/;
@@ -24,17 +24,17 @@ function streamFigures() {
     start(stream) {
       window.setInterval(() => {
         const count = Math.round((trial.perSecond * trial.batchMs) / 1000);
-        if (trial.list.length === 0 || count === 0) return;
+        if (trial.accounts.length === 0 || count === 0) return;
         const accounts = Array.from({ length: count }, () => {
-          const [login, balance] = trial.list[(updateCount * 37) % trial.list.length];
+          const [login, balance] = trial.accounts[(updateCount * 37) % trial.accounts.length];
           updateCount += 1;
           const equity = (1000 + (updateCount % 9000) + (updateCount % 100) / 100).toFixed(2);
           const figures = { equity, balance, freeMargin: equity, floatingPl: String(updateCount % 100) };
           return { ...figures, login, credit: '0.00', margin: '100.00', marginLevel: '500.00' };
         });
-        trial.batches += 1;
+        trial.sentBatches += 1;
         const data = JSON.stringify({ at: new Date().toISOString(), accounts });
-        stream.enqueue(encoder.encode(`event: figures\ndata: ${data}\nid: batch-${trial.batches}\n\n`));
+        stream.enqueue(encoder.encode(`event: figures\ndata: ${data}\nid: batch-${trial.sentBatches}\n\n`));
       }, trial.batchMs);
     },
   });
@@ -79,7 +79,7 @@ trial.watchFrames = (ms) =>
       list.getEntries().forEach((task) => longTasks.push(task.duration)),
     );
     tasks.observe({ type: 'longtask' });
-    const batchesBefore = trial.batches;
+    const batchesBefore = trial.sentBatches;
     let last = performance.now();
     const end = last + ms;
     const recordFrame = (now) => {
@@ -87,7 +87,7 @@ trial.watchFrames = (ms) =>
       last = now;
       if (now < end) return requestAnimationFrame(recordFrame);
       tasks.disconnect();
-      return resolve({ frames, longTasks, batches: trial.batches - batchesBefore });
+      return resolve({ frames, longTasks, batches: trial.sentBatches - batchesBefore });
     };
     requestAnimationFrame(recordFrame);
   });

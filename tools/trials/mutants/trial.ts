@@ -20,14 +20,14 @@ export function withMutants<T>(mutants: readonly Mutant[], run: () => T): T {
   }
 }
 
-/** Folder of the suites of a file's subject on its floor, or of its whole floor: `src/domain/money/x.ts` has `test/domain/money/`. */
+/** Folder of the suites of a file's subject in its layer, or of its whole layer: `src/domain/money/x.ts` has `test/domain/money/`. */
 export function suitesOf(file: string): string {
-  const [floor = '', subject = ''] = path
+  const [layer = '', subject = ''] = path
     .relative('src', file)
     .replace(/^\.\.\//, '')
     .split('/');
-  const folder = `test/${floor}/${subject}/`;
-  return existsSync(folder) ? folder : `test/${floor}/`;
+  const folder = `test/${layer}/${subject}/`;
+  return existsSync(folder) ? folder : `test/${layer}/`;
 }
 
 /** Runs suites of Jest; returns the paths of those that failed. */

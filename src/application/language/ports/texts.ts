@@ -14,7 +14,10 @@ export interface Texts {
    * @param file `translation` for every page, or a file of some features, e.g. `wallet` (D3).
    */
   loadFile(folder: string, file: string, signal?: AbortSignal): Promise<TextMap>;
-  /** The gateway's texts over them for a culture and a company (`ContentTranslation/getAll`); empty if it has none. */
+  /**
+   * The gateway's texts for a culture and a company, which replace shipped ones (`ContentTranslation/getAll`); empty if it
+   * has none.
+   */
   overlay(culture: string, companyId: number, signal?: AbortSignal): Promise<TextMap>;
 }
 export const Texts = port<Texts>('Texts');

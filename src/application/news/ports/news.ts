@@ -9,7 +9,7 @@ export interface NewsList extends CursorPage<NewsItem> {
   readonly asOf: number;
 }
 
-/** The portal's own news (V15). Rejects with `PortalError` only; a gateway without news refuses with 404. */
+/** The broker's own news (V15). Rejects with `PortalError` only; a gateway without news refuses with 404. */
 export interface News {
   /** News in the language of a culture and in English. `cursor` is "" for the newest, or a page's `next`. */
   list(culture: Culture, cursor: string, signal?: AbortSignal): Promise<NewsList>;

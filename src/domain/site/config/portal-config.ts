@@ -1,4 +1,4 @@
-import { STOCK_PROVIDER_IDS, type ProviderIds } from '../providers';
+import { BUILT_IN_PROVIDER_IDS, type ProviderIds } from '../providers';
 import {
   BRAND_READERS,
   CHAT_READERS,
@@ -148,7 +148,7 @@ export function parseConfig(
   json: unknown,
   page: { readonly origin: string },
   antdTokenNames?: ReadonlySet<string>,
-  providers: ProviderIds | null = STOCK_PROVIDER_IDS,
+  providers: ProviderIds | null = BUILT_IN_PROVIDER_IDS,
 ): ParsedConfig {
   const unknownKeys: UnknownKey[] = [];
   const context: ConfigContext = {

@@ -1,8 +1,8 @@
 import type { LegalConfig, SupportConfig } from '../config/company-settings';
 
 /**
- * The configured addresses as the texts that hold them (D5 `footer.privacyUrl`, `footer.mail`); an empty one leaves the
- * shipped text. They are the same in every language; a company's own texts override them.
+ * The footer's texts whose value is a configured address (D5 `footer.privacyUrl`, `footer.mail`); an empty address leaves
+ * the shipped text. They are the same in every language; a company's own texts override them.
  */
 export function legalTexts(
   legal: LegalConfig,

@@ -20,7 +20,7 @@ export function AccountAbout({ account }: { account: Account }) {
     mode: marginMode !== null && MARGIN_MODES.has(marginMode) ? t(`account.mode.${marginMode}`) : marginMode,
     leverage: leverage === null ? null : <bdi dir="ltr">1:{leverage}</bdi>,
     currency,
-    credit: <Amount bare value={credit} currency={currency} />,
+    credit: <Amount withoutCode value={credit} currency={currency} />,
     swapFree: t(swapFree ? 'account.yes' : 'account.no'),
     rights:
       rights === 'full'

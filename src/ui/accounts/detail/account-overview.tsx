@@ -51,8 +51,8 @@ function Figures({ account }: { account: Account }) {
         <Sentence
           textKey="account.balanceAndCredit"
           parts={{
-            balance: <Amount bare value={balance} currency={currency} />,
-            credit: <Amount bare value={credit} currency={currency} />,
+            balance: <Amount withoutCode value={balance} currency={currency} />,
+            credit: <Amount withoutCode value={credit} currency={currency} />,
           }}
         />
       ),

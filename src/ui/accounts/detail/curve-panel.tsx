@@ -122,7 +122,7 @@ function CurveTable({ currency, points }: CurveProps) {
           key: 'equity',
           label: t('accounts.equity'),
           figure: true,
-          cell: ({ equity }) => <Amount bare value={equity} currency={currency} />,
+          cell: ({ equity }) => <Amount withoutCode value={equity} currency={currency} />,
         },
         {
           key: 'moved',

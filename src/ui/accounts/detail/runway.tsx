@@ -157,7 +157,7 @@ function Mark({ kind, mark: { level, equity, distance }, currency }: MarkProps) 
           ) : (
             <Sentence
               textKey="account.runway.away"
-              parts={{ amount: <Amount bare value={distance} currency={currency} /> }}
+              parts={{ amount: <Amount withoutCode value={distance} currency={currency} /> }}
             />
           )}
         </small>

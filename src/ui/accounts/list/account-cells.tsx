@@ -27,7 +27,7 @@ export function AccountCells({ account, health }: { account: Account; health: Ma
       <div>
         <dt>{t('accounts.freeMargin')}</dt>
         <dd>
-          <Amount bare value={freeMargin} currency={currency} />
+          <Amount withoutCode value={freeMargin} currency={currency} />
         </dd>
       </div>
       <div>
@@ -39,13 +39,13 @@ export function AccountCells({ account, health }: { account: Account; health: Ma
       <div>
         <dt>{t('accounts.balance')}</dt>
         <dd>
-          <Amount bare value={balance} currency={currency} />
+          <Amount withoutCode value={balance} currency={currency} />
         </dd>
       </div>
       <div>
         <dt>{t('accounts.marginUsed')}</dt>
         <dd>
-          <Amount bare value={margin} currency={currency} />
+          <Amount withoutCode value={margin} currency={currency} />
         </dd>
       </div>
     </dl>

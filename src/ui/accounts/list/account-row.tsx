@@ -77,7 +77,7 @@ function FigureCells({ account, health }: Pick<AccountRowProps, 'account'> & { h
         <small className={styles['balanceBelow']}>
           <Sentence
             textKey="accounts.balanceOf"
-            parts={{ amount: <Amount bare value={balance} currency={currency} /> }}
+            parts={{ amount: <Amount withoutCode value={balance} currency={currency} /> }}
           />
         </small>
       </td>
@@ -85,17 +85,17 @@ function FigureCells({ account, health }: Pick<AccountRowProps, 'account'> & { h
         <Profit value={floatingPl} currency={currency} />
       </td>
       <td className={columns['balance']}>
-        <Amount bare value={balance} currency={currency} />
+        <Amount withoutCode value={balance} currency={currency} />
       </td>
       <td className={columns['margin']}>
-        <Amount bare value={margin} currency={currency} />
+        <Amount withoutCode value={margin} currency={currency} />
       </td>
       <td>
-        <Amount bare value={freeMargin} currency={currency} />
+        <Amount withoutCode value={freeMargin} currency={currency} />
         <small className={styles['marginBelow']}>
           <Sentence
             textKey="accounts.used"
-            parts={{ amount: <Amount bare value={margin} currency={currency} /> }}
+            parts={{ amount: <Amount withoutCode value={margin} currency={currency} /> }}
           />
         </small>
       </td>

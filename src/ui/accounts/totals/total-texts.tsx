@@ -61,7 +61,7 @@ export const TotalNote = observer(function TotalNote({
   return (
     <Sentence
       textKey="accounts.balanceOf"
-      parts={{ amount: <Amount bare value={balance} currency={currency} /> }}
+      parts={{ amount: <Amount withoutCode value={balance} currency={currency} /> }}
     />
   );
 });

@@ -25,7 +25,7 @@ export const NumberField = observer(function NumberField({ field }: { field: Nam
       <NumberInput
         {...unitsOf(field, store)}
         value={store.text(field)}
-        onChange={(text) => store.type(field, text)}
+        onChange={(text) => store.enter(field, text)}
       />
     </Field>
   );

@@ -9,17 +9,17 @@ interface AmountProps {
   /** ISO 4217 code. */
   currency: string;
   /** Hides the currency code, for tables that show it once per row (A2). */
-  bare?: boolean;
+  withoutCode?: boolean;
 }
 
 /** Money: a small currency code, then the figure with the currency's digits. */
-export function Amount({ value, currency, bare = false }: AmountProps) {
+export function Amount({ value, currency, withoutCode = false }: AmountProps) {
   const numbers = useNumbers();
   if (value === null || value === undefined) return <MissingValue />;
   return (
     <bdi dir="ltr" className={styles['amount']}>
-      {!bare && <span className={styles['code']}>{currency}</span>}
-      {!bare && ' '}
+      {!withoutCode && <span className={styles['code']}>{currency}</span>}
+      {!withoutCode && ' '}
       {numbers.money(value, currency)}
     </bdi>
   );

@@ -55,8 +55,8 @@ export function EffectTable({ account, effect }: { account: Account; effect: Mon
           <Row
             key={row}
             label={t(`accounts.${row}`)}
-            now={<Amount bare value={effect[`${row}Now`]} currency={currency} />}
-            after={<Amount bare value={effect[`${row}After`]} currency={currency} />}
+            now={<Amount withoutCode value={effect[`${row}Now`]} currency={currency} />}
+            after={<Amount withoutCode value={effect[`${row}After`]} currency={currency} />}
           />
         ))}
         <Row

@@ -12,7 +12,7 @@ import { RateHoldTimer } from './rate-hold-timer';
 import styles from './money-page.module.css';
 
 interface QuoteLinesProps {
-  /** Names the first line and the last. */
+  /** Decides the labels of the first and the last line. */
   move: MoneyMove;
   quoting: QuotingView;
   /** Error that the amount field already shows. */
@@ -35,14 +35,14 @@ type QuotedFigures = Pick<
 /** The parts of a quote that every money form has. */
 export type QuotingView = Pick<
   Quoting<object, QuotedFigures>,
-  'isFetching' | 'previousQuote' | 'heldForMs' | 'problem' | 'quote' | 'renew'
+  'isFetching' | 'previousQuote' | 'holdMs' | 'problem' | 'quote' | 'renew'
 >;
 
 /** Lines of the gateway's quote: amount, fee, rate and received amount. */
 export const QuoteLines = observer(function QuoteLines({ move, quoting, amountIssue }: QuoteLinesProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const { previousQuote, heldForMs, problem, quote } = quoting;
+  const { previousQuote, holdMs, problem, quote } = quoting;
   const rateOf = (rate: string) =>
     `\u20661 ${quote?.currency} = ${numbers.exact(rate)} ${quote?.receivedCurrency ?? ''}\u2069`;
   return (
@@ -86,7 +86,7 @@ export const QuoteLines = observer(function QuoteLines({ move, quoting, amountIs
                 <dt>{t('money.line.rate')}</dt>
                 <dd>
                   <bdi>{rateOf(quote.rate)}</bdi>
-                  {heldForMs !== null && <RateHoldTimer holdMs={heldForMs} quote={quote} />}
+                  {holdMs !== null && <RateHoldTimer holdMs={holdMs} quote={quote} />}
                   {Number(quote.spreadPercent) > 0 && (
                     <div className={styles['quiet']} data-testid="money-spread">
                       {t('money.spread', { percent: numbers.exactPercent(quote.spreadPercent ?? '0') })}
@@ -101,7 +101,7 @@ export const QuoteLines = observer(function QuoteLines({ move, quoting, amountIs
                 {previousQuote?.received && (
                   <del className={styles['previous']}>
                     <Amount
-                      bare
+                      withoutCode
                       value={previousQuote.received}
                       currency={previousQuote.receivedCurrency ?? ''}
                     />

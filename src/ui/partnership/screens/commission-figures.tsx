@@ -26,7 +26,7 @@ export function CommissionFigures({ commission }: { commission: readonly Commiss
             ...STATES.map((state) => ({
               key: state,
               caption: t(`partnership.state.${state}`),
-              value: <Amount value={row[state]} currency={row.currency} bare />,
+              value: <Amount value={row[state]} currency={row.currency} withoutCode />,
               note: t(`partnership.stateHelp.${state}`),
             })),
           ]}

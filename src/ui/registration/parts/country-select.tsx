@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import type { RegisterFields } from '../../../application/registration/register-fields';
-import type { VisitorLists } from '../../../application/registration/visitor-lists';
+import type { RegistrationLists } from '../../../application/registration/registration-lists';
 import { RetryNotice } from '../../forms/retry-notice';
 import { useTranslation } from '../../i18n/texts';
 import { RegisterSelect } from './register-select';
 
 interface CountrySelectProps {
   fields: RegisterFields;
-  lists: VisitorLists;
+  lists: RegistrationLists;
   name: 'country' | 'citizenship';
 }
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { RegisterFields } from '../../../application/registration/register-fields';
-import type { VisitorLists } from '../../../application/registration/visitor-lists';
+import type { RegistrationLists } from '../../../application/registration/registration-lists';
 import { checkPassword } from '../../../domain/session/password-rules';
 import { Field } from '../../forms/field';
 import { PasswordInput } from '../../forms/native/password-input';
@@ -10,7 +10,7 @@ import { useFieldIssueText } from './use-field-issue-text';
 
 interface PasswordFieldsProps {
   fields: RegisterFields;
-  lists: VisitorLists;
+  lists: RegistrationLists;
 }
 
 /** The password twice, with the gateway's rules checked while the visitor types. */

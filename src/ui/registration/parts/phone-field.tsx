@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { RegisterFields } from '../../../application/registration/register-fields';
-import type { VisitorLists } from '../../../application/registration/visitor-lists';
+import type { RegistrationLists } from '../../../application/registration/registration-lists';
 import { Field } from '../../forms/field';
 import { PhoneInput } from '../../forms/native/phone-input';
 import { useTranslation } from '../../i18n/texts';
@@ -8,7 +8,7 @@ import { useFieldIssueText } from './use-field-issue-text';
 
 interface PhoneFieldProps {
   fields: RegisterFields;
-  lists: VisitorLists;
+  lists: RegistrationLists;
 }
 
 /** A phone number after the dial code of the chosen country. A number that begins with a plus sign has its own code. */

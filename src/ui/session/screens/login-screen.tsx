@@ -10,7 +10,7 @@ import { SubmitButton } from '../../forms/native/submit-button';
 import { TextInput } from '../../forms/native/text-input';
 import { SubmitForm } from '../../forms/submit-form';
 import { useStore } from '../../hooks/use-store';
-import { AddressNotice } from './address-notice';
+import { UnofficialHostNotice } from './unofficial-host-notice';
 import { LoginNotice } from './login-notice';
 import styles from './login-screen.module.css';
 
@@ -42,7 +42,7 @@ export const Screen = observer(function LoginScreen() {
         <p className={styles['lead']}>
           {t('login.newHere')} <Link to="/register/open-trading-account">{t('login.openAccount')}</Link>
         </p>
-        <AddressNotice />
+        <UnofficialHostNotice />
         <LoginNotice />
         <Field
           id="login-email"

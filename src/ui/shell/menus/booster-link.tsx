@@ -13,7 +13,10 @@ interface BoosterLinkProps {
   onClick?: () => void;
 }
 
-/** A link whose click waits for the tool check. It opens in a new tab, or a dialog shows the reason (D5). */
+/**
+ * A link to a booster, a tool that a client must have active. A click first asks the gateway if it is, then opens a new tab
+ * or a dialog with the reason (D5).
+ */
 export const BoosterLink = observer(function BoosterLink({
   href,
   children,
@@ -29,7 +32,7 @@ export const BoosterLink = observer(function BoosterLink({
   const openByMiddleButton = (event: MouseEvent) => {
     if (event.button === 1) checkThenOpen(event);
   };
-  const isChecking = booster.checkedHref === href;
+  const isChecking = booster.pendingHref === href;
   return (
     <ExternalLink
       {...rest}

@@ -16,11 +16,11 @@ import { useStore } from '../../hooks/use-store';
 export const AddressForm = observer(function AddressForm() {
   const { t } = useTranslation();
   const store = useStore(WalletStore);
-  const { isAddressMissing, state, submission } = store;
-  const hasAddressError = state === 'invalid' || state === 'unavailable';
+  const { isAddressMissing, addressState, submission } = store;
+  const hasAddressError = addressState === 'invalid' || addressState === 'unavailable';
   return (
     <SubmitForm testId="wallet-form" className={sections['form']} onSubmit={() => void store.submit()}>
-      {store.isChanged && !store.isChangePending && (
+      {store.isAddressSaved && !store.isChangePending && (
         <FormNotice tone="success">{t('wallet.changed')}</FormNotice>
       )}
       {submission.problem && <FormProblemNotice problem={submission.problem} />}
@@ -35,9 +35,13 @@ export const AddressForm = observer(function AddressForm() {
       <Field
         id="wallet-address"
         label={t('wallet.newAddress')}
-        hint={<span role="status">{hasAddressError ? '' : t(`wallet.state.${state}`)}</span>}
+        hint={<span role="status">{hasAddressError ? '' : t(`wallet.state.${addressState}`)}</span>}
         error={
-          isAddressMissing ? t('wallet.missing') : hasAddressError ? t(`wallet.state.${state}`) : undefined
+          isAddressMissing
+            ? t('wallet.missing')
+            : hasAddressError
+              ? t(`wallet.state.${addressState}`)
+              : undefined
         }
       >
         <TextInput

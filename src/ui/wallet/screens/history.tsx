@@ -100,7 +100,7 @@ function useColumns(): BookRowsProps<WalletRequest>['columns'] {
       key: 'fee',
       label: t('money.line.fee'),
       figure: true,
-      cell: ({ asset, currency, fee }) => <Amount bare value={fee} currency={currency ?? asset} />,
+      cell: ({ asset, currency, fee }) => <Amount withoutCode value={fee} currency={currency ?? asset} />,
     },
     {
       key: 'arrives',
@@ -110,7 +110,7 @@ function useColumns(): BookRowsProps<WalletRequest>['columns'] {
         <Amount
           value={arrives}
           currency={arrivesCurrency ?? asset}
-          bare={(arrivesCurrency ?? asset) === asset}
+          withoutCode={(arrivesCurrency ?? asset) === asset}
         />
       ),
     },

@@ -134,7 +134,7 @@ function Assets({ wallet: { assets, currency } }: { wallet: Wallet }) {
     key,
     label,
     figure: true,
-    cell: (item: WalletAsset) => <Amount bare value={item[key]} currency={item.asset} />,
+    cell: (item: WalletAsset) => <Amount withoutCode value={item[key]} currency={item.asset} />,
   });
   const columns: BookRowsProps<WalletAsset>['columns'] = [
     {
@@ -173,7 +173,7 @@ function Assets({ wallet: { assets, currency } }: { wallet: Wallet }) {
             key: 'value',
             label: t('wallet.valueIn', { currency }),
             figure: true,
-            cell: ({ value }: WalletAsset) => <Amount bare value={value} currency={currency} />,
+            cell: ({ value }: WalletAsset) => <Amount withoutCode value={value} currency={currency} />,
           },
         ]),
     {

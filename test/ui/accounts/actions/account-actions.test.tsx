@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { Account } from '../../../../src/domain/accounts/account';
 import type { UserSetting } from '../../../../src/domain/client/user-setting';
-import type { StockVariant } from '../../../../src/domain/site/company';
+import type { BuiltInVariant } from '../../../../src/domain/site/company';
 import { PlatformLinksStore } from '../../../../src/application/platform/platform-links-store';
 import { Screen } from '../../../../src/ui/dashboard/screens/accounts-screen';
 import { accountOf } from '../../../../src/testkit/accounts/accounts-data';
@@ -15,7 +15,7 @@ const LOGIN = 50128841;
 async function renderRow(
   account: Partial<Account>,
   client: Partial<UserSetting> = {},
-  variant: StockVariant = 'main',
+  variant: BuiltInVariant = 'main',
 ) {
   const view = await renderPortal(<Screen />, {
     variant,

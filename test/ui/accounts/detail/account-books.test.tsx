@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { ERROR_CODE } from '../../../../src/domain/kernel/error-codes.table';
 import { PortalError } from '../../../../src/domain/kernel/errors';
 import { accountOf } from '../../../../src/testkit/accounts/accounts-data';
-import { A_BOOK, type AccountBook } from '../../../../src/testkit/accounts/books-data';
+import { SAMPLE_RECORDS, type AccountRecords } from '../../../../src/testkit/accounts/books-data';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
 import { AccountBooksStore } from '../../../../src/application/accounts/account-books-store';
 import { untilSettled } from '../../../../src/testkit/portal/until-settled';
@@ -15,12 +15,12 @@ const SOON = { timeout: 8_000 };
 
 type Tab = 'positions' | 'orders' | 'history' | 'funds';
 
-async function openBook(tab: Tab, book: Partial<AccountBook> = {}, options: RenderPortalOptions = {}) {
+async function openList(tab: Tab, records: Partial<AccountRecords> = {}, options: RenderPortalOptions = {}) {
   const view = await renderPortal(ACCOUNTS_PAGE, {
     accounts: [accountOf({ login: 7, platform: 'MT5' })],
     ...options,
     prepare: (portal) => {
-      portal.backend.clients[0]!.books.set(7, { ...A_BOOK, ...book });
+      portal.backend.clients[0]!.books.set(7, { ...SAMPLE_RECORDS, ...records });
       options.prepare?.(portal);
     },
     address: `/accounts?account=7&tab=${tab}`,
@@ -30,7 +30,12 @@ async function openBook(tab: Tab, book: Partial<AccountBook> = {}, options: Rend
 }
 
 /** More trades than one page has. */
-const MANY_DEALS = Array.from({ length: 230 }, (_, index) => ({ ...A_BOOK.deals[0]!, ticket: 1000 - index }));
+const MANY_DEALS = Array.from({ length: 230 }, (_, index) => ({
+  ...SAMPLE_RECORDS.deals[0]!,
+  ticket: 1000 - index,
+}));
+/** The lots of `MANY_DEALS`. */
+const TOTAL_LOTS = '230.00';
 
 describe('each list shows the rows of the gateway with their totals', () => {
   it.each([
@@ -45,14 +50,14 @@ describe('each list shows the rows of the gateway with their totals', () => {
     ['funds', ['Transfer', 'P-00090112', '5512098', '−500.00', 'Deposit', 'Card', '+751.66', '10,251.66']],
     ['funds', ['Total', '+10,751.66', '−500.00']],
   ] as const)('%s: %j', async (tab, parts) => {
-    const { section, sectionText } = await openBook(tab);
+    const { section, sectionText } = await openList(tab);
     await section.findByText('Total', {}, SOON);
     for (const text of parts) expect(sectionText()).toContain(text);
   });
 
   it('shows cards where a table has no room', async () => {
     setMatchingMedia((query) => query === 'screen and (max-width: 1199px)');
-    const { section, sectionText } = await openBook('history');
+    const { section, sectionText } = await openList('history');
     await section.findByText('Total', {}, SOON);
     expect(section.queryByRole('table')).toBeNull();
     expect(within(section.getByRole('list', { name: 'History' })).getAllByRole('listitem')).toHaveLength(3);
@@ -63,20 +68,26 @@ describe('each list shows the rows of the gateway with their totals', () => {
 
 describe('the explanation of a swap', () => {
   it('shows the formula with its numbers, like the calculators', async () => {
-    const { portal, section, user } = await openBook('positions');
+    const { portal, section, user } = await openList('positions');
+    // On this day, the position opened on November 19 has one night of swap.
     portal.clock.advance(Date.parse('2026-11-20T12:00:00Z') - portal.clock.now());
-    await user.click(await section.findByRole('button', { name: /^Why this swap\? Ticket .4431027/ }, SOON));
+    await user.click(
+      await section.findByRole('button', { name: /^Why this swap\? Ticket \u20664431027/ }, SOON),
+    );
     const dialog = await screen.findByTestId('why-swap', {}, SOON);
     await within(dialog).findByTestId('calculator-working', {}, SOON);
     expect(plainText(dialog)).toContain(
       '1 lots×100,000 units per lot×0.00001 point×−6.82 points per night×1 nights charged=−6.82 USD swap',
     );
+    // The swap that was sent is the formula's, so nothing says that they differ.
     expect(plainText(dialog)).not.toContain('The trading server sent');
   });
 
   it('says that the broker has not sent the numbers', async () => {
-    const { section, user } = await openBook('positions');
-    await user.click(await section.findByRole('button', { name: /^Why this swap\? Ticket .4430551/ }, SOON));
+    const { section, user } = await openList('positions');
+    await user.click(
+      await section.findByRole('button', { name: /^Why this swap\? Ticket \u20664430551/ }, SOON),
+    );
     await screen.findByText('The broker has not sent what this swap is made of.', {}, SOON);
   });
 });
@@ -87,15 +98,15 @@ describe('a list without rows', () => {
     ['orders', { orders: [] }, 'No pending orders'],
     ['history', { deals: [] }, 'No closed trades yet'],
     ['funds', { movements: [] }, 'No deposits or withdrawals yet'],
-  ] as const)('%s: says what the list will contain', async (tab, book, message) => {
-    const { section } = await openBook(tab, book);
+  ] as const)('%s: says what the list will contain', async (tab, records, message) => {
+    const { section } = await openList(tab, records);
     expect((await section.findByTestId(`book-${tab}-empty`, {}, SOON)).textContent).toContain(message);
   });
 });
 
 describe('filters', () => {
   it('filters by symbol with one request, says if nothing matches, and can be cleared', async () => {
-    const { portal, section, user } = await openBook('history');
+    const { portal, section, user } = await openList('history');
     await section.findByText('EURUSD', {}, SOON);
     const countBefore = portal.backend.count('deals');
     await user.type(screen.getByTestId('book-symbol'), 'xauusd{Enter}');
@@ -113,7 +124,7 @@ describe('filters', () => {
   });
 
   it('filters by side', async () => {
-    const { section, user } = await openBook('positions');
+    const { section, user } = await openList('positions');
     await section.findByText('EURUSD', {}, SOON);
     await choose(user, 'Side', 'Sell');
     await section.findByText('XAUUSD', {}, SOON);
@@ -121,7 +132,7 @@ describe('filters', () => {
   });
 
   it('filters deposits and withdrawals by type', async () => {
-    const { section, user } = await openBook('funds');
+    const { section, user } = await openList('funds');
     await section.findByText('P-00090112', {}, SOON);
     await choose(user, 'Type', 'Deposit');
     await section.findByText('P-00090080', {}, SOON);
@@ -129,7 +140,7 @@ describe('filters', () => {
   });
 
   it('filters by day', async () => {
-    const { section, user } = await openBook('history');
+    const { section, user } = await openList('history');
     await section.findByText('EURUSD', {}, SOON);
     await user.type(screen.getByTestId('book-to'), '10/31/2026{Enter}');
     await section.findByText('XAUUSD', {}, SOON);
@@ -139,17 +150,17 @@ describe('filters', () => {
 
 describe('a long list', () => {
   it('shows one page at a time, with the totals of all pages', async () => {
-    const { section, user } = await openBook('history', { deals: MANY_DEALS });
+    const { section, user } = await openList('history', { deals: MANY_DEALS });
     await section.findByText('Ticket \u20661000\u2069', {}, SOON);
     const rows = () => section.getAllByText(/^Ticket/);
     expect(rows()).toHaveLength(100);
-    section.getByText('230.00');
+    section.getByText(TOTAL_LOTS);
     expect(section.getByRole<HTMLButtonElement>('button', { name: 'Newer' }).disabled).toBe(true);
     await user.click(section.getByRole('button', { name: 'Older' }));
     await section.findByText('Ticket \u2066900\u2069', {}, SOON);
     expect(rows()).toHaveLength(100);
     section.getByText('Page 2');
-    section.getByText('230.00');
+    section.getByText(TOTAL_LOTS);
     await user.click(section.getByRole('button', { name: 'Older' }));
     await section.findByText('Ticket \u2066771\u2069', {}, SOON);
     expect(rows()).toHaveLength(30);
@@ -159,7 +170,7 @@ describe('a long list', () => {
   });
 
   it('returns to the first page when the filter changes', async () => {
-    const { section, user } = await openBook('history', { deals: MANY_DEALS });
+    const { section, user } = await openList('history', { deals: MANY_DEALS });
     await section.findByText('Ticket \u20661000\u2069', {}, SOON);
     await user.click(section.getByRole('button', { name: 'Older' }));
     await section.findByText('Page 2', {}, SOON);
@@ -175,7 +186,7 @@ describe('failures', () => {
     ['history', 'deals', 'The history did not load'],
     ['funds', 'funds', 'The deposits and withdrawals did not load'],
   ] as const)('%s: shows the failure with Retry', async (tab, call, message) => {
-    const { section, user } = await openBook(
+    const { section, user } = await openList(
       tab,
       {},
       { prepare: ({ backend }) => backend.failNext(call, PortalError.refused([ERROR_CODE.notFound], 404)) },
@@ -186,9 +197,9 @@ describe('failures', () => {
   });
 
   it('keeps the old list, marked as old, when a refresh fails', async () => {
-    const { portal, section } = await openBook('positions');
+    const { portal, section } = await openList('positions');
     await section.findByText('EURUSD', {}, SOON);
-    portal.backend.failNext('positions', PortalError.unavailable({ status: 400 }));
+    portal.backend.failNext('positions', PortalError.unavailable({ status: 503 }));
     await act(async () => {
       portal.resolve(AccountBooksStore).positions.retry();
       await untilSettled();

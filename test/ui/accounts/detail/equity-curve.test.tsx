@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { Culture } from '../../../../src/domain/culture/cultures.table';
 import { PortalError } from '../../../../src/domain/kernel/errors';
 import { accountOf } from '../../../../src/testkit/accounts/accounts-data';
-import { A_BOOK, type AccountBook } from '../../../../src/testkit/accounts/books-data';
+import { SAMPLE_RECORDS, type AccountRecords } from '../../../../src/testkit/accounts/books-data';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
 import { CultureContext } from '../../../../src/ui/i18n/culture-context';
 import { CodeContext } from '../../../../src/ui/router/code-context';
@@ -44,7 +44,7 @@ interface ChartOptions {
 }
 
 async function openCurve(
-  book: Partial<AccountBook> = {},
+  book: Partial<AccountRecords> = {},
   prepare: RenderPortalOptions['prepare'] = undefined,
   culture: Culture = 'en-US',
 ) {
@@ -58,7 +58,7 @@ async function openCurve(
   const view = await renderPortal(curve, {
     accounts: [ACCOUNT],
     prepare: (portal) => {
-      portal.backend.clients[0]!.books.set(7, { ...A_BOOK, ...book });
+      portal.backend.clients[0]!.books.set(7, { ...SAMPLE_RECORDS, ...book });
       prepare?.(portal);
     },
   });

@@ -4,7 +4,7 @@ import { Queries } from '../../../../src/application/remote/queries';
 import { positionsQuery } from '../../../../src/application/accounts/positions-query';
 import type { Position } from '../../../../src/domain/accounts/books';
 import { accountOf } from '../../../../src/testkit/accounts/accounts-data';
-import { A_BOOK } from '../../../../src/testkit/accounts/books-data';
+import { SAMPLE_RECORDS } from '../../../../src/testkit/accounts/books-data';
 import { renderPortal } from '../../../../src/testkit/portal/render-portal';
 import { ACCOUNTS_PAGE, plainText, settlePage } from '../../kit/accounts-page';
 
@@ -13,12 +13,12 @@ const SOON = { timeout: 20_000 };
 
 const FIGURES = { equity: '4820.35', margin: '3960.00', freeMargin: '860.35', marginLevel: '121.73' };
 const ACCOUNT = accountOf({ login: 7, platform: 'MT5', ...FIGURES });
-const EURUSD: Position = { ...A_BOOK.positions[0]!, lots: '1.00', price: '1.08000' };
+const EURUSD: Position = { ...SAMPLE_RECORDS.positions[0]!, lots: '1.00', price: '1.08000' };
 
 async function openAccount(positions: readonly Position[]) {
   const view = await renderPortal(ACCOUNTS_PAGE, {
     accounts: [ACCOUNT],
-    prepare: (portal) => portal.backend.clients[0]!.books.set(7, { ...A_BOOK, positions, curve: [] }),
+    prepare: (portal) => portal.backend.clients[0]!.books.set(7, { ...SAMPLE_RECORDS, positions, curve: [] }),
     address: '/accounts?account=7',
   });
   await settlePage(view.portal);
@@ -51,7 +51,7 @@ it('offers to deposit or to close positions', async () => {
 
 it('tabs show the number of open positions and orders if there are any', async () => {
   const { page } = await openAccount([]);
-  const orders = A_BOOK.orders.length;
+  const orders = SAMPLE_RECORDS.orders.length;
   await page.findByRole('link', { name: `Pending orders ${orders}` }, SOON);
   page.getByRole('link', { name: 'Open positions' });
 });

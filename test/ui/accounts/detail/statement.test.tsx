@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { PortalError } from '../../../../src/domain/kernel/errors';
 import { accountOf } from '../../../../src/testkit/accounts/accounts-data';
-import { A_BOOK, type AccountBook } from '../../../../src/testkit/accounts/books-data';
+import { SAMPLE_RECORDS, type AccountRecords } from '../../../../src/testkit/accounts/books-data';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
 import { ACCOUNTS_PAGE, plainText } from '../../kit/accounts-page';
 import { savedFile } from '../../kit/saved-file';
@@ -10,13 +10,13 @@ import { savedFile } from '../../kit/saved-file';
 const SOON = { timeout: 8_000 };
 
 async function openStatement(
-  book: Partial<AccountBook> = {},
+  book: Partial<AccountRecords> = {},
   prepare: RenderPortalOptions['prepare'] = undefined,
 ) {
   const view = await renderPortal(ACCOUNTS_PAGE, {
     accounts: [accountOf({ login: 7 })],
     prepare: (portal) => {
-      portal.backend.clients[0]!.books.set(7, { ...A_BOOK, ...book });
+      portal.backend.clients[0]!.books.set(7, { ...SAMPLE_RECORDS, ...book });
       prepare?.(portal);
     },
     address: '/accounts?account=7&tab=statements',
@@ -26,7 +26,7 @@ async function openStatement(
 }
 
 /** The statement of this year, in which all of the book's trades lie. */
-async function openYear(book: Partial<AccountBook> = {}) {
+async function openYear(book: Partial<AccountRecords> = {}) {
   const view = await openStatement(book);
   await view.user.click(view.section.getByRole('radio', { name: 'This year' }));
   return view;
@@ -83,7 +83,7 @@ test('a range without lines has a message, also for days that the client chooses
 
 test('the CSV file has every line of the range, also those that are not on screen', async () => {
   const deals = Array.from({ length: 230 }, (_, index) => ({
-    ...A_BOOK.deals[0]!,
+    ...SAMPLE_RECORDS.deals[0]!,
     ticket: 5000 - index,
     symbol: index === 0 ? '=EVIL()' : 'EURUSD',
   }));

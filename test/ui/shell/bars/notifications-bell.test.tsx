@@ -12,12 +12,14 @@ import { setPhone } from '../../kit/viewport';
 type Load = Code['feature'];
 
 const loadFeature: Load = () => Promise.resolve();
-const rejectScreen: Code['screen'] = () => Promise.reject(new Error('The bell loads no screen.'));
+const rejectScreen: Code['loadScreen'] = () => Promise.reject(new Error('The bell loads no screen.'));
 
 /** The bell, after the shell's first two seconds. */
 async function renderBell(options: RenderPortalOptions = {}, load: Load = loadFeature) {
   const view = await renderPortal(
-    <CodeContext value={{ feature: load, screen: rejectScreen, has: () => false, state: () => undefined }}>
+    <CodeContext
+      value={{ feature: load, loadScreen: rejectScreen, has: () => false, state: () => undefined }}
+    >
       <NotificationsBell />
     </CodeContext>,
     options,

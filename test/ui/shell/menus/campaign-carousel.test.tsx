@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { Frame } from '../../../../src/ui/shell/frame/frame';
-import type { StockVariant } from '../../../../src/domain/site/company';
+import type { BuiltInVariant } from '../../../../src/domain/site/company';
 import { PortalError } from '../../../../src/domain/kernel/errors';
 import { renderPortal } from '../../../../src/testkit/portal/render-portal';
 import { setPhone } from '../../kit/viewport';
@@ -15,7 +15,7 @@ const slide = (id: number) => ({
 });
 
 /** A phone with the More menu open. */
-async function renderMoreMenu(variant: StockVariant, hasFailed = false) {
+async function renderMoreMenu(variant: BuiltInVariant, hasFailed = false) {
   setPhone(true);
   window.scrollTo = () => undefined;
   const view = await renderPortal(<Frame>page</Frame>, {

@@ -99,7 +99,7 @@ describe('wallet', () => {
     release();
     await untilSettled();
     expect(portal.owner.digitalAsset).toMatchObject({ walletAddress: ADDRESS });
-    expect(portal.resolve(WalletStore)).toMatchObject({ isChanged: false, address: '' });
+    expect(portal.resolve(WalletStore)).toMatchObject({ isAddressSaved: false, address: '' });
   });
 
   test('an empty address is not sent', async () => {

@@ -93,8 +93,8 @@ const Months = observer(function Months({ report: { currency, months } }: { repo
       key: kind,
       label: t(COST_TEXTS[kind]),
       figure: true,
-      cell: (month: MonthOfCosts) => <Amount bare value={month[kind]} currency={currency} />,
-      total: <Amount bare value={totals?.[kind] ?? null} currency={currency} />,
+      cell: (month: MonthOfCosts) => <Amount withoutCode value={month[kind]} currency={currency} />,
+      total: <Amount withoutCode value={totals?.[kind] ?? null} currency={currency} />,
     })),
   ];
   return (

@@ -74,7 +74,7 @@ export const Positions = observer(function Positions({ account }: SectionProps) 
       ...figureColumn('swap', t('account.books.swap'), (position) => (
         <SwapCell account={account} position={position} />
       )),
-      ...totalOf(totals?.swap, <Amount bare value={totals?.swap} currency={currency} />),
+      ...totalOf(totals?.swap, <Amount withoutCode value={totals?.swap} currency={currency} />),
     },
     {
       ...figureColumn('profit', t('account.books.profitIn', { currency }), ({ profit }) => (
@@ -141,9 +141,9 @@ export const History = observer(function History({ account }: SectionProps) {
   const { currency } = account;
   const money = (key: 'swap' | 'commission' | 'net', totals: DealTotals | null): BookColumn<Deal> => ({
     ...figureColumn<Deal>(key, t(`account.books.${key}`), (deal) => (
-      <Amount bare value={deal[key]} currency={currency} />
+      <Amount withoutCode value={deal[key]} currency={currency} />
     )),
-    ...totalOf(totals?.[key], <Amount bare value={totals?.[key]} currency={currency} />),
+    ...totalOf(totals?.[key], <Amount withoutCode value={totals?.[key]} currency={currency} />),
   });
   const columnsOf = (totals: DealTotals | null): BookRowsProps<Deal>['columns'] => [
     symbolColumn(t),
@@ -168,7 +168,7 @@ export const History = observer(function History({ account }: SectionProps) {
     money('commission', totals),
     money('net', totals),
     figureColumn('balance', t('account.books.balanceIn', { currency }), ({ balance }) => (
-      <Amount bare value={balance} currency={currency} />
+      <Amount withoutCode value={balance} currency={currency} />
     )),
   ];
   return (
@@ -230,7 +230,7 @@ export const Funds = observer(function Funds({ account }: SectionProps) {
       ...totalOf(totals?.paidIn, <PaidInAndOut totals={totals} currency={currency} />),
     },
     figureColumn('balance', t('account.books.balanceIn', { currency }), ({ balance }) => (
-      <Amount bare value={balance} currency={currency} />
+      <Amount withoutCode value={balance} currency={currency} />
     )),
   ];
   return (

@@ -46,12 +46,12 @@ export function StatementRows({
   });
   const moneyColumn = (key: 'swap' | 'commission' | 'net' | 'balance', label: string, total?: Money) => ({
     key,
-    total: total === undefined ? undefined : <Amount bare currency={currency} value={total} />,
+    total: total === undefined ? undefined : <Amount withoutCode currency={currency} value={total} />,
     label,
     figure: true,
     cell: (line: StatementLine) => (
       <Amount
-        bare
+        withoutCode
         currency={currency}
         value={
           line.kind === 'deal'

@@ -25,7 +25,7 @@ export function SwapCell({ account, position }: { account: Account; position: Po
         />
       )}
       {/* Last, so that it lines up with figures that have no button. */}
-      <Amount bare value={position.swap} currency={account.currency} />
+      <Amount withoutCode value={position.swap} currency={account.currency} />
       {isFormulaOpen && (
         <SwapFormula account={account} position={position} onClose={() => setFormulaOpen(false)} />
       )}

@@ -4,11 +4,11 @@ import type { TestFakes } from './test-fakes';
 import PARTS from './parts.generated';
 
 /** All of Portico's features. */
-export const STOCK_FEATURES = PARTS.features;
+export const BUILT_IN_FEATURES = PARTS.features;
 
 /** The double of each of Portico's ports. */
-export const STOCK_DOUBLES: readonly Double[] = PARTS.doubles;
+export const BUILT_IN_DOUBLES: readonly Double[] = PARTS.doubles;
 
 /** Binds all ports to their doubles. */
 export const bindDoubles = (fakes: TestFakes): readonly Binding[] =>
-  STOCK_DOUBLES.map(({ port, fake }) => bind(port, () => fake(fakes)));
+  BUILT_IN_DOUBLES.map(({ port, fake }) => bind(port, () => fake(fakes)));

@@ -9,19 +9,19 @@ import { countriesQuery } from '../site/countries-query';
 import { registrationOptionsQuery } from './registration-options-query';
 import type { SiteStore } from '../site/site-store';
 
-export interface VisitorListPorts {
+export interface RegistrationListPorts {
   registration: Registration;
   countries: Countries;
   queries: Queries;
 }
 
 /** Lists of the registration forms: countries and the site's options, both from the gateway. */
-export class VisitorLists {
+export class RegistrationLists {
   readonly #countries: QueryFamily<readonly Country[], [siteId: number]>;
   readonly #options: QueryFamily<RegistrationOptions, [siteId: number]>;
   readonly #site: SiteStore;
 
-  constructor({ countries, queries, registration }: VisitorListPorts, site: SiteStore) {
+  constructor({ countries, queries, registration }: RegistrationListPorts, site: SiteStore) {
     this.#site = site;
     this.#countries = countriesQuery(queries, countries);
     this.#options = registrationOptionsQuery(queries, registration);

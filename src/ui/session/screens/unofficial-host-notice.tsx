@@ -5,7 +5,7 @@ import { FormNotice } from '../../forms/form-notice';
 import { useStore } from '../../hooks/use-store';
 
 /** Warns visitors who are about to type a password at an address that is not official (D2-9). */
-export const AddressNotice = observer(function AddressNotice() {
+export const UnofficialHostNotice = observer(function UnofficialHostNotice() {
   const { isUnofficial, officialOrigin } = useStore(SiteStore);
   if (!isUnofficial) return null;
   return (
