@@ -12,6 +12,7 @@ import { RESTORE_DAYS } from './account-rules.table';
 import { readNickname } from './read-nickname';
 import { ATTEMPT_RULES } from '../kernel/attempt-rules.table';
 import type { Attempts } from '../kernel/attempts';
+import { lockProvedClient, type ProvedClient } from '../session/credentials';
 import type { CurrentPassword } from '../session/current-password';
 import type { Origin } from '../kernel/origin';
 import type { Passwords } from '../session/passwords';
@@ -109,7 +110,7 @@ export class AccountSettings {
   ): Promise<void> {
     const { alerts, clock, currentPassword, db, passwords } = this.deps;
     const { status } = await this.#readAccount(client, login, db);
-    await currentPassword.check(client, input.currentPassword);
+    const proved = await currentPassword.check(client, input.currentPassword);
     if (status !== 'active') throw new ApiError('forbidden');
     const hash = await passwords.hashForAccount(input.newPassword, [input.currentPassword]);
     const now = clock();
@@ -117,10 +118,11 @@ export class AccountSettings {
       input.kind === 'trading'
         ? { tradingHash: hash, tradingPasswordChangedAt: now }
         : { readOnlyHash: hash, readOnlyPasswordChangedAt: now };
-    await this.#changeAccount(client, login, async (transaction) => {
+    const change = async (transaction: Database) => {
       await saveAccess(transaction, client, login, values);
       await alerts.notify(transaction, 'account-password-changed', client, origin, { login: String(login) });
-    });
+    };
+    await this.#changeAccount(client, login, change, proved);
   }
 
   /** Throws `refused` while the account holds money or positions, or is not active. Its pending orders are deleted. */
@@ -148,15 +150,20 @@ export class AccountSettings {
     });
   }
 
-  /** Makes one change at a time: the account's row is locked until the transaction ends. */
+  /**
+   * Makes one change at a time: the account's row is locked until the transaction ends. Throws `wrongCurrentPassword` if
+   * the client has proved the password and it has changed since.
+   */
   async #changeAccount(
     client: SignedInClient,
     login: number,
     change: (db: Database) => Promise<void>,
+    proved?: ProvedClient,
   ): Promise<void> {
     const { attempts, db } = this.deps;
     await attempts.countAttempt(ATTEMPT_RULES.accountChange, String(client.id));
     await inTransaction(db, async (transaction) => {
+      if (proved) await lockProvedClient(transaction, proved, 'wrongCurrentPassword');
       const [row] = await transaction
         .select({ login: accounts.login })
         .from(accounts)

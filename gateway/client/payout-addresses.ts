@@ -5,6 +5,7 @@ import { fillText } from '../texts/fill-text';
 import { getGatewayTexts } from '../texts/gateway-texts';
 import { writeInstant } from '../texts/write-instant';
 import { ApiError } from '../kernel/api-error';
+import { lockProvedClient } from '../session/credentials';
 import type { CurrentPassword } from '../session/current-password';
 import type { Notices } from '../notifications/notices';
 import { queueMessage } from '../kernel/outbox';
@@ -59,9 +60,10 @@ export class PayoutAddresses {
     origin: Origin,
   ): Promise<void> {
     const { alerts, clock, currentPassword, db, notices, quotas } = this.deps;
-    if (password) await currentPassword.check(client, password);
+    const proved = password ? await currentPassword.check(client, password) : undefined;
     await inTransaction(db, async (transaction) => {
       const now = clock();
+      if (proved) await lockProvedClient(transaction, proved, 'wrongCurrentPassword');
       const [{ email, culture } = { email: '', culture: '' }] = await transaction
         .select({ email: clients.email, culture: clients.culture })
         .from(clients)

@@ -4,6 +4,7 @@ import type { Database } from '../db/open-database';
 import type { ApiConfig } from './api-config';
 import { Attempts } from '../kernel/attempts';
 import { Audit } from '../session/audit';
+import { Credentials } from '../session/credentials';
 import { CurrentPassword } from '../session/current-password';
 import type { DocumentStore } from '../documents/stores/document-store';
 import { Idempotency } from '../kernel/idempotency';
@@ -48,6 +49,7 @@ export function createSharedServices({ db, clock, config, ...options }: ApiDeps)
   const quotas = new Quotas(clock);
   const notices = new Notices(quotas);
   const secret = config.secret ?? newToken();
+  const sessions = new Sessions(db, clock);
   return {
     db,
     clock,
@@ -63,10 +65,11 @@ export function createSharedServices({ db, clock, config, ...options }: ApiDeps)
     warn: options.warn ?? (() => undefined),
     alerts: new SecurityAlerts(notices, clock, quotas),
     audit: new Audit(db, clock, quotas),
+    credentials: new Credentials(db, sessions),
     currentPassword: new CurrentPassword({ db, attempts, passwords }),
     idempotency: new Idempotency(db, clock),
     encryption: new Encryption(secret),
-    sessions: new Sessions(db, clock),
+    sessions,
     sites: new Sites(db, config),
     tradingAccounts: new TradingAccounts(db, clock),
   };

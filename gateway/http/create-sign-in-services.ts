@@ -1,5 +1,7 @@
+import { AuthenticatorApp } from '../session/authenticator-app';
 import { Captcha } from '../session/captcha';
 import type { SharedServices } from './create-shared-services';
+import { FactorGate } from '../session/factor-gate';
 import { OneTimeCodes } from '../registration/one-time-codes';
 import { PasskeySettings } from '../session/passkey-settings';
 import { Passkeys } from '../session/passkeys';
@@ -19,12 +21,15 @@ export function createSignInServices(sharedServices: SharedServices) {
   const passkeys = new Passkeys(db, clock, config.passkeyHost);
   const secondFactor = new SecondFactor({ ...sharedServices, codes, passkeys });
   const signIns = new SignIns(sharedServices);
+  const factorGate = new FactorGate({ ...sharedServices, secondFactor });
+  const factors = { ...sharedServices, codes, factorGate, passkeys, secondFactor };
   return {
+    authenticatorApp: new AuthenticatorApp(factors),
     captcha: new Captcha(config, db, clock, secret),
     challenges: new SignInChallenges({ ...sharedServices, passkeys, secondFactor, signIns }),
     links: new PasswordLinks(db, clock),
     passkeys,
-    passkeySettings: new PasskeySettings({ ...sharedServices, codes, passkeys, secondFactor }),
+    passkeySettings: new PasskeySettings(factors),
     secondFactor,
     securityHistory: new SecurityHistory(db),
     signIns,

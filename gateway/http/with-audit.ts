@@ -5,12 +5,12 @@ import type { ApiOperationId, Call } from './call';
 
 /**
  * Wraps a call so that its successes and refusals are recorded as audit-events.table.ts says; a call that is not
- * listed there is returned unchanged.
+ * listed there is returned unchanged. An answer that is given again is no event.
  */
 export function withAudit(
   id: ApiOperationId,
   call: Call<ApiOperationId>,
-  { audit, sessions }: Pick<Services, 'audit' | 'sessions'>,
+  { audit, idempotency, sessions }: Pick<Services, 'audit' | 'idempotency' | 'sessions'>,
 ): Call<ApiOperationId> {
   const row = AUDIT_EVENTS[id];
   if (!row) return call;
@@ -18,7 +18,7 @@ export function withAudit(
     const { request, visitor } = context;
     try {
       const result = await call(context);
-      if (row.success)
+      if (row.success && !idempotency.isRepeated(result))
         await audit.recordEvent(row.success, request, visitor?.id ?? (await ownerOf(result, sessions)));
       return result;
     } catch (error) {

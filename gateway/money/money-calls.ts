@@ -2,6 +2,7 @@ import type { Calls } from '../http/call';
 import { availableOf, canMoveMoney } from './money-accounts';
 import { cultureOf } from '../kernel/culture-of';
 import type { Services } from '../http/services';
+import { proofOf } from '../session/second-factor';
 
 type MoneyCalls = Calls<
   | 'getPaymentMethods'
@@ -40,8 +41,8 @@ export function moneyCalls(services: Services): MoneyCalls {
       return deposits.beginDeposit(client, idempotencyKey, input, portal);
     },
 
-    withdraw: ({ body: { assertion, code, idempotencyKey, ...input }, client }) =>
-      withdrawals.requestWithdrawal(client, idempotencyKey, input, assertion ?? code),
+    withdraw: ({ body: { assertion, code, idempotencyKey, ...input }, client, request }) =>
+      withdrawals.requestWithdrawal(client, idempotencyKey, input, proofOf({ assertion, code }, request)),
 
     transfer: ({ body: { idempotencyKey, ...input }, client }) =>
       transfers.makeTransfer(client, idempotencyKey, input),

@@ -63,10 +63,12 @@ export class Withdrawals {
    */
   requestWithdrawal(client: SignedInClient, key: string, input: WithdrawalRequest, proof: FactorProof) {
     const { idempotency, secondFactor } = this.deps;
-    return secondFactor.countAttempt(client, proof, () =>
-      idempotency.run(client, key, { call: 'withdraw', ...input }, (transaction) =>
-        this.#createRequest(transaction, client, input, proof),
-      ),
+    return idempotency.run(
+      client,
+      key,
+      { call: 'withdraw', ...input },
+      (transaction) => this.#createRequest(transaction, client, input, proof),
+      (work) => secondFactor.countAttempt(client, proof, work),
     );
   }
 

@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
-import { inTransaction, type Database } from '../db/open-database';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/open-database';
 import { clients } from '../db/tables/clients';
-import { ApiError } from '../kernel/api-error';
 import type { Origin } from '../kernel/origin';
 import type { Services } from '../http/services';
+import { lockProvedClient } from './credentials';
 import type { SignedInClient } from './sessions';
 
 /** Changes a password after checking the current one, and ends the client's other sessions (S10, D4). */
@@ -14,13 +14,14 @@ export async function changePassword(
   origin: Origin,
 ): Promise<void> {
   const { currentPassword, passwords } = services;
-  const { id, email, passwordHash } = await currentPassword.check(client, input.currentPassword);
-  const newHash = await passwords.hashNew(input.newPassword, email);
-  await setPassword(services, id, newHash, {
+  const proved = await currentPassword.check(client, input.currentPassword);
+  const newHash = await passwords.hashNew(input.newPassword, proved.email);
+  await setPassword(services, proved.id, newHash, {
     origin,
     currentSession: client,
-    // If two changes run at once, the second was checked against a password that is no longer current.
-    expectedHash: passwordHash,
+    beforeChange: async (transaction) => {
+      await lockProvedClient(transaction, proved, 'wrongCurrentPassword');
+    },
   });
 }
 
@@ -28,35 +29,22 @@ interface PasswordChange {
   /** The origin of the request, for the notification to the client. */
   origin: Origin;
   /** Runs first, in the same transaction; if it throws, everything is rolled back. */
-  beforeChange?(db: Database): Promise<void>;
+  beforeChange(db: Database): Promise<void>;
   /** The session that stays open; all others end. */
   currentSession?: SignedInClient;
-  /** The hash that must still be the current one; throws `wrongCurrentPassword` otherwise. */
-  expectedHash?: string;
 }
 
-/** Sets a password, invalidates every password link, ends every other session and notifies the client, in one transaction. */
+/** Sets a password, invalidates every password link, ends whatever the old one began and notifies the client, in one transaction. */
 export async function setPassword(
-  { alerts, db, links, sessions }: Services,
+  { alerts, credentials, links }: Services,
   clientId: number,
   passwordHash: string,
-  { beforeChange, origin, currentSession, expectedHash }: PasswordChange,
+  { beforeChange, origin, currentSession }: PasswordChange,
 ): Promise<void> {
-  await inTransaction(db, async (transaction) => {
-    await beforeChange?.(transaction);
-    const isExpectedClient = and(
-      eq(clients.id, clientId),
-      expectedHash === undefined ? undefined : eq(clients.passwordHash, expectedHash),
-    );
-    const updatedRows = await transaction
-      .update(clients)
-      .set({ passwordHash })
-      .where(isExpectedClient)
-      .returning({ id: clients.id });
-    if (updatedRows.length === 0) throw new ApiError('wrongCurrentPassword');
+  await credentials.changeCredentials(clientId, { currentSession }, async (transaction) => {
+    await beforeChange(transaction);
+    await transaction.update(clients).set({ passwordHash }).where(eq(clients.id, clientId));
     await links.invalidateLinks(clientId, transaction);
-    await sessions.revokeAll(clientId, currentSession, transaction);
     await alerts.notify(transaction, 'password-changed', { id: clientId }, origin);
   });
-  sessions.clearCache();
 }

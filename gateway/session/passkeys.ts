@@ -41,7 +41,12 @@ export class Passkeys {
   }
 
   /** Options to create a passkey for a page; an authenticator that already has one does not create another. */
-  async createAddOptions({ email, firstName, id, lastName }: ClientRow, brand: string, origin: string) {
+  async createAddOptions(
+    transaction: Database,
+    { email, firstName, id, lastName }: ClientRow,
+    brand: string,
+    origin: string,
+  ) {
     const { generateRegistrationOptions } = await loadWebauthn();
     const rpID = passkeyHostOf(origin, this.host);
     const options = await generateRegistrationOptions({
@@ -50,11 +55,11 @@ export class Passkeys {
       userName: email,
       userDisplayName: `${firstName} ${lastName}`,
       userID: new Uint8Array(Buffer.from(`client-${id}`)),
-      excludeCredentials: (await this.listPasskeys(id)).map(descriptorOf),
+      excludeCredentials: (await this.listPasskeys(id, transaction)).map(descriptorOf),
       authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
       timeout: CHALLENGE_SECONDS * 1_000,
     });
-    await this.#storeChallenge(id, 'add', { challenge: options.challenge, origin, rpId: rpID });
+    await this.#storeChallenge(transaction, id, 'add', { challenge: options.challenge, origin, rpId: rpID });
     return options;
   }
 
@@ -76,7 +81,9 @@ export class Passkeys {
   /** Options for a signed-in client to prove a change. */
   async createProofOptions(clientId: number, origin: string) {
     const { challenge, options } = await this.createSignOptions(clientId, origin);
-    await this.#storeChallenge(clientId, 'prove', challenge);
+    await inTransaction(this.db, (transaction) =>
+      this.#storeChallenge(transaction, clientId, 'prove', challenge),
+    );
     return options;
   }
 
@@ -155,6 +162,10 @@ export class Passkeys {
     return true;
   }
 
+  async hasPasskey(db: Database, clientId: number, id: string): Promise<boolean> {
+    return (await db.$count(passkeys, and(eq(passkeys.clientId, clientId), eq(passkeys.id, id)))) > 0;
+  }
+
   /** Throws `notFound` if the client has no such passkey. */
   async renamePasskey(clientId: number, id: string, name: string): Promise<void> {
     const isOwnPasskey = and(eq(passkeys.clientId, clientId), eq(passkeys.id, id));
@@ -173,15 +184,18 @@ export class Passkeys {
     if (removedRows.length === 0) throw new ApiError('notFound');
   }
 
-  async #storeChallenge(clientId: number, purpose: Purpose, challenge: PasskeyChallenge): Promise<void> {
+  async #storeChallenge(
+    transaction: Database,
+    clientId: number,
+    purpose: Purpose,
+    challenge: PasskeyChallenge,
+  ): Promise<void> {
     const values = { asked: challenge, expiresAt: later(this.clock(), CHALLENGE_SECONDS) };
     const target = [passkeyChallenges.clientId, passkeyChallenges.purpose];
-    await inTransaction(this.db, (transaction) =>
-      transaction
-        .insert(passkeyChallenges)
-        .values({ clientId, purpose, ...values })
-        .onConflictDoUpdate({ target, set: values }),
-    );
+    await transaction
+      .insert(passkeyChallenges)
+      .values({ clientId, purpose, ...values })
+      .onConflictDoUpdate({ target, set: values });
   }
 
   async #useChallenge(

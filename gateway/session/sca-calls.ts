@@ -31,7 +31,7 @@ export function scaCalls(services: Services): ScaCalls {
   return {
     login: async ({ body, request }) => {
       const client = await signIn(services, body, request);
-      const challenge = await challenges.beginChallenge(client.id);
+      const challenge = await challenges.beginChallenge(client);
       if (challenge) return challenge;
       return { token: await signIns.completeSignIn(client, 'password', request) };
     },

@@ -8,6 +8,8 @@ import { maskAddress } from '../kernel/network';
 import { originOf } from '../kernel/origin';
 import { countriesOf } from '../kernel/countries-of';
 import type { Services } from '../http/services';
+import type { ChangeProof } from './factor-gate';
+import { proofOf } from './second-factor';
 import type { SignedInClient } from './sessions';
 
 type SecurityCalls = Calls<
@@ -31,7 +33,7 @@ type SecurityCalls = Calls<
 
 /** Calls for the client's sessions, security history and second factors. */
 export function securityCalls(services: Services): SecurityCalls {
-  const { alerts, db, passkeys, passkeySettings, secondFactor, sessions, signIns, sites } = services;
+  const { alerts, authenticatorApp, db, passkeys, passkeySettings, sessions, signIns, sites } = services;
   const { securityHistory } = services;
   /** Ends sessions, and notifies the client if there were any. */
   const endAndNotify = async (
@@ -70,32 +72,42 @@ export function securityCalls(services: Services): SecurityCalls {
     endOtherSessions: ({ client, request }) =>
       endAndNotify(client, request, (transaction) => sessions.revokeAll(client.id, client, transaction)),
 
-    getSecondFactor: ({ client }) => secondFactor.getState(client.id),
+    getSecondFactor: ({ client }) => authenticatorApp.getState(client.id),
 
-    beginSecondFactor: ({ body, client }) => secondFactor.beginSetup(client, body.password),
+    beginSecondFactor: ({ body, client, request }) =>
+      authenticatorApp.beginSetup(client, changeProofOf(body, request)),
 
     confirmSecondFactor: async ({ body, client, request }) => ({
-      recoveryCodes: await secondFactor.confirmSetup(client, body.code, request),
+      recoveryCodes: await authenticatorApp.confirmSetup(
+        client,
+        proofOf(body, request),
+        body.endsOtherSessions,
+      ),
     }),
 
-    turnOffSecondFactor: ({ body, client, request }) => secondFactor.turnOff(client, body, request),
+    turnOffSecondFactor: ({ body, client, request }) =>
+      authenticatorApp.turnOff(client, changeProofOf(body, request), body.endsOtherSessions),
 
     newRecoveryCodes: async ({ body, client, request }) => ({
-      recoveryCodes: await secondFactor.renewRecoveryCodes(client, body, request),
+      recoveryCodes: await authenticatorApp.renewRecoveryCodes(
+        client,
+        changeProofOf(body, request),
+        body.endsOtherSessions,
+      ),
     }),
 
     getPasskeys: ({ client }) => passkeySettings.getState(client.id),
 
-    beginPasskey: ({ body: { assertion, code, password }, client, request }) =>
-      passkeySettings.beginPasskey(client, assertion ?? code, password, request),
+    beginPasskey: ({ body, client, request }) =>
+      passkeySettings.beginPasskey(client, changeProofOf(body, request), request),
 
-    addPasskey: ({ body: { attestation, name }, client, request }) =>
-      passkeySettings.addPasskey(client, name, attestation, request),
+    addPasskey: ({ body: { attestation, endsOtherSessions, name }, client, request }) =>
+      passkeySettings.addPasskey(client, name, attestation, originOf(request), endsOtherSessions),
 
     renamePasskey: ({ body: { id, name }, client }) => passkeySettings.renamePasskey(client, id, name),
 
-    removePasskey: ({ body: { assertion, code, id }, client, request }) =>
-      passkeySettings.removePasskey(client, id, assertion ?? code, request),
+    removePasskey: ({ body: { endsOtherSessions, id, ...proof }, client, request }) =>
+      passkeySettings.removePasskey(client, id, changeProofOf(proof, request), endsOtherSessions),
 
     askPasskey: async ({ client, request }) =>
       passkeys.createProofOptions(client.id, await sites.pageOriginOf(request)),
@@ -124,4 +136,11 @@ export function securityCalls(services: Services): SecurityCalls {
       }));
     },
   };
+}
+
+function changeProofOf(
+  { password, ...proof }: Parameters<typeof proofOf>[0] & Pick<ChangeProof, 'password'>,
+  request: FastifyRequest,
+): ChangeProof {
+  return { password, factor: proofOf(proof, request) };
 }

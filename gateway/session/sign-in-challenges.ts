@@ -6,12 +6,12 @@ import { ApiError } from '../kernel/api-error';
 import { ATTEMPT_RULES } from '../kernel/attempt-rules.table';
 import type { Attempts } from '../kernel/attempts';
 import type { Audit } from './audit';
-import { originOf } from '../kernel/origin';
+import { originOf, type Origin } from '../kernel/origin';
 import type { Assertion, Passkeys } from './passkeys';
-import { lockClient, type FactorMethod, type SecondFactor } from './second-factor';
+import { lockClient, lockProvedClient, type ProvedClient } from './credentials';
+import type { FactorMethod, SecondFactor } from './second-factor';
 import { isTotp } from './totp';
 import { digest, newToken } from '../kernel/secrets';
-import type { SecurityAlerts } from './security-alerts';
 import type { ClientRow } from './sessions';
 import type { SignIns } from './sign-ins';
 import type { Sites } from '../site/sites';
@@ -23,7 +23,6 @@ const MAX_TRIES = 5;
 interface SignInChallengesDeps {
   readonly db: Database;
   readonly clock: Clock;
-  readonly alerts: SecurityAlerts;
   readonly attempts: Attempts;
   readonly audit: Audit;
   readonly passkeys: Passkeys;
@@ -41,16 +40,22 @@ export type ChallengeAnswer =
 export class SignInChallenges {
   constructor(private readonly deps: SignInChallengesDeps) {}
 
-  /** The challenge for a client whose password was right; undefined without a second factor. */
+  /**
+   * The challenge for a client whose password was right; undefined without a second factor. Throws `wrongCredentials` if
+   * a credential has changed since.
+   */
   async beginChallenge(
-    clientId: number,
+    client: ProvedClient,
   ): Promise<{ challengeId: string; methods: FactorMethod[] } | undefined> {
     const { clock, db, secondFactor } = this.deps;
-    const methods = await secondFactor.listMethods(clientId);
+    const methods = await secondFactor.listMethods(client.id);
     if (methods.length === 0) return undefined;
     const challengeId = newToken();
-    const expiresAt = later(clock(), CHALLENGE_SECONDS);
-    await db.insert(signInChallenges).values({ idHash: digest(challengeId), clientId, expiresAt });
+    const values = { clientId: client.id, expiresAt: later(clock(), CHALLENGE_SECONDS) };
+    await inTransaction(db, async (transaction) => {
+      await lockProvedClient(transaction, client, 'wrongCredentials');
+      await transaction.insert(signInChallenges).values({ idHash: digest(challengeId), ...values });
+    });
     return { challengeId, methods };
   }
 
@@ -90,7 +95,7 @@ export class SignInChallenges {
     await attempts.countAttempt(ATTEMPT_RULES.secondFactor, String(challenge.clientId));
     // A failed attempt is counted too, so nothing is thrown before the transaction has committed.
     const outcome = await inTransaction(db, (transaction) =>
-      this.#tryAnswer(transaction, idHash, answer, request),
+      this.#tryAnswer(transaction, challenge, answer, request),
     );
     if (typeof outcome === 'string') {
       if (outcome !== 'wrongLink')
@@ -105,12 +110,14 @@ export class SignInChallenges {
 
   async #tryAnswer(
     transaction: Database,
-    idHash: string,
+    { clientId, idHash }: ChallengeRow,
     answer: ChallengeAnswer,
     request: FastifyRequest,
   ): Promise<{ client: ClientRow; token: string } | 'wrongCode' | 'wrongLink' | 'tooManyTries'> {
-    const { alerts, clock, signIns } = this.deps;
+    const { clock, signIns } = this.deps;
     const now = clock();
+    // The client is locked before the challenge, as a change of the password does, which deletes it.
+    const client = await lockClient(transaction, clientId);
     const [row] = await transaction
       .select()
       .from(signInChallenges)
@@ -118,15 +125,12 @@ export class SignInChallenges {
       .for('update');
     if (!row || hasEnded(row, now)) return 'wrongLink';
     const tries = row.tries + 1;
-    const client = await lockClient(transaction, row.clientId);
-    const isRight = await this.#isRightAnswer(transaction, row, answer);
+    const isRight = await this.#isRightAnswer(transaction, row, answer, originOf(request));
     await transaction
       .update(signInChallenges)
       .set({ tries, usedAt: isRight ? now : null, passkey: null })
       .where(eq(signInChallenges.idHash, idHash));
     if (!isRight) return tries >= MAX_TRIES ? 'tooManyTries' : 'wrongCode';
-    if (answer.method === 'recovery')
-      await alerts.notify(transaction, 'recovery-code-used', client, originOf(request));
     return { client, token: await signIns.beginSession(transaction, client, answer.method, request) };
   }
 
@@ -135,12 +139,13 @@ export class SignInChallenges {
     transaction: Database,
     { clientId, passkey }: ChallengeRow,
     answer: ChallengeAnswer,
+    origin: Origin,
   ): Promise<boolean> {
     const { passkeys, secondFactor } = this.deps;
     if (answer.method === 'passkey')
       return passkey !== null && passkeys.verifySignature(transaction, clientId, answer.assertion, passkey);
     const { code, method } = answer;
-    return isTotp(code) === (method === 'totp') && secondFactor.useCode(transaction, clientId, code);
+    return isTotp(code) === (method === 'totp') && secondFactor.useCode(transaction, clientId, code, origin);
   }
 }
 

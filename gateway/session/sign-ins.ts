@@ -7,6 +7,7 @@ import { subjectOf, type Audit } from './audit';
 import type { AuditKind } from './audit-events.table';
 import { originOf, type Origin } from '../kernel/origin';
 import { countriesOf } from '../kernel/countries-of';
+import { lockProvedClient } from './credentials';
 import type { SecurityAlerts } from './security-alerts';
 import type { ClientRow, Sessions } from './sessions';
 import type { SignInMethod } from '../db/values/sign-in-methods.table';
@@ -46,17 +47,19 @@ export class SignIns {
 
   /**
    * Begins a session for a client who has proved who they are; resolves to the token. On a device or in a country
-   * without a sign-in in the history the client is notified.
+   * without a sign-in in the history the client is notified. Throws `wrongCredentials` if a credential has changed since
+   * the proof.
    */
   async completeSignIn(client: ClientRow, method: SignInMethod, request: FastifyRequest): Promise<string> {
-    const token = await inTransaction(this.deps.db, (transaction) =>
-      this.beginSession(transaction, client, method, request),
-    );
+    const token = await inTransaction(this.deps.db, async (transaction) => {
+      await lockProvedClient(transaction, client, 'wrongCredentials');
+      return this.beginSession(transaction, client, method, request);
+    });
     await this.recordSignIn(client, method, request);
     return token;
   }
 
-  /** Begins the session as part of the current transaction; call `recordSignIn` after the commit. */
+  /** Begins the session as part of a transaction that has locked the client; call `recordSignIn` after the commit. */
   async beginSession(
     transaction: Database,
     client: ClientRow,

@@ -62,18 +62,14 @@ export class AddressBook {
    * Throws `invalid` for a network that the asset does not use, `invalidWallet` with the reason, `refused` beyond the
    * quota, `codeNeeded` and `wrongCode`.
    */
-  async addAddress(
-    client: SignedInClient,
-    key: string,
-    input: NewAddress,
-    proof: FactorProof,
-    origin: Origin,
-  ) {
+  async addAddress(client: SignedInClient, key: string, input: NewAddress, proof: FactorProof) {
     const { idempotency, secondFactor } = this.deps;
-    return secondFactor.countAttempt(client, proof, () =>
-      idempotency.run(client, key, { call: 'addWalletAddress', ...input }, (transaction) =>
-        this.#createAddress(transaction, client, input, proof, origin),
-      ),
+    return idempotency.run(
+      client,
+      key,
+      { call: 'addWalletAddress', ...input },
+      (transaction) => this.#createAddress(transaction, client, input, proof),
+      (work) => secondFactor.countAttempt(client, proof, work),
     );
   }
 
@@ -114,13 +110,7 @@ export class AddressBook {
     return row;
   }
 
-  async #createAddress(
-    transaction: Database,
-    client: SignedInClient,
-    input: NewAddress,
-    proof: FactorProof,
-    origin: Origin,
-  ) {
+  async #createAddress(transaction: Database, client: SignedInClient, input: NewAddress, proof: FactorProof) {
     const { alerts, clock, quotas, secondFactor } = this.deps;
     const clientId = client.id;
     const { asset, network } = input;
@@ -143,7 +133,7 @@ export class AddressBook {
       network: chainOf(network)?.title ?? network,
       from: usableFrom.toISOString(),
     };
-    await alerts.notify(transaction, 'address-added', client, origin, alertValues);
+    await alerts.notify(transaction, 'address-added', client, proof.origin, alertValues);
     return this.#toAnswer(
       assertDefined(row, 'the address'),
       await cultureOf(transaction, clientId),

@@ -1,6 +1,7 @@
 import type { Calls } from '../http/call';
 import { originOf } from '../kernel/origin';
 import type { Services } from '../http/services';
+import { proofOf } from '../session/second-factor';
 
 type WalletCalls = Calls<
   | 'getWallet'
@@ -33,7 +34,7 @@ export function walletCalls({ sites, wallet, withdrawals }: Services): WalletCal
 
     addWalletAddress: async ({ body: { assertion, code, idempotencyKey, ...input }, client, request }) => {
       await holdings.checkHasWallet(client.id);
-      return addresses.addAddress(client, idempotencyKey, input, assertion ?? code, originOf(request));
+      return addresses.addAddress(client, idempotencyKey, input, proofOf({ assertion, code }, request));
     },
 
     renameWalletAddress: async ({ body: { addressId, label }, client }) => {
@@ -57,9 +58,9 @@ export function walletCalls({ sites, wallet, withdrawals }: Services): WalletCal
       return quotes.getQuote(client.id, body);
     },
 
-    withdrawFromWallet: async ({ body: { assertion, code, idempotencyKey, ...input }, client }) => {
+    withdrawFromWallet: async ({ body: { assertion, code, idempotencyKey, ...input }, client, request }) => {
       await holdings.checkHasWallet(client.id);
-      return moves.requestWithdrawal(client, idempotencyKey, input, assertion ?? code);
+      return moves.requestWithdrawal(client, idempotencyKey, input, proofOf({ assertion, code }, request));
     },
 
     transferOfWallet: async ({ body: { idempotencyKey, ...input }, client }) => {

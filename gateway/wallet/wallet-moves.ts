@@ -60,10 +60,12 @@ export class WalletMoves {
   /** Throws as `AddressBook.getUsableAddress`, `WalletQuotes.getWithdrawalTerms` and `Withdrawals.requestWithdrawal` do. */
   requestWithdrawal(client: SignedInClient, key: string, input: WalletWithdrawalRequest, proof: FactorProof) {
     const { idempotency, secondFactor } = this.deps;
-    return secondFactor.countAttempt(client, proof, () =>
-      idempotency.run(client, key, { call: 'withdrawFromWallet', ...input }, (transaction) =>
-        this.#createWithdrawal(transaction, client.id, input, proof),
-      ),
+    return idempotency.run(
+      client,
+      key,
+      { call: 'withdrawFromWallet', ...input },
+      (transaction) => this.#createWithdrawal(transaction, client.id, input, proof),
+      (work) => secondFactor.countAttempt(client, proof, work),
     );
   }
 

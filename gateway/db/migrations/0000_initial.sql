@@ -125,6 +125,7 @@ CREATE TABLE "clients" (
 	"site_id" integer NOT NULL,
 	"email" text NOT NULL,
 	"password_hash" text NOT NULL,
+	"credentials_version" integer DEFAULT 0 NOT NULL,
 	"first_name" text NOT NULL,
 	"last_name" text NOT NULL,
 	"phone" text,

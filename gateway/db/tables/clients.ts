@@ -28,6 +28,8 @@ export const clients = pgTable(
       .references(() => sites.siteId),
     email: text('email').notNull(),
     passwordHash: text('password_hash').notNull(),
+    /** Counts the changes of password and second factor: what was proved before one does not count after it. */
+    credentialsVersion: integer('credentials_version').notNull().default(0),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     phone: text('phone'),

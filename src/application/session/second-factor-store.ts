@@ -5,14 +5,19 @@ import {
   type SecondFactorSecret,
   type SecondFactorState,
 } from '../../domain/session/second-factor';
+import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
+import type { FactorProof } from '../../domain/session/passkey';
 import type { Clipboard } from '../kernel/ports/clipboard';
 import type { Page } from '../kernel/ports/page';
+import type { Authenticator } from './ports/authenticator';
+import type { Passkeys } from './ports/passkeys';
 import type { SecondFactors } from './ports/second-factors';
-import type { Remote } from '../remote/remote';
+import { dataOf, type Remote } from '../remote/remote';
 import type { Queries } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 import type { FormProblem } from '../kernel/form-problem';
 import { refusedProofField } from './refused-proof-field';
+import { requestPasskey, type PasskeyIssue } from './request-passkey';
 import { Submission } from '../kernel/submission';
 
 /** The open step: type the password, scan the secret, store the codes, turn off, request new codes. */
@@ -26,6 +31,8 @@ export class SecondFactorStore {
   password = '';
   code = '';
   issues: SecondFactorIssues = {};
+  /** Why the authenticator gave no answer. */
+  deviceIssue: PasskeyIssue | null = null;
   secret: SecondFactorSecret | null = null;
   recoveryCodes: readonly string[] = [];
   /** The text copied last. */
@@ -34,11 +41,24 @@ export class SecondFactorStore {
   completedStep: 'turnedOn' | 'turnedOff' | null = null;
   readonly submission: Submission;
   readonly #query: RemoteQuery<SecondFactorState>;
+  /** The gateway has asked for the second factor that the client already has. */
+  private isFactorAsked = false;
   readonly #factors: SecondFactors;
+  readonly #passkeys: Passkeys;
+  readonly #authenticator: Authenticator;
   readonly #clipboard: Clipboard;
 
-  constructor(factors: SecondFactors, queries: Queries, page: Page, clipboard: Clipboard) {
+  constructor(
+    factors: SecondFactors,
+    passkeys: Passkeys,
+    authenticator: Authenticator,
+    queries: Queries,
+    page: Page,
+    clipboard: Clipboard,
+  ) {
     this.#factors = factors;
+    this.#passkeys = passkeys;
+    this.#authenticator = authenticator;
     this.#clipboard = clipboard;
     this.submission = new Submission(page);
     this.#query = queries.query({
@@ -58,6 +78,17 @@ export class SecondFactorStore {
 
   get remote(): Remote<SecondFactorState> {
     return this.#query.state;
+  }
+
+  /** True if setting up the app needs the second factor as well: the client has passkeys. */
+  get needsFactor(): boolean {
+    const state = dataOf(this.remote);
+    return this.isFactorAsked || (state !== undefined && !state.isOn && (state.recoveryCodesLeft ?? 0) > 0);
+  }
+
+  /** True if one of the client's passkeys can prove the current step. */
+  get canSign(): boolean {
+    return this.step === 'password' && this.needsFactor && this.#authenticator.isSupported;
   }
 
   retry(): void {
@@ -88,15 +119,16 @@ export class SecondFactorStore {
     runInAction(() => (this.copiedPart = isWritten ? secretOrCodes : null));
   }
 
-  /** Carries out the current step. */
-  async submit(): Promise<void> {
+  /** Carries out the current step; a passkey proves it in place of the code if the client wants that. */
+  async submit(proofMethod: 'typed' | 'passkey' = 'typed'): Promise<void> {
     const { password, step } = this;
     const code = normalizeCode(this.code);
-    this.issues = this.#check(code);
+    this.deviceIssue = null;
+    this.issues = this.#check(code, proofMethod);
     if (step === null || Object.keys(this.issues).length > 0) return;
     await this.submission.run(
       async () => {
-        await this.#send(step, password, code);
+        await this.#send(step, password, code, proofMethod);
         this.#query.invalidate();
         // The state has no observer while the recovery codes are shown, so `invalidate` alone would not load it.
         this.#query.load().catch(() => undefined);
@@ -105,13 +137,21 @@ export class SecondFactorStore {
     );
   }
 
-  async #send(step: SecondFactorStep, password: string, code: string): Promise<void> {
+  async #send(
+    step: SecondFactorStep,
+    password: string,
+    code: string,
+    proofMethod: 'typed' | 'passkey',
+  ): Promise<void> {
     if (step === 'password') {
-      const secret = await this.#factors.begin(password);
+      const factor = proofMethod === 'passkey' ? await this.#sign() : this.needsFactor ? { code } : undefined;
+      if (proofMethod === 'passkey' && !factor) return;
+      const secret = await this.#factors.begin(password, factor);
       runInAction(() => this.advance('scan', { secret }));
     } else if (step === 'scan') {
       const recoveryCodes = await this.#factors.confirm(code);
-      runInAction(() => this.advance('codes', { recoveryCodes, completedStep: 'turnedOn' }));
+      const next = recoveryCodes.length > 0 ? 'codes' : null;
+      runInAction(() => this.advance(next, { recoveryCodes, completedStep: 'turnedOn' }));
     } else if (step === 'newCodes') {
       const recoveryCodes = await this.#factors.newCodes(password, code);
       runInAction(() => this.advance('codes', { recoveryCodes }));
@@ -119,6 +159,14 @@ export class SecondFactorStore {
       await this.#factors.turnOff(password, code);
       runInAction(() => this.advance(null, { completedStep: 'turnedOff' }));
     }
+  }
+
+  async #sign(): Promise<FactorProof | undefined> {
+    const sign = this.#authenticator.sign.bind(this.#authenticator);
+    const answer = await requestPasskey(this.#passkeys.challenge(), sign);
+    if (typeof answer !== 'string') return { assertion: answer };
+    runInAction(() => (this.deviceIssue = answer));
+    return undefined;
   }
 
   private advance(
@@ -131,14 +179,19 @@ export class SecondFactorStore {
   }
 
   private showRefusal(problem: FormProblem): boolean {
+    if (problem.kind === 'refused' && problem.codes.includes(ERROR_CODE.codeNeeded)) {
+      this.isFactorAsked = true;
+      this.issues = { code: 'missing' };
+      return true;
+    }
     const field = refusedProofField(problem);
     if (field) this.issues = { [field]: 'wrong' };
     return field !== undefined;
   }
 
-  #check(code: string): SecondFactorIssues {
+  #check(code: string, proofMethod: 'typed' | 'passkey'): SecondFactorIssues {
     if (this.step !== 'scan' && this.password === '') return { password: 'missing' };
-    if (this.step === 'password') return {};
+    if (this.step === 'password' && (proofMethod === 'passkey' || !this.needsFactor)) return {};
     if (code === '') return { code: 'missing' };
     return this.step === 'scan' && !isAppCode(code) ? { code: 'wrong' } : {};
   }
@@ -147,6 +200,8 @@ export class SecondFactorStore {
     this.password = '';
     this.code = '';
     this.issues = {};
+    this.deviceIssue = null;
+    this.isFactorAsked = false;
     this.copiedPart = null;
     this.submission.clear();
   }

@@ -28,9 +28,11 @@ export interface PasskeyAnswer {
   readonly response: Readonly<Record<string, unknown>>;
 }
 
-/** Proof of a change: a code of the app or a recovery code, a passkey's signature, or the password. */
-export type PasskeyProof =
-  { readonly code: string } | { readonly assertion: PasskeyAnswer } | { readonly password: string };
+/** Proof of the second factor: a code of the app or a recovery code, or a passkey's signature. */
+export type FactorProof = { readonly code: string } | { readonly assertion: PasskeyAnswer };
+
+/** Proof of a change: the second factor, or the password. */
+export type PasskeyProof = FactorProof | { readonly password: string };
 
 /** Maximum length of a passkey's name. */
 export const MAX_PASSKEY_NAME_LENGTH = 64;

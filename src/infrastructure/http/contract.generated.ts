@@ -286,6 +286,8 @@ export interface components {
         } | null;
         /** @description Six digits of the app, or a recovery code */
         FactorCode: string | null;
+        /** @description Whether the client's other sessions end with the change; they do unless it is false */
+        EndsOtherSessions: boolean | null;
         PasskeyName: string;
         /** @description What the browser made, as `PublicKeyCredential.toJSON()` writes it */
         PasskeyAttestation: {
@@ -3712,6 +3714,8 @@ export interface operations {
             content: {
                 "application/json": {
                     password: components["schemas"]["TypedPassword"];
+                    code?: components["schemas"]["FactorCode"];
+                    assertion?: components["schemas"]["PasskeyAssertion"];
                 };
             };
         };
@@ -3743,6 +3747,7 @@ export interface operations {
             content: {
                 "application/json": {
                     code: string;
+                    endsOtherSessions?: components["schemas"]["EndsOtherSessions"];
                 };
             };
         };
@@ -3764,6 +3769,7 @@ export interface operations {
                     password: components["schemas"]["TypedPassword"];
                     /** @description Six digits of the app, or a recovery code */
                     code: string;
+                    endsOtherSessions?: components["schemas"]["EndsOtherSessions"];
                 };
             };
         };
@@ -3787,6 +3793,7 @@ export interface operations {
                     password: components["schemas"]["TypedPassword"];
                     /** @description Six digits of the app, or a recovery code */
                     code: string;
+                    endsOtherSessions?: components["schemas"]["EndsOtherSessions"];
                 };
             };
         };
@@ -3858,6 +3865,7 @@ export interface operations {
                 "application/json": {
                     name: components["schemas"]["PasskeyName"];
                     attestation: components["schemas"]["PasskeyAttestation"];
+                    endsOtherSessions?: components["schemas"]["EndsOtherSessions"];
                 };
             };
         };
@@ -3915,6 +3923,7 @@ export interface operations {
                     id: string;
                     code?: components["schemas"]["FactorCode"];
                     assertion?: components["schemas"]["PasskeyAssertion"];
+                    endsOtherSessions?: components["schemas"]["EndsOtherSessions"];
                 };
             };
         };

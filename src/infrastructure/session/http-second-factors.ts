@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { SecondFactors } from '../../application/session/ports/second-factors';
-import type { PasskeyAnswer } from '../../domain/session/passkey';
+import type { FactorProof, PasskeyAnswer } from '../../domain/session/passkey';
 import type {
   SecondFactorMethod,
   SecondFactorSecret,
@@ -32,8 +32,9 @@ export class HttpSecondFactors implements SecondFactors {
     return this.http.call('secondFactor', { signal, read: result(state) });
   }
 
-  begin(password: string): Promise<SecondFactorSecret> {
-    return this.http.call('beginSecondFactor', { body: { password }, read: result(secret) });
+  begin(password: string, factor?: FactorProof): Promise<SecondFactorSecret> {
+    const body = asContractBody({ password, ...factor });
+    return this.http.call('beginSecondFactor', { body, read: result(secret) });
   }
 
   async confirm(code: string): Promise<readonly string[]> {

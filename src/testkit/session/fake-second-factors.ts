@@ -1,5 +1,5 @@
 import type { SecondFactors } from '../../application/session/ports/second-factors';
-import type { PasskeyAnswer } from '../../domain/session/passkey';
+import type { FactorProof, PasskeyAnswer } from '../../domain/session/passkey';
 import type {
   SecondFactorMethod,
   SecondFactorSecret,
@@ -27,10 +27,13 @@ export class FakeSecondFactors implements SecondFactors {
     return this.backend.answerClient('secondFactor', answer, { signal });
   }
 
-  begin(password: string): Promise<SecondFactorSecret> {
+  begin(password: string, factor?: FactorProof): Promise<SecondFactorSecret> {
     return this.backend.answerClient('beginSecondFactor', (client) => {
       if (client.password !== password) refuse('wrongCurrentPassword');
       if (hasApp(client)) refuse('duplicate', 409);
+      if (client.recoveryCodes && !factor) refuse('codeNeeded', 403);
+      if (factor && !acceptsProof(client, 'code' in factor ? factor.code : factor.assertion))
+        refuse('wrongCode');
       return {
         secret: SECRET,
         uri: `otpauth://totp/Portico:${client.email}?secret=${SECRET}&issuer=Portico`,
@@ -42,6 +45,7 @@ export class FakeSecondFactors implements SecondFactors {
     return this.backend.answerClient('confirmSecondFactor', (client) => {
       if (code !== APP_CODE) refuse('wrongCode');
       client.passkeysOnly = false;
+      if (client.recoveryCodes) return [];
       return (client.recoveryCodes = newCodes());
     });
   }

@@ -35,7 +35,9 @@ export class WalletClient {
       password: DEMO_PASSWORD,
     });
     this.#secret = setup.secret;
-    await this.#call('Security/confirm-second-factor', { code: await this.code() });
+    // The page under test stays signed in.
+    const body = { code: await this.code(), endsOtherSessions: false };
+    await this.#call('Security/confirm-second-factor', body);
   }
 
   /** A code of the second factor that was not used yet. */

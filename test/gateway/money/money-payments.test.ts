@@ -513,7 +513,7 @@ test('a client with a second factor proves it, and waits 48 hours after turning 
     "select kind, count(*)::int from audit_events where kind like 'withdrawal-%' and client_id = (select client_id from accounts where login = 50133390) group by kind order by kind",
   );
   expect(auditRows).toEqual([
-    { kind: 'withdrawal-asked', count: 3 },
+    { kind: 'withdrawal-asked', count: 2 },
     { kind: 'withdrawal-code-failed', count: 13 },
   ]);
 

@@ -1,4 +1,4 @@
-import type { PasskeyAnswer } from '../../../domain/session/passkey';
+import type { FactorProof, PasskeyAnswer } from '../../../domain/session/passkey';
 import type {
   SecondFactorMethod,
   SecondFactorSecret,
@@ -10,9 +10,15 @@ import { port } from '../../kernel/port';
 export interface SecondFactors {
   /** State of the second factor; while it is off `recoveryCodesLeft` is 0. */
   state(signal?: AbortSignal): Promise<SecondFactorState>;
-  /** A new secret; it takes effect with `confirm`. `refused` carries 9 where one is on, 13 for a wrong password. */
-  begin(password: string): Promise<SecondFactorSecret>;
-  /** Turns it on with a first code; resolves to the recovery codes. `refused` carries 10 for a wrong code. */
+  /**
+   * A new secret; it takes effect with `confirm`. A client with passkeys proves the second factor too. `refused` carries 9
+   * where an app is on, 13 for a wrong password, 17 without the second factor, 10 for a wrong one.
+   */
+  begin(password: string, factor?: FactorProof): Promise<SecondFactorSecret>;
+  /**
+   * Turns it on with a first code; resolves to the recovery codes, or to none for a client who has some. `refused` carries
+   * 10 for a wrong code, 11 where a password or factor has changed since `begin`.
+   */
   confirm(code: string): Promise<readonly string[]>;
   /** `code` is one of the app or a recovery code. `refused` carries 13 for a wrong password, 10 for a wrong code. */
   turnOff(password: string, code: string): Promise<void>;

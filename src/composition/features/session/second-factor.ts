@@ -26,6 +26,6 @@ export const feature = defineFeature({
   stores: [
     construct(SecondStepStore, SecondFactors, Passkeys, Authenticator, Page, LoginStore),
     construct(PasskeysStore, Passkeys, Authenticator, Queries, Page, Clipboard),
-    construct(SecondFactorStore, SecondFactors, Queries, Page, Clipboard),
+    construct(SecondFactorStore, SecondFactors, Passkeys, Authenticator, Queries, Page, Clipboard),
   ],
 });

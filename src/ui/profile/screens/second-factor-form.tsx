@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { SecondFactorStore, type SecondFactorStep } from '../../../application/session/second-factor-store';
 import sections from '../../components/page/page-sections.module.css';
 import { SubmitButton } from '../../forms/antd/submit-button';
-import { FormProblemNotice } from '../../forms/form-notice';
+import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
 import { SubmitForm } from '../../forms/submit-form';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
@@ -24,7 +24,7 @@ const STEPS: Readonly<Record<FormStep, { password: boolean; code: 'app' | 'any' 
 export const SecondFactorForm = observer(function SecondFactorForm({ step }: { step: FormStep }) {
   const { t } = useTranslation();
   const store = useStore(SecondFactorStore);
-  const { issues, submission } = store;
+  const { canSign, deviceIssue, issues, needsFactor, submission } = store;
   const { code, password, submit } = STEPS[step];
   return (
     <SubmitForm
@@ -35,12 +35,28 @@ export const SecondFactorForm = observer(function SecondFactorForm({ step }: { s
       onSubmit={() => void store.submit()}
     >
       {submission.problem && <FormProblemNotice problem={submission.problem} />}
+      {deviceIssue && <FormNotice tone="error">{t(`profile.passkeys.issue.${deviceIssue}`)}</FormNotice>}
       {step === 'scan' && <ScanCode />}
-      <ProofFields name="second-factor" store={store} password={password} code={code} />
+      <ProofFields
+        name="second-factor"
+        store={store}
+        password={password}
+        code={step === 'password' && needsFactor ? 'any' : code}
+      />
       <div className={sections['line']}>
         <SubmitButton testId="second-factor-submit" sending={submission.isSending}>
           {t(`profile.secondFactor.${submit}`)}
         </SubmitButton>
+        {canSign && (
+          <Button
+            size="large"
+            disabled={submission.isSending}
+            data-testid="second-factor-sign"
+            onClick={() => void store.submit('passkey')}
+          >
+            {t('profile.passkeys.use')}
+          </Button>
+        )}
         <Button type="text" size="large" data-testid="second-factor-cancel" onClick={() => store.leave()}>
           {t('profile.secondFactor.cancel')}
         </Button>

@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
+import { Authenticator } from '../../../../src/application/session/ports/authenticator';
 import { TEST_PASSWORD } from '../../../../src/testkit/portal/create-test-portal';
+import type { FakeAuthenticator } from '../../../../src/testkit/session/fake-authenticator';
 import { APP_CODE } from '../../../../src/testkit/session/fake-second-factors';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
 import { Screen } from '../../../../src/ui/profile/screens/profile-screen';
@@ -60,4 +62,47 @@ test('it is turned off with password and code', async () => {
   await fillAndSubmit(user, { code: APP_CODE });
   expect(await screen.findByText('The second factor is off.')).not.toBeNull();
   expect(portal.owner.recoveryCodes).toBeNull();
+});
+
+test('a client with a passkey proves it before an app is set up, and keeps the recovery codes', async () => {
+  const { portal, user } = await draw({
+    prepare: ({ owner }) => {
+      Object.assign(owner, {
+        recoveryCodes: ['AKQ7-M2X0'],
+        passkeysOnly: true,
+        passkeys: [{ id: 'passkey-1', name: 'Laptop', device: null, createdAt: null, lastUsedAt: null }],
+      });
+    },
+  });
+  await user.click(await screen.findByTestId('second-factor-turn-on'));
+  await fill(user, { password: TEST_PASSWORD });
+  expect((await screen.findByRole('alert')).textContent).toContain('Enter the code.');
+  await fill(user, { code: '999999' });
+  expect((await screen.findByRole('alert')).textContent).toContain('The code is wrong');
+  const authenticator = portal.resolve(Authenticator) as FakeAuthenticator;
+  authenticator.passkeyId = 'passkey-1';
+  authenticator.outcome = 'cancelled';
+  await user.click(screen.getByTestId('second-factor-sign'));
+  expect(await screen.findByText(/canceled or took too long/)).not.toBeNull();
+  authenticator.outcome = 'done';
+  await user.click(screen.getByTestId('second-factor-sign'));
+  expect(await screen.findByTestId('second-factor-qr')).not.toBeNull();
+  await fill(user, { code: APP_CODE });
+  expect(await screen.findByText('The second factor is on.')).not.toBeNull();
+  expect(screen.queryByTestId('recovery-codes')).toBeNull();
+  expect(portal.owner.recoveryCodes).toEqual(['AKQ7-M2X0']);
+});
+
+test('where the gateway alone knows of the second factor, its refusal asks for it', async () => {
+  const { user } = await draw({
+    prepare: ({ owner }) => {
+      Object.assign(owner, { recoveryCodes: [], passkeysOnly: true });
+    },
+  });
+  await user.click(await screen.findByTestId('second-factor-turn-on'));
+  expect(screen.queryByTestId('second-factor-code')).toBeNull();
+  await fill(user, { password: TEST_PASSWORD });
+  expect((await screen.findByRole('alert')).textContent).toContain('Enter the code.');
+  await fill(user, { code: APP_CODE });
+  expect(await screen.findByTestId('second-factor-qr')).not.toBeNull();
 });

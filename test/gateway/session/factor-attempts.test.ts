@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
+import type { OperationId } from '../../../src/infrastructure/http/contract';
+import { codeAt } from '../kit/authenticator';
+import { startGateway, type Gateway } from '../kit/start-gateway';
+import { START } from '../kit/start-time';
+
+// Only a proof that was proved forgets wrong ones; a repeated request neither counts, nor forgets, nor is an event.
+const EMAIL = 'international@portico.test';
+const PASSWORD = 'Portico-demo-1';
+const TRIES = 10;
+
+let gateway: Gateway;
+let token: string;
+let secret: string;
+let recoveryCodes: string[];
+let elapsedSeconds = 0;
+beforeAll(async () => {
+  gateway = await startGateway();
+  token = await gateway.signIn(EMAIL);
+  const setup = await gateway.call('beginSecondFactor', { token, body: { password: PASSWORD } });
+  secret = setup.body.result.secret;
+  const confirmation = await gateway.call('confirmSecondFactor', {
+    token,
+    body: { code: codeAt(secret, START) },
+  });
+  ({ recoveryCodes } = confirmation.body.result);
+}, 60_000);
+afterAll(() => gateway.stop());
+
+const errorOf = ({ body }: { body: { errors?: { errorCode: number }[] } }) => body.errors?.[0]?.errorCode;
+const send = (id: OperationId, body: object) => gateway.call(id, { token, body });
+/** A code of the app that was not used before. */
+async function nextCode(): Promise<string> {
+  elapsedSeconds += 60;
+  await gateway.advance(60);
+  return codeAt(secret, new Date(START.getTime() + elapsedSeconds * 1_000));
+}
+async function forgetTries(): Promise<void> {
+  await gateway.rows('delete from attempts');
+}
+const countEvents = async (kind: string) => {
+  const [row] = await gateway.rows(`select count(*)::int as count from audit_events where kind = '${kind}'`);
+  return row?.['count'];
+};
+
+const withdrawal = async () => {
+  const { addresses } = (await gateway.call('getWalletAddresses', { token })).body.result;
+  const { addressId } = addresses.find(
+    ({ asset, state }: { asset: string; state: string }) => asset === 'USDT' && state === 'usable',
+  );
+  return { addressId, asset: 'USDT', amount: '20' };
+};
+const newAddress = () =>
+  Promise.resolve({
+    label: 'New',
+    asset: 'ETH',
+    network: 'ERC20',
+    address: `0x${randomUUID().replaceAll('-', '')}12345678`.toLowerCase(),
+  });
+
+const CALLS = [
+  ['withdrawFromWallet', withdrawal, 'withdrawal-asked'],
+  ['addWalletAddress', newAddress, 'address-added'],
+] as const;
+
+describe.each(CALLS)('%s', (id, bodyOf, kind) => {
+  test('is repeated without forgetting wrong codes, and without an event', async () => {
+    await forgetTries();
+    const before = Number(await countEvents(kind));
+    const first = { ...(await bodyOf()), idempotencyKey: randomUUID() };
+    const answer = await send(id, { ...first, code: await nextCode() });
+    expect(answer.status).toBe(200);
+    const guess = async () =>
+      errorOf(await send(id, { ...(await bodyOf()), idempotencyKey: randomUUID(), code: '000000' }));
+    for (let tries = 1; tries < TRIES; tries += 1) {
+      expect(await guess()).toBe(ERROR_CODE.wrongCode);
+      expect((await send(id, { ...first, code: '000000' })).body).toEqual(answer.body);
+    }
+    expect(await guess()).toBe(ERROR_CODE.wrongCode);
+    expect(await guess()).toBe(ERROR_CODE.tooManyTries);
+    // The first answer is given again even while the client has to wait.
+    expect((await send(id, { ...first, code: '000000' })).body).toEqual(answer.body);
+    expect(await countEvents(kind)).toBe(before + 1);
+  });
+
+  test('forgets wrong codes once one was right', async () => {
+    await forgetTries();
+    const guess = async () =>
+      errorOf(await send(id, { ...(await bodyOf()), idempotencyKey: randomUUID(), code: '000000' }));
+    for (let tries = 1; tries < TRIES; tries += 1) await guess();
+    const code = await nextCode();
+    expect((await send(id, { ...(await bodyOf()), idempotencyKey: randomUUID(), code })).status).toBe(200);
+    for (let tries = 1; tries <= TRIES; tries += 1) expect(await guess()).toBe(ERROR_CODE.wrongCode);
+  });
+
+  test('with a recovery code notifies the client', async () => {
+    await forgetTries();
+    const before = Number(await countEvents('recovery-code-used'));
+    const code = recoveryCodes.pop();
+    expect((await send(id, { ...(await bodyOf()), idempotencyKey: randomUUID(), code })).status).toBe(200);
+    expect(await countEvents('recovery-code-used')).toBe(before + 1);
+  });
+});
+
+test('a request refused before its code was looked at takes back its own attempt alone', async () => {
+  await forgetTries();
+  const body = await withdrawal();
+  const ask = (amount: string) =>
+    send('withdrawFromWallet', { ...body, amount, idempotencyKey: randomUUID(), code: '000000' });
+  for (let tries = 1; tries < TRIES; tries += 1) await ask('20');
+  for (let tries = 0; tries < TRIES; tries += 1)
+    expect(errorOf(await ask('99999999'))).toBe(ERROR_CODE.refused);
+  expect(errorOf(await ask('20'))).toBe(ERROR_CODE.wrongCode);
+  expect(errorOf(await ask('20'))).toBe(ERROR_CODE.tooManyTries);
+});
