@@ -31,6 +31,8 @@ export const ATTEMPT_RULES = Object.freeze({
   secondFactor:   rule('second-factor',      10,   3_600, 30,   600),
   secondFactorIp: rule('second-factor-ip',   60,   900,   60,   600),
   passwordChange: rule('password-change',    5,    3_600, 30,   600),
+  // Clients who open accounts compare new passwords with the portal's without guessing it: more tries than above.
+  passwordComparison: rule('password-comparison', 20, 3_600, 30, 600),
   accountChange:  rule('account-change',     60,   600,   60,   600),
   accountOpening: rule('account-opening',    60,   3_600, 60,   600),
   resetAddress:   rule('reset-address',      5,    3_600, 60,   600),

@@ -12,6 +12,7 @@ import { ATTEMPT_RULES } from '../kernel/attempt-rules.table';
 import type { Attempts } from '../kernel/attempts';
 import type { Idempotency } from '../kernel/idempotency';
 import type { Notices } from '../notifications/notices';
+import type { CurrentPassword } from '../session/current-password';
 import type { Passwords } from '../session/passwords';
 import type { Quotas } from '../kernel/quotas';
 import { QUOTAS } from '../kernel/quotas.table';
@@ -43,6 +44,7 @@ interface AccountOpeningsDeps {
   readonly clock: Clock;
   readonly attempts: Attempts;
   readonly companies: Companies;
+  readonly currentPassword: CurrentPassword;
   readonly notices: Notices;
   readonly idempotency: Idempotency;
   readonly passwords: Passwords;
@@ -75,21 +77,32 @@ export class AccountOpenings {
 
   /**
    * Throws as `checkChoices` does; `weakPassword` for a password that breaks the rules, is the portal's, or equals the
-   * account's other password; `refused` if the client has the maximum of accounts. Attempts are counted, since a refusal
-   * shows whether a password is the portal's.
+   * account's other password; `refused` if the client has the maximum of accounts. Passwords are compared with the
+   * portal's last, in an order that is right in everything else: a guess of it then opens an account or is counted.
    */
   async requestAccount(client: SignedInClient, key: string, order: OpeningOrder) {
-    const { attempts, idempotency, encryption } = this.deps;
+    const { attempts, db, idempotency, encryption } = this.deps;
     const { readOnlyPassword, tradingPassword, ...input } = order;
     await attempts.countAttempt(ATTEMPT_RULES.accountOpening, String(client.id));
-    const hashes = await this.#hashPasswords(await this.#readOwner(client.id), order);
     // A keyed hash replaces the passwords: they could be guessed from a plain hash of the body.
     const passwordsMac = encryption.mac(
       JSON.stringify([tradingPassword, readOnlyPassword ?? null]),
       client.id,
     );
-    return idempotency.run(client, key, { call: 'open', ...input, passwordsMac }, (transaction, owner) =>
-      this.#createRequest(transaction, owner, input, hashes),
+    let hashes: Hashes | undefined;
+    return idempotency.run(
+      client,
+      key,
+      { call: 'open', ...input, passwordsMac },
+      (transaction, owner) =>
+        this.#createRequest(transaction, owner, input, assertDefined(hashes, 'the hashed passwords')),
+      async (work) => {
+        const owner = await this.#readOwner(client.id);
+        await this.#checkOrder(db, owner, input);
+        // Hashing takes long, so it is done before the transaction.
+        hashes = await this.#hashPasswords(owner, order);
+        return work();
+      },
     );
   }
 
@@ -128,12 +141,7 @@ export class AccountOpenings {
   async #createRequest(transaction: Database, owner: ClientRow, input: OpeningChoices, hashes: Hashes) {
     const { clock, notices, quotas } = this.deps;
     const now = clock();
-    const level = await levelOf(transaction, owner, now);
-    const { isReviewed, ...choices } = checkChoices(this.#offersFor(owner.companyId, level), input);
-    const { kind } = choices;
-    const maxCount = MAX_ACCOUNTS[kind];
-    if ((await countOf(transaction, owner.id, kind)) >= maxCount)
-      throw new ApiError('refused', undefined, { field: 'kind', reason: 'limit', most: maxCount });
+    const { isReviewed, ...choices } = await this.#checkOrder(transaction, owner, input);
     const [request] = await transaction
       .insert(accountRequests)
       .values({
@@ -163,6 +171,16 @@ export class AccountOpenings {
     };
   }
 
+  /** Everything about an order but its passwords. */
+  async #checkOrder(db: Database, owner: ClientRow, input: OpeningChoices) {
+    const level = await levelOf(db, owner, this.deps.clock());
+    const choices = checkChoices(this.#offersFor(owner.companyId, level), input);
+    const maxCount = MAX_ACCOUNTS[choices.kind];
+    if ((await countOf(db, owner.id, choices.kind)) >= maxCount)
+      throw new ApiError('refused', undefined, { field: 'kind', reason: 'limit', most: maxCount });
+    return choices;
+  }
+
   #offersFor(companyId: number, level: Level): readonly Offer[] {
     const { brandNameOf, companies } = this.deps;
     return offersFor(companies.variantOf(companyId), brandNameOf(companyId), level);
@@ -181,19 +199,18 @@ export class AccountOpenings {
   }
 
   async #hash(
-    { passwordHash }: ClientRow,
+    owner: ClientRow,
     password: string,
     field: string,
     otherPasswords: readonly string[],
   ): Promise<string> {
-    const { passwords } = this.deps;
+    const { currentPassword, passwords } = this.deps;
     const weakPassword = new ApiError('weakPassword', undefined, { field });
-    if (await passwords.runQueued(() => passwords.matches(passwordHash, password))) throw weakPassword;
-    try {
-      return await passwords.hashForAccount(password, otherPasswords);
-    } catch (error) {
+    const hash = await passwords.hashForAccount(password, otherPasswords).catch((error: unknown) => {
       throw error instanceof ApiError && error.refusal === 'weakPassword' ? weakPassword : error;
-    }
+    });
+    if (await currentPassword.isSame(owner, password)) throw weakPassword;
+    return hash;
   }
 
   async #readOwner(clientId: number): Promise<ClientRow> {

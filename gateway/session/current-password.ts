@@ -13,7 +13,10 @@ interface CurrentPasswordDeps {
   readonly passwords: Passwords;
 }
 
-/** Requires the current password before changes for which being signed in is not enough (S10, G3). */
+/**
+ * Every comparison with the portal's password of a client who is signed in: it is counted, and too many make the client
+ * wait. It is required before changes for which being signed in is not enough (S10, G3).
+ */
 export class CurrentPassword {
   constructor(private readonly deps: CurrentPasswordDeps) {}
 
@@ -34,5 +37,17 @@ export class CurrentPassword {
     if (!client) throw new ApiError('wrongCurrentPassword');
     await attempts.reset(ATTEMPT_RULES.passwordChange, subject);
     return client;
+  }
+
+  /**
+   * True if another password of the client is the portal's as well. The answer helps to guess the portal's, so each
+   * comparison counts, right or wrong. Throws `tooManyTries`.
+   */
+  async isSame({ id, passwordHash }: ClientRow, password: string): Promise<boolean> {
+    const { attempts, passwords } = this.deps;
+    return passwords.runQueued(async () => {
+      await attempts.countAttempt(ATTEMPT_RULES.passwordComparison, String(id));
+      return passwords.matches(passwordHash, password);
+    });
   }
 }

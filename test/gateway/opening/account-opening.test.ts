@@ -341,7 +341,7 @@ describe('refusals', () => {
     const { refusalOf } = await client('main');
     expect(await refusalOf({ ...CHOICES, ...choices })).toEqual(refusal);
     // The attempts of one test do not count for the next one.
-    await gateway.rows("delete from attempts where kind = 'account-opening'");
+    await gateway.rows('delete from attempts');
   });
 
   test('another company’s offer, by 403 and code 8', async () => {
@@ -356,6 +356,59 @@ describe('refusals', () => {
   test('a live account without a proof of identity', async () => {
     const { refusalOf } = await client('main-live');
     expect(await refusalOf(LIVE)).toEqual([403, 8, { field: 'offer', reason: 'level', needs: 'sent' }]);
+  });
+
+  describe('the portal’s password', () => {
+    const PORTAL = 'Portico-demo-1';
+    const comparisons = async () => {
+      const [row] = await gateway.rows(
+        "select coalesce(sum(count), 0)::int as count from attempts where kind = 'password-comparison'",
+      );
+      return row?.['count'];
+    };
+    const events = async () => {
+      const [row] = await gateway.rows(
+        "select count(*)::int as count from audit_events where kind = 'account-password-refused'",
+      );
+      return Number(row?.['count']);
+    };
+    beforeEach(() => gateway.rows('delete from attempts'));
+
+    test.each([
+      ['terms that are not current', { termsVersion: 'no-such' }],
+      ['an offer of another level', { offerId: 'live-mt5-professional', leverage: 500 }],
+      ['a trading password that is weak by itself', { tradingPassword: 'short' }],
+    ])('is not compared for %s', async (_description, choices) => {
+      const { refusalOf } = await client('main');
+      const refused = await refusalOf({ ...CHOICES, readOnlyPassword: PORTAL, ...choices });
+      expect(refused).not.toBe(200);
+      expect(await comparisons()).toBe(0);
+    });
+
+    test('cannot be guessed: each comparison counts, and a refusal is an event', async () => {
+      const { refusalOf } = await client('main');
+      const before = await events();
+      const weak = [400, ERROR_CODE.weakPassword, { field: 'readOnlyPassword' }];
+      for (let calls = 1; calls <= 10; calls += 1) {
+        expect(await refusalOf({ ...CHOICES, readOnlyPassword: PORTAL })).toEqual(weak);
+        expect(await comparisons()).toBe(2 * calls);
+      }
+      expect(await refusalOf({ ...CHOICES, readOnlyPassword: PORTAL })).toMatchObject([
+        429,
+        ERROR_CODE.tooManyTries,
+      ]);
+      expect(await events()).toBe(before + 11);
+    });
+
+    test('is not compared again for an order that was carried out', async () => {
+      const { token } = await client('main');
+      const body = { ...CHOICES, idempotencyKey: randomUUID() };
+      const opened = await gateway.call('openAccount', { token, body });
+      expect(opened.status).toBe(200);
+      const after = await comparisons();
+      expect((await gateway.call('openAccount', { token, body })).body).toEqual(opened.body);
+      expect(await comparisons()).toBe(after);
+    });
   });
 
   test('more than twenty a day, and too many tries', async () => {
