@@ -9,6 +9,8 @@ export type AuditKind =
   | 'second-factor-failed'
   | 'second-factor-change-failed'
   | 'passkey-renamed'
+  | 'phone-proved'
+  | 'phone-code-failed'
   | 'sign-in-failed'
   | 'sign-in-locked'
   | 'sign-out'
@@ -20,8 +22,13 @@ export type AuditKind =
   | 'account-password-change-failed'
   | 'withdrawal-asked'
   | 'withdrawal-code-failed'
+  | 'address-code-failed'
+  | 'deposit-asked'
+  | 'transfer-made'
+  | 'request-cancelled'
   | 'leverage-changed'
   | 'account-asked'
+  | 'account-password-refused'
   | 'account-approved'
   | 'account-refused'
   | 'application-approved'
@@ -45,28 +52,50 @@ export interface AuditRow {
 
 const row = (success: AuditKind | null, refusals: AuditRow['refusals'] = {}): AuditRow => Object.freeze({ success, refusals });
 
-/** The calls that are security events, and the kinds of their events. */
+/** Each refusal of a proof: a wrong one, and one that had to wait. */
+const ofProof = (kind: AuditKind): AuditRow['refusals'] =>
+  Object.freeze({ wrongCode: kind, wrongCurrentPassword: kind, tooManyTries: kind });
+
+const FACTOR = ofProof('second-factor-change-failed');
+const WITHDRAWAL = ofProof('withdrawal-code-failed');
+
+/** The calls that prove who the client is or move money, and the kinds of their events. */
 export const AUDIT_EVENTS: Partial<Record<ApiOperationId, AuditRow>> = Object.freeze({
-  login:              row(null, { wrongCredentials: 'sign-in-failed', tooManyTries: 'sign-in-locked' }),
-  logout:             row('sign-out'),
-  confirmSecondFactor:  row(null, { wrongCode: 'second-factor-change-failed' }),
-  turnOffSecondFactor:  row(null, { wrongCode: 'second-factor-change-failed', wrongCurrentPassword: 'second-factor-change-failed' }),
-  newRecoveryCodes:     row(null, { wrongCode: 'second-factor-change-failed', wrongCurrentPassword: 'second-factor-change-failed' }),
-  beginPasskey:         row(null, { wrongCode: 'second-factor-change-failed', wrongCurrentPassword: 'second-factor-change-failed' }),
-  addPasskey:           row(null, { wrongCode: 'second-factor-change-failed' }),
-  renamePasskey:        row('passkey-renamed'),
-  removePasskey:        row(null, { wrongCode: 'second-factor-change-failed' }),
-  resetPassword:      row('password-link-asked'),
-  createPassword:     row('password-set-by-link', { wrongLink: 'password-change-failed' }),
-  changePassword:     row(null, { wrongCurrentPassword: 'password-change-failed', tooManyTries: 'password-change-failed' }),
-  changeDigitalAsset: row(null, { wrongCurrentPassword: 'payout-change-failed', tooManyTries: 'payout-change-failed' }),
-  changeAccountPassword: row(null, { wrongCurrentPassword: 'account-password-change-failed', tooManyTries: 'account-password-change-failed' }),
-  withdraw:           row('withdrawal-asked', { wrongCode: 'withdrawal-code-failed', tooManyTries: 'withdrawal-code-failed' }),
-  changeLeverage:     row('leverage-changed'),
-  openAccount:        row('account-asked'),
-  archiveAccount:     row('account-archived'),
-  restoreAccount:     row('account-restored'),
-  registerStep2:      row('registered'),
-  landingPageStep2:   row('registered'),
-  singleRegister:     row('registered'),
+  login:                 row(null, { wrongCredentials: 'sign-in-failed', tooManyTries: 'sign-in-locked' }),
+  answerSecondFactor:    row(null),
+  logout:                row('sign-out'),
+  endSession:            row(null),
+  endOtherSessions:      row(null),
+  beginSecondFactor:     row(null, FACTOR),
+  confirmSecondFactor:   row(null, FACTOR),
+  turnOffSecondFactor:   row(null, FACTOR),
+  newRecoveryCodes:      row(null, FACTOR),
+  beginPasskey:          row(null, FACTOR),
+  addPasskey:            row(null, FACTOR),
+  renamePasskey:         row('passkey-renamed'),
+  removePasskey:         row(null, FACTOR),
+  resetPassword:         row('password-link-asked'),
+  createPassword:        row('password-set-by-link', { wrongLink: 'password-change-failed' }),
+  changePassword:        row(null, ofProof('password-change-failed')),
+  changeDigitalAsset:    row(null, ofProof('payout-change-failed')),
+  changeAccountPassword: row(null, ofProof('account-password-change-failed')),
+  deposit:               row('deposit-asked'),
+  withdraw:              row('withdrawal-asked', WITHDRAWAL),
+  transfer:              row('transfer-made'),
+  cancelMoneyRequest:    row('request-cancelled'),
+  addWalletAddress:      row(null, ofProof('address-code-failed')),
+  removeWalletAddress:   row(null),
+  withdrawFromWallet:    row('withdrawal-asked', WITHDRAWAL),
+  transferOfWallet:      row('transfer-made'),
+  cancelWalletRequest:   row('request-cancelled'),
+  changeLeverage:        row('leverage-changed'),
+  // A password that is refused may be the portal's.
+  openAccount:           row('account-asked', { weakPassword: 'account-password-refused', tooManyTries: 'account-password-refused' }),
+  archiveAccount:        row('account-archived'),
+  restoreAccount:        row('account-restored'),
+  registerStep2:         row('registered'),
+  landingPageStep2:      row('registered'),
+  singleRegister:        row('registered'),
+  verifySmsCode:         row('phone-proved', ofProof('phone-code-failed')),
+  verifyWhatsappCode:    row('phone-proved', ofProof('phone-code-failed')),
 });
