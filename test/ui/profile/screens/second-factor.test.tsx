@@ -65,7 +65,7 @@ test('it is turned off with password and code', async () => {
 });
 
 test('a client with a passkey proves it before an app is set up, and keeps the recovery codes', async () => {
-  const { portal, user } = await draw({
+  const { portal, user } = await renderSecurity({
     prepare: ({ owner }) => {
       Object.assign(owner, {
         recoveryCodes: ['AKQ7-M2X0'],
@@ -75,9 +75,9 @@ test('a client with a passkey proves it before an app is set up, and keeps the r
     },
   });
   await user.click(await screen.findByTestId('second-factor-turn-on'));
-  await fill(user, { password: TEST_PASSWORD });
+  await fillAndSubmit(user, { password: TEST_PASSWORD });
   expect((await screen.findByRole('alert')).textContent).toContain('Enter the code.');
-  await fill(user, { code: '999999' });
+  await fillAndSubmit(user, { code: '999999' });
   expect((await screen.findByRole('alert')).textContent).toContain('The code is wrong');
   const authenticator = portal.resolve(Authenticator) as FakeAuthenticator;
   authenticator.passkeyId = 'passkey-1';
@@ -87,22 +87,22 @@ test('a client with a passkey proves it before an app is set up, and keeps the r
   authenticator.outcome = 'done';
   await user.click(screen.getByTestId('second-factor-sign'));
   expect(await screen.findByTestId('second-factor-qr')).not.toBeNull();
-  await fill(user, { code: APP_CODE });
+  await fillAndSubmit(user, { code: APP_CODE });
   expect(await screen.findByText('The second factor is on.')).not.toBeNull();
   expect(screen.queryByTestId('recovery-codes')).toBeNull();
   expect(portal.owner.recoveryCodes).toEqual(['AKQ7-M2X0']);
 });
 
 test('where the gateway alone knows of the second factor, its refusal asks for it', async () => {
-  const { user } = await draw({
+  const { user } = await renderSecurity({
     prepare: ({ owner }) => {
       Object.assign(owner, { recoveryCodes: [], passkeysOnly: true });
     },
   });
   await user.click(await screen.findByTestId('second-factor-turn-on'));
   expect(screen.queryByTestId('second-factor-code')).toBeNull();
-  await fill(user, { password: TEST_PASSWORD });
+  await fillAndSubmit(user, { password: TEST_PASSWORD });
   expect((await screen.findByRole('alert')).textContent).toContain('Enter the code.');
-  await fill(user, { code: APP_CODE });
+  await fillAndSubmit(user, { code: APP_CODE });
   expect(await screen.findByTestId('second-factor-qr')).not.toBeNull();
 });
