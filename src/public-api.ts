@@ -182,6 +182,7 @@ export type {
   RegistrationOptions,
 } from './domain/registration/registration-options';
 export type {
+  FactorProof,
   Passkey,
   PasskeyAnswer,
   PasskeyOptions,
