@@ -19,6 +19,7 @@ const SITE_CACHE = { ttlMs: 1_000, maxEntries: 1_000 };
 async function apiConfigOf(parts: GatewayParts, frames: Frames | undefined): Promise<ApiConfig> {
   const { captchaProvider, data, portal, settings } = parts;
   return {
+    port: settings.port,
     investPort: settings.investPort,
     secret: settings.secret ?? (await demoSecret(data.db)),
     captchaProvider,

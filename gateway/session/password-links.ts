@@ -23,10 +23,15 @@ export class PasswordLinks {
   /**
    * Sends a link to a page of a portal. For an unknown address the same row is written, but nothing is
    * sent.
+   * @param portalOf finds the address of the client's portal; without a client, any.
    */
-  async sendLink(email: string, portal: string): Promise<void> {
+  async sendLink(
+    email: string,
+    portalOf: (client: typeof clients.$inferSelect | undefined) => Promise<string>,
+  ): Promise<void> {
     const now = this.clock();
     const client = await findClientByEmail(this.db, email);
+    const portal = await portalOf(client);
     const token = newToken();
     const message = {
       channel: 'email' as const,

@@ -51,8 +51,11 @@ export function scaCalls(services: Services): ScaCalls {
       await checkCaptcha(services, request, async () => (await countRecentRequests()) > 0);
       await attempts.countAttempt(ATTEMPT_RULES.resetIp, request.ip);
       await attempts.countAttempt(ATTEMPT_RULES.resetAddress, address);
-      const site = await sites.findByRequest(request);
-      await links.sendLink(body.email, await sites.portalAddressOf(site, request));
+      const { siteId } = await sites.findByRequest(request);
+      // The link leads to the client's own site, whichever site the request names.
+      await links.sendLink(body.email, async (client) =>
+        sites.portalAddressOf(await sites.findById(client?.siteId ?? siteId), request),
+      );
     },
 
     checkPasswordLink: async ({ body, request }) => {

@@ -41,16 +41,23 @@ export class Sites {
 
   /**
    * Address of a site's portal for links in messages, without a slash at its end: the site's origin, or the configured
-   * address. If both are loopback addresses, the request's port is used, and also its host name if that is a loopback name
-   * of the same site. No other host name from a request is trusted.
+   * address. If both are loopback addresses, the request's port is used if it leads to the site, and also its host name if
+   * that is a loopback name of the same site. No other host name from a request is trusted.
    */
   async portalAddressOf(site: SiteRow, request: FastifyRequest): Promise<string> {
     const siteAddress = new URL(site.siteUrl);
     const address = new URL(this.config.publicUrl ?? `http://localhost:${request.socket.localPort}`);
     const path = this.config.portalPath ?? '';
     if (!isLoopback(siteAddress.hostname)) return siteAddress.origin + path;
-    if (isLoopback(address.hostname))
-      address.hostname = (await this.#isHostOf(site, request)) ? request.hostname : siteAddress.hostname;
+    if (!isLoopback(address.hostname)) return address.origin + path;
+    if (await this.#isHostOf(site, request)) {
+      address.hostname = request.hostname;
+      return address.origin + path;
+    }
+    address.hostname = siteAddress.hostname;
+    const { publicUrl, port } = this.config;
+    if (publicUrl === undefined && (await this.findByHost(address.hostname, request)).siteId !== site.siteId)
+      address.port = port ? String(port) : siteAddress.port;
     return address.origin + path;
   }
 

@@ -10,7 +10,13 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 /** Requests a link under any Host header, which `fetch` does not allow. */
-function requestReset(base: string, host: string, siteId: number, headers: Record<string, string> = {}) {
+function requestReset(
+  base: string,
+  host: string,
+  siteId: number,
+  headers: Record<string, string> = {},
+  email = `${VARIANTS[siteId - 1]}@portico.test`,
+) {
   return new Promise<number>((resolve, reject) => {
     const call = request(`${base}/api/client/Sca/reset-password`, {
       method: 'POST',
@@ -22,7 +28,7 @@ function requestReset(base: string, host: string, siteId: number, headers: Recor
       resolve(answer.statusCode ?? 0);
     });
     call.on('error', reject);
-    call.end(JSON.stringify({ email: `${VARIANTS[siteId - 1]}@portico.test` }));
+    call.end(JSON.stringify({ email }));
   });
 }
 const VARIANTS = ['main', 'invest', 'bank', 'international'];
@@ -56,6 +62,32 @@ describe('the link in a mail', () => {
     const port = portOf(gateway.investUrl);
     await requestReset(gateway.investUrl, `localhost:${port}`, 2);
     expect(await originOfNewestLink()).toBe(`http://localhost:${port}`);
+  });
+
+  it.each([
+    // client, requested host, site that the request names, host of the link
+    ['main', 'localhost', 2, 'localhost'],
+    ['main', 'invest.localhost', 2, 'localhost'],
+    ['bank', 'localhost', 1, 'bank.localhost'],
+    ['invest', 'bank.localhost', 3, 'invest.localhost'],
+  ])(
+    'to a client of %s leads to their site, requested at %s for site %i',
+    async (name, host, siteId, link) => {
+      const port = portOf(gateway.url);
+      await requestReset(gateway.url, `${host}:${port}`, siteId, {}, `${name}@portico.test`);
+      expect(await originOfNewestLink()).toBe(`http://${link}:${port}`);
+    },
+  );
+
+  it('to a client of main, requested at the invest port, leads to the main port', async () => {
+    await requestReset(
+      gateway.investUrl,
+      `localhost:${portOf(gateway.investUrl)}`,
+      2,
+      {},
+      'main@portico.test',
+    );
+    expect(await originOfNewestLink()).toBe(`http://localhost:${portOf(gateway.url)}`);
   });
 
   it.each([
