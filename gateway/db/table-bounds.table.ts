@@ -50,7 +50,7 @@ export const TABLE_BOUNDS: Readonly<Record<string, TableBound>> = Object.freeze(
   ledger_entries:          parts('postings'),
   margin_watches:          owner('accounts'),  // one
   marketing_records:       PURGE,
-  missing_texts:           quota('missingTexts'),
+  missing_texts:           quota('missingTexts'), // plus the newest ten thousand of all visitors
   money_quotes:            quota('moneyQuotes'), // also purged
   money_requests:          quota('moneyRequests'),
   news:                    SEED,

@@ -5,13 +5,13 @@
 export interface Quota {
   readonly table: string;
   readonly max: number;
-  /** The columns that identify the owner; if empty, all rows count together. */
-  readonly ownerColumns: readonly string[];
+  /** The columns that identify the owner. There is always one: what all share, one visitor could use up. */
+  readonly ownerColumns: readonly [string, ...string[]];
   /** A timestamp column: only rows of the current day (UTC) count. Without it, all rows do. */
   readonly dayColumn?: string;
 }
 
-const quota = (table: string, max: number, ownerColumns: readonly string[], dayColumn?: string): Quota =>
+const quota = (table: string, max: number, ownerColumns: Quota['ownerColumns'], dayColumn?: string): Quota =>
   Object.freeze({ table, max, ownerColumns, ...(dayColumn !== undefined && { dayColumn }) });
 
 /**
@@ -32,10 +32,21 @@ export const QUOTAS = Object.freeze({
   walletAddresses:     quota('wallet_addresses', 20,     ['client_id']),
   payoutMails:         quota('outbox',           20,     ['recipient', 'kind'],  'created_at'),
   alertMails:          quota('outbox',           20,     ['recipient', 'kind'],  'created_at'),
-  missingTexts:        quota('missing_texts',    10_000, []),
+  missingTexts:        quota('missing_texts',    200,    ['network']),
   profileChanges:      quota('audit_events',     20,     ['kind', 'client_id'],  'at'),
   eventsOfClient:      quota('audit_events',     1_000,  ['kind', 'client_id'],  'at'),
   eventsOfNetwork:     quota('audit_events',     1_000,  ['kind', 'network'],    'at'),
+});
+
+/** The number of rows that a table keeps of all visitors together: the oldest go. */
+export interface RowLimit {
+  readonly table: string;
+  readonly max: number;
+  readonly ageColumn: string;
+}
+
+export const ROW_LIMITS = Object.freeze({
+  missingTexts: Object.freeze<RowLimit>({ table: 'missing_texts', max: 10_000, ageColumn: 'seen_at' }),
 });
 
 export type QuotaName = keyof typeof QUOTAS;

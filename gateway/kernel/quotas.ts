@@ -1,7 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { ApiError } from './api-error';
-import type { Quota } from './quotas.table';
+import type { Quota, RowLimit } from './quotas.table';
 import { dayOf } from './time';
 import type { Clock } from './time';
 
@@ -33,6 +33,12 @@ export class Quotas {
    */
   async hasRoom(db: Database, quota: Quota, ...owner: Owner): Promise<boolean> {
     return (await this.#count(db, quota, owner)) < quota.max;
+  }
+
+  /** Deletes the oldest rows beyond the limit, so that the newest always have room, whoever they are from. */
+  async keepNewest(db: Database, { ageColumn, max, table }: RowLimit): Promise<void> {
+    await db.execute(sql`delete from ${sql.identifier(table)} where ctid = any(array(
+      select ctid from ${sql.identifier(table)} order by ${sql.identifier(ageColumn)} desc offset ${max}))`);
   }
 
   /** Counts at most one row beyond the quota, so that a table already far over it costs no more. */

@@ -239,6 +239,7 @@ CREATE TABLE "missing_texts" (
 	"namespace" text NOT NULL,
 	"key" text NOT NULL,
 	"fallback" text NOT NULL,
+	"network" text NOT NULL,
 	"seen_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "missing_texts_language_namespace_key_pk" PRIMARY KEY("language","namespace","key")
 );
@@ -798,6 +799,8 @@ CREATE INDEX "accounts_client" ON "accounts" USING btree ("client_id","opened_at
 CREATE INDEX "application_events_application" ON "application_events" USING btree ("client_id","type_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "clients_email" ON "clients" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "sessions_client" ON "sessions" USING btree ("client_id");--> statement-breakpoint
+CREATE INDEX "missing_texts_network" ON "missing_texts" USING btree ("network");--> statement-breakpoint
+CREATE INDEX "missing_texts_seen" ON "missing_texts" USING btree ("seen_at");--> statement-breakpoint
 CREATE INDEX "documents_client" ON "documents" USING btree ("client_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "documents_content" ON "documents" USING btree ("client_id","sha256") WHERE "documents"."status" <> 'sending';--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_accounts_login" ON "ledger_accounts" USING btree ("login","kind") WHERE "ledger_accounts"."login" is not null;--> statement-breakpoint

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import type { RowTranslations } from '../../texts/translate-row';
 import { instant } from './columns';
 
@@ -23,9 +23,15 @@ export const missingTexts = pgTable(
     namespace: text('namespace').notNull(),
     key: text('key').notNull(),
     fallback: text('fallback').notNull(),
+    /** The visitor's network. */
+    network: text('network').notNull(),
     seenAt: instant('seen_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.language, table.namespace, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.language, table.namespace, table.key] }),
+    index('missing_texts_network').on(table.network),
+    index('missing_texts_seen').on(table.seenAt),
+  ],
 );
 
 export const regionPopups = pgTable('region_popups', {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { QUOTAS } from '../../../gateway/kernel/quotas.table';
+import { QUOTAS, ROW_LIMITS } from '../../../gateway/kernel/quotas.table';
 import { TABLE_BOUNDS, type TableBound } from '../../../gateway/db/table-bounds.table';
 import { PURGE_RULES } from '../../../gateway/jobs/purge-rules.table';
 import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
@@ -263,25 +263,34 @@ describe('a visitor', () => {
     expect(await count(`support_messages where thread = 'visitor:${visitor}'`)).toBe(QUOTAS.chatMessages.max);
   });
 
-  it('can add missing texts until ten thousand are stored', async () => {
-    const add = (texts: Record<string, string>) =>
-      gateway.call('addMissingTexts', {
-        path: { lng: 'en', ns: 'translation' },
-        body: texts,
-        ip: '10.72.0.1',
-      });
-    const rest = QUOTAS.missingTexts.max - (await count('missing_texts')) - 1;
+  const addTexts = (ip: string, texts: Record<string, string>) =>
+    gateway.call('addMissingTexts', { path: { lng: 'en', ns: 'translation' }, body: texts, ip });
+  const textsNamed = (prefix: string, amount: number) =>
+    Object.fromEntries(Array.from({ length: amount }, (_, at) => [`${prefix}.${at}`, 'x']));
+
+  it('can add missing texts up to a share, which leaves room for others', async () => {
+    const share = QUOTAS.missingTexts.max;
+    for (let added = 0; added < share; added += 100)
+      expect((await addTexts('10.72.0.1', textsNamed(`a${added}`, 100))).status).toBe(200);
+    const refusal = await addTexts('10.72.0.1', { 'one.more': 'One more' });
+    expect([refusal.status, codeOf(refusal)]).toEqual([400, ERROR_CODE.refused]);
+    expect(await count("missing_texts where network = '10.72.0.1'")).toBe(share);
+    expect((await addTexts('10.72.0.2', { 'one.more': 'One more' })).status).toBe(200);
+    // A text that is known already costs nothing.
+    expect((await addTexts('10.72.0.1', { 'one.more': 'One more' })).status).toBe(200);
+  });
+
+  it('can add missing texts although others filled the table: the oldest go', async () => {
+    const { max } = ROW_LIMITS.missingTexts;
     await fill(
       'missing_texts',
-      'language, namespace, key, fallback, seen_at',
-      `'xx', 'filled', n, '', ${NOW}`,
-      rest,
+      'language, namespace, key, fallback, network, seen_at',
+      `'xx', 'filled', n, '', n, ${LONG_AGO}`,
+      max,
     );
-    expect((await add({ 'one.more': 'One more' })).status).toBe(200);
-    const refusal = await add({ 'two.more': 'Two', 'three.more': 'Three' });
-    expect([refusal.status, codeOf(refusal)]).toEqual([400, ERROR_CODE.refused]);
-    expect((await add({ 'one.more': 'One more' })).status).toBe(200);
-    expect(await count('missing_texts')).toBe(QUOTAS.missingTexts.max);
+    expect((await addTexts('10.72.0.3', { 'newest.text': 'New' })).status).toBe(200);
+    expect(await count('missing_texts')).toBe(max);
+    expect(await count("missing_texts where key = 'newest.text'")).toBe(1);
     await gateway.rows("delete from missing_texts where namespace = 'filled'");
   });
 
@@ -341,7 +350,7 @@ describe('the purge', () => {
       'id, uri, site_id, created_at, last_seen_at',
       "gen_random_uuid(), 'purge', 1, $at, $at",
     ],
-    missing_texts: ['language, namespace, key, fallback, seen_at', "'xx', 'purge', $n, '', $at"],
+    missing_texts: ['language, namespace, key, fallback, network, seen_at', "'xx', 'purge', $n, '', '', $at"],
     support_messages: [
       'id, thread, sender, text, sent_at',
       "gen_random_uuid(), 'visitor:purge', 'client', '', $at",
