@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { labelOf } from '../../src/domain/kernel/label';
 import type { Database } from '../db/open-database';
 import { ApiError } from '../kernel/api-error';
 import type { Origin } from '../kernel/origin';
@@ -69,7 +70,7 @@ export class PasskeySettings {
       const isFirst = (await secondFactor.listMethods(owner.id, transaction)).length === 0;
       const { device } = origin;
       const { id } = await passkeys.addPasskey(transaction, owner.id, attestation, {
-        name: name.trim(),
+        name: readName(name),
         device,
       });
       await quotas.checkQuota(transaction, QUOTAS.passkeys, owner.id);
@@ -79,7 +80,7 @@ export class PasskeySettings {
   }
 
   async renamePasskey({ id: clientId }: SignedInClient, id: string, name: string): Promise<void> {
-    await this.deps.passkeys.renamePasskey(clientId, id, name.trim());
+    await this.deps.passkeys.renamePasskey(clientId, id, readName(name));
   }
 
   /** Throws as `FactorGate` does, and `notFound`. Without a second factor left, the recovery codes are deleted. */
@@ -98,4 +99,11 @@ export class PasskeySettings {
       await secondFactor.deleteCodesIfLast(transaction, owner.id, origin);
     });
   }
+}
+
+/** Throws `invalid` for a name of which nothing can be seen. */
+function readName(input: string): string {
+  const name = labelOf(input);
+  if (name === '') throw new ApiError('invalid');
+  return name;
 }

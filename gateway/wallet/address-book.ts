@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
+import { labelOf, looksLikeLabel } from '../../src/domain/kernel/label';
 import { inTransaction, type Database } from '../db/open-database';
 import { walletAddresses, type WalletAddressRow } from '../db/tables/wallets';
 import { assertDefined } from '../kernel/assert-defined';
@@ -12,6 +13,7 @@ import type { Origin } from '../kernel/origin';
 import type { Quotas } from '../kernel/quotas';
 import { QUOTAS } from '../kernel/quotas.table';
 import { cultureOf } from '../kernel/culture-of';
+import { lockClient } from '../session/credentials';
 import type { FactorProof, SecondFactor } from '../session/second-factor';
 import type { SecurityAlerts } from '../session/security-alerts';
 import type { SignedInClient } from '../session/sessions';
@@ -73,13 +75,18 @@ export class AddressBook {
     );
   }
 
-  async renameAddress(clientId: number, addressId: string, label: string): Promise<void> {
-    const rows = await this.deps.db
-      .update(walletAddresses)
-      .set({ label: label.trim() })
-      .where(isOwnAddress(clientId, addressId))
-      .returning({ id: walletAddresses.id });
-    if (rows.length === 0) throw new ApiError('notFound');
+  /** Throws as `readNewLabel` does, and `notFound`. */
+  async renameAddress(clientId: number, addressId: string, input: string): Promise<void> {
+    await inTransaction(this.deps.db, async (transaction) => {
+      await lockClient(transaction, clientId);
+      const label = await readNewLabel(transaction, clientId, input, addressId);
+      const rows = await transaction
+        .update(walletAddresses)
+        .set({ label })
+        .where(isOwnAddress(clientId, addressId))
+        .returning({ id: walletAddresses.id });
+      if (rows.length === 0) throw new ApiError('notFound');
+    });
   }
 
   async removeAddress(client: SignedInClient, addressId: string, origin: Origin): Promise<void> {
@@ -119,13 +126,14 @@ export class AddressBook {
     const memo = (chainOf(network)?.needsMemo && input.memo?.trim()) || undefined;
     const reason = await findAddressProblem(transaction, clientId, { address, network, memo });
     if (reason) throw new ApiError('invalidWallet', undefined, { reason });
+    const label = await readNewLabel(transaction, clientId, input.label);
     await secondFactor.checkProof(transaction, clientId, proof);
     const now = clock();
     const usableFrom = later(now, WAIT_HOURS * HOUR_SECONDS);
     const values = { asset, network, address, memo: memo ?? null, addedAt: now, usableFrom };
     const [row] = await transaction
       .insert(walletAddresses)
-      .values({ id: randomUUID(), clientId, label: input.label.trim(), ...values })
+      .values({ id: randomUUID(), clientId, label, ...values })
       .returning();
     await quotas.checkQuota(transaction, QUOTAS.walletAddresses, clientId);
     const alertValues = {
@@ -165,4 +173,20 @@ export class AddressBook {
 function isOwnAddress(clientId: number, addressId: string) {
   if (!UUID.test(addressId)) throw new ApiError('notFound');
   return and(eq(walletAddresses.id, addressId), eq(walletAddresses.clientId, clientId));
+}
+
+/**
+ * A label as it is stored. Throws `invalid` if nothing of it can be seen, and `refused` if it looks like the label of
+ * another address: by its label the client recognises where the money goes.
+ */
+async function readNewLabel(transaction: Database, clientId: number, input: string, addressId?: string) {
+  const label = labelOf(input);
+  if (label === '') throw new ApiError('invalid');
+  const rows = await transaction
+    .select({ id: walletAddresses.id, label: walletAddresses.label })
+    .from(walletAddresses)
+    .where(eq(walletAddresses.clientId, clientId));
+  if (rows.some((row) => row.id !== addressId && looksLikeLabel(row.label, label)))
+    throw new ApiError('refused', undefined, { field: 'label' });
+  return label;
 }

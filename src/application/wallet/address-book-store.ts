@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { isPortalError } from '../../domain/kernel/errors';
+import { labelOf, looksLikeLabel } from '../../domain/kernel/label';
 import {
   addressFault,
   type AddressBook,
@@ -32,8 +33,11 @@ export type AddressVerdict = 'unchecked' | 'checking' | 'valid' | 'invalid' | Ad
 /** Fields of the form's draft; the address itself is never stored (D7). */
 export type AddressField = 'label' | 'asset' | 'network';
 
+export type LabelIssue = 'missing' | 'taken';
+
 export interface AddressIssues {
-  readonly label?: 'missing';
+  /** `taken`: another address has a label that looks like it. */
+  readonly label?: LabelIssue;
   readonly asset?: 'missing';
   readonly network?: 'missing';
   readonly address?: 'missing';
@@ -159,7 +163,7 @@ export class AddressBookStore {
     await this.check();
     if (this.verdict !== 'valid' || !network) return;
     const address = {
-      label: this.text('label').trim(),
+      label: labelOf(this.text('label')),
       asset: this.text('asset'),
       network: network.id,
       address: this.address.trim(),
@@ -193,11 +197,15 @@ export class AddressBookStore {
     this.editing = null;
   }
 
-  /** Completes the edit; an empty label is not accepted. */
+  get newLabelIssue(): LabelIssue | undefined {
+    return this.labelIssueOf(this.newLabel, this.editing?.addressId);
+  }
+
+  /** Completes the edit; a label with an issue is not accepted. */
   async confirmEdit(): Promise<void> {
     const { editing } = this;
-    const label = this.newLabel.trim();
-    if (!editing || (editing.action === 'rename' && label === '')) return;
+    const label = labelOf(this.newLabel);
+    if (!editing || (editing.action === 'rename' && this.newLabelIssue)) return;
     const { addressId, action } = editing;
     const { wallet } = this.#ports;
     const isDone = await this.editSubmission.run(() =>
@@ -206,6 +214,13 @@ export class AddressBookStore {
     if (!isDone) return;
     runInAction(() => this.stopEditing());
     this.#book.invalidate();
+  }
+
+  private labelIssueOf(text: string, addressId?: string): LabelIssue | undefined {
+    const label = labelOf(text);
+    if (label === '') return 'missing';
+    const others = this.addresses.filter((address) => address.addressId !== addressId);
+    return others.some((address) => looksLikeLabel(address.label, label)) ? 'taken' : undefined;
   }
 
   private leave(): void {
@@ -267,8 +282,9 @@ export class AddressBookStore {
   }
 
   #findIssues(): AddressIssues {
+    const label = this.labelIssueOf(this.text('label'));
     return {
-      ...(this.text('label').trim() === '' && { label: 'missing' }),
+      ...(label && { label }),
       ...(this.text('asset') === '' && { asset: 'missing' }),
       ...(this.text('asset') !== '' && !this.network && { network: 'missing' }),
       ...(this.address.trim() === '' && { address: 'missing' }),

@@ -224,6 +224,29 @@ describe('the address book', () => {
     expect(await refusal('removeWalletAddress', { body: { addressId } })).toMatchObject({ status: 404 });
   });
 
+  it.each([
+    ['Cold wallet', 'the label of another address'],
+    ['c\u043eld w\u0430llet', 'one that looks like it'],
+    ['Cold\u200b  wallet.', 'one that reads like it'],
+  ])('%j is refused: %s', async (label) => {
+    const entry = { asset: 'XRP', network: 'XRPL', address: 'rPT1Sjq2YGrBMTttX4GZHjKu9dyfzbpAYe', memo: '9' };
+    const body = { ...entry, label, idempotencyKey: randomUUID() };
+    const expectedRefusal = { status: 400, code: 1, details: { field: 'label' } };
+    expect(await refusal('addWalletAddress', { body })).toEqual(expectedRefusal);
+    const { addressId } = await findAddress('Phone wallet');
+    expect(await refusal('renameWalletAddress', { body: { addressId, label } })).toEqual(expectedRefusal);
+  });
+
+  it('has a label without characters that nobody sees', async () => {
+    const { addressId } = await findAddress('Phone wallet');
+    const label = ' Phone\u202e \u0007wal\u200blet ';
+    await result('renameWalletAddress', { body: { addressId, label } });
+    expect((await findAddress('Phone wallet')).addressId).toBe(addressId);
+    expect(
+      await refusal('renameWalletAddress', { body: { addressId, label: '\u200b\u202e' } }),
+    ).toMatchObject({ status: 400, code: 2 });
+  });
+
   it('has at most twenty addresses', async () => {
     const [{ id }] = (await gateway.rows(
       "select id from clients where email = 'international-dark@portico.test'",

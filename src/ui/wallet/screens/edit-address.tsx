@@ -13,7 +13,7 @@ import { useStore } from '../../hooks/use-store';
 export const EditAddress = observer(function EditAddress() {
   const { t } = useTranslation();
   const store = useStore(AddressBookStore);
-  const { addresses, editSubmission, editing, newLabel } = store;
+  const { addresses, editSubmission, editing, newLabel, newLabelIssue } = store;
   const address = addresses.find(({ addressId }) => addressId === editing?.addressId);
   if (!editing || !address) return null;
   const { action } = editing;
@@ -48,7 +48,7 @@ export const EditAddress = observer(function EditAddress() {
           <Field
             id="wallet-new-label"
             label={t('wallet.label')}
-            error={newLabel.trim() === '' ? t('wallet.issue.label') : undefined}
+            error={newLabelIssue && t(`wallet.issue.labelIs.${newLabelIssue}`)}
           >
             <TextInput
               autoComplete="off"

@@ -44,7 +44,11 @@ export const NewAddress = observer(function NewAddress() {
         requestsAddress={walletPage('addresses')}
         onStartAgain={() => sending.restart()}
       />
-      <Field id="wallet-label" label={t('wallet.label')} error={issues.label && t('wallet.issue.label')}>
+      <Field
+        id="wallet-label"
+        label={t('wallet.label')}
+        error={issues.label && t(`wallet.issue.labelIs.${issues.label}`)}
+      >
         <TextInput
           autoComplete="off"
           maxLength={40}

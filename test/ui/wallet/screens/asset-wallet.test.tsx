@@ -192,6 +192,11 @@ describe('the address book', () => {
     await user.clear(label);
     await user.click(screen.getByTestId('wallet-edit-confirm'));
     dialog.getByText('Enter a label.');
+    await user.type(label, 'Рhone  wallet');
+    dialog.getByText('Another address has a label that looks like this one. Choose a different one.');
+    await user.click(screen.getByTestId('wallet-edit-confirm'));
+    expect(portal.backend.count('renameWalletAddress')).toBe(0);
+    await user.clear(label);
     await user.type(label, 'Ledger');
     await user.click(screen.getByTestId('wallet-edit-confirm'));
     await waitFor(
