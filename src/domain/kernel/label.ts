@@ -1,7 +1,7 @@
 /** Control and format characters, separators of lines, and private ones; two joiners have a meaning. */
 const HIDDEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu;
 const MARKS_AND_JOINERS = /[\p{M}\u200c\u200d]/gu;
-/** What stands between words looks alike in many forms. */
+/** Spaces and signs between words look alike in many forms. */
 const SPACES_AND_SIGNS = /[\s\p{P}\p{S}]+/gu;
 
 /** Lower-case letters and digits that look like a Latin letter, from Unicode's table of confusables. */

@@ -52,9 +52,11 @@ const findArchivableDemo = async () => {
 describe('a nickname', () => {
   test('is trimmed, and removed if it is empty', async () => {
     const { login } = await pick(({ kind }) => kind === 'live');
-    expect(await change('renameAccount', { login, nickname: '  Gold   and silver ' })).toBe(200);
+    expect(await change('renameAccount', { login, nickname: ' \u202e Gold   and\u0007 sil\u200bver ' })).toBe(
+      200,
+    );
     expect((await account(login))?.nickname).toBe('Gold and silver');
-    for (const nickname of ['   ', null]) {
+    for (const nickname of ['   ', '\u200b\u202e', null]) {
       expect(await change('renameAccount', { login, nickname })).toBe(200);
       expect((await account(login))?.nickname).toBeNull();
     }

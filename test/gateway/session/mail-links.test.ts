@@ -123,11 +123,11 @@ describe('a public address', () => {
   });
 
   it('has the path of the portal', async () => {
-    const site = { siteId: 1, siteUrl: 'https://bank.example/' } as never;
+    const bankSite = { siteId: 1, siteUrl: 'https://bank.example/' } as never;
     expect(await sites('https://portal.example', '/portal').portalAddressOf(site, requestOfStranger)).toBe(
       'https://portal.example/portal',
     );
-    expect(await sites(undefined, '/portal').portalAddressOf(site, requestOfStranger)).toBe(
+    expect(await sites(undefined, '/portal').portalAddressOf(bankSite, requestOfStranger)).toBe(
       'https://bank.example/portal',
     );
   });

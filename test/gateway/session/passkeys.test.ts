@@ -133,7 +133,10 @@ describe('a client whose only second factor is a passkey', () => {
       { id: device.id, type: 'public-key', transports: ['internal'] },
     ]);
     const [, { id }] = (await gateway.call('getPasskeys', { token })).body.result.passkeys;
-    await gateway.call('renamePasskey', { token, body: { id, name: 'Old phone' } });
+    await gateway.call('renamePasskey', { token, body: { id, name: ' Old\u202e  pho\u200bne' } });
+    expect(errorOf(await gateway.call('renamePasskey', { token, body: { id, name: '\u200b' } }))).toBe(
+      ERROR_CODE.invalid,
+    );
     const listedPasskeys = (await gateway.call('getPasskeys', { token })).body.result.passkeys;
     expect(listedPasskeys.map(({ name }: { name: string }) => name)).toEqual(['Laptop', 'Old phone']);
     expect(errorOf(await gateway.call('removePasskey', { token, body: { id } }))).toBe(ERROR_CODE.codeNeeded);
