@@ -10,16 +10,19 @@ import type { GatewayParts } from './open-parts';
  * pages are configured.
  */
 export async function startDemoFrames(parts: GatewayParts): Promise<Frames | undefined> {
-  const { clock, data, env, portal, progress, settings } = parts;
+  const { clock, data, env, moneyProgress, portal, settings } = parts;
   if (settings.mode !== 'demo') return undefined;
   return startFrames(env, settings.host, clock.now, {
-    cashier: new Cashier({ db: data.db, clock: clock.now, progress }),
+    cashier: new Cashier({ db: data.db, clock: clock.now, progress: moneyProgress }),
     brandNameOf: portal.servedCompanies.brandNameOf,
     simulatedWallets: createSimulatedWallets(data.db, clock.now),
   });
 }
 
-/** The portal's configuration, with the demo's terminal if no other is configured. */
+/**
+ * The portal's configuration, with the demo's terminal if no other is configured: neither by the environment nor in
+ * `builtConfig`, the file of the build. `config` is that file with the environment's values.
+ */
 export function configWithTerminal(
   { env, portal: { builtConfig, config } }: Pick<GatewayParts, 'env' | 'portal'>,
   frames: Frames | undefined,

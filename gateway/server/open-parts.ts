@@ -29,7 +29,7 @@ export interface GatewayParts {
   readonly seedCompanies: readonly SeedCompany[];
   readonly data: OpenedDatabase;
   readonly notices: Notices;
-  readonly progress: MoneyProgress;
+  readonly moneyProgress: MoneyProgress;
   readonly passwords: Passwords;
   readonly health: Health;
   readonly metrics: Metrics;
@@ -71,7 +71,7 @@ export async function openParts(
     seedCompanies,
     data,
     notices,
-    progress: new MoneyProgress({ db: data.db, clock: clock.now, receipts: new Receipts(notices) }),
+    moneyProgress: new MoneyProgress({ db: data.db, clock: clock.now, receipts: new Receipts(notices) }),
     passwords,
     health: new Health(data.db),
     metrics: createMetrics(data, passwords, clock.now),

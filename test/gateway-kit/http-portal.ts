@@ -50,7 +50,7 @@ export function createHttpPortal(
         prefix,
         readLink: () => readEntryLink({ pathname: '/', search: '' }, []),
         address: `/login${query}`,
-        tokenNames: () => Promise.resolve(new Set()),
+        designTokenNames: () => Promise.resolve(new Set()),
       }),
     ],
   });

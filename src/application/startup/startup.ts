@@ -32,7 +32,7 @@ export interface StartupPorts {
   page: Page;
   queries: Queries;
   /** Names that `brand.tokens` may override; loaded only if a brand overrides any. */
-  tokenNames: () => Promise<ReadonlySet<string>>;
+  designTokenNames: () => Promise<ReadonlySet<string>>;
   /** The providers that the configuration may name. */
   providers: ProviderIds;
 }
@@ -107,13 +107,13 @@ export class Startup {
   }
 
   async #configure(): Promise<boolean> {
-    const { configSource, gateway, page, tokenNames, providers } = this.#ports;
+    const { configSource, gateway, page, designTokenNames, providers } = this.#ports;
     try {
       const json = await configSource.read();
       const parsedConfig = parseConfig(json, page.address, undefined, providers);
       const hasBrandTokens = hasTokens(parsedConfig.config);
       const { config, unknownKeys } = hasBrandTokens
-        ? parseConfig(json, page.address, await tokenNames(), providers)
+        ? parseConfig(json, page.address, await designTokenNames(), providers)
         : parsedConfig;
       for (const { key } of unknownKeys) console.warn(`config.json: unknown key "${key}"`);
       this.#stores.site.setConfig(config);

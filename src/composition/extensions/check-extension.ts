@@ -20,15 +20,15 @@ const ANY_ORIGIN = 'http://localhost';
 
 /**
  * Checks every extension of a portal. A name that would be ignored silently is a fault.
- * @param tokenNames the names of Ant Design's tokens; without them the tokens of themes are not checked.
+ * @param designTokenNames the names of Ant Design's tokens; without them the tokens of themes are not checked.
  * @throws ExtensionError at the first fault.
  */
 export function checkExtensions(
   all: readonly ExtensionParts[],
   features: Features,
-  tokenNames?: ReadonlySet<string>,
+  designTokenNames?: ReadonlySet<string>,
 ): void {
-  const registry = registryOf(features, tokenNames);
+  const registry = registryOf(features, designTokenNames);
   const bindings = all.flatMap((extension) => extension.bindings ?? []);
   const providers = providerIds(all.flatMap((extension) => extension.providers ?? []));
   for (const check of [checkGrammar, claimNames, checkReferences, checkTexts])
@@ -46,7 +46,7 @@ function refuse(fault: string | undefined, place: string): void {
 }
 
 /** The names of the portal's own code. */
-function registryOf({ lazy }: Features, tokenNames?: ReadonlySet<string>): Registry {
+function registryOf({ lazy }: Features, designTokenNames?: ReadonlySet<string>): Registry {
   const registry = new Registry();
   const access = [...Object.values(ROUTE_ACCESS), ...Object.values(PUBLIC_ACCESS)];
   registry.add('slot', SLOTS);
@@ -58,7 +58,7 @@ function registryOf({ lazy }: Features, tokenNames?: ReadonlySet<string>): Regis
   registry.add('variant', BUILT_IN_VARIANTS);
   registry.add('theme variant', ['all', ...BUILT_IN_VARIANTS]);
   registry.add('scheme', ['light', 'dark']);
-  if (tokenNames) registry.add('token', tokenNames);
+  if (designTokenNames) registry.add('token', designTokenNames);
   registry.add('culture', Object.keys(CULTURES));
   registry.add('menu', Object.keys(MENUS));
   for (const [menu, entries] of Object.entries(MENUS))

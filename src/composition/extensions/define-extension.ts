@@ -27,10 +27,10 @@ export function defineExtension(parts: ExtensionParts): Extension {
 function gather(
   extensions: readonly Extension[],
   features: Features,
-  tokenNames: ReadonlySet<string> | undefined,
+  designTokenNames: ReadonlySet<string> | undefined,
 ): GatheredParts {
   const all = extensions.map(({ parts }) => parts);
-  checkExtensions(all, features, tokenNames);
+  checkExtensions(all, features, designTokenNames);
   const screens = all.flatMap((parts) => parts.screens ?? []);
   return {
     bindings: all.flatMap(({ bindings = [] }) => bindings),

@@ -72,7 +72,7 @@ export interface Extension {
   readonly gather: (
     all: readonly Extension[],
     features: Features,
-    tokenNames: ReadonlySet<string> | undefined,
+    designTokenNames: ReadonlySet<string> | undefined,
   ) => GatheredParts;
 }
 

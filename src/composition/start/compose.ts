@@ -23,7 +23,7 @@ export interface CompositionOptions {
    * The names of Ant Design's tokens, against which themes are checked. Only the build has them: a browser would load
    * them for this check alone.
    */
-  tokenNames?: ReadonlySet<string> | undefined;
+  designTokenNames?: ReadonlySet<string> | undefined;
   /** Called when code could not be loaded. Returns true when it reloads the page. */
   onChunkLoadFailure?: () => boolean;
 }
@@ -45,10 +45,10 @@ export function compose({
   platform,
   doubles = [],
   runsStart = true,
-  tokenNames,
+  designTokenNames,
   onChunkLoadFailure = () => false,
 }: CompositionOptions): Composition {
-  const extensionParts = extensions[0]?.gather(extensions, features, tokenNames) ?? NO_PARTS;
+  const extensionParts = extensions[0]?.gather(extensions, features, designTokenNames) ?? NO_PARTS;
   const { bindings, contributions, companies, providers } = extensionParts;
   const container = createContainer([...doubles, ...bindings]);
   container.add([

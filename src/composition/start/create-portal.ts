@@ -64,7 +64,7 @@ export function createPortal({
           prefix,
           readLink: (accountPaths) => readEntryLink(launch, accountPaths),
           address,
-          tokenNames: async () => (await import('../../ui/theme/token-names')).BRAND_TOKEN_NAMES,
+          designTokenNames: async () => (await import('../../ui/theme/token-names')).BRAND_TOKEN_NAMES,
         }),
       ],
     }),

@@ -16,7 +16,7 @@ export interface PlatformServices {
   readLink: ReadEntryLink;
   /** Path and query, without a token. */
   address: LaunchUrl;
-  tokenNames: BrandTokenNames;
+  designTokenNames: BrandTokenNames;
 }
 
 export function platformBindings(services: PlatformServices): readonly Binding[] {
@@ -28,6 +28,6 @@ export function platformBindings(services: PlatformServices): readonly Binding[]
     bind(LaunchPrefix, () => services.prefix),
     bind(ReadEntryLink, () => services.readLink),
     bind(LaunchUrl, () => services.address),
-    bind(BrandTokenNames, () => services.tokenNames),
+    bind(BrandTokenNames, () => services.designTokenNames),
   ];
 }

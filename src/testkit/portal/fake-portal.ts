@@ -13,7 +13,7 @@ export interface FakePortalOptions {
   address: string;
   extensions?: readonly Extension[] | undefined;
   /** Names of Ant Design's tokens, to check the themes of extensions as well. */
-  tokenNames?: ReadonlySet<string>;
+  designTokenNames?: ReadonlySet<string>;
   /** The features; by default all of Portico's, loaded synchronously so that tests wait for no chunk. */
   features?: Features;
 }
@@ -23,7 +23,7 @@ export function composeFakes({
   fakes,
   address,
   extensions = [],
-  tokenNames,
+  designTokenNames,
   features = { eager: BUILT_IN_FEATURES, lazy: [] },
 }: FakePortalOptions): Composition {
   const { pathname, search } = new URL(address, 'http://localhost');
@@ -31,7 +31,7 @@ export function composeFakes({
     features,
     runsStart: false,
     extensions,
-    tokenNames,
+    designTokenNames,
     doubles: bindDoubles(fakes),
     platform: platformBindings({
       gateway: fakes.backend.gateway,
@@ -41,7 +41,7 @@ export function composeFakes({
       prefix: splitPrefix(pathname).prefix,
       readLink: (paths) => readEntryLink({ pathname, search }, paths),
       address: readEntryLink({ pathname, search }, []).cleanedAddress,
-      tokenNames: async () => (await import('../../ui/theme/token-names')).BRAND_TOKEN_NAMES,
+      designTokenNames: async () => (await import('../../ui/theme/token-names')).BRAND_TOKEN_NAMES,
     }),
   });
 }

@@ -71,7 +71,7 @@ function composePortal(
         prefix: '',
         readLink: () => ({ hadToken: false, cleanedAddress: '/', target: '/accounts', embed: false }),
         address: '/',
-        tokenNames: () => Promise.resolve(new Set()),
+        designTokenNames: () => Promise.resolve(new Set()),
       }),
     ],
   });

@@ -144,7 +144,7 @@ export function checkComposition(): void {
     address: '/login',
     fakes: createFakes({ backend, page, translator: new I18nextTranslator() }),
     extensions,
-    tokenNames: BRAND_TOKEN_NAMES,
+    designTokenNames: BRAND_TOKEN_NAMES,
   });
   resolve(QueryClient).clear();
 }

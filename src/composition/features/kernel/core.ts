@@ -162,7 +162,7 @@ export const feature = defineFeature({
         sites: Sites,
         page: Page,
         queries: Queries,
-        tokenNames: BrandTokenNames,
+        designTokenNames: BrandTokenNames,
         providers: KnownProviders,
       },
       {

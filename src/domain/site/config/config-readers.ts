@@ -6,7 +6,7 @@ export interface ConfigContext {
   /** The page's own origin, `https://portal.example`. */
   readonly origin: string;
   /** Names of the tokens that Ant Design knows; without it names are only checked for their form. */
-  readonly tokenNames?: ReadonlySet<string> | undefined;
+  readonly designTokenNames?: ReadonlySet<string> | undefined;
   /** The providers that may be named; without them an id is only checked for its form. */
   readonly providers?: ProviderIds | undefined;
 }
@@ -103,12 +103,12 @@ const isTokenValue = (value: unknown): value is string | number | boolean =>
 export const tokens: ConfigReader<Readonly<Record<string, string | number | boolean>>> = (
   value,
   key,
-  { tokenNames },
+  { designTokenNames },
 ) => {
   if (!isJsonObject(value)) throw new ConfigError(key, 'must be an object of Ant Design tokens');
   const entries = Object.entries(value).map(([name, token]) => {
-    const isKnown = tokenNames
-      ? tokenNames.has(name)
+    const isKnown = designTokenNames
+      ? designTokenNames.has(name)
       : TOKEN_NAME.test(name) && !Object.hasOwn(Object.prototype, name);
     if (!isKnown) throw new ConfigError(`${key}.${name}`, 'is not the name of an Ant Design token');
     if (!isTokenValue(token)) throw new ConfigError(`${key}.${name}`, 'must be a string, a number or a flag');

@@ -153,7 +153,7 @@ export function parseConfig(
   const unknownKeys: UnknownKey[] = [];
   const context: ConfigContext = {
     origin: page.origin,
-    tokenNames: antdTokenNames,
+    designTokenNames: antdTokenNames,
     providers: providers ?? undefined,
   };
   return { config: configReader(unknownKeys)(json, '', context), unknownKeys };
