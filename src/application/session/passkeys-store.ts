@@ -30,6 +30,8 @@ export class PasskeysStore {
   name = '';
   password = '';
   code = '';
+  /** The change ends the client's other sessions. */
+  endsOtherSessions = true;
   issues: PasskeyIssues = {};
   /** Why the authenticator gave no answer. */
   deviceIssue: PasskeyIssue | null = null;
@@ -105,6 +107,7 @@ export class PasskeysStore {
     this.name = '';
     this.password = '';
     this.code = '';
+    this.endsOtherSessions = true;
     this.issues = {};
     this.deviceIssue = null;
     this.recoveryCodes = [];
@@ -121,6 +124,10 @@ export class PasskeysStore {
 
   set(field: PasskeyField, value: string): void {
     this[field] = value;
+  }
+
+  setEndsOtherSessions(endsOtherSessions: boolean): void {
+    this.endsOtherSessions = endsOtherSessions;
   }
 
   async copyCodes(): Promise<void> {
@@ -153,12 +160,12 @@ export class PasskeysStore {
     const proof = proofMethod === 'passkey' ? await this.#sign() : this.#readTypedProof();
     if (!proof) return;
     if (step.kind === 'remove') {
-      await this.#passkeys.remove(step.passkey.id, proof);
+      await this.#passkeys.remove(step.passkey.id, proof, this.endsOtherSessions);
       return this.#finish('removed');
     }
     const newPasskey = await this.#callAuthenticator(this.#passkeys.begin(proof), 'create');
     if (!newPasskey) return;
-    const codes = await this.#passkeys.add(name, newPasskey);
+    const codes = await this.#passkeys.add(name, newPasskey, this.endsOtherSessions);
     this.#finish('added', codes);
   }
 

@@ -30,6 +30,8 @@ export class SecondFactorStore {
   step: SecondFactorStep | null = null;
   password = '';
   code = '';
+  /** The change ends the client's other sessions. */
+  endsOtherSessions = true;
   issues: SecondFactorIssues = {};
   /** Why the authenticator gave no answer. */
   deviceIssue: PasskeyIssue | null = null;
@@ -113,6 +115,10 @@ export class SecondFactorStore {
     this[field] = value;
   }
 
+  setEndsOtherSessions(endsOtherSessions: boolean): void {
+    this.endsOtherSessions = endsOtherSessions;
+  }
+
   async copy(secretOrCodes: 'secret' | 'codes'): Promise<void> {
     const text = secretOrCodes === 'secret' ? (this.secret?.secret ?? '') : this.recoveryCodes.join('\n');
     const isWritten = await this.#clipboard.write(text);
@@ -149,14 +155,14 @@ export class SecondFactorStore {
       const secret = await this.#factors.begin(password, factor);
       runInAction(() => this.advance('scan', { secret }));
     } else if (step === 'scan') {
-      const recoveryCodes = await this.#factors.confirm(code);
+      const recoveryCodes = await this.#factors.confirm(code, this.endsOtherSessions);
       const next = recoveryCodes.length > 0 ? 'codes' : null;
       runInAction(() => this.advance(next, { recoveryCodes, completedStep: 'turnedOn' }));
     } else if (step === 'newCodes') {
-      const recoveryCodes = await this.#factors.newCodes(password, code);
+      const recoveryCodes = await this.#factors.newCodes(password, code, this.endsOtherSessions);
       runInAction(() => this.advance('codes', { recoveryCodes }));
     } else if (step === 'turnOff') {
-      await this.#factors.turnOff(password, code);
+      await this.#factors.turnOff(password, code, this.endsOtherSessions);
       runInAction(() => this.advance(null, { completedStep: 'turnedOff' }));
     }
   }
@@ -202,6 +208,7 @@ export class SecondFactorStore {
     this.issues = {};
     this.deviceIssue = null;
     this.isFactorAsked = false;
+    this.endsOtherSessions = true;
     this.copiedPart = null;
     this.submission.clear();
   }

@@ -33,8 +33,8 @@ export class HttpPasskeys implements Passkeys {
     return this.http.call('beginPasskey', { body: asContractBody(proof), read: result(options) });
   }
 
-  async add(name: string, attestation: PasskeyAnswer): Promise<readonly string[]> {
-    const body = asContractBody({ name, attestation });
+  async add(name: string, attestation: PasskeyAnswer, endsOtherSessions = true): Promise<readonly string[]> {
+    const body = asContractBody({ name, attestation, endsOtherSessions });
     return (await this.http.call('addPasskey', { body, read: result(addedPasskey) })).recoveryCodes;
   }
 
@@ -42,8 +42,9 @@ export class HttpPasskeys implements Passkeys {
     return this.http.call('renamePasskey', { body: { id, name }, read: emptyResult });
   }
 
-  remove(id: string, proof: PasskeyProof): Promise<void> {
-    return this.http.call('removePasskey', { body: asContractBody({ id, ...proof }), read: emptyResult });
+  remove(id: string, proof: PasskeyProof, endsOtherSessions = true): Promise<void> {
+    const body = asContractBody({ id, ...proof, endsOtherSessions });
+    return this.http.call('removePasskey', { body, read: emptyResult });
   }
 
   challenge(): Promise<PasskeyOptions> {

@@ -37,17 +37,18 @@ export class HttpSecondFactors implements SecondFactors {
     return this.http.call('beginSecondFactor', { body, read: result(secret) });
   }
 
-  async confirm(code: string): Promise<readonly string[]> {
-    return (await this.http.call('confirmSecondFactor', { body: { code }, read: result(codes) }))
-      .recoveryCodes;
+  async confirm(code: string, endsOtherSessions = true): Promise<readonly string[]> {
+    const body = { code, endsOtherSessions };
+    return (await this.http.call('confirmSecondFactor', { body, read: result(codes) })).recoveryCodes;
   }
 
-  turnOff(password: string, code: string): Promise<void> {
-    return this.http.call('turnOffSecondFactor', { body: { password, code }, read: emptyResult });
+  turnOff(password: string, code: string, endsOtherSessions = true): Promise<void> {
+    const body = { password, code, endsOtherSessions };
+    return this.http.call('turnOffSecondFactor', { body, read: emptyResult });
   }
 
-  async newCodes(password: string, code: string): Promise<readonly string[]> {
-    const body = { password, code };
+  async newCodes(password: string, code: string, endsOtherSessions = true): Promise<readonly string[]> {
+    const body = { password, code, endsOtherSessions };
     return (await this.http.call('newRecoveryCodes', { body, read: result(codes) })).recoveryCodes;
   }
 

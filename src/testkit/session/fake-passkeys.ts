@@ -3,6 +3,7 @@ import type { PasskeyAnswer, PasskeyOptions, PasskeyProof, PasskeyState } from '
 import { refuse } from '../kernel/refuse';
 import { hasApp, methodsOf, type FakeBackend, type FakeClient } from '../portal/fake-backend';
 import { acceptsProof } from './fake-second-factors';
+import { revokeOthers } from './fake-sessions';
 
 const OPTIONS: PasskeyOptions = { challenge: 'ZmFrZS1jaGFsbGVuZ2U', rpId: 'localhost' };
 const RECOVERY_CODES = Array.from({ length: 10 }, (_, at) => `CKQ7-M2X${at}`);
@@ -25,10 +26,11 @@ export class FakePasskeys implements Passkeys {
     });
   }
 
-  add(name: string, answer: PasskeyAnswer): Promise<readonly string[]> {
+  add(name: string, answer: PasskeyAnswer, endsOtherSessions = true): Promise<readonly string[]> {
     return this.backend.answerClient(
       'addPasskey',
       (client) => {
+        if (endsOtherSessions) revokeOthers(this.backend, client);
         const createdAt = new Date(this.backend.now()).toISOString();
         client.passkeys = [
           ...client.passkeys,
@@ -51,10 +53,11 @@ export class FakePasskeys implements Passkeys {
     });
   }
 
-  remove(id: string, proof: PasskeyProof): Promise<void> {
+  remove(id: string, proof: PasskeyProof, endsOtherSessions = true): Promise<void> {
     return this.backend.answerClient('removePasskey', (client) => {
       checkPasskeyProof(client, proof);
       requirePasskey(client, id);
+      if (endsOtherSessions) revokeOthers(this.backend, client);
       client.passkeys = client.passkeys.filter((passkey) => passkey.id !== id);
       if (client.passkeys.length > 0 || hasApp(client)) return;
       client.passkeysOnly = false;

@@ -7,6 +7,7 @@ import type {
 } from '../../domain/session/second-factor';
 import { refuse } from '../kernel/refuse';
 import { hasApp, type FakeBackend, type FakeClient } from '../portal/fake-backend';
+import { revokeOthers } from './fake-sessions';
 
 /** The code that the fake's authenticator app always shows. */
 export const APP_CODE = '123456';
@@ -41,26 +42,29 @@ export class FakeSecondFactors implements SecondFactors {
     });
   }
 
-  confirm(code: string): Promise<readonly string[]> {
+  confirm(code: string, endsOtherSessions = true): Promise<readonly string[]> {
     return this.backend.answerClient('confirmSecondFactor', (client) => {
       if (code !== APP_CODE) refuse('wrongCode');
+      if (endsOtherSessions) revokeOthers(this.backend, client);
       client.passkeysOnly = false;
       if (client.recoveryCodes) return [];
       return (client.recoveryCodes = newCodes());
     });
   }
 
-  turnOff(password: string, code: string): Promise<void> {
+  turnOff(password: string, code: string, endsOtherSessions = true): Promise<void> {
     return this.backend.answerClient('turnOffSecondFactor', (client) => {
       checkPasswordAndCode(client, password, code);
+      if (endsOtherSessions) revokeOthers(this.backend, client);
       client.passkeysOnly = client.passkeys.length > 0;
       if (!client.passkeysOnly) client.recoveryCodes = null;
     });
   }
 
-  newCodes(password: string, code: string): Promise<readonly string[]> {
+  newCodes(password: string, code: string, endsOtherSessions = true): Promise<readonly string[]> {
     return this.backend.answerClient('newRecoveryCodes', (client) => {
       checkPasswordAndCode(client, password, code);
+      if (endsOtherSessions) revokeOthers(this.backend, client);
       return (client.recoveryCodes = newCodes('B'));
     });
   }

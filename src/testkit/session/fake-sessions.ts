@@ -36,10 +36,7 @@ export class FakeSessions implements Sessions {
 
   endOthers(): Promise<void> {
     const { backend } = this;
-    return backend.answerClient('endOtherSessions', (client) => {
-      for (const token of backend.tokensOf(client))
-        if (token !== backend.gateway.bearer) backend.revoke(token);
-    });
+    return backend.answerClient('endOtherSessions', (client) => revokeOthers(backend, client));
   }
 
   history(signal?: AbortSignal): Promise<readonly SignInTry[]> {
@@ -59,4 +56,9 @@ export class FakeSessions implements Sessions {
       { args: [cursor], signal },
     );
   }
+}
+
+/** Ends every session of a client but the current one. */
+export function revokeOthers(backend: FakeBackend, client: FakeClient): void {
+  for (const token of backend.tokensOf(client)) if (token !== backend.gateway.bearer) backend.revoke(token);
 }

@@ -6,7 +6,10 @@ import type {
 } from '../../../domain/session/passkey';
 import { port } from '../../kernel/port';
 
-/** The client's passkeys at the gateway (D9). Rejects with `PortalError` only. */
+/**
+ * The client's passkeys at the gateway (D9). Adding or removing one ends the client's other sessions unless
+ * `endsOtherSessions` is false. Rejects with `PortalError` only.
+ */
 export interface Passkeys {
   state(signal?: AbortSignal): Promise<PasskeyState>;
   /**
@@ -15,11 +18,11 @@ export interface Passkeys {
    */
   begin(proof: PasskeyProof): Promise<PasskeyOptions>;
   /** Stores the new passkey; resolves to the recovery codes of a client who had no second factor before, or to none. */
-  add(name: string, newPasskey: PasskeyAnswer): Promise<readonly string[]>;
+  add(name: string, newPasskey: PasskeyAnswer, endsOtherSessions?: boolean): Promise<readonly string[]>;
   /** `refused` with 404 for one that is not the client's. */
   rename(id: string, name: string): Promise<void>;
   /** `refused` as by `begin`, and with 404 for one that is not the client's. */
-  remove(id: string, proof: PasskeyProof): Promise<void>;
+  remove(id: string, proof: PasskeyProof, endsOtherSessions?: boolean): Promise<void>;
   /** Challenge for a passkey that proves a change; valid once. `refused` carries 8 where the client has none for this host. */
   challenge(): Promise<PasskeyOptions>;
   /** The same for the challenge of a sign-in; 11 where that has ended. */

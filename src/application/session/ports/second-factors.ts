@@ -6,7 +6,10 @@ import type {
 } from '../../../domain/session/second-factor';
 import { port } from '../../kernel/port';
 
-/** The client's authenticator app and recovery codes (D9). Rejects with `PortalError` only. */
+/**
+ * The client's authenticator app and recovery codes (D9). A change ends the client's other sessions unless
+ * `endsOtherSessions` is false. Rejects with `PortalError` only.
+ */
 export interface SecondFactors {
   /** State of the second factor; while it is off `recoveryCodesLeft` is 0. */
   state(signal?: AbortSignal): Promise<SecondFactorState>;
@@ -19,11 +22,11 @@ export interface SecondFactors {
    * Turns it on with a first code; resolves to the recovery codes, or to none for a client who has some. `refused` carries
    * 10 for a wrong code, 11 where a password or factor has changed since `begin`.
    */
-  confirm(code: string): Promise<readonly string[]>;
+  confirm(code: string, endsOtherSessions?: boolean): Promise<readonly string[]>;
   /** `code` is one of the app or a recovery code. `refused` carries 13 for a wrong password, 10 for a wrong code. */
-  turnOff(password: string, code: string): Promise<void>;
+  turnOff(password: string, code: string, endsOtherSessions?: boolean): Promise<void>;
   /** New recovery codes in place of those before; `refused` as by `turnOff`. */
-  newCodes(password: string, code: string): Promise<readonly string[]>;
+  newCodes(password: string, code: string, endsOtherSessions?: boolean): Promise<readonly string[]>;
   /**
    * Answers the challenge of a sign-in, by a code or by a passkey's signature; resolves to the session token. `refused`
    * carries 10 for a wrong one, 5 once there were too many, 11 for a challenge that has ended.

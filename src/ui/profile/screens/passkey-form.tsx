@@ -10,6 +10,7 @@ import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
 import { SubmitForm } from '../../forms/submit-form';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
+import { EndOthersBox } from './end-others-box';
 import { ProofFields } from './proof-fields';
 
 type FormStep = Exclude<PasskeyStep, { kind: 'codes' }>;
@@ -59,6 +60,7 @@ export const PasskeyForm = observer(function PasskeyForm({ step }: { step: FormS
         password={typedProof === 'password'}
         code={typedProof === 'code' ? 'any' : null}
       />
+      {step.kind !== 'rename' && <EndOthersBox name="passkey" store={store} />}
       <div className={sections['line']}>
         <SubmitButton testId="passkey-submit" sending={submission.isSending}>
           {t(SUBMITS[step.kind])}

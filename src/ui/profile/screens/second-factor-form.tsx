@@ -7,6 +7,7 @@ import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
 import { SubmitForm } from '../../forms/submit-form';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
+import { EndOthersBox } from './end-others-box';
 import { ProofFields } from './proof-fields';
 import { ScanCode } from './scan-code';
 
@@ -43,6 +44,7 @@ export const SecondFactorForm = observer(function SecondFactorForm({ step }: { s
         password={password}
         code={step === 'password' && needsFactor ? 'any' : code}
       />
+      {step !== 'password' && <EndOthersBox name="second-factor" store={store} />}
       <div className={sections['line']}>
         <SubmitButton testId="second-factor-submit" sending={submission.isSending}>
           {t(`profile.secondFactor.${submit}`)}

@@ -106,3 +106,20 @@ test('where the gateway alone knows of the second factor, its refusal asks for i
   await fillAndSubmit(user, { code: APP_CODE });
   expect(await screen.findByTestId('second-factor-qr')).not.toBeNull();
 });
+
+test.each([true, false])('other sessions end with the change: %s', async (isWanted) => {
+  let other = '';
+  const { portal, user } = await renderSecurity({
+    prepare: ({ backend, owner }) => {
+      owner.recoveryCodes = ['AKQ7-M2X0'];
+      other = backend.issueToken(owner);
+    },
+  });
+  await user.click(screen.getByTestId('second-factor-turn-off'));
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'End all my other sessions' });
+  expect(box.checked).toBe(true);
+  if (!isWanted) await user.click(box);
+  await fillAndSubmit(user, { password: TEST_PASSWORD, code: APP_CODE });
+  expect(await screen.findByText('The second factor is off.')).not.toBeNull();
+  expect(portal.backend.accepts(other)).toBe(!isWanted);
+});
