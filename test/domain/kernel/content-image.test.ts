@@ -20,7 +20,7 @@ describe('which images in content are shown (D2 imageOrigins)', () => {
   });
 
   test.each(['/own.png', 'https://portal.example/own.png'])(
-    'never one of the portal’s own origin, where content could request any address of it: %s',
+    'never one of the portal’s own origin: %s',
     (address) => expect(contentImage(address, rules)).toBeNull(),
   );
 

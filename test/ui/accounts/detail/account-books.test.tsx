@@ -199,7 +199,8 @@ describe('failures', () => {
   it('keeps the old list, marked as old, when a refresh fails', async () => {
     const { portal, section } = await openList('positions');
     await section.findByText('EURUSD', {}, SOON);
-    portal.backend.failNext('positions', PortalError.unavailable({ status: 503 }));
+    // A 400, since a 5xx would be retried.
+    portal.backend.failNext('positions', PortalError.unavailable({ status: 400 }));
     await act(async () => {
       portal.resolve(AccountBooksStore).positions.retry();
       await untilSettled();
