@@ -183,6 +183,11 @@ export default tseslint.config(
           message: 'A reader checks what it takes: such a schema believes everything.',
         },
         {
+          selector:
+            'JSXOpeningElement[name.name=/^(bdi|code)$/] > JSXAttribute[name.name="dir"][value.value="ltr"]',
+          message: 'Figures, addresses and codes are <Verbatim>: page translators leave them as they are.',
+        },
+        {
           selector: 'ImportDeclaration[source.value=/^zod/] > ImportSpecifier',
           message: 'Imported as z, so that it is seen which schema is meant.',
         },

@@ -39,6 +39,12 @@ const RULES: readonly (readonly [rule: string, file: string, refusedCode: string
     'export const a = (table, key) => table[key];',
   ],
   [
+    'data is marked as such',
+    'src/ui/wallet/example.tsx',
+    'export const a = (address) => <code dir="ltr">{address}</code>;',
+    'export const a = (address) => <Verbatim as="code">{address}</Verbatim>;',
+  ],
+  [
     'a company is not compared with a number',
     'src/ui/shell/example.ts',
     'export const a = (companyId) => [7, 11].includes(companyId);',

@@ -21,6 +21,7 @@ import { useStore } from '../hooks/use-store';
 import { accountName } from '../components/figures/account-name';
 import { useMoneyText } from '../money/parts/amount-texts';
 import { FoldedWidget, Widget } from './widget';
+import { Verbatim } from '../components/text/verbatim';
 import styles from './dashboard.module.css';
 
 const ICONS = {
@@ -169,7 +170,7 @@ const BlockingReason = observer(function BlockingReason({ blocker }: { blocker: 
   return (
     <Sentence
       textKey="dashboard.because"
-      parts={{ what: <bdi>{account ? accountName(account) : login}</bdi> }}
+      parts={{ what: <Verbatim dir="auto">{account ? accountName(account) : login}</Verbatim> }}
       values={{ why: t(`accounts.rights.${RIGHTS[reason]}`) }}
     />
   );

@@ -15,6 +15,7 @@ import { useStore } from '../hooks/use-store';
 import { accountName } from '../components/figures/account-name';
 import { RowsSkeleton } from './list-placeholder';
 import { Widget } from './widget';
+import { Verbatim } from '../components/text/verbatim';
 import styles from './dashboard.module.css';
 
 /** The latest deposits and withdrawals of all accounts, each linked to its account's list. */
@@ -60,7 +61,7 @@ const Row = observer(function Row({ movement }: { movement: AccountMovement }) {
         {counterpart !== null && (
           <>
             {' '}
-            <bdi dir="ltr">{counterpart}</bdi>
+            <Verbatim>{counterpart}</Verbatim>
           </>
         )}
       </Link>
@@ -69,7 +70,8 @@ const Row = observer(function Row({ movement }: { movement: AccountMovement }) {
         <Profit partial value={amount} currency={currency} />
       </span>
       <p className={styles['quiet']}>
-        {time !== null && <Time instant={time} />} · <bdi>{account ? accountName(account) : login}</bdi>
+        {time !== null && <Time instant={time} />} ·{' '}
+        <Verbatim dir="auto">{account ? accountName(account) : login}</Verbatim>
       </p>
     </li>
   );

@@ -24,6 +24,7 @@ import { CancelRequest } from '../money/parts/cancel-request';
 import { RequestState } from '../money/parts/request-state';
 import { ListPlaceholder } from './list-placeholder';
 import { FoldedWidget, Widget } from './widget';
+import { Verbatim } from '../components/text/verbatim';
 import styles from './dashboard.module.css';
 
 /** Pending items of all accounts, newest first; a phone shows nothing if there are none. */
@@ -136,7 +137,7 @@ function ItemName({ item }: { item: PendingItem }): ReactNode {
     case 'opening':
       return <bdi>{openingName(item.opening)}</bdi>;
     case 'account':
-      return <bdi>{accountName(item.account)}</bdi>;
+      return <Verbatim dir="auto">{accountName(item.account)}</Verbatim>;
   }
 }
 
@@ -156,5 +157,5 @@ function CancelItem({ request }: { request: MoneyRequest }) {
 
 const AccountName = observer(function AccountName({ login }: { login: number }) {
   const account = useStore(AccountsStore).account(login);
-  return account ? <bdi>{accountName(account)}</bdi> : <Login login={login} />;
+  return account ? <Verbatim dir="auto">{accountName(account)}</Verbatim> : <Login login={login} />;
 });

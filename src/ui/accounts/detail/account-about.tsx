@@ -3,6 +3,7 @@ import { instantOf } from '../../../domain/kernel/instant';
 import { Amount, MissingValue } from '../../components/figures/amount';
 import { Time } from '../../components/figures/time';
 import { useTranslation } from '../../i18n/texts';
+import { Verbatim } from '../../components/text/verbatim';
 import styles from './account-about.module.css';
 
 /** Values that have a translation; any other value is shown as sent. */
@@ -18,7 +19,7 @@ export function AccountAbout({ account }: { account: Account }) {
     type: account.accountType,
     platform: account.platform,
     mode: marginMode !== null && MARGIN_MODES.has(marginMode) ? t(`account.mode.${marginMode}`) : marginMode,
-    leverage: leverage === null ? null : <bdi dir="ltr">1:{leverage}</bdi>,
+    leverage: leverage === null ? null : <Verbatim>1:{leverage}</Verbatim>,
     currency,
     credit: <Amount withoutCode value={credit} currency={currency} />,
     swapFree: t(swapFree ? 'account.yes' : 'account.no'),

@@ -17,6 +17,7 @@ import { accountName } from '../../components/figures/account-name';
 import { FiguresTime } from '../totals/figures-time';
 import { useTradeTarget } from '../actions/trade-entries';
 import { TradeLink } from '../actions/trade-link';
+import { Verbatim } from '../../components/text/verbatim';
 import buttons from '../../components/plain-button.module.css';
 import styles from './account-head.module.css';
 
@@ -37,7 +38,7 @@ export const AccountHead = observer(function AccountHead({ login, account }: Acc
       </Link>
       <div className={styles['title']}>
         <h1 tabIndex={-1}>
-          <bdi>{account ? accountName(account) : <Login login={login} />}</bdi>
+          <Verbatim dir="auto">{account ? accountName(account) : <Login login={login} />}</Verbatim>
         </h1>
         {account && <State account={account} />}
         {account && <Actions account={account} />}
@@ -67,7 +68,7 @@ function Server({ server }: { server: string }) {
     <span className={styles['fact']}>
       {t('platform.server')}{' '}
       <b>
-        <bdi>{server}</bdi>
+        <Verbatim dir="auto">{server}</Verbatim>
       </b>
       <CopyButton label={t('platform.copyServer', { server })} onCopy={() => void store.copyServer(server)} />
     </span>

@@ -23,6 +23,7 @@ import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import { AccountPasswordForm } from './account-password-form';
+import { Verbatim } from '../../components/text/verbatim';
 
 interface SettingsProps {
   account: Account;
@@ -109,7 +110,7 @@ const Leverage = observer(function Leverage({ account, settings: { leverages } }
           value={String(store.leverage)}
           tiles={leverages.map(({ leverage }) => ({
             value: String(leverage),
-            label: <bdi dir="ltr">1:{leverage}</bdi>,
+            label: <Verbatim>1:{leverage}</Verbatim>,
           }))}
           onChange={(leverage) => store.chooseLeverage(Number(leverage))}
         />

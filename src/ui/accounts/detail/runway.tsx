@@ -13,6 +13,7 @@ import { useFeature } from '../../router/use-feature';
 import { useStore } from '../../hooks/use-store';
 import { TradeEntries, useTradeTarget } from '../actions/trade-entries';
 import { TargetLink } from '../actions/trade-link';
+import { Verbatim } from '../../components/text/verbatim';
 import buttons from '../../components/plain-button.module.css';
 import styles from './runway.module.css';
 
@@ -86,9 +87,9 @@ const LoadedPrice = observer(function LoadedPrice({
   return (
     <span data-testid="runway-price">
       {' = '}
-      <bdi dir="ltr">
+      <Verbatim>
         {symbol} {numbers.exact(price)}, {numbers.percentChange(percent).text}
-      </bdi>
+      </Verbatim>
     </span>
   );
 });

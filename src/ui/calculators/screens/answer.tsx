@@ -9,6 +9,7 @@ import { useStore } from '../../hooks/use-store';
 import styles from './answer.module.css';
 import { AnswerActions } from './answer-actions';
 import { Sources } from './sources';
+import { Verbatim } from '../../components/text/verbatim';
 
 /** The result, its calculation, and the source and time of its figures. */
 export const CalculatorAnswer = observer(function CalculatorAnswer({
@@ -54,10 +55,10 @@ function Figure({ calculation: { result, roundedDownTo } }: { calculation: Calcu
     <>
       <p className={styles['caption']}>{t(`calculators.caption.${term}`)}</p>
       <p className={styles['figure']}>
-        <bdi dir="ltr" data-testid="calculator-result">
+        <Verbatim data-testid="calculator-result">
           {unit !== undefined && <span className={styles['code']}>{unit} </span>}
           {unit === undefined ? numbers.exact(value) : numbers.roundedMoney(value, unit).text}
-        </bdi>
+        </Verbatim>
       </p>
       {roundedDownTo !== undefined && (
         <p className={styles['meaning']}>

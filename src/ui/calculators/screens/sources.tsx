@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import { RateText } from './rate-text';
 import { SourceText } from './source-text';
+import { Verbatim } from '../../components/text/verbatim';
 import styles from './sources.module.css';
 
 interface SourcesProps {
@@ -29,7 +30,7 @@ export const Sources = observer(function Sources({
           <Sentence
             textKey={isOwn ? 'calculators.ownFigures' : 'calculators.sentFigures'}
             parts={{
-              symbol: <bdi dir="ltr">{instrument.symbol}</bdi>,
+              symbol: <Verbatim>{instrument.symbol}</Verbatim>,
               source: <SourceText figure={instrument} />,
             }}
           />
@@ -39,9 +40,9 @@ export const Sources = observer(function Sources({
         <li key={rate.from + rate.to}>
           {isClientRate ? (
             <>
-              <bdi dir="ltr">
+              <Verbatim>
                 1 {rate.from} = {numbers.exact(rate.rate)} {rate.to}
-              </bdi>{' '}
+              </Verbatim>{' '}
               <span>{t('calculators.ownRate')}</span>
             </>
           ) : (

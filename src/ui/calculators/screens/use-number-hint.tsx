@@ -5,6 +5,7 @@ import { Sentence } from '../../components/text/sentence';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import { InlineButton } from './inline-button';
+import { Verbatim } from '../../components/text/verbatim';
 
 /** Hint of a number field: the reason why it is empty, or a button that restores the gateway's figure. */
 export function useNumberHint(field: NumberField): ReactNode {
@@ -17,7 +18,7 @@ export function useNumberHint(field: NumberField): ReactNode {
       <InlineButton onClick={() => store.reset(field)}>
         <Sentence
           textKey="calculators.hint.useAgain"
-          parts={{ figure: <bdi dir="ltr">{store.suggestedText(field)}</bdi> }}
+          parts={{ figure: <Verbatim>{store.suggestedText(field)}</Verbatim> }}
         />
       </InlineButton>
     );

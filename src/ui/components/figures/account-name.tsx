@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { displayName, type Account } from '../../../domain/accounts/account';
 import { accountAddress } from '../../../domain/accounts/account-tabs';
 import { Login } from './login';
+import { Verbatim } from '../text/verbatim';
 import styles from './account-name.module.css';
 
 /** The client's name for the account, else its login. */
@@ -14,7 +15,7 @@ export function accountName(account: Account): string {
 export function AccountLink({ account }: { account: Account }) {
   return (
     <Link to={accountAddress(account.login)} className={styles['link']}>
-      <bdi>{accountName(account)}</bdi>
+      <Verbatim dir="auto">{accountName(account)}</Verbatim>
     </Link>
   );
 }
@@ -26,7 +27,7 @@ export function AccountFacts({ account }: { account: Account }) {
     (fact) => fact !== null,
   );
   return (
-    <bdi dir="ltr" className={styles['facts']}>
+    <Verbatim className={styles['facts']}>
       <Login login={login} />
       {facts.map((fact) => (
         <Fragment key={fact}>
@@ -34,6 +35,6 @@ export function AccountFacts({ account }: { account: Account }) {
           <span>{fact}</span>
         </Fragment>
       ))}
-    </bdi>
+    </Verbatim>
   );
 }

@@ -2,6 +2,7 @@ import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import styles from './amount.module.css';
 import { VisuallyHidden } from '../visually-hidden';
+import { Verbatim } from '../text/verbatim';
 
 interface AmountProps {
   /** Decimal string; `null` is shown as a dash. */
@@ -17,11 +18,11 @@ export function Amount({ value, currency, withoutCode = false }: AmountProps) {
   const numbers = useNumbers();
   if (value === null || value === undefined) return <MissingValue />;
   return (
-    <bdi dir="ltr" className={styles['amount']}>
+    <Verbatim className={styles['amount']}>
       {!withoutCode && <span className={styles['code']}>{currency}</span>}
       {!withoutCode && ' '}
       {numbers.money(value, currency)}
-    </bdi>
+    </Verbatim>
   );
 }
 

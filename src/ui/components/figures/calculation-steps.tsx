@@ -67,7 +67,7 @@ function Term({
     : t([`calculators.term.${term}`, `accounts.${term}`]);
   return (
     <span className={styles['term']}>
-      <span className={strong ? styles['strong'] : undefined}>
+      <span translate="no" className={strong ? styles['strong'] : undefined}>
         {figure.text}
         {unit !== undefined && unit !== '%' && <span className={styles['code']}> {unit}</span>}
       </span>{' '}

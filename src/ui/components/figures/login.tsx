@@ -1,4 +1,5 @@
 import styles from './login.module.css';
+import { Verbatim } from '../text/verbatim';
 
 /**
  * A login in groups of four digits, `5012 8841`. The gaps are not text, so that copying and searching find one number.
@@ -6,10 +7,10 @@ import styles from './login.module.css';
 export function Login({ login }: { login: number }) {
   const groups = String(login).split(/\B(?=(?:\d{4})+$)/);
   return (
-    <bdi dir="ltr" className={styles['login']}>
+    <Verbatim className={styles['login']}>
       {groups.map((group, index) => (
         <span key={index}>{group}</span>
       ))}
-    </bdi>
+    </Verbatim>
   );
 }

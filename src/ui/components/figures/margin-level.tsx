@@ -1,5 +1,6 @@
 import { useNumbers } from '../../i18n/numbers';
 import { MissingValue } from './amount';
+import { Verbatim } from '../text/verbatim';
 import styles from './margin-level.module.css';
 
 interface MarginLevelProps {
@@ -19,7 +20,7 @@ export function MarginLevel({ value, health }: MarginLevelProps) {
   const share = Math.min(100, Math.max(3, (Number(value) / FULL_PERCENT) * 100));
   return (
     <span className={`${styles['level']} ${styles[health] ?? ''}`}>
-      <bdi dir="ltr">{numbers.percent(value)}</bdi>
+      <Verbatim>{numbers.percent(value)}</Verbatim>
       <span className={styles['bar']} aria-hidden="true">
         <span className={styles['fill']} style={{ inlineSize: `${share}%` }} />
       </span>

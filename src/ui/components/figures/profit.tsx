@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/texts';
 import { MissingValue } from './amount';
 import styles from './profit.module.css';
 import { VisuallyHidden } from '../visually-hidden';
+import { Verbatim } from '../text/verbatim';
 
 interface ProfitProps {
   /** Decimal string; `null` is shown as a dash. */
@@ -19,21 +20,22 @@ export function Profit({ value, currency, partial = false }: ProfitProps) {
   const { t } = useTranslation();
   if (value === null || value === undefined) return <MissingValue />;
   const { text, tone } = numbers.change(value, currency);
-  if (tone === 'zero') return <bdi className={styles[tone]}>{text}</bdi>;
-  if (partial) {
+  if (tone === 'zero')
     return (
-      <bdi dir="ltr" className={styles['profit']}>
+      <Verbatim dir="auto" className={styles[tone]}>
         {text}
-      </bdi>
+      </Verbatim>
     );
+  if (partial) {
+    return <Verbatim className={styles['profit']}>{text}</Verbatim>;
   }
   return (
-    <bdi dir="ltr" className={`${styles['profit']} ${styles[tone]}`}>
+    <span dir="ltr" className={`${styles['profit']} ${styles[tone]}`}>
       <svg className={styles['arrow']} viewBox="0 0 10 7" aria-hidden="true">
         <path d={tone === 'loss' ? 'M0 0h10L5 7z' : 'M0 7h10L5 0z'} />
       </svg>
       <VisuallyHidden>{t(`figures.${tone}`)} </VisuallyHidden>
-      {text}
-    </bdi>
+      <Verbatim>{text}</Verbatim>
+    </span>
   );
 }

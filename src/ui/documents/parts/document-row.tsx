@@ -17,6 +17,7 @@ import { DropZone } from './drop-zone';
 import { RefusedNotice } from './refused-notice';
 import { PhoneFiles } from './phone-files';
 import { UploadProgress } from './upload-progress';
+import { Verbatim } from '../../components/text/verbatim';
 
 interface DocumentRowProps {
   document: ClientDocument;
@@ -48,11 +49,13 @@ export const DocumentRow = observer(function DocumentRow({ document, isNext }: D
               t(`documents.hint.${kind}`)
             ) : (
               <>
-                <bdi>{fileName}</bdi>
+                <Verbatim dir="auto">{fileName}</Verbatim>
                 {size !== null && (
                   <>
                     {' · '}
-                    <bdi className={styles['size']}>{numbers.fileSize(size)}</bdi>
+                    <Verbatim dir="auto" className={styles['size']}>
+                      {numbers.fileSize(size)}
+                    </Verbatim>
                   </>
                 )}
               </>

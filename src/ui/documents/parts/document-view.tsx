@@ -8,6 +8,7 @@ import type { ClientDocument, DocumentFile } from '../../../domain/documents/doc
 import { Dialog } from '../../components/floating/dialog';
 import { RemotePanel } from '../../components/panels/remote-panel';
 import { useStore } from '../../hooks/use-store';
+import { Verbatim } from '../../components/text/verbatim';
 import styles from './document-view.module.css';
 
 /** The client's sent file: pictures are shown, every file can be downloaded. */
@@ -44,7 +45,7 @@ function FileContent({ file, name }: { file: DocumentFile; name: string }) {
         <img className={styles['picture']} alt={name} src={`data:${file.mediaType};base64,${file.data}`} />
       )}
       <p className={styles['name']}>
-        <bdi>{name}</bdi>
+        <Verbatim dir="auto">{name}</Verbatim>
       </p>
       {address !== null && (
         <Button icon={<DownloadOutlined aria-hidden />} href={address} download={name}>

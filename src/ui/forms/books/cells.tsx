@@ -5,6 +5,7 @@ import { useCulture } from '../../i18n/culture-context';
 import { formatDay } from '../../i18n/dates';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
+import { Verbatim } from '../../components/text/verbatim';
 import styles from './books.module.css';
 
 /** A price or a size with all digits as sent. */
@@ -13,7 +14,7 @@ export function NumberCell({ value }: { value: string | null | undefined }) {
   return value === null || value === undefined ? (
     <MissingValue />
   ) : (
-    <bdi dir="ltr">{numbers.exact(value)}</bdi>
+    <Verbatim>{numbers.exact(value)}</Verbatim>
   );
 }
 
@@ -29,7 +30,7 @@ export function InstrumentCell({ symbol, ticket }: { symbol: string; ticket: num
   return (
     <>
       <b>
-        <bdi dir="ltr">{symbol}</bdi>
+        <Verbatim>{symbol}</Verbatim>
       </b>
       <div className={styles['meta']}>{t('account.books.ticket', { ticket: `\u2066${ticket}\u2069` })}</div>
     </>

@@ -4,6 +4,7 @@ import { CopyButton } from '../../components/copy-button';
 import { ExternalLink } from '../../components/text/external-link';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
+import { Verbatim } from '../../components/text/verbatim';
 import styles from './money-page.module.css';
 
 interface CopyableCodeProps {
@@ -19,9 +20,9 @@ export function CopyableCode({ text, kind }: CopyableCodeProps) {
   const clipboard = useStore(CopyStore);
   return (
     <span className={styles['copyable']}>
-      <bdi dir="ltr" title={text}>
+      <Verbatim title={text}>
         <code>{shortAddress(text)}</code>
-      </bdi>{' '}
+      </Verbatim>{' '}
       <CopyButton label={t(`wallet.copy.${kind}`)} onCopy={() => void clipboard.copy(text)} />
     </span>
   );

@@ -9,6 +9,7 @@ import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import { accountName } from '../../components/figures/account-name';
+import { Verbatim } from '../../components/text/verbatim';
 import styles from './money-page.module.css';
 
 /** Effect of a money move on the accounts, from the quote. */
@@ -37,7 +38,7 @@ export function EffectTable({ account, effect }: { account: Account; effect: Mon
   const numbers = useNumbers();
   const { currency } = account;
   const percent = (level: string | null) =>
-    level === null ? <MissingValue /> : <bdi dir="ltr">{numbers.percent(level)}</bdi>;
+    level === null ? <MissingValue /> : <Verbatim>{numbers.percent(level)}</Verbatim>;
   return (
     <table className={styles['effect']}>
       <caption className={styles['caption']}>

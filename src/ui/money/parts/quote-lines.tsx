@@ -9,6 +9,7 @@ import { TextButton } from '../../forms/antd/text-button';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { RateHoldTimer } from './rate-hold-timer';
+import { Verbatim } from '../../components/text/verbatim';
 import styles from './money-page.module.css';
 
 interface QuoteLinesProps {
@@ -85,7 +86,7 @@ export const QuoteLines = observer(function QuoteLines({ move, quoting, amountIs
               <div>
                 <dt>{t('money.line.rate')}</dt>
                 <dd>
-                  <bdi>{rateOf(quote.rate)}</bdi>
+                  <Verbatim>{rateOf(quote.rate)}</Verbatim>
                   {holdMs !== null && <RateHoldTimer holdMs={holdMs} quote={quote} />}
                   {Number(quote.spreadPercent) > 0 && (
                     <div className={styles['quiet']} data-testid="money-spread">

@@ -14,6 +14,7 @@ import { TransactionId } from './copyable-code';
 import styles from './money-page.module.css';
 import { RequestState } from './request-state';
 import { RequestTimeline } from './request-timeline';
+import { Verbatim } from '../../components/text/verbatim';
 
 /** Common fields of account and wallet requests. */
 type AnyRequest = Pick<
@@ -109,7 +110,7 @@ function RequestFacts({ request, amounts, kindFacts }: RequestFactsProps) {
     {
       key: 'reference',
       label: t('money.fact.reference'),
-      value: reference && <bdi dir="ltr">{reference}</bdi>,
+      value: reference && <Verbatim>{reference}</Verbatim>,
     },
     ...kindFacts,
     { key: 'fee', label: t('money.line.fee'), value: fee && <Amount value={fee} currency={currency} /> },
@@ -118,7 +119,7 @@ function RequestFacts({ request, amounts, kindFacts }: RequestFactsProps) {
       : {
           key: 'rate',
           label: t('money.line.rate'),
-          value: <bdi dir="ltr">{`1 ${currency} = ${numbers.exact(rate)} ${arrivesCurrency}`}</bdi>,
+          value: <Verbatim>{`1 ${currency} = ${numbers.exact(rate)} ${arrivesCurrency}`}</Verbatim>,
         },
     {
       key: 'arrives',

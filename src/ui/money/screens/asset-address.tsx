@@ -8,6 +8,7 @@ import { Facts } from '../../components/figures/facts';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
+import { Verbatim } from '../../components/text/verbatim';
 import styles from '../parts/money-page.module.css';
 
 /** Deposit address of a digital asset, to copy or scan, with a warning about the network. */
@@ -16,9 +17,13 @@ export const AssetAddress = observer(function AssetAddress({ request }: { reques
   const numbers = useNumbers();
   const clipboard = useStore(CopyStore);
   const { address, asset, confirmationsNeeded, minimum, network, payAmount } = request;
-  const assetAmount = (amount: string) => <bdi dir="ltr">{`${asset} ${numbers.exact(amount)}`}</bdi>;
+  const assetAmount = (amount: string) => <Verbatim>{`${asset} ${numbers.exact(amount)}`}</Verbatim>;
   const facts = [
-    { key: 'network', label: t('money.network'), value: network && <bdi>{network}</bdi> },
+    {
+      key: 'network',
+      label: t('money.network'),
+      value: network && <Verbatim dir="auto">{network}</Verbatim>,
+    },
     ...(asset !== null && payAmount !== null
       ? [{ key: 'amount', label: t('money.sendExactly'), value: assetAmount(payAmount) }]
       : []),
@@ -42,7 +47,7 @@ export const AssetAddress = observer(function AssetAddress({ request }: { reques
         <div>
           <b>{t('money.address')}</b>
           <p>
-            <code dir="ltr">{address}</code>{' '}
+            <Verbatim as="code">{address}</Verbatim>{' '}
             <CopyButton label={t('money.copyAddress')} onCopy={() => void clipboard.copy(address ?? '')} />
           </p>
           <Facts facts={facts} />

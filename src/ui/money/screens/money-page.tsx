@@ -15,6 +15,7 @@ import { accountName } from '../../components/figures/account-name';
 import { MoneyForm } from './money-form';
 import styles from '../parts/money-page.module.css';
 import { RequestView } from './request-view';
+import { Verbatim } from '../../components/text/verbatim';
 
 interface MoneyPageProps {
   move: MoneyMove;
@@ -33,7 +34,7 @@ export const MoneyPage = observer(function MoneyPage({ move, login, account }: M
     <div data-testid="money-form">
       <Link to={accountAddress(login)} className={styles['back']} data-testid="money-back">
         <ArrowLeftOutlined aria-hidden />
-        <bdi>{account ? accountName(account) : <Login login={login} />}</bdi>
+        <Verbatim dir="auto">{account ? accountName(account) : <Login login={login} />}</Verbatim>
       </Link>
       <h1 tabIndex={-1} className={styles['title']}>
         {t(`money.move.${move}`)}

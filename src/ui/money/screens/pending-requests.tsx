@@ -16,6 +16,7 @@ import { useStore } from '../../hooks/use-store';
 import { CancelRequest } from '../parts/cancel-request';
 import styles from './pending-requests.module.css';
 import { RequestState } from '../parts/request-state';
+import { Verbatim } from '../../components/text/verbatim';
 
 /** The pending requests of an account, if any; loaded after the page. */
 export const PendingRequests = observer(function PendingRequests({ login }: { login: number }) {
@@ -59,7 +60,7 @@ const Request = observer(function Request({ request }: { request: MoneyRequest }
         </Link>
         <RequestState state={state} />
         <span className={styles['quiet']}>
-          {reference !== null && <bdi dir="ltr">{reference}</bdi>}
+          {reference !== null && <Verbatim>{reference}</Verbatim>}
           {since !== null && (
             <span>
               <Sentence textKey="money.since" parts={{ time: <Time instant={since} /> }} />

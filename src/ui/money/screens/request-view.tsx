@@ -16,6 +16,7 @@ import { AssetAddress } from './asset-address';
 import { DepositSteps } from './deposit-steps';
 import styles from '../parts/money-page.module.css';
 import { RequestPage } from '../parts/request-page';
+import { Verbatim } from '../../components/text/verbatim';
 
 /** A request with its facts, its progress and the client's actions. */
 export const RequestView = observer(function RequestView({ requestId }: { requestId: string }) {
@@ -113,6 +114,6 @@ function useAccountFacts({
       : { key: 'method', label: t('money.method'), value: <bdi>{methodTitle}</bdi> },
     destination === null
       ? null
-      : { key: 'destination', label: t('money.to'), value: <bdi dir="ltr">{destination}</bdi> },
+      : { key: 'destination', label: t('money.to'), value: <Verbatim>{destination}</Verbatim> },
   ];
 }

@@ -6,6 +6,7 @@ import { accountName } from '../../components/figures/account-name';
 import { WithdrawalReview } from '../parts/withdrawal-review';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
+import { Verbatim } from '../../components/text/verbatim';
 
 /** A withdrawal from an account before it is sent. */
 export const WithdrawReview = observer(function WithdrawReview({ account }: { account: Account }) {
@@ -16,16 +17,20 @@ export const WithdrawReview = observer(function WithdrawReview({ account }: { ac
     .filter(Boolean)
     .join(' · ');
   const facts = [
-    { key: 'from', label: t('money.fromAccount'), value: <bdi>{accountName(account)}</bdi> },
+    {
+      key: 'from',
+      label: t('money.fromAccount'),
+      value: <Verbatim dir="auto">{accountName(account)}</Verbatim>,
+    },
     {
       key: 'to',
       label: t('money.to'),
       value: (
         <>
-          <bdi>{to}</bdi>
+          <Verbatim dir="auto">{to}</Verbatim>
           {method?.needsAddress && (
             <div>
-              <bdi dir="ltr">{store.secretText('destination').trim()}</bdi>
+              <Verbatim>{store.secretText('destination').trim()}</Verbatim>
             </div>
           )}
         </>

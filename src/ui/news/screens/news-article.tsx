@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../../components/visually-hidden';
 import { Time } from '../../components/figures/time';
 import { useTranslation } from '../../i18n/texts';
 import { useCategoryName } from '../../i18n/use-category-name';
+import { Verbatim } from '../../components/text/verbatim';
 import styles from './news-article.module.css';
 
 /** One piece of news. Its texts have the direction of their language. */
@@ -35,7 +36,7 @@ export function NewsArticle({ item }: { item: NewsItem }) {
             <VisuallyHidden>{t('news.instruments')}</VisuallyHidden>
             {item.instruments.map((symbol) => (
               <Chip key={symbol} tone="outline">
-                <bdi dir="ltr">{symbol}</bdi>
+                <Verbatim>{symbol}</Verbatim>
               </Chip>
             ))}
           </div>

@@ -10,6 +10,7 @@ import { ConjunctionList } from '../../i18n/conjunction-list';
 import { localizedName } from '../../i18n/names';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
+import { Verbatim } from '../../components/text/verbatim';
 
 interface AnswerTextProps {
   schema: FieldSchema;
@@ -59,7 +60,9 @@ export function AnswerText({ schema, answer, isUnmasked = false }: AnswerTextPro
       return isDecimal(text) ? numbers.exact(text) : typedText(text);
     default:
       return (
-        <bdi>{schema['x-portico-widget'] === 'tax-number' && !isUnmasked ? maskNumber(text) : text}</bdi>
+        <Verbatim dir="auto">
+          {schema['x-portico-widget'] === 'tax-number' && !isUnmasked ? maskNumber(text) : text}
+        </Verbatim>
       );
   }
 }

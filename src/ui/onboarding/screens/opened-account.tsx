@@ -4,6 +4,7 @@ import type { Application, ApplicationState } from '../../../domain/onboarding/a
 import { Facts } from '../../components/figures/facts';
 import { Login } from '../../components/figures/login';
 import { useTranslation } from '../../i18n/texts';
+import { Verbatim } from '../../components/text/verbatim';
 import styles from './application.module.css';
 
 const STATE_TEXTS: Readonly<Partial<Record<ApplicationState, string>>> = {
@@ -35,7 +36,7 @@ export function OpenedAccount({ application: { account, state, typeId } }: { app
               {
                 key: 'server',
                 label: t('platform.server'),
-                value: account.server && <bdi>{account.server}</bdi>,
+                value: account.server && <Verbatim dir="auto">{account.server}</Verbatim>,
               },
             ]}
           />

@@ -10,6 +10,7 @@ import { Time } from '../../components/figures/time';
 import line from '../../components/dot-line.module.css';
 import { TextButton } from '../../forms/antd/text-button';
 import { useTranslation } from '../../i18n/texts';
+import { Verbatim } from '../../components/text/verbatim';
 import styles from './application.module.css';
 
 /** Loaded late: few clients read their answers again. */
@@ -73,7 +74,7 @@ export function Timeline({ application }: { application: Application }) {
       {isOpen && <YourAnswers onClose={() => setOpen(false)} />}
       {application.reference !== null && (
         <p className={styles['quietText']}>
-          {t('openAccount.reference')} <bdi>{application.reference}</bdi>
+          {t('openAccount.reference')} <Verbatim dir="auto">{application.reference}</Verbatim>
         </p>
       )}
     </aside>

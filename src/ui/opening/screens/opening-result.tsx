@@ -22,6 +22,7 @@ import { Time } from '../../components/figures/time';
 import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
+import { Verbatim } from '../../components/text/verbatim';
 import page from '../../money/parts/money-page.module.css';
 import styles from './opening.module.css';
 
@@ -121,7 +122,7 @@ const AccessData = observer(function AccessData({
             label: t('platform.server'),
             value: server && (
               <span className={styles['figure']}>
-                <bdi>{server}</bdi>
+                <Verbatim dir="auto">{server}</Verbatim>
                 <CopyButton
                   label={t('platform.copyServer', { server })}
                   onCopy={() => void accounts.copyServer(server)}
@@ -220,7 +221,7 @@ function AccountFacts({ request }: { request: OpeningRequest }) {
         {
           key: 'leverage',
           label: t('account.fact.leverage'),
-          value: leverage === null ? null : <bdi dir="ltr">1:{leverage}</bdi>,
+          value: leverage === null ? null : <Verbatim>1:{leverage}</Verbatim>,
         },
         {
           key: 'swapFree',
@@ -239,7 +240,7 @@ function AccountFacts({ request }: { request: OpeningRequest }) {
         {
           key: 'reference',
           label: t('money.fact.reference'),
-          value: reference && <bdi dir="ltr">{reference}</bdi>,
+          value: reference && <Verbatim>{reference}</Verbatim>,
         },
         {
           key: 'since',

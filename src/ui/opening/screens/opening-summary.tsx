@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import page from '../../money/parts/money-page.module.css';
 import { useMoneyText } from '../../money/parts/amount-texts';
+import { Verbatim } from '../../components/text/verbatim';
 
 /** The client's choices, and the next step. */
 export const OpeningSummary = observer(function OpeningSummary({ choice }: { choice: OpeningChoice }) {
@@ -30,12 +31,16 @@ export const OpeningSummary = observer(function OpeningSummary({ choice }: { cho
               value: [...account, mode].filter(Boolean).join(', '),
             },
             { key: 'offer', label: t('account.open.offer'), value: <bdi>{wish.accountType}</bdi> },
-            { key: 'server', label: t('platform.server'), value: offer.server && <bdi>{offer.server}</bdi> },
+            {
+              key: 'server',
+              label: t('platform.server'),
+              value: offer.server && <Verbatim dir="auto">{offer.server}</Verbatim>,
+            },
             { key: 'currency', label: t('account.fact.currency'), value: wish.currency },
             {
               key: 'leverage',
               label: t('account.fact.leverage'),
-              value: <bdi dir="ltr">1:{wish.leverage}</bdi>,
+              value: <Verbatim>1:{wish.leverage}</Verbatim>,
             },
             {
               key: 'swapFree',
@@ -52,7 +57,13 @@ export const OpeningSummary = observer(function OpeningSummary({ choice }: { cho
                 ]
               : []),
             ...(nickname.trim()
-              ? [{ key: 'nickname', label: t('account.settings.name'), value: <bdi>{nickname.trim()}</bdi> }]
+              ? [
+                  {
+                    key: 'nickname',
+                    label: t('account.settings.name'),
+                    value: <Verbatim dir="auto">{nickname.trim()}</Verbatim>,
+                  },
+                ]
               : []),
           ]}
         />

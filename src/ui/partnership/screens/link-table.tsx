@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page/page-sections.module.css';
 import { useNumbers } from '../../i18n/numbers';
 import { useStore } from '../../hooks/use-store';
+import { Verbatim } from '../../components/text/verbatim';
 import styles from './partnership.module.css';
 
 const COUNTS = ['clicks', 'signUps', 'firstDeposits'] as const;
@@ -36,7 +37,7 @@ export const LinkTable = observer(function LinkTable({ links }: { links: readonl
               <th scope="row">
                 {link.name ?? t('partnership.ownLink')}
                 <span className={styles['small']}>
-                  <bdi dir="ltr">{link.code}</bdi>
+                  <Verbatim>{link.code}</Verbatim>
                   <CopyButton
                     label={t('partnership.copyLinkOf', { code: link.code })}
                     onCopy={() => void copies.copy(link.url)}

@@ -10,6 +10,7 @@ import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page/page-sections.module.css';
 import { Sentence } from '../../components/text/sentence';
 import { useStore } from '../../hooks/use-store';
+import { Verbatim } from '../../components/text/verbatim';
 import styles from './partnership.module.css';
 
 interface OwnLinkProps {
@@ -38,11 +39,7 @@ export const OwnLink = observer(function OwnLink({ link, withCode = false }: Own
           <Sentence
             textKey="partnership.code"
             parts={{
-              code: (
-                <bdi dir="ltr" data-testid="partnership-code">
-                  {link.code}
-                </bdi>
-              ),
+              code: <Verbatim data-testid="partnership-code">{link.code}</Verbatim>,
             }}
           />
           <CopyButton label={t('partnership.copyCode')} onCopy={() => void copies.copy(link.code)} />
@@ -50,9 +47,7 @@ export const OwnLink = observer(function OwnLink({ link, withCode = false }: Own
       )}
       <div className={styles['share']}>
         <p className={styles['address']}>
-          <bdi dir="ltr" data-testid="partnership-link">
-            {link.url}
-          </bdi>
+          <Verbatim data-testid="partnership-link">{link.url}</Verbatim>
         </p>
         <Button
           type="primary"

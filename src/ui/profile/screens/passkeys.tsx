@@ -17,6 +17,7 @@ import { PasskeyForm } from './passkey-form';
 import { RecoveryCodes } from './recovery-codes';
 import styles from './sessions.module.css';
 import { DeviceIcon, useDeviceName } from './sign-in-words';
+import { Verbatim } from '../../components/text/verbatim';
 
 /** The client's passkeys: adding, naming and removing them. */
 export const Passkeys = observer(function Passkeys() {
@@ -93,7 +94,9 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
     <li className={styles['row']} data-testid="passkey">
       <DeviceIcon device={device} />
       <div>
-        <bdi className={styles['name']}>{name}</bdi>
+        <Verbatim dir="auto" className={styles['name']}>
+          {name}
+        </Verbatim>
         {device && <p className={sections['meta']}>{nameOf(device)}</p>}
       </div>
       <div className={sections['meta']}>

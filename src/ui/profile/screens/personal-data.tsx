@@ -16,6 +16,7 @@ import { useStore } from '../../hooks/use-store';
 import { Lock } from './lock';
 import { ProfileReview } from './profile-review';
 import { useFieldText } from './use-field-text';
+import { Verbatim } from '../../components/text/verbatim';
 import styles from './personal-data.module.css';
 
 /** Personal data with their verification, and the change that is under review. */
@@ -57,10 +58,10 @@ function useFacts(profile: Profile): readonly Fact[] {
   const valueOf = (field: ProfileField) => {
     const text = textOf(field, profile[field]);
     const lock = profile.locks.find((candidate) => candidate.field === field);
-    if (!lock) return text && <bdi dir={field === 'phone' ? 'ltr' : undefined}>{text}</bdi>;
+    if (!lock) return text && <Verbatim dir={field === 'phone' ? 'ltr' : 'auto'}>{text}</Verbatim>;
     return (
       <>
-        <bdi dir={field === 'phone' ? 'ltr' : undefined}>{text ?? '—'}</bdi>
+        <Verbatim dir={field === 'phone' ? 'ltr' : 'auto'}>{text ?? '—'}</Verbatim>
         <Lock lock={lock} />
       </>
     );
@@ -74,7 +75,7 @@ function useFacts(profile: Profile): readonly Fact[] {
     {
       key: 'email',
       label: t('profile.email'),
-      value: profile.email && <bdi dir="ltr">{profile.email}</bdi>,
+      value: profile.email && <Verbatim>{profile.email}</Verbatim>,
     },
     {
       key: 'registered',

@@ -13,6 +13,7 @@ import { useStore } from '../../hooks/use-store';
 import styles from './profile-review.module.css';
 import { Reference } from './security-history';
 import { useFieldText } from './use-field-text';
+import { Verbatim } from '../../components/text/verbatim';
 
 /** A change of verified data: old and new values, and the time of the review or the reason of the refusal. */
 export const ProfileReview = observer(function ProfileReview({
@@ -43,11 +44,15 @@ export const ProfileReview = observer(function ProfileReview({
             <Sentence
               textKey="profile.review.becomes"
               parts={{
-                from: <bdi className={styles['from']}>{textOf(field, profile[field]) ?? '—'}</bdi>,
+                from: (
+                  <Verbatim dir="auto" className={styles['from']}>
+                    {textOf(field, profile[field]) ?? '—'}
+                  </Verbatim>
+                ),
                 to: (
-                  <bdi>
+                  <Verbatim dir="auto">
                     <b>{textOf(field, fields[field] ?? null)}</b>
-                  </bdi>
+                  </Verbatim>
                 ),
               }}
             />

@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import sections from '../../components/page/page-sections.module.css';
 import { useTranslation } from '../../i18n/texts';
+import { Verbatim } from '../../components/text/verbatim';
 import styles from './recovery-codes.module.css';
 
 interface RecoveryCodesProps {
@@ -20,7 +21,7 @@ export function RecoveryCodes({ codes, hasCopied, onCopy, onConfirm }: RecoveryC
       <ol className={styles['codes']}>
         {codes.map((code) => (
           <li key={code}>
-            <code dir="ltr">{code}</code>
+            <Verbatim as="code">{code}</Verbatim>
           </li>
         ))}
       </ol>

@@ -11,6 +11,7 @@ import { BookSection } from '../../forms/books/book-section';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import { Place, useDeviceName } from './sign-in-words';
+import { Verbatim } from '../../components/text/verbatim';
 
 /** Events of the client's sign-in and data, with their references. Nothing if the gateway has no such list. */
 export const SecurityHistory = observer(function SecurityHistory() {
@@ -72,9 +73,9 @@ export function Reference({ reference }: { reference: string }) {
   const clipboard = useStore(CopyStore);
   return (
     <>
-      <bdi dir="ltr">
+      <Verbatim>
         <code>{reference}</code>
-      </bdi>{' '}
+      </Verbatim>{' '}
       <CopyButton
         label={t('profile.review.copy', { reference })}
         onCopy={() => void clipboard.copy(reference)}

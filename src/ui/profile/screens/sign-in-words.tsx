@@ -5,6 +5,7 @@ import type { SignInDevice, SignInPlace } from '../../../domain/session/signed-i
 import { useCulture } from '../../i18n/culture-context';
 import { localizedName } from '../../i18n/names';
 import { useTranslation } from '../../i18n/texts';
+import { Verbatim } from '../../components/text/verbatim';
 
 const ICONS = { computer: DesktopOutlined, phone: MobileOutlined, tablet: TabletOutlined };
 
@@ -33,7 +34,7 @@ export function Place({ country, network }: SignInPlace) {
       {network !== null && (
         <>
           {' · '}
-          <bdi dir="ltr">{network}</bdi>
+          <Verbatim>{network}</Verbatim>
         </>
       )}
     </>

@@ -11,6 +11,7 @@ import { TextButton } from '../../forms/text-button';
 import { useTranslation } from '../../i18n/texts';
 import { useFeature } from '../../router/use-feature';
 import { useStore } from '../../hooks/use-store';
+import { Verbatim } from '../../components/text/verbatim';
 import styles from './login-screen.module.css';
 
 /** The second step of signing in. Its code and stores are loaded when a gateway asks for it. */
@@ -45,7 +46,7 @@ const CodeForm = observer(function CodeForm() {
     >
       <h1>{t(isPasskey ? 'login.second.passkeyTitle' : 'login.second.title')}</h1>
       <p className={styles['lead']}>
-        <Sentence textKey="login.second.lead" parts={{ email: <bdi dir="ltr">{store.email}</bdi> }} />
+        <Sentence textKey="login.second.lead" parts={{ email: <Verbatim>{store.email}</Verbatim> }} />
       </p>
       {submission.problem && <FormProblemNotice problem={submission.problem} />}
       {deviceIssue && <FormNotice tone="error">{t(`profile.passkeys.issue.${deviceIssue}`)}</FormNotice>}

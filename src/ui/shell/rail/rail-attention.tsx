@@ -12,6 +12,7 @@ import { RemotePanel } from '../../components/panels/remote-panel';
 import { useStore } from '../../hooks/use-store';
 import styles from './rail.module.css';
 import { useDueDate } from '../banners/use-due-date';
+import { Verbatim } from '../../components/text/verbatim';
 
 /** The client's tasks, and the accounts that wait for the broker. */
 export const RailAttention = observer(function RailAttention() {
@@ -71,7 +72,8 @@ export const RailAttention = observer(function RailAttention() {
                 to="/accounts"
                 name={
                   <>
-                    <bdi>{displayName(account) || account.platform}</bdi> <Login login={account.login} />
+                    <Verbatim dir="auto">{displayName(account) || account.platform}</Verbatim>{' '}
+                    <Login login={account.login} />
                   </>
                 }
               >

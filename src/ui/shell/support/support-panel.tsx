@@ -13,6 +13,7 @@ import { useCulture } from '../../i18n/culture-context';
 import { formatWeekdays } from '../../i18n/dates';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
+import { Verbatim } from '../../components/text/verbatim';
 import styles from './support-panel.module.css';
 
 /** The contacts of the support: chat, mail, phone, hours, and the client number for which the support asks. */
@@ -60,10 +61,10 @@ function useContacts(): readonly Fact[] {
     hours: hours && (
       <>
         <bdi>{formatWeekdays(hours.firstDay, hours.lastDay, culture)}</bdi>{' '}
-        <bdi dir="ltr">{`${hours.from}–${hours.to}`}</bdi> <bdi dir="ltr">({hours.zone})</bdi>
+        <Verbatim>{`${hours.from}–${hours.to}`}</Verbatim> <Verbatim>({hours.zone})</Verbatim>
       </>
     ),
-    client: setting && <bdi dir="ltr">{setting.id}</bdi>,
+    client: setting && <Verbatim>{setting.id}</Verbatim>,
   };
   return Object.entries(contacts).flatMap(([key, value]) =>
     value ? [{ key, label: t(`support.${key}`), value }] : [],
@@ -74,7 +75,7 @@ function useContacts(): readonly Fact[] {
 function ContactLink({ href, children }: { href: string; children: string }) {
   return (
     <a href={href}>
-      <bdi dir="ltr">{children}</bdi>
+      <Verbatim>{children}</Verbatim>
     </a>
   );
 }

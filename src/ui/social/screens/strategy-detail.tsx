@@ -6,6 +6,7 @@ import { GatewayText, LanguageMark } from '../../components/text/gateway-text';
 import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page/page-sections.module.css';
 import { Time } from '../../components/figures/time';
+import { Verbatim } from '../../components/text/verbatim';
 import styles from './strategy-detail.module.css';
 
 /** Details of a strategy besides the figures by which it is compared. */
@@ -23,7 +24,7 @@ export function StrategyDetail({ strategy }: { strategy: Strategy }) {
       )}
       <Facts
         facts={[
-          { key: 'pips', label: t('social.pips'), value: pips && <bdi dir="ltr">{pips}</bdi> },
+          { key: 'pips', label: t('social.pips'), value: pips && <Verbatim>{pips}</Verbatim> },
           {
             key: 'minimum',
             label: t('social.minimum'),

@@ -7,6 +7,7 @@ import { useCulture } from '../../i18n/culture-context';
 import { useNumbers } from '../../i18n/numbers';
 import { SignedPercent } from './signed-percent';
 import { Sparkline } from './sparkline';
+import { Verbatim } from '../../components/text/verbatim';
 import styles from './strategy-figure.module.css';
 
 /** The figures by which strategies are compared, in their order. */
@@ -43,7 +44,7 @@ export function StrategyFigure({ figure, strategy, asOf }: StrategyFigureProps) 
   }
   const value = strategy[figure];
   if (value === null) return <MissingValue />;
-  if (figure !== 'returnPercent') return <bdi dir="ltr">{numbers.percent(value)}</bdi>;
+  if (figure !== 'returnPercent') return <Verbatim>{numbers.percent(value)}</Verbatim>;
   return (
     <span className={styles['return']}>
       <Sparkline curve={strategy.curve} />

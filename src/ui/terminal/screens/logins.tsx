@@ -9,6 +9,7 @@ import { Login } from '../../components/figures/login';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
+import { Verbatim } from '../../components/text/verbatim';
 import styles from './logins.module.css';
 
 /** Number of listed logins. The accounts page has them all. */
@@ -59,7 +60,8 @@ const LoginRow = observer(function LoginRow({
   return (
     <li className={styles['row']}>
       <span className={styles['name']}>
-        <bdi>{name ?? t('platform.account')}</bdi> {kind === 'demo' && <Chip>{t('platform.demo')}</Chip>}
+        <Verbatim dir="auto">{name ?? t('platform.account')}</Verbatim>{' '}
+        {kind === 'demo' && <Chip>{t('platform.demo')}</Chip>}
       </span>
       <span className={styles['value']}>
         <span className={styles['label']}>{t('platform.login')}</span> <Login login={login} />
@@ -71,7 +73,7 @@ const LoginRow = observer(function LoginRow({
           t('platform.noServer')
         ) : (
           <>
-            <bdi dir="ltr">{server}</bdi>
+            <Verbatim>{server}</Verbatim>
             <CopyButton
               label={t('platform.copyServer', { server })}
               onCopy={() => void store.copyServer(server)}

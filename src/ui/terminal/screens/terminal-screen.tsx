@@ -13,6 +13,7 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import { EmbeddedFrame } from '../../components/frame/embedded-frame';
 import { FrameMessage } from '../../components/frame/frame-message';
+import { Verbatim } from '../../components/text/verbatim';
 import styles from './terminal-screen.module.css';
 
 /** A web terminal that fills the page (R2.3, D5 "Terminal frame"). */
@@ -69,7 +70,11 @@ const Terminal = observer(function Terminal({ route, src, account }: TerminalPro
       {account && (
         <p className={styles['account']} data-testid="terminal-account">
           <VisuallyHidden>{t('accounts.account')} </VisuallyHidden>
-          {account.name !== '' && <bdi className={styles['name']}>{account.name}</bdi>}
+          {account.name !== '' && (
+            <Verbatim dir="auto" className={styles['name']}>
+              {account.name}
+            </Verbatim>
+          )}
           <Login login={account.login} />
           <Link to="/accounts">{t('menu.accounts')}</Link>
         </p>

@@ -22,6 +22,7 @@ import { BookRows } from '../../forms/books/book-rows';
 import { CopyableCode } from '../../money/parts/copyable-code';
 import { EditAddress } from './edit-address';
 import { NewAddress } from './new-address';
+import { Verbatim } from '../../components/text/verbatim';
 import styles from './wallet.module.css';
 
 /** The addresses for withdrawals, and the form for a new one. */
@@ -64,7 +65,7 @@ const AddressList = observer(function AddressList({ book: { addresses, most } }:
       label: t('wallet.label'),
       cell: ({ addressId, label }) => (
         <b data-testid={`wallet-address-${addressId}`}>
-          <bdi>{label}</bdi>
+          <Verbatim dir="auto">{label}</Verbatim>
         </b>
       ),
     },
@@ -73,9 +74,9 @@ const AddressList = observer(function AddressList({ book: { addresses, most } }:
       label: t('wallet.assetAndNetwork'),
       cell: ({ asset, network, networkTitle }) => (
         <>
-          <bdi dir="ltr">{asset}</bdi>
+          <Verbatim>{asset}</Verbatim>
           <div className={styles['quiet']}>
-            <bdi>{networkTitle ?? network}</bdi>
+            <Verbatim dir="auto">{networkTitle ?? network}</Verbatim>
           </div>
         </>
       ),
@@ -89,13 +90,7 @@ const AddressList = observer(function AddressList({ book: { addresses, most } }:
       key: 'memo',
       label: t('money.memo'),
       cell: ({ memo }) =>
-        memo === null ? (
-          <MissingValue />
-        ) : (
-          <bdi dir="ltr" className={styles['unbroken']}>
-            {memo}
-          </bdi>
-        ),
+        memo === null ? <MissingValue /> : <Verbatim className={styles['unbroken']}>{memo}</Verbatim>,
     },
     {
       key: 'state',

@@ -10,6 +10,7 @@ import sections from '../../components/page/page-sections.module.css';
 import { Sentence } from '../../components/text/sentence';
 import { Time } from '../../components/figures/time';
 import { useStore } from '../../hooks/use-store';
+import { Verbatim } from '../../components/text/verbatim';
 import styles from './balances.module.css';
 
 /** The balances of the live accounts, as sent. */
@@ -33,10 +34,14 @@ export const Balances = observer(function Balances({ list }: { list: AccountList
         {liveAccounts.map(({ login, nickname, platform, balance, currency }) => (
           <div key={login} className={styles['account']} data-testid={`wallet-balance-${login}`}>
             <dt>
-              {nickname && <bdi className={styles['name']}>{nickname}</bdi>}
-              <bdi dir="ltr" className={nickname ? sections['meta'] : styles['name']}>
+              {nickname && (
+                <Verbatim dir="auto" className={styles['name']}>
+                  {nickname}
+                </Verbatim>
+              )}
+              <Verbatim className={nickname ? sections['meta'] : styles['name']}>
                 {platform} · <Login login={login} />
-              </bdi>
+              </Verbatim>
             </dt>
             <dd className={styles['balance']}>
               <Amount value={balance} currency={currency} />

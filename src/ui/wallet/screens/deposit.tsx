@@ -22,6 +22,7 @@ import { useStore } from '../../hooks/use-store';
 import { CopyableCode } from '../../money/parts/copyable-code';
 import money from '../../money/parts/money-page.module.css';
 import { PendingMoves } from './pending-moves';
+import { Verbatim } from '../../components/text/verbatim';
 import styles from './wallet.module.css';
 
 /** Number of earlier deposits that are shown. The history has them all. */
@@ -150,9 +151,9 @@ function AddressCard({ address }: { address: DepositAddress }) {
         <div>
           <p>
             <span className={styles['quiet']}>{t('wallet.deposit.yours', { asset, network })}</span>
-            <code dir="ltr" className={styles['code']}>
+            <Verbatim as="code" className={styles['code']}>
               {address.address}
-            </code>
+            </Verbatim>
           </p>
           <div className={styles['links']}>
             <Button

@@ -27,6 +27,7 @@ import { BookSection } from '../../forms/books/book-section';
 import { TimeCell } from '../../forms/books/cells';
 import { RequestState } from '../../money/parts/request-state';
 import { TransactionId } from '../../money/parts/copyable-code';
+import { Verbatim } from '../../components/text/verbatim';
 import styles from './wallet.module.css';
 
 const KINDS = ['deposit', 'withdrawal', 'transfer'] as const;
@@ -72,7 +73,7 @@ function useColumns(): BookRowsProps<WalletRequest>['columns'] {
             {t(`money.move.${moveOf(kind)}`)}
           </Link>
           <div className={styles['quiet']}>
-            <bdi>{addressLabel ?? reference}</bdi>
+            <Verbatim dir="auto">{addressLabel ?? reference}</Verbatim>
           </div>
         </>
       ),
@@ -83,9 +84,9 @@ function useColumns(): BookRowsProps<WalletRequest>['columns'] {
       label: t('wallet.assetAndNetwork'),
       cell: ({ asset, network, networkTitle }) => (
         <>
-          <bdi dir="ltr">{asset}</bdi>
+          <Verbatim>{asset}</Verbatim>
           <div className={styles['quiet']}>
-            <bdi>{networkTitle ?? network}</bdi>
+            <Verbatim dir="auto">{networkTitle ?? network}</Verbatim>
           </div>
         </>
       ),
@@ -149,7 +150,7 @@ function HistoryTotals({ totals: { assets, completed, count } }: { totals: Walle
     },
     ...assets.map(({ asset, moved, movedIn, movedOut }) => ({
       key: asset,
-      caption: <bdi dir="ltr">{asset}</bdi>,
+      caption: <Verbatim>{asset}</Verbatim>,
       value: <Profit partial value={moved} currency={asset} />,
       note:
         movedIn !== null &&

@@ -14,6 +14,7 @@ import type { BookRowsProps } from '../../forms/books/book-columns';
 import { BookRows } from '../../forms/books/book-rows';
 import { PayoutAddress } from './payout-address';
 import { PendingMoves } from './pending-moves';
+import { Verbatim } from '../../components/text/verbatim';
 import styles from './wallet.module.css';
 
 /** The assets of the wallet, as sent, and the pending moves. */
@@ -145,13 +146,13 @@ function Assets({ wallet: { assets, currency } }: { wallet: Wallet }) {
         return (
           <span data-testid={`wallet-asset-${asset}`}>
             <b>
-              <bdi dir="ltr">{asset}</bdi>
+              <Verbatim>{asset}</Verbatim>
             </b>
             <div className={styles['quiet']}>
               {title !== null && <bdi>{title}</bdi>}
               {title !== null && hasPrice && ' · '}
               {hasPrice && (
-                <bdi dir="ltr" className={styles['unbroken']}>{`${currency} ${numbers.exact(price)}`}</bdi>
+                <Verbatim className={styles['unbroken']}>{`${currency} ${numbers.exact(price)}`}</Verbatim>
               )}
             </div>
           </span>
@@ -204,7 +205,7 @@ function Pending({ asset: { asset, pendingIn, pendingOut } }: { asset: WalletAss
   if (!isNonZero(pendingIn) && !isNonZero(pendingOut)) return <MissingValue />;
   return (
     <>
-      {isNonZero(pendingOut) && <bdi dir="ltr">{`\u2212${numbers.money(pendingOut, asset)}`}</bdi>}
+      {isNonZero(pendingOut) && <Verbatim>{`\u2212${numbers.money(pendingOut, asset)}`}</Verbatim>}
       {isNonZero(pendingIn) && (
         <div className={styles['quiet']}>
           {t('wallet.arriving', { amount: `\u2066+${numbers.money(pendingIn, asset)}\u2069` })}

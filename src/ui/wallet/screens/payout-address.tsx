@@ -14,6 +14,7 @@ import { useStore } from '../../hooks/use-store';
 import { AddressForm } from './address-form';
 import { Balances } from './balances';
 import { BalancesSkeleton } from './balances-skeleton';
+import { Verbatim } from '../../components/text/verbatim';
 
 /** The balances of the trading accounts, for gateways without a wallet. */
 export const AccountBalances = observer(function AccountBalances() {
@@ -74,11 +75,7 @@ function CurrentAddress({ asset }: { asset: DigitalAsset | null }) {
           {
             key: 'address',
             label: t('wallet.addressLabel'),
-            value: (
-              <bdi dir="ltr" data-testid="wallet-current">
-                {asset.walletAddress}
-              </bdi>
-            ),
+            value: <Verbatim data-testid="wallet-current">{asset.walletAddress}</Verbatim>,
           },
           { key: 'network', label: t('wallet.network'), value: asset.network },
           {
@@ -94,7 +91,7 @@ function CurrentAddress({ asset }: { asset: DigitalAsset | null }) {
             textKey="wallet.pending"
             parts={{
               time: <Time instant={validFrom} />,
-              address: <bdi dir="ltr">{asset.pending.walletAddress}</bdi>,
+              address: <Verbatim>{asset.pending.walletAddress}</Verbatim>,
             }}
           />
         </p>

@@ -12,6 +12,7 @@ import { CopyableCode } from '../../money/parts/copyable-code';
 import { RequestPage } from '../../money/parts/request-page';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
+import { Verbatim } from '../../components/text/verbatim';
 
 /** A move of the wallet: its facts, its progress, and the client's actions. */
 export const WalletRequestView = observer(function WalletRequestView({ requestId }: { requestId: string }) {
@@ -57,7 +58,9 @@ function useWalletFacts(request: WalletRequest): readonly (Fact | null)[] {
   const { address, addressLabel, change, login, memo } = request;
   const network = request.networkTitle ?? request.network;
   return [
-    network === null ? null : { key: 'network', label: t('money.network'), value: <bdi>{network}</bdi> },
+    network === null
+      ? null
+      : { key: 'network', label: t('money.network'), value: <Verbatim dir="auto">{network}</Verbatim> },
     address === null
       ? null
       : {
@@ -65,12 +68,12 @@ function useWalletFacts(request: WalletRequest): readonly (Fact | null)[] {
           label: t('money.to'),
           value: (
             <>
-              {addressLabel !== null && <bdi>{addressLabel}</bdi>}{' '}
+              {addressLabel !== null && <Verbatim dir="auto">{addressLabel}</Verbatim>}{' '}
               <CopyableCode kind="address" text={address} />
             </>
           ),
         },
-    memo === null ? null : { key: 'memo', label: t('money.memo'), value: <bdi dir="ltr">{memo}</bdi> },
+    memo === null ? null : { key: 'memo', label: t('money.memo'), value: <Verbatim>{memo}</Verbatim> },
     login === null
       ? null
       : {

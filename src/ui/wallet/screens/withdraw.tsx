@@ -26,6 +26,7 @@ import { QuoteLines } from '../../money/parts/quote-lines';
 import { NextStepList } from '../../money/parts/next-step-list';
 import { WithdrawalReview } from '../../money/parts/withdrawal-review';
 import { WithdrawalSteps } from '../../money/parts/withdrawal-steps';
+import { Verbatim } from '../../components/text/verbatim';
 import styles from './wallet.module.css';
 
 /** A withdrawal from the wallet to a saved address: form, review, and sending. */
@@ -137,11 +138,9 @@ const Review = observer(function Review() {
       label: t('money.to'),
       value: address && (
         <>
-          <bdi>{address.label}</bdi>
+          <Verbatim dir="auto">{address.label}</Verbatim>
           <div>
-            <bdi dir="ltr" className={styles['code']}>
-              {address.address}
-            </bdi>
+            <Verbatim className={styles['code']}>{address.address}</Verbatim>
           </div>
         </>
       ),
@@ -149,10 +148,10 @@ const Review = observer(function Review() {
     {
       key: 'network',
       label: t('money.network'),
-      value: address && <bdi>{address.networkTitle ?? address.network}</bdi>,
+      value: address && <Verbatim dir="auto">{address.networkTitle ?? address.network}</Verbatim>,
     },
     ...(address?.memo
-      ? [{ key: 'memo', label: t('money.memo'), value: <bdi dir="ltr">{address.memo}</bdi> }]
+      ? [{ key: 'memo', label: t('money.memo'), value: <Verbatim>{address.memo}</Verbatim> }]
       : []),
   ];
   return (

@@ -1,9 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Amount } from '../../../../src/ui/components/figures/amount';
+import { Login } from '../../../../src/ui/components/figures/login';
 import { MarginLevel } from '../../../../src/ui/components/figures/margin-level';
 import { Profit } from '../../../../src/ui/components/figures/profit';
 import { Time } from '../../../../src/ui/components/figures/time';
+import { Verbatim } from '../../../../src/ui/components/text/verbatim';
+import { NumberCell } from '../../../../src/ui/forms/books/cells';
 import { I18nextTranslator } from '../../../../src/infrastructure/language/i18next-translator';
 import { CultureContext } from '../../../../src/ui/i18n/culture-context';
 import type { Culture } from '../../../../src/domain/culture/cultures.table';
@@ -26,6 +29,30 @@ function textOf(view: ReactElement, culture?: Culture): string {
   unmount();
   return text;
 }
+
+describe('a page translator', () => {
+  /** The text that a translator may change. */
+  function translatableText(view: ReactElement): string {
+    const { container, unmount } = renderFigure(view);
+    const copy = container.cloneNode(true) as HTMLElement;
+    unmount();
+    for (const kept of copy.querySelectorAll('[translate="no"]')) kept.remove();
+    return copy.textContent;
+  }
+
+  test.each<[string, ReactElement, string]>([
+    ['an amount', <Amount value="10.00" currency="USD" />, ''],
+    ['a gain', <Profit value="10.00" currency="USD" />, 'gain '],
+    ['a change of zero', <Profit value="0.00" currency="USD" />, ''],
+    ['a part of a sum', <Profit value="10.00" currency="USD" partial />, ''],
+    ['a margin level', <MarginLevel value="512.00" health="fine" />, ''],
+    ['a login', <Login login={50128841} />, ''],
+    ['a price', <NumberCell value="1.08412" />, ''],
+    ['a code', <Verbatim as="code">ABCD-1234</Verbatim>, ''],
+  ])('leaves %s as it is', (_, view, translatable) => {
+    expect(translatableText(view)).toBe(translatable);
+  });
+});
 
 describe('Amount', () => {
   test.each([

@@ -28,6 +28,7 @@ import { BookSection } from '../../../forms/books/book-section';
 import { TimeCell, NumberCell, InstrumentCell } from '../../../forms/books/cells';
 import styles from '../../../forms/books/books.module.css';
 import { SwapCell } from './swap-cell';
+import { Verbatim } from '../../../components/text/verbatim';
 
 interface SectionProps {
   account: Account;
@@ -205,7 +206,7 @@ export const Funds = observer(function Funds({ account }: SectionProps) {
           <b>{labelOf('kinds', MOVEMENT_KINDS, kind)}</b>
           {reference !== null && (
             <div className={styles['meta']}>
-              <bdi dir="ltr">{reference}</bdi>
+              <Verbatim>{reference}</Verbatim>
             </div>
           )}
         </>
@@ -221,7 +222,7 @@ export const Funds = observer(function Funds({ account }: SectionProps) {
       key: 'counterpart',
       label: t('account.books.counterpart'),
       cell: ({ counterpart }) =>
-        counterpart === null ? <MissingValue /> : <bdi dir="ltr">{counterpart}</bdi>,
+        counterpart === null ? <MissingValue /> : <Verbatim>{counterpart}</Verbatim>,
     },
     {
       ...figureColumn('amount', t('account.books.amountIn', { currency }), ({ amount }) => (

@@ -12,6 +12,7 @@ import { NumberCell } from '../../../forms/books/cells';
 import { useNumbers } from '../../../i18n/numbers';
 import { useTranslation } from '../../../i18n/texts';
 import { useLineLabel } from './use-line-label';
+import { Verbatim } from '../../../components/text/verbatim';
 
 interface StatementRowsProps {
   account: Account;
@@ -70,7 +71,7 @@ export function StatementRows({
       key: 'what',
       label: t('account.books.symbol'),
       cell: (line) => (
-        <b>{line.kind === 'deal' ? <bdi dir="ltr">{line.deal.symbol}</bdi> : labelOf(line.movement.kind)}</b>
+        <b>{line.kind === 'deal' ? <Verbatim>{line.deal.symbol}</Verbatim> : labelOf(line.movement.kind)}</b>
       ),
     },
     { key: 'time', label: t('account.books.time'), cell: ({ at }) => <Time instant={at} /> },
@@ -78,7 +79,7 @@ export function StatementRows({
       key: 'reference',
       label: t('account.books.ticketNumber'),
       cell: (line) => (
-        <bdi dir="ltr">{line.kind === 'deal' ? line.deal.ticket : (line.movement.reference ?? '—')}</bdi>
+        <Verbatim>{line.kind === 'deal' ? line.deal.ticket : (line.movement.reference ?? '—')}</Verbatim>
       ),
     },
     {

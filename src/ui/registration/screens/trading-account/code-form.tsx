@@ -10,6 +10,7 @@ import { useNumbers } from '../../../i18n/numbers';
 import { useTranslation } from '../../../i18n/texts';
 import { useStore } from '../../../hooks/use-store';
 import { RegisterFormShell } from './register-form-shell';
+import { Verbatim } from '../../../components/text/verbatim';
 import styles from './code-form.module.css';
 
 /** The form for the six digits that were sent to the phone, by SMS or WhatsApp (V5). */
@@ -25,7 +26,7 @@ export const CodeForm = observer(function CodeForm() {
       lead={
         <Sentence
           textKey={`register.code.lead.${codeEntry.channel}`}
-          parts={{ phone: <bdi dir="ltr">{codeEntry.phone}</bdi> }}
+          parts={{ phone: <Verbatim>{codeEntry.phone}</Verbatim> }}
         />
       }
       action={t('register.code.submit')}

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RegulatorDocument } from '../../../../application/registration/ports/registration';
 import { useTranslation } from '../../../i18n/texts';
+import { Verbatim } from '../../../components/text/verbatim';
 import styles from './document-text.module.css';
 
 interface DocumentTextProps {
@@ -38,7 +39,7 @@ export function DocumentText({ document, onEnd }: DocumentTextProps) {
       <p className={styles['mark']}>
         {t('register.documents.version', { version: document.version ?? '—' })}
         <br />
-        <bdi dir="ltr">SHA-256 {document.sha256}</bdi>
+        <Verbatim>SHA-256 {document.sha256}</Verbatim>
       </p>
     </section>
   );
