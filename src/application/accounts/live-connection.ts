@@ -8,6 +8,9 @@ import type { LiveEvent, LiveFigures } from './ports/live-figures';
 /** Milliseconds between two fetches of the accounts if the gateway has no stream. */
 const POLL_MS = 30_000;
 
+/** Without an event for this time the stream counts as held back: the gateway sends one at least every few seconds. */
+const SILENCE_MS = 15_000;
+
 /** Heartbeats to the other tabs for each fetch without a stream. */
 const HEARTBEATS_PER_POLL = 6;
 
@@ -23,7 +26,7 @@ export interface ConnectionPorts {
 
 /**
  * The client's tabs on one stream: the leading tab reads it, reconnects after a failure, and forwards each event to the
- * others. Without a stream it sends them the pace of the polling.
+ * others. Without a stream, or while something on the way holds it back, it sends them the pace of the polling.
  */
 export class LiveConnection {
   #lastEventId: string | null = null;
@@ -54,14 +57,47 @@ export class LiveConnection {
   }
 
   async #lead(sendMessage: (message: TabMessage) => void, signal: AbortSignal): Promise<void> {
+    const silence = this.#watchSilence(sendMessage, signal);
     for (let failures = 0; !signal.aborted; failures += 1) {
+      silence.expectEvent();
       const wait = await this.#read((event) => {
         failures = 0;
+        silence.stop();
+        silence.expectEvent();
         sendMessage(event);
       }, signal);
-      if (wait === 'no stream') return this.#poll(sendMessage, signal);
+      if (wait === 'no stream') {
+        silence.stop();
+        return this.#poll(sendMessage, signal);
+      }
       await this.#pause(Math.max(reconnectDelay(failures, Math.random()), wait), signal);
     }
+  }
+
+  /**
+   * Polls while an expected event does not come. A stream that fails again and again without an event is as silent as an open
+   * one, so its new beginning does not restart the wait.
+   */
+  #watchSilence(
+    sendMessage: (message: TabMessage) => void,
+    signal: AbortSignal,
+  ): { expectEvent(): void; stop(): void } {
+    let polling: AbortController | null = null;
+    let cancelWait: (() => void) | null = null;
+    const stop = () => {
+      cancelWait?.();
+      polling?.abort();
+      cancelWait = polling = null;
+    };
+    const expectEvent = () => {
+      if (signal.aborted || cancelWait) return;
+      cancelWait = this.#ports.clock.after(SILENCE_MS, () => {
+        polling = new AbortController();
+        void this.#poll(sendMessage, polling.signal, 'at once');
+      });
+    };
+    signal.addEventListener('abort', stop);
+    return { expectEvent, stop };
   }
 
   /** Reads the stream until it ends or fails; resolves to the milliseconds to wait, as the gateway says. */
@@ -76,8 +112,13 @@ export class LiveConnection {
     return 0;
   }
 
-  async #poll(sendMessage: (message: TabMessage) => void, signal: AbortSignal): Promise<void> {
-    for (let heartbeats = 1; !signal.aborted; heartbeats += 1) {
+  /** @param first whether the accounts are fetched now; where the gateway has no stream, the page has just read them. */
+  async #poll(
+    sendMessage: (message: TabMessage) => void,
+    signal: AbortSignal,
+    first: 'at once' | 'later' = 'later',
+  ): Promise<void> {
+    for (let heartbeats = first === 'later' ? 1 : HEARTBEATS_PER_POLL; !signal.aborted; heartbeats += 1) {
       sendMessage({ kind: heartbeats % HEARTBEATS_PER_POLL === 0 ? 'poll' : 'polling' });
       await this.#pause(POLL_MS / HEARTBEATS_PER_POLL, signal);
     }

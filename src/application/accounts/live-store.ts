@@ -125,12 +125,18 @@ export class LiveStore {
   }
 
   #handleMessage(message: TabMessage): void {
-    this.#staleness.markAlive();
+    if ('id' in message || this.#isAnswered) this.#staleness.markAlive();
     if ('id' in message) this.#buffer.add(message);
     if (message.kind === 'figures')
       for (const account of message.accounts) this.#figuresSinceRequest.set(account.login, account);
     const outdatedCalls = OUTDATED_CALLS[message.kind];
     if (outdatedCalls.length > 0) this.#queries.invalidate(outdatedCalls);
+  }
+
+  /** Whether polling shows current figures: once they have fallen silent, only an answer ends that. */
+  get #isAnswered(): boolean {
+    const { state } = this.#query;
+    return !this.#stores.status.isSilent && !(state.status === 'ready' && state.error !== null);
   }
 
   /** Renders in one action, so that a position's row and its account's equity show the same tick. */

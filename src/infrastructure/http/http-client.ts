@@ -103,7 +103,12 @@ export class HttpClient implements Gateway {
       : this.transport({
           method,
           url,
-          headers: { ...(token === null ? {} : { Authorization: `Bearer ${token}` }), ...headers },
+          headers: {
+            ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+            // By this a proxy or a virus scanner knows that it must not wait for the end of the body.
+            ...(stream && { Accept: 'text/event-stream' }),
+            ...headers,
+          },
           // A POST without content is JSON too.
           body: method === 'POST' ? (body ?? {}) : undefined,
           signal,

@@ -102,3 +102,57 @@ test('without a stream the tabs get a heartbeat every five seconds, and poll wit
   expect(kinds).toEqual(['polling', 'polling', 'polling', 'polling', 'polling', 'poll', 'polling']);
   expect(browser.live.resumedAfter).toHaveLength(1);
 });
+
+describe('a stream that something on the way holds back', () => {
+  /** Advances the clock by seconds, and lets each of them settle. */
+  async function pass({ clock }: ReturnType<typeof createBrowser>, seconds: number): Promise<void> {
+    for (let second = 0; second < seconds; second += 1) {
+      clock.advance(1_000);
+      await untilSettled();
+    }
+  }
+
+  test('polls after 15 s without an event, until one arrives', async () => {
+    const browser = createBrowser();
+    const { kinds } = openTab(browser);
+    await untilSettled();
+    kinds.length = 0;
+    await pass(browser, 14);
+    expect(kinds).toEqual([]);
+    await pass(browser, 1);
+    expect(kinds).toEqual(['poll']);
+    await pass(browser, 30);
+    expect(kinds.filter((kind) => kind === 'poll')).toHaveLength(2);
+    expect(browser.live.readerCount).toBe(1);
+    kinds.length = 0;
+    browser.live.send({ kind: 'alive' });
+    await pass(browser, 14);
+    expect(kinds).toEqual(['alive']);
+  });
+
+  test('polls too if each try ends before its first event', async () => {
+    const browser = createBrowser();
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    for (let tries = 0; tries < 4; tries += 1) browser.backend.failNext('events', PortalError.unavailable());
+    const { kinds } = openTab(browser);
+    await untilSettled();
+    // The tries are at 0, 1, 3 and 7 s; the fifth, at 15 s, reads figures.
+    await pass(browser, 14);
+    expect(kinds).toEqual([]);
+    await pass(browser, 1);
+    expect(kinds).toContain('poll');
+    expect(kinds).toContain('figures');
+    await pass(browser, 5);
+    expect(kinds.at(-1)).toBe('figures');
+  });
+
+  test('a tab that has left does not poll', async () => {
+    const browser = createBrowser();
+    const { kinds, leave } = openTab(browser);
+    await untilSettled();
+    kinds.length = 0;
+    leave();
+    await pass(browser, 20);
+    expect(kinds).toEqual([]);
+  });
+});

@@ -341,6 +341,27 @@ test('without a stream, each tab reads the accounts every thirty seconds, and th
   expect(browser.live.resumedAfter).toHaveLength(1);
 });
 
+test('while a stream is held back, answers end the silence, and a failed call does not', async () => {
+  const browser = createBrowser();
+  const { status } = await openTab(browser);
+  const pass = async (ms: number) => {
+    for (let elapsedMs = 0; elapsedMs < ms; elapsedMs += 1_000) {
+      browser.clock.advance(1_000);
+      await untilSettled();
+    }
+  };
+  await pass(13_000);
+  expect(status.isSilent).toBe(true);
+  const before = browser.count();
+  await pass(3_000);
+  expect([browser.count(), status.isSilent]).toEqual([before + 1, false]);
+  await pass(28_000);
+  expect(status.isSilent).toBe(false);
+  browser.backend.failNext('accounts', PortalError.unavailable());
+  await pass(15_000);
+  expect(status.isSilent).toBe(true);
+});
+
 test('a sign-out ends the stream, and the next client starts a new one', async () => {
   const browser = createBrowser();
   const { status, identity } = await openTab(browser);

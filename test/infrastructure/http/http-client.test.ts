@@ -1,6 +1,6 @@
 import { PortalError } from '../../../src/domain/kernel/errors';
 import { httpAnswer, type HttpAnswer } from '../../../src/infrastructure/http/answer';
-import { rawBody, fields } from '../../../src/infrastructure/http/codecs';
+import { emptyResult, rawBody, fields } from '../../../src/infrastructure/http/codecs';
 import { HttpAuth } from '../../../src/infrastructure/session/http-auth';
 import { HttpClient } from '../../../src/infrastructure/http/http-client';
 import { HttpSites } from '../../../src/infrastructure/site/http-sites';
@@ -40,6 +40,12 @@ describe('a request', () => {
     http.setBearer(null);
     await new HttpSites(http).domain('localhost', 'en');
     expect(requests.map(({ headers }) => headers)).toEqual([{ Authorization: 'Bearer opaque' }, {}]);
+  });
+
+  test('for a stream says so, or a proxy may hold it back until it ends', async () => {
+    const { http, requests } = connect(200, '');
+    await http.call('events', { stream: async () => '', read: emptyResult });
+    expect(requests[0]?.headers).toEqual({ Accept: 'text/event-stream' });
   });
 
   test('to the page’s own origin never carries the bearer', async () => {
