@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import { userEvent } from '@testing-library/user-event';
 import { I18nextTranslator } from '../../../src/infrastructure/language/i18next-translator';
@@ -48,5 +49,52 @@ describe('RouteError', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByText('all is well')).toBeTruthy();
+  });
+});
+
+describe('a document that others have changed', () => {
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation());
+  afterEach(() => jest.restoreAllMocks());
+
+  function Form({ typed }: { typed: { email: string } }) {
+    const [hasFailed, setFailed] = useState(false);
+    return (
+      <form>
+        <p data-testid="line">
+          {hasFailed && <b>Wrong. </b>}
+          Sign in
+        </p>
+        <input defaultValue={typed.email} onChange={(event) => (typed.email = event.target.value)} />
+        <button type="button" onClick={() => setFailed(true)}>
+          Send
+        </button>
+      </form>
+    );
+  }
+
+  test('is drawn anew, with what was typed, and shows the card only if that fails at once', async () => {
+    const typed = { email: '' };
+    const translator = new I18nextTranslator();
+    translator.use('en', ENGLISH, ENGLISH);
+    render(
+      <TextsProvider engine={translator.engine}>
+        <MemoryRouter>
+          <RouteBoundary>
+            <Form typed={typed} />
+          </RouteBoundary>
+        </MemoryRouter>
+      </TextsProvider>,
+    );
+    await userEvent.type(screen.getByRole('textbox'), 'a@portico.test');
+    const replaceText = () =>
+      screen.getByTestId('line').lastChild!.replaceWith(document.createElement('font'));
+    replaceText();
+    await userEvent.click(screen.getByRole('button'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByTestId('line').textContent).toBe('Sign in');
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('a@portico.test');
+    replaceText();
+    fireEvent.click(screen.getByRole('button'));
+    expect(screen.queryByRole('alert')).not.toBeNull();
   });
 });

@@ -12,9 +12,16 @@ interface State {
   readonly resetKey: unknown;
 }
 
-/** Renders a fallback if rendering fails. The React root reports the error. */
+/** Errors of a document that others change come one by one; those of a loop come faster. */
+const SHORTEST_REDRAW_MS = 1_000;
+
+/**
+ * Renders a fallback if rendering fails. The React root reports the error. If a translator or an extension of the browser has
+ * changed the document, the children are rendered anew instead: what was typed is in their stores.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { failure: null, resetKey: this.props.resetKey };
+  private redrawnAt = -Infinity;
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { failure: { error } };
@@ -24,8 +31,25 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     return resetKey === state.resetKey ? null : { failure: null, resetKey };
   }
 
+  override componentDidUpdate(): void {
+    const { failure } = this.state;
+    if (!failure || !this.canRedraw(failure.error)) return;
+    this.redrawnAt = performance.now();
+    this.setState({ failure: null });
+  }
+
   override render(): ReactNode {
     const { failure } = this.state;
-    return failure ? this.props.fallback(failure.error) : this.props.children;
+    if (!failure) return this.props.children;
+    return this.canRedraw(failure.error) ? null : this.props.fallback(failure.error);
   }
+
+  private canRedraw(error: unknown): boolean {
+    return isForeignChange(error) && performance.now() - this.redrawnAt > SHORTEST_REDRAW_MS;
+  }
+}
+
+/** React has not found a node where it had put it. */
+function isForeignChange(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'NotFoundError';
 }

@@ -1,0 +1,98 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { followTranslatedTexts } from '../../../src/infrastructure/browser/translated-texts';
+
+followTranslatedTexts();
+afterEach(cleanup);
+
+const translationOf = (text: Text) => {
+  const font = document.createElement('font');
+  font.append(document.createElement('font'));
+  font.firstElementChild!.append(`[${text.data}]`);
+  return font;
+};
+
+/** How a translator puts its element in a text's place. */
+const TRANSLATORS: Readonly<Record<string, (text: Text) => void>> = {
+  'replaces it': (text) => text.replaceWith(translationOf(text)),
+  'adds its own, then removes it': (text) => {
+    text.before(translationOf(text));
+    text.remove();
+  },
+  'removes it, then adds its own': (text) => {
+    const { parentNode, nextSibling } = text;
+    text.remove();
+    parentNode!.insertBefore(translationOf(text), nextSibling);
+  },
+  'moves it into its own': (text) => {
+    const font = document.createElement('font');
+    text.before(font);
+    font.append(text);
+  },
+};
+
+function translate(root: Node, change: (text: Text) => void): void {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  texts.forEach(change);
+}
+
+interface ExampleProps {
+  /** Text of the alert, if there is one. */
+  problem?: string;
+  equity?: string;
+  isLabelled?: boolean;
+}
+
+function Example({ problem, equity = '10', isLabelled = true }: ExampleProps) {
+  return (
+    <p>
+      {problem !== undefined && <b>{problem}</b>}
+      {isLabelled && 'Equity'} {equity} USD
+    </p>
+  );
+}
+
+describe.each(Object.entries(TRANSLATORS))('a translator that %s', (_, change) => {
+  /** The page's text after a translation and then a change of the page, brackets of the translation left out. */
+  async function textAfter(before: ExampleProps, after: ExampleProps): Promise<string> {
+    const view = render(<Example {...before} />);
+    await act(async () => translate(view.container, change));
+    await act(async () => view.rerender(<Example {...after} />));
+    return view.container.textContent.replace(/[[\]]/g, '');
+  }
+
+  test('leaves room for an element before it', async () => {
+    expect(await textAfter({}, { problem: 'Wrong. ' })).toBe('Wrong. Equity 10 USD');
+  });
+
+  test('leaves no text that has been removed', async () => {
+    expect(await textAfter({ problem: 'Wrong. ' }, { isLabelled: false })).toBe(' 10 USD');
+  });
+
+  test('leaves no old figure', async () => {
+    expect(await textAfter({}, { equity: '20' })).toBe('Equity 20 USD');
+  });
+
+  test('lets the page go', async () => {
+    const view = render(<Example />);
+    await act(async () => translate(view.container, change));
+    view.rerender(<i>elsewhere</i>);
+    expect(view.container.textContent).toBe('elsewhere');
+  });
+});
+
+test('changes in the same task are known too', () => {
+  const view = render(<Example />);
+  translate(view.container, TRANSLATORS['replaces it']!);
+  view.rerender(<Example problem="Wrong. " isLabelled={false} />);
+  expect(view.container.textContent).toBe('Wrong. [ ][10][ USD]');
+});
+
+test('a node of another parent is an error as before', () => {
+  const [parent, stranger] = [document.createElement('p'), document.createElement('b')];
+  document.body.append(stranger);
+  expect(() => parent.removeChild(stranger)).toThrow(DOMException);
+  expect(() => parent.insertBefore(document.createElement('i'), stranger)).toThrow(DOMException);
+  stranger.remove();
+});
