@@ -75,7 +75,7 @@ export function decideInitialView(
     hadToken: entry.hadToken,
     target: entry.target,
     path,
-    isEmbedded: entry.embed || readStored('isMobileApp') === 'true',
+    isEmbedded: entry.embed ?? readStored('isMobileApp') === 'true',
   };
 }
 

@@ -114,6 +114,7 @@ describe('the first paint', () => {
     ['/pk/Forgot-Password', {}, 'none'],
     ['/accounts?isMobileApp=true', {}, 'none'],
     ['/accounts', { isMobileApp: 'true' }, 'none'],
+    ['/accounts?isMobileApp=false', { isMobileApp: 'true' }, 'shell bare'],
     ['/accounts', { collapsed: 'true' }, 'shell folded'],
     ['/wallet', { collapsed: 'true' }, 'shell folded bare'],
     ['/accounts', { collapsed: 'no' }, 'shell'],

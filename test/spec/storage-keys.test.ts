@@ -41,6 +41,7 @@ describe('D7: browser storage', () => {
     // key in sessionStorage        manual  forced  other client  after a visitor
     ['portico.owner',               true,    false,  false,        false],
     ['portico.returnTo',            true,    false,  true,         false],
+    ['portico.linkSignIn',          true,    false,  false,        false],
     ['portico.signedOut',           false,   false,  false,        false],
     ['portico.reloadGuard',         false,   false,  false,        false],
     ['portico.closedPopups',        true,    false,  true,         false],

@@ -2,12 +2,14 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { accountPaths } from '../../domain/access/routes';
 import { splitPrefix } from '../../domain/culture/prefix';
 import type { Prefix } from '../../domain/culture/prefixes.table';
+import type { UserSetting } from '../../domain/client/user-setting';
 import { isPortalError } from '../../domain/kernel/errors';
 import type { KnownPages } from '../../domain/site/contributed-screens';
 import type { Clients } from '../client/ports/clients';
 import type { Navigation } from '../kernel/core-ports/navigation';
 import type { ReadEntryLink } from '../session/core-ports/launch';
 import type { Page } from '../kernel/ports/page';
+import type { TabStore } from '../kernel/ports/storage';
 import type { ClientStore } from '../client/client-store';
 import type { LayoutStore } from '../kernel/layout-store';
 import type { NoticeStore } from '../kernel/notice-store';
@@ -22,6 +24,9 @@ export interface EntryStores {
   site: SiteStore;
 }
 
+/** A link has signed in, and the page it leads to has not yet said as whom; it survives a reload for another language. */
+const GREETING = 'portico.linkSignIn';
+
 /** Requests in the launch address: token links and the embed mode (D5). */
 export class EntryStore {
   /** A token link of a client other than the signed-in one, until it is confirmed or rejected. */
@@ -31,6 +36,9 @@ export class EntryStore {
   readonly #clients: Clients;
   readonly #page: Page;
   readonly #navigation: Navigation;
+  readonly #tab: TabStore;
+  /** The page is being replaced by one with another language prefix. */
+  #isLeaving = false;
   readonly #stores: EntryStores;
 
   constructor(
@@ -40,6 +48,7 @@ export class EntryStore {
     clients: Clients,
     page: Page,
     navigation: Navigation,
+    tab: TabStore,
     stores: EntryStores,
   ) {
     this.#readLink = readLink;
@@ -47,6 +56,7 @@ export class EntryStore {
     this.#clients = clients;
     this.#page = page;
     this.#navigation = navigation;
+    this.#tab = tab;
     this.#stores = stores;
     makeAutoObservable(this);
   }
@@ -55,10 +65,21 @@ export class EntryStore {
   async enter(): Promise<void> {
     const { session, layout, site } = this.#stores;
     const { token, target, embed } = this.#readLink(pathsOfAccountArea(site.pages));
-    if (embed) layout.embed();
+    if (embed !== undefined) layout.setEmbedded(embed);
     if (token === undefined) return;
     if (session.signedIn && token !== session.token) return this.#compareClients(token, target);
     this.#acceptLink(token, target);
+  }
+
+  /**
+   * Says as whom a link has signed in, once the page can show it: nobody may work in a stranger's account without knowing.
+   */
+  async greet(): Promise<void> {
+    const { session, client, notices } = this.#stores;
+    if (this.#isLeaving || this.#tab.get(GREETING) === null) return;
+    const setting = session.signedIn ? await client.load() : undefined;
+    if (setting || !session.signedIn) this.#tab.remove(GREETING);
+    if (setting) notices.show('info', 'session.linkSignedIn', { name: nameOf(setting) });
   }
 
   /** "Switch": signs in the link's client and opens the link's path. */
@@ -68,7 +89,8 @@ export class EntryStore {
     this.pendingLink = null;
     this.#stores.session.dropReturnPath();
     this.#stores.session.accept(token);
-    this.#go(target);
+    this.#greetAt(target);
+    void this.greet();
   }
 
   /** "Stay": keeps the session and opens its accounts. */
@@ -78,8 +100,16 @@ export class EntryStore {
   }
 
   #acceptLink(token: string, target: string): void {
-    this.#stores.session.dropReturnPath();
-    this.#stores.session.accept(token);
+    const { session } = this.#stores;
+    const isReplacement = session.signedIn;
+    session.dropReturnPath();
+    session.accept(token);
+    if (isReplacement) this.#go(target);
+    else this.#greetAt(target);
+  }
+
+  #greetAt(target: string): void {
+    this.#tab.set(GREETING, 'true');
     this.#go(target);
   }
 
@@ -105,8 +135,9 @@ export class EntryStore {
   /** Opens the target under its own language prefix (D5); a prefix other than the page's reloads the page. */
   #go(target: string): void {
     const { prefix, path } = splitPrefix(target);
-    if (prefix === this.#prefix) this.#navigation.go(path, { replace: true });
-    else this.#page.replaceWith(target);
+    this.#isLeaving = prefix !== this.#prefix;
+    if (this.#isLeaving) this.#page.replaceWith(target);
+    else this.#navigation.go(path, { replace: true });
   }
 }
 
@@ -114,3 +145,5 @@ export class EntryStore {
 function pathsOfAccountArea({ slugs, screens }: KnownPages): readonly string[] {
   return [...accountPaths(...slugs), ...screens.map(({ path }) => path)];
 }
+
+const nameOf = ({ id, fullName, firstName }: UserSetting): string => fullName || firstName || String(id);

@@ -133,7 +133,7 @@ export class LiveStore {
     if (outdatedCalls.length > 0) this.#queries.invalidate(outdatedCalls);
   }
 
-  /** Whether polling shows current figures: once they have fallen silent, only an answer ends that. */
+  /** Polling shows current figures; once they have fallen silent, only an answer ends that. */
   get #isAnswered(): boolean {
     const { state } = this.#query;
     return !this.#stores.status.isSilent && !(state.status === 'ready' && state.error !== null);

@@ -36,10 +36,11 @@ export class LayoutStore {
     return new Date(this.#clock.now()).getFullYear();
   }
 
-  /** Turns on the embed mode for good, because the address had `isMobileApp=true`. */
-  embed(): void {
-    this.isEmbedded = true;
-    this.#local.set('isMobileApp', 'true');
+  /** Turns the embed mode on for good, or off, because the address had `isMobileApp`. */
+  setEmbedded(isEmbedded: boolean): void {
+    this.isEmbedded = isEmbedded;
+    if (isEmbedded) this.#local.set('isMobileApp', 'true');
+    else this.#local.remove('isMobileApp');
   }
 
   /** Called when the shell is rendered first. */

@@ -91,6 +91,7 @@ export class Startup {
       await language.start();
       if (!session.persistent) notices.show('warning', 'session.notKept');
       this.setPhase(domain.isActive ? 'ready' : 'closed');
+      void entry.greet();
     } catch (error) {
       this.#stores.errors.report(error);
       this.setPhase('failed');

@@ -22,6 +22,7 @@ export const SESSION_STORAGE_KEYS = Object.freeze({
   //                             type       prefix  ended by                                       spec
   'portico.owner':        row('id',      false, ['by-hand'],                                  'D7 and D9'),
   'portico.returnTo':     row('path',    false, ['by-hand', 'other-client'],                  'D5, D7 and D9'),
+  'portico.linkSignIn':   row('flag',    false, ['by-hand'],                                  'D5'),
   'portico.signedOut':    row('flag',    false, [],                                           'S9'),
   'portico.reloadGuard':  row('instant', false, [],                                           'D5 and D7, F8'),
   'portico.closedPopups': row('list',    false, ['by-hand', 'other-client'],                  'D7'),

@@ -12,8 +12,8 @@ export interface EntryLink {
   readonly target: string;
   /** The address without the token, prefix included. */
   readonly cleanedAddress: string;
-  /** The address switches the mobile-app embed mode on (R1). */
-  readonly embed: boolean;
+  /** The address switches the mobile-app embed mode on or off (R1, D5); undefined leaves it as it is. */
+  readonly embed: boolean | undefined;
 }
 
 const TOKEN_LOGIN = /^\/tokenlogin\/*$/i;
@@ -21,8 +21,14 @@ const HOME_PATH = '/accounts';
 
 const isNotToken = ({ name }: QueryPart): boolean => name !== 'token';
 
-const requestsEmbed = ({ name, value }: QueryPart): boolean =>
-  name.toLowerCase() === 'ismobileapp' && value?.toLowerCase() === 'true';
+/** The embed mode that the address asks for; `true` wins over `false`, and anything else asks for none. */
+function requestedEmbed(parts: readonly QueryPart[]): boolean | undefined {
+  const values = parts
+    .filter(({ name }) => name.toLowerCase() === 'ismobileapp')
+    .map(({ value }) => value?.toLowerCase());
+  if (values.includes('true')) return true;
+  return values.includes('false') ? false : undefined;
+}
 
 /** Splits TokenLogin's `path`: the path with a leading slash and its own query; a fragment is dropped. */
 function splitRequestedPath(pathText: string): { path: string; parts: readonly QueryPart[] } {
@@ -68,6 +74,6 @@ export function readEntryLink(
     hadToken: !parts.every(isNotToken),
     target: isTokenLogin || token !== undefined ? target : cleanedAddress,
     cleanedAddress,
-    embed: [...parts, ...requestedPage.parts].some(requestsEmbed),
+    embed: requestedEmbed([...parts, ...requestedPage.parts]),
   };
 }

@@ -80,6 +80,48 @@ describe('without a session', () => {
   });
 });
 
+describe('a link says as whom it has signed in', () => {
+  const greetings = ({ notices: store }: TestPortal) =>
+    store.notices
+      .filter(({ textKey }) => textKey === 'session.linkSignedIn')
+      .map(({ values }) => values['name']);
+  const address = '/TokenLogin?token=__TOKEN__&path=/news';
+
+  test('with nobody signed in', async () => {
+    const portal = await openLink({ address }, 'stranger');
+    await portal.client.load();
+    expect(greetings(portal)).toEqual(['Ines Duarte']);
+    expect(portal.tab.entries.has('portico.linkSignIn')).toBe(false);
+  });
+
+  test('after a confirmation', async () => {
+    const portal = await openLink({ address, signedIn: true }, 'stranger');
+    expect(greetings(portal)).toEqual([]);
+    portal.entry.confirm();
+    await portal.client.load();
+    await portal.entry.greet();
+    expect(greetings(portal)).toEqual(['Ines Duarte']);
+  });
+
+  test('after the reload for a page in another language', async () => {
+    const portal = await openLink({ address: address.replace('/news', '/de/news') }, 'stranger');
+    await portal.client.load();
+    const storedInTab = Object.fromEntries(portal.tab.entries);
+    expect([storedInTab['portico.linkSignIn'], greetings(portal)]).toEqual(['true', []]);
+    const nextPage = await openLink({ address: '/de/news', signedIn: true, storedInTab }, 'nobody');
+    await nextPage.client.load();
+    expect(greetings(nextPage)).toEqual([nextPage.owner.setting.fullName]);
+  });
+
+  test('not for another token of the same client, a refused one, or none', async () => {
+    const sameClient = await openLink({ address, signedIn: true }, 'owner');
+    const refused = await openLink({ address }, 'nobody');
+    const none = await openLink({ address: '/accounts', signedIn: true }, 'nobody');
+    expect([sameClient, refused, none].flatMap(greetings)).toEqual([]);
+    expect(refused.tab.entries.has('portico.linkSignIn')).toBe(false);
+  });
+});
+
 describe('with a session', () => {
   const signedIn = { signedIn: true, address: '/TokenLogin?token=__TOKEN__&path=/news' };
 
@@ -157,4 +199,17 @@ describe('embed mode', () => {
       expect(portal.local.entries.get('isMobileApp')).toBe('true');
     },
   );
+
+  test.each(['/accounts?isMobileApp=false', '/login?ismobileapp=FALSE'])(
+    '%s turns it off',
+    async (address) => {
+      const portal = await openLink({ address, storedValues: { isMobileApp: 'true' } }, 'nobody');
+      expect([portal.layout.isEmbedded, portal.local.entries.has('isMobileApp')]).toEqual([false, false]);
+    },
+  );
+
+  test('an address that does not speak of it leaves it on', async () => {
+    const portal = await openLink({ address: '/accounts', storedValues: { isMobileApp: 'true' } }, 'nobody');
+    expect(portal.layout.isEmbedded).toBe(true);
+  });
 });

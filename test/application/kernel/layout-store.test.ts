@@ -79,12 +79,14 @@ describe('LayoutStore', () => {
     expect(layout.isSettled).toBe(true);
   });
 
-  test('embed mode stays on', () => {
+  test('embed mode stays on until it is turned off', () => {
     const { layout, local } = createTestPortal();
-    layout.embed();
+    layout.setEmbedded(true);
     expect([layout.isEmbedded, local.entries.get('isMobileApp')]).toEqual([true, 'true']);
     expect(createTestPortal({ storedValues: { isMobileApp: 'true' } }).layout.isEmbedded).toBe(true);
     expect(createTestPortal({ storedValues: { isMobileApp: '1' } }).layout.isEmbedded).toBe(false);
+    layout.setEmbedded(false);
+    expect([layout.isEmbedded, local.entries.has('isMobileApp')]).toEqual([false, false]);
   });
 
   test('a sign-out expands the sidebar and closes every menu', async () => {

@@ -72,7 +72,7 @@ describe('TokenLogin (R2.1, D5)', () => {
       hadToken: false,
       target: '/profile',
       cleanedAddress: '/TokenLogin?path=/profile',
-      embed: false,
+      embed: undefined,
     });
     expect(read('/TokenLogin')).toMatchObject({ hadToken: false, target: '/accounts' });
   });
@@ -89,7 +89,7 @@ describe('a token on any other address (R2.3, D5)', () => {
     ['/profile?%74oken=T',           '/accounts',    '/profile'],
     ['/login?token=T',               '/accounts',    '/login'],
   ])('%s goes to %s and is cleaned to %s', (address, target, cleanedAddress) => {
-    expect(read(address)).toEqual({ token: 'T', hadToken: true, target, cleanedAddress, embed: false });
+    expect(read(address)).toEqual({ token: 'T', hadToken: true, target, cleanedAddress, embed: undefined });
   });
 
   test('a Base64 token keeps its characters, encoded or not', () => {
@@ -114,7 +114,7 @@ describe('a token on any other address (R2.3, D5)', () => {
       hadToken: true,
       target: '/de/profile?a=1',
       cleanedAddress: '/de/profile?a=1',
-      embed: false,
+      embed: undefined,
     });
     expect('token' in link).toBe(false);
   });
@@ -124,7 +124,7 @@ describe('a token on any other address (R2.3, D5)', () => {
       hadToken: false,
       target: '/de/profile?resetToken=R&x',
       cleanedAddress: '/de/profile?resetToken=R&x',
-      embed: false,
+      embed: undefined,
     });
   });
 
@@ -145,11 +145,14 @@ describe('the mobile-app flag (R1)', () => {
     ['/TokenLogin?token=T&path=/profile&isMobileApp=true', true],
     ['/TokenLogin?token=T&path=%2Fprofile%3FisMobileApp%3Dtrue', true],
     ['/accounts?isMobileApp=false', false],
-    ['/accounts?isMobileApp=', false],
-    ['/accounts?isMobileApp', false],
-    ['/accounts?isMobileApp=1', false],
-    ['/accounts?isMobileApp=%E0%A4%A', false],
-    ['/accounts', false],
+    ['/accounts?ISMOBILEAPP=False', false],
+    ['/TokenLogin?token=T&path=%2Fprofile%3FisMobileApp%3Dfalse', false],
+    ['/accounts?isMobileApp=false&isMobileApp=true', true],
+    ['/accounts?isMobileApp=', undefined],
+    ['/accounts?isMobileApp', undefined],
+    ['/accounts?isMobileApp=1', undefined],
+    ['/accounts?isMobileApp=%E0%A4%A', undefined],
+    ['/accounts', undefined],
   ])('%s: %s', (address, embed) => expect(read(address).embed).toBe(embed));
 });
 

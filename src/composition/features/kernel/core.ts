@@ -147,7 +147,7 @@ export const feature = defineFeature({
       },
     ),
     construct(ThemeStore, Page, TabStore, Clients, SessionStore, ClientStore, NoticeStore),
-    construct(EntryStore, ReadEntryLink, LaunchPrefix, Clients, Page, Navigation, {
+    construct(EntryStore, ReadEntryLink, LaunchPrefix, Clients, Page, Navigation, TabStore, {
       session: SessionStore,
       client: ClientStore,
       layout: LayoutStore,
