@@ -1,4 +1,5 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { cleanPhone } from '../../src/domain/kernel/identifiers/phone';
 
 /** Plus sign and up to 15 digits (ITU E.164). */
 const MAX_LENGTH = 16;
@@ -9,7 +10,7 @@ const MAX_LENGTH = 16;
  */
 export function e164Of(typedText: string, country?: string | null): string | undefined {
   const defaultCountry = country && isSupportedCountry(country) ? country : undefined;
-  const number = parsePhoneNumberFromString(typedText, {
+  const number = parsePhoneNumberFromString(cleanPhone(typedText), {
     ...(defaultCountry && { defaultCountry }),
     extract: false,
   });

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
+import { cleanCode } from '../../src/domain/kernel/identifiers/one-time-code';
 import { inTransaction, type Database } from '../db/open-database';
 import { otpCodes, outbox, registrations } from '../db/tables/visits';
 import { sites } from '../db/tables/sites';
@@ -136,7 +137,7 @@ export class OneTimeCodes {
       const [redeemedCode] = await db
         .update(otpCodes)
         .set({ usedAt: now })
-        .where(and(isOpen, eq(otpCodes.codeHash, digest(phone + code.trim()))))
+        .where(and(isOpen, eq(otpCodes.codeHash, digest(phone + cleanCode(code)))))
         .returning({ registrationId: otpCodes.registrationId, messageId: otpCodes.messageId });
       if (!redeemedCode) return false;
       await eraseBodies(db, [redeemedCode.messageId]);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import { plainText } from '../../src/domain/kernel/identifiers/plain-text';
 import type { Companies } from '../../src/domain/site/companies';
 import { inTransaction, type Database } from '../db/open-database';
 import { clients } from '../db/tables/clients';
@@ -207,7 +208,7 @@ export class Registrations {
         country: form.country ?? null,
         address: [details.address, details.address2].filter(Boolean).join(', ') || null,
         city: details.city ?? null,
-        postcode: details.postcode ?? null,
+        postcode: details.postcode ? plainText(details.postcode) : null,
         culture: form.culture ?? site.culture,
         isOpenAccount: true,
         isVisibleDocumentUpload: true,

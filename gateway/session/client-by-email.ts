@@ -1,16 +1,14 @@
 import { domainToASCII } from 'node:url';
 import { eq, sql } from 'drizzle-orm';
+import { cleanEmail } from '../../src/domain/kernel/identifiers/email';
 import type { Database } from '../db/open-database';
 import { clients } from '../db/tables/clients';
 
-/**
- * The canonical form of an email address, for storing, counting and comparing: normalised Unicode, trimmed,
- * lower case, domain in ASCII. Dots and plus signs stay: only the mail provider knows what they mean.
- */
+/** The canonical form of an email address, for storing, counting and comparing: cleaned, with its domain in ASCII. */
 export function normalizeEmail(email: string): string {
-  const address = email.normalize('NFKC').trim().toLowerCase();
+  const address = cleanEmail(email);
   const at = address.lastIndexOf('@');
-  const domain = address.slice(at + 1).replace(/\.$/, '');
+  const domain = address.slice(at + 1);
   return address.slice(0, at + 1) + (domainToASCII(domain) || domain);
 }
 

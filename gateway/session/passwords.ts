@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { opaqueString } from '../../src/domain/kernel/identifiers/opaque-string';
 import { DEFAULT_PASSWORD_RULES, checkPassword } from '../../src/domain/session/password-rules';
 import { ApiError } from '../kernel/api-error';
 import { ACCOUNT_PASSWORD_RULES } from '../accounts/account-rules.table';
@@ -46,7 +47,8 @@ export class Passwords {
   }
 
   /** Hashes a new password; throws `weakPassword` if it breaks the rules or is a common password. */
-  async hashNew(password: string, email: string): Promise<string> {
+  async hashNew(typedPassword: string, email: string): Promise<string> {
+    const password = opaqueString(typedPassword);
     if (!(await isAcceptable(password, email))) throw new ApiError('weakPassword');
     return this.runQueued(() => hash(password, COST));
   }
@@ -55,9 +57,10 @@ export class Passwords {
    * Hashes the password of a trading account; throws `weakPassword` if it breaks the trading server's rules, is a common
    * password, or one of `otherPasswords`, which the client uses elsewhere.
    */
-  async hashForAccount(password: string, otherPasswords: readonly string[]): Promise<string> {
+  async hashForAccount(typedPassword: string, otherPasswords: readonly string[]): Promise<string> {
+    const password = opaqueString(typedPassword);
     const isWeak = checkPassword(password, ACCOUNT_PASSWORD_RULES, undefined).some(({ isMet }) => !isMet);
-    if (isWeak || otherPasswords.includes(password) || (await isCommonPassword(password)))
+    if (isWeak || otherPasswords.map(opaqueString).includes(password) || (await isCommonPassword(password)))
       throw new ApiError('weakPassword');
     return this.runQueued(() => hash(password, COST));
   }
@@ -67,8 +70,10 @@ export class Passwords {
    * work and returns false.
    */
   async matches(passwordHash: string | undefined, password: string): Promise<boolean> {
-    const isSame = await verify(passwordHash ?? (await this.#decoyHash), password);
-    return isSame && passwordHash !== undefined;
+    const storedHash = passwordHash ?? (await this.#decoyHash);
+    for (const spelling of spellingsOf(password))
+      if (await verify(storedHash, spelling)) return passwordHash !== undefined;
+    return false;
   }
 
   async #waitForSlot(): Promise<void> {
@@ -80,6 +85,11 @@ export class Passwords {
 /** Hashes a password without the queue: at the start, and for the seed data. */
 export function hashUnqueued(password: string): Promise<string> {
   return hash(password, COST);
+}
+
+/** The ways to read a typed password: hashes from before RFC 8265 hold it as a keyboard had sent it. */
+function spellingsOf(password: string): ReadonlySet<string> {
+  return new Set([opaqueString(password), password, password.normalize('NFD')]);
 }
 
 async function isAcceptable(password: string, email: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { cleanCode } from '../../src/domain/kernel/identifiers/one-time-code';
 import type { Database } from '../db/open-database';
 import { secondFactors } from '../db/tables/clients';
 import { ApiError } from '../kernel/api-error';
@@ -110,7 +111,8 @@ export class SecondFactor {
    * Uses up a code of the app or a recovery code, under the client's lock; false for a wrong one. The client is notified
    * of a used recovery code, whatever it was used for.
    */
-  async useCode(transaction: Database, clientId: number, code: string, origin: Origin): Promise<boolean> {
+  async useCode(transaction: Database, clientId: number, typedCode: string, origin: Origin): Promise<boolean> {
+    const code = cleanCode(typedCode);
     const { alerts, clock, codes, encryption } = this.deps;
     if (!isTotp(code)) {
       const isUsed = await codes.useCode(transaction, clientId, code);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { cleanCode } from '../../src/domain/kernel/identifiers/one-time-code';
 import { inTransaction, type Database } from '../db/open-database';
 import { signInChallenges } from '../db/tables/clients';
 import { ApiError } from '../kernel/api-error';
@@ -144,7 +145,8 @@ export class SignInChallenges {
     const { passkeys, secondFactor } = this.deps;
     if (answer.method === 'passkey')
       return passkey !== null && passkeys.verifySignature(transaction, clientId, answer.assertion, passkey);
-    const { code, method } = answer;
+    const { method } = answer;
+    const code = cleanCode(answer.code);
     return isTotp(code) === (method === 'totp') && secondFactor.useCode(transaction, clientId, code, origin);
   }
 }

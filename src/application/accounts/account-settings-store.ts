@@ -1,4 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import { opaqueString } from '../../domain/kernel/identifiers/opaque-string';
 import {
   isNicknameTooLong,
   tidyNickname,
@@ -177,7 +178,7 @@ export class AccountSettingsStore {
     if (this.issues.current || this.issues.next) return;
     const { kind, current, next } = form;
     const isDone = await this.passwordSubmission.run(
-      () => this.#settings.changePassword(this.login, kind, current, next),
+      () => this.#settings.changePassword(this.login, kind, current, opaqueString(next)),
       (problem) => {
         if (problem.kind !== 'refused') return false;
         const isWrong = problem.codes.includes(ERROR_CODE.wrongCurrentPassword);

@@ -1,6 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Account } from '../../domain/accounts/account';
 import { moneyAddress, paymentPage, type MoneyMove } from '../../domain/accounts/money-move';
+import { isLongerThan, MAX_MEMO_LENGTH } from '../../domain/kernel/identifiers/length';
+import { readReceiver } from '../../domain/kernel/identifiers/wallet-address';
+import { cleanDestination, isDestination } from '../../domain/money/destination';
 import type { MoneyQuote } from '../../domain/money/money-quote';
 import { MONEY_TERMS, transferTargets, type MoneyTerms } from '../../domain/money/order-terms';
 import type { PaymentMethods } from '../../domain/money/payment-method';
@@ -94,6 +97,18 @@ export class MoneyFormStore {
     return this.secret[field];
   }
 
+  /** Shows the destination that will be sent, and the tag of a payment link; what is no destination stays as typed. */
+  cleanDestination(): void {
+    const { destination, memo } = this.secret;
+    const { method } = this.order.terms;
+    if (!isDestination(method?.kind, destination)) return;
+    const linkedMemo = method?.kind === 'crypto' ? readReceiver(destination).memo : undefined;
+    this.secret = {
+      destination: cleanDestination(method?.kind, destination),
+      memo: memo === '' ? (linkedMemo ?? '') : memo,
+    };
+  }
+
   setSecretText(field: SecretField, value: string): void {
     this.secret = { ...this.secret, [field]: value };
     this.order.markTouched(field);
@@ -113,6 +128,8 @@ export class MoneyFormStore {
 
   async submit(proofKind?: ProofKind): Promise<void> {
     const { move, login, order } = this;
+    this.cleanDestination();
+    if (isLongerThan(this.secret.memo, MAX_MEMO_LENGTH)) return;
     const result = await order.submit((sentOrder, proof) => this.#send(sentOrder, proof), proofKind);
     if (result.kind !== 'accepted') return;
     const { answer } = result;
@@ -140,7 +157,7 @@ export class MoneyFormStore {
     return moves.withdraw({
       ...paymentOrder,
       ...proof,
-      destination: secret.destination.trim() || null,
+      destination: cleanDestination(method?.kind, secret.destination) || null,
       memo: secret.memo.trim() || null,
     });
   }

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { orderRefusal, type OrderRefusal } from '../../domain/money/refusal';
 import type { PasskeyAnswer } from '../../domain/session/passkey';
-import { normalizeCode } from '../../domain/session/second-factor';
+import { cleanCode, codeIssueOf, enteredCode } from '../../domain/kernel/identifiers/one-time-code';
 import { formProblem, type FormProblem } from '../kernel/form-problem';
 import type { Page } from '../kernel/ports/page';
 import type { Authenticator } from '../session/ports/authenticator';
@@ -76,8 +76,8 @@ export class OrderSending {
     if (this.problem?.at === 'form' || this.problem?.at === 'quote') this.problem = null;
   }
 
-  setCode(code: string): void {
-    this.code = code;
+  setCode(text: string): void {
+    this.code = enteredCode(this.code, text);
     this.codeIssue = undefined;
     this.clearFormProblem();
   }
@@ -110,12 +110,12 @@ export class OrderSending {
     proofKind: ProofKind = 'code',
   ): Promise<SubmitResult<Answer>> {
     if (this.isSending) return NOT_SENT;
-    const code = normalizeCode(this.code) || null;
+    const code = cleanCode(this.code) || null;
     this.problem = null;
     this.deviceIssue = null;
-    if (proofKind === 'code' && this.isCodeNeeded && code === null) {
-      this.codeIssue = 'missing';
-      return NOT_SENT;
+    if (proofKind === 'code' && this.isCodeNeeded) {
+      this.codeIssue = codeIssueOf(code ?? '', false) ?? undefined;
+      if (this.codeIssue) return NOT_SENT;
     }
     this.isSending = true;
     try {

@@ -1,4 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import { cleanEmail } from '../../domain/kernel/identifiers/email';
 import { checkEmail, type CredentialIssue } from '../../domain/session/credentials';
 import type { Captcha } from '../session/ports/captcha';
 import type { Page } from '../kernel/ports/page';
@@ -56,9 +57,10 @@ export class ForgotPasswordStore {
 
   async submit(): Promise<void> {
     if (this.submission.isSending) return;
-    const email = this.email.trim();
-    this.issue = checkEmail(email);
+    this.issue = checkEmail(this.email);
     if (this.issue !== undefined) return;
+    const email = cleanEmail(this.email);
+    this.setEmail(email);
     await this.submission.run(async () => {
       await this.#passwords.requestLink(email, await buildScaHeaders(this.#site, this.#captcha));
       this.#tab.remove(DRAFT);

@@ -1,4 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import { opaqueString } from '../../domain/kernel/identifiers/opaque-string';
 import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
 import { checkPassword, type PasswordRules, type PasswordCheck } from '../../domain/session/password-rules';
 import type { RegistrationOptions } from '../../domain/registration/registration-options';
@@ -92,7 +93,7 @@ export class NewPasswordStore {
     await this.submission.run(
       async () => {
         const headers = await buildScaHeaders(this.#site, this.#ports.captcha);
-        await this.#ports.passwords.create(this.#token, this.password, headers);
+        await this.#ports.passwords.create(this.#token, opaqueString(this.password), headers);
         runInAction(() => this.leave('done'));
       },
       (problem) => this.handleRefusal(problem),
@@ -113,7 +114,7 @@ export class NewPasswordStore {
     if (password === '') return { password: 'missing' };
     if (!this.passwordChecks.every(({ isMet }) => isMet)) return { password: 'weak' };
     if (confirm === '') return { confirm: 'missing' };
-    return confirm === password ? {} : { confirm: 'different' };
+    return opaqueString(confirm) === opaqueString(password) ? {} : { confirm: 'different' };
   }
 
   private get options(): RemoteQuery<RegistrationOptions> {

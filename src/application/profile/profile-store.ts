@@ -1,4 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import { opaqueString } from '../../domain/kernel/identifiers/opaque-string';
 import type { Profile } from '../../domain/profile/profile';
 import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
 import {
@@ -81,7 +82,7 @@ export class ProfileStore {
     const { current, next } = this;
     await this.submission.run(
       async () => {
-        await this.#profiles.changePassword(current, next);
+        await this.#profiles.changePassword(current, opaqueString(next));
         runInAction(() => this.onAccepted());
       },
       (problem) => this.showRefusal(problem),
@@ -107,7 +108,7 @@ export class ProfileStore {
     if (!this.passwordChecks.every(({ isMet }) => isMet)) return { next: 'weak' };
     if (next === current) return { next: 'same' };
     if (confirm === '') return { confirm: 'missing' };
-    return confirm === next ? {} : { confirm: 'different' };
+    return opaqueString(confirm) === opaqueString(next) ? {} : { confirm: 'different' };
   }
 
   private clearForm(): void {

@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
+import { cleanCode, enteredCode, isAppCode } from '../../domain/kernel/identifiers/one-time-code';
 import type { Clock } from '../kernel/ports/clock';
 import type { CodeChannel, OneTimeCodes } from './ports/one-time-codes';
 import type { Page } from '../kernel/ports/page';
@@ -48,7 +49,7 @@ export class CodeEntry {
   }
 
   setCode(text: string): void {
-    this.code = text;
+    this.code = enteredCode(this.code, text);
     if (this.issue !== 'spent') this.issue = null;
   }
 
@@ -68,8 +69,8 @@ export class CodeEntry {
   /** Resolves to true if the code was accepted. */
   async verify(): Promise<boolean> {
     if (this.submission.isSending || this.issue === 'spent') return false;
-    const code = this.code.replaceAll(/\s/g, '');
-    if (!/^\d{6}$/.test(code)) {
+    const code = cleanCode(this.code);
+    if (!isAppCode(code)) {
       this.issue = code === '' ? 'missing' : 'not-a-code';
       return false;
     }

@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { isPortalError } from '../../domain/kernel/errors';
+import { cleanEmail } from '../../domain/kernel/identifiers/email';
 import { checkEmail } from '../../domain/session/credentials';
 import type { Clock } from '../kernel/ports/clock';
 import type { Registration } from './ports/registration';
@@ -26,7 +27,7 @@ export class EmailCheck {
   }
 
   async check(typedEmail: string): Promise<void> {
-    const email = typedEmail.trim().toLowerCase();
+    const email = cleanEmail(typedEmail);
     const now = this.#clock.now();
     if (checkEmail(email) !== undefined || this.#checkedEmails.has(email)) return;
     if (this.#checkedEmails.size >= MAX_CHECKS || now - this.#lastCheckAt < PAUSE_MS) return;
@@ -46,6 +47,6 @@ export class EmailCheck {
 
   /** True if the address belongs to a client. */
   isKnown(typedEmail: string): boolean {
-    return this.knownEmail !== null && typedEmail.trim().toLowerCase() === this.knownEmail;
+    return this.knownEmail !== null && cleanEmail(typedEmail) === this.knownEmail;
   }
 }

@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { calendarDay } from '../kernel/calendar-day';
+import { cleanEmail, isEmail } from '../../domain/kernel/identifiers/email';
 import { checkFields, type RegisterIssues, type RegisterValues } from '../../domain/registration/check-field';
 import type { RegisterField } from '../../domain/registration/register-fields.table';
 import type { RegistrationOptions } from '../../domain/registration/registration-options';
@@ -50,6 +51,12 @@ export class RegisterFields {
     this.values = { ...this.values, [field]: text };
     if (this.issues[field]) this.issues = { ...this.issues, [field]: undefined } as RegisterIssues;
     this.#context.onChange();
+  }
+
+  /** Shows the address that will be sent. An address that can't be cleaned stays as it was typed. */
+  cleanEmail(): void {
+    const email = cleanEmail(this.text('email'));
+    if (isEmail(email) && email !== this.text('email')) this.set('email', email);
   }
 
   setTicked(field: RegisterField, isTicked: boolean): void {

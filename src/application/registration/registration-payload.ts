@@ -1,5 +1,8 @@
 import { readAffiliate } from '../../domain/marketing/affiliate';
-import { websiteAddress } from '../../domain/registration/field-checks';
+import { cleanEmail } from '../../domain/kernel/identifiers/email';
+import { plainText } from '../../domain/kernel/identifiers/plain-text';
+import { opaqueString } from '../../domain/kernel/identifiers/opaque-string';
+import { nationalNumberOf, websiteAddress } from '../../domain/registration/field-checks';
 import type { RegisterField } from '../../domain/registration/register-fields.table';
 import type { AccountWish, RegistrationPlatform } from '../../domain/registration/registration-options';
 import type { PartnerForm, RegistrationForm, RegistrationDetails } from './ports/registration';
@@ -25,8 +28,8 @@ export function visitSourceOf(
 /** Personal data of step 1, from the checked fields. */
 export function personFields(fields: RegisterFields) {
   return {
-    email: fields.text('email').trim(),
-    password: fields.text('password'),
+    email: cleanEmail(fields.text('email')),
+    password: opaqueString(fields.text('password')),
     firstName: fields.text('firstName').trim(),
     lastName: fields.text('lastName').trim(),
     country: fields.text('country'),
@@ -46,7 +49,7 @@ export function registrationDetails(
     address: fields.text('address').trim(),
     address2: textOrNull(fields, 'address2'),
     city: fields.text('city').trim(),
-    postcode: fields.text('postcode').trim(),
+    postcode: plainText(fields.text('postcode')),
     platform: (wish?.platform as RegistrationPlatform | undefined) ?? null,
     accountType: wish?.accountType ?? null,
     currency: wish?.currency ?? null,
@@ -59,7 +62,7 @@ export function investFields(fields: RegisterFields) {
   return {
     contractKind: fields.text('contractKind'),
     branchCode: fields.text('branchCode'),
-    nationalNumber: fields.text('nationalNumber').replaceAll(/\D/g, ''),
+    nationalNumber: nationalNumberOf(fields.text('nationalNumber')),
   };
 }
 

@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { UserSetting } from '../../domain/client/user-setting';
+import { cleanEmail } from '../../domain/kernel/identifiers/email';
 import { checkCredentials, type CredentialIssue } from '../../domain/session/credentials';
 import type { SignInChallenge } from '../../domain/session/second-factor';
 import type { Auth } from './ports/auth';
@@ -66,9 +67,10 @@ export class LoginStore {
     if (this.submission.isSending) return;
     this.issues = checkCredentials(this.email, this.password);
     if (Object.keys(this.issues).length > 0) return;
+    this.setEmail(cleanEmail(this.email));
     await this.submission.run(async () => {
       const headers = await buildScaHeaders(this.#site, this.#captcha);
-      const answer = await this.#auth.login({ email: this.email.trim(), password: this.password }, headers);
+      const answer = await this.#auth.login({ email: this.email, password: this.password }, headers);
       if (typeof answer === 'string') return this.enter(answer);
       runInAction(() => {
         this.password = '';

@@ -1,6 +1,12 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Passkey, PasskeyProof, PasskeyState } from '../../domain/session/passkey';
-import { normalizeCode } from '../../domain/session/second-factor';
+import {
+  MAX_PASSKEY_NAME_LENGTH,
+  type Passkey,
+  type PasskeyProof,
+  type PasskeyState,
+} from '../../domain/session/passkey';
+import { isLongerThan } from '../../domain/kernel/identifiers/length';
+import { cleanCode, codeIssueOf, enteredCode } from '../../domain/kernel/identifiers/one-time-code';
 import type { Authenticator } from './ports/authenticator';
 import type { Clipboard } from '../kernel/ports/clipboard';
 import type { Page } from '../kernel/ports/page';
@@ -123,7 +129,7 @@ export class PasskeysStore {
   }
 
   set(field: PasskeyField, value: string): void {
-    this[field] = value;
+    this[field] = field === 'code' ? enteredCode(this.code, value) : value;
   }
 
   setEndsOtherSessions(endsOtherSessions: boolean): void {
@@ -176,7 +182,7 @@ export class PasskeysStore {
   }
 
   #readTypedProof(): PasskeyProof {
-    return this.typedProof === 'password' ? { password: this.password } : { code: normalizeCode(this.code) };
+    return this.typedProof === 'password' ? { password: this.password } : { code: cleanCode(this.code) };
   }
 
   async #sign(): Promise<PasskeyProof | undefined> {
@@ -207,8 +213,11 @@ export class PasskeysStore {
   #check(proofMethod: 'typed' | 'passkey'): PasskeyIssues {
     const { name, step, typedProof } = this;
     if (step?.kind !== 'remove' && name.trim() === '') return { name: 'missing' };
+    if (step?.kind !== 'remove' && isLongerThan(name, MAX_PASSKEY_NAME_LENGTH)) return { name: 'wrong' };
     if (proofMethod === 'passkey' || typedProof === null) return {};
-    return this[typedProof].trim() === '' ? { [typedProof]: 'missing' } : {};
+    if (typedProof === 'password') return this.password.trim() === '' ? { password: 'missing' } : {};
+    const issue = codeIssueOf(cleanCode(this.code), false);
+    return issue ? { code: issue } : {};
   }
 
   get #methods(): readonly string[] {

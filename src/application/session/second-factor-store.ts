@@ -1,12 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import {
-  isAppCode,
-  normalizeCode,
-  type SecondFactorSecret,
-  type SecondFactorState,
-} from '../../domain/session/second-factor';
 import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
+import { cleanCode, codeIssueOf, enteredCode } from '../../domain/kernel/identifiers/one-time-code';
 import type { FactorProof } from '../../domain/session/passkey';
+import type { SecondFactorSecret, SecondFactorState } from '../../domain/session/second-factor';
 import type { Clipboard } from '../kernel/ports/clipboard';
 import type { Page } from '../kernel/ports/page';
 import type { Authenticator } from './ports/authenticator';
@@ -112,7 +108,7 @@ export class SecondFactorStore {
   }
 
   set(field: 'password' | 'code', value: string): void {
-    this[field] = value;
+    this[field] = field === 'code' ? enteredCode(this.code, value) : value;
   }
 
   setEndsOtherSessions(endsOtherSessions: boolean): void {
@@ -128,7 +124,7 @@ export class SecondFactorStore {
   /** Carries out the current step; a passkey proves it in place of the code if the client wants that. */
   async submit(proofMethod: 'typed' | 'passkey' = 'typed'): Promise<void> {
     const { password, step } = this;
-    const code = normalizeCode(this.code);
+    const code = cleanCode(this.code);
     this.deviceIssue = null;
     this.issues = this.#check(code, proofMethod);
     if (step === null || Object.keys(this.issues).length > 0) return;
@@ -198,8 +194,8 @@ export class SecondFactorStore {
   #check(code: string, proofMethod: 'typed' | 'passkey'): SecondFactorIssues {
     if (this.step !== 'scan' && this.password === '') return { password: 'missing' };
     if (this.step === 'password' && (proofMethod === 'passkey' || !this.needsFactor)) return {};
-    if (code === '') return { code: 'missing' };
-    return this.step === 'scan' && !isAppCode(code) ? { code: 'wrong' } : {};
+    const issue = codeIssueOf(code, this.step === 'scan');
+    return issue ? { code: issue } : {};
   }
 
   private clearInputs(): void {

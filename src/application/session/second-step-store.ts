@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
-import { isAppCode, normalizeCode, type SecondFactorMethod } from '../../domain/session/second-factor';
+import { cleanCode, codeIssueOf, enteredCode } from '../../domain/kernel/identifiers/one-time-code';
+import type { SecondFactorMethod } from '../../domain/session/second-factor';
 import type { Authenticator } from './ports/authenticator';
 import type { Page } from '../kernel/ports/page';
 import type { Passkeys } from './ports/passkeys';
@@ -50,15 +51,15 @@ export class SecondStepStore {
   }
 
   get email(): string {
-    return this.#login.email.trim();
+    return this.#login.email;
   }
 
   get otherMethods(): readonly SecondFactorMethod[] {
     return this.#offeredMethods.filter((method) => method !== this.method);
   }
 
-  setCode(code: string): void {
-    this.code = code;
+  setCode(text: string): void {
+    this.code = enteredCode(this.code, text);
     this.issue = null;
   }
 
@@ -80,7 +81,7 @@ export class SecondStepStore {
     await this.submission.run(
       async () => {
         const proof =
-          this.method === 'passkey' ? await this.#sign(challenge.challengeId) : normalizeCode(this.code);
+          this.method === 'passkey' ? await this.#sign(challenge.challengeId) : cleanCode(this.code);
         if (proof === undefined) return;
         const token = await this.#factors.answer(challenge.challengeId, this.method, proof);
         await this.#login.enter(token);
@@ -101,9 +102,7 @@ export class SecondStepStore {
 
   #check(): 'missing' | 'wrong' | null {
     if (this.method === 'passkey') return null;
-    const code = normalizeCode(this.code);
-    if (code === '') return 'missing';
-    return this.method === 'totp' && !isAppCode(code) ? 'wrong' : null;
+    return codeIssueOf(cleanCode(this.code), this.method === 'totp');
   }
 
   /** Methods that the gateway offers and this browser supports. */

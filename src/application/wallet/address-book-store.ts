@@ -1,5 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { isPortalError } from '../../domain/kernel/errors';
+import { isLongerThan, MAX_MEMO_LENGTH } from '../../domain/kernel/identifiers/length';
+import { isAddressLike, readReceiver } from '../../domain/kernel/identifiers/wallet-address';
+import { MAX_LABEL_LENGTH } from '../../domain/wallet/digital-asset';
 import { labelOf, looksLikeLabel } from '../../domain/kernel/label';
 import {
   addressFault,
@@ -147,8 +150,13 @@ export class AddressBookStore {
   /** Checks the address at the gateway once it and its network are known; concurrent callers share one call. */
   check(): Promise<void> {
     const { network } = this;
+    this.#cleanAddress();
     if (this.verdict === 'checking') return this.#runningCheck;
-    if (this.address.trim() === '' || !network || this.verdict === 'valid') return Promise.resolve();
+    if (this.address === '' || !network || this.verdict === 'valid') return Promise.resolve();
+    if (!isAddressLike(this.address)) {
+      this.verdict = 'invalid';
+      return Promise.resolve();
+    }
     this.verdict = 'checking';
     this.#runningCheck = this.#fetchVerdict(network);
     return this.#runningCheck;
@@ -159,14 +167,14 @@ export class AddressBookStore {
     const { sending, network } = this;
     if (sending.isSending) return;
     this.issues = this.#findIssues();
-    if (Object.keys(this.issues).length > 0) return;
+    if (Object.keys(this.issues).length > 0 || this.#isTooLong()) return;
     await this.check();
     if (this.verdict !== 'valid' || !network) return;
     const address = {
       label: labelOf(this.text('label')),
       asset: this.text('asset'),
       network: network.id,
-      address: this.address.trim(),
+      address: this.address,
       memo: this.memo.trim() || null,
       idempotencyKey: this.#draft.key,
     };
@@ -201,11 +209,12 @@ export class AddressBookStore {
     return this.labelIssueOf(this.newLabel, this.editing?.addressId);
   }
 
-  /** Completes the edit; a label with an issue is not accepted. */
+  /** Completes the edit; a label with an issue or too many characters is not accepted. */
   async confirmEdit(): Promise<void> {
     const { editing } = this;
     const label = labelOf(this.newLabel);
     if (!editing || (editing.action === 'rename' && this.newLabelIssue)) return;
+    if (editing.action === 'rename' && isLongerThan(label, MAX_LABEL_LENGTH)) return;
     const { addressId, action } = editing;
     const { wallet } = this.#ports;
     const isDone = await this.editSubmission.run(() =>
@@ -265,10 +274,24 @@ export class AddressBookStore {
     else this.sending.show(problem);
   }
 
+  /** The fields say so themselves. */
+  #isTooLong(): boolean {
+    return (
+      isLongerThan(this.text('label'), MAX_LABEL_LENGTH) || isLongerThan(this.memo, MAX_MEMO_LENGTH)
+    );
+  }
+
+  /** Shows the address that will be sent, and the tag of a payment link. */
+  #cleanAddress(): void {
+    const { address, memo } = readReceiver(this.address);
+    this.address = address;
+    if (memo !== undefined && this.memo === '') this.memo = memo;
+  }
+
   async #fetchVerdict({ id: network }: WalletNetwork): Promise<void> {
     const number = this.#checkNumber;
     const memo = this.memo.trim();
-    const request = { walletAddress: this.address.trim(), network, ...(memo !== '' && { memo }) };
+    const request = { walletAddress: this.address, network, ...(memo !== '' && { memo }) };
     const verdict = await this.#ports.wallet.check(request).then(
       ({ isValid, reason }): AddressVerdict => (isValid ? 'valid' : (reason ?? 'invalid')),
       (error: unknown): AddressVerdict => {

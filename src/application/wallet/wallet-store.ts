@@ -1,4 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import { isAddressLike, readReceiver } from '../../domain/kernel/identifiers/wallet-address';
 import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
 import { isPortalError } from '../../domain/kernel/errors';
 import { tabOf } from '../../domain/accounts/accounts-view';
@@ -119,9 +120,14 @@ export class WalletStore {
    * discards its result.
    */
   check(): Promise<void> {
-    const address = this.address.trim();
+    this.address = readReceiver(this.address).address;
+    const { address } = this;
     if (this.addressState === 'checking') return this.#runningCheck;
     if (address === '' || this.addressState === 'valid') return Promise.resolve();
+    if (!isAddressLike(address)) {
+      this.addressState = 'invalid';
+      return Promise.resolve();
+    }
     this.addressState = 'checking';
     this.#runningCheck = this.#fetchState(address);
     return this.#runningCheck;
@@ -129,7 +135,7 @@ export class WalletStore {
 
   /** Sets the address once the gateway has found it valid. */
   async submit(): Promise<void> {
-    const walletAddress = this.address.trim();
+    const walletAddress = readReceiver(this.address).address;
     this.isAddressMissing = walletAddress === '';
     if (this.isAddressMissing || this.submission.isSending) return;
     await this.check();
@@ -178,7 +184,7 @@ export class WalletStore {
       },
     );
     runInAction(() => {
-      if (this.address.trim() === address) this.addressState = state;
+      if (this.address === address) this.addressState = state;
     });
   }
 }

@@ -2,6 +2,7 @@ import type { Account, Money } from '../accounts/account';
 import { canMoveMoney, type MoneyMove } from '../accounts/money-move';
 import { readNumberText, type NumberText } from '../kernel/numbers/number-text';
 import { amountRule, checkReading, largestAmount, type AmountLimits, type TypedAmount } from './amount-check';
+import { isDestination } from './destination';
 import type { MoneyQuote, QuoteRequest } from './money-quote';
 import type { PaymentMethod, PaymentMethods, PaymentNetwork } from './payment-method';
 
@@ -25,7 +26,7 @@ export type OrderFields<Field extends string> = Readonly<Partial<Record<Field, s
   readonly amount: NumberText;
 };
 
-/** Parts of an order that can be missing. */
+/** Parts of an order that can be missing, or be no such thing. */
 export type OrderPart = 'method' | 'network' | 'destination' | 'to';
 
 /** Loaded data of the form. */
@@ -115,7 +116,10 @@ function paymentTerms(
   const isMissing: Readonly<Partial<Record<OrderPart, boolean>>> = {
     method: !method,
     network: method !== undefined && method.networks.length > 0 && !network,
-    destination: direction === 'withdraw' && method?.needsAddress === true && !fields.destination?.trim(),
+    destination:
+      direction === 'withdraw' &&
+      method?.needsAddress === true &&
+      !isDestination(method.kind, fields.destination ?? ''),
   };
   return {
     limits,

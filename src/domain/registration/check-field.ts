@@ -1,3 +1,5 @@
+import { cleanPhone } from '../kernel/identifiers/phone';
+import { opaqueString } from '../kernel/identifiers/opaque-string';
 import { checkEmail } from '../session/credentials';
 import { birthDateIssue, isNationalNumber, isPersonName, isWebsite, type FieldIssue } from './field-checks';
 import { checkPassword, type PasswordRules } from '../session/password-rules';
@@ -33,7 +35,8 @@ const CHECKS: Readonly<Record<FieldCheck, Check>> = Object.freeze({
   phone: checkPhone,
   password: (text, { rules, values }) =>
     checkPassword(text, rules, values.email).every(({ isMet }) => isMet) ? undefined : 'weak',
-  same: (text, { values }) => (text === values.password ? undefined : 'different'),
+  same: (text, { values }) =>
+    opaqueString(text) === opaqueString(values.password ?? '') ? undefined : 'different',
   adult: (text, { today, minimumAge }) => birthDateIssue(text, today, minimumAge),
   nik: (text) => (isNationalNumber(text) ? undefined : 'not-nik'),
   website: (text) => (isWebsite(text) ? undefined : 'not-a-website'),
@@ -59,7 +62,8 @@ export function checkFields(fields: readonly RegisterField[], context: CheckCont
   return Object.fromEntries(results.filter(([, issue]) => issue !== undefined));
 }
 
-function checkPhone(text: string): FieldIssue | undefined {
+function checkPhone(typedText: string): FieldIssue | undefined {
+  const text = cleanPhone(typedText);
   if (!/^\+?[\d\s().-]+$/.test(text)) return 'not-a-phone';
   const digits = text.replaceAll(/\D/g, '').length;
   if (digits < MIN_DIGITS) return 'phone-too-short';

@@ -1,3 +1,5 @@
+import { plainText } from '../kernel/identifiers/plain-text';
+
 /** Reasons why a field can't be sent; each has a text in the form. */
 export type FieldIssue =
   | 'missing'
@@ -32,10 +34,15 @@ export function isPersonName(name: string): boolean {
  * to the day.
  */
 export function isNationalNumber(text: string): boolean {
-  const [, day, month] = NIK.exec(text.replaceAll(/[ .-]/g, '')) ?? [];
+  const [, day, month] = NIK.exec(nationalNumberOf(text)) ?? [];
   const dayOfBirth = Number(day) % 40;
   const isDay = dayOfBirth >= 1 && dayOfBirth <= 31 && Number(day) <= 71;
   return isDay && Number(month) >= 1 && Number(month) <= 12;
+}
+
+/** The digits of a national number, as the gateway stores them. */
+export function nationalNumberOf(text: string): string {
+  return plainText(text).replaceAll(/[ .-]/g, '');
 }
 
 /** Checks a web address, with or without a scheme. */

@@ -1,3 +1,5 @@
+import { cleanEmail, isEmail } from '../kernel/identifiers/email';
+
 /** Reasons why a field of the sign-in form can't be sent. */
 export type CredentialIssue = 'missing' | 'too-long' | 'not-an-email';
 
@@ -8,7 +10,7 @@ export function checkCredentials(
   email: string,
   password: string,
 ): Readonly<Partial<Record<'email' | 'password', CredentialIssue>>> {
-  const emailIssue = checkEmail(email.trim());
+  const emailIssue = checkEmail(email);
   return {
     ...(emailIssue === undefined ? {} : { email: emailIssue }),
     ...(password === '' ? { password: 'missing' as const } : {}),
@@ -16,8 +18,9 @@ export function checkCredentials(
 }
 
 /** Refuses only texts that can't be an e-mail address; the gateway checks whether the address exists. */
-export function checkEmail(email: string): CredentialIssue | undefined {
+export function checkEmail(text: string): CredentialIssue | undefined {
+  const email = cleanEmail(text);
   if (email === '') return 'missing';
   if (email.length > EMAIL_MAX) return 'too-long';
-  return /^[^\s@]+@[^\s@]+$/.test(email) ? undefined : 'not-an-email';
+  return isEmail(email) ? undefined : 'not-an-email';
 }

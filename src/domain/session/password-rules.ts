@@ -1,3 +1,6 @@
+import { cleanEmail } from '../kernel/identifiers/email';
+import { opaqueString } from '../kernel/identifiers/opaque-string';
+
 /** Kinds of characters that a gateway may require. */
 export type PasswordNeed = 'lower' | 'upper' | 'digit' | 'symbol';
 
@@ -38,12 +41,13 @@ export interface PasswordCheck {
  * @param email undefined where the form does not know it; the rule about it is then left to the gateway.
  */
 export function checkPassword(
-  password: string,
+  typedPassword: string,
   rules: PasswordRules,
   email: string | undefined,
 ): readonly PasswordCheck[] {
+  const password = opaqueString(typedPassword);
   const { length } = [...password];
-  const isEmail = email !== undefined && password.toLowerCase() === email.trim().toLowerCase();
+  const isEmail = email !== undefined && password.toLowerCase() === cleanEmail(email);
   return [
     { rule: 'minLength', isMet: length >= rules.minLength },
     ...(length > rules.maxLength ? [{ rule: 'maxLength', isMet: false } as const] : []),

@@ -25,15 +25,3 @@ export interface SecondFactorSecret {
   /** The `otpauth:` address, to be scanned. */
   readonly uri: string;
 }
-
-const CODE = /^\d{6}$/;
-
-/** Removes the spaces that apps put into a code. */
-export function normalizeCode(text: string): string {
-  return text.replaceAll(/\s/g, '');
-}
-
-/** Accepts six digits. */
-export function isAppCode(text: string): boolean {
-  return CODE.test(text);
-}

@@ -21,3 +21,6 @@ export type Network = (typeof NETWORKS)[number];
 
 /** Longest address in characters. */
 export const MAX_ADDRESS_LENGTH = 128;
+
+/** Longest label of a saved address in characters. */
+export const MAX_LABEL_LENGTH = 40;

@@ -1,4 +1,5 @@
 import type * as LibPhoneNumber from 'libphonenumber-js/min';
+import { cleanPhone } from '../../domain/kernel/identifiers/phone';
 import type { PhoneNumbers, PhoneVerdict } from '../../application/registration/ports/phone-numbers';
 
 type Library = typeof LibPhoneNumber;
@@ -14,7 +15,8 @@ export class LibraryPhoneNumbers implements PhoneNumbers {
     this.load().catch(() => undefined);
   }
 
-  async read(text: string, country: string, dialCode: string): Promise<PhoneVerdict> {
+  async read(typedText: string, country: string, dialCode: string): Promise<PhoneVerdict> {
+    const text = cleanPhone(typedText);
     // Without the library's data only the length is checked, so that no client is refused.
     const library = await this.load().catch(() => undefined);
     return library ? readBy(library, text, country, dialCode) : readByLength(text, dialCode);

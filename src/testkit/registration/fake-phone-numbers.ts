@@ -1,3 +1,4 @@
+import { cleanPhone } from '../../domain/kernel/identifiers/phone';
 import type { PhoneNumbers, PhoneVerdict } from '../../application/registration/ports/phone-numbers';
 
 const MIN_DIGITS = 5;
@@ -11,7 +12,8 @@ export class FakePhoneNumbers implements PhoneNumbers {
     this.prepareCount += 1;
   }
 
-  async read(input: string, _country: string, dialCode: string): Promise<PhoneVerdict> {
+  async read(typedText: string, _country: string, dialCode: string): Promise<PhoneVerdict> {
+    const input = cleanPhone(typedText);
     const digits = input.replaceAll(/\D/g, '');
     if (digits === '' || /\p{L}/u.test(input)) return { issue: 'not-a-phone' };
     if (digits.length < MIN_DIGITS) return { issue: 'phone-too-short' };

@@ -65,3 +65,12 @@ test('a second order is not sent while the first one is', async () => {
   expect(results).toEqual([{ kind: 'accepted', answer: 'request-1' }, { kind: 'notSent' }]);
   expect(order).toHaveBeenCalledTimes(1);
 });
+
+test('a text that holds no code is wrong at its field, and is not sent', async () => {
+  const { sending } = await sendRefusedOrder('codeNeeded', 403);
+  const order = jest.fn(() => Promise.resolve('sent'));
+  sending.setCode('x'.repeat(200));
+  expect(await sending.send(order, '100.00')).toMatchObject({ kind: 'notSent' });
+  expect(sending.codeIssue).toBe('wrong');
+  expect(order).not.toHaveBeenCalled();
+});

@@ -37,6 +37,15 @@ it('accepts the right code with spaces, and clears the field', async () => {
   expect(code.code).toBe('');
 });
 
+it('finds the code in a message that was pasted whole', async () => {
+  const { backend, code } = createEntry();
+  await code.send('sms');
+  code.setCode('\u200E123-456 is your Portico code.');
+  expect(code.code).toBe('123456');
+  expect(await code.verify()).toBe(true);
+  expect(backend.count('smsOtpVerify')).toBe(1);
+});
+
 it('submits only six digits', async () => {
   const { backend, code } = createEntry();
   await code.send('sms');

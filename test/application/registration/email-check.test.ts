@@ -18,6 +18,7 @@ it('recognises a client’s address however it is written', async () => {
   const { check } = createCheck();
   await check.check(' Ann@Example.com ');
   expect(check.isKnown('ANN@example.com')).toBe(true);
+  expect(check.isKnown('<mailto:ann@example.com>')).toBe(true);
   expect(check.isKnown('bob@example.com')).toBe(false);
 });
 

@@ -32,6 +32,15 @@ describe('a submit', () => {
     });
   });
 
+  test('sends and shows the address without what a copy brought with it', async () => {
+    const portal = await openLogin();
+    portal.login.setEmail('\u202A<mailto:Main@portico.test>,\u202C');
+    portal.login.setPassword('wrong');
+    await portal.login.submit();
+    expect(portal.backend.calls.find(({ call }) => call === 'login')?.args[0]).toBe('main@portico.test');
+    expect(portal.login.email).toBe('main@portico.test');
+  });
+
   test('sends the captcha token, which is prepared on first interaction', async () => {
     const portal = await fillLogin();
     portal.captcha.answer = 'solved';

@@ -126,7 +126,16 @@ describe('a withdrawal', () => {
     ['a method that needs no destination', { method: 'bank' }, []],
     ['a method that needs a destination', { method: 'crypto' }, ['network', 'destination']],
     ['a blank destination', { method: 'crypto', network: 'ETH', destination: '  ' }, ['destination']],
-    ['everything', { method: 'crypto', network: 'ETH', destination: '0x1' }, []],
+    [
+      'everything',
+      { method: 'crypto', network: 'ETH', destination: '0x52908400098527886E0F7030069857D2E4169EE7' },
+      [],
+    ],
+    [
+      'a link in place of an address',
+      { method: 'crypto', network: 'ETH', destination: 'https://x.example' },
+      ['destination'],
+    ],
   ])('with %s knows what is missing', (_, entries, missing) => {
     const terms = withdrawalTerms(fieldsOf(entries), CONTEXT);
     expect([terms.missing, terms.needsReview]).toEqual([missing, true]);

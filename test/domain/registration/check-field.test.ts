@@ -4,6 +4,7 @@ import {
   type CheckContext,
   type RegisterValues,
 } from '../../../src/domain/registration/check-field';
+import { nationalNumberOf } from '../../../src/domain/registration/field-checks';
 import { DEFAULT_PASSWORD_RULES } from '../../../src/domain/session/password-rules';
 import {
   REGISTER_FIELDS,
@@ -173,4 +174,26 @@ test('a person’s form needs no company fields', () => {
   expect(REGISTER_FORMS['partner-company']).toEqual(
     expect.arrayContaining(['legalName', 'registrationNumber']),
   );
+});
+
+describe('as people paste it', () => {
+  test.each(['\u202A+49\u201130\u2011123456\u202C', 'tel:+4930123456', '030/123456', '٠٣٠ ١٢٣٤٥٦'])(
+    'a phone: %j',
+    (phone) => {
+      expect(checkField('phone', context({ phone }))).toBeUndefined();
+    },
+  );
+
+  test.each(['３１７１０１０５０２９００００１', '३१७१०१०५०२९००००१', '317101-050290-0001\u200E'])(
+    'a national number: %j',
+    (nationalNumber) => {
+      expect(checkField('nationalNumber', context({ nationalNumber }))).toBeUndefined();
+      expect(nationalNumberOf(nationalNumber)).toBe('3171010502900001');
+    },
+  );
+
+  test('the password again, from a keyboard that composes letters', () => {
+    const values = { password: 'B\u00FCcher-7x', confirm: 'Bu\u0308cher-7x' };
+    expect(checkField('confirm', context(values))).toBeUndefined();
+  });
 });

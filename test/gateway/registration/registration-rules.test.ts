@@ -52,6 +52,19 @@ describe('step 1 and the one-step form', () => {
     expect(await single({ siteId: 4, ...fields })).toEqual(INVALID);
   });
 
+  it.each([
+    '"rules"@portico.test',
+    'a,rules@portico.test',
+    '(c)rules@portico.test',
+    'rules..a@portico.test',
+    'rules@-portico.test',
+  ])('refuses an address that is no dot-atom: %j', async (email) => {
+    const refuse = (id: 'registerStep1' | 'singleRegister', fields: object) =>
+      gateway.call(id, { body: form({ email, ...fields }), ip: '10.41.0.1' });
+    expect((await refuse('registerStep1', {})).body).toEqual(INVALID);
+    expect((await refuse('singleRegister', { siteId: 4 })).body).toEqual(INVALID);
+  });
+
   it('accepts what the site offers', async () => {
     expect(await step1({ platform: 'MT4', currency: 'GBP', leverage: 30 })).toMatchObject({
       hasError: false,

@@ -27,6 +27,22 @@ describe('clientcheck', () => {
     expect(await exists('new@portico.test')).toEqual({ exists: false });
   });
 
+  it.each([
+    'mailto:main@portico.test',
+    '<main@portico.test>',
+    'main@portico.test,',
+    '\u202Amain@portico.test\u202C',
+    'ｍａｉｎ@ｐｏｒｔｉｃｏ．ｔｅｓｔ',
+  ])('recognises an address however it is written: %j', async (email) => {
+    const ip = '10.41.0.2';
+    expect((await gateway.call('checkClient', { body: { email }, ip })).body.result).toEqual({
+      exists: true,
+    });
+    expect((await gateway.call('singleRegister', { body: form(email, { siteId: 4 }), ip })).body).toEqual(
+      failure(9),
+    );
+  });
+
   it('is limited per IP', async () => {
     const check = () => gateway.call('checkClient', { body: { email: 'a@b.c' }, ip: '10.40.0.1' });
     for (let tries = 0; tries < 60; tries += 1) expect((await check()).body.hasError).toBe(false);

@@ -1,4 +1,4 @@
-import { Passwords } from '../../../gateway/session/passwords';
+import { hashForSeed, Passwords } from '../../../gateway/session/passwords';
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -44,4 +44,32 @@ it('hashes the password for an unknown address too (O4)', async () => {
   expect(await passwords.matches(undefined, 'wrong')).toBe(false);
   // No machine does two passes over 19 MiB faster than this; skipping the work takes microseconds.
   expect(performance.now() - start).toBeGreaterThan(3);
+});
+
+describe('a password typed on different keyboards (RFC 8265)', () => {
+  const COMPOSED = 'B\u00FCcherwurm 7 r\u00E9sum\u00E9';
+  const DECOMPOSED = COMPOSED.normalize('NFD');
+  const passwords = new Passwords();
+
+  it.each([
+    [COMPOSED, DECOMPOSED],
+    [DECOMPOSED, COMPOSED],
+    [COMPOSED, COMPOSED.replaceAll(' ', '\u00A0')],
+  ])('set as %j it matches %j', async (set, typed) => {
+    const stored = await passwords.hashNew(set, 'anna@portico.test');
+    expect(await passwords.matches(stored, typed)).toBe(true);
+    expect(await passwords.matches(stored, typed.toUpperCase())).toBe(false);
+  });
+
+  it.each([COMPOSED, DECOMPOSED, `${COMPOSED}\u00A0`])('a hash from before of %j works', async (set) => {
+    const stored = await hashForSeed(set);
+    expect(await passwords.matches(stored, set)).toBe(true);
+    if (!set.endsWith('\u00A0')) expect(await passwords.matches(stored, set.normalize('NFC'))).toBe(true);
+  });
+
+  it('is the same one for the rule that an account has another', async () => {
+    await expect(passwords.hashForAccount('Ku\u0308ste-2031x', ['K\u00FCste-2031x'])).rejects.toMatchObject({
+      refusal: 'weakPassword',
+    });
+  });
 });

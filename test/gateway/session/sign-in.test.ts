@@ -79,6 +79,11 @@ describe('login', () => {
   });
 });
 
+it('signs in with an address however it was pasted', async () => {
+  const { body } = await login('<mailto:\u200Bmain@portico.test>', PASSWORD, '10.2.0.1');
+  expect(body.hasError).toBe(false);
+});
+
 describe.each([
   ['a known', 'invest-ib@portico.test'],
   ['an unknown', 'ghost@portico.test'],

@@ -36,6 +36,24 @@ describe('a date in three fields', () => {
     expect(fields.map((field) => field.labels?.[0]?.textContent)).toEqual(words);
   });
 
+  test('spreads a whole date that was pasted into one field', async () => {
+    const { user } = await renderDate('de-DE');
+    await user.click(screen.getByTestId('birth-day'));
+    await user.paste('\u200E14.03.1990');
+    expect(value()).toBe('1990-03-14');
+    expect((screen.getByTestId('birth-year') as HTMLInputElement).value).toBe('1990');
+  });
+
+  test('reads digits of every script, and cuts nothing', async () => {
+    const { user } = await renderDate('de-DE');
+    await user.type(screen.getByTestId('birth-day'), '๑๔');
+    await user.type(screen.getByTestId('birth-month'), '３');
+    await user.type(screen.getByTestId('birth-year'), '١٩٩٠');
+    expect(value()).toBe('1990-03-14');
+    await user.type(screen.getByTestId('birth-year'), '5');
+    expect(value()).toBe('19905-03-14');
+  });
+
   test('reports the typed parts, also while some are missing', async () => {
     const { user } = await renderDate('de-DE');
     await user.type(screen.getByTestId('birth-day'), '3');

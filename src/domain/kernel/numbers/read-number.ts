@@ -1,3 +1,4 @@
+import { asciiDigits } from '../identifiers/plain-text';
 import { Exact } from './exact';
 import type { FieldRule } from './field-rules.table';
 
@@ -34,10 +35,6 @@ export type UnreadNumber =
 /** A typed number as a decimal string, or the reason why it is none. */
 export type TypedNumber = { readonly value: string } | UnreadNumber;
 
-/** The zeros of Arabic, Persian and Urdu, and of Devanagari digits. */
-const ZEROS = [0x0660, 0x06f0, 0x0966];
-const OTHER_FIGURES = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g;
-
 /** Spaces of all kinds and apostrophes, which only group digits. */
 const BLANKS = /[\s\u00a0\u2009\u202f'’]/g;
 const FIGURES = /^(-?)(\d*(?:[ .,]\d*)*)$/;
@@ -51,8 +48,7 @@ const GROUP_DIGITS = 3;
  * ambiguous, and the form asks with the values that it may be. A comma or point that can't group is the decimal sign.
  */
 export function readNumber(typedText: string, rule: FieldRule, separators: Separators): TypedNumber {
-  const text = typedText
-    .replace(OTHER_FIGURES, westernFigure)
+  const text = asciiDigits(typedText)
     .trim()
     .replace(BLANKS, ' ')
     .replace(/^[-−–] ?/, '-')
@@ -67,11 +63,6 @@ export function readNumber(typedText: string, rule: FieldRule, separators: Separ
   const fittingValues = possibleValues.filter((value) => fits(value, rule));
   if (possibleValues.length === 0) return first;
   return { issue: 'ambiguous', readings: fittingValues.length > 0 ? fittingValues : possibleValues };
-}
-
-function westernFigure(figure: string): string {
-  const code = figure.charCodeAt(0);
-  return String(code - Number(ZEROS.findLast((zero) => zero <= code)));
 }
 
 /** The possible values of a text; empty if it is no number. */

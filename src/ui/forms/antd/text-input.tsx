@@ -2,7 +2,11 @@ import Input from 'antd/es/input/Input';
 import type { ComponentProps } from 'react';
 import { useAntdControl } from './use-antd-control';
 
-type InputProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'onChange' | 'size' | 'prefix' | 'ref'>;
+/** Without `maxLength`, which cuts a paste in silence: the field says how much is too much instead. */
+type InputProps = Omit<
+  ComponentProps<'input'>,
+  'id' | 'className' | 'onChange' | 'size' | 'prefix' | 'ref' | 'maxLength'
+>;
 type NativeProps = { [Name in keyof InputProps]: Exclude<InputProps[Name], undefined> };
 
 /** Props of a native input: Ant Design's types are not part of the public API. */

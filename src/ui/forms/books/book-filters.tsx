@@ -2,11 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { BookList } from '../../../application/remote/book-list';
 import { MOVEMENT_KINDS } from '../../../domain/accounts/books';
+import { isLongerThan } from '../../../domain/kernel/identifiers/length';
 import { DateInput } from '../antd/date-input';
 import { SelectInput } from '../antd/select-input';
 import { TextInput } from '../antd/text-input';
 import { Field } from '../field';
 import { SubmitForm } from '../submit-form';
+import { useLengthError } from '../use-length-error';
 import { useTranslation } from '../../i18n/texts';
 import styles from './books.module.css';
 
@@ -67,21 +69,26 @@ export const BookFilters = observer(function BookFilters({ list }: { list: Filte
   );
 });
 
+/** Longest symbol in characters. */
+const MAX_SYMBOL_LENGTH = 32;
+
 /** Applies a symbol when it is complete, not with each letter. */
 function SymbolFilter({ list, symbol }: { list: FilteredList; symbol: string }) {
   const { t } = useTranslation();
   const [symbolText, setSymbolText] = useState(symbol);
-  const applySymbol = () => list.setFilter({ symbol: symbolText.trim().toUpperCase() });
+  const lengthError = useLengthError();
+  const applySymbol = () => {
+    if (!isLongerThan(symbolText, MAX_SYMBOL_LENGTH))
+      list.setFilter({ symbol: symbolText.trim().toUpperCase() });
+  };
   return (
     <SubmitForm onSubmit={applySymbol}>
-      <Field id="book-symbol" label={t('account.books.symbol')}>
-        <TextInput
-          autoComplete="off"
-          maxLength={32}
-          value={symbolText}
-          onChange={setSymbolText}
-          onBlur={applySymbol}
-        />
+      <Field
+        id="book-symbol"
+        label={t('account.books.symbol')}
+        error={lengthError(symbolText, MAX_SYMBOL_LENGTH)}
+      >
+        <TextInput autoComplete="off" value={symbolText} onChange={setSymbolText} onBlur={applySymbol} />
       </Field>
     </SubmitForm>
   );

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { readPastedDate } from '../../../domain/kernel/identifiers/date-parts';
+import { plainText } from '../../../domain/kernel/identifiers/plain-text';
 import { useCulture } from '../../i18n/culture-context';
 import { dateParts, type DatePart } from '../../i18n/dates';
 import { localizedName } from '../../i18n/names';
@@ -37,11 +39,11 @@ export function DateInput({ name, value, autoComplete, onChange }: DateInputProp
               name={`${name}-${part}`}
               dir="ltr"
               inputMode="numeric"
-              maxLength={part === 'year' ? 4 : 2}
               autoComplete={`${autoComplete}-${part}`}
               value={currentParts[part]}
               onChange={(text) => {
-                const next = { ...currentParts, [part]: text.trim() };
+                const pasted = readPastedDate(text, dateParts(culture));
+                const next = pasted ?? { ...currentParts, [part]: text };
                 setTypedParts(next);
                 onChange(dateOf(next));
               }}
@@ -60,8 +62,10 @@ function partsOf(value: string): Parts {
   return { year, month, day };
 }
 
-function dateOf({ year, month, day }: Parts): string {
-  if (year === '' && month === '' && day === '') return '';
-  const pad = (text: string) => (text === '' ? '' : text.padStart(2, '0'));
-  return `${year}-${pad(month)}-${pad(day)}`;
+/** The digits may be of any script: the fields show them as typed, since an input method may still be at work. */
+function dateOf(parts: Parts): string {
+  const [year, month, day] = [parts.year, parts.month, parts.day].map(plainText);
+  if (!year && !month && !day) return '';
+  const pad = (text = '') => (text === '' ? '' : text.padStart(2, '0'));
+  return `${year ?? ''}-${pad(month)}-${pad(day)}`;
 }

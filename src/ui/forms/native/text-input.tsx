@@ -2,7 +2,11 @@ import type { ComponentProps } from 'react';
 import { useControl } from '../field-context';
 import styles from './input.module.css';
 
-export interface TextInputProps extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'onChange'> {
+/** Without `maxLength`, which cuts a paste in silence: the field says how much is too much instead. */
+export interface TextInputProps extends Omit<
+  ComponentProps<'input'>,
+  'id' | 'className' | 'onChange' | 'maxLength'
+> {
   value: string;
   onChange: (value: string) => void;
 }

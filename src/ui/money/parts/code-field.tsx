@@ -31,7 +31,6 @@ export const CodeField = observer(function CodeField({ sending, onPasskey }: Cod
           autoFocus
           autoComplete="one-time-code"
           spellCheck={false}
-          maxLength={32}
           value={sending.code}
           onChange={(code) => sending.setCode(code)}
         />

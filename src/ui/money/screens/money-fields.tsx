@@ -4,6 +4,7 @@ import { MoneyFormStore } from '../../../application/money/money-form-store';
 import type { Account } from '../../../domain/accounts/account';
 import { accountAddress } from '../../../domain/accounts/account-tabs';
 import { canMoveMoney, moneyAddress } from '../../../domain/accounts/money-move';
+import { MAX_MEMO_LENGTH } from '../../../domain/kernel/identifiers/length';
 import { AccountsStore } from '../../../application/accounts/accounts-store';
 import { dataOf } from '../../../application/remote/remote';
 import { ChoiceInput } from '../../forms/antd/choice-input';
@@ -13,6 +14,7 @@ import { TextInput } from '../../forms/antd/text-input';
 import type { Choice } from '../../forms/choice';
 import { Field, FieldGroup } from '../../forms/field';
 import { SubmitForm } from '../../forms/submit-form';
+import { useLengthError } from '../../forms/use-length-error';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
@@ -129,32 +131,38 @@ const Methods = observer(function Methods() {
 
 const Destination = observer(function Destination() {
   const { t } = useTranslation();
+  const lengthError = useLengthError();
   const store = useStore(MoneyFormStore);
   const { issues, terms } = store.order;
   const kind = terms.method?.kind === 'crypto' ? 'asset' : 'bank';
+  const isEmpty = store.secretText('destination').trim() === '';
   return (
     <>
       <Field
         id="money-destination"
         label={t(`money.destination.${kind}`)}
         hint={t('money.destination.hint')}
-        error={issues.destination && t(`money.issue.destination.${kind}`)}
+        error={issues.destination && t(`money.issue.${isEmpty ? 'destination' : 'destinationWrong'}.${kind}`)}
       >
         <TextInput
           dir="ltr"
           autoComplete="off"
           spellCheck={false}
-          maxLength={128}
           value={store.secretText('destination')}
           onChange={(text) => store.setSecretText('destination', text)}
+          onBlur={() => store.cleanDestination()}
         />
       </Field>
       {kind === 'asset' && (
-        <Field id="money-memo" label={t('money.memo')} hint={t('money.memoHint')}>
+        <Field
+          id="money-memo"
+          label={t('money.memo')}
+          hint={t('money.memoHint')}
+          error={lengthError(store.secretText('memo'), MAX_MEMO_LENGTH)}
+        >
           <TextInput
             dir="ltr"
             autoComplete="off"
-            maxLength={64}
             value={store.secretText('memo')}
             onChange={(text) => store.setSecretText('memo', text)}
           />

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { MoneyFormStore } from '../../../application/money/money-form-store';
 import { MoneyRequestsStore } from '../../../application/money/money-requests-store';
+import { bankAccountInFours } from '../../../domain/kernel/identifiers/bank-account';
 import { accountAddress } from '../../../domain/accounts/account-tabs';
 import { moneyAddress } from '../../../domain/accounts/money-move';
 import { moveOf, type MoneyRequest } from '../../../domain/money/money-request';
@@ -114,6 +115,10 @@ function useAccountFacts({
       : { key: 'method', label: t('money.method'), value: <bdi>{methodTitle}</bdi> },
     destination === null
       ? null
-      : { key: 'destination', label: t('money.to'), value: <Verbatim>{destination}</Verbatim> },
+      : {
+          key: 'destination',
+          label: t('money.to'),
+          value: <Verbatim>{bankAccountInFours(destination)}</Verbatim>,
+        },
   ];
 }

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { MoneyFormStore } from '../../../application/money/money-form-store';
 import type { Account } from '../../../domain/accounts/account';
 import { accountAddress } from '../../../domain/accounts/account-tabs';
+import { bankAccountInFours } from '../../../domain/kernel/identifiers/bank-account';
 import { accountName } from '../../components/figures/account-name';
 import { WithdrawalReview } from '../parts/withdrawal-review';
 import { useTranslation } from '../../i18n/texts';
@@ -30,7 +31,7 @@ export const WithdrawReview = observer(function WithdrawReview({ account }: { ac
           <Verbatim dir="auto">{to}</Verbatim>
           {method?.needsAddress && (
             <div>
-              <Verbatim>{store.secretText('destination').trim()}</Verbatim>
+              <Verbatim>{bankAccountInFours(store.secretText('destination'))}</Verbatim>
             </div>
           )}
         </>

@@ -1,3 +1,4 @@
+import { asciiDigits } from '../../../domain/kernel/identifiers/plain-text';
 import type { AnswerIssue } from '../../../domain/onboarding/check-answers';
 import { fieldKind } from '../../../domain/onboarding/field-kind';
 import {
@@ -124,7 +125,7 @@ function Choices({ id, schema, answer, onAnswer }: QuestionProps) {
 
 /** A control that is a single input. */
 function Control({ id, schema, answer, onAnswer }: QuestionProps) {
-  const { format, maxLength, oneOf = [], 'x-portico-age': age, 'x-portico-currency': currency } = schema;
+  const { format, oneOf = [], 'x-portico-age': age, 'x-portico-currency': currency } = schema;
   const text = textOf(answer);
   switch (fieldKind(schema)) {
     case 'choice':
@@ -150,9 +151,11 @@ function Control({ id, schema, answer, onAnswer }: QuestionProps) {
         <TextInput
           name={id}
           autoComplete={format === undefined ? 'on' : 'off'}
-          maxLength={maxLength ?? MAX_TEXT_LENGTH}
           value={text}
           onChange={onAnswer}
+          onBlur={() => {
+            if (asciiDigits(text) !== text) onAnswer(asciiDigits(text));
+          }}
         />
       );
   }
@@ -160,7 +163,6 @@ function Control({ id, schema, answer, onAnswer }: QuestionProps) {
 
 /** The calendar of a date of birth opens at this date. */
 const USUAL_BIRTH_DATE = '1990-01-01';
-const MAX_TEXT_LENGTH = 500;
 
 const choiceOf = ({ const: value, title }: ChoiceSchema) => ({ value, label: title });
 const textOf = (answer: Answer | undefined): string =>

@@ -8,6 +8,7 @@ import { TextInput } from '../../forms/antd/text-input';
 import { Field } from '../../forms/field';
 import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
 import { SubmitForm } from '../../forms/submit-form';
+import { useLengthError } from '../../forms/use-length-error';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import { EndOthersBox } from './end-others-box';
@@ -24,6 +25,7 @@ const SUBMITS = {
 /** Adds, renames or removes a passkey, with a proof of identity. */
 export const PasskeyForm = observer(function PasskeyForm({ step }: { step: FormStep }) {
   const { t } = useTranslation();
+  const lengthError = useLengthError();
   const store = useStore(PasskeysStore);
   const { canSign, deviceIssue, issues, submission, typedProof } = store;
   return (
@@ -43,12 +45,14 @@ export const PasskeyForm = observer(function PasskeyForm({ step }: { step: FormS
         <Field
           id="passkey-name"
           label={t('profile.passkeys.nameLabel')}
-          error={issues.name && t('profile.passkeys.nameMissing')}
+          error={
+            lengthError(store.name, MAX_PASSKEY_NAME_LENGTH) ??
+            (issues.name && t('profile.passkeys.nameMissing'))
+          }
         >
           <TextInput
             name="name"
             autoFocus
-            maxLength={MAX_PASSKEY_NAME_LENGTH}
             value={store.name}
             onChange={(value) => store.set('name', value)}
           />

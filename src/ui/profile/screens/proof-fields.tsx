@@ -51,7 +51,6 @@ export const ProofFields = observer(function ProofFields({ name, store, password
             inputMode={code === 'app' ? 'numeric' : 'text'}
             dir="ltr"
             spellCheck={false}
-            maxLength={32}
             value={store.code}
             onChange={(value) => store.set('code', value)}
           />

@@ -27,7 +27,10 @@ export const EmailField = observer(function EmailField({ fields, check }: EmailF
         autoCapitalize="none"
         spellCheck={false}
         dir="ltr"
-        onBlur={() => void check.check(fields.text('email'))}
+        onBlur={() => {
+          fields.cleanEmail();
+          void check.check(fields.text('email'));
+        }}
       />
       {check.isKnown(fields.text('email')) && (
         <FormNotice tone="info">

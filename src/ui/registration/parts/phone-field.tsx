@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { RegisterFields } from '../../../application/registration/register-fields';
 import type { RegistrationLists } from '../../../application/registration/registration-lists';
+import { cleanPhone } from '../../../domain/kernel/identifiers/phone';
 import { Field } from '../../forms/field';
 import { PhoneInput } from '../../forms/native/phone-input';
 import { useTranslation } from '../../i18n/texts';
@@ -15,7 +16,7 @@ interface PhoneFieldProps {
 export const PhoneField = observer(function PhoneField({ fields, lists }: PhoneFieldProps) {
   const { t } = useTranslation();
   const phone = fields.text('phone');
-  const dialCode = phone.trim().startsWith('+') ? '' : lists.dialCode(fields.text('country'));
+  const dialCode = cleanPhone(phone).startsWith('+') ? '' : lists.dialCode(fields.text('country'));
   return (
     <Field
       id="register-phone"

@@ -9,7 +9,7 @@ import { useFieldIssueText } from './use-field-issue-text';
 
 interface RegisterTextProps extends Omit<
   ComponentProps<'input'>,
-  'className' | 'onChange' | 'id' | 'value' | 'name'
+  'className' | 'onChange' | 'id' | 'value' | 'name' | 'maxLength'
 > {
   fields: RegisterFields;
   name: RegisterField;

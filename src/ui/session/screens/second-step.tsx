@@ -65,7 +65,6 @@ const CodeForm = observer(function CodeForm() {
             spellCheck={false}
             dir="ltr"
             inputMode={method === 'totp' ? 'numeric' : 'text'}
-            maxLength={32}
             value={store.code}
             onChange={(value) => store.setCode(value)}
           />

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { WalletStore } from '../../../application/wallet/wallet-store';
-import { MAX_ADDRESS_LENGTH, NETWORKS } from '../../../domain/wallet/digital-asset';
+import { NETWORKS } from '../../../domain/wallet/digital-asset';
 import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page/page-sections.module.css';
 import { ChoiceInput } from '../../forms/antd/choice-input';
@@ -49,7 +49,6 @@ export const AddressForm = observer(function AddressForm() {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={MAX_ADDRESS_LENGTH}
           value={store.address}
           onChange={(value) => store.setAddress(value)}
           onBlur={() => void store.check()}

@@ -1,17 +1,20 @@
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
 import { AddressBookStore } from '../../../application/wallet/address-book-store';
+import { MAX_LABEL_LENGTH } from '../../../domain/wallet/digital-asset';
 import { Dialog } from '../../components/floating/dialog';
 import { TextInput } from '../../forms/antd/text-input';
 import { Field } from '../../forms/field';
 import { FormProblemNotice } from '../../forms/form-notice';
 import { SubmitForm } from '../../forms/submit-form';
+import { useLengthError } from '../../forms/use-length-error';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 
 /** Asks for a new label, or confirms the removal of an address. */
 export const EditAddress = observer(function EditAddress() {
   const { t } = useTranslation();
+  const lengthError = useLengthError();
   const store = useStore(AddressBookStore);
   const { addresses, editSubmission, editing, newLabel, newLabelIssue } = store;
   const address = addresses.find(({ addressId }) => addressId === editing?.addressId);
@@ -48,14 +51,12 @@ export const EditAddress = observer(function EditAddress() {
           <Field
             id="wallet-new-label"
             label={t('wallet.label')}
-            error={newLabelIssue && t(`wallet.issue.labelIs.${newLabelIssue}`)}
+            error={
+              lengthError(newLabel, MAX_LABEL_LENGTH) ??
+              (newLabelIssue && t(`wallet.issue.labelIs.${newLabelIssue}`))
+            }
           >
-            <TextInput
-              autoComplete="off"
-              maxLength={40}
-              value={newLabel}
-              onChange={(value) => store.setNewLabel(value)}
-            />
+            <TextInput autoComplete="off" value={newLabel} onChange={(value) => store.setNewLabel(value)} />
           </Field>
         </SubmitForm>
       )}

@@ -4,6 +4,8 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { WalletMovesStore } from '../../../application/wallet/wallet-moves-store';
+import { isLongerThan } from '../../../domain/kernel/identifiers/length';
+import { MAX_ADDRESS_LENGTH } from '../../../domain/wallet/digital-asset';
 import { MONEY_STATES } from '../../../domain/money/money-states.table';
 import { moveOf } from '../../../domain/money/money-request';
 import type { Wallet, WalletRequest, WalletTotals } from '../../../domain/wallet/wallet';
@@ -19,6 +21,7 @@ import { TextInput } from '../../forms/antd/text-input';
 import { Field } from '../../forms/field';
 import { FormNotice } from '../../forms/form-notice';
 import { SubmitForm } from '../../forms/submit-form';
+import { useLengthError } from '../../forms/use-length-error';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
@@ -213,14 +216,20 @@ function SearchField({ initialText }: { initialText: string }) {
   const { t } = useTranslation();
   const { history } = useStore(WalletMovesStore);
   const [searchText, setSearchText] = useState(initialText);
-  const applySearch = () => history.setFilter({ search: searchText.trim() });
+  const lengthError = useLengthError();
+  const applySearch = () => {
+    if (!isLongerThan(searchText, MAX_ADDRESS_LENGTH)) history.setFilter({ search: searchText.trim() });
+  };
   return (
     <SubmitForm onSubmit={applySearch}>
-      <Field id="wallet-search" label={t('wallet.history.search')}>
+      <Field
+        id="wallet-search"
+        label={t('wallet.history.search')}
+        error={lengthError(searchText, MAX_ADDRESS_LENGTH)}
+      >
         <TextInput
           autoComplete="off"
           dir="ltr"
-          maxLength={128}
           value={searchText}
           onChange={setSearchText}
           onBlur={applySearch}

@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { AddressBookStore } from '../../../application/wallet/address-book-store';
 import { dataOf } from '../../../application/remote/remote';
 import { instantOf } from '../../../domain/kernel/instant';
-import { MAX_ADDRESS_LENGTH } from '../../../domain/wallet/digital-asset';
+import { MAX_MEMO_LENGTH } from '../../../domain/kernel/identifiers/length';
+import { MAX_LABEL_LENGTH } from '../../../domain/wallet/digital-asset';
 import { walletPage } from '../../../domain/wallet/wallet-tabs';
 import { Sentence } from '../../components/text/sentence';
 import { Time } from '../../components/figures/time';
@@ -11,6 +12,7 @@ import { SubmitButton } from '../../forms/antd/submit-button';
 import { TextInput } from '../../forms/antd/text-input';
 import { Field } from '../../forms/field';
 import { FormNotice } from '../../forms/form-notice';
+import { useLengthError } from '../../forms/use-length-error';
 import { SubmitForm } from '../../forms/submit-form';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
@@ -26,6 +28,7 @@ const NO_FAULTS: readonly string[] = ['unchecked', 'checking', 'valid'];
 export const NewAddress = observer(function NewAddress() {
   const { t } = useTranslation();
   const numbers = useNumbers();
+  const lengthError = useLengthError();
   const store = useStore(AddressBookStore);
   const { addedAddress, issues, network, networks, sending, verdict } = store;
   const isFaulty = !NO_FAULTS.includes(verdict);
@@ -47,11 +50,13 @@ export const NewAddress = observer(function NewAddress() {
       <Field
         id="wallet-label"
         label={t('wallet.label')}
-        error={issues.label && t(`wallet.issue.labelIs.${issues.label}`)}
+        error={
+          lengthError(store.text('label'), MAX_LABEL_LENGTH) ??
+          (issues.label && t(`wallet.issue.labelIs.${issues.label}`))
+        }
       >
         <TextInput
           autoComplete="off"
-          maxLength={40}
           value={store.text('label')}
           onChange={(label) => store.set('label', label)}
         />
@@ -94,7 +99,6 @@ export const NewAddress = observer(function NewAddress() {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={MAX_ADDRESS_LENGTH}
           value={store.address}
           onChange={(address) => store.setAddress(address)}
           onBlur={() => void store.check()}
@@ -105,13 +109,12 @@ export const NewAddress = observer(function NewAddress() {
           id="wallet-add-memo"
           label={t('money.memo')}
           hint={t('money.memoHint')}
-          error={isAboutMemo ? verdictText : undefined}
+          error={lengthError(store.memo, MAX_MEMO_LENGTH) ?? (isAboutMemo ? verdictText : undefined)}
         >
           <TextInput
             dir="ltr"
             autoComplete="off"
             spellCheck={false}
-            maxLength={64}
             value={store.memo}
             onChange={(memo) => store.setMemo(memo)}
             onBlur={() => void store.check()}

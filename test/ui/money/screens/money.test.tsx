@@ -211,7 +211,7 @@ describe('a withdrawal', () => {
   it('is reviewed, sent, and cancelled', async () => {
     const { user, portal } = await reviewWithdrawal();
     const review = within(screen.getByTestId('money-review'));
-    review.getByText('DE89370400440532013000');
+    review.getByText('DE89 3704 0044 0532 0130 00');
     review.getByText('1,488.00', { exact: false });
     const next = screen.getByRole('heading', { name: 'What happens next' }).parentElement!;
     expect([...next.querySelectorAll('b')].map((when) => when.textContent)).toEqual([

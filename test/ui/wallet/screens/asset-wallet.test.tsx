@@ -127,13 +127,34 @@ describe('the address book', () => {
   });
 
   test.each([
-    ['nothing', 'Ethereum', /A character of the address is wrong/],
+    ['nothing', 'Ethereum', /This is not a valid address/],
+    ['nothing-at-all', 'Ethereum', /A character of the address is wrong/],
+    [`bitcoin:${'x'.repeat(169)}`, 'Ethereum', /This is not a valid address/],
     [TRON, 'Ethereum', /This address is not on Ethereum/],
     ['0xBAD8400098527886E0F7030069857D2E4169EE7a', 'Ethereum', /Withdrawals to this address are blocked/],
     ['TVk3nGxZCkVbFoRAPWLrgWW1RytVjVk8Qz', 'Tron', /already in your address book/],
   ])('does not send %s for %s, and shows the reason', async (address, network, reason) => {
     const { user, portal } = await fillAddress({}, address, network);
     await screen.findByText(reason, {}, SOON);
+    await user.click(screen.getByTestId('wallet-add-submit'));
+    expect(portal.backend.count('addWalletAddress')).toBe(0);
+  });
+
+  test('reduces a payment link to its address, which is shown and sent', async () => {
+    const { user, portal } = await fillAddress({}, `ethereum:${ETHEREUM}@1?value=10\u200B`);
+    await screen.findByText('The address is valid on Ethereum.', {}, SOON);
+    expect((await findField('Address')).value).toBe(ETHEREUM);
+    await user.click(screen.getByTestId('wallet-add-submit'));
+    await screen.findByText(/was added/, {}, SOON);
+    expect(portal.owner.wallet?.addresses.at(-1)).toMatchObject({ address: ETHEREUM });
+  });
+
+  test('cuts no label in silence, and sends none that is too long', async () => {
+    const { user, portal } = await fillAddress();
+    await user.click(await findField('Label'));
+    await user.paste('x'.repeat(60));
+    expect((await findField('Label')).value).toHaveLength('Savings'.length + 60);
+    expect(screen.getByText('At most 40 characters.')).not.toBeNull();
     await user.click(screen.getByTestId('wallet-add-submit'));
     expect(portal.backend.count('addWalletAddress')).toBe(0);
   });

@@ -44,7 +44,6 @@ export const CodeForm = observer(function CodeForm() {
           name="one-time-code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={12}
           dir="ltr"
           value={codeEntry.code}
           onChange={(text) => codeEntry.setCode(text)}

@@ -1,0 +1,34 @@
+import { plainText } from './plain-text';
+
+/** Schemes of payment links. Any other text with a colon stays as it is, for the check to refuse. */
+const LINK =
+  /^(?:bitcoin|litecoin|dogecoin|dash|ethereum|bsc|bnb|smartchain|polygon|matic|arbitrum|tron|trx|tether|usdt|ripple|xrpl?|solana|address):(?:\/\/)?(?:pay-)?([^?@/]*)(?:@[0-9]+)?(\/transfer)?(?:\?(.*))?$/i;
+const MEMO_NAMES = ['dt', 'tag', 'memo'];
+
+/** The receiver of a payment. */
+export interface Receiver {
+  readonly address: string;
+  /** The tag that a link names; undefined where it names none. */
+  readonly memo?: string;
+}
+
+/**
+ * The address in what was typed or pasted: over several lines, with unseen characters, or in a payment link
+ * (BIP 21, EIP-681), whose amount is not used. A link with a condition that nobody here knows stays whole: to pay to
+ * its address alone could be wrong.
+ */
+export function readReceiver(text: string): Receiver {
+  const compact = plainText(text).replaceAll(' ', '');
+  const [, path = '', transfer, query = ''] = LINK.exec(compact) ?? [];
+  const values = new URLSearchParams(query);
+  // A token's link names its contract first, and the receiver among its values.
+  const address = transfer === undefined ? path : (values.get('address') ?? '');
+  if (address === '' || /(^|&)req-/.test(query)) return { address: compact };
+  const memo = MEMO_NAMES.map((name) => values.get(name)).find((value) => value !== null);
+  return memo === undefined || memo === null ? { address } : { address, memo };
+}
+
+/** True for what can be an address at all; its network and checksum are the gateway's to check. */
+export function isAddressLike(address: string): boolean {
+  return /^[A-Za-z0-9][A-Za-z0-9._:-]{7,127}$/.test(address);
+}

@@ -1,0 +1,41 @@
+import { isAddressLike, readReceiver } from '../../../../src/domain/kernel/identifiers/wallet-address';
+
+const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+const ETHEREUM = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
+const OTHER = '0x52908400098527886E0F7030069857D2E4169EE7';
+
+// prettier-ignore
+test.each([
+  [TRON, TRON],
+  [`tron:${TRON}?amount=10`, TRON],
+  [`TR7NHqjeKQxGTC\u200Bi8q8ZY4pL8otSzgjLj6t`, TRON],
+  [`TR7NHqjeKQxGTCi8q\n8ZY4pL8otSzgjLj6t`, TRON],
+  [`\u202A ${TRON}\u202C`, TRON],
+  [`Address: ${TRON}`, TRON],
+  [`tron:${TRON}?amount=10&label=${'x'.repeat(120)}`, TRON],
+  [`ethereum:pay-${ETHEREUM}@1?value=2.014e18`, ETHEREUM],
+  [`ethereum:${ETHEREUM}@1/transfer?address=${OTHER}&uint256=1`, OTHER],
+  ['BITCOIN:BC1QAR0SRRR7XFKVY5L643LYDNW9RE59GTZZWF5MDQ?amount=0.1', 'BC1QAR0SRRR7XFKVY5L643LYDNW9RE59GTZZWF5MDQ'],
+])('%j is reduced to its address', (text, address) => {
+  expect(readReceiver(text)).toEqual({ address });
+  expect(readReceiver(address)).toEqual({ address });
+  expect(isAddressLike(address)).toBe(true);
+});
+
+test('a link names the tag of its receiver', () => {
+  expect(readReceiver('xrpl:rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY?dt=123&amount=5')).toEqual({
+    address: 'rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY',
+    memo: '123',
+  });
+});
+
+test.each([
+  'hello',
+  `https://tronscan.org/#/address/${TRON}`,
+  `ethereum:${ETHEREUM}/approve?address=${OTHER}`,
+  `ethereum:${ETHEREUM}@1/transfer?uint256=1`,
+  `bitcoin:1BoatSLRHtKNngkdXEeobR76b53LETtpyT?req-other=1`,
+  'x'.repeat(169),
+])('no address: %j', (text) => {
+  expect(isAddressLike(readReceiver(text).address)).toBe(false);
+});
