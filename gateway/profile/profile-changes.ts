@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { plainText } from '../../src/domain/kernel/identifiers/plain-text';
 import type { Companies } from '../../src/domain/site/companies';
 import { isPersonName } from '../../src/domain/registration/field-checks';
 import { inTransaction, type Database } from '../db/open-database';
@@ -131,7 +132,9 @@ export class ProfileChanges {
   async #checkFields(client: SignedInClient, input: ProfileFields): Promise<ProfileFields> {
     const { sites } = this.deps;
     const changedFields = FIELDS.flatMap((name) =>
-      input[name] === undefined ? [] : [[name, input[name].trim()] as const],
+      input[name] === undefined
+        ? []
+        : [[name, name === 'postcode' ? plainText(input[name]) : input[name].trim()] as const],
     );
     const fields: ProfileFields = Object.fromEntries(changedFields);
     const { country, firstName, lastName } = fields;

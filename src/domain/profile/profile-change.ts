@@ -1,3 +1,5 @@
+import { cleanPhone } from '../kernel/identifiers/phone';
+import { plainText } from '../kernel/identifiers/plain-text';
 import { checkField } from '../registration/check-field';
 import type { FieldIssue } from '../registration/field-checks';
 import { DEFAULT_PASSWORD_RULES } from '../session/password-rules';
@@ -17,10 +19,15 @@ export function changesOf(profile: Profile, input: ProfileInput): ProfileChange 
   const pendingFields = profile.review?.state === 'pending' ? profile.review.fields : {};
   return Object.fromEntries(
     PROFILE_FIELDS.flatMap((field) => {
-      const text = input[field].trim();
+      const text = cleanText(field, input[field]);
       return text === (pendingFields[field] ?? profile[field] ?? '') ? [] : [[field, text]];
     }),
   );
+}
+
+function cleanText(field: ProfileField, text: string): string {
+  if (field === 'phone') return cleanPhone(text);
+  return field === 'postcode' ? plainText(text) : text.trim();
 }
 
 /** Issues of a change, by the rules of the registration (V5). */

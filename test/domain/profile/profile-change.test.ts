@@ -25,6 +25,12 @@ test('only what differs is sent, without spaces at its ends', () => {
   });
 });
 
+test('a phone and a postcode with marks or digits of another script are the same', () => {
+  const input = { ...TYPED, phone: 'tel:\u202A+49-30-123456\u202C', postcode: '１０９６９' };
+  expect(changesOf(PROFILE, input)).toEqual({ phone: '+49-30-123456' });
+  expect(changesOf(PROFILE, { ...input, phone: '\u202A+4930123456\u202C' })).toEqual({});
+});
+
 test('what is under review is the same as long as it is as it was asked for; a refused change is not', () => {
   const pending: Profile = { ...PROFILE, review: { ...REVIEW, state: 'pending' } };
   expect(changesOf(pending, { ...TYPED, city: 'Hamburg' })).toEqual({});
