@@ -111,7 +111,12 @@ export class SecondFactor {
    * Uses up a code of the app or a recovery code, under the client's lock; false for a wrong one. The client is notified
    * of a used recovery code, whatever it was used for.
    */
-  async useCode(transaction: Database, clientId: number, typedCode: string, origin: Origin): Promise<boolean> {
+  async useCode(
+    transaction: Database,
+    clientId: number,
+    typedCode: string,
+    origin: Origin,
+  ): Promise<boolean> {
     const code = cleanCode(typedCode);
     const { alerts, clock, codes, encryption } = this.deps;
     if (!isTotp(code)) {

@@ -167,7 +167,8 @@ export class AddressBookStore {
     const { sending, network } = this;
     if (sending.isSending) return;
     this.issues = this.#findIssues();
-    if (Object.keys(this.issues).length > 0 || this.#isTooLong()) return;
+    if (Object.keys(this.issues).length > 0 || isTooLong({ memo: this.memo, text: this.text('label') }))
+      return;
     await this.check();
     if (this.verdict !== 'valid' || !network) return;
     const address = {
@@ -214,7 +215,7 @@ export class AddressBookStore {
     const { editing } = this;
     const label = labelOf(this.newLabel);
     if (!editing || (editing.action === 'rename' && this.newLabelIssue)) return;
-    if (editing.action === 'rename' && isLongerThan(label, MAX_LABEL_LENGTH)) return;
+    if (isLongerThan(label, MAX_LABEL_LENGTH)) return;
     const { addressId, action } = editing;
     const { wallet } = this.#ports;
     const isDone = await this.editSubmission.run(() =>
@@ -274,13 +275,6 @@ export class AddressBookStore {
     else this.sending.show(problem);
   }
 
-  /** The fields say so themselves. */
-  #isTooLong(): boolean {
-    return (
-      isLongerThan(this.text('label'), MAX_LABEL_LENGTH) || isLongerThan(this.memo, MAX_MEMO_LENGTH)
-    );
-  }
-
   /** Shows the address that will be sent, and the tag of a payment link. */
   #cleanAddress(): void {
     const { address, memo } = readReceiver(this.address);
@@ -314,3 +308,6 @@ export class AddressBookStore {
     };
   }
 }
+
+const isTooLong = ({ memo, text }: { memo: string; text: string }) =>
+  isLongerThan(memo, MAX_MEMO_LENGTH) || isLongerThan(text, MAX_LABEL_LENGTH);
