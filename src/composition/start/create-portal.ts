@@ -6,7 +6,7 @@ import { totalsPreview, prefetchedAnswers } from '../../early/boot';
 import { scriptGuard, initialView } from '../../early/inline';
 import { showCard } from '../../infrastructure/browser/boot-card';
 import { RouterNavigation } from '../../infrastructure/browser/router-navigation';
-import { reloadOrOfferRetry, reloadOnce } from '../../infrastructure/browser/script-guard';
+import { loadBesideTyping, reloadOrOfferRetry, reloadOnce } from '../../infrastructure/browser/script-guard';
 import { watchErrors } from '../../infrastructure/browser/watch-errors';
 import { bind } from '../../infrastructure/di/binding';
 import { HttpClient } from '../../infrastructure/http/http-client';
@@ -86,7 +86,7 @@ export function createPortal({
       scriptGuard.stop();
       start();
       if (!root) return;
-      import(/* webpackChunkName: "page" */ './mount-page').then(
+      loadBesideTyping(() => import(/* webpackChunkName: "page" */ './mount-page')).then(
         ({ mountPage }) => mountPage(root, { composition, translator, navigation, basename }),
         reloadOrOfferRetry,
       );

@@ -16,15 +16,27 @@ export function mayReload(now: number, storage: () => Storage): boolean {
   }
 }
 
+/** A pause before a file is requested again, so that a server that is down is not flooded. */
+const PAUSE_MS = 2_000;
+
+/** Fields whose text a reload would lose. */
+const TEXT_FIELDS =
+  'textarea, input:not([type=checkbox], [type=radio], [type=hidden], [type=submit], [type=button])';
+
+export function hasTypedText(): boolean {
+  return [...document.querySelectorAll<HTMLInputElement>(TEXT_FIELDS)].some(({ value }) => value !== '');
+}
+
 let leaving = false;
 
 /**
  * Reloads if that may help, also if a reload has begun; returns false if the client has to decide. Without a connection
- * a reload would lose the visible page.
+ * a reload would lose the visible page, and beside typed text it would lose that.
  */
 export function reloadOnce(): boolean {
   if (leaving) return true;
-  if (!navigator.onLine || !mayReload(Date.now(), () => window.sessionStorage)) return false;
+  if (!navigator.onLine || hasTypedText() || !mayReload(Date.now(), () => window.sessionStorage))
+    return false;
   leaving = true;
   window.location.reload();
   return true;
@@ -41,14 +53,36 @@ export function reloadOrOfferRetry(): void {
     });
 }
 
+/** Loads code; while text is typed, a load that fails is repeated, so that the form stays until the code is there. */
+export async function loadBesideTyping<T>(load: () => Promise<T>): Promise<T> {
+  for (;;)
+    try {
+      return await load();
+    } catch (error) {
+      if (!hasTypedText()) throw error;
+      await new Promise((later) => setTimeout(later, PAUSE_MS));
+    }
+}
+
+/** Requests one of the page's own scripts again, in a new element: a browser runs each element once. */
+function requestAgain(script: HTMLScriptElement): void {
+  const copy = document.createElement('script');
+  for (const { name, value } of script.attributes) copy.setAttribute(name, value);
+  copy.async = false;
+  script.replaceWith(copy);
+}
+
 /**
- * Watches the page's own scripts until the portal has started. If one fails to load, the page is reloaded once, then a
- * card offers Retry.
+ * Watches the page's own scripts until the portal has started. If one fails to load, it is requested again while text is
+ * typed; else the page is reloaded once, then a card offers Retry.
  */
 export function guardScripts(): { stop(): void } {
   const onError = (event: Event) => {
     // The callers of code that is loaded later handle its failure.
-    if (isOfPage(event)) reloadOrOfferRetry();
+    if (!isOfPage(event)) return;
+    const { target } = event;
+    if (hasTypedText()) setTimeout(() => requestAgain(target), PAUSE_MS);
+    else reloadOrOfferRetry();
   };
   window.addEventListener('error', onError, true);
   return { stop: () => window.removeEventListener('error', onError, true) };
@@ -67,6 +101,7 @@ export function untilNextScript(ownScript: Element | null): Promise<void> {
 }
 
 /** Scripts of the page itself are not asynchronous, unlike those that are added later. */
-function isOfPage({ target }: Event): boolean {
+function isOfPage(event: Event): event is Event & { target: HTMLScriptElement } {
+  const { target } = event;
   return target instanceof HTMLScriptElement && !target.async;
 }
