@@ -50,8 +50,8 @@ export class PayoutAddresses {
   }
 
   /**
-   * Sets an address. Throws `wrongCurrentPassword` if there is a current one and the password is missing
-   * or wrong, and `tooManyTries` after five wrong passwords or twenty changes in a day.
+   * Sets an address; a call that changes nothing does nothing, and counts nowhere. Throws `wrongCurrentPassword` if there is
+   * a current one and the password is missing or wrong, and `tooManyTries` after five wrong passwords or twenty changes in a day.
    */
   async changeAddress(
     client: SignedInClient,
@@ -70,7 +70,11 @@ export class PayoutAddresses {
         .where(eq(clients.id, client.id))
         .for('update');
       const current = await this.getCurrent(client.id, transaction);
-      const isChange = current !== undefined && !isSameAddress(current, newAddress);
+      const isCurrent = current !== undefined && isSameAddress(current, newAddress);
+      const isToCome = isSameAddress(current?.pending ?? current, newAddress);
+      // The current address takes back the one to come, which only the password may do; without it nothing changes.
+      if (isToCome || (isCurrent && !password)) return;
+      const isChange = current !== undefined && !isCurrent;
       if (isChange && !password) throw new ApiError('wrongCurrentPassword');
       const effectiveFrom = isChange ? later(now, WAIT_SECONDS) : now;
       const values = isChange
@@ -116,6 +120,6 @@ function currentAddress({ walletAddress, network, updatedAt, ...row }: AssetRow,
   return { walletAddress: pendingAddress, network: pendingNetwork, updatedAt: pendingFrom, pending: null };
 }
 
-function isSameAddress(first: PayoutAddress, second: PayoutAddress): boolean {
-  return first.walletAddress === second.walletAddress && first.network === second.network;
+function isSameAddress(first: PayoutAddress | undefined, second: PayoutAddress): boolean {
+  return first?.walletAddress === second.walletAddress && first.network === second.network;
 }

@@ -58,8 +58,20 @@ describe('the payout address', () => {
   });
 
   it('does not change if the current address is set again', async () => {
-    expect(await change(FIRST, { password: PASSWORD })).toBe(200);
     expect(await change(SECOND)).toBe(200);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it('keeps the change to come until the current address is set again with the password', async () => {
+    const waiting = { walletAddress: SECOND, pending: { walletAddress: FIRST } };
+    expect(await change(FIRST, { password: PASSWORD })).toBe(200);
+    expect(await current()).toMatchObject(waiting);
+    // A session alone takes nothing back, and uses up none of the twenty changes of a day.
+    for (const address of Array.from({ length: 12 }, () => [SECOND, FIRST]).flat())
+      expect(await change(address)).toBe(200);
+    expect(await current()).toMatchObject(waiting);
+    expect(await mails()).toHaveLength(3);
+    expect(await change(SECOND, { password: PASSWORD })).toBe(200);
     expect(await current()).toMatchObject({ walletAddress: SECOND, pending: null });
   });
 
