@@ -13,8 +13,9 @@ import type { TradingAccounts } from '../accounts/trading-accounts';
 import { convertAtRate, exchangeTermsOf, isRateCurrent, offerRate, rateOf } from './exchange-rates';
 import { checkAmount, formatAmount, outgoingLimits, type RequestedAmount } from './amounts';
 import { effectOf, withWarnings } from './balance-effect';
+import { checkDailyLimit } from './daily-limit';
 import { feeOf } from './fees';
-import { canMoveMoney, type MoneyAccount } from './money-accounts';
+import { availableOf, canMoveMoney, type MoneyAccount } from './money-accounts';
 import { receivedAsset } from './networks';
 import { PACE } from './pace.table';
 import type { PaymentMethods } from './payment-methods';
@@ -95,16 +96,20 @@ export class MoneyQuotes {
   }
 
   async #quotePayment(
-    { companyId }: SignedInClient,
+    { companyId, id }: SignedInClient,
     account: MoneyAccount,
     input: MoneyQuoteRequest,
     direction: 'deposit' | 'withdraw',
   ) {
-    const { clock, paymentMethods } = this.deps;
+    const { clock, db, paymentMethods } = this.deps;
     const { currency } = account;
     const terms = await paymentMethods.getTerms(companyId, account, direction, input.methodId);
     const limits = direction === 'withdraw' ? outgoingLimits(account, terms) : terms;
     checkAmount(input, account, limits);
+    if (direction === 'withdraw') {
+      const outgoing = { amount: input.amount, currency, available: availableOf(account) };
+      await checkDailyLimit(db, id, terms.kind, outgoing, clock());
+    }
     const fee = feeOf(input.amount, currency, terms);
     const net = formatAmount(Big(input.amount).minus(fee), currency);
     const isPaidOut = direction === 'withdraw';

@@ -16,7 +16,9 @@ import { checkAmount, formatAmount, outgoingLimits, type RequestedAmount } from 
 import { feeOf } from './fees';
 import { destinationOf } from './destination';
 import { reserveEntry } from './entries';
-import { lockAccounts } from './money-accounts';
+import { availableOf, lockAccounts } from './money-accounts';
+import { checkAddressWait } from '../wallet/address-wait';
+import { checkDailyLimit } from './daily-limit';
 import type { MoneyProgress } from './money-progress';
 import { CANCEL_TRANSITIONS } from './transitions.table';
 import { receivedAsset } from './networks';
@@ -58,7 +60,7 @@ export class Withdrawals {
   constructor(private readonly deps: WithdrawalsDeps) {}
 
   /**
-   * Throws as `checkAmount`, `checkDestination` and `checkDocuments` do; `held`; `codeNeeded` without the client's second
+   * Throws as `checkAmount`, `checkAddressWait`, `checkDailyLimit`, `checkDestination` and `checkDocuments` do; `held`; `codeNeeded` without the client's second
    * factor; and `wrongCode`. The idempotency key does not cover the proof, which differs in each call.
    */
   requestWithdrawal(client: SignedInClient, key: string, input: WithdrawalRequest, proof: FactorProof) {
@@ -135,8 +137,11 @@ export class Withdrawals {
     );
     checkAmount(input, account, outgoingLimits(account, terms));
     const target = await destinationOf(transaction, terms.kind, input);
+    if (terms.kind === 'crypto' && target.destination !== null)
+      await checkAddressWait(transaction, client.id, target.destination, now);
     await this.checkHold(transaction, client.id);
-    const outgoing = { amount: input.amount, currency };
+    const outgoing = { amount: input.amount, currency, available: availableOf(account) };
+    await checkDailyLimit(transaction, client.id, terms.kind, outgoing, now);
     await checkDestination(transaction, client.id, target.destination, outgoing, now);
     await checkDocuments(transaction, companies, client.id, outgoing, now);
     await secondFactor.checkProof(transaction, client.id, proof);

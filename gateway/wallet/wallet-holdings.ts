@@ -1,17 +1,12 @@
-import Big from 'big.js';
 import { and, eq, sql } from 'drizzle-orm';
 import { hasLiveAccount } from '../accounts/has-live-account';
 import type { Database } from '../db/open-database';
-import { moneyRequests } from '../db/tables/money';
 import { wallets, type WalletRow } from '../db/tables/wallets';
 import { assertDefined } from '../kernel/assert-defined';
 import { ApiError } from '../kernel/api-error';
-import { isWithdrawnSince } from '../money/recent-withdrawals';
+import { getDailyLimit } from '../money/daily-limit';
 import { newToken } from '../kernel/secrets';
-import { dayOf, type Clock } from '../kernel/time';
-
-/** The most that a client may withdraw in a day (UTC), in `WALLET_CURRENCY`. */
-const DAILY_LIMIT = '10000.00';
+import type { Clock } from '../kernel/time';
 
 /** The amounts of a wallet; decimal strings of its asset. */
 export interface Holding {
@@ -71,18 +66,7 @@ export class WalletHoldings {
 
   /** The amount that may still be withdrawn today, in `WALLET_CURRENCY`. */
   async getLimit(clientId: number, db = this.db) {
-    const { begin, end } = dayOf(this.clock());
-    const [row] = await db
-      .select({ used: sql<string>`coalesce(sum(${moneyRequests.amount} * ${moneyRequests.rate}), 0)::text` })
-      .from(moneyRequests)
-      .innerJoin(wallets, eq(wallets.id, moneyRequests.walletId))
-      .where(isWithdrawnSince(clientId, begin));
-    const remaining = Big(DAILY_LIMIT).minus(row?.used ?? 0);
-    return {
-      limit: DAILY_LIMIT,
-      left: (remaining.lt(0) ? Big(0) : remaining).round(2, Big.roundDown).toFixed(2),
-      resetsAt: end,
-    };
+    return getDailyLimit(db, clientId, 'wallet', this.clock());
   }
 }
 

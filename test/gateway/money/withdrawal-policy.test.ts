@@ -49,3 +49,82 @@ describe('a withdrawal to a card', () => {
     await gateway.rows(`delete from money_requests where client_id = ${clientId(EMAIL)}`);
   });
 });
+
+describe('the daily limit', () => {
+  const LOGIN = 91205570;
+  const FRESH = '0x52908400098527886E0F7030069857D2E4169EE7';
+  const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+  const send = (
+    id: 'addWalletAddress' | 'withdraw' | 'quoteMoney' | 'withdrawFromWallet',
+    token: string,
+    body: object,
+  ) => gateway.call(id, { token, body: { idempotencyKey: randomUUID(), ...body } });
+  const account = { login: LOGIN, currency: 'USD', methodId: 'crypto' };
+
+  beforeAll(async () => {
+    const token = await gateway.signIn('international@portico.test');
+    for (let count = 0; count < 3; count += 1) {
+      const body = { ...account, methodId: 'card', amount: '10000', idempotencyKey: randomUUID() };
+      const { redirectUrl } = (await gateway.call('deposit', { token, body })).body.result;
+      await fetch(redirectUrl, {
+        method: 'POST',
+        body: new URLSearchParams({ answer: 'pay' }),
+        redirect: 'manual',
+      });
+    }
+  });
+
+  it('counts withdrawals of accounts and of the wallet together', async () => {
+    const token = await gateway.signIn('international@portico.test');
+    const target = { ...account, network: 'TRC20', destination: TRON };
+    const first = await send('withdraw', token, { ...target, amount: '8000' });
+    expect(first.status).toBe(200);
+    const [addresses, wallet] = await Promise.all([
+      gateway.call('getWalletAddresses', { token }),
+      gateway.call('getWallet', { token }),
+    ]);
+    expect(wallet.body.result.withdrawals).toMatchObject({ limit: '10000.00', left: '2000.00' });
+    const cold = addresses.body.result.addresses.find(
+      ({ label }: { label: string }) => label === 'Cold wallet',
+    );
+    const fromWallet = { addressId: cold.addressId, asset: 'USDT' };
+    expect(
+      (await send('withdrawFromWallet', token, { ...fromWallet, amount: '2100' })).body.errors,
+    ).toMatchObject([{ errorCode: 1 }]);
+    expect((await send('withdrawFromWallet', token, { ...fromWallet, amount: '1000' })).status).toBe(200);
+    const refusedOrder = { ...target, amount: '1500' };
+    for (const answer of [
+      await send('withdraw', token, refusedOrder),
+      await send('quoteMoney', token, { ...refusedOrder, direction: 'withdraw' }),
+    ]) {
+      const [status, error] = errorOf(answer);
+      expect([status, error]).toMatchObject([400, { errorCode: 1, details: { currency: 'USD' } }]);
+      expect(Number((error as { details: { limit: string } }).details.limit)).toBeCloseTo(1000, -1);
+    }
+    // A payment to a bank can be called back, so its limit is larger; it counts the same sum.
+    const toBank = { ...account, methodId: 'bank', destination: 'DE89370400440532013000' };
+    expect((await send('withdraw', token, { ...toBank, amount: '2000' })).status).toBe(200);
+    expect(errorOf(await send('withdraw', token, { ...target, amount: '20' }))).toMatchObject([
+      400,
+      { errorCode: 1, details: { limit: '0.00' } },
+    ]);
+  });
+
+  it('an address that waits in the wallet’s book is not reached from an account, however it is spelled', async () => {
+    const token = await gateway.signIn('international@portico.test');
+    const book = { label: 'New', asset: 'ETH', network: 'ERC20', address: FRESH };
+    const { usableFrom } = (await send('addWalletAddress', token, book)).body.result;
+    await gateway.rows(
+      `delete from money_requests where client_id = ${clientId('international@portico.test')} and state = 'pending'`,
+    );
+    const order = { ...account, network: 'ERC20', amount: '100' };
+    for (const destination of [FRESH, FRESH.toLowerCase()])
+      expect(errorOf(await send('withdraw', token, { ...order, destination }))).toEqual([
+        403,
+        { errorCode: 19, details: { until: usableFrom } },
+      ]);
+    await gateway.advance(24 * 3_600);
+    const later = await gateway.signIn('international@portico.test');
+    expect((await send('withdraw', later, { ...order, destination: FRESH })).status).toBe(200);
+  });
+});
