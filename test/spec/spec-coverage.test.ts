@@ -34,11 +34,11 @@ const open = [...document.slice(document.indexOf('\n## Open')).matchAll(/^- (R[\
   ([, number]) => number,
 );
 
-/** Titles of the tests in a source file, including those of `test.each(…)('…')`. */
+/** Titles of the tests in a source file, including those of `test.each(…)('…')`, without tags. */
 function titlesIn(source: string): readonly string[] {
   const matches = source.matchAll(/(?:\b(?:test|it)|\))\(\s*(?:'((?:\\.|[^'\\])*)'|"([^"]*)"|`([^`]*)`)/g);
   return [...matches].map(([, single, double, template]) =>
-    (single ?? double ?? template ?? '').replaceAll("\\'", "'"),
+    (single ?? double ?? template ?? '').replaceAll("\\'", "'").replace(/ @walk$/, ''),
   );
 }
 

@@ -8,7 +8,7 @@ interface EndOthersBoxProps {
   store: { readonly endsOtherSessions: boolean; setEndsOtherSessions(endsOtherSessions: boolean): void };
 }
 
-/** Whether the client's other sessions end with a change of the second factor. */
+/** Lets the client end the other sessions with a change of the second factor. */
 export const EndOthersBox = observer(function EndOthersBox({ name, store }: EndOthersBoxProps) {
   const { t } = useTranslation();
   return (
