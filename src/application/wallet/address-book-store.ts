@@ -7,7 +7,6 @@ import { labelOf, looksLikeLabel } from '../../domain/kernel/label';
 import {
   addressFault,
   type AddressBook,
-  type AddressFault,
   type SavedAddress,
   type Wallet,
   type WalletAsset,
@@ -28,23 +27,8 @@ import {
 } from '../money/order-sending';
 import { isRefusedAs } from '../kernel/form-problem';
 import { Submission } from '../kernel/submission';
+import type { AddressField, AddressIssues, AddressVerdict, LabelIssue } from './address-form';
 import { walletQuery } from './wallet-query';
-
-/** The gateway's verdict on the typed address; only a valid one is sent. */
-export type AddressVerdict = 'unchecked' | 'checking' | 'valid' | 'invalid' | AddressFault | 'unavailable';
-
-/** Fields of the form's draft; the address itself is never stored (D7). */
-export type AddressField = 'label' | 'asset' | 'network';
-
-export type LabelIssue = 'missing' | 'taken';
-
-export interface AddressIssues {
-  /** `taken`: another address has a label that looks like it. */
-  readonly label?: LabelIssue;
-  readonly asset?: 'missing';
-  readonly network?: 'missing';
-  readonly address?: 'missing';
-}
 
 export interface AddressBookPorts extends OrderSendingPorts {
   wallet: AssetWallet;

@@ -1360,7 +1360,7 @@ export interface operations {
                 "application/json": {
                     walletAddress: string;
                     network: string;
-                    /** @description Required where another address is in force, which then stays in force for 24 hours */
+                    /** @description Required where another address is in force, which then stays in force for 24 hours; the address in force, sent with the password, takes back a change to come, and without it changes nothing */
                     password?: components["schemas"]["TypedPassword"] | null;
                 };
             };
