@@ -148,7 +148,8 @@ describe('a client', () => {
   it('can change the payout address at most twenty times a day', async () => {
     const email = 'international-ib@portico.test';
     const { id, call } = await signInAs(email);
-    const change = (walletAddress: string) => call('changeDigitalAsset', { walletAddress, network: 'ETH' });
+    const change = (walletAddress: string) =>
+      call('changeDigitalAsset', { walletAddress, network: 'ETH', password: 'Portico-demo-1' });
     await fill(
       'outbox',
       'channel, kind, recipient, body, status, created_at',
@@ -157,7 +158,7 @@ describe('a client', () => {
     );
     expect((await change('0x52908400098527886E0F7030069857D2E4169EE7')).status).toBe(200);
     const before = await gateway.rows(`select * from digital_assets where client_id = ${id}`);
-    expect((await change('0x52908400098527886E0F7030069857D2E4169EE7')).status).toBe(429);
+    expect((await change('0xde709f2102306220921060314715629080e2fb77')).status).toBe(429);
     expect(await gateway.rows(`select * from digital_assets where client_id = ${id}`)).toEqual(before);
     expect(await count(`outbox where recipient = '${email}'`)).toBe(QUOTAS.payoutMails.max);
   });
