@@ -293,7 +293,7 @@ it('random money and wallet calls, some of them simultaneous, create and lose no
     'withdrawal completed',
   ])
     expect(walletStates).toContain(state);
-});
+}, 90_000);
 
 describe('a call that moves money and is made five times from two sessions', () => {
   const [FROM, TO] = [90340128, 91205570];

@@ -53,7 +53,7 @@ const withdrawal = async () => {
 };
 const newAddress = () =>
   Promise.resolve({
-    label: 'New',
+    label: `New ${randomUUID()}`,
     asset: 'ETH',
     network: 'ERC20',
     address: `0x${randomUUID().replaceAll('-', '')}12345678`.toLowerCase(),
