@@ -17,8 +17,12 @@ describe('a change that is stored once', () => {
     [['unknown'], 2, 'stored 2 times'],
     [['unknown', 'done'], 0, 'answered done, but not stored'],
     [['unknown', 'refused'], 1, undefined],
-    [['unknown', 'refused'], 0, 'refused, but not stored: consumed by a failure'],
-    [['refused'], 0, 'refused, but not stored: consumed by a failure'],
+    [
+      ['unknown', 'refused'],
+      0,
+      'refused, though never stored: an earlier, failed request has used up its code or key',
+    ],
+    [['refused'], 0, 'refused, though never stored: an earlier, failed request has used up its code or key'],
     [['refused'], 1, 'refused, but stored'],
     [['done', 'refused'], 1, undefined],
     [['done', 'done'], 1, undefined],
@@ -41,7 +45,11 @@ test.each<[RequestOutcome[], StoredData | undefined, string | undefined]>([
   [['unknown', 'done'], 2, undefined],
   [['unknown', 'done'], 3, 'stored 3 times, expected 1 to 2'],
   [['unknown', 'refused'], 1, undefined],
-  [['unknown', 'refused'], undefined, 'refused, but not stored: consumed by a failure'],
+  [
+    ['unknown', 'refused'],
+    undefined,
+    'refused, though never stored: an earlier, failed request has used up its code or key',
+  ],
 ])(
   'a change that is stored for each request, with the answers %j and the stored data %j, has the violation %j',
   (answers, storedData, violation) => {

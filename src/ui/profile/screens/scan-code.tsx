@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { SecondFactorStore } from '../../../application/session/second-factor-store';
 import { CopyButton } from '../../components/copy-button';
 import { QrCode } from '../../components/qr-code';
+import { Verbatim } from '../../components/text/verbatim';
 import sections from '../../components/page/page-sections.module.css';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
@@ -23,9 +24,9 @@ export const ScanCode = observer(function ScanCode() {
       />
       <p>
         <span className={sections['meta']}>{t('profile.secondFactor.key')}</span>{' '}
-        <code className={styles['key']} dir="ltr" data-testid="second-factor-key">
+        <Verbatim as="code" className={styles['key']} data-testid="second-factor-key">
           {secret?.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
-        </code>
+        </Verbatim>
         <CopyButton label={t('profile.secondFactor.copyKey')} onCopy={() => void store.copy('secret')} />
         <span role="status" className={sections['meta']}>
           {copiedPart === 'secret' && t('profile.secondFactor.copied')}
