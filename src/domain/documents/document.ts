@@ -92,7 +92,7 @@ export function blocksOf(
   now: number,
 ): readonly { kind: DocumentKind; block: Block }[] {
   return documents
-    .filter((document) => document.status === 'pending' || isUploadNeeded(document, now))
+    .filter((item) => item.status === 'pending' || isUploadNeeded(item, now))
     .flatMap(({ kind, blocks }) => blocks.map((block) => ({ kind, block })));
 }
 

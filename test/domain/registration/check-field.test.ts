@@ -147,6 +147,10 @@ test.each(
   expect(checkField(name, context({ ...GOOD, [name]: text }))).toBe(issue);
 });
 
+test('a repeated password differs from one that is not typed yet', () => {
+  expect(checkField('confirm', context({ confirm: 'long enough' }))).toBe('different');
+});
+
 test('an optional field is checked once it is filled in', () => {
   expect(checkField('website', context({ website: 'example.com' }))).toBeUndefined();
 });
