@@ -92,9 +92,9 @@ describe('calculators give what their table says', () => {
   });
 
   test('converter: 23 USD × 0.7942 = 18.27 GBP', () => {
-    const found = convert('23', 'USD', 'GBP', clientConversion('USD', 'GBP', '0.7942'));
-    expect(shown(found)).toBe('18.27 GBP');
-    expect(found.steps[0].factors[1]).toEqual({
+    const conversion = convert('23', 'USD', 'GBP', clientConversion('USD', 'GBP', '0.7942'));
+    expect(shown(conversion)).toBe('18.27 GBP');
+    expect(conversion.steps[0].factors[1]).toEqual({
       operator: '×',
       term: 'conversion',
       value: '0.7942',

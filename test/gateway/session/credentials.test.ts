@@ -3,7 +3,7 @@ import { codeAt } from '../kit/authenticator';
 import { SoftAuthenticator } from '../kit/soft-authenticator';
 import { startGateway, type Gateway } from '../kit/start-gateway';
 
-// What was proved is part of what is issued: nothing that began with a credential outlives its change (S10).
+// A change of a credential ends every session, challenge and setup that began with the earlier one (S10).
 const ORIGIN = 'http://localhost:4000';
 const headers = { origin: ORIGIN };
 

@@ -67,7 +67,7 @@ const outcomeOf = ({ body }: { body: { errors?: { errorCode: number }[] } }): Ou
 
 const attestation = new SoftAuthenticator(ORIGIN).create({ challenge: 'not-asked', rp: { id: 'localhost' } });
 
-/** What a thief of session and password gets, who has no second factor. */
+/** The answers to a thief who has the session and the password, but no second factor. */
 const TABLE: readonly [OperationId, (client: Client) => object, Readonly<Record<Guard, Outcome>>][] = [
   [
     'beginSecondFactor',

@@ -72,7 +72,7 @@ describe('a document that others have changed', () => {
     );
   }
 
-  test('is drawn anew, with what was typed, and shows the card only if that fails at once', async () => {
+  test('renders the form again with its text, and shows the card only if that fails at once', async () => {
     const typed = { email: '' };
     const translator = new I18nextTranslator();
     translator.use('en', ENGLISH, ENGLISH);

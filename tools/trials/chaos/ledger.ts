@@ -1,5 +1,5 @@
 /**
- * What a request's client knows of its outcome: done (2xx), refused (4xx), or unknown (5xx, a broken connection, no answer
+ * The outcome of a request, as far as its client knows it: done (2xx), refused (4xx), or unknown (5xx, a broken connection, no answer
  * in time). In the last case the gateway may have carried it out or not, but never in part.
  */
 export type RequestOutcome = 'done' | 'refused' | 'unknown';

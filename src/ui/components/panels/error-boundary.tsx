@@ -17,7 +17,7 @@ const SHORTEST_REDRAW_MS = 1_000;
 
 /**
  * Renders a fallback if rendering fails. The React root reports the error. If a translator or an extension of the browser has
- * changed the document, the children are rendered anew instead: what was typed is in their stores.
+ * changed the document, it renders the children again: their stores keep the text of the form.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { failure: null, resetKey: this.props.resetKey };

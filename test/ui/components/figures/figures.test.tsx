@@ -36,7 +36,7 @@ describe('a page translator', () => {
     const { container, unmount } = renderFigure(view);
     const copy = container.cloneNode(true) as HTMLElement;
     unmount();
-    for (const kept of copy.querySelectorAll('[translate="no"]')) kept.remove();
+    for (const element of copy.querySelectorAll('[translate="no"]')) element.remove();
     return copy.textContent;
   }
 
