@@ -60,8 +60,9 @@ export class Withdrawals {
   constructor(private readonly deps: WithdrawalsDeps) {}
 
   /**
-   * Throws as `checkAmount`, `checkAddressWait`, `checkDailyLimit`, `checkDestination` and `checkDocuments` do; `held`; `codeNeeded` without the client's second
-   * factor; and `wrongCode`. The idempotency key does not cover the proof, which differs in each call.
+   * Throws as `checkAmount`, `checkAddressWait`, `checkDailyLimit`, `checkDestination` and `checkDocuments` do; `held`;
+   * `codeNeeded` without the client's second factor; and `wrongCode`. The idempotency key does not cover the proof, which
+   * differs in each call.
    */
   requestWithdrawal(client: SignedInClient, key: string, input: WithdrawalRequest, proof: FactorProof) {
     const { idempotency, secondFactor } = this.deps;
