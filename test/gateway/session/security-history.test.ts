@@ -72,7 +72,7 @@ describe('the security history', () => {
     const addition = await gateway.call('addWalletAddress', {
       token,
       body: {
-        label: 'Cold wallet',
+        label: 'Vault',
         asset: 'ETH',
         network: 'ERC20',
         address: FIRST_WALLET,
