@@ -10,7 +10,7 @@ const TEXT = { type: 'string', minLength: 1 } as const;
 const FOLDERS = [...new Set(Object.values(CULTURES).map(({ localeFolder }) => localeFolder))];
 
 /** The outer form of the file; `checkForms` checks the content of the sections. */
-const isQuestionnaire = new Ajv2020({ allowUnionTypes: true }).compile<OwnQuestionnaire>({
+const QUESTIONNAIRE = {
   type: 'object',
   required: ['forms', 'texts'],
   additionalProperties: false,
@@ -42,7 +42,7 @@ const isQuestionnaire = new Ajv2020({ allowUnionTypes: true }).compile<OwnQuesti
       additionalProperties: { type: 'object', additionalProperties: TEXT },
     },
   },
-});
+};
 
 /**
  * The questionnaire of a file, merged with the built-in one.
@@ -50,6 +50,7 @@ const isQuestionnaire = new Ajv2020({ allowUnionTypes: true }).compile<OwnQuesti
  */
 export function questionnaireFrom(file: string): NonNullable<ApiConfig['questionnaire']> {
   const content = parseFile(file);
+  const isQuestionnaire = new Ajv2020({ allowUnionTypes: true }).compile<OwnQuestionnaire>(QUESTIONNAIRE);
   if (!isQuestionnaire(content)) {
     const [error] = isQuestionnaire.errors ?? [];
     throw problem(file, `${error?.instancePath || 'the file'} ${error?.message}`);

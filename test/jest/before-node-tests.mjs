@@ -12,7 +12,7 @@ const PROGRAMS = [
   'gateway/main.ts',
   'gateway/review.ts',
   'test/gateway-kit/gateway-process.ts',
-  'test/gateway/kit/gateway-process.ts',
+  'test/gateway/kit/gateway-host.ts',
   'test/testkit/scenes/contracts-by-node.ts',
   'test/testkit/scenes/unfinished-calls.ts',
   POSTGRES,

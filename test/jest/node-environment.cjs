@@ -1,3 +1,12 @@
 require('./compile-once.cjs');
+const { TestEnvironment } = require('jest-environment-node');
 
-module.exports = require('jest-environment-node');
+/** For the process of the gateways (test/gateway/kit/hosted-gateway.ts), which serves all suites of a worker. */
+const keptBetweenSuites = {};
+
+module.exports = class NodeEnvironment extends TestEnvironment {
+  constructor(...args) {
+    super(...args);
+    this.global.keptBetweenSuites = keptBetweenSuites;
+  }
+};

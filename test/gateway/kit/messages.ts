@@ -1,7 +1,19 @@
+import type { ApiConfig } from '../../../gateway/http/api-config';
 import type { Entry } from '../../../gateway/money/ledger';
 
-/** Commands from a test to the gateway's process. */
-export type GatewayCommand = { id: number } & (
+export interface GatewayOptions {
+  captchaProvider: ApiConfig['captchaProvider'];
+  forms: 'open' | 'whole-forms' | 'test-forms' | 'own-companies' | `${string}.json`;
+}
+
+export interface GatewayAddresses {
+  url: string;
+  investUrl: string;
+  reviewsUrl: string;
+}
+
+/** Commands from a test to its gateway. */
+export type GatewayCommand =
   | { do: 'advance'; ms: number }
   | { do: 'rows'; sql: string }
   | { do: 'occupy'; turns: number }
@@ -14,10 +26,19 @@ export type GatewayCommand = { id: number } & (
   | { do: 'tell-running-out'; replicas: number }
   | { do: 'watch-margins'; replicas: number }
   | { do: 'review'; args: string[] }
-  | { do: 'stop' }
-);
+  | { do: 'stop' };
 
-/** Reports from the gateway's process. */
-export type GatewayReport =
-  | { ready: true; url: string; investUrl: string; reviewsUrl: string }
-  | { id: number; rows?: Record<string, unknown>[]; error?: string };
+/** To the process with the gateways: starts a gateway of this number, or gives it a command. */
+export interface HostRequest {
+  id: number;
+  gateway: number;
+  start?: GatewayOptions;
+  command?: GatewayCommand;
+}
+
+export interface HostReport {
+  id: number;
+  addresses?: GatewayAddresses;
+  rows?: Record<string, unknown>[];
+  error?: string;
+}

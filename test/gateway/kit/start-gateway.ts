@@ -1,12 +1,10 @@
-import type { ChildProcess } from 'node:child_process';
-import type { ApiConfig } from '../../../gateway/http/api-config';
 import { loadContract } from '../../../contract/load-contract';
 import type { ContractOperation } from '../../../contract/load-contract';
 import type { Entry } from '../../../gateway/money/ledger';
 import type { CommandResult } from '../../../gateway/review/review';
 import type { OperationId } from '../../../src/infrastructure/http/contract';
-import { forkProgram } from '../../gateway-kit/program';
-import type { GatewayCommand, GatewayReport } from './messages';
+import { startHostedGateway } from './hosted-gateway';
+import type { GatewayOptions } from './messages';
 
 export interface CallOptions {
   token?: string | undefined;
@@ -62,23 +60,15 @@ export interface Gateway {
   stop(): Promise<void>;
 }
 
-type Unnumbered = GatewayCommand extends infer Command
-  ? Command extends { id: number }
-    ? Omit<Command, 'id'>
-    : never
-  : never;
-
 const CONTRACT = new Map(loadContract().map((operation) => [operation.id, operation]));
-const PROGRAM = 'test/gateway/kit/gateway-process.ts';
 
 /** Starts a gateway on a fresh, seeded database. */
 export async function startGateway(
-  captchaProvider: ApiConfig['captchaProvider'] = 'none',
-  forms: 'open' | 'whole-forms' | 'test-forms' | 'own-companies' | `${string}.json` = 'open',
+  captchaProvider: GatewayOptions['captchaProvider'] = 'none',
+  forms: GatewayOptions['forms'] = 'open',
 ): Promise<Gateway> {
-  const child = forkProgram(PROGRAM, [captchaProvider, forms]);
-  const { url, investUrl, reviewsUrl } = await ready(child);
-  const ask = asker(child);
+  const { ask, addresses } = await startHostedGateway({ captchaProvider, forms });
+  const { url, investUrl, reviewsUrl } = addresses;
   const call: Gateway['call'] = (id, options = {}) => callOperation(url, id, options);
   return {
     url,
@@ -105,40 +95,8 @@ export async function startGateway(
         ({ told: counts }) => counts as number | undefined,
       ),
     purge: async () => void (await ask({ do: 'purge' })),
-    stop: async () => {
-      const gone = new Promise((resolve) => child.once('exit', resolve));
-      await ask({ do: 'stop' });
-      await gone;
-    },
+    stop: async () => void (await ask({ do: 'stop' })),
   };
-}
-
-async function ready(child: ChildProcess): Promise<Extract<GatewayReport, { ready: true }>> {
-  return new Promise((resolve, reject) => {
-    child.once('exit', (code) =>
-      reject(new Error(`the gateway ended with ${String(code)} before it was ready`)),
-    );
-    child.once('message', (report: GatewayReport) => 'ready' in report && resolve(report));
-  });
-}
-
-function asker(child: ChildProcess): (command: Unnumbered) => Promise<Record<string, unknown>[]> {
-  // Each command under way listens for its own report.
-  child.setMaxListeners(50);
-  let last = 0;
-  return (command) =>
-    new Promise((resolve, reject) => {
-      last += 1;
-      const id = last;
-      const hear = (report: GatewayReport) => {
-        if ('ready' in report || report.id !== id) return;
-        child.off('message', hear);
-        if (report.error === undefined) resolve(report.rows ?? []);
-        else reject(new Error(report.error));
-      };
-      child.on('message', hear);
-      child.send({ ...command, id });
-    });
 }
 
 async function callOperation(url: string, id: OperationId, options: CallOptions): Promise<Answer> {
