@@ -135,21 +135,31 @@ const PAIRS_WITH_DOLLAR = INSTRUMENTS.filter(
   ({ base, group, quote }) => group === 'forex' && (base === 'USD' || quote === 'USD'),
 );
 
+/** The rate between the US dollar and each other currency that has one, by that currency. */
+const DOLLAR_RATES: ReadonlyMap<string, (instant: number) => MarketRate> = new Map([
+  ...PAIRS_WITH_DOLLAR.map((pair): [string, (instant: number) => MarketRate] => [
+    pair.base === 'USD' ? pair.quote : pair.base,
+    (instant) => ({
+      from: pair.base,
+      to: pair.quote,
+      rate: priceAt(pair, instant).toFixed(pair.digits),
+      isTraded: true,
+    }),
+  ]),
+  ...REFERENCE_RATES.map((reference): [string, (instant: number) => MarketRate] => [
+    reference.currency,
+    (instant) => ({
+      from: 'USD',
+      to: reference.currency,
+      rate: referenceAt(reference, instant),
+      isTraded: false,
+    }),
+  ]),
+]);
+
 /** The rates between the US dollar and every other currency that has one. */
 export function ratesAt(instant: number): readonly MarketRate[] {
-  const tradedRates = PAIRS_WITH_DOLLAR.map((pair) => ({
-    from: pair.base,
-    to: pair.quote,
-    rate: priceAt(pair, instant).toFixed(pair.digits),
-    isTraded: true,
-  }));
-  const references = REFERENCE_RATES.map((reference) => ({
-    from: 'USD',
-    to: reference.currency,
-    rate: referenceAt(reference, instant),
-    isTraded: false,
-  }));
-  return [...tradedRates, ...references];
+  return [...DOLLAR_RATES.values()].map((rateAt) => rateAt(instant));
 }
 
 /** The price of a dollar at an instant in a currency that is not traded here. */
@@ -160,10 +170,16 @@ export function referenceAt({ currency, price, swing }: ReferenceRate, instant: 
 
 /** The value of every currency that has a rate. */
 export function dollarValuesAt(instant: number): readonly DollarValue[] {
-  const otherValues = ratesAt(instant).map(({ from, to, rate }) =>
-    to === 'USD' ? { currency: from, dollars: rate, per: '1' } : { currency: to, dollars: '1', per: rate },
-  );
-  return [{ currency: 'USD', dollars: '1', per: '1' }, ...otherValues];
+  return ['USD', ...DOLLAR_RATES.keys()].flatMap((currency) => dollarValueAt(currency, instant) ?? []);
+}
+
+/** The value of one currency; undefined if it has no rate. */
+export function dollarValueAt(currency: string, instant: number): DollarValue | undefined {
+  if (currency === 'USD') return { currency, dollars: '1', per: '1' };
+  const marketRate = DOLLAR_RATES.get(currency)?.(instant);
+  if (!marketRate) return undefined;
+  const { rate, to } = marketRate;
+  return to === 'USD' ? { currency, dollars: rate, per: '1' } : { currency, dollars: '1', per: rate };
 }
 
 export interface Candle {

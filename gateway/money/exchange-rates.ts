@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { ASSETS, type ExchangeTerms } from '../trading/assets.table';
-import { currencyValuesAt } from '../trading/market-board';
+import { dollarValueAt } from '../market/market';
 import { ApiError } from '../kernel/api-error';
 
 /** Digits of a rate that a client can calculate with. */
@@ -19,9 +19,8 @@ export interface OfferedRate {
 
 /** The rate from one currency to another at the market's price of an instant. */
 export function rateOf(from: string, to: string, at: Date): string {
-  const money = currencyValuesAt(at.getTime());
-  const source = money.find(({ currency }) => currency === from);
-  const target = money.find(({ currency }) => currency === to);
+  const source = dollarValueAt(from, at.getTime());
+  const target = dollarValueAt(to, at.getTime());
   if (!source || !target) throw new ApiError('refused');
   return Big(source.dollars)
     .times(target.per)
