@@ -78,6 +78,7 @@ const onDatabases = {
 export default {
   // Sign-ins really hash and uploads are really decoded, which takes several times as long on a busy machine.
   testTimeout: 30_000,
+  testSequencer: '<rootDir>/test/jest/gateways-first.cjs',
   coverageProvider: 'v8',
   coverageThreshold: { './src/domain/': { branches: 100 } },
   projects: [
