@@ -34,7 +34,15 @@ export function suitesOf(file: string): string {
 export function failingSuites(paths: readonly string[], options: readonly string[] = []): readonly string[] {
   const { status, stderr } = spawnSync(
     process.execPath,
-    ['node_modules/jest/bin/jest.js', '--silent', '--passWithNoTests', ...options, ...paths],
+    [
+      'node_modules/jest/bin/jest.js',
+      '--silent',
+      '--passWithNoTests',
+      // A test that is late on a busy machine has noticed nothing.
+      '--testTimeout=120000',
+      ...options,
+      ...paths,
+    ],
     { stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8', timeout: TIME_LIMIT_MS, maxBuffer: Infinity },
   );
   if (status === 0) return [];
