@@ -7,6 +7,7 @@ import {
   PDFName,
   PDFStream,
 } from '@cantoo/pdf-lib';
+import { rewritePdf } from './rewrite-pdf';
 import { UnpackingBudget } from './unpacking-budget';
 import type { ContentReason } from './content-reasons';
 
@@ -30,11 +31,11 @@ const FORBIDDEN: Readonly<Record<string, ContentReason>> = Object.freeze({
 const MIN_NAME_LENGTH = 6;
 
 /**
- * Returns the reason to refuse a PDF; undefined if it has only pages to view. A part that a later part of the same number
- * replaces is checked by its bytes, because some viewers still show it. The check runs in a separate process, once
- * (pdf-check-process.ts).
+ * Saves the pages of a PDF in a new one, or returns the reason to refuse it. A part that a later part of the same number
+ * replaces is checked by its bytes, so that the client learns the reason; it is not in the new PDF in any case. The check
+ * runs in a separate process, once (pdf-check-process.ts).
  */
-export async function checkPdf(bytes: Buffer): Promise<ContentReason | undefined> {
+export async function checkPdf(bytes: Buffer): Promise<Uint8Array | ContentReason> {
   if (hasTrailer(bytes)) return 'wrong-content';
   const budget = new UnpackingBudget();
   try {
@@ -48,7 +49,9 @@ export async function checkPdf(bytes: Buffer): Promise<ContentReason | undefined
       .map(([, object]) => forbiddenIn(object))
       .find((reason) => reason !== undefined);
     const isSound = document.getPageCount() > 0 && budget.isKept();
-    return forbiddenPart ?? forbiddenByText(bytes) ?? (isSound ? undefined : 'damaged');
+    return (
+      forbiddenPart ?? forbiddenByText(bytes) ?? (isSound ? await rewritePdf(document, bytes) : 'damaged')
+    );
   } catch (error) {
     return error instanceof EncryptedPDFError ? 'encrypted' : (forbiddenByText(bytes) ?? 'damaged');
   }

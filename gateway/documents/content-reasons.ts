@@ -18,7 +18,7 @@ export const CONTENT_REASONS = [
 ] as const;
 export type ContentReason = (typeof CONTENT_REASONS)[number];
 
-/** A file as it is stored: a picture is encoded again, a PDF is stored unchanged. */
+/** A file as it is stored: a picture is encoded again, the pages of a PDF are saved in a new one. */
 export interface AcceptedFile {
   readonly mediaType: MediaType;
   readonly bytes: Buffer;

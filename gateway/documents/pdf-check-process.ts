@@ -1,4 +1,4 @@
-/* The process in which one PDF is checked; see run-pdf-check.ts. */
+/* The process in which one PDF is checked and rewritten; see run-pdf-check.ts. */
 import { checkPdf } from './check-pdf';
 import type { PdfCheckResult } from './run-pdf-check';
 
@@ -6,6 +6,6 @@ process.once('message', (bytes: Uint8Array) => void sendResult(Buffer.from(bytes
 process.send?.('ready');
 
 async function sendResult(bytes: Buffer): Promise<void> {
-  const result: PdfCheckResult = { reason: await checkPdf(bytes) };
+  const result: PdfCheckResult = await checkPdf(bytes);
   process.send?.(result, () => process.disconnect());
 }

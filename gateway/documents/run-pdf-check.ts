@@ -12,17 +12,15 @@ const HEAP_MB = 256;
 
 const PROGRAM = 'documents/pdf-check-process';
 
-/** The message that the checking process sends at the end. */
-export interface PdfCheckResult {
-  readonly reason: ContentReason | undefined;
-}
+/** The message that the checking process sends at the end: the rewritten file, or the reason to refuse it. */
+export type PdfCheckResult = Uint8Array | ContentReason;
 
 /**
  * Runs `checkPdf` in a separate process, so that no file can stop, slow or end the process that answers clients. That
  * process does not get the gateway's environment and reads one file. When its time is over it is killed, and the file
  * counts as damaged. Rejects if the process does not start, which is not the fault of the file.
  */
-export async function runPdfCheck(bytes: Buffer): Promise<ContentReason | undefined> {
+export async function runPdfCheck(bytes: Buffer): Promise<PdfCheckResult> {
   const { execArgv, file } = gatewayProgram(PROGRAM);
   const child = fork(file, {
     execArgv: [...execArgv, `--max-old-space-size=${HEAP_MB}`],
@@ -35,10 +33,7 @@ export async function runPdfCheck(bytes: Buffer): Promise<ContentReason | undefi
   try {
     await nextMessage(child, START_TIMEOUT_MS);
     child.send(bytes);
-    const result = await nextMessage(child, CHECK_TIMEOUT_MS).catch((): PdfCheckResult => ({
-      reason: 'damaged',
-    }));
-    return (result as PdfCheckResult).reason;
+    return (await nextMessage(child, CHECK_TIMEOUT_MS).catch(() => 'damaged')) as PdfCheckResult;
   } finally {
     child.kill('SIGKILL');
   }

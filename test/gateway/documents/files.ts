@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { checkDocument } from '../../../gateway/documents/check-document';
 
 /* Generated files: good ones, and a corpus of bad ones, each with the reason for its refusal. */
 
@@ -46,6 +47,13 @@ export const pdfOf = (title: string, size: number) => {
   const filler = Buffer.alloc(size, 'portico ');
   return pdf(title, { extraObjects: [stream('', filler)] });
 };
+
+/** The form in which the gateway stores an uploaded file. */
+export async function acceptedBytes(upload: Buffer): Promise<Buffer> {
+  const file = await checkDocument(upload);
+  if (typeof file === 'string') throw new Error(file);
+  return file.bytes;
+}
 
 export const stream = (dict: string, data: Buffer) =>
   Buffer.concat([latin1(`<</Length ${data.length}${dict}>>\nstream\n`), data, latin1('\nendstream')]);

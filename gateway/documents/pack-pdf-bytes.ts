@@ -1,0 +1,62 @@
+import { deflateSync } from 'node:zlib';
+
+/** Beginnings of web pages and of other PDFs, which programs find anywhere in a file. */
+const OTHER_TEXT = /%PDF-|<(?:html|head|body|script|svg|iframe|hta:|!doctype|\?(?:php|xml))/i;
+/** Beginning and end of an archive. */
+const ARCHIVE_PARTS = ['PK\x03\x04', 'PK\x05\x06'];
+
+interface PackedBytes {
+  readonly bytes: Uint8Array;
+  /** The filters that stand before the ones that the bytes already had. */
+  readonly addedFilters: readonly string[];
+}
+
+/**
+ * Packs the bytes of a part for a rewritten PDF, so that no program takes the file for one of another format. Packed bytes stay as they
+ * are, because a picture must not lose quality; if they could be taken for another format, they become hexadecimal digits.
+ */
+export function packPdfBytes(contents: Uint8Array, filters: readonly string[]): PackedBytes {
+  const isJpeg = filters.length === 1 && filters[0] === 'DCTDecode';
+  const isPacked = filters.length > 0;
+  const bytes = isJpeg ? withoutJpegMetadata(contents) : isPacked ? contents : deflateSync(contents);
+  const addedFilters = isPacked ? [] : ['FlateDecode'];
+  if (!hasOtherFormat(Buffer.from(bytes))) return { bytes, addedFilters };
+  const digits = Buffer.from(`${Buffer.from(bytes).toString('hex')}>`, 'latin1');
+  return { bytes: digits, addedFilters: ['ASCIIHexDecode', ...addedFilters] };
+}
+
+function hasOtherFormat(bytes: Buffer): boolean {
+  return (
+    OTHER_TEXT.test(bytes.toString('latin1')) ||
+    ARCHIVE_PARTS.some((part) => bytes.includes(part, 0, 'latin1'))
+  );
+}
+
+const [MARKER, START, END, SCAN, COMMENT] = [0xff, 0xd8, 0xd9, 0xda, 0xfe];
+/** Segments that programs add: where a picture was taken, a preview, color profiles; PDF has its own color spaces. */
+const FIRST_APPLICATION = 0xe0;
+const LAST_APPLICATION = 0xef;
+/** The lengths of the two segments that say how the colors of a picture are stored. */
+const COLOR_SEGMENTS: Readonly<Record<number, number>> = { 0xe0: 16, 0xee: 14 };
+
+/** Drops metadata, comments, and the bytes after the end; a picture of another structure stays as it is. */
+function withoutJpegMetadata(picture: Uint8Array): Uint8Array {
+  const bytes = Buffer.from(picture);
+  if (bytes[0] !== MARKER || bytes[1] !== START) return picture;
+  const segments = [bytes.subarray(0, 2)];
+  let at = 2;
+  while (at + 4 <= bytes.length) {
+    if (bytes[at] !== MARKER) return picture;
+    const marker = bytes.readUInt8(at + 1);
+    if (marker === SCAN) {
+      const end = bytes.lastIndexOf(Buffer.from([MARKER, END]));
+      return Buffer.concat([...segments, bytes.subarray(at, end > at ? end + 2 : undefined)]);
+    }
+    const length = bytes.readUInt16BE(at + 2);
+    const isApplication = marker >= FIRST_APPLICATION && marker <= LAST_APPLICATION;
+    const isDropped = marker === COMMENT || (isApplication && COLOR_SEGMENTS[marker] !== length);
+    if (!isDropped) segments.push(bytes.subarray(at, at + 2 + length));
+    at += 2 + length;
+  }
+  return picture;
+}
