@@ -21,6 +21,7 @@ export function userSettingReader(db: Database, clock: Clock): (clientId: number
       lastName: clients.lastName,
       fullName: sql<string>`trim(${clients.firstName} || ' ' || ${clients.lastName})`,
       email: clients.email,
+      isEmailProved: sql<boolean>`${clients.emailProvedAt} is not null`,
       companyId: clients.companyId,
       siteId: clients.siteId,
       culture: clients.culture,

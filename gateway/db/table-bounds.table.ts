@@ -39,6 +39,7 @@ export const TABLE_BOUNDS: Readonly<Record<string, TableBound>> = Object.freeze(
   digital_assets:          owner('clients'),
   document_parts:          owner('documents'), // as many as the document's size needs
   documents:               quota('documents'), // plus documentsADay; unfinished uploads are purged
+  email_codes:             owner('clients'),   // one
   embedded_pages:          SEED,
   gateway_facts:           SEED,
   geo_ranges:              SEED,

@@ -1,6 +1,7 @@
 import { AuthenticatorApp } from '../session/authenticator-app';
 import { Captcha } from '../session/captcha';
 import type { SharedServices } from './create-shared-services';
+import { EmailProof } from '../session/email-proof';
 import { FactorGate } from '../session/factor-gate';
 import { OneTimeCodes } from '../registration/one-time-codes';
 import { PasskeySettings } from '../session/passkey-settings';
@@ -27,6 +28,7 @@ export function createSignInServices(sharedServices: SharedServices) {
     authenticatorApp: new AuthenticatorApp(factors),
     captcha: new Captcha(config, db, clock, secret),
     challenges: new SignInChallenges({ ...sharedServices, passkeys, secondFactor, signIns }),
+    emailProof: new EmailProof(sharedServices),
     links: new PasswordLinks(db, clock),
     passkeys,
     passkeySettings: new PasskeySettings(factors),

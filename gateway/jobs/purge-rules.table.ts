@@ -22,6 +22,7 @@ export const PURGE_RULES: readonly PurgeRule[] = Object.freeze([
   row('sign_in_challenges', 'expires_at',  1),
   row('passkey_challenges', 'expires_at',  1),
   row('otp_codes',         'expires_at',   1),
+  row('email_codes',       'expires_at',   1),
   row('password_resets',   'expires_at',   1),
   row('used_solutions',    'expires_at',   0),
   row('attempts',          'last_at',      1),     // longer than every window of attempt-rules.table.ts

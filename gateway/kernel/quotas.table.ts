@@ -31,6 +31,7 @@ export const QUOTAS = Object.freeze({
   passkeys:            quota('passkeys',         10,     ['client_id']),
   walletAddresses:     quota('wallet_addresses', 20,     ['client_id']),
   payoutMails:         quota('outbox',           20,     ['recipient', 'kind'],  'created_at'),
+  emailCodes:          quota('outbox',           10,     ['recipient', 'kind'],  'created_at'),
   alertMails:          quota('outbox',           20,     ['recipient', 'kind'],  'created_at'),
   missingTexts:        quota('missing_texts',    200,    ['network']),
   profileChanges:      quota('audit_events',     20,     ['kind', 'client_id'],  'at'),

@@ -33,6 +33,7 @@ export const REFUSALS = Object.freeze({
   held:                 row('held',                 403, 'no withdrawals for a while'),
   idempotencyConflict:  row('idempotencyConflict',  409, 'the idempotency key was used for another body before'),
   draftConflict:        row('draftConflict',        409, 'the draft was saved on another device since'),
+  emailUnproved:        row('emailUnproved',        403, 'the e-mail address is not proved'),
   invalidAnswers:       row('invalidAnswers',       400, 'the answers do not fit the form'),
 });
 

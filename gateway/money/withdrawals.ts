@@ -8,6 +8,7 @@ import { assertDefined } from '../kernel/assert-defined';
 import { postEntries } from './ledger';
 import { ApiError } from '../kernel/api-error';
 import type { Quotas } from '../kernel/quotas';
+import { checkProvedEmail } from '../session/email-proof';
 import type { FactorProof, SecondFactor } from '../session/second-factor';
 import type { SignedInClient } from '../session/sessions';
 import { later, type Clock } from '../kernel/time';
@@ -60,7 +61,7 @@ export class Withdrawals {
   constructor(private readonly deps: WithdrawalsDeps) {}
 
   /**
-   * Throws as `checkAmount`, `checkAddressWait`, `checkDailyLimit`, `checkDestination` and `checkDocuments` do; `held`;
+   * Throws as `checkAmount`, `checkAddressWait`, `checkDailyLimit`, `checkDestination` and `checkDocuments` do; `held`; `emailUnproved`;
    * `codeNeeded` without the client's second factor; and `wrongCode`. The idempotency key does not cover the proof, which
    * differs in each call.
    */
@@ -112,8 +113,9 @@ export class Withdrawals {
     return notification ? later(notification.at, seconds) : null;
   }
 
-  /** Throws `held`, with its end, during a hold. */
+  /** Throws `held`, with its end, during a hold, and `emailUnproved` as long as the client has not proved their e-mail address. */
   async checkHold(transaction: Database, clientId: number): Promise<void> {
+    await checkProvedEmail(transaction, clientId);
     const holdEnd = await this.findHoldEnd(clientId, transaction);
     if (holdEnd) throw new ApiError('held', undefined, { until: holdEnd.toISOString() });
   }

@@ -10,6 +10,9 @@ export type AuditKind =
   | 'second-factor-change-failed'
   | 'passkey-renamed'
   | 'phone-proved'
+  | 'email-code-asked'
+  | 'email-proved'
+  | 'email-code-failed'
   | 'phone-code-failed'
   | 'sign-in-failed'
   | 'sign-in-locked'
@@ -66,6 +69,8 @@ export const AUDIT_EVENTS: Partial<Record<ApiOperationId, AuditRow>> = Object.fr
   logout:                row('sign-out'),
   endSession:            row(null),
   endOtherSessions:      row(null),
+  sendEmailCode:         row('email-code-asked'),
+  proveEmail:            row('email-proved', ofProof('email-code-failed')),
   beginSecondFactor:     row(null, FACTOR),
   confirmSecondFactor:   row(null, FACTOR),
   turnOffSecondFactor:   row(null, FACTOR),

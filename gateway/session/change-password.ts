@@ -4,7 +4,7 @@ import { clients } from '../db/tables/clients';
 import type { Origin } from '../kernel/origin';
 import type { Services } from '../http/services';
 import { lockProvedClient } from './credentials';
-import type { SignedInClient } from './sessions';
+import type { ClientRow, SignedInClient } from './sessions';
 
 /** Changes a password after checking the current one, and ends the client's other sessions (S10, D4). */
 export async function changePassword(
@@ -29,7 +29,7 @@ interface PasswordChange {
   /** The origin of the request, for the notification to the client. */
   origin: Origin;
   /** Runs first, in the same transaction; if it throws, everything is rolled back. */
-  beforeChange(db: Database): Promise<void>;
+  beforeChange(db: Database, owner: ClientRow): Promise<void>;
   /** The session that stays open; all others end. */
   currentSession?: SignedInClient;
 }
@@ -41,8 +41,8 @@ export async function setPassword(
   passwordHash: string,
   { beforeChange, origin, currentSession }: PasswordChange,
 ): Promise<void> {
-  await credentials.changeCredentials(clientId, { currentSession }, async (transaction) => {
-    await beforeChange(transaction);
+  await credentials.changeCredentials(clientId, { currentSession }, async (transaction, owner) => {
+    await beforeChange(transaction, owner);
     await transaction.update(clients).set({ passwordHash }).where(eq(clients.id, clientId));
     await links.invalidateLinks(clientId, transaction);
     await alerts.notify(transaction, 'password-changed', { id: clientId }, origin);

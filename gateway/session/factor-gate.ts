@@ -2,6 +2,7 @@ import { inTransaction, type Database } from '../db/open-database';
 import { ApiError } from '../kernel/api-error';
 import { lockClient, type Credentials } from './credentials';
 import type { CurrentPassword } from './current-password';
+import { requireProvedEmail } from './email-proof';
 import type { FactorProof, SecondFactor } from './second-factor';
 import type { ClientRow, SignedInClient } from './sessions';
 
@@ -25,7 +26,8 @@ type Work<T> = (transaction: Database, owner: ClientRow) => Promise<T>;
 
 /**
  * The one gate for every change of a factor: a client with a second factor proves it, by whichever method, any other
- * client enters the password. Throws `wrongCurrentPassword`, `codeNeeded`, `wrongCode` and `tooManyTries`.
+ * client enters the password. Before that, the client proves the e-mail address. Throws `emailUnproved`, `wrongCurrentPassword`,
+ * `codeNeeded`, `wrongCode` and `tooManyTries`.
  */
 export class FactorGate {
   constructor(private readonly deps: FactorGateDeps) {}
@@ -69,6 +71,7 @@ export class FactorGate {
     const { currentPassword, secondFactor } = this.deps;
     const proved = password ? await currentPassword.check(client, password) : undefined;
     return async (transaction: Database, owner: ClientRow): Promise<void> => {
+      requireProvedEmail(owner);
       const isFactorNeeded = (await secondFactor.listMethods(owner.id, transaction)).length > 0;
       const isPasswordCurrent = proved?.credentialsVersion === owner.credentialsVersion;
       if (proved ? !isPasswordCurrent : !isFactorNeeded) throw new ApiError('wrongCurrentPassword');

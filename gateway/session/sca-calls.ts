@@ -27,7 +27,7 @@ const RECENT_RESET_SECONDS = 900;
 
 /** Sign-in, sign-out and the password flows. */
 export function scaCalls(services: Services): ScaCalls {
-  const { attempts, captcha, challenges, links, passwords, sessions, signIns, sites } = services;
+  const { attempts, captcha, challenges, emailProof, links, passwords, sessions, signIns, sites } = services;
   return {
     login: async ({ body, request }) => {
       const client = await signIn(services, body, request);
@@ -71,8 +71,9 @@ export function scaCalls(services: Services): ScaCalls {
       const passwordHash = await passwords.hashNew(body.password, client.email);
       await setPassword(services, client.id, passwordHash, {
         origin: originOf(request),
-        beforeChange: async (transaction) => {
+        beforeChange: async (transaction, owner) => {
           if (!(await links.useLink(body.token, transaction))) throw new ApiError('wrongLink');
+          await emailProof.proveByLink(transaction, owner);
         },
       });
       await forgetFailures(services, normalizeEmail(client.email));

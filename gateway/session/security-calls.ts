@@ -18,6 +18,9 @@ type SecurityCalls = Calls<
   | 'endOtherSessions'
   | 'getSignIns'
   | 'getSecurityEvents'
+  | 'getEmailProof'
+  | 'sendEmailCode'
+  | 'proveEmail'
   | 'getSecondFactor'
   | 'beginSecondFactor'
   | 'confirmSecondFactor'
@@ -33,7 +36,8 @@ type SecurityCalls = Calls<
 
 /** Calls for the client's sessions, security history and second factors. */
 export function securityCalls(services: Services): SecurityCalls {
-  const { alerts, authenticatorApp, db, passkeys, passkeySettings, sessions, signIns, sites } = services;
+  const { alerts, authenticatorApp, db, emailProof, passkeys, passkeySettings, sessions, signIns, sites } =
+    services;
   const { securityHistory } = services;
   /** Ends sessions, and notifies the client if there were any. */
   const endAndNotify = async (
@@ -71,6 +75,12 @@ export function securityCalls(services: Services): SecurityCalls {
 
     endOtherSessions: ({ client, request }) =>
       endAndNotify(client, request, (transaction) => sessions.revokeAll(client.id, client, transaction)),
+
+    getEmailProof: ({ client }) => emailProof.getState(client.id),
+
+    sendEmailCode: ({ client }) => emailProof.sendCode(client),
+
+    proveEmail: ({ body, client }) => emailProof.proveByCode(client, body.code),
 
     getSecondFactor: ({ client }) => authenticatorApp.getState(client.id),
 

@@ -56,7 +56,7 @@ export class Support {
       external_id: String(client.id),
       name: `${client.firstName} ${client.lastName}`.trim(),
       email: client.email,
-      email_verified: true,
+      email_verified: client.emailProvedAt !== null,
       claims_exp: now + CLAIMS_SECONDS,
     })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

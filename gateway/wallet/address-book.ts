@@ -14,6 +14,7 @@ import type { Quotas } from '../kernel/quotas';
 import { QUOTAS } from '../kernel/quotas.table';
 import { cultureOf } from '../kernel/culture-of';
 import { lockClient } from '../session/credentials';
+import { checkProvedEmail } from '../session/email-proof';
 import type { FactorProof, SecondFactor } from '../session/second-factor';
 import type { SecurityAlerts } from '../session/security-alerts';
 import type { SignedInClient } from '../session/sessions';
@@ -62,7 +63,7 @@ export class AddressBook {
 
   /**
    * Throws `invalid` for a network that the asset does not use, `invalidWallet` with the reason, `refused` beyond the
-   * quota, `codeNeeded` and `wrongCode`.
+   * quota, `emailUnproved`, `codeNeeded` and `wrongCode`.
    */
   async addAddress(client: SignedInClient, key: string, input: NewAddress, proof: FactorProof) {
     const { idempotency, secondFactor } = this.deps;
@@ -127,6 +128,7 @@ export class AddressBook {
     const reason = await findAddressProblem(transaction, clientId, { address, network, memo });
     if (reason) throw new ApiError('invalidWallet', undefined, { reason });
     const label = await readNewLabel(transaction, clientId, input.label);
+    await checkProvedEmail(transaction, clientId);
     await secondFactor.checkProof(transaction, clientId, proof);
     const now = clock();
     const usableFrom = later(now, WAIT_HOURS * HOUR_SECONDS);

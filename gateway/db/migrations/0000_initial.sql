@@ -124,6 +124,7 @@ CREATE TABLE "clients" (
 	"company_id" integer NOT NULL,
 	"site_id" integer NOT NULL,
 	"email" text NOT NULL,
+	"email_proved_at" timestamp with time zone,
 	"password_hash" text NOT NULL,
 	"credentials_version" integer DEFAULT 0 NOT NULL,
 	"first_name" text NOT NULL,
@@ -151,6 +152,15 @@ CREATE TABLE "digital_assets" (
 	"pending_address" text,
 	"pending_network" text,
 	"pending_from" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "email_codes" (
+	"client_id" integer PRIMARY KEY NOT NULL,
+	"code_hash" text NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"message_id" integer
 );
 --> statement-breakpoint
 CREATE TABLE "profile_reviews" (
@@ -748,6 +758,7 @@ ALTER TABLE "campaign_members" ADD CONSTRAINT "campaign_members_client_id_client
 ALTER TABLE "client_tools" ADD CONSTRAINT "client_tools_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "clients" ADD CONSTRAINT "clients_site_id_sites_site_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("site_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "digital_assets" ADD CONSTRAINT "digital_assets_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_codes" ADD CONSTRAINT "email_codes_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profile_reviews" ADD CONSTRAINT "profile_reviews_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reassessments" ADD CONSTRAINT "reassessments_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

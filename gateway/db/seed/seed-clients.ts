@@ -35,6 +35,7 @@ export async function seedClients(
     siteId: SITE_IDS[site],
     passwordHash: hashes[at] ?? '',
     createdAt: daysFromNow(-400 - at),
+    emailProvedAt: daysFromNow(-400 - at),
     ...extra,
   }));
   const insertedClients = await db

@@ -27,6 +27,8 @@ export const clients = pgTable(
       .notNull()
       .references(() => sites.siteId),
     email: text('email').notNull(),
+    /** Null until the client has shown that they read the mail of this address. */
+    emailProvedAt: instant('email_proved_at'),
     passwordHash: text('password_hash').notNull(),
     /** Counts the changes of password and second factor: what was proved before one does not count after it. */
     credentialsVersion: integer('credentials_version').notNull().default(0),
@@ -126,6 +128,18 @@ export const profileReviews = pgTable('profile_reviews', {
 export const blockedWallets = pgTable('blocked_wallets', {
   walletAddress: text('wallet_address').primaryKey(),
   reason: text('reason').notNull(),
+});
+
+/** The code that was mailed last to a client who has not proved their e-mail address. */
+export const emailCodes = pgTable('email_codes', {
+  clientId: integer('client_id')
+    .primaryKey()
+    .references(() => clients.id),
+  codeHash: text('code_hash').notNull(),
+  sentAt: instant('sent_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  tries: integer('tries').notNull().default(0),
+  messageId: integer('message_id'),
 });
 
 /** Bearer tokens; only their SHA-256 is stored. */

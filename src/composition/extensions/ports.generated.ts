@@ -41,6 +41,7 @@ export * from '../../application/research/ports/research';
 export * from '../../application/session/ports/auth';
 export * from '../../application/session/ports/authenticator';
 export * from '../../application/session/ports/captcha';
+export * from '../../application/session/ports/email-proofs';
 export * from '../../application/session/ports/passkeys';
 export * from '../../application/session/ports/second-factors';
 export * from '../../application/session/ports/sessions';

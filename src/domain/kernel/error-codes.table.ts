@@ -22,6 +22,7 @@ export const ERROR_CODE = Object.freeze({
   idempotencyConflict:  20, // the key was used for another body before
   draftConflict:        21, // another device has saved the draft since
   invalidAnswers:       22, // they do not fit the form
+  emailUnproved:        23, // the client has to prove their e-mail address first
 } as const);
 
 export type ErrorName = keyof typeof ERROR_CODE;

@@ -107,6 +107,8 @@ export interface components {
             lastName?: string | null;
             fullName?: string | null;
             email?: string | null;
+            /** @description False if nobody has shown that they read the mail of the address */
+            isEmailProved?: boolean | null;
             companyId: components["schemas"]["Id"];
             siteId?: components["schemas"]["OptionalId"];
             culture?: string | null;
@@ -1020,6 +1022,25 @@ export interface components {
             configKey: string;
             configValue: string;
         };
+        /** @description What step 2 asks for; the same rules hold where another call sends it */
+        RegistrationDetails: {
+            /** Format: date */
+            birthDate?: string | null;
+            citizenship?: string | null;
+            address?: string | null;
+            city?: string | null;
+            postcode?: string | null;
+            /** @enum {string|null} */
+            platform?: "MT4" | "MT5" | null;
+            currency?: string | null;
+            leverage?: number | null;
+            accountType?: string | null;
+            address2?: string | null;
+            contractKind?: string | null;
+            branchCode?: string | null;
+            nationalNumber?: string | null;
+            documents?: components["schemas"]["AcceptedDocument"][] | null;
+        };
         RegistrationForm: {
             email: components["schemas"]["Email"];
             password: components["schemas"]["TypedPassword"];
@@ -1029,10 +1050,6 @@ export interface components {
             country?: string | null;
             culture?: components["schemas"]["Culture"] | null;
             siteId?: components["schemas"]["OptionalId"];
-            currency?: string | null;
-            /** @enum {string|null} */
-            platform?: "MT4" | "MT5" | null;
-            leverage?: number | null;
             referralCode?: string | null;
             acceptsTerms?: boolean | null;
             acceptsMarketing?: boolean | null;
@@ -1042,7 +1059,7 @@ export interface components {
             /** @description These calls carry no header of their own, so the captcha's answer travels in the body */
             captchaToken?: string | null;
             partner?: components["schemas"]["PartnerForm"] | null;
-        };
+        } & components["schemas"]["RegistrationDetails"];
         /** @description What makes a registration one of a partner, to be reviewed */
         PartnerForm: {
             /** @enum {string} */
@@ -1203,23 +1220,7 @@ export interface components {
                 "application/json": {
                     /** Format: uuid */
                     registrationId: string;
-                    /** Format: date */
-                    birthDate?: string | null;
-                    citizenship?: string | null;
-                    address?: string | null;
-                    city?: string | null;
-                    postcode?: string | null;
-                    /** @enum {string|null} */
-                    platform?: "MT4" | "MT5" | null;
-                    currency?: string | null;
-                    leverage?: number | null;
-                    accountType?: string | null;
-                    address2?: string | null;
-                    contractKind?: string | null;
-                    branchCode?: string | null;
-                    nationalNumber?: string | null;
-                    documents?: components["schemas"]["AcceptedDocument"][] | null;
-                };
+                } & components["schemas"]["RegistrationDetails"];
             };
         };
         Phone: {
@@ -3677,6 +3678,66 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    getEmailProof: {
+        parameters: {
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+        };
+        responses: {
+            /** @description The state of the proof */
+            200: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: {
+                            email?: string | null;
+                            isProved: boolean;
+                            sentAt?: components["schemas"]["Instant"];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    sendEmailCode: {
+        parameters: {
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            /** @description Done */
+            204: {};
+            default: components["responses"]["Refused"];
+        };
+    };
+    proveEmail: {
+        parameters: {
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            /** @description Done */
+            204: {};
+            default: components["responses"]["Refused"];
+        };
+    };
     getSecondFactor: {
         parameters: {
             path: {
@@ -4742,6 +4803,9 @@ export interface CallOperations {
     endOtherSessions: operations["endOtherSessions"];
     signIns: operations["getSignIns"];
     securityEvents: operations["getSecurityEvents"];
+    emailProof: operations["getEmailProof"];
+    sendEmailCode: operations["sendEmailCode"];
+    proveEmail: operations["proveEmail"];
     secondFactor: operations["getSecondFactor"];
     beginSecondFactor: operations["beginSecondFactor"];
     confirmSecondFactor: operations["confirmSecondFactor"];
@@ -4875,6 +4939,9 @@ export const ENDPOINTS = Object.freeze({
     endOtherSessions: { method: "POST", path: "/api/client/v{ver}/Security/end-other-sessions" },
     signIns: { method: "GET", path: "/api/client/v{ver}/Security/sign-ins" },
     securityEvents: { method: "GET", path: "/api/client/v{ver}/Security/events" },
+    emailProof: { method: "GET", path: "/api/client/v{ver}/Security/email-proof" },
+    sendEmailCode: { method: "POST", path: "/api/client/v{ver}/Security/send-email-code" },
+    proveEmail: { method: "POST", path: "/api/client/v{ver}/Security/prove-email" },
     secondFactor: { method: "GET", path: "/api/client/v{ver}/Security/second-factor" },
     beginSecondFactor: { method: "POST", path: "/api/client/v{ver}/Security/begin-second-factor" },
     confirmSecondFactor: { method: "POST", path: "/api/client/v{ver}/Security/confirm-second-factor" },

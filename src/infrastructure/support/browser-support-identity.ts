@@ -4,11 +4,13 @@ import type { Clock } from '../../application/kernel/ports/clock';
 import type { SupportSecret } from '../../application/support/ports/support-identity';
 import { CONSTANTS } from '../../domain/kernel/constants.table';
 import { PortalError } from '../../domain/kernel/errors';
-import { id, resultOrBody, text, textOrNull } from '../http/codecs';
+import { id, orElse, resultOrBody, text, textOrNull } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
 
-/** Fields of the user setting; the e-mail is used for this token only. */
-const person = resultOrBody(z.object({ id, fullName: text, email: textOrNull }));
+/** Fields of the user setting; the e-mail is used for this token only. A gateway that asks for no proof has proved it by itself. */
+const person = resultOrBody(
+  z.object({ id, fullName: text, email: textOrNull, isEmailProved: orElse(z.boolean(), true) }),
+);
 
 /** Signs identity tokens with an integrator's secret: HS256, 300 s, claims 60 s (R9, D2). */
 export function browserSupportIdentity(http: HttpClient, secret: SupportSecret, clock: Clock) {
@@ -22,7 +24,7 @@ export function browserSupportIdentity(http: HttpClient, secret: SupportSecret, 
       external_id: String(client.id),
       name: client.fullName,
       ...(client.email === null ? {} : { email: client.email }),
-      email_verified: client.email !== null,
+      email_verified: client.email !== null && client.isEmailProved,
       claims_exp: now + CONSTANTS.chatClaimsLifetimeSeconds,
     })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

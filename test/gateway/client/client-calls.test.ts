@@ -21,6 +21,7 @@ describe('Client/client', () => {
         lastName: 'Keller',
         fullName: 'Nadia Keller',
         email: 'main@portico.test',
+        isEmailProved: true,
         companyId: 7,
         siteId: 1,
         culture: 'en-US',

@@ -38,6 +38,7 @@ async function newClient() {
   };
   const { body } = await gateway.call('singleRegister', { body: { ...form, password: passwords[0] } });
   const token = String(body.result.scaToken);
+  await gateway.proveEmail(email);
   let at = 0;
   return {
     email,

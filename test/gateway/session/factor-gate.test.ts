@@ -36,6 +36,7 @@ async function newClient(guard: Guard) {
     body: { ...form, password: PASSWORD, phone: `+493077700${100 + number}` },
   });
   const token = String(body.result.scaToken);
+  await gateway.proveEmail(email);
   const call = (id: OperationId, callBody: object) => gateway.call(id, { token, body: callBody, headers });
   let recoveryCodes: string[] = [];
   const proof = () => (recoveryCodes.length > 0 ? { code: recoveryCodes.pop() } : {});

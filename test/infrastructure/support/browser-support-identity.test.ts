@@ -44,6 +44,12 @@ describe('an identity token signed in the browser (D2, R9, T2)', () => {
     ]);
   });
 
+  test('an email that nobody has proved is not verified', async () => {
+    const client = { id: 7001, companyId: 7, fullName: 'Ada Byron', email: 'ada@example.test' };
+    const claims = await claimsOf(await sign({ ...client, isEmailProved: false }));
+    expect([claims['email'], claims['email_verified']]).toEqual(['ada@example.test', false]);
+  });
+
   test('without a secret nothing is signed or requested', async () => {
     await expect(sign({ hasError: false, result: CLIENT }, null)).rejects.toMatchObject({ kind: 'refused' });
   });

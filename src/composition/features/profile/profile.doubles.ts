@@ -1,8 +1,11 @@
 import { Profiles } from '../../../application/profile/ports/profiles';
+import { EmailProofs } from '../../../application/session/ports/email-proofs';
 import { Sessions } from '../../../application/session/ports/sessions';
 import { describeProfilesContract } from '../../../testkit/profile/profiles.contract';
+import { describeEmailProofsContract } from '../../../testkit/session/email-proofs.contract';
 import { describeSessionsContract } from '../../../testkit/session/sessions.contract';
 import { FakeProfiles } from '../../../testkit/profile/fake-profiles';
+import { FakeEmailProofs } from '../../../testkit/session/fake-email-proofs';
 import { FakeSessions } from '../../../testkit/session/fake-sessions';
 import { gatewayDouble, type Double } from '../../../testkit/portal/double';
 
@@ -13,6 +16,11 @@ export const doubles: readonly Double[] = [
     changeInfo: (profiles) => profiles.change({ city: 'Hamburg' }),
     withdrawProfileChange: (profiles) => profiles.withdrawChange(),
     changePassword: (profiles) => profiles.changePassword('old', 'new'),
+  }),
+  gatewayDouble(EmailProofs, ({ backend }) => new FakeEmailProofs(backend), describeEmailProofsContract, {
+    emailProof: (proofs) => proofs.state(),
+    sendEmailCode: (proofs) => proofs.sendCode(),
+    proveEmail: (proofs) => proofs.prove('123456'),
   }),
   gatewayDouble(Sessions, ({ backend }) => new FakeSessions(backend), describeSessionsContract, {
     sessions: (sessions) => sessions.open(),

@@ -1,15 +1,18 @@
 import { Countries } from '../../../application/site/ports/countries';
 import { Page } from '../../../application/kernel/ports/page';
 import { Profiles } from '../../../application/profile/ports/profiles';
+import { EmailProofs } from '../../../application/session/ports/email-proofs';
 import { Sessions } from '../../../application/session/ports/sessions';
 import { Queries } from '../../../application/remote/queries';
 import { ClientStore } from '../../../application/client/client-store';
 import { PersonalDataStore } from '../../../application/profile/personal-data-store';
 import { ProfileStore } from '../../../application/profile/profile-store';
+import { EmailProofStore } from '../../../application/session/email-proof-store';
 import { SessionsStore } from '../../../application/session/sessions-store';
 import { SiteStore } from '../../../application/site/site-store';
 import { construct } from '../../../infrastructure/di/binding';
 import { HttpProfiles } from '../../../infrastructure/profile/http-profiles';
+import { HttpEmailProofs } from '../../../infrastructure/session/http-email-proofs';
 import { HttpSessions } from '../../../infrastructure/session/http-sessions';
 import { withTheme } from '../../../ui/theme/with-theme';
 import { defineFeature } from '../../feature';
@@ -26,10 +29,15 @@ export const feature = defineFeature({
     calls: ['profile'],
   },
   needs: [secondFactor, notifications, countries, copying],
-  ports: [overHttp(Profiles, HttpProfiles), overHttp(Sessions, HttpSessions)],
+  ports: [
+    overHttp(Profiles, HttpProfiles),
+    overHttp(EmailProofs, HttpEmailProofs),
+    overHttp(Sessions, HttpSessions),
+  ],
   stores: [
     construct(ProfileStore, Profiles, Queries, Page, ClientStore),
     construct(PersonalDataStore, Profiles, Countries, Queries, Page, SiteStore),
+    construct(EmailProofStore, EmailProofs, Queries, Page),
     construct(SessionsStore, Sessions, Queries, Page),
   ],
   screens: {

@@ -6,6 +6,7 @@ import { leadsToSessions } from '../../../domain/profile/profile-tabs';
 import { SplitSection } from '../../components/page/split-section';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
+import { EmailProof } from './email-proof';
 import { Passkeys } from './passkeys';
 import { PasswordForm } from './password-form';
 import { SecondFactor } from './second-factor';
@@ -31,6 +32,7 @@ export const Security = observer(function Security() {
       <SplitSection title={t('profile.password')} help={t('profile.passwordHelp')}>
         <PasswordForm />
       </SplitSection>
+      <EmailProof />
       <SecondFactor />
       <Passkeys />
       <Sessions />

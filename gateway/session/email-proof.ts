@@ -1,0 +1,149 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { cleanCode } from '../../src/domain/kernel/identifiers/one-time-code';
+import { inTransaction, type Database } from '../db/open-database';
+import { clients, digitalAssets, emailCodes, recoveryCodes, secondFactors } from '../db/tables/clients';
+import { passkeys } from '../db/tables/passkeys';
+import { walletAddresses } from '../db/tables/wallets';
+import { ApiError } from '../kernel/api-error';
+import { eraseBodies, queueMessage } from '../kernel/outbox';
+import type { Quotas } from '../kernel/quotas';
+import { QUOTAS } from '../kernel/quotas.table';
+import { digest, newCode } from '../kernel/secrets';
+import { later, type Clock } from '../kernel/time';
+import { fillText } from '../texts/fill-text';
+import { getGatewayTexts } from '../texts/gateway-texts';
+import { lockClient } from './credentials';
+import type { ClientRow, SignedInClient } from './sessions';
+
+const LIFETIME_SECONDS = 900;
+const RESEND_SECONDS = 60;
+const MAX_TRIES = 5;
+
+interface EmailProofDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly quotas: Quotas;
+  readonly brandNameOf: (companyId: number) => string;
+}
+
+/**
+ * The proof that a client reads the mail of their address: a code, which is entered in the session that requested it. A link would prove the
+ * address for whoever has registered it, once its owner opens the mail (docs/decisions/0045).
+ */
+export class EmailProof {
+  constructor(private readonly deps: EmailProofDeps) {}
+
+  async getState(clientId: number) {
+    const { clock, db } = this.deps;
+    const [row] = await db
+      .select({
+        email: clients.email,
+        provedAt: clients.emailProvedAt,
+        sentAt: emailCodes.sentAt,
+        expiresAt: emailCodes.expiresAt,
+      })
+      .from(clients)
+      .leftJoin(emailCodes, eq(emailCodes.clientId, clients.id))
+      .where(eq(clients.id, clientId));
+    if (!row) throw new ApiError('unauthorized');
+    const { email, expiresAt, provedAt, sentAt } = row;
+    const isCodeOpen = provedAt === null && expiresAt !== null && expiresAt > clock();
+    return {
+      email,
+      isProved: provedAt !== null,
+      sentAt: isCodeOpen ? (sentAt?.toISOString() ?? null) : null,
+    };
+  }
+
+  /** Mails a new code, which replaces the one before. Throws `tooManyTries` within a minute of that one, and beyond the day's mails; `duplicate` for a proved address. */
+  async sendCode(client: SignedInClient): Promise<void> {
+    const { brandNameOf, clock, db, quotas } = this.deps;
+    const now = clock();
+    await inTransaction(db, async (transaction) => {
+      const owner = await lockClient(transaction, client.id);
+      if (owner.emailProvedAt !== null) throw new ApiError('duplicate');
+      const [lastCode] = await transaction.select().from(emailCodes).where(eq(emailCodes.clientId, owner.id));
+      const nextSendAt = lastCode ? later(lastCode.sentAt, RESEND_SECONDS) : now;
+      if (nextSendAt > now)
+        throw new ApiError('tooManyTries', Math.ceil((nextSendAt.getTime() - now.getTime()) / 1_000));
+      await eraseBodies(transaction, [lastCode?.messageId ?? null]);
+      const code = newCode();
+      const { culture, email } = owner;
+      const brand = brandNameOf(owner.companyId);
+      const message = {
+        channel: 'email',
+        kind: 'email-code',
+        recipient: email,
+        culture,
+        body: fillText(getGatewayTexts(culture).code, { code, brand }),
+        lifetimeSeconds: LIFETIME_SECONDS,
+      } as const;
+      const values = {
+        codeHash: hashOf(owner, code),
+        sentAt: now,
+        expiresAt: later(now, LIFETIME_SECONDS),
+        tries: 0,
+        messageId: await queueMessage(transaction, message, now),
+      };
+      await transaction
+        .insert(emailCodes)
+        .values({ clientId: owner.id, ...values })
+        .onConflictDoUpdate({ target: emailCodes.clientId, set: values });
+      await quotas.checkQuota(transaction, QUOTAS.emailCodes, email, message.kind);
+    });
+  }
+
+  /** Throws `wrongCode` for a code that is wrong, used, expired or tried too often. */
+  async proveByCode(client: SignedInClient, input: string): Promise<void> {
+    const { clock, db } = this.deps;
+    const now = clock();
+    // A wrong code is refused after the commit, so that the attempt is counted.
+    const isRight = await inTransaction(db, async (transaction) => {
+      const owner = await lockClient(transaction, client.id);
+      const isOpen = and(eq(emailCodes.clientId, owner.id), gt(emailCodes.expiresAt, now));
+      const [countedCode] = await transaction
+        .update(emailCodes)
+        .set({ tries: sql`${emailCodes.tries} + 1` })
+        .where(and(isOpen, lt(emailCodes.tries, MAX_TRIES)))
+        .returning();
+      if (countedCode?.codeHash !== hashOf(owner, cleanCode(input))) return false;
+      await eraseBodies(transaction, [countedCode.messageId]);
+      await setProved(transaction, owner.id, now);
+      return true;
+    });
+    if (!isRight) throw new ApiError('wrongCode');
+  }
+
+  /**
+   * The owner of an address has opened a link that was mailed to it. If nobody had proved the address, whoever registered it may not be its owner:
+   * what they have set up ends. The caller ends the sessions.
+   */
+  async proveByLink(transaction: Database, { emailProvedAt, id }: ClientRow): Promise<void> {
+    if (emailProvedAt !== null) return;
+    for (const table of [secondFactors, passkeys, recoveryCodes, digitalAssets, walletAddresses])
+      await transaction.delete(table).where(eq(table.clientId, id));
+    await setProved(transaction, id, this.deps.clock());
+  }
+}
+
+/** Throws `emailUnproved` for a client who has not shown that they read the mail of their address. */
+export function requireProvedEmail({ emailProvedAt }: Pick<ClientRow, 'emailProvedAt'>): void {
+  if (emailProvedAt === null) throw new ApiError('emailUnproved');
+}
+
+/** As `requireProvedEmail`, for a client whose row is not at hand. An address that is proved stays so: no lock is needed. */
+export async function checkProvedEmail(db: Database, clientId: number): Promise<void> {
+  const [row] = await db
+    .select({ emailProvedAt: clients.emailProvedAt })
+    .from(clients)
+    .where(eq(clients.id, clientId));
+  if (!row) throw new ApiError('unauthorized');
+  requireProvedEmail(row);
+}
+
+async function setProved(transaction: Database, clientId: number, now: Date): Promise<void> {
+  await transaction.update(clients).set({ emailProvedAt: now }).where(eq(clients.id, clientId));
+  await transaction.delete(emailCodes).where(eq(emailCodes.clientId, clientId));
+}
+
+const hashOf = ({ email }: Pick<ClientRow, 'email'>, code: string): string => digest(email + code);

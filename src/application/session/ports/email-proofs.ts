@@ -1,0 +1,13 @@
+import type { EmailProofState } from '../../../domain/session/email-proof';
+import { port } from '../../kernel/port';
+
+/** The proof of the client's e-mail address by a code. Rejects with `PortalError` only. */
+export interface EmailProofs {
+  /** `refused` with 404 by a gateway that needs no proof. */
+  state(signal?: AbortSignal): Promise<EmailProofState>;
+  /** Mails a code in place of the one before. `refused` carries 5 if that was sent just now, 9 for a proved address. */
+  sendCode(): Promise<void>;
+  /** `refused` carries 10 for a code that is wrong, used or expired. */
+  prove(code: string): Promise<void>;
+}
+export const EmailProofs = port<EmailProofs>('EmailProofs');
