@@ -68,33 +68,30 @@ export class RegistrationRules {
     for (const code of new Set(countries)) {
       if (code && !(await this.sites.acceptsCountry(site, code))) throw new ApiError('invalid');
     }
-    termsOf(this.#variantOf(site), form);
+    const variant = this.#variantOf(site);
+    const sentDetails = sentDetailsOf(form);
+    const detailFields = registrationOf(variant).fields.filter((field) => Boolean(sentDetails[field]));
+    this.#checkDetailFields(form, site, detailFields);
+    termsOf(variant, form);
     return { ...form, email, phone, firstName: form.firstName.trim(), lastName: form.lastName.trim() };
   }
 
   /** Checks step 2. Throws `invalid` if a field is not valid or a regulator's document was not accepted. */
   checkDetails(details: RegistrationDetails, site: SiteRow): void {
-    const { contractKind, branchCode, documents } = details;
     const variant = this.#variantOf(site);
-    const { branches, contractKinds } = registrationOptionsOf(variant);
+    if (!hasAcceptedAll(variant, details.documents ?? [])) throw new ApiError('invalid');
+    this.#checkDetailFields(details, site, registrationOf(variant).fields);
+  }
+
+  /** Step 1 or the one-step form may send what step 2 asks for: it is then no way round the rules of step 2. */
+  #checkDetailFields(details: RegistrationDetails, site: SiteRow, fields: readonly RegisterField[]): void {
+    const { contractKind, branchCode } = details;
+    const { branches, contractKinds } = registrationOptionsOf(this.#variantOf(site));
     const isOffered = (code: string | null | undefined, list: readonly { code: string }[]) =>
       !code || list.some((option) => option.code === code);
-    const isValid =
-      isOffered(contractKind, contractKinds) &&
-      isOffered(branchCode, branches) &&
-      hasAcceptedAll(variant, documents ?? []);
-    if (!isValid) throw new ApiError('invalid');
-    this.#checkFields(registrationOf(variant).fields, {
-      birthDate: details.birthDate,
-      citizenship: details.citizenship,
-      address: details.address,
-      address2: details.address2,
-      city: details.city,
-      postcode: details.postcode,
-      contractKind,
-      branchCode,
-      nationalNumber: details.nationalNumber,
-    });
+    if (!isOffered(contractKind, contractKinds) || !isOffered(branchCode, branches))
+      throw new ApiError('invalid');
+    this.#checkFields(fields, sentDetailsOf(details));
   }
 
   #checkFields(fields: readonly RegisterField[], sentFields: SentFields): void {
@@ -130,6 +127,31 @@ export class RegistrationRules {
   #variantOf({ companyId }: SiteRow): Variant {
     return this.companies.variantOf(companyId);
   }
+}
+
+function sentDetailsOf(details: RegistrationDetails): SentFields {
+  const {
+    address,
+    address2,
+    birthDate,
+    branchCode,
+    citizenship,
+    city,
+    contractKind,
+    nationalNumber,
+    postcode,
+  } = details;
+  return {
+    address,
+    address2,
+    birthDate,
+    branchCode,
+    citizenship,
+    city,
+    contractKind,
+    nationalNumber,
+    postcode,
+  };
 }
 
 function consentValueOf(isOn: boolean | null | undefined): string | undefined {

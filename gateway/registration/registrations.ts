@@ -147,7 +147,14 @@ export class Registrations {
     const terms = termsOf(companies.variantOf(site.companyId), checkedForm);
     const source = form.partner ? 'partner' : 'single';
     return inTransaction(db, async (transaction) => {
-      const client = await this.#createClient(transaction, checkedForm, {}, passwordHash, terms, site);
+      const client = await this.#createClient(
+        transaction,
+        checkedForm,
+        checkedForm,
+        passwordHash,
+        terms,
+        site,
+      );
       const now = clock();
       await this.#storeRegistration(transaction, origin.ip, {
         id: randomUUID(),

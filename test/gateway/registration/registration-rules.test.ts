@@ -74,6 +74,41 @@ describe('step 1 and the one-step form', () => {
     });
   });
 
+  describe('what step 2 asks for', () => {
+    const send = async (id: 'registerStep1' | 'singleRegister', fields: object) =>
+      (await gateway.call(id, { body: form({ siteId: 4, ...fields }), ip: '10.42.0.1' })).body;
+
+    it.each([
+      ['a child', { birthDate: '2015-04-01' }],
+      ['a birth date that lies ahead', { birthDate: '2150-04-01' }],
+      ['a branch that the company does not have', { branchCode: 'moon' }],
+      ['a postcode that is too long', { postcode: '1'.repeat(17) }],
+    ])('is refused in the earlier forms too: %s', async (_description, fields) => {
+      expect(await send('registerStep1', fields)).toEqual(INVALID);
+      expect(await send('singleRegister', fields)).toEqual(INVALID);
+    });
+
+    it('is stored by the one-step form', async () => {
+      const email = 'details@example.test';
+      const address = { address: 'Quay 1', address2: 'Flat 2', city: 'Cork', postcode: 'T12 AB34' };
+      const fields = { email, birthDate: '1990-04-01', ...address };
+      expect(await send('singleRegister', fields)).toMatchObject({ hasError: false });
+      expect(
+        await gateway.rows(`select c.address, c.city, c.postcode, r.form ->> 'birthDate' as born
+          from clients c join registrations r on r.client_id = c.id where c.email = '${email}'`),
+      ).toEqual([{ address: 'Quay 1, Flat 2', city: 'Cork', postcode: 'T12 AB34', born: '1990-04-01' }]);
+    });
+
+    it('an address with a display name is refused, and one in brackets is stored without them', async () => {
+      expect(await send('singleRegister', { email: 'Anna <display@example.test>' })).toEqual(INVALID);
+      const answer = await send('singleRegister', { email: '<display@example.test>' });
+      expect(answer).toMatchObject({ hasError: false });
+      expect(await gateway.rows(`select email from clients where email like '%display@%'`)).toEqual([
+        { email: 'display@example.test' },
+      ]);
+    });
+  });
+
   it.each(['password123', 'PASSWORD123', 'qwertyuiop', '1q2w3e4r5t'])(
     'refuses %s, which is a common password',
     async (password) => {
