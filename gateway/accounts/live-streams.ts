@@ -25,6 +25,7 @@ interface WatchedClient {
  */
 export class LiveStreams {
   readonly #clients = new Map<number, WatchedClient>();
+  #streamCount = 0;
   #timer: NodeJS.Timeout | undefined;
   #isRunning = false;
   #isClosed = false;
@@ -42,15 +43,16 @@ export class LiveStreams {
    * @throws ApiError `tooManyTries` if the client has too many streams, `busy` if the replica has, or the gateway stops.
    */
   openStream({ id, tokenHash }: SignedInClient, lastReadId: string | undefined): Readable {
-    if (this.#isClosed || this.#streams.length >= MAX_STREAMS.ofAll)
-      throw new ApiError('busy', RETRY_SECONDS);
+    if (this.#isClosed) throw new ApiError('busy', RETRY_SECONDS);
     const client = this.#clients.get(id) ?? { streams: new Set(), reading: undefined };
     if (client.streams.size >= MAX_STREAMS.ofClient) throw new ApiError('tooManyTries', RETRY_SECONDS);
+    if (this.#streamCount >= MAX_STREAMS.ofAll) this.#makeRoom(client);
     const stream = new EventStream(tokenHash, lastReadId);
     client.streams.add(stream);
+    this.#streamCount += 1;
     this.#clients.set(id, client);
     stream.once('close', () => {
-      client.streams.delete(stream);
+      if (client.streams.delete(stream)) this.#streamCount -= 1;
       if (client.streams.size === 0 && this.#clients.get(id) === client) this.#clients.delete(id);
     });
     if (!this.#isRunning) void this.#runRound();
@@ -62,6 +64,21 @@ export class LiveStreams {
     this.#isClosed = true;
     clearTimeout(this.#timer);
     for (const stream of this.#streams) stream.finish();
+  }
+
+  /**
+   * Ends the oldest stream of the client with the most, so that clients with many streams don't take the place of those
+   * with few. Throws `busy` if nobody has two more than the new reader.
+   */
+  #makeRoom({ streams }: WatchedClient): void {
+    let largest: WatchedClient | undefined;
+    for (const client of this.#clients.values())
+      if (client.streams.size > (largest?.streams.size ?? streams.size + 1)) largest = client;
+    const [oldest] = largest?.streams ?? [];
+    if (!largest || !oldest) throw new ApiError('busy', RETRY_SECONDS);
+    largest.streams.delete(oldest);
+    this.#streamCount -= 1;
+    oldest.finish();
   }
 
   get #streams(): readonly EventStream[] {

@@ -128,11 +128,21 @@ export class Uploads {
     }
   }
 
-  /** The bytes of a document; throws `busy` while the store is unreachable. */
+  /** The bytes of a document; throws `busy` while the store is unreachable, or has other bytes than were checked. */
   async readContent(id: string): Promise<Buffer> {
     // Parts exist for uploads that are not checked yet, and for documents that are older than the store.
     const parts = await this.#readParts(id);
-    return parts.length > 0 ? parts : this.#withStore((store) => store.get(id));
+    if (parts.length > 0) return parts;
+    const [row] = await this.deps.db
+      .select({ sha256: documents.sha256 })
+      .from(documents)
+      .where(eq(documents.id, id));
+    return this.#withStore(async (store) => {
+      const bytes = await store.get(id);
+      if (row?.sha256 && row.sha256 !== sha256Of(bytes))
+        throw new Error(`the store has other bytes for ${id}`);
+      return bytes;
+    });
   }
 
   async #readParts(id: string): Promise<Buffer> {
@@ -205,7 +215,7 @@ export class Uploads {
   async #outcomeOf(transaction: Database, clientId: number, checkResult: AcceptedFile | ContentReason) {
     if (typeof checkResult === 'string') return { status: 'refused', reason: checkResult } as const;
     const { bytes, mediaType } = checkResult;
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const sha256 = sha256Of(bytes);
     const isSameContent = and(
       eq(documents.clientId, clientId),
       eq(documents.sha256, sha256),
@@ -237,3 +247,5 @@ export class Uploads {
     });
   }
 }
+
+const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Device } from '../db/values/device';
 import { deviceOf } from './device';
+import { withoutPort } from './network';
 
 /** The origin of a call: its address, device and id. */
 export interface Origin {
@@ -11,5 +12,5 @@ export interface Origin {
 }
 
 export function originOf({ headers, id, ip }: FastifyRequest): Origin {
-  return { ip, device: deviceOf(headers['user-agent']), requestId: id };
+  return { ip: withoutPort(ip), device: deviceOf(headers['user-agent']), requestId: id };
 }

@@ -5,7 +5,7 @@ import { setPassword } from './change-password';
 import { normalizeEmail } from './client-by-email';
 import { originOf } from '../kernel/origin';
 import type { Services } from '../http/services';
-import { checkCaptcha, forgetFailures, signIn } from './sign-in';
+import { attemptSubjectOf, checkCaptcha, forgetFailures, signIn } from './sign-in';
 
 type ScaCalls = Calls<
   | 'login'
@@ -76,7 +76,9 @@ export function scaCalls(services: Services): ScaCalls {
           await emailProof.proveByLink(transaction, owner);
         },
       });
-      await forgetFailures(services, normalizeEmail(client.email));
+      const address = normalizeEmail(client.email);
+      await forgetFailures(services, address, await attemptSubjectOf(services, address, request));
+      await forgetFailures(services, address, address);
     },
 
     logout: async ({ client }) => sessions.revoke(client),

@@ -1,12 +1,13 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { cleanCode } from '../../src/domain/kernel/identifiers/one-time-code';
-import type { Database } from '../db/open-database';
+import { inTransaction, type Database } from '../db/open-database';
 import { secondFactors } from '../db/tables/clients';
 import { ApiError } from '../kernel/api-error';
 import { ATTEMPT_RULES } from '../kernel/attempt-rules.table';
 import type { Attempts } from '../kernel/attempts';
 import { originOf, type Origin } from '../kernel/origin';
+import { lockClient } from './credentials';
 import type { Assertion, Passkeys } from './passkeys';
 import type { RecoveryCodes } from './recovery-codes';
 import type { Encryption } from '../kernel/encryption';
@@ -91,7 +92,8 @@ export class SecondFactor {
 
   /**
    * Counts an attempt to prove the factor, before `work` checks it. Only a right proof resets the count: work that
-   * never looked at the proof, such as a repeated request, takes back its own attempt and no other. Throws `tooManyTries`.
+   * never looked at the proof, such as a repeated request, takes back its own attempt and no other. A right proof is used
+   * up even if the work is refused for another reason. Throws `tooManyTries`.
    */
   async countAttempt<T>({ id }: SignedInClient, proof: FactorProof, work: () => Promise<T>): Promise<T> {
     if (!proof.answer) return work();
@@ -100,11 +102,23 @@ export class SecondFactor {
     await attempts.countAttempt(ATTEMPT_RULES.secondFactor, subject);
     try {
       return await work();
+    } catch (error) {
+      if (error instanceof ApiError && this.#verdicts.get(proof) === true) await this.#useUp(id, proof);
+      throw error;
     } finally {
       const verdict = this.#verdicts.get(proof);
       if (verdict === true) await attempts.reset(ATTEMPT_RULES.secondFactor, subject);
       if (verdict === undefined) await attempts.uncountAttempt(ATTEMPT_RULES.secondFactor, subject);
     }
+  }
+
+  /** Uses up a right proof whose transaction was rolled back. */
+  async #useUp(clientId: number, { answer, origin }: FactorProof): Promise<void> {
+    await inTransaction(this.deps.db, async (transaction) => {
+      await lockClient(transaction, clientId);
+      if (typeof answer === 'string') await this.useCode(transaction, clientId, answer, origin);
+      else if (answer) await this.deps.passkeys.verifyProof(transaction, clientId, answer);
+    });
   }
 
   /**

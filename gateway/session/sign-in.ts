@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../kernel/api-error';
 import { ATTEMPT_RULES, SIGN_IN_ALARM, SIGN_IN_FAILURES } from '../kernel/attempt-rules.table';
 import type { FailureRule } from '../kernel/attempt-rules.table';
+import { networkOf } from '../kernel/network';
+import { originOf } from '../kernel/origin';
 import { findClientByEmail, normalizeEmail } from './client-by-email';
 import type { ClientRow } from './sessions';
 import type { Services } from '../http/services';
@@ -22,18 +24,19 @@ export async function signIn(
 ): Promise<ClientRow> {
   const { attempts, db, passwords } = services;
   const address = normalizeEmail(email);
-  await attempts.checkWait(ATTEMPT_RULES.loginAddress, address);
+  const subject = await attemptSubjectOf(services, address, request);
+  await attempts.checkWait(ATTEMPT_RULES.loginAddress, subject);
   await attempts.checkWait(ATTEMPT_RULES.loginIp, request.ip);
   const isAlarmed = await isAlarmOn(services);
   const isCaptchaDemanded = async () => isAlarmed || (await isSuspicious(services, address, request.ip));
   await checkCaptcha(services, request, isCaptchaDemanded);
   const attempt = async () => {
-    await attempts.countAttempt(ATTEMPT_RULES.loginAddress, address);
+    await attempts.countAttempt(ATTEMPT_RULES.loginAddress, subject);
     await attempts.countAttempt(isAlarmed ? ATTEMPT_RULES.loginIpAlarmed : ATTEMPT_RULES.loginIp, request.ip);
     const candidate = await findClientByEmail(db, address);
     const matches = await passwords.matches(candidate?.passwordHash, password); // hashes for an unknown address too
     if (!candidate || !matches) return undefined;
-    await forgetFailures(services, address);
+    await forgetFailures(services, address, subject);
     await attempts.uncountAttempt(ATTEMPT_RULES.loginIp, request.ip);
     return candidate;
   };
@@ -73,11 +76,25 @@ async function isSuspicious({ attempts }: Services, address: string, ip: string)
   );
 }
 
+/**
+ * What the attempts of an address are counted by. A network from which the client has signed in has a count of its own:
+ * wrong passwords from elsewhere can't lock the owner out, and give nobody more tries than before.
+ */
+export async function attemptSubjectOf(
+  { signIns }: Pick<Services, 'signIns'>,
+  address: string,
+  request: FastifyRequest,
+): Promise<string> {
+  const { ip } = originOf(request);
+  return (await signIns.isKnownNetwork(address, ip)) ? `${address} ${networkOf(ip)}` : address;
+}
+
 /** Forgets the failures of an address, once its owner has entered the right password or changed it. */
 export async function forgetFailures(
   { attempts }: Pick<Services, 'attempts'>,
   address: string,
+  subject: string,
 ): Promise<void> {
-  await attempts.reset(ATTEMPT_RULES.loginAddress, address);
+  await attempts.reset(ATTEMPT_RULES.loginAddress, subject);
   await attempts.reset(SIGN_IN_FAILURES.ofAddress, address);
 }

@@ -1,7 +1,9 @@
 import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction, type Database } from '../db/open-database';
+import { clients } from '../db/tables/clients';
 import { auditEvents } from '../db/tables/operations';
+import { networkOf } from '../kernel/network';
 import type { SecurityAlert } from '../texts/gateway-texts';
 import { subjectOf, type Audit } from './audit';
 import type { AuditKind } from './audit-events.table';
@@ -76,6 +78,25 @@ export class SignIns {
   /** Writes a sign-in into the history. */
   async recordSignIn(client: ClientRow, method: SignInMethod, request: FastifyRequest): Promise<void> {
     await this.deps.audit.recordEvent('sign-in', request, client.id, method);
+  }
+
+  /** True if the client with this address has signed in from the network of `ip`. */
+  async isKnownNetwork(address: string, ip: string): Promise<boolean> {
+    const { clock, db } = this.deps;
+    const [row] = await db
+      .select({ id: auditEvents.id })
+      .from(auditEvents)
+      .innerJoin(clients, eq(clients.id, auditEvents.clientId))
+      .where(
+        and(
+          eq(sql`lower(${clients.email})`, address),
+          inArray(auditEvents.kind, [...SIGN_IN_EVENTS]),
+          eq(auditEvents.network, networkOf(ip)),
+          gt(auditEvents.at, later(clock(), -HISTORY_SECONDS)),
+        ),
+      )
+      .limit(1);
+    return row !== undefined;
   }
 
   /** Attempts to sign in as a client, newest first: successes, and failures for the client's address. */

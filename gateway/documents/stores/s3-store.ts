@@ -22,6 +22,8 @@ export function s3Store({ endpoint, bucket, ...settings }: S3Settings): Document
     ...settings,
     endpoint: `${endpoint}/${bucket}`,
     requestAbortTimeout: TIMEOUT_MS,
+    // A redirect would carry a client's document to another address.
+    fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(input, { ...init, redirect: 'error' }),
   });
   return {
     async check() {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -120,5 +122,46 @@ describe('S3', () => {
     const settings = { in: 's3', ...s3.settings, ...wrong } as const;
     await expect(openStore(settings, clock)).rejects.toThrow(sentence);
     await expect(openStore({ ...settings, ...s3.settings }, clock)).resolves.toBeDefined();
+  });
+});
+
+describe('an S3 store that answers wrongly', () => {
+  /** A store that answers each request in this way, and the bodies that another address gets. */
+  async function startWrongStore(answer: (request: IncomingMessage, response: ServerResponse) => void) {
+    const server = createServer((request, response) => {
+      request.resume();
+      answer(request, response);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const stop = async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    };
+    return { store: s3Store({ ...s3.settings, endpoint }), endpoint, stop };
+  }
+
+  it.each([301, 302, 303, 307, 308])('sends no document to where a redirect %i leads', async (status) => {
+    let requestCount = 0;
+    const thief = await startWrongStore((_request, response) => {
+      requestCount += 1;
+      response.end();
+    });
+    const { store, stop } = await startWrongStore((_request, response) =>
+      response.writeHead(status, { location: `${thief.endpoint}/portico/documents/x` }).end(),
+    );
+    await expect(store.put(randomUUID(), Buffer.from('passport'), 'image/png')).rejects.toThrow();
+    await expect(store.get(randomUUID())).rejects.toThrow();
+    expect(requestCount).toBe(0);
+    await Promise.all([stop(), thief.stop()]);
+  });
+
+  it.each([403, 404, 500, 503])('rejects with its answer %i', async (status) => {
+    const { store, stop } = await startWrongStore((_request, response) =>
+      response.writeHead(status, { 'content-type': 'text/html' }).end('<html>no store</html>'),
+    );
+    await expect(store.put(randomUUID(), Buffer.from('passport'), 'image/png')).rejects.toThrow();
+    await expect(store.get(randomUUID())).rejects.toThrow();
+    await stop();
   });
 });

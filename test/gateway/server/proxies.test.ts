@@ -42,6 +42,20 @@ test.each([
     forwardedRequest('203.0.113.9'),
   ],
   [
+    'an IPv6 client behind an IPv6 proxy',
+    ['2001:db8:ffff::/48'],
+    '2001:db8:ffff::7',
+    '2001:db8:1:2::9',
+    forwardedRequest('2001:db8:1:2::9'),
+  ],
+  [
+    'an IPv6 client who forges',
+    ['2001:db8:ffff::/48'],
+    '2001:db8:1:2::9',
+    '203.0.113.9',
+    directRequest('2001:db8:1:2::9'),
+  ],
+  [
     'an IPv4 proxy on an IPv6 socket',
     ['10.0.0.0/8'],
     '::ffff:10.0.0.7',

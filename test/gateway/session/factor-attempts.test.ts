@@ -114,3 +114,23 @@ test('a request refused before its code was looked at takes back its own attempt
   expect(errorOf(await ask('20'))).toBe(ERROR_CODE.wrongCode);
   expect(errorOf(await ask('20'))).toBe(ERROR_CODE.tooManyTries);
 });
+
+test('a right code is used up by a request that is refused for another reason', async () => {
+  await forgetTries();
+  // As many addresses as a client may have: the refusal follows the proof.
+  await gateway.rows(`insert into wallet_addresses
+    (id, client_id, label, asset, network, address, added_at, usable_from)
+    select gen_random_uuid(), client_id, 'Filler ' || n, asset, network, address || n, added_at, usable_from
+    from (select * from wallet_addresses where client_id = (select id from clients where email = '${EMAIL}') limit 1) as address,
+      generate_series(1, 20) as n returning id`);
+  const code = await nextCode();
+  const add = async () =>
+    send('addWalletAddress', { ...(await newAddress()), idempotencyKey: randomUUID(), code });
+  expect(errorOf(await add())).toBe(ERROR_CODE.refused);
+  expect(errorOf(await add())).toBe(ERROR_CODE.wrongCode);
+  const recoveryCode = recoveryCodes.pop();
+  const useRecoveryCode = async () =>
+    send('addWalletAddress', { ...(await newAddress()), idempotencyKey: randomUUID(), code: recoveryCode });
+  expect(errorOf(await useRecoveryCode())).toBe(ERROR_CODE.refused);
+  expect(errorOf(await useRecoveryCode())).toBe(ERROR_CODE.wrongCode);
+});

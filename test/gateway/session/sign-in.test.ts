@@ -115,6 +115,27 @@ describe.each([
   });
 });
 
+describe('wrong passwords by a stranger (O2)', () => {
+  const EMAIL = 'international@portico.test';
+  const HOME = '10.11.0.1';
+  const failFrom = async (ip: string) => (await login(EMAIL, 'wrong', ip)).body.errors[0].errorCode as number;
+
+  it('lock nobody out of a network from which they have signed in, and get no more tries', async () => {
+    expect((await login(EMAIL, PASSWORD, HOME)).body.hasError).toBe(false);
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await failFrom(`10.12.0.${tries}`)).toBe(ERROR_CODE.wrongCredentials);
+    expect(await failFrom('10.12.1.1')).toBe(ERROR_CODE.tooManyTries);
+    expect((await login(EMAIL, PASSWORD, HOME)).body.hasError).toBe(false);
+    // The owner's sign-in forgets only the failures of the owner's network.
+    expect(await failFrom('10.12.1.2')).toBe(ERROR_CODE.tooManyTries);
+  });
+
+  it('are counted in a known network too', async () => {
+    for (let tries = 0; tries < 5; tries += 1) expect(await failFrom(HOME)).toBe(ERROR_CODE.wrongCredentials);
+    expect(await failFrom(HOME)).toBe(ERROR_CODE.tooManyTries);
+  });
+});
+
 describe('other limits', () => {
   it('count parallel guesses', async () => {
     const guesses = Array.from({ length: 12 }, (_item, at) =>
