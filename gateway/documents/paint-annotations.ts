@@ -31,7 +31,7 @@ export function paintAnnotations(source: PDFPageLeaf, target: PDFPageLeaf, copie
     const matrix = appearance && placeOf(annotation as PDFDict, appearance.stream);
     const copy = matrix && copier.copy(appearance.part, 'xObject');
     if (!copy) continue;
-    const key = name(`Portico-annotation-${at}`);
+    const key = name(`Annotation-${at}`);
     paintings.set(key, copy);
     commands += `q ${matrix.map((value) => value.toFixed(5)).join(' ')} cm ${key.toString()} Do Q\n`;
   }

@@ -5,6 +5,8 @@ import { paintAnnotations } from './paint-annotations';
 
 /** More pages than a document of this size has; one page can be listed any number of times. */
 const MAX_PAGES = 1_000;
+/** A rewritten file is hardly larger than the uploaded one, unless a trick repeats its parts. */
+const MAX_BYTES = 20 * 1024 * 1024;
 const LETTER = [0, 0, 612, 792];
 const PAGE_VALUES = ['CropBox', 'Rotate', 'UserUnit'];
 
@@ -22,7 +24,13 @@ export async function rewritePdf(document: PDFDocument, bytes: Uint8Array): Prom
   // Files with equal pages stay different if the uploaded files are.
   const id = PDFHexString.of(createHash('sha256').update(bytes).digest('hex'));
   copy.context.trailerInfo.ID = copy.context.obj([id, id]);
-  return copy.save({ addDefaultPage: false, updateFieldAppearances: false, objectsPerTick: Infinity });
+  const newBytes = await copy.save({
+    addDefaultPage: false,
+    updateFieldAppearances: false,
+    objectsPerTick: Infinity,
+  });
+  if (newBytes.length > MAX_BYTES) throw new Error('the rewritten PDF is too large');
+  return newBytes;
 }
 
 function copyPage({ node }: PDFPage, copy: PDFDocument, copier: PdfPartCopier): void {

@@ -77,8 +77,6 @@ export interface FakeClient {
   signIns: readonly SignInTry[];
   /** Security events, newest first. */
   securityEvents: readonly SecurityEvent[];
-  /** The proof of the e-mail address; proved by default. */
-  emailProof: 'none' | 'codeSent' | 'proved';
   /** The unused recovery codes; `null` without a second factor. */
   recoveryCodes: readonly string[] | null;
   /** True if the second factor is passkeys without an authenticator app. */
@@ -179,7 +177,6 @@ export class FakeBackend {
       wallet: null,
       signIns: SOME_SIGN_INS,
       securityEvents: SOME_SECURITY_EVENTS,
-      emailProof: 'proved',
       recoveryCodes: null,
       passkeysOnly: false,
       passkeys: [],
