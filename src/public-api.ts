@@ -172,6 +172,7 @@ export type {
 export type { PlatformSystem } from './domain/platform/platform-links.table';
 export type { VisitorSystem } from './domain/platform/visitor-system';
 export type { RegionPopup } from './domain/campaigns/region-popup';
+export type { EmailProofState } from './domain/session/email-proof';
 export type { PasswordNeed, PasswordRules } from './domain/session/password-rules';
 export type { AcceptedDocument } from './domain/registration/registration-draft';
 export type { RegistrationKind } from './domain/registration/registration-kind';

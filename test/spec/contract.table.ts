@@ -24,7 +24,7 @@ const call = (
 ): ContractRow => ({ method, path, token, request, result, failure, retries });
 
 const SETTING =
-  '{id*, firstName, lastName, fullName, email, companyId*, siteId, culture, theme, isOpenAccount, isIb, isAnyLiveAccount, ' +
+  '{id*, firstName, lastName, fullName, email, isEmailProved, companyId*, siteId, culture, theme, isOpenAccount, isIb, isAnyLiveAccount, ' +
   'isAnyCfdMetaAccount, firstMt4Login, firstMt5Login, isVisibleDocumentUpload, reAssessmentResult: [{typeId, showPopup, finishDate, isSkip}]}';
 const ACCOUNT =
   '{login*, platform*, kind*, name, server, currency*, leverage, balance, equity, credit, margin, freeMargin, marginLevel, ' +
@@ -33,7 +33,7 @@ const SLIDE = '{id, contentText, buttonText, image, url}';
 const LINK = '{configKey*, configValue*}';
 const CAPTCHA_HEADERS = 'X-Captcha-Token X-Site-Id';
 const STEP_1 =
-  'email* password* firstName* lastName* phone country culture siteId currency platform leverage referralCode acceptsTerms acceptsMarketing marketingDataId affid cxd captchaToken partner';
+  'email* password* firstName* lastName* phone country culture siteId currency platform leverage referralCode acceptsTerms acceptsMarketing marketingDataId affid cxd captchaToken partner birthDate citizenship address address2 city postcode contractKind branchCode nationalNumber';
 const STEP_2 =
   'registrationId* birthDate citizenship address city postcode platform currency leverage accountType address2 contractKind branchCode nationalNumber documents';
 

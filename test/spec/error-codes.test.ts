@@ -26,6 +26,7 @@ test('error codes', () => {
     idempotencyConflict: 20,
     draftConflict: 21,
     invalidAnswers: 22,
+    emailUnproved: 23,
   });
 });
 
@@ -42,6 +43,7 @@ test.each([
   [20, [['idempotencyConflict', 409]]],
   [21, [['draftConflict', 409]]],
   [22, [['invalidAnswers', 400]]],
+  [23, [['emailUnproved', 403]]],
 ])('code %i belongs to one refusal only', (code, refusals) => {
   const matches = Object.entries(REFUSALS).filter(([, refusal]) => refusal.code === code);
   expect(matches.map(([name, { status }]) => [name, status])).toEqual(refusals);

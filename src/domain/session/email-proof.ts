@@ -1,4 +1,4 @@
-/** Whether a client has shown that they read the mail of their address. */
+/** The state of the proof that a client reads the mail of their address. */
 export interface EmailProofState {
   readonly email: string | null;
   readonly isProved: boolean;

@@ -1022,25 +1022,6 @@ export interface components {
             configKey: string;
             configValue: string;
         };
-        /** @description What step 2 asks for; the same rules hold where another call sends it */
-        RegistrationDetails: {
-            /** Format: date */
-            birthDate?: string | null;
-            citizenship?: string | null;
-            address?: string | null;
-            city?: string | null;
-            postcode?: string | null;
-            /** @enum {string|null} */
-            platform?: "MT4" | "MT5" | null;
-            currency?: string | null;
-            leverage?: number | null;
-            accountType?: string | null;
-            address2?: string | null;
-            contractKind?: string | null;
-            branchCode?: string | null;
-            nationalNumber?: string | null;
-            documents?: components["schemas"]["AcceptedDocument"][] | null;
-        };
         RegistrationForm: {
             email: components["schemas"]["Email"];
             password: components["schemas"]["TypedPassword"];
@@ -1050,6 +1031,10 @@ export interface components {
             country?: string | null;
             culture?: components["schemas"]["Culture"] | null;
             siteId?: components["schemas"]["OptionalId"];
+            currency?: string | null;
+            /** @enum {string|null} */
+            platform?: "MT4" | "MT5" | null;
+            leverage?: number | null;
             referralCode?: string | null;
             acceptsTerms?: boolean | null;
             acceptsMarketing?: boolean | null;
@@ -1059,7 +1044,20 @@ export interface components {
             /** @description These calls carry no header of their own, so the captcha's answer travels in the body */
             captchaToken?: string | null;
             partner?: components["schemas"]["PartnerForm"] | null;
-        } & components["schemas"]["RegistrationDetails"];
+            /**
+             * Format: date
+             * @description This and the following fields are those of step 2, by the same rules
+             */
+            birthDate?: string | null;
+            citizenship?: string | null;
+            address?: string | null;
+            address2?: string | null;
+            city?: string | null;
+            postcode?: string | null;
+            contractKind?: string | null;
+            branchCode?: string | null;
+            nationalNumber?: string | null;
+        };
         /** @description What makes a registration one of a partner, to be reviewed */
         PartnerForm: {
             /** @enum {string} */
@@ -1220,7 +1218,23 @@ export interface components {
                 "application/json": {
                     /** Format: uuid */
                     registrationId: string;
-                } & components["schemas"]["RegistrationDetails"];
+                    /** Format: date */
+                    birthDate?: string | null;
+                    citizenship?: string | null;
+                    address?: string | null;
+                    city?: string | null;
+                    postcode?: string | null;
+                    /** @enum {string|null} */
+                    platform?: "MT4" | "MT5" | null;
+                    currency?: string | null;
+                    leverage?: number | null;
+                    accountType?: string | null;
+                    address2?: string | null;
+                    contractKind?: string | null;
+                    branchCode?: string | null;
+                    nationalNumber?: string | null;
+                    documents?: components["schemas"]["AcceptedDocument"][] | null;
+                };
             };
         };
         Phone: {

@@ -1,22 +1,32 @@
 import type { EmailProofs } from '../../application/session/ports/email-proofs';
 import type { EmailProofState } from '../../domain/session/email-proof';
 import { refuse } from '../kernel/refuse';
-import type { FakeBackend } from '../portal/fake-backend';
+import type { FakeBackend, FakeClient } from '../portal/fake-backend';
 
 /** The code in every mail of the fake. */
 export const EMAIL_CODE = '246810';
 
-/** The proof of the backend's client's address. */
+type Proof = 'none' | 'codeSent' | 'proved';
+const proofs = new WeakMap<FakeClient, Proof>();
+
+/** The proof of a client's address; by default it is proved. */
+export const emailProofOf = (client: FakeClient): Proof => proofs.get(client) ?? 'proved';
+
+export function setEmailProof(client: FakeClient, proof: Proof): void {
+  proofs.set(client, proof);
+}
+
+/** The proof of the address of the backend's client. */
 export class FakeEmailProofs implements EmailProofs {
   constructor(private readonly backend: FakeBackend) {}
 
   state(signal?: AbortSignal): Promise<EmailProofState> {
     return this.backend.answerClient(
       'emailProof',
-      ({ email, emailProof }) => ({
-        email,
-        isProved: emailProof === 'proved',
-        sentAt: emailProof === 'codeSent' ? new Date(this.backend.now()).toISOString() : null,
+      (client) => ({
+        email: client.email,
+        isProved: emailProofOf(client) === 'proved',
+        sentAt: emailProofOf(client) === 'codeSent' ? new Date(this.backend.now()).toISOString() : null,
       }),
       { signal },
     );
@@ -24,15 +34,15 @@ export class FakeEmailProofs implements EmailProofs {
 
   sendCode(): Promise<void> {
     return this.backend.answerClient('sendEmailCode', (client) => {
-      if (client.emailProof === 'proved') refuse('duplicate', 409);
-      client.emailProof = 'codeSent';
+      if (emailProofOf(client) === 'proved') refuse('duplicate', 409);
+      setEmailProof(client, 'codeSent');
     });
   }
 
   prove(code: string): Promise<void> {
     return this.backend.answerClient('proveEmail', (client) => {
-      if (client.emailProof !== 'codeSent' || code !== EMAIL_CODE) refuse('wrongCode');
-      client.emailProof = 'proved';
+      if (emailProofOf(client) !== 'codeSent' || code !== EMAIL_CODE) refuse('wrongCode');
+      setEmailProof(client, 'proved');
     });
   }
 }

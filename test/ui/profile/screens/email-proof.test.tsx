@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ERROR_CODE } from '../../../../src/domain/kernel/error-codes.table';
 import { PortalError } from '../../../../src/domain/kernel/errors';
-import { EMAIL_CODE } from '../../../../src/testkit/session/fake-email-proofs';
+import { EMAIL_CODE, emailProofOf, setEmailProof } from '../../../../src/testkit/session/fake-email-proofs';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
 import { Screen } from '../../../../src/ui/profile/screens/profile-screen';
 
@@ -10,9 +10,7 @@ jest.setTimeout(60_000);
 const renderSecurity = (options: RenderPortalOptions = {}) =>
   renderPortal(<Screen />, { address: '/profile?tab=security', ...options });
 const unproved: RenderPortalOptions = {
-  prepare: ({ owner }) => {
-    owner.emailProof = 'none';
-  },
+  prepare: ({ owner }) => setEmailProof(owner, 'none'),
 };
 const findState = async () => (await screen.findByTestId('email-proof-state')).textContent;
 
@@ -44,14 +42,12 @@ test('an address is proved by the code that is mailed', async () => {
   expect(await screen.findByText('Your email address is verified.')).not.toBeNull();
   expect(await findState()).toContain('Verified');
   expect(screen.queryByTestId('email-proof-form')).toBeNull();
-  expect(portal.owner.emailProof).toBe('proved');
+  expect(emailProofOf(portal.owner)).toBe('proved');
 });
 
 test('a code that was mailed before the reload can be entered, or requested again', async () => {
   const { portal, user } = await renderSecurity({
-    prepare: ({ owner }) => {
-      owner.emailProof = 'codeSent';
-    },
+    prepare: ({ owner }) => setEmailProof(owner, 'codeSent'),
   });
   await screen.findByTestId('email-proof-form');
   portal.backend.failNext('sendEmailCode', PortalError.refused([ERROR_CODE.tooManyTries], 429, 60_000));
