@@ -1,26 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { load } from 'js-yaml';
-import type { OpenApiDocument, OpenApiParameter } from '../../../contract/openapi-document';
+import type { OpenApiParameter } from '../../../contract/openapi-document';
 import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
 import { startGateway, type Gateway } from '../kit/start-gateway';
-
-type Schema = Record<string, unknown>;
-const contract = load(
-  readFileSync(path.join(__dirname, '../../../contract/openapi.yaml'), 'utf8'),
-) as OpenApiDocument;
-
-/** Resolves references without the gateway's code, because that code is under test. */
-function resolveReference<T>(node: T): T {
-  const reference = (node as { $ref?: string })?.$ref;
-  if (reference === undefined) return node;
-  return resolveReference(
-    reference
-      .split('/')
-      .slice(1)
-      .reduce((at, step) => (at as Schema)[step] as object, contract as object),
-  ) as T;
-}
+import { OPERATIONS, resolveReference, type Schema } from './contract-operations';
 
 const NUL = 'a\0b@portico.test';
 const ODD_VALUES: readonly unknown[] = [
@@ -72,20 +53,8 @@ function valueOf(schema: Schema, oddValue: unknown, depth: number): unknown {
   return 'odd@portico.test';
 }
 
-const CALLS = Object.entries(contract.paths).flatMap(([address, item]) =>
-  (['get', 'post'] as const).flatMap((method) => {
-    const operation = item[method];
-    // A sign-out would end the session used for the others.
-    if (!operation || operation['x-portico-static'] || operation.operationId === 'logout') return [];
-    const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(
-      (parameter) => resolveReference(parameter) as OpenApiParameter,
-    );
-    const body = operation.requestBody && resolveReference(operation.requestBody);
-    const schema =
-      body && 'content' in body ? (body.content['application/json'].schema as Schema) : undefined;
-    return [{ id: operation.operationId, method: method.toUpperCase(), address, parameters, schema }];
-  }),
-);
+// A sign-out would end the session used for the others.
+const CALLS = OPERATIONS.filter(({ id, method }) => ['GET', 'POST'].includes(method) && id !== 'logout');
 
 let gateway: Gateway;
 let token: string;
