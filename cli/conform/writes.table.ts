@@ -82,6 +82,9 @@ export const WRITES: Readonly<Partial<Record<OperationId, WriteRow>>> = {
   transferOfWallet:       empty,
   cancelWalletRequest:    empty,
   answerSecondFactor:     empty,
+  // Nothing is mailed to a client.
+  sendEmailCode:          notMade('it would mail a code to the client'),
+  proveEmail:             empty,
   beginSecondFactor:      empty,
   confirmSecondFactor:    empty,
   turnOffSecondFactor:    empty,

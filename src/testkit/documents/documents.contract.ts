@@ -25,7 +25,8 @@ export const describeDocumentsContract = gatewayContract<'sessionToken'>(
       expect(income).toMatchObject({ status: 'pending', fileName: 'pay.pdf', size: 100_000, refused: null });
       const file = await port(Documents).file(income!.id!);
       expect(file).toMatchObject({ fileName: 'pay.pdf', mediaType: 'application/pdf' });
-      expect(Uint8Array.from(atob(file.data), (byte) => byte.charCodeAt(0))).toEqual(bytes);
+      // A gateway may save its pages in a new file.
+      expect(atob(file.data)).toMatch(/^%PDF-[^]*%%EOF\s*$/);
       const textBytes = new TextEncoder().encode('<svg onload=alert(1)>');
       await port(Documents).send({ kind: 'income', name: 'evil.pdf', bytes: textBytes }, sending);
       const after = (await port(Documents).list()).find(({ kind }) => kind === 'income');

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { CannotContinue, type Caller } from './caller';
 import type { Ledger } from './ledger';
 
@@ -8,7 +8,7 @@ const PART_SIZE = 20_000;
 /** A valid document unlike any other, and its upload by tus; it may be sent several times at once. */
 export class DocumentUpload {
   readonly #bytes = randomPdf();
-  readonly #subject = createHash('sha256').update(this.#bytes).digest('hex');
+  readonly #subject = `${randomUUID()}.pdf`;
 
   constructor(
     private readonly caller: Caller,
@@ -22,7 +22,7 @@ export class DocumentUpload {
    */
   async send(): Promise<void> {
     const { caller, token } = this;
-    const metadata = ['kind identity-front', 'filename passport.pdf']
+    const metadata = ['kind identity-front', `filename ${this.#subject}`]
       .map((pair) => pair.split(' '))
       .map(([name, value = '']) => `${name} ${Buffer.from(value).toString('base64')}`);
     const creation = { 'upload-length': String(this.#bytes.length), 'upload-metadata': metadata.join(',') };

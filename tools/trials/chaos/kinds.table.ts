@@ -51,20 +51,20 @@ const findPasswords: Find = async (db, entriesBySubject) => {
   return storedBySubject;
 };
 
-/** Counts documents by the hash of their checked content; their files must have that hash, too. */
+/** Counts documents by their file names; the stored bytes must have the hash of those that were checked. */
 const findDocuments: Find = async (db, entriesBySubject, documentsFolder) => {
-  const { rows } = await db.query<{ id: string; sha256: string }>(
-    "select id, sha256 from documents where sha256 = any($1) and status <> 'sending'",
+  const { rows } = await db.query<{ id: string; name: string; sha256: string }>(
+    "select id, file_name as name, sha256 from documents where file_name = any($1) and status not in ('sending', 'refused')",
     [[...entriesBySubject.keys()]],
   );
   const files = folderStore(documentsFolder);
   const storedBySubject = new Map<string, StoredData>();
-  for (const { id, sha256 } of rows) {
+  for (const { id, name, sha256 } of rows) {
     const bytes = await files.get(id).catch(() => Buffer.alloc(0));
     const isUnchanged = createHash('sha256').update(bytes).digest('hex') === sha256;
-    const count = storedBySubject.get(sha256) ?? 0;
-    if (!isUnchanged) storedBySubject.set(sha256, new PartialData('its bytes differ from those that were checked'));
-    else if (typeof count === 'number') storedBySubject.set(sha256, count + 1);
+    const count = storedBySubject.get(name) ?? 0;
+    if (!isUnchanged) storedBySubject.set(name, new PartialData('its bytes differ from those that were checked'));
+    else if (typeof count === 'number') storedBySubject.set(name, count + 1);
   }
   return storedBySubject;
 };
