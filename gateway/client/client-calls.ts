@@ -1,4 +1,6 @@
 import { and, eq } from 'drizzle-orm';
+import { plainText } from '../../src/domain/kernel/identifiers/plain-text';
+import { cleanReceiver, readReceiver } from '../../src/domain/kernel/identifiers/wallet-address';
 import { clientTools, clients } from '../db/tables/clients';
 import { languages } from '../db/tables/sites';
 import { ApiError } from '../kernel/api-error';
@@ -55,8 +57,8 @@ export function clientCalls(services: Services): ClientCalls {
     },
 
     changeDigitalAsset: async ({ body, client, request }) => {
-      const walletAddress = body.walletAddress.trim();
-      const network = body.network.trim().toUpperCase();
+      const walletAddress = readReceiver(body.walletAddress).address;
+      const network = plainText(body.network).toUpperCase();
       if (!networksOf(walletAddress).includes(network)) throw new ApiError('invalidWallet');
       if (await isBlockedWallet(db, walletAddress)) throw new ApiError('forbidden');
       const payoutAddress = { walletAddress, network };
@@ -70,9 +72,9 @@ export function clientCalls(services: Services): ClientCalls {
 
     checkWalletAddress: async ({ client, query }) => {
       const reason = await findAddressProblem(db, client.id, {
-        address: query.walletAddress.trim(),
-        network: query.network?.trim().toUpperCase(),
-        memo: query.memo?.trim(),
+        memo: undefined,
+        ...cleanReceiver(query.walletAddress, query.memo),
+        network: query.network === undefined ? undefined : plainText(query.network).toUpperCase(),
       });
       return { isValid: reason === null, reason };
     },

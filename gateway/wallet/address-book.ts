@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
+import { cleanReceiver } from '../../src/domain/kernel/identifiers/wallet-address';
 import { labelOf, looksLikeLabel } from '../../src/domain/kernel/label';
 import { inTransaction, type Database } from '../db/open-database';
 import { walletAddresses, type WalletAddressRow } from '../db/tables/wallets';
@@ -123,8 +124,8 @@ export class AddressBook {
     const clientId = client.id;
     const { asset, network } = input;
     if (!Object.hasOwn(assetOf(asset).networks, network)) throw new ApiError('invalid');
-    const address = input.address.trim();
-    const memo = (chainOf(network)?.needsMemo && input.memo?.trim()) || undefined;
+    const { address, memo: receiverMemo } = cleanReceiver(input.address, input.memo);
+    const memo = chainOf(network)?.needsMemo ? receiverMemo : undefined;
     const reason = await findAddressProblem(transaction, clientId, { address, network, memo });
     if (reason) throw new ApiError('invalidWallet', undefined, { reason });
     const label = await readNewLabel(transaction, clientId, input.label);

@@ -190,6 +190,41 @@ describe('the address book', () => {
     });
   });
 
+  it.each([
+    (address: string) => `tron:${address}?amount=10`,
+    (address: string) => `${address.slice(0, 9)}\u200B${address.slice(9)}`,
+    (address: string) => ` ${address.slice(0, 9)}\n${address.slice(9)} `,
+  ])('reads the address out of what was pasted, in the check and in the book', async (pasteOf) => {
+    const depositQuery = { asset: 'USDT', network: 'TRC20' };
+    const { address } = await result('getWalletDepositAddress', { query: depositQuery });
+    const walletAddress = pasteOf(address);
+    const query = { walletAddress, network: ' trc20\u3000' };
+    expect(await result('checkWalletAddress', { query })).toEqual({ isValid: true, reason: null });
+    const body = { label: 'Pasted', asset: 'USDT', network: 'TRC20', address: walletAddress };
+    const added = await result('addWalletAddress', { body: { ...body, idempotencyKey: randomUUID() } });
+    expect(added).toMatchObject({ address });
+    await gateway.rows(`delete from wallet_addresses where id = '${added.addressId}'`);
+  });
+
+  it('takes the tag of a link, unless a memo was typed', async () => {
+    const depositQuery = { asset: 'XRP', network: 'XRPL' };
+    const { address } = await result('getWalletDepositAddress', { query: depositQuery });
+    const link = `xrpl:${address}?dt=77`;
+    const query = { walletAddress: link, network: 'XRPL' };
+    expect(await result('checkWalletAddress', { query })).toEqual({ isValid: true, reason: null });
+    const body = { label: 'Tagged', asset: 'XRP', network: 'XRPL', address: link };
+    for (const [memo, expected] of [
+      ['\u202A8\u202C', '8'],
+      [undefined, '77'],
+    ] as const) {
+      const added = await result('addWalletAddress', {
+        body: { ...body, ...(memo && { memo }), idempotencyKey: randomUUID() },
+      });
+      expect(added).toMatchObject({ address, memo: expected });
+      await gateway.rows(`delete from wallet_addresses where id = '${added.addressId}'`);
+    }
+  });
+
   it('holds a new address for a day, and allows renaming and removing it', async () => {
     const address = 'rPT1Sjq2YGrBMTttX4GZHjKu9dyfzbpAYe';
     const body = { label: ' Ledger ', asset: 'XRP', network: 'XRPL', address, memo: '7' };

@@ -28,6 +28,13 @@ export function readReceiver(text: string): Receiver {
   return memo === undefined || memo === null ? { address } : { address, memo };
 }
 
+/** A receiver as it is stored: the tag in a link counts where no memo was typed. */
+export function cleanReceiver(address: string, memo: string | null | undefined): Receiver {
+  const receiver = readReceiver(address);
+  const typedMemo = plainText(memo ?? '');
+  return typedMemo === '' ? receiver : { ...receiver, memo: typedMemo };
+}
+
 /** True for what can be an address at all; its network and checksum are the gateway's to check. */
 export function isAddressLike(address: string): boolean {
   return /^[A-Za-z0-9][A-Za-z0-9._:-]{7,127}$/.test(address);
