@@ -10,6 +10,7 @@ const TIME_WRITER = 'src/domain/culture/time-writer.ts';
 /** Files that use the browser's formats for another purpose. */
 const OTHER_USES: Readonly<Record<string, string>> = {
   'src/ui/i18n/dates.ts': 'order of day, month and year; names of weekdays',
+  'src/domain/kernel/csv.ts': 'names of months, which a spreadsheet reads as dates',
   'src/domain/site/support-hours.ts': 'validity of a zone and the hour in it',
 };
 

@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import { COST_KINDS, type CostReport } from '../../domain/accounts/books';
 import { totalCosts, type CostTotals } from '../../domain/accounts/costs';
+import type { CsvCell } from '../../domain/kernel/csv';
 import type { AccountBooks } from './ports/account-books';
 import type { Clock } from '../kernel/ports/clock';
 import type { Queries, QueryFamily } from '../remote/queries';
@@ -68,9 +69,12 @@ export class CostStore {
   }
 
   /** Cells of a file, one row for each month. */
-  rows(): readonly (readonly (string | null)[])[] {
+  rows(): readonly (readonly CsvCell[])[] {
     const months = dataOf(this.remote)?.months ?? [];
-    return months.map((month) => [month.month, ...COST_KINDS.map((kind) => month[kind])]);
+    return months.map((month) => [
+      { text: month.month },
+      ...COST_KINDS.map((kind) => ({ figure: month[kind] })),
+    ]);
   }
 
   private get query(): RemoteQuery<CostReport> {

@@ -1,3 +1,4 @@
+import type { CsvCell } from '../kernel/csv';
 import { instantOf } from '../kernel/instant';
 import type { Deal, Movement } from './books';
 
@@ -71,14 +72,28 @@ export const STATEMENT_COLUMNS = Object.freeze([
 ] as const);
 export type StatementColumn = (typeof STATEMENT_COLUMNS)[number];
 
-/** A line's cells, in the order of the columns; instants are ISO 8601, UTC. @param wordOf the client's word for a movement's kind or a trade's side */
+const TEXT_COLUMNS: ReadonlySet<StatementColumn> = new Set([
+  'kind',
+  'ticket',
+  'symbol',
+  'side',
+  'reference',
+  'method',
+  'counterpart',
+]);
+
+/** A line's cells, in the order of the columns. @param wordOf the client's word for a movement's kind or a trade's side */
 export function statementRow(
   line: StatementLine,
   wordOf: (kindOrSide: string) => string,
-): readonly (string | null)[] {
+): readonly CsvCell[] {
   const cells: Readonly<Partial<Record<StatementColumn, string | null>>> =
     line.kind === 'deal' ? dealCells(line.deal, wordOf) : movementCells(line.movement, wordOf);
-  return STATEMENT_COLUMNS.map((column) => cells[column] ?? null);
+  return STATEMENT_COLUMNS.map((column) => {
+    const value = cells[column] ?? null;
+    if (column === 'time') return { instant: value };
+    return TEXT_COLUMNS.has(column) ? { text: value } : { figure: value };
+  });
 }
 
 function dealCells(deal: Deal, wordOf: (side: string) => string) {

@@ -1,8 +1,8 @@
-import { csvFile } from '../../domain/kernel/csv';
+import { csvFile, type CsvCell } from '../../domain/kernel/csv';
 
-/** Saves rows as a CSV file, as a browser download. */
-export function saveCsv(name: string, rows: Parameters<typeof csvFile>[0]): void {
-  const address = URL.createObjectURL(new Blob([csvFile(rows)], { type: 'text/csv;charset=utf-8' }));
+/** Saves rows as a CSV file for the spreadsheets of a culture, as a browser download. */
+export function saveCsv(name: string, rows: readonly (readonly CsvCell[])[], culture: string): void {
+  const address = URL.createObjectURL(new Blob([csvFile(rows, culture)], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

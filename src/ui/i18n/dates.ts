@@ -1,3 +1,4 @@
+import type { BOOK_ZONE } from '../../domain/kernel/book-zone';
 import { timeWriter } from '../../domain/culture/time-writer';
 
 /**
@@ -37,9 +38,15 @@ export function instantFormatter(culture: string, style: TimeStyle): (instant: n
   return formatterOf(culture, style, STYLES[style]);
 }
 
-/** Formats an instant (epoch milliseconds) for a culture. */
-export function formatInstant(instant: number, culture: string, style: TimeStyle): string {
-  return instantFormatter(culture, style)(instant);
+/** Formats an instant (epoch milliseconds) for a culture, in the visitor's time zone or in another one. */
+export function formatInstant(
+  instant: number,
+  culture: string,
+  style: TimeStyle,
+  timeZone?: typeof BOOK_ZONE,
+): string {
+  if (timeZone === undefined) return instantFormatter(culture, style)(instant);
+  return formatterOf(culture, `${style} ${timeZone}`, { ...STYLES[style], timeZone })(instant);
 }
 
 /** A calendar day, `YYYY-MM-DD`, in a culture's way: the same one in every zone. */

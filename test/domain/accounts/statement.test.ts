@@ -58,22 +58,22 @@ describe('lines', () => {
       Object.fromEntries(STATEMENT_COLUMNS.map((name, index) => [name, row[index]])),
     );
     expect(cells[0]).toMatchObject({
-      time: payment.at,
-      kind: '<deposit>',
-      ticket: null,
-      symbol: null,
-      net: '751.66',
-      reference: 'P-00090080',
-      counterpart: '•••• 4242',
+      time: { instant: payment.at },
+      kind: { text: '<deposit>' },
+      ticket: { text: null },
+      symbol: { text: null },
+      net: { figure: '751.66' },
+      reference: { text: 'P-00090080' },
+      counterpart: { text: '•••• 4242' },
     });
     expect(cells[1]).toMatchObject({
-      time: trade.closedAt,
-      kind: null,
-      ticket: '4410072',
-      symbol: 'EURUSD',
-      side: '<sell>',
-      net: '-229.84',
-      balance: '10250.40',
+      time: { instant: trade.closedAt },
+      kind: { text: null },
+      ticket: { text: '4410072' },
+      symbol: { text: 'EURUSD' },
+      side: { text: '<sell>' },
+      net: { figure: '-229.84' },
+      balance: { figure: '10250.40' },
     });
   });
 });

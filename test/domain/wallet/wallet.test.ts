@@ -25,5 +25,9 @@ test('a long address shows both ends, a short one whole', () => {
 test('a move as a row has a cell for each column, as sent', () => {
   const row = walletRow(walletRequestOf('7', 'completed', { txid: 'e64a' }));
   expect(row).toHaveLength(WALLET_COLUMNS.length);
-  expect([row[0], row[4], row[11]]).toEqual(['2026-10-14T08:12:00Z', '500.00', 'e64a']);
+  expect([row[0], row[4], row[11]]).toEqual([
+    { instant: '2026-10-14T08:12:00Z' },
+    { figure: '500.00' },
+    { text: 'e64a' },
+  ]);
 });

@@ -10,6 +10,7 @@ import { Field } from '../field';
 import { SubmitForm } from '../submit-form';
 import { useLengthError } from '../use-length-error';
 import { useTranslation } from '../../i18n/texts';
+import { ZoneNote } from './cells';
 import styles from './books.module.css';
 
 /** All filters; each list has some of them. */
@@ -65,6 +66,7 @@ export const BookFilters = observer(function BookFilters({ list }: { list: Filte
           <DateInput name="to" value={to} onChange={(day) => list.setFilter({ to: day })} />
         </Field>
       )}
+      {from !== undefined && <ZoneNote />}
     </div>
   );
 });

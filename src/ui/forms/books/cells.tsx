@@ -1,3 +1,4 @@
+import { BOOK_ZONE } from '../../../domain/kernel/book-zone';
 import { instantOf } from '../../../domain/kernel/instant';
 import { MissingValue } from '../../components/figures/amount';
 import { Time } from '../../components/figures/time';
@@ -18,10 +19,10 @@ export function NumberCell({ value }: { value: string | null | undefined }) {
   );
 }
 
-/** The time of an instant; a dash if it was not sent. */
+/** The time of an instant in the zone of ranges; a dash if it was not sent. */
 export function TimeCell({ instant }: { instant: string | null }) {
   const time = instantOf(instant);
-  return time === null ? <MissingValue /> : <Time instant={time} />;
+  return time === null ? <MissingValue /> : <Time instant={time} zone={BOOK_ZONE} />;
 }
 
 /** The traded symbol with its ticket. */
@@ -35,6 +36,12 @@ export function InstrumentCell({ symbol, ticket }: { symbol: string; ticket: num
       <div className={styles['meta']}>{t('account.books.ticket', { ticket: `\u2066${ticket}\u2069` })}</div>
     </>
   );
+}
+
+/** The zone of a range of days, and of the rows below it. */
+export function ZoneNote() {
+  const { t } = useTranslation();
+  return <p className={styles['zone']}>{t('account.books.zone')}</p>;
 }
 
 /** A text with a calendar day of the gateway, independent of the visitor's time zone. */

@@ -22,12 +22,13 @@ import { Field } from '../../forms/field';
 import { FormNotice } from '../../forms/form-notice';
 import { SubmitForm } from '../../forms/submit-form';
 import { useLengthError } from '../../forms/use-length-error';
+import { useCulture } from '../../i18n/culture-context';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import type { BookRowsProps } from '../../forms/books/book-columns';
 import { BookSection } from '../../forms/books/book-section';
-import { TimeCell } from '../../forms/books/cells';
+import { TimeCell, ZoneNote } from '../../forms/books/cells';
 import { RequestState } from '../../money/parts/request-state';
 import { TransactionId } from '../../money/parts/copyable-code';
 import { Verbatim } from '../../components/text/verbatim';
@@ -207,6 +208,7 @@ const HistoryFilters = observer(function HistoryFilters({ wallet }: { wallet: Wa
         <DateInput name="to" value={to} onChange={(day) => history.setFilter({ to: day })} />
       </Field>
       <SearchField key={search} initialText={search} />
+      <ZoneNote />
     </div>
   );
 });
@@ -241,12 +243,13 @@ function SearchField({ initialText }: { initialText: string }) {
 
 const CsvDownload = observer(function CsvDownload() {
   const { t } = useTranslation();
+  const culture = useCulture();
   const store = useStore(WalletMovesStore);
   const save = async () => {
     const moves = await store.collect();
     if (!moves) return;
-    const head = WALLET_COLUMNS.map((column) => t(`wallet.column.${column}`));
-    saveCsv('wallet.csv', [head, ...moves.map(walletRow)]);
+    const head = WALLET_COLUMNS.map((column) => ({ text: t(`wallet.column.${column}`) }));
+    saveCsv('wallet.csv', [head, ...moves.map(walletRow)], culture);
   };
   return (
     <>

@@ -93,9 +93,30 @@ test('the CSV file has every line of the range, also those that are not on scree
   expect(name).toBe('7_2026-01-01_2026-11-20.csv');
   const rows = text.trimEnd().split('\r\n');
   expect(rows).toHaveLength(1 + 230 + 2);
-  expect(rows[0]).toContain('Time,Type,Ticket,Symbol,Side,Lots');
+  expect(rows[0]).toContain('Time (UTC),Type,Ticket,Symbol,Side,Lots');
+  expect(rows[1]).toMatch(/^2026-\d\d-\d\d \d\d:\d\d:\d\d,/);
   expect(text).toContain("'=EVIL()");
   expect(text).toContain(',-229.84,');
+});
+
+test('the CSV file of a German client opens in a German spreadsheet', async () => {
+  const { user } = await openStatement({}, ({ owner }) => {
+    owner.setting = { ...owner.setting, culture: 'de-DE' };
+  });
+  const { text } = await savedFile(async () =>
+    user.click(await screen.findByTestId('statement-csv', {}, SOON)),
+  );
+  expect(text).toMatch(/^Time \(UTC\);Type;Ticket;/);
+  expect(text).toContain(';-229,84;');
+});
+
+test('days, rows and file of a range are in one zone, which stands beside them', async () => {
+  const { section, sectionText } = await openYear();
+  await section.findByText('P-00090112', {}, SOON);
+  expect(sectionText()).toContain('Days and times are in UTC.');
+  const times = section.getAllByText(/, 2026, \d\d:\d\d/);
+  expect(times.length).toBeGreaterThan(3);
+  for (const { textContent } of times) expect(textContent).toMatch(/ UTC$/);
 });
 
 test('no file is saved if some lines do not load, and a message says so', async () => {
@@ -138,7 +159,7 @@ describe('the costs by month', () => {
     await costs().findByText('Oct 2026', {}, SOON);
     const { name, text } = await savedFile(() => user.click(screen.getByTestId('costs-csv')));
     expect(name).toBe('7_2026_costs.csv');
-    expect(text).toMatch(/Month,Spread,Commission,Swap,Fees,Total\r\n2026-10,/);
+    expect(text).toMatch(/Month,Spread,Commission,Swap,Fees,Total\r\n"=""2026-10""",/);
   });
 
   test('have a message for a year without costs', async () => {

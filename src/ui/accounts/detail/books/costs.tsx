@@ -30,6 +30,7 @@ const COST_TEXTS: Readonly<Record<(typeof COST_KINDS)[number], string>> = {
 /** Trading costs of an account by month. Renders nothing if the gateway has no such report. */
 export const Costs = observer(function Costs({ account }: { account: Account }) {
   const { t } = useTranslation();
+  const culture = useCulture();
   const store = useStore(CostStore);
   const { currency, login, openedAt } = account;
   useEffect(() => store.open(login), [store, login]);
@@ -38,7 +39,8 @@ export const Costs = observer(function Costs({ account }: { account: Account }) 
   const hasLines = store.rows().length > 0;
   const save = () => {
     const head = [t('account.costs.month'), ...COST_KINDS.map((kind) => t(COST_TEXTS[kind]))];
-    saveCsv(`${login}_${store.year}_costs.csv`, [head, ...store.rows()]);
+    const headCells = head.map((text) => ({ text }));
+    saveCsv(`${login}_${store.year}_costs.csv`, [headCells, ...store.rows()], culture);
   };
   return (
     <section className={styles['costs']} data-testid="costs">

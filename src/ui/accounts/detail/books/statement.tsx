@@ -22,11 +22,12 @@ import { DateInput } from '../../../forms/antd/date-input';
 import { FilterButtons } from '../../../forms/antd/filter-buttons';
 import { Field } from '../../../forms/field';
 import { FormNotice } from '../../../forms/form-notice';
+import { useCulture } from '../../../i18n/culture-context';
 import { useNumbers } from '../../../i18n/numbers';
 import { useTranslation } from '../../../i18n/texts';
 import { useStore } from '../../../hooks/use-store';
 import { BookSkeleton } from '../../../forms/books/book-skeleton';
-import { DayText } from '../../../forms/books/cells';
+import { DayText, ZoneNote } from '../../../forms/books/cells';
 import { Costs } from './costs';
 import { StatementRows } from './statement-rows';
 import styles from './statement.module.css';
@@ -34,7 +35,7 @@ import { useLineLabel } from './use-line-label';
 
 /** Text keys of the columns, shared with the account's lists. */
 const COLUMN_TEXTS: Readonly<Record<StatementColumn, string>> = {
-  time: 'time',
+  time: 'timeInUtc',
   kind: 'kind',
   ticket: 'ticketNumber',
   symbol: 'symbol',
@@ -61,6 +62,7 @@ export const Statement = observer(function Statement({ account }: { account: Acc
   return (
     <div className={styles['statement']} data-testid="statement">
       <Tools account={account} />
+      <ZoneNote />
       <FreshPanel
         remote={store.totals}
         onRetry={() => store.retry()}
@@ -84,15 +86,18 @@ export const Statement = observer(function Statement({ account }: { account: Acc
 const Tools = observer(function Tools({ account }: { account: Account }) {
   const { t } = useTranslation();
   const store = useStore(StatementStore);
+  const culture = useCulture();
   const labelOf = useLineLabel();
   const { currency, login } = account;
   const { from, to } = store.range;
   const save = async () => {
     const lines = await store.collect();
     if (!lines) return;
-    const head = STATEMENT_COLUMNS.map((column) => t(`account.books.${COLUMN_TEXTS[column]}`, { currency }));
+    const head = STATEMENT_COLUMNS.map((column) => ({
+      text: t(`account.books.${COLUMN_TEXTS[column]}`, { currency }),
+    }));
     const rows = lines.map((line) => statementRow(line, labelOf));
-    saveCsv(`${login}_${from}_${to}.csv`, [head, ...rows]);
+    saveCsv(`${login}_${from}_${to}.csv`, [head, ...rows], culture);
   };
   return (
     <div className={styles['tools']}>

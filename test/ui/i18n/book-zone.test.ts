@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+const root = path.join(__dirname, '../../..');
+
+/** What a page shows of one instant, and the file and the days of its range, on a machine in a zone. */
+const PROGRAM = `
+const { formatInstant, formatDay } = await import('./src/ui/i18n/dates.ts');
+const { csvFile } = await import('./src/domain/kernel/csv.ts');
+const { presetRange } = await import('./src/domain/accounts/statement-range.ts');
+const { BOOK_ZONE } = await import('./src/domain/kernel/book-zone.ts');
+const shown = JSON.parse(process.argv[1]).map((iso) => {
+  const instant = Date.parse(iso);
+  const { to } = presetRange('month', instant);
+  return {
+    row: formatInstant(instant, 'en-US', 'full', BOOK_ZONE),
+    file: csvFile([[{ instant: iso }]], 'de-DE').trim(),
+    lastDay: to,
+    day: formatDay(to, 'en-US'),
+    here: formatInstant(instant, 'en-US', 'full'),
+  };
+});
+console.log(JSON.stringify(shown));
+`;
+
+/** At the end of a day, at the begin of one, and twice half past two in Berlin, on a day of 25 hours. */
+const INSTANTS = [
+  '2026-11-27T23:30:00Z',
+  '2026-12-01T00:15:00Z',
+  '2026-10-25T00:30:00Z',
+  '2026-10-25T01:30:00Z',
+];
+
+const SHOWN = [
+  { row: 'Nov 27, 2026, 23:30 UTC', file: '2026-11-27 23:30:00', lastDay: '2026-11-27', day: 'Nov 27, 2026' },
+  { row: 'Dec 1, 2026, 00:15 UTC', file: '2026-12-01 00:15:00', lastDay: '2026-12-01', day: 'Dec 1, 2026' },
+  { row: 'Oct 25, 2026, 00:30 UTC', file: '2026-10-25 00:30:00', lastDay: '2026-10-25', day: 'Oct 25, 2026' },
+  { row: 'Oct 25, 2026, 01:30 UTC', file: '2026-10-25 01:30:00', lastDay: '2026-10-25', day: 'Oct 25, 2026' },
+];
+
+test.each([
+  ['Asia/Tokyo', 'Nov 28, 2026, 08:30 GMT+9'],
+  ['Pacific/Apia', 'Nov 28, 2026, 12:30 GMT+13'],
+  ['America/Los_Angeles', 'Nov 27, 2026, 15:30 PST'],
+  ['America/St_Johns', 'Nov 27, 2026, 20:00 GMT-3:30'],
+  ['Europe/Berlin', 'Nov 28, 2026, 00:30 GMT+1'],
+])(
+  'in %s, range, rows and file are in UTC and say so; other times are %s',
+  (zone, here) => {
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', '--input-type=module', '-e', PROGRAM, JSON.stringify(INSTANTS)],
+      { cwd: root, env: { ...process.env, TZ: zone }, encoding: 'utf8' },
+    );
+    expect(stderr).toBe('');
+    const shown = JSON.parse(stdout.replaceAll('\uFEFF', '')) as ((typeof SHOWN)[number] & {
+      here: string;
+    })[];
+    expect(shown.map(({ here: _here, ...inZone }) => inZone)).toEqual(SHOWN);
+    expect(shown[0]?.here).toBe(here);
+  },
+  60_000,
+);
