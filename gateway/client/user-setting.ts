@@ -19,7 +19,7 @@ export function userSettingReader(db: Database, clock: Clock): (clientId: number
       id: clients.id,
       firstName: clients.firstName,
       lastName: clients.lastName,
-      fullName: sql<string>`trim(${clients.firstName} || ' ' || ${clients.lastName})`,
+      fullName: sql<string>`concat_ws(' ', ${clients.firstName}, ${clients.lastName})`,
       email: clients.email,
       isEmailProved: sql<boolean>`${clients.emailProvedAt} is not null`,
       companyId: clients.companyId,

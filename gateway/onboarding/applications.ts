@@ -1,4 +1,5 @@
 import type { Companies } from '../../src/domain/site/companies';
+import { cleanAnswers } from '../../src/domain/onboarding/clean-answers';
 import type { FieldAnswers } from '../../src/domain/onboarding/form-schema';
 import { inTransaction, type Database } from '../db/open-database';
 import { applications } from '../db/tables/applications';
@@ -68,10 +69,10 @@ export class Applications {
    * Throws `draftConflict` if another device has saved since, `invalidAnswers` for unknown fields or impossible answers,
    * `tooBig`, and `refused` if the application is closed.
    */
-  async saveDraft(client: Client, { answers, section, typeId, version }: SectionDraft) {
+  async saveDraft(client: Client, { answers: input, section, typeId, version }: SectionDraft) {
     const { clock, db, quotas } = this.deps;
     const form = await this.#findForm(client, typeId);
-    checkSection(form, section, answers);
+    const answers = cleanSection(form, section, input);
     return inTransaction(db, async (transaction) => {
       const key = { clientId: client.id, typeId };
       const row = await lockApplication(transaction, key);
@@ -131,10 +132,17 @@ export class Applications {
   }
 }
 
-function checkSection({ schema: { properties } }: CompanyForm, section: string, answers: FieldAnswers): void {
+/** The answers as they are stored. */
+function cleanSection(
+  { schema: { properties } }: CompanyForm,
+  section: string,
+  input: FieldAnswers,
+): FieldAnswers {
   const fields = Object.hasOwn(properties, section) ? properties[section] : undefined;
+  const answers = cleanAnswers(fields ?? {}, input);
   const at = `/${section}`;
   const issues = fields ? draftIssues(fields, answers, at) : [{ at, reason: 'unknown' as const }];
   if (issues.length > 0) throw new ApiError('invalidAnswers', undefined, { fields: issues });
-  if (Buffer.byteLength(JSON.stringify(answers)) > MAX_SECTION_BYTES) throw new ApiError('tooBig');
+  if (Buffer.byteLength(JSON.stringify(input)) > MAX_SECTION_BYTES) throw new ApiError('tooBig');
+  return answers;
 }

@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { fullNameOf } from '../../src/domain/kernel/identifiers/full-name';
 import { clients } from '../db/tables/clients';
 import { partnerCommissions, partnerLinks } from '../db/tables/partners';
 import type { Calls } from '../http/call';
@@ -13,7 +14,9 @@ export function partnerCalls({ db, sites }: Services): Calls<'getPartnership'> {
   async function createLink(clientId: number) {
     const [client] = await db.select().from(clients).where(eq(clients.id, clientId));
     const initials =
-      `${client?.firstName ?? ''} ${client?.lastName ?? ''}`.match(/\b[A-Z]/g)?.join('') ?? 'P';
+      fullNameOf(client?.firstName, client?.lastName)
+        .match(/\b[A-Z]/g)
+        ?.join('') ?? 'P';
     await db
       .insert(partnerLinks)
       .values({ clientId, code: `${initials}-${10_000 + clientId}` })

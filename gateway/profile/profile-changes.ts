@@ -1,7 +1,8 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { plainText } from '../../src/domain/kernel/identifiers/plain-text';
 import type { Companies } from '../../src/domain/site/companies';
-import { isPersonName } from '../../src/domain/registration/field-checks';
+import { checkField } from '../../src/domain/registration/check-field';
+import { cleanField } from '../../src/domain/registration/clean-field';
+import { DEFAULT_PASSWORD_RULES } from '../../src/domain/session/password-rules';
 import { inTransaction, type Database } from '../db/open-database';
 import { clients, profileReviews } from '../db/tables/clients';
 import { documents } from '../db/tables/documents';
@@ -19,7 +20,8 @@ import { later, type Clock } from '../kernel/time';
 const FIELDS = ['firstName', 'lastName', 'phone', 'country', 'address', 'city', 'postcode'] as const;
 
 export type ProfileField = (typeof FIELDS)[number];
-export type ProfileFields = Partial<Record<ProfileField, string>>;
+/** Only a last name can be null: that of a person with one name. */
+export type ProfileFields = Partial<Record<ProfileField, string | null>>;
 
 /** Fields that a verified document confirms; changing one needs a review. */
 const FIELDS_BY_DOCUMENT = Object.freeze({
@@ -130,29 +132,47 @@ export class ProfileChanges {
   }
 
   async #checkFields(client: SignedInClient, input: ProfileFields): Promise<ProfileFields> {
-    const { sites } = this.deps;
+    const { db, sites } = this.deps;
+    const [row] = await db
+      .select({ country: clients.country })
+      .from(clients)
+      .where(eq(clients.id, client.id));
+    const addressCountry = input.country ?? row?.country ?? '';
     const changedFields = FIELDS.flatMap((name) =>
       input[name] === undefined
         ? []
-        : [[name, name === 'postcode' ? plainText(input[name]) : input[name].trim()] as const],
+        : [[name, input[name] === null ? null : cleanField(name, input[name], addressCountry)] as const],
     );
     const fields: ProfileFields = Object.fromEntries(changedFields);
-    const { country, firstName, lastName } = fields;
-    const names = [firstName, lastName].filter((name) => name !== undefined);
+    const { country } = fields;
     const isValid =
       changedFields.length > 0 &&
-      names.every(isPersonName) &&
-      (country === undefined || (await sites.acceptsCountry(await sites.findById(client.siteId), country)));
+      changedFields.every(([name, text]) => isValidText(name, text, addressCountry)) &&
+      (typeof country !== 'string' ||
+        (await sites.acceptsCountry(await sites.findById(client.siteId), country)));
     if (!isValid) throw new ApiError('invalid');
-    if (fields.phone === undefined) return fields;
+    if (typeof fields.phone !== 'string') return fields;
     const phone = e164Of(fields.phone, country);
     if (phone === undefined) throw new ApiError('invalid');
     return { ...fields, phone };
   }
 }
 
+/** A field may be emptied unless it is a name. The contract has the lengths, and a phone is read later. */
+function isValidText(name: ProfileField, text: string | null, country: string): boolean {
+  if (text === null) return name === 'lastName';
+  const issue = checkField(name, {
+    values: { country, [name]: text },
+    rules: DEFAULT_PASSWORD_RULES,
+    today: '',
+    minimumAge: 0,
+  });
+  const isName = name === 'firstName' || name === 'lastName';
+  return issue !== 'unreadable' && issue !== 'not-a-postcode' && !(isName && issue === 'missing');
+}
+
 /** The names of the fields that are changed, in their order. */
-export const changedFieldNames = (fields: Readonly<Record<string, string>>): ProfileField[] =>
+export const changedFieldNames = (fields: Readonly<Record<string, string | null>>): ProfileField[] =>
   FIELDS.filter((name) => fields[name] !== undefined);
 
 const isOfClient = (clientId: number) => eq(profileReviews.clientId, clientId);

@@ -2,6 +2,7 @@ import { cellOf } from '../../src/domain/site/policy-row';
 import { PUBLIC_ACCESS, TRADING } from '../../src/domain/access/routes.table';
 import type { Companies } from '../../src/domain/site/companies';
 import type { Variant } from '../../src/domain/site/company';
+import { cleanField } from '../../src/domain/registration/clean-field';
 import { checkField, type RegisterValues } from '../../src/domain/registration/check-field';
 import {
   EXPECTED_CLIENTS,
@@ -61,6 +62,7 @@ export class RegistrationRules {
       referralCode: form.referralCode,
       firstName: form.firstName,
       lastName: form.lastName,
+      hasOneName: form.lastName === null ? 'yes' : '',
       terms: consentValueOf(form.acceptsTerms),
       ...(partner && partnerFields(partner)),
     });
@@ -71,27 +73,51 @@ export class RegistrationRules {
     const variant = this.#variantOf(site);
     const sentDetails = sentDetailsOf(form);
     const detailFields = registrationOf(variant).fields.filter((field) => Boolean(sentDetails[field]));
-    this.#checkDetailFields(form, site, detailFields);
+    this.#checkDetailFields(form, site, detailFields, form.country ?? '');
     termsOf(variant, form);
-    return { ...form, email, phone, firstName: form.firstName.trim(), lastName: form.lastName.trim() };
+    return {
+      ...cleanDetails(form, form.country ?? ''),
+      email,
+      phone,
+      firstName: cleanField('firstName', form.firstName),
+      lastName: form.lastName === null ? null : cleanField('lastName', form.lastName),
+      referralCode: cleanOrNull('referralCode', form.referralCode),
+      ...(partner && {
+        partner: {
+          ...partner,
+          legalName: cleanOrNull('legalName', partner.legalName),
+          registrationNumber: cleanOrNull('registrationNumber', partner.registrationNumber),
+        },
+      }),
+    };
   }
 
-  /** Checks step 2. Throws `invalid` if a field is not valid or a regulator's document was not accepted. */
-  checkDetails(details: RegistrationDetails, site: SiteRow): void {
+  /**
+   * Checks step 2 and returns it cleaned. Throws `invalid` if a field is not valid or a regulator's document was not
+   * accepted.
+   * @param country of step 1.
+   */
+  checkDetails(details: RegistrationDetails, site: SiteRow, country: string): RegistrationDetails {
     const variant = this.#variantOf(site);
     if (!hasAcceptedAll(variant, details.documents ?? [])) throw new ApiError('invalid');
-    this.#checkDetailFields(details, site, registrationOf(variant).fields);
+    this.#checkDetailFields(details, site, registrationOf(variant).fields, country);
+    return cleanDetails(details, country);
   }
 
   /** Step 1 or the one-step form may send what step 2 asks for: it is then no way round the rules of step 2. */
-  #checkDetailFields(details: RegistrationDetails, site: SiteRow, fields: readonly RegisterField[]): void {
+  #checkDetailFields(
+    details: RegistrationDetails,
+    site: SiteRow,
+    fields: readonly RegisterField[],
+    country: string,
+  ): void {
     const { contractKind, branchCode } = details;
     const { branches, contractKinds } = registrationOptionsOf(this.#variantOf(site));
     const isOffered = (code: string | null | undefined, list: readonly { code: string }[]) =>
       !code || list.some((option) => option.code === code);
     if (!isOffered(contractKind, contractKinds) || !isOffered(branchCode, branches))
       throw new ApiError('invalid');
-    this.#checkFields(fields, sentDetailsOf(details));
+    this.#checkFields(fields, { ...sentDetailsOf(details), country });
   }
 
   #checkFields(fields: readonly RegisterField[], sentFields: SentFields): void {
@@ -152,6 +178,19 @@ function sentDetailsOf(details: RegistrationDetails): SentFields {
     nationalNumber,
     postcode,
   };
+}
+
+const CLEANED_DETAILS = ['address', 'address2', 'city', 'postcode'] as const;
+
+/** The address as it is stored; what was not sent stays so. */
+function cleanDetails<Details extends RegistrationDetails>(details: Details, country: string): Details {
+  const sentFields = CLEANED_DETAILS.filter((field) => typeof details[field] === 'string');
+  const entries = sentFields.map((field) => [field, cleanOrNull(field, details[field], country)]);
+  return { ...details, ...Object.fromEntries(entries) };
+}
+
+function cleanOrNull(field: RegisterField, text: string | null | undefined, country = ''): string | null {
+  return cleanField(field, text ?? '', country) || null;
 }
 
 function consentValueOf(isOn: boolean | null | undefined): string | undefined {

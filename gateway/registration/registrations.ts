@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { plainText } from '../../src/domain/kernel/identifiers/plain-text';
 import type { Companies } from '../../src/domain/site/companies';
 import { inTransaction, type Database } from '../db/open-database';
 import { clients } from '../db/tables/clients';
@@ -91,7 +90,7 @@ export class Registrations {
   async completeRegistration(
     source: RegistrationSource,
     registrationId: string,
-    details: RegistrationDetails,
+    input: RegistrationDetails,
     origin: Origin,
   ): Promise<string> {
     const { clock, companies, db, rules, sites } = this.deps;
@@ -105,8 +104,8 @@ export class Registrations {
     const [storedRow] = await db.select().from(registrations).where(isOpen);
     if (!storedRow) throw new ApiError('notFound');
     const site = await sites.findById(storedRow.siteId);
-    rules.checkDetails(details, site);
     const form = { ...storedRow.form, email: storedRow.email } as unknown as RegistrationForm;
+    const details = rules.checkDetails(input, site, form.country ?? '');
     const terms = termsOf(companies.variantOf(site.companyId), wishesOf(form, details));
     return inTransaction(db, async (transaction) => {
       // A second call with the same id waits here, and then finds the registration completed.
@@ -215,7 +214,7 @@ export class Registrations {
         country: form.country ?? null,
         address: [details.address, details.address2].filter(Boolean).join(', ') || null,
         city: details.city ?? null,
-        postcode: details.postcode ? plainText(details.postcode) : null,
+        postcode: details.postcode ?? null,
         culture: form.culture ?? site.culture,
         isOpenAccount: true,
         isVisibleDocumentUpload: true,

@@ -1,5 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { and, asc, eq, gt } from 'drizzle-orm';
+import { fullNameOf } from '../../src/domain/kernel/identifiers/full-name';
 import { inTransaction, type Database } from '../db/open-database';
 import type { components } from '../../src/infrastructure/http/contract.generated';
 import { passkeyChallenges, passkeys } from '../db/tables/passkeys';
@@ -53,7 +54,7 @@ export class Passkeys {
       rpID,
       rpName: brand,
       userName: email,
-      userDisplayName: `${firstName} ${lastName}`,
+      userDisplayName: fullNameOf(firstName, lastName),
       userID: new Uint8Array(Buffer.from(`client-${id}`)),
       excludeCredentials: (await this.listPasskeys(id, transaction)).map(descriptorOf),
       authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },

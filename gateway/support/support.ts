@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';
+import { fullNameOf } from '../../src/domain/kernel/identifiers/full-name';
 import { inTransaction, type Database } from '../db/open-database';
 import { clients } from '../db/tables/clients';
 import { supportMessages } from '../db/tables/support';
@@ -54,7 +55,7 @@ export class Support {
     return new SignJWT({
       scope: 'user',
       external_id: String(client.id),
-      name: `${client.firstName} ${client.lastName}`.trim(),
+      name: fullNameOf(client.firstName, client.lastName),
       email: client.email,
       email_verified: client.emailProvedAt !== null,
       claims_exp: now + CLAIMS_SECONDS,

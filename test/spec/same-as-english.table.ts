@@ -96,6 +96,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, string>> = {
   'platform.login': 'de es it fr id',
   'platform.server': 'de it id',
   'forgot.email': 'vi id',
+  'register.field.name': 'de',
   'register.field.email': 'vi id',
   'register.field.password': 'it',
   'register.field.platform': 'id',

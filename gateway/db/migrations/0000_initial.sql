@@ -128,7 +128,7 @@ CREATE TABLE "clients" (
 	"password_hash" text NOT NULL,
 	"credentials_version" integer DEFAULT 0 NOT NULL,
 	"first_name" text NOT NULL,
-	"last_name" text NOT NULL,
+	"last_name" text,
 	"phone" text,
 	"country" text,
 	"city" text,

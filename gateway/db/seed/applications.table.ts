@@ -19,7 +19,7 @@ export const SEED_DRAFTS: readonly (SeedApplication & { readonly atSection: stri
     answers: {
       person: {
         salutation: 'ms', firstName: 'Lucía', lastName: 'Ortega', birthDate: '1993-06-18', birthPlace: 'Valencia', citizenship: 'ES',
-        address: 'Calle de la Paz 21', postcode: '46003', city: 'Valencia', reason: 'grow',
+        country: 'ES', address: 'Calle de la Paz 21', postcode: '46003', city: 'Valencia', reason: 'grow',
       },
       tax: { residence: 'ES', hasTaxNumber: 'yes', taxNumber: '12345678Z', hasOtherResidences: 'no', usPerson: 'no', publicOffice: 'none' },
       means: { employment: 'full-time', occupation: 'Arquitecta', incomeSources: ['salary'], netIncome: '25k-50k' },

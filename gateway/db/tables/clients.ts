@@ -33,7 +33,8 @@ export const clients = pgTable(
     /** Counts the changes of password and second factor: what was proved before one does not count after it. */
     credentialsVersion: integer('credentials_version').notNull().default(0),
     firstName: text('first_name').notNull(),
-    lastName: text('last_name').notNull(),
+    /** Null for a person with one name, which is the first. */
+    lastName: text('last_name'),
     phone: text('phone'),
     country: text('country'),
     city: text('city'),
@@ -115,7 +116,7 @@ export const profileReviews = pgTable('profile_reviews', {
   clientId: integer('client_id')
     .primaryKey()
     .references(() => clients.id),
-  fields: jsonb('fields').$type<Record<string, string>>().notNull(),
+  fields: jsonb('fields').$type<Record<string, string | null>>().notNull(),
   askedAt: instant('asked_at').notNull(),
   /** The reference that the client quotes. */
   reference: text('reference'),

@@ -3,6 +3,7 @@ import type { ContributedPages } from '../../domain/access/contributed-pages';
 import type { ClientFacts } from '../../domain/access/facts';
 import { resolveMenu, type MenuContainer, type MenuItem } from '../../domain/access/resolve-menu';
 import { initials } from '../../domain/client/initials';
+import { fullNameOf } from '../../domain/kernel/identifiers/full-name';
 import { languageOf } from '../../domain/culture/culture';
 import type { ClientStore } from '../client/client-store';
 import type { CompanyStore } from '../session/company-store';
@@ -56,7 +57,7 @@ export class MenuStore {
   get avatar(): { letters: string; name: string } {
     const { setting } = this.#client;
     if (!setting) return { letters: '', name: '' };
-    const name = setting.fullName || `${setting.firstName} ${setting.lastName}`.trim();
+    const name = setting.fullName.trim() || fullNameOf(setting.firstName, setting.lastName);
     return { letters: initials(setting.firstName, setting.lastName), name };
   }
 

@@ -5,6 +5,7 @@ import {
   type ChangeIssues,
   type ProfileInput,
 } from '../../domain/profile/profile-change';
+import { cleanField } from '../../domain/registration/clean-field';
 import type { Profile, ProfileField } from '../../domain/profile/profile';
 import type { Countries, Country } from '../site/ports/countries';
 import type { Page } from '../kernel/ports/page';
@@ -64,11 +65,10 @@ export class PersonalDataStore {
     const reviewedFields = review?.state === 'pending' ? review.fields : {};
     const { firstName, lastName, phone, country, address, city, postcode } = profile;
     const currentValues = { firstName, lastName, phone, country, address, city, postcode };
-    const entries = Object.entries(currentValues).map(([name, value]) => [
-      name,
-      reviewedFields[name as ProfileField] ?? value ?? '',
-    ]);
-    this.input = Object.fromEntries(entries) as ProfileInput;
+    const values = { ...currentValues, ...reviewedFields };
+    const entries = Object.entries(values).map(([name, value]) => [name, value ?? '']);
+    const texts = Object.fromEntries(entries) as Record<ProfileField, string>;
+    this.input = { ...texts, hasOneName: values.lastName === null && values.firstName !== null };
     this.countryQuery.load().catch(() => undefined);
   }
 
@@ -80,11 +80,20 @@ export class PersonalDataStore {
     if (this.input) this.input = { ...this.input, [field]: value };
   }
 
+  setOneName(hasOneName: boolean): void {
+    if (this.input) this.input = { ...this.input, hasOneName };
+  }
+
+  /** Shows the text that will be sent. */
+  showClean(field: ProfileField): void {
+    if (this.input) this.set(field, cleanField(field, this.input[field], this.input.country));
+  }
+
   async submit(): Promise<void> {
     const profile = dataOf(this.#query.state);
     if (!this.input || !profile) return;
     const changes = changesOf(profile, this.input);
-    this.issues = issuesOfChange(changes);
+    this.issues = issuesOfChange(changes, profile);
     this.isUnchanged = Object.keys(changes).length === 0;
     if (this.isUnchanged || Object.keys(this.issues).length > 0) return;
     await this.submission.run(async () => {

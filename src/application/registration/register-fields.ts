@@ -1,7 +1,14 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { calendarDay } from '../kernel/calendar-day';
-import { cleanEmail, isEmail } from '../../domain/kernel/identifiers/email';
-import { checkFields, type RegisterIssues, type RegisterValues } from '../../domain/registration/check-field';
+import { isEmail } from '../../domain/kernel/identifiers/email';
+import { cleanField } from '../../domain/registration/clean-field';
+import {
+  checkFields,
+  isRequired,
+  isUsed,
+  type RegisterIssues,
+  type RegisterValues,
+} from '../../domain/registration/check-field';
 import type { RegisterField } from '../../domain/registration/register-fields.table';
 import type { RegistrationOptions } from '../../domain/registration/registration-options';
 import type { Clock } from '../kernel/ports/clock';
@@ -53,10 +60,25 @@ export class RegisterFields {
     this.#context.onChange();
   }
 
-  /** Shows the address that will be sent. An address that can't be cleaned stays as it was typed. */
-  cleanEmail(): void {
-    const email = cleanEmail(this.text('email'));
-    if (isEmail(email) && email !== this.text('email')) this.set('email', email);
+  /** A field's text as it is sent. */
+  cleanText(field: RegisterField): string {
+    return cleanField(field, this.text(field), this.text('country'));
+  }
+
+  isRequired(field: RegisterField): boolean {
+    return isRequired(field, this.values);
+  }
+
+  /** False for a field that the chosen country has not. */
+  isUsed(field: RegisterField): boolean {
+    return isUsed(field, this.values);
+  }
+
+  /** Shows the text that will be sent. An address that can't be cleaned stays as it was typed. */
+  showClean(field: RegisterField): void {
+    const text = this.cleanText(field);
+    if (field === 'email' && !isEmail(text)) return;
+    if (text !== this.text(field)) this.set(field, text);
   }
 
   setTicked(field: RegisterField, isTicked: boolean): void {

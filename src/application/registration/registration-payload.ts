@@ -1,8 +1,6 @@
 import { readAffiliate } from '../../domain/marketing/affiliate';
-import { cleanEmail } from '../../domain/kernel/identifiers/email';
-import { plainText } from '../../domain/kernel/identifiers/plain-text';
 import { opaqueString } from '../../domain/kernel/identifiers/opaque-string';
-import { nationalNumberOf, websiteAddress } from '../../domain/registration/field-checks';
+import { websiteAddress } from '../../domain/registration/field-checks';
 import type { RegisterField } from '../../domain/registration/register-fields.table';
 import type { AccountWish, RegistrationPlatform } from '../../domain/registration/registration-options';
 import type { PartnerForm, RegistrationForm, RegistrationDetails } from './ports/registration';
@@ -28,10 +26,10 @@ export function visitSourceOf(
 /** Personal data of step 1, from the checked fields. */
 export function personFields(fields: RegisterFields) {
   return {
-    email: cleanEmail(fields.text('email')),
+    email: fields.cleanText('email'),
     password: opaqueString(fields.text('password')),
-    firstName: fields.text('firstName').trim(),
-    lastName: fields.text('lastName').trim(),
+    firstName: fields.cleanText('firstName'),
+    lastName: fields.isTicked('hasOneName') ? null : fields.cleanText('lastName'),
     country: fields.text('country'),
     referralCode: textOrNull(fields, 'referralCode'),
     acceptsMarketing: fields.isTicked('marketing'),
@@ -46,10 +44,10 @@ export function registrationDetails(
   return {
     birthDate: fields.text('birthDate'),
     citizenship: fields.text('citizenship'),
-    address: fields.text('address').trim(),
+    address: fields.cleanText('address'),
     address2: textOrNull(fields, 'address2'),
-    city: fields.text('city').trim(),
-    postcode: plainText(fields.text('postcode')),
+    city: textOrNull(fields, 'city'),
+    postcode: fields.isUsed('postcode') ? textOrNull(fields, 'postcode') : null,
     platform: (wish?.platform as RegistrationPlatform | undefined) ?? null,
     accountType: wish?.accountType ?? null,
     currency: wish?.currency ?? null,
@@ -62,18 +60,18 @@ export function investFields(fields: RegisterFields) {
   return {
     contractKind: fields.text('contractKind'),
     branchCode: fields.text('branchCode'),
-    nationalNumber: nationalNumberOf(fields.text('nationalNumber')),
+    nationalNumber: fields.cleanText('nationalNumber'),
   };
 }
 
 /** Fields of a partner's registration. */
 export function partnerFields(fields: RegisterFields, agreesAt: string): PartnerForm {
   const isCompany = fields.text('partnerKind') === 'company';
-  const website = fields.text('website').trim();
+  const website = fields.cleanText('website');
   return {
     kind: isCompany ? 'company' : 'person',
-    legalName: isCompany ? fields.text('legalName').trim() : null,
-    registrationNumber: isCompany ? fields.text('registrationNumber').trim() : null,
+    legalName: isCompany ? fields.cleanText('legalName') : null,
+    registrationNumber: isCompany ? fields.cleanText('registrationNumber') : null,
     website: website === '' ? null : websiteAddress(website),
     channels: fields.list('channels'),
     countries: fields.list('countries'),
@@ -83,6 +81,6 @@ export function partnerFields(fields: RegisterFields, agreesAt: string): Partner
 }
 
 function textOrNull(fields: RegisterFields, field: RegisterField): string | null {
-  const text = fields.text(field).trim();
+  const text = fields.cleanText(field);
   return text === '' ? null : text;
 }

@@ -12,6 +12,7 @@ export type FieldKind =
   | 'country'
   | 'declaration'
   | 'yes-no'
+  | 'tick'
   | 'group';
 
 /** A tax number is a text whose pattern depends on a country. */
@@ -19,7 +20,7 @@ export function fieldKind(field: FieldSchema): FieldKind {
   const { const: constant, format, oneOf, type, 'x-portico-widget': widget } = field;
   if (isGroup(field)) return 'group';
   if (type === 'array') return 'several';
-  if (type === 'boolean') return constant ? 'declaration' : 'yes-no';
+  if (type === 'boolean') return constant ? 'declaration' : widget === 'tick' ? 'tick' : 'yes-no';
   if (type === 'number' || type === 'integer') return 'number';
   if (oneOf) return widget === 'cards' ? 'cards' : 'choice';
   if (format === 'date') return 'date';

@@ -71,7 +71,8 @@ export interface FieldSchema extends FormPart {
   readonly maxItems?: number;
   readonly uniqueItems?: boolean;
   readonly examples?: readonly string[];
-  readonly 'x-portico-widget'?: 'cards' | 'money' | 'country' | 'tax-number';
+  /** `name`: of a person. `tick`: a statement that holds where its box is ticked. */
+  readonly 'x-portico-widget'?: 'cards' | 'money' | 'country' | 'name' | 'postcode' | 'tax-number' | 'tick';
   readonly 'x-portico-required-if'?: Condition;
   readonly 'x-portico-pattern-by'?: DependentPattern;
   /** Minimum age in whole years, for a date of birth. */

@@ -58,5 +58,7 @@ export interface Profile {
   readonly review: ProfileReview | null;
 }
 
-/** The new values of the changed fields. */
-export type ProfileChange = Readonly<Partial<Record<ProfileField, string>>>;
+/** The new values of the changed fields; the last name of a person with one name is null. */
+export type ProfileChange = Readonly<
+  Partial<Record<Exclude<ProfileField, 'lastName'>, string> & { lastName: string | null }>
+>;

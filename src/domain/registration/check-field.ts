@@ -1,7 +1,10 @@
-import { cleanPhone } from '../kernel/identifiers/phone';
+import { hasControls } from '../kernel/identifiers/line-text';
+import { isName } from '../kernel/identifiers/person-name';
 import { opaqueString } from '../kernel/identifiers/opaque-string';
 import { checkEmail } from '../session/credentials';
-import { birthDateIssue, isNationalNumber, isPersonName, isWebsite, type FieldIssue } from './field-checks';
+import { hasCity, isPostcode, postcodeRule } from '../kernel/identifiers/postcode';
+import { cleanField } from './clean-field';
+import { birthDateIssue, isNationalNumber, isWebsite, type FieldIssue } from './field-checks';
 import { checkPassword, type PasswordRules } from '../session/password-rules';
 import { REGISTER_FIELDS, type FieldCheck, type RegisterField } from './register-fields.table';
 
@@ -27,11 +30,14 @@ const MIN_DIGITS = 5;
 const MAX_DIGITS = 15;
 
 const CHECKS: Readonly<Record<FieldCheck, Check>> = Object.freeze({
-  text: () => undefined,
+  text: (text) => (hasControls(text) ? 'unreadable' : undefined),
+  code: (text) => (hasControls(text) ? 'unreadable' : undefined),
+  city: (text) => (hasControls(text) ? 'unreadable' : undefined),
+  postcode: (text, { values }) => (isPostcode(text, values.country ?? '') ? undefined : 'not-a-postcode'),
   choice: () => undefined,
   consent: () => undefined,
   email: (text) => checkEmail(text),
-  name: (text) => (isPersonName(text) ? undefined : 'not-a-name'),
+  name: (text) => (isName(text) ? undefined : 'unreadable'),
   phone: checkPhone,
   password: (text, { rules, values }) =>
     checkPassword(text, rules, values.email).every(({ isMet }) => isMet) ? undefined : 'weak',
@@ -44,12 +50,11 @@ const CHECKS: Readonly<Record<FieldCheck, Check>> = Object.freeze({
 
 /** The issue of one field. */
 export function checkField(field: RegisterField, context: CheckContext): FieldIssue | undefined {
-  const { check, isRequired, maxLength } = REGISTER_FIELDS[field];
-  const value = context.values[field] ?? '';
-  // Spaces at the ends of a password are part of it.
-  const text = check === 'password' || check === 'same' ? value : value.trim();
+  const { check, maxLength } = REGISTER_FIELDS[field];
+  if (!isUsed(field, context.values)) return undefined;
+  const text = cleanField(field, context.values[field] ?? '', context.values.country);
   if (text === '') {
-    if (!isRequired) return undefined;
+    if (!isRequired(field, context.values)) return undefined;
     return check === 'consent' ? 'not-accepted' : 'missing';
   }
   if ([...text].length > maxLength) return 'too-long';
@@ -62,8 +67,19 @@ export function checkFields(fields: readonly RegisterField[], context: CheckCont
   return Object.fromEntries(results.filter(([, issue]) => issue !== undefined));
 }
 
-function checkPhone(typedText: string): FieldIssue | undefined {
-  const text = cleanPhone(typedText);
+/** True for a field that a form needs: not every address has a city or a postcode, and many people have one name. */
+export function isRequired(field: RegisterField, { country = '', hasOneName }: RegisterValues): boolean {
+  if (field === 'postcode') return postcodeRule(country).isRequired;
+  if (field === 'city') return hasCity(country);
+  return REGISTER_FIELDS[field].isRequired && !(field === 'lastName' && hasOneName === 'yes');
+}
+
+/** False for the postcode of a country that has none. */
+export function isUsed(field: RegisterField, { country = '' }: Pick<RegisterValues, 'country'>): boolean {
+  return field !== 'postcode' || postcodeRule(country).isUsed;
+}
+
+function checkPhone(text: string): FieldIssue | undefined {
   if (!/^\+?[\d\s().-]+$/.test(text)) return 'not-a-phone';
   const digits = text.replaceAll(/\D/g, '').length;
   if (digits < MIN_DIGITS) return 'phone-too-short';

@@ -5,7 +5,7 @@ export type FieldIssue =
   | 'missing'
   | 'too-long'
   | 'not-an-email'
-  | 'not-a-name'
+  | 'unreadable'
   | 'not-a-phone'
   | 'phone-too-short'
   | 'phone-too-long'
@@ -17,17 +17,12 @@ export type FieldIssue =
   | 'not-a-website'
   | 'not-a-code'
   | 'not-accepted'
+  | 'not-a-postcode'
   | 'not-read';
 
-const NAME = /^\p{L}[\p{L}\p{M} .'’-]*$/u;
 const NIK = /^\d{6}(\d{2})(\d{2})\d{6}$/;
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MAX_AGE_YEARS = 120;
-
-/** A name in any script: letters, spaces, period, hyphen and apostrophe (V5). */
-export function isPersonName(name: string): boolean {
-  return NAME.test(name);
-}
 
 /**
  * Checks an Indonesian national number (NIK): 16 digits. Digits 7 to 10 are day and month of birth; for women 40 is added

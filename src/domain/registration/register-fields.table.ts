@@ -1,6 +1,9 @@
 /** Checks of a field's text, implemented in `check-field.ts`. */
 export type FieldCheck =
   | 'text'
+  | 'code'
+  | 'city'
+  | 'postcode'
   | 'choice'
   | 'consent'
   | 'email'
@@ -31,19 +34,20 @@ export const REGISTER_FIELDS = Object.freeze({
   country:            row('choice',   true,    2,    true,  'V5, standard step 1'),
   firstName:          row('name',     true,    50,   true,  'V5, standard step 1'),
   lastName:           row('name',     true,    50,   true,  'V5, standard step 1'),
+  hasOneName:         row('consent',  false,   3,    true,  'V5, standard step 1'),
   email:              row('email',    true,    254,  true,  'V5, standard step 1'),
   phone:              row('phone',    true,    32,   true,  'V5, standard step 1'),
   password:           row('password', true,    1024, false, 'V5, standard step 1'),
   confirm:            row('same',     true,    1024, false, 'V5, standard step 1'),
-  referralCode:       row('text',     false,   64,   true,  'V5, standard step 1'),
+  referralCode:       row('code',     false,   64,   true,  'V5, standard step 1'),
   terms:              row('consent',  true,    3,    true,  'V5, standard step 1'),
   marketing:          row('consent',  false,   3,    true,  'V5, standard step 1'),
   birthDate:          row('adult',    true,    10,   true,  'V5, standard step 2'),
   citizenship:        row('choice',   true,    2,    true,  'V5, standard step 2'),
   address:            row('text',     true,    70,   true,  'V5, standard step 2'),
   address2:           row('text',     false,   70,   true,  'V5, standard step 2'),
-  city:               row('text',     true,    70,   true,  'V5, standard step 2'),
-  postcode:           row('text',     true,    16,   true,  'V5, standard step 2'),
+  city:               row('city',     true,    70,   true,  'V5, standard step 2'),
+  postcode:           row('postcode',     true,    16,   true,  'V5, standard step 2'),
   platform:           row('choice',   false,   8,    true,  'V5, standard step 2'),
   accountType:        row('choice',   false,   32,   true,  'V5, standard step 2'),
   currency:           row('choice',   false,   3,    true,  'V5, standard step 2'),
@@ -52,8 +56,8 @@ export const REGISTER_FIELDS = Object.freeze({
   branchCode:         row('choice',   true,    16,   true,  'V5, invest'),
   nationalNumber:     row('nik',      true,    20,   true,  'V5, invest'),
   partnerKind:        row('choice',   true,    7,    true,  'V5, partner'),
-  legalName:          row('text',     true,    120,  true,  'V5, partner'),
-  registrationNumber: row('text',     true,    40,   true,  'V5, partner'),
+  legalName:          row('name',     true,    120,  true,  'V5, partner'),
+  registrationNumber: row('code',     true,    40,   true,  'V5, partner'),
   website:            row('website',  false,   200,  true,  'V5, partner'),
   channels:           row('choice',   true,    200,  true,  'V5, partner'),
   countries:          row('choice',   true,    800,  true,  'V5, partner'),
@@ -63,7 +67,7 @@ export const REGISTER_FIELDS = Object.freeze({
 
 export type RegisterField = keyof typeof REGISTER_FIELDS;
 
-const STEP_ONE_FIELDS = ['country', 'firstName', 'lastName', 'email', 'phone', 'password', 'confirm', 'referralCode', 'terms', 'marketing'] as const;
+const STEP_ONE_FIELDS = ['country', 'firstName', 'lastName', 'hasOneName', 'email', 'phone', 'password', 'confirm', 'referralCode', 'terms', 'marketing'] as const;
 const ADDRESS_FIELDS = ['birthDate', 'citizenship', 'address', 'address2', 'city', 'postcode'] as const;
 const ACCOUNT_FIELDS = ['platform', 'accountType', 'currency', 'leverage'] as const;
 const PARTNER_FIELDS = ['partnerKind', 'legalName', 'registrationNumber', 'website', 'channels', 'countries', 'expectedClients'] as const;

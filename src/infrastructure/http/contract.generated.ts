@@ -342,7 +342,7 @@ export interface components {
             state: "pending" | "refused";
             /** @description The new values by field */
             fields: {
-                [key: string]: string;
+                [key: string]: string | null;
             };
             askedAt?: components["schemas"]["Instant"];
             /** @description What the client quotes about it */
@@ -353,7 +353,8 @@ export interface components {
         } | null;
         ProfileFields: {
             firstName?: string;
-            lastName?: string;
+            /** @description Null for a person with one name, which is the first */
+            lastName?: string | null;
             phone?: components["schemas"]["Phone"];
             country?: string;
             address?: string;
@@ -1026,7 +1027,8 @@ export interface components {
             email: components["schemas"]["Email"];
             password: components["schemas"]["TypedPassword"];
             firstName: string;
-            lastName: string;
+            /** @description Null for a person with one name, which is the first */
+            lastName: string | null;
             phone?: components["schemas"]["Phone"] | null;
             country?: string | null;
             culture?: components["schemas"]["Culture"] | null;

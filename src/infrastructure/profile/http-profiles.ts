@@ -17,7 +17,7 @@ const lock = z.object({
 
 const review = z.object({
   state: z.enum(['pending', 'refused']),
-  fields: z.pipe(z.record(z.string(), z.string()), z.transform(changeOf)),
+  fields: z.pipe(z.record(z.string(), z.nullable(z.string())), z.transform(changeOf)),
   askedAt: instantOrNull,
   reference: textOrNull,
   refusedAt: instantOrNull,
@@ -40,7 +40,7 @@ const profile = z.object({
 });
 
 /** The fields that are known. */
-function changeOf(sentFields: Readonly<Record<string, string>>): ProfileChange {
+function changeOf(sentFields: Readonly<Record<string, string | null>>): ProfileChange {
   return Object.fromEntries(
     PROFILE_FIELDS.flatMap((field) => (sentFields[field] === undefined ? [] : [[field, sentFields[field]]])),
   );

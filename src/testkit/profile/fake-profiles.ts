@@ -23,7 +23,7 @@ export class FakeProfiles implements Profiles {
       'changeInfo',
       (client) => {
         if (Object.keys(fields).length === 0) refuse();
-        if (fields.country !== undefined && !/^[A-Z]{2}$/.test(fields.country)) refuse();
+        if (typeof fields.country === 'string' && !/^[A-Z]{2}$/.test(fields.country)) refuse();
         const { locks, review } = client.profile;
         const isLocked = (name: string) => locks.some(({ field }) => field === name);
         const fieldsWhere = (areLocked: boolean): ProfileChange =>

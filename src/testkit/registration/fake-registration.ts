@@ -3,6 +3,7 @@ import type {
   RegistrationForm,
   RegulatorDocument,
 } from '../../application/registration/ports/registration';
+import { fullNameOf } from '../../domain/kernel/identifiers/full-name';
 import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
 import { PortalError } from '../../domain/kernel/errors';
 import type { RegistrationOptions } from '../../domain/registration/registration-options';
@@ -83,7 +84,11 @@ export class FakeRegistration implements Registration {
   }
 
   private create({ email, password, firstName, lastName }: RegistrationForm): string {
-    const setting = clientOf('main', { firstName, lastName, fullName: `${firstName} ${lastName}` });
+    const setting = clientOf('main', {
+      firstName,
+      lastName: lastName ?? '',
+      fullName: fullNameOf(firstName, lastName),
+    });
     return this.backend.issueToken(this.backend.add({ email, password, setting }));
   }
 }

@@ -10,6 +10,7 @@ export class FakeCountries implements Countries {
     { code: 'FR', name: 'France', dialCode: '+33' },
     { code: 'DE', name: 'Germany', dialCode: '+49' },
     { code: 'ID', name: 'Indonesia', dialCode: '+62' },
+    { code: 'AE', name: 'United Arab Emirates', dialCode: '+971' },
   ];
 
   constructor(private readonly backend: FakeBackend) {}

@@ -8,7 +8,7 @@ const PROFILE: Profile = {
 };
 const TYPED: ProfileInput = {
   ...{ firstName: 'Mara', lastName: 'Okafor', phone: '+4930123456', country: 'DE' },
-  ...{ address: '', city: 'Berlin', postcode: '10969' },
+  ...{ address: '', city: 'Berlin', postcode: '10969', hasOneName: false },
 };
 const REVIEW = {
   ...{ askedAt: null, reference: null, refusedAt: null, reason: null },
@@ -31,6 +31,30 @@ test('a phone and a postcode with marks or digits of another script are the same
   expect(changesOf(PROFILE, { ...input, phone: '\u202A+4930123456\u202C' })).toEqual({});
 });
 
+test('names are compared as they are sent', () => {
+  expect(changesOf(PROFILE, { ...TYPED, firstName: ' Mara\u3000', lastName: 'Oka\u200Bfor' })).toEqual({});
+  expect(changesOf(PROFILE, { ...TYPED, lastName: 'Okafor\u2011Lee' })).toEqual({ lastName: 'Okafor-Lee' });
+});
+
+test('a country without postcodes takes away the postcode', () => {
+  expect(changesOf(PROFILE, { ...TYPED, country: 'HK' })).toEqual({ country: 'HK', postcode: '' });
+  expect(changesOf(PROFILE, { ...TYPED, postcode: '-' })).toEqual({ postcode: '' });
+});
+
+test('a client with one name has no last name, and gets one again by typing it', () => {
+  expect(changesOf(PROFILE, { ...TYPED, hasOneName: true })).toEqual({ lastName: null });
+  const withOneName: Profile = { ...PROFILE, lastName: null };
+  expect(changesOf(withOneName, { ...TYPED, lastName: '', hasOneName: true })).toEqual({});
+  expect(changesOf(withOneName, { ...TYPED, lastName: '', hasOneName: false })).toEqual({});
+  expect(changesOf(withOneName, TYPED)).toEqual({ lastName: 'Okafor' });
+  const pending: Profile = {
+    ...PROFILE,
+    review: { ...REVIEW, fields: { lastName: null }, state: 'pending' },
+  };
+  expect(changesOf(pending, { ...TYPED, hasOneName: true })).toEqual({});
+  expect(changesOf(pending, TYPED)).toEqual({ lastName: 'Okafor' });
+});
+
 test('what is under review is the same as long as it is as it was asked for; a refused change is not', () => {
   const pending: Profile = { ...PROFILE, review: { ...REVIEW, state: 'pending' } };
   expect(changesOf(pending, { ...TYPED, city: 'Hamburg' })).toEqual({});
@@ -41,10 +65,17 @@ test('what is under review is the same as long as it is as it was asked for; a r
 
 test.each([
   [{ lastName: '' }, { lastName: 'missing' }],
-  [{ lastName: '<b>' }, { lastName: 'not-a-name' }],
+  [{ lastName: null }, {}],
+  [{ lastName: 'A\u0007b' }, { lastName: 'unreadable' }],
+  [{ city: 'A\u0007b' }, { city: 'unreadable' }],
   [{ phone: 'call me' }, { phone: 'not-a-phone' }],
   [{ postcode: '1'.repeat(17) }, { postcode: 'too-long' }],
   [{ city: 'Bremen', country: 'FR' }, {}],
+  [{ country: 'CH' }, { postcode: 'not-a-postcode' }],
+  [{ country: 'CH', postcode: '8001' }, {}],
+  [{ country: 'HK', postcode: '' }, {}],
+  [{ postcode: '1096' }, { postcode: 'not-a-postcode' }],
+  [{ postcode: '' }, { postcode: 'missing' }],
 ])('%j: %j', (changes, issues) => {
-  expect(issuesOfChange(changes)).toEqual(issues);
+  expect(issuesOfChange(changes, PROFILE)).toEqual(issues);
 });

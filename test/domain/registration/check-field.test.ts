@@ -34,7 +34,7 @@ const CASES: Readonly<Record<RegisterField, { good: string; bad: readonly (reado
       bad: [
         ['', 'missing'],
         ['  ', 'missing'],
-        ['Z0e', 'not-a-name'],
+        ['A\u0007b', 'unreadable'],
         ['Z'.repeat(51), 'too-long'],
       ],
     },
@@ -42,9 +42,11 @@ const CASES: Readonly<Record<RegisterField, { good: string; bad: readonly (reado
       good: "O'Neill-Ito",
       bad: [
         ['', 'missing'],
-        ['@', 'not-a-name'],
+        ['\u200B', 'missing'],
+        ['A\u0000b', 'unreadable'],
       ],
     },
+    hasOneName: { good: '', bad: [] },
     email: {
       good: ' ann@example.com ',
       bad: [
@@ -98,12 +100,20 @@ const CASES: Readonly<Record<RegisterField, { good: string; bad: readonly (reado
       ],
     },
     address2: { good: '', bad: [['x'.repeat(71), 'too-long']] },
-    city: { good: 'Łódź', bad: [['', 'missing']] },
+    city: {
+      good: 'Łódź',
+      bad: [
+        ['', 'missing'],
+        ['A\u001Bb', 'unreadable'],
+      ],
+    },
     postcode: {
       good: '10117',
       bad: [
         ['', 'missing'],
         ['1'.repeat(17), 'too-long'],
+        ['1011', 'not-a-postcode'],
+        ['-', 'missing'],
       ],
     },
     platform: { good: '', bad: [] },
@@ -145,6 +155,32 @@ test.each(
   ),
 )('%s: %j is %s', (name, _shown, issue, text) => {
   expect(checkField(name, context({ ...GOOD, [name]: text }))).toBe(issue);
+});
+
+test.each([
+  ['HK', '', undefined],
+  ['HK', '-', undefined],
+  ['HK', '999077', undefined],
+  ['AE', '', undefined],
+  ['ID', '', undefined],
+  ['ID', '12', 'not-a-postcode'],
+  ['GB', 'sw1a 1aa', undefined],
+  ['DE', '', 'missing'],
+  ['DE', 'D-10117', undefined],
+])('the postcode of an address in %s: %j is %s', (country, postcode, issue) => {
+  expect(checkField('postcode', context({ country, postcode }))).toBe(issue);
+});
+
+test('an address in a city state needs no city', () => {
+  expect(checkField('city', context({ country: 'SG' }))).toBeUndefined();
+  expect(checkField('city', context({ country: 'HK' }))).toBe('missing');
+});
+
+test('a person with one name needs no last name', () => {
+  const { lastName: _lastName, ...values } = GOOD;
+  expect(checkField('lastName', context(values))).toBe('missing');
+  expect(checkField('lastName', context({ ...values, hasOneName: 'yes' }))).toBeUndefined();
+  expect(checkField('firstName', context({ hasOneName: 'yes' }))).toBe('missing');
 });
 
 test('a repeated password differs from one that is not typed yet', () => {

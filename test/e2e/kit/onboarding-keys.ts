@@ -67,6 +67,10 @@ async function answerField(page: Page, id: string, field: FieldSchema, answer: A
       }
       return;
     }
+    case 'tick':
+      await expectName(await tabTo(page, `#${id}`), title);
+      if (answer === true) await page.keyboard.press('Space');
+      return;
     case 'declaration':
       await expectName(await tabTo(page, `#${id}`), title);
       await page.keyboard.press('Space');

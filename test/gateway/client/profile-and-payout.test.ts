@@ -106,16 +106,33 @@ describe('change-client-info', () => {
     expect((await profile('bank@portico.test')).inReview).toEqual(['firstName', 'lastName', 'city']);
   });
 
+  it('takes a person with one name, in the profile and in a review', async () => {
+    expect(await change('main-live@portico.test', { lastName: null, firstName: ' Suharto\u3000' })).toBe(200);
+    expect(await profile('main-live@portico.test')).toMatchObject({ firstName: 'Suharto', lastName: null });
+    const token = await gateway.signIn('main-live@portico.test');
+    expect((await gateway.call('getClient', { token })).body.result).toMatchObject({
+      lastName: null,
+      fullName: 'Suharto',
+    });
+    expect(await change('bank-dark@portico.test', { lastName: null })).toBe(200);
+  });
+
   it('sends to review a phone that a regulator requires to be verified', async () => {
     const { phone } = await profile('invest-demo@portico.test');
     expect(await change('invest-demo@portico.test', { phone: '+62 812 3456 7890' })).toBe(200);
     expect(await profile('invest-demo@portico.test')).toMatchObject({ phone, inReview: ['phone'] });
   });
 
-  it.each([{ country: 'KP' }, { phone: '0000000' }, { firstName: '<b>Zoë</b>' }, { lastName: '   ' }])(
-    'refuses %j, as registration does',
-    async (body) => {
-      expect(await change('main-live@portico.test', body)).toBe(400);
-    },
-  );
+  it.each([
+    { country: 'KP' },
+    { phone: '0000000' },
+    { firstName: 'Zo\u0007ë' },
+    { firstName: null },
+    { city: null },
+    { city: 'A\u0007b' },
+    { postcode: '1' },
+    { lastName: '   ' },
+  ])('refuses %j, as registration does', async (body) => {
+    expect(await change('main-live@portico.test', body)).toBe(400);
+  });
 });

@@ -50,6 +50,38 @@ describe('clientcheck', () => {
   });
 });
 
+describe('names', () => {
+  it.each([
+    [
+      { firstName: '\u202A’t\u3000Hooft ', lastName: 'Gal·la\u2011King, Jr.' },
+      '’t Hooft',
+      'Gal·la-King, Jr.',
+    ],
+    [{ firstName: 'ジョン・スミス', lastName: "'t Hooft" }, 'ジョン・スミス', "'t Hooft"],
+    [{ firstName: 'Suharto', lastName: null }, 'Suharto', null],
+  ])('%j are stored as people write them', async (names, firstName, lastName) => {
+    const email = `${Math.random()}@names.test`;
+    const { body } = await gateway.call('singleRegister', { body: form(email, names), ip: '10.41.7.1' });
+    const token = body.result.scaToken as string;
+    const fullName = [firstName, lastName].filter((name) => name !== null).join(' ');
+    expect((await gateway.call('getClient', { token })).body.result).toMatchObject({
+      firstName,
+      lastName,
+      fullName,
+    });
+    expect((await gateway.call('getProfile', { token })).body.result).toMatchObject({ firstName, lastName });
+  });
+
+  it.each([{ firstName: 'A\u0007b' }, { lastName: '\u200B' }, { lastName: 'A\u0000b' }])(
+    '%j are refused',
+    async (fields) => {
+      const body = form(`${Math.random()}@names.test`, fields);
+      const { errors } = (await gateway.call('registerStep1', { body, ip: '10.41.7.2' })).body;
+      expect(errors).toMatchObject([{ errorCode: ERROR_CODE.invalid }]);
+    },
+  );
+});
+
 describe('singleregister', () => {
   it('creates a client of the site with a funded demo and a pending live account, and signs in', async () => {
     const body = form('zoe@portico.test', { siteId: 3, isIb: true, companyId: 7, culture: 'id-ID' });
@@ -134,6 +166,26 @@ describe.each([
     const late = await gateway.call(step1, { body: form(`late-${email}`) });
     await gateway.advance(24 * 3_600 + 1);
     expect((await gateway.call(step2, { body: late.body.result })).status).toBe(404);
+  });
+});
+
+describe('the address of step 2', () => {
+  it.each([
+    ['HK', { city: 'Kowloon', postcode: '-' }, { city: 'Kowloon', postcode: null }],
+    ['IE', { postcode: 'd02x285\u3000', city: ' Dublin\u00A0' }, { city: 'Dublin', postcode: 'D02X285' }],
+    ['DE', { postcode: 'D-１０１１７' }, { postcode: '10117' }],
+    ['DE', { postcode: '1011' }, null],
+    ['IE', { city: 'Dub\u0007lin' }, null],
+  ])('in %s, %j is stored as %j', async (country, fields, stored) => {
+    const email = `${Math.random()}@address.test`;
+    const phone = null;
+    const ip = '10.41.7.3';
+    const started = await gateway.call('registerStep1', { body: form(email, { country, phone }), ip });
+    const { registrationId } = started.body.result;
+    const { body } = await gateway.call('registerStep2', { body: { registrationId, ...fields }, ip });
+    if (stored === null) return expect(body).toEqual(failure(ERROR_CODE.invalid));
+    const token = body.result.scaToken as string;
+    return expect((await gateway.call('getProfile', { token })).body.result).toMatchObject(stored);
   });
 });
 

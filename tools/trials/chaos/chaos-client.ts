@@ -176,7 +176,7 @@ export class ChaosClient {
 
   async #changeProfile(): Promise<void> {
     const number = (this.#profileChangeCount += 1);
-    const body = { city: `City ${number}`, postcode: `1000${number}`, address: `Street ${number}` };
+    const body = { city: `City ${number}`, postcode: String(10_000 + number), address: `Street ${number}` };
     const value = `${body.city}/${body.postcode}/${body.address}`;
     const request = { call: 'changeClientInfo', body, token: this.#session.token } as const;
     await this.#change(request, 'profile', this.#email, value);

@@ -12,19 +12,33 @@ type OptionOf<List extends string> = QuestionnaireTextKey extends infer Key
     : never
   : never;
 
-/** One line. Letters of any script, digits and usual marks, so that nothing else comes into a document. */
+/** Whatever people write in a line. A text is cleaned before it is checked; controls have no place in a document. */
+const LINE = '^[^\\p{Cc}\\p{Cs}]+$';
+
+/** One line. */
 export const text = (title: QuestionnaireTextKey, maxLength: number, extra: Extra = {}): FieldSchema => ({
   type: 'string',
   title,
   minLength: 1,
   maxLength,
-  pattern: '^[\\p{L}\\p{M}\\p{N}]',
+  pattern: LINE,
   ...extra,
 });
 
-/** A person's name: letters and marks of any script, spaces, period, hyphen, apostrophe. */
+/** A number or code that an office gives: it begins with a letter or a digit. */
+export const code = (title: QuestionnaireTextKey, maxLength: number, extra: Extra = {}): FieldSchema =>
+  text(title, maxLength, { pattern: '^[\\p{L}\\p{N}][^\\p{Cc}\\p{Cs}]*$', ...extra });
+
+/** A person's name, however it is written. */
 export const nameOfPerson = (title: QuestionnaireTextKey, extra: Extra = {}): FieldSchema =>
-  text(title, 50, { pattern: "^[\\p{L}\\p{M}][\\p{L}\\p{M} .'’\\-]*$", ...extra });
+  text(title, 50, { 'x-portico-widget': 'name', ...extra });
+
+/** A statement that holds where its box is ticked. */
+export const tick = (title: QuestionnaireTextKey): FieldSchema => ({
+  type: 'boolean',
+  title,
+  'x-portico-widget': 'tick',
+});
 
 export const country = (title: QuestionnaireTextKey, extra: Extra = {}): FieldSchema => ({
   type: 'string',

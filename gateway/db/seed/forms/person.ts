@@ -1,8 +1,13 @@
-import { choice, country, nameOfPerson, text } from './fields';
+import { choice, country, nameOfPerson, text, tick } from './fields';
+import { where } from './condition';
+import { postcode } from './postcode-question';
 import { section } from './section';
 
 /** Old enough to sign a contract. */
 const ADULT_YEARS = 18;
+
+/** Holds unless the client has one name, which is the first. */
+const HAS_TWO_NAMES = { not: where('person', 'hasOneName', true) };
 
 /** The client's person. */
 export const PERSON = section({
@@ -12,7 +17,8 @@ export const PERSON = section({
   properties: {
     salutation: choice('person.salutation', 'salutation', ['ms', 'mr', 'none']),
     firstName: nameOfPerson('person.firstName', { description: 'person.firstName.help' }),
-    lastName: nameOfPerson('person.lastName'),
+    hasOneName: tick('person.hasOneName'),
+    lastName: nameOfPerson('person.lastName', { 'x-portico-if': HAS_TWO_NAMES }),
     birthDate: {
       type: 'string',
       format: 'date',
@@ -21,11 +27,12 @@ export const PERSON = section({
     },
     birthPlace: text('person.birthPlace', 64),
     citizenship: country('person.citizenship'),
+    country: country('person.country'),
     address: text('person.address', 100),
-    postcode: text('person.postcode', 12, { pattern: '^[A-Za-z0-9][A-Za-z0-9 \\-]*$' }),
+    postcode: postcode('person', 'country'),
     city: text('person.city', 64),
     reason: choice('person.reason', 'reason', ['grow', 'income', 'hedge', 'learn']),
   },
-  // Not every country has postcodes.
-  optional: ['postcode'],
+  // Not every country has postcodes, and most people have two names.
+  optional: ['hasOneName', 'postcode'],
 });

@@ -1,6 +1,6 @@
 import { COMPANY_IDS } from '../../../../src/domain/site/company';
 import { where, whereItem } from './condition';
-import { cards, choice, country, nameOfPerson, text, yesNo } from './fields';
+import { cards, choice, code, country, nameOfPerson, text, yesNo } from './fields';
 import { fieldsOf, section } from './section';
 import { TIN_PATTERNS } from './tin-patterns.table';
 import type { Condition, FieldSchema } from '../../../../src/domain/onboarding/form-schema';
@@ -19,7 +19,7 @@ function residence(at: string, whereOwn: (field: string, answer: string) => Cond
   return {
     residence: country('tax.residence'),
     hasTaxNumber: yesNo('tax.hasTaxNumber'),
-    taxNumber: text('tax.taxNumber', 32, {
+    taxNumber: code('tax.taxNumber', 32, {
       'x-portico-widget': 'tax-number',
       'x-portico-pattern-by': { field: at, patterns: TIN_PATTERNS },
       'x-portico-if': whereOwn('hasTaxNumber', 'yes'),

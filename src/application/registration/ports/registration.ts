@@ -21,12 +21,13 @@ export interface PartnerForm {
   readonly agreesAt: string;
 }
 
-/** Step 1, or the form of one step (D4). Texts are trimmed; an empty field is `null`. */
+/** Step 1, or the form of one step (D4). Texts are cleaned; an empty field is `null`. */
 export interface RegistrationForm {
   readonly email: string;
   readonly password: string;
   readonly firstName: string;
-  readonly lastName: string;
+  /** `null` for a person with one name. */
+  readonly lastName: string | null;
   /** International form, `+4930123456`. */
   readonly phone: string;
   /** ISO code. */
@@ -56,8 +57,9 @@ export interface RegistrationDetails {
   readonly citizenship: string;
   readonly address: string;
   readonly address2: string | null;
-  readonly city: string;
-  readonly postcode: string;
+  /** `null` in a country whose addresses have none. */
+  readonly city: string | null;
+  readonly postcode: string | null;
   /** These four fields are one of the offers in `options`; `null` if it has no offers. */
   readonly platform: RegistrationPlatform | null;
   readonly accountType: string | null;

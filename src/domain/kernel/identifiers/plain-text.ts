@@ -1,6 +1,7 @@
 /** Characters that nobody sees: marks of direction, joiners, soft hyphens, fillers. No identifier needs one. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-const DASHES = /[\p{Pd}\u2212]/gu;
+/** Dashes of every width, and the minus sign. */
+export const DASHES = /[\p{Pd}\u2212]/gu;
 const OTHER_DIGITS = /(?![0-9])\p{Nd}/gu;
 const DIGIT = /^\p{Nd}$/u;
 

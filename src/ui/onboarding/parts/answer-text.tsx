@@ -29,6 +29,7 @@ export function AnswerText({ schema, answer, isUnmasked = false }: AnswerTextPro
   switch (fieldKind(schema)) {
     case 'declaration':
       return t(answer === true ? 'openAccount.accepted' : 'account.no');
+    case 'tick':
     case 'yes-no':
       return t(answer === true ? 'account.yes' : 'account.no');
     case 'cards':

@@ -1,5 +1,5 @@
-import { asciiDigits } from '../../../domain/kernel/identifiers/plain-text';
 import type { AnswerIssue } from '../../../domain/onboarding/check-answers';
+import { cleanAnswer } from '../../../domain/onboarding/clean-answers';
 import { fieldKind } from '../../../domain/onboarding/field-kind';
 import {
   isGroup,
@@ -55,6 +55,7 @@ export function SchemaField({ path, issues, ...field }: SchemaFieldProps) {
     return <RepeatedGroup {...question} path={path} schema={schema} issues={issues} Fields={SchemaFields} />;
   switch (fieldKind(schema)) {
     case 'declaration':
+    case 'tick':
       return <Declaration {...question} />;
     case 'cards':
     case 'several':
@@ -154,7 +155,8 @@ function Control({ id, schema, answer, onAnswer }: QuestionProps) {
           value={text}
           onChange={onAnswer}
           onBlur={() => {
-            if (asciiDigits(text) !== text) onAnswer(asciiDigits(text));
+            const clean = cleanAnswer(schema, text);
+            if (clean !== text) onAnswer(clean);
           }}
         />
       );

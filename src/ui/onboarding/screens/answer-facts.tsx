@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { dataOf } from '../../../application/remote/remote';
 import { ApplicationStore } from '../../../application/onboarding/application-store';
 import { DocumentsStore } from '../../../application/documents/documents-store';
+import { fieldKind } from '../../../domain/onboarding/field-kind';
 import { orderOf, type FieldSchema, type SectionSchema } from '../../../domain/onboarding/form-schema';
 import { GatewayText } from '../../components/text/gateway-text';
 import { DocumentState } from '../../documents/parts/document-state';
@@ -19,18 +20,23 @@ interface AnswerFactsProps {
 export const AnswerFacts = observer(function AnswerFacts({ name, section }: AnswerFactsProps) {
   const { answers } = useStore(ApplicationStore);
   const { properties = {} } = section;
+  /** A box that is not ticked says nothing. */
+  const isShown = (field: string) =>
+    fieldKind(properties[field] as FieldSchema) !== 'tick' || answers[name]?.[field] === true;
   return (
     <dl className={styles['facts']}>
-      {orderOf(section).map((field) => (
-        <div key={field}>
-          <dt>
-            <GatewayText culture={null}>{properties[field]?.title ?? null}</GatewayText>
-          </dt>
-          <dd>
-            <AnswerText schema={properties[field] as FieldSchema} answer={answers[name]?.[field]} />
-          </dd>
-        </div>
-      ))}
+      {orderOf(section)
+        .filter(isShown)
+        .map((field) => (
+          <div key={field}>
+            <dt>
+              <GatewayText culture={null}>{properties[field]?.title ?? null}</GatewayText>
+            </dt>
+            <dd>
+              <AnswerText schema={properties[field] as FieldSchema} answer={answers[name]?.[field]} />
+            </dd>
+          </div>
+        ))}
       <DocumentStates kinds={section['x-portico-kinds'] ?? []} />
     </dl>
   );

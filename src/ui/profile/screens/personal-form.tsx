@@ -1,12 +1,16 @@
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
+import { Fragment } from 'react';
 import { PersonalDataStore } from '../../../application/profile/personal-data-store';
 import { PROFILE_FIELDS, type Profile, type ProfileField } from '../../../domain/profile/profile';
 import type { ProfileInput } from '../../../domain/profile/profile-change';
+import { postcodeRule } from '../../../domain/kernel/identifiers/postcode';
+import { isUsed } from '../../../domain/registration/check-field';
 import { REGISTER_FIELDS } from '../../../domain/registration/register-fields.table';
 import sections from '../../components/page/page-sections.module.css';
 import { SelectInput } from '../../forms/antd/select-input';
 import { SubmitButton } from '../../forms/antd/submit-button';
+import { TickBox } from '../../forms/antd/tick-box';
 import { TextInput } from '../../forms/antd/text-input';
 import { Field } from '../../forms/field';
 import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
@@ -29,6 +33,9 @@ const AUTOCOMPLETE: Readonly<Record<ProfileField, string>> = {
   postcode: 'postal-code',
 };
 
+const isShown = (field: ProfileField, input: ProfileInput): boolean =>
+  field === 'lastName' ? !input.hasOneName : isUsed(field, input);
+
 /** The form that changes personal data. */
 export const PersonalForm = observer(function PersonalForm({
   profile,
@@ -41,6 +48,7 @@ export const PersonalForm = observer(function PersonalForm({
   const numbers = useNumbers();
   const store = useStore(PersonalDataStore);
   const { issues, submission } = store;
+  const lastNameField = input.hasOneName ? 'firstName' : 'lastName';
   return (
     <SubmitForm
       issues={issues}
@@ -55,41 +63,53 @@ export const PersonalForm = observer(function PersonalForm({
         failedTitle={t('register.countriesFailed')}
         onRetry={() => store.retryCountries()}
       />
-      {PROFILE_FIELDS.map((field) => {
+      {PROFILE_FIELDS.filter((field) => isShown(field, input)).map((field) => {
         const issue = issues[field];
         const lock = profile.locks.find((candidate) => candidate.field === field);
         return (
-          <Field
-            key={field}
-            id={`profile-${field}`}
-            label={t(`register.field.${field}`)}
-            error={
-              issue &&
-              t([`register.issue.${field}.${issue}`, `register.issue.${issue}`], {
-                max: numbers.integer(REGISTER_FIELDS[field].maxLength),
-              })
-            }
-            hint={
-              lock && (
-                <>
-                  <Lock lock={lock} />
-                  {t('profile.lock.reviewed')}
-                </>
-              )
-            }
-          >
-            {field === 'country' ? (
-              <CountryInput value={input.country} />
-            ) : (
-              <TextInput
-                name={field}
-                autoComplete={AUTOCOMPLETE[field]}
-                {...(field === 'phone' && { type: 'tel', dir: 'ltr' })}
-                value={input[field]}
-                onChange={(text) => store.set(field, text)}
-              />
+          <Fragment key={field}>
+            <Field
+              id={`profile-${field}`}
+              label={t(`register.field.${field === 'firstName' && input.hasOneName ? 'name' : field}`)}
+              error={
+                issue &&
+                t([`register.issue.${field}.${issue}`, `register.issue.${issue}`], {
+                  max: numbers.integer(REGISTER_FIELDS[field].maxLength),
+                  example: `\u2066${postcodeRule(input.country).example}\u2069`,
+                })
+              }
+              hint={
+                lock && (
+                  <>
+                    <Lock lock={lock} />
+                    {t('profile.lock.reviewed')}
+                  </>
+                )
+              }
+            >
+              {field === 'country' ? (
+                <CountryInput value={input.country} />
+              ) : (
+                <TextInput
+                  name={field}
+                  autoComplete={AUTOCOMPLETE[field]}
+                  {...(field === 'phone' && { type: 'tel', dir: 'ltr' })}
+                  value={input[field]}
+                  onChange={(text) => store.set(field, text)}
+                  onBlur={() => store.showClean(field)}
+                />
+              )}
+            </Field>
+            {field === lastNameField && (
+              <TickBox
+                id="profile-hasOneName"
+                checked={input.hasOneName}
+                onChange={(hasOneName) => store.setOneName(hasOneName)}
+              >
+                {t('register.oneName')}
+              </TickBox>
             )}
-          </Field>
+          </Fragment>
         );
       })}
       <div className={sections['line']}>

@@ -51,7 +51,7 @@ export const ProfileReview = observer(function ProfileReview({
                 ),
                 to: (
                   <Verbatim dir="auto">
-                    <b>{textOf(field, fields[field] ?? null)}</b>
+                    <b>{textOf(field, fields[field] ?? null) ?? '—'}</b>
                   </Verbatim>
                 ),
               }}

@@ -28,7 +28,7 @@ export const EmailField = observer(function EmailField({ fields, check }: EmailF
         spellCheck={false}
         dir="ltr"
         onBlur={() => {
-          fields.cleanEmail();
+          fields.showClean('email');
           void check.check(fields.text('email'));
         }}
       />

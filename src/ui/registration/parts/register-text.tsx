@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentProps } from 'react';
 import type { RegisterFields } from '../../../application/registration/register-fields';
-import { REGISTER_FIELDS, type RegisterField } from '../../../domain/registration/register-fields.table';
+import type { RegisterField } from '../../../domain/registration/register-fields.table';
 import { Field } from '../../forms/field';
 import { TextInput } from '../../forms/native/text-input';
 import { useTranslation } from '../../i18n/texts';
@@ -14,6 +14,8 @@ interface RegisterTextProps extends Omit<
   fields: RegisterFields;
   name: RegisterField;
   hint?: string | undefined;
+  /** Instead of the field's own label. */
+  label?: string;
 }
 
 /** A line of text of a registration form, with label, hint and error. */
@@ -21,12 +23,13 @@ export const RegisterText = observer(function RegisterText({
   fields,
   name,
   hint,
+  label: otherLabel,
   ...input
 }: RegisterTextProps) {
   const { t } = useTranslation();
   const id = `register-${name}`;
-  const label = t(`register.field.${name}`);
-  const { isRequired } = REGISTER_FIELDS[name];
+  const label = otherLabel ?? t(`register.field.${name}`);
+  const isRequired = fields.isRequired(name);
   return (
     <Field
       id={id}
@@ -36,6 +39,7 @@ export const RegisterText = observer(function RegisterText({
       error={useFieldIssueText(fields, name)}
     >
       <TextInput
+        onBlur={() => fields.showClean(name)}
         {...input}
         name={name}
         value={fields.text(name)}

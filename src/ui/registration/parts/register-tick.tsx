@@ -6,11 +6,11 @@ import { useFieldIssueText } from './use-field-issue-text';
 
 interface RegisterTickProps {
   fields: RegisterFields;
-  name: 'terms' | 'marketing' | 'agreement';
+  name: 'terms' | 'marketing' | 'agreement' | 'hasOneName';
   children: ReactNode;
 }
 
-/** A consent of a registration form. It is never preselected. */
+/** A box to tick in a registration form. It is never preselected. */
 export const RegisterTick = observer(function RegisterTick({ fields, name, children }: RegisterTickProps) {
   const id = `register-${name}`;
   return (

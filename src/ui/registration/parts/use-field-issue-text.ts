@@ -1,4 +1,5 @@
 import type { RegisterFields } from '../../../application/registration/register-fields';
+import { postcodeRule } from '../../../domain/kernel/identifiers/postcode';
 import { REGISTER_FIELDS, type RegisterField } from '../../../domain/registration/register-fields.table';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
@@ -11,5 +12,6 @@ export function useFieldIssueText(fields: RegisterFields, name: RegisterField): 
   if (issue === undefined) return undefined;
   return t([`register.issue.${name}.${issue}`, `register.issue.${issue}`], {
     max: numbers.integer(REGISTER_FIELDS[name].maxLength),
+    example: `\u2066${postcodeRule(fields.text('country')).example}\u2069`,
   });
 }

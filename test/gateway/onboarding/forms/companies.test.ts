@@ -18,7 +18,7 @@ import {
   type FieldSchema,
   type FormSchema,
 } from '../../../../src/domain/onboarding/form-schema';
-import { fillForm, first, last, type Pick } from './fill-form';
+import { BOX, fillForm, first, last, type Pick } from './fill-form';
 
 const COMPANIES = Object.entries(COMPANY_IDS);
 const formOf = (companyId: number, typeId: number): FormSchema => {
@@ -31,10 +31,14 @@ const kindsOf = ({ properties }: FormSchema) =>
 const issuesOf = (form: FormSchema, answers: Answers) =>
   answerIssues(form, answers, { today: '2026-11-23', documents: kindsOf(form) });
 
-/** The first field of a condition as `section/field`, and the answers that satisfy it. */
+/** The first field of a condition as `section/field`, and the answers that satisfy it. Only a box is asked not to be. */
 function parseCondition(condition: Condition): readonly [place: string, answers: readonly string[]] {
+  if (condition.not) {
+    const [place, answers] = parseCondition(condition.not as Condition);
+    return [place, BOX.filter((state) => !answers.includes(state))];
+  }
   const [[name, inner] = ['', {}]] = Object.entries(condition.properties as Record<string, Condition>);
-  if (!inner.properties) return [name, inner.enum as string[]];
+  if (!inner.properties) return [name, (inner.enum as unknown[]).map(String)];
   const [place, answers] = parseCondition(inner);
   return [`${name}/${place}`, answers];
 }
@@ -93,7 +97,9 @@ describe.each(COMPANIES)('the questionnaires of %s', (_company, companyId) => {
       expect(issuesOf(form, visible)).toEqual([]);
 
       const [place, answers] = parseCondition(field['x-portico-if']!);
-      const choices = (fieldAt(form, place)?.oneOf ?? []).map((choice) => choice.const);
+      const { oneOf = [], type } = fieldAt(form, place)!;
+      const otherChoices = type === 'boolean' ? BOX : ['HK'];
+      const choices = oneOf.length > 0 ? oneOf.map((choice) => choice.const) : otherChoices;
       const hidingAnswer = choices.find((answer) => !answers.includes(answer));
       const hiddenAnswers = fillForm(form, preferring({ ...required, [place]: hidingAnswer! }));
       expect(hidingAnswer).toBeDefined();

@@ -22,6 +22,8 @@ export const knowledgeable: Pick = (at, answers) =>
 
 /** Possible answers to a text field. The first that matches its rules is used. */
 const TEXTS = ['Nadia Keller', '10969', 'A lorry firm, founded in 1998, was sold to a competitor.'];
+/** States of a box to tick. */
+export const BOX = ['false', 'true'];
 const BIRTH_DATE = '1990-02-04';
 const COUNTRY = 'DE';
 const AMOUNT = '12000';
@@ -56,6 +58,7 @@ function answerOf(field: FieldSchema, at: string, pick: Pick): Answer {
   if (isGroup(field))
     return Array.from({ length: field.minItems ?? 1 }, () => fillItem(field.items, at, pick)) as Answer;
   if (field.const === true) return true;
+  if (field.type === 'boolean') return pick(at, BOX) === 'true';
   if (field.oneOf) return pickChoice(field.oneOf, at, pick);
   if (field.items && 'oneOf' in field.items) return [pickChoice(field.items.oneOf, at, pick)];
   if (field.type === 'number' || field.type === 'integer') return field.minimum ?? field.maximum ?? 1;

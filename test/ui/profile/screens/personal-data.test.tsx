@@ -92,6 +92,18 @@ test('a refusal is shown with its reason', async () => {
   expect(within(review).queryByTestId('profile-review-withdraw')).toBeNull();
 });
 
+test('a client with one name says so, and sends no last name', async () => {
+  const { portal, user } = await renderProfile();
+  portal.owner.profile = { ...portal.owner.profile, locks: [] };
+  await user.click(screen.getByTestId('profile-change'));
+  await user.click(screen.getByTestId('profile-hasOneName'));
+  expect(screen.queryByTestId('profile-lastName')).toBeNull();
+  expect(screen.getByLabelText(/^Name/)).toBe(screen.getByTestId('profile-firstName'));
+  await typeInto(user, 'firstName', 'Suharto\u3000');
+  await user.click(screen.getByTestId('profile-save'));
+  expect(portal.owner.profile).toMatchObject({ firstName: 'Suharto', lastName: null });
+});
+
 test('an empty or unchanged form is not sent', async () => {
   const { portal, user } = await renderProfile();
   await user.click(screen.getByTestId('profile-change'));

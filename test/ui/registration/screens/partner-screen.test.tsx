@@ -51,7 +51,7 @@ describe('becoming a partner', () => {
     ['registrationNumber', '', 'Enter the registration number.'],
     ['website', 'not a website', 'not the address of a website'],
     ['agreement', '', 'Tick this box to continue.'],
-    ['firstName', '123', 'Use letters'],
+    ['firstName', '1\u00073', 'cannot be read'],
   ])('%s: %.20j has its message; valid input goes into review', async (field, input, words) => {
     const view = await renderCompanyForm();
     fill({ ...VALID_INPUT, [`register-${field}`]: input });

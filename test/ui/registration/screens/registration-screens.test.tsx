@@ -65,8 +65,7 @@ describe('step 1', () => {
   test.each([
     ['country', '', 'Choose your country.'],
     ['firstName', '', 'Enter your first name.'],
-    ['firstName', 'R2D2', 'Use letters'],
-    ['firstName', '<b>', 'Use letters'],
+    ['firstName', 'A\u0007b', 'cannot be read'],
     ['lastName', '', 'Enter your last name.'],
     ['lastName', 'x'.repeat(51), 'At most 50'],
     ['email', '', 'Enter your email address.'],
@@ -94,6 +93,28 @@ describe('step 1', () => {
     fill({ 'register-referralCode': 'friend-1', ...PERSON });
     await submit(view);
     expect(screen.getByTestId('register-code')).not.toBeNull();
+  });
+
+  test('a person with one name fills in one field, which is sent clean', async () => {
+    const view = await renderForm();
+    fill(PERSON);
+    await view.user.click(screen.getByTestId('register-hasOneName'));
+    expect(screen.queryByTestId('register-lastName')).toBeNull();
+    expect(screen.getByLabelText(/^Name/)).toBe(screen.getByTestId('register-firstName'));
+    fill({ 'register-firstName': '\u202ASuharto\u3000' });
+    await submit(view);
+    const [form] = view.portal.backend.calls.find(({ call }) => call === 'registerStep1')?.args ?? [];
+    expect(form).toMatchObject({ firstName: 'Suharto', lastName: null });
+  });
+
+  test('a name shows what will be sent once its field is left', async () => {
+    const { user } = await renderForm();
+    const field = screen.getByTestId<HTMLInputElement>('register-firstName');
+    await user.click(field);
+    await user.paste('’t\u3000Hooft\u2011Ito ');
+    expect(field.value).toBe('’t\u3000Hooft\u2011Ito ');
+    await user.tab();
+    expect(field.value).toBe('’t Hooft-Ito');
   });
 
   test('the consent to marketing is not ticked by default', async () => {
@@ -229,6 +250,8 @@ describe('step 2', () => {
     ['city', '', 'Enter your city.'],
     ['postcode', '', 'Enter your postal code.'],
     ['postcode', '1'.repeat(17), 'At most 16'],
+    ['postcode', '1011', 'looks like \u206626133\u2069'],
+    ['postcode', '-', 'Enter your postal code.'],
   ])('%s: %.20j has its message; valid input opens the account', async (field, input, words) => {
     const view = await renderForm();
     await openSecondStep(view);
@@ -240,6 +263,21 @@ describe('step 2', () => {
     await submit(view);
     expect(view.portal.session.signedIn).toBe(true);
     expect(view.portal.navigation.current().path).toBe('/accounts');
+  });
+
+  test('a country without postcodes is asked for none, and none is sent', async () => {
+    const view = await renderForm();
+    fill({ ...PERSON, 'register-country': 'AE', 'register-phone': '+971 4 123 4567' });
+    await submit(view);
+    fill({ 'register-code': '123456' });
+    await submit(view);
+    const { 'register-postcode': _postcode, 'register-city': _city, ...details } = DETAILS;
+    expect(screen.queryByTestId('register-postcode')).toBeNull();
+    expect(screen.getByLabelText('City (optional)')).toBe(screen.getByTestId('register-city'));
+    fill(details);
+    await submit(view);
+    const [, rest] = view.portal.backend.calls.find(({ call }) => call === 'registerStep2')?.args ?? [];
+    expect(rest).toMatchObject({ city: null, postcode: null, address: 'Linden 1' });
   });
 
   test('two clicks and Enter open one account', async () => {

@@ -5,12 +5,11 @@ import { FormProblemNotice } from '../../../forms/form-notice';
 import { useTranslation } from '../../../i18n/texts';
 import { Lead } from '../../../public/lead';
 import { AcceptedTexts } from '../../parts/accepted-texts';
-import { Columns } from '../../parts/columns';
 import { CountrySelect } from '../../parts/country-select';
+import { NameFields } from '../../parts/name-fields';
 import { EmailField, SignInLinks } from '../../parts/email-field';
 import { PasswordFields } from '../../parts/password-fields';
 import { PhoneField } from '../../parts/phone-field';
-import { RegisterText } from '../../parts/register-text';
 import { RegisterTick } from '../../parts/register-tick';
 import { SubmitButton } from '../../../forms/native/submit-button';
 import { SubmitForm } from '../../../forms/submit-form';
@@ -41,10 +40,7 @@ export const PartnerForm = observer(function PartnerForm() {
       <BusinessFields />
       <h2 className={styles['section']}>{t('register.partner.contact')}</h2>
       <CountrySelect fields={fields} lists={lists} name="country" />
-      <Columns>
-        <RegisterText fields={fields} name="firstName" autoComplete="given-name" />
-        <RegisterText fields={fields} name="lastName" autoComplete="family-name" />
-      </Columns>
+      <NameFields fields={fields} />
       <EmailField fields={fields} check={emailCheck} />
       <PhoneField fields={fields} lists={lists} />
       <PasswordFields fields={fields} lists={lists} />

@@ -33,7 +33,15 @@ export const DetailsForm = observer(function DetailsForm() {
       <RegisterText fields={fields} name="address2" autoComplete="address-line2" />
       <Columns>
         <RegisterText fields={fields} name="city" autoComplete="address-level2" />
-        <RegisterText fields={fields} name="postcode" autoComplete="postal-code" />
+        {fields.isUsed('postcode') && (
+          <RegisterText
+            fields={fields}
+            name="postcode"
+            autoComplete="postal-code"
+            autoCapitalize="characters"
+            dir="ltr"
+          />
+        )}
       </Columns>
       <h2 className={styles['section']}>{t('register.rest.account')}</h2>
       <AccountFields />

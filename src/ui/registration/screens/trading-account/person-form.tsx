@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { RegistrationStore } from '../../../../application/registration/registration-store';
 import { useTranslation } from '../../../i18n/texts';
 import { AcceptedTexts } from '../../parts/accepted-texts';
-import { Columns } from '../../parts/columns';
 import { CountrySelect } from '../../parts/country-select';
+import { NameFields } from '../../parts/name-fields';
 import { EmailField } from '../../parts/email-field';
 import { PasswordFields } from '../../parts/password-fields';
 import { PhoneField } from '../../parts/phone-field';
@@ -30,10 +30,7 @@ export const PersonForm = observer(function PersonForm() {
       issues={fields.issues}
     >
       <CountrySelect fields={fields} lists={lists} name="country" />
-      <Columns>
-        <RegisterText fields={fields} name="firstName" autoComplete="given-name" />
-        <RegisterText fields={fields} name="lastName" autoComplete="family-name" />
-      </Columns>
+      <NameFields fields={fields} />
       <EmailField fields={fields} check={emailCheck} />
       <PhoneField fields={fields} lists={lists} />
       <PasswordFields fields={fields} lists={lists} />

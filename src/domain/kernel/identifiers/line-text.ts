@@ -1,0 +1,21 @@
+import { asciiDigits } from './plain-text';
+
+/** Unseen characters, except those that choose the form of a letter. */
+const UNSEEN = /(?![\u200C\u200D\p{Variation_Selector}])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+/** Joiners that stand at no letter: Persian and Indian names need the others. */
+const LOOSE_JOINERS = /(?<![\p{L}\p{M}])[\u200C\u200D]+|[\u200C\u200D]+(?![\p{L}\p{M}])/gu;
+const CONTROLS = /[\p{Cc}\p{Cs}]/u;
+
+/**
+ * One line of free text, such as a street: as it was typed, with one kind of blank, none at the ends, digits in ASCII,
+ * and nothing unseen that could turn or hide the text around it.
+ */
+export function cleanLine(text: string): string {
+  const seen = text.replace(UNSEEN, '').replace(LOOSE_JOINERS, '').normalize('NFC');
+  return asciiDigits(seen).replace(/\s+/g, ' ').trim();
+}
+
+/** True for a text with characters that no line has: controls, and halves of a character. */
+export function hasControls(text: string): boolean {
+  return CONTROLS.test(text);
+}
