@@ -6,13 +6,15 @@ import type { Variant } from '../../src/domain/site/company';
 import { inTransaction, type Database } from '../db/open-database';
 import { accountAccess } from '../db/tables/account-access';
 import { accounts } from '../db/tables/accounts';
-import { orders, positions } from '../db/tables/trading';
+import { orders } from '../db/tables/trading';
 import { ApiError } from '../kernel/api-error';
 import { RESTORE_DAYS } from './account-rules.table';
+import { findArchiveBlockers } from './archive-blockers';
+import { checkAccountLimit } from '../opening/account-limit';
 import { readNickname } from './read-nickname';
 import { ATTEMPT_RULES } from '../kernel/attempt-rules.table';
 import type { Attempts } from '../kernel/attempts';
-import { lockProvedClient, type ProvedClient } from '../session/credentials';
+import { lockClient, lockProvedClient, type ProvedClient } from '../session/credentials';
 import type { CurrentPassword } from '../session/current-password';
 import type { Origin } from '../kernel/origin';
 import type { Passwords } from '../session/passwords';
@@ -36,11 +38,6 @@ interface AccountSettingsDeps {
 /** An account has two passwords: `trading` may trade, `readOnly` may only look. */
 export type AccountPasswordKind = 'trading' | 'readOnly';
 
-/** A reason for which an account can't be archived yet. */
-type Blocker =
-  | { readonly kind: 'positions' }
-  | { readonly kind: 'balance'; readonly amount: string; readonly currency: string };
-
 /**
  * Changes that clients make to their accounts. Each counts as an attempt. An account of another client is
  * `notFound`.
@@ -57,7 +54,7 @@ export class AccountSettings {
       account,
       access,
       leverages: leveragesOf(this.#variantOf(client), account),
-      blockers: await this.#findBlockers(account, db),
+      blockers: await findArchiveBlockers(account, db),
     };
   }
 
@@ -125,11 +122,11 @@ export class AccountSettings {
     await this.#changeAccount(client, login, change, proved);
   }
 
-  /** Throws `refused` while the account holds money or positions, or is not active. Its pending orders are deleted. */
+  /** Throws `refused` while `findArchiveBlockers` finds something, or if it is not active. Its pending orders are deleted. */
   async archiveAccount(client: SignedInClient, login: number): Promise<void> {
     await this.#changeAccount(client, login, async (db) => {
       const account = await this.#readAccount(client, login, db);
-      const blockers = await this.#findBlockers(account, db);
+      const blockers = await findArchiveBlockers(account, db);
       if (account.status !== 'active' || blockers.length > 0) throw new ApiError('refused');
       await db.delete(orders).where(eq(orders.login, login));
       await db.update(accounts).set({ status: 'archived' }).where(eq(accounts.login, login));
@@ -137,22 +134,23 @@ export class AccountSettings {
     });
   }
 
-  /** Throws `refused` for an account that is not archived, or has been for too long. */
+  /** Throws `refused` for an account that is not archived, or has been for too long, and as `checkAccountLimit` does. */
   async restoreAccount(client: SignedInClient, login: number): Promise<void> {
     await this.#changeAccount(client, login, async (db) => {
-      const { status } = await this.#readAccount(client, login, db);
+      const { kind, status } = await this.#readAccount(client, login, db);
       const [access] = await db.select().from(accountAccess).where(eq(accountAccess.login, login));
       const archivedAt = access?.archivedAt;
       if (status !== 'archived' || !archivedAt || this.getRestoreDeadline(archivedAt) <= this.deps.clock())
         throw new ApiError('refused');
+      await checkAccountLimit(db, client.id, kind);
       await db.update(accounts).set({ status: 'active' }).where(eq(accounts.login, login));
       await saveAccess(db, client, login, { archivedAt: null });
     });
   }
 
   /**
-   * Makes one change at a time: the account's row is locked until the transaction ends. Throws `wrongCurrentPassword` if
-   * the client has proved the password and it has changed since.
+   * Makes one change at a time: the client and the account's row are locked until the transaction ends, in this order, as
+   * orders lock them. Throws `wrongCurrentPassword` if the client has proved the password and it has changed since.
    */
   async #changeAccount(
     client: SignedInClient,
@@ -164,6 +162,7 @@ export class AccountSettings {
     await attempts.countAttempt(ATTEMPT_RULES.accountChange, String(client.id));
     await inTransaction(db, async (transaction) => {
       if (proved) await lockProvedClient(transaction, proved, 'wrongCurrentPassword');
+      else await lockClient(transaction, client.id);
       const [row] = await transaction
         .select({ login: accounts.login })
         .from(accounts)
@@ -180,19 +179,6 @@ export class AccountSettings {
 
   #readAccount({ id }: SignedInClient, login: number, db: Database) {
     return this.deps.tradingAccounts.getAccountWithFigures(id, login, db);
-  }
-
-  /** The money of a practice account does not stop it from being archived. */
-  async #findBlockers(
-    { login, kind, balance, currency }: Account,
-    db: Database,
-  ): Promise<readonly Blocker[]> {
-    const openPositionCount = await db.$count(positions, eq(positions.login, login));
-    const hasBalance = kind === 'live' && balance !== null && !new Big(balance).eq(0);
-    return [
-      ...(openPositionCount > 0 ? [{ kind: 'positions' } as const] : []),
-      ...(hasBalance ? [{ kind: 'balance', amount: balance, currency } as const] : []),
-    ];
   }
 }
 

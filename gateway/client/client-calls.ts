@@ -12,6 +12,8 @@ import { findAddressProblem } from '../wallet/address-reason';
 import { isBlockedWallet } from '../wallet/blocked-wallets';
 import { changePassword } from '../session/change-password';
 import { originOf } from '../kernel/origin';
+import { stepUpProofOf } from '../session/step-up';
+import { proofOf } from '../session/second-factor';
 
 type ClientCalls = Calls<
   | 'getClient'
@@ -47,7 +49,8 @@ export function clientCalls(services: Services): ClientCalls {
       });
     },
 
-    changePassword: ({ body, client, request }) => changePassword(services, client, body, originOf(request)),
+    changePassword: ({ body, client, request }) =>
+      changePassword(services, client, body, proofOf(body, request)),
 
     changeClientInfo: ({ body, client, request }) =>
       profileChanges.changeProfile(client, body, originOf(request)),
@@ -62,12 +65,7 @@ export function clientCalls(services: Services): ClientCalls {
       if (!networksOf(walletAddress).includes(network)) throw new ApiError('invalidWallet');
       if (await isBlockedWallet(db, walletAddress)) throw new ApiError('forbidden');
       const payoutAddress = { walletAddress, network };
-      await payoutAddresses.changeAddress(
-        client,
-        payoutAddress,
-        body.password ?? undefined,
-        originOf(request),
-      );
+      await payoutAddresses.changeAddress(client, payoutAddress, stepUpProofOf(body, request));
     },
 
     checkWalletAddress: async ({ client, query }) => {

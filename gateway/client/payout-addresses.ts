@@ -1,24 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { inTransaction, type Database } from '../db/open-database';
-import { clients, digitalAssets } from '../db/tables/clients';
+import { digitalAssets } from '../db/tables/clients';
 import { fillText } from '../texts/fill-text';
 import { getGatewayTexts } from '../texts/gateway-texts';
 import { writeInstant } from '../texts/write-instant';
-import { ApiError } from '../kernel/api-error';
-import { lockProvedClient } from '../session/credentials';
-import type { CurrentPassword } from '../session/current-password';
+import { DESTINATION_SETTINGS } from '../money/ways-out.table';
+import { lockClient } from '../session/credentials';
 import type { Notices } from '../notifications/notices';
 import { queueMessage } from '../kernel/outbox';
-import type { Origin } from '../kernel/origin';
 import type { Quotas } from '../kernel/quotas';
 import { QUOTAS } from '../kernel/quotas.table';
 import type { SecurityAlerts } from '../session/security-alerts';
 import type { SignedInClient } from '../session/sessions';
-import { later } from '../kernel/time';
-import type { Clock } from '../kernel/time';
+import type { StepUp, StepUpProof } from '../session/step-up';
+import { HOUR_SECONDS, later, type Clock } from '../kernel/time';
 
-/** A changed payout address takes effect after this wait, which gives the client time to object. */
-const WAIT_SECONDS = 24 * 3_600;
 const MAIL_SECONDS = 24 * 3_600;
 
 /** A wallet address that payouts go to. */
@@ -31,14 +27,16 @@ interface PayoutAddressesDeps {
   readonly db: Database;
   readonly alerts: SecurityAlerts;
   readonly clock: Clock;
-  readonly currentPassword: CurrentPassword;
   readonly notices: Notices;
   readonly quotas: Quotas;
+  readonly stepUp: StepUp;
+  /** Hours until a new address takes effect, which gives the client time to object. */
+  readonly waitHours: number;
 }
 
 /**
- * Payout addresses. The first takes effect at once; a change needs the password and a waiting period. The
- * client is notified of both.
+ * Payout addresses, with the proofs of `DESTINATION_SETTINGS`. Each waits before it takes effect, the first too, and the
+ * client is notified of it.
  */
 export class PayoutAddresses {
   constructor(private readonly deps: PayoutAddressesDeps) {}
@@ -50,74 +48,81 @@ export class PayoutAddresses {
   }
 
   /**
-   * Sets an address; a call that changes nothing does nothing, and counts nowhere. Throws `wrongCurrentPassword` if there is
-   * a current one and the password is missing or wrong, and `tooManyTries` after five wrong passwords or twenty changes in a day.
+   * Sets an address; a call that changes nothing does nothing, and counts nowhere. Throws as `StepUp` does, and
+   * `tooManyTries` after twenty changes in a day.
    */
-  async changeAddress(
+  async changeAddress(client: SignedInClient, newAddress: PayoutAddress, proof: StepUpProof): Promise<void> {
+    const { db, stepUp } = this.deps;
+    await stepUp.countAttempt(client, proof, () =>
+      inTransaction(db, (transaction) => this.#change(transaction, client, newAddress, proof)),
+    );
+  }
+
+  async #change(
+    transaction: Database,
     client: SignedInClient,
     newAddress: PayoutAddress,
-    password: string | undefined,
-    origin: Origin,
+    proof: StepUpProof,
   ): Promise<void> {
-    const { alerts, clock, currentPassword, db, notices, quotas } = this.deps;
-    const proved = password ? await currentPassword.check(client, password) : undefined;
-    await inTransaction(db, async (transaction) => {
-      const now = clock();
-      if (proved) await lockProvedClient(transaction, proved, 'wrongCurrentPassword');
-      const [{ email, culture } = { email: '', culture: '' }] = await transaction
-        .select({ email: clients.email, culture: clients.culture })
-        .from(clients)
-        .where(eq(clients.id, client.id))
-        .for('update');
-      const current = await this.getCurrent(client.id, transaction);
-      const isCurrent = current !== undefined && isSameAddress(current, newAddress);
-      const isToCome = isSameAddress(current?.pending ?? current, newAddress);
-      // The current address takes back the one to come, which only the password may do; without it nothing changes.
-      if (isToCome || (isCurrent && !password)) return;
-      const isChange = current !== undefined && !isCurrent;
-      if (isChange && !password) throw new ApiError('wrongCurrentPassword');
-      const effectiveFrom = isChange ? later(now, WAIT_SECONDS) : now;
-      const values = isChange
-        ? {
-            walletAddress: current.walletAddress,
-            network: current.network,
-            updatedAt: current.updatedAt,
-            pendingAddress: newAddress.walletAddress,
-            pendingNetwork: newAddress.network,
-            pendingFrom: effectiveFrom,
-          }
-        : { ...newAddress, updatedAt: now, pendingAddress: null, pendingNetwork: null, pendingFrom: null };
-      await transaction
-        .insert(digitalAssets)
-        .values({ clientId: client.id, ...values })
-        .onConflictDoUpdate({ target: digitalAssets.clientId, set: values });
-      const reference = await alerts.record(transaction, 'payout-changed', client, origin);
-      const addressText = fillText(getGatewayTexts(culture).payoutAddress, {
-        address: newAddress.walletAddress,
-        network: newAddress.network,
-        from: writeInstant(effectiveFrom, culture),
-      });
-      const body = `${addressText}\n\n${fillText(getGatewayTexts(culture).reference, { reference })}`;
-      const message = { channel: 'email', kind: 'payout-address', recipient: email, culture, body } as const;
-      await notices.writeNotification(transaction, 'payout-address', client.id, {
-        at: now,
-        values: { reference },
-      });
-      await queueMessage(transaction, { ...message, lifetimeSeconds: MAIL_SECONDS }, now);
-      await quotas.checkQuota(transaction, QUOTAS.payoutMails, email, message.kind);
+    const { alerts, clock, notices, quotas, stepUp, waitHours } = this.deps;
+    const { changeProof, firstProof, notice } = DESTINATION_SETTINGS.payoutAddress;
+    const now = clock();
+    const owner = await lockClient(transaction, client.id);
+    const { culture, email } = owner;
+    const current = await this.getCurrent(client.id, transaction);
+    const isCurrent = current !== undefined && isSameAddress(current, newAddress);
+    const isToCome = isSameAddress(current?.pending ?? current, newAddress);
+    // The current address takes back the one to come, which only a proof may do; without it nothing changes.
+    const isProofMissing = !proof.password && !proof.factor.answer;
+    if (isToCome || (isCurrent && isProofMissing)) return;
+    await stepUp.check(transaction, owner, proof, current ? changeProof : firstProof);
+    const effectiveFrom = isCurrent ? now : later(now, waitHours * HOUR_SECONDS);
+    const inForce = current?.isInForce ? current : { ...newAddress, updatedAt: now };
+    const pending = { pendingAddress: newAddress.walletAddress, pendingNetwork: newAddress.network };
+    const values = isCurrent
+      ? { ...newAddress, updatedAt: now, pendingAddress: null, pendingNetwork: null, pendingFrom: null }
+      : {
+          walletAddress: inForce.walletAddress,
+          network: inForce.network,
+          updatedAt: inForce.updatedAt,
+          ...pending,
+          pendingFrom: effectiveFrom,
+        };
+    await transaction
+      .insert(digitalAssets)
+      .values({ clientId: client.id, ...values })
+      .onConflictDoUpdate({ target: digitalAssets.clientId, set: values });
+    const reference = await alerts.record(transaction, 'payout-changed', client, proof.factor.origin);
+    const addressText = fillText(getGatewayTexts(culture).payoutAddress, {
+      address: newAddress.walletAddress,
+      network: newAddress.network,
+      from: writeInstant(effectiveFrom, culture),
     });
+    const body = `${addressText}\n\n${fillText(getGatewayTexts(culture).reference, { reference })}`;
+    const message = { channel: 'email', kind: notice, recipient: email, culture, body } as const;
+    await notices.writeNotification(transaction, notice, client.id, { at: now, values: { reference } });
+    await queueMessage(transaction, { ...message, lifetimeSeconds: MAIL_SECONDS }, now);
+    await quotas.checkQuota(transaction, QUOTAS.payoutMails, email, message.kind);
   }
 }
 
 type AssetRow = typeof digitalAssets.$inferSelect;
 
+/** A client's first address stands in both places until its wait is over. */
 function currentAddress({ walletAddress, network, updatedAt, ...row }: AssetRow, now: Date) {
   const { pendingAddress, pendingFrom, pendingNetwork } = row;
   if (pendingAddress === null || pendingNetwork === null || pendingFrom === null)
-    return { walletAddress, network, updatedAt, pending: null };
+    return { walletAddress, network, updatedAt, pending: null, isInForce: true };
   const pending = { walletAddress: pendingAddress, network: pendingNetwork, inForceFrom: pendingFrom };
-  if (pendingFrom > now) return { walletAddress, network, updatedAt, pending };
-  return { walletAddress: pendingAddress, network: pendingNetwork, updatedAt: pendingFrom, pending: null };
+  const isInForce = !isSameAddress({ walletAddress, network }, pending);
+  if (pendingFrom > now) return { walletAddress, network, updatedAt, pending, isInForce };
+  return {
+    walletAddress: pendingAddress,
+    network: pendingNetwork,
+    updatedAt: pendingFrom,
+    pending: null,
+    isInForce: true,
+  };
 }
 
 function isSameAddress(first: PayoutAddress | undefined, second: PayoutAddress): boolean {

@@ -10,7 +10,7 @@ import { rightsAt } from '../accounts/account-rights';
 import { documentsOf } from '../documents/client-documents';
 import { firstApplicationOf, OPEN_STATES } from '../onboarding/application-states';
 import type { MoneyProgress } from '../money/money-progress';
-import type { Withdrawals } from '../money/withdrawals';
+import type { WithdrawalGate } from '../money/withdrawal-gate';
 import type { Clock } from '../kernel/time';
 
 /** Minutes that it takes to resolve a blocker: the reviewer's, or the client's own. */
@@ -29,7 +29,7 @@ interface ClientProgressDeps {
   readonly clock: Clock;
   readonly companies: Companies;
   readonly progress: MoneyProgress;
-  readonly withdrawals: Withdrawals;
+  readonly withdrawalGate: WithdrawalGate;
 }
 
 /** A client's blockers, and their progress to the first trade. */
@@ -78,7 +78,7 @@ export class ClientProgress {
   }
 
   async #findWithdrawalHold(clientId: number) {
-    const until = await this.deps.withdrawals.findHoldEnd(clientId);
+    const until = await this.deps.withdrawalGate.findHoldEnd(clientId);
     return until
       ? [{ action: 'withdraw' as const, reason: 'second-factor-off' as const, until: until.toISOString() }]
       : [];

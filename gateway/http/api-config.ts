@@ -40,6 +40,8 @@ export interface ApiConfig {
   cashierUrl?: string;
   /** Hours without withdrawals after the second factor was turned off; 48 by default. */
   withdrawalHoldHours?: number;
+  /** Hours that money waits before it goes to a new destination; 24 by default. */
+  newDestinationWaitHours?: number;
   /** Origin of the embedded research pages; by default `http://embed.localhost` on the request's own port. */
   embedBaseUrl?: string;
 }

@@ -14,6 +14,7 @@ import { SecondFactor } from '../session/second-factor';
 import { SecurityHistory } from '../session/security-history';
 import { SignInChallenges } from '../session/sign-in-challenges';
 import { SignIns } from '../session/sign-ins';
+import { StepUp } from '../session/step-up';
 
 /** Creates the services of signing in, of second factors, and of the history of both. */
 export function createSignInServices(sharedServices: SharedServices) {
@@ -22,7 +23,8 @@ export function createSignInServices(sharedServices: SharedServices) {
   const passkeys = new Passkeys(db, clock, config.passkeyHost);
   const secondFactor = new SecondFactor({ ...sharedServices, codes, passkeys });
   const signIns = new SignIns(sharedServices);
-  const factorGate = new FactorGate({ ...sharedServices, secondFactor });
+  const stepUp = new StepUp({ ...sharedServices, secondFactor });
+  const factorGate = new FactorGate({ ...sharedServices, secondFactor, stepUp });
   const factors = { ...sharedServices, codes, factorGate, passkeys, secondFactor };
   return {
     authenticatorApp: new AuthenticatorApp(factors),
@@ -35,6 +37,7 @@ export function createSignInServices(sharedServices: SharedServices) {
     secondFactor,
     securityHistory: new SecurityHistory(db),
     signIns,
+    stepUp,
   };
 }
 

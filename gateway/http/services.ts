@@ -26,7 +26,7 @@ export function createServices(deps: ApiDeps) {
     ...signIn,
     ...createRegistrationServices(sharedServices),
     ...createAccountServices(sharedServices, deps.stopSignal),
-    ...createMoneyServices(sharedServices, signIn.secondFactor),
+    ...createMoneyServices(sharedServices, signIn.stepUp),
     ...createDocumentServices(sharedServices, deps.documents ?? memoryStore(clock)),
     applications: createApplications(sharedServices),
     notificationBox: new NotificationBox(db, clock),

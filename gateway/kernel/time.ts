@@ -1,7 +1,8 @@
 /** The gateway's clock; tests supply their own. */
 export type Clock = () => Date;
 
-export const DAY_SECONDS = 24 * 3_600;
+export const HOUR_SECONDS = 3_600;
+export const DAY_SECONDS = 24 * HOUR_SECONDS;
 const DAY_MS = DAY_SECONDS * 1_000;
 
 /** `seconds` after `instant`. */

@@ -1,7 +1,7 @@
 import { ClientProgress } from '../dashboard/client-progress';
 import type { SharedServices } from '../http/create-shared-services';
 import { PayoutAddresses } from '../client/payout-addresses';
-import type { SecondFactor } from '../session/second-factor';
+import type { StepUp } from '../session/step-up';
 import { createWalletServices } from '../wallet/create-wallet-services';
 import { Deposits } from './deposits';
 import { MoneyProgress } from './money-progress';
@@ -10,30 +10,35 @@ import { MoneyRequests } from './money-requests';
 import { PaymentMethods } from './payment-methods';
 import { Receipts } from './receipts';
 import { Transfers } from './transfers';
+import { WithdrawalGate } from './withdrawal-gate';
 import { Withdrawals } from './withdrawals';
 
 const HOLD_HOURS = 48;
+const WAIT_HOURS = 24;
 
 /** Creates the services of money: deposits, withdrawals and transfers of trading accounts, and the wallet. */
-export function createMoneyServices(sharedServices: SharedServices, secondFactor: SecondFactor) {
+export function createMoneyServices(sharedServices: SharedServices, stepUp: StepUp) {
   const { config, db, notices } = sharedServices;
-  const { cashierUrl, withdrawalHoldHours: holdHours = HOLD_HOURS } = config;
+  const { cashierUrl, newDestinationWaitHours: waitHours = WAIT_HOURS } = config;
+  const { withdrawalHoldHours: holdHours = HOLD_HOURS } = config;
   const paymentMethods = new PaymentMethods(db);
   const receipts = new Receipts(notices);
   const progress = new MoneyProgress({ ...sharedServices, receipts });
-  const deps = { ...sharedServices, cashierUrl, paymentMethods, progress, receipts, secondFactor };
+  const withdrawalGate = new WithdrawalGate({ ...sharedServices, holdHours, stepUp, waitHours });
+  const ways = { cashierUrl, paymentMethods, progress, receipts, stepUp, waitHours, withdrawalGate };
+  const deps = { ...sharedServices, ...ways };
   const moneyQuotes = new MoneyQuotes(deps);
   const deposits = new Deposits(deps);
-  const withdrawals = new Withdrawals({ ...deps, holdHours });
   return {
-    clientProgress: new ClientProgress({ ...deps, withdrawals }),
+    clientProgress: new ClientProgress(deps),
     deposits,
     moneyQuotes,
     moneyRequests: new MoneyRequests({ ...deps, deposits }),
     paymentMethods,
-    payoutAddresses: new PayoutAddresses(sharedServices),
+    payoutAddresses: new PayoutAddresses(deps),
     transfers: new Transfers({ ...deps, moneyQuotes }),
-    wallet: createWalletServices({ ...deps, moneyQuotes, withdrawals }),
-    withdrawals,
+    wallet: createWalletServices({ ...deps, moneyQuotes }),
+    withdrawalGate,
+    withdrawals: new Withdrawals(deps),
   };
 }

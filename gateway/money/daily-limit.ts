@@ -7,12 +7,12 @@ import { WALLET_CURRENCY } from '../wallet/asset-prices';
 import { formatAmount } from './amounts';
 import { rateOf } from './exchange-rates';
 import { sumWithdrawnSince } from './recent-withdrawals';
-import { DAILY_LIMITS, type WayOut } from './withdrawal-limits.table';
+import { WAYS_OUT, type WayOut } from './ways-out.table';
 
 /** The amount that a client may still withdraw today by a way, in `WALLET_CURRENCY`. */
 export async function getDailyLimit(db: Database, clientId: number, way: WayOut, now: Date) {
   const { begin, end } = dayOf(now);
-  const limit = DAILY_LIMITS[way];
+  const limit = WAYS_OUT[way].dailyLimit;
   const remaining = Big(limit).minus(await sumWithdrawnSince(db, clientId, begin, WALLET_CURRENCY, now));
   return {
     limit,

@@ -2,7 +2,7 @@ import type { Calls } from '../http/call';
 import { availableOf, canMoveMoney } from './money-accounts';
 import { cultureOf } from '../kernel/culture-of';
 import type { Services } from '../http/services';
-import { proofOf } from '../session/second-factor';
+import { stepUpProofOf } from '../session/step-up';
 
 type MoneyCalls = Calls<
   | 'getPaymentMethods'
@@ -18,18 +18,19 @@ type MoneyCalls = Calls<
 /** Deposits, withdrawals and transfers of a client's trading accounts; another client's account is not found. */
 export function moneyCalls(services: Services): MoneyCalls {
   const { db, deposits, moneyQuotes, moneyRequests, paymentMethods } = services;
-  const { sites, tradingAccounts, transfers, withdrawals } = services;
+  const { sites, tradingAccounts, transfers, withdrawalGate, withdrawals } = services;
   return {
     getPaymentMethods: async ({ client, query: { direction, login } }) => {
       const account = await tradingAccounts.getAccountWithFigures(client.id, login, db);
       const culture = await cultureOf(db, client.id);
       const methods = await paymentMethods.listMethods(client.companyId, account, direction, culture);
       if (direction === 'deposit') return { currency: account.currency, methods };
-      const heldUntil = await withdrawals.findHoldEnd(client.id);
+      const heldUntil = await withdrawalGate.findHoldEnd(client.id);
       return {
         currency: account.currency,
         methods,
         heldUntil: heldUntil?.toISOString() ?? null,
+        waitHours: withdrawalGate.waitHours,
         available: canMoveMoney(account) ? availableOf(account) : null,
       };
     },
@@ -41,8 +42,10 @@ export function moneyCalls(services: Services): MoneyCalls {
       return deposits.beginDeposit(client, idempotencyKey, input, portal);
     },
 
-    withdraw: ({ body: { assertion, code, idempotencyKey, ...input }, client, request }) =>
-      withdrawals.requestWithdrawal(client, idempotencyKey, input, proofOf({ assertion, code }, request)),
+    withdraw: ({ body: { assertion, code, idempotencyKey, password, ...input }, client, request }) => {
+      const proof = stepUpProofOf({ assertion, code, password }, request);
+      return withdrawals.requestWithdrawal(client, idempotencyKey, input, proof);
+    },
 
     transfer: ({ body: { idempotencyKey, ...input }, client }) =>
       transfers.makeTransfer(client, idempotencyKey, input),

@@ -1,17 +1,13 @@
 import Big from 'big.js';
-import { and, desc, eq, gt } from 'drizzle-orm';
-import type { Companies } from '../../src/domain/site/companies';
 import type { Database } from '../db/open-database';
 import type { moneyRequests } from '../db/tables/money';
-import { notifications } from '../db/tables/notifications';
 import { assertDefined } from '../kernel/assert-defined';
 import { postEntries } from './ledger';
 import { ApiError } from '../kernel/api-error';
 import type { Quotas } from '../kernel/quotas';
-import { checkProvedEmail } from '../session/email-proof';
-import type { FactorProof, SecondFactor } from '../session/second-factor';
-import type { SignedInClient } from '../session/sessions';
-import { later, type Clock } from '../kernel/time';
+import type { ClientRow, SignedInClient } from '../session/sessions';
+import type { StepUp, StepUpProof } from '../session/step-up';
+import type { Clock } from '../kernel/time';
 import type { TradingAccounts } from '../accounts/trading-accounts';
 import { checkAmount, formatAmount, outgoingLimits, type RequestedAmount } from './amounts';
 import { feeOf } from './fees';
@@ -26,12 +22,9 @@ import { receivedAsset } from './networks';
 import { requestAnswer, writeRequest } from './new-request';
 import { getOwnRequest } from './money-requests';
 import type { Idempotency } from '../kernel/idempotency';
-import { PACE } from './pace.table';
 import type { PaymentMethods } from './payment-methods';
 import type { Receipts } from './receipts';
-import { checkDocuments, checkDestination } from './withdrawal-checks';
-
-const HOUR_SECONDS = 3_600;
+import type { WithdrawalGate } from './withdrawal-gate';
 
 export interface WithdrawalRequest extends RequestedAmount {
   readonly login: number;
@@ -44,16 +37,14 @@ export interface WithdrawalRequest extends RequestedAmount {
 interface WithdrawalsDeps {
   readonly db: Database;
   readonly clock: Clock;
-  readonly companies: Companies;
-  /** Hours without withdrawals after the second factor was turned off. */
-  readonly holdHours: number;
   readonly idempotency: Idempotency;
   readonly paymentMethods: PaymentMethods;
   readonly progress: MoneyProgress;
   readonly quotas: Quotas;
   readonly receipts: Receipts;
-  readonly secondFactor: SecondFactor;
+  readonly stepUp: StepUp;
   readonly tradingAccounts: TradingAccounts;
+  readonly withdrawalGate: WithdrawalGate;
 }
 
 /** Withdrawals. Their amount is reserved at once, and paid out after a review. */
@@ -61,18 +52,17 @@ export class Withdrawals {
   constructor(private readonly deps: WithdrawalsDeps) {}
 
   /**
-   * Throws as `checkAmount`, `checkAddressWait`, `checkDailyLimit`, `checkDestination` and `checkDocuments` do; `held`; `emailUnproved`;
-   * `codeNeeded` without the client's second factor; and `wrongCode`. The idempotency key does not cover the proof, which
-   * differs in each call.
+   * Throws as `checkAmount`, `checkAddressWait`, `checkDailyLimit`, `WithdrawalGate.pass` and `StepUp.countAttempt` do. The
+   * idempotency key does not cover the proof, which differs in each call.
    */
-  requestWithdrawal(client: SignedInClient, key: string, input: WithdrawalRequest, proof: FactorProof) {
-    const { idempotency, secondFactor } = this.deps;
+  requestWithdrawal(client: SignedInClient, key: string, input: WithdrawalRequest, proof: StepUpProof) {
+    const { idempotency, stepUp } = this.deps;
     return idempotency.run(
       client,
       key,
       { call: 'withdraw', ...input },
-      (transaction) => this.#createRequest(transaction, client, input, proof),
-      (work) => secondFactor.countAttempt(client, proof, work),
+      (transaction, owner) => this.#createRequest(transaction, client, owner, input, proof),
+      (work) => stepUp.countAttempt(client, proof, work),
     );
   }
 
@@ -94,39 +84,14 @@ export class Withdrawals {
     });
   }
 
-  /** The end of the hold on a client's withdrawals; the hold begins when their second factor is turned off. */
-  async findHoldEnd(clientId: number, db = this.deps.db): Promise<Date | null> {
-    const { clock, holdHours } = this.deps;
-    const seconds = holdHours * HOUR_SECONDS;
-    const [notification] = await db
-      .select({ at: notifications.createdAt })
-      .from(notifications)
-      .where(
-        and(
-          eq(notifications.clientId, clientId),
-          eq(notifications.template, 'second-factor-off'),
-          gt(notifications.createdAt, later(clock(), -seconds)),
-        ),
-      )
-      .orderBy(desc(notifications.createdAt))
-      .limit(1);
-    return notification ? later(notification.at, seconds) : null;
-  }
-
-  /** Throws `held`, with its end, during a hold, and `emailUnproved` as long as the client has not proved their e-mail address. */
-  async checkHold(transaction: Database, clientId: number): Promise<void> {
-    await checkProvedEmail(transaction, clientId);
-    const holdEnd = await this.findHoldEnd(clientId, transaction);
-    if (holdEnd) throw new ApiError('held', undefined, { until: holdEnd.toISOString() });
-  }
-
   async #createRequest(
     transaction: Database,
     client: SignedInClient,
+    owner: ClientRow,
     input: WithdrawalRequest,
-    proof: FactorProof,
+    proof: StepUpProof,
   ) {
-    const { clock, companies, paymentMethods, quotas, receipts, secondFactor, tradingAccounts } = this.deps;
+    const { clock, paymentMethods, quotas, receipts, tradingAccounts, withdrawalGate } = this.deps;
     const now = clock();
     const [lockedAccount] = await lockAccounts(transaction, tradingAccounts, client.id, [input.login]);
     const account = assertDefined(lockedAccount, 'the account');
@@ -142,15 +107,19 @@ export class Withdrawals {
     const target = await destinationOf(transaction, terms.kind, input);
     if (terms.kind === 'crypto' && target.destination !== null)
       await checkAddressWait(transaction, client.id, target.destination, now);
-    await this.checkHold(transaction, client.id);
     const outgoing = { amount: input.amount, currency, available: availableOf(account) };
     await checkDailyLimit(transaction, client.id, terms.kind, outgoing, now);
-    await checkDestination(transaction, client.id, target.destination, outgoing, now);
-    await checkDocuments(transaction, companies, client.id, outgoing, now);
-    await secondFactor.checkProof(transaction, client.id, proof);
+    const memo = input.memo?.trim() || null;
+    const { destination } = target;
+    const decidedAt = await withdrawalGate.pass(
+      transaction,
+      owner,
+      { way: terms.kind, login, destination, memo },
+      outgoing,
+      proof,
+    );
     const fee = feeOf(input.amount, currency, terms);
     const net = formatAmount(Big(input.amount).minus(fee), currency);
-    const decidedAt = later(now, PACE.review);
     const request = {
       clientId: client.id,
       kind: 'withdrawal',
@@ -162,7 +131,7 @@ export class Withdrawals {
       net,
       method: terms.kind,
       ...target,
-      memo: input.memo ?? null,
+      memo,
       ...(target.network !== null && receivedAsset(net, currency, target.network, now)),
       cancelUntil: decidedAt,
       nextAt: decidedAt,

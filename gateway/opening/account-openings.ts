@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, or } from 'drizzle-orm';
 import type { Companies } from '../../src/domain/site/companies';
 import { inTransaction, type Database } from '../db/open-database';
 import { accountRequests, type AccountRequestRow } from '../db/tables/account-requests';
-import { accounts } from '../db/tables/accounts';
 import { clients } from '../db/tables/clients';
 import { assertDefined } from '../kernel/assert-defined';
 import { ApiError } from '../kernel/api-error';
@@ -20,6 +19,7 @@ import type { Encryption } from '../kernel/encryption';
 import type { ClientRow, SignedInClient } from '../session/sessions';
 import { DAY_SECONDS, later, type Clock } from '../kernel/time';
 import { UUID } from '../kernel/uuid';
+import { checkAccountLimit, countAccounts } from './account-limit';
 import { offersFor, describeOffers, type Offer } from './account-offers';
 import { MAX_ACCOUNTS, type Level } from './account-offers.table';
 import { checkChoices, type OpeningChoices } from './check-choices';
@@ -30,8 +30,6 @@ import { decisionDeadline } from './decision-deadline';
 
 /** Days for which a decided request stays in the list. */
 const LISTED_DAYS = 30;
-
-type Kind = AccountRequestRow['kind'];
 
 /** An order to open an account. */
 export interface OpeningOrder extends OpeningChoices {
@@ -61,7 +59,7 @@ export class AccountOpenings {
     const { clock, db } = this.deps;
     const now = clock();
     const level = await levelOf(db, await this.#readOwner(id), now);
-    const counts = { live: await countOf(db, id, 'live'), demo: await countOf(db, id, 'demo') };
+    const counts = { live: await countAccounts(db, id, 'live'), demo: await countAccounts(db, id, 'demo') };
     return {
       level,
       limits: (['live', 'demo'] as const).map((kind) => ({
@@ -175,9 +173,7 @@ export class AccountOpenings {
   async #checkOrder(db: Database, owner: ClientRow, input: OpeningChoices) {
     const level = await levelOf(db, owner, this.deps.clock());
     const choices = checkChoices(this.#offersFor(owner.companyId, level), input);
-    const maxCount = MAX_ACCOUNTS[choices.kind];
-    if ((await countOf(db, owner.id, choices.kind)) >= maxCount)
-      throw new ApiError('refused', undefined, { field: 'kind', reason: 'limit', most: maxCount });
+    await checkAccountLimit(db, owner.id, choices.kind);
     return choices;
   }
 
@@ -223,21 +219,6 @@ export class AccountOpenings {
 interface Hashes {
   readonly tradingHash: string;
   readonly readOnlyHash: string | null;
-}
-
-/** The number of accounts of a kind that a client has or has requested. */
-async function countOf(db: Database, clientId: number, kind: Kind): Promise<number> {
-  const isOpenAccount = and(
-    eq(accounts.clientId, clientId),
-    eq(accounts.kind, kind),
-    ne(accounts.status, 'archived'),
-  );
-  const isPendingRequest = and(
-    eq(accountRequests.clientId, clientId),
-    eq(accountRequests.kind, kind),
-    eq(accountRequests.state, 'pending'),
-  );
-  return (await db.$count(accounts, isOpenAccount)) + (await db.$count(accountRequests, isPendingRequest));
 }
 
 function toAnswer(row: AccountRequestRow) {

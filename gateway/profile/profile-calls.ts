@@ -57,9 +57,10 @@ export function profileCalls({
     getDigitalAsset: async ({ client }) => {
       const row = await payoutAddresses.getCurrent(client.id);
       if (!row) return null;
-      const { pending, updatedAt, ...address } = row;
+      const { network, pending, updatedAt, walletAddress } = row;
       return {
-        ...address,
+        walletAddress,
+        network,
         updatedAt: updatedAt.toISOString(),
         pending: pending && { ...pending, inForceFrom: pending.inForceFrom.toISOString() },
       };

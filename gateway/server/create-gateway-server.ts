@@ -28,6 +28,7 @@ async function apiConfigOf(parts: GatewayParts, frames: Frames | undefined): Pro
     requiresAllFields: settings.mode === 'production',
     codesPerDay: settings.codesPerDay,
     withdrawalHoldHours: settings.withdrawalHoldHours,
+    newDestinationWaitHours: settings.newDestinationWaitHours,
     ...(settings.questionnaireFile && { questionnaire: questionnaireFrom(settings.questionnaireFile) }),
     ...(frames && { embedBaseUrl: frames.origin, cashierUrl: frames.origin }),
     publicUrl: settings.publicUrl,

@@ -18,6 +18,7 @@ const isSecretUrl = (text: string) =>
 
 const text = z.string().optional();
 const onOrOff = choice(['off', 'on']);
+const hours = numberLike(/^(0|[1-9]\d{0,3})$/, 9_999, 'must be a number from 0 to 9999');
 const secret = textWhere(
   ({ length }) => length >= MIN_SECRET_LENGTH,
   `must have at least ${MIN_SECRET_LENGTH} characters`,
@@ -63,9 +64,8 @@ export const VARIABLES = z.object({
   CODES_PER_DAY: numberLike(/^[1-9]\d{0,7}$/, 99_999_999, 'must be a number from 1 to 99999999').default(
     2_000,
   ),
-  WITHDRAWAL_HOLD_HOURS: numberLike(/^(0|[1-9]\d{0,3})$/, 9_999, 'must be a number from 0 to 9999').default(
-    48,
-  ),
+  WITHDRAWAL_HOLD_HOURS: hours.default(48),
+  NEW_DESTINATION_WAIT_HOURS: hours.default(24),
   QUESTIONNAIRE: text,
   LOG_LEVEL: choice(LOG_LEVELS).default('warn'),
   DOCUMENTS_FOLDER: text,

@@ -66,6 +66,8 @@ export interface Settings {
   codesPerDay: number;
   /** Hours without withdrawals after a client has turned the second factor off. */
   withdrawalHoldHours: number;
+  /** Hours that money waits before it goes to a new destination. */
+  newDestinationWaitHours: number;
   /** File with the broker's own questions of applications; undefined for none. */
   questionnaireFile: string | undefined;
   /** True if pages include data this server has: the configuration and the host's site. */
@@ -105,6 +107,7 @@ export function readSettings(env: Environment, root: string): Settings {
     captchaHashes: variables.CAPTCHA_HASHES,
     codesPerDay: variables.CODES_PER_DAY,
     withdrawalHoldHours: variables.WITHDRAWAL_HOLD_HOURS,
+    newDestinationWaitHours: variables.NEW_DESTINATION_WAIT_HOURS,
     questionnaireFile: variables.QUESTIONNAIRE && path.resolve(root, variables.QUESTIONNAIRE),
     hasBootData: switchOf(variables.BOOT_DATA, 'production'),
     logLevel: variables.LOG_LEVEL,

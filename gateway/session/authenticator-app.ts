@@ -7,10 +7,11 @@ import { ApiError } from '../kernel/api-error';
 import type { Encryption } from '../kernel/encryption';
 import type { Clock } from '../kernel/time';
 import type { Credentials } from './credentials';
-import type { ChangeProof, EndsOthers, FactorGate } from './factor-gate';
+import type { EndsOthers, FactorGate } from './factor-gate';
 import type { RecoveryCodes } from './recovery-codes';
 import type { FactorProof, SecondFactor } from './second-factor';
 import type { SecurityAlerts } from './security-alerts';
+import type { StepUpProof } from './step-up';
 import type { SignedInClient } from './sessions';
 import { matchingStep } from './totp';
 
@@ -48,7 +49,7 @@ export class AuthenticatorApp {
    * Creates a secret, which has no effect until the client enters a code of it. Throws as `FactorGate` does, and
    * `duplicate` if an app is set up.
    */
-  async beginSetup(client: SignedInClient, proof: ChangeProof): Promise<{ secret: string; uri: string }> {
+  async beginSetup(client: SignedInClient, proof: StepUpProof): Promise<{ secret: string; uri: string }> {
     const { brandNameOf, clock, db, encryption, factorGate, secondFactor } = this.deps;
     if (await secondFactor.findApp(db, client.id)) throw new ApiError('duplicate');
     const bytes = randomBytes(SECRET_BYTES);
@@ -102,7 +103,7 @@ export class AuthenticatorApp {
   }
 
   /** Throws as `FactorGate` does, and `notFound` without an app. */
-  async turnOff(client: SignedInClient, proof: ChangeProof, endsOtherSessions: EndsOthers): Promise<void> {
+  async turnOff(client: SignedInClient, proof: StepUpProof, endsOtherSessions: EndsOthers): Promise<void> {
     const { alerts, factorGate, secondFactor } = this.deps;
     await factorGate.makeChange(client, proof, endsOtherSessions, async (transaction, { id }) => {
       const removedRows = await transaction
@@ -119,7 +120,7 @@ export class AuthenticatorApp {
   /** Creates ten recovery codes, which replace the earlier ones. Throws as `FactorGate` does, and `notFound` without a second factor. */
   async renewRecoveryCodes(
     client: SignedInClient,
-    proof: ChangeProof,
+    proof: StepUpProof,
     endsOtherSessions: EndsOthers,
   ): Promise<string[]> {
     const { alerts, codes, factorGate, secondFactor } = this.deps;

@@ -4,25 +4,32 @@ import { clients } from '../db/tables/clients';
 import type { Origin } from '../kernel/origin';
 import type { Services } from '../http/services';
 import { lockProvedClient } from './credentials';
+import type { FactorProof } from './second-factor';
 import type { ClientRow, SignedInClient } from './sessions';
 
-/** Changes a password after checking the current one, and ends the client's other sessions (S10, D4). */
+/**
+ * Changes a password after checking the current one and the second factor, if there is one, and ends the client's other
+ * sessions (S10, D4).
+ */
 export async function changePassword(
   services: Services,
   client: SignedInClient,
   input: { currentPassword: string; newPassword: string },
-  origin: Origin,
+  proof: FactorProof,
 ): Promise<void> {
-  const { currentPassword, passwords } = services;
+  const { currentPassword, passwords, secondFactor } = services;
   const proved = await currentPassword.check(client, input.currentPassword);
   const newHash = await passwords.hashNew(input.newPassword, proved.email);
-  await setPassword(services, proved.id, newHash, {
-    origin,
-    currentSession: client,
-    beforeChange: async (transaction) => {
-      await lockProvedClient(transaction, proved, 'wrongCurrentPassword');
-    },
-  });
+  await secondFactor.countAttempt(client, proof, () =>
+    setPassword(services, proved.id, newHash, {
+      origin: proof.origin,
+      currentSession: client,
+      beforeChange: async (transaction) => {
+        await lockProvedClient(transaction, proved, 'wrongCurrentPassword');
+        await secondFactor.checkProof(transaction, proved.id, proof);
+      },
+    }),
+  );
 }
 
 interface PasswordChange {

@@ -1,22 +1,16 @@
 import { inTransaction, type Database } from '../db/open-database';
 import { ApiError } from '../kernel/api-error';
 import { lockClient, type Credentials } from './credentials';
-import type { CurrentPassword } from './current-password';
 import { requireProvedEmail } from './email-proof';
-import type { FactorProof, SecondFactor } from './second-factor';
+import type { SecondFactor } from './second-factor';
+import type { StepUp, StepUpProof } from './step-up';
 import type { ClientRow, SignedInClient } from './sessions';
 
 interface FactorGateDeps {
   readonly db: Database;
   readonly credentials: Credentials;
-  readonly currentPassword: CurrentPassword;
   readonly secondFactor: SecondFactor;
-}
-
-/** The proof that a change of the second factor needs, in addition to the session. */
-export interface ChangeProof {
-  readonly password?: string | null | undefined;
-  readonly factor: FactorProof;
+  readonly stepUp: StepUp;
 }
 
 /** Answer to whether other sessions end with the change; they do unless the client says no. */
@@ -25,21 +19,20 @@ export type EndsOthers = boolean | null | undefined;
 type Work<T> = (transaction: Database, owner: ClientRow) => Promise<T>;
 
 /**
- * The one gate for every change of a factor: a client with a second factor proves it, by whichever method, any other
- * client enters the password. Before that, the client proves the e-mail address. Throws `emailUnproved`, `wrongCurrentPassword`,
- * `codeNeeded`, `wrongCode` and `tooManyTries`.
+ * The one gate for every change of a factor, with the proof of `StepUp`. Before it, the client proves the e-mail
+ * address. Throws `emailUnproved`, `wrongCurrentPassword` without a password if the client has no second factor, `codeNeeded`,
+ * `wrongCode` and `tooManyTries`.
  */
 export class FactorGate {
   constructor(private readonly deps: FactorGateDeps) {}
 
   /** Begins a change that a further call completes; `Credentials` ends it if a credential changes before. */
-  async beginChange<T>(client: SignedInClient, proof: ChangeProof, work: Work<T>): Promise<T> {
-    const { db, secondFactor } = this.deps;
-    const check = await this.#checkOf(client, proof);
-    return secondFactor.countAttempt(client, proof.factor, () =>
+  async beginChange<T>(client: SignedInClient, proof: StepUpProof, work: Work<T>): Promise<T> {
+    const { db, stepUp } = this.deps;
+    return stepUp.countAttempt(client, proof, () =>
       inTransaction(db, async (transaction) => {
         const owner = await lockClient(transaction, client.id);
-        await check(transaction, owner);
+        await this.#check(transaction, owner, proof);
         return work(transaction, owner);
       }),
     );
@@ -48,34 +41,28 @@ export class FactorGate {
   /** Makes a change, which ends whatever was issued by the credentials before it. */
   async makeChange<T>(
     client: SignedInClient,
-    proof: ChangeProof,
+    proof: StepUpProof,
     endsOtherSessions: EndsOthers,
     change: Work<T>,
   ): Promise<T> {
-    const { credentials, secondFactor } = this.deps;
-    const check = await this.#checkOf(client, proof);
-    return secondFactor.countAttempt(client, proof.factor, () =>
+    const { credentials, stepUp } = this.deps;
+    return stepUp.countAttempt(client, proof, () =>
       credentials.changeCredentials(
         client.id,
         { currentSession: client, endsOtherSessions },
         async (transaction, owner) => {
-          await check(transaction, owner);
+          await this.#check(transaction, owner, proof);
           return change(transaction, owner);
         },
       ),
     );
   }
 
-  /** Checks the password, if there is one, before the transaction: hashing takes long. */
-  async #checkOf(client: SignedInClient, { factor, password }: ChangeProof) {
-    const { currentPassword, secondFactor } = this.deps;
-    const proved = password ? await currentPassword.check(client, password) : undefined;
-    return async (transaction: Database, owner: ClientRow): Promise<void> => {
-      requireProvedEmail(owner);
-      const isFactorNeeded = (await secondFactor.listMethods(owner.id, transaction)).length > 0;
-      const isPasswordCurrent = proved?.credentialsVersion === owner.credentialsVersion;
-      if (proved ? !isPasswordCurrent : !isFactorNeeded) throw new ApiError('wrongCurrentPassword');
-      await secondFactor.checkProof(transaction, owner.id, factor);
-    };
+  async #check(transaction: Database, owner: ClientRow, proof: StepUpProof): Promise<void> {
+    requireProvedEmail(owner);
+    const { secondFactor, stepUp } = this.deps;
+    const hasFactor = (await secondFactor.listMethods(owner.id, transaction)).length > 0;
+    if (!hasFactor && !proof.password) throw new ApiError('wrongCurrentPassword');
+    await stepUp.check(transaction, owner, proof);
   }
 }

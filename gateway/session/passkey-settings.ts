@@ -4,13 +4,14 @@ import type { Database } from '../db/open-database';
 import { ApiError } from '../kernel/api-error';
 import type { Origin } from '../kernel/origin';
 import type { Credentials } from './credentials';
-import type { ChangeProof, EndsOthers, FactorGate } from './factor-gate';
+import type { EndsOthers, FactorGate } from './factor-gate';
 import type { Attestation, Passkeys } from './passkeys';
 import type { Quotas } from '../kernel/quotas';
 import { QUOTAS } from '../kernel/quotas.table';
 import type { RecoveryCodes } from './recovery-codes';
 import type { SecondFactor } from './second-factor';
 import type { SecurityAlerts } from './security-alerts';
+import type { StepUpProof } from './step-up';
 import type { SignedInClient } from './sessions';
 import type { Sites } from '../site/sites';
 
@@ -48,7 +49,7 @@ export class PasskeySettings {
   }
 
   /** Options for the browser to create a passkey. Throws as `FactorGate` does. */
-  async beginPasskey(client: SignedInClient, proof: ChangeProof, request: FastifyRequest) {
+  async beginPasskey(client: SignedInClient, proof: StepUpProof, request: FastifyRequest) {
     const { brandNameOf, factorGate, passkeys, sites } = this.deps;
     const origin = await sites.pageOriginOf(request);
     return factorGate.beginChange(client, proof, (transaction, owner) =>
@@ -87,7 +88,7 @@ export class PasskeySettings {
   async removePasskey(
     client: SignedInClient,
     id: string,
-    proof: ChangeProof,
+    proof: StepUpProof,
     endsOtherSessions: EndsOthers,
   ): Promise<void> {
     const { alerts, db, factorGate, passkeys, secondFactor } = this.deps;

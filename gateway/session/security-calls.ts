@@ -8,9 +8,9 @@ import { maskAddress } from '../kernel/network';
 import { originOf } from '../kernel/origin';
 import { countriesOf } from '../kernel/countries-of';
 import type { Services } from '../http/services';
-import type { ChangeProof } from './factor-gate';
 import { proofOf } from './second-factor';
 import type { SignedInClient } from './sessions';
+import { stepUpProofOf } from './step-up';
 
 type SecurityCalls = Calls<
   | 'getSessions'
@@ -85,7 +85,7 @@ export function securityCalls(services: Services): SecurityCalls {
     getSecondFactor: ({ client }) => authenticatorApp.getState(client.id),
 
     beginSecondFactor: ({ body, client, request }) =>
-      authenticatorApp.beginSetup(client, changeProofOf(body, request)),
+      authenticatorApp.beginSetup(client, stepUpProofOf(body, request)),
 
     confirmSecondFactor: async ({ body, client, request }) => ({
       recoveryCodes: await authenticatorApp.confirmSetup(
@@ -96,12 +96,12 @@ export function securityCalls(services: Services): SecurityCalls {
     }),
 
     turnOffSecondFactor: ({ body, client, request }) =>
-      authenticatorApp.turnOff(client, changeProofOf(body, request), body.endsOtherSessions),
+      authenticatorApp.turnOff(client, stepUpProofOf(body, request), body.endsOtherSessions),
 
     newRecoveryCodes: async ({ body, client, request }) => ({
       recoveryCodes: await authenticatorApp.renewRecoveryCodes(
         client,
-        changeProofOf(body, request),
+        stepUpProofOf(body, request),
         body.endsOtherSessions,
       ),
     }),
@@ -109,7 +109,7 @@ export function securityCalls(services: Services): SecurityCalls {
     getPasskeys: ({ client }) => passkeySettings.getState(client.id),
 
     beginPasskey: ({ body, client, request }) =>
-      passkeySettings.beginPasskey(client, changeProofOf(body, request), request),
+      passkeySettings.beginPasskey(client, stepUpProofOf(body, request), request),
 
     addPasskey: ({ body: { attestation, endsOtherSessions, name }, client, request }) =>
       passkeySettings.addPasskey(client, name, attestation, originOf(request), endsOtherSessions),
@@ -117,7 +117,7 @@ export function securityCalls(services: Services): SecurityCalls {
     renamePasskey: ({ body: { id, name }, client }) => passkeySettings.renamePasskey(client, id, name),
 
     removePasskey: ({ body: { endsOtherSessions, id, ...proof }, client, request }) =>
-      passkeySettings.removePasskey(client, id, changeProofOf(proof, request), endsOtherSessions),
+      passkeySettings.removePasskey(client, id, stepUpProofOf(proof, request), endsOtherSessions),
 
     askPasskey: async ({ client, request }) =>
       passkeys.createProofOptions(client.id, await sites.pageOriginOf(request)),
@@ -146,11 +146,4 @@ export function securityCalls(services: Services): SecurityCalls {
       }));
     },
   };
-}
-
-function changeProofOf(
-  { password, ...proof }: Parameters<typeof proofOf>[0] & Pick<ChangeProof, 'password'>,
-  request: FastifyRequest,
-): ChangeProof {
-  return { password, factor: proofOf(proof, request) };
 }

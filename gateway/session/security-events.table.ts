@@ -21,6 +21,7 @@ export const SECURITY_EVENTS: Readonly<Partial<Record<AuditKind, SecurityEvent['
   'payout-changed': 'payoutChanged',
   'address-added': 'addressAdded',
   'address-removed': 'addressRemoved',
+  'new-destination': 'newDestination',
   'profile-change-asked': 'profileChangeAsked',
   'profile-change-approved': 'profileChangeApproved',
   'profile-change-refused': 'profileChangeRefused',

@@ -30,6 +30,7 @@ export type SecurityAlert =
   | 'passkey-removed'
   | 'address-added'
   | 'address-removed'
+  | 'new-destination'
   | 'profile-change-asked';
 
 /** Messages about a client’s money. */

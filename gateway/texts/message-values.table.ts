@@ -20,6 +20,7 @@ export const VALUE_WRITERS: Readonly<Record<keyof MessageValues, Writer>> = Obje
   reference: asIs,
   address: asIs,
   network: asIs,
+  method: (kind, culture) => getGatewayTexts(culture).payments[kind as 'bank'].title,
   from: (instant, culture) => writeInstant(new Date(instant), culture),
   level: writePercent,
   threshold: writePercent,

@@ -9,6 +9,8 @@ export interface MessageValues {
   readonly reference?: string;
   readonly address?: string;
   readonly network?: string;
+  /** A kind of payment method, by its name. */
+  readonly method?: string;
   /** ISO 8601: when something takes effect. */
   readonly from?: string;
   /** Margin levels, percent. */

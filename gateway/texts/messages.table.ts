@@ -36,6 +36,7 @@ export const MESSAGE_KINDS: Readonly<Record<MessageKey, MessageKind>> = Object.f
   'payout-address':           row('security',     'warning',  'mail', 'profile',     '/Profile'),
   'address-added':            row('security',     'warning',  'mail', 'wallet',      '/wallet?tab=addresses'),
   'address-removed':          row('security',     'info',     'mail', 'wallet',      '/wallet?tab=addresses'),
+  'new-destination':          row('security',     'warning',  'mail', 'account',     '/accounts?account={{login}}&tab=funds'),
   'margin-low':               row('margin',       'warning',  'mail', 'deposit',     '/accounts?deposit={{login}}'),
   'margin-call':              row('margin',       'critical', 'mail', 'deposit',     '/accounts?deposit={{login}}'),
   'stop-out':                 row('margin',       'critical', 'mail', 'deposit',     '/accounts?deposit={{login}}'),

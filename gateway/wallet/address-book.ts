@@ -9,24 +9,21 @@ import { getGatewayTexts } from '../texts/gateway-texts';
 import { ApiError } from '../kernel/api-error';
 import { isBlockedWallet } from './blocked-wallets';
 import { chainOf } from '../money/networks.table';
+import { DESTINATION_SETTINGS } from '../money/ways-out.table';
 import type { Idempotency } from '../kernel/idempotency';
 import type { Origin } from '../kernel/origin';
 import type { Quotas } from '../kernel/quotas';
 import { QUOTAS } from '../kernel/quotas.table';
 import { cultureOf } from '../kernel/culture-of';
 import { lockClient } from '../session/credentials';
-import { checkProvedEmail } from '../session/email-proof';
-import type { FactorProof, SecondFactor } from '../session/second-factor';
+import { requireProvedEmail } from '../session/email-proof';
 import type { SecurityAlerts } from '../session/security-alerts';
-import type { SignedInClient } from '../session/sessions';
-import { later, type Clock } from '../kernel/time';
+import type { ClientRow, SignedInClient } from '../session/sessions';
+import type { StepUp, StepUpProof } from '../session/step-up';
+import { HOUR_SECONDS, later, type Clock } from '../kernel/time';
 import { UUID } from '../kernel/uuid';
 import { findAddressProblem } from './address-reason';
 import { assetOf } from './asset-prices';
-
-/** A new address can be used only after this wait, which gives the client time to object. */
-const WAIT_HOURS = 24;
-const HOUR_SECONDS = 3_600;
 
 export interface NewAddress {
   readonly label: string;
@@ -42,7 +39,9 @@ interface AddressBookDeps {
   readonly clock: Clock;
   readonly idempotency: Idempotency;
   readonly quotas: Quotas;
-  readonly secondFactor: SecondFactor;
+  readonly stepUp: StepUp;
+  /** Hours that a new address waits, which gives the client time to object. */
+  readonly waitHours: number;
 }
 
 /** The addresses that a client withdraws to. */
@@ -51,7 +50,7 @@ export class AddressBook {
 
   /** A client's addresses, the oldest first. */
   async listAddresses(clientId: number) {
-    const { db } = this.deps;
+    const { db, waitHours } = this.deps;
     const culture = await cultureOf(db, clientId);
     const rows = await db
       .select()
@@ -59,21 +58,21 @@ export class AddressBook {
       .where(eq(walletAddresses.clientId, clientId))
       .orderBy(asc(walletAddresses.addedAt), asc(walletAddresses.id));
     const addresses = await Promise.all(rows.map((row) => this.#toAnswer(row, culture, db)));
-    return { most: QUOTAS.walletAddresses.max, waitHours: WAIT_HOURS, addresses };
+    return { most: QUOTAS.walletAddresses.max, waitHours, addresses };
   }
 
   /**
    * Throws `invalid` for a network that the asset does not use, `invalidWallet` with the reason, `refused` beyond the
-   * quota, `emailUnproved`, `codeNeeded` and `wrongCode`.
+   * quota, `emailUnproved`, and as `StepUp` does.
    */
-  async addAddress(client: SignedInClient, key: string, input: NewAddress, proof: FactorProof) {
-    const { idempotency, secondFactor } = this.deps;
+  async addAddress(client: SignedInClient, key: string, input: NewAddress, proof: StepUpProof) {
+    const { idempotency, stepUp } = this.deps;
     return idempotency.run(
       client,
       key,
       { call: 'addWalletAddress', ...input },
-      (transaction) => this.#createAddress(transaction, client, input, proof),
-      (work) => secondFactor.countAttempt(client, proof, work),
+      (transaction, owner) => this.#createAddress(transaction, owner, input, proof),
+      (work) => stepUp.countAttempt(client, proof, work),
     );
   }
 
@@ -119,9 +118,10 @@ export class AddressBook {
     return row;
   }
 
-  async #createAddress(transaction: Database, client: SignedInClient, input: NewAddress, proof: FactorProof) {
-    const { alerts, clock, quotas, secondFactor } = this.deps;
-    const clientId = client.id;
+  async #createAddress(transaction: Database, owner: ClientRow, input: NewAddress, proof: StepUpProof) {
+    const { alerts, clock, quotas, stepUp, waitHours } = this.deps;
+    const { firstProof, notice } = DESTINATION_SETTINGS.addressBook;
+    const clientId = owner.id;
     const { asset, network } = input;
     if (!Object.hasOwn(assetOf(asset).networks, network)) throw new ApiError('invalid');
     const { address, memo: receiverMemo } = cleanReceiver(input.address, input.memo);
@@ -129,10 +129,10 @@ export class AddressBook {
     const reason = await findAddressProblem(transaction, clientId, { address, network, memo });
     if (reason) throw new ApiError('invalidWallet', undefined, { reason });
     const label = await readNewLabel(transaction, clientId, input.label);
-    await checkProvedEmail(transaction, clientId);
-    await secondFactor.checkProof(transaction, clientId, proof);
+    requireProvedEmail(owner);
+    await stepUp.check(transaction, owner, proof, firstProof);
     const now = clock();
-    const usableFrom = later(now, WAIT_HOURS * HOUR_SECONDS);
+    const usableFrom = later(now, waitHours * HOUR_SECONDS);
     const values = { asset, network, address, memo: memo ?? null, addedAt: now, usableFrom };
     const [row] = await transaction
       .insert(walletAddresses)
@@ -144,7 +144,7 @@ export class AddressBook {
       network: chainOf(network)?.title ?? network,
       from: usableFrom.toISOString(),
     };
-    await alerts.notify(transaction, 'address-added', client, proof.origin, alertValues);
+    await alerts.notify(transaction, notice, owner, proof.factor.origin, alertValues);
     return this.#toAnswer(
       assertDefined(row, 'the address'),
       await cultureOf(transaction, clientId),

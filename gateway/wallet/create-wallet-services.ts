@@ -1,13 +1,12 @@
-import type { Companies } from '../../src/domain/site/companies';
 import type { Database } from '../db/open-database';
 import type { MoneyProgress } from '../money/money-progress';
 import type { MoneyQuotes } from '../money/money-quotes';
 import { Idempotency } from '../kernel/idempotency';
 import type { Receipts } from '../money/receipts';
-import type { Withdrawals } from '../money/withdrawals';
+import type { WithdrawalGate } from '../money/withdrawal-gate';
 import { Quotas } from '../kernel/quotas';
-import type { SecondFactor } from '../session/second-factor';
 import type { SecurityAlerts } from '../session/security-alerts';
+import type { StepUp } from '../session/step-up';
 import type { Clock } from '../kernel/time';
 import type { TradingAccounts } from '../accounts/trading-accounts';
 import { AddressBook } from './address-book';
@@ -22,15 +21,16 @@ interface WalletDeps {
   readonly db: Database;
   readonly alerts: SecurityAlerts;
   readonly clock: Clock;
-  readonly companies: Companies;
   readonly moneyQuotes: MoneyQuotes;
   readonly idempotency: Idempotency;
   readonly progress: MoneyProgress;
   readonly quotas: Quotas;
   readonly receipts: Receipts;
-  readonly secondFactor: SecondFactor;
+  readonly stepUp: StepUp;
   readonly tradingAccounts: TradingAccounts;
-  readonly withdrawals: Withdrawals;
+  readonly withdrawalGate: WithdrawalGate;
+  /** Hours that a new address waits. */
+  readonly waitHours: number;
   readonly cashierUrl: string | undefined;
 }
 

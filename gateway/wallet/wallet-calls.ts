@@ -1,7 +1,7 @@
 import type { Calls } from '../http/call';
 import { originOf } from '../kernel/origin';
 import type { Services } from '../http/services';
-import { proofOf } from '../session/second-factor';
+import { stepUpProofOf } from '../session/step-up';
 
 type WalletCalls = Calls<
   | 'getWallet'
@@ -32,9 +32,14 @@ export function walletCalls({ sites, wallet, withdrawals }: Services): WalletCal
       return addresses.listAddresses(client.id);
     },
 
-    addWalletAddress: async ({ body: { assertion, code, idempotencyKey, ...input }, client, request }) => {
+    addWalletAddress: async ({
+      body: { assertion, code, idempotencyKey, password, ...input },
+      client,
+      request,
+    }) => {
       await holdings.checkHasWallet(client.id);
-      return addresses.addAddress(client, idempotencyKey, input, proofOf({ assertion, code }, request));
+      const proof = stepUpProofOf({ assertion, code, password }, request);
+      return addresses.addAddress(client, idempotencyKey, input, proof);
     },
 
     renameWalletAddress: async ({ body: { addressId, label }, client }) => {
@@ -58,9 +63,14 @@ export function walletCalls({ sites, wallet, withdrawals }: Services): WalletCal
       return quotes.getQuote(client.id, body);
     },
 
-    withdrawFromWallet: async ({ body: { assertion, code, idempotencyKey, ...input }, client, request }) => {
+    withdrawFromWallet: async ({
+      body: { assertion, code, idempotencyKey, password, ...input },
+      client,
+      request,
+    }) => {
       await holdings.checkHasWallet(client.id);
-      return moves.requestWithdrawal(client, idempotencyKey, input, proofOf({ assertion, code }, request));
+      const proof = stepUpProofOf({ assertion, code, password }, request);
+      return moves.requestWithdrawal(client, idempotencyKey, input, proof);
     },
 
     transferOfWallet: async ({ body: { idempotencyKey, ...input }, client }) => {

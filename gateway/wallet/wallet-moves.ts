@@ -1,5 +1,4 @@
 import Big from 'big.js';
-import type { Companies } from '../../src/domain/site/companies';
 import type { Database } from '../db/open-database';
 import { assertDefined } from '../kernel/assert-defined';
 import { postEntries } from '../money/ledger';
@@ -10,14 +9,12 @@ import { lockAccounts } from '../money/money-accounts';
 import type { MoneyQuotes } from '../money/money-quotes';
 import { requestAnswer, writeRequest } from '../money/new-request';
 import type { Idempotency } from '../kernel/idempotency';
-import { PACE } from '../money/pace.table';
 import type { Receipts } from '../money/receipts';
-import { checkDocuments, checkDestination } from '../money/withdrawal-checks';
-import type { Withdrawals } from '../money/withdrawals';
+import type { WithdrawalGate } from '../money/withdrawal-gate';
 import type { Quotas } from '../kernel/quotas';
-import type { FactorProof, SecondFactor } from '../session/second-factor';
-import type { SignedInClient } from '../session/sessions';
-import { later, type Clock } from '../kernel/time';
+import type { ClientRow, SignedInClient } from '../session/sessions';
+import type { StepUp, StepUpProof } from '../session/step-up';
+import type { Clock } from '../kernel/time';
 import type { TradingAccounts } from '../accounts/trading-accounts';
 import type { AddressBook } from './address-book';
 import { assetOf, WALLET_CURRENCY } from './asset-prices';
@@ -40,7 +37,6 @@ export interface WalletTransferRequest {
 
 interface WalletMovesDeps {
   readonly clock: Clock;
-  readonly companies: Companies;
   readonly addresses: AddressBook;
   readonly holdings: WalletHoldings;
   readonly moneyQuotes: MoneyQuotes;
@@ -48,24 +44,24 @@ interface WalletMovesDeps {
   readonly quotas: Quotas;
   readonly quotes: WalletQuotes;
   readonly receipts: Receipts;
-  readonly secondFactor: SecondFactor;
+  readonly stepUp: StepUp;
   readonly tradingAccounts: TradingAccounts;
-  readonly withdrawals: Withdrawals;
+  readonly withdrawalGate: WithdrawalGate;
 }
 
 /** Withdrawals from wallets, and transfers between them and trading accounts. */
 export class WalletMoves {
   constructor(private readonly deps: WalletMovesDeps) {}
 
-  /** Throws as `AddressBook.getUsableAddress`, `WalletQuotes.getWithdrawalTerms` and `Withdrawals.requestWithdrawal` do. */
-  requestWithdrawal(client: SignedInClient, key: string, input: WalletWithdrawalRequest, proof: FactorProof) {
-    const { idempotency, secondFactor } = this.deps;
+  /** Throws as `AddressBook.getUsableAddress`, `WalletQuotes.getWithdrawalTerms` and `WithdrawalGate.pass` do. */
+  requestWithdrawal(client: SignedInClient, key: string, input: WalletWithdrawalRequest, proof: StepUpProof) {
+    const { idempotency, stepUp } = this.deps;
     return idempotency.run(
       client,
       key,
       { call: 'withdrawFromWallet', ...input },
-      (transaction) => this.#createWithdrawal(transaction, client.id, input, proof),
-      (work) => secondFactor.countAttempt(client, proof, work),
+      (transaction, owner) => this.#createWithdrawal(transaction, owner, input, proof),
+      (work) => stepUp.countAttempt(client, proof, work),
     );
   }
 
@@ -78,12 +74,12 @@ export class WalletMoves {
 
   async #createWithdrawal(
     transaction: Database,
-    clientId: number,
+    owner: ClientRow,
     input: WalletWithdrawalRequest,
-    proof: FactorProof,
+    proof: StepUpProof,
   ) {
-    const { addresses, clock, companies, holdings, quotas } = this.deps;
-    const { quotes, receipts, secondFactor, withdrawals } = this.deps;
+    const { addresses, clock, holdings, quotas, quotes, receipts, withdrawalGate } = this.deps;
+    const clientId = owner.id;
     const { amount, asset } = input;
     assetOf(asset);
     const target = await addresses.getUsableAddress(transaction, clientId, input.addressId);
@@ -96,13 +92,14 @@ export class WalletMoves {
       target,
       amount,
     );
-    await withdrawals.checkHold(transaction, clientId);
     const now = clock();
-    const outgoing = { amount: Big(amount).times(price).toFixed(), currency: WALLET_CURRENCY };
-    await checkDestination(transaction, clientId, target.address, outgoing, now);
-    await checkDocuments(transaction, companies, clientId, outgoing, now);
-    await secondFactor.checkProof(transaction, clientId, proof);
-    const decidedAt = later(now, PACE.review);
+    const decidedAt = await withdrawalGate.pass(
+      transaction,
+      owner,
+      { way: 'wallet', login: null, destination: target.address, memo: target.memo },
+      { amount: Big(amount).times(price).toFixed(), currency: WALLET_CURRENCY },
+      proof,
+    );
     const request = {
       clientId,
       kind: 'withdrawal',

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { ASSETS } from '../trading/assets.table';
 import { formatAmount } from '../money/amounts';
 import { chainOf } from '../money/networks.table';
-import type { Withdrawals } from '../money/withdrawals';
+import type { WithdrawalGate } from '../money/withdrawal-gate';
 import type { Clock } from '../kernel/time';
 import { priceOf, WALLET_CURRENCY } from './asset-prices';
 import { EMPTY_HOLDING, type Holding, type WalletHoldings } from './wallet-holdings';
@@ -12,7 +12,7 @@ interface WalletOverviewDeps {
   readonly clock: Clock;
   readonly holdings: WalletHoldings;
   readonly requests: WalletRequests;
-  readonly withdrawals: Withdrawals;
+  readonly withdrawalGate: WithdrawalGate;
 }
 
 /** The assets of a client's wallet, their value, and its unfinished requests. */
@@ -20,11 +20,11 @@ export class WalletOverview {
   constructor(private readonly deps: WalletOverviewDeps) {}
 
   async getOverview(clientId: number) {
-    const { clock, holdings, requests, withdrawals } = this.deps;
+    const { clock, holdings, requests, withdrawalGate } = this.deps;
     const pending = await requests.listUnfinished(clientId);
     const holdingsByAsset = await holdings.listHoldings(clientId);
     const { resetsAt, ...limit } = await holdings.getLimit(clientId);
-    const heldUntil = await withdrawals.findHoldEnd(clientId);
+    const heldUntil = await withdrawalGate.findHoldEnd(clientId);
     const now = clock();
     const assets = Object.keys(ASSETS).map((asset) =>
       describeAsset(asset, holdingsByAsset.get(asset) ?? EMPTY_HOLDING, now),

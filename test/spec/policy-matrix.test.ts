@@ -63,3 +63,31 @@ describe('docs/policy-matrix.md', () => {
     );
   });
 });
+
+// Typed by hand from docs/decisions/0044.
+test('a session alone sends no money to a new destination', () => {
+  const text = policyMatrix();
+  const rowsOf = (title: string) => {
+    const [, rows = ''] = new RegExp(`\\n### ${title}\\n([\\s\\S]*?)(?:\\n#|$)`).exec(text) ?? [];
+    return [...rows.matchAll(/^\| `.*$/gm)].map(([row]) =>
+      row
+        .split('|')
+        .map((cell) => cell.trim())
+        .slice(1, -1),
+    );
+  };
+  const wait = '`NEW_DESTINATION_WAIT_HOURS`';
+  const toNew = ['second factor', '–', 'password', wait, '`new-destination`'];
+  const levels = ['none', 'verified'];
+  expect(rowsOf('Ways out')).toEqual([
+    ['`card`', ...toNew, '100000.00', ...levels],
+    ['`bank`', ...toNew, '100000.00', ...levels],
+    ['`crypto`', ...toNew, '10000.00', ...levels],
+    // To addresses of the book alone.
+    ['`wallet`', 'second factor', '–', '–', '–', '–', '10000.00', ...levels],
+  ]);
+  expect(rowsOf('Settings of destinations')).toEqual([
+    ['`addressBook`', 'second factor', 'password', 'password', wait, '`address-added`'],
+    ['`payoutAddress`', 'second factor', '–', 'password', wait, '`payout-address`'],
+  ]);
+});

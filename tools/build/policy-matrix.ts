@@ -17,6 +17,7 @@ import type { Variant } from '../../src/domain/site/company';
 import { cellOf } from '../../src/domain/site/policy-row';
 import { findContradictions, findDisagreements, findRoutesWithoutEntry } from './menu-contradictions';
 import { code, table } from './markdown';
+import { moneyTables } from './money-matrix';
 import { clientOf, flagCombinations, type FlagName } from './policy-clients';
 
 const SLUG = '{slug}';
@@ -166,8 +167,8 @@ function contradictionTables(): string {
 }
 
 /**
- * The text of `docs/policy-matrix.md`: routes and menus by variant from the policy tables, and the contradictions between
- * the two.
+ * The text of `docs/policy-matrix.md`: routes and menus by variant from the policy tables, the contradictions between the
+ * two, and the policy for money that leaves.
  */
 export function policyMatrix(): string {
   const menus = CONTAINERS.flatMap((container) => [
@@ -195,6 +196,9 @@ export function policyMatrix(): string {
     platformTable(),
     '## Contradictions between menus and access',
     contradictionTables(),
+    '## Money that leaves',
+    'From `gateway/money/ways-out.table.ts` ([0044](decisions/0044-money-leaves-by-one-table.md)).',
+    moneyTables(),
     '',
   ]
     .join('\n\n')

@@ -13,7 +13,7 @@ import { dataOf, type Remote } from '../remote/remote';
 import type { QueryFamily } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 import { OrderForm, type OrderFormPorts, type OrderFormStores, type SentOrder } from './order-form';
-import type { OrderProof, ProofKind } from './order-sending';
+import type { Proof, ProofKind } from '../session/proof-entry';
 import type { AcceptedDeposit, AcceptedMoneyOrder, MoneyMoves } from './ports/money-moves';
 
 export interface MoneyFormPorts extends OrderFormPorts {
@@ -140,7 +140,7 @@ export class MoneyFormStore {
     });
   }
 
-  #send(sentOrder: SentOrder, proof: OrderProof): Promise<AcceptedMoneyOrder | AcceptedDeposit> {
+  #send(sentOrder: SentOrder, proof: Proof): Promise<AcceptedMoneyOrder | AcceptedDeposit> {
     const { moves } = this.#ports;
     const { login, move, secret } = this;
     const { limits, method, network, target } = this.order.terms;

@@ -21,11 +21,10 @@ import {
   NOT_SENT,
   OrderSending,
   type SubmitProblem,
-  type OrderProof,
   type SubmitResult,
   type OrderSendingPorts,
-  type ProofKind,
 } from './order-sending';
+import type { Proof, ProofKind } from '../session/proof-entry';
 import { Quoting, type AnyQuote } from './quoting';
 
 export interface OrderFormPorts extends OrderSendingPorts {
@@ -177,7 +176,7 @@ export class OrderForm<Field extends string, Terms extends OrderTerms, Quote ext
 
   /** Sends the order, after its review if it has one. */
   async submit<Answer>(
-    send: (order: SentOrder, proof: OrderProof) => Promise<Answer>,
+    send: (order: SentOrder, proof: Proof) => Promise<Answer>,
     proofKind?: ProofKind,
   ): Promise<SubmitResult<Answer>> {
     if (this.sending.isSending) return NOT_SENT;
@@ -224,6 +223,7 @@ export class OrderForm<Field extends string, Terms extends OrderTerms, Quote ext
       case 'hold':
       case 'identity':
       case 'key':
+      case 'password':
         this.sending.show(problem);
     }
   }

@@ -1,19 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { orderRefusal, type OrderRefusal } from '../../domain/money/refusal';
-import type { PasskeyAnswer } from '../../domain/session/passkey';
-import { cleanCode, codeIssueOf, enteredCode } from '../../domain/kernel/identifiers/one-time-code';
 import { formProblem, type FormProblem } from '../kernel/form-problem';
 import type { Page } from '../kernel/ports/page';
-import type { Authenticator } from '../session/ports/authenticator';
-import type { Passkeys } from '../session/ports/passkeys';
-import { requestPasskey, type PasskeyIssue } from '../session/request-passkey';
+import { ProofEntry, type Proof, type ProofKind, type ProofPorts } from '../session/proof-entry';
 import type { OrderDraft } from './order-draft';
-
-/** Kind of proof with which an order is sent; the code is empty unless the gateway requires one. */
-export type ProofKind = 'code' | 'passkey';
-
-/** Proof of the second factor: the typed code, null without one, or a passkey's signature. */
-export type OrderProof = { readonly code: string | null } | { readonly assertion: PasskeyAnswer };
 
 /**
  * Why an order was not accepted. `form` is any reason that no field shows, such as a lost connection. `form` and `quote`
@@ -33,57 +23,35 @@ export type SubmitResult<Answer> =
 
 export const NOT_SENT = Object.freeze({ kind: 'notSent' } as const);
 
-export interface OrderSendingPorts {
+export interface OrderSendingPorts extends ProofPorts {
   page: Page;
-  passkeys: Passkeys;
-  authenticator: Authenticator;
 }
 
-/** Sending an order with the proof of the second factor (D9), for every form that moves money. */
+/** Sending an order with the proof that it requires (D9), for every form that moves money. */
 export class OrderSending {
   isSending = false;
   /** Problem of the last order, until the client's next step. */
   problem: SubmitProblem | null = null;
-  /** The gateway requires a code of the second factor. */
-  isCodeNeeded = false;
-  /** The typed code; never stored. */
-  code = '';
-  /** Accepted methods of the second factor, from the refusal. */
-  methods: readonly string[] = [];
-  codeIssue: 'missing' | 'wrong' | undefined = undefined;
-  /** Why the authenticator gave no answer. */
-  deviceIssue: PasskeyIssue | null = null;
+  readonly proof: ProofEntry;
   readonly #draft: Pick<OrderDraft<never>, 'renewKey'>;
   readonly #ports: OrderSendingPorts;
 
   constructor(ports: OrderSendingPorts, draft: Pick<OrderDraft<never>, 'renewKey'>) {
     this.#draft = draft;
     this.#ports = ports;
+    this.proof = new ProofEntry(ports);
     makeAutoObservable(this);
   }
 
   /** Clears the state of earlier orders. */
   clear(): void {
     this.problem = null;
-    this.isCodeNeeded = false;
-    this.methods = [];
-    this.deviceIssue = null;
-    this.setCode('');
+    this.proof.clear();
   }
 
   /** Hides a problem that any change of the form may have solved. */
   clearFormProblem(): void {
     if (this.problem?.at === 'form' || this.problem?.at === 'quote') this.problem = null;
-  }
-
-  setCode(text: string): void {
-    this.code = enteredCode(this.code, text);
-    this.codeIssue = undefined;
-    this.clearFormProblem();
-  }
-
-  get canUsePasskey(): boolean {
-    return this.methods.includes('passkey') && this.#ports.authenticator.isSupported;
   }
 
   /** ISO 8601 instant until which withdrawals are held, from a refusal. */
@@ -105,21 +73,16 @@ export class OrderSending {
    * @param amount null for an order without one
    */
   async send<Answer>(
-    order: (proof: OrderProof) => Promise<Answer>,
+    order: (proof: Proof) => Promise<Answer>,
     amount: string | null,
     proofKind: ProofKind = 'code',
   ): Promise<SubmitResult<Answer>> {
     if (this.isSending) return NOT_SENT;
-    const code = cleanCode(this.code) || null;
     this.problem = null;
-    this.deviceIssue = null;
-    if (proofKind === 'code' && this.isCodeNeeded) {
-      this.codeIssue = codeIssueOf(code ?? '', false) ?? undefined;
-      if (this.codeIssue) return NOT_SENT;
-    }
+    if (!this.proof.check(proofKind)) return NOT_SENT;
     this.isSending = true;
     try {
-      const proof = proofKind === 'passkey' ? await this.#sign() : { code };
+      const proof = await this.proof.read(proofKind);
       return proof ? { kind: 'accepted', answer: await order(proof) } : NOT_SENT;
     } catch (error) {
       return { kind: 'refused', ...this.#problemOf(error, amount) };
@@ -130,11 +93,7 @@ export class OrderSending {
 
   show(problem: SubmitProblem): void {
     this.problem = problem;
-    if (problem.at !== 'code') return;
-    // The first refusal only says that a code is needed.
-    this.codeIssue = this.isCodeNeeded ? problem.issue : 'missing';
-    this.isCodeNeeded = true;
-    this.methods = problem.methods ?? this.methods;
+    if (problem.at === 'code' || problem.at === 'password') this.proof.show(problem);
   }
 
   #problemOf(error: unknown, amount: string | null): SubmitProblem {
@@ -149,13 +108,5 @@ export class OrderSending {
       runInAction(() => this.#draft.renewKey());
     if (refusal?.at === 'quote') return { at: 'quote', problem };
     return refusal ?? { at: 'form', problem };
-  }
-
-  async #sign(): Promise<OrderProof | undefined> {
-    const { authenticator, passkeys } = this.#ports;
-    const answer = await requestPasskey(passkeys.challenge(), (challenge) => authenticator.sign(challenge));
-    if (typeof answer !== 'string') return { assertion: answer };
-    runInAction(() => (this.deviceIssue = answer));
-    return undefined;
   }
 }

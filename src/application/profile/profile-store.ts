@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { opaqueString } from '../../domain/kernel/identifiers/opaque-string';
 import type { Profile } from '../../domain/profile/profile';
-import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
+import { proofRefusal } from '../../domain/session/proof-refusal';
 import {
   DEFAULT_PASSWORD_RULES,
   checkPassword,
@@ -14,6 +14,7 @@ import { dataOf, type Remote } from '../remote/remote';
 import type { Queries } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 import type { ClientStore } from '../client/client-store';
+import { ProofEntry, type ProofKind, type ProofPorts } from '../session/proof-entry';
 import type { FormProblem } from '../kernel/form-problem';
 import { profileQuery } from './profile-query';
 import { Submission } from '../kernel/submission';
@@ -31,14 +32,17 @@ export class ProfileStore {
   /** The password was changed on this visit. */
   isChanged = false;
   readonly submission: Submission;
+  /** The second factor, if the client has one. */
+  readonly proof: ProofEntry;
   readonly #query: RemoteQuery<Profile>;
   readonly #profiles: Profiles;
   readonly #client: ClientStore;
 
-  constructor(profiles: Profiles, queries: Queries, page: Page, client: ClientStore) {
+  constructor(profiles: Profiles, queries: Queries, page: Page, client: ClientStore, ports: ProofPorts) {
     this.#profiles = profiles;
     this.#client = client;
     this.submission = new Submission(page);
+    this.proof = new ProofEntry(ports);
     this.#query = profileQuery(queries, profiles);
     makeAutoObservable(this);
   }
@@ -74,15 +78,17 @@ export class ProfileStore {
     this[field] = value;
   }
 
-  async submit(): Promise<void> {
+  async submit(proofKind: ProofKind = 'code'): Promise<void> {
     if (this.submission.isSending) return;
     this.isChanged = false;
     this.issues = this.#check();
-    if (Object.keys(this.issues).length > 0) return;
+    if (Object.keys(this.issues).length > 0 || !this.proof.check(proofKind)) return;
     const { current, next } = this;
     await this.submission.run(
       async () => {
-        await this.#profiles.changePassword(current, opaqueString(next));
+        const proof = await this.proof.read(proofKind);
+        if (!proof) return;
+        await this.#profiles.changePassword(current, opaqueString(next), proof);
         runInAction(() => this.onAccepted());
       },
       (problem) => this.showRefusal(problem),
@@ -94,11 +100,12 @@ export class ProfileStore {
     this.isChanged = true;
   }
 
-  /** Shows a wrong current password at its field. */
+  /** Shows a wrong current password, or the second factor's issue, at its field. */
   private showRefusal(problem: FormProblem): boolean {
-    const isWrong = problem.kind === 'refused' && problem.codes.includes(ERROR_CODE.wrongCurrentPassword);
-    if (isWrong) this.issues = { current: 'wrong' };
-    return isWrong;
+    const refusal = problem.kind === 'refused' ? proofRefusal(problem) : null;
+    if (refusal?.at === 'password') this.issues = { current: 'wrong' };
+    if (refusal?.at === 'code') this.proof.show(refusal);
+    return refusal !== null;
   }
 
   #check(): OwnPasswordIssues {
@@ -117,6 +124,7 @@ export class ProfileStore {
     this.confirm = '';
     this.issues = {};
     this.isChanged = false;
+    this.proof.clear();
     this.submission.clear();
   }
 }

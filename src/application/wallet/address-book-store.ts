@@ -19,12 +19,8 @@ import type { Queries } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 import type { ClientStore } from '../client/client-store';
 import { OrderDraft } from '../money/order-draft';
-import {
-  OrderSending,
-  type OrderSendingPorts,
-  type ProofKind,
-  type SubmitProblem,
-} from '../money/order-sending';
+import { OrderSending, type OrderSendingPorts, type SubmitProblem } from '../money/order-sending';
+import type { ProofKind } from '../session/proof-entry';
 import { isRefusedAs } from '../kernel/form-problem';
 import { Submission } from '../kernel/submission';
 import type { AddressField, AddressIssues, AddressVerdict, LabelIssue } from './address-form';

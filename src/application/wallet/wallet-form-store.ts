@@ -12,7 +12,7 @@ import {
 import type { AccountList, Accounts } from '../accounts/ports/accounts';
 import { accountsQuery } from '../accounts/accounts-query';
 import { OrderForm, type OrderFormPorts, type OrderFormStores, type SentOrder } from '../money/order-form';
-import type { OrderProof, ProofKind } from '../money/order-sending';
+import type { Proof, ProofKind } from '../session/proof-entry';
 import type { AcceptedMoneyOrder } from '../money/ports/money-moves';
 import { dataOf } from '../remote/remote';
 import type { RemoteQuery } from '../remote/remote-query';
@@ -91,7 +91,7 @@ export class WalletFormStore {
       order.onAccepted(CALLS_WITH_WALLET, walletPage(move, { request: result.answer.requestId }));
   }
 
-  #send(sentOrder: SentOrder, proof: OrderProof): Promise<AcceptedMoneyOrder> {
+  #send(sentOrder: SentOrder, proof: Proof): Promise<AcceptedMoneyOrder> {
     const { wallet } = this.#ports;
     const { quoting, terms } = this.order;
     const { account, address, asset, direction } = terms;

@@ -1,9 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { isAddressLike, readReceiver } from '../../domain/kernel/identifiers/wallet-address';
-import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
 import { isPortalError } from '../../domain/kernel/errors';
 import { tabOf } from '../../domain/accounts/accounts-view';
 import type { Account } from '../../domain/accounts/account';
+import { proofRefusal } from '../../domain/session/proof-refusal';
 import type { DigitalAsset } from '../../domain/wallet/digital-asset';
 import { NETWORKS, type Network } from '../../domain/wallet/digital-asset';
 import type { AccountList, Accounts } from '../accounts/ports/accounts';
@@ -13,13 +13,14 @@ import type { Remote } from '../remote/remote';
 import type { Queries } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 import { accountsQuery } from '../accounts/accounts-query';
+import { ProofEntry, type ProofKind, type ProofPorts } from '../session/proof-entry';
 import type { FormProblem } from '../kernel/form-problem';
 import { Submission } from '../kernel/submission';
 
 /** The gateway's verdict on the address; only a `valid` one can be sent. */
 export type AddressState = 'unchecked' | 'checking' | 'valid' | 'invalid' | 'unavailable';
 
-export interface WalletPorts {
+export interface WalletPorts extends ProofPorts {
   wallets: Wallets;
   accounts: Accounts;
   queries: Queries;
@@ -33,10 +34,8 @@ export class WalletStore {
   addressState: AddressState = 'unchecked';
   /** The form was sent without an address. */
   isAddressMissing = false;
-  /** The gateway requires the password before it changes an address. */
-  isPasswordNeeded = false;
-  password = '';
-  passwordIssue: 'missing' | 'wrong' | null = null;
+  /** The proof that the gateway requires before it changes an address. */
+  readonly proof: ProofEntry;
   /** The address was changed on this visit. */
   isAddressSaved = false;
   readonly submission: Submission;
@@ -51,6 +50,7 @@ export class WalletStore {
     this.#ports = ports;
     const { wallets, accounts, queries, page } = ports;
     this.submission = new Submission(page);
+    this.proof = new ProofEntry(ports);
     this.#assetQuery = queries.query({
       scope: 'client',
       call: 'digitalAsset',
@@ -101,13 +101,7 @@ export class WalletStore {
     this.addressState = 'unchecked';
     this.isAddressMissing = false;
     this.isAddressSaved = false;
-    this.isPasswordNeeded = false;
-    this.setPassword('');
-  }
-
-  setPassword(password: string): void {
-    this.password = password;
-    this.passwordIssue = null;
+    this.proof.clear();
   }
 
   setNetwork(network: Network): void {
@@ -134,23 +128,25 @@ export class WalletStore {
   }
 
   /** Sets the address once the gateway has found it valid. */
-  async submit(): Promise<void> {
+  async submit(proofKind: ProofKind = 'code'): Promise<void> {
     const walletAddress = readReceiver(this.address).address;
     this.isAddressMissing = walletAddress === '';
     if (this.isAddressMissing || this.submission.isSending) return;
     await this.check();
     if (this.addressState !== 'valid') return;
     const visit = this.#visit;
-    if (this.isPasswordNeeded && this.password === '') {
-      runInAction(() => (this.passwordIssue = 'missing'));
-      return;
-    }
-    const password = this.isPasswordNeeded ? this.password : undefined;
+    if (!runInAction(() => this.proof.check(proofKind))) return;
+    let isSent = false;
     const isAccepted = await this.submission.run(
-      () => this.#ports.wallets.change(walletAddress, this.network, password),
+      async () => {
+        const proof = await this.proof.read(proofKind);
+        if (!proof) return;
+        await this.#ports.wallets.change(walletAddress, this.network, proof);
+        isSent = true;
+      },
       (problem) => this.showRefusal(problem),
     );
-    if (!isAccepted) return;
+    if (!isAccepted || !isSent) return;
     runInAction(() => {
       this.#assetQuery.invalidate();
       if (visit !== this.#visit) return;
@@ -165,14 +161,11 @@ export class WalletStore {
     this.submission.clear();
   }
 
-  /** Shows a refusal at the password field. The first one only means that the password is needed. */
+  /** Shows a refusal at the field of its proof. */
   private showRefusal(problem: FormProblem): boolean {
-    const isAboutPassword =
-      problem.kind === 'refused' && problem.codes.includes(ERROR_CODE.wrongCurrentPassword);
-    if (!isAboutPassword) return false;
-    this.passwordIssue = this.isPasswordNeeded ? 'wrong' : 'missing';
-    this.isPasswordNeeded = true;
-    return true;
+    const refusal = problem.kind === 'refused' ? proofRefusal(problem) : null;
+    if (refusal) this.proof.show(refusal);
+    return refusal !== null;
   }
 
   async #fetchState(address: string): Promise<void> {

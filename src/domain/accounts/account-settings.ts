@@ -25,7 +25,7 @@ export interface AccountPassword {
 
 /** An obstacle that the client has to remove before an account can be archived. */
 export interface ArchiveBlocker {
-  readonly kind: 'positions' | 'orders' | 'balance';
+  readonly kind: 'positions' | 'orders' | 'balance' | 'requests';
   readonly amount: Money;
   readonly currency: string | null;
 }

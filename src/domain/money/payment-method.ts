@@ -44,4 +44,6 @@ export interface PaymentMethods {
   readonly available: Money;
   /** ISO 8601 instant, UTC, until which nothing is paid out; null without a hold. */
   readonly heldUntil: string | null;
+  /** How many hours money waits before it goes to a new destination; null where the gateway does not say. */
+  readonly waitHours: number | null;
 }

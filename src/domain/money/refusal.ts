@@ -3,14 +3,14 @@ import { isDecimal } from '../kernel/numbers/decimal';
 import { DOCUMENT_KINDS, type DocumentKind } from '../documents/document';
 import { ERROR_CODE, type ErrorName } from '../kernel/error-codes.table';
 import { isInstant } from '../kernel/instant';
+import { proofRefusal, type ProofRefusal } from '../session/proof-refusal';
 import type { AmountIssue } from './amount-check';
 
 /** Refusal of an order (D9), by the place at which its form shows it. */
 export type OrderRefusal =
   /** The key was used for another order: by another tab, or before the connection was lost. */
   | { readonly at: 'key' }
-  /** `methods` of the second factor are null if the refusal does not name them. */
-  | { readonly at: 'code'; readonly issue: 'missing' | 'wrong'; readonly methods: readonly string[] | null }
+  | ProofRefusal
   /** Withdrawals are held until this ISO 8601 instant. */
   | { readonly at: 'hold'; readonly until: string }
   | { readonly at: 'identity'; readonly proof: IdentityProof }
@@ -29,10 +29,8 @@ export function orderRefusal(
 ): OrderRefusal | null {
   const has = (name: ErrorName) => codes.includes(ERROR_CODE[name]);
   if (has('idempotencyConflict')) return { at: 'key' };
-  if (has('codeNeeded') || has('wrongCode')) {
-    const methods = has('codeNeeded') ? requestedMethods(details) : null;
-    return { at: 'code', issue: has('wrongCode') ? 'wrong' : 'missing', methods };
-  }
+  const proof = proofRefusal({ codes, details });
+  if (proof) return proof;
   if (has('held')) {
     const until = heldUntil(details);
     return until === null ? null : { at: 'hold', until };
@@ -61,14 +59,6 @@ export function amountIssueOf(details: unknown, amount: string): AmountIssue | u
 export function heldUntil(details: unknown): string | null {
   const { until } = fieldsOf(details);
   return isInstant(until) ? until : null;
-}
-
-/** Methods of the second factor that a refusal names; empty where it names none. */
-export function requestedMethods(details: unknown): readonly string[] {
-  const { methods } = fieldsOf(details);
-  return Array.isArray(methods)
-    ? methods.filter((method) => typeof method === 'string' && method !== '')
-    : [];
 }
 
 /** Proof of identity of a client who may not withdraw to a new destination yet. */

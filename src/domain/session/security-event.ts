@@ -17,6 +17,7 @@ export type SecurityEventKind =
   | 'payoutChanged'
   | 'addressAdded'
   | 'addressRemoved'
+  | 'newDestination'
   | 'profileChangeAsked'
   | 'profileChangeApproved'
   | 'profileChangeRefused'
@@ -38,6 +39,7 @@ export const SECURITY_EVENT_KINDS = Object.freeze([
   'payoutChanged',
   'addressAdded',
   'addressRemoved',
+  'newDestination',
   'profileChangeAsked',
   'profileChangeApproved',
   'profileChangeRefused',

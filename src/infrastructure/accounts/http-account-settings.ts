@@ -30,7 +30,7 @@ const password = orElse(
   null,
 );
 const blocker = z.object({
-  kind: z.enum(['positions', 'orders', 'balance']),
+  kind: z.enum(['positions', 'orders', 'balance', 'requests']),
   amount: moneyOrNull,
   currency: textOrNull,
 });

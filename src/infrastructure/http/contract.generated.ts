@@ -556,6 +556,8 @@ export interface components {
             available?: components["schemas"]["Money"];
             /** @description No withdrawals until then since the second factor was turned off */
             heldUntil?: components["schemas"]["Instant"];
+            /** @description How many hours a withdrawal waits before it goes to a destination for the first time */
+            waitHours?: number | null;
             methods: components["schemas"]["PaymentMethod"][];
         };
         PaymentMethod: {
@@ -891,8 +893,11 @@ export interface components {
                 isAllowed?: boolean | null;
                 /** @description What has to be done first */
                 blockers?: {
-                    /** @enum {string} */
-                    kind: "positions" | "orders" | "balance";
+                    /**
+                     * @description `requests`: deposits, withdrawals or transfers under way
+                     * @enum {string}
+                     */
+                    kind: "positions" | "orders" | "balance" | "requests";
                     amount?: components["schemas"]["Money"];
                     currency?: string | null;
                 }[] | null;
@@ -1317,6 +1322,9 @@ export interface operations {
                 "application/json": {
                     currentPassword: components["schemas"]["TypedPassword"];
                     newPassword: components["schemas"]["TypedPassword"];
+                    /** @description Of the authenticator app, or a recovery code; required of a client who has a second factor */
+                    code?: string | null;
+                    assertion?: components["schemas"]["PasskeyAssertion"];
                 };
             };
         };
@@ -1377,8 +1385,11 @@ export interface operations {
                 "application/json": {
                     walletAddress: string;
                     network: string;
-                    /** @description Required where another address is in force, which then stays in force for 24 hours; the address in force, sent with the password, takes back a change to come, and without it changes nothing */
+                    /** @description Required of a client without a second factor where another address is set; the address in force, sent with a proof, takes back a change to come, and without one changes nothing */
                     password?: components["schemas"]["TypedPassword"] | null;
+                    /** @description Of the authenticator app, or a recovery code; required of a client who has a second factor */
+                    code?: string | null;
+                    assertion?: components["schemas"]["PasskeyAssertion"];
                 };
             };
         };
@@ -2070,6 +2081,8 @@ export interface operations {
                     /** @description Of the authenticator app, or a recovery code; no part of the body that the key stands for */
                     code?: string | null;
                     assertion?: components["schemas"]["PasskeyAssertion"];
+                    /** @description Of the portal; required for a new destination of a client who has no second factor; no part of the body that the key stands for */
+                    password?: components["schemas"]["TypedPassword"] | null;
                 };
             };
         };
@@ -2251,6 +2264,8 @@ export interface operations {
                     /** @description Of the authenticator app, or a recovery code; no part of the body that the key stands for */
                     code?: string | null;
                     assertion?: components["schemas"]["PasskeyAssertion"];
+                    /** @description Of the portal; required for a new destination of a client who has no second factor; no part of the body that the key stands for */
+                    password?: components["schemas"]["TypedPassword"] | null;
                 };
             };
         };
@@ -2409,6 +2424,8 @@ export interface operations {
                     /** @description Of the authenticator app, or a recovery code; no part of the body that the key stands for */
                     code?: string | null;
                     assertion?: components["schemas"]["PasskeyAssertion"];
+                    /** @description Of the portal; required for a new destination of a client who has no second factor; no part of the body that the key stands for */
+                    password?: components["schemas"]["TypedPassword"] | null;
                 };
             };
         };
@@ -3678,7 +3695,7 @@ export interface operations {
                             id: components["schemas"]["Id"];
                             at?: components["schemas"]["Instant"];
                             /** @enum {string} */
-                            kind: "passwordChanged" | "accountPasswordChanged" | "secondFactorOn" | "secondFactorOff" | "appRemoved" | "recoveryCodesMade" | "recoveryCodeUsed" | "passkeyAdded" | "passkeyRemoved" | "sessionEnded" | "newDevice" | "newPlace" | "payoutChanged" | "addressAdded" | "addressRemoved" | "profileChangeAsked" | "profileChangeApproved" | "profileChangeRefused" | "profileChangeWithdrawn";
+                            kind: "passwordChanged" | "accountPasswordChanged" | "secondFactorOn" | "secondFactorOff" | "appRemoved" | "recoveryCodesMade" | "recoveryCodeUsed" | "passkeyAdded" | "passkeyRemoved" | "sessionEnded" | "newDevice" | "newPlace" | "payoutChanged" | "addressAdded" | "addressRemoved" | "newDestination" | "profileChangeAsked" | "profileChangeApproved" | "profileChangeRefused" | "profileChangeWithdrawn";
                             /** @description What the client quotes about it */
                             reference?: string | null;
                             device?: components["schemas"]["SignInDevice"];
@@ -4046,7 +4063,7 @@ export interface operations {
                             walletAddress: string;
                             network?: string | null;
                             updatedAt?: components["schemas"]["Instant"];
-                            /** @description The address that will replace it */
+                            /** @description The address that will replace it; the same one until the first address takes effect */
                             pending?: {
                                 walletAddress: string;
                                 network?: string | null;

@@ -53,6 +53,7 @@ const methods = z.object({
   currency: name,
   available: moneyOrNull,
   heldUntil: instantOrNull,
+  waitHours: orElse(z.int(), null),
 });
 
 const quote = z.pipe(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Profiles } from '../../application/profile/ports/profiles';
+import type { Proof } from '../../application/session/proof-entry';
 import {
   PROFILE_FIELDS,
   REVIEW_REFUSALS,
@@ -8,6 +9,7 @@ import {
 } from '../../domain/profile/profile';
 import { instantOrNull, list, emptyResult, orElse, result, textOrNull } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
+import { asContractBody } from '../session/passkey-json';
 
 const lock = z.object({
   field: z.enum(PROFILE_FIELDS),
@@ -62,7 +64,10 @@ export class HttpProfiles implements Profiles {
     return this.http.call('withdrawProfileChange', { body: {}, read: emptyResult });
   }
 
-  changePassword(currentPassword: string, newPassword: string): Promise<void> {
-    return this.http.call('changePassword', { body: { currentPassword, newPassword }, read: emptyResult });
+  changePassword(currentPassword: string, newPassword: string, proof: Proof = { code: null }): Promise<void> {
+    // Without a proof the body is that of the contract's table (D4).
+    const factor = 'code' in proof && proof.code === null ? {} : proof;
+    const body = { currentPassword, newPassword, ...factor };
+    return this.http.call('changePassword', { body: asContractBody(body), read: emptyResult });
   }
 }

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import type { Proof } from '../../application/session/proof-entry';
 import type { Wallets } from '../../application/wallet/ports/wallets';
 import type { DigitalAsset } from '../../domain/wallet/digital-asset';
 import { flag, instantOrNull, emptyResult, result, textOrNull } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
+import { asContractBody } from '../session/passkey-json';
 
 const asset = z.object({
   walletAddress: z.string().check(z.minLength(1)),
@@ -30,8 +32,9 @@ export class HttpWallets implements Wallets {
     return isValid;
   }
 
-  change(walletAddress: string, network: string, password?: string): Promise<void> {
-    const body = { walletAddress, network, ...(password !== undefined && { password }) };
-    return this.http.call('changeDigitalAsset', { body, read: emptyResult });
+  change(walletAddress: string, network: string, proof: Proof = { code: null }): Promise<void> {
+    // Without a proof the body is that of the contract's table (D4).
+    const body = { walletAddress, network, ...('code' in proof && proof.code === null ? {} : proof) };
+    return this.http.call('changeDigitalAsset', { body: asContractBody(body), read: emptyResult });
   }
 }

@@ -54,6 +54,7 @@ export class FakeMoneyMoves implements MoneyMoves {
         currency: account.currency,
         available: direction === 'withdraw' ? withdrawableOf(account).toFixed(2) : null,
         heldUntil: null,
+        waitHours: 24,
       };
     };
     return this.backend.answerClient('paymentMethods', answer, { args: [login, direction], signal });
@@ -89,17 +90,22 @@ export class FakeMoneyMoves implements MoneyMoves {
     });
   }
 
-  withdraw({ assertion = null, code = null, ...order }: WithdrawalOrder): Promise<AcceptedMoneyOrder> {
+  withdraw({
+    assertion = null,
+    code = null,
+    password = null,
+    ...order
+  }: WithdrawalOrder): Promise<AcceptedMoneyOrder> {
     return this.orders.run('withdraw', order, (client) => {
       const quote = this.quoteOf(client, { ...order, direction: 'withdraw' });
       const method = methodOf(order.methodId);
       if (method.needsAddress && !order.destination) return refuse('invalid');
-      checkProof(client, { assertion, code });
+      checkProof(client, { assertion, code, password }, this.isKnown(client, order.destination));
       changeBalance(client, order.login, new Big(order.amount).times(-1));
       return acceptedOrderOf(
         this.addRequest(client, 'withdrawal', order.login, quote, {
           methodTitle: method.title,
-          destination: `•••• ${order.destination?.slice(-4) ?? ''}`,
+          destination: maskedDestination(order.destination),
           cancelUntil: this.timestamp(CANCEL_MS),
         }),
       );
@@ -163,6 +169,16 @@ export class FakeMoneyMoves implements MoneyMoves {
     if (state === 'completed' && entry.request.kind === 'deposit')
       changeBalance(entry.owner, entry.request.login, new Big(entry.request.net ?? 0));
     return entry.request;
+  }
+
+  /** True for a destination that money has reached; the fake does not store it whole. */
+  private isKnown(client: FakeClient, destination: string | null | undefined): boolean {
+    return this.requests.some(
+      ({ owner, request }) =>
+        owner === client &&
+        request.state === 'completed' &&
+        request.destination === maskedDestination(destination),
+    );
   }
 
   private addRequest(
@@ -276,6 +292,9 @@ function isBelowCall({ marginLevelAfter, marginCallLevel }: MoneyEffect): boolea
     marginLevelAfter !== null && marginCallLevel !== null && new Big(marginLevelAfter).lt(marginCallLevel)
   );
 }
+
+const maskedDestination = (destination: string | null | undefined): string =>
+  `•••• ${destination?.slice(-4) ?? ''}`;
 
 const acceptedOrderOf = ({ requestId, state }: MoneyRequest): AcceptedMoneyOrder => ({ requestId, state });
 

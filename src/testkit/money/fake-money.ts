@@ -6,8 +6,8 @@ import type { MoneyEffect } from '../../domain/money/money-quote';
 import type { PasskeyAnswer } from '../../domain/session/passkey';
 import { ownAccount } from '../accounts/own-account';
 import { refuse } from '../kernel/refuse';
-import { methodsOf, type FakeClient } from '../portal/fake-backend';
-import { acceptsProof } from '../session/fake-second-factors';
+import type { FakeClient } from '../portal/fake-backend';
+import { checkFactor } from '../session/fake-second-factors';
 
 // Functions shared by the fakes of account money and of the wallet.
 
@@ -21,14 +21,22 @@ export function refuseBeyondLimits(amount: string, limits: AmountLimits): void {
   refuse('refused', 400, details);
 }
 
-/** Refuses an order of a client with a second factor if it has no valid proof. */
-export function checkProof(
-  client: FakeClient,
-  { assertion, code }: { readonly assertion?: PasskeyAnswer | null; readonly code?: string | null },
-): void {
-  const proof = assertion ?? code;
-  if (client.recoveryCodes && !proof) refuse('codeNeeded', 403, { methods: methodsOf(client) });
-  if (client.recoveryCodes && !acceptsProof(client, proof ?? '')) refuse('wrongCode');
+/** A proof, as it is sent. */
+export interface SentProof {
+  readonly assertion?: PasskeyAnswer | null;
+  readonly code?: string | null;
+  readonly password?: string | null;
+}
+
+/**
+ * Refuses an order without a valid proof: of the second factor if the client has one, else of the password if the
+ * destination is new.
+ */
+export function checkProof(client: FakeClient, proof: SentProof, isKnown: boolean): void {
+  const { password } = proof;
+  if (password && client.password !== password) refuse('wrongCurrentPassword');
+  if (!client.recoveryCodes && !isKnown && !password) refuse('codeNeeded', 403, { methods: ['password'] });
+  checkFactor(client, proof);
 }
 
 export function effectOf(account: Account, amount: Big): MoneyEffect {

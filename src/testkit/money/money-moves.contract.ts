@@ -11,7 +11,7 @@ import type { GatewayWorld, MakeWorld } from '../runner/gateway-world';
 import { describeSecuredCall } from '../runner/secured';
 import { IBAN, newKey, SampleOrders } from './sample-orders';
 
-type Needs = 'port' | 'sessionToken' | 'failNext';
+type Needs = 'credentials' | 'port' | 'sessionToken' | 'failNext';
 type World = Pick<GatewayWorld, Needs>;
 
 /** A login and a request id that belong to no client. */

@@ -18,15 +18,16 @@ export class SampleOrders {
   private constructor(
     private readonly accounts: Accounts,
     private readonly moves: MoneyMoves,
+    private readonly password: string,
     /** The account with the highest free margin among those in USD, the currency of digital assets. */
     readonly account: Account,
   ) {}
 
-  static async create(world: Pick<GatewayWorld, 'port'>): Promise<SampleOrders> {
+  static async create(world: Pick<GatewayWorld, 'credentials' | 'port'>): Promise<SampleOrders> {
     const accounts = world.port(Accounts);
     const account = (await fundedAccounts(accounts)).find(({ currency }) => currency === 'USD');
     if (!account) throw new Error('The client has no live account.');
-    return new SampleOrders(accounts, world.port(MoneyMoves), account);
+    return new SampleOrders(accounts, world.port(MoneyMoves), world.credentials.password, account);
   }
 
   async balanceOf({ login }: Account): Promise<number> {
@@ -75,6 +76,7 @@ export class SampleOrders {
       currency: this.account.currency,
       idempotencyKey: newKey(),
       destination: IBAN,
+      password: this.password,
     };
   }
 

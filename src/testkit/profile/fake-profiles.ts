@@ -2,7 +2,9 @@ import type { Profiles } from '../../application/profile/ports/profiles';
 import type { Profile, ProfileChange } from '../../domain/profile/profile';
 import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
 import { PortalError } from '../../domain/kernel/errors';
+import type { Proof } from '../../application/session/proof-entry';
 import type { FakeBackend } from '../portal/fake-backend';
+import { checkFactor } from '../session/fake-second-factors';
 
 /**
  * Personal data of the backend's client. A change of a locked field stays in review. A password of fewer than eight
@@ -53,10 +55,11 @@ export class FakeProfiles implements Profiles {
     });
   }
 
-  changePassword(currentPassword: string, newPassword: string): Promise<void> {
+  changePassword(currentPassword: string, newPassword: string, proof: Proof = { code: null }): Promise<void> {
     return this.backend.answerClient('changePassword', (client) => {
       if (client.password !== currentPassword)
         throw PortalError.refused([ERROR_CODE.wrongCurrentPassword], 400);
+      checkFactor(client, 'password' in proof ? {} : proof);
       if (newPassword.length < 8) throw PortalError.refused([ERROR_CODE.weakPassword], 400);
       client.password = newPassword;
     });

@@ -29,7 +29,7 @@ export interface GatewayWorld {
   /** A site with regulatory documents to accept. */
   regulatedSiteId: number;
   /** A token of a client for whom every page has content: slides, campaigns, strategies, a partnership, and
-   * a wallet of digital assets with money and an address that can be withdrawn to. */
+   * a wallet of digital assets with money and an address that can be withdrawn to. The password is that of `credentials`. */
   fullClientToken(): Promise<string>;
   /** The announcements that client gets. */
   announcements: { readonly popup: string; readonly slides: readonly string[] };

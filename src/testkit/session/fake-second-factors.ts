@@ -6,7 +6,7 @@ import type {
   SecondFactorState,
 } from '../../domain/session/second-factor';
 import { refuse } from '../kernel/refuse';
-import { hasApp, type FakeBackend, type FakeClient } from '../portal/fake-backend';
+import { hasApp, methodsOf, type FakeBackend, type FakeClient } from '../portal/fake-backend';
 import { revokeOthers } from './fake-sessions';
 
 /** The code that the fake's authenticator app always shows. */
@@ -86,6 +86,19 @@ export class FakeSecondFactors implements SecondFactors {
 function checkPasswordAndCode(client: FakeClient, password: string, code: string): void {
   if (client.password !== password) refuse('wrongCurrentPassword');
   if (!acceptsCode(client, code)) refuse('wrongCode');
+}
+
+/** Refuses a call of a client with a second factor if it has no valid proof. */
+export function checkFactor(
+  client: FakeClient,
+  {
+    assertion,
+    code,
+  }: { readonly assertion?: PasskeyAnswer | null | undefined; readonly code?: string | null | undefined },
+): void {
+  const proof = assertion ?? code;
+  if (client.recoveryCodes && !proof) refuse('codeNeeded', 403, { methods: methodsOf(client) });
+  if (client.recoveryCodes && !acceptsProof(client, proof ?? '')) refuse('wrongCode');
 }
 
 /** True for a valid code, or an answer of one of the client's passkeys. */

@@ -11,7 +11,7 @@ const AN_ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
 const newKey = () => crypto.randomUUID();
 
 /** The contract of the port `AssetWallet`. */
-export const describeAssetWalletContract = gatewayContract<'fullClientToken'>(
+export const describeAssetWalletContract = gatewayContract<'credentials' | 'fullClientToken'>(
   'AssetWallet',
   (world) => world.fullClientToken(),
   ({ test, world, testSecured, testFailures }) => {
@@ -37,7 +37,14 @@ export const describeAssetWalletContract = gatewayContract<'fullClientToken'>(
       for (const { asset, networks } of assets) {
         const network = networks.find(({ title }) => title === 'Ethereum');
         if (network)
-          return { asset, network: network.id, address: AN_ADDRESS, label: 'New', idempotencyKey: newKey() };
+          return {
+            asset,
+            network: network.id,
+            address: AN_ADDRESS,
+            label: 'New',
+            idempotencyKey: newKey(),
+            password: world().credentials.password,
+          };
       }
       throw new Error('The wallet has nothing on Ethereum.');
     };

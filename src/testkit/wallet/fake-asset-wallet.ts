@@ -94,7 +94,7 @@ export class FakeAssetWallet implements AssetWallet {
     return this.backend.answerClient('checkWalletAddress', answer, { args: [request], signal });
   }
 
-  add({ assertion = null, code = null, ...address }: NewAddress): Promise<SavedAddress> {
+  add({ assertion = null, code = null, password = null, ...address }: NewAddress): Promise<SavedAddress> {
     return this.orders.run('addWalletAddress', address, (client) => {
       const wallet = walletOf(client);
       if (wallet.addresses.length >= MAX_ADDRESSES) return refuse('refused');
@@ -103,7 +103,7 @@ export class FakeAssetWallet implements AssetWallet {
       const request = { walletAddress: entries.address, network, ...(memo !== null && { memo }) };
       const reason = checkAddress(client, request);
       if (reason) return refuse('invalidWallet', 400, { reason });
-      checkProof(client, { assertion, code });
+      checkProof(client, { assertion, code, password }, false);
       const savedAddress = addressOf({
         ...entries,
         addressId,
@@ -166,14 +166,19 @@ export class FakeAssetWallet implements AssetWallet {
     return this.backend.answerClient('quoteWallet', answer, { args: [request], signal });
   }
 
-  withdraw({ assertion = null, code = null, ...order }: WalletWithdrawal): Promise<AcceptedMoneyOrder> {
+  withdraw({
+    assertion = null,
+    code = null,
+    password = null,
+    ...order
+  }: WalletWithdrawal): Promise<AcceptedMoneyOrder> {
     return this.orders.run('withdrawFromWallet', order, (client) => {
       const { addressId, asset, amount } = order;
       const quote = this.quotes.create(client, { direction: 'withdraw', addressId, asset, amount });
       const target = this.currentState(findAddress(client, addressId));
       if (target.state === 'blocked') return refuse('forbidden', 403);
       if (target.state === 'waiting') return refuse('held', 403, { until: target.usableFrom });
-      checkProof(client, { assertion, code });
+      checkProof(client, { assertion, code, password }, true);
       changeAssetBalance(client, asset, new Big(0), new Big(amount));
       return this.addRequest(client, 'withdrawal', 'pending', {
         asset,

@@ -36,7 +36,7 @@ test('a key that was used for another order is a conflict, and is renewed only w
 });
 
 test.each<[ErrorName, number, 'form' | 'quote']>([
-  ['wrongCurrentPassword', 409, 'form'],
+  ['weakPassword', 409, 'form'],
   ['draftConflict', 409, 'form'],
   ['expired', 409, 'quote'],
   ['duplicate', 409, 'form'],
@@ -69,8 +69,36 @@ test('a second order is not sent while the first one is', async () => {
 test('a text that holds no code is wrong at its field, and is not sent', async () => {
   const { sending } = await sendRefusedOrder('codeNeeded', 403);
   const order = jest.fn(() => Promise.resolve('sent'));
-  sending.setCode('x'.repeat(200));
+  sending.proof.setCode('x'.repeat(200));
   expect(await sending.send(order, '100.00')).toMatchObject({ kind: 'notSent' });
-  expect(sending.codeIssue).toBe('wrong');
+  expect(sending.proof.issue).toBe('wrong');
   expect(order).not.toHaveBeenCalled();
+});
+
+test('a client without a second factor enters the password for a new destination', async () => {
+  const { sending } = createSending();
+  const refusals = [
+    PortalError.refused([ERROR_CODE.codeNeeded], 403, undefined, { methods: ['password'] }),
+    PortalError.refused([ERROR_CODE.wrongCurrentPassword], 400),
+  ];
+  const order = jest.fn((_proof: unknown) => {
+    const refusal = refusals.shift();
+    return refusal ? Promise.reject(refusal) : Promise.resolve('request-1');
+  });
+  const submit = async () => {
+    const result = await sending.send(order, '100.00');
+    if (result.kind === 'refused') sending.show(result);
+    return [result.kind, sending.proof.needed, sending.proof.issue];
+  };
+  expect(await submit()).toEqual(['refused', 'password', 'missing']);
+  expect(await submit()).toEqual(['notSent', 'password', 'missing']);
+  sending.proof.setPassword('Wrong-horse-9');
+  expect(await submit()).toEqual(['refused', 'password', 'wrong']);
+  sending.proof.setPassword('Right-horse-9');
+  expect(await submit()).toEqual(['accepted', 'password', undefined]);
+  expect(order.mock.calls.map(([proof]) => proof)).toEqual([
+    { code: null },
+    { password: 'Wrong-horse-9' },
+    { password: 'Right-horse-9' },
+  ]);
 });

@@ -19,10 +19,10 @@ import { MONEY_STATES } from '../../../src/domain/money/money-states.table';
 import {
   requiredDocument,
   heldUntil,
-  requestedMethods,
   amountIssueOf,
   identityProofOf,
 } from '../../../src/domain/money/refusal';
+import { requestedMethods } from '../../../src/domain/session/proof-refusal';
 
 const ENGLISH = separatorsOf('en-US');
 const NONE = { currency: 'USD', min: null, max: null, available: null };

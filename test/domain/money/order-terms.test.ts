@@ -37,7 +37,7 @@ const CARD: PaymentMethod = { ...METHOD, id: 'card', kind: 'card' };
 const methodsOf = (
   methods: readonly PaymentMethod[],
   available: string | null = '860.35',
-): PaymentMethods => ({ methods, currency: 'USD', available, heldUntil: null });
+): PaymentMethods => ({ methods, currency: 'USD', available, heldUntil: null, waitHours: null });
 
 const CONTEXT: MoneyContext = {
   login: 501,

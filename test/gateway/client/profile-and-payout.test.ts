@@ -1,4 +1,5 @@
 import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
+import { codeAt } from '../kit/authenticator';
 import { startGateway } from '../kit/start-gateway';
 import type { Gateway } from '../kit/start-gateway';
 
@@ -30,22 +31,42 @@ describe('the payout address', () => {
       )
     ).map(({ body }) => String(body));
 
-  it('is set the first time without a password, and the client is notified', async () => {
+  it('is set the first time without a proof, which the contract allows, but waits; the client is notified at once', async () => {
     expect(await change(FIRST)).toBe(200);
-    expect(await current()).toMatchObject({ walletAddress: FIRST, pending: null });
+    const waiting = {
+      walletAddress: FIRST,
+      network: 'ETH',
+      pending: { walletAddress: FIRST, network: 'ETH', inForceFrom: expect.any(String) },
+    };
+    expect(await current()).toMatchObject(waiting);
     expect(await mails()).toEqual([expect.stringContaining(FIRST)]);
+    expect(await change(FIRST)).toBe(200);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('that waits cannot be replaced without the password; with it the next one waits in its place', async () => {
+    expect(await change(SECOND)).toBe(ERROR_CODE.codeNeeded);
+    expect(await change(SECOND, { password: PASSWORD })).toBe(200);
+    expect(await current()).toMatchObject({
+      walletAddress: SECOND,
+      pending: { walletAddress: SECOND, inForceFrom: expect.any(String) },
+    });
+    expect(await change(FIRST, { password: PASSWORD })).toBe(200);
+    await gateway.advance(24 * 3_600);
+    expect(await current()).toMatchObject({ walletAddress: FIRST, pending: null });
+    expect(await mails()).toHaveLength(3);
   });
 
   it('cannot be changed without the password', async () => {
-    expect(await change(SECOND)).toBe(ERROR_CODE.wrongCurrentPassword);
+    expect(await change(SECOND)).toBe(ERROR_CODE.codeNeeded);
     expect(await change(SECOND, { password: 'Wrong-horse-9' })).toBe(ERROR_CODE.wrongCurrentPassword);
     expect(await current()).toMatchObject({ walletAddress: FIRST, pending: null });
-    expect(await mails()).toHaveLength(1);
+    expect(await mails()).toHaveLength(3);
   });
 
   it('takes effect a day after a change; the client is notified at once', async () => {
     expect(await change(SECOND, { password: PASSWORD })).toBe(200);
-    expect((await mails())[1]).toContain(SECOND);
+    expect((await mails())[3]).toContain(SECOND);
     const waiting = {
       walletAddress: FIRST,
       pending: { walletAddress: SECOND, inForceFrom: expect.any(String) },
@@ -59,7 +80,7 @@ describe('the payout address', () => {
 
   it('does not change if the current address is set again', async () => {
     expect(await change(SECOND)).toBe(200);
-    expect(await mails()).toHaveLength(2);
+    expect(await mails()).toHaveLength(4);
   });
 
   it('keeps the change to come until the current address is set again with the password', async () => {
@@ -70,7 +91,7 @@ describe('the payout address', () => {
     for (const address of Array.from({ length: 12 }, () => [SECOND, FIRST]).flat())
       expect(await change(address)).toBe(200);
     expect(await current()).toMatchObject(waiting);
-    expect(await mails()).toHaveLength(3);
+    expect(await mails()).toHaveLength(5);
     expect(await change(SECOND, { password: PASSWORD })).toBe(200);
     expect(await current()).toMatchObject({ walletAddress: SECOND, pending: null });
   });
@@ -79,6 +100,49 @@ describe('the payout address', () => {
     for (let tries = 0; tries < 5; tries += 1)
       expect(await change(FIRST, { password: `Wrong-${tries}` })).toBe(ERROR_CODE.wrongCurrentPassword);
     expect(await change(FIRST, { password: PASSWORD })).toBe(ERROR_CODE.tooManyTries);
+  });
+});
+
+describe('of a client with a second factor', () => {
+  const NEXT_PASSWORD = 'Another-pass-1';
+  let token: string;
+  let recoveryCodes: string[];
+  beforeAll(async () => {
+    token = await gateway.signIn('international-ib@portico.test');
+    const setup = await gateway.call('beginSecondFactor', { token, body: { password: PASSWORD } });
+    const { secret } = setup.body.result;
+    const [row] = await gateway.rows('select max(created_at) as at from sessions');
+    const confirmation = await gateway.call('confirmSecondFactor', {
+      token,
+      body: { code: codeAt(secret, new Date(String(row?.['at']))) },
+    });
+    ({ recoveryCodes } = confirmation.body.result);
+  });
+  const FACTOR_NEEDED = {
+    status: 403,
+    body: { errors: [{ errorCode: ERROR_CODE.codeNeeded, details: { methods: ['totp', 'recovery'] } }] },
+  };
+  const WRONG_CODE = { status: 400, body: { errors: [{ errorCode: ERROR_CODE.wrongCode }] } };
+
+  it('the password is changed with the factor alone', async () => {
+    const change = (fields: object) =>
+      gateway.call('changePassword', {
+        token,
+        body: { currentPassword: PASSWORD, newPassword: NEXT_PASSWORD, ...fields },
+      });
+    expect(await change({})).toMatchObject(FACTOR_NEEDED);
+    expect(await change({ code: '000000' })).toMatchObject(WRONG_CODE);
+    expect(await change({ code: recoveryCodes.pop() })).toMatchObject({ status: 200 });
+  });
+
+  it('the payout address is set and changed with the factor alone', async () => {
+    const change = (walletAddress: string, fields: object) =>
+      gateway.call('changeDigitalAsset', { token, body: { walletAddress, network: 'ETH', ...fields } });
+    for (const address of [FIRST, SECOND]) {
+      expect(await change(address, { password: NEXT_PASSWORD })).toMatchObject(FACTOR_NEEDED);
+      expect(await change(address, { code: '000000' })).toMatchObject(WRONG_CODE);
+      expect(await change(address, { code: recoveryCodes.pop() })).toMatchObject({ status: 200 });
+    }
   });
 });
 

@@ -8,6 +8,7 @@ import type { OpenApiDocument } from '../../../contract/openapi-document';
 import { WALLET_CLIENT } from '../../../gateway/db/seed/wallet.table';
 import { depositAddress } from '../../../gateway/money/networks';
 import { ledgerErrors } from '../kit/ledger-errors';
+import { markPaid } from '../kit/mark-paid';
 import { startGateway, type Gateway } from '../kit/start-gateway';
 import { ALL_WALLET_STEPS, walletStep, WalletSteps, type WalletStep } from '../kit/wallet-steps';
 
@@ -18,6 +19,8 @@ beforeAll(async () => {
   gateway = await startGateway();
   token = await gateway.signIn('main@portico.test');
   wallet = new WalletSteps(gateway);
+  for (const account of [50128841, 90340128])
+    await markPaid(gateway, account, '12345678', '12340000', '12349999');
 }, 120_000);
 afterAll(() => gateway.stop());
 
@@ -331,6 +334,7 @@ describe('a call that moves money and is made five times from two sessions', () 
           asset: 'USDT',
           network: 'TRC20',
           address: depositAddress('once', 'TRC20'),
+          password: 'Portico-demo-1',
         }),
         [0, 0, 1],
       ],

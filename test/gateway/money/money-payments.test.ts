@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
 import { codeAt } from '../kit/authenticator';
+import { markPaid } from '../kit/mark-paid';
 import { networksOf } from '../../../gateway/wallet/wallet-address';
 import { startGateway, type Gateway } from '../kit/start-gateway';
+
+const LOGIN = 50128841;
+const IBAN = 'DE89 3704 0044 0532 0130 00';
+const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 
 let gateway: Gateway;
 let token: string;
@@ -11,12 +16,9 @@ beforeAll(async () => {
   gateway = await startGateway();
   token = await gateway.signIn('main@portico.test');
   otherToken = await gateway.signIn('main-ib@portico.test');
+  await markPaid(gateway, LOGIN, IBAN.replaceAll(' ', ''), TRON, '12340000', '12349999');
 }, 120_000);
 afterAll(() => gateway.stop());
-
-const LOGIN = 50128841;
-const IBAN = 'DE89 3704 0044 0532 0130 00';
-const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 
 const send = (id: 'deposit' | 'withdraw' | 'quoteMoney', body: object, sessionToken = token) =>
   gateway.call(id, {
@@ -288,7 +290,8 @@ describe('a withdrawal', () => {
       { errorCode: 8, details: { reason: 'document', document: 'identity-front', status } },
     ]);
     await prove('verified');
-    const acceptedRequest = (await withdraw({ destination: 'GB82 WEST 1234 5698 7654 32' })).body.result;
+    const order = { destination: 'GB82 WEST 1234 5698 7654 32', password: 'Portico-demo-1' };
+    const acceptedRequest = (await withdraw(order)).body.result;
     expect((await cancel(acceptedRequest.requestId)).status).toBe(200);
   });
 
@@ -530,5 +533,5 @@ test('a client with a second factor proves it, and waits 48 hours after turning 
   const later = await gateway.signIn('main-live@portico.test');
   expect((await withdraw(euros, later)).status).toBe(403);
   await gateway.advance(2);
-  expect((await withdraw(euros, later)).status).toBe(200);
+  expect((await withdraw({ ...euros, password }, later)).status).toBe(200);
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { markPaid } from '../kit/mark-paid';
 import { startGateway, type Gateway } from '../kit/start-gateway';
 
 let gateway: Gateway;
@@ -63,6 +64,7 @@ describe('the daily limit', () => {
 
   beforeAll(async () => {
     const token = await gateway.signIn('international@portico.test');
+    await markPaid(gateway, LOGIN, TRON, 'DE89370400440532013000');
     for (let count = 0; count < 3; count += 1) {
       const body = { ...account, methodId: 'card', amount: '10000', idempotencyKey: randomUUID() };
       const { redirectUrl } = (await gateway.call('deposit', { token, body })).body.result;
@@ -112,7 +114,7 @@ describe('the daily limit', () => {
 
   it('an address that waits in the wallet’s book is not reached from an account, however it is spelled', async () => {
     const token = await gateway.signIn('international@portico.test');
-    const book = { label: 'New', asset: 'ETH', network: 'ERC20', address: FRESH };
+    const book = { label: 'New', asset: 'ETH', network: 'ERC20', address: FRESH, password: 'Portico-demo-1' };
     const { usableFrom } = (await send('addWalletAddress', token, book)).body.result;
     await gateway.rows(
       `delete from money_requests where client_id = ${clientId('international@portico.test')} and state = 'pending'`,

@@ -394,7 +394,8 @@ onPostgres('three replicas at the same instant', () => {
       );
     });
     const transfer = { fromLogin: FROM, toLogin: TO, amount: '100.00', currency: 'USD' };
-    const withdrawal = { login: FROM, methodId: 'card', amount: '500.00', currency: 'USD' };
+    const order = { login: FROM, methodId: 'card', amount: '500.00', currency: 'USD' };
+    const withdrawal = { ...order, password: 'Fresh-horse-7' };
 
     test('moves once for a key that three replicas get at once', async () => {
       const body = { ...transfer, idempotencyKey: randomUUID() };
@@ -485,6 +486,60 @@ onPostgres('three replicas at the same instant', () => {
       answers.map((_, index) => (index < allowedCount ? 0 : ERROR_CODE.refused)),
     );
     expect(await countDemoAccounts()).toBe(MAX_ACCOUNTS.demo);
+  });
+
+  test('of three archived accounts that are restored at once, one takes the last place', async () => {
+    const { result } = await callReplica(nextReplica(), `${REGISTRATION}/singleregister`, await newcomer());
+    const bearer = { authorization: `Bearer ${String(result?.['scaToken'])}` };
+    const ownDemos = "accounts where kind = 'demo' and client_id = (select max(id) from clients)";
+    await rows(`update ${ownDemos.replace(' where', " set status = 'archived' where")}`);
+    const logins = Array.from({ length: MAX_ACCOUNTS.demo + 2 }, (_, index) => 61_940_001 + index);
+    await rows(
+      `insert into accounts (login, client_id, platform, kind, status, name, account_type, server, currency, leverage,
+         is_reported, swap_free, margin_mode, rights, opened_at)
+       select login, (select max(id) from clients), 'MT5', 'demo', case when n > 3 then 'active' else 'archived' end, 'Race',
+         'Standard', 'Race', 'USD', 100, true, false, 'hedging', 'full', now()
+       from unnest($1::integer[]) with ordinality as t(login, n)`,
+      [logins],
+    );
+    await rows(
+      `insert into account_access (login, client_id, archived_at)
+       select login, client_id, now() from accounts where login = any($1::integer[]) and status = 'archived'`,
+      [logins],
+    );
+    const answers = await callAll(
+      '/api/client/v1/Account/restore',
+      (index) => ({ login: logins[index] }),
+      bearer,
+    );
+    expect(outcomes(answers)).toEqual([0, ERROR_CODE.refused, ERROR_CODE.refused]);
+    expect(await rows(`select login from ${ownDemos} and status = 'active'`)).toHaveLength(MAX_ACCOUNTS.demo);
+  });
+
+  test('an account is archived, or gets a deposit, never both', async () => {
+    const { result } = await callReplica(nextReplica(), `${REGISTRATION}/singleregister`, await newcomer());
+    const bearer = { authorization: `Bearer ${String(result?.['scaToken'])}` };
+    const logins = Array.from({ length: 6 }, (_, index) => 61_950_001 + index);
+    const [client] = await rows('select email from clients order by id desc limit 1');
+    await openAccounts(String(client?.['email']), logins);
+    await rows(
+      `insert into payment_methods (company_id, id, direction, currency, kind, place, min, max, fee_percent, fee_fixed)
+       select company_id, 'race', 'deposit', 'USD', 'card', 9, 1, 100000, 0, 0 from clients order by id desc limit 1`,
+    );
+    for (const login of logins) {
+      const deposit = {
+        login,
+        methodId: 'race',
+        amount: '50.00',
+        currency: 'USD',
+        idempotencyKey: randomUUID(),
+      };
+      const [archived, begun] = await Promise.all([
+        callReplica(cluster.replicas[0], '/api/client/v1/Account/archive', { login }, bearer),
+        callReplica(cluster.replicas[1], '/api/client/v1/Money/deposit', deposit, bearer),
+      ]);
+      expect([archived.errors === undefined, begun.errors === undefined].toSorted()).toEqual([false, true]);
+    }
   });
 
   test('of three devices that save a draft at once, one succeeds', async () => {

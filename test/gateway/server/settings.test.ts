@@ -188,6 +188,7 @@ describe('the server’s own settings', () => {
       captchaHashes: 20_000,
       codesPerDay: 2000,
       withdrawalHoldHours: 48,
+      newDestinationWaitHours: 24,
       logLevel: 'warn',
     });
   });
@@ -251,6 +252,7 @@ describe('the server’s own settings', () => {
   test('SMS are forwarded if a provider is configured, in the form it requires', () => {
     const env = { SMS_URL: 'https://sms.example/send', SMS_AUTHORIZATION: 'Bearer abc', CODES_PER_DAY: '50' };
     expect(readSettings({ WITHDRAWAL_HOLD_HOURS: '0' }, ROOT).withdrawalHoldHours).toBe(0);
+    expect(readSettings({ NEW_DESTINATION_WAIT_HOURS: '0' }, ROOT).newDestinationWaitHours).toBe(0);
     expect(readSettings(env, ROOT)).toMatchObject({
       sms: {
         url: env.SMS_URL,
@@ -382,6 +384,7 @@ describe('.env.example', () => {
       'SMS_AUTHORIZATION',
       'CAPTCHA_HASHES',
       'CODES_PER_DAY',
+      'NEW_DESTINATION_WAIT_HOURS',
       'WITHDRAWAL_HOLD_HOURS',
       'QUESTIONNAIRE',
       'BOOT_DATA',

@@ -44,12 +44,13 @@ async function newClient() {
     email,
     token,
     password: () => String(passwords[at]),
-    async changePassword() {
-      const change = { currentPassword: passwords[at], newPassword: passwords[at + 1] };
+    /** @param code of a client with a second factor. */
+    async changePassword(code?: string) {
+      const change = { currentPassword: passwords[at], newPassword: passwords[at + 1], code };
       expect((await gateway.call('changePassword', { token, body: change })).status).toBe(200);
       at += 1;
     },
-    async setPasswordByLink() {
+    async setPasswordByLink(_code?: string) {
       await gateway.call('resetPassword', { body: { email }, ip: '10.6.0.2' });
       const [mail] = await gateway.rows(
         `select body from outbox where recipient = '${email}' and kind = 'password-link' order by id desc limit 1`,
@@ -79,7 +80,7 @@ describe('a challenge ends with the password that was proved for it', () => {
     const { challengeId } = (await login(client.email, client.password())).body.result;
     const options = await gateway.call('askPasskeyToSignIn', { body: { challengeId }, headers });
     const assertion = device.sign(options.body.result);
-    await client[change]();
+    await client[change](recoveryCodes[1]);
     for (const answer of [
       { method: 'recovery', code: recoveryCodes[0] },
       { method: 'passkey', assertion },

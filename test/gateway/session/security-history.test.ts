@@ -76,6 +76,7 @@ describe('the security history', () => {
         asset: 'ETH',
         network: 'ERC20',
         address: FIRST_WALLET,
+        password: PASSWORD,
         idempotencyKey: '5b7f0a34-2f5a-4ed3-9d2f-5a3c1e0f7a11',
       },
     });

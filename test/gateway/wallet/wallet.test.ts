@@ -227,7 +227,8 @@ describe('the address book', () => {
 
   it('holds a new address for a day, and allows renaming and removing it', async () => {
     const address = 'rPT1Sjq2YGrBMTttX4GZHjKu9dyfzbpAYe';
-    const body = { label: ' Ledger ', asset: 'XRP', network: 'XRPL', address, memo: '7' };
+    const entry = { label: ' Ledger ', asset: 'XRP', network: 'XRPL', address, memo: '7' };
+    const body = { ...entry, password: 'Portico-demo-1' };
     const idempotencyKey = randomUUID();
     const answers = await Promise.all(
       [1, 2].map(() => result('addWalletAddress', { body: { ...body, idempotencyKey } })),
@@ -289,7 +290,12 @@ describe('the address book', () => {
     await gateway.rows(`insert into wallet_addresses (id, client_id, label, asset, network, address, added_at, usable_from)
       select gen_random_uuid(), ${id}, 'x', 'BTC', 'BTC', 'x' || n, now(), now() from generate_series(1, 20) n`);
     token = await gateway.signIn('international-dark@portico.test');
-    const body = { ...newEntry, address: USABLE_ADDRESS, idempotencyKey: randomUUID() };
+    const body = {
+      ...newEntry,
+      address: USABLE_ADDRESS,
+      password: 'Portico-demo-1',
+      idempotencyKey: randomUUID(),
+    };
     expect(await refusal('addWalletAddress', { body })).toMatchObject({ status: 400, code: 1 });
   });
 });

@@ -7,10 +7,10 @@ import type { PortalError } from '../../../src/domain/kernel/errors';
 import {
   requiredDocument,
   heldUntil,
-  requestedMethods,
   amountIssueOf,
   identityProofOf,
 } from '../../../src/domain/money/refusal';
+import { requestedMethods } from '../../../src/domain/session/proof-refusal';
 import { readRefusal } from '../../../src/domain/onboarding/read-refusal';
 import { addressFault } from '../../../src/domain/wallet/wallet';
 import { readEnvelope } from '../../../src/infrastructure/http/envelope';

@@ -27,7 +27,7 @@ export interface AccountSettings {
   ): Promise<void>;
   /** `refused` carries 1 while there is an obstacle. */
   archive(login: number): Promise<void>;
-  /** `refused` carries 1 for an account that can't be restored any more. */
+  /** `refused` carries 1 for an account that can't be restored any more, or beyond the most accounts of its kind. */
   restore(login: number): Promise<void>;
 }
 export const AccountSettings = port<AccountSettings>('AccountSettings');

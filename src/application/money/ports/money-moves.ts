@@ -31,6 +31,8 @@ export interface WithdrawalOrder extends Order {
   readonly code?: string | null;
   /** A passkey's signature, in place of a code. */
   readonly assertion?: PasskeyAnswer | null;
+  /** Password of a client without a second factor, if the destination is new. */
+  readonly password?: string | null;
 }
 
 /** From one account of the client to another. */
@@ -63,7 +65,7 @@ export interface MoneyMoves {
   /** Cost of a move; nothing is moved. */
   quote(request: QuoteRequest, signal?: AbortSignal): Promise<MoneyQuote>;
   deposit(order: DepositOrder): Promise<AcceptedDeposit>;
-  /** `refused` carries 17 with `details.methods` where a code is needed, 10 for a wrong one, 19 while withdrawals are held, 8 with `details.level` where a new destination needs a proof of identity first. */
+  /** `refused` carries 17 with `details.methods` where a code or the password is needed, 10 and 13 for a wrong one, 19 while withdrawals are held, 8 with `details.level` where a new destination needs a proof of identity first. */
   withdraw(order: WithdrawalOrder): Promise<AcceptedMoneyOrder>;
   /** `refused` carries 18 where the quote has expired. */
   transfer(order: TransferOrder): Promise<AcceptedMoneyOrder>;

@@ -1,4 +1,5 @@
 import type { Profile, ProfileChange } from '../../../domain/profile/profile';
+import type { Proof } from '../../session/proof-entry';
 import { port } from '../../kernel/port';
 
 /** The client's personal data and password, for the profile. Rejects with `PortalError` only. */
@@ -14,8 +15,8 @@ export interface Profiles {
   withdrawChange(): Promise<void>;
   /**
    * Sets a new password and ends every other session (S10). `refused` carries 13 where the current one is
-   * wrong, 14 where the new one is too weak.
+   * wrong, 14 where the new one is too weak, 17 with `details.methods` where a client has a second factor, 10 for a wrong one.
    */
-  changePassword(currentPassword: string, newPassword: string): Promise<void>;
+  changePassword(currentPassword: string, newPassword: string, proof?: Proof): Promise<void>;
 }
 export const Profiles = port<Profiles>('Profiles');

@@ -37,6 +37,8 @@ export interface NewAddress {
   readonly code?: string | null;
   /** A passkey's signature, in place of a code. */
   readonly assertion?: PasskeyAnswer | null;
+  /** Password of a client without a second factor, if the destination is new. */
+  readonly password?: string | null;
 }
 
 /** Out of the wallet, to an address of the book. */
@@ -48,6 +50,7 @@ export interface WalletWithdrawal {
   readonly idempotencyKey: string;
   readonly code?: string | null;
   readonly assertion?: PasskeyAnswer | null;
+  readonly password?: string | null;
 }
 
 /** Between the wallet and a trading account, at the rate of a quote. */
@@ -70,7 +73,7 @@ export interface AssetWallet {
   addresses(signal?: AbortSignal): Promise<AddressBook>;
   /** Checks if an address can be paid out to on a network. */
   check(request: AddressCheckRequest, signal?: AbortSignal): Promise<AddressCheck>;
-  /** `refused` carries 16 with `details.reason` as `check` has it, 1 beyond the most addresses, 17 and 10 as for a withdrawal. */
+  /** `refused` carries 16 with `details.reason` as `check` has it, 1 beyond the most addresses, 17, 10 and 13 as for `MoneyMoves.withdraw`. */
   add(address: NewAddress): Promise<SavedAddress>;
   rename(addressId: string, label: string): Promise<void>;
   /** Withdrawals to it that are already under way continue. */

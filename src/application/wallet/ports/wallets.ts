@@ -1,4 +1,5 @@
 import type { DigitalAsset } from '../../../domain/wallet/digital-asset';
+import type { Proof } from '../../session/proof-entry';
 import { port } from '../../kernel/port';
 
 /** The wallet address to pay out to, for the page of the wallet. Rejects with `PortalError` only. */
@@ -8,9 +9,9 @@ export interface Wallets {
   /** Checks if an address can be paid out to. */
   isValid(walletAddress: string, signal?: AbortSignal): Promise<boolean>;
   /**
-   * Sets the address. `network` is `ETH`, `BSC`, `POLYGON`, `TRON` or `BTC`. `refused` carries 16 where it is none of that network, 8 where it is blocked, 13 where the gateway
-   * wants the client's password and it is missing or wrong.
+   * Sets the address. `network` is `ETH`, `BSC`, `POLYGON`, `TRON` or `BTC`. `refused` carries 16 where it is none of that network, 8 where it is blocked, 17 with
+   * `details.methods` where the gateway requires a code or the password, 10 and 13 for a wrong one.
    */
-  change(walletAddress: string, network: string, password?: string): Promise<void>;
+  change(walletAddress: string, network: string, proof?: Proof): Promise<void>;
 }
 export const Wallets = port<Wallets>('Wallets');

@@ -1,5 +1,7 @@
+import { Authenticator } from '../../../application/session/ports/authenticator';
 import { Countries } from '../../../application/site/ports/countries';
 import { Page } from '../../../application/kernel/ports/page';
+import { Passkeys } from '../../../application/session/ports/passkeys';
 import { Profiles } from '../../../application/profile/ports/profiles';
 import { EmailProofs } from '../../../application/session/ports/email-proofs';
 import { Sessions } from '../../../application/session/ports/sessions';
@@ -10,7 +12,7 @@ import { ProfileStore } from '../../../application/profile/profile-store';
 import { EmailProofStore } from '../../../application/session/email-proof-store';
 import { SessionsStore } from '../../../application/session/sessions-store';
 import { SiteStore } from '../../../application/site/site-store';
-import { construct } from '../../../infrastructure/di/binding';
+import { bind, construct } from '../../../infrastructure/di/binding';
 import { HttpProfiles } from '../../../infrastructure/profile/http-profiles';
 import { HttpEmailProofs } from '../../../infrastructure/session/http-email-proofs';
 import { HttpSessions } from '../../../infrastructure/session/http-sessions';
@@ -35,7 +37,12 @@ export const feature = defineFeature({
     overHttp(Sessions, HttpSessions),
   ],
   stores: [
-    construct(ProfileStore, Profiles, Queries, Page, ClientStore),
+    bind(
+      ProfileStore,
+      [Profiles, Queries, Page, ClientStore, Passkeys, Authenticator],
+      (profiles, queries, page, client, passkeys, authenticator) =>
+        new ProfileStore(profiles, queries, page, client, { passkeys, authenticator }),
+    ),
     construct(PersonalDataStore, Profiles, Countries, Queries, Page, SiteStore),
     construct(EmailProofStore, EmailProofs, Queries, Page),
     construct(SessionsStore, Sessions, Queries, Page),

@@ -61,6 +61,8 @@ export const feature = defineFeature({
       accounts: Accounts,
       queries: Queries,
       page: Page,
+      passkeys: Passkeys,
+      authenticator: Authenticator,
     }),
   ],
   screens: {

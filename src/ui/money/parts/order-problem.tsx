@@ -48,6 +48,7 @@ export const OrderProblem = observer(function OrderProblem({
     case 'amount':
     case 'code':
     case 'hold':
+    case 'password':
     case undefined:
       return null;
   }

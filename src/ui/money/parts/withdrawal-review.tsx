@@ -7,9 +7,9 @@ import { useTranslation } from '../../i18n/texts';
 import { SubmitButton } from '../../forms/antd/submit-button';
 import { SubmitForm } from '../../forms/submit-form';
 import { useMoneyText } from './amount-texts';
-import { CodeField } from './code-field';
 import styles from './money-page.module.css';
 import { OrderProblem } from './order-problem';
+import { OrderProofField } from './proof-field';
 import { QuoteLines, type QuotingView } from './quote-lines';
 
 /** Test ids of the submit button. */
@@ -29,7 +29,7 @@ interface WithdrawalReviewProps {
   onSubmit: (proofKind?: 'passkey') => void;
 }
 
-/** Review of a withdrawal before it is sent, with the code of the second factor if it is required. */
+/** Review of a withdrawal before it is sent, with the proof that it requires. */
 export const WithdrawalReview = observer(function WithdrawalReview({
   name,
   order,
@@ -44,7 +44,7 @@ export const WithdrawalReview = observer(function WithdrawalReview({
   return (
     <SubmitForm
       testId={`${name}-review`}
-      issues={{ ...issues, code: sending.codeIssue }}
+      issues={{ ...issues, proof: sending.proof.issue }}
       onSubmit={() => onSubmit()}
     >
       <OrderProblem
@@ -60,7 +60,7 @@ export const WithdrawalReview = observer(function WithdrawalReview({
         <Facts facts={facts} />
       </div>
       <QuoteLines move="withdraw" quoting={quoting} amountIssue={order.amountIssue} />
-      <CodeField sending={sending} onPasskey={() => onSubmit('passkey')} />
+      <OrderProofField sending={sending} onPasskey={() => onSubmit('passkey')} />
       <div className={styles['buttons']}>
         <SubmitButton testId={SUBMIT_TEST_IDS[name]} sending={sending.isSending}>
           {quoting.previousQuote

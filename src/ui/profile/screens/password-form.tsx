@@ -1,4 +1,6 @@
+import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
+import type { ProofEntry } from '../../../application/session/proof-entry';
 import { ProfileStore } from '../../../application/profile/profile-store';
 import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page/page-sections.module.css';
@@ -9,17 +11,18 @@ import { PasswordInput } from '../../forms/antd/password-input';
 import { PasswordRules } from '../../forms/password-rules';
 import { SubmitForm } from '../../forms/submit-form';
 import { useStore } from '../../hooks/use-store';
+import { ProofFields } from './proof-fields';
 
 const FIELDS = ['current', 'next', 'confirm'] as const;
 
-/** The current password once and the new one twice; the gateway ends every other session (S10). */
+/** The current password once and the new one twice, and the second factor if there is one; the gateway ends every other session (S10). */
 export const PasswordForm = observer(function PasswordForm() {
   const { t } = useTranslation();
   const store = useStore(ProfileStore);
-  const { issues, submission } = store;
+  const { issues, proof, submission } = store;
   return (
     <SubmitForm
-      issues={issues}
+      issues={{ ...issues, proof: proof.issue }}
       testId="profile-password-form"
       className={sections['form']}
       onSubmit={() => void store.submit()}
@@ -50,9 +53,34 @@ export const PasswordForm = observer(function PasswordForm() {
           </Field>
         );
       })}
+      {proof.needed === 'code' && (
+        <>
+          <ProofFields name="profile" store={factorOf(proof)} password={false} code="any" />
+          {proof.canUsePasskey && (
+            <Button
+              disabled={submission.isSending}
+              data-testid="profile-sign"
+              onClick={() => void store.submit('passkey')}
+            >
+              {t('profile.passkeys.use')}
+            </Button>
+          )}
+          {proof.deviceIssue && (
+            <FormNotice tone="error">{t(`profile.passkeys.issue.${proof.deviceIssue}`)}</FormNotice>
+          )}
+        </>
+      )}
       <SubmitButton testId="profile-submit" sending={submission.isSending}>
         {t('profile.changePassword')}
       </SubmitButton>
     </SubmitForm>
   );
+});
+
+/** The proof as `ProofFields` reads it: of the second factor alone, since the form has a field for the password. */
+const factorOf = (proof: ProofEntry) => ({
+  password: '',
+  code: proof.code,
+  issues: { ...(proof.issue && { code: proof.issue }) },
+  set: (_field: 'password' | 'code', code: string) => proof.setCode(code),
 });

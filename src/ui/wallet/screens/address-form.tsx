@@ -4,13 +4,13 @@ import { NETWORKS } from '../../../domain/wallet/digital-asset';
 import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page/page-sections.module.css';
 import { ChoiceInput } from '../../forms/antd/choice-input';
-import { PasswordInput } from '../../forms/antd/password-input';
 import { SubmitButton } from '../../forms/antd/submit-button';
 import { Field, FieldGroup } from '../../forms/field';
 import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
 import { SubmitForm } from '../../forms/submit-form';
 import { TextInput } from '../../forms/antd/text-input';
 import { useStore } from '../../hooks/use-store';
+import { ProofField } from '../../money/parts/proof-field';
 
 /** A new payout address. It can be set only after the gateway has found it valid. */
 export const AddressForm = observer(function AddressForm() {
@@ -54,20 +54,11 @@ export const AddressForm = observer(function AddressForm() {
           onBlur={() => void store.check()}
         />
       </Field>
-      {store.isPasswordNeeded && (
-        <Field
-          id="wallet-password"
-          label={t('profile.passwordField.current')}
-          error={store.passwordIssue ? t(`profile.issue.current.${store.passwordIssue}`) : undefined}
-        >
-          <PasswordInput
-            name="password"
-            autoComplete="current-password"
-            value={store.password}
-            onChange={(value) => store.setPassword(value)}
-          />
-        </Field>
-      )}
+      <ProofField
+        proof={store.proof}
+        isSending={submission.isSending}
+        onPasskey={() => void store.submit('passkey')}
+      />
       <SubmitButton testId="wallet-submit" sending={submission.isSending}>
         {t('wallet.submit')}
       </SubmitButton>

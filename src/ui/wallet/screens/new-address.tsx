@@ -17,9 +17,9 @@ import { SubmitForm } from '../../forms/submit-form';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
-import { CodeField } from '../../money/parts/code-field';
 import money from '../../money/parts/money-page.module.css';
 import { OrderProblem } from '../../money/parts/order-problem';
+import { OrderProofField } from '../../money/parts/proof-field';
 import styles from './wallet.module.css';
 
 const NO_FAULTS: readonly string[] = ['unchecked', 'checking', 'valid'];
@@ -38,7 +38,7 @@ export const NewAddress = observer(function NewAddress() {
   return (
     <SubmitForm
       testId="wallet-add"
-      issues={{ ...issues, verdict: isFaulty ? verdict : undefined, code: sending.codeIssue }}
+      issues={{ ...issues, verdict: isFaulty ? verdict : undefined, proof: sending.proof.issue }}
       onSubmit={() => void store.submit()}
     >
       {addedAddress && <AddedNotice usableFrom={addedAddress.usableFrom} label={addedAddress.label} />}
@@ -121,7 +121,7 @@ export const NewAddress = observer(function NewAddress() {
           />
         </Field>
       )}
-      <CodeField sending={sending} onPasskey={() => void store.submit('passkey')} />
+      <OrderProofField sending={sending} onPasskey={() => void store.submit('passkey')} />
       <SubmitButton testId="wallet-add-submit" sending={sending.isSending}>
         {t('wallet.add.submit')}
       </SubmitButton>

@@ -1,0 +1,33 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Database } from '../db/open-database';
+import { accountRequests, type AccountRequestRow } from '../db/tables/account-requests';
+import { accounts } from '../db/tables/accounts';
+import { ApiError } from '../kernel/api-error';
+import { MAX_ACCOUNTS } from './account-offers.table';
+
+type Kind = AccountRequestRow['kind'];
+
+/** The number of accounts of a kind that a client has or has requested; archived ones don't count. */
+export async function countAccounts(db: Database, clientId: number, kind: Kind): Promise<number> {
+  const isOpenAccount = and(
+    eq(accounts.clientId, clientId),
+    eq(accounts.kind, kind),
+    ne(accounts.status, 'archived'),
+  );
+  const isPendingRequest = and(
+    eq(accountRequests.clientId, clientId),
+    eq(accountRequests.kind, kind),
+    eq(accountRequests.state, 'pending'),
+  );
+  return (await db.$count(accounts, isOpenAccount)) + (await db.$count(accountRequests, isPendingRequest));
+}
+
+/**
+ * The one check of every way to a further account: opening and restoring. It holds only in a transaction that has locked
+ * the client. Throws `refused` if the client has the maximum.
+ */
+export async function checkAccountLimit(db: Database, clientId: number, kind: Kind): Promise<void> {
+  const most = MAX_ACCOUNTS[kind];
+  if ((await countAccounts(db, clientId, kind)) >= most)
+    throw new ApiError('refused', undefined, { field: 'kind', reason: 'limit', most });
+}

@@ -1,0 +1,98 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { cleanCode, codeIssueOf, enteredCode } from '../../domain/kernel/identifiers/one-time-code';
+import type { PasskeyAnswer } from '../../domain/session/passkey';
+import type { ProofRefusal } from '../../domain/session/proof-refusal';
+import type { Authenticator } from './ports/authenticator';
+import type { Passkeys } from './ports/passkeys';
+import { requestPasskey, type PasskeyIssue } from './request-passkey';
+
+/** Kind of proof with which a form is sent: what was typed, or a passkey. */
+export type ProofKind = 'code' | 'passkey';
+
+/** A typed code, null without one; a passkey's signature; or the password of a client without a second factor. */
+export type Proof =
+  { readonly code: string | null } | { readonly assertion: PasskeyAnswer } | { readonly password: string };
+
+export interface ProofPorts {
+  passkeys: Passkeys;
+  authenticator: Authenticator;
+}
+
+/**
+ * The proof of a form that the session alone must not send: the form is sent without any first, and a refusal says which
+ * one the gateway requires. Entries are never stored (D7).
+ */
+export class ProofEntry {
+  /** The proof that the gateway requires; null as long as it has required none. */
+  needed: ProofRefusal['at'] | null = null;
+  code = '';
+  password = '';
+  issue: 'missing' | 'wrong' | undefined = undefined;
+  /** Accepted methods of the second factor, from the refusal. */
+  methods: readonly string[] = [];
+  /** Why the authenticator gave no answer. */
+  deviceIssue: PasskeyIssue | null = null;
+  readonly #ports: ProofPorts;
+
+  constructor(ports: ProofPorts) {
+    this.#ports = ports;
+    makeAutoObservable(this);
+  }
+
+  /** Clears the entries, and what earlier refusals required. */
+  clear(): void {
+    this.needed = null;
+    this.methods = [];
+    this.deviceIssue = null;
+    this.setCode('');
+    this.setPassword('');
+  }
+
+  setCode(text: string): void {
+    this.code = enteredCode(this.code, text);
+    this.issue = undefined;
+  }
+
+  setPassword(password: string): void {
+    this.password = password;
+    this.issue = undefined;
+  }
+
+  get canUsePasskey(): boolean {
+    return this.methods.includes('passkey') && this.#ports.authenticator.isSupported;
+  }
+
+  /** True unless the required proof is missing; a missing one is shown. */
+  check(kind: ProofKind): boolean {
+    this.deviceIssue = null;
+    if (kind === 'passkey' || this.needed === null) return true;
+    this.issue =
+      this.needed === 'code'
+        ? (codeIssueOf(cleanCode(this.code), false) ?? undefined)
+        : this.password === ''
+          ? 'missing'
+          : undefined;
+    return this.issue === undefined;
+  }
+
+  /** The entered proof, or a passkey's; undefined if the authenticator gave no answer. */
+  async read(kind: ProofKind): Promise<Proof | undefined> {
+    if (kind === 'passkey') return this.#sign();
+    return this.needed === 'password' ? { password: this.password } : { code: cleanCode(this.code) || null };
+  }
+
+  /** The first refusal only says which proof is required. */
+  show(refusal: ProofRefusal): void {
+    this.issue = this.needed === refusal.at ? refusal.issue : 'missing';
+    this.needed = refusal.at;
+    if (refusal.at === 'code') this.methods = refusal.methods ?? this.methods;
+  }
+
+  async #sign(): Promise<Proof | undefined> {
+    const { authenticator, passkeys } = this.#ports;
+    const answer = await requestPasskey(passkeys.challenge(), (challenge) => authenticator.sign(challenge));
+    if (typeof answer !== 'string') return { assertion: answer };
+    runInAction(() => (this.deviceIssue = answer));
+    return undefined;
+  }
+}

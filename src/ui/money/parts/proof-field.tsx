@@ -1,0 +1,101 @@
+import Button from 'antd/es/button';
+import { observer } from 'mobx-react-lite';
+import type { OrderSending } from '../../../application/money/order-sending';
+import type { ProofEntry } from '../../../application/session/proof-entry';
+import { PasswordInput } from '../../forms/antd/password-input';
+import { TextInput } from '../../forms/antd/text-input';
+import { Field } from '../../forms/field';
+import { FormNotice } from '../../forms/form-notice';
+import { useTranslation } from '../../i18n/texts';
+import styles from './money-page.module.css';
+
+interface OrderProofFieldProps {
+  sending: OrderSending;
+  /** Sends the order with a passkey in place of the code. */
+  onPasskey: () => void;
+}
+
+/** Input for the proof that an order requires. */
+export const OrderProofField = observer(function OrderProofField({
+  sending,
+  onPasskey,
+}: OrderProofFieldProps) {
+  return (
+    <ProofField
+      proof={sending.proof}
+      isSending={sending.isSending}
+      onChange={() => sending.clearFormProblem()}
+      onPasskey={onPasskey}
+    />
+  );
+});
+
+interface ProofFieldProps {
+  proof: ProofEntry;
+  isSending: boolean;
+  onChange?: () => void;
+  onPasskey: () => void;
+}
+
+/**
+ * Input for the proof that the gateway requires: the code of the second factor, or a passkey if the gateway accepts one,
+ * or the password of a client without a second factor.
+ */
+export const ProofField = observer(function ProofField({
+  proof,
+  isSending,
+  onChange,
+  onPasskey,
+}: ProofFieldProps) {
+  const { t } = useTranslation();
+  const { canUsePasskey, deviceIssue, issue, needed } = proof;
+  if (needed === null) return null;
+  if (needed === 'password')
+    return (
+      <Field
+        id="money-password"
+        label={t('profile.passwordField.current')}
+        hint={t('money.passwordHint')}
+        error={issue && t(`profile.issue.current.${issue}`)}
+      >
+        <PasswordInput
+          name="password"
+          autoFocus
+          autoComplete="current-password"
+          value={proof.password}
+          onChange={(password) => {
+            proof.setPassword(password);
+            onChange?.();
+          }}
+        />
+      </Field>
+    );
+  return (
+    <div className={styles['code']}>
+      <Field
+        id="money-code"
+        label={t('money.code')}
+        hint={t('money.codeHint')}
+        error={issue && t(`money.issue.code.${issue}`)}
+      >
+        <TextInput
+          dir="ltr"
+          autoFocus
+          autoComplete="one-time-code"
+          spellCheck={false}
+          value={proof.code}
+          onChange={(code) => {
+            proof.setCode(code);
+            onChange?.();
+          }}
+        />
+      </Field>
+      {canUsePasskey && (
+        <Button disabled={isSending} data-testid="money-passkey" onClick={onPasskey}>
+          {t('profile.passkeys.use')}
+        </Button>
+      )}
+      {deviceIssue && <FormNotice tone="error">{t(`profile.passkeys.issue.${deviceIssue}`)}</FormNotice>}
+    </div>
+  );
+});
