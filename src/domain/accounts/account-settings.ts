@@ -64,3 +64,9 @@ export function isNicknameTooLong(
 ): boolean {
   return [...tidyNickname(nickname)].length > nicknameLength;
 }
+
+/** The most accounts of a kind, from a refusal because the client has as many; null for any other refusal. */
+export function accountLimitOf(details: unknown): number | null {
+  const { most, reason } = Object(details) as { readonly most?: unknown; readonly reason?: unknown };
+  return reason === 'limit' && typeof most === 'number' ? most : null;
+}

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { MONEY_MOVES, type MoneyMove } from '../../../src/domain/accounts/money-move';
+import { DEMO_PASSWORD } from '../kit/clients';
 import { axeFindings, expect, fillAmount, seedSession, SITE, test, duplicateTab } from '../kit/portal';
 import { accountsOf, moneyRequestsOf, tokenOf, type GatewayAccount } from '../kit/portal-gateway';
 
@@ -107,6 +108,9 @@ for (const move of MONEY_MOVES)
       if (move !== 'withdraw') continue;
       await tab.getByTestId('money-submit').click();
       await expect(tab.getByTestId('money-review')).toBeVisible();
+      // The destination is new, so that the gateway asks for the password.
+      await tab.getByTestId('money-submit').click();
+      await tab.locator('#money-password').fill(DEMO_PASSWORD);
     }
     await Promise.all(tabs.map((tab) => tab.getByTestId('money-submit').dblclick()));
     if (move === 'deposit') {

@@ -3,7 +3,12 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { AccountSettingsStore } from '../../../application/accounts/account-settings-store';
 import type { Account } from '../../../domain/accounts/account';
-import { ACCOUNT_PASSWORD_KINDS, type AccountSettings } from '../../../domain/accounts/account-settings';
+import type { FormProblem } from '../../../application/kernel/form-problem';
+import {
+  ACCOUNT_PASSWORD_KINDS,
+  accountLimitOf,
+  type AccountSettings,
+} from '../../../domain/accounts/account-settings';
 import { instantOf } from '../../../domain/kernel/instant';
 import { Amount } from '../../components/figures/amount';
 import { FreshPanel } from '../../components/panels/fresh-panel';
@@ -15,7 +20,7 @@ import { Time } from '../../components/figures/time';
 import { BookSkeleton } from '../../forms/books/book-skeleton';
 import { Tiles } from '../../forms/antd/tiles';
 import { Field, FieldGroup } from '../../forms/field';
-import { FormProblemNotice } from '../../forms/form-notice';
+import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { SubmitForm } from '../../forms/submit-form';
 import { TextInput } from '../../forms/antd/text-input';
@@ -193,6 +198,7 @@ const Archive = observer(function Archive({ account, settings: { archive } }: Se
   const { t } = useTranslation();
   const store = useStore(AccountSettingsStore);
   const { status } = account;
+  const { problem } = store.archiveSubmission;
   if (status === 'pending') return null;
   const until = instantOf(archive.restoreUntil);
   return (
@@ -201,7 +207,7 @@ const Archive = observer(function Archive({ account, settings: { archive } }: Se
       help={status === 'archived' ? undefined : t('account.settings.archiveHint')}
       testId="account-archive"
     >
-      {store.archiveSubmission.problem && <FormProblemNotice problem={store.archiveSubmission.problem} />}
+      {problem && <ArchiveProblem problem={problem} />}
       {status !== 'archived' && (
         <div className={split['ends']}>
           <ul>
@@ -235,3 +241,13 @@ const Archive = observer(function Archive({ account, settings: { archive } }: Se
     </SplitSection>
   );
 });
+
+/** Why an account was not archived or restored. */
+function ArchiveProblem({ problem }: { problem: FormProblem }) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const most = problem.kind === 'refused' ? accountLimitOf(problem.details) : null;
+  if (most === null) return <FormProblemNotice problem={problem} />;
+  const count = numbers.integer(most);
+  return <FormNotice tone="error">{t('account.open.limit', { have: count, most: count })}</FormNotice>;
+}

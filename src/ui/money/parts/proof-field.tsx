@@ -22,6 +22,7 @@ export const OrderProofField = observer(function OrderProofField({
 }: OrderProofFieldProps) {
   return (
     <ProofField
+      name="money"
       proof={sending.proof}
       isSending={sending.isSending}
       onChange={() => sending.clearFormProblem()}
@@ -31,6 +32,8 @@ export const OrderProofField = observer(function OrderProofField({
 });
 
 interface ProofFieldProps {
+  /** Prefix of the fields' ids. */
+  name: 'money' | 'wallet';
   proof: ProofEntry;
   isSending: boolean;
   onChange?: () => void;
@@ -42,6 +45,7 @@ interface ProofFieldProps {
  * or the password of a client without a second factor.
  */
 export const ProofField = observer(function ProofField({
+  name,
   proof,
   isSending,
   onChange,
@@ -53,7 +57,7 @@ export const ProofField = observer(function ProofField({
   if (needed === 'password')
     return (
       <Field
-        id="money-password"
+        id={`${name}-password`}
         label={t('profile.passwordField.current')}
         hint={t('money.passwordHint')}
         error={issue && t(`profile.issue.current.${issue}`)}
@@ -73,7 +77,7 @@ export const ProofField = observer(function ProofField({
   return (
     <div className={styles['code']}>
       <Field
-        id="money-code"
+        id={`${name}-code`}
         label={t('money.code')}
         hint={t('money.codeHint')}
         error={issue && t(`money.issue.code.${issue}`)}
@@ -91,7 +95,7 @@ export const ProofField = observer(function ProofField({
         />
       </Field>
       {canUsePasskey && (
-        <Button disabled={isSending} data-testid="money-passkey" onClick={onPasskey}>
+        <Button disabled={isSending} data-testid={`${name}-passkey`} onClick={onPasskey}>
           {t('profile.passkeys.use')}
         </Button>
       )}

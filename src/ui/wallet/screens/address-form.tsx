@@ -55,6 +55,7 @@ export const AddressForm = observer(function AddressForm() {
         />
       </Field>
       <ProofField
+        name="wallet"
         proof={store.proof}
         isSending={submission.isSending}
         onPasskey={() => void store.submit('passkey')}

@@ -89,6 +89,19 @@ it('archives and restores an account without money', async () => {
   expect(portal.backend.count('archiveAccount')).toBe(1);
 });
 
+it('says how many accounts a client may have if no further one can be restored', async () => {
+  const { user, portal } = await openSettings(901);
+  const archive = await findPart('account-archive');
+  await user.click(archive.getByRole('button', { name: 'Archive account' }));
+  const details = { field: 'kind', reason: 'limit', most: 5 };
+  portal.backend.failNext(
+    'restoreAccount',
+    PortalError.refused([ERROR_CODE.refused], 400, undefined, details),
+  );
+  await user.click(await archive.findByRole('button', { name: 'Restore account' }, SOON));
+  await archive.findByText('You have 5 of at most 5 accounts of this kind.', {}, SOON);
+});
+
 it('does not archive an account with money, and says why', async () => {
   await openSettings(501);
   const archive = await findPart('account-archive');

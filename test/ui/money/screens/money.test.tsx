@@ -7,7 +7,7 @@ import type { FakeMoneyMoves } from '../../../../src/testkit/money/fake-money-mo
 import { Authenticator } from '../../../../src/application/session/ports/authenticator';
 import type { FakeAuthenticator } from '../../../../src/testkit/session/fake-authenticator';
 import { APP_CODE } from '../../../../src/testkit/session/fake-second-factors';
-import type { TestPortal } from '../../../../src/testkit/portal/create-test-portal';
+import { TEST_PASSWORD, type TestPortal } from '../../../../src/testkit/portal/create-test-portal';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
 import { ACCOUNTS_PAGE, settlePage } from '../../kit/accounts-page';
 import { choose } from '../../kit/choose';
@@ -208,6 +208,30 @@ describe('a withdrawal', () => {
     return view;
   };
 
+  /** A client without a second factor enters the password for a new destination. */
+  const enterPassword = async (user: Awaited<ReturnType<typeof renderPortal>>['user']) => {
+    await user.type(await findField('Current password'), TEST_PASSWORD);
+    await user.click(screen.getByTestId('money-submit'));
+  };
+
+  it('to a new destination is sent with the password', async () => {
+    const { user, portal } = await reviewWithdrawal();
+    screen.getByText(/Money waits 24 hours before it first goes to a new destination/);
+    await user.click(screen.getByTestId('money-submit'));
+    const password = await findField('Current password');
+    screen.getByText('This destination is new, so confirm it with your password.');
+    screen.getByText('Enter your current password.');
+    await user.type(password, 'Wrong-horse-9');
+    await user.click(screen.getByTestId('money-submit'));
+    await screen.findByText(/The current password is incorrect/, {}, SOON);
+    await user.clear(password);
+    await enterPassword(user);
+    await screen.findByTestId('money-request', {}, SOON);
+    // The password is not stored in the tab.
+    const stored = portal.tab.keys().map((key) => portal.tab.get(key as never));
+    expect(stored.join()).not.toContain(TEST_PASSWORD);
+  });
+
   it('is reviewed, sent, and cancelled', async () => {
     const { user, portal } = await reviewWithdrawal();
     const review = within(screen.getByTestId('money-review'));
@@ -226,8 +250,9 @@ describe('a withdrawal', () => {
     await screen.findByTestId('money-review', {}, SOON);
     expect(portal.backend.count('withdraw')).toBe(0);
     await user.dblClick(screen.getByTestId('money-submit'));
+    await enterPassword(user);
     const request = await screen.findByTestId('money-request', {}, SOON);
-    expect(portal.backend.count('withdraw')).toBe(1);
+    expect(portal.backend.count('withdraw')).toBe(2);
     expect(balanceOf(portal, 501)).toBe('8750.40');
     within(request).getByText('•••• 3000');
     expect(within(request).queryByText(/DE8937/)).toBeNull();
@@ -354,6 +379,7 @@ describe('a withdrawal', () => {
     await user.click(screen.getByTestId('money-submit'));
     await screen.findByTestId('money-review', {}, SOON);
     await user.click(screen.getByTestId('money-submit'));
+    await enterPassword(user);
     await screen.findByTestId('money-request', {}, SOON);
     const keys = portal.backend.calls
       .filter(({ call }) => call === 'withdraw')
@@ -427,6 +453,7 @@ it('the page of an account shows pending requests, which can be cancelled', asyn
       amount: '100.00',
       currency: 'USD',
       destination: 'DE89',
+      password: TEST_PASSWORD,
       idempotencyKey: crypto.randomUUID(),
     });
     portal.navigation.go('/accounts?account=501');

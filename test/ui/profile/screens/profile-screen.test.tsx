@@ -3,6 +3,7 @@ import { ERROR_CODE } from '../../../../src/domain/kernel/error-codes.table';
 import { PortalError } from '../../../../src/domain/kernel/errors';
 import { Screen } from '../../../../src/ui/profile/screens/profile-screen';
 import { TEST_PASSWORD } from '../../../../src/testkit/portal/create-test-portal';
+import { APP_CODE } from '../../../../src/testkit/session/fake-second-factors';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
 
 // Typing letter by letter takes longer on a busy machine.
@@ -45,6 +46,23 @@ describe('profile', () => {
     expect(portal.owner.password).toBe('Another-pass-2');
     expect(screen.getByText(/Every other session was signed out/)).not.toBeNull();
     expect(screen.getByTestId<HTMLInputElement>('profile-current').value).toBe('');
+  });
+
+  test('the password is changed with the second factor, if the client has one', async () => {
+    const { user, portal } = await renderSecurity({
+      prepare: ({ owner }) => void (owner.recoveryCodes = ['AKQ7-M2X0']),
+    });
+    await changePassword(user, [TEST_PASSWORD, 'Another-pass-2', 'Another-pass-2']);
+    expect(portal.owner.password).toBe(TEST_PASSWORD);
+    await user.type(await screen.findByTestId('profile-code'), '000000');
+    await user.click(screen.getByTestId('profile-submit'));
+    expect(await screen.findByText(/The code is wrong/)).not.toBeNull();
+    await user.clear(screen.getByTestId('profile-code'));
+    await user.type(screen.getByTestId('profile-code'), APP_CODE);
+    await user.click(screen.getByTestId('profile-submit'));
+    expect(await screen.findByText(/Every other session was signed out/)).not.toBeNull();
+    expect(portal.owner.password).toBe('Another-pass-2');
+    expect(screen.queryByTestId('profile-code')).toBeNull();
   });
 
   test.each([

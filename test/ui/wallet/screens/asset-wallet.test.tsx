@@ -9,7 +9,7 @@ import type { FakeAssetWallet } from '../../../../src/testkit/wallet/fake-asset-
 import type { FakeAuthenticator } from '../../../../src/testkit/session/fake-authenticator';
 import type { FakeClient } from '../../../../src/testkit/portal/fake-backend';
 import { APP_CODE } from '../../../../src/testkit/session/fake-second-factors';
-import type { TestPortal } from '../../../../src/testkit/portal/create-test-portal';
+import { TEST_PASSWORD, type TestPortal } from '../../../../src/testkit/portal/create-test-portal';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
 import { Screen } from '../../../../src/ui/wallet/screens/wallet-screen';
 import { choose } from '../../kit/choose';
@@ -104,6 +104,13 @@ describe('the address book', () => {
     return view;
   };
 
+  /** A client without a second factor enters the password for a new address. */
+  const submitWithPassword = async (user: Awaited<ReturnType<typeof renderPortal>>['user']) => {
+    await user.click(screen.getByTestId('wallet-add-submit'));
+    await user.type(await findField('Current password'), TEST_PASSWORD);
+    await user.dblClick(screen.getByTestId('wallet-add-submit'));
+  };
+
   test('shows which addresses are ready, waiting or blocked, and copies them', async () => {
     const { user, portal } = await openWallet('addresses');
     const book = screen.getByTestId('wallet-addresses');
@@ -119,9 +126,9 @@ describe('the address book', () => {
   test('adds a valid address, and shows from when it is usable', async () => {
     const { user, portal } = await fillAddress();
     await screen.findByText('The address is valid on Ethereum.', {}, SOON);
-    await user.dblClick(screen.getByTestId('wallet-add-submit'));
+    await submitWithPassword(user);
     await screen.findByText(/was added\. You can withdraw to it from/, {}, SOON);
-    expect(portal.backend.count('addWalletAddress')).toBe(1);
+    expect(portal.backend.count('addWalletAddress')).toBe(2);
     expect(portal.owner.wallet?.addresses.at(-1)).toMatchObject({ label: 'Savings', address: ETHEREUM });
     expect((await findField('Address')).value).toBe('');
   });
@@ -144,7 +151,7 @@ describe('the address book', () => {
     const { user, portal } = await fillAddress({}, `ethereum:${ETHEREUM}@1?value=10\u200B`);
     await screen.findByText('The address is valid on Ethereum.', {}, SOON);
     expect((await findField('Address')).value).toBe(ETHEREUM);
-    await user.click(screen.getByTestId('wallet-add-submit'));
+    await submitWithPassword(user);
     await screen.findByText(/was added/, {}, SOON);
     expect(portal.owner.wallet?.addresses.at(-1)).toMatchObject({ address: ETHEREUM });
   });
@@ -167,7 +174,7 @@ describe('the address book', () => {
     await screen.findByText(/could not be checked, so it was not saved/, {}, SOON);
     await user.click(screen.getByTestId('wallet-add-submit'));
     expect(portal.backend.count('addWalletAddress')).toBe(0);
-    await user.click(screen.getByTestId('wallet-add-submit'));
+    await submitWithPassword(user);
     await screen.findByText(/was added/, {}, SOON);
   });
 

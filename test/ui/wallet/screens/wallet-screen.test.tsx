@@ -3,6 +3,7 @@ import { WalletStore } from '../../../../src/application/wallet/wallet-store';
 import { ERROR_CODE } from '../../../../src/domain/kernel/error-codes.table';
 import { PortalError } from '../../../../src/domain/kernel/errors';
 import { Screen } from '../../../../src/ui/wallet/screens/wallet-screen';
+import { TEST_PASSWORD } from '../../../../src/testkit/portal/create-test-portal';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
 import { untilSettled } from '../../../../src/testkit/portal/until-settled';
 
@@ -68,7 +69,7 @@ describe('wallet', () => {
     await act(untilSettled);
     expect(screen.getByRole('alert').textContent).toContain('The current password is incorrect.');
     await user.clear(screen.getByTestId('wallet-password'));
-    await user.type(screen.getByTestId('wallet-password'), 'Portico-demo-1');
+    await user.type(screen.getByTestId('wallet-password'), TEST_PASSWORD);
     await user.click(screen.getByTestId('wallet-submit'));
     await act(untilSettled);
     expect((await screen.findByTestId('wallet-current')).textContent).toBe(ADDRESS);
