@@ -90,12 +90,7 @@ export class FakeMoneyMoves implements MoneyMoves {
     });
   }
 
-  withdraw({
-    assertion = null,
-    code = null,
-    password = null,
-    ...order
-  }: WithdrawalOrder): Promise<AcceptedMoneyOrder> {
+  withdraw({ assertion, code, password, ...order }: WithdrawalOrder): Promise<AcceptedMoneyOrder> {
     return this.orders.run('withdraw', order, (client) => {
       const quote = this.quoteOf(client, { ...order, direction: 'withdraw' });
       const method = methodOf(order.methodId);

@@ -23,9 +23,9 @@ export function refuseBeyondLimits(amount: string, limits: AmountLimits): void {
 
 /** A proof, as it is sent. */
 export interface SentProof {
-  readonly assertion?: PasskeyAnswer | null;
-  readonly code?: string | null;
-  readonly password?: string | null;
+  readonly assertion?: PasskeyAnswer | null | undefined;
+  readonly code?: string | null | undefined;
+  readonly password?: string | null | undefined;
 }
 
 /**

@@ -94,7 +94,7 @@ export class FakeAssetWallet implements AssetWallet {
     return this.backend.answerClient('checkWalletAddress', answer, { args: [request], signal });
   }
 
-  add({ assertion = null, code = null, password = null, ...address }: NewAddress): Promise<SavedAddress> {
+  add({ assertion, code, password, ...address }: NewAddress): Promise<SavedAddress> {
     return this.orders.run('addWalletAddress', address, (client) => {
       const wallet = walletOf(client);
       if (wallet.addresses.length >= MAX_ADDRESSES) return refuse('refused');
@@ -166,12 +166,7 @@ export class FakeAssetWallet implements AssetWallet {
     return this.backend.answerClient('quoteWallet', answer, { args: [request], signal });
   }
 
-  withdraw({
-    assertion = null,
-    code = null,
-    password = null,
-    ...order
-  }: WalletWithdrawal): Promise<AcceptedMoneyOrder> {
+  withdraw({ assertion, code, password, ...order }: WalletWithdrawal): Promise<AcceptedMoneyOrder> {
     return this.orders.run('withdrawFromWallet', order, (client) => {
       const { addressId, asset, amount } = order;
       const quote = this.quotes.create(client, { direction: 'withdraw', addressId, asset, amount });
