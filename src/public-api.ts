@@ -189,6 +189,7 @@ export type {
   PasskeyOptions,
   PasskeyProof,
   PasskeyState,
+  Proof,
 } from './domain/session/passkey';
 export type {
   SecondFactorMethod,

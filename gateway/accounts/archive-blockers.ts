@@ -14,7 +14,7 @@ export type ArchiveBlocker =
   | { readonly kind: 'balance'; readonly amount: string; readonly currency: string };
 
 /**
- * What an account has to be rid of before it is archived. A request under way may still bring money back, or in. The
+ * The reasons for which an account can't be archived yet. A request under way may still bring money back, or in. The
  * money of a practice account does not count.
  */
 export async function findArchiveBlockers(

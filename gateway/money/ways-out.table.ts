@@ -3,7 +3,7 @@ import type { Level } from '../opening/account-offers.table';
 /** Ways by which money leaves the broker: from an account to a card, a bank or an address, and from the wallet. */
 export type WayOut = 'card' | 'bank' | 'crypto' | 'wallet';
 
-/** What a client without a second factor proves beside the session; anybody else proves the factor each time. */
+/** The proof of a client without a second factor; any other client proves the factor each time. */
 export type ProofWithoutFactor = 'session' | 'password';
 
 /** The rules of a way out. */

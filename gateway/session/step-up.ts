@@ -11,7 +11,7 @@ interface StepUpDeps {
   readonly secondFactor: SecondFactor;
 }
 
-/** What a call proves in addition to the session. */
+/** The proof of a call, in addition to its session. */
 export interface StepUpProof {
   readonly password?: string | null | undefined;
   readonly factor: FactorProof;

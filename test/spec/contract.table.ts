@@ -46,10 +46,10 @@ const REG = '/api/gateway/registration/v{ver}';
 export const SPECIFIED_CALLS: readonly ContractRow[] = [
   call('GET',  `${CLIENT}/client`,                   'required', '',                                     `${SETTING} bare`,        'status',   5),
   call('POST', `${CLIENT}/change-client-settings`,   'required', 'culture theme',                        '-',                      'status',   0),
-  call('POST', `${CLIENT}/change-password`,          'required', 'currentPassword* newPassword*',        '-',                      'status',   0),
+  call('POST', `${CLIENT}/change-password`,          'required', 'currentPassword* newPassword* code assertion', '-',                      'status',   0),
   call('POST', `${CLIENT}/change-client-info`,       'required', 'firstName lastName phone country address city postcode', '-',    'status',   0),
   call('POST', `${CLIENT}/close-onboarding-page`,    'required', '',                                     '-',                      'status',   0),
-  call('POST', `${CLIENT}/change-digital-asset`,     'required', 'walletAddress* network* password',     '-',                      'status',   0),
+  call('POST', `${CLIENT}/change-digital-asset`,     'required', 'walletAddress* network* password code assertion', '-',                      'status',   0),
   call('GET',  `${CLIENT}/check-wallet-address`,     'required', 'walletAddress* network memo',          '{isValid, reason}',      'status',   0),
   call('GET',  `${CLIENT}/check-tool-status`,        'required', 'toolId*',                              '{isActive} | boolean',   'status',   0),
   call('GET',  `${CLIENT}/onboarding-url`,           'required', 'domain*',                              'string',                 'status',   0),

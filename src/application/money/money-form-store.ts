@@ -13,7 +13,8 @@ import { dataOf, type Remote } from '../remote/remote';
 import type { QueryFamily } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 import { OrderForm, type OrderFormPorts, type OrderFormStores, type SentOrder } from './order-form';
-import type { Proof, ProofKind } from '../session/proof-entry';
+import type { Proof } from '../../domain/session/passkey';
+import type { ProofKind } from '../session/proof-entry';
 import type { AcceptedDeposit, AcceptedMoneyOrder, MoneyMoves } from './ports/money-moves';
 
 export interface MoneyFormPorts extends OrderFormPorts {

@@ -24,7 +24,8 @@ import {
   type SubmitResult,
   type OrderSendingPorts,
 } from './order-sending';
-import type { Proof, ProofKind } from '../session/proof-entry';
+import type { Proof } from '../../domain/session/passkey';
+import type { ProofKind } from '../session/proof-entry';
 import { Quoting, type AnyQuote } from './quoting';
 
 export interface OrderFormPorts extends OrderSendingPorts {

@@ -2,7 +2,8 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { orderRefusal, type OrderRefusal } from '../../domain/money/refusal';
 import { formProblem, type FormProblem } from '../kernel/form-problem';
 import type { Page } from '../kernel/ports/page';
-import { ProofEntry, type Proof, type ProofKind, type ProofPorts } from '../session/proof-entry';
+import type { Proof } from '../../domain/session/passkey';
+import { ProofEntry, type ProofKind, type ProofPorts } from '../session/proof-entry';
 import type { OrderDraft } from './order-draft';
 
 /**

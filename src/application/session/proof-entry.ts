@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { cleanCode, codeIssueOf, enteredCode } from '../../domain/kernel/identifiers/one-time-code';
-import type { PasskeyAnswer } from '../../domain/session/passkey';
+import type { Proof } from '../../domain/session/passkey';
 import type { ProofRefusal } from '../../domain/session/proof-refusal';
 import type { Authenticator } from './ports/authenticator';
 import type { Passkeys } from './ports/passkeys';
@@ -8,10 +8,6 @@ import { requestPasskey, type PasskeyIssue } from './request-passkey';
 
 /** Kind of proof with which a form is sent: what was typed, or a passkey. */
 export type ProofKind = 'code' | 'passkey';
-
-/** A typed code, null without one; a passkey's signature; or the password of a client without a second factor. */
-export type Proof =
-  { readonly code: string | null } | { readonly assertion: PasskeyAnswer } | { readonly password: string };
 
 export interface ProofPorts {
   passkeys: Passkeys;

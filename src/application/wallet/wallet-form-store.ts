@@ -12,7 +12,8 @@ import {
 import type { AccountList, Accounts } from '../accounts/ports/accounts';
 import { accountsQuery } from '../accounts/accounts-query';
 import { OrderForm, type OrderFormPorts, type OrderFormStores, type SentOrder } from '../money/order-form';
-import type { Proof, ProofKind } from '../session/proof-entry';
+import type { Proof } from '../../domain/session/passkey';
+import type { ProofKind } from '../session/proof-entry';
 import type { AcceptedMoneyOrder } from '../money/ports/money-moves';
 import { dataOf } from '../remote/remote';
 import type { RemoteQuery } from '../remote/remote-query';

@@ -34,5 +34,8 @@ export type FactorProof = { readonly code: string } | { readonly assertion: Pass
 /** Proof of a change: the second factor, or the password. */
 export type PasskeyProof = FactorProof | { readonly password: string };
 
+/** Proof of an order or a change: a typed code, null without one; a passkey's signature; or the password of a client without a second factor. */
+export type Proof = { readonly code: string | null } | Exclude<PasskeyProof, { readonly code: string }>;
+
 /** Maximum length of a passkey's name. */
 export const MAX_PASSKEY_NAME_LENGTH = 64;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Profiles } from '../../application/profile/ports/profiles';
-import type { Proof } from '../../application/session/proof-entry';
+import type { Proof } from '../../domain/session/passkey';
 import {
   PROFILE_FIELDS,
   REVIEW_REFUSALS,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Proof } from '../../application/session/proof-entry';
+import type { Proof } from '../../domain/session/passkey';
 import type { Wallets } from '../../application/wallet/ports/wallets';
 import type { DigitalAsset } from '../../domain/wallet/digital-asset';
 import { flag, instantOrNull, emptyResult, result, textOrNull } from '../http/codecs';

@@ -2,7 +2,7 @@ import type { Profiles } from '../../application/profile/ports/profiles';
 import type { Profile, ProfileChange } from '../../domain/profile/profile';
 import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
 import { PortalError } from '../../domain/kernel/errors';
-import type { Proof } from '../../application/session/proof-entry';
+import type { Proof } from '../../domain/session/passkey';
 import type { FakeBackend } from '../portal/fake-backend';
 import { checkFactor } from '../session/fake-second-factors';
 

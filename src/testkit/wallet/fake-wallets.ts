@@ -2,7 +2,7 @@ import type { Wallets } from '../../application/wallet/ports/wallets';
 import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
 import { PortalError } from '../../domain/kernel/errors';
 import type { DigitalAsset } from '../../domain/wallet/digital-asset';
-import type { Proof } from '../../application/session/proof-entry';
+import type { Proof } from '../../domain/session/passkey';
 import { checkProof } from '../money/fake-money';
 import type { FakeBackend } from '../portal/fake-backend';
 

@@ -1,5 +1,5 @@
 import type { Profile, ProfileChange } from '../../../domain/profile/profile';
-import type { Proof } from '../../session/proof-entry';
+import type { Proof } from '../../../domain/session/passkey';
 import { port } from '../../kernel/port';
 
 /** The client's personal data and password, for the profile. Rejects with `PortalError` only. */

@@ -1,5 +1,5 @@
 import type { DigitalAsset } from '../../../domain/wallet/digital-asset';
-import type { Proof } from '../../session/proof-entry';
+import type { Proof } from '../../../domain/session/passkey';
 import { port } from '../../kernel/port';
 
 /** The wallet address to pay out to, for the page of the wallet. Rejects with `PortalError` only. */
