@@ -210,7 +210,7 @@ describe('a withdrawal', () => {
 
   /** A client without a second factor enters the password for a new destination. */
   const enterPassword = async (user: Awaited<ReturnType<typeof renderPortal>>['user']) => {
-    await user.type(await findField('Current password'), TEST_PASSWORD);
+    await user.type(await screen.findByTestId('money-password', {}, SOON), TEST_PASSWORD);
     await user.click(screen.getByTestId('money-submit'));
   };
 
@@ -218,7 +218,7 @@ describe('a withdrawal', () => {
     const { user, portal } = await reviewWithdrawal();
     screen.getByText(/Money waits 24 hours before it first goes to a new destination/);
     await user.click(screen.getByTestId('money-submit'));
-    const password = await findField('Current password');
+    const password = await screen.findByTestId('money-password', {}, SOON);
     screen.getByText('This destination is new, so confirm it with your password.');
     screen.getByText('Enter your current password.');
     await user.type(password, 'Wrong-horse-9');

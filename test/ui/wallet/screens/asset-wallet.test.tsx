@@ -107,7 +107,7 @@ describe('the address book', () => {
   /** A client without a second factor enters the password for a new address. */
   const submitWithPassword = async (user: Awaited<ReturnType<typeof renderPortal>>['user']) => {
     await user.click(screen.getByTestId('wallet-add-submit'));
-    await user.type(await findField('Current password'), TEST_PASSWORD);
+    await user.type(await screen.findByTestId('money-password', {}, SOON), TEST_PASSWORD);
     await user.dblClick(screen.getByTestId('wallet-add-submit'));
   };
 
