@@ -131,16 +131,6 @@ export function requireProvedEmail({ emailProvedAt }: Pick<ClientRow, 'emailProv
   if (emailProvedAt === null) throw new ApiError('emailUnproved');
 }
 
-/** As `requireProvedEmail`, for a client whose row is not at hand. An address that is proved stays so: no lock is needed. */
-export async function checkProvedEmail(db: Database, clientId: number): Promise<void> {
-  const [row] = await db
-    .select({ emailProvedAt: clients.emailProvedAt })
-    .from(clients)
-    .where(eq(clients.id, clientId));
-  if (!row) throw new ApiError('unauthorized');
-  requireProvedEmail(row);
-}
-
 async function setProved(transaction: Database, clientId: number, now: Date): Promise<void> {
   await transaction.update(clients).set({ emailProvedAt: now }).where(eq(clients.id, clientId));
   await transaction.delete(emailCodes).where(eq(emailCodes.clientId, clientId));
