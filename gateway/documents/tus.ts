@@ -11,6 +11,8 @@ import { UploadStore } from './upload-store';
 import type { Uploads } from './uploads';
 
 const MAX_BYTES = 8 * 1024 * 1024;
+const NOT_IMPLEMENTED = 501;
+const INVALID = 400;
 /** A path of the gateway; the rest of the address identifies a file. */
 export const FILES_PATH = '/api/client/v1/Document/files';
 
@@ -61,9 +63,11 @@ export class Tus {
     const answer = await server.handleWeb(asWebRequest(request));
     const headers = await this.#headersOf(answer, request, client);
     if (answer.ok) return { status: answer.status, headers, body: await answer.text() };
-    const errorBody = { errors: [{ errorCode: codeOf(answer.status) }] };
+    // An extension that the gateway does not have is the request's fault.
+    const status = answer.status === NOT_IMPLEMENTED ? INVALID : answer.status;
+    const errorBody = { errors: [{ errorCode: codeOf(status) }] };
     return {
-      status: answer.status,
+      status,
       headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
       body: JSON.stringify(errorBody),
     };

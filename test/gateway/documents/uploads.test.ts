@@ -64,6 +64,9 @@ it('requests that break the tus protocol are refused', async () => {
     (await tus().request('PATCH', id, { 'upload-offset': '0', 'content-type': 'text/plain' }, 'x')).status,
   ).toBe(415);
   expect((await tus().patch(id, 3, 'x')).status).toBe(409);
+  const offset = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
+  expect((await tus().request('PATCH', id, { ...offset, 'upload-length': '9' }, 'x')).status).toBe(400);
+  expect((await tus().request('POST', '', { 'upload-defer-length': '1' })).status).toBe(400);
   await tus().remove(id);
 });
 
