@@ -46,6 +46,8 @@ const CURRENCY_OF: Readonly<Partial<Record<NumberField, ChoiceField>>> = {
   balance: 'accountCurrency',
 };
 
+const PRICES: readonly NumberField[] = ['closePrice', 'openPrice', 'price'];
+
 const EMPTY_STATE: SharedState = { fields: new Map(), rate: null };
 
 /** The calculators (V16); all of them share their entries. */
@@ -265,12 +267,13 @@ export class CalculatorsStore {
     return 'value' in number ? number.value : '';
   }
 
-  /** Rule of a field; money has the digits of its currency. */
+  /** Rule of a field; money has its currency and the digits of it, and a price the currency of the symbol. */
   #ruleOf(field: NumberField): FieldRule {
-    const currency = CURRENCY_OF[field];
-    return currency
-      ? { ...FIELD_RULES[field], digits: currencyDigits(this.choice(currency)) }
-      : FIELD_RULES[field];
+    const rule = FIELD_RULES[field];
+    const choice = CURRENCY_OF[field];
+    if (!choice) return PRICES.includes(field) ? { ...rule, unit: this.instrument?.currency } : rule;
+    const currency = this.choice(choice);
+    return { ...rule, digits: currencyDigits(currency), unit: currency };
   }
 
   #suggestionFor(field: NumberField): string | null {

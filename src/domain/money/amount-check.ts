@@ -25,9 +25,9 @@ export type AmountIssue =
 /** A typed amount as it is sent: a decimal string with the currency's digits (D4). */
 export type TypedAmount = { readonly amount: string } | { readonly issue: AmountIssue };
 
-/** The number rule of an amount, with the digits of its currency. */
+/** The number rule of an amount, with its currency and the digits of it. */
 export function amountRule({ currency, digits }: AmountLimits): FieldRule {
-  return { ...FIELD_RULES.amount, digits: digits ?? currencyDigits(currency) };
+  return { ...FIELD_RULES.amount, digits: digits ?? currencyDigits(currency), unit: currency };
 }
 
 /** Reads a typed amount, and checks it against the digits of its currency and the limits. */

@@ -11,7 +11,14 @@ import type { Answer, FieldSchema } from './form-schema';
 /** The number rule of a question; its limits are checked with the question. */
 export function ruleOfNumber({ type, 'x-portico-currency': currency }: FieldSchema): FieldRule {
   const digits = type === 'integer' ? 0 : currency === undefined ? undefined : currencyDigits(currency);
-  return { sign: 'any', atMost: '999999999999999', notation: 'amount', isWhole: false, digits };
+  return {
+    sign: 'any',
+    atMost: '999999999999999',
+    notation: 'amount',
+    isWhole: false,
+    digits,
+    unit: currency,
+  };
 }
 
 /**

@@ -9,26 +9,33 @@ export interface FieldRule {
   readonly isWhole: boolean;
   /** Fraction digits of the unit, if known: with fewer than three, three digits may be a group. */
   readonly digits?: number | undefined;
+  /** Currency or `%` that may stand beside the figure; any other is refused. */
+  readonly unit?: string | undefined;
 }
 
-function row(sign: FieldRule['sign'], atMost: string, notation: FieldRule['notation'], isWhole = false): FieldRule {
-  return Object.freeze({ sign, atMost, notation, isWhole });
+function row(
+  sign: FieldRule['sign'],
+  atMost: string,
+  notation: FieldRule['notation'],
+  { isWhole = false, unit }: { isWhole?: boolean; unit?: string } = {},
+): FieldRule {
+  return Object.freeze({ sign, atMost, notation, isWhole, unit });
 }
 
 /** Limits that reject typing errors and keep every divisor above zero. */
 export const FIELD_RULES = Object.freeze({
-  //                sign        atMost           notation  whole
+  //                sign        atMost           notation  other
   amount:      row('positive', '1000000000000', 'amount'),
   balance:     row('positive', '1000000000000', 'amount'),
   closePrice:  row('positive', '1000000000',    'price'),
-  leverage:    row('positive', '10000',         'amount', true),
+  leverage:    row('positive', '10000',         'amount', { isWhole: true }),
   lots:        row('positive', '100000',        'price'),
-  nights:      row('positive', '3650',          'amount', true),
+  nights:      row('positive', '3650',          'amount', { isWhole: true }),
   openPrice:   row('positive', '1000000000',    'price'),
   price:       row('positive', '1000000000',    'price'),
   rate:        row('positive', '1000000000',    'price'),
-  riskPercent: row('positive', '100',           'price'),
+  riskPercent: row('positive', '100',           'price',  { unit: '%' }),
   stopPips:    row('positive', '1000000',       'price'),
-  swapPercent: row('any',      '10000',         'price'),
+  swapPercent: row('any',      '10000',         'price',  { unit: '%' }),
   swapPoints:  row('any',      '1000000',       'price'),
 });

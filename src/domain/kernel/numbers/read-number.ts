@@ -1,6 +1,6 @@
-import { asciiDigits } from '../identifiers/plain-text';
 import { Exact } from './exact';
 import type { FieldRule } from './field-rules.table';
+import { plainFigures } from './plain-figures';
 
 /** Separators of a culture's numbers. */
 export interface Separators {
@@ -35,8 +35,6 @@ export type UnreadNumber =
 /** A typed number as a decimal string, or the reason why it is none. */
 export type TypedNumber = { readonly value: string } | UnreadNumber;
 
-/** Spaces of all kinds and apostrophes, which only group digits. */
-const BLANKS = /[\s\u00a0\u2009\u202f'’]/g;
 const FIGURES = /^(-?)(\d*(?:[ .,]\d*)*)$/;
 const NUMBER = /^-?\d{1,15}(\.\d{1,12})?$/;
 /** Groups of three digits, or of two with three at the end as in India; the first does not begin with zero. */
@@ -48,11 +46,7 @@ const GROUP_DIGITS = 3;
  * ambiguous, and the form asks with the values that it may be. A comma or point that can't group is the decimal sign.
  */
 export function readNumber(typedText: string, rule: FieldRule, separators: Separators): TypedNumber {
-  const text = asciiDigits(typedText)
-    .trim()
-    .replace(BLANKS, ' ')
-    .replace(/^[-−–] ?/, '-')
-    .replace('٫', '.');
+  const text = plainFigures(typedText, rule.unit, separators);
   if (text === '') return { issue: 'missing' };
   const [, minus = '', figures = ''] = FIGURES.exec(text) ?? [];
   const { isCertain, values } = readingsOf(figures, rule, separators);
@@ -94,8 +88,10 @@ function readingsOf(figures: string, rule: FieldRule, separators: Separators): R
       : certainReading(decimalNumber);
   // Platforms write the point of a price in every language.
   const isPricePoint = rule.notation === 'price' && sign === '.';
-  if (sign === separators.group) return isPricePoint ? ambiguousReadings : certainReading(integer);
-  return isPricePoint ? certainReading(decimalNumber) : ambiguousReadings;
+  if (sign !== separators.group) return isPricePoint ? certainReading(decimalNumber) : ambiguousReadings;
+  // A group of this culture is a decimal number of another, if the unit is known to have so many digits.
+  const isDecimalElsewhere = isPricePoint || (rule.digits ?? 0) >= GROUP_DIGITS;
+  return isDecimalElsewhere ? ambiguousReadings : certainReading(integer);
 }
 
 /** A number without a decimal sign, with groups or without. */

@@ -25,6 +25,7 @@ export const NumberField = observer(function NumberField({ field }: { field: Nam
       <NumberInput
         {...unitsOf(field, store)}
         value={store.text(field)}
+        readings={issue && 'readings' in issue ? issue.readings : undefined}
         onChange={(text) => store.enter(field, text)}
       />
     </Field>

@@ -60,6 +60,7 @@ const OwnRate = observer(function OwnRate({ pair }: { pair: CurrencyPair }) {
         prefix={`1 ${pair.from} =`}
         suffix={pair.to}
         value={ownText}
+        readings={issue && 'readings' in issue ? issue.readings : undefined}
         onChange={(text) => store.rates.setOwnRate(pair, text)}
       />
     </Field>

@@ -1,13 +1,10 @@
-import DatePicker from 'antd/es/date-picker';
 import dayjs from 'dayjs';
-import customParseFormat from 'dayjs/plugin/customParseFormat';
 import { useCulture } from '../../i18n/culture-context';
 import { datePattern } from '../../i18n/dates';
+import { Calendar } from './calendar';
 import styles from './control.module.css';
 import { useAntdControl } from './use-antd-control';
 import { useCalendarLocale } from './use-calendar-locale';
-
-dayjs.extend(customParseFormat);
 
 const ISO_FORMAT = 'YYYY-MM-DD';
 
@@ -27,7 +24,7 @@ export function DateInput({ name, value, autoComplete, opensAt, onChange }: Date
   useCalendarLocale();
   const date = dayjs(value, ISO_FORMAT, true);
   return (
-    <DatePicker
+    <Calendar
       {...useAntdControl()}
       name={name}
       autoComplete={autoComplete ?? 'off'}

@@ -1,5 +1,9 @@
-import Input from 'antd/es/input/Input';
-import type { ReactNode } from 'react';
+import Button from 'antd/es/button';
+import Input, { type InputRef } from 'antd/es/input/Input';
+import { useRef, type ReactNode } from 'react';
+import { numberTextOf } from '../../../domain/kernel/numbers/number-text';
+import { useCulture } from '../../i18n/culture-context';
+import { useNumbers } from '../../i18n/numbers';
 import styles from './control.module.css';
 import { useAntdControl } from './use-antd-control';
 
@@ -12,6 +16,8 @@ interface NumberInputProps {
   suffix?: string | undefined;
   /** A button inside, at its end. */
   action?: ReactNode;
+  /** The values that an ambiguous text may mean, as decimal strings: a button for each writes it into the field. */
+  readings?: readonly string[] | undefined;
   onChange: (value: string) => void;
 }
 
@@ -19,11 +25,14 @@ interface NumberInputProps {
  * A decimal number, or money after its currency. It is a text field: a number field would drop invalid input instead
  * of explaining it (docs/decisions/0011).
  */
-export function NumberInput({ value, prefix, suffix, action, onChange }: NumberInputProps) {
+export function NumberInput({ value, prefix, suffix, action, readings = [], onChange }: NumberInputProps) {
+  const control = useAntdControl();
+  const input = useRef<InputRef>(null);
   return (
-    <div dir="ltr">
+    <div dir="ltr" className={styles['number'] ?? ''}>
       <Input
-        {...useAntdControl()}
+        {...control}
+        ref={input}
         inputMode="decimal"
         autoComplete="off"
         spellCheck={false}
@@ -32,6 +41,42 @@ export function NumberInput({ value, prefix, suffix, action, onChange }: NumberI
         suffix={suffix === undefined ? action : <span className={styles['unit']}>{suffix}</span>}
         onChange={(event) => onChange(event.target.value)}
       />
+      {readings.length > 0 && (
+        <Readings
+          controlId={control.id}
+          readings={readings}
+          onChoose={(text) => {
+            onChange(text);
+            // The chosen button disappears with the question.
+            input.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ReadingsProps {
+  controlId: string;
+  readings: readonly string[];
+  onChoose: (text: string) => void;
+}
+
+/** The answers to the question in the error of the field. */
+function Readings({ controlId, readings, onChoose }: ReadingsProps) {
+  const culture = useCulture();
+  const numbers = useNumbers();
+  return (
+    <div role="group" aria-labelledby={`${controlId}-error`} className={styles['readings']}>
+      {readings.map((reading) => (
+        <Button
+          key={reading}
+          data-testid={`${controlId}-reading`}
+          onClick={() => onChoose(numberTextOf(reading, culture).text)}
+        >
+          {numbers.exact(reading)}
+        </Button>
+      ))}
     </div>
   );
 }

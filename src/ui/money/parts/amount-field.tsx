@@ -18,8 +18,8 @@ interface AmountFieldProps {
 /** The amount of a money move; Max fills in the whole available amount. */
 export const AmountField = observer(function AmountField({ name, order }: AmountFieldProps) {
   const { t } = useTranslation();
-  const { limits, largestAmount } = order;
-  const error = useAmountError(order.amountIssue, limits.currency);
+  const { amountIssue, limits, largestAmount } = order;
+  const error = useAmountError(amountIssue, limits.currency);
   return (
     <Field
       id={`${name}-amount`}
@@ -37,6 +37,7 @@ export const AmountField = observer(function AmountField({ name, order }: Amount
           )
         }
         value={order.text('amount')}
+        readings={amountIssue?.kind === 'ambiguous' ? amountIssue.readings : undefined}
         onChange={(text) => order.set('amount', text)}
       />
     </Field>

@@ -8,7 +8,7 @@ import {
   type ChoiceSchema,
   type FieldSchema,
 } from '../../../domain/onboarding/form-schema';
-import { ruleOfNumber } from '../../../domain/onboarding/number-answer';
+import { readingsOfAnswer, ruleOfNumber } from '../../../domain/onboarding/number-answer';
 import { GatewayText } from '../../components/text/gateway-text';
 import { useTranslation } from '../../i18n/texts';
 import { ChoiceInput } from '../../forms/antd/choice-input';
@@ -125,9 +125,10 @@ function Choices({ id, schema, answer, onAnswer }: QuestionProps) {
 }
 
 /** A control that is a single input. */
-function Control({ id, schema, answer, onAnswer }: QuestionProps) {
+function Control({ id, schema, answer, error, onAnswer }: QuestionProps) {
   const { format, oneOf = [], 'x-portico-age': age, 'x-portico-currency': currency } = schema;
   const text = textOf(answer);
+  const readings = error === undefined ? [] : readingsOfAnswer(answer, schema);
   switch (fieldKind(schema)) {
     case 'choice':
       return <SelectInput value={text} choices={oneOf.map(choiceOf)} onChange={onAnswer} />;
@@ -138,12 +139,21 @@ function Control({ id, schema, answer, onAnswer }: QuestionProps) {
         <DateInput name={id} value={text} onChange={onAnswer} {...(age && { opensAt: USUAL_BIRTH_DATE })} />
       );
     case 'money':
-      return <TypedNumber value={text} rule={ruleOfNumber(schema)} prefix={currency} onChange={onAnswer} />;
+      return (
+        <TypedNumber
+          value={text}
+          rule={ruleOfNumber(schema)}
+          prefix={currency}
+          readings={readings}
+          onChange={onAnswer}
+        />
+      );
     case 'number':
       return (
         <TypedNumber
           value={text}
           rule={ruleOfNumber(schema)}
+          readings={readings}
           onChange={(text) => onAnswer(numberAnswer(text))}
         />
       );

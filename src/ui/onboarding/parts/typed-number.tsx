@@ -13,11 +13,13 @@ interface TypedNumberProps {
   rule: FieldRule;
   /** A currency before the number. */
   prefix?: string | undefined;
+  /** The values of an ambiguous text, once the form asks about it. */
+  readings?: readonly string[] | undefined;
   onChange: (value: string) => void;
 }
 
 /** A number in the format of the client's culture. It is formatted when the field is left. */
-export function TypedNumber({ value, rule, prefix, onChange }: TypedNumberProps) {
+export function TypedNumber({ value, rule, prefix, readings, onChange }: TypedNumberProps) {
   const culture = useCulture();
   const numbers = useNumbers();
   const [draftText, setTyping] = useState<{ text: string; culture: string } | null>(null);
@@ -31,6 +33,7 @@ export function TypedNumber({ value, rule, prefix, onChange }: TypedNumberProps)
       <NumberInput
         value={draftText?.culture === culture ? draftText.text : formattedText}
         prefix={prefix}
+        readings={readings}
         onChange={setText}
       />
     </div>

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import type { Culture } from '../../../src/domain/culture/cultures.table';
+import { Field } from '../../../src/ui/forms/field';
+import { DateInput } from '../../../src/ui/forms/antd/date-input';
+import { CultureContext } from '../../../src/ui/i18n/culture-context';
+import { renderPortal } from '../../../src/testkit/portal/render-portal';
+
+function Day({ culture }: { culture: Culture }) {
+  const [value, setValue] = useState('');
+  return (
+    <CultureContext value={culture}>
+      <Field id="day" label="Day">
+        <DateInput name="day" value={value} onChange={setValue} />
+      </Field>
+      <output>{value}</output>
+    </CultureContext>
+  );
+}
+
+test.each([
+  ['de-DE', '14.03.1990', '1990-03-14'],
+  ['en-US', '03/04/1990', '1990-03-04'],
+  ['en-US', '１９９０-０３-０４', '1990-03-04'],
+  ['th-TH', '๑๔/๐๓/๑๙๙๐', '1990-03-14'],
+  ['ur-PK', '۱۴/۰۳/۱۹۹۰', '1990-03-14'],
+  ['hi-IN', '१४/०३/१९९०', '1990-03-14'],
+  ['ja-JP', '\u200e1990/03/14', '1990-03-14'],
+  ['en-US', '14/03/1990', ''],
+] as const)('in %s %s is the day %j', async (culture, text, day) => {
+  const { user } = await renderPortal(<Day culture={culture} />);
+  const field = screen.getByTestId('day');
+  await user.click(field);
+  await user.paste(text);
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('status').textContent).toBe(day);
+});
