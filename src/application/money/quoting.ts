@@ -10,7 +10,7 @@ import { formProblem, type FormProblem } from '../kernel/form-problem';
 const TYPING_PAUSE_MS = 400;
 /** A quote is never older than this. */
 const REFRESH_MS = 60_000;
-/** Prevents a flood of calls if the gateway's clock is ahead of the browser's. */
+/** Prevents a flood of calls if a quote arrives at its end. */
 const MIN_REFRESH_MS = 5_000;
 
 /** Fields of every quote. */
@@ -102,9 +102,9 @@ export class Quoting<Request extends object, Quote extends AnyQuote> {
     this.problem = null;
     this.isFetching = false;
     const endsAt = instantOf(quote.expiresAt);
-    const endsIn = (endsAt ?? Infinity) - this.#clock.now();
-    const renewsIn = Math.min(REFRESH_MS, Math.max(MIN_REFRESH_MS, endsIn));
-    this.holdMs = endsAt === null || quote.rate === null ? null : renewsIn;
+    const endsIn = Math.min(REFRESH_MS, (endsAt ?? Infinity) - this.#clock.now());
+    const renewsIn = Math.max(MIN_REFRESH_MS, endsIn);
+    this.holdMs = endsAt === null || quote.rate === null ? null : Math.max(0, endsIn);
     this.#cancelTimer = this.#clock.after(renewsIn, () => this.renewWhenVisible());
   }
 

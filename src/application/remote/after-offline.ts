@@ -3,14 +3,14 @@ import type { Clock } from '../kernel/ports/clock';
 import type { Page } from '../kernel/ports/page';
 
 /**
- * Refetches, once the connection is back, only the queries that failed while it was gone (F9). Returns a function that
- * stops it.
+ * Refetches, once the connection is back, only the queries that failed while it was gone (F9); the query cache dates them by
+ * the device's clock. Returns a function that stops it.
  */
 export function refetchAfterOffline(cache: QueryClient, page: Page, clock: Clock): () => void {
-  let offlineSince = page.online ? null : clock.now();
+  let offlineSince = page.online ? null : clock.deviceNow();
   return page.onConnectionChange(() => {
     if (!page.online) {
-      offlineSince ??= clock.now();
+      offlineSince ??= clock.deviceNow();
       return;
     }
     const since = offlineSince;

@@ -29,7 +29,7 @@ export interface SessionPorts {
  */
 export class SessionStore {
   token: string | null = null;
-  /** Seconds since the epoch on the browser's clock. */
+  /** Seconds since the epoch on the device's clock. */
   expiresAt = 0;
   /** The session ends within two minutes: time to ask whether to stay. */
   endsSoon = false;
@@ -82,7 +82,7 @@ export class SessionStore {
   recheck(): void {
     const storedSession = this.#readStored();
     if (!storedSession) {
-      const isExpired = this.expiresAt * 1000 <= this.#ports.clock.now();
+      const isExpired = this.expiresAt * 1000 <= this.#ports.clock.deviceNow();
       return this.end(isExpired ? 'expired' : this.#signedOutInThisTab ? 'manual' : 'elsewhere');
     }
     if (storedSession.token !== this.token) return this.#reloadForOtherSession();
@@ -184,7 +184,7 @@ export class SessionStore {
 
   private watchExpiry(): void {
     this.#cancelTimer?.();
-    const remainingMs = this.expiresAt * 1000 - this.#ports.clock.now();
+    const remainingMs = this.expiresAt * 1000 - this.#ports.clock.deviceNow();
     const msUntilWarning = remainingMs - SESSION_WARNING_SECONDS * 1000;
     this.endsSoon = msUntilWarning <= 0;
     this.#cancelTimer = this.#ports.clock.after(msUntilWarning > 0 ? msUntilWarning : remainingMs, () =>
@@ -193,10 +193,10 @@ export class SessionStore {
   }
 
   #readStored(): Session | undefined {
-    return this.#ports.vault.read(this.#ports.clock.now() / 1000);
+    return this.#ports.vault.read(this.#ports.clock.deviceNow() / 1000);
   }
 
   #sessionOf(token: string): Session {
-    return { token, expiresAt: expiryFrom(Math.floor(this.#ports.clock.now() / 1000)) };
+    return { token, expiresAt: expiryFrom(Math.floor(this.#ports.clock.deviceNow() / 1000)) };
   }
 }

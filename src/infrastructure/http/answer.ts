@@ -6,6 +6,8 @@ export interface HttpAnswer {
   retryAfter: string | null;
   /** When it arrived, epoch milliseconds on the gateway's clock where its `Date` can be read, else the browser's. */
   receivedAt: number;
+  /** The gateway's epoch milliseconds at which `performance.now()` was zero; missing if its `Date` can't be read. */
+  timeOrigin?: number | undefined;
   /** Any other header by its name in lower case; missing in a prefetched answer. */
   header?: (name: string) => string | null;
 }
@@ -38,6 +40,7 @@ export function httpAnswer(
     text,
     retryAfter: header('retry-after'),
     receivedAt: Number.isNaN(date) ? Date.now() : date,
+    timeOrigin: Number.isNaN(date) ? undefined : date - performance.now(),
     header,
   };
 }

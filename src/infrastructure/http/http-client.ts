@@ -15,6 +15,7 @@ import {
   type Part,
 } from './endpoints';
 import { readEnvelope } from './envelope';
+import { GatewayTime } from './gateway-time';
 import { axiosTransport, type ReadStream, type Transport } from './transport';
 
 interface CallOptions<Sent, T> {
@@ -50,6 +51,8 @@ type Exchange<Key extends ExchangeKey> = AddressParts<Key> & {
  * Every failure is a `PortalError`; retries are left to the query cache.
  */
 export class HttpClient implements Gateway {
+  /** Time of the gateway, by all of its answers. */
+  readonly time = new GatewayTime();
   private address: GatewayAddress = { apiBaseUrl: '', apiVersion: '1' };
   private bearer: string | null = null;
   private unauthorizedListener: (refusedToken: string) => void = () => undefined;
@@ -114,6 +117,8 @@ export class HttpClient implements Gateway {
           signal,
           stream,
         }));
+    // The portal's own files may come from another server, or from a cache.
+    if (!isOwnFile) this.learnTime(answer);
     // A 401 to a call without a token ends no session.
     const sentToken = prefetchedAnswer ? prefetchedAnswer.token : token;
     if (answer.status === 401 && sentToken !== null && as === undefined) this.unauthorizedListener(sentToken);
@@ -135,8 +140,13 @@ export class HttpClient implements Gateway {
       signal,
       headers: { ...(token === null ? {} : { Authorization: `Bearer ${token}` }), ...headers },
     });
+    this.learnTime(answer);
     if (answer.status === 401 && token !== null) this.unauthorizedListener(token);
     return answer;
+  }
+
+  private learnTime({ timeOrigin }: HttpAnswer): void {
+    if (timeOrigin !== undefined) this.time.correct(timeOrigin);
   }
 
   /** The prefetched answer for this token, or one without a token. Another client's answer is dropped. */

@@ -31,6 +31,13 @@ export function describeClockContract(runner: Runner, name: string, makeSubject:
       expect(subject.clock.now() - before).toBe(1_500);
     });
 
+    test('knows the time of the device, which runs as well', () => {
+      const before = subject.clock.deviceNow();
+      expect(new Date(before).getUTCFullYear()).toBeGreaterThan(2020);
+      subject.advance(1_500);
+      expect(subject.clock.deviceNow() - before).toBe(1_500);
+    });
+
     test('a task runs once, when it is due', () => {
       after(2_000, 'task');
       subject.advance(1_999);

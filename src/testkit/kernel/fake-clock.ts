@@ -9,6 +9,8 @@ interface Timer {
 export class FakeClock implements Clock {
   private time: number;
   private timers: readonly Timer[] = [];
+  /** Milliseconds by which the device's clock is ahead; negative where it is behind. */
+  deviceLead = 0;
 
   /** @param start epoch milliseconds, or anything `Date` parses. */
   constructor(start: number | string = '2026-11-20T14:32:07Z') {
@@ -22,6 +24,10 @@ export class FakeClock implements Clock {
 
   now(): number {
     return this.time;
+  }
+
+  deviceNow(): number {
+    return this.time + this.deviceLead;
   }
 
   after(delayMs: number, task: () => void): () => void {

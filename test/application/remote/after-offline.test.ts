@@ -22,7 +22,7 @@ async function offlinePage() {
         },
       })
       .catch(() => undefined);
-  refetchAfterOffline(cache, page, new SystemClock());
+  refetchAfterOffline(cache, page, new SystemClock({ now: Date.now }));
   await fetchCall('fine', false);
   return { cache, page, calls, fetchCall };
 }

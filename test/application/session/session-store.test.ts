@@ -235,6 +235,24 @@ describe('the end of the hour', () => {
     expect(navigation.address).toBe('/login');
   });
 
+  test.each([600_000, -600_000])(
+    'a device’s clock that is wrong by %d ms changes neither the hour nor its warning',
+    (deviceLead) => {
+      const { clock, session, vault } = createTestPortal({ now: NOW });
+      clock.deviceLead = deviceLead;
+      session.start();
+      session.accept('token');
+      // Other tabs and the early script read this by the device's clock (D5).
+      expect(vault.storedSession?.expiresAt).toBe(Math.floor((NOW + deviceLead) / 1000) + 3600);
+      clock.advance(HOUR - 121_000);
+      expect(session).toMatchObject({ signedIn: true, endsSoon: false });
+      clock.advance(2_000);
+      expect(session).toMatchObject({ signedIn: true, endsSoon: true });
+      clock.advance(119_000);
+      expect(session).toMatchObject({ signedIn: false, lastEnd: 'expired' });
+    },
+  );
+
   test('an expiry while the page was in the background is noticed on return (S6)', () => {
     const { session, clock, page } = createSignedInPortal();
     page.leave();

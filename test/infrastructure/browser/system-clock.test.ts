@@ -6,6 +6,6 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describeClockContract(runner, 'SystemClock', () => ({
-  clock: new SystemClock(),
+  clock: new SystemClock({ now: Date.now }),
   advance: (ms) => jest.advanceTimersByTime(ms),
 }));

@@ -1,9 +1,17 @@
 import { port } from '../port';
 
-/** The browser's clock and timers; the portal reads the time from nowhere else. */
+/** Time and timers; the portal reads the time from nowhere else. */
 export interface Clock {
-  /** Milliseconds since the epoch. */
+  /**
+   * Milliseconds since the epoch on the gateway's clock, which every instant of an answer is compared with. A change of
+   * the device's clock does not change it.
+   */
   now(): number;
+  /**
+   * Milliseconds since the epoch on the device's clock, which may be wrong: only for times that the browser's side has
+   * written by it, as `tokenExp`, which other tabs and the script before the bundle read (D5).
+   */
+  deviceNow(): number;
   /**
    * Runs `task` once after `delayMs` (negative counts as 0; longer than a browser timer can hold is
    * re-armed). Returns a function that cancels it.

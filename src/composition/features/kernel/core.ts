@@ -78,7 +78,7 @@ export const feature = defineFeature({
     bind(Captcha, [HttpClient, SiteStore, Providers], configuredCaptcha),
     bind(LocalStore, () => new WebStore(() => window.localStorage)),
     bind(TabStore, () => new WebStore(() => window.sessionStorage)),
-    bind(Clock, () => new SystemClock()),
+    bind(Clock, [HttpClient], ({ time }) => new SystemClock(time)),
     bind(Page, () => new BrowserPage()),
     bind(Clipboard, () => new BrowserClipboard()),
   ],

@@ -28,7 +28,7 @@ function expiryOf(salt: string): number {
 /** ALTCHA: the gateway requires a proof of work, which the browser computes, without a third party (D2). */
 export class AltchaCaptcha implements Captcha {
   private solving: Promise<string> | null = null;
-  /** End of the answer's validity, epoch milliseconds. */
+  /** End of the answer's validity, epoch milliseconds on the gateway's clock. */
   private validUntil = Infinity;
 
   constructor(private readonly http: HttpClient) {}
@@ -40,7 +40,7 @@ export class AltchaCaptcha implements Captcha {
   /** Each answer is used once: the gateway refuses a replay. */
   async token(signal?: AbortSignal): Promise<string> {
     // A form may be open for longer than its answer is valid.
-    if (Date.now() > this.validUntil - SAFETY_MS) this.solving = null;
+    if (this.http.time.now() > this.validUntil - SAFETY_MS) this.solving = null;
     const token = await this.solve();
     this.solving = null;
     if (signal?.aborted) throw PortalError.aborted();
