@@ -1,5 +1,4 @@
 import { plainText } from '../identifiers/plain-text';
-import type { Separators } from './read-number';
 
 /** Raised figures, fractions and figures in circles: made plain, `10²` would be another number. */
 const FIGURES_WITH_MEANING = /[\p{No}\p{Nl}]/u;
@@ -15,9 +14,9 @@ const signs = new Map<string, readonly string[]>();
  * A typed figure in plain characters: ASCII digits, a minus in front if there is one, groups by spaces, and without the
  * field's own unit. The portal's own texts have all of these: `\u2066USD −24,646.41\u2069`.
  */
-export function plainFigures(typedText: string, unit: string | undefined, { decimal }: Separators): string {
+export function plainFigures(typedText: string, unit: string | undefined, decimalSign: string): string {
   if (FIGURES_WITH_MEANING.test(typedText)) return typedText;
-  const text = plainText(typedText).replace(GROUP_SIGNS, ' ').replace(ARABIC_DECIMAL_SIGN, decimal);
+  const text = plainText(typedText).replace(GROUP_SIGNS, ' ').replace(ARABIC_DECIMAL_SIGN, decimalSign);
   const [outerSign, figures] = splitSign(text);
   const [innerSign, bareFigures] = splitSign(withoutUnit(figures, unit));
   if (outerSign !== '' && innerSign !== '') return text;

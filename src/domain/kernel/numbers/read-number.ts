@@ -46,7 +46,7 @@ const GROUP_DIGITS = 3;
  * ambiguous, and the form asks with the values that it may be. A comma or point that can't group is the decimal sign.
  */
 export function readNumber(typedText: string, rule: FieldRule, separators: Separators): TypedNumber {
-  const text = plainFigures(typedText, rule.unit, separators);
+  const text = plainFigures(typedText, rule.unit, separators.decimal);
   if (text === '') return { issue: 'missing' };
   const [, minus = '', figures = ''] = FIGURES.exec(text) ?? [];
   const { isCertain, values } = readingsOf(figures, rule, separators);
