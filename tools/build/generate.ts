@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fieldTable } from './fields/field-table';
 import { indexesOf } from './indexes';
 import { policyMatrix } from './policy-matrix';
 
@@ -9,6 +10,7 @@ const root = path.join(import.meta.dirname, '../..');
 const write = (file: string, text: string) => writeFile(path.join(root, file), text);
 
 await write('docs/policy-matrix.md', policyMatrix());
+await write('docs/fields.md', fieldTable(root));
 for (const [file, text] of await indexesOf(root)) await write(file, text);
 
 // The report of the public surface reads the indexes.

@@ -33,7 +33,7 @@ interface PasswordForm {
 
 /** Settings of the account whose page is open: each change is sent alone, and the account is refetched. */
 export class AccountSettingsStore {
-  private login = 0;
+  login = 0;
   /** Null while the field shows the current name. */
   private typedName: string | null = null;
   /** The chosen leverage until it is confirmed. */

@@ -8,6 +8,7 @@ import { Field } from '../../forms/field';
 import { FormProblemNotice } from '../../forms/form-notice';
 import { PasswordRules } from '../../forms/password-rules';
 import { SubmitForm } from '../../forms/submit-form';
+import { UserName } from '../../forms/user-name';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 
@@ -26,6 +27,8 @@ export const AccountPasswordForm = observer(function AccountPasswordForm() {
       onSubmit={() => void store.changePassword()}
     >
       {passwordSubmission.problem && <FormProblemNotice problem={passwordSubmission.problem} />}
+      {/* The new password belongs to the account's login on the platform, not to the portal's user. */}
+      <UserName value={String(store.login)} />
       <Field
         id="account-current"
         label={t('account.settings.current')}

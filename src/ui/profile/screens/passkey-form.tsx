@@ -52,6 +52,7 @@ export const PasskeyForm = observer(function PasskeyForm({ step }: { step: FormS
         >
           <TextInput
             name="name"
+            autoComplete="off"
             autoFocus
             value={store.name}
             onChange={(value) => store.set('name', value)}

@@ -1,7 +1,8 @@
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
-import type { ProofEntry } from '../../../application/session/proof-entry';
+import { dataOf } from '../../../application/remote/remote';
 import { ProfileStore } from '../../../application/profile/profile-store';
+import type { ProofEntry } from '../../../application/session/proof-entry';
 import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page/page-sections.module.css';
 import { Field } from '../../forms/field';
@@ -10,6 +11,7 @@ import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
 import { PasswordInput } from '../../forms/antd/password-input';
 import { PasswordRules } from '../../forms/password-rules';
 import { SubmitForm } from '../../forms/submit-form';
+import { UserName } from '../../forms/user-name';
 import { useStore } from '../../hooks/use-store';
 import { ProofFields } from './proof-fields';
 
@@ -29,13 +31,13 @@ export const PasswordForm = observer(function PasswordForm() {
     >
       {store.isChanged && <FormNotice tone="success">{t('profile.passwordChanged')}</FormNotice>}
       {submission.problem && <FormProblemNotice problem={submission.problem} />}
+      <UserName value={dataOf(store.remote)?.email} />
       {FIELDS.map((name) => {
         const issue = issues[name];
-        const id = `profile-${name}`;
         return (
           <Field
             key={name}
-            id={id}
+            id={`profile-${name}`}
             label={t(`profile.passwordField.${name}`)}
             error={issue && t(`profile.issue.${name}.${issue}`)}
             hint={

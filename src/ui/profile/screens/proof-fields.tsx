@@ -1,7 +1,11 @@
 import { observer } from 'mobx-react-lite';
+import { ProfileStore } from '../../../application/profile/profile-store';
+import { dataOf } from '../../../application/remote/remote';
 import { PasswordInput } from '../../forms/antd/password-input';
 import { TextInput } from '../../forms/antd/text-input';
 import { Field } from '../../forms/field';
+import { UserName } from '../../forms/user-name';
+import { useStore } from '../../hooks/use-store';
 import { useTranslation } from '../../i18n/texts';
 
 type ProofField = 'password' | 'code';
@@ -22,9 +26,11 @@ interface ProofFieldsProps {
 /** The fields that prove who changes the second factor: the password, a code, or both. */
 export const ProofFields = observer(function ProofFields({ name, store, password, code }: ProofFieldsProps) {
   const { t } = useTranslation();
+  const profile = useStore(ProfileStore);
   const { issues } = store;
   return (
     <>
+      <UserName value={dataOf(profile.remote)?.email} />
       {password && (
         <Field
           id={`${name}-password`}

@@ -8,6 +8,7 @@ import { SubmitButton } from '../../forms/native/submit-button';
 import { TextInput } from '../../forms/native/text-input';
 import { SubmitForm } from '../../forms/submit-form';
 import { TextButton } from '../../forms/text-button';
+import { UserName } from '../../forms/user-name';
 import { useTranslation } from '../../i18n/texts';
 import { useFeature } from '../../router/use-feature';
 import { useStore } from '../../hooks/use-store';
@@ -48,6 +49,7 @@ const CodeForm = observer(function CodeForm() {
       <p className={styles['lead']}>
         <Sentence textKey="login.second.lead" parts={{ email: <Verbatim>{store.email}</Verbatim> }} />
       </p>
+      <UserName value={store.email} />
       {submission.problem && <FormProblemNotice problem={submission.problem} />}
       {deviceIssue && <FormNotice tone="error">{t(`profile.passkeys.issue.${deviceIssue}`)}</FormNotice>}
       {!isPasskey && (

@@ -47,6 +47,7 @@ export const ChatForm = observer(function ChatForm() {
           rows={2}
           dir="auto"
           value={draft}
+          autoComplete="off"
           data-testid="chat-input"
           status={problem === undefined ? '' : 'error'}
           aria-invalid={problem !== undefined}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { FIELD_KINDS, KIND_OF_FIELD, type FieldKind } from '../../../tools/build/fields/field-kinds.table';
+import { fieldTable } from '../../../tools/build/fields/field-table';
+import { fieldsOfCode } from '../../../tools/build/fields/fields-of-code';
+
+const root = path.join(__dirname, '../../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const fields = fieldsOfCode(root);
+
+/** Names of https://html.spec.whatwg.org/#autofill that the portal uses; `on` and `off`. */
+const AUTOFILL_NAMES = [
+  'on',
+  'off',
+  'username',
+  'email',
+  'current-password',
+  'new-password',
+  'one-time-code',
+  'given-name',
+  'family-name',
+  'organization',
+  'street-address',
+  'address-line1',
+  'address-line2',
+  'address-level2',
+  'postal-code',
+  'bday',
+  'tel',
+  'tel-national',
+  'url',
+];
+
+test('docs/fields.md is what the code says; if this fails, run `npm run generate`', () => {
+  expect(fieldTable(root)).toBe(read('docs/fields.md'));
+});
+
+test('the portal has as many fields as a reader would count', () => {
+  expect(fields.length).toBeGreaterThanOrEqual(55);
+});
+
+test.each(fields)('$id in $file has a kind and a name for autofill', ({ id, autoComplete }) => {
+  expect(Object.keys(KIND_OF_FIELD)).toContain(id);
+  // An expression has its names in quotes, or in a table of its file.
+  const names = [...autoComplete.matchAll(/'([a-z-]+)'(?!\s*\?)(?! [?=])/g)].map(([, name]) => name);
+  if (/^[a-z0-9-]+$/.test(autoComplete)) expect(AUTOFILL_NAMES).toContain(autoComplete);
+  else expect(autoComplete).not.toBe('');
+  for (const name of names.filter((each) => each !== 'current')) expect(AUTOFILL_NAMES).toContain(name);
+});
+
+test('every kind and every row of the table is used', () => {
+  const ids = fields.map(({ id }) => id);
+  expect(Object.keys(KIND_OF_FIELD).filter((id) => !ids.includes(id))).toEqual([]);
+  const usedKinds = new Set<string>(Object.values(KIND_OF_FIELD));
+  expect(Object.keys(FIELD_KINDS).filter((kind) => !usedKinds.has(kind))).toEqual([]);
+});
+
+test.each(Object.entries<FieldKind>(FIELD_KINDS).filter(([, { cleaner }]) => cleaner !== null))(
+  'the function that cleans the kind %s exists',
+  (_, { cleaner }) => {
+    const [file, name] = (cleaner ?? '').split('#');
+    expect(read(`${file}.ts`)).toMatch(new RegExp(`export (function|const) ${name}\\b`));
+  },
+);
+
+/** Password forms without a user name beside the password, each with its reason. */
+const WITHOUT_USER_NAME: Readonly<Record<string, string>> = {
+  // The link of a mail does not say whose it is, so that who finds it has no user name.
+  'passwords/screens/new-password-form.tsx': 'unknown',
+  // The login on the platform is assigned when the account is opened; the nickname stands in front.
+  'opening/screens/opening-access.tsx': 'assigned later',
+  // The e-mail address is another part of the same form.
+  'registration/parts/password-fields.tsx': 'email-field.tsx',
+  // The current password alone changes nothing that a manager stores.
+  'wallet/screens/address-form.tsx': 'nothing to store',
+};
+
+test.each([
+  ...new Set(fields.filter(({ id }) => /password/.test(KIND_OF_FIELD[id] ?? '')).map(({ file }) => file)),
+])('%s has a user name beside its passwords, or a reason for none', (file) => {
+  const hasUserName = /<UserName|autoComplete="username"/.test(read(`src/ui/${file}`));
+  expect(hasUserName).toBe(!(file in WITHOUT_USER_NAME));
+});
