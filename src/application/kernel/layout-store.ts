@@ -16,6 +16,8 @@ export class LayoutStore {
   isSettled = false;
   /** The page is being scrolled: live figures are not rendered meanwhile. */
   isScrolling = false;
+  /** The page is being printed: in light, with every row of its lists. */
+  isPrinting = false;
   /** The submenus that the client has opened or closed, by container and key. */
   private readonly openSubmenus = new Map<string, boolean>();
   readonly #local: LocalStore;
@@ -46,6 +48,10 @@ export class LayoutStore {
   /** Called when the shell is rendered first. */
   scheduleSettled(): void {
     this.#clock.after(CONSTANTS.firstLoadMs, () => this.settle());
+  }
+
+  setPrinting(isPrinting: boolean): void {
+    this.isPrinting = isPrinting;
   }
 
   toggleSidebar(): void {

@@ -1,7 +1,18 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { CONSTANTS } from '../../domain/kernel/constants.table';
 
-/** True while a media query matches. */
+/** Results of the queries on screen, by which a page is printed: paper is narrower than most screens. */
+const screenMatches = new Map<string, boolean>();
+
+function matches(query: string): boolean {
+  const screenMatch = screenMatches.get(query);
+  if (screenMatch !== undefined && window.matchMedia('print').matches) return screenMatch;
+  const match = window.matchMedia(query).matches;
+  screenMatches.set(query, match);
+  return match;
+}
+
+/** True while a media query matches; a page that is printed stays as it is on screen. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -11,7 +22,7 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  return useSyncExternalStore(subscribe, () => matches(query));
 }
 
 /** At or below the desktop breakpoint (R9): mobile bar instead of sidebar, bigger targets. */

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { ExtensionContributions } from '../../application/access/core-ports/extension-contributions';
 import { CompanyStore } from '../../application/session/company-store';
+import { LayoutStore } from '../../application/kernel/layout-store';
 import { LanguageStore } from '../../application/language/language-store';
 import { ThemeStore } from '../../application/session/theme-store';
 import { useStore } from '../hooks/use-store';
@@ -12,7 +13,9 @@ export function useThemeChoice(): ThemeChoice {
   const company = useStore(CompanyStore);
   const language = useStore(LanguageStore);
   const { tokens } = company.brand;
-  const { dark } = useStore(ThemeStore);
+  // Paper is white.
+  const { isPrinting } = useStore(LayoutStore);
+  const dark = useStore(ThemeStore).dark && !isPrinting;
   const { key, column: palette } = knownVariant(company) ?? { key: 'neutral', column: 'neutral' as const };
   const extensionTokens = useStore(ExtensionContributions).tokens(key, dark);
   const culture = language.spoken;

@@ -1,13 +1,13 @@
 import { MAX_MEMO_LENGTH } from '../../../src/domain/kernel/identifiers/length';
 import { REGISTER_FIELDS } from '../../../src/domain/registration/register-fields.table';
 
-/** What all fields of a kind do with a text. */
+/** The handling of a text, the same in all fields of a kind. */
 export interface FieldKind {
   /** The function that cleans or reads the text, as `file#name`; null where it is sent as typed. */
   readonly cleaner: string | null;
   /** Most characters that are sent; null where the gateway or the rule of the number says so. */
   readonly longest: number | null;
-  /** What becomes of a pasted text. */
+  /** The result of a paste. */
   readonly paste: string;
 }
 

@@ -8,8 +8,16 @@ export interface Separators {
   readonly group: string;
 }
 
+const cachedSeparators = new Map<string, Separators>();
+
 /** The separators of a culture, with Western figures as everywhere in the portal. */
 export function separatorsOf(culture: string): Separators {
+  const separators = cachedSeparators.get(culture) ?? findSeparators(culture);
+  cachedSeparators.set(culture, separators);
+  return separators;
+}
+
+function findSeparators(culture: string): Separators {
   const parts = new Intl.NumberFormat(culture, { numberingSystem: 'latn', useGrouping: true }).formatToParts(
     -12345678.9,
   );

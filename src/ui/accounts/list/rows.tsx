@@ -1,7 +1,10 @@
+import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useDeferredValue } from 'react';
+import { LayoutStore } from '../../../application/kernel/layout-store';
+import { useStore } from '../../hooks/use-store';
 import type { RowsProps, RenderedRows } from './rows-props';
 
-/** Up to this number, all rows are rendered, so that the browser's search finds them and they are printed. */
+/** Up to this number, all rows are rendered, so that the browser's search finds them. */
 const MAX_ROWS_WITHOUT_WINDOW = 100;
 /**
  * Most pixels of rows in the first render, which fills half the window's height and has at least one row: the other
@@ -17,11 +20,13 @@ const WindowRows = lazy(() =>
 );
 
 /**
- * The rows of a list: all of them, or, in a long list, those near the visible part. The first render has only the
+ * The rows of a list: all of them, or, in a long list, those near the visible part; on paper all. The first render has only the
  * first rows, so that the page appears sooner (docs/performance.md).
  */
-export function Rows(props: RowsProps) {
+export const Rows = observer(function Rows(props: RowsProps) {
+  const { isPrinting } = useStore(LayoutStore);
   const isFirstRenderDone = useDeferredValue(true, false);
+  if (isPrinting) return props.children(allRows(props));
   if (props.count > MAX_ROWS_WITHOUT_WINDOW)
     return (
       <Suspense fallback={props.children(firstRows(props))}>
@@ -29,7 +34,7 @@ export function Rows(props: RowsProps) {
       </Suspense>
     );
   return props.children(isFirstRenderDone ? allRows(props) : firstRows(props));
-}
+});
 
 function AllRows(props: RowsProps) {
   return props.children(allRows(props));

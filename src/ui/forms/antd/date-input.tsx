@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { useCulture } from '../../i18n/culture-context';
 import { datePattern } from '../../i18n/dates';
-import { Calendar } from './calendar';
+import { DatePicker } from './date-picker';
 import styles from './control.module.css';
 import { useAntdControl } from './use-antd-control';
 import { useCalendarLocale } from './use-calendar-locale';
@@ -24,7 +24,7 @@ export function DateInput({ name, value, autoComplete, opensAt, onChange }: Date
   useCalendarLocale();
   const date = dayjs(value, ISO_FORMAT, true);
   return (
-    <Calendar
+    <DatePicker
       {...useAntdControl()}
       name={name}
       autoComplete={autoComplete ?? 'off'}

@@ -2,7 +2,7 @@ import { CULTURE_NAMES, type Culture } from '../../../../src/domain/culture/cult
 import { currencyDigits } from '../../../../src/domain/kernel/numbers/currency-digits';
 import { FIELD_RULES, type FieldRule } from '../../../../src/domain/kernel/numbers/field-rules.table';
 import { readNumber, separatorsOf, writeNumber } from '../../../../src/domain/kernel/numbers/read-number';
-import { checkAmount } from '../../../../src/domain/money/amount-check';
+import { checkAmount, type AmountLimits } from '../../../../src/domain/money/amount-check';
 import { numberFormatter } from '../../../../src/ui/i18n/number-formatter';
 
 const { amount, lots, price, riskPercent, swapPoints } = FIELD_RULES;
@@ -93,13 +93,24 @@ function writings(figure: string, unit: string, culture: Culture): readonly stri
   ];
 }
 
+const answers = new Map<string, ReturnType<typeof checkAmount>>();
+
+/** Cultures with the same separators read the same. */
+function answerOf(text: string, limits: AmountLimits, reader: Culture) {
+  const { decimal, group } = separatorsOf(reader);
+  const key = [limits.currency, decimal, group, text].join('|');
+  const answer = answers.get(key) ?? checkAmount(text, limits, separatorsOf(reader));
+  answers.set(key, answer);
+  return answer;
+}
+
 function countAnswers(writer: Culture, reader: Culture) {
   const counts = { same: 0, question: 0, refusal: 0, other: [] as string[] };
   for (const unit of UNITS)
     for (const figure of [...FIGURES, ...LARGE_FIGURES].filter((each) => inUnit(each, digitsOf(unit))))
       for (const text of writings(figure, unit, writer)) {
         const limits = { currency: unit, digits: digitsOf(unit), min: null, max: null, available: null };
-        const answer = checkAmount(text, limits, separatorsOf(reader));
+        const answer = answerOf(text, limits, reader);
         if ('amount' in answer && Number(answer.amount) === Number(figure)) counts.same += 1;
         else if ('amount' in answer) counts.other.push(`${unit} ${figure} as ${text} is ${answer.amount}`);
         else counts[answer.issue.kind === 'ambiguous' ? 'question' : 'refusal'] += 1;

@@ -107,6 +107,7 @@ export function StatementRows({
     <>
       {!isComplete && <p>{t('account.statement.cut', { number: numbers.integer(lines.length) })}</p>}
       <BookRows
+        isPrintable
         label={t('account.statement.lines')}
         columns={columns}
         items={lines}

@@ -10,7 +10,7 @@ dayjs.extend(customParseFormat);
  * Ant Design's calendar, which reads digits of every script. It stays strict about zeros in front: a day is read at
  * each key, and `4.3.1` is no day yet.
  */
-export const Calendar = generatePicker({
+export const DatePicker = generatePicker({
   ...dayjsCalendar,
   locale: {
     ...dayjsCalendar.locale,
