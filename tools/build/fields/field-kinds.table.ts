@@ -62,6 +62,7 @@ export const KIND_OF_FIELD: Readonly<Record<string, FieldKindName>> = {
   'calculator-${field}': 'number',
   'calculator-rate': 'number',
   'chat-input': 'message',
+  'email-proof-code': 'one-time code',
   'forgot-email': 'email',
   'login-email': 'email',
   'login-password': 'old password',
