@@ -5,9 +5,6 @@ import { expect, seedSession, SITE, test } from '../kit/portal';
 import { tokenOf } from '../kit/portal-gateway';
 
 const DARK = 'main-dark@portico.test';
-const STATEMENT = `${SITE.main}/accounts?account=50131904&tab=statements`;
-/** A4 on its side without the margins, in CSS pixels. */
-const PAPER = { width: 1032, height: 703 };
 
 /** True for a page with at least one text. */
 function hasText({ node, doc }: PDFPage): boolean {
@@ -56,46 +53,6 @@ const findFaults = (page: Page): Promise<string[]> =>
       }
     }
     return faults;
-  });
-
-for (const { title, width } of [
-  { title: 'a desktop', width: 1440 },
-  { title: 'a phone', width: 390 },
-])
-  test(`a statement is printed from the dark theme of ${title} as in light, with all its rows`, async ({
-    page,
-    request,
-  }) => {
-    await seedSession(page, await tokenOf(request, DARK));
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto(STATEMENT);
-    const statement = page.getByTestId('statement');
-    await statement.getByRole('radiogroup').first().getByRole('radio').last().click();
-    const rows = statement.locator(width < 1200 ? 'ul[aria-label] > li' : 'tbody > tr.ant-table-row');
-    await expect.poll(() => rows.count()).toBeGreaterThan(20);
-    const rowCount = (await rows.count()) - (width < 1200 ? 1 : 0); // the totals are a card
-    await expect(page.locator('html')).toHaveClass(/dark/);
-    await page.waitForLoadState('networkidle');
-
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('html')).not.toHaveClass(/dark/);
-    const printedRows = statement.locator('tbody > tr.ant-table-row');
-    expect(await printedRows.count()).toBe(rowCount);
-    const table = statement.locator('table').first();
-    expect(await table.locator('thead').evaluate((head) => getComputedStyle(head).display)).toBe(
-      'table-header-group',
-    );
-    await page.setViewportSize(PAPER);
-    expect(await findFaults(page)).toEqual([]);
-    expect(await table.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(PAPER.width);
-    await expect(page.getByTestId('topbar')).toBeHidden();
-
-    await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ media: null });
-    await expect(page.locator('html')).toHaveClass(/dark/);
-    // The browser prints without a word before: no code of ours has been told of paper yet.
-    expect(await printPages(page)).toBeGreaterThan(1);
-    await expect(page.locator('html')).toHaveClass(/dark/);
   });
 
 for (const path of ['/calculators?calculator=margin', '/calculators?calculator=profit'])
