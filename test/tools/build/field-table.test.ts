@@ -17,6 +17,7 @@ const AUTOFILL_NAMES = [
   'current-password',
   'new-password',
   'one-time-code',
+  'name',
   'given-name',
   'family-name',
   'organization',
