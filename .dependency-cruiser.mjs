@@ -75,7 +75,7 @@ const SEED_SERVICES = `^gateway/(${[
   'onboarding/(company-form|form-data)',
   'session/passwords',
   'site/served-companies',
-  'trading/(assets\\.table|closing-entry|market-board|money-digits|position-formulas)',
+  'trading/(assets\\.table|closing-entry|money-digits|trade-money)',
 ].join('|')})\\.ts$`;
 
 export default {

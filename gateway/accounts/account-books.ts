@@ -46,7 +46,13 @@ export class AccountBooks {
       swap: sql<string>`worth.swap`,
       margin: sql<string>`worth.margin`,
     };
-    const { login: _login, ...columns } = getTableColumns(positions);
+    const {
+      login: _login,
+      origin: _origin,
+      swapBefore: _before,
+      swapFrom: _from,
+      ...columns
+    } = getTableColumns(positions);
     const rows = await this.db
       .select({ ...columns, price: sql<string>`worth.price`, ...figures })
       .from(positions)
@@ -79,7 +85,7 @@ export class AccountBooks {
   /** Pending orders; the current price is the one at which the order would open. */
   async listOrders({ login }: AccountTerms, { cursor, ...filter }: Page & TradeFilter) {
     const quotes = quotesOf(boardAt(this.clock()));
-    const { login: _login, ...columns } = getTableColumns(orders);
+    const { login: _login, origin: _origin, ...columns } = getTableColumns(orders);
     const condition = and(
       eq(orders.login, login),
       isSymbol(filter, orders.symbol),
@@ -121,7 +127,13 @@ export class AccountBooks {
   /** Closed trades, each with the balance after it. */
   async listDeals({ currency, login }: AccountTerms, query: Page & DayRange & TradeFilter) {
     const limit = query.limit ?? PAGE_SIZE;
-    const { login: _login, spread: _spread, ...columns } = getTableColumns(deals);
+    const {
+      login: _login,
+      origin: _origin,
+      positionTicket: _position,
+      spread: _spread,
+      ...columns
+    } = getTableColumns(deals);
     const condition = and(
       eq(deals.login, login),
       isSymbol(query, deals.symbol),

@@ -6,7 +6,7 @@ import type { Variant } from '../../src/domain/site/company';
 import { inTransaction, type Database } from '../db/open-database';
 import { accountAccess } from '../db/tables/account-access';
 import { accounts } from '../db/tables/accounts';
-import { orders } from '../db/tables/trading';
+import { cancelAllOrders } from '../dealing/pending-orders';
 import { ApiError } from '../kernel/api-error';
 import { RESTORE_DAYS } from './account-rules.table';
 import { findArchiveBlockers } from './archive-blockers';
@@ -122,13 +122,13 @@ export class AccountSettings {
     await this.#changeAccount(client, login, change, proved);
   }
 
-  /** Throws `refused` while `findArchiveBlockers` finds something, or if it is not active. Its pending orders are deleted. */
+  /** Throws `refused` while `findArchiveBlockers` finds something, or if it is not active. Its pending orders are cancelled. */
   async archiveAccount(client: SignedInClient, login: number): Promise<void> {
     await this.#changeAccount(client, login, async (db) => {
       const account = await this.#readAccount(client, login, db);
       const blockers = await findArchiveBlockers(account, db);
       if (account.status !== 'active' || blockers.length > 0) throw new ApiError('refused');
-      await db.delete(orders).where(eq(orders.login, login));
+      await cancelAllOrders(db, login, this.deps.clock());
       await db.update(accounts).set({ status: 'archived' }).where(eq(accounts.login, login));
       await saveAccess(db, client, login, { archivedAt: this.deps.clock() });
     });

@@ -51,10 +51,10 @@ export class EquityCurves {
         select * from json_to_recordset(${JSON.stringify(currencyValuesAtEnds(ends))}::json)
           as d(currency text, dollars numeric[], per numeric[], digits integer)
       ), trades as (
-        select login, symbol, side, lots, open_price, opened_at, null::timestamptz as closed_at
+        select login, symbol, side, lots, open_price, opened_at, null::timestamptz as closed_at, swap_from, swap_before
         from positions where login in (select login from selected_accounts)
         union all
-        select login, symbol, side, lots, open_price, opened_at, closed_at
+        select login, symbol, side, lots, open_price, opened_at, closed_at, null::timestamptz, 0
         from deals where login in (select login from selected_accounts) and closed_at > ${firstDay.at}::timestamptz
           -- Open at the end of a day: most are not, and there may be very many.
           and (opened_at at time zone 'UTC')::date < (closed_at at time zone 'UTC')::date

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { inTransaction, type Database } from '../db/open-database';
 import { rowsOf } from '../db/rows-of';
-import { marginWatches } from '../db/tables/notifications';
 import { marginLevels } from '../trading/figures';
 import { boardAt } from '../trading/market-board';
+import { lowerStage, notifyOfStage, type NotifiedAccount } from './margin-notices';
 import { EXIT_FACTOR, MARGIN_STAGES, type MarginStage, type MarginTerms } from './margin-stages.table';
 import type { Notices } from '../notifications/notices';
 import type { Clock } from '../kernel/time';
@@ -14,9 +14,7 @@ const LOCK = 7_201_404;
 /** Accounts that are checked in one transaction; on PGlite, all other queries wait for it. */
 const BATCH_SIZE = 400;
 
-interface WatchedAccount extends MarginTerms {
-  readonly login: number;
-  readonly clientId: number;
+interface WatchedAccount extends NotifiedAccount {
   /** The stage of which the client was notified; 0 for none. */
   readonly stage: number;
 }
@@ -58,14 +56,10 @@ export class MarginWatch {
       const accounts = await readAccounts(transaction, login, at);
       for (const account of accounts) {
         const next = stageOf(account, account.stage);
-        if (next === account.stage) continue;
-        await saveStage(transaction, account.login, next, at);
         const stage = MARGIN_STAGES[next - 1];
         if (stage && next > account.stage)
-          await notices.notify(transaction, stage.message, account.clientId, {
-            at,
-            values: valuesOf(account, stage),
-          });
+          await notifyOfStage(transaction, notices, account, stage.message, at);
+        else if (next < account.stage) await lowerStage(transaction, account.login, next, at);
       }
       return accounts.length < BATCH_SIZE ? undefined : accounts.at(-1)?.login;
     });
@@ -91,12 +85,6 @@ function isBelow(
   return marginLevel !== null && level !== null && Number(marginLevel) < Number(level) * factor;
 }
 
-const valuesOf = ({ login, marginLevel, ...levels }: WatchedAccount, { level: levelName }: MarginStage) => ({
-  login: String(login),
-  level: marginLevel ?? '',
-  threshold: levels[levelName] ?? '',
-});
-
 /** Reads the next accounts that use margin or that were reported, by login. */
 function readAccounts(transaction: Database, afterLogin: number, at: Date): Promise<WatchedAccount[]> {
   const nextLogins = (table: SQL) =>
@@ -111,13 +99,4 @@ function readAccounts(transaction: Database, afterLogin: number, at: Date): Prom
       from figures left join margin_watches watch on watch.login = figures.login
       order by figures.login`,
   );
-}
-
-async function saveStage(transaction: Database, login: number, stage: number, since: Date): Promise<void> {
-  if (stage === 0) await transaction.delete(marginWatches).where(eq(marginWatches.login, login));
-  else
-    await transaction
-      .insert(marginWatches)
-      .values({ login, rung: stage, since })
-      .onConflictDoUpdate({ target: marginWatches.login, set: { rung: stage, since } });
 }

@@ -35,7 +35,7 @@ export const TABLE_BOUNDS: Readonly<Record<string, TableBound>> = Object.freeze(
   client_tools:            SEED,
   clients:                 quota('registrations'),
   countries:               SEED,
-  deals:                   SEED,
+  deals:                   quota('deals'),     // beyond it no position is opened, and none closed in parts
   digital_assets:          owner('clients'),
   document_parts:          owner('documents'), // as many as the document's size needs
   documents:               quota('documents'), // plus documentsADay; unfinished uploads are purged
@@ -57,7 +57,8 @@ export const TABLE_BOUNDS: Readonly<Record<string, TableBound>> = Object.freeze(
   news:                    SEED,
   notification_preferences: owner('clients'),  // one per category
   notifications:           PURGE,              // those of security alerts go with eventsOfClient
-  orders:                  SEED,
+  order_outcomes:          quota('orderOutcomes'), // beyond it no order is placed
+  orders:                  quota('orders'),
   otp_codes:               PURGE,
   outbox:                  PURGE,              // plus payoutMails and the daily limits on codes
   partner_commissions:     SEED,
@@ -66,8 +67,8 @@ export const TABLE_BOUNDS: Readonly<Record<string, TableBound>> = Object.freeze(
   passkeys:                quota('passkeys'),
   password_resets:         PURGE,
   payment_methods:         SEED,
-  positions:               SEED,
-  postings:                owner('ledger_accounts'), // one, at the opening
+  positions:               quota('positions'),
+  postings:                owner('ledger_accounts'), // one, at the opening; the others go with deals and money_requests
   profile_reviews:         owner('clients'),
   reassessments:           SEED,
   region_popups:           SEED,

@@ -1,8 +1,11 @@
 import type { DocumentStore } from '../documents/stores/document-store';
+import type { Dealing } from '../dealing/dealing';
+import { runDealingRound } from '../dealing/dealing-round';
 import { MarginWatch } from '../accounts/margin-watch';
 import type { MoneyProgress } from '../money/money-progress';
 import type { Notices } from '../notifications/notices';
 import type { Clock } from '../kernel/time';
+import { TICK_MS } from '../market/market';
 import type { Database } from '../db/open-database';
 import { purge } from './purge';
 import { startRepeated } from './start-repeated';
@@ -13,12 +16,14 @@ import { notifyExpiringDocuments } from './notify-expiring-documents';
 const JOBS_MS = 60_000;
 const MONEY_MS = 2_000;
 const MARGIN_MS = 5_000;
-/** The part of the time that the checks may take: on the embedded database, requests wait for them. */
+/** The part of the time that the checks of all accounts may take: on the embedded database, requests wait for them. */
 const MARGIN_SHARE = 0.1;
+const DEALING_SHARE = 0.1;
 
 interface JobDeps {
   readonly db: Database;
   readonly clock: Clock;
+  readonly dealing: Dealing;
   readonly documents: DocumentStore;
   readonly notices: Notices;
   readonly progress: MoneyProgress;
@@ -27,7 +32,7 @@ interface JobDeps {
 
 /** Starts the gateway's repeated jobs; the function it returns stops them. */
 export function startJobs(deps: JobDeps): () => Promise<void> {
-  const { clock, db, documents, notices, progress, warn } = deps;
+  const { clock, db, dealing, documents, notices, progress, warn } = deps;
   const margins = new MarginWatch(deps);
   const jobs = [
     startRepeated(() => purge(db, clock), JOBS_MS, warn),
@@ -35,6 +40,7 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
     startRepeated(() => notifyExpiringDocuments(db, notices, clock), JOBS_MS, warn),
     startRepeated(() => progress.advanceRequests(), MONEY_MS, warn),
     startRepeated(() => margins.checkAllAccounts(), MARGIN_MS, warn, MARGIN_SHARE),
+    startRepeated(() => runDealingRound(dealing, db, clock), TICK_MS, warn, DEALING_SHARE),
   ];
   return async () => void (await Promise.all(jobs.map((stop) => stop())));
 }

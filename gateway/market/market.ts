@@ -104,10 +104,10 @@ export function quoteAt(instrument: MarketInstrument, instant: number): Quote {
   return { bid: bid / size, ask: (bid + instrument.spread) / size };
 }
 
-/** Halfway between bid and ask, a decimal string: the spread is calculated from it. */
-export function middleAt(instrument: MarketInstrument, instant: number): string {
-  const { ask, bid } = quoteAt(instrument, instant);
-  return ((ask + bid) / 2).toFixed(instrument.digits + 1);
+/** The farthest that the mid price goes from the instrument's own, as a fraction of it: a cross moves with both pairs. */
+export function reachOf({ swing, symbol }: MarketInstrument): number {
+  const cross = CROSSES[symbol];
+  return cross ? reachOf(instrumentOf(cross[0])) + reachOf(instrumentOf(cross[1])) : swing;
 }
 
 /** Change of the mid price since midnight UTC, in percent. */

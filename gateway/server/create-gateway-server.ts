@@ -62,7 +62,7 @@ export async function createGatewayServer(
     isOwnHost: (hostname) => portalHosts.has(hostname) || sites.isSiteHost(hostname),
     trustProxy: settings.trustProxy,
     corsOrigins: settings.corsOrigins,
-    ...(settings.hasFaults && { faultClock: clock }),
+    ...(settings.hasFaults && { faultClock: clock, dealing: parts.dealing }),
     ...(settings.hasOutbox && { outbox: db }),
     health,
     metrics,

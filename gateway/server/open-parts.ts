@@ -3,6 +3,7 @@ import { Receipts } from '../money/receipts';
 import type { DocumentStore } from '../documents/stores/document-store';
 import { openStore } from '../documents/stores/open-store';
 import { Passwords } from '../session/passwords';
+import { Dealing } from '../dealing/dealing';
 import { Notices } from '../notifications/notices';
 import { Quotas } from '../kernel/quotas';
 import { SettingsError } from '../kernel/settings-error';
@@ -29,6 +30,7 @@ export interface GatewayParts {
   readonly seedCompanies: readonly SeedCompany[];
   readonly data: OpenedDatabase;
   readonly notices: Notices;
+  readonly dealing: Dealing;
   readonly moneyProgress: MoneyProgress;
   readonly passwords: Passwords;
   readonly health: Health;
@@ -59,7 +61,8 @@ export async function openParts(
     brandNameOf,
     companiesToSeed: seedCompanies,
   });
-  const notices = new Notices(new Quotas(clock.now));
+  const quotas = new Quotas(clock.now);
+  const notices = new Notices(quotas);
   const passwords = new Passwords();
   return {
     env,
@@ -71,6 +74,7 @@ export async function openParts(
     seedCompanies,
     data,
     notices,
+    dealing: new Dealing({ db: data.db, clock: clock.now, quotas, notices }),
     moneyProgress: new MoneyProgress({ db: data.db, clock: clock.now, receipts: new Receipts(notices) }),
     passwords,
     health: new Health(data.db),

@@ -13,6 +13,8 @@ import { createApp } from '../kernel/create-app';
 import type { IsOwnHost } from '../kernel/own-hosts';
 import { registerCors } from './register-cors';
 import { registerFaults } from './register-faults';
+import { registerTrades } from './register-trades';
+import type { Dealing } from '../dealing/dealing';
 import { registerPortal } from './register-portal';
 import { pathOf } from '../kernel/request-path';
 import { compileSecurityHeaders } from '../../hosting/security-headers';
@@ -46,6 +48,8 @@ export interface ServerOptions {
   corsOrigins: readonly string[];
   /** The clock that `/__clock` moves forward; if given, faults can be injected. */
   faultClock?: AdjustableClock;
+  /** If given, `/__trades` makes trades; given in development only, beside the clock. */
+  dealing?: Pick<Dealing, 'record' | 'close'>;
   /** The database whose outgoing messages `/__outbox` shows; given in development only. */
   outbox?: Database;
   logLevel: LogLevel;
@@ -86,6 +90,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 
   await registerCors(app, options.corsOrigins);
   if (options.faultClock !== undefined) registerFaults(app, options.faultClock);
+  if (options.dealing !== undefined) registerTrades(app, options.dealing);
   if (options.outbox !== undefined) await registerOutbox(app, options.outbox);
   app.get('/healthz', async (_request, reply) => reply.type('text/plain; charset=utf-8').send('ok\n'));
   if (options.health) registerProbes(app, options.health);

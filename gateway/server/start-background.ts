@@ -6,7 +6,7 @@ import type { GatewayParts } from './open-parts';
 
 /** Starts sending messages and the repeated jobs; the function it returns stops them. */
 export function startBackground(parts: GatewayParts, warn: (error: unknown) => void): () => Promise<void> {
-  const { data, documents, moneyProgress, notices, settings } = parts;
+  const { data, dealing, documents, moneyProgress, notices, settings } = parts;
   const carriers = [
     ...(settings.mail ? [smtpCarrier(settings.mail)] : []),
     ...(settings.sms ? [httpCarrier(settings.sms)] : []),
@@ -14,7 +14,7 @@ export function startBackground(parts: GatewayParts, warn: (error: unknown) => v
   const { db } = data;
   const clock = parts.clock.now;
   const messages = startMessageForwarder({ db, clock, carriers, warn });
-  const stopJobs = startJobs({ db, clock, documents, notices, progress: moneyProgress, warn });
+  const stopJobs = startJobs({ db, clock, dealing, documents, notices, progress: moneyProgress, warn });
   return async () => {
     await stopJobs();
     await messages.close();

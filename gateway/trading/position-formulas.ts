@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 /*
  * The broker's calculations, in SQL's exact decimals. The formulas read
  * these names of the query around them:
- *   p  a position: side, lots, open_price, opened_at
+ *   p  a position: side, lots, open_price, opened_at, swap_from, swap_before
  *   n  the closing: price, until
  *   i  its instrument
  *   a  its account: leverage, swap_free, account_type
@@ -27,11 +27,14 @@ export const SPREAD = convertToAccount(
   sql`(n.open_mid - p.open_price + n.price - n.mid) * case p.side when 'buy' then 1 else -1 end * i.contract_size * p.lots`,
 );
 
-/** The swap of all nights from the opening on; a year has 360 days. */
-export const SWAP = sql`case when a.swap_free then 0 else ${convertToAccount(
+/**
+ * The swap of all nights from the opening on; a year has 360 days. Where lots were added to a position, the swap up to
+ * then is known, and the nights since are charged.
+ */
+export const SWAP = sql`case when a.swap_free then 0 else p.swap_before + ${convertToAccount(
   sql`p.lots * i.contract_size * case i.swap_mode when 'points' then i.point else n.price / 36000 end
     * case p.side when 'buy' then i.swap_long else i.swap_short end
-    * charged_nights(p.opened_at, n.until, i.triple_swap_day)`,
+    * charged_nights(coalesce(p.swap_from, p.opened_at), n.until, i.triple_swap_day)`,
 )} end`;
 
 export const MARGIN = convertToAccount(

@@ -626,7 +626,23 @@ CREATE TABLE "deals" (
 	"swap" numeric NOT NULL,
 	"commission" numeric NOT NULL,
 	"spread" numeric,
-	"closed_by" text NOT NULL
+	"closed_by" text NOT NULL,
+	"position_ticket" integer NOT NULL,
+	"origin" text DEFAULT 'client' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_outcomes" (
+	"ticket" integer PRIMARY KEY NOT NULL,
+	"login" integer NOT NULL,
+	"symbol" text NOT NULL,
+	"type" text NOT NULL,
+	"lots" numeric NOT NULL,
+	"order_price" numeric NOT NULL,
+	"placed_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone NOT NULL,
+	"outcome" text NOT NULL,
+	"reason" text,
+	"position_ticket" integer
 );
 --> statement-breakpoint
 CREATE TABLE "orders" (
@@ -639,7 +655,8 @@ CREATE TABLE "orders" (
 	"stop_loss" numeric,
 	"take_profit" numeric,
 	"placed_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone
+	"expires_at" timestamp with time zone,
+	"origin" text DEFAULT 'client' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "positions" (
@@ -651,7 +668,10 @@ CREATE TABLE "positions" (
 	"open_price" numeric NOT NULL,
 	"stop_loss" numeric,
 	"take_profit" numeric,
-	"opened_at" timestamp with time zone NOT NULL
+	"opened_at" timestamp with time zone NOT NULL,
+	"swap_from" timestamp with time zone,
+	"swap_before" numeric DEFAULT '0' NOT NULL,
+	"origin" text DEFAULT 'client' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "attempts" (
@@ -795,6 +815,8 @@ ALTER TABLE "site_country_exclusions" ADD CONSTRAINT "site_country_exclusions_co
 ALTER TABLE "site_hosts" ADD CONSTRAINT "site_hosts_site_id_sites_site_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("site_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deals" ADD CONSTRAINT "deals_login_accounts_login_fk" FOREIGN KEY ("login") REFERENCES "public"."accounts"("login") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deals" ADD CONSTRAINT "deals_symbol_instruments_symbol_fk" FOREIGN KEY ("symbol") REFERENCES "public"."instruments"("symbol") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_outcomes" ADD CONSTRAINT "order_outcomes_login_accounts_login_fk" FOREIGN KEY ("login") REFERENCES "public"."accounts"("login") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_outcomes" ADD CONSTRAINT "order_outcomes_symbol_instruments_symbol_fk" FOREIGN KEY ("symbol") REFERENCES "public"."instruments"("symbol") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_login_accounts_login_fk" FOREIGN KEY ("login") REFERENCES "public"."accounts"("login") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_symbol_instruments_symbol_fk" FOREIGN KEY ("symbol") REFERENCES "public"."instruments"("symbol") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "positions" ADD CONSTRAINT "positions_login_accounts_login_fk" FOREIGN KEY ("login") REFERENCES "public"."accounts"("login") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -834,8 +856,10 @@ CREATE INDEX "support_messages_thread" ON "support_messages" USING btree ("threa
 CREATE INDEX "support_messages_sent" ON "support_messages" USING btree ("thread","sent_at");--> statement-breakpoint
 CREATE INDEX "deals_login" ON "deals" USING btree ("login","closed_at","ticket");--> statement-breakpoint
 CREATE INDEX "deals_login_symbol" ON "deals" USING btree ("login","symbol","closed_at","ticket");--> statement-breakpoint
+CREATE INDEX "order_outcomes_login" ON "order_outcomes" USING btree ("login","ended_at","ticket");--> statement-breakpoint
 CREATE INDEX "orders_login" ON "orders" USING btree ("login","placed_at","ticket");--> statement-breakpoint
 CREATE INDEX "positions_login" ON "positions" USING btree ("login","opened_at","ticket");--> statement-breakpoint
+CREATE INDEX "positions_stops" ON "positions" USING btree ("symbol") WHERE "positions"."stop_loss" is not null or "positions"."take_profit" is not null;--> statement-breakpoint
 CREATE INDEX "otp_codes_registration" ON "otp_codes" USING btree ("registration_id");--> statement-breakpoint
 CREATE INDEX "outbox_recipient" ON "outbox" USING btree ("recipient");--> statement-breakpoint
 CREATE INDEX "outbox_status" ON "outbox" USING btree ("status","next_try_at");--> statement-breakpoint

@@ -92,6 +92,8 @@ export async function seedManyAccounts(
               stopLoss: null,
               takeProfit: null,
               openedAt: new Date(now.getTime() - hour * HOUR),
+              swapBefore: '0',
+              origin: 'client' as const,
             },
     };
   });

@@ -1,6 +1,7 @@
 import { assertDefined } from '../../kernel/assert-defined';
-import { dollarValuesAt, instrumentOf, quoteAt } from '../../market/market';
+import { dollarValuesAt, instrumentOf, quoteAt, reachOf } from '../../market/market';
 import type { MarketInstrument } from '../../market/instruments.table';
+import type { ClosedTrade } from '../../trading/trade-money';
 import type { deals, orders, positions } from '../tables/trading';
 import type { SeedAccount } from './account-row';
 import { seededRandom } from './random';
@@ -9,7 +10,7 @@ import { FOCUSES, SEED_POSITIONS, type WantedPosition } from './trades.table';
 type PositionRow = Omit<typeof positions.$inferInsert, 'ticket'>;
 type OrderRow = Omit<typeof orders.$inferInsert, 'ticket'>;
 /** A deal before its money is calculated. */
-export type Trade = Omit<typeof deals.$inferInsert, 'ticket' | 'profit' | 'swap' | 'commission' | 'spread'>;
+export type Trade = Omit<ClosedTrade, 'ticket'> & Pick<typeof deals.$inferInsert, 'closedBy'>;
 
 /** An account whose trading server has reported. */
 export type ReportedAccount = SeedAccount & Required<Pick<SeedAccount, 'figures'>>;
@@ -71,7 +72,8 @@ export function positionsOf(account: ReportedAccount, now: number): PositionRow[
   const hours = Math.min(OPENED_WITHIN_HOURS, account.age * 24);
   return wantedPositions(account, now).map(({ lots, profit, side, symbol }, index) => {
     const instrument = instrumentOf(symbol);
-    const { digits, swing } = instrument;
+    const { digits } = instrument;
+    const reach = reachOf(instrument);
     const current = quoteAt(instrument, now);
     const neededMove =
       (profit * quotePerUnit(instrument, account.currency, now)) /
@@ -82,7 +84,7 @@ export function positionsOf(account: ReportedAccount, now: number): PositionRow[
       distance(candidate) < distance(best) ? candidate : best,
     );
     // The market never reaches these prices, so they do not close the position.
-    const safePrice = (share: number) => (Number(instrument.price) * (1 + share * swing)).toFixed(digits);
+    const safePrice = (share: number) => (Number(instrument.price) * (1 + share * reach)).toFixed(digits);
     return {
       login: account.login,
       symbol,
@@ -92,6 +94,8 @@ export function positionsOf(account: ReportedAccount, now: number): PositionRow[
       stopLoss: index % 3 === 2 ? null : safePrice(side === 'buy' ? -1.3 : 1.3),
       takeProfit: index % 3 === 1 ? null : safePrice(side === 'buy' ? 1.4 : -1.4),
       openedAt: new Date(now - hour * HOUR),
+      swapBefore: '0',
+      origin: 'client',
     };
   });
 }
@@ -108,7 +112,7 @@ export function ordersOf(account: ReportedAccount, now: number): OrderRow[] {
     .map((symbol, index) => {
       const instrument = instrumentOf(symbol);
       const priceAway = (share: number) =>
-        (Number(instrument.price) * (1 + share * instrument.swing)).toFixed(instrument.digits);
+        (Number(instrument.price) * (1 + share * reachOf(instrument))).toFixed(instrument.digits);
       const isBuy = index === 0;
       return {
         login: account.login,
@@ -120,6 +124,7 @@ export function ordersOf(account: ReportedAccount, now: number): OrderRow[] {
         takeProfit: priceAway(isBuy ? 0.4 : -0.4),
         placedAt: new Date(now - (index + 1) * 31 * HOUR),
         expiresAt: isBuy ? null : new Date(now + 30 * DAY),
+        origin: 'client',
       };
     });
 }

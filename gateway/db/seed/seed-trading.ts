@@ -1,24 +1,13 @@
 import Big from 'big.js';
-import { sql } from 'drizzle-orm';
 import { assertDefined } from '../../kernel/assert-defined';
 import { openingEntry, postEntries, type Entry } from '../../money/ledger';
-import { instrumentOf, middleAt } from '../../market/market';
-import { currencyValuesAt } from '../../trading/market-board';
 import { moneyDigits } from '../../trading/money-digits';
-import { COMMISSION, PROFIT, SPREAD, SWAP } from '../../trading/position-formulas';
+import { addTradeMoney } from '../../trading/trade-money';
 import { closingEntry } from '../../trading/closing-entry';
 import { insertInBulk } from '../insert-in-bulk';
 import type { Database } from '../open-database';
-import { rowsOf } from '../rows-of';
 import { deals, orders, positions } from '../tables/trading';
-import {
-  HISTORY_DAYS,
-  ordersOf,
-  positionsOf,
-  tradesOf,
-  type Trade,
-  type ReportedAccount,
-} from './sample-trades';
+import { HISTORY_DAYS, ordersOf, positionsOf, tradesOf, type ReportedAccount } from './sample-trades';
 import { SEED_TRANSFERS } from './trades.table';
 
 /** The first ticket of the seed; the database's sequence begins after the last. */
@@ -26,7 +15,7 @@ const FIRST_TICKET = 4_400_001;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-type Deal = typeof deals.$inferSelect;
+type Deal = Parameters<typeof closingEntry>[0];
 
 /** An account with its number of closed trades. */
 export interface SeededAccount {
@@ -51,7 +40,7 @@ export async function seedTrading(
   const instant = now.getTime();
   let ticket = FIRST_TICKET;
   const withTickets = <Row>(rows: readonly Row[]) => rows.map((row) => ({ ...row, ticket: ticket++ }));
-  const closedDeals = await calculateDeals(
+  const closedDeals = await addTradeMoney(
     db,
     withTickets(
       accounts
@@ -60,7 +49,11 @@ export async function seedTrading(
     ),
     currenciesOf(accounts.map(({ account }) => account)),
   );
-  await insertInBulk(db, deals, closedDeals);
+  await insertInBulk(
+    db,
+    deals,
+    closedDeals.map((deal) => ({ ...deal, positionTicket: deal.ticket, origin: 'client' })),
+  );
   await insertInBulk(
     db,
     positions,
@@ -81,56 +74,6 @@ export async function seedTrading(
     ),
   );
   return ticket;
-}
-
-/** Adds profit, swap, commission and cost of the spread to trades, as the broker calculates them at the closing. */
-async function calculateDeals(
-  db: Database,
-  trades: readonly (Trade & { ticket: number })[],
-  currencies: ReadonlyMap<number, string>,
-): Promise<Deal[]> {
-  const tradeInputs = trades.map((trade) => {
-    const money = new Map(currencyValuesAt(trade.closedAt.getTime()).map((value) => [value.currency, value]));
-    const instrument = instrumentOf(trade.symbol);
-    const quote = money.get(instrument.quote);
-    const accountValue = money.get(currencies.get(trade.login) ?? '');
-    return {
-      ticket: trade.ticket,
-      login: trade.login,
-      symbol: trade.symbol,
-      side: trade.side,
-      lots: trade.lots,
-      open_price: trade.openPrice,
-      opened_at: trade.openedAt,
-      price: trade.closePrice,
-      until: trade.closedAt,
-      open_mid: middleAt(instrument, trade.openedAt.getTime()),
-      mid: middleAt(instrument, trade.closedAt.getTime()),
-      q_dollars: quote?.dollars,
-      q_per: quote?.per,
-      c_dollars: accountValue?.dollars,
-      c_per: accountValue?.per,
-      digits: accountValue?.digits,
-    };
-  });
-  const rows = await rowsOf<Pick<Deal, 'ticket' | 'profit' | 'swap' | 'commission' | 'spread'>>(
-    db,
-    sql`select p.ticket, ${PROFIT}::text as profit, ${SWAP}::text as swap, ${COMMISSION}::text as commission,
-        ${SPREAD}::text as spread
-      from json_to_recordset(${JSON.stringify(tradeInputs)}::json) as p(ticket integer, login integer, symbol text,
-        side text, lots numeric, open_price numeric, opened_at timestamptz, price numeric, until timestamptz,
-        open_mid numeric, mid numeric, q_dollars numeric, q_per numeric, c_dollars numeric, c_per numeric, digits integer)
-      join accounts a on a.login = p.login
-      join instruments i on i.symbol = p.symbol
-      cross join lateral (select p.price, p.until, p.open_mid, p.mid) n
-      cross join lateral (select p.q_dollars as dollars, p.q_per as per) q
-      cross join lateral (select p.c_dollars as dollars, p.c_per as per, p.digits) c`,
-  );
-  const money = new Map(rows.map((row) => [row.ticket, row]));
-  return trades.map((trade) => ({
-    ...trade,
-    ...assertDefined(money.get(trade.ticket), `Trade ${trade.ticket}`),
-  }));
 }
 
 /** Deposits, withdrawals, transfers and trades, and before them an opening entry for the rest of the wanted balance. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgSequence, pgTable, text } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
 import { instant, money } from './columns';
@@ -15,8 +16,13 @@ const symbolColumn = () =>
     .notNull()
     .references(() => instruments.symbol);
 const sideColumn = () => text('side', { enum: ['buy', 'sell'] }).notNull();
+/** The party that asked for the trade: the client, a robot, a copy of a strategy, or the broker's desk. */
+const originColumn = () =>
+  text('origin', { enum: ['client', 'robot', 'copy', 'desk'] })
+    .notNull()
+    .default('client');
 
-/** Open positions. Profit, swap and margin follow from the market's prices (trading/figures.ts). */
+/** Open positions, written by `dealing` and the seed alone. Profit, swap and margin follow from the market's prices (trading/figures.ts). */
 export const positions = pgTable(
   'positions',
   {
@@ -29,9 +35,24 @@ export const positions = pgTable(
     stopLoss: money('stop_loss'),
     takeProfit: money('take_profit'),
     openedAt: instant('opened_at').notNull(),
+    /**
+     * On a netting account, a position to which lots were added: the instant of the last addition, from which nights are
+     * still to be charged, and the swap up to then, in the account's currency.
+     */
+    swapFrom: instant('swap_from'),
+    swapBefore: money('swap_before').notNull().default('0'),
+    origin: originColumn(),
   },
-  (table) => [index('positions_login').on(table.login, table.openedAt, table.ticket)],
+  (table) => [
+    index('positions_login').on(table.login, table.openedAt, table.ticket),
+    // Read at every tick; most positions have no stop.
+    index('positions_stops')
+      .on(table.symbol)
+      .where(sql`${table.stopLoss} is not null or ${table.takeProfit} is not null`),
+  ],
 );
+
+const ORDER_TYPES = ['buyLimit', 'sellLimit', 'buyStop', 'sellStop'] as const;
 
 /** Orders that wait for their price. */
 export const orders = pgTable(
@@ -40,15 +61,37 @@ export const orders = pgTable(
     ticket: integer('ticket').primaryKey(),
     login: loginColumn(),
     symbol: symbolColumn(),
-    type: text('type', { enum: ['buyLimit', 'sellLimit', 'buyStop', 'sellStop'] }).notNull(),
+    type: text('type', { enum: ORDER_TYPES }).notNull(),
     lots: money('lots').notNull(),
     orderPrice: money('order_price').notNull(),
     stopLoss: money('stop_loss'),
     takeProfit: money('take_profit'),
     placedAt: instant('placed_at').notNull(),
     expiresAt: instant('expires_at'),
+    origin: originColumn(),
   },
   (table) => [index('orders_login').on(table.login, table.placedAt, table.ticket)],
+);
+
+/** Orders that wait no longer, and how they ended. */
+export const orderOutcomes = pgTable(
+  'order_outcomes',
+  {
+    ticket: integer('ticket').primaryKey(),
+    login: loginColumn(),
+    symbol: symbolColumn(),
+    type: text('type', { enum: ORDER_TYPES }).notNull(),
+    lots: money('lots').notNull(),
+    orderPrice: money('order_price').notNull(),
+    placedAt: instant('placed_at').notNull(),
+    endedAt: instant('ended_at').notNull(),
+    outcome: text('outcome', { enum: ['executed', 'cancelled', 'expired', 'refused'] }).notNull(),
+    /** The reason of a refusal (dealing/dealing-refusal.ts). */
+    reason: text('reason'),
+    /** The position that an executed order opened or changed. */
+    positionTicket: integer('position_ticket'),
+  },
+  (table) => [index('order_outcomes_login').on(table.login, table.endedAt, table.ticket)],
 );
 
 /** Closed trades, in the account's currency; each has a ledger entry of the same net amount. */
@@ -70,6 +113,9 @@ export const deals = pgTable(
     /** Cost of the spread within the profit, zero or negative; null if it was not recorded at the closing. */
     spread: money('spread'),
     closedBy: text('closed_by', { enum: ['client', 'stopLoss', 'takeProfit', 'stopOut'] }).notNull(),
+    /** The position that was closed, wholly or in part. A deal that closes it wholly has the position's ticket. */
+    positionTicket: integer('position_ticket').notNull(),
+    origin: originColumn(),
   },
   (table) => [
     index('deals_login').on(table.login, table.closedAt, table.ticket),

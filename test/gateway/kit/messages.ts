@@ -1,6 +1,10 @@
 import type { ApiConfig } from '../../../gateway/http/api-config';
 import type { Entry } from '../../../gateway/money/ledger';
 
+/** An action of `Dealing` that a test may request. */
+type DealingAction = 'order' | 'close' | 'change' | 'cancel' | 'record';
+export type DealingRequest = readonly [action: DealingAction, request: object];
+
 export interface GatewayOptions {
   captchaProvider: ApiConfig['captchaProvider'];
   forms: 'open' | 'whole-forms' | 'test-forms' | 'own-companies' | `${string}.json`;
@@ -25,6 +29,8 @@ export type GatewayCommand =
   | { do: 'sweep' }
   | { do: 'tell-running-out'; replicas: number }
   | { do: 'watch-margins'; replicas: number }
+  | { do: 'deal'; requests: readonly DealingRequest[] }
+  | { do: 'run-dealing'; replicas: number }
   | { do: 'review'; args: string[] }
   | { do: 'stop' };
 

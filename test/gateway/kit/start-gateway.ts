@@ -4,7 +4,7 @@ import type { Entry } from '../../../gateway/money/ledger';
 import type { CommandResult } from '../../../gateway/review/review';
 import type { OperationId } from '../../../src/infrastructure/http/contract';
 import { startHostedGateway } from './hosted-gateway';
-import type { GatewayOptions } from './messages';
+import type { DealingRequest, GatewayOptions } from './messages';
 
 export interface CallOptions {
   token?: string | undefined;
@@ -47,6 +47,10 @@ export interface Gateway {
   post(...entries: Entry[]): Promise<void>;
   /** Lets several replicas compare margin levels with the last notices to clients, at once. */
   watchMargins(replicas?: number): Promise<void>;
+  /** Requests actions of dealing, all at once; resolves to the results, or to the reasons of refusals. */
+  deal(...requests: DealingRequest[]): Promise<Record<string, unknown>[]>;
+  /** Lets several replicas execute the due trades at once. */
+  runDealing(replicas?: number): Promise<void>;
   /** Runs the purge if the last one was ten minutes ago. */
   purge(): Promise<void>;
   /** Ids of the files in the store of documents. */
@@ -93,6 +97,8 @@ export async function startGateway(
     review: async (...args) => (await ask({ do: 'review', args }))[0] as unknown as CommandResult,
     post: async (...entries) => void (await ask({ do: 'post', entries })),
     watchMargins: async (replicas = 1) => void (await ask({ do: 'watch-margins', replicas })),
+    deal: (...requests) => ask({ do: 'deal', requests }),
+    runDealing: async (replicas = 1) => void (await ask({ do: 'run-dealing', replicas })),
     stored: async () => (await ask({ do: 'stored' })).map(({ id }) => String(id)),
     storeAway: async (isAway) => void (await ask({ do: 'store', isAway })),
     sweep: async () => (await ask({ do: 'sweep' }))[0]?.['swept'] as number | undefined,

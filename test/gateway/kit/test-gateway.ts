@@ -9,6 +9,9 @@ import { Attempts } from '../../../gateway/kernel/attempts';
 import { memoryStore } from '../../../gateway/documents/stores/memory-store';
 import { Uploads } from '../../../gateway/documents/uploads';
 import { Cashier } from '../../../gateway/money/cashier';
+import { Dealing } from '../../../gateway/dealing/dealing';
+import { DealingRefusal } from '../../../gateway/dealing/dealing-refusal';
+import { runDealingRound } from '../../../gateway/dealing/dealing-round';
 import { MarginWatch } from '../../../gateway/accounts/margin-watch';
 import { MoneyProgress } from '../../../gateway/money/money-progress';
 import { Receipts } from '../../../gateway/money/receipts';
@@ -40,7 +43,7 @@ import { openSeeded } from '../../gateway-kit/open-seeded';
 import { START } from './start-time';
 import { OWN_COMPANIES, OWN_CONFIG } from './own-companies';
 import { TEST_FORMS, testFormTexts } from './test-forms';
-import type { GatewayAddresses, GatewayCommand, GatewayOptions } from './messages';
+import type { DealingRequest, GatewayAddresses, GatewayCommand, GatewayOptions } from './messages';
 
 export interface TestGateway {
   readonly addresses: GatewayAddresses;
@@ -154,6 +157,13 @@ export async function createTestGateway({ captchaProvider, forms }: GatewayOptio
         await Promise.all(watches.map((watch) => watch.checkAllAccounts()));
         return [];
       }
+      case 'deal':
+        return Promise.all(command.requests.map(deal));
+      case 'run-dealing':
+        await Promise.all(
+          Array.from({ length: command.replicas }, () => runDealingRound(createDealing(), db, clock)),
+        );
+        return [];
       case 'purge':
         await purge(db, clock);
         return [];
@@ -182,6 +192,28 @@ export async function createTestGateway({ captchaProvider, forms }: GatewayOptio
         await closeApp();
         await close();
         return [];
+    }
+  }
+
+  function createDealing(): Dealing {
+    return new Dealing({ db, clock, notices, quotas: new Quotas(clock) });
+  }
+
+  /** Runs an action of dealing; resolves to its result or to the reason of its refusal. */
+  async function deal([action, request]: DealingRequest): Promise<Record<string, unknown>> {
+    // An instant is text between processes.
+    const input = Object.fromEntries(
+      Object.entries(request).map(([name, value]: [string, unknown]) => [
+        name,
+        ['until', 'openedAt', 'closedAt'].includes(name) && value !== null ? new Date(String(value)) : value,
+      ]),
+    );
+    try {
+      const result: unknown = await createDealing()[action](input as never);
+      return { ...(result as object) };
+    } catch (error) {
+      if (error instanceof DealingRefusal) return { ...error.details };
+      throw error;
     }
   }
 

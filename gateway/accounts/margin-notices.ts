@@ -1,0 +1,61 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Database } from '../db/open-database';
+import { marginWatches } from '../db/tables/notifications';
+import type { Notices } from '../notifications/notices';
+import { MARGIN_STAGES, type MarginStage, type MarginTerms } from './margin-stages.table';
+
+/** An account of which its client is notified. */
+export interface NotifiedAccount extends MarginTerms {
+  readonly login: number;
+  readonly clientId: number;
+}
+
+/** The place of a stage in `margin_watches.rung`. */
+export const rungOf = (message: MarginStage['message']): number =>
+  MARGIN_STAGES.findIndex((stage) => stage.message === message) + 1;
+
+/**
+ * Marks an account's stage, and notifies its client, unless a stage as dangerous is marked already: the margin watch and
+ * the stop-out may reach the account at the same time.
+ */
+export async function notifyOfStage(
+  transaction: Database,
+  notices: Notices,
+  account: NotifiedAccount,
+  message: MarginStage['message'],
+  at: Date,
+): Promise<void> {
+  const rung = rungOf(message);
+  const stage = MARGIN_STAGES[rung - 1];
+  const raisedWatches = await transaction
+    .insert(marginWatches)
+    .values({ login: account.login, rung, since: at })
+    .onConflictDoUpdate({
+      target: marginWatches.login,
+      set: { rung, since: at },
+      setWhere: lt(marginWatches.rung, sql`excluded.rung`),
+    })
+    .returning({ login: marginWatches.login });
+  if (raisedWatches.length === 0 || !stage) return;
+  await notices.notify(transaction, stage.message, account.clientId, {
+    at,
+    values: valuesOf(account, stage),
+  });
+}
+
+/** Marks a less dangerous stage; zero for none. */
+export async function lowerStage(
+  transaction: Database,
+  login: number,
+  rung: number,
+  at: Date,
+): Promise<void> {
+  if (rung === 0) await transaction.delete(marginWatches).where(eq(marginWatches.login, login));
+  else await transaction.update(marginWatches).set({ rung, since: at }).where(eq(marginWatches.login, login));
+}
+
+const valuesOf = ({ login, marginLevel, ...levels }: NotifiedAccount, { level: levelName }: MarginStage) => ({
+  login: String(login),
+  level: marginLevel ?? '',
+  threshold: levels[levelName] ?? '',
+});

@@ -1,0 +1,127 @@
+import Big from 'big.js';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { rowsOf } from '../db/rows-of';
+import { deals, positions } from '../db/tables/trading';
+import { assertDefined } from '../kernel/assert-defined';
+import { postEntries, type Entry } from '../money/ledger';
+import { closingEntry } from '../trading/closing-entry';
+import { moneyDigits } from '../trading/money-digits';
+import { addTradeMoney } from '../trading/trade-money';
+import type { DealingAccount } from './dealing-account';
+import { TYPES_WITHOUT_BALANCE_PROTECTION } from './dealing-rules.table';
+import { closePriceAt, findInstrument } from './prices';
+
+export type Position = typeof positions.$inferSelect;
+export type Deal = typeof deals.$inferSelect;
+
+/** The next ticket of a position, order or deal. */
+export async function nextTicket(transaction: Database): Promise<number> {
+  const [row] = await rowsOf<{ ticket: number }>(
+    transaction,
+    sql`select nextval('tickets')::integer as ticket`,
+  );
+  return assertDefined(row, 'the ticket').ticket;
+}
+
+/**
+ * Closes some lots of a locked account's position, at the price of the tick: writes the deal and its entry. If no
+ * position is left, a balance below zero is settled.
+ */
+export async function closePosition(
+  transaction: Database,
+  account: DealingAccount,
+  position: Position,
+  lots: string,
+  closedBy: Deal['closedBy'],
+): Promise<Deal> {
+  const { login, openedAt, openPrice, side, swapFrom, symbol, ticket } = position;
+  const isWhole = Big(lots).eq(position.lots);
+  const swapBefore = isWhole
+    ? position.swapBefore
+    : Big(position.swapBefore).times(lots).div(position.lots).toFixed(moneyDigits(account.currency));
+  const deal = await writeDeal(
+    transaction,
+    account.currency,
+    {
+      ticket: isWhole ? ticket : await nextTicket(transaction),
+      login,
+      symbol,
+      side,
+      lots,
+      openPrice,
+      openedAt,
+      closePrice: closePriceAt(findInstrument(symbol), side, account.at),
+      closedAt: account.at,
+      closedBy,
+      positionTicket: ticket,
+      origin: position.origin,
+    },
+    { swapFrom, swapBefore },
+  );
+  if (isWhole) await transaction.delete(positions).where(eq(positions.ticket, ticket));
+  else
+    await transaction
+      .update(positions)
+      .set({
+        lots: Big(position.lots).minus(lots).toFixed(2),
+        swapBefore: Big(position.swapBefore).minus(swapBefore).toFixed(),
+      })
+      .where(eq(positions.ticket, ticket));
+  await settleNegativeBalance(transaction, account);
+  return deal;
+}
+
+/** Calculates the money of a closed trade, and writes the deal and its entry of the ledger. */
+export async function writeDeal(
+  transaction: Database,
+  currency: string,
+  trade: Omit<Deal, 'profit' | 'swap' | 'commission' | 'spread'>,
+  swapTerms: Pick<Position, 'swapFrom' | 'swapBefore'> = { swapFrom: null, swapBefore: '0' },
+): Promise<Deal> {
+  const [valuedTrade] = await addTradeMoney(
+    transaction,
+    [{ ...trade, ...swapTerms }],
+    new Map([[trade.login, currency]]),
+  );
+  const { swapBefore: _before, swapFrom: _from, ...deal } = assertDefined(valuedTrade, 'the deal');
+  await transaction.insert(deals).values(deal);
+  await postEntries(transaction, [closingEntry(deal, currency)]);
+  return deal;
+}
+
+/**
+ * Sets a balance below zero to zero once no position is open: by the account's credit first, then by the broker's own
+ * money. A professional client owes the rest.
+ */
+export async function settleNegativeBalance(
+  transaction: Database,
+  { accountType, at, currency, login }: DealingAccount,
+): Promise<void> {
+  const [money] = await rowsOf<{ balance: string; credit: string }>(
+    transaction,
+    sql`select client.balance::text as balance, coalesce(bonus.balance, 0)::text as credit
+      from ledger_accounts client left join ledger_accounts bonus on bonus.login = client.login and bonus.kind = 'credit'
+      where client.login = ${login} and client.kind = 'client' and client.balance < 0
+        and not exists (select from positions where login = ${login})`,
+  );
+  if (!money) return;
+  const digits = moneyDigits(currency);
+  const debt = Big(money.balance).neg();
+  const credit = debt.lt(money.credit) ? debt : Big(money.credit);
+  const rest = TYPES_WITHOUT_BALANCE_PROTECTION.has(accountType) ? Big(0) : debt.minus(credit);
+  const entryFrom = (kind: 'credit' | 'correction', amount: Big): Entry => ({
+    kind,
+    at,
+    postings: [
+      { account: { kind: 'client', login, currency }, amount: amount.toFixed(digits) },
+      {
+        account: kind === 'credit' ? { kind, login, currency } : { kind: 'house', currency },
+        amount: amount.neg().toFixed(digits),
+      },
+    ],
+  });
+  const entries = [entryFrom('credit', credit), entryFrom('correction', rest)];
+  const dueEntries = [credit, rest].flatMap((amount, index) => (amount.gt(0) ? (entries[index] ?? []) : []));
+  if (dueEntries.length > 0) await postEntries(transaction, dueEntries);
+}

@@ -1,0 +1,165 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { inTransaction } from '../db/open-database';
+import { orderOutcomes, orders } from '../db/tables/trading';
+import { QUOTAS } from '../kernel/quotas.table';
+import type { Quotas } from '../kernel/quotas';
+import { nextTicket } from './close-position';
+import { checkAction, checkMarket, type DealingAccount } from './dealing-account';
+import { DealingRefusal } from './dealing-refusal';
+import { ORDER_TYPES, ORDERS } from './dealing-rules.table';
+import { isMarketOpen } from './market-hours';
+import { openTrade, type Trade } from './open-trade';
+import { findInstrument, openPriceAt } from './prices';
+import { checkLots, checkOrderPrice, checkStops, isOrderDue, type Stops } from './trade-checks';
+
+export type Order = typeof orders.$inferSelect;
+type Outcome = typeof orderOutcomes.$inferSelect;
+
+/** A trade at a price of the client's. */
+export interface PendingTrade extends Trade {
+  readonly kind: 'limit' | 'stop';
+  readonly price: string;
+  /** The instant at which the order expires; null for none. */
+  readonly until: Date | null;
+}
+
+/** A change of an order; what is undefined stays. */
+export interface OrderChange extends Partial<Stops> {
+  readonly price?: string | undefined;
+}
+
+/** Places an order of a locked account; returns its ticket. */
+export async function placeOrder(
+  transaction: Database,
+  quotas: Quotas,
+  account: DealingAccount,
+  { kind, lots, origin, price, side, symbol, until, ...stops }: PendingTrade,
+): Promise<number> {
+  const { at, login } = account;
+  const instrument = findInstrument(symbol);
+  checkAction(account, 'place');
+  checkMarket(symbol, 'place', at);
+  checkLots(instrument, lots);
+  const type = ORDER_TYPES[kind][side];
+  checkOrderPrice(instrument, type, price, openPriceAt(instrument, side, at));
+  checkStops(instrument, side, stops, price);
+  if (until !== null && until <= at) throw new DealingRefusal({ reason: 'time' });
+  const hasRoom =
+    (await quotas.hasRoom(transaction, QUOTAS.orders, login)) &&
+    (await quotas.hasRoom(transaction, QUOTAS.orderOutcomes, login));
+  if (!hasRoom) throw new DealingRefusal({ reason: 'limit' });
+  const ticket = await nextTicket(transaction);
+  const { stopLoss, takeProfit } = stops;
+  await transaction.insert(orders).values({
+    ticket,
+    login,
+    symbol,
+    type,
+    lots,
+    orderPrice: price,
+    stopLoss,
+    takeProfit,
+    placedAt: at,
+    expiresAt: until,
+    origin,
+  });
+  return ticket;
+}
+
+/** Changes price and stops of a locked account's order. */
+export async function changeOrder(
+  transaction: Database,
+  account: DealingAccount,
+  ticket: number,
+  change: OrderChange,
+): Promise<void> {
+  const order = await findOrder(transaction, account.login, ticket);
+  checkAction(account, 'changeOrder');
+  const instrument = findInstrument(order.symbol);
+  const { side } = ORDERS[order.type];
+  const {
+    price: orderPrice = order.orderPrice,
+    stopLoss = order.stopLoss,
+    takeProfit = order.takeProfit,
+  } = change;
+  checkOrderPrice(instrument, order.type, orderPrice, openPriceAt(instrument, side, account.at));
+  checkStops(instrument, side, { stopLoss, takeProfit }, orderPrice);
+  await transaction.update(orders).set({ orderPrice, stopLoss, takeProfit }).where(eq(orders.ticket, ticket));
+}
+
+/** Cancels a locked account's order. */
+export async function cancelOrder(
+  transaction: Database,
+  account: DealingAccount,
+  ticket: number,
+): Promise<void> {
+  const order = await findOrder(transaction, account.login, ticket);
+  checkAction(account, 'cancel');
+  await endOrder(transaction, order, { outcome: 'cancelled', endedAt: account.at });
+}
+
+/** Cancels all orders of an account whose row the transaction has locked. */
+export async function cancelAllOrders(transaction: Database, login: number, at: Date): Promise<void> {
+  for (const order of await transaction.select().from(orders).where(eq(orders.login, login)))
+    await endOrder(transaction, order, { outcome: 'cancelled', endedAt: at });
+}
+
+/**
+ * Executes a locked account's order if its price is there, or ends it if its time is over. An order that the account may
+ * not execute, for want of margin for instance, ends with the reason.
+ * @returns false if there is nothing to do any more, because another replica has done it or the price has moved.
+ */
+export async function executeOrder(
+  transaction: Database,
+  quotas: Quotas,
+  account: DealingAccount,
+  ticket: number,
+): Promise<boolean> {
+  const { at, login } = account;
+  const [order] = await transaction
+    .select()
+    .from(orders)
+    .where(and(eq(orders.ticket, ticket), eq(orders.login, login)));
+  if (!order) return false;
+  if (order.expiresAt !== null && order.expiresAt <= at) {
+    await endOrder(transaction, order, { outcome: 'expired', endedAt: order.expiresAt });
+    return true;
+  }
+  const { side } = ORDERS[order.type];
+  const price = openPriceAt(findInstrument(order.symbol), side, at);
+  if (!isMarketOpen(order.symbol, at.getTime()) || !isOrderDue(order.type, order.orderPrice, price))
+    return false;
+  try {
+    // In a transaction within, so that a refused trade leaves nothing behind.
+    await inTransaction(transaction, async (inner) => {
+      const { ticket: positionTicket } = await openTrade(inner, quotas, account, { ...order, side });
+      await endOrder(inner, order, { outcome: 'executed', endedAt: at, positionTicket });
+    });
+  } catch (error) {
+    if (!(error instanceof DealingRefusal)) throw error;
+    const { reason } = error.details;
+    await endOrder(transaction, order, { outcome: 'refused', endedAt: at, reason });
+  }
+  return true;
+}
+
+async function findOrder(transaction: Database, login: number, ticket: number): Promise<Order> {
+  const [order] = await transaction
+    .select()
+    .from(orders)
+    .where(and(eq(orders.ticket, ticket), eq(orders.login, login)));
+  if (!order) throw new DealingRefusal({ reason: 'ticket' });
+  return order;
+}
+
+async function endOrder(
+  transaction: Database,
+  { login, lots, orderPrice, placedAt, symbol, ticket, type }: Order,
+  ending: Pick<Outcome, 'outcome' | 'endedAt'> & Partial<Pick<Outcome, 'reason' | 'positionTicket'>>,
+): Promise<void> {
+  await transaction.delete(orders).where(eq(orders.ticket, ticket));
+  await transaction
+    .insert(orderOutcomes)
+    .values({ ticket, login, symbol, type, lots, orderPrice, placedAt, ...ending });
+}
