@@ -73,7 +73,7 @@ const WITHOUT_USER_NAME: Readonly<Record<string, string>> = {
   // The e-mail address is another part of the same form.
   'registration/parts/password-fields.tsx': 'email-field.tsx',
   // The current password alone changes nothing that a manager stores.
-  'wallet/screens/address-form.tsx': 'nothing to store',
+  'money/parts/proof-field.tsx': 'nothing to store',
 };
 
 test.each([

@@ -66,7 +66,6 @@ export const KIND_OF_FIELD: Readonly<Record<string, FieldKindName>> = {
   'forgot-email': 'email',
   'login-email': 'email',
   'login-password': 'old password',
-  'money-code': 'one-time code',
   'money-destination': 'destination',
   'money-memo': 'memo',
   'new-password-confirm': 'new password',
@@ -102,7 +101,6 @@ export const KIND_OF_FIELD: Readonly<Record<string, FieldKindName>> = {
   'wallet-from': 'calendar day',
   'wallet-label': 'label',
   'wallet-new-label': 'label',
-  'wallet-password': 'old password',
   'wallet-search': 'search',
   'wallet-until': 'calendar day',
 };
