@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { drawMutants, type Mutant } from './mutants/draw';
-import { failingSuites, isRefusedByTypes, suitesOf, withMutants } from './mutants/trial';
+import { failingSuites, filesRefusedByTypes, suitesOf, withMutants } from './mutants/trial';
 
 /*
  * `npm run mutants`: breaks the product in places drawn by lot, and says which of them the types and the unit tests
@@ -39,7 +39,8 @@ for (const mutant of mutants) {
   );
 }
 
-for (const mutant of left()) if (withMutants([mutant], isRefusedByTypes)) noticedBy.set(mutant, 'the types');
+const refusedFiles = withMutants(left(), filesRefusedByTypes);
+for (const mutant of left()) if (refusedFiles.includes(mutant.file)) noticedBy.set(mutant, 'the types');
 
 // Together they may hide each other, hence again without those that were noticed.
 for (let newCount = -1; newCount !== 0 && left().length > 0;) {

@@ -50,7 +50,11 @@ export function failingSuites(paths: readonly string[], options: readonly string
   return failed.length > 0 ? [...new Set(failed)] : ['(ended without a result)'];
 }
 
-/** True if the compiler refuses the code as it is. */
-export function isRefusedByTypes(): boolean {
-  return spawnSync(process.execPath, ['node_modules/typescript-7/bin/tsc'], { stdio: 'ignore' }).status !== 0;
+/** The files in which the compiler finds an error. */
+export function filesRefusedByTypes(): readonly string[] {
+  const { stdout } = spawnSync(process.execPath, ['node_modules/typescript-7/bin/tsc', '--pretty', 'false'], {
+    encoding: 'utf8',
+    maxBuffer: Infinity,
+  });
+  return [...new Set([...stdout.matchAll(/^(\S+)\(\d+,\d+\): error/gm)].map(([, file = '']) => file))];
 }
