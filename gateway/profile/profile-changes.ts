@@ -168,7 +168,7 @@ function isValidText(name: ProfileField, text: string | null, country: string): 
     minimumAge: 0,
   });
   const isName = name === 'firstName' || name === 'lastName';
-  return issue !== 'unreadable' && issue !== 'not-a-postcode' && !(isName && issue === 'missing');
+  return issue !== 'unreadable' && !(isName && issue === 'missing');
 }
 
 /** The names of the fields that are changed, in their order. */
