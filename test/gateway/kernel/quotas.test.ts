@@ -333,6 +333,7 @@ describe('the purge', () => {
       'phone, channel, code_hash, sent_at, expires_at, tries',
       "'purge ' || $n, 'sms', '', $at, $at, 0",
     ],
+    email_codes: ['client_id, code_hash, sent_at, expires_at', "0 + $n, 'purge', $at, $at"],
     passkey_challenges: ['client_id, purpose, asked, expires_at', "1, 'purge ' || $n || $at, '{}', $at"],
     sign_in_challenges: ['id_hash, client_id, expires_at', "'purge ' || $n || $at, 1, $at"],
     password_resets: ['token_hash, created_at, expires_at', "'purge ' || $n, $at, $at"],
