@@ -59,6 +59,7 @@ const addAddress = {
   asset: 'ETH',
   network: 'ERC20',
   address: ADDRESS,
+  password: PASSWORD,
 };
 
 test('a client of the demo has proved their address', async () => {
@@ -160,13 +161,15 @@ describe('the first password link of an address', () => {
 
   /** Second factors and addresses, as a client sets them up. */
   async function setUp({ call }: Awaited<ReturnType<typeof register>>) {
+    expect(
+      codeOf(await call('changeDigitalAsset', { walletAddress: ADDRESS, network: 'ETH' })),
+    ).toBeUndefined();
     const options = (await call('beginPasskey', { password: PASSWORD }, { origin: ORIGIN })).body.result;
     const attestation = new SoftAuthenticator(ORIGIN).create(options);
     const added = await call('addPasskey', { name: 'Laptop', attestation }, { origin: ORIGIN });
     const [code] = added.body.result.recoveryCodes as string[];
     const { secret } = (await call('beginSecondFactor', { password: PASSWORD, code })).body.result;
     expect(codeOf(await call('confirmSecondFactor', { code: codeAt(secret, now()) }))).toBeUndefined();
-    await call('changeDigitalAsset', { walletAddress: ADDRESS, network: 'ETH' });
     await advance(31);
     const address = await call('addWalletAddress', { ...addAddress, code: codeAt(secret, now()) });
     expect(codeOf(address)).toBeUndefined();
@@ -243,6 +246,7 @@ test('money leaves only after the proof', async () => {
     amount: '100.00',
     currency: 'USD',
     destination: 'DE89370400440532013000',
+    password: 'Portico-demo-1',
   };
   await gateway.rows(
     `update clients set email_proved_at = null where email = 'main@portico.test' returning id`,

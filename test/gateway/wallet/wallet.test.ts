@@ -200,7 +200,8 @@ describe('the address book', () => {
     const walletAddress = pasteOf(address);
     const query = { walletAddress, network: ' trc20\u3000' };
     expect(await result('checkWalletAddress', { query })).toEqual({ isValid: true, reason: null });
-    const body = { label: 'Pasted', asset: 'USDT', network: 'TRC20', address: walletAddress };
+    const entry = { label: 'Pasted', asset: 'USDT', network: 'TRC20', address: walletAddress };
+    const body = { ...entry, password: 'Portico-demo-1' };
     const added = await result('addWalletAddress', { body: { ...body, idempotencyKey: randomUUID() } });
     expect(added).toMatchObject({ address });
     await gateway.rows(`delete from wallet_addresses where id = '${added.addressId}'`);
@@ -212,7 +213,8 @@ describe('the address book', () => {
     const link = `xrpl:${address}?dt=77`;
     const query = { walletAddress: link, network: 'XRPL' };
     expect(await result('checkWalletAddress', { query })).toEqual({ isValid: true, reason: null });
-    const body = { label: 'Tagged', asset: 'XRP', network: 'XRPL', address: link };
+    const entry = { label: 'Tagged', asset: 'XRP', network: 'XRPL', address: link };
+    const body = { ...entry, password: 'Portico-demo-1' };
     for (const [memo, expected] of [
       ['\u202A8\u202C', '8'],
       [undefined, '77'],
