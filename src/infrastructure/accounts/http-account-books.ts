@@ -13,20 +13,21 @@ import {
   type TradeFilter,
 } from '../../domain/accounts/books';
 import {
-  positiveDecimal,
   decimal,
   id,
   instantOrNull,
   list,
   moneyOrNull,
+  nonEmptyText,
   orElse,
   pageWithTotals,
+  positiveDecimal,
   result,
   textOrNull,
 } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
 
-const symbol = z.string().check(z.minLength(1));
+const symbol = nonEmptyText;
 const side = z.enum(['buy', 'sell']);
 const price = orElse(positiveDecimal, null);
 const countOrNull = orElse(z.int(), null);
@@ -107,7 +108,7 @@ const accountMovement = z.object({ ...movementFields, login: id, currency: textO
 const fundsTotals = z.object({ count: countOrNull, paidIn: moneyOrNull, paidOut: moneyOrNull });
 
 const statement = z.object({
-  currency: z.string().check(z.minLength(1)),
+  currency: nonEmptyText,
   openingBalance: moneyOrNull,
   deposits: moneyOrNull,
   depositCount: countOrNull,
@@ -124,7 +125,7 @@ const statement = z.object({
 });
 
 const costs = z.object({
-  currency: z.string().check(z.minLength(1)),
+  currency: nonEmptyText,
   months: list(
     z.object({
       month: z.string().check(z.regex(/^\d{4}-\d\d$/)),
@@ -143,7 +144,7 @@ const point = z.object({
   moved: moneyOrNull,
 });
 const curve = z.object({ points: list(point) });
-const totalCurve = z.object({ currency: z.string().check(z.minLength(1)), points: list(point) });
+const totalCurve = z.object({ currency: nonEmptyText, points: list(point) });
 
 /** Positions, orders, trades and money movements of an account, over HTTP. */
 export class HttpAccountBooks implements AccountBooks {

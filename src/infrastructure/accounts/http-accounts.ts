@@ -7,6 +7,7 @@ import {
   instantOrNull,
   lenientList,
   moneyOrNull,
+  nonEmptyText,
   orElse,
   textOrNull,
 } from '../http/codecs';
@@ -29,7 +30,7 @@ const account = z.object({
   ...figures,
   platform: z.enum(['MT4', 'MT5', 'Trader', 'Investor']),
   kind: z.enum(['live', 'demo']),
-  currency: z.string().check(z.minLength(1)),
+  currency: nonEmptyText,
   name: textOrNull,
   nickname: textOrNull,
   server: textOrNull,

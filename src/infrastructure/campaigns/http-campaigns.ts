@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { Campaigns } from '../../application/campaigns/ports/campaigns';
 import type { Campaign } from '../../domain/campaigns/campaign';
-import { flag, id, instantOrNull, list, emptyResult, result, textOrNull } from '../http/codecs';
+import { emptyResult, flag, id, instantOrNull, list, nonEmptyText, result, textOrNull } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
 
 const campaign = z.object({
   id,
   culture: textOrNull,
-  title: z.string().check(z.minLength(1)),
+  title: nonEmptyText,
   contentText: textOrNull,
   reward: textOrNull,
   terms: textOrNull,

@@ -11,7 +11,7 @@ import {
 } from '../../domain/documents/document';
 import type { UnfinishedUpload } from '../../domain/documents/upload';
 import { isNotFound, PortalError } from '../../domain/kernel/errors';
-import { instantOrNull, list, moneyOrNull, orElse, result, textOrNull } from '../http/codecs';
+import { instantOrNull, list, moneyOrNull, nonEmptyText, orElse, result, textOrNull } from '../http/codecs';
 import { readEnvelope } from '../http/envelope';
 import type { HttpClient } from '../http/http-client';
 
@@ -48,17 +48,16 @@ const file = z.object({
   mediaType: z.enum(DOCUMENT_MEDIA_TYPES),
   // Without groups: on megabytes they would run out of stack.
   data: z.string().check(
-    z.minLength(4),
-    z.refine((base64) => base64.length % 4 === 0),
+    z.refine(({ length }) => length >= 4 && length % 4 === 0),
     z.regex(/^[A-Za-z0-9+/]+={0,2}$/),
   ),
 });
 
 const unfinishedUpload = z.object({
-  id: z.string().check(z.minLength(1)),
+  id: nonEmptyText,
   kind: z.enum(DOCUMENT_KINDS),
   fileName: z.string(),
-  size: z.int().check(z.positive()),
+  size: z.int().check(z.refine((bytes) => bytes > 0)),
   received: z.int(),
 });
 

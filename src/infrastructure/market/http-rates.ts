@@ -8,17 +8,17 @@ import {
   type Instrument,
 } from '../../domain/market/instrument';
 import {
-  positiveDecimal,
   instantOrNull,
   list,
   moneyOrNull,
+  nonEmptyText,
   orElse,
+  positiveDecimal,
   result,
   textOrNull,
 } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
 
-const name = z.string().check(z.minLength(1));
 const positiveOrNull = orElse(positiveDecimal, null);
 
 /** An instant as epoch milliseconds; null where none was sent. */
@@ -29,12 +29,12 @@ const time = z.pipe(
 
 const instrument = z.pipe(
   z.object({
-    symbol: name,
+    symbol: nonEmptyText,
     name: textOrNull,
     group: textOrNull,
-    currency: name,
+    currency: nonEmptyText,
     contractSize: positiveDecimal,
-    digits: z.int().check(z.minimum(0), z.maximum(12)),
+    digits: z.int().check(z.refine((digits) => digits >= 0 && digits <= 12)),
     point: positiveOrNull,
     pip: positiveOrNull,
     lotStep: orElse(positiveDecimal, '0.01'),
@@ -54,7 +54,13 @@ const instrument = z.pipe(
   })),
 );
 
-const rate = z.object({ from: name, to: name, rate: positiveDecimal, source: textOrNull, time });
+const rate = z.object({
+  from: nonEmptyText,
+  to: nonEmptyText,
+  rate: positiveDecimal,
+  source: textOrNull,
+  time,
+});
 const marketData = z.object({ instruments: list(instrument), rates: list(rate) });
 
 /** Symbols and currency rates over HTTP. */

@@ -22,24 +22,25 @@ import {
   page,
   result,
   textOrNull,
+  nonEmptyText,
 } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
-import { count, effect, name, QUOTE_FIELDS, REQUEST_FIELDS, acceptedOrder } from './money-codecs';
+import { count, effect, QUOTE_FIELDS, REQUEST_FIELDS, acceptedOrder } from './money-codecs';
 import { asContractBody } from '../session/passkey-json';
 
 const network = z.object({
-  id: name,
+  id: nonEmptyText,
   title: textOrNull,
   asset: textOrNull,
   minDeposit: moneyOrNull,
   confirmations: count,
 });
 const method = z.object({
-  id: name,
+  id: nonEmptyText,
   kind: z.enum(['card', 'bank', 'crypto']),
   title: textOrNull,
   note: textOrNull,
-  currencies: orElse(list(name), []),
+  currencies: orElse(list(nonEmptyText), []),
   min: moneyOrNull,
   max: moneyOrNull,
   feePercent: moneyOrNull,
@@ -50,7 +51,7 @@ const method = z.object({
 });
 const methods = z.object({
   methods: list(method),
-  currency: name,
+  currency: nonEmptyText,
   available: moneyOrNull,
   heldUntil: instantOrNull,
   waitHours: orElse(z.int(), null),
@@ -70,7 +71,7 @@ const request = z.object({
   login: id,
   toLogin: idOrNull,
   amount: decimal,
-  currency: name,
+  currency: nonEmptyText,
   net: moneyOrNull,
   received: moneyOrNull,
   receivedCurrency: textOrNull,

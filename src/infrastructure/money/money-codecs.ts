@@ -1,12 +1,19 @@
 import * as z from 'zod/mini';
 import { MONEY_STATES } from '../../domain/money/money-states.table';
-import { decimal, instantOrNull, list, moneyOrNull, nameIn, orElse, textOrNull } from '../http/codecs';
+import {
+  decimal,
+  instantOrNull,
+  list,
+  moneyOrNull,
+  nameIn,
+  nonEmptyText,
+  orElse,
+  textOrNull,
+} from '../http/codecs';
 import { uuidOrNull } from '../http/uuid';
 
 // Readers that the answers about accounts' money and about the wallet share.
 
-/** An id or a currency: never empty. */
-export const name = z.string().check(z.minLength(1));
 export const count = orElse(z.int(), null);
 export const state = nameIn(MONEY_STATES);
 
@@ -27,7 +34,7 @@ export const effect = z.object({
 export const QUOTE_FIELDS = {
   quoteId: uuidOrNull,
   amount: decimal,
-  currency: name,
+  currency: nonEmptyText,
   fee: decimal,
   net: decimal,
   rate: moneyOrNull,
@@ -38,12 +45,12 @@ export const QUOTE_FIELDS = {
   cancelUntil: instantOrNull,
   min: moneyOrNull,
   max: moneyOrNull,
-  warnings: orElse(list(name), []),
+  warnings: orElse(list(nonEmptyText), []),
 };
 
 /** Fields of every money request. */
 export const REQUEST_FIELDS = {
-  requestId: name,
+  requestId: nonEmptyText,
   reference: textOrNull,
   kind: z.enum(['deposit', 'withdrawal', 'transfer']),
   state,
@@ -63,4 +70,4 @@ export const REQUEST_FIELDS = {
 };
 
 /** Answer to an accepted order. */
-export const acceptedOrder = z.object({ requestId: name, state });
+export const acceptedOrder = z.object({ requestId: nonEmptyText, state });

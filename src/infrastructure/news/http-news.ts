@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { News, NewsList } from '../../application/news/ports/news';
 import type { Culture } from '../../domain/culture/cultures.table';
-import { id, instantOrNull, list, orElse, page, textOrNull } from '../http/codecs';
+import { id, instantOrNull, list, nonEmptyText, orElse, page, textOrNull } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
 
 const item = z.object({
   id,
-  title: z.string().check(z.minLength(1)),
+  title: nonEmptyText,
   summary: textOrNull,
   source: textOrNull,
   publishedAt: instantOrNull,

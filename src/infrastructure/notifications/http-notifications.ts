@@ -7,11 +7,12 @@ import {
   type NotificationPreference,
 } from '../../domain/notifications/message';
 import {
+  emptyResult,
   flag,
   id,
   instantOrNull,
   list,
-  emptyResult,
+  nonEmptyText,
   orElse,
   pageWithTotals,
   result,
@@ -27,7 +28,7 @@ const message = z.object({
   category: textOrNull,
   severity: textOrNull,
   culture: textOrNull,
-  title: z.string().check(z.minLength(1)),
+  title: nonEmptyText,
   body: textOrNull,
   buttonText: textOrNull,
   url: textOrNull,
@@ -38,7 +39,7 @@ const message = z.object({
 const totals = z.object({ unread: orElse(z.int(), null) });
 
 const preference = z.object({
-  category: z.string().check(z.minLength(1)),
+  category: nonEmptyText,
   inPortal: z.boolean(),
   byMail: z.boolean(),
   isLocked: flag,

@@ -15,19 +15,19 @@ import {
 } from '../../domain/onboarding/application';
 import type { Answers, FormSchema } from '../../domain/onboarding/form-schema';
 import {
+  emptyResult,
   flag,
   id,
   instant,
   instantOrNull,
   list,
-  emptyResult,
+  nonEmptyText,
   orElse,
   result,
   textOrNull,
 } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
 
-const nonEmptyText = z.string().check(z.minLength(1));
 const optionalText = z.optional(z.string());
 const optionalNames = z.optional(z.array(z.string()));
 const optionalObject = z.optional(z.looseObject({}));

@@ -9,12 +9,13 @@ import type { OpeningOffers, OpeningRequest } from '../../domain/opening/opening
 import { DEFAULT_PASSWORD_RULES } from '../../domain/session/password-rules';
 import {
   decimal,
+  emptyResult,
   flag,
   idOrNull,
   instantOrNull,
   list,
   moneyOrNull,
-  emptyResult,
+  nonEmptyText,
   orElse,
   result,
   textOrNull,
@@ -23,13 +24,12 @@ import type { HttpClient } from '../http/http-client';
 import { passwordRules } from '../session/password-rules';
 
 /** An id or a currency: never empty. */
-const name = z.string().check(z.minLength(1));
 const kind = z.enum(['live', 'demo']);
 const platform = z.enum(['MT4', 'MT5', 'Trader', 'Investor']);
 const marginMode = z.enum(['hedging', 'netting']);
 const state = z.enum(['pending', 'opened', 'refused', 'cancelled']);
 const level = orElse(z.enum(['none', 'sent', 'verified', 'professional']), null);
-const amountIn = z.object({ currency: name, amount: decimal });
+const amountIn = z.object({ currency: nonEmptyText, amount: decimal });
 const amounts = orElse(list(amountIn), []);
 const isAllowed = orElse(z.boolean(), true);
 
@@ -41,23 +41,23 @@ const leverage = z.object({
   margins: amounts,
 });
 const offer = z.object({
-  id: name,
+  id: nonEmptyText,
   kind,
   platform,
   accountType: textOrNull,
   server: textOrNull,
   marginModes: orElse(list(marginMode), []),
-  currencies: list(name),
+  currencies: list(nonEmptyText),
   leverages: list(leverage),
   isSwapFreeOffered: flag,
-  balances: orElse(list(z.object({ currency: name, amounts: list(decimal) })), []),
+  balances: orElse(list(z.object({ currency: nonEmptyText, amounts: list(decimal) })), []),
   commission: orElse(amountIn, null),
-  spread: orElse(z.object({ symbol: name, pips: decimal }), null),
+  spread: orElse(z.object({ symbol: nonEmptyText, pips: decimal }), null),
   firstDeposits: amounts,
   needs: level,
   isAllowed,
   isReviewed: flag,
-  terms: orElse(z.object({ version: name, url: textOrNull, riskUrl: textOrNull }), null),
+  terms: orElse(z.object({ version: nonEmptyText, url: textOrNull, riskUrl: textOrNull }), null),
 });
 const offers = z.object({
   level,
@@ -67,7 +67,7 @@ const offers = z.object({
   offers: list(offer),
 });
 
-const acceptedOrder = z.object({ requestId: name, state });
+const acceptedOrder = z.object({ requestId: nonEmptyText, state });
 const request = z.object({
   ...acceptedOrder.shape,
   reference: textOrNull,
@@ -75,7 +75,7 @@ const request = z.object({
   platform,
   accountType: textOrNull,
   server: textOrNull,
-  currency: name,
+  currency: nonEmptyText,
   leverage: orElse(z.int(), null),
   marginMode: orElse(marginMode, null),
   swapFree: flag,

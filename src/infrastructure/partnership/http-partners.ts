@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Partners } from '../../application/partnership/ports/partners';
 import type { Partnership } from '../../domain/partnership/partnership';
-import { id, list, moneyOrNull, orElse, result, textOrNull } from '../http/codecs';
+import { id, list, moneyOrNull, nonEmptyText, orElse, result, textOrNull } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
 
 const count = orElse(z.int(), null);
@@ -17,7 +17,7 @@ const link = z.object({
 });
 
 const commission = z.object({
-  currency: z.string().check(z.minLength(1)),
+  currency: nonEmptyText,
   total: moneyOrNull,
   paid: moneyOrNull,
   approved: moneyOrNull,

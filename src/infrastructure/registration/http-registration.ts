@@ -8,14 +8,14 @@ import type {
 import type { RegistrationOptions } from '../../domain/registration/registration-options';
 import { DEFAULT_OPTIONS } from '../../domain/registration/registration-options';
 import { isToken } from '../../domain/session/session';
-import { flag, list, orElse, result, textOrNull } from '../http/codecs';
+import { flag, list, nonEmptyText, orElse, result, textOrNull } from '../http/codecs';
 import type { EndpointKey } from '../http/endpoints';
 import type { HttpClient } from '../http/http-client';
 import { passwordRules } from '../session/password-rules';
 
 const emailCheck = z.object({ exists: flag });
 const startedRegistration = z.object({
-  registrationId: z.union([z.string().check(z.minLength(1)), z.int()]),
+  registrationId: z.union([nonEmptyText, z.int()]),
 });
 const signInToken = z.object({ scaToken: z.string().check(z.refine(isToken)) });
 

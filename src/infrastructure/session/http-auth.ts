@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import type { Auth, Credentials, ScaHeaders } from '../../application/session/ports/auth';
 import type { SignInChallenge } from '../../domain/session/second-factor';
 import { isToken } from '../../domain/session/session';
-import { emptyResult, result } from '../http/codecs';
+import { emptyResult, nonEmptyText, result } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
 import { scaHeaders } from './sca-headers';
 
 const tokenResult = z.object({ token: z.string().check(z.refine(isToken)) });
 
-const challenge = z.object({ challengeId: z.string().check(z.minLength(1)), methods: z.array(z.string()) });
+const challenge = z.object({ challengeId: nonEmptyText, methods: z.array(z.string()) });
 
 /** `Sca` over HTTP (D4): refusals come with status 200 and `hasError`. */
 export class HttpAuth implements Auth {

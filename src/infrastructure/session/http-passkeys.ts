@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Passkeys } from '../../application/session/ports/passkeys';
 import type { PasskeyAnswer, PasskeyOptions, PasskeyProof, PasskeyState } from '../../domain/session/passkey';
-import { instantOrNull, list, emptyResult, orElse, result } from '../http/codecs';
+import { emptyResult, instantOrNull, list, nonEmptyText, orElse, result } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
 import { asContractBody } from './passkey-json';
 import { device } from './sign-in-device';
@@ -10,16 +10,16 @@ const state = z.object({
   methods: orElse(z.array(z.string()), []),
   passkeys: list(
     z.object({
-      id: z.string().check(z.minLength(1)),
-      name: z.string().check(z.minLength(1)),
+      id: nonEmptyText,
+      name: nonEmptyText,
       device,
       createdAt: instantOrNull,
       lastUsedAt: instantOrNull,
     }),
   ),
 });
-const options = z.looseObject({ challenge: z.string().check(z.minLength(1)) });
-const addedPasskey = z.object({ recoveryCodes: z.array(z.string().check(z.minLength(1))) });
+const options = z.looseObject({ challenge: nonEmptyText });
+const addedPasskey = z.object({ recoveryCodes: z.array(nonEmptyText) });
 
 /** Passkeys over HTTP; messages between browser and authenticator are passed through unchanged. */
 export class HttpPasskeys implements Passkeys {

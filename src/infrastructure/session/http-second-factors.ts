@@ -7,7 +7,7 @@ import type {
   SecondFactorState,
 } from '../../domain/session/second-factor';
 import { isToken } from '../../domain/session/session';
-import { instantOrNull, emptyResult, orElse, result } from '../http/codecs';
+import { emptyResult, instantOrNull, nonEmptyText, orElse, result } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
 import { asContractBody } from './passkey-json';
 
@@ -15,13 +15,13 @@ const state = z.object({
   isOn: z.boolean(),
   since: instantOrNull,
   lastUsedAt: instantOrNull,
-  recoveryCodesLeft: orElse(z.int().check(z.minimum(0)), null),
+  recoveryCodesLeft: orElse(z.int().check(z.refine((count) => count >= 0)), null),
 });
 const secret = z.object({
   secret: z.string().check(z.regex(/^[A-Z2-7]{16,128}$/)),
   uri: z.string().check(z.regex(/^otpauth:\/\/totp\//)),
 });
-const codes = z.object({ recoveryCodes: z.array(z.string().check(z.minLength(1))) });
+const codes = z.object({ recoveryCodes: z.array(nonEmptyText) });
 const token = z.object({ token: z.string().check(z.refine(isToken)) });
 
 /** The second factor over HTTP. */

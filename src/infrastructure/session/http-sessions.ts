@@ -3,7 +3,17 @@ import type { Sessions } from '../../application/session/ports/sessions';
 import type { CursorPage } from '../../application/remote/pages';
 import type { OpenSession, SignInTry } from '../../domain/session/signed-in';
 import { SECURITY_EVENT_KINDS, type SecurityEvent } from '../../domain/session/security-event';
-import { id, instantOrNull, list, emptyResult, orElse, page, result, textOrNull } from '../http/codecs';
+import {
+  emptyResult,
+  id,
+  instantOrNull,
+  list,
+  nonEmptyText,
+  orElse,
+  page,
+  result,
+  textOrNull,
+} from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
 import { device } from './sign-in-device';
 
@@ -17,7 +27,7 @@ const place = {
 
 const session = z.object({
   ...place,
-  id: z.string().check(z.minLength(1)),
+  id: nonEmptyText,
   method,
   signedInAt: instantOrNull,
   lastSeenAt: instantOrNull,

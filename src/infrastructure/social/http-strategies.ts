@@ -1,12 +1,22 @@
 import * as z from 'zod/mini';
 import type { Strategies } from '../../application/social/ports/strategies';
 import type { Strategy } from '../../domain/social/strategy';
-import { decimal, id, instantOrNull, list, moneyOrNull, orElse, result, textOrNull } from '../http/codecs';
+import {
+  decimal,
+  id,
+  instantOrNull,
+  list,
+  moneyOrNull,
+  nonEmptyText,
+  orElse,
+  result,
+  textOrNull,
+} from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
 
 const strategy = z.object({
   id,
-  name: z.string().check(z.minLength(1)),
+  name: nonEmptyText,
   provider: textOrNull,
   culture: textOrNull,
   summary: textOrNull,

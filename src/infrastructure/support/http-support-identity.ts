@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { IdentitySigner, SupportIdentity } from '../../application/support/ports/support-identity';
-import { result } from '../http/codecs';
+import { nonEmptyText, result } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
 
-const identityToken = z.object({ token: z.string().check(z.minLength(1), z.maxLength(8_192)) });
+const identityToken = z.object({ token: nonEmptyText.check(z.refine(({ length }) => length <= 8_192)) });
 
 /** Identity tokens: signed by the gateway, or in the browser by code that is loaded on demand (D2). */
 export class HttpSupportIdentity implements SupportIdentity {

@@ -33,16 +33,17 @@ import {
   pageWithTotals,
   result,
   textOrNull,
+  nonEmptyText,
 } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
-import { count, effect, name, QUOTE_FIELDS, REQUEST_FIELDS, acceptedOrder } from '../money/money-codecs';
+import { count, effect, QUOTE_FIELDS, REQUEST_FIELDS, acceptedOrder } from '../money/money-codecs';
 import { asContractBody } from '../session/passkey-json';
 
 /** `USDT` */
 const code = z.string().check(z.regex(/^[A-Z0-9]{2,12}$/));
 
 const network = z.object({
-  id: name,
+  id: nonEmptyText,
   title: textOrNull,
   minDeposit: moneyOrNull,
   minWithdrawal: moneyOrNull,
@@ -97,12 +98,12 @@ const overview = z.object({
 });
 
 const savedAddress = z.object({
-  addressId: name,
-  label: name,
+  addressId: nonEmptyText,
+  label: nonEmptyText,
   asset: code,
-  network: name,
+  network: nonEmptyText,
   networkTitle: textOrNull,
-  address: name,
+  address: nonEmptyText,
   memo: textOrNull,
   state: z.enum(['waiting', 'usable', 'blocked']),
   reason: textOrNull,
@@ -113,9 +114,9 @@ const book = z.object({ most: count, waitHours: count, addresses: list(savedAddr
 const check = z.object({ isValid: flag, reason: textOrNull });
 const depositAddress = z.object({
   asset: code,
-  network: name,
+  network: nonEmptyText,
   networkTitle: textOrNull,
-  address: name,
+  address: nonEmptyText,
   qr: textOrNull,
   memo: textOrNull,
   minimum: moneyOrNull,

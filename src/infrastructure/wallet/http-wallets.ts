@@ -2,17 +2,15 @@ import * as z from 'zod/mini';
 import type { Proof } from '../../domain/session/passkey';
 import type { Wallets } from '../../application/wallet/ports/wallets';
 import type { DigitalAsset } from '../../domain/wallet/digital-asset';
-import { flag, instantOrNull, emptyResult, result, textOrNull } from '../http/codecs';
+import { emptyResult, flag, instantOrNull, nonEmptyText, result, textOrNull } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
 import { asContractBody } from '../session/passkey-json';
 
 const asset = z.object({
-  walletAddress: z.string().check(z.minLength(1)),
+  walletAddress: nonEmptyText,
   network: textOrNull,
   updatedAt: instantOrNull,
-  pending: z.optional(
-    z.nullable(z.object({ walletAddress: z.string().check(z.minLength(1)), inForceFrom: instantOrNull })),
-  ),
+  pending: z.optional(z.nullable(z.object({ walletAddress: nonEmptyText, inForceFrom: instantOrNull }))),
 });
 
 /** The wallet address over HTTP. */
