@@ -245,7 +245,9 @@ describe('pending requests', () => {
     const pending = await findWidget('pending');
     const document = await pending.findByRole('link', { name: 'Proof of payment method' }, SOON);
     expect(document.getAttribute('href')).toBe('/upload-documents');
-    const { requestId } = await portal.resolve(MoneyMoves).withdraw(WITHDRAWAL);
+    const { requestId } = await portal
+      .resolve(MoneyMoves)
+      .withdraw({ ...WITHDRAWAL, password: portal.owner.password });
     act(() => portal.resolve(Queries).invalidate(['moneyRequests']));
     const item = within(await pending.findByTestId(`pending-${requestId}`, {}, SOON));
     expect(item.getByRole('link').getAttribute('href')).toBe(
