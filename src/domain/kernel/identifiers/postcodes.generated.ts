@@ -72,7 +72,7 @@ export const POSTCODES: Readonly<Record<string, readonly [pattern: string, examp
   HT: ['\\d{4}', '6120', false],
   HU: ['\\d{4}', '1037', true],
   ID: ['\\d{5}', '40115', false],
-  IE: ['[\\dA-Z]{3} ?[\\dA-Z]{4}', 'A65 F4E2', false],
+  IE: ['[AC-FHKNPRTV-Y]\\d[\\dW] ?[\\dAC-FHKNPRTV-Y]{4}', 'A65 F4E2', false],
   IL: ['\\d{5}(?:\\d{2})?', '9614303', false],
   IM: ['IM\\d[\\dA-Z]? ?\\d[ABD-HJLN-UW-Z]{2}', 'IM2 1AA', true],
   IN: ['\\d{6}', '110034', true],

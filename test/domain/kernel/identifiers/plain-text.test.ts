@@ -16,6 +16,8 @@ test.each([
   ['full-width letters',        'ａｂ＠ｃ',                    'ab@c'],
   ['a filler in two widths',    'a\uFFA0\u3164b',             'ab'],
   ['dashes of every kind',      '1‐2‑3–4—5−6－7',             '1-2-3-4-5-6-7'],
+  ['a Japanese hyphen key',     '０３ー１ｰ(2)ーa',            '03-1-(2)-a'],
+  ['a long vowel in a word',    'メール1',                    'メール1'],
   ['blanks of every kind',      '\u00A0a\u3000\u2009\n b ',   'a b'],
   ['digits of other scripts',   '١۲३๔５𝟞',                    '123456'],
 ])('%s: %j becomes %j', (_, text, plain) => {

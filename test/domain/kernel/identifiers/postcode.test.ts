@@ -24,6 +24,7 @@ test.each([
   ['US', '22162 1010', '22162 1010'],
   ['CA', 'h3z 2y7', 'H3Z 2Y7'],
   ['IE', 'a65f4e2', 'A65F4E2'],
+  ['IE', 'd6w-xy00', 'D6W XY00'],
 ])('in %s, %j is %s', (country, text, postcode) => {
   expect(cleanPostcode(text, country)).toBe(postcode);
   expect(isPostcode(postcode, country)).toBe(true);
@@ -35,6 +36,8 @@ test.each([
   ['GB', '10117'],
   ['US', 'ABCDE'],
   ['PL', '0095'],
+  ['IE', 'Dublin 2'],
+  ['IE', 'Ireland'],
 ])('in %s, %j is no postcode', (country, text) => {
   expect(isPostcode(cleanPostcode(text, country), country)).toBe(false);
 });
