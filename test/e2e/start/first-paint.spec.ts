@@ -86,7 +86,7 @@ test('text entered before the code has loaded is carried over, with focus and ca
   await expect(form.email).toBeFocused();
   await page.keyboard.type('n');
   await expect(form.email).toHaveValue('anna@example.com');
-  await expect(form.email).toHaveAttribute('type', 'email');
+  await expect(form.email).toHaveAttribute('inputmode', 'email');
   await expect(form.password).toHaveValue('pasted secret');
   await page.keyboard.press('End');
   await page.keyboard.type('.au');

@@ -75,8 +75,6 @@ const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
   [/ (id|for|aria-controls|aria-describedby)="/g, ` $1="${FIRST_PAINT_ID_PREFIX}`],
   // Outside a dialog this method submits nothing, even if `boot.js` has not loaded.
   [/<form /g, '<form method="dialog" '],
-  // Browsers do not report the caret of an email field, which the live page has to restore.
-  [/ type="email"/g, ' type="text" inputmode="email"'],
 ];
 
 removeDocument();

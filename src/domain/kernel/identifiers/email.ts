@@ -1,7 +1,7 @@
 import { plainText } from './plain-text';
 
 /** Marks that a list, a sentence or a mail program puts around an address. None of them can stand there in one. */
-const MARKS_AROUND = /^[\s<("“”„«‘]+|[\s>)"“”»’,;:.]+$/g;
+const MARKS_AROUND = /^[\s<("“”„«»‹›‘「『]+|[\s>)"“”«»‹›’,;:.、。」』]+$/g;
 const IN_BRACKETS = /<([^<>]*)>[\s,;.]*$/;
 const LINK = /^mailto: ?([^?]*)/i;
 

@@ -48,7 +48,7 @@ const RequestLinkForm = observer(function RequestLinkForm() {
       <Field id="forgot-email" label={t('forgot.email')} error={issue && t(`login.emailIssue.${issue}`)}>
         <TextInput
           name="email"
-          type="email"
+          inputMode="email"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

@@ -22,7 +22,7 @@ export const EmailField = observer(function EmailField({ fields, check }: EmailF
       <RegisterText
         fields={fields}
         name="email"
-        type="email"
+        inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}

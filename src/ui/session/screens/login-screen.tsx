@@ -51,7 +51,7 @@ export const Screen = observer(function LoginScreen() {
         >
           <TextInput
             name="email"
-            type="email"
+            inputMode="email"
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}

@@ -7,6 +7,7 @@ describe('one address, however it is written', () => {
     '<u@x.example>', '<mailto:u@x.example>', 'u@x.example>', 'Anna Weber <u@x.example>', '"Weber, Anna" <u@x.example>;',
     'u@x.example,', 'u@x.example;', 'u@x.example.', '(u@x.example)', '"u@x.example"', "'u@x.example'", '“u@x.example”',
     '\u202Au@x.example\u202C', '\u200Eu\u200B@\u2060x.example\uFEFF', 'u\u00AD@x.example', 'ｕ＠ｘ．ｅｘａｍｐｌｅ', 'u@x。example',
+    'u@x.example、', 'u@x。example。', '「u@x.example」', '»u@x.example«', '‹u@x.example›',
   ])('%j', (text) => {
     expect(cleanEmail(text)).toBe('u@x.example');
     expect(isEmail(cleanEmail(text))).toBe(true);
