@@ -1,6 +1,14 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { createRef } from 'react';
+import { createRef, type ReactNode } from 'react';
+import { LayoutStore } from '../../../../src/application/kernel/layout-store';
+import { createTestPortal } from '../../../../src/testkit/portal/create-test-portal';
 import { Rows } from '../../../../src/ui/accounts/list/rows';
+import { StoreProvider } from '../../../../src/ui/hooks/use-store';
+
+const { resolve } = createTestPortal();
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <StoreProvider resolve={resolve}>{children}</StoreProvider>
+);
 
 function List({ count }: { count: number }) {
   const list = createRef<HTMLUListElement>();
@@ -31,7 +39,7 @@ afterEach(() => {
 });
 
 it('renders up to a hundred rows in full', () => {
-  render(<List count={100} />);
+  render(<List count={100} />, { wrapper });
   expect(rowCount()).toBe(100);
   expect(spaceAround()).toEqual({ before: '0', after: '0' });
 });
@@ -46,6 +54,7 @@ it('renders the first rows with room for the others, and then the others at once
         return null;
       }}
     </Rows>,
+    { wrapper },
   );
   expect(renderings).toEqual([
     [6, 94 * 60], // what fits into half of the 768 px of jsdom's window
@@ -68,12 +77,13 @@ it('starts with one row if rows are higher than half the window', () => {
         return null;
       }}
     </Rows>,
+    { wrapper },
   );
   expect(renderings).toEqual([1, 20]);
 });
 
 it('renders the first rows of a longer list, then those near the visible part', async () => {
-  render(<List count={101} />);
+  render(<List count={101} />, { wrapper });
   expect(rowCount()).toBe(6);
   expect(spaceAround()).toEqual({ before: '0', after: String(95 * 60) });
   await loadWindowRows();
@@ -82,7 +92,7 @@ it('renders the first rows of a longer list, then those near the visible part', 
 });
 
 it('renders few rows in a frame after a long scroll, starting at the top of the window', async () => {
-  render(<List count={10_000} />);
+  render(<List count={10_000} />, { wrapper });
   await loadWindowRows();
   await waitFor(() => expect(rowCount()).toBe(15));
   act(() => {
@@ -103,9 +113,20 @@ it('keeps the scroll position while the code loads', async () => {
         return <ul ref={list}>{indexes.map((index) => index)}</ul>;
       }}
     </Rows>,
+    { wrapper },
   );
   await loadWindowRows();
   const tops = jest.mocked(window.scrollTo).mock.calls.map(([to]) => (to as ScrollToOptions).top);
   expect(tops.length).toBeGreaterThan(0);
   expect(new Set(tops)).toEqual(new Set([500]));
+});
+
+it('renders every row of a long list on paper', async () => {
+  const layout = resolve(LayoutStore);
+  render(<List count={500} />, { wrapper });
+  await loadWindowRows();
+  act(() => layout.setPrinting(true));
+  expect(rowCount()).toBe(500);
+  act(() => layout.setPrinting(false));
+  expect(rowCount()).toBeLessThan(100);
 });
