@@ -3,6 +3,7 @@ import { documents } from '../db/tables/documents';
 import { ApiError } from '../kernel/api-error';
 import { RawAnswer, type Calls } from '../http/call';
 import { documentsOf } from './client-documents';
+import { FileAnswers } from './file-answers';
 import type { DocumentKind } from './document-kinds.table';
 import { MEDIA_TYPES } from '../kernel/media-type';
 import type { Services } from '../http/services';
@@ -11,6 +12,7 @@ type DocumentCalls = Calls<'getDocuments' | 'getDocumentFile' | 'getUploads' | '
 
 /** Documents that clients upload for verification; only the owner can read or write them (H5, U1–U4). */
 export function documentCalls({ clock, companies, db, files, tus }: Services): DocumentCalls {
+  const fileAnswers = new FileAnswers();
   return {
     getDocuments: async ({ client }) => {
       // Checks files that a stopped gateway left unchecked. While the store is unreachable, the next call tries again.
@@ -18,21 +20,22 @@ export function documentCalls({ clock, companies, db, files, tus }: Services): D
       return documentsOf(db, companies, client.id, clock());
     },
 
-    getDocumentFile: async ({ query, client }) => {
-      const [row] = await db
-        .select()
-        .from(documents)
-        .where(
-          and(eq(documents.id, query.id), eq(documents.clientId, client.id), ne(documents.status, 'sending')),
-        );
-      const mediaType = MEDIA_TYPES.find((candidate) => candidate === row?.mediaType);
-      if (!row || !mediaType) throw new ApiError('notFound');
-      return {
-        fileName: row.fileName,
-        mediaType,
-        data: (await files.readContent(row.id)).toString('base64'),
-      };
-    },
+    getDocumentFile: ({ query, client }) =>
+      fileAnswers.sendFile(client.id, async () => {
+        const [row] = await db
+          .select()
+          .from(documents)
+          .where(
+            and(
+              eq(documents.id, query.id),
+              eq(documents.clientId, client.id),
+              ne(documents.status, 'sending'),
+            ),
+          );
+        const mediaType = MEDIA_TYPES.find((candidate) => candidate === row?.mediaType);
+        if (!row || !mediaType) throw new ApiError('notFound');
+        return { fileName: row.fileName, mediaType, bytes: await files.readContent(row.id) };
+      }),
 
     getUploads: async ({ client }) =>
       (await files.listUnfinished(client.id)).map(

@@ -10,6 +10,8 @@ import type { Clock } from '../kernel/time';
 import type { Upload, Uploads } from './uploads';
 
 const MAX_NAME_LENGTH = 200;
+/** Arrived bytes of one request that wait in memory to be stored. */
+const MAX_PART_BYTES = 512 * 1024;
 
 /** The uploads of one client as tus sees them; other clients' uploads are not found. */
 export class UploadStore extends DataStore {
@@ -47,10 +49,13 @@ export class UploadStore extends DataStore {
   }
 
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
-    const { bytes, readError } = await readArrivedBytes(stream);
-    const newOffset = await this.uploads.appendBytes(this.client.id, id, offset, bytes);
-    if (newOffset === undefined) throw ERRORS.INVALID_OFFSET;
-    if (readError !== undefined) throw readError;
+    let newOffset = offset;
+    for await (const { bytes, readError } of arrivingParts(stream)) {
+      const nextOffset = await this.uploads.appendBytes(this.client.id, id, newOffset, bytes);
+      if (nextOffset === undefined) throw ERRORS.INVALID_OFFSET;
+      if (readError !== undefined) throw readError;
+      newOffset = nextOffset;
+    }
     return newOffset;
   }
 
@@ -66,15 +71,26 @@ export class UploadStore extends DataStore {
   }
 }
 
-/** Reads the bytes up to the end, or until the connection breaks; of a body that is too long, it returns no bytes. */
-async function readArrivedBytes(stream: Readable): Promise<{ bytes: Buffer; readError?: unknown }> {
-  const pieces: Buffer[] = [];
+/**
+ * Reads the bytes up to the end, or until the connection breaks, in parts that are stored one by one: a body that arrives
+ * slowly must not fill the memory. Of a body that is too long, the last part has no bytes.
+ */
+async function* arrivingParts(stream: Readable): AsyncGenerator<{ bytes: Buffer; readError?: unknown }> {
+  let pieces: Buffer[] = [];
+  let size = 0;
   try {
-    for await (const piece of stream) pieces.push(piece as Buffer);
-    return { bytes: Buffer.concat(pieces) };
+    for await (const piece of stream) {
+      if (size >= MAX_PART_BYTES) {
+        yield { bytes: Buffer.concat(pieces) };
+        [pieces, size] = [[], 0];
+      }
+      pieces.push(piece as Buffer);
+      size += (piece as Buffer).length;
+    }
   } catch (readError) {
     const isTooLong =
       (readError as { status_code?: unknown }).status_code === ERRORS.ERR_MAX_SIZE_EXCEEDED.status_code;
-    return { bytes: isTooLong ? Buffer.alloc(0) : Buffer.concat(pieces), readError };
+    return void (yield { bytes: isTooLong ? Buffer.alloc(0) : Buffer.concat(pieces), readError });
   }
+  yield { bytes: Buffer.concat(pieces) };
 }

@@ -171,6 +171,42 @@ async function sendPart(id: string, bytes: Buffer, byteCount: number): Promise<n
   return 0;
 }
 
+it('a body that arrives slowly is stored as it arrives, and not kept in memory', async () => {
+  const bytes = pdfOf('slow', 4_000_000);
+  const id = await tus().create({ size: bytes.length });
+  const { hostname, port } = new URL(gateway.url);
+  const sending = request({
+    hostname,
+    port,
+    method: 'PATCH',
+    path: `/api/client/v1/Document/files/${id}`,
+    headers: {
+      'tus-resumable': '1.0.0',
+      authorization: `Bearer ${token}`,
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+      'content-length': bytes.length,
+    },
+  });
+  const answer = new Promise<number | undefined>((resolve) =>
+    sending.on('response', ({ statusCode }) => resolve(statusCode)),
+  );
+  sending.write(bytes.subarray(0, 3_000_000));
+  const storedBytes = async () =>
+    Number(
+      (
+        await gateway.rows(`select coalesce(sum(octet_length(data)), 0)::int as stored from document_parts
+      where document_id = '${id}'`)
+      )[0]?.['stored'],
+    );
+  for (let tries = 0; tries < 100 && (await storedBytes()) < 2_000_000; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await storedBytes()).toBeGreaterThan(2_000_000);
+  sending.end(bytes.subarray(3_000_000));
+  expect(await answer).toBe(204);
+  expect((await fileOf(id)).equals(await acceptedBytes(bytes))).toBe(true);
+});
+
 it('only one of two requests with the same bytes is accepted', async () => {
   const bytes = pdfOf('race', 50_000);
   for (let round = 0; round < 5; round += 1) {
