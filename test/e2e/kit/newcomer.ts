@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { codeTo } from './outbox';
+import { codeTo, mailedCodeTo } from './outbox';
 import { SITE } from './portal';
 
 export const NEW_PASSWORD = 'Fresh horse 7 battery';
@@ -79,4 +79,13 @@ export async function registerNewcomer(page: Page): Promise<Newcomer> {
   await page.getByTestId('register-submit').click();
   await expect(page.getByTestId('screen-accounts')).toBeVisible();
   return person;
+}
+
+/** Proves the newcomer's e-mail address by the mailed code, in the profile. */
+export async function proveEmail(page: Page, { email }: Pick<Newcomer, 'email'>): Promise<void> {
+  await page.goto(`${SITE.main}/profile?tab=security`);
+  await page.getByTestId('email-proof-send').click();
+  await page.locator('#email-proof-code').fill(await mailedCodeTo(page, email));
+  await page.getByTestId('email-proof-submit').click();
+  await expect(page.getByTestId('email-proof-state')).toContainText('Verified');
 }

@@ -34,3 +34,9 @@ export async function passwordLinkTo(page: Page, email: string): Promise<string>
   const [mail] = await messagesTo(page, email);
   return mail?.body ?? '';
 }
+
+/** The newest code sent to an e-mail address. */
+export async function mailedCodeTo(page: Page, email: string): Promise<string> {
+  const codes = (await messagesTo(page, email)).flatMap(({ body }) => /\b\d{6}\b/.exec(body) ?? []);
+  return codes[0] ?? '';
+}

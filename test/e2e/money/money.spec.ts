@@ -52,6 +52,8 @@ test('a withdrawal is reviewed, sent and cancelled @walk', async ({ page, reques
   await page.getByTestId('money-destination').fill('DE89370400440532013000');
   await page.getByTestId('money-submit').click();
   await expect(page.getByTestId('money-review')).toBeVisible();
+  await page.getByTestId('money-submit').click();
+  await page.locator('#money-password').fill(DEMO_PASSWORD);
   await page.getByTestId('money-submit').dblclick();
   await expect(page.getByTestId('money-request')).toHaveAttribute('data-state', 'pending');
   await page.reload();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { NEW_PASSWORD, registerNewcomer } from '../kit/newcomer';
+import { NEW_PASSWORD, proveEmail, registerNewcomer } from '../kit/newcomer';
 import { expect, fillLogin, SITE, test } from '../kit/portal';
 
 /** Adds an authenticator that answers without a user. */
@@ -21,7 +21,7 @@ async function addAuthenticator(page: Page): Promise<void> {
 test('a passkey is added, is the second step of a sign-in, and is removed @walk', async ({ page }) => {
   await addAuthenticator(page);
   const { email } = await registerNewcomer(page);
-  await page.goto(`${SITE.main}/profile?tab=security`);
+  await proveEmail(page, { email });
   await page.getByTestId('passkey-add').click();
   await page.getByTestId('passkey-name').fill('Laptop');
   await page.getByTestId('passkey-password').fill(NEW_PASSWORD);
