@@ -77,7 +77,7 @@ async function isSuspicious({ attempts }: Services, address: string, ip: string)
 }
 
 /**
- * What the attempts of an address are counted by. A network from which the client has signed in has a count of its own:
+ * The counts of an address's attempts. A network from which the client has signed in has a count of its own:
  * wrong passwords from elsewhere can't lock the owner out, and give nobody more tries than before.
  */
 export async function attemptSubjectOf(

@@ -4,7 +4,7 @@ import type { GatewayAddresses, GatewayCommand, GatewayOptions, HostReport, Host
 
 const PROGRAM = 'test/gateway/kit/gateway-host.ts';
 
-/** What test/jest/node-environment.cjs keeps from suite to suite of a worker. */
+/** Kept by test/jest/node-environment.cjs from suite to suite of a worker. */
 interface Kept {
   host?: ChildProcess;
   lastRequest?: number;

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const root = path.join(__dirname, '../../..');
 
-/** What a page shows of one instant, and the file and the days of its range, on a machine in a zone. */
+/** One instant on a page, in its file, and the days of its range, on a machine in a zone. */
 const PROGRAM = `
 const { formatInstant, formatDay } = await import('./src/ui/i18n/dates.ts');
 const { csvFile } = await import('./src/domain/kernel/csv.ts');
