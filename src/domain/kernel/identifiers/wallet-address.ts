@@ -3,6 +3,8 @@ import { plainText } from './plain-text';
 /** Schemes of payment links. Any other text with a colon stays as it is, for the check to refuse. */
 const LINK =
   /^(?:bitcoin|litecoin|dogecoin|dash|ethereum|bsc|bnb|smartchain|polygon|matic|arbitrum|tron|trx|tether|usdt|ripple|xrpl?|solana|address):(?:\/\/)?(?:pay-)?([^?@/]*)(?:@[0-9]+)?(\/transfer)?(?:\?(.*))?$/i;
+/** Quotes, brackets and ends of sentences that a message puts around an address. None of them is part of one. */
+const MARKS_AROUND = /^["'“”„«»‹›‘’「『(<[]+|["'“”«»‹›‘’」』)>\].,;、。]+$/g;
 const MEMO_NAMES = ['dt', 'tag', 'memo'];
 
 /** The receiver of a payment. */
@@ -18,7 +20,7 @@ export interface Receiver {
  * its address alone could be wrong.
  */
 export function readReceiver(text: string): Receiver {
-  const compact = plainText(text).replaceAll(' ', '');
+  const compact = plainText(text).replaceAll(' ', '').replace(MARKS_AROUND, '');
   const [, path = '', transfer, query = ''] = LINK.exec(compact) ?? [];
   const values = new URLSearchParams(query);
   // A token's link names its contract first, and the receiver among its values.
