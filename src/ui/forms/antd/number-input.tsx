@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import Input, { type InputRef } from 'antd/es/input/Input';
 import { useRef, type ReactNode } from 'react';
 import { numberTextOf } from '../../../domain/kernel/numbers/number-text';
+import { Verbatim } from '../../components/text/verbatim';
 import { useCulture } from '../../i18n/culture-context';
 import { useNumbers } from '../../i18n/numbers';
 import styles from './control.module.css';
@@ -74,7 +75,7 @@ function Readings({ controlId, readings, onChoose }: ReadingsProps) {
           data-testid={`${controlId}-reading`}
           onClick={() => onChoose(numberTextOf(reading, culture).text)}
         >
-          {numbers.exact(reading)}
+          <Verbatim>{numbers.exact(reading)}</Verbatim>
         </Button>
       ))}
     </div>

@@ -17,6 +17,7 @@ import { Amount } from '../../../components/figures/amount';
 import { FreshPanel } from '../../../components/panels/fresh-panel';
 import { KeyFigures, type KeyFigure } from '../../../components/figures/key-figures';
 import { Profit } from '../../../components/figures/profit';
+import { Verbatim } from '../../../components/text/verbatim';
 import { saveCsv } from '../../../components/save-csv';
 import { DateInput } from '../../../forms/antd/date-input';
 import { FilterButtons } from '../../../forms/antd/filter-buttons';
@@ -160,7 +161,7 @@ const Figures = observer(function Figures({ totals }: { totals: Totals }) {
   const hasCounts = depositCount !== null && withdrawalCount !== null;
   const hasWithdrawals = Number(totals.withdrawals) !== 0;
   const money = (value: string | null) =>
-    value === null ? '—' : `\u2066${numbers.change(value, currency).text}\u2069`;
+    value === null ? '—' : <Verbatim>{numbers.change(value, currency).text}</Verbatim>;
   return (
     <KeyFigures
       figures={[
