@@ -1,3 +1,4 @@
+import { withoutTrailingSlashes } from '../kernel/address';
 import type { ContributedScreen } from '../site/contributed-screens';
 import type { Variant } from '../site/company';
 import type { MenuName } from './menu.table';
@@ -55,6 +56,6 @@ export function contributedScreenAt<Screen extends Pick<ContributedScreen, 'path
   screens: readonly Screen[],
   path: string,
 ): Screen | undefined {
-  const normalizedPath = path.replace(/\/+$/, '').toLowerCase();
+  const normalizedPath = withoutTrailingSlashes(path).toLowerCase();
   return screens.find((screen) => screen.path === normalizedPath);
 }

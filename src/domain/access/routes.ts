@@ -1,3 +1,4 @@
+import { withoutTrailingSlashes } from '../kernel/address';
 import { ROUTE_KEYS, ROUTES, type RouteKey, type ShellRouteKey } from './routes.table';
 
 /** Recognizes routes of the authenticated shell; all others are public (R2.2). */
@@ -24,7 +25,7 @@ export function routePaths(key: RouteKey, brandSlugs: readonly string[]): readon
  * @param brandSlugs slugs of the known brands.
  */
 export function routeOfPath(path: string, ...brandSlugs: readonly string[]): RouteKey | undefined {
-  const normalizedPath = path.replace(/\/+$/, '').toLowerCase();
+  const normalizedPath = withoutTrailingSlashes(path).toLowerCase();
   return ROUTE_KEYS.find((key) =>
     routePaths(key, brandSlugs).some((path) => path.toLowerCase() === normalizedPath),
   );

@@ -11,6 +11,13 @@ export function parseAddress(value: string, pageOrigin?: string): URL | undefine
   }
 }
 
+/** A path without slashes at its end. An expression would need seconds for a path of slashes that ends in a letter. */
+export function withoutTrailingSlashes(path: string): string {
+  let end = path.length;
+  while (path.charAt(end - 1) === '/') end -= 1;
+  return path.slice(0, end);
+}
+
 const hasCredentials = ({ username, password }: URL) => username !== '' || password !== '';
 
 /**

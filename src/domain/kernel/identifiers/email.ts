@@ -4,6 +4,8 @@ import { plainText } from './plain-text';
 const MARKS_AROUND = /^[\s<("“”„«»‹›‘「『]+|[\s>)"“”«»‹›’,;:.、。」』]+$/g;
 const IN_BRACKETS = /<([^<>]*)>[\s,;.]*$/;
 const LINK = /^mailto: ?([^?]*)/i;
+/** Far longer than an address with a name before it: to unwrap a pasted page would take seconds. */
+const LONGEST_TEXT = 2_000;
 
 /** Letters of every script, and the signs of RFC 5322's `atext`. */
 const ATOM = String.raw`[\p{L}\p{M}\p{N}!#$%&'*+/=?^_\x60{|}~-]+`;
@@ -17,6 +19,7 @@ const ADDRESS = new RegExp(String.raw`^${ATOM}(?:\.${ATOM})*@${LABEL}(?:\.${LABE
  * signs stay: only the mail provider knows what they mean.
  */
 export function cleanEmail(text: string): string {
+  if (text.length > LONGEST_TEXT) return text;
   const address = unwrap(text);
   // A link in a link, or brackets in a link: one wrapping less each time.
   return address === text ? address : cleanEmail(address);

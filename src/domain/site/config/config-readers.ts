@@ -1,4 +1,4 @@
-import { isHttpsOrSameOrigin, parseAddress } from '../../kernel/address';
+import { isHttpsOrSameOrigin, parseAddress, withoutTrailingSlashes } from '../../kernel/address';
 import type { ProviderIds, ProviderKind } from '../providers';
 
 /** Facts about the page and the build that readers check values against. */
@@ -80,7 +80,7 @@ export const optionalAddress: ConfigReader<string> = (value, key, context) =>
 export const baseAddress: ConfigReader<string> = (value, key, context) => {
   const base = optionalAddress(value, key, context);
   if (/[?#]/.test(base)) throw new ConfigError(key, 'must not have a query or a fragment');
-  return base.replace(/\/+$/, '');
+  return withoutTrailingSlashes(base);
 };
 
 /** A list of origins, each written without a path. */
