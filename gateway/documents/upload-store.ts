@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { DataStore, ERRORS, Upload as TusUpload } from '@tus/server';
 import { withoutHiddenCharacters } from '../../src/domain/kernel/label';
 import type { Variant } from '../../src/domain/site/company';
@@ -11,7 +12,7 @@ import type { Upload, Uploads } from './uploads';
 
 const MAX_NAME_LENGTH = 200;
 /** Arrived bytes of one request that wait in memory to be stored. */
-const MAX_PART_BYTES = 512 * 1024;
+const MAX_PART_BYTES = 256 * 1024;
 
 /** The uploads of one client as tus sees them; other clients' uploads are not found. */
 export class UploadStore extends DataStore {
@@ -55,6 +56,8 @@ export class UploadStore extends DataStore {
       if (nextOffset === undefined) throw ERRORS.INVALID_OFFSET;
       if (readError !== undefined) throw readError;
       newOffset = nextOffset;
+      // The embedded database answers without yielding to the event loop; this lets requests run in between.
+      await setImmediate();
     }
     return newOffset;
   }
