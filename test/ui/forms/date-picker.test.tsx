@@ -35,3 +35,19 @@ test.each([
   await user.keyboard('{Enter}');
   expect(screen.getByRole('status').textContent).toBe(day);
 });
+
+test.each([
+  ['de-DE', '1.3.1990', '1990-03-01'],
+  ['de-DE', '01/03/1990', '1990-03-01'],
+  ['en-US', '3/1/1990', '1990-03-01'],
+  ['ja-JP', '1990年3月1日', '1990-03-01'],
+  ['de-DE', '31.2.1990', ''],
+  ['de-DE', '1.3.90', ''],
+] as const)('in %s %s is the day %j when the field is left', async (culture, text, day) => {
+  const { user } = await renderPortal(<Day culture={culture} />);
+  const field = screen.getByTestId('day');
+  await user.click(field);
+  await user.paste(text);
+  await user.click(document.body);
+  expect(screen.getByRole('status').textContent).toBe(day);
+});
