@@ -18,9 +18,12 @@ const NO_ISSUES = {};
 export function SubmitForm(props: SubmitFormProps) {
   const { issues = NO_ISSUES, onSubmit, onTouched, testId, className, children } = props;
   const form = useRef<HTMLFormElement>(null);
+  // Issues also change while somebody corrects a field, from which the focus must not go.
+  const isJustSubmitted = useRef(false);
   useEffect(() => {
-    if (Object.values(issues).some((issue) => issue !== undefined))
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (!isJustSubmitted.current || Object.values(issues).every((issue) => issue === undefined)) return;
+    isJustSubmitted.current = false;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [issues]);
   return (
     <form
@@ -29,8 +32,10 @@ export function SubmitForm(props: SubmitFormProps) {
       className={className}
       data-testid={testId}
       onFocus={onTouched}
+      onInput={() => (isJustSubmitted.current = false)}
       onSubmit={(event) => {
         event.preventDefault();
+        isJustSubmitted.current = true;
         onSubmit();
       }}
     >

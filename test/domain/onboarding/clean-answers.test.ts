@@ -5,6 +5,7 @@ const PROPERTIES: Readonly<Record<string, FieldSchema>> = {
   name: { type: 'string', 'x-portico-widget': 'name' },
   street: { type: 'string' },
   number: { type: 'string', 'x-portico-widget': 'tax-number' },
+  postcode: { type: 'string', 'x-portico-widget': 'postcode' },
   born: { type: 'string', format: 'date' },
   worth: { type: 'string', 'x-portico-widget': 'money' },
   kind: { type: 'string', oneOf: [{ const: ' a ', title: 'A' }] },
@@ -21,6 +22,8 @@ test.each([
   ['street', ' Am\u00A0Wall\u200B ๑\t', 'Am Wall 1'],
   ['street', 'Haus – Nr. 1', 'Haus – Nr. 1'],
   ['number', '１２–３', '12-3'],
+  ['postcode', ' d02\u00A0x２８５', 'D02 X285'],
+  ['postcode', '-', ''],
   ['born', '１９９０-05-31', '1990-05-31'],
   ['worth', ' 1.500 ', ' 1.500 '],
   ['kind', ' a ', ' a '],
@@ -28,8 +31,13 @@ test.each([
   ['name', null, null],
   ['some', [' a '], [' a ']],
   ['group', [{ name: 'Anna\u3000Maria', other: ' x ' }], [{ name: 'Anna Maria', other: ' x ' }]],
+  ['group', ['odd'], ['odd']],
   ['unknown', ' x ', ' x '],
   ['constructor', ' x ', ' x '],
 ])('%s: %j is stored as %j', (field, answer, cleaned) => {
   expect(cleanAnswers({ properties: PROPERTIES }, { [field]: answer })).toEqual({ [field]: cleaned });
+});
+
+test('a section without questions leaves its answers', () => {
+  expect(cleanAnswers({}, { name: ' x ' })).toEqual({ name: ' x ' });
 });

@@ -79,3 +79,9 @@ test.each([
 ])('%j: %j', (changes, issues) => {
   expect(issuesOfChange(changes, PROFILE)).toEqual(issues);
 });
+
+test('a profile without country and postcode is checked by what is sent', () => {
+  const profile = { ...PROFILE, country: null, postcode: null };
+  expect(issuesOfChange({ city: 'Ber\u0007lin' }, profile)).toEqual({ city: 'unreadable' });
+  expect(issuesOfChange({ country: 'DE' }, profile)).toEqual({});
+});

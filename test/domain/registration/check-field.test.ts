@@ -237,3 +237,14 @@ describe('as people paste it', () => {
     expect(checkField('confirm', context(values))).toBeUndefined();
   });
 });
+
+test.each<[RegisterField, RegisterValues, string | undefined]>([
+  ['address', { address: 'Am\u0007Wall' }, 'unreadable'],
+  ['city', { city: 'Ber\u0007lin' }, 'unreadable'],
+  ['referralCode', { referralCode: 'A\u0007B' }, 'unreadable'],
+  ['postcode', { postcode: '1011', country: 'DE' }, 'not-a-postcode'],
+  ['postcode', { postcode: '10117', country: 'DE' }, undefined],
+  ['postcode', { postcode: 'anything' }, undefined],
+])('%s of %j: %s', (field, values, issue) => {
+  expect(checkField(field, context(values))).toBe(issue);
+});

@@ -24,8 +24,8 @@ export function plainFigures(typedText: string, unit: string | undefined, decima
 }
 
 function splitSign(text: string): readonly [string, string] {
-  const [, sign = '', figures = ''] = /^([+-]?) ?(.*)$/s.exec(text) ?? [];
-  return [sign, figures];
+  const sign = /^[+-]/.exec(text)?.[0] ?? '';
+  return [sign, text.slice(sign.length).replace(/^ /, '')];
 }
 
 function withoutUnit(text: string, unit: string | undefined): string {
@@ -52,8 +52,8 @@ function symbolsOf(currency: string): readonly string[] {
   return LOCALES_OF_SYMBOLS.flatMap((locale) =>
     (['symbol', 'narrowSymbol'] as const).map((currencyDisplay) => {
       const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay });
-      const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
-      return symbol.trim().toUpperCase();
+      const symbols = format.formatToParts(0).filter(({ type }) => type === 'currency');
+      return symbols.map(({ value }) => value.trim().toUpperCase()).join('');
     }),
   );
 }
