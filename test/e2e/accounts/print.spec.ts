@@ -61,7 +61,6 @@ for (const path of ['/calculators?calculator=margin', '/calculators?calculator=p
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(SITE.main + path);
     await expect(page.locator('main h1')).toBeVisible();
-    await page.waitForLoadState('networkidle');
     await page.emulateMedia({ media: 'print' });
     expect(await findFaults(page)).toEqual([]);
     await page.emulateMedia({ media: null });
