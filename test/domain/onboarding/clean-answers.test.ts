@@ -22,7 +22,7 @@ test.each([
   ['street', ' Am\u00A0Wall\u200B ๑\t', 'Am Wall 1'],
   ['street', 'Haus – Nr. 1', 'Haus – Nr. 1'],
   ['number', '１２–３', '12-3'],
-  ['postcode', ' d02\u00A0x２８５', 'D02 X285'],
+  ['postcode', ' sw1a\u00A0２aa', 'SW1A 2AA'],
   ['postcode', '-', ''],
   ['born', '１９９０-05-31', '1990-05-31'],
   ['worth', ' 1.500 ', ' 1.500 '],
