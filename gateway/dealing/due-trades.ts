@@ -5,7 +5,7 @@ import { marginLevels, quotesOf } from '../trading/figures';
 import { boardAt } from '../trading/market-board';
 import { openSymbolsAt } from './market-hours';
 
-/** Trades that the prices of a tick make due; whoever executes one looks again once the account is locked. */
+/** The trades that are due at the prices of a tick. No account is locked yet, so each is checked again before it is executed. */
 export interface DueTrades {
   /** Tickets of positions whose stop-loss or take-profit is reached. */
   readonly stops: readonly number[];

@@ -27,8 +27,9 @@ interface EmailProofDeps {
 }
 
 /**
- * The proof that a client reads the mail of their address: a code, which is entered in the session that requested it. A link would prove the
- * address for whoever has registered it, once its owner opens the mail (docs/decisions/0045).
+ * The proof that a client reads the mail of their address: a code, entered in the session that requested it. A link
+ * would also work for a stranger who registered somebody else's address: its owner opens the mail, and it is proved
+ * (docs/decisions/0045).
  */
 export class EmailProof {
   constructor(private readonly deps: EmailProofDeps) {}
@@ -115,8 +116,8 @@ export class EmailProof {
   }
 
   /**
-   * The owner of an address has opened a link that was mailed to it. If nobody had proved the address, whoever registered it may not be its owner:
-   * what they have set up ends. The caller ends the sessions.
+   * Proves the address for a client who has opened a link that was mailed to it. If it was not proved before, a
+   * stranger may have registered it, so everything that was set up ends. The caller ends the sessions.
    */
   async proveByLink(transaction: Database, { emailProvedAt, id }: ClientRow): Promise<void> {
     if (emailProvedAt !== null) return;

@@ -22,10 +22,10 @@ for (const zone of [
       await expect(statement).toContainText('Days and times are in UTC.');
       const times = statement.locator('time');
       await expect(times.first()).toBeVisible();
-      const shown = await times.evaluateAll((rows) =>
+      const rowTimes = await times.evaluateAll((rows) =>
         rows.map((row) => [row.textContent, row.getAttribute('datetime')] as const),
       );
-      for (const [text, iso] of shown) expect(text).toMatch(new RegExp(`, ${iso?.slice(11, 16)} UTC$`));
+      for (const [text, iso] of rowTimes) expect(text).toMatch(new RegExp(`, ${iso?.slice(11, 16)} UTC$`));
       const download = page.waitForEvent('download');
       await page.getByTestId('statement-csv').click();
       const [head = '', first = ''] = (await readFile(await (await download).path(), 'utf8')).split('\r\n');

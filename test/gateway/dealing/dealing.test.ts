@@ -84,15 +84,15 @@ describe('a trade at once', () => {
     const ticket = await open(account, { symbol: 'USDJPY', lots: '0.30' });
     await advance(3 * 86_400 + 611);
     const { positions } = await figuresOf(account);
-    const shown = positions[0] ?? {};
-    expect(Number(shown['swap'])).not.toBe(0);
+    const position = positions[0] ?? {};
+    expect(Number(position['swap'])).not.toBe(0);
     const deal = await act('close', { login: account, ticket });
     expect(deal).toMatchObject({
       ticket,
       positionTicket: ticket,
       closePrice: priceOf('USDJPY', 'bid'),
-      profit: shown['profit'],
-      swap: shown['swap'],
+      profit: position['profit'],
+      swap: position['swap'],
       commission: '0',
       closedBy: 'client',
     });

@@ -4,16 +4,16 @@ import type { GatewayAddresses, GatewayCommand, GatewayOptions, HostReport, Host
 
 const PROGRAM = 'test/gateway/kit/gateway-host.ts';
 
-/** Kept by test/jest/node-environment.cjs from suite to suite of a worker. */
-interface Kept {
+/** WorkerState by test/jest/node-environment.cjs gives it to each suite of a worker. */
+interface WorkerState {
   host?: ChildProcess;
   lastRequest?: number;
   lastGateway?: number;
 }
 declare global {
-  var keptBetweenSuites: Kept | undefined;
+  var gatewayWorkerState: WorkerState | undefined;
 }
-const kept: Kept = (globalThis.keptBetweenSuites ??= {});
+const workerState: WorkerState = (globalThis.gatewayWorkerState ??= {});
 
 export interface HostedGateway {
   addresses: GatewayAddresses;
@@ -22,8 +22,8 @@ export interface HostedGateway {
 
 /** Starts a gateway in this worker's process for gateways. */
 export async function startHostedGateway(start: GatewayOptions): Promise<HostedGateway> {
-  const gateway = (kept.lastGateway ?? 0) + 1;
-  kept.lastGateway = gateway;
+  const gateway = (workerState.lastGateway ?? 0) + 1;
+  workerState.lastGateway = gateway;
   const { addresses } = await send({ gateway, start });
   if (!addresses) throw new Error('the gateway has no address');
   return { addresses, ask: async (command) => (await send({ gateway, command })).rows ?? [] };
@@ -40,9 +40,9 @@ function startHost(): ChildProcess {
 }
 
 function send(request: Omit<HostRequest, 'id'>): Promise<HostReport> {
-  const host = kept.host?.connected ? kept.host : (kept.host = startHost());
-  const id = (kept.lastRequest ?? 0) + 1;
-  kept.lastRequest = id;
+  const host = workerState.host?.connected ? workerState.host : (workerState.host = startHost());
+  const id = (workerState.lastRequest ?? 0) + 1;
+  workerState.lastRequest = id;
   return new Promise((resolve, reject) => {
     const onReport = (report: HostReport) => {
       if (report.id !== id) return;

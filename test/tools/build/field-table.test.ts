@@ -64,7 +64,7 @@ test.each(Object.entries<FieldKind>(FIELD_KINDS).filter(([, { cleaner }]) => cle
   },
 );
 
-// Chromium writes the domain of an email field anew: `a@x.test、` becomes `a@x.xn--test-ow3c` before anything can clean it.
+// In a field of the type email, Chromium turns `a@x.test、` into `a@x.xn--test-ow3c` before the portal can clean it.
 test('no field is of the type email', () => {
   const files = [...new Set(fields.map(({ file }) => file))];
   expect(files.filter((file) => /\btype="email"/.test(read(`src/ui/${file}`)))).toEqual([]);

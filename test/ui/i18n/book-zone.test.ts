@@ -9,7 +9,7 @@ const { formatInstant, formatDay } = await import('./src/ui/i18n/dates.ts');
 const { csvFile } = await import('./src/domain/kernel/csv.ts');
 const { presetRange } = await import('./src/domain/accounts/statement-range.ts');
 const { BOOK_ZONE } = await import('./src/domain/kernel/book-zone.ts');
-const shown = JSON.parse(process.argv[1]).map((iso) => {
+const results = JSON.parse(process.argv[1]).map((iso) => {
   const instant = Date.parse(iso);
   const { to } = presetRange('month', instant);
   return {
@@ -20,7 +20,7 @@ const shown = JSON.parse(process.argv[1]).map((iso) => {
     here: formatInstant(instant, 'en-US', 'full'),
   };
 });
-console.log(JSON.stringify(shown));
+console.log(JSON.stringify(results));
 `;
 
 /** At the end of a day, at the begin of one, and twice half past two in Berlin, on a day of 25 hours. */
@@ -31,7 +31,7 @@ const INSTANTS = [
   '2026-10-25T01:30:00Z',
 ];
 
-const SHOWN = [
+const EXPECTED = [
   { row: 'Nov 27, 2026, 23:30 UTC', file: '2026-11-27 23:30:00', lastDay: '2026-11-27', day: 'Nov 27, 2026' },
   { row: 'Dec 1, 2026, 00:15 UTC', file: '2026-12-01 00:15:00', lastDay: '2026-12-01', day: 'Dec 1, 2026' },
   { row: 'Oct 25, 2026, 00:30 UTC', file: '2026-10-25 00:30:00', lastDay: '2026-10-25', day: 'Oct 25, 2026' },
@@ -53,11 +53,11 @@ test.each([
       { cwd: root, env: { ...process.env, TZ: zone }, encoding: 'utf8' },
     );
     expect(stderr).toBe('');
-    const shown = JSON.parse(stdout.replaceAll('\uFEFF', '')) as ((typeof SHOWN)[number] & {
+    const results = JSON.parse(stdout.replaceAll('\uFEFF', '')) as ((typeof EXPECTED)[number] & {
       here: string;
     })[];
-    expect(shown.map(({ here: _here, ...inZone }) => inZone)).toEqual(SHOWN);
-    expect(shown[0]?.here).toBe(here);
+    expect(results.map(({ here: _here, ...inZone }) => inZone)).toEqual(EXPECTED);
+    expect(results[0]?.here).toBe(here);
   },
   60_000,
 );

@@ -82,13 +82,13 @@ const inUnit = (figure: string, digits: number) => (Number(figure) * 10 ** digit
 function writings(figure: string, unit: string, culture: Culture): readonly string[] {
   const { change, money } = numberFormatter(culture);
   const [units = '', fraction = ''] = figure.split('.');
-  const sent = `${units}.${fraction.padEnd(digitsOf(unit), '0')}`.replace(/\.$/, '');
-  const written = money(sent, unit);
+  const decimal = `${units}.${fraction.padEnd(digitsOf(unit), '0')}`.replace(/\.$/, '');
+  const text = money(decimal, unit);
   return [
-    written,
-    `\u2066${unit} ${written}\u2069`,
-    `${written}\u00a0${unit}`,
-    change(sent, unit).text,
+    text,
+    `\u2066${unit} ${text}\u2069`,
+    `${text}\u00a0${unit}`,
+    change(decimal, unit).text,
     writeNumber(figure, separatorsOf(culture)),
   ];
 }
@@ -120,7 +120,7 @@ function countAnswers(writer: Culture, reader: Culture) {
 
 describe('what the portal writes, in all cultures', () => {
   const totals = { same: 0, question: 0, refusal: 0 };
-  // The numbers are for whoever reads the report of a run: how often another culture's page leads to a question.
+  // The report of a run shows how often a figure copied from a page in another culture leads to a question.
   afterAll(() => process.stdout.write(`copied figures, 15 × 15 cultures: ${JSON.stringify(totals)}\n`));
 
   test.each(CULTURE_NAMES)('%s is read back there to the same value', (culture) => {
