@@ -71,7 +71,7 @@ export class RegistrationRules {
       if (code && !(await this.sites.acceptsCountry(site, code))) throw new ApiError('invalid');
     }
     const variant = this.#variantOf(site);
-    const sentDetails = sentDetailsOf(form);
+    const sentDetails = checkedDetailsOf(form);
     const detailFields = registrationOf(variant).fields.filter((field) => Boolean(sentDetails[field]));
     this.#checkDetailFields(form, site, detailFields, form.country ?? '');
     termsOf(variant, form);
@@ -117,7 +117,7 @@ export class RegistrationRules {
       !code || list.some((option) => option.code === code);
     if (!isOffered(contractKind, contractKinds) || !isOffered(branchCode, branches))
       throw new ApiError('invalid');
-    this.#checkFields(fields, { ...sentDetailsOf(details), country });
+    this.#checkFields(fields, { ...checkedDetailsOf(details), country });
   }
 
   #checkFields(fields: readonly RegisterField[], sentFields: SentFields): void {
@@ -157,30 +157,21 @@ export class RegistrationRules {
   }
 }
 
-function sentDetailsOf(details: RegistrationDetails): SentFields {
-  const {
-    address,
-    address2,
-    birthDate,
-    branchCode,
-    citizenship,
-    city,
-    contractKind,
-    nationalNumber,
-    postcode,
-  } = details;
-  return {
-    address,
-    address2,
-    birthDate,
-    branchCode,
-    citizenship,
-    city,
-    contractKind,
-    nationalNumber,
-    postcode,
-  };
-}
+/** The details of step 2 that have rules of their own; choices of accounts are checked elsewhere. */
+const CHECKED_DETAILS = [
+  'address',
+  'address2',
+  'birthDate',
+  'branchCode',
+  'citizenship',
+  'city',
+  'contractKind',
+  'nationalNumber',
+  'postcode',
+] as const;
+
+const checkedDetailsOf = (details: RegistrationDetails): SentFields =>
+  Object.fromEntries(CHECKED_DETAILS.map((field) => [field, details[field]]));
 
 const CLEANED_DETAILS = ['address', 'address2', 'city', 'postcode'] as const;
 

@@ -2,6 +2,7 @@ import Big from 'big.js';
 import { instrumentOf, quoteAt, TICK_MS, type Quote } from '../../../gateway/market/market';
 import { ledgerErrors } from '../kit/ledger-errors';
 import { startGateway, type Gateway } from '../kit/start-gateway';
+import { ledgerBalance } from '../kit/ledger-balance';
 import { START } from '../kit/start-time';
 import { openTradingAccount, payment, type TradingAccountOptions } from '../kit/trading-account';
 
@@ -48,12 +49,7 @@ const outcomeOf = async (ticket: number) =>
   (
     await gateway.rows(`select outcome, reason, position_ticket from order_outcomes where ticket = ${ticket}`)
   )[0];
-const balanceOf = async (account: number, kind = 'client') =>
-  (
-    await gateway.rows(
-      `select balance::text as balance from ledger_accounts where login = ${account} and kind = '${kind}'`,
-    )
-  )[0]?.['balance'];
+const balanceOf = (account: number, kind?: 'client' | 'credit') => ledgerBalance(gateway, account, kind);
 const noticesOf = async (account: number) =>
   (
     await gateway.rows(`select template from notifications where values->>'login' = '${account}' order by id`)

@@ -2,6 +2,7 @@ import Big from 'big.js';
 import { instrumentOf, quoteAt } from '../../../gateway/market/market';
 import { ledgerErrors } from '../kit/ledger-errors';
 import { startGateway, type Gateway } from '../kit/start-gateway';
+import { ledgerBalance } from '../kit/ledger-balance';
 import { START } from '../kit/start-time';
 import { openTradingAccount, payment, type TradingAccountOptions } from '../kit/trading-account';
 
@@ -44,12 +45,7 @@ const rowOf = async (table: string, ticket: unknown): Promise<Row | undefined> =
   (await gateway.rows(`select * from ${table} where ticket = ${String(ticket)}`))[0];
 const positionsOf = (account: number) =>
   gateway.rows(`select * from positions where login = ${account} order by ticket`);
-const balanceOf = async (account: number, kind = 'client') =>
-  (
-    await gateway.rows(
-      `select balance::text as balance from ledger_accounts where login = ${account} and kind = '${kind}'`,
-    )
-  )[0]?.['balance'];
+const balanceOf = (account: number, kind?: 'client' | 'credit') => ledgerBalance(gateway, account, kind);
 /** The figures of accounts and positions that the portal shows. */
 async function figuresOf(account: number) {
   const token = await gateway.signIn('main@portico.test');

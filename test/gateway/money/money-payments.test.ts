@@ -4,6 +4,7 @@ import { codeAt } from '../kit/authenticator';
 import { markPaid } from '../kit/mark-paid';
 import { networksOf } from '../../../gateway/wallet/wallet-address';
 import { startGateway, type Gateway } from '../kit/start-gateway';
+import { ledgerBalance } from '../kit/ledger-balance';
 
 const LOGIN = 50128841;
 const IBAN = 'DE89 3704 0044 0532 0130 00';
@@ -32,12 +33,8 @@ const cancel = (requestId: string, sessionToken = token, idempotencyKey = random
   gateway.call('cancelMoneyRequest', { token: sessionToken, body: { requestId, idempotencyKey } });
 const request = async (id: string) =>
   (await gateway.call('getMoneyRequest', { token, query: { id } })).body.result;
-const balanceOf = async (kind: 'client' | 'reserved') => {
-  const [row] = await gateway.rows(
-    `select balance::text as balance from ledger_accounts where kind = '${kind}' and login = ${LOGIN}`,
-  );
-  return Big(String(row?.['balance'] ?? '0'));
-};
+const balanceOf = async (kind: 'client' | 'reserved') =>
+  Big((await ledgerBalance(gateway, LOGIN, kind)) ?? '0');
 /** Gain of an account during some work. */
 async function gainDuring(work: () => Promise<unknown>): Promise<string> {
   const before = await balanceOf('client');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
 import { startGateway, type Gateway } from '../kit/start-gateway';
+import { ledgerBalance } from '../kit/ledger-balance';
 
 let gateway: Gateway;
 let token: string;
@@ -26,12 +27,7 @@ const quote = (body: object, sessionToken = token) =>
     token: sessionToken,
     body: { direction: 'transfer', currency: 'USD', ...body },
   });
-const balanceOf = async (login: number) => {
-  const [row] = await gateway.rows(
-    `select balance::text as balance from ledger_accounts where kind = 'client' and login = ${login}`,
-  );
-  return Big(String(row?.['balance']));
-};
+const balanceOf = async (login: number) => Big(String(await ledgerBalance(gateway, login)));
 const refusal = ({ body, status }: { body: { errors?: object[] }; status: number }) => [
   status,
   body.errors?.[0],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ledgerErrors } from '../kit/ledger-errors';
 import { startGateway, type CallOptions, type Gateway } from '../kit/start-gateway';
+import { ledgerBalance } from '../kit/ledger-balance';
 
 let gateway: Gateway;
 let token: string;
@@ -46,14 +47,7 @@ const withdrawal = async (amount: string, label = 'Cold wallet', asset = 'USDT')
   asset,
   idempotencyKey: randomUUID(),
 });
-const balanceOf = async (login: number) =>
-  String(
-    (
-      await gateway.rows(
-        `select balance::text as balance from ledger_accounts where kind = 'client' and login = ${login}`,
-      )
-    )[0]?.['balance'],
-  );
+const balanceOf = async (login: number) => String(await ledgerBalance(gateway, login));
 
 describe('the overview', () => {
   it('has the balances of the ledger, valued at the market, and the terms of the networks', async () => {
