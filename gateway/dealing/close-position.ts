@@ -110,18 +110,22 @@ export async function settleNegativeBalance(
   const debt = Big(money.balance).neg();
   const credit = debt.lt(money.credit) ? debt : Big(money.credit);
   const rest = TYPES_WITHOUT_BALANCE_PROTECTION.has(accountType) ? Big(0) : debt.minus(credit);
-  const entryFrom = (kind: 'credit' | 'correction', amount: Big): Entry => ({
-    kind,
-    at,
-    postings: [
-      { account: { kind: 'client', login, currency }, amount: amount.toFixed(digits) },
-      {
-        account: kind === 'credit' ? { kind, login, currency } : { kind: 'house', currency },
-        amount: amount.neg().toFixed(digits),
-      },
-    ],
-  });
-  const entries = [entryFrom('credit', credit), entryFrom('correction', rest)];
-  const dueEntries = [credit, rest].flatMap((amount, index) => (amount.gt(0) ? (entries[index] ?? []) : []));
-  if (dueEntries.length > 0) await postEntries(transaction, dueEntries);
+  const payments = [
+    { kind: 'credit', amount: credit },
+    { kind: 'correction', amount: rest },
+  ] as const;
+  const entries = payments
+    .filter(({ amount }) => amount.gt(0))
+    .map(({ kind, amount }): Entry => ({
+      kind,
+      at,
+      postings: [
+        { account: { kind: 'client', login, currency }, amount: amount.toFixed(digits) },
+        {
+          account: kind === 'credit' ? { kind, login, currency } : { kind: 'house', currency },
+          amount: amount.neg().toFixed(digits),
+        },
+      ],
+    }));
+  if (entries.length > 0) await postEntries(transaction, entries);
 }
