@@ -123,18 +123,32 @@ describe('a date', () => {
   });
 });
 
-test('the first invalid control gets the focus', () => {
-  render(
-    <SubmitForm issues={{ list: 'missing' }} onSubmit={noop}>
+function listForm(error?: string) {
+  return (
+    <SubmitForm testId="list-form" issues={error === undefined ? {} : { list: error }} onSubmit={noop}>
       <Field id="fine" label="Fine">
         <AntdText value="" onChange={noop} />
       </Field>
-      <Field id="list" label="List" error="Choose one.">
+      <Field id="list" label="List" error={error}>
         <AntdSelect value="" choices={CHOICES} onChange={noop} />
       </Field>
-    </SubmitForm>,
+    </SubmitForm>
   );
+}
+
+test('after a refused submit the first invalid control gets the focus', () => {
+  const { rerender } = render(listForm());
+  fireEvent.submit(screen.getByTestId('list-form'));
+  rerender(listForm('Choose one.'));
   expect(document.activeElement).toBe(screen.getByLabelText('List'));
+});
+
+test('an issue that appears while somebody types takes no focus', () => {
+  const { rerender } = render(listForm());
+  fireEvent.submit(screen.getByTestId('list-form'));
+  fireEvent.input(screen.getByLabelText('Fine'), { target: { value: 'a' } });
+  rerender(listForm('Choose one.'));
+  expect(document.activeElement).toBe(document.body);
 });
 
 test('a form is submitted by its store and not by the browser', () => {
