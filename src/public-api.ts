@@ -63,6 +63,7 @@ export type { AccountFigures } from './domain/accounts/account-figures';
 export type { PositionFigures } from './domain/accounts/moving-positions';
 export type {
   AccountPassword,
+  AccountPasswordChange,
   AccountPasswordKind,
   AccountSettings as SettingsOfAccount,
   ArchiveBlocker,

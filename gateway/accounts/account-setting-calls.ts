@@ -1,6 +1,6 @@
 import type { Calls } from '../http/call';
 import { ACCOUNT_PASSWORD_RULES, MAX_NICKNAME_LENGTH, RESTORE_DAYS } from './account-rules.table';
-import { originOf } from '../kernel/origin';
+import { proofOf } from '../session/second-factor';
 import type { Services } from '../http/services';
 
 type SettingCalls = Calls<
@@ -37,7 +37,7 @@ export function accountSettingCalls({ accountSettings: settings }: Services): Se
     renameAccount: ({ client, body }) => settings.renameAccount(client, body.login, body.nickname),
     changeLeverage: ({ client, body }) => settings.changeLeverage(client, body.login, body.leverage),
     changeAccountPassword: ({ client, body, request }) =>
-      settings.changePassword(client, body.login, body, originOf(request)),
+      settings.changePassword(client, body.login, body, proofOf(body, request)),
     archiveAccount: ({ client, body }) => settings.archiveAccount(client, body.login),
     restoreAccount: ({ client, body }) => settings.restoreAccount(client, body.login),
   };

@@ -16,9 +16,9 @@ import { ATTEMPT_RULES } from '../kernel/attempt-rules.table';
 import type { Attempts } from '../kernel/attempts';
 import { lockClient, lockProvedClient, type ProvedClient } from '../session/credentials';
 import type { CurrentPassword } from '../session/current-password';
-import type { Origin } from '../kernel/origin';
 import type { Passwords } from '../session/passwords';
 import { offersOf } from '../registration/registration-options.table';
+import type { FactorProof, SecondFactor } from '../session/second-factor';
 import type { SecurityAlerts } from '../session/security-alerts';
 import type { SignedInClient } from '../session/sessions';
 import { DAY_SECONDS, later, type Clock } from '../kernel/time';
@@ -32,6 +32,7 @@ interface AccountSettingsDeps {
   readonly companies: Companies;
   readonly currentPassword: CurrentPassword;
   readonly passwords: Passwords;
+  readonly secondFactor: SecondFactor;
   readonly tradingAccounts: TradingAccounts;
 }
 
@@ -96,16 +97,16 @@ export class AccountSettings {
 
   /**
    * Sets a password of the trading platform, and notifies the client. Throws `wrongCurrentPassword` for a wrong portal
-   * password, `weakPassword` for a new one that breaks the rules or is the portal's, and `forbidden` for an account that
-   * is not active.
+   * password, `weakPassword` for a new one that breaks the rules or is the portal's, `forbidden` for an account that is
+   * not active, and what `SecondFactor` throws for a client who has one.
    */
   async changePassword(
     client: SignedInClient,
     login: number,
     input: { kind: AccountPasswordKind; currentPassword: string; newPassword: string },
-    origin: Origin,
+    proof: FactorProof,
   ): Promise<void> {
-    const { alerts, clock, currentPassword, db, passwords } = this.deps;
+    const { alerts, clock, currentPassword, db, passwords, secondFactor } = this.deps;
     const { status } = await this.#readAccount(client, login, db);
     const proved = await currentPassword.check(client, input.currentPassword);
     if (status !== 'active') throw new ApiError('forbidden');
@@ -116,10 +117,12 @@ export class AccountSettings {
         ? { tradingHash: hash, tradingPasswordChangedAt: now }
         : { readOnlyHash: hash, readOnlyPasswordChangedAt: now };
     const change = async (transaction: Database) => {
+      await secondFactor.checkProof(transaction, client.id, proof);
       await saveAccess(transaction, client, login, values);
+      const { origin } = proof;
       await alerts.notify(transaction, 'account-password-changed', client, origin, { login: String(login) });
     };
-    await this.#changeAccount(client, login, change, proved);
+    await secondFactor.countAttempt(client, proof, () => this.#changeAccount(client, login, change, proved));
   }
 
   /** Throws `refused` while `findArchiveBlockers` finds something, or if it is not active. Its pending orders are cancelled. */

@@ -14,7 +14,13 @@ import type { WithdrawalGate } from '../money/withdrawal-gate';
 import type { Clock } from '../kernel/time';
 
 /** Minutes that it takes to resolve a blocker: the reviewer's, or the client's own. */
-const RESOLUTION_MINUTES = Object.freeze({ review: 24 * 60, application: 10, assessment: 6, payment: 2 });
+const RESOLUTION_MINUTES = Object.freeze({
+  review: 24 * 60,
+  application: 10,
+  assessment: 6,
+  email: 2,
+  payment: 2,
+});
 
 const DOCUMENT_REASONS = {
   none: 'document-missing',
@@ -40,6 +46,7 @@ export class ClientProgress {
   async listBlockers(clientId: number) {
     const blockers = [
       ...(await this.#findWithdrawalHold(clientId)),
+      ...(await this.#findUnprovedEmail(clientId)),
       ...(await this.#findApplicationBlocker(clientId)),
       ...(await this.#listAssessments(clientId)),
       ...(await this.#listMissingDocuments(clientId)),
@@ -56,7 +63,7 @@ export class ClientProgress {
   async listFirstSteps(clientId: number) {
     const { clock, companies, db } = this.deps;
     const [row] = await db.select().from(clients).where(eq(clients.id, clientId));
-    const { address, city, country, isOpenAccount, onboardingClosedAt, phone } = assertDefined(
+    const { address, city, country, emailProvedAt, isOpenAccount, onboardingClosedAt, phone } = assertDefined(
       row,
       'the client',
     );
@@ -66,6 +73,7 @@ export class ClientProgress {
       documents.some((document) => document.kind === kind && document.status === 'verified');
     const { hasDeposited, hasTraded } = await this.#readDepositAndTrade(clientId);
     return [
+      { step: 'email' as const, isDone: emailProvedAt !== null },
       { step: 'profile' as const, isDone: [address, city, country, phone].every(Boolean) },
       { step: 'identity' as const, isDone: isVerified('identity-front') },
       { step: 'address' as const, isDone: isVerified('address') },
@@ -82,6 +90,14 @@ export class ClientProgress {
     return until
       ? [{ action: 'withdraw' as const, reason: 'second-factor-off' as const, until: until.toISOString() }]
       : [];
+  }
+
+  async #findUnprovedEmail(clientId: number) {
+    const [row] = await this.deps.db.select().from(clients).where(eq(clients.id, clientId));
+    if (assertDefined(row, 'the client').emailProvedAt !== null) return [];
+    return [
+      { action: 'withdraw' as const, reason: 'email-unproved' as const, minutes: RESOLUTION_MINUTES.email },
+    ];
   }
 
   async #findApplicationBlocker(clientId: number) {

@@ -6,19 +6,24 @@ import { EquityCurves } from '../accounts/equity-curves';
 import { LiveReadings } from '../accounts/live-readings';
 import { LiveStreams } from '../accounts/live-streams';
 import { AccountOpenings } from '../opening/account-openings';
+import type { SecondFactor } from '../session/second-factor';
 import { Statements } from '../accounts/statements';
 
 /**
  * Creates the services of trading accounts: opening and settings, books and reports, and live figures.
  * @param stopSignal ends the live streams.
  */
-export function createAccountServices(sharedServices: SharedServices, stopSignal: AbortSignal | undefined) {
+export function createAccountServices(
+  sharedServices: SharedServices,
+  secondFactor: SecondFactor,
+  stopSignal: AbortSignal | undefined,
+) {
   const { db, clock, sessions, tradingAccounts, warn } = sharedServices;
   const live = new LiveStreams(sessions, new LiveReadings(db, clock, tradingAccounts), warn);
   stopSignal?.addEventListener('abort', () => live.close());
   return {
     accountOpenings: new AccountOpenings(sharedServices),
-    accountSettings: new AccountSettings(sharedServices),
+    accountSettings: new AccountSettings({ ...sharedServices, secondFactor }),
     books: new AccountBooks(db, clock),
     costReports: new CostReports(db, clock),
     equityCurves: new EquityCurves(db, clock),

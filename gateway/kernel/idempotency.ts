@@ -13,6 +13,12 @@ interface KeyedCall {
   readonly bodyHash: string;
 }
 
+/** Replacer of JSON by which objects with the same members are the same text, in whatever order they were sent. */
+const sortKeys = (_key: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
 /**
  * Performs a client's request once for each idempotency key (D9). A refused request does not use up its key, so that the
  * form can be corrected and sent again.
@@ -38,7 +44,7 @@ export class Idempotency {
     perform: (transaction: Database, owner: typeof clients.$inferSelect) => Promise<Answer>,
     guard: (work: () => Promise<Answer>) => Promise<Answer> = (work) => work(),
   ): Promise<Answer> {
-    const call = { clientId, key, bodyHash: digest(JSON.stringify(request)) };
+    const call = { clientId, key, bodyHash: digest(JSON.stringify(request, sortKeys)) };
     const answer = await this.#findAnswer<Answer>(this.db, call);
     return answer ?? guard(() => this.#performOnce(call, perform));
   }

@@ -3,6 +3,7 @@ import { cleanCode } from '../../src/domain/kernel/identifiers/one-time-code';
 import { inTransaction, type Database } from '../db/open-database';
 import { clients, digitalAssets, emailCodes, recoveryCodes, secondFactors } from '../db/tables/clients';
 import { passkeys } from '../db/tables/passkeys';
+import { accountAccess } from '../db/tables/account-access';
 import { walletAddresses } from '../db/tables/wallets';
 import { ApiError } from '../kernel/api-error';
 import { eraseBodies, queueMessage } from '../kernel/outbox';
@@ -117,12 +118,17 @@ export class EmailProof {
 
   /**
    * Proves the address for a client who has opened a link that was mailed to it. If it was not proved before, a
-   * stranger may have registered it, so everything that was set up ends. The caller ends the sessions.
+   * stranger may have registered it, so everything that was set up ends, the passwords of trading accounts included. The
+   * caller ends the sessions.
    */
   async proveByLink(transaction: Database, { emailProvedAt, id }: ClientRow): Promise<void> {
     if (emailProvedAt !== null) return;
     for (const table of [secondFactors, passkeys, recoveryCodes, digitalAssets, walletAddresses])
       await transaction.delete(table).where(eq(table.clientId, id));
+    await transaction
+      .update(accountAccess)
+      .set({ tradingHash: null, readOnlyHash: null })
+      .where(eq(accountAccess.clientId, id));
     await setProved(transaction, id, this.deps.clock());
   }
 }

@@ -8,6 +8,7 @@ import {
 } from '../../domain/accounts/account-settings';
 import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
 import { checkPassword, type PasswordCheck } from '../../domain/session/password-rules';
+import { proofRefusal } from '../../domain/session/proof-refusal';
 import type { AccountList, Accounts } from './ports/accounts';
 import type { AccountSettings } from './ports/account-settings';
 import type { Page } from '../kernel/ports/page';
@@ -16,7 +17,9 @@ import type { Queries, QueryFamily } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 import { accountsQuery } from './accounts-query';
 import type { NoticeStore } from '../kernel/notice-store';
+import type { FormProblem } from '../kernel/form-problem';
 import { Submission } from '../kernel/submission';
+import { ProofEntry, type ProofKind, type ProofPorts } from '../session/proof-entry';
 
 /** Issues of the password form, by field. */
 export interface AccountPasswordIssues {
@@ -45,6 +48,8 @@ export class AccountSettingsStore {
   readonly leverageSubmission: Submission;
   readonly passwordSubmission: Submission;
   readonly archiveSubmission: Submission;
+  /** The second factor, which a client who has one proves for a new password. */
+  readonly proof: ProofEntry;
   readonly #settings: AccountSettings;
   readonly #family: QueryFamily<Settings, [login: number]>;
   readonly #accounts: RemoteQuery<AccountList>;
@@ -56,6 +61,7 @@ export class AccountSettingsStore {
     queries: Queries,
     page: Page,
     notices: NoticeStore,
+    ports: ProofPorts,
   ) {
     this.#settings = settings;
     this.#notices = notices;
@@ -70,6 +76,7 @@ export class AccountSettingsStore {
     this.leverageSubmission = new Submission(page);
     this.passwordSubmission = new Submission(page);
     this.archiveSubmission = new Submission(page);
+    this.proof = new ProofEntry(ports);
     makeAutoObservable(this);
   }
 
@@ -142,11 +149,13 @@ export class AccountSettingsStore {
   openForm(kind: AccountPasswordKind): void {
     this.form = { kind, current: '', next: '' };
     this.issues = {};
+    this.proof.clear();
     this.passwordSubmission.clear();
   }
 
   closeForm(): void {
     this.form = null;
+    this.proof.clear();
   }
 
   type(field: 'current' | 'next', text: string): void {
@@ -167,7 +176,7 @@ export class AccountSettingsStore {
     return password?.rules;
   }
 
-  async changePassword(): Promise<void> {
+  async changePassword(proofKind: ProofKind = 'code'): Promise<void> {
     const { form } = this;
     if (!form) return;
     const isWeak = form.next === form.current || this.passwordChecks.some(({ isMet }) => !isMet);
@@ -175,19 +184,32 @@ export class AccountSettingsStore {
       current: form.current === '' ? 'missing' : undefined,
       next: isWeak ? 'weak' : undefined,
     };
-    if (this.issues.current || this.issues.next) return;
+    if (this.issues.current || this.issues.next || !this.proof.check(proofKind)) return;
     const { kind, current, next } = form;
-    const isDone = await this.passwordSubmission.run(
-      () => this.#settings.changePassword(this.login, kind, current, opaqueString(next)),
-      (problem) => {
-        if (problem.kind !== 'refused') return false;
-        const isWrong = problem.codes.includes(ERROR_CODE.wrongCurrentPassword);
-        const isRefused = problem.codes.includes(ERROR_CODE.weakPassword);
-        this.issues = { current: isWrong ? 'wrong' : undefined, next: isRefused ? 'weak' : undefined };
-        return isWrong || isRefused;
+    await this.passwordSubmission.run(
+      async () => {
+        const proof = await this.proof.read(proofKind);
+        if (!proof) return;
+        await this.#settings.changePassword(
+          this.login,
+          { kind, currentPassword: current, newPassword: opaqueString(next) },
+          proof,
+        );
+        this.announceChange('passwordChanged', () => this.closeForm());
       },
+      (problem) => this.showRefusal(problem),
     );
-    if (isDone) this.announceChange('passwordChanged', () => (this.form = null));
+  }
+
+  /** Shows a wrong portal password, a weak new one, or the second factor's issue, at its field. */
+  private showRefusal(problem: FormProblem): boolean {
+    if (problem.kind !== 'refused') return false;
+    const refusal = proofRefusal(problem);
+    if (refusal?.at === 'code') this.proof.show(refusal);
+    const isWrong = refusal?.at === 'password';
+    const isWeak = problem.codes.includes(ERROR_CODE.weakPassword);
+    this.issues = { current: isWrong ? 'wrong' : undefined, next: isWeak ? 'weak' : undefined };
+    return refusal !== null || isWeak;
   }
 
   async archive(): Promise<void> {
@@ -205,7 +227,7 @@ export class AccountSettingsStore {
   private leave(): void {
     this.typedName = null;
     this.pickedLeverage = null;
-    this.form = null;
+    this.closeForm();
     this.issues = {};
     for (const submission of [
       this.renameSubmission,

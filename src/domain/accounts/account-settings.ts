@@ -16,6 +16,13 @@ export const ACCOUNT_PASSWORD_KINDS = Object.freeze(['trading', 'readOnly'] as c
 /** A password of a trading platform: `trading` may trade, `readOnly` may only look. */
 export type AccountPasswordKind = (typeof ACCOUNT_PASSWORD_KINDS)[number];
 
+/** A new password of the trading platform, and the portal's, which proves the client. */
+export interface AccountPasswordChange {
+  readonly kind: AccountPasswordKind;
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}
+
 /** One of an account's passwords; never the password itself. */
 export interface AccountPassword {
   /** ISO 8601 instant, UTC; null where it was never set here. */

@@ -27,6 +27,7 @@ export const BLOCKERS = Object.freeze({
   'application':       row('warning', 'continue', '/open-investment-account', 'time'),
   'assessment':        row('warning', 'continue', 'assessment',               'time'),
   'second-factor-off': row('info',    'details',  '/Profile?tab=security',    'time'),
+  'email-unproved':    row('warning', 'continue', '/Profile?tab=security',    'time'),
   'unpaid':            row('warning', 'pay',      'request',                  'time'),
   'close-only':        row('info',    'details',  'account',                  'time'),
   'no-trading':        row('info',    'details',  'account',                  'time'),

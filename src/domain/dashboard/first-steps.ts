@@ -19,7 +19,7 @@ export interface FirstStep {
 
 /** Page of each step; `null` where the portal has none. */
 const STEP_PAGES: Readonly<Record<FirstStep['step'], string | null>> = Object.freeze({
-  email: null,
+  email: '/Profile?tab=security',
   profile: '/Profile',
   identity: '/upload-documents',
   address: '/upload-documents',

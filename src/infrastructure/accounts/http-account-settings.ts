@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import type { AccountSettings } from '../../application/accounts/ports/account-settings';
 import {
   DEFAULT_NICKNAME_LENGTH,
-  type AccountPasswordKind,
+  type AccountPasswordChange,
   type AccountSettings as Settings,
 } from '../../domain/accounts/account-settings';
+import type { Proof } from '../../domain/session/passkey';
 import { DEFAULT_PASSWORD_RULES } from '../../domain/session/password-rules';
 import {
   flag,
@@ -17,6 +18,7 @@ import {
   textOrNull,
 } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
+import { asContractBody } from '../session/passkey-json';
 import { passwordRules } from '../session/password-rules';
 
 const leverage = z.object({
@@ -65,13 +67,8 @@ export class HttpAccountSettings implements AccountSettings {
     return this.http.call('changeLeverage', { body: { login, leverage: newLeverage }, read: emptyResult });
   }
 
-  changePassword(
-    login: number,
-    kind: AccountPasswordKind,
-    currentPassword: string,
-    newPassword: string,
-  ): Promise<void> {
-    const body = { login, kind, currentPassword, newPassword };
+  changePassword(login: number, change: AccountPasswordChange, proof: Proof = { code: null }): Promise<void> {
+    const body = asContractBody({ login, ...change, ...proof });
     return this.http.call('changeAccountPassword', { body, read: emptyResult });
   }
 

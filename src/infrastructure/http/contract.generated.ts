@@ -1800,6 +1800,9 @@ export interface operations {
                     /** @description The portal password */
                     currentPassword: components["schemas"]["TypedPassword"];
                     newPassword: components["schemas"]["TypedPassword"];
+                    /** @description Of the authenticator app, or a recovery code; required of a client who has a second factor */
+                    code?: string | null;
+                    assertion?: components["schemas"]["PasskeyAssertion"];
                 };
             };
         };
@@ -3521,7 +3524,7 @@ export interface operations {
                             /** @enum {string} */
                             action: "withdraw" | "deposit" | "trade" | "open";
                             /** @enum {string} */
-                            reason: "document-missing" | "document-rejected" | "document-expired" | "document-pending" | "application" | "assessment" | "second-factor-off" | "unpaid" | "close-only" | "no-trading" | "no-login";
+                            reason: "document-missing" | "document-rejected" | "document-expired" | "document-pending" | "application" | "assessment" | "second-factor-off" | "email-unproved" | "unpaid" | "close-only" | "no-trading" | "no-login";
                             document?: components["schemas"]["DocumentKind"] | null;
                             login?: components["schemas"]["Id"] | null;
                             /** @description The request that waits for the client */

@@ -3,6 +3,7 @@ import { Accounts } from '../../application/accounts/ports/accounts';
 import { AccountSettings } from '../../application/accounts/ports/account-settings';
 import { Gateway } from '../../application/kernel/core-ports/gateway';
 import type { Account } from '../../domain/accounts/account';
+import type { AccountPasswordChange } from '../../domain/accounts/account-settings';
 import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
 import type { EndpointKey } from '../../infrastructure/http/endpoints';
 import type { Runner } from '../runner/runner';
@@ -17,6 +18,11 @@ type World = Pick<GatewayWorld, Needs>;
 /** A login that belongs to no client. */
 const FOREIGN_LOGIN = 2_000_000_001;
 const NEW_PASSWORD = 'Trading1234';
+const tradingChange = (currentPassword: string): AccountPasswordChange => ({
+  kind: 'trading',
+  currentPassword,
+  newPassword: NEW_PASSWORD,
+});
 
 /** The contract of the port `AccountSettings`. */
 export function describeAccountSettingsContract(
@@ -86,7 +92,7 @@ export function describeAccountSettingsContract(
       const { login } = await activeAccount('live');
       const { password } = world.credentials;
       const changePassword = (current: string, next: string) =>
-        settings.changePassword(login, 'readOnly', current, next);
+        settings.changePassword(login, { kind: 'readOnly', currentPassword: current, newPassword: next });
       expect(await refusalCodes(changePassword('not this one', NEW_PASSWORD))).toEqual([
         ERROR_CODE.wrongCurrentPassword,
       ]);
@@ -116,7 +122,7 @@ export function describeAccountSettingsContract(
         () => settings.settingsOf(FOREIGN_LOGIN),
         () => settings.rename(FOREIGN_LOGIN, 'Mine'),
         () => settings.changeLeverage(FOREIGN_LOGIN, 100),
-        () => settings.changePassword(FOREIGN_LOGIN, 'trading', password, NEW_PASSWORD),
+        () => settings.changePassword(FOREIGN_LOGIN, tradingChange(password)),
         () => settings.archive(FOREIGN_LOGIN),
         () => settings.restore(FOREIGN_LOGIN),
       ])
@@ -147,9 +153,9 @@ export function describeAccountSettingsContract(
       },
       {
         call: 'changeAccountPassword',
-        makeForeign: (settings) => settings.changePassword(FOREIGN_LOGIN, 'trading', 'x', NEW_PASSWORD),
+        makeForeign: (settings) => settings.changePassword(FOREIGN_LOGIN, tradingChange('x')),
         make: (settings, { login }) =>
-          settings.changePassword(login, 'trading', world.credentials.password, NEW_PASSWORD),
+          settings.changePassword(login, tradingChange(world.credentials.password)),
       },
       {
         call: 'archiveAccount',

@@ -6,12 +6,15 @@ import {
   isNicknameTooLong,
   tidyNickname,
   type AccountPassword,
+  type AccountPasswordChange,
   type AccountPasswordKind,
   type AccountSettings as Settings,
 } from '../../domain/accounts/account-settings';
+import type { Proof } from '../../domain/session/passkey';
 import { checkPassword, type PasswordRules } from '../../domain/session/password-rules';
 import type { FakeBackend, FakeClient } from '../portal/fake-backend';
 import { refuse } from '../kernel/refuse';
+import { checkFactor } from '../session/fake-second-factors';
 import { ownAccount } from './own-account';
 
 const LEVERAGES = [10, 50, 100, 200, 500];
@@ -62,12 +65,12 @@ export class FakeAccountSettings implements AccountSettings {
 
   changePassword(
     login: number,
-    kind: AccountPasswordKind,
-    currentPassword: string,
-    newPassword: string,
+    { currentPassword, kind, newPassword }: AccountPasswordChange,
+    proof: Proof = { code: null },
   ): Promise<void> {
     return this.change('changeAccountPassword', login, (_account, client) => {
       if (client.password !== currentPassword) refuse('wrongCurrentPassword');
+      checkFactor(client, 'password' in proof ? {} : proof);
       const isWeak = checkPassword(newPassword, RULES, undefined).some(({ isMet }) => !isMet);
       if (isWeak || newPassword === currentPassword) refuse('weakPassword');
       this.passwords.set(`${login}/${kind}`, this.backend.now());

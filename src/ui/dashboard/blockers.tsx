@@ -7,6 +7,7 @@ import { AccountsStore } from '../../application/accounts/accounts-store';
 import { ClientProgressStore } from '../../application/dashboard/client-progress-store';
 import { fixAddress, type Blocker } from '../../domain/dashboard/blocker';
 import { BLOCKERS } from '../../domain/dashboard/blockers.table';
+import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
 import { instantOf } from '../../domain/kernel/instant';
 import { SkeletonBlock, range } from '../components/panels/skeleton-block';
 import { FreshPanel } from '../components/panels/fresh-panel';
@@ -156,6 +157,7 @@ const BlockingReason = observer(function BlockingReason({ blocker }: { blocker: 
     return (
       endInstant !== null && <Sentence textKey="money.held" parts={{ time: <Time instant={endInstant} /> }} />
     );
+  if (reason === 'email-unproved') return t(`errors.error${ERROR_CODE.emailUnproved}`);
   if (reason === 'application') return t('dashboard.application');
   if (reason === 'assessment') return t('reminder.alert.undated');
   if (reason === 'unpaid')

@@ -2,7 +2,7 @@ import { FIRST_STEPS, stepAddress } from '../../../src/domain/dashboard/first-st
 
 test('a step leads to where it is taken, a deposit to the account that takes it', () => {
   expect(FIRST_STEPS.map((step) => [step, stepAddress(step, 7)])).toEqual([
-    ['email', null],
+    ['email', '/Profile?tab=security'],
     ['profile', '/Profile'],
     ['identity', '/upload-documents'],
     ['address', '/upload-documents'],

@@ -128,6 +128,14 @@ test('an idempotency key with another body is refused', async () => {
   expect(refusal(await transfer({ ...body, amount: '11.00' }))).toEqual([409, { errorCode: 20 }]);
 });
 
+test('the order of a body’s members does not matter to its key', async () => {
+  const body = { fromLogin: DOLLARS, toLogin: SHARES, amount: '10.00', idempotencyKey: randomUUID() };
+  const first = await transfer(body);
+  expect(first.status).toBe(200);
+  const reversed = Object.fromEntries(Object.entries(body).reverse());
+  expect((await transfer(reversed)).body).toEqual(first.body);
+});
+
 test('a refusal does not use up the key', async () => {
   const idempotencyKey = randomUUID();
   const body = { fromLogin: DOLLARS, toLogin: SHARES, amount: '10000000', idempotencyKey };

@@ -85,6 +85,18 @@ describe('an address that nobody has proved', () => {
     expect(codeOf(await call(id, body, { origin: ORIGIN }))).toBeUndefined();
   });
 
+  test('is named as what stands in the way of withdrawals, and as the first step', async () => {
+    const { call, email } = await register();
+    const reasons = async () =>
+      (await call('getClientBlockers')).body.result.map(({ reason }: { reason: string }) => reason);
+    const firstStep = async () => (await call('getFirstSteps')).body.result[0];
+    expect(await reasons()).toContain('email-unproved');
+    expect(await firstStep()).toEqual({ step: 'email', isDone: false });
+    await gateway.proveEmail(email);
+    expect(await reasons()).not.toContain('email-unproved');
+    expect(await firstStep()).toEqual({ step: 'email', isDone: true });
+  });
+
   test('is no verified address for the provider of a chat', async () => {
     const { call, email } = await register();
     expect(await identityOf(call)).toMatchObject({ email, email_verified: false });
@@ -209,6 +221,25 @@ describe('the first password link of an address', () => {
     expect((await squatter.call('getClient')).status).toBe(401);
     const token = await gateway.signIn(squatter.email, NEW_PASSWORD);
     expect((await gateway.call('getClient', { token })).status).toBe(200);
+  });
+
+  test('ends the passwords of its trading accounts', async () => {
+    const squatter = await register();
+    const own = `client_id = (select id from clients where email = '${squatter.email}')`;
+    const [account] = await gateway.rows(
+      `update accounts set status = 'active' where ${own} returning login`,
+    );
+    const login = Number(account?.['login']);
+    for (const kind of ['trading', 'readOnly']) {
+      const body = { login, kind, currentPassword: PASSWORD, newPassword: `Trade-horse-${kind.length}` };
+      expect(codeOf(await squatter.call('changeAccountPassword', body))).toBeUndefined();
+    }
+    const hashes = () => gateway.rows(`select trading_hash, read_only_hash from account_access where ${own}`);
+    expect(await hashes()).toEqual([
+      { trading_hash: expect.any(String), read_only_hash: expect.any(String) },
+    ]);
+    await resetByMail(squatter.email);
+    expect(await hashes()).toEqual([{ trading_hash: null, read_only_hash: null }]);
   });
 
   test('ends the payout address of an unproved account, which may be set', async () => {

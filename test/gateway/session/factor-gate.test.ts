@@ -54,7 +54,10 @@ async function newClient(guard: Guard) {
   }
   const { passkeys } = (await gateway.call('getPasskeys', { token })).body.result;
   const id = String(passkeys[0]?.id ?? UNKNOWN_ID);
-  return { addPasskey, begin, beginPasskey, call, confirm, email, id, proof, token };
+  const [account] = await gateway.rows(`update accounts set status = 'active' from clients
+    where client_id = clients.id and email = '${email}' returning login`);
+  const login = Number(account?.['login']);
+  return { addPasskey, begin, beginPasskey, call, confirm, email, id, login, proof, token };
 }
 
 type Client = Awaited<ReturnType<typeof newClient>>;
@@ -67,6 +70,13 @@ const outcomeOf = ({ body }: { body: { errors?: { errorCode: number }[] } }): Ou
 };
 
 const attestation = new SoftAuthenticator(ORIGIN).create({ challenge: 'not-asked', rp: { id: 'localhost' } });
+
+const accountPassword = (login: number) => ({
+  login,
+  kind: 'trading',
+  currentPassword: PASSWORD,
+  newPassword: 'Trade-horse-9',
+});
 
 /** The answers to a thief who has the session and the password, but no second factor. */
 const TABLE: readonly [OperationId, (client: Client) => object, Readonly<Record<Guard, Outcome>>][] = [
@@ -130,6 +140,16 @@ const TABLE: readonly [OperationId, (client: Client) => object, Readonly<Record<
     () => ({ name: 'Mine', attestation }),
     { none: 'wrongCode', app: 'wrongLink', passkey: 'wrongLink', both: 'wrongLink' },
   ],
+  [
+    'changeAccountPassword',
+    ({ login }) => accountPassword(login),
+    { none: 'done', app: 'codeNeeded', passkey: 'codeNeeded', both: 'codeNeeded' },
+  ],
+  [
+    'changeAccountPassword',
+    ({ login }) => ({ ...accountPassword(login), code: '000000' }),
+    { none: 'done', app: 'wrongCode', passkey: 'wrongCode', both: 'wrongCode' },
+  ],
 ];
 
 /** Calls that change no factor: the name of a passkey, sessions that end, a challenge that proves nothing by itself, the proof of the e-mail address. */
@@ -169,6 +189,12 @@ describe('with a second factor that is proved', () => {
     expect(confirmation.body.result).toEqual({ recoveryCodes: [] });
     const removal = await client.call('removePasskey', { id: client.id, ...client.proof() });
     expect(outcomeOf(removal)).toBe('done');
+  });
+
+  test('a trading password changes', async () => {
+    const client = await newClient('app');
+    const body = { ...accountPassword(client.login), ...client.proof() };
+    expect(outcomeOf(await client.call('changeAccountPassword', body))).toBe('done');
   });
 
   test('a client with an app adds and removes a passkey, and turns the app off', async () => {

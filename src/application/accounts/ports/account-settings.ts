@@ -1,7 +1,8 @@
 import type {
-  AccountPasswordKind,
+  AccountPasswordChange,
   AccountSettings as SettingsOfAccount,
 } from '../../../domain/accounts/account-settings';
+import type { Proof } from '../../../domain/session/passkey';
 import { port } from '../../kernel/port';
 
 /**
@@ -18,13 +19,11 @@ export interface AccountSettings {
   rename(login: number, nickname: string): Promise<void>;
   /** `refused` carries 1 where the margin of the open positions would exceed the equity, 2 for one not on offer. */
   changeLeverage(login: number, leverage: number): Promise<void>;
-  /** Sets a password of the trading platform. `refused` carries 13 for a wrong portal password, 14 for a weak new one. */
-  changePassword(
-    login: number,
-    kind: AccountPasswordKind,
-    currentPassword: string,
-    newPassword: string,
-  ): Promise<void>;
+  /**
+   * Sets a password of the trading platform. `refused` carries 13 for a wrong portal password, 14 for a weak new one, 17
+   * with `details.methods` where a client has a second factor, 10 for a wrong one.
+   */
+  changePassword(login: number, change: AccountPasswordChange, proof?: Proof): Promise<void>;
   /** `refused` carries 1 while there is an obstacle. */
   archive(login: number): Promise<void>;
   /** `refused` carries 1 for an account that can't be restored any more, or beyond the most accounts of its kind. */

@@ -27,7 +27,11 @@ export const doubles: readonly Double[] = [
       renameAccount: (settings) => settings.rename(2104417, 'Gold'),
       changeLeverage: (settings) => settings.changeLeverage(2104417, 100),
       changeAccountPassword: (settings) =>
-        settings.changePassword(2104417, 'trading', 'Portico-demo-1', 'Trading1234'),
+        settings.changePassword(2104417, {
+          kind: 'trading',
+          currentPassword: 'Portico-demo-1',
+          newPassword: 'Trading1234',
+        }),
       archiveAccount: (settings) => settings.archive(2104417),
       restoreAccount: (settings) => settings.restore(2104417),
     },

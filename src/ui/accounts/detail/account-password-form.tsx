@@ -7,21 +7,22 @@ import { SubmitButton } from '../../forms/antd/submit-button';
 import { Field } from '../../forms/field';
 import { FormProblemNotice } from '../../forms/form-notice';
 import { PasswordRules } from '../../forms/password-rules';
+import { ProofField } from '../../forms/proof-field';
 import { SubmitForm } from '../../forms/submit-form';
 import { UserName } from '../../forms/user-name';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 
-/** The portal's password, and the new one of the account's platform. */
+/** The portal's password, the new one of the account's platform, and the second factor if there is one. */
 export const AccountPasswordForm = observer(function AccountPasswordForm() {
   const { t } = useTranslation();
   const store = useStore(AccountSettingsStore);
-  const { form, issues, rules, passwordSubmission, passwordChecks } = store;
+  const { form, issues, passwordChecks, passwordSubmission, proof, rules } = store;
   if (!form || !rules) return null;
   const { current, next } = issues;
   return (
     <SubmitForm
-      issues={issues}
+      issues={{ ...issues, proof: proof.issue }}
       testId="account-password-form"
       className={sections['form']}
       onSubmit={() => void store.changePassword()}
@@ -52,6 +53,14 @@ export const AccountPasswordForm = observer(function AccountPasswordForm() {
           onChange={(text) => store.type('next', text)}
         />
       </Field>
+      {proof.needed === 'code' && (
+        <ProofField
+          name="account"
+          proof={proof}
+          isSending={passwordSubmission.isSending}
+          onPasskey={() => void store.changePassword('passkey')}
+        />
+      )}
       <div className={sections['line']}>
         <SubmitButton testId="account-password-submit" sending={passwordSubmission.isSending}>
           {t('account.settings.save')}

@@ -9,7 +9,7 @@ import { SubmitForm } from '../../forms/submit-form';
 import { useMoneyText } from './amount-texts';
 import styles from './money-page.module.css';
 import { OrderProblem } from './order-problem';
-import { OrderProofField } from './proof-field';
+import { OrderProofField } from './order-proof-field';
 import { QuoteLines, type QuotingView } from './quote-lines';
 
 /** Test ids of the submit button. */

@@ -19,7 +19,7 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import money from '../../money/parts/money-page.module.css';
 import { OrderProblem } from '../../money/parts/order-problem';
-import { OrderProofField } from '../../money/parts/proof-field';
+import { OrderProofField } from '../../money/parts/order-proof-field';
 import styles from './wallet.module.css';
 
 const NO_FAULTS: readonly string[] = ['unchecked', 'checking', 'valid'];

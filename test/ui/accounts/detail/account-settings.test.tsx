@@ -3,6 +3,7 @@ import { ERROR_CODE } from '../../../../src/domain/kernel/error-codes.table';
 import { PortalError } from '../../../../src/domain/kernel/errors';
 import { accountOf } from '../../../../src/testkit/accounts/accounts-data';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
+import { APP_CODE } from '../../../../src/testkit/session/fake-second-factors';
 import { ACCOUNTS_PAGE, settlePage } from '../../kit/accounts-page';
 
 // The page of an account is loaded on demand, which takes longer on a busy machine.
@@ -76,6 +77,25 @@ it('sets an account password after the portal password is entered', async () => 
   await section.findByText('The current password is incorrect.', {}, SOON);
   await user.clear(section.getByLabelText('Your portal password'));
   await user.type(section.getByLabelText('Your portal password'), portal.owner.password);
+  await user.click(section.getByTestId('account-password-submit'));
+  await section.findByText(/Changed on/, {}, SOON);
+});
+
+it('sets an account password with the second factor, if the client has one', async () => {
+  const { user, portal } = await openSettings(501, {
+    prepare: ({ owner }) => void (owner.recoveryCodes = ['AKQ7-M2X0']),
+  });
+  const section = await findPart('account-password-trading');
+  await user.click(section.getByRole('button', { name: 'Set a new one' }));
+  await user.type(section.getByLabelText('Your portal password'), portal.owner.password);
+  await user.type(section.getByLabelText('New password of the account'), 'Trading1234');
+  await user.click(section.getByTestId('account-password-submit'));
+  await user.type(await section.findByTestId('account-code', {}, SOON), '000000');
+  await user.click(section.getByTestId('account-password-submit'));
+  await section.findByText(/incorrect or has expired/, {}, SOON);
+  expect(section.queryByText(/Changed on/)).toBeNull();
+  await user.clear(section.getByTestId('account-code'));
+  await user.type(section.getByTestId('account-code'), APP_CODE);
   await user.click(section.getByTestId('account-password-submit'));
   await section.findByText(/Changed on/, {}, SOON);
 });

@@ -1,39 +1,16 @@
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
-import type { OrderSending } from '../../../application/money/order-sending';
-import type { ProofEntry } from '../../../application/session/proof-entry';
-import { PasswordInput } from '../../forms/antd/password-input';
-import { TextInput } from '../../forms/antd/text-input';
-import { Field } from '../../forms/field';
-import { FormNotice } from '../../forms/form-notice';
-import { useTranslation } from '../../i18n/texts';
-import styles from './money-page.module.css';
-
-interface OrderProofFieldProps {
-  sending: OrderSending;
-  /** Sends the order with a passkey in place of the code. */
-  onPasskey: () => void;
-}
-
-/** Input for the proof that an order requires. */
-export const OrderProofField = observer(function OrderProofField({
-  sending,
-  onPasskey,
-}: OrderProofFieldProps) {
-  return (
-    <ProofField
-      name="money"
-      proof={sending.proof}
-      isSending={sending.isSending}
-      onChange={() => sending.clearFormProblem()}
-      onPasskey={onPasskey}
-    />
-  );
-});
+import type { ProofEntry } from '../../application/session/proof-entry';
+import { useTranslation } from '../i18n/texts';
+import { PasswordInput } from './antd/password-input';
+import { TextInput } from './antd/text-input';
+import { Field } from './field';
+import { FormNotice } from './form-notice';
+import styles from './proof-field.module.css';
 
 interface ProofFieldProps {
   /** Prefix of the fields' ids. */
-  name: 'money' | 'wallet';
+  name: 'money' | 'wallet' | 'account';
   proof: ProofEntry;
   isSending: boolean;
   onChange?: () => void;
