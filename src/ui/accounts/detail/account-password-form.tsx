@@ -7,7 +7,7 @@ import { SubmitButton } from '../../forms/antd/submit-button';
 import { Field } from '../../forms/field';
 import { FormProblemNotice } from '../../forms/form-notice';
 import { PasswordRules } from '../../forms/password-rules';
-import { ProofField } from '../../forms/proof-field';
+import { ProofField } from '../../forms/antd/proof-field';
 import { SubmitForm } from '../../forms/submit-form';
 import { UserName } from '../../forms/user-name';
 import { useTranslation } from '../../i18n/texts';

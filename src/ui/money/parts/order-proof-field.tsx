@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { OrderSending } from '../../../application/money/order-sending';
-import { ProofField } from '../../forms/proof-field';
+import { ProofField } from '../../forms/antd/proof-field';
 
 interface OrderProofFieldProps {
   sending: OrderSending;

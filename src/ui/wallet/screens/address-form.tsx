@@ -10,7 +10,7 @@ import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
 import { SubmitForm } from '../../forms/submit-form';
 import { TextInput } from '../../forms/antd/text-input';
 import { useStore } from '../../hooks/use-store';
-import { ProofField } from '../../forms/proof-field';
+import { ProofField } from '../../forms/antd/proof-field';
 
 /** A new payout address. It can be set only after the gateway has found it valid. */
 export const AddressForm = observer(function AddressForm() {

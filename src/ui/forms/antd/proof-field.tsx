@@ -1,11 +1,11 @@
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
-import type { ProofEntry } from '../../application/session/proof-entry';
-import { useTranslation } from '../i18n/texts';
-import { PasswordInput } from './antd/password-input';
-import { TextInput } from './antd/text-input';
-import { Field } from './field';
-import { FormNotice } from './form-notice';
+import type { ProofEntry } from '../../../application/session/proof-entry';
+import { useTranslation } from '../../i18n/texts';
+import { PasswordInput } from './password-input';
+import { TextInput } from './text-input';
+import { Field } from '../field';
+import { FormNotice } from '../form-notice';
 import styles from './proof-field.module.css';
 
 interface ProofFieldProps {
