@@ -1,3 +1,4 @@
+import { AttemptSubjects } from '../session/attempt-subjects';
 import { AuthenticatorApp } from '../session/authenticator-app';
 import { Captcha } from '../session/captcha';
 import type { SharedServices } from './create-shared-services';
@@ -21,15 +22,17 @@ export function createSignInServices(sharedServices: SharedServices) {
   const { db, clock, config, encryption, secret } = sharedServices;
   const codes = new RecoveryCodes(clock, encryption);
   const passkeys = new Passkeys(db, clock, config.passkeyHost);
-  const secondFactor = new SecondFactor({ ...sharedServices, codes, passkeys });
+  const attemptSubjects = new AttemptSubjects(db, clock);
+  const secondFactor = new SecondFactor({ ...sharedServices, attemptSubjects, codes, passkeys });
   const signIns = new SignIns(sharedServices);
   const stepUp = new StepUp({ ...sharedServices, secondFactor });
   const factorGate = new FactorGate({ ...sharedServices, secondFactor, stepUp });
   const factors = { ...sharedServices, codes, factorGate, passkeys, secondFactor };
   return {
+    attemptSubjects,
     authenticatorApp: new AuthenticatorApp(factors),
     captcha: new Captcha(config, db, clock, secret),
-    challenges: new SignInChallenges({ ...sharedServices, passkeys, secondFactor, signIns }),
+    challenges: new SignInChallenges({ ...sharedServices, attemptSubjects, passkeys, secondFactor, signIns }),
     emailProof: new EmailProof(sharedServices),
     links: new PasswordLinks(db, clock),
     passkeys,

@@ -5,7 +5,7 @@ import { setPassword } from './change-password';
 import { normalizeEmail } from './client-by-email';
 import { originOf } from '../kernel/origin';
 import type { Services } from '../http/services';
-import { attemptSubjectOf, checkCaptcha, forgetFailures, signIn } from './sign-in';
+import { checkCaptcha, forgetFailures, signIn } from './sign-in';
 
 type ScaCalls = Calls<
   | 'login'
@@ -27,7 +27,18 @@ const RECENT_RESET_SECONDS = 900;
 
 /** Sign-in, sign-out and the password flows. */
 export function scaCalls(services: Services): ScaCalls {
-  const { attempts, captcha, challenges, emailProof, links, passwords, sessions, signIns, sites } = services;
+  const {
+    attempts,
+    attemptSubjects,
+    captcha,
+    challenges,
+    emailProof,
+    links,
+    passwords,
+    sessions,
+    signIns,
+    sites,
+  } = services;
   return {
     login: async ({ body, request }) => {
       const client = await signIn(services, body, request);
@@ -77,7 +88,7 @@ export function scaCalls(services: Services): ScaCalls {
         },
       });
       const address = normalizeEmail(client.email);
-      await forgetFailures(services, address, await attemptSubjectOf(services, address, request));
+      await forgetFailures(services, address, await attemptSubjects.ofAddress(address, request.ip));
       await forgetFailures(services, address, address);
     },
 

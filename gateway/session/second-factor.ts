@@ -6,6 +6,7 @@ import { secondFactors } from '../db/tables/clients';
 import { ApiError } from '../kernel/api-error';
 import { ATTEMPT_RULES } from '../kernel/attempt-rules.table';
 import type { Attempts } from '../kernel/attempts';
+import type { AttemptSubjects } from './attempt-subjects';
 import { originOf, type Origin } from '../kernel/origin';
 import { lockClient } from './credentials';
 import type { Assertion, Passkeys } from './passkeys';
@@ -22,6 +23,7 @@ interface SecondFactorDeps {
   readonly clock: Clock;
   readonly alerts: SecurityAlerts;
   readonly attempts: Attempts;
+  readonly attemptSubjects: AttemptSubjects;
   readonly codes: RecoveryCodes;
   readonly passkeys: Passkeys;
   readonly encryption: Encryption;
@@ -97,8 +99,8 @@ export class SecondFactor {
    */
   async countAttempt<T>({ id }: SignedInClient, proof: FactorProof, work: () => Promise<T>): Promise<T> {
     if (!proof.answer) return work();
-    const { attempts } = this.deps;
-    const subject = String(id);
+    const { attempts, attemptSubjects } = this.deps;
+    const subject = await attemptSubjects.ofClient(id, proof.origin.ip);
     await attempts.countAttempt(ATTEMPT_RULES.secondFactor, subject);
     try {
       return await work();

@@ -6,6 +6,7 @@ import { signInChallenges } from '../db/tables/clients';
 import { ApiError } from '../kernel/api-error';
 import { ATTEMPT_RULES } from '../kernel/attempt-rules.table';
 import type { Attempts } from '../kernel/attempts';
+import type { AttemptSubjects } from './attempt-subjects';
 import type { Audit } from './audit';
 import { originOf, type Origin } from '../kernel/origin';
 import type { Assertion, Passkeys } from './passkeys';
@@ -25,6 +26,7 @@ interface SignInChallengesDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly attempts: Attempts;
+  readonly attemptSubjects: AttemptSubjects;
   readonly audit: Audit;
   readonly passkeys: Passkeys;
   readonly secondFactor: SecondFactor;
@@ -88,12 +90,13 @@ export class SignInChallenges {
     answer: ChallengeAnswer,
     request: FastifyRequest,
   ): Promise<string> {
-    const { attempts, audit, db, signIns } = this.deps;
+    const { attempts, attemptSubjects, audit, db, signIns } = this.deps;
     await attempts.countAttempt(ATTEMPT_RULES.secondFactorIp, request.ip);
     const idHash = digest(challengeId);
     const [challenge] = await db.select().from(signInChallenges).where(eq(signInChallenges.idHash, idHash));
     if (!challenge) throw new ApiError('wrongLink');
-    await attempts.countAttempt(ATTEMPT_RULES.secondFactor, String(challenge.clientId));
+    const subject = await attemptSubjects.ofClient(challenge.clientId, request.ip);
+    await attempts.countAttempt(ATTEMPT_RULES.secondFactor, subject);
     // A failed attempt is counted too, so nothing is thrown before the transaction has committed.
     const outcome = await inTransaction(db, (transaction) =>
       this.#tryAnswer(transaction, challenge, answer, request),
@@ -103,7 +106,7 @@ export class SignInChallenges {
         await audit.recordEvent('second-factor-failed', request, challenge.clientId, 'password');
       throw new ApiError(outcome);
     }
-    await attempts.reset(ATTEMPT_RULES.secondFactor, String(challenge.clientId));
+    await attempts.reset(ATTEMPT_RULES.secondFactor, subject);
     await attempts.uncountAttempt(ATTEMPT_RULES.secondFactorIp, request.ip);
     await signIns.recordSignIn(outcome.client, answer.method, request);
     return outcome.token;

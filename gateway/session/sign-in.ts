@@ -2,8 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../kernel/api-error';
 import { ATTEMPT_RULES, SIGN_IN_ALARM, SIGN_IN_FAILURES } from '../kernel/attempt-rules.table';
 import type { FailureRule } from '../kernel/attempt-rules.table';
-import { networkOf } from '../kernel/network';
-import { originOf } from '../kernel/origin';
 import { findClientByEmail, normalizeEmail } from './client-by-email';
 import type { ClientRow } from './sessions';
 import type { Services } from '../http/services';
@@ -24,7 +22,7 @@ export async function signIn(
 ): Promise<ClientRow> {
   const { attempts, db, passwords } = services;
   const address = normalizeEmail(email);
-  const subject = await attemptSubjectOf(services, address, request);
+  const subject = await services.attemptSubjects.ofAddress(address, request.ip);
   await attempts.checkWait(ATTEMPT_RULES.loginAddress, subject);
   await attempts.checkWait(ATTEMPT_RULES.loginIp, request.ip);
   const isAlarmed = await isAlarmOn(services);
@@ -74,19 +72,6 @@ async function isSuspicious({ attempts }: Services, address: string, ip: string)
     (await countFailures(ofAddress, address)) >= ofAddress.captchaThreshold ||
     (await countFailures(ofIp, ip)) >= ofIp.captchaThreshold
   );
-}
-
-/**
- * The counts of an address's attempts. A network from which the client has signed in has a count of its own:
- * wrong passwords from elsewhere can't lock the owner out, and give nobody more tries than before.
- */
-export async function attemptSubjectOf(
-  { signIns }: Pick<Services, 'signIns'>,
-  address: string,
-  request: FastifyRequest,
-): Promise<string> {
-  const { ip } = originOf(request);
-  return (await signIns.isKnownNetwork(address, ip)) ? `${address} ${networkOf(ip)}` : address;
 }
 
 /** Forgets the failures of an address, once its owner has entered the right password or changed it. */

@@ -1,22 +1,19 @@
 import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction, type Database } from '../db/open-database';
-import { clients } from '../db/tables/clients';
 import { auditEvents } from '../db/tables/operations';
-import { networkOf } from '../kernel/network';
 import type { SecurityAlert } from '../texts/gateway-texts';
 import { subjectOf, type Audit } from './audit';
 import type { AuditKind } from './audit-events.table';
 import { originOf, type Origin } from '../kernel/origin';
 import { countriesOf } from '../kernel/countries-of';
 import { lockProvedClient } from './credentials';
+import { SIGN_IN_EVENTS, SIGN_IN_HISTORY_SECONDS } from './sign-in-history.table';
 import type { SecurityAlerts } from './security-alerts';
 import type { ClientRow, Sessions } from './sessions';
 import type { SignInMethod } from '../db/values/sign-in-methods.table';
 import { later, type Clock } from '../kernel/time';
 
-/** Age limit of the history. */
-const HISTORY_SECONDS = 90 * 24 * 3_600;
 const MAX_ENTRIES = 100;
 /** Most networks of earlier sign-ins that are compared with a new one's. */
 const MAX_NETWORKS = 500;
@@ -31,9 +28,6 @@ const RESULTS: Readonly<Partial<Record<AuditKind, SignInResult>>> = Object.freez
   'sign-in-locked': 'locked',
   'second-factor-failed': 'wrongCode',
 });
-
-/** Events of a successful sign-in. */
-const SIGN_IN_EVENTS: readonly AuditKind[] = ['registered', 'sign-in'];
 
 interface SignInsDeps {
   readonly db: Database;
@@ -80,25 +74,6 @@ export class SignIns {
     await this.deps.audit.recordEvent('sign-in', request, client.id, method);
   }
 
-  /** True if the client with this address has signed in from the network of `ip`. */
-  async isKnownNetwork(address: string, ip: string): Promise<boolean> {
-    const { clock, db } = this.deps;
-    const [row] = await db
-      .select({ id: auditEvents.id })
-      .from(auditEvents)
-      .innerJoin(clients, eq(clients.id, auditEvents.clientId))
-      .where(
-        and(
-          eq(sql`lower(${clients.email})`, address),
-          inArray(auditEvents.kind, [...SIGN_IN_EVENTS]),
-          eq(auditEvents.network, networkOf(ip)),
-          gt(auditEvents.at, later(clock(), -HISTORY_SECONDS)),
-        ),
-      )
-      .limit(1);
-    return row !== undefined;
-  }
-
   /** Attempts to sign in as a client, newest first: successes, and failures for the client's address. */
   async listHistory({ email, id }: Pick<ClientRow, 'id' | 'email'>) {
     const { clock, db } = this.deps;
@@ -112,7 +87,7 @@ export class SignIns {
             eq(auditEvents.clientId, id),
             and(isNull(auditEvents.clientId), eq(auditEvents.subject, subjectOf(email))),
           ),
-          gt(auditEvents.at, later(clock(), -HISTORY_SECONDS)),
+          gt(auditEvents.at, later(clock(), -SIGN_IN_HISTORY_SECONDS)),
         ),
       )
       .orderBy(desc(auditEvents.at), desc(auditEvents.id))

@@ -103,6 +103,26 @@ describe.each(CALLS)('%s', (id, bodyOf, kind) => {
   });
 });
 
+test('wrong codes from elsewhere do not make the owner wait in a network of theirs', async () => {
+  await forgetTries();
+  const [home, elsewhere] = ['10.77.0.1', '10.78.0.1'];
+  const challenge = async (ip: string) => {
+    const { body } = await gateway.call('login', { body: { email: EMAIL, password: PASSWORD }, ip });
+    return String(body.result.challengeId);
+  };
+  const answer = async (code: string, ip: string) =>
+    gateway.call('answerSecondFactor', {
+      body: { challengeId: await challenge(ip), method: 'totp', code },
+      ip,
+    });
+  expect((await answer(await nextCode(), home)).status).toBe(200);
+  // A challenge ends with its fifth wrong code, so each of these has one of its own.
+  for (let tries = 1; tries <= TRIES; tries += 1)
+    expect(errorOf(await answer('000000', elsewhere))).toBe(ERROR_CODE.wrongCode);
+  expect(errorOf(await answer('000000', elsewhere))).toBe(ERROR_CODE.tooManyTries);
+  expect((await answer(await nextCode(), home)).status).toBe(200);
+});
+
 test('a request refused before its code was looked at takes back its own attempt alone', async () => {
   await forgetTries();
   const body = await withdrawal();

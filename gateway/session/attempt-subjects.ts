@@ -1,0 +1,46 @@
+import { and, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { clients } from '../db/tables/clients';
+import { auditEvents } from '../db/tables/operations';
+import { networkOf } from '../kernel/network';
+import { later, type Clock } from '../kernel/time';
+import { SIGN_IN_EVENTS, SIGN_IN_HISTORY_SECONDS } from './sign-in-history.table';
+
+/**
+ * By which subject a client's attempts to sign in, or to prove a second factor, are counted. A network from which the
+ * client has signed in has a count of its own: wrong passwords and codes from elsewhere can't lock the owner out, and
+ * give nobody more tries than before.
+ */
+export class AttemptSubjects {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param address a normalized e-mail address, of a client or of nobody. */
+  async ofAddress(address: string, ip: string): Promise<string> {
+    return this.#subjectIn(address, eq(sql`lower(${clients.email})`, address), ip);
+  }
+
+  async ofClient(clientId: number, ip: string): Promise<string> {
+    return this.#subjectIn(String(clientId), eq(clients.id, clientId), ip);
+  }
+
+  async #subjectIn(subject: string, isClient: SQL, ip: string): Promise<string> {
+    const network = networkOf(ip);
+    const [signIn] = await this.db
+      .select({ id: auditEvents.id })
+      .from(auditEvents)
+      .innerJoin(clients, eq(clients.id, auditEvents.clientId))
+      .where(
+        and(
+          isClient,
+          inArray(auditEvents.kind, [...SIGN_IN_EVENTS]),
+          eq(auditEvents.network, network),
+          gt(auditEvents.at, later(this.clock(), -SIGN_IN_HISTORY_SECONDS)),
+        ),
+      )
+      .limit(1);
+    return signIn ? `${subject} ${network}` : subject;
+  }
+}
