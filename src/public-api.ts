@@ -60,7 +60,7 @@ export * from './composition/extensions/ports.generated';
 // Parameters and results of ports.
 export type { Account, AccountKind, AccountStatus, Money, Platform } from './domain/accounts/account';
 export type { AccountFigures } from './domain/accounts/account-figures';
-export type { PositionFigures } from './domain/accounts/moving-positions';
+export type { OrderFigures, PositionFigures } from './domain/accounts/moving-positions';
 export type {
   AccountPassword,
   AccountPasswordChange,
@@ -75,7 +75,10 @@ export type {
   DayRange,
   Deal,
   DealFilter,
+  DealTerms,
   DealTotals,
+  EndedOrder,
+  EndedOrderFilter,
   EquityPoint,
   FundsFilter,
   FundsTotals,

@@ -1,30 +1,28 @@
-import { and, desc, eq, getTableColumns, inArray, sql, type Column, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { accounts } from '../db/tables/accounts';
 import { ledgerAccounts, ledgerEntries, postings } from '../db/tables/ledger';
-import { deals, orders, positions } from '../db/tables/trading';
-import { openPositions, quotesOf } from '../trading/figures';
+import { deals, orderOutcomes, orders, positions } from '../db/tables/trading';
+import { openPositions, orderPriceOf, quotesOf } from '../trading/figures';
 import { boardAt } from '../trading/market-board';
-import { moneyDigits } from '../trading/money-digits';
 import { clientReference } from '../kernel/client-reference';
 import { isAfterCursor, pageOf } from '../kernel/cursor';
 import { isWithin, type DayRange } from '../kernel/day-range';
 import type { Clock } from '../kernel/time';
+import {
+  count,
+  isOrderSide,
+  isSide,
+  isSymbol,
+  moneySum,
+  PAGE_SIZE,
+  sumOf,
+  totalsOfFirstPage,
+  type DealFilter,
+  type Page,
+  type TradeFilter,
+} from './book-filters';
 import type { AccountTerms } from './trading-accounts';
-
-/** Items per page, unless the query limits them further. */
-const PAGE_SIZE = 100;
-
-interface Page {
-  readonly cursor?: string | undefined;
-  readonly limit?: number | undefined;
-}
-
-/** Filters of positions, orders and trades. */
-interface TradeFilter {
-  readonly symbol?: string | undefined;
-  readonly side?: 'buy' | 'sell' | undefined;
-}
 
 /** Positions, orders, closed trades and movements of money, newest first, in pages; the first has their totals. */
 export class AccountBooks {
@@ -89,16 +87,12 @@ export class AccountBooks {
     const condition = and(
       eq(orders.login, login),
       isSymbol(filter, orders.symbol),
-      filter.side === undefined
-        ? undefined
-        : inArray(orders.type, filter.side === 'buy' ? ['buyLimit', 'buyStop'] : ['sellLimit', 'sellStop']),
+      isOrderSide(filter, orders.type),
     );
     const rows = await this.db
       .select({
         ...columns,
-        price: sql<
-          string | null
-        >`case when ${orders.type} in ('buyLimit', 'buyStop') then quote.ask else quote.bid end`,
+        price: orderPriceOf(orders.type),
       })
       .from(orders)
       .leftJoin(sql`${quotes} as quote(symbol, bid, ask)`, sql`quote.symbol = ${orders.symbol}`)
@@ -124,12 +118,46 @@ export class AccountBooks {
     );
   }
 
+  /** Orders that wait no longer, the last to end first. */
+  async listEndedOrders({ login }: AccountTerms, { cursor, ...filter }: Page & DayRange & TradeFilter) {
+    const { login: _login, ...columns } = getTableColumns(orderOutcomes);
+    const condition = and(
+      eq(orderOutcomes.login, login),
+      isSymbol(filter, orderOutcomes.symbol),
+      isOrderSide(filter, orderOutcomes.type),
+      isWithin(filter, orderOutcomes.endedAt),
+    );
+    const rows = await this.db
+      .select(columns)
+      .from(orderOutcomes)
+      .where(and(condition, isAfterCursor(cursor, orderOutcomes.endedAt, orderOutcomes.ticket)))
+      .orderBy(desc(orderOutcomes.endedAt), desc(orderOutcomes.ticket))
+      .limit(PAGE_SIZE + 1);
+    const totals = await totalsOfFirstPage(cursor, () =>
+      this.db
+        .select({ count, lots: sumOf(sql`sum(${orderOutcomes.lots})`) })
+        .from(orderOutcomes)
+        .where(condition),
+    );
+    return pageOf(
+      rows,
+      PAGE_SIZE,
+      ({ endedAt, ticket }) => ({ at: endedAt, id: ticket }),
+      ({ endedAt, placedAt, ...order }) => ({
+        ...order,
+        placedAt: placedAt.toISOString(),
+        endedAt: endedAt.toISOString(),
+      }),
+      totals,
+    );
+  }
+
   /** Closed trades, each with the balance after it. */
-  async listDeals({ currency, login }: AccountTerms, query: Page & DayRange & TradeFilter) {
+  async listDeals({ currency, login }: AccountTerms, query: Page & DayRange & DealFilter) {
     const limit = query.limit ?? PAGE_SIZE;
     const {
       login: _login,
-      origin: _origin,
+      cause: _cause,
       positionTicket: _position,
       spread: _spread,
       ...columns
@@ -138,6 +166,7 @@ export class AccountBooks {
       eq(deals.login, login),
       isSymbol(query, deals.symbol),
       isSide(query, deals.side),
+      query.closedBy === undefined ? undefined : sql`${deals.closedBy} = ${query.closedBy}`,
       isWithin(query, deals.closedAt),
     );
     const net = sql<string>`${deals.profit} + ${deals.swap} + ${deals.commission}`;
@@ -242,27 +271,4 @@ export class AccountBooks {
 interface FundsFilter {
   readonly login?: number | undefined;
   readonly kind?: string | undefined;
-}
-
-const isSymbol = ({ symbol }: TradeFilter, column: Column): SQL | undefined =>
-  symbol === undefined ? undefined : eq(column, symbol.toUpperCase());
-
-const isSide = ({ side }: TradeFilter, column: Column): SQL | undefined =>
-  side === undefined ? undefined : eq(column, side);
-
-const count = sql<number>`count(*)::integer`;
-
-/** A sum; zero if there are no rows. */
-const sumOf = (sum: SQL) => sql<string>`coalesce(${sum}, 0)::text`;
-
-/** A sum with the digits of a currency; zero if there are no rows. */
-const moneySum = (amount: SQL | Column, currency: string) =>
-  sql<string>`round(coalesce(sum(${amount}), 0), ${moneyDigits(currency)}::integer)::text`;
-
-/** Reads the totals of a list for its first page only. */
-async function totalsOfFirstPage<Totals extends object>(
-  cursor: string | null | undefined,
-  read: () => Promise<readonly Totals[]>,
-): Promise<Totals | null> {
-  return cursor === undefined ? ((await read())[0] ?? null) : null;
 }

@@ -2,13 +2,22 @@ import type { Calls } from '../http/call';
 import type { Services } from '../http/services';
 
 type BookCalls = Calls<
-  'getPositions' | 'getOrders' | 'getDeals' | 'getFunds' | 'getStatement' | 'getCosts' | 'getEquityCurve'
+  | 'getPositions'
+  | 'getOrders'
+  | 'getEndedOrders'
+  | 'getDeals'
+  | 'getDealTerms'
+  | 'getFunds'
+  | 'getStatement'
+  | 'getCosts'
+  | 'getEquityCurve'
 >;
 
 /** Positions, orders, trades and money of a client's trading accounts; another client's login is not found. */
 export function bookCalls({
   books,
   costReports,
+  dealTerms,
   equityCurves,
   statements,
   tradingAccounts,
@@ -20,8 +29,16 @@ export function bookCalls({
     getOrders: async ({ client, query }) =>
       books.listOrders(await tradingAccounts.getAccount(client.id, query.login), query),
 
+    getEndedOrders: async ({ client, query }) =>
+      books.listEndedOrders(await tradingAccounts.getAccount(client.id, query.login), query),
+
     getDeals: async ({ client, query }) =>
       books.listDeals(await tradingAccounts.getAccount(client.id, query.login), query),
+
+    getDealTerms: async ({ client, query: { login, ticket } }) => {
+      await tradingAccounts.getAccount(client.id, login);
+      return dealTerms.getTerms(login, ticket);
+    },
 
     getFunds: async ({ client, query }) => {
       if (query.login !== undefined) await tradingAccounts.getAccount(client.id, query.login);

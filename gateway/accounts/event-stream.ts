@@ -67,20 +67,19 @@ export class EventStream extends Readable {
 }
 
 /** The changes from one reading to the next, as events. */
-export function changesOf(
-  previous: Reading,
-  { at, figures, versions, positions, unread }: Reading,
-): readonly LiveEvent[] {
+export function changesOf(previous: Reading, reading: Reading): readonly LiveEvent[] {
+  const { at, unread, versions } = reading;
   const instant = JSON.stringify({ at });
-  const changedFigures = changedSince(previous.figures, figures);
-  const changedPositions = changedSince(previous.positions, positions);
+  const changes: FigureItems = {
+    accounts: changedSince(previous.figures, reading.figures),
+    positions: changedSince(previous.positions, reading.positions),
+    orders: changedSince(previous.orders, reading.orders),
+  };
   return [
     ...(versions.accounts === previous.versions.accounts ? [] : [['accounts', instant] as const]),
     ...(versions.books === previous.versions.books ? [] : [['books', instant] as const]),
     ...(versions.notifications === previous.versions.notifications ? [] : [notificationsEvent(at, unread)]),
-    ...(changedFigures.length + changedPositions.length === 0
-      ? []
-      : figuresEvents(at, changedFigures, changedPositions)),
+    ...(longestOf(changes) === 0 ? [] : figuresEvents(at, changes)),
   ];
 }
 
@@ -91,10 +90,14 @@ const changedSince = (
 
 function catchUpEvents(
   lastReadId: string | undefined,
-  { at, figures, id, positions }: Reading,
+  { at, figures, id, orders, positions }: Reading,
 ): readonly LiveEvent[] {
   if (lastReadId !== undefined && !isSameState(lastReadId, id)) return [['reset', JSON.stringify({ at })]];
-  return figuresEvents(at, [...figures.values()], [...positions.values()]);
+  return figuresEvents(at, {
+    accounts: [...figures.values()],
+    positions: [...positions.values()],
+    orders: [...orders.values()],
+  });
 }
 
 const notificationsEvent = (at: string, unread: number): LiveEvent => [
@@ -102,21 +105,17 @@ const notificationsEvent = (at: string, unread: number): LiveEvent => [
   JSON.stringify({ at, unread }),
 ];
 
-function figuresEvents(
-  at: string,
-  accounts: readonly string[],
-  positions: readonly string[],
-): readonly LiveEvent[] {
-  const eventCount = Math.max(
-    1,
-    Math.ceil(Math.max(accounts.length, positions.length) / MAX_ITEMS_PER_EVENT),
-  );
+/** The content of `figures` events, each item as JSON. */
+type FigureItems = Readonly<Record<'accounts' | 'positions' | 'orders', readonly string[]>>;
+
+const longestOf = (items: FigureItems): number =>
+  Math.max(...Object.values(items).map(({ length }) => length));
+
+function figuresEvents(at: string, items: FigureItems): readonly LiveEvent[] {
+  const eventCount = Math.max(1, Math.ceil(longestOf(items) / MAX_ITEMS_PER_EVENT));
   return Array.from({ length: eventCount }, (_, place) => {
     const [from, to] = [place * MAX_ITEMS_PER_EVENT, (place + 1) * MAX_ITEMS_PER_EVENT];
-    const [accountItems, positionItems] = [accounts.slice(from, to).join(), positions.slice(from, to).join()];
-    return [
-      'figures',
-      `{"at":${JSON.stringify(at)},"accounts":[${accountItems}],"positions":[${positionItems}]}`,
-    ];
+    const lists = Object.entries(items).map(([name, json]) => `"${name}":[${json.slice(from, to).join()}]`);
+    return ['figures', `{"at":${JSON.stringify(at)},${lists.join()}}`];
   });
 }

@@ -9,6 +9,7 @@ import type { Clock } from '../kernel/time';
 import type { TradingAccounts } from './trading-accounts';
 
 type Figures = components['schemas']['AccountFigures'];
+type OrderFigures = components['schemas']['OrderFigures'];
 type PositionFigures = components['schemas']['PositionFigures'];
 
 /** A client's figures and state at a tick of the market. */
@@ -27,6 +28,8 @@ export interface Reading {
   readonly figures: ReadonlyMap<number, string>;
   /** By ticket: the figures of an open position, as JSON. */
   readonly positions: ReadonlyMap<number, string>;
+  /** By ticket: the current price of a pending order, as JSON. */
+  readonly orders: ReadonlyMap<number, string>;
 }
 
 /** True if the readings of two ids differ at most in the market's prices. */
@@ -54,6 +57,9 @@ export class LiveReadings {
     const positions = new Map(clientIds.map((id) => [id, new Map<number, string>()]));
     for (const { clientId, ...position } of await this.accounts.readPositions(clientIds, now))
       positions.get(clientId)?.set(position.ticket, JSON.stringify(position satisfies PositionFigures));
+    const orders = new Map(clientIds.map((id) => [id, new Map<number, string>()]));
+    for (const { clientId, ...order } of await this.accounts.readOrders(clientIds, now))
+      orders.get(clientId)?.set(order.ticket, JSON.stringify(order satisfies OrderFigures));
     const tick = tickOf(now.getTime());
     const at = new Date(tick).toISOString();
     return new Map(
@@ -66,6 +72,7 @@ export class LiveReadings {
           unread,
           figures: figures.get(clientId) ?? new Map(),
           positions: positions.get(clientId) ?? new Map(),
+          orders: orders.get(clientId) ?? new Map(),
         },
       ]),
     );

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { accounts } from '../db/tables/accounts';
-import { accountsWithFigures, FIGURES, openPositions, type BoardSql } from '../trading/figures';
+import { accountsWithFigures, FIGURES, openPositions, orderPrices, type BoardSql } from '../trading/figures';
 import { boardAt } from '../trading/market-board';
 import { ApiError } from '../kernel/api-error';
 import { rightsAt } from './account-rights';
@@ -31,6 +31,7 @@ export class TradingAccounts {
   readonly #accountsQuery;
   readonly #figuresQuery;
   readonly #positionsQuery;
+  readonly #ordersQuery;
 
   constructor(
     private readonly db: Database,
@@ -71,6 +72,10 @@ export class TradingAccounts {
       })
       .from(sql`${openPositions(hasFewPositions, board)} as worth`)
       .prepare('positions_of_clients');
+    this.#ordersQuery = db
+      .select({ clientId: sql<number>`client_id`, ticket: sql<number>`ticket`, price: sql<string>`price` })
+      .from(sql`${orderPrices(isOfClients, board)} as prices`)
+      .prepare('orders_of_clients');
   }
 
   /** The figures of all accounts of several clients at an instant, in no order. */
@@ -81,6 +86,12 @@ export class TradingAccounts {
   /** The open positions of several clients, valued at an instant, in no order. A client with very many gets none. */
   async readPositions(clientIds: readonly number[], instant: Date) {
     return this.#positionsQuery.execute({ clientIds: `{${clientIds.join()}}`, ...boardAt(instant) });
+  }
+
+  /** The current prices of several clients' pending orders at an instant, in no order. */
+  async readOrders(clientIds: readonly number[], instant: Date) {
+    const { asks, bids, symbols } = boardAt(instant);
+    return this.#ordersQuery.execute({ clientIds: `{${clientIds.join()}}`, asks, bids, symbols });
   }
 
   /** A client's accounts, the oldest first. */

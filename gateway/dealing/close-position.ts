@@ -15,6 +15,11 @@ import { closePriceAt, findInstrument } from './prices';
 export type Position = typeof positions.$inferSelect;
 export type Deal = typeof deals.$inferSelect;
 
+/** The party or the rule that closes a position, and the figures that led to it. */
+export interface Closing extends Pick<Deal, 'closedBy'> {
+  readonly cause?: Deal['cause'];
+}
+
 /** The next ticket of a position, order or deal. */
 export async function nextTicket(transaction: Database): Promise<number> {
   const [row] = await rowsOf<{ ticket: number }>(
@@ -33,7 +38,7 @@ export async function closePosition(
   account: DealingAccount,
   position: Position,
   lots: string,
-  closedBy: Deal['closedBy'],
+  { cause = null, closedBy }: Closing,
 ): Promise<Deal> {
   const { login, openedAt, openPrice, side, swapFrom, symbol, ticket } = position;
   const isWhole = Big(lots).eq(position.lots);
@@ -54,6 +59,7 @@ export async function closePosition(
       closePrice: closePriceAt(findInstrument(symbol), side, account.at),
       closedAt: account.at,
       closedBy,
+      cause,
       positionTicket: ticket,
       origin: position.origin,
     },

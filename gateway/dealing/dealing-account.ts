@@ -23,6 +23,7 @@ export interface DealingAccount {
   readonly stopOutLevel: string | null;
   /** Null, like the other figures, until the trading server has reported on the account. */
   readonly freeMargin: string | null;
+  readonly equity: string | null;
   readonly margin: string | null;
   readonly marginLevel: string | null;
   /** The instant of the figures, whose tick has the prices of the trade. */
@@ -60,7 +61,7 @@ export async function readAccount(transaction: Database, login: number, at: Date
     sql`select login, client_id as "clientId", currency, account_type as "accountType", status,
         margin_mode as "marginMode", ${rightsAt(board.at)} as rights,
         margin_call_level::text as "marginCallLevel", stop_out_level::text as "stopOutLevel",
-        free_margin::text as "freeMargin", margin::text as margin, margin_level::text as "marginLevel"
+        free_margin::text as "freeMargin", equity::text as equity, margin::text as margin, margin_level::text as "marginLevel"
       from ${accountsWithFigures(sql`a.login = ${login}`, board)} as accounts`,
   );
   if (!account) throw new DealingRefusal({ reason: 'account' });

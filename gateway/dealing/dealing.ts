@@ -44,6 +44,8 @@ export interface CloseRequest extends SeenPrice {
   /** The account that must have it; without it, the one that has it. */
   readonly login?: number;
   readonly lots?: string | undefined;
+  /** The party that asks for the closing; the client by default. */
+  readonly origin?: Origin;
   /** True for a closing that was made elsewhere, whatever the trading hours. */
   readonly isRecorded?: boolean;
 }
@@ -84,7 +86,14 @@ export class Dealing {
   }
 
   /** Closes a position, or some lots of it. */
-  async close({ isRecorded = false, login, lots, ticket, ...seenPrice }: CloseRequest): Promise<Deal> {
+  async close({
+    isRecorded = false,
+    login,
+    lots,
+    origin = 'client',
+    ticket,
+    ...seenPrice
+  }: CloseRequest): Promise<Deal> {
     const { quotas } = this.deps;
     const owner = await this.#ownerOf(positions, ticket, login);
     return this.#withAccount(owner, async (transaction, account) => {
@@ -101,7 +110,9 @@ export class Dealing {
       }
       const price = closePriceAt(instrument, position.side, account.at);
       checkTolerance(instrument, oppositeOf(position.side), price, seenPrice);
-      return closePosition(transaction, account, position, isWhole ? position.lots : lots, 'client');
+      return closePosition(transaction, account, position, isWhole ? position.lots : lots, {
+        closedBy: origin,
+      });
     });
   }
 
@@ -144,8 +155,13 @@ export class Dealing {
       if (!isMarketOpen(position.symbol, account.at.getTime())) return false;
       const price = closePriceAt(findInstrument(position.symbol), position.side, account.at);
       const closedBy = dueStop(position.side, position, price);
-      if (closedBy) await closePosition(transaction, account, position, position.lots, closedBy);
-      return closedBy !== undefined;
+      const stop = closedBy && position[closedBy];
+      if (!closedBy || !stop) return false;
+      await closePosition(transaction, account, position, position.lots, {
+        closedBy,
+        cause: { price: stop },
+      });
+      return true;
     });
   }
 

@@ -74,7 +74,7 @@ export async function openTrade(
   for (const position of oppositePositions) {
     if (lots.eq(0)) break;
     const part = lots.lt(position.lots) ? lots : Big(position.lots);
-    await closePosition(transaction, account, position, part.toFixed(2), 'client');
+    await closePosition(transaction, account, position, part.toFixed(2), { closedBy: trade.origin });
     ticket = position.ticket;
     lots = lots.minus(part);
   }

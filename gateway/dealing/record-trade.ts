@@ -52,6 +52,7 @@ export async function recordTrade(
     closePrice: closePriceAt(instrument, side, closedAt),
     closedAt,
     closedBy: 'client',
+    cause: null,
     positionTicket: ticket,
     origin: 'client',
   });

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { notifyOfStage } from '../accounts/margin-notices';
 import type { Database } from '../db/database';
 import { rowsOf } from '../db/rows-of';
-import { positions } from '../db/tables/trading';
+import { positions, type ClosingCause } from '../db/tables/trading';
 import type { Notices } from '../notifications/notices';
 import { openPositions } from '../trading/figures';
 import { boardAt } from '../trading/market-board';
@@ -25,13 +25,23 @@ export async function closeByStopOut(
   while (isBelowStopOut(current)) {
     const position = await findLargestLoss(transaction, current);
     if (!position) break;
-    await closePosition(transaction, current, position, position.lots, 'stopOut');
+    await closePosition(transaction, current, position, position.lots, {
+      closedBy: 'stopOut',
+      cause: causeOf(current),
+    });
     count += 1;
     current = await readAccount(transaction, account.login, account.at);
   }
   if (count > 0) await notifyOfStage(transaction, notices, account, 'stop-out', account.at);
   return count;
 }
+
+const causeOf = ({ equity, margin, marginLevel, stopOutLevel }: DealingAccount): ClosingCause => ({
+  equity: equity ?? '',
+  margin: margin ?? '',
+  marginLevel: marginLevel ?? '',
+  stopOutLevel: stopOutLevel ?? '',
+});
 
 const isBelowStopOut = ({ marginLevel, stopOutLevel }: DealingAccount): boolean =>
   marginLevel !== null && stopOutLevel !== null && Number(marginLevel) < Number(stopOutLevel);

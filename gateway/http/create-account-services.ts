@@ -1,6 +1,7 @@
 import { AccountBooks } from '../accounts/account-books';
 import { AccountSettings } from '../accounts/account-settings';
 import { CostReports } from '../accounts/cost-reports';
+import { DealTerms } from '../accounts/deal-terms';
 import type { SharedServices } from './create-shared-services';
 import { EquityCurves } from '../accounts/equity-curves';
 import { LiveReadings } from '../accounts/live-readings';
@@ -26,6 +27,7 @@ export function createAccountServices(
     accountSettings: new AccountSettings({ ...sharedServices, secondFactor }),
     books: new AccountBooks(db, clock),
     costReports: new CostReports(db, clock),
+    dealTerms: new DealTerms(db),
     equityCurves: new EquityCurves(db, clock),
     live,
     statements: new Statements(db, clock),

@@ -6,6 +6,7 @@ import type { accounts } from '../db/tables/accounts';
 import { paymentMethods } from '../db/tables/money';
 import { assertDefined } from '../kernel/assert-defined';
 import { instrumentOf, quoteAt } from '../market/market';
+import { commissionOf } from '../trading/commission';
 import { currencyValuesAt } from '../trading/market-board';
 import { moneyDigits } from '../trading/money-digits';
 import { serverName } from '../kernel/server-name';
@@ -26,9 +27,6 @@ type Account = typeof accounts.$inferSelect;
 const EXAMPLE_INSTRUMENT = instrumentOf('EURUSD');
 const DAY_HOURS = 24;
 const HOUR_MS = 3_600_000;
-
-/** The commission of Raw accounts per lot and side, in dollars (trading/position-formulas.ts). */
-const RAW_COMMISSION = Object.freeze({ amount: '3.00', currency: 'USD' });
 
 export interface OfferedLeverage {
   readonly leverage: number;
@@ -128,7 +126,7 @@ export async function describeOffers(db: Database, companyId: number, offers: re
       offer.kind === 'demo'
         ? offer.currencies.map((currency) => ({ currency, amounts: [...balancesIn(currency)] }))
         : [],
-    commission: offer.accountType === 'Raw' ? RAW_COMMISSION : null,
+    commission: commissionOf(offer.accountType),
     spread: offer.platform === 'Investor' ? null : { symbol: EXAMPLE_INSTRUMENT.symbol, pips: spread },
     firstDeposits: minimumDeposits.flatMap(({ amount, currency }) =>
       offer.kind === 'live' && amount !== null && offer.currencies.includes(currency)

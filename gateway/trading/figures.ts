@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type Column, type SQL } from 'drizzle-orm';
 import type { MarketBoard } from './market-board';
 import { MARGIN, PROFIT, SWAP } from './position-formulas';
 
@@ -42,6 +42,23 @@ export function openPositions(isSelected: SQL, board: BoardSql): SQL {
       board.at,
       sql`p.ticket, n.price, ${PROFIT} as profit, ${SWAP} as swap, ${MARGIN} as margin`,
     )}) worth
+    where ${isSelected}
+  )`;
+}
+
+/** The price at which an order of a type would open now. */
+export const orderPriceOf = (type: SQL | Column): SQL<string | null> =>
+  sql<string | null>`case when ${type} in ('buyLimit', 'buyStop') then quote.ask else quote.bid end`;
+
+/**
+ * Pending orders with the current `price`, and their owner `client_id`.
+ * @param isSelected condition on the accounts `a`.
+ */
+export function orderPrices(isSelected: SQL, board: Pick<BoardSql, 'asks' | 'bids' | 'symbols'>): SQL {
+  return sql`(
+    select a.client_id, o.ticket, ${orderPriceOf(sql`o.type`)} as price from accounts a
+    join orders o on o.login = a.login
+    join ${quotesOf(board)} as quote(symbol, bid, ask) on quote.symbol = o.symbol
     where ${isSelected}
   )`;
 }

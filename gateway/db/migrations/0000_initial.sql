@@ -627,6 +627,7 @@ CREATE TABLE "deals" (
 	"commission" numeric NOT NULL,
 	"spread" numeric,
 	"closed_by" text NOT NULL,
+	"cause" jsonb,
 	"position_ticket" integer NOT NULL,
 	"origin" text DEFAULT 'client' NOT NULL
 );

@@ -10,7 +10,7 @@ import { FOCUSES, SEED_POSITIONS, type WantedPosition } from './trades.table';
 type PositionRow = Omit<typeof positions.$inferInsert, 'ticket'>;
 type OrderRow = Omit<typeof orders.$inferInsert, 'ticket'>;
 /** A deal before its money is calculated. */
-export type Trade = Omit<ClosedTrade, 'ticket'> & Pick<typeof deals.$inferInsert, 'closedBy'>;
+export type Trade = Omit<ClosedTrade, 'ticket'> & Pick<typeof deals.$inferInsert, 'closedBy' | 'cause'>;
 
 /** An account whose trading server has reported. */
 export type ReportedAccount = SeedAccount & Required<Pick<SeedAccount, 'figures'>>;
@@ -151,17 +151,20 @@ export function tradesOf(account: ReportedAccount, count: number, now: number): 
       side === 'buy' ? closing.bid : closing.ask,
     ];
     const isWin = side === 'buy' ? closePrice > openPrice : closePrice < openPrice;
+    // The volume is at most a little more than the balance, so that no trade ruins the account.
+    const volume = (funds / (Number(contractSize) * Number(price))) * (0.2 + random());
+    const isByClient = random() < 0.65;
     return {
       login: account.login,
       symbol,
       side,
-      // The volume is at most a little more than the balance, so that no trade ruins the account.
-      lots: lotsFor(instrument, (funds / (Number(contractSize) * Number(price))) * (0.2 + random())),
+      lots: lotsFor(instrument, volume),
       openPrice: openPrice.toFixed(instrument.digits),
       closePrice: closePrice.toFixed(instrument.digits),
       openedAt: new Date(openingTime),
       closedAt: new Date(closingTime),
-      closedBy: random() < 0.65 ? 'client' : isWin ? 'takeProfit' : 'stopLoss',
+      closedBy: isByClient ? 'client' : isWin ? 'takeProfit' : 'stopLoss',
+      cause: isByClient ? null : { price: closePrice.toFixed(instrument.digits) },
     };
   });
   return trades.sort((a, b) => a.closedAt.getTime() - b.closedAt.getTime());

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgSequence, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgSequence, pgTable, text } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
 import { instant, money } from './columns';
 import { instruments } from './instruments';
@@ -94,6 +94,10 @@ export const orderOutcomes = pgTable(
   (table) => [index('order_outcomes_login').on(table.login, table.endedAt, table.ticket)],
 );
 
+/** The figures that led to a closing: the price of the stop, or those of the account before its stop-out. */
+export type ClosingCause =
+  { readonly price: string } | Readonly<Record<'equity' | 'margin' | 'marginLevel' | 'stopOutLevel', string>>;
+
 /** Closed trades, in the account's currency; each has a ledger entry of the same net amount. */
 export const deals = pgTable(
   'deals',
@@ -112,7 +116,11 @@ export const deals = pgTable(
     commission: money('commission').notNull(),
     /** Cost of the spread within the profit, zero or negative; null if it was not recorded at the closing. */
     spread: money('spread'),
-    closedBy: text('closed_by', { enum: ['client', 'stopLoss', 'takeProfit', 'stopOut'] }).notNull(),
+    closedBy: text('closed_by', {
+      enum: ['client', 'robot', 'copy', 'desk', 'stopLoss', 'takeProfit', 'stopOut'],
+    }).notNull(),
+    /** Null where somebody closed it. */
+    cause: jsonb('cause').$type<ClosingCause>(),
     /** The position that was closed, wholly or in part. A deal that closes it wholly has the position's ticket. */
     positionTicket: integer('position_ticket').notNull(),
     origin: originColumn(),

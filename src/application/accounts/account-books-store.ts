@@ -1,10 +1,13 @@
 import {
   NO_DEAL_FILTER,
+  NO_ENDED_ORDER_FILTER,
   NO_FUNDS_FILTER,
   NO_TRADE_FILTER,
   type Deal,
   type DealFilter,
   type DealTotals,
+  type EndedOrder,
+  type EndedOrderFilter,
   type FundsFilter,
   type FundsTotals,
   type Movement,
@@ -24,6 +27,7 @@ import { positionsQuery } from './positions-query';
 export class AccountBooksStore {
   readonly positions: BookList<Position, PositionTotals, TradeFilter>;
   readonly orders: BookList<Order, OrderTotals, TradeFilter>;
+  readonly endedOrders: BookList<EndedOrder, OrderTotals, EndedOrderFilter>;
   readonly history: BookList<Deal, DealTotals, DealFilter>;
   readonly funds: BookList<Movement, FundsTotals, FundsFilter>;
 
@@ -37,14 +41,31 @@ export class AccountBooksStore {
     this.orders = new BookList(NO_TRADE_FILTER, (login, { symbol, side }, cursor) =>
       orders(login, symbol, side, cursor),
     );
+    const endedOrders = queries.family({
+      ...queryDefaults,
+      call: 'endedOrders',
+      read: (signal, login: number, symbol: string, side: string, from: string, to: string, cursor: string) =>
+        books.endedOrders(login, { symbol, side, from, to }, { cursor }, signal),
+    });
+    this.endedOrders = new BookList(NO_ENDED_ORDER_FILTER, (login, { symbol, side, from, to }, cursor) =>
+      endedOrders(login, symbol, side, from, to, cursor),
+    );
     const deals = queries.family({
       ...queryDefaults,
       call: 'deals',
-      read: (signal, login: number, symbol: string, side: string, from: string, to: string, cursor: string) =>
-        books.deals(login, { symbol, side, from, to }, { cursor }, signal),
+      read: (
+        signal,
+        login: number,
+        symbol: string,
+        side: string,
+        closedBy: string,
+        from: string,
+        to: string,
+        cursor: string,
+      ) => books.deals(login, { symbol, side, closedBy, from, to }, { cursor }, signal),
     });
-    this.history = new BookList(NO_DEAL_FILTER, (login, { symbol, side, from, to }, cursor) =>
-      deals(login, symbol, side, from, to, cursor),
+    this.history = new BookList(NO_DEAL_FILTER, (login, { symbol, side, closedBy, from, to }, cursor) =>
+      deals(login, symbol, side, closedBy, from, to, cursor),
     );
     const funds = queries.family({
       ...queryDefaults,

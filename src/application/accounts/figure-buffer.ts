@@ -1,5 +1,5 @@
 import type { AccountFigures } from '../../domain/accounts/account-figures';
-import type { PositionFigures } from '../../domain/accounts/moving-positions';
+import type { OrderFigures, PositionFigures } from '../../domain/accounts/moving-positions';
 import type { Clock } from '../kernel/ports/clock';
 import type { LiveEvent } from './ports/live-figures';
 
@@ -14,6 +14,7 @@ const MAX_RENDER_DELAY_MS = 3_000;
 export interface FigureBatch {
   readonly accounts: ReadonlyMap<number, AccountFigures>;
   readonly positions: ReadonlyMap<number, PositionFigures>;
+  readonly orders: ReadonlyMap<number, OrderFigures>;
   /** Time of the newest figures, epoch milliseconds on the gateway's clock. */
   readonly at: number;
 }
@@ -28,6 +29,7 @@ interface FigureBufferOptions {
 export class FigureBuffer {
   readonly #accounts = new Map<number, AccountFigures>();
   readonly #positions = new Map<number, PositionFigures>();
+  readonly #orders = new Map<number, OrderFigures>();
   #newestAt = 0;
   #cancelFrame: (() => void) | undefined;
   readonly #clock: Clock;
@@ -45,6 +47,7 @@ export class FigureBuffer {
     if (event.kind === 'figures') {
       for (const account of event.accounts) this.#accounts.set(account.login, account);
       for (const position of event.positions ?? []) this.#positions.set(position.ticket, position);
+      for (const order of event.orders ?? []) this.#orders.set(order.ticket, order);
     }
     this.#newestAt = Math.max(this.#newestAt, event.at);
     this.#scheduleFrame();
@@ -56,6 +59,7 @@ export class FigureBuffer {
     this.#cancelFrame = undefined;
     this.#accounts.clear();
     this.#positions.clear();
+    this.#orders.clear();
   }
 
   /** @param since time of the first pending figures. */
@@ -72,8 +76,10 @@ export class FigureBuffer {
   #renderBatch(): void {
     const accounts = new Map([...this.#accounts].slice(0, MAX_ACCOUNTS_PER_FRAME));
     const positions = new Map(this.#positions);
+    const orders = new Map(this.#orders);
     for (const login of accounts.keys()) this.#accounts.delete(login);
     this.#positions.clear();
-    this.#render({ accounts, positions, at: this.#newestAt });
+    this.#orders.clear();
+    this.#render({ accounts, positions, orders, at: this.#newestAt });
   }
 }

@@ -1,7 +1,12 @@
 import { reaction, runInAction } from 'mobx';
 import { withFigures, type AccountFigures } from '../../domain/accounts/account-figures';
-import type { Position, PositionTotals } from '../../domain/accounts/books';
-import { withPositionFigures, type PositionFigures } from '../../domain/accounts/moving-positions';
+import type { Order, OrderTotals, Position, PositionTotals } from '../../domain/accounts/books';
+import {
+  withOrderFigures,
+  withPositionFigures,
+  type OrderFigures,
+  type PositionFigures,
+} from '../../domain/accounts/moving-positions';
 import type { ClientStore } from '../client/client-store';
 import type { LayoutStore } from '../kernel/layout-store';
 import type { Queries } from '../remote/queries';
@@ -20,6 +25,7 @@ const PROGRESS_CALLS = ['clientBlockers', 'firstSteps'];
 const BOOK_CALLS = [
   'positions',
   'orders',
+  'endedOrders',
   'deals',
   'funds',
   'statement',
@@ -140,10 +146,11 @@ export class LiveStore {
   }
 
   /** Renders in one action, so that a position's row and its account's equity show the same tick. */
-  #render({ accounts, positions, at }: FigureBatch): void {
+  #render({ accounts, positions, orders, at }: FigureBatch): void {
     runInAction(() => {
       this.#applyFigures(accounts, at);
       this.#applyPositions(positions);
+      this.#applyOrders(orders);
     });
   }
 
@@ -170,6 +177,11 @@ export class LiveStore {
     this.#queries.patch<BookPage<Position, PositionTotals>>('positions', (page) =>
       withPositionFigures(page, figures),
     );
+  }
+
+  #applyOrders(figures: ReadonlyMap<number, OrderFigures>): void {
+    if (figures.size === 0) return;
+    this.#queries.patch<BookPage<Order, OrderTotals>>('orders', (page) => withOrderFigures(page, figures));
   }
 
   /** A new answer shows that the gateway is alive; it may be older than the figures received meanwhile. */

@@ -1,3 +1,4 @@
+import type { Rate } from '../market/conversion';
 import type { Side } from '../market/instrument';
 import type { Money } from './account';
 
@@ -41,6 +42,64 @@ export interface Order {
   readonly expiresAt: string | null;
 }
 
+/** How an order ended, in words that are translated. */
+export const ORDER_OUTCOMES = Object.freeze(['executed', 'cancelled', 'expired', 'refused'] as const);
+
+/** The reasons for which an order is refused when its price is reached, in words that are translated. */
+export const REFUSAL_REASONS = Object.freeze([
+  'account',
+  'rights',
+  'volume',
+  'lot-step',
+  'margin',
+  'limit',
+] as const);
+
+/** An order that waits no longer. */
+export interface EndedOrder extends Pick<
+  Order,
+  'ticket' | 'symbol' | 'lots' | 'type' | 'orderPrice' | 'placedAt'
+> {
+  readonly endedAt: string | null;
+  /** One of `ORDER_OUTCOMES`, or a gateway's own word. */
+  readonly outcome: string | null;
+  /** One of `REFUSAL_REASONS`, or a gateway's own word; null unless it was refused. */
+  readonly reason: string | null;
+  /** The position that an executed order opened or changed. */
+  readonly positionTicket: number | null;
+}
+
+/** The parties and rules that close a trade, in words that are translated; only the first four open one. */
+export const CLOSERS = Object.freeze([
+  'client',
+  'robot',
+  'copy',
+  'desk',
+  'stopLoss',
+  'takeProfit',
+  'stopOut',
+] as const);
+
+/** The cause of a closing: the price of the stop that was reached, or the account's figures before a stop-out. */
+export interface ClosingCause {
+  readonly price: string | null;
+  readonly equity: Money;
+  readonly margin: Money;
+  /** Percent, like the level of the stop-out. */
+  readonly marginLevel: Money;
+  readonly stopOutLevel: Money;
+}
+
+/** Rates and commission with which the figures of a closed trade were calculated, and the cause of its closing. */
+export interface DealTerms {
+  /** At the closing, as far as the trade needs them. */
+  readonly rates: readonly Pick<Rate, 'from' | 'to' | 'rate'>[];
+  /** A lot and side; null where the account pays by the spread. */
+  readonly commission: { readonly amount: string; readonly currency: string } | null;
+  /** Null where somebody closed it, or it was not recorded. */
+  readonly cause: ClosingCause | null;
+}
+
 /** A closed trade; `side` is that of the position. */
 export interface Deal extends TradeFields {
   readonly side: Side;
@@ -54,8 +113,10 @@ export interface Deal extends TradeFields {
   readonly net: Money;
   /** Balance of the account after it. */
   readonly balance: Money;
-  /** `client`, `stopLoss`, `takeProfit`, `stopOut`, or a gateway's own word. */
+  /** One of `CLOSERS`, or a gateway's own word. */
   readonly closedBy: string | null;
+  /** The party that opened it: one of `CLOSERS`, or a gateway's own word. */
+  readonly origin: string | null;
 }
 
 /** The kinds of movements that have words of their own. */
@@ -137,15 +198,25 @@ export interface TradeFilter {
   /** `buy` or `sell`; an order matches by the beginning of its type. */
   readonly side: string;
 }
+/** Filter of ended orders; an empty day is open. */
+export interface EndedOrderFilter extends TradeFilter, DayRange {}
 /** Filter of closed trades; an empty day is open. */
-export interface DealFilter extends TradeFilter, DayRange {}
+export interface DealFilter extends TradeFilter, DayRange {
+  /** One of `CLOSERS`; empty is any. */
+  readonly closedBy: string;
+}
 /** Filter of money movements. */
 export interface FundsFilter extends DayRange {
   readonly kind: string;
 }
 
 export const NO_TRADE_FILTER: TradeFilter = Object.freeze({ symbol: '', side: '' });
-export const NO_DEAL_FILTER: DealFilter = Object.freeze({ ...NO_TRADE_FILTER, from: '', to: '' });
+export const NO_ENDED_ORDER_FILTER: EndedOrderFilter = Object.freeze({
+  ...NO_TRADE_FILTER,
+  from: '',
+  to: '',
+});
+export const NO_DEAL_FILTER: DealFilter = Object.freeze({ ...NO_ENDED_ORDER_FILTER, closedBy: '' });
 export const NO_FUNDS_FILTER: FundsFilter = Object.freeze({ kind: '', from: '', to: '' });
 
 /** Opening balance + deposits + withdrawals + profit + swap + commission + other = closing balance, as sent. */

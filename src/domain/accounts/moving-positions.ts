@@ -1,5 +1,5 @@
 import type { Money } from './account';
-import type { Position, PositionTotals } from './books';
+import type { Order, Position, PositionTotals } from './books';
 import { isDecimal, sumDecimals } from '../kernel/numbers/decimal';
 
 /** Figures of an open position that change with the market. */
@@ -35,4 +35,16 @@ const sumsOf = (items: readonly Position[]): Pick<PositionTotals, 'swap' | 'prof
 function sumOf(values: readonly Money[]): Money {
   const decimals = values.filter(isDecimal);
   return decimals.length === values.length ? sumDecimals(decimals) : null;
+}
+
+/** Figures of a pending order that change with the market. */
+export type OrderFigures = Pick<Order, 'ticket' | 'price'>;
+
+/** The page with these prices, by ticket; the same object if none of its orders has a new one. */
+export function withOrderFigures<Page extends { readonly items: readonly Order[] }>(
+  page: Page,
+  figures: ReadonlyMap<number, OrderFigures>,
+): Page {
+  if (!page.items.some(({ ticket }) => figures.has(ticket))) return page;
+  return { ...page, items: page.items.map((order) => ({ ...order, ...figures.get(order.ticket) })) };
 }

@@ -69,6 +69,7 @@ export const STATEMENT_COLUMNS = Object.freeze([
   'reference',
   'method',
   'counterpart',
+  'closedBy',
 ] as const);
 export type StatementColumn = (typeof STATEMENT_COLUMNS)[number];
 
@@ -77,16 +78,14 @@ const TEXT_COLUMNS: ReadonlySet<StatementColumn> = new Set([
   'ticket',
   'symbol',
   'side',
+  'closedBy',
   'reference',
   'method',
   'counterpart',
 ]);
 
-/** A line's cells, in the order of the columns. @param wordOf the client's word for a movement's kind or a trade's side */
-export function statementRow(
-  line: StatementLine,
-  wordOf: (kindOrSide: string) => string,
-): readonly CsvCell[] {
+/** A line's cells, in the order of the columns. @param wordOf the client's word for a movement's kind, a trade's side, and who closed it */
+export function statementRow(line: StatementLine, wordOf: (value: string) => string): readonly CsvCell[] {
   const cells: Readonly<Partial<Record<StatementColumn, string | null>>> =
     line.kind === 'deal' ? dealCells(line.deal, wordOf) : movementCells(line.movement, wordOf);
   return STATEMENT_COLUMNS.map((column) => {
@@ -96,11 +95,17 @@ export function statementRow(
   });
 }
 
-function dealCells(deal: Deal, wordOf: (side: string) => string) {
-  const { ticket, side, closedAt, symbol, lots, openPrice, closePrice } = deal;
+function dealCells(deal: Deal, wordOf: (value: string) => string) {
+  const { ticket, side, closedAt, closedBy, symbol, lots, openPrice, closePrice } = deal;
   const { profit, swap, commission, net, balance } = deal;
   const dealFields = { symbol, lots, openPrice, closePrice, profit, swap, commission, net, balance };
-  return { ...dealFields, time: closedAt, ticket: String(ticket), side: wordOf(side) };
+  return {
+    ...dealFields,
+    time: closedAt,
+    ticket: String(ticket),
+    side: wordOf(side),
+    closedBy: closedBy && wordOf(closedBy),
+  };
 }
 
 function movementCells(movement: Movement, wordOf: (kind: string) => string) {

@@ -16,9 +16,18 @@ export interface SwapFormula {
   readonly calculation: Calculation;
   /** The formula gives the swap that was sent, at the digits of that swap. */
   readonly agrees: boolean;
+  readonly nights: SwapNights;
 }
 
-interface Market {
+/** The nights of a position: `charged` counts one of them three times, if there is a triple one. */
+export interface SwapNights {
+  readonly count: number;
+  readonly charged: number;
+  readonly tripleSwapDay: Weekday | null;
+}
+
+/** Symbols and rates that a formula uses. */
+export interface FormulaMarket {
   readonly instruments: readonly Instrument[];
   readonly rates: readonly Rate[];
 }
@@ -30,7 +39,7 @@ interface Market {
 export function swapFormula(
   position: Pick<Position, 'symbol' | 'side' | 'lots' | 'price' | 'swap' | 'openedAt'>,
   account: Pick<Account, 'currency' | 'swapFree'>,
-  { instruments, rates }: Market,
+  { instruments, rates }: FormulaMarket,
   now: number,
 ): SwapFormula | null {
   const { side, lots, price, swap: sentValue } = position;
@@ -40,7 +49,13 @@ export function swapFormula(
   const conversion = findConversion(instrument.currency, account.currency, rates);
   if (conversion === undefined) return null;
   const nights = nightsSince(openedAt, now, instrument.tripleSwapDay);
-  const heldPosition = { instrument, lots, accountCurrency: account.currency, conversion, nights };
+  const heldPosition = {
+    instrument,
+    lots,
+    accountCurrency: account.currency,
+    conversion,
+    nights: nights.charged,
+  };
   const swapPoints = swapOf(instrument, side, 'points');
   const swapPercent = swapOf(instrument, side, 'percent');
   let calculation: Calculation;
@@ -48,16 +63,21 @@ export function swapFormula(
   else if (swapPercent !== null && price !== null)
     calculation = swapInPercent({ ...heldPosition, price, swapPercent });
   else return null;
-  return { sentValue, calculation, agrees: agreesWith(calculation, sentValue) };
+  return { sentValue, calculation, agrees: agreesWith(calculation, sentValue), nights };
 }
 
 /** Nights begin and end with the days of UTC; where one is charged three times, those of a weekend are not charged. */
-function nightsSince(openedAt: number, now: number, tripleSwapDay: Weekday | null): number {
+function nightsSince(openedAt: number, now: number, tripleSwapDay: Weekday | null): SwapNights {
   const days: (Weekday | undefined)[] = [];
   for (let day = Math.floor(openedAt / DAY_MS); day < Math.floor(now / DAY_MS); day += 1) {
     // The first of January 1970 was a Thursday.
     days.push(WEEKDAYS[(day + 3) % 7]);
   }
   const chargeableDays = tripleSwapDay === null ? days : days.filter((day) => day !== undefined);
-  return chargedNights(chargeableDays.length, chargeableDays[0] ?? 'monday', tripleSwapDay);
+  const count = chargeableDays.length;
+  return {
+    count,
+    charged: chargedNights(count, chargeableDays[0] ?? 'monday', tripleSwapDay),
+    tripleSwapDay,
+  };
 }

@@ -1,16 +1,22 @@
 import type Big from 'big.js';
 import { Exact } from '../kernel/numbers/exact';
 
-/** Meaning of a number in a calculation; texts `calculators.term.{term}`, of an account's figures `accounts.{term}`. */
+/**
+ * Meaning of a number in a calculation; texts `calculators.term.{term}`, of an account's figures `accounts.{term}`, of its
+ * trades `account.term.{term}`.
+ */
 export type Term =
   | 'amount'
   | 'balance'
   | 'closePrice'
+  | 'commission'
+  | 'commissionPerLot'
   | 'contractSize'
   | 'credit'
   | 'conversion'
   | 'converted'
   | 'daysOfYear'
+  | 'distance'
   | 'equity'
   | 'floatingPl'
   | 'freeMargin'
@@ -20,16 +26,21 @@ export type Term =
   | 'margin'
   | 'marginLevel'
   | 'moneyAtRisk'
+  | 'net'
   | 'nights'
   | 'openPrice'
+  | 'orderPrice'
+  | 'percent'
   | 'pip'
   | 'pipValue'
   | 'point'
+  | 'points'
   | 'price'
   | 'priceMove'
   | 'profit'
   | 'riskPercent'
   | 'side'
+  | 'sides'
   | 'stopPips'
   | 'swap'
   | 'swapPercent'

@@ -62,6 +62,29 @@ export function profit(
   );
 }
 
+/** The sides of a trade that pay a commission: its opening and its closing. */
+const SIDES_OF_TRADE = '2';
+
+/** rate × lots × sides × conversion; negative, since it is charged. `perLot` is of a lot and side. */
+export function commission({
+  lots,
+  accountCurrency,
+  conversion,
+  perLot,
+}: Omit<PositionInput, 'instrument'> & {
+  perLot: { readonly amount: string; readonly currency: string };
+}): Calculation {
+  return calculation(
+    step(
+      { term: 'commission', unit: accountCurrency },
+      startWith('commissionPerLot', `-${perLot.amount}`, perLot.currency),
+      multiplyBy('lots', lots),
+      multiplyBy('sides', SIDES_OF_TRADE),
+      ...conversionFactors(conversion),
+    ),
+  );
+}
+
 /** lots × contract × point × rate × nights × conversion; negative is charged. `nights` are those charged. */
 export function swapInPoints(position: PositionInput & { swapPoints: string; nights: number }): Calculation {
   const { instrument, lots, accountCurrency, conversion, swapPoints, nights } = position;

@@ -6,6 +6,8 @@ import {
   type CostReport,
   type DayRange,
   type DealFilter,
+  type DealTerms,
+  type EndedOrderFilter,
   type EquityPoint,
   type FundsFilter,
   type Statement,
@@ -68,6 +70,19 @@ const order = z.object({
 });
 const orderTotals = z.object({ count: countOrNull, lots: moneyOrNull });
 
+const endedOrder = z.object({
+  ticket: id,
+  symbol,
+  type: z.enum(ORDER_TYPES),
+  lots: positiveDecimal,
+  orderPrice: price,
+  placedAt: instantOrNull,
+  endedAt: instantOrNull,
+  outcome: textOrNull,
+  reason: textOrNull,
+  positionTicket: orElse(id, null),
+});
+
 const deal = z.object({
   ticket: id,
   symbol,
@@ -83,6 +98,7 @@ const deal = z.object({
   net: moneyOrNull,
   balance: moneyOrNull,
   closedBy: textOrNull,
+  origin: textOrNull,
 });
 const dealTotals = z.object({
   count: countOrNull,
@@ -91,6 +107,21 @@ const dealTotals = z.object({
   swap: moneyOrNull,
   commission: moneyOrNull,
   net: moneyOrNull,
+});
+
+const dealTerms = z.object({
+  rates: list(z.object({ from: nonEmptyText, to: nonEmptyText, rate: positiveDecimal })),
+  commission: orElse(z.object({ amount: positiveDecimal, currency: nonEmptyText }), null),
+  cause: orElse(
+    z.object({
+      price,
+      equity: moneyOrNull,
+      margin: moneyOrNull,
+      marginLevel: moneyOrNull,
+      stopOutLevel: moneyOrNull,
+    }),
+    null,
+  ),
 });
 
 const movementFields = {
@@ -166,12 +197,24 @@ export class HttpAccountBooks implements AccountBooks {
     });
   }
 
+  endedOrders(login: number, filter: EndedOrderFilter, page: PageRequest, signal?: AbortSignal) {
+    return this.http.call('endedOrders', {
+      query: { login, ...filterQuery(filter), ...pageQuery(page) },
+      signal,
+      read: pageWithTotals(list(endedOrder), orderTotals),
+    });
+  }
+
   deals(login: number, filter: DealFilter, page: PageRequest, signal?: AbortSignal) {
     return this.http.call('deals', {
       query: { login, ...filterQuery(filter), ...pageQuery(page) },
       signal,
       read: pageWithTotals(list(deal), dealTotals),
     });
+  }
+
+  dealTerms(login: number, ticket: number, signal?: AbortSignal): Promise<DealTerms> {
+    return this.http.call('dealTerms', { query: { login, ticket }, signal, read: result(dealTerms) });
   }
 
   funds(login: number, filter: FundsFilter, page: PageRequest, signal?: AbortSignal) {

@@ -39,6 +39,7 @@ const figuresEvent = acceptsContract<Schemas['FiguresEvent']>()(
       ),
       [],
     ),
+    orders: orElse(list(z.object({ ticket: id, price: orElse(positiveDecimal, null) })), []),
   }),
 );
 

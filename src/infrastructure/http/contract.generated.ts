@@ -419,6 +419,14 @@ export interface components {
             accounts: components["schemas"]["AccountFigures"][];
             /** @description The open positions whose figures have changed; missing or null where the gateway does not tell */
             positions?: components["schemas"]["PositionFigures"][] | null;
+            /** @description The pending orders whose current price has changed; missing or null where the gateway does not tell */
+            orders?: components["schemas"]["OrderFigures"][] | null;
+        };
+        /** @description What the market moves of a pending order, as in the list of orders */
+        OrderFigures: {
+            ticket: components["schemas"]["Id"];
+            /** @description The current price */
+            price?: components["schemas"]["Positive"] | null;
         };
         /** @description What the market moves of an open position, as in the list of positions */
         PositionFigures: {
@@ -500,6 +508,23 @@ export interface components {
             placedAt?: components["schemas"]["Instant"];
             expiresAt?: components["schemas"]["Instant"];
         };
+        /** @description An order that waits no longer */
+        EndedOrder: {
+            ticket: components["schemas"]["Id"];
+            symbol: string;
+            /** @enum {string} */
+            type: "buyLimit" | "sellLimit" | "buyStop" | "sellStop";
+            lots: components["schemas"]["Positive"];
+            orderPrice?: components["schemas"]["OptionalPositive"];
+            placedAt?: components["schemas"]["Instant"];
+            endedAt?: components["schemas"]["Instant"];
+            /** @description executed, cancelled, expired or refused */
+            outcome?: string | null;
+            /** @description Why it was refused: account, rights, symbol, volume, lot-step, margin or limit */
+            reason?: string | null;
+            /** @description Of the position that an executed order opened or changed */
+            positionTicket?: components["schemas"]["Id"] | null;
+        };
         /** @description A closed trade */
         Deal: {
             ticket: components["schemas"]["Id"];
@@ -521,8 +546,34 @@ export interface components {
             /** @description Of the account after it */
             balance?: components["schemas"]["Money"];
             currency?: string | null;
-            /** @description client, stopLoss, takeProfit or stopOut */
+            /** @description client, robot, copy, desk, stopLoss, takeProfit or stopOut */
             closedBy?: string | null;
+            /** @description Who opened it: client, robot, copy or desk */
+            origin?: string | null;
+        };
+        /** @description What the figures of a closed trade were calculated with */
+        DealTerms: {
+            /** @description At the closing, as far as the trade needs them */
+            rates: {
+                from: string;
+                to: string;
+                /** @description One unit of `from` in `to` */
+                rate: components["schemas"]["Positive"];
+            }[];
+            /** @description A lot and side; null where the account pays by the spread */
+            commission?: components["schemas"]["AmountIn"] | null;
+            /** @description What led to the closing; null where somebody closed it, or it was not recorded */
+            cause?: {
+                /** @description Of the stop that was reached */
+                price?: components["schemas"]["Positive"] | null;
+                /** @description Before a stop-out */
+                equity?: components["schemas"]["Money"];
+                margin?: components["schemas"]["Money"];
+                /** @description Percent */
+                marginLevel?: components["schemas"]["Money"];
+                /** @description Percent */
+                stopOutLevel?: components["schemas"]["Money"];
+            } | null;
         };
         /** @description Money that was paid into or out of an account */
         Movement: {
@@ -1556,9 +1607,46 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    getEndedOrders: {
+        parameters: {
+            query: {
+                login: components["schemas"]["Login"];
+                /** @description First day, UTC */
+                from?: string;
+                /** @description Last day, UTC */
+                to?: string;
+                /** @description Letter case does not matter */
+                symbol?: string;
+                side?: "buy" | "sell";
+                /** @description The `next` of a page */
+                cursor?: string;
+            };
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+        };
+        responses: {
+            /** @description The ended orders */
+            200: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: components["schemas"]["EndedOrder"][];
+                        next?: components["schemas"]["NextCursor"];
+                        totals?: components["schemas"]["OrderTotals"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     getDeals: {
         parameters: {
             query: {
+                /** @description One `closedBy` of a trade */
+                closedBy?: string;
                 login: components["schemas"]["Login"];
                 /** @description First day, UTC */
                 from?: string;
@@ -1587,6 +1675,31 @@ export interface operations {
                         result: components["schemas"]["Deal"][];
                         next?: components["schemas"]["NextCursor"];
                         totals?: components["schemas"]["DealTotals"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getDealTerms: {
+        parameters: {
+            query: {
+                login: components["schemas"]["Login"];
+                ticket: number;
+            };
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+        };
+        responses: {
+            /** @description The terms */
+            200: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: components["schemas"]["DealTerms"];
                     };
                 };
             };
@@ -4757,7 +4870,9 @@ export interface CallOperations {
     accounts: operations["getAccounts"];
     positions: operations["getPositions"];
     orders: operations["getOrders"];
+    endedOrders: operations["getEndedOrders"];
     deals: operations["getDeals"];
+    dealTerms: operations["getDealTerms"];
     funds: operations["getFunds"];
     statement: operations["getStatement"];
     costs: operations["getCosts"];
@@ -4893,7 +5008,9 @@ export const ENDPOINTS = Object.freeze({
     accounts: { method: "GET", path: "/api/client/v{ver}/Account/accounts" },
     positions: { method: "GET", path: "/api/client/v{ver}/Account/positions" },
     orders: { method: "GET", path: "/api/client/v{ver}/Account/orders" },
+    endedOrders: { method: "GET", path: "/api/client/v{ver}/Account/order-history" },
     deals: { method: "GET", path: "/api/client/v{ver}/Account/history" },
+    dealTerms: { method: "GET", path: "/api/client/v{ver}/Account/deal-terms" },
     funds: { method: "GET", path: "/api/client/v{ver}/Account/funds" },
     statement: { method: "GET", path: "/api/client/v{ver}/Account/statement" },
     costs: { method: "GET", path: "/api/client/v{ver}/Account/costs" },

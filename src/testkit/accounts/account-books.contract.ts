@@ -6,7 +6,13 @@ import {
   type PageRequest,
 } from '../../application/accounts/ports/account-books';
 import { Accounts } from '../../application/accounts/ports/accounts';
-import { NO_DEAL_FILTER, NO_FUNDS_FILTER, NO_TRADE_FILTER, type DayRange } from '../../domain/accounts/books';
+import {
+  NO_DEAL_FILTER,
+  NO_ENDED_ORDER_FILTER,
+  NO_FUNDS_FILTER,
+  NO_TRADE_FILTER,
+  type DayRange,
+} from '../../domain/accounts/books';
 import type { EndpointKey } from '../../infrastructure/http/endpoints';
 import { rejectionOf } from '../runner/failures';
 import { gatewayContract } from '../runner/gateway-contract';
@@ -19,11 +25,16 @@ const ALL_TIME: DayRange = { from: '2000-01-01', to: '2099-12-31' };
 /** Every call of the port, for one account. */
 const CALLS: readonly (readonly [
   EndpointKey,
-  (books: AccountBooks, login: number, signal?: AbortSignal) => Promise<unknown>,
+  (books: AccountBooks, login: number, signal: AbortSignal | undefined, ticket: number) => Promise<unknown>,
 ])[] = [
   ['positions', (books, login, signal) => books.positions(login, NO_TRADE_FILTER, FIRST_PAGE, signal)],
   ['orders', (books, login, signal) => books.orders(login, NO_TRADE_FILTER, FIRST_PAGE, signal)],
+  [
+    'endedOrders',
+    (books, login, signal) => books.endedOrders(login, NO_ENDED_ORDER_FILTER, FIRST_PAGE, signal),
+  ],
   ['deals', (books, login, signal) => books.deals(login, NO_DEAL_FILTER, FIRST_PAGE, signal)],
+  ['dealTerms', (books, login, signal, ticket) => books.dealTerms(login, ticket, signal)],
   ['funds', (books, login, signal) => books.funds(login, NO_FUNDS_FILTER, FIRST_PAGE, signal)],
   ['statement', (books, login, signal) => books.statement(login, ALL_TIME, signal)],
   ['costs', (books, login, signal) => books.costs(login, 2026, signal)],
@@ -36,6 +47,7 @@ export const describeAccountBooksContract = gatewayContract<'sessionToken'>(
   (world) => world.sessionToken(),
   ({ runner, test, beforeEach, world, testSecured, testFailures }) => {
     let login: number;
+    let ticket: number;
     let books: AccountBooks;
     beforeEach(async () => {
       const { accounts } = await world().port(Accounts).list();
@@ -48,6 +60,7 @@ export const describeAccountBooksContract = gatewayContract<'sessionToken'>(
           books.positions(login, NO_TRADE_FILTER, FIRST_PAGE),
           books.orders(login, NO_TRADE_FILTER, FIRST_PAGE),
         ]);
+        ticket = trades.items[0]?.ticket ?? 0;
         if (trades.items.length > 1 && positions.items.length > 0 && orders.items.length > 0) return;
       }
       throw new Error('The client has no live account with a position, an order and two closed trades.');
@@ -104,6 +117,19 @@ export const describeAccountBooksContract = gatewayContract<'sessionToken'>(
         FIRST_PAGE,
       );
       for (const { kind } of deposits) expect(kind).toBe('deposit');
+    });
+
+    test('who closed a trade can be filtered, and its terms are told', async () => {
+      const allDeals = await readAll((page) => books.deals(login, NO_DEAL_FILTER, page), 1000);
+      const closedBy = allDeals[0]!.closedBy ?? '';
+      const { items } = await books.deals(
+        login,
+        { ...NO_DEAL_FILTER, closedBy },
+        { cursor: '', limit: 1000 },
+      );
+      expect(items).toEqual(allDeals.filter((deal) => deal.closedBy === closedBy));
+      const terms = await books.dealTerms(login, allDeals[0]!.ticket);
+      for (const { rate } of terms.rates) expect(Number(rate)).toBeGreaterThan(0);
     });
 
     test('a statement adds up', async () => {
@@ -163,15 +189,18 @@ export const describeAccountBooksContract = gatewayContract<'sessionToken'>(
 
     test('another client’s account is not found', async () => {
       for (const [, make] of CALLS)
-        expect(await rejectionOf(make(books, FOREIGN_LOGIN))).toMatchObject({ kind: 'refused', status: 404 });
+        expect(await rejectionOf(make(books, FOREIGN_LOGIN, undefined, ticket))).toMatchObject({
+          kind: 'refused',
+          status: 404,
+        });
     });
 
     for (const [call, make] of CALLS)
       runner.describe(call, () => {
-        testSecured(({ port }) => make(port(AccountBooks), login));
+        testSecured(({ port }) => make(port(AccountBooks), login, undefined, ticket));
         testFailures({
           call,
-          make: ({ port }, signal) => make(port(AccountBooks), login, signal),
+          make: ({ port }, signal) => make(port(AccountBooks), login, signal, ticket),
           abortable: true,
           canBeMalformed: true,
         });

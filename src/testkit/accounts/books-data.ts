@@ -1,10 +1,21 @@
-import type { Deal, EquityPoint, Movement, Order, Position } from '../../domain/accounts/books';
+import type {
+  Deal,
+  DealTerms,
+  EndedOrder,
+  EquityPoint,
+  Movement,
+  Order,
+  Position,
+} from '../../domain/accounts/books';
 
 /** Content and history of an account: each list is newest first, the curve oldest first. */
 export interface AccountRecords {
   readonly positions: readonly Position[];
   readonly orders: readonly Order[];
+  readonly endedOrders: readonly EndedOrder[];
   readonly deals: readonly Deal[];
+  /** By ticket; a deal that has none was closed by somebody, without a commission. */
+  readonly dealTerms?: ReadonlyMap<number, DealTerms>;
   readonly movements: readonly Movement[];
   readonly curve: readonly EquityPoint[];
 }
@@ -39,9 +50,10 @@ const EURUSD_DEAL: Deal = {
   net: '-229.84',
   balance: '10250.40',
   closedBy: 'stopLoss',
+  origin: 'client',
 };
 
-/** Two positions, an order, two trades, and three movements of money. */
+/** Two positions, an order, two that have ended, two trades, and three movements of money. */
 export const SAMPLE_RECORDS: AccountRecords = {
   positions: [
     EURUSD_POSITION,
@@ -73,6 +85,32 @@ export const SAMPLE_RECORDS: AccountRecords = {
       takeProfit: null,
       placedAt: '2026-11-19T10:00:00Z',
       expiresAt: null,
+    },
+  ],
+  endedOrders: [
+    {
+      ticket: 4431105,
+      symbol: 'EURUSD',
+      type: 'sellStop',
+      lots: '0.50',
+      orderPrice: '1.07900',
+      placedAt: '2026-11-17T08:00:00Z',
+      endedAt: '2026-11-18T11:20:00Z',
+      outcome: 'refused',
+      reason: 'margin',
+      positionTicket: null,
+    },
+    {
+      ticket: 4430540,
+      symbol: 'XAUUSD',
+      type: 'sellLimit',
+      lots: '0.20',
+      orderPrice: '4071.00',
+      placedAt: '2026-11-18T09:00:00Z',
+      endedAt: '2026-11-18T10:05:00Z',
+      outcome: 'executed',
+      reason: null,
+      positionTicket: 4430551,
     },
   ],
   deals: [

@@ -6,7 +6,10 @@ import type {
   DayRange,
   Deal,
   DealFilter,
+  DealTerms,
   DealTotals,
+  EndedOrder,
+  EndedOrderFilter,
   EquityPoint,
   FundsFilter,
   FundsTotals,
@@ -23,6 +26,7 @@ import type {
 import { sumDecimals } from '../../domain/kernel/numbers/decimal';
 import type { EndpointKey } from '../../infrastructure/http/endpoints';
 import type { AccountRecords } from './books-data';
+import { refuse } from '../kernel/refuse';
 import { ownAccount } from './own-account';
 import { pageAt } from '../kernel/page-at';
 import type { FakeBackend } from '../portal/fake-backend';
@@ -30,7 +34,14 @@ import type { FakeBackend } from '../portal/fake-backend';
 /** Items per page by default. */
 const PAGE_SIZE = 100;
 
-const EMPTY_BOOK: AccountRecords = { positions: [], orders: [], deals: [], movements: [], curve: [] };
+const EMPTY_BOOK: AccountRecords = {
+  positions: [],
+  orders: [],
+  endedOrders: [],
+  deals: [],
+  movements: [],
+  curve: [],
+};
 
 /** The books of the backend's client. A cursor is a position in the list. */
 export class FakeAccountBooks implements AccountBooks {
@@ -56,11 +67,25 @@ export class FakeAccountBooks implements AccountBooks {
     });
   }
 
+  endedOrders(login: number, filter: EndedOrderFilter, page: PageRequest, signal?: AbortSignal) {
+    return this.page<EndedOrder, OrderTotals>('endedOrders', login, filter, page, signal, {
+      itemsOf: ({ endedOrders }) =>
+        endedOrders.filter(
+          (order) =>
+            matchesFilter<EndedOrder>(filter, ({ type }) => type)(order) && isWithin(filter, order.endedAt),
+        ),
+      totals: (rows) => ({ count: rows.length, lots: sum(rows, ({ lots }) => lots) }),
+    });
+  }
+
   deals(login: number, filter: DealFilter, page: PageRequest, signal?: AbortSignal) {
     return this.page<Deal, DealTotals>('deals', login, filter, page, signal, {
       itemsOf: ({ deals }) =>
         deals.filter(
-          (deal) => matchesFilter<Deal>(filter, ({ side }) => side)(deal) && isWithin(filter, deal.closedAt),
+          (deal) =>
+            matchesFilter<Deal>(filter, ({ side }) => side)(deal) &&
+            (filter.closedBy === '' || deal.closedBy === filter.closedBy) &&
+            isWithin(filter, deal.closedAt),
         ),
       totals: (rows) => ({
         count: rows.length,
@@ -69,6 +94,19 @@ export class FakeAccountBooks implements AccountBooks {
         net: sum(rows, ({ net }) => net),
       }),
     });
+  }
+
+  dealTerms(login: number, ticket: number, signal?: AbortSignal): Promise<DealTerms> {
+    return this.backend.answerClient(
+      'dealTerms',
+      (client) => {
+        ownAccount(client, login);
+        const { deals, dealTerms } = client.books.get(login) ?? EMPTY_BOOK;
+        if (!deals.some((deal) => deal.ticket === ticket)) refuse('notFound', 404);
+        return dealTerms?.get(ticket) ?? { rates: [], commission: null, cause: null };
+      },
+      { args: [login, ticket], signal },
+    );
   }
 
   funds(login: number, filter: FundsFilter, page: PageRequest, signal?: AbortSignal) {

@@ -6,11 +6,12 @@ import { createQueryClient } from '../../../src/application/remote/query-client'
 import { dataOf } from '../../../src/application/remote/remote';
 import type { LiveNews } from '../../../src/application/accounts/ports/live-figures';
 import { accountsQuery } from '../../../src/application/accounts/accounts-query';
+import { ordersQuery } from '../../../src/application/accounts/orders-query';
 import { positionsQuery } from '../../../src/application/accounts/positions-query';
 import { LayoutStore } from '../../../src/application/kernel/layout-store';
 import { LiveStatus } from '../../../src/application/accounts/live-status';
 import { LiveStore, type LiveStores } from '../../../src/application/accounts/live-store';
-import type { Position } from '../../../src/domain/accounts/books';
+import type { Order, Position } from '../../../src/domain/accounts/books';
 import { PortalError } from '../../../src/domain/kernel/errors';
 import { observable, runInAction } from 'mobx';
 import { accountOf } from '../../../src/testkit/accounts/accounts-data';
@@ -185,6 +186,30 @@ test('one event changes the equity of an account, its position and the totals to
     ['12.50', ['1.00', '4.50'], '5.50'],
   ]);
   expect(positions).toHaveBeenCalledTimes(1);
+});
+
+test('a pending order’s price follows the stream', async () => {
+  const browser = createBrowser();
+  const { queries } = await openTab(browser);
+  const order = (ticket: number): Order => ({
+    ticket,
+    symbol: 'EURUSD',
+    type: 'buyLimit',
+    lots: '0.10',
+    orderPrice: '1.0800',
+    price: '1.0820',
+    stopLoss: null,
+    takeProfit: null,
+    placedAt: null,
+    expiresAt: null,
+  });
+  const page = { items: [order(7), order(8)], next: null, totals: { count: 2, lots: '0.20' } };
+  const orders = jest.fn(() => Promise.resolve(page));
+  const query = ordersQuery(queries, { orders } as unknown as AccountBooks)(1, '', '', '');
+  await query.load();
+  browser.send({ kind: 'figures', accounts: [], orders: [{ ticket: 8, price: '1.0826' }] });
+  expect(dataOf(query.state)?.items.map(({ price }) => price)).toEqual(['1.0820', '1.0826']);
+  expect(orders).toHaveBeenCalledTimes(1);
 });
 
 test('new figures do not hide a failed call until the list is read again', async () => {

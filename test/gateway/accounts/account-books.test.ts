@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { profit as profitOf, swapInPoints, margin as marginOf } from '../../../src/domain/market/formulas';
+import { dealFormulas } from '../../../src/domain/accounts/deal-formulas';
 import { chargedNights } from '../../../src/domain/market/nights';
 import { WEEKDAYS, type Instrument, type Weekday } from '../../../src/domain/market/instrument';
 import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
@@ -167,15 +168,23 @@ describe('totals', () => {
     ['getDeals', { symbol: 'EURUSD', side: 'buy' }],
     ['getDeals', { from: '2026-10-01', to: '2026-10-31' }],
     ['getDeals', { symbol: 'NOSUCH' }],
+    ['getDeals', { closedBy: 'stopLoss' }],
   ] as const;
 
   it.each(FILTERS)('%s %j: the first page has the totals of the matching rows', async (id, filter) => {
     const ask = (query: object) => gateway.call(id, { token, query: { login: MAIN, ...query } as never });
     const [{ body: allItems }, { body: filteredPage }] = [await ask({}), await ask(filter)];
-    const matches = ({ closedAt, side, symbol, type }: Row) => {
-      const { from, side: wantedSide, symbol: wantedSymbol, to }: Record<string, string> = filter;
+    const matches = ({ closedAt, closedBy, side, symbol, type }: Row) => {
+      const {
+        closedBy: wantedCloser,
+        from,
+        side: wantedSide,
+        symbol: wantedSymbol,
+        to,
+      }: Record<string, string> = filter;
       return (
         (!wantedSymbol || symbol === wantedSymbol.toUpperCase()) &&
+        (!wantedCloser || closedBy === wantedCloser) &&
         (!wantedSide || (side ?? type!).startsWith(wantedSide)) &&
         (!from || closedAt!.slice(0, 10) >= from) &&
         (!to || closedAt!.slice(0, 10) <= to)
@@ -248,6 +257,45 @@ describe('history', () => {
   });
 });
 
+describe('the figures of a closed trade', () => {
+  it.each(['main@portico.test', 'bank@portico.test', 'international-ib@portico.test'])(
+    'of %s follow from its terms, with the rates of its closing',
+    async (email) => {
+      const session = await gateway.signIn(email);
+      const { body: market } = await gateway.call('getInstruments', { token: session });
+      const { body: accounts } = await gateway.call('getAccounts', { token: session });
+      let count = 0;
+      for (const account of accounts.result as Row[]) {
+        const query = { login: Number(account['login']), limit: 4 };
+        const { body } = await gateway.call('getDeals', { token: session, query });
+        for (const deal of body.result) {
+          const terms = await gateway.call('getDealTerms', {
+            token: session,
+            query: { login: query.login, ticket: deal.ticket },
+          });
+          const formulas = dealFormulas(deal, account as never, market.result, terms.body.result);
+          const wrong = formulas.filter(
+            ({ agrees, calculation, sentValue }) =>
+              !agrees && !(calculation === null && Number(sentValue) === 0),
+          );
+          expect([deal.ticket, wrong]).toEqual([deal.ticket, []]);
+          expect(terms.body.result.cause).toEqual(
+            deal.closedBy === 'client' ? null : { price: deal.closePrice },
+          );
+          count += 1;
+        }
+      }
+      expect(count).toBeGreaterThan(3);
+    },
+  );
+
+  it('are not told of a trade of another account', async () => {
+    const { body } = await gateway.call('getDeals', { token, query: { login: MAIN, limit: 1 } });
+    const query = { login: MAIN, ticket: body.result[0].ticket + 1_000_000 };
+    expect((await gateway.call('getDealTerms', { token, query })).status).toBe(404);
+  });
+});
+
 describe('funds and statement', () => {
   it('list the movements of all accounts, and of one', async () => {
     const allFunds = await fetchAll('getFunds', { limit: 4 });
@@ -317,6 +365,7 @@ describe('another client’s account', () => {
   const CALLS = [
     'getPositions',
     'getOrders',
+    'getEndedOrders',
     'getDeals',
     'getFunds',
     'getStatement',

@@ -10,6 +10,7 @@ const reading = (tick: number, equity: string, marks: Partial<Reading['versions'
   versions: { ...MARKS, ...marks },
   unread: 0,
   positions: new Map(),
+  orders: new Map(),
   figures: new Map([[1, JSON.stringify({ login: 1, equity })]]),
 });
 const kinds = (events: readonly LiveEvent[]) => events.map(([kind]) => kind);
@@ -22,6 +23,13 @@ it('each change of prices, list, books and notifications is an event', () => {
   const before = reading(0, '1');
   expect(changesOf(before, reading(500, '1'))).toEqual([]);
   expect(kinds(changesOf(before, reading(500, '2')))).toEqual(['figures']);
+  const moved = { ...reading(500, '1'), orders: new Map([[7, '{"ticket":7,"price":"1.1"}']]) };
+  expect(changesOf(before, moved)).toEqual([
+    [
+      'figures',
+      expect.stringContaining('"accounts":[],"positions":[],"orders":[{"ticket":7,"price":"1.1"}]'),
+    ],
+  ]);
   expect(kinds(changesOf(before, reading(500, '1', { accounts: 'x' })))).toEqual(['accounts']);
   expect(kinds(changesOf(before, reading(500, '2', { books: 'x', notifications: 'x' })))).toEqual([
     'books',

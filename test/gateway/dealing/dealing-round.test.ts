@@ -39,7 +39,7 @@ const order = async (account: number, fields: object = {}): Promise<number> => {
 const moved = (price: number, dollars: number) => Big(price).plus(dollars).toFixed(2);
 const dealsOf = (account: number) =>
   gateway.rows(
-    `select ticket, close_price, closed_by, profit::text as profit from deals where login = ${account} order by closed_at, ticket`,
+    `select ticket, close_price, closed_by, cause, profit::text as profit from deals where login = ${account} order by closed_at, ticket`,
   );
 const positionsOf = (account: number) =>
   gateway.rows(
@@ -169,7 +169,7 @@ describe('a stop', () => {
       );
       await gateway.runDealing(3);
       expect(await dealsOf(account)).toMatchObject([
-        { ticket, closed_by: stop, close_price: priceOf(quoteNow()).toFixed(2) },
+        { ticket, closed_by: stop, close_price: priceOf(quoteNow()).toFixed(2), cause: { price: level } },
       ]);
       expect(await positionsOf(account)).toEqual([]);
     },
@@ -229,6 +229,12 @@ describe('a pending order', () => {
     await waitFor(({ ask }) => ask <= Number(price));
     await gateway.runDealing(3);
     expect(await outcomeOf(ticket)).toEqual({ outcome: 'refused', reason: 'margin', position_ticket: null });
+    const token = await gateway.signIn('main@portico.test');
+    const { body } = await gateway.call('getEndedOrders', { token, query: { login: account } });
+    expect(body.result).toMatchObject([
+      { ticket, symbol: SYMBOL, type: 'buyLimit', orderPrice: price, outcome: 'refused', reason: 'margin' },
+    ]);
+    expect(body.totals).toEqual({ count: 1, lots: '0.50' });
     expect(await positionsOf(account)).toEqual([]);
   });
 });

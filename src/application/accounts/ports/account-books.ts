@@ -3,8 +3,11 @@ import type {
   CostReport,
   Deal,
   DealFilter,
+  DealTerms,
   DealTotals,
   DayRange,
+  EndedOrder,
+  EndedOrderFilter,
   EquityPoint,
   FundsFilter,
   FundsTotals,
@@ -42,6 +45,13 @@ export interface AccountBooks {
     page: PageRequest,
     signal?: AbortSignal,
   ): Promise<BookPage<Order, OrderTotals>>;
+  /** Orders that wait no longer. */
+  endedOrders(
+    login: number,
+    filter: EndedOrderFilter,
+    page: PageRequest,
+    signal?: AbortSignal,
+  ): Promise<BookPage<EndedOrder, OrderTotals>>;
   /** Closed trades. */
   deals(
     login: number,
@@ -49,6 +59,8 @@ export interface AccountBooks {
     page: PageRequest,
     signal?: AbortSignal,
   ): Promise<BookPage<Deal, DealTotals>>;
+  /** The terms of a closed trade. `refused` with 404 by a gateway that does not send them. */
+  dealTerms(login: number, ticket: number, signal?: AbortSignal): Promise<DealTerms>;
   /** Money paid in and out. */
   funds(
     login: number,

@@ -1,10 +1,10 @@
 import type { AccountFigures } from '../../../domain/accounts/account-figures';
-import type { PositionFigures } from '../../../domain/accounts/moving-positions';
+import type { OrderFigures, PositionFigures } from '../../../domain/accounts/moving-positions';
 import { port } from '../../kernel/port';
 
 /**
- * Content of an event of the stream. `figures`: current figures of accounts, and of open positions if the gateway sends
- * them; `accounts`: other data of the accounts have changed; `books`: positions, orders, trades or money have changed;
+ * Content of an event of the stream. `figures`: current figures of accounts, of open positions and of pending
+ * orders if the gateway sends them; `accounts`: other data of the accounts have changed; `books`: positions, orders, trades or money have changed;
  * `notifications`: some were written or read; `alive`: nothing has changed; `reset`: the changes are unknown, so
  * everything has to be fetched again.
  */
@@ -13,6 +13,7 @@ export type LiveNews =
       readonly kind: 'figures';
       readonly accounts: readonly AccountFigures[];
       readonly positions?: readonly PositionFigures[];
+      readonly orders?: readonly OrderFigures[];
     }
   | { readonly kind: 'accounts' | 'books' | 'notifications' | 'alive' | 'reset' };
 

@@ -14,6 +14,7 @@ import { EquityCurveStore } from '../../../application/accounts/equity-curve-sto
 import { ExposureStore } from '../../../application/accounts/exposure-store';
 import { NoticeStore } from '../../../application/kernel/notice-store';
 import { StatementStore } from '../../../application/accounts/statement-store';
+import { DealTermsStore } from '../../../application/accounts/deal-terms-store';
 import { SwapTermsStore } from '../../../application/accounts/swap-terms-store';
 import { bind, construct } from '../../../infrastructure/di/binding';
 import { HttpAccountBooks } from '../../../infrastructure/accounts/http-account-books';
@@ -36,6 +37,7 @@ export const feature = defineFeature({
     construct(EquityCurveStore, AccountBooks, Queries),
     construct(ExposureStore, AccountBooks, Rates, Queries),
     construct(SwapTermsStore, Rates, Queries, Clock),
+    construct(DealTermsStore, AccountBooks, Rates, Queries),
     bind(
       AccountSettingsStore,
       [AccountSettings, Accounts, Queries, Page, NoticeStore, Passkeys, Authenticator],

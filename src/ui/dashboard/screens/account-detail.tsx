@@ -36,12 +36,24 @@ const AccountSettingsSection = deferComponent(
 );
 
 /** The code of the lists, filters and tables is loaded when one of these sections is opened. */
-const deferredBook = (name: 'Positions' | 'Orders' | 'History' | 'Funds') =>
+const deferredBook = (name: 'Positions' | 'Funds') =>
   deferComponent(
     async () =>
       (await import(/* webpackChunkName: "account-books" */ '../../accounts/detail/books/sections'))[name],
     <BookSkeleton />,
   );
+
+const Orders = deferComponent(
+  async () =>
+    (await import(/* webpackChunkName: "account-books" */ '../../accounts/detail/books/orders')).Orders,
+  <BookSkeleton />,
+);
+
+const History = deferComponent(
+  async () =>
+    (await import(/* webpackChunkName: "account-books" */ '../../accounts/detail/books/history')).History,
+  <BookSkeleton />,
+);
 
 const Statement = deferComponent(
   async () =>
@@ -53,8 +65,8 @@ const Statement = deferComponent(
 const SECTIONS: Readonly<Partial<Record<AccountTab, ComponentType<{ account: Account }>>>> = {
   overview: AccountOverview,
   positions: deferredBook('Positions'),
-  orders: deferredBook('Orders'),
-  history: deferredBook('History'),
+  orders: Orders,
+  history: History,
   funds: deferredBook('Funds'),
   statements: Statement,
   settings: AccountSettingsSection,

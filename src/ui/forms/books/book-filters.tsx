@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { BookList } from '../../../application/remote/book-list';
-import { MOVEMENT_KINDS } from '../../../domain/accounts/books';
+import { CLOSERS, MOVEMENT_KINDS } from '../../../domain/accounts/books';
 import { isLongerThan } from '../../../domain/kernel/identifiers/length';
 import { DateInput } from '../antd/date-input';
 import { SelectInput } from '../antd/select-input';
@@ -17,6 +17,7 @@ import styles from './books.module.css';
 interface BookFilter {
   readonly symbol?: string;
   readonly side?: string;
+  readonly closedBy?: string;
   readonly kind?: string;
   readonly from?: string;
   readonly to?: string;
@@ -27,7 +28,7 @@ type FilteredList = Pick<BookList<unknown, unknown, BookFilter>, 'filter' | 'set
 /** The filters of a list that the gateway supports. */
 export const BookFilters = observer(function BookFilters({ list }: { list: FilteredList }) {
   const { t } = useTranslation();
-  const { symbol, side, kind, from, to } = list.filter;
+  const { symbol, side, closedBy, kind, from, to } = list.filter;
   const anyChoice = { value: '', label: t('account.books.any') };
   return (
     <div className={styles['filters']} role="search" aria-label={t('account.books.filters')}>
@@ -41,6 +42,18 @@ export const BookFilters = observer(function BookFilters({ list }: { list: Filte
               ...['buy', 'sell'].map((value) => ({ value, label: t(`account.books.${value}`) })),
             ]}
             onChange={(value) => list.setFilter({ side: value })}
+          />
+        </Field>
+      )}
+      {closedBy !== undefined && (
+        <Field id="book-closer" label={t('account.books.closedBy')}>
+          <SelectInput
+            value={closedBy}
+            choices={[
+              anyChoice,
+              ...CLOSERS.map((value) => ({ value, label: t(`account.books.closers.${value}`) })),
+            ]}
+            onChange={(value) => list.setFilter({ closedBy: value })}
           />
         </Field>
       )}

@@ -41,7 +41,7 @@ describe('each list shows the rows of the gateway with their totals', () => {
   it.each([
     ['positions', ['EURUSD', 'Ticket 4431027', 'Buy', '1.08212', '1.08459', '1.07800', '−6.82', '+247.00']],
     ['positions', ['XAUUSD', 'Sell', '0.20', 'Total', '1.20', '+276.00']],
-    ['orders', ['XAUUSD', 'Buy limit', '4,010.00', '4,070.05', 'Until canceled']],
+    ['orders', ['XAUUSD', 'Buy limit', '4,010.00', '6,005', '1.48%', '4,070.05', 'Until canceled']],
     [
       'history',
       ['Ticket 4410072', '1.08020', '1.08242', '−222.00', '−1.84', '−6.00', '−229.84', '10,250.40'],
@@ -89,6 +89,101 @@ describe('the explanation of a swap', () => {
       await section.findByRole('button', { name: /^Why this swap\? Ticket \u20664430551/ }, SOON),
     );
     await screen.findByText('The broker has not sent what this swap is made of.', {}, SOON);
+  });
+});
+
+it('the distance of an order has its formulas', async () => {
+  const { section, user } = await openList('orders');
+  await user.click(
+    await section.findByRole('button', { name: /^Why this distance\? Ticket \u20664431180/ }, SOON),
+  );
+  const dialog = await screen.findByTestId('why-distance', {}, SOON);
+  expect(plainText(dialog)).toContain(
+    '4,070.05 price−4,010 order price=60.05 distance60.05 distance÷0.01 point=6,005 points',
+  );
+});
+
+it('the history has the orders that have ended, with the reason in words', async () => {
+  const { section, user } = await openList('history');
+  await section.findByText('Total', {}, SOON);
+  await user.click(screen.getByRole('radio', { name: 'Ended orders' }));
+  const list = within(await screen.findByTestId('book-ended-orders', {}, SOON));
+  await list.findByText('Total', {}, SOON);
+  const text = plainText(screen.getByTestId('book-ended-orders'));
+  for (const part of [
+    'Ticket 4431105',
+    'Sell stop',
+    'Refused',
+    'There was not enough free margin.',
+    'Executed',
+    'Ticket 4430551',
+  ])
+    expect(text).toContain(part);
+});
+
+describe('who closed a trade', () => {
+  const [stopped, closed] = SAMPLE_RECORDS.deals;
+  const stoppedOut = { ...stopped!, ticket: 4410073, closedBy: 'stopOut' };
+  const byRobot = { ...closed!, ticket: 4410074, closedBy: 'robot', origin: 'robot' };
+  const cause = { price: null, equity: null, margin: null, marginLevel: null, stopOutLevel: null };
+  const terms = { rates: [], commission: { amount: '3.00', currency: 'USD' }, cause: null };
+  const records = {
+    deals: [stopped!, closed!, stoppedOut, byRobot],
+    dealTerms: new Map([
+      [stopped!.ticket, { ...terms, cause: { ...cause, price: '1.08240' } }],
+      [
+        stoppedOut.ticket,
+        {
+          ...terms,
+          cause: { ...cause, equity: '1020.00', margin: '2100.00', marginLevel: '48.57', stopOutLevel: '50' },
+        },
+      ],
+    ]),
+  };
+
+  it('is shown, and can be filtered', async () => {
+    const { section, sectionText, user } = await openList('history', records);
+    await section.findByText('Robot', {}, SOON);
+    for (const text of ['Client', 'Stop loss', 'Stop-out', 'Opened by: Robot'])
+      expect(sectionText()).toContain(text);
+    await choose(user, 'Closed by', 'Stop-out');
+    await section.findByText('Ticket \u20664410073\u2069', {}, SOON);
+    expect(section.queryByText('Opened by: Robot')).toBeNull();
+  });
+
+  it.each([
+    [
+      4410072,
+      [
+        'The price reached the stop loss at 1.08240.',
+        'closed at the market’s next price, 1.08242',
+        '1.08242 exit price−1.0802 entry price',
+        '−3 USD per lot and side×1 lots×2 opening and closing=−6.00 USD commission',
+        '−222 profit or loss+−1.84 swap+−6 commission=−229.84 USD net result',
+      ],
+    ],
+    [
+      4410073,
+      ['The margin level was below the stop-out at 50.00%', '1,020 Equity÷2,100 margin≈48.57% Margin level'],
+    ],
+    [4410074, ['A robot closed it by its rule.', 'without a commission']],
+  ] as const)('is explained with the figures: %i', async (ticket, texts) => {
+    const { section, user } = await openList('history', {
+      ...records,
+      deals: records.deals.map((deal) =>
+        deal.closedBy === 'robot' ? { ...deal, commission: '0.00' } : deal,
+      ),
+    });
+    await user.click(
+      await section.findByRole(
+        'button',
+        { name: new RegExp(`^Why these figures\\? Ticket \u2066${ticket}`) },
+        SOON,
+      ),
+    );
+    const dialog = await screen.findByTestId('why-deal', {}, SOON);
+    await within(dialog).findByText('Closed by', {}, SOON);
+    for (const text of texts) expect(plainText(dialog)).toContain(text);
   });
 });
 

@@ -59,6 +59,7 @@ test('the last line has the total of the gateway', async () => {
     '',
     '',
     '',
+    '',
     '1.30',
     '',
     '',
@@ -97,6 +98,8 @@ test('the CSV file has every line of the range, also those that are not on scree
   expect(rows[1]).toMatch(/^2026-\d\d-\d\d \d\d:\d\d:\d\d,/);
   expect(text).toContain("'=EVIL()");
   expect(text).toContain(',-229.84,');
+  expect(rows[0]).toMatch(/,Closed by$/);
+  expect(rows.filter((row) => row.endsWith(',Stop loss'))).toHaveLength(230);
 });
 
 test('the CSV file of a German client opens in a German spreadsheet', async () => {

@@ -88,6 +88,12 @@ export function StatementRows({
       label: t('account.books.side'),
       cell: (line) => (line.kind === 'deal' ? labelOf(line.deal.side) : '—'),
     },
+    {
+      key: 'closer',
+      label: t('account.books.closedBy'),
+      cell: (line) =>
+        line.kind === 'deal' && line.deal.closedBy !== null ? labelOf(line.deal.closedBy) : '—',
+    },
     figureColumn('lots', totals && <NumberCell value={totals.lots} />),
     figureColumn('openPrice'),
     figureColumn('closePrice'),

@@ -52,6 +52,7 @@ const COLUMN_TEXTS: Readonly<Record<StatementColumn, string>> = {
   reference: 'reference',
   method: 'method',
   counterpart: 'counterpart',
+  closedBy: 'closedBy',
 };
 
 /** The statement of an account: a range of days, its totals as sent, its lines, a file of them, and a page to print. */
