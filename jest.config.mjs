@@ -35,6 +35,7 @@ const POLICIES = ['<rootDir>/test/domain/', '<rootDir>/test/spec/menus.test.ts']
 const PAGES = [
   'test/ui/',
   'test/early/',
+  'test/gateway/frames/terminal-page/',
   'test/infrastructure/(browser|storage)/',
   'test/infrastructure/.*/(browser-(?!support)|web-|widget-|zendesk-|google-)',
 ].map((path) => `/${path}`);

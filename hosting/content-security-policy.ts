@@ -98,9 +98,12 @@ export function embeddedPagePolicy(): string {
     'script-src': ["'self'"],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
+    'connect-src': ["'self'"],
     'form-action': ["'none'"],
     'frame-ancestors': LOOPBACK_SOURCES,
     'base-uri': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
   });
 }
 

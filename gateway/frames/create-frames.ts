@@ -7,7 +7,7 @@ import { createApp } from '../kernel/create-app';
 import { registerCashier, type CashierPages } from './register-cashier';
 import { renderPage } from './research/render-page';
 import { PAGE_KEYS, type PageKey } from './research/pages.table';
-import { scriptOf, TERMINAL_MODULES } from './script-source';
+import { registerTerminalPage } from './terminal-routes';
 
 /**
  * Pages framed by the portal have their own content policy: no inline code, and only portals on this machine may
@@ -24,6 +24,9 @@ const FILES: Readonly<Record<string, readonly [string, string]>> = {
   '/research.css': ['research.css', 'text/css; charset=utf-8'],
   '/research.js': ['research.js', 'text/javascript; charset=utf-8'],
   '/terminal.css': ['terminal.css', 'text/css; charset=utf-8'],
+  '/terminal-controls.css': ['terminal-controls.css', 'text/css; charset=utf-8'],
+  '/terminal-books.css': ['terminal-books.css', 'text/css; charset=utf-8'],
+  '/terminal-narrow.css': ['terminal-narrow.css', 'text/css; charset=utf-8'],
 };
 
 /**
@@ -40,12 +43,7 @@ export async function createFrames(now: () => number, pages?: CashierPages): Pro
     const content = await readFile(gatewayFile(`frames/${file}`), 'utf8');
     app.get(path, async (_request, reply) => reply.type(type).send(content));
   }
-  for (const folder of ['terminal', 'market'] as const) {
-    app.get<{ Params: { name: string } }>(`/${folder}/:name`, async ({ params: { name } }, reply) => {
-      if (!TERMINAL_MODULES[folder].includes(name)) return reply.callNotFound();
-      return reply.type('text/javascript; charset=utf-8').send(await scriptOf(folder, name));
-    });
-  }
+  registerTerminalPage(app);
   app.get<{ Params: { page: string }; Querystring: { culture?: unknown } }>(
     '/embed/:page',
     async ({ params: { page }, query: { culture } }, reply) => {

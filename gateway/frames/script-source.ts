@@ -1,41 +1,30 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { gatewayFile } from '../gateway-file';
 
-const sources = new Map<string, Promise<string>>();
-
-/** The terminal page's modules by the folder that they are in; they import each other by these paths. */
-export const TERMINAL_MODULES: Readonly<Record<'terminal' | 'market', readonly string[]>> = {
-  terminal: ['app', 'chart', 'element', 'positions', 'texts', 'watch-list'],
-  market: ['instruments.table', 'market', 'watched-instruments'],
-};
-
-const FOLDERS = { terminal: 'frames/terminal', market: 'market' } as const;
+let script: Promise<string> | undefined;
 
 /**
- * The JavaScript of a terminal module: shipped as is with the compiled gateway, otherwise stripped of its types on
- * the first request.
+ * The script of the terminal's page in one file: shipped with the compiled gateway, otherwise bundled on the first
+ * request. Bundled, because it uses the domain's rules for numbers and the gateway's market.
  */
-export function scriptOf(folder: keyof typeof TERMINAL_MODULES, name: string): Promise<string> {
-  const file = `${FOLDERS[folder]}/${name}`;
-  const cachedSource = sources.get(file);
-  if (cachedSource) return cachedSource;
-  const compiledFile = gatewayFile(`${file}.js`);
-  const source = existsSync(compiledFile)
-    ? readFile(compiledFile, 'utf8')
-    : transpile(gatewayFile(`${file}.ts`));
-  sources.set(file, source);
-  return source;
+export function terminalScript(): Promise<string> {
+  script ??= readScript();
+  return script;
 }
 
-async function transpile(file: URL): Promise<string> {
-  const { default: ts } = await import('typescript');
-  const { outputText } = ts.transpileModule(await readFile(file, 'utf8'), {
-    compilerOptions: {
-      target: ts.ScriptTarget.ES2022,
-      module: ts.ModuleKind.ESNext,
-      verbatimModuleSyntax: true,
-    },
+async function readScript(): Promise<string> {
+  const compiledFile = gatewayFile('frames/terminal/start.js');
+  if (existsSync(compiledFile)) return readFile(compiledFile, 'utf8');
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(gatewayFile('frames/terminal/start.ts'))],
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    write: false,
+    logLevel: 'silent',
   });
-  return outputText;
+  return outputFiles.map(({ text }) => text).join('');
 }

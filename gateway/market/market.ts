@@ -4,7 +4,7 @@ import { INSTRUMENTS, REFERENCE_RATES, type MarketInstrument, type ReferenceRate
  * The gateway's market. Every price is a function of instrument and time alone, so that accounts, the
  * calculators, the terminal and the research pages show the same price at the same instant, on every replica, in the
  * browser and after a restart. Prices move around those of instruments.table.ts and always come back to them.
- * The terminal's page loads this file too, so it imports only the table.
+ * The terminal's page has this file in its script, so it imports only the table.
  */
 
 /** Prices change every half second: all queries in between see the same market. */

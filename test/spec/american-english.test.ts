@@ -1,5 +1,6 @@
 import GATEWAY from '../../gateway/texts/locales/en/gateway.json';
 import FORMS from '../../gateway/texts/locales/en/questionnaires.json';
+import TERMINAL from '../../gateway/texts/locales/en/terminal.json';
 import { textsOf, textValues } from './shipped-texts';
 
 /** The first letters of British spellings, as many as distinguish them from American ones. */
@@ -34,6 +35,7 @@ test.each([
   ['the portal', [...textsOf('en').values()]],
   ['the gateway', textValues(GATEWAY)],
   ['the questionnaires', textValues(FORMS)],
+  ['the terminal', textValues(TERMINAL)],
 ])('D3: the English of %s is American', (_where, texts) => {
   expect(texts.length).toBeGreaterThan(100);
   expect(texts.filter((text) => BRITISH.test(text))).toEqual([]);

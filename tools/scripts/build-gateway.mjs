@@ -17,7 +17,10 @@ const FILES = [
   ['gateway/frames/cashier.css', 'frames/cashier.css'],
   ['gateway/frames/research.css', 'frames/research.css'],
   ['gateway/frames/research.js', 'frames/research.js'],
-  ['gateway/frames/terminal.css', 'frames/terminal.css'],
+  ...['terminal', 'terminal-controls', 'terminal-books', 'terminal-narrow'].map((name) => [
+    `gateway/frames/${name}.css`,
+    `frames/${name}.css`,
+  ]),
   ['gateway/frames/terminal/terminal.html', 'frames/terminal/terminal.html'],
   // Native modules, compiled for the build machine, cannot be bundled; sharp needs three small packages beside it.
   ['node_modules/@node-rs', 'node_modules/@node-rs'],
@@ -40,7 +43,7 @@ export const BUNDLE = /** @type {const} */ ({
   platform: 'node',
   target: 'node20.19',
   banner: { js: REQUIRE },
-  external: ['@node-rs/argon2', 'sharp', '@electric-sql/pglite', 'pg-native', 'typescript'],
+  external: ['@node-rs/argon2', 'sharp', '@electric-sql/pglite', 'pg-native', 'esbuild'],
   logLevel: 'warning',
 });
 
@@ -62,17 +65,17 @@ export async function buildGateway(folder = at('dist-gateway')) {
     },
     outdir: folder,
   });
-  // The terminal page runs in a browser and loads its modules one by one.
-  for (const part of ['frames/terminal', 'market']) {
-    await esbuild.build({
-      absWorkingDir: at(),
-      entryPoints: [`gateway/${part}/*.ts`],
-      outdir: path.join(folder, part),
-      format: 'esm',
-      target: 'es2022',
-      logLevel: 'warning',
-    });
-  }
+  // The terminal's page runs in a browser.
+  await esbuild.build({
+    absWorkingDir: at(),
+    entryPoints: { 'frames/terminal/start': 'gateway/frames/terminal/start.ts' },
+    outdir: folder,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    logLevel: 'warning',
+  });
   for (const [from, to] of FILES) await cp(at(from), path.join(folder, to), { recursive: true });
   await writeFile(path.join(folder, 'package.json'), '{ "type": "module", "main": "main.js" }\n');
 }

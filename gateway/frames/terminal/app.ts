@@ -1,72 +1,93 @@
-import { drawChart } from './chart';
-import { byId } from './element';
-import type { MarketInstrument } from '../../market/instruments.table';
-import { candlesUntil, quoteAt, TICK_MS } from '../../market/market';
-import { WATCHED_INSTRUMENTS } from '../../market/watched-instruments';
-import { Positions } from './positions';
-import { textsOf } from './texts';
-import { WatchList } from './watch-list';
+import { CULTURES } from '../../../src/domain/culture/cultures.table';
+import { TICK_MS } from '../../market/market';
+import { accountBar, signOutButton } from './account-bar';
+import { books, BOOKS_ID, viewTabs } from './books';
+import { TerminalCalls } from './calls';
+import { chartPanel } from './chart-panel';
+import { element, setText } from './element';
+import { LiveFeed } from './live-feed';
+import { orderTicket } from './order-ticket';
+import { Session } from './session';
+import { signInForm } from './sign-in-form';
+import { Store } from './store';
+import type { Terminal } from './terminal';
+import { initialState, type TerminalState } from './terminal-state';
+import { cultureOf, loadTexts } from './terminal-texts';
+import { watchList } from './watch-list';
+import { Writer } from './writer';
 
-const query = new URLSearchParams(location.search);
-const language = (query.get('lang') ?? 'en').slice(0, 2).toLowerCase();
-const texts = textsOf(language);
-document.documentElement.lang = language;
-document.documentElement.dir = language === 'ur' ? 'rtl' : 'ltr';
+/** How long the outcome of an action stays on screen. */
+const NOTICE_MS = 20_000;
 
-for (const node of document.querySelectorAll<HTMLElement>('[data-text]')) {
-  node.textContent = texts[node.dataset['text'] as keyof typeof texts];
-}
-byId('version').textContent = query.get('version') === '4' ? '4' : '5';
-byId('server').textContent = query.get('trade_server') ?? '';
-byId('login').textContent = query.get('login') ?? texts.demo;
+/** Builds the page into an element, for the account and the language in an address's query. */
+export async function openTerminal(root: HTMLElement, search: string): Promise<void> {
+  const query = new URLSearchParams(search);
+  const culture = cultureOf(query.get('lang'), navigator.languages);
+  const texts = await loadTexts(culture);
+  const { documentElement } = document;
+  documentElement.lang = culture;
+  documentElement.dir = CULTURES[culture].direction;
+  document.title = texts.title;
 
-let symbol: MarketInstrument | undefined = WATCHED_INSTRUMENTS[0];
-let lengthMs = 60_000;
-const canvas = byId<HTMLCanvasElement>('chart');
-const lots = byId<HTMLInputElement>('lots');
-const positions = new Positions(texts);
-const list = new WatchList(show);
+  const store = new Store<TerminalState>(initialState(Date.now()));
+  const calls = new TerminalCalls(() => store.state.session?.token ?? null);
+  const feed = new LiveFeed(store, calls);
+  const session = new Session(store, calls, feed);
+  const { announce, node: notice } = noticeLine();
+  const terminal: Terminal = { store, calls, feed, session, texts, writer: new Writer(culture), announce };
 
-function show(instrument: MarketInstrument): void {
-  symbol = instrument;
-  byId('symbol').textContent = instrument.symbol;
-  list.mark(instrument);
-  draw();
-}
-
-function draw(): void {
-  if (!symbol) return;
-  const count = Math.max(30, Math.min(140, Math.floor(canvas.clientWidth / 9)));
-  drawChart(canvas, candlesUntil(symbol, lengthMs, count, Date.now()), symbol.digits);
-}
-
-function tick(): void {
-  const now = Date.now();
-  list.refresh(now);
-  positions.refresh(now);
-  if (symbol) {
-    const { bid, ask } = quoteAt(symbol, now);
-    byId('sell-price').textContent = bid.toFixed(symbol.digits);
-    byId('buy-price').textContent = ask.toFixed(symbol.digits);
-  }
-  draw();
-}
-
-for (const side of ['sell', 'buy'] as const) {
-  byId(side).addEventListener('click', () => {
-    if (symbol && lots.reportValidity()) positions.add(symbol, side, Number(lots.value).toFixed(2));
+  const login = query.get('login') ?? '';
+  const trade = element('section', { class: 'trade', id: 'trade' });
+  const [signIn, ticket] = [signInForm(terminal, login), orderTicket(terminal)];
+  const readOnly = element('p', { class: 'quiet' }, texts.readOnlyHelp);
+  trade.append(signIn, ticket, readOnly);
+  store.watch(({ session: current, view }) => {
+    signIn.hidden = current !== null;
+    ticket.hidden = current?.access !== 'trade';
+    readOnly.hidden = current?.access !== 'read';
+    root.dataset['view'] = view;
   });
+  const quotes = watchList(terminal);
+  quotes.id = 'quotes';
+  const chart = chartPanel(terminal);
+  chart.id = 'chart-panel';
+  root.replaceChildren(
+    accountBar(terminal, query.get('trade_server') ?? ''),
+    viewTabs(terminal, {
+      quotes: 'quotes',
+      chart: 'chart-panel',
+      positions: BOOKS_ID,
+      orders: BOOKS_ID,
+      history: BOOKS_ID,
+    }),
+    quotes,
+    chart,
+    trade,
+    notice,
+    books(terminal),
+    element(
+      'footer',
+      { class: 'quiet small' },
+      element('span', {}, texts.generated),
+      signOutButton(terminal, 'narrow'),
+    ),
+  );
+
+  const stored = Session.read(login, Date.now());
+  if (stored) session.open(stored);
+  setInterval(() => store.update({ now: Date.now() + store.state.clockOffset }), TICK_MS);
 }
-for (const button of document.querySelectorAll<HTMLButtonElement>('[data-minutes]')) {
-  button.addEventListener('click', () => {
-    lengthMs = Number(button.dataset['minutes']) * 60_000;
-    for (const otherButton of document.querySelectorAll('[data-minutes]')) {
-      otherButton.setAttribute('aria-pressed', String(otherButton === button));
-    }
-    draw();
-  });
+
+/** A line for the outcome of an action; screen readers read it aloud. */
+function noticeLine(): { readonly node: HTMLElement; readonly announce: (message: string) => void } {
+  const node = element('p', { class: 'notice', role: 'status' });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    node,
+    announce(message) {
+      clearTimeout(timer);
+      setText(node, message);
+      timer = setTimeout(() => setText(node, ''), NOTICE_MS);
+    },
+  };
 }
-new ResizeObserver(draw).observe(canvas);
-if (symbol) show(symbol);
-tick();
-setInterval(tick, TICK_MS);

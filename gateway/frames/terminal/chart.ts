@@ -1,87 +1,126 @@
 import type { Candle } from '../../market/market';
 
-const AXIS_PX = 76;
+const AXIS_PX = 80;
 const FOOT_PX = 22;
+const LABEL_PX = 18;
+/** Steps between the lines of a price axis, as multiples of a power of ten. */
+const NICE_STEPS = [1, 2, 5, 10];
 
-/** Draws candles with a price axis, a time axis and a line at the last price. Colours come from the style sheet. */
-export function drawChart(canvas: HTMLCanvasElement, candles: readonly Candle[], digits: number): void {
+/** A price of the client's own on the chart. */
+export interface PriceLine {
+  readonly price: number;
+  readonly label: string;
+}
+
+export interface ChartContent {
+  readonly candles: readonly Candle[];
+  readonly lines: readonly PriceLine[];
+  readonly writePrice: (price: number) => string;
+  readonly writeTime: (instant: number) => string;
+}
+
+/** Draws candles with both axes, the last price, and the client's own prices. Colors come from the style sheet. */
+export function drawChart(canvas: HTMLCanvasElement, content: ChartContent): void {
   const context = canvas.getContext('2d');
   const { clientWidth: width, clientHeight: height } = canvas;
+  const { candles, lines, writePrice, writeTime } = content;
   if (!context || width === 0 || candles.length === 0) return;
+  const pen = context;
   const ratio = globalThis.devicePixelRatio || 1;
   canvas.width = Math.round(width * ratio);
   canvas.height = Math.round(height * ratio);
-  context.scale(ratio, ratio);
+  pen.scale(ratio, ratio);
 
   const style = getComputedStyle(canvas);
-  const colour = (name: string) => style.getPropertyValue(`--${name}`).trim();
-  const high = Math.max(...candles.map((candle) => candle.high));
-  const low = Math.min(...candles.map((candle) => candle.low));
-  const margin = (high - low || 1) * 0.08;
+  const color = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  const candleHigh = Math.max(...candles.map((candle) => candle.high));
+  const candleLow = Math.min(...candles.map((candle) => candle.low));
+  // A line far away would press the candles flat.
+  const reach = candleHigh - candleLow || candleHigh * 0.001;
+  const visibleLines = lines.filter(({ price }) => price < candleHigh + reach && price > candleLow - reach);
+  const high = Math.max(candleHigh, ...visibleLines.map(({ price }) => price));
+  const low = Math.min(candleLow, ...visibleLines.map(({ price }) => price));
+  const margin = (high - low || reach) * 0.08;
   const plot = { width: width - AXIS_PX, height: height - FOOT_PX };
   const y = (price: number) => ((high + margin - price) / (high - low + 2 * margin)) * plot.height;
   const step = plot.width / candles.length;
 
-  context.font = `11px ${style.fontFamily}`;
-  context.textBaseline = 'middle';
-  grid();
-  candles.forEach(candle);
-  lastPrice();
+  pen.font = `11px ${style.fontFamily}`;
+  pen.textBaseline = 'middle';
+  pen.textAlign = 'left';
+  pen.direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
+  drawAxes();
+  candles.forEach(drawCandle);
+  visibleLines.forEach(drawLine);
+  drawLastPrice();
 
-  function grid(): void {
-    if (!context) return;
-    context.strokeStyle = colour('line');
-    context.fillStyle = colour('quiet');
-    for (let line = 0; line <= 5; line++) {
-      const price = low + ((high - low) * line) / 5;
-      rule(y(price), [1, 3]);
-      context.fillText(price.toFixed(digits), plot.width + 8, y(price));
+  function drawAxes(): void {
+    pen.strokeStyle = color('split');
+    pen.fillStyle = color('quiet');
+    const rawStep = (high - low + 2 * margin) / Math.max(3, Math.floor(plot.height / 44));
+    const power = 10 ** Math.floor(Math.log10(rawStep));
+    const priceStep = power * (NICE_STEPS.find((nice) => nice * power >= rawStep) ?? 10);
+    const marks = [...visibleLines.map(({ price }) => y(price)), y(candles.at(-1)?.close ?? low)];
+    for (
+      let price = Math.ceil((low - margin) / priceStep) * priceStep;
+      price < high + margin;
+      price += priceStep
+    ) {
+      rule(y(price), []);
+      const isFree = marks.every((mark) => Math.abs(mark - y(price)) > LABEL_PX);
+      if (isFree) pen.fillText(writePrice(price), plot.width + 8, y(price));
     }
-    const labelInterval = Math.ceil(candles.length / Math.max(2, Math.floor(plot.width / 90)));
+    const interval = Math.ceil(candles.length / Math.max(2, Math.floor(plot.width / 96)));
     candles.forEach(({ at }, index) => {
-      if (index % labelInterval === 0) context.fillText(clock(at), index * step, plot.height + FOOT_PX / 2);
+      if (index % interval === 0) pen.fillText(writeTime(at), index * step, plot.height + FOOT_PX / 2);
     });
   }
 
-  function candle({ open, close, high: top, low: bottom }: Candle, index: number): void {
-    if (!context) return;
+  // Rising candles are hollow and falling ones filled, in one tone.
+  function drawCandle({ close, high: top, low: bottom, open }: Candle, index: number): void {
     const middle = Math.round((index + 0.5) * step) + 0.5;
     const body = Math.max(1, Math.floor(step * 0.64));
-    context.strokeStyle = context.fillStyle = colour(close >= open ? 'gain' : 'loss');
-    context.beginPath();
-    context.moveTo(middle, y(top));
-    context.lineTo(middle, y(bottom));
-    context.stroke();
-    const from = Math.min(y(open), y(close));
-    const size = Math.max(1, Math.abs(y(open) - y(close)));
-    // Rising candles are outlined and falling ones filled, so that the two can be told apart without colour.
-    if (close >= open && body > 3) {
-      context.clearRect(middle - body / 2, from, body, size);
-      context.strokeRect(middle - body / 2, from, body, size);
-    } else context.fillRect(middle - body / 2, from, body, size);
+    const [from, to] = [Math.min(y(open), y(close)), Math.max(y(open), y(close))];
+    pen.strokeStyle = pen.fillStyle = color('accent');
+    pen.beginPath();
+    pen.moveTo(middle, y(top));
+    pen.lineTo(middle, from);
+    pen.moveTo(middle, to);
+    pen.lineTo(middle, y(bottom));
+    pen.stroke();
+    const size = Math.max(1, to - from);
+    if (close >= open && body > 3) pen.strokeRect(middle - body / 2, from, body, size);
+    else pen.fillRect(middle - body / 2, from, body, size);
   }
 
-  function lastPrice(): void {
+  function drawLine({ label, price }: PriceLine): void {
+    pen.strokeStyle = color('text');
+    rule(y(price), [2, 3]);
+    const textWidth = pen.measureText(label).width;
+    pen.fillStyle = color('page');
+    pen.fillRect(plot.width - textWidth - 10, y(price) - LABEL_PX / 2, textWidth + 8, LABEL_PX);
+    pen.fillStyle = color('quiet');
+    pen.fillText(label, plot.width - textWidth - 6, y(price));
+    pen.fillText(writePrice(price), plot.width + 8, y(price));
+  }
+
+  function drawLastPrice(): void {
     const close = candles.at(-1)?.close;
-    if (!context || close === undefined) return;
-    context.strokeStyle = context.fillStyle = colour('accent');
-    rule(y(close), [4, 3]);
-    context.fillRect(plot.width + 2, y(close) - 9, AXIS_PX - 4, 18);
-    context.fillStyle = colour('on-accent');
-    context.fillText(close.toFixed(digits), plot.width + 8, y(close));
+    if (close === undefined) return;
+    pen.strokeStyle = color('accent');
+    rule(y(close), []);
+    pen.fillStyle = color('fill');
+    pen.fillRect(plot.width + 2, y(close) - LABEL_PX / 2, AXIS_PX - 4, LABEL_PX);
+    pen.fillStyle = color('on-fill');
+    pen.fillText(writePrice(close), plot.width + 8, y(close));
   }
 
   function rule(at: number, dashes: number[]): void {
-    if (!context) return;
-    context.setLineDash(dashes);
-    context.beginPath();
-    context.moveTo(0, Math.round(at) + 0.5);
-    context.lineTo(plot.width, Math.round(at) + 0.5);
-    context.stroke();
-    context.setLineDash([]);
+    pen.setLineDash(dashes);
+    pen.beginPath();
+    pen.moveTo(0, Math.round(at) + 0.5);
+    pen.lineTo(plot.width, Math.round(at) + 0.5);
+    pen.stroke();
+    pen.setLineDash([]);
   }
-}
-
-function clock(instant: number): string {
-  return new Date(instant).toISOString().slice(11, 16);
 }

@@ -1,60 +1,64 @@
-import { byId, element } from './element';
-import type { MarketInstrument } from '../../market/instruments.table';
+import { INSTRUMENTS, type MarketInstrument } from '../../market/instruments.table';
 import { dailyChangeAt, quoteAt } from '../../market/market';
-import { WATCHED_INSTRUMENTS } from '../../market/watched-instruments';
+import { element, figure, setAttribute, setText } from './element';
+import type { Terminal } from './terminal';
 
-interface Line {
-  readonly symbol: MarketInstrument;
-  readonly row: HTMLTableRowElement;
-  readonly bid: HTMLTableCellElement;
-  readonly ask: HTMLTableCellElement;
-  readonly change: HTMLTableCellElement;
-}
+/** The symbols with their prices; choosing one shows its chart and puts it into the order. */
+export function watchList({ store, texts, writer }: Terminal): HTMLElement {
+  const search = element('input', {
+    type: 'search',
+    autocomplete: 'off',
+    placeholder: texts.quotes.search,
+    'aria-label': texts.quotes.search,
+  });
+  const noMatch = element('p', { class: 'quiet', role: 'status' });
+  const lines = INSTRUMENTS.map(lineOf);
+  const body = element('tbody', {}, ...lines.map(({ row }) => row));
+  const heads = [texts.column.symbol, texts.quotes.bid, texts.quotes.ask, texts.quotes.day];
+  const table = element(
+    'table',
+    {},
+    element('thead', {}, element('tr', {}, ...heads.map((head) => element('th', { scope: 'col' }, head)))),
+    body,
+  );
 
-/** The list of symbols with their prices; clicking one shows its chart. */
-export class WatchList {
-  private readonly lines: readonly Line[];
-
-  constructor(private readonly onSelect: (symbol: MarketInstrument) => void) {
-    this.lines = WATCHED_INSTRUMENTS.map((symbol) => this.lineOf(symbol));
-    byId('symbols').replaceChildren(...this.lines.map(({ row }) => row));
-  }
-
-  mark(symbol: MarketInstrument): void {
-    for (const line of this.lines) {
-      const isChosen = line.symbol === symbol;
-      line.row.classList.toggle('chosen', isChosen);
-      line.row.querySelector('button')?.setAttribute('aria-pressed', String(isChosen));
+  search.addEventListener('input', filter);
+  store.watch(({ instrument: chosen, now }) => {
+    for (const { ask, bid, button, change, instrument, row } of lines) {
+      const isChosen = instrument === chosen;
+      row.classList.toggle('chosen', isChosen);
+      setAttribute(button, 'aria-pressed', String(isChosen));
+      const quote = quoteAt(instrument, now);
+      setText(bid, writer.number(quote.bid.toFixed(instrument.digits)));
+      setText(ask, writer.number(quote.ask.toFixed(instrument.digits)));
+      setText(change, writer.change(dailyChangeAt(instrument, now).toFixed(2)).text);
     }
+  });
+  return element(
+    'section',
+    { class: 'quotes', 'aria-label': texts.quotes.title },
+    element('div', { class: 'box search' }, search),
+    element('div', { class: 'scroll' }, table, noMatch),
+  );
+
+  function filter(): void {
+    const words = search.value.trim().toLowerCase();
+    for (const { instrument, row } of lines)
+      row.hidden = !`${instrument.symbol} ${instrument.name}`.toLowerCase().includes(words);
+    const hasMatch = lines.some(({ row }) => !row.hidden);
+    setText(noMatch, hasMatch ? '' : writer.fill(texts.quotes.noMatch, { search: search.value.trim() }));
   }
 
-  /** Updates the prices; a price that moved shows its direction until the next update. */
-  refresh(now: number): void {
-    for (const { symbol, bid, ask, change } of this.lines) {
-      const quote = quoteAt(symbol, now);
-      write(bid, quote.bid.toFixed(symbol.digits));
-      write(ask, quote.ask.toFixed(symbol.digits));
-      const share = dailyChangeAt(symbol, now);
-      change.textContent = `${share < 0 ? '▼ \u2212' : '▲ +'}${Math.abs(share).toFixed(2)} %`;
-      change.className = share < 0 ? 'loss' : 'gain';
-    }
+  function lineOf(instrument: MarketInstrument) {
+    const button = element(
+      'button',
+      { type: 'button', title: instrument.name },
+      figure({}, instrument.symbol),
+    );
+    button.addEventListener('click', () => store.update({ instrument, view: 'chart' }));
+    const [bid, ask, change] = [figure(), figure(), figure({ class: 'quiet' })] as const;
+    const cells = [bid, ask, change].map((node) => element('td', { class: 'number' }, node));
+    const row = element('tr', {}, element('th', { scope: 'row' }, button), ...cells);
+    return { instrument, row, button, bid, ask, change };
   }
-
-  private lineOf(symbol: MarketInstrument): Line {
-    const button = element('button', symbol.symbol, { type: 'button', 'aria-pressed': 'false' });
-    button.addEventListener('click', () => this.onSelect(symbol));
-    const head = element('th', '', { scope: 'row' });
-    head.append(button);
-    const [bid, ask, change] = [element('td'), element('td'), element('td')] as const;
-    const row = element('tr');
-    row.append(head, bid, ask, change);
-    return { symbol, row, bid, ask, change };
-  }
-}
-
-function write(cell: HTMLTableCellElement, price: string): void {
-  const previousPrice = cell.textContent;
-  if (previousPrice === price) return;
-  cell.className = previousPrice === '' ? '' : Number(price) > Number(previousPrice) ? 'up' : 'down';
-  cell.textContent = price;
 }

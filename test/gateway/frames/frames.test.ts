@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { createFrames } from '../../../gateway/frames/create-frames';
 import type { CashierPages } from '../../../gateway/frames/register-cashier';
 import { PAGE_KEYS } from '../../../gateway/frames/research/pages.table';
-import { TERMINAL_MODULES } from '../../../gateway/frames/script-source';
 import { RESEARCH_PAGES } from '../../../src/domain/research/research-pages.table';
 
 const NOW = Date.parse('2026-11-20T14:32:07Z');
@@ -85,6 +84,8 @@ describe('the policy of framed pages', () => {
       const policy = String(headers['content-security-policy']);
       expect(policy).toContain("default-src 'none'");
       expect(policy).toContain("script-src 'self'");
+      expect(policy).toContain("connect-src 'self'");
+      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
       expect(policy).toContain('frame-ancestors http://localhost:*');
       expect(policy).not.toContain('unsafe');
       expect(headers).toMatchObject({
@@ -100,19 +101,24 @@ describe('the policy of framed pages', () => {
 describe('the demo terminal', () => {
   test('a page without inline code', async () => {
     const { body } = await app.inject('/terminal?version=5&lang=en');
-    expect(body).toContain('<canvas id="chart"');
+    expect(body).toContain('id="terminal"');
     expect(body).not.toMatch(/<style|style=|\son\w+=|<script(?! type="module" src="\/terminal\/app")/);
   });
 
-  const paths = Object.entries(TERMINAL_MODULES).flatMap(([folder, names]) =>
-    names.map((name) => `/${folder}/${name}`),
-  );
-
-  test.each(paths)('module %s is a script that imports only existing modules', async (path) => {
-    const { statusCode, headers, body } = await app.inject(path);
+  test('one script without imports', async () => {
+    const { statusCode, headers, body } = await app.inject('/terminal/app');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
-    expect(body).not.toMatch(/^import type|: string/m);
-    for (const [, imported = ''] of body.matchAll(/from '([^']+)'/g))
-      expect(paths).toContain(new URL(imported, `http://embed.localhost${path}`).pathname);
+    expect(body).toContain('/Terminal/');
+    expect(body).not.toMatch(/^import |innerHTML|insertAdjacentHTML|document\.write/m);
+  });
+
+  test.each([
+    ['ur-PK', 'ویب ٹرمینل'],
+    ['en-PH', 'Web terminal'],
+    ['xx-XX', 'Web terminal'],
+  ])('the texts of %s', async (culture, title) => {
+    const { headers, body } = await app.inject(`/terminal/texts/${culture}`);
+    expect(headers['content-type']).toContain('application/json');
+    expect(JSON.parse(body)).toMatchObject({ title });
   });
 });

@@ -49,7 +49,7 @@ test('contains only the packages that it needs', async () => {
     'semver',
     'sharp',
   ]);
-  expect(await readdir(path.join(folder, 'dist-gateway/frames/terminal'))).toContain('app.js');
+  expect(await readdir(path.join(folder, 'dist-gateway/frames/terminal'))).toContain('start.js');
 });
 
 test('has the program that checks PDFs at the path that the gateway uses', async () => {

@@ -1,0 +1,63 @@
+import { element } from './element';
+import { historyTable } from './history-table';
+import { ordersTable } from './orders-table';
+import { positionsTable } from './positions-table';
+import { isNarrow } from './narrow';
+import { tabs } from './tabs';
+import type { Terminal } from './terminal';
+import { LISTS, type List, type View } from './terminal-state';
+
+export const BOOKS_ID = 'books';
+
+/** Positions, pending orders and history, one at a time. */
+export function books(terminal: Terminal): HTMLElement {
+  const { store, texts } = terminal;
+  const lists: Readonly<Record<List, HTMLElement>> = {
+    positions: positionsTable(terminal),
+    orders: ordersTable(terminal),
+    history: historyTable(terminal),
+  };
+  const head = tabs({
+    label: texts.books,
+    className: 'wide',
+    names: { positions: texts.positions.title, orders: texts.orders.title, history: texts.history.title },
+    panels: { positions: BOOKS_ID, orders: BOOKS_ID, history: BOOKS_ID },
+    onSelect: (list) => store.update({ list, view: list }),
+  });
+  const title = element('h2', { class: 'narrow' }, texts.positions.title);
+  const none = element('p', { class: 'none quiet' }, texts.signIn.forBooks);
+  const panel = element('div', { id: BOOKS_ID, tabindex: '-1', role: 'tabpanel', 'aria-label': texts.books });
+  panel.append(none, ...LISTS.map((list) => lists[list]));
+  store.watch(({ list, orders, positions, session, view }) => {
+    // Under the chart a narrow screen has the positions.
+    const shownList: List = view === 'chart' && isNarrow() ? 'positions' : list;
+    head.show(shownList, { positions: positions?.length, orders: orders?.length });
+    none.hidden = session !== null;
+    for (const name of LISTS) {
+      lists[name].classList.toggle('chosen', name === shownList);
+    }
+  });
+  return element('section', { class: 'books', 'aria-label': texts.books }, head.node, title, panel);
+}
+
+/** The tabs of a narrow screen, which shows one part at a time. */
+export function viewTabs({ store, texts }: Terminal, ids: Readonly<Record<View, string>>): HTMLElement {
+  const isList = (view: View): view is List => LISTS.some((list) => list === view);
+  const { node, show } = tabs({
+    label: texts.title,
+    className: 'narrow views',
+    names: {
+      quotes: texts.quotes.title,
+      chart: texts.chart.title,
+      positions: texts.positions.title,
+      orders: texts.orders.short,
+      history: texts.history.title,
+    },
+    panels: ids,
+    onSelect: (view) => store.update(isList(view) ? { view, list: view } : { view }),
+  });
+  store.watch(({ orders, positions, view }) =>
+    show(view, { positions: positions?.length, orders: orders?.length }),
+  );
+  return node;
+}

@@ -1,0 +1,121 @@
+import type { FieldRule } from '../../../src/domain/kernel/numbers/field-rules.table';
+import { readNumber, separatorsOf, writeNumber } from '../../../src/domain/kernel/numbers/read-number';
+import { element, nextId, setAttribute, setText } from './element';
+import type { TerminalTexts } from './terminal-texts';
+import type { Writer } from './writer';
+
+interface NumberFieldOptions {
+  readonly label: string;
+  readonly texts: TerminalTexts;
+  readonly writer: Writer;
+  /** The rule for the number; its digits may depend on the chosen instrument. */
+  readonly rule: () => FieldRule;
+  readonly isRequired: boolean;
+  readonly onInput?: () => void;
+}
+
+/** The content of a field: a decimal string, null for an empty field, undefined for a text that is not accepted. */
+export type FieldValue = string | null | undefined;
+
+/** A field for a number. What it cannot read for certain it refuses, and says why. */
+export class NumberField {
+  readonly input: HTMLInputElement;
+  readonly node: HTMLElement;
+  /** For a figure beside the text, and for buttons. */
+  readonly end = element('span', { class: 'end' });
+  readonly #issue = element('p', { class: 'issue', id: nextId('issue'), hidden: true });
+
+  constructor(private readonly options: NumberFieldOptions) {
+    const id = nextId('number');
+    this.input = element('input', {
+      id,
+      type: 'text',
+      inputmode: 'decimal',
+      autocomplete: 'off',
+      dir: 'ltr',
+      'aria-describedby': this.#issue.id,
+      'aria-required': options.isRequired ? 'true' : undefined,
+    });
+    this.input.addEventListener('input', () => {
+      this.showIssue('');
+      options.onInput?.();
+    });
+    this.node = element(
+      'div',
+      { class: 'field' },
+      element('label', { for: id }, options.label),
+      element('div', { class: 'box' }, this.input, this.end),
+      this.#issue,
+    );
+  }
+
+  /** The value without a word about what is wrong, for figures that follow the text. */
+  peek(): FieldValue {
+    const reading = this.#reading();
+    return 'value' in reading ? reading.value : undefined;
+  }
+
+  /** The value; the reason why the text has none is shown below the field. */
+  read(): FieldValue {
+    const reading = this.#reading();
+    this.showIssue('issue' in reading ? reading.issue : '');
+    return 'value' in reading ? reading.value : undefined;
+  }
+
+  write(value: string | null): void {
+    this.input.value = value === null ? '' : writeNumber(value, separatorsOf(this.options.writer.culture));
+    this.showIssue('');
+  }
+
+  showIssue(text: string): void {
+    setText(this.#issue, text);
+    this.#issue.hidden = text === '';
+    setAttribute(this.input, 'aria-invalid', String(text !== ''));
+  }
+
+  #reading(): { readonly value: string | null } | { readonly issue: string } {
+    const { isRequired, rule, texts, writer } = this.options;
+    const issues = texts.issue;
+    const { culture } = writer;
+    const text = this.input.value;
+    const reading = readNumber(text, rule(), separatorsOf(culture));
+    if ('value' in reading) {
+      const digits = rule().digits ?? Infinity;
+      const hasTooManyDigits = (reading.value.split('.')[1]?.length ?? 0) > digits;
+      if (!hasTooManyDigits) return reading;
+      return { issue: writer.fill(issues['too-fine'], { digits: writer.number(String(digits)) }) };
+    }
+    switch (reading.issue) {
+      case 'missing':
+        return isRequired ? { issue: issues.missing } : { value: null };
+      case 'ambiguous': {
+        const readings = writer.alternatives(reading.readings.map((value) => writer.number(value)));
+        return { issue: writer.fill(issues.ambiguous, { readings }) };
+      }
+      case 'not-positive':
+        return { issue: issues['not-positive'] };
+      case 'not-a-number':
+      case 'not-whole':
+        return {
+          issue: writer.fill(issues['not-a-number'], { typed: text, example: writer.number('1.25') }),
+        };
+      case 'too-big':
+        return { issue: issues['too-big'] };
+    }
+  }
+}
+
+/** The value if every field has one; otherwise the first field without one gets the focus. */
+export function readFields<Name extends string>(
+  fields: Readonly<Partial<Record<Name, NumberField>>>,
+): Readonly<Record<Name, string | null>> | undefined {
+  const entries = Object.entries(fields as Readonly<Record<string, NumberField>>).map(
+    ([name, field]) => [name, field.read(), field] as const,
+  );
+  const wrong = entries.find(([, value]) => value === undefined);
+  if (wrong) {
+    wrong[2].input.focus();
+    return undefined;
+  }
+  return Object.fromEntries(entries) as unknown as Readonly<Record<Name, string | null>>;
+}

@@ -1,0 +1,59 @@
+import type { Result } from './calls';
+import { element, setText } from './element';
+import { explain, type Terminal } from './terminal';
+
+interface RowFormOptions<Value> {
+  readonly label: string;
+  readonly content: readonly HTMLElement[];
+  readonly submitLabel: string;
+  readonly symbol: string;
+  /** Sends the form; undefined if a field has no value that can be sent. */
+  readonly send: () => Promise<Result<Value>> | undefined;
+  /** The outcome as a sentence. */
+  readonly outcome: (value: Value) => string;
+  readonly close: () => void;
+}
+
+/** A form below a line: fields, the action, and the way back. A refusal is written into it. */
+export function rowForm<Value>(
+  terminal: Terminal,
+  options: RowFormOptions<Value>,
+): { readonly node: HTMLFormElement; readonly submit: HTMLButtonElement } {
+  const { announce, feed, texts } = terminal;
+  const { close, content, label, outcome, send, submitLabel, symbol } = options;
+  const submit = element('button', { type: 'submit', class: 'primary' }, submitLabel);
+  const back = element('button', { type: 'button' }, texts.back);
+  back.addEventListener('click', close);
+  const message = element('p', { class: 'issue', role: 'alert' });
+  const node = element(
+    'form',
+    { novalidate: true, 'aria-label': label },
+    element('p', { class: 'title' }, label),
+    ...content,
+    element('div', { class: 'buttons' }, submit, back),
+    message,
+  );
+  let isSending = false;
+  node.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (!isSending) void run();
+  });
+  return { node, submit };
+
+  async function run(): Promise<void> {
+    const call = send();
+    if (!call) return;
+    isSending = true;
+    submit.setAttribute('aria-busy', 'true');
+    const answer = await call;
+    isSending = false;
+    submit.removeAttribute('aria-busy');
+    if (answer.kind !== 'done') {
+      setText(message, explain(terminal, answer, symbol));
+      return;
+    }
+    announce(outcome(answer.value));
+    close();
+    await feed.refresh();
+  }
+}
