@@ -22,6 +22,7 @@ import type { FactorProof, SecondFactor } from '../session/second-factor';
 import type { SecurityAlerts } from '../session/security-alerts';
 import type { SignedInClient } from '../session/sessions';
 import { DAY_SECONDS, later, type Clock } from '../kernel/time';
+import { endTerminalSessions } from '../terminal/end-terminal-sessions';
 import type { TradingAccounts } from './trading-accounts';
 
 interface AccountSettingsDeps {
@@ -96,7 +97,7 @@ export class AccountSettings {
   }
 
   /**
-   * Sets a password of the trading platform, and notifies the client. Throws `wrongCurrentPassword` for a wrong portal
+   * Sets a password of the trading platform, ends the account's terminal sessions and notifies the client. Throws `wrongCurrentPassword` for a wrong portal
    * password, `weakPassword` for a new one that breaks the rules or is the portal's, `forbidden` for an account that is
    * not active, and what `SecondFactor` throws for a client who has one.
    */
@@ -119,19 +120,21 @@ export class AccountSettings {
     const change = async (transaction: Database) => {
       await secondFactor.checkProof(transaction, client.id, proof);
       await saveAccess(transaction, client, login, values);
+      await endTerminalSessions(transaction, login);
       const { origin } = proof;
       await alerts.notify(transaction, 'account-password-changed', client, origin, { login: String(login) });
     };
     await secondFactor.countAttempt(client, proof, () => this.#changeAccount(client, login, change, proved));
   }
 
-  /** Throws `refused` while `findArchiveBlockers` finds something, or if it is not active. Its pending orders are cancelled. */
+  /** Throws `refused` while `findArchiveBlockers` finds something, or if it is not active. Its pending orders are cancelled, and its terminal sessions end. */
   async archiveAccount(client: SignedInClient, login: number): Promise<void> {
     await this.#changeAccount(client, login, async (db) => {
       const account = await this.#readAccount(client, login, db);
       const blockers = await findArchiveBlockers(account, db);
       if (account.status !== 'active' || blockers.length > 0) throw new ApiError('refused');
       await cancelAllOrders(db, login, this.deps.clock());
+      await endTerminalSessions(db, login);
       await db.update(accounts).set({ status: 'archived' }).where(eq(accounts.login, login));
       await saveAccess(db, client, login, { archivedAt: this.deps.clock() });
     });

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { components } from '../../src/infrastructure/http/contract.generated';
 import type { Database } from '../db/open-database';
 import { rowsOf } from '../db/rows-of';
 import { tickOf } from '../market/market';
 import { isShown } from '../notifications/notification-box';
 import type { Clock } from '../kernel/time';
+import type { StreamReading } from './event-stream';
 import type { TradingAccounts } from './trading-accounts';
 
 type Figures = components['schemas']['AccountFigures'];
@@ -13,14 +14,7 @@ type OrderFigures = components['schemas']['OrderFigures'];
 type PositionFigures = components['schemas']['PositionFigures'];
 
 /** A client's figures and state at a tick of the market. */
-export interface Reading {
-  /**
-   * Tick and state, the same on every replica and after a restart: two readings of one state differ only in the
-   * market's prices.
-   */
-  readonly id: string;
-  /** The tick, ISO 8601. */
-  readonly at: string;
+export interface Reading extends StreamReading {
   /** A version changes with every change of the data that its key names. */
   readonly versions: Readonly<Record<'accounts' | 'books' | 'notifications', string>>;
   readonly unread: number;
@@ -66,7 +60,7 @@ export class LiveReadings {
       versions.map(({ clientId, unread, ...clientVersions }) => [
         clientId,
         {
-          id: idOf(tick, clientVersions),
+          id: readingId(tick, [clientVersions.accounts, clientVersions.books, clientVersions.notifications]),
           at,
           versions: clientVersions,
           unread,
@@ -78,35 +72,43 @@ export class LiveReadings {
     );
   }
 
-  /** A row's `xmin` names the transaction that has written it, so that every change is seen, whatever process made it. */
   async #readVersions(clientIds: readonly number[]): Promise<readonly VersionRow[]> {
     const ids = `{${clientIds.join()}}`;
-    const sumOf = (key: ReturnType<typeof sql>) => sql`coalesce(sum(hashtextextended(${key}, 0)), 0)::text`;
     return rowsOf<VersionRow>(
       this.db,
       sql`select c.id as "clientId", account_rows.version as accounts, notices.unread,
           concat_ws(' ', notices.version, preferences.version) as notifications,
           concat_ws(' ', ledger.version, open_positions.version, pending_orders.version) as books
         from clients c
-        cross join lateral (select ${sumOf(sql`a.login || ' ' || a.xmin`)} as version
+        cross join lateral (select ${versionOf(sql`a.login || ' ' || a.xmin`)} as version
           from accounts a where a.client_id = c.id) account_rows
-        cross join lateral (select ${sumOf(sql`l.id || ' ' || l.xmin`)} as version
+        cross join lateral (select ${versionOf(sql`l.id || ' ' || l.xmin`)} as version
           from accounts a join ledger_accounts l on l.login = a.login where a.client_id = c.id) ledger
-        cross join lateral (select ${sumOf(sql`p.ticket || ' ' || p.xmin`)} as version
+        cross join lateral (select ${versionOf(sql`p.ticket || ' ' || p.xmin`)} as version
           from accounts a join positions p on p.login = a.login where a.client_id = c.id) open_positions
-        cross join lateral (select ${sumOf(sql`o.ticket || ' ' || o.xmin`)} as version
+        cross join lateral (select ${versionOf(sql`o.ticket || ' ' || o.xmin`)} as version
           from accounts a join orders o on o.login = a.login where a.client_id = c.id) pending_orders
-        cross join lateral (select ${sumOf(sql`n.id || ' ' || n.xmin`)} as version,
+        cross join lateral (select ${versionOf(sql`n.id || ' ' || n.xmin`)} as version,
             (count(*) filter (where n.read_at is null and ${isShown('n')}))::integer as unread
           from notifications n where n.client_id = c.id) notices
-        cross join lateral (select ${sumOf(sql`p.category || ' ' || p.xmin`)} as version
+        cross join lateral (select ${versionOf(sql`p.category || ' ' || p.xmin`)} as version
           from notification_preferences p where p.client_id = c.id) preferences
         where c.id = any(${ids}::text::integer[])`,
     );
   }
 }
 
-function idOf(tick: number, { accounts, books, notifications }: Reading['versions']): string {
-  const state = createHash('sha256').update([accounts, books, notifications].join('|')).digest('base64url');
+/**
+ * The version of some rows, from a key of each with its `xmin`, which names the transaction that has written the row: so
+ * every change is seen, whatever process made it.
+ */
+export const versionOf = (key: SQL): SQL => sql`coalesce(sum(hashtextextended(${key}, 0)), 0)::text`;
+
+/**
+ * Tick and state, the same on every replica and after a restart: two readings of one state differ only in the market's
+ * prices.
+ */
+export function readingId(tick: number, versions: readonly string[]): string {
+  const state = createHash('sha256').update(versions.join('|')).digest('base64url');
   return `${tick}-${state.slice(0, 16)}`;
 }

@@ -1,12 +1,11 @@
 import type { Readable } from 'node:stream';
 import { TICK_MS } from '../market/market';
 import { ApiError } from '../kernel/api-error';
-import { changesOf, EventStream } from './event-stream';
-import type { LiveReadings, Reading } from './live-readings';
-import type { SignedInClient, Sessions } from '../session/sessions';
+import { EventStream, type CatchUp, type LiveEvent, type StreamReading } from './event-stream';
+import type { Sessions } from '../session/sessions';
 
 /** Most streams open at once on this replica; one tab reads for all tabs of its browser. */
-const MAX_STREAMS = Object.freeze({ ofClient: 8, ofAll: 2_000 });
+const MAX_STREAMS = Object.freeze({ ofSubject: 8, ofAll: 2_000 });
 /** Seconds after which a refused reader may try again. */
 const RETRY_SECONDS = 15;
 /** Milliseconds between two checks of the sessions with which streams end. */
@@ -14,17 +13,31 @@ const SESSION_CHECK_MS = 1_000;
 /** The pause after a slow round, as a multiple of its duration: reading takes at most a fourth of the time. */
 const PAUSE_FACTOR = 3;
 
-interface WatchedClient {
-  readonly streams: Set<EventStream>;
+/** The source of a kind of streams: readings of their subjects, and the events from one reading to the next. */
+export interface StreamSource<Reading extends StreamReading> {
+  /** Reads the subjects by their ids, all at once. */
+  readonly read: (ids: readonly number[]) => Promise<ReadonlyMap<number, Reading>>;
+  readonly changesOf: (previous: Reading, current: Reading) => readonly LiveEvent[];
+  readonly catchUpEvents: CatchUp<Reading>;
+}
+
+/** A subject, a client or an account for instance, and the session with which its stream ends. */
+interface StreamOwner {
+  readonly id: number;
+  readonly tokenHash: string;
+}
+
+interface WatchedSubject<Reading extends StreamReading> {
+  readonly streams: Set<EventStream<Reading>>;
   reading: Reading | undefined;
 }
 
 /**
- * The streams of events of this replica. One round at each tick reads the figures of all their clients, and sends the
+ * The streams of events of this replica. One round at each tick reads the figures of all their subjects, and sends the
  * changes since the last one. While no stream is open, nothing is read.
  */
-export class LiveStreams {
-  readonly #clients = new Map<number, WatchedClient>();
+export class LiveStreams<Reading extends StreamReading> {
+  readonly #subjects = new Map<number, WatchedSubject<Reading>>();
   #streamCount = 0;
   #timer: NodeJS.Timeout | undefined;
   #isRunning = false;
@@ -33,27 +46,27 @@ export class LiveStreams {
 
   constructor(
     private readonly sessions: Pick<Sessions, 'filterOpen'>,
-    private readonly readings: Pick<LiveReadings, 'readClients'>,
+    private readonly source: StreamSource<Reading>,
     private readonly warn: (error: unknown) => void,
   ) {}
 
   /**
-   * Opens a stream of a client's changes, which ends with the session.
+   * Opens a stream of a subject's changes, which ends with the session.
    * @param lastReadId the last id that its reader has.
-   * @throws ApiError `tooManyTries` if the client has too many streams, `busy` if the replica has, or the gateway stops.
+   * @throws ApiError `tooManyTries` if the subject has too many streams, `busy` if the replica has, or the gateway stops.
    */
-  openStream({ id, tokenHash }: SignedInClient, lastReadId: string | undefined): Readable {
+  openStream({ id, tokenHash }: StreamOwner, lastReadId: string | undefined): Readable {
     if (this.#isClosed) throw new ApiError('busy', RETRY_SECONDS);
-    const client = this.#clients.get(id) ?? { streams: new Set(), reading: undefined };
-    if (client.streams.size >= MAX_STREAMS.ofClient) throw new ApiError('tooManyTries', RETRY_SECONDS);
-    if (this.#streamCount >= MAX_STREAMS.ofAll) this.#makeRoom(client);
-    const stream = new EventStream(tokenHash, lastReadId);
-    client.streams.add(stream);
+    const subject = this.#subjects.get(id) ?? { streams: new Set(), reading: undefined };
+    if (subject.streams.size >= MAX_STREAMS.ofSubject) throw new ApiError('tooManyTries', RETRY_SECONDS);
+    if (this.#streamCount >= MAX_STREAMS.ofAll) this.#makeRoom(subject);
+    const stream = new EventStream(tokenHash, lastReadId, this.source.catchUpEvents);
+    subject.streams.add(stream);
     this.#streamCount += 1;
-    this.#clients.set(id, client);
+    this.#subjects.set(id, subject);
     stream.once('close', () => {
-      if (client.streams.delete(stream)) this.#streamCount -= 1;
-      if (client.streams.size === 0 && this.#clients.get(id) === client) this.#clients.delete(id);
+      if (subject.streams.delete(stream)) this.#streamCount -= 1;
+      if (subject.streams.size === 0 && this.#subjects.get(id) === subject) this.#subjects.delete(id);
     });
     if (!this.#isRunning) void this.#runRound();
     return stream;
@@ -67,13 +80,13 @@ export class LiveStreams {
   }
 
   /**
-   * Ends the oldest stream of the client with the most, so that clients with many streams don't take the place of those
+   * Ends the oldest stream of the subject with the most, so that those with many streams don't take the place of those
    * with few. Throws `busy` if nobody has two more than the new reader.
    */
-  #makeRoom({ streams }: WatchedClient): void {
-    let largest: WatchedClient | undefined;
-    for (const client of this.#clients.values())
-      if (client.streams.size > (largest?.streams.size ?? streams.size + 1)) largest = client;
+  #makeRoom({ streams }: WatchedSubject<Reading>): void {
+    let largest: WatchedSubject<Reading> | undefined;
+    for (const subject of this.#subjects.values())
+      if (subject.streams.size > (largest?.streams.size ?? streams.size + 1)) largest = subject;
     const [oldest] = largest?.streams ?? [];
     if (!largest || !oldest) throw new ApiError('busy', RETRY_SECONDS);
     largest.streams.delete(oldest);
@@ -81,12 +94,12 @@ export class LiveStreams {
     oldest.finish();
   }
 
-  get #streams(): readonly EventStream[] {
-    return [...this.#clients.values()].flatMap(({ streams }) => [...streams]);
+  get #streams(): readonly EventStream<Reading>[] {
+    return [...this.#subjects.values()].flatMap(({ streams }) => [...streams]);
   }
 
   async #runRound(): Promise<void> {
-    this.#isRunning = this.#clients.size > 0 && !this.#isClosed;
+    this.#isRunning = this.#subjects.size > 0 && !this.#isClosed;
     if (!this.#isRunning) return;
     const startedAt = performance.now();
     try {
@@ -104,13 +117,13 @@ export class LiveStreams {
   }
 
   async #readAndSend(): Promise<void> {
-    const readings = await this.readings.readClients([...this.#clients.keys()]);
-    for (const [id, client] of this.#clients) {
+    const readings = await this.source.read([...this.#subjects.keys()]);
+    for (const [id, subject] of this.#subjects) {
       const reading = readings.get(id);
-      if (!reading) continue; // the client connected during this reading
-      const changes = client.reading ? changesOf(client.reading, reading) : [];
-      client.reading = reading;
-      for (const stream of client.streams) stream.sendChanges(reading, changes);
+      if (!reading) continue; // the reader connected during this reading
+      const changes = subject.reading ? this.source.changesOf(subject.reading, reading) : [];
+      subject.reading = reading;
+      for (const stream of subject.streams) stream.sendChanges(reading, changes);
     }
   }
 

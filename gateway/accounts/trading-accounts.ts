@@ -1,7 +1,13 @@
 import { and, asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { accounts } from '../db/tables/accounts';
-import { accountsWithFigures, FIGURES, openPositions, orderPrices, type BoardSql } from '../trading/figures';
+import {
+  accountsWithFigures,
+  BOARD_PLACEHOLDERS,
+  FIGURES,
+  openPositions,
+  orderPrices,
+} from '../trading/figures';
 import { boardAt } from '../trading/market-board';
 import { ApiError } from '../kernel/api-error';
 import { rightsAt } from './account-rights';
@@ -37,16 +43,7 @@ export class TradingAccounts {
     private readonly db: Database,
     private readonly clock: Clock,
   ) {
-    const board: BoardSql = {
-      at: sql.placeholder('at'),
-      symbols: sql.placeholder('symbols'),
-      bids: sql.placeholder('bids'),
-      asks: sql.placeholder('asks'),
-      currencies: sql.placeholder('currencies'),
-      dollars: sql.placeholder('dollars'),
-      per: sql.placeholder('per'),
-      digits: sql.placeholder('digits'),
-    };
+    const board = BOARD_PLACEHOLDERS;
     const isOfClient = sql`a.client_id = ${sql.placeholder('clientId')}`;
     this.#accountsQuery = db
       .select({ ...LISTED_COLUMNS, rights: rightsAt(board.at), ...FIGURES })

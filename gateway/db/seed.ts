@@ -3,7 +3,7 @@ import { BUILT_IN_COMPANIES } from '../../src/domain/site/companies';
 import { COMPANY_IDS } from '../../src/domain/site/company';
 import { DEFAULT_CONFIG } from '../../src/domain/site/config/portal-config';
 import { hashUnqueued } from '../session/passwords';
-import { DEMO_PASSWORD } from './seed/demo-sign-ins.table';
+import { DEMO_ACCOUNT_PASSWORDS, DEMO_PASSWORD } from './seed/demo-sign-ins.table';
 import type { Mode } from '../kernel/modes';
 import type { BrandNameOf } from '../site/served-companies';
 import type { Database } from './open-database';
@@ -68,6 +68,12 @@ export async function seedIfEmpty(
   const daysFromNow: DaysFromNow = (days) => new Date(today + days * DAY_MS);
   const hashes =
     mode === 'demo' ? await Promise.all(SEED_CLIENTS.map(() => hashUnqueued(DEMO_PASSWORD))) : [];
+  const { readOnly, trading } = DEMO_ACCOUNT_PASSWORDS;
+  // All seeded accounts share one salt: there are many, their passwords are public, and hashing takes long.
+  const accountHashes =
+    mode === 'demo'
+      ? { tradingHash: await hashUnqueued(trading), readOnlyHash: await hashUnqueued(readOnly) }
+      : {};
   await db.transaction(async (transaction) => {
     const data = transaction as Database;
     await data.insert(gatewayFacts).values({ key: 'mode', value: mode });
@@ -76,7 +82,7 @@ export async function seedIfEmpty(
     if (mode === 'production') return;
     await seedDemoContent(data, daysFromNow);
     const ids = await seedClients(data, hashes, daysFromNow);
-    await seedAccounts(data, ids, brandNameOf, daysFromNow);
+    await seedAccounts(data, ids, brandNameOf, daysFromNow, accountHashes);
     await seedApplications(data, ids, daysFromNow);
     await seedClientArea(data, ids, daysFromNow);
   });

@@ -43,7 +43,7 @@ export const TABLE_BOUNDS: Readonly<Record<string, TableBound>> = Object.freeze(
   embedded_pages:          SEED,
   gateway_facts:           SEED,
   geo_ranges:              SEED,
-  idempotency_keys:        PURGE,              // moneyRequests and accountRequests limit them
+  idempotency_keys:        PURGE,              // moneyRequests, accountRequests and terminalTrades limit them
   instruments:             SEED,
   job_runs:                SEED,
   languages:               SEED,
@@ -83,6 +83,7 @@ export const TABLE_BOUNDS: Readonly<Record<string, TableBound>> = Object.freeze(
   sites:                   SEED,
   strategies:              SEED,
   support_messages:        quota('chatMessages'), // also purged
+  terminal_sessions:       PURGE,              // plus the newest ones of each account
   trader_urls:             SEED,
   translations:            SEED,
   used_solutions:          PURGE,

@@ -32,4 +32,9 @@ export class DealingRefusal extends Error {
     super(`The trade is refused: ${details.reason}`);
     this.name = 'DealingRefusal';
   }
+
+  /** The HTTP status of an answer with this refusal. */
+  get status(): 404 | 409 {
+    return this.details.reason === 'ticket' ? 404 : 409;
+  }
 }

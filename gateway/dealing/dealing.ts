@@ -8,12 +8,13 @@ import type { Quotas } from '../kernel/quotas';
 import type { Clock } from '../kernel/time';
 import type { Notices } from '../notifications/notices';
 import { closePosition, type Deal, type Position } from './close-position';
-import { checkAction, checkMarket, lockAccount, type DealingAccount } from './dealing-account';
+import { checkAction, checkMarket, lockAccount, readAccount, type DealingAccount } from './dealing-account';
 import { DealingRefusal } from './dealing-refusal';
 import type { Side } from './dealing-rules.table';
 import { openTrade, type Origin, type TradeResult } from './open-trade';
 import { cancelOrder, changeOrder, executeOrder, placeOrder, type OrderChange } from './pending-orders';
 import { closePriceAt, findInstrument, oppositeOf } from './prices';
+import { quoteTrade, type QuotedTrade, type TradeQuote } from './quote-trade';
 import { closeByStopOut } from './stop-out';
 import { recordTrade, type RecordedTrade } from './record-trade';
 import { checkLots, checkStops, checkTolerance, dueStop, type SeenPrice, type Stops } from './trade-checks';
@@ -69,6 +70,17 @@ export interface DealingDeps {
  */
 export class Dealing {
   constructor(private readonly deps: DealingDeps) {}
+
+  /** The same actions as part of a transaction that has begun. */
+  within(transaction: Database): Dealing {
+    return new Dealing({ ...this.deps, db: transaction });
+  }
+
+  /** Calculates a trade without making it, and without a lock. */
+  async quote({ login, ...trade }: QuotedTrade & { readonly login: number }): Promise<TradeQuote> {
+    const { clock, db } = this.deps;
+    return quoteTrade(db, await readAccount(db, login, clock()), trade);
+  }
 
   /** Trades at once, or places a pending order; resolves to the ticket of the position or of the order. */
   order(request: OrderRequest): Promise<TradeResult> {

@@ -1,7 +1,8 @@
 import { TRADING_HOURS, type Session } from './trading-hours.table';
 
 const MINUTE = 60_000;
-const WEEK = 7 * 1_440 * MINUTE;
+const WEEK_MINUTES = 7 * 1_440;
+const WEEK = WEEK_MINUTES * MINUTE;
 /** The epoch began on a Thursday: a Sunday's midnight near it. */
 const SUNDAY = -4 * 1_440 * MINUTE;
 
@@ -27,4 +28,20 @@ export function nextOpening(symbol: string, instant: number): Date {
     weekBegin + WEEK + begin * MINUTE,
   ]);
   return new Date(Math.min(...openings.filter((opening) => opening > instant)));
+}
+
+/** The instant at which trading in a symbol ends; null while it is closed, and for a symbol that is always traded. */
+export function nextClosing(symbol: string, instant: number): Date | null {
+  const sessions = TRADING_HOURS[symbol] ?? [];
+  const weekBegin = weekBeginOf(instant);
+  let minute = (instant - weekBegin) / MINUTE;
+  let end = 0;
+  // A session may begin as another one ends, also at the turn of the week.
+  for (const _session of [...sessions, undefined]) {
+    const session = sessions.find((candidate) => isWithin(candidate, minute % WEEK_MINUTES));
+    if (!session) return end === 0 ? null : new Date(weekBegin + end * MINUTE);
+    end = minute - (minute % WEEK_MINUTES) + session.end;
+    minute = end;
+  }
+  return null;
 }

@@ -15,12 +15,17 @@ export interface Stops {
   readonly takeProfit: string | null;
 }
 
+/** The fewest lots of one trade. */
+export const minLotsOf = ({ lotStep }: MarketInstrument): string =>
+  Big(lotStep).gt(LOTS.min) ? lotStep : LOTS.min;
+
 /**
  * Throws a refusal for too few or too many lots, or for a part of a step.
  * @param most the most lots, if fewer than of any trade.
  */
-export function checkLots({ lotStep }: MarketInstrument, lots: string, most: string = LOTS.max): void {
-  const min = Big(lotStep).gt(LOTS.min) ? lotStep : LOTS.min;
+export function checkLots(instrument: MarketInstrument, lots: string, most: string = LOTS.max): void {
+  const { lotStep } = instrument;
+  const min = minLotsOf(instrument);
   if (Big(lots).lt(min) || Big(lots).gt(most)) throw new DealingRefusal({ reason: 'volume', min, max: most });
   if (!Big(lots).mod(lotStep).eq(0)) throw new DealingRefusal({ reason: 'lot-step', step: lotStep });
 }

@@ -5,6 +5,8 @@ import { gatewayFile } from '../gateway-file';
 import { securityHeaders } from '../../hosting/security-headers';
 import { createApp } from '../kernel/create-app';
 import { registerCashier, type CashierPages } from './register-cashier';
+import { registerTerminal } from './register-terminal';
+import type { Terminal } from '../terminal/create-terminal';
 import { renderPage } from './research/render-page';
 import { PAGE_KEYS, type PageKey } from './research/pages.table';
 import { registerTerminalPage } from './terminal-routes';
@@ -34,8 +36,13 @@ const FILES: Readonly<Record<string, readonly [string, string]>> = {
  * with generated prices (`/terminal`). Served from a separate origin, because the portal never frames its own.
  * @param now epoch milliseconds.
  * @param pages the payment page, if there is one.
+ * @param terminal the services of the terminal's calls, if it has any.
  */
-export async function createFrames(now: () => number, pages?: CashierPages): Promise<FastifyInstance> {
+export async function createFrames(
+  now: () => number,
+  pages?: CashierPages,
+  terminal?: Terminal,
+): Promise<FastifyInstance> {
   // Portals on this machine alone frame them.
   const app = createApp({ headersOf: () => FRAME_HEADERS, isOwnHost: () => false });
 
@@ -52,6 +59,7 @@ export async function createFrames(now: () => number, pages?: CashierPages): Pro
     },
   );
   if (pages) await registerCashier(app, pages);
+  if (terminal) await registerTerminal(app, terminal);
   await app.ready();
   return app;
 }

@@ -4,6 +4,7 @@ import { listen, type Listener } from '../kernel/listen';
 import { port, readVariables } from '../kernel/variables';
 import { createFrames, FRAME_HEADERS } from './create-frames';
 import type { CashierPages } from './register-cashier';
+import type { Terminal } from '../terminal/create-terminal';
 
 const VARIABLES = z.object({ FRAMES_PORT: port.default(3080) });
 
@@ -25,8 +26,9 @@ export async function startFrames(
   host: string,
   clock: () => Date,
   pages: CashierPages,
+  terminal: Terminal,
 ): Promise<Frames> {
-  const app = await createFrames(() => clock().getTime(), pages);
+  const app = await createFrames(() => clock().getTime(), pages, terminal);
   const listenOn = (port: number): Promise<Listener> => listen(app, { host, port }, FRAME_HEADERS);
   const isPortConfigured = readText(env, 'FRAMES_PORT') !== undefined;
   const listener = await listenOn(readVariables(VARIABLES, env).FRAMES_PORT).catch(

@@ -6,6 +6,7 @@ import type { SharedServices } from './create-shared-services';
 import { EquityCurves } from '../accounts/equity-curves';
 import { LiveReadings } from '../accounts/live-readings';
 import { LiveStreams } from '../accounts/live-streams';
+import { catchUpEvents, changesOf } from '../accounts/client-events';
 import { AccountOpenings } from '../opening/account-openings';
 import type { SecondFactor } from '../session/second-factor';
 import { Statements } from '../accounts/statements';
@@ -20,7 +21,9 @@ export function createAccountServices(
   stopSignal: AbortSignal | undefined,
 ) {
   const { db, clock, sessions, tradingAccounts, warn } = sharedServices;
-  const live = new LiveStreams(sessions, new LiveReadings(db, clock, tradingAccounts), warn);
+  const readings = new LiveReadings(db, clock, tradingAccounts);
+  const read = (clientIds: readonly number[]) => readings.readClients(clientIds);
+  const live = new LiveStreams(sessions, { read, changesOf, catchUpEvents }, warn);
   stopSignal?.addEventListener('abort', () => live.close());
   return {
     accountOpenings: new AccountOpenings(sharedServices),

@@ -5,6 +5,7 @@ import { isCallAllowed } from './calls-by-screen.table';
 import type { Sessions, SignedInClient } from '../session/sessions';
 import { answerError } from './answer-error';
 import { ApiError } from '../kernel/api-error';
+import { bearerTokenOf } from '../kernel/bearer-token';
 import { RawAnswer, StreamAnswer } from './call';
 import { PageAnswer } from '../kernel/page-answer';
 import type { ApiOperationId, Call, CallContext } from './call';
@@ -68,10 +69,6 @@ export async function requireClient(request: FastifyRequest, sessions: Sessions)
   const client = token === undefined ? undefined : await sessions.findClient(token);
   if (!client) throw new ApiError('unauthorized');
   return client;
-}
-
-function bearerTokenOf(request: FastifyRequest): string | undefined {
-  return /^Bearer +([\x21-\x7e]{1,8192})$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
 function checkRequest(operation: ContractOperation, request: FastifyRequest): void {

@@ -19,6 +19,7 @@ const row = (table: string, ageColumn: string, days: number, options: Pick<Purge
 export const PURGE_RULES: readonly PurgeRule[] = Object.freeze([
   //  table                age column      days
   row('sessions',          'expires_at',   1),
+  row('terminal_sessions', 'expires_at',   1),
   row('sign_in_challenges', 'expires_at',  1),
   row('passkey_challenges', 'expires_at',  1),
   row('otp_codes',         'expires_at',   1),

@@ -28,6 +28,8 @@ export const ATTEMPT_RULES = Object.freeze({
   loginAddress:   rule('login-address',      5,    3_600, 30,   600),
   loginIp:        rule('login-ip',           50,   900,   60,   600),
   loginIpAlarmed: rule('login-ip',           10,   900,   60,   600),  // while SIGN_IN_ALARM is on
+  terminalLogin:  rule('terminal-login',     5,    3_600, 30,   600),
+  terminalIp:     rule('terminal-login-ip',  50,   900,   60,   600),
   secondFactor:   rule('second-factor',      10,   3_600, 30,   600),
   secondFactorIp: rule('second-factor-ip',   60,   900,   60,   600),
   passwordChange: rule('password-change',    5,    3_600, 30,   600),

@@ -32,6 +32,7 @@ export const QUOTAS = Object.freeze({
   orders:              quota('orders',           100,    ['login']),
   orderOutcomes:       quota('order_outcomes',   1_000,  ['login'],              'ended_at'),
   deals:               quota('deals',            1_000,  ['login'],              'closed_at'),
+  terminalTrades:      quota('idempotency_keys', 5_000,  ['client_id'],          'created_at'),
   passkeys:            quota('passkeys',         10,     ['client_id']),
   walletAddresses:     quota('wallet_addresses', 20,     ['client_id']),
   payoutMails:         quota('outbox',           20,     ['recipient', 'kind'],  'created_at'),

@@ -1,5 +1,10 @@
 import type { Mode } from '../kernel/modes';
-import { DEMO_PASSWORD, DEMO_SIGN_INS, type DemoSignIn } from '../db/seed/demo-sign-ins.table';
+import {
+  DEMO_ACCOUNT_PASSWORDS,
+  DEMO_PASSWORD,
+  DEMO_SIGN_INS,
+  type DemoSignIn,
+} from '../db/seed/demo-sign-ins.table';
 
 interface BannerData {
   readonly mode: Mode;
@@ -41,6 +46,7 @@ function demoBanner({ port, investPort, base, signIns, database }: BannerData): 
     ...rows.map(line),
     '',
     `  Password of them all: ${DEMO_PASSWORD}`,
+    `  In the web terminal, accounts have the password ${DEMO_ACCOUNT_PASSWORDS.trading}, and ${DEMO_ACCOUNT_PASSWORDS.readOnly} to look only.`,
     `  Invest is at http://localhost:${investPort}${base} too. Data: ${database}.`,
     '  Stop with Ctrl+C.',
     '',

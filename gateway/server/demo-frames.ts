@@ -1,6 +1,7 @@
 import type { PortalConfig } from '../../src/domain/site/config/portal-config';
 import { startFrames, type Frames } from '../frames/start-frames';
 import { Cashier } from '../money/cashier';
+import { createTerminal } from '../terminal/create-terminal';
 import { createSimulatedWallets } from '../wallet/create-wallet-services';
 import { readText } from '../kernel/environment';
 import type { GatewayParts } from './open-parts';
@@ -8,15 +9,24 @@ import type { GatewayParts } from './open-parts';
 /**
  * Starts the demo's research pages, terminal and cashier. Production has none: there, the addresses of suppliers'
  * pages are configured.
+ * @param stopSignal ends the terminal's streams.
+ * @param warn logs an error of theirs.
  */
-export async function startDemoFrames(parts: GatewayParts): Promise<Frames | undefined> {
-  const { clock, data, env, moneyProgress, portal, settings } = parts;
+export async function startDemoFrames(
+  parts: GatewayParts,
+  stopSignal: AbortSignal,
+  warn: (error: unknown) => void,
+): Promise<Frames | undefined> {
+  const { clock, data, dealing, env, moneyProgress, passwords, portal, settings } = parts;
   if (settings.mode !== 'demo') return undefined;
-  return startFrames(env, settings.host, clock.now, {
-    cashier: new Cashier({ db: data.db, clock: clock.now, progress: moneyProgress }),
+  const deps = { db: data.db, clock: clock.now };
+  const pages = {
+    cashier: new Cashier({ ...deps, progress: moneyProgress }),
     brandNameOf: portal.servedCompanies.brandNameOf,
     simulatedWallets: createSimulatedWallets(data.db, clock.now),
-  });
+  };
+  const terminal = createTerminal({ ...deps, dealing, passwords, stopSignal, warn });
+  return startFrames(env, settings.host, clock.now, pages, terminal);
 }
 
 /**

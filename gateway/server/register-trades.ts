@@ -51,6 +51,6 @@ async function answerTrade(
     return reply.code(status).send({ ticket });
   } catch (error) {
     if (!(error instanceof DealingRefusal)) throw error;
-    return reply.code(error.details.reason === 'ticket' ? 404 : 409).send(error.details);
+    return reply.code(error.status).send(error.details);
   }
 }

@@ -39,11 +39,13 @@ export async function startGateway(
   open: typeof openDatabase = openDatabase,
 ): Promise<StartedGateway> {
   const parts = await openParts(env, root, open);
-  const frames = await startDemoFrames(parts);
-  const config = configWithTerminal(parts, frames);
   const stopController = new AbortController();
+  // The frames start before the server that logs, because its policy names their origin.
+  let warn: (error: unknown) => void = () => undefined;
+  const frames = await startDemoFrames(parts, stopController.signal, (error) => warn(error));
+  const config = configWithTerminal(parts, frames);
   const app = await createGatewayServer(parts, config, frames, stopController.signal);
-  const warn = (error: unknown) => app.log.warn(describeError(error));
+  warn = (error) => app.log.warn(describeError(error));
   const stopBackground = startBackground(parts, warn);
   const ports = await openPorts(parts, app, config, warn);
   return {

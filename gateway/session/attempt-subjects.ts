@@ -7,7 +7,7 @@ import { later, type Clock } from '../kernel/time';
 import { SIGN_IN_EVENTS, SIGN_IN_HISTORY_SECONDS } from './sign-in-history.table';
 
 /**
- * By which subject a client's attempts to sign in, or to prove a second factor, are counted. A network from which the
+ * By which subject a client's attempts to sign in, to the portal or to a trading account, or to prove a second factor, are counted. A network from which the
  * client has signed in has a count of its own: wrong passwords and codes from elsewhere can't lock the owner out, and
  * give nobody more tries than before.
  */
@@ -24,6 +24,12 @@ export class AttemptSubjects {
 
   async ofClient(clientId: number, ip: string): Promise<string> {
     return this.#subjectIn(String(clientId), eq(clients.id, clientId), ip);
+  }
+
+  /** @param login of a trading account, or of none. */
+  async ofLogin(login: number, ip: string): Promise<string> {
+    const isOwner = sql`${clients.id} = (select client_id from accounts where login = ${login})`;
+    return this.#subjectIn(String(login), isOwner, ip);
   }
 
   async #subjectIn(subject: string, isClient: SQL, ip: string): Promise<string> {

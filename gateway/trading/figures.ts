@@ -1,9 +1,21 @@
 import { sql, type Column, type SQL } from 'drizzle-orm';
 import type { MarketBoard } from './market-board';
-import { MARGIN, PROFIT, SWAP } from './position-formulas';
+import { COMMISSION, MARGIN, PROFIT, SWAP } from './position-formulas';
 
 /** The parts of a market board (market-board.ts) in a query, or placeholders for them. */
 export type BoardSql = Readonly<Record<keyof MarketBoard, unknown>>;
+
+/** Placeholders for a board, in a prepared query. */
+export const BOARD_PLACEHOLDERS: BoardSql = Object.freeze({
+  at: sql.placeholder('at'),
+  symbols: sql.placeholder('symbols'),
+  bids: sql.placeholder('bids'),
+  asks: sql.placeholder('asks'),
+  currencies: sql.placeholder('currencies'),
+  dollars: sql.placeholder('dollars'),
+  per: sql.placeholder('per'),
+  digits: sql.placeholder('digits'),
+});
 
 /** A board's prices as rows: `symbol`, `bid`, `ask`. */
 export const quotesOf = ({ asks, bids, symbols }: Pick<BoardSql, 'asks' | 'bids' | 'symbols'>): SQL =>
@@ -30,7 +42,8 @@ const selectOpenPositions = (at: unknown, columns: SQL): SQL => sql`
   where p.login = a.login`;
 
 /**
- * Open positions with their figures `ticket`, `price`, `profit`, `swap`, `margin`, and their owner `client_id`.
+ * Open positions with their figures `ticket`, `price`, `profit`, `swap`, `margin`, the `commission` that their closing
+ * costs, and their owner `client_id`.
  * @param isSelected condition on the accounts `a`.
  */
 export function openPositions(isSelected: SQL, board: BoardSql): SQL {
@@ -40,7 +53,7 @@ export function openPositions(isSelected: SQL, board: BoardSql): SQL {
     join money c on c.currency = a.currency
     cross join lateral (${selectOpenPositions(
       board.at,
-      sql`p.ticket, n.price, ${PROFIT} as profit, ${SWAP} as swap, ${MARGIN} as margin`,
+      sql`p.ticket, n.price, ${PROFIT} as profit, ${SWAP} as swap, ${MARGIN} as margin, ${COMMISSION} as commission`,
     )}) worth
     where ${isSelected}
   )`;

@@ -7,7 +7,7 @@ import { assertDefined } from '../kernel/assert-defined';
 import type { MarketInstrument } from '../market/instruments.table';
 import { instrumentOf } from '../market/market';
 import { currencyValuesAt } from './market-board';
-import { COMMISSION, PROFIT, SPREAD, SWAP } from './position-formulas';
+import { COMMISSION, MARGIN, PROFIT, SPREAD, SWAP } from './position-formulas';
 
 type Deal = typeof deals.$inferSelect;
 
@@ -33,10 +33,30 @@ export async function addTradeMoney<Trade extends ClosedTrade>(
   trades: readonly Trade[],
   currencies: ReadonlyMap<number, string>,
 ): Promise<(Trade & TradeMoney)[]> {
+  const rows = await readTradeMoney(db, trades, currencies);
+  const money = new Map(rows.map(({ margin: _margin, ticket, ...amounts }) => [ticket, amounts]));
+  return trades.map((trade) => ({
+    ...trade,
+    ...assertDefined(money.get(trade.ticket), `Trade ${trade.ticket}`),
+  }));
+}
+
+interface TradeMoneyRow extends TradeMoney {
+  readonly ticket: number;
+  /** The margin that the trade needs while it is open. */
+  readonly margin: string;
+}
+
+/** The money of trades, as `addTradeMoney` adds it, and their margin; in no order. */
+export async function readTradeMoney(
+  db: Database,
+  trades: readonly ClosedTrade[],
+  currencies: ReadonlyMap<number, string>,
+): Promise<readonly TradeMoneyRow[]> {
   const tradeInputs = trades.map((trade) => inputOf(trade, currencies.get(trade.login) ?? ''));
-  const rows = await rowsOf<TradeMoney & { readonly ticket: number }>(
+  return rowsOf<TradeMoneyRow>(
     db,
-    sql`select p.ticket, ${PROFIT}::text as profit, ${SWAP}::text as swap, ${COMMISSION}::text as commission,
+    sql`select p.ticket, ${MARGIN}::text as margin, ${PROFIT}::text as profit, ${SWAP}::text as swap, ${COMMISSION}::text as commission,
         ${SPREAD}::text as spread
       from json_to_recordset(${JSON.stringify(tradeInputs)}::json) as p(ticket integer, login integer, symbol text,
         side text, lots numeric, open_price numeric, opened_at timestamptz, swap_from timestamptz, swap_before numeric,
@@ -48,11 +68,6 @@ export async function addTradeMoney<Trade extends ClosedTrade>(
       cross join lateral (select p.q_dollars as dollars, p.q_per as per) q
       cross join lateral (select p.c_dollars as dollars, p.c_per as per, p.digits) c`,
   );
-  const money = new Map(rows.map(({ ticket, ...amounts }) => [ticket, amounts]));
-  return trades.map((trade) => ({
-    ...trade,
-    ...assertDefined(money.get(trade.ticket), `Trade ${trade.ticket}`),
-  }));
 }
 
 function inputOf(trade: ClosedTrade, currency: string) {

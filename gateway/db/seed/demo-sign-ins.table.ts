@@ -8,6 +8,9 @@ export interface DemoSignIn {
 /** Password of every seeded client (D8). */
 export const DEMO_PASSWORD = 'Portico-demo-1';
 
+/** Passwords of every seeded account for the web terminal: to trade, and to look only. */
+export const DEMO_ACCOUNT_PASSWORDS = Object.freeze({ trading: 'Trading-demo-1', readOnly: 'Reading-demo-1' });
+
 const row = (variant: string, host: string, email: string): DemoSignIn => Object.freeze({ variant, host, email });
 
 export const DEMO_SIGN_INS: readonly DemoSignIn[] = Object.freeze([

@@ -2,6 +2,7 @@ import { COMPANY_IDS } from '../../../src/domain/site/company';
 import { assertDefined } from '../../kernel/assert-defined';
 import type { BrandNameOf } from '../../site/served-companies';
 import type { Database } from '../open-database';
+import { accountAccess } from '../tables/account-access';
 import { accounts } from '../tables/accounts';
 import { clientTools, clients, reassessments, traderUrls } from '../tables/clients';
 import { accountRow } from './account-row';
@@ -72,12 +73,13 @@ export async function seedClients(
   return idOf;
 }
 
-/** Seeds every client's accounts, with their positions, orders, trades and money. */
+/** Seeds every client's accounts, with their passwords, positions, orders, trades and money. */
 export async function seedAccounts(
   db: Database,
   idOf: IdsByEmail,
   brandNameOf: BrandNameOf,
   daysFromNow: DaysFromNow,
+  passwordHashes: Pick<typeof accountAccess.$inferInsert, 'tradingHash' | 'readOnlyHash'>,
 ): Promise<void> {
   const brandOf = new Map(SEED_CLIENTS.map(({ email, site }) => [email, brandNameOf(COMPANY_IDS[site])]));
   const brandName = (email: string) => assertDefined(brandOf.get(email), `the client ${email}`);
@@ -91,6 +93,13 @@ export async function seedAccounts(
         accountRow(idOf(email), account, brandName(email), daysFromNow),
       ),
     );
+  await db.insert(accountAccess).values(
+    accountList.map(({ account: { login }, email }) => ({
+      ...passwordHashes,
+      login,
+      clientId: idOf(email),
+    })),
+  );
   const reportedAccounts = accountList.flatMap(({ account: { figures, ...account }, email }) => {
     const isShowcase = SHOWCASE_CLIENTS.includes(email);
     return figures

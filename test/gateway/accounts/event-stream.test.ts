@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { changesOf, EventStream, type LiveEvent } from '../../../gateway/accounts/event-stream';
+import { catchUpEvents, changesOf } from '../../../gateway/accounts/client-events';
+import { EventStream, type LiveEvent } from '../../../gateway/accounts/event-stream';
 import { LiveStreams } from '../../../gateway/accounts/live-streams';
 import type { Reading } from '../../../gateway/accounts/live-readings';
 
@@ -14,7 +15,8 @@ const reading = (tick: number, equity: string, marks: Partial<Reading['versions'
   figures: new Map([[1, JSON.stringify({ login: 1, equity })]]),
 });
 const kinds = (events: readonly LiveEvent[]) => events.map(([kind]) => kind);
-const textOf = (stream: EventStream) => String(stream.read() ?? '');
+const createStream = () => new EventStream('t', undefined, catchUpEvents);
+const textOf = (stream: EventStream<Reading>) => String(stream.read() ?? '');
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] }));
 afterEach(() => jest.useRealTimers());
@@ -41,7 +43,7 @@ it('each change of prices, list, books and notifications is an event', () => {
 it('figures are sent in events of at most 500 accounts, of which the last has the id', () => {
   const accounts = Array.from({ length: 1_201 }, (_, login) => [login, JSON.stringify({ login })] as const);
   const positions = Array.from({ length: 501 }, (_, ticket) => [ticket, JSON.stringify({ ticket })] as const);
-  const stream = new EventStream('t', undefined);
+  const stream = createStream();
   textOf(stream);
   stream.sendChanges({ ...reading(0, '1'), figures: new Map(accounts), positions: new Map(positions) }, []);
   const text = textOf(stream);
@@ -60,7 +62,7 @@ it('figures are sent in events of at most 500 accounts, of which the last has th
 });
 
 it('a paused reader gets no more events, and the current figures when it continues', () => {
-  const stream = new EventStream('t', undefined);
+  const stream = createStream();
   const long = (tick: number) => reading(tick, 'x'.repeat(70_000));
   stream.sendChanges(long(0), []);
   const bufferedBytes = stream.readableLength;
@@ -73,7 +75,7 @@ it('a paused reader gets no more events, and the current figures when it continu
 });
 
 it('a slow reader reloads everything missed except prices', () => {
-  const stream = new EventStream('t', undefined);
+  const stream = createStream();
   stream.sendChanges(reading(0, 'x'.repeat(70_000)), []);
   stream.sendChanges(reading(1, '1', { books: 'moved' }), [['books', '{}']]);
   textOf(stream);
@@ -82,7 +84,7 @@ it('a slow reader reloads everything missed except prices', () => {
 });
 
 it('a reader that pauses for more than ten seconds is disconnected', () => {
-  const stream = new EventStream('t', undefined);
+  const stream = createStream();
   stream.sendChanges(reading(0, 'x'.repeat(70_000)), []);
   jest.advanceTimersByTime(10_000);
   stream.sendChanges(reading(1, '1'), []);
@@ -101,7 +103,9 @@ it('the streams read nothing without a listener, and survive a database failure'
   const streams = new LiveStreams(
     { filterOpen: async (hashes) => new Set(hashes) },
     {
-      readClients: async (ids) => {
+      changesOf,
+      catchUpEvents,
+      read: async (ids) => {
         requestedLogins.push([...ids]);
         if (isDown) throw new Error('no database');
         return new Map([[7, reading(0, '1')]]);
@@ -127,7 +131,7 @@ it('the streams read nothing without a listener, and survive a database failure'
 it('refuses streams beyond the limit of a replica, and after it was closed', () => {
   const streams = new LiveStreams(
     { filterOpen: async () => new Set() },
-    { readClients: () => new Promise(() => undefined) },
+    { changesOf, catchUpEvents, read: () => new Promise<never>(() => undefined) },
     () => undefined,
   );
   const all = Array.from({ length: 2_000 }, (_, id) => streams.openStream({ ...CLIENT, id }, undefined));

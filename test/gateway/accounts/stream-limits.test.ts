@@ -1,14 +1,15 @@
 import type { Readable } from 'node:stream';
 import { LiveStreams } from '../../../gateway/accounts/live-streams';
+import type { StreamReading } from '../../../gateway/accounts/event-stream';
 
 const ALL = 2_000;
 const OF_CLIENT = 8;
 
-let streams: LiveStreams;
+let streams: LiveStreams<StreamReading>;
 beforeEach(() => {
   const sessions = { filterOpen: (hashes: readonly string[]) => Promise.resolve(new Set(hashes)) };
-  const readings = { readClients: () => Promise.resolve(new Map()) };
-  streams = new LiveStreams(sessions, readings, () => undefined);
+  const source = { read: () => Promise.resolve(new Map()), changesOf: () => [], catchUpEvents: () => [] };
+  streams = new LiveStreams(sessions, source, () => undefined);
 });
 afterEach(() => streams.close());
 

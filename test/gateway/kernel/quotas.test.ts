@@ -329,6 +329,10 @@ describe('the purge', () => {
   /** A row for each rule: columns and values, where `$at` is the timestamp its age counts from. */
   const ROWS: Readonly<Record<string, readonly [columns: string, values: string]>> = {
     sessions: ['token_hash, client_id, created_at, expires_at, ip', "'purge ' || $n, 1, $at, $at, ''"],
+    terminal_sessions: [
+      'token_hash, login, access, created_at, expires_at',
+      "'purge ' || $n, (select min(login) from accounts), 'read', $at, $at",
+    ],
     otp_codes: [
       'phone, channel, code_hash, sent_at, expires_at, tries',
       "'purge ' || $n, 'sms', '', $at, $at, 0",

@@ -14,6 +14,8 @@ export interface GatewayAddresses {
   url: string;
   investUrl: string;
   reviewsUrl: string;
+  /** The server of framed pages. */
+  framesUrl: string;
 }
 
 /** Commands from a test to its gateway. */

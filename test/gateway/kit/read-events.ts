@@ -23,10 +23,26 @@ export interface Events {
 }
 
 /** Opens the stream of a client; an event that does not fit contract/openapi.yaml fails the test. */
-export async function readEvents(url: string, token: string | undefined, after?: string): Promise<Events> {
-  const stop = new AbortController();
+export function readEvents(url: string, token: string | undefined, after?: string): Promise<Events> {
   const query = after === undefined ? '' : `?after=${encodeURIComponent(after)}`;
-  const response = await fetch(`${url}/api/client/v1/Stream/events${query}`, {
+  return readStream(`${url}/api/client/v1/Stream/events${query}`, token, parseEvent);
+}
+
+/** Opens the stream of the web terminal. */
+export const readTerminalEvents = (framesUrl: string, token: string): Promise<Events> =>
+  readStream(`${framesUrl}/Terminal/events`, token, ({ data, event: kind = '', id }) => ({
+    kind,
+    id,
+    data: JSON.parse(data) as unknown,
+  }));
+
+async function readStream(
+  url: string,
+  token: string | undefined,
+  parse: (message: EventSourceMessage) => ReadEvent,
+): Promise<Events> {
+  const stop = new AbortController();
+  const response = await fetch(url, {
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     signal: stop.signal,
   });
@@ -35,7 +51,7 @@ export async function readEvents(url: string, token: string | undefined, after?:
   let isOver = false;
   const parser = createParser({
     onEvent: (event) => {
-      queue.push(parseEvent(event));
+      queue.push(parse(event));
       wake();
     },
   });

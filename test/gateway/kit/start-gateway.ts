@@ -31,6 +31,8 @@ export interface Gateway {
   investUrl: string;
   /** Reviews over HTTP. */
   reviewsUrl: string;
+  /** The server of framed pages, with the terminal's calls. */
+  framesUrl: string;
   /** Makes a call by operation id; an answer that does not match contract/openapi.yaml fails the test. */
   call(id: OperationId, options?: CallOptions): Promise<Answer>;
   /** Signs in a seeded client; returns the token. */
@@ -74,12 +76,13 @@ export async function startGateway(
   forms: GatewayOptions['forms'] = 'open',
 ): Promise<Gateway> {
   const { ask, addresses } = await startHostedGateway({ captchaProvider, forms });
-  const { url, investUrl, reviewsUrl } = addresses;
+  const { framesUrl, investUrl, reviewsUrl, url } = addresses;
   const call: Gateway['call'] = (id, options = {}) => callOperation(url, id, options);
   return {
     url,
     investUrl,
     reviewsUrl,
+    framesUrl,
     call,
     signIn: async (email, password = 'Portico-demo-1') => {
       const { body } = await call('login', { body: { email, password }, ip: '10.9.9.9' });

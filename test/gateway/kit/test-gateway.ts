@@ -36,6 +36,7 @@ import { startOperations } from '../../../gateway/operations/start-operations';
 import { createSimulatedWallets } from '../../../gateway/wallet/create-wallet-services';
 import { review } from '../../../gateway/review/review';
 import { Reviews } from '../../../gateway/review/reviews';
+import { createTerminal } from '../../../gateway/terminal/create-terminal';
 import { createServedCompanies } from '../../../gateway/site/served-companies';
 import { questionnaireFrom } from '../../../gateway/server/questionnaire-file';
 import { DEFAULT_CONFIG } from '../../../src/domain/site/config/portal-config';
@@ -87,9 +88,17 @@ export async function createTestGateway({ captchaProvider, forms }: GatewayOptio
     brandNameOf: companySet.brandNameOf,
     simulatedWallets: createSimulatedWallets(db, clock),
   };
-  const frames = await createFrames(() => clock().getTime(), pages);
-  config.cashierUrl = await frames.listen({ port: 0, host: '127.0.0.1' });
   const closing = new AbortController();
+  const terminal = createTerminal({
+    db,
+    clock,
+    passwords,
+    dealing: createDealing(),
+    stopSignal: closing.signal,
+    warn: () => undefined,
+  });
+  const frames = await createFrames(() => clock().getTime(), pages, terminal);
+  config.cashierUrl = await frames.listen({ port: 0, host: '127.0.0.1' });
   let isStoreDown = false;
   const memory = memoryStore(clock);
   const documents = {
@@ -187,6 +196,7 @@ export async function createTestGateway({ captchaProvider, forms }: GatewayOptio
         closing.abort();
         invest.closeAllConnections();
         invest.close();
+        frames.server.closeAllConnections();
         await frames.close();
         await operations.close();
         await closeApp();
@@ -251,5 +261,13 @@ export async function createTestGateway({ captchaProvider, forms }: GatewayOptio
     occupyingTasks = Array.from({ length: turns }, () => passwords.runQueued(() => turnEnd));
   }
 
-  return { addresses: { url, investUrl: `http://127.0.0.1:${config.investPort}`, reviewsUrl }, execute };
+  return {
+    addresses: {
+      url,
+      investUrl: `http://127.0.0.1:${config.investPort}`,
+      reviewsUrl,
+      framesUrl: config.cashierUrl,
+    },
+    execute,
+  };
 }

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Dealing } from '../../../gateway/dealing/dealing';
 import { runDealingRound } from '../../../gateway/dealing/dealing-round';
 import { DealingRefusal } from '../../../gateway/dealing/dealing-refusal';
 import { inTransaction, type Database } from '../../../gateway/db/open-database';
+import { Idempotency } from '../../../gateway/kernel/idempotency';
 import { Quotas } from '../../../gateway/kernel/quotas';
 import { openingEntry, postEntries, type Entry } from '../../../gateway/money/ledger';
 import { Notices } from '../../../gateway/notifications/notices';
+import { TerminalTrades } from '../../../gateway/terminal/terminal-trades';
 import { COMPANY_IDS } from '../../../src/domain/site/company';
 import { startCluster, type Cluster } from '../../../tools/trials/kit/cluster';
 import { findPostgres } from '../../../tools/trials/kit/postgres';
@@ -94,6 +97,45 @@ onPostgres('trades of three replicas at the same instant', () => {
       expect(outcomes.toSorted()).toEqual(['done', 'ticket', 'ticket']);
       expect(await dealsOf(ticket)).toEqual([{ closed_by: 'client', lots: '0.10' }]);
     }
+  });
+
+  test('an order and a closing of the terminal, sent to three replicas with one id, are made once', async () => {
+    const { login: account } = await openAccount();
+    const [{ id } = { id: 0 }] = await rows('select client_id as id from accounts where login = $1', [
+      account,
+    ]);
+    const session = {
+      login: account,
+      clientId: Number(id),
+      currency: 'USD',
+      tokenHash: '',
+      access: 'trade',
+    } as const;
+    const quotas = new Quotas(clock);
+    const onThreeReplicas = <Answer>(trade: (trades: TerminalTrades) => Promise<Answer>) =>
+      Promise.all(
+        [1, 2, 3].map(() =>
+          trade(
+            new TerminalTrades({ dealing: createDealing(), idempotency: new Idempotency(db, clock), quotas }),
+          ),
+        ),
+      );
+    for (let round = 0; round < 10; round += 1) {
+      const order = {
+        requestId: randomUUID(),
+        kind: 'market',
+        symbol: 'BTCUSD',
+        side: 'buy',
+        lots: '0.01',
+      } as const;
+      const [opened, ...sameOrders] = await onThreeReplicas((trades) => trades.order(session, order));
+      expect(sameOrders).toEqual([opened, opened]);
+      const closing = { requestId: randomUUID(), ticket: opened?.ticket ?? 0 };
+      const [closed, ...sameClosings] = await onThreeReplicas((trades) => trades.close(session, closing));
+      expect(sameClosings).toEqual([closed, closed]);
+      expect(await dealsOf(closing.ticket)).toEqual([{ closed_by: 'client', lots: '0.01' }]);
+    }
+    expect(await rows('select lots from positions where login = $1', [account])).toEqual([{ lots: '0.10' }]);
   });
 
   test('parts that are closed at once are never more than the position', async () => {
