@@ -14,6 +14,26 @@ export interface NotifiedAccount extends MarginTerms {
 export const rungOf = (message: MarginStage['message']): number =>
   MARGIN_STAGES.findIndex((stage) => stage.message === message) + 1;
 
+/** Marks an account's stage; false if one as dangerous is marked already. */
+export async function raiseStage(
+  transaction: Database,
+  login: number,
+  message: MarginStage['message'],
+  at: Date,
+): Promise<boolean> {
+  const rung = rungOf(message);
+  const raisedWatches = await transaction
+    .insert(marginWatches)
+    .values({ login, rung, since: at })
+    .onConflictDoUpdate({
+      target: marginWatches.login,
+      set: { rung, since: at },
+      setWhere: lt(marginWatches.rung, sql`excluded.rung`),
+    })
+    .returning({ login: marginWatches.login });
+  return raisedWatches.length > 0;
+}
+
 /**
  * Marks an account's stage, and notifies its client, unless a stage as dangerous is marked already: the margin watch and
  * the stop-out may reach the account at the same time.
@@ -25,18 +45,8 @@ export async function notifyOfStage(
   message: MarginStage['message'],
   at: Date,
 ): Promise<void> {
-  const rung = rungOf(message);
-  const stage = MARGIN_STAGES[rung - 1];
-  const raisedWatches = await transaction
-    .insert(marginWatches)
-    .values({ login: account.login, rung, since: at })
-    .onConflictDoUpdate({
-      target: marginWatches.login,
-      set: { rung, since: at },
-      setWhere: lt(marginWatches.rung, sql`excluded.rung`),
-    })
-    .returning({ login: marginWatches.login });
-  if (raisedWatches.length === 0 || !stage) return;
+  const stage = MARGIN_STAGES[rungOf(message) - 1];
+  if (!stage || !(await raiseStage(transaction, account.login, message, at))) return;
   await notices.notify(transaction, stage.message, account.clientId, {
     at,
     values: valuesOf(account, stage),

@@ -20,6 +20,12 @@ export interface Closing extends Pick<Deal, 'closedBy'> {
   readonly cause?: Deal['cause'];
 }
 
+export interface ClosedPosition {
+  readonly deal: Deal;
+  /** The broker's own money that set a balance below zero to zero; zero if there was none. */
+  readonly correction: Big;
+}
+
 /** The next ticket of a position, order or deal. */
 export async function nextTicket(transaction: Database): Promise<number> {
   const [row] = await rowsOf<{ ticket: number }>(
@@ -39,7 +45,7 @@ export async function closePosition(
   position: Position,
   lots: string,
   { cause = null, closedBy }: Closing,
-): Promise<Deal> {
+): Promise<ClosedPosition> {
   const { login, openedAt, openPrice, side, swapFrom, symbol, ticket } = position;
   const isWhole = Big(lots).eq(position.lots);
   const swapBefore = isWhole
@@ -74,8 +80,7 @@ export async function closePosition(
         swapBefore: Big(position.swapBefore).minus(swapBefore).toFixed(),
       })
       .where(eq(positions.ticket, ticket));
-  await settleNegativeBalance(transaction, account);
-  return deal;
+  return { deal, correction: await settleNegativeBalance(transaction, account) };
 }
 
 /** Calculates the money of a closed trade, and writes the deal and its entry of the ledger. */
@@ -99,11 +104,12 @@ export async function writeDeal(
 /**
  * Sets a balance below zero to zero once no position is open: by the account's credit first, then by the broker's own
  * money. A professional client owes the rest.
+ * @returns the broker's own money.
  */
 export async function settleNegativeBalance(
   transaction: Database,
   { accountType, at, currency, login }: DealingAccount,
-): Promise<void> {
+): Promise<Big> {
   const [money] = await rowsOf<{ balance: string; credit: string }>(
     transaction,
     sql`select client.balance::text as balance, coalesce(bonus.balance, 0)::text as credit
@@ -111,7 +117,7 @@ export async function settleNegativeBalance(
       where client.login = ${login} and client.kind = 'client' and client.balance < 0
         and not exists (select from positions where login = ${login})`,
   );
-  if (!money) return;
+  if (!money) return Big(0);
   const digits = moneyDigits(currency);
   const debt = Big(money.balance).neg();
   const credit = debt.lt(money.credit) ? debt : Big(money.credit);
@@ -134,4 +140,5 @@ export async function settleNegativeBalance(
       ],
     }));
   if (entries.length > 0) await postEntries(transaction, entries);
+  return rest;
 }

@@ -122,9 +122,9 @@ export class Dealing {
       }
       const price = closePriceAt(instrument, position.side, account.at);
       checkTolerance(instrument, oppositeOf(position.side), price, seenPrice);
-      return closePosition(transaction, account, position, isWhole ? position.lots : lots, {
-        closedBy: origin,
-      });
+      const closedLots = isWhole ? position.lots : lots;
+      const { deal } = await closePosition(transaction, account, position, closedLots, { closedBy: origin });
+      return deal;
     });
   }
 

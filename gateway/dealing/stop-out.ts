@@ -1,12 +1,15 @@
+import Big from 'big.js';
 import { eq, sql } from 'drizzle-orm';
-import { notifyOfStage } from '../accounts/margin-notices';
+import { raiseStage } from '../accounts/margin-notices';
 import type { Database } from '../db/database';
 import { rowsOf } from '../db/rows-of';
 import { positions, type ClosingCause } from '../db/tables/trading';
 import type { Notices } from '../notifications/notices';
 import { openPositions } from '../trading/figures';
 import { boardAt } from '../trading/market-board';
-import { closePosition, type Position } from './close-position';
+import { moneyDigits } from '../trading/money-digits';
+import type { MessageValues } from '../texts/message-values';
+import { closePosition, type Deal, type Position } from './close-position';
 import { readAccount, type DealingAccount } from './dealing-account';
 import { isMarketOpen } from './market-hours';
 
@@ -21,20 +24,48 @@ export async function closeByStopOut(
   account: DealingAccount,
 ): Promise<number> {
   let current = account;
-  let count = 0;
+  let correction = Big(0);
+  const closedDeals: Deal[] = [];
   while (isBelowStopOut(current)) {
     const position = await findLargestLoss(transaction, current);
     if (!position) break;
-    await closePosition(transaction, current, position, position.lots, {
-      closedBy: 'stopOut',
-      cause: causeOf(current),
-    });
-    count += 1;
+    const closing = { closedBy: 'stopOut', cause: causeOf(current) } as const;
+    const closed = await closePosition(transaction, current, position, position.lots, closing);
+    closedDeals.push(closed.deal);
+    correction = correction.plus(closed.correction);
     current = await readAccount(transaction, account.login, account.at);
   }
-  if (count > 0) await notifyOfStage(transaction, notices, account, 'stop-out', account.at);
-  return count;
+  if (closedDeals.length === 0) return 0;
+  // The watch need not tell of the level any more.
+  await raiseStage(transaction, account.login, 'stop-out', account.at);
+  await notices.notify(transaction, 'stop-out-closed', account.clientId, {
+    at: account.at,
+    values: valuesOf(account, current, closedDeals, correction),
+  });
+  return closedDeals.length;
 }
+
+/** The values of the notice: the account before and after the stop-out, and what was closed. */
+const valuesOf = (
+  before: DealingAccount,
+  after: DealingAccount,
+  closedDeals: readonly Deal[],
+  correction: Big,
+): MessageValues => ({
+  login: String(before.login),
+  currency: before.currency,
+  level: before.marginLevel ?? '',
+  threshold: before.stopOutLevel ?? '',
+  deals: closedDeals.map(({ closePrice, commission, lots, profit, side, swap, symbol }) => ({
+    symbol,
+    side,
+    lots,
+    price: closePrice,
+    result: Big(profit).plus(swap).plus(commission).toFixed(moneyDigits(before.currency)),
+  })),
+  levelAfter: after.marginLevel ?? '',
+  ...(correction.gt(0) && { correction: correction.toFixed(moneyDigits(before.currency)) }),
+});
 
 const causeOf = ({ equity, margin, marginLevel, stopOutLevel }: DealingAccount): ClosingCause => ({
   equity: equity ?? '',

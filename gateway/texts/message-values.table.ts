@@ -1,18 +1,21 @@
 import type { DocumentKind } from '../../src/domain/documents/document';
 import { moneyDigits } from '../trading/money-digits';
-import type { MessageValues } from './message-values';
+import { fillText } from './fill-text';
+import type { ClosedDeal, MessageValues } from './message-values';
 import { toSupportedCulture } from './cultures';
 import { getGatewayTexts } from './gateway-texts';
 import { writeInstant } from './write-instant';
 
-type Writer = (value: string, culture: string, values: MessageValues) => string;
+type Writer<Value = string> = (value: Value, culture: string, values: MessageValues) => string;
+type Values = Required<MessageValues>;
+type Writers = { readonly [Name in keyof Values]: Writer<Values[Name]> };
 
 const NO_CURRENCY = 'XXX';
 
 const asIs: Writer = (value) => value;
 
 /** Formats of a message's values in its reader's culture. */
-export const VALUE_WRITERS: Readonly<Record<keyof MessageValues, Writer>> = Object.freeze({
+export const VALUE_WRITERS: Writers = Object.freeze({
   amount: (amount, culture, { currency }) => (currency ? writeMoney(amount, currency, culture) : amount),
   currency: asIs,
   login: asIs,
@@ -24,6 +27,14 @@ export const VALUE_WRITERS: Readonly<Record<keyof MessageValues, Writer>> = Obje
   from: (instant, culture) => writeInstant(new Date(instant), culture),
   level: writePercent,
   threshold: writePercent,
+  deals: (deals, culture, { currency = '' }) =>
+    deals.map((deal) => writeDeal(deal, currency, culture)).join(' · '),
+  levelAfter: (level, culture) => {
+    const { levelAfter, noMargin } = getGatewayTexts(culture).stopOut;
+    return level === '' ? noMargin : fillText(levelAfter, { level: writePercent(level, culture) });
+  },
+  correction: (amount, culture, { currency = '' }) =>
+    fillText(getGatewayTexts(culture).stopOut.correction, { amount: writeMoney(amount, currency, culture) }),
   document: (kind, culture) => getGatewayTexts(culture).documents.kind[kind as DocumentKind] ?? kind,
   reason: (reason, culture) => {
     const texts = getGatewayTexts(culture).documents.reason;
@@ -44,6 +55,24 @@ export function writeMoney(amount: string, currency: string, culture: string): s
   })
     .format(amount as Intl.StringNumericLiteral)
     .replace(code, currency);
+}
+
+function writeDeal({ lots, price, result, side, symbol }: ClosedDeal, currency: string, culture: string): string {
+  const texts = getGatewayTexts(culture).stopOut;
+  return fillText(texts.deal, {
+    symbol,
+    side: texts[side],
+    lots: writeDecimal(lots, culture),
+    price: writeDecimal(price, culture),
+    result: writeMoney(result, currency, culture),
+  });
+}
+
+/** A decimal number with all its digits. */
+function writeDecimal(value: string, culture: string): string {
+  const digits = value.split('.')[1]?.length ?? 0;
+  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return new Intl.NumberFormat(toSupportedCulture(culture), format).format(value as Intl.StringNumericLiteral);
 }
 
 function writePercent(percent: string, culture: string): string {

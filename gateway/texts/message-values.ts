@@ -1,3 +1,12 @@
+/** A position that a stop-out closed; decimal strings, the result in the message's currency. */
+export interface ClosedDeal {
+  readonly symbol: string;
+  readonly side: 'buy' | 'sell';
+  readonly lots: string;
+  readonly price: string;
+  readonly result: string;
+}
+
 /** The values in a message's text. Each is written in its reader's culture. */
 export interface MessageValues {
   /** A decimal number of `currency`. */
@@ -16,6 +25,10 @@ export interface MessageValues {
   /** Margin levels, percent. */
   readonly level?: string;
   readonly threshold?: string;
+  /** The positions that a stop-out closed, the margin level after it (empty if no margin is used), and the correction. */
+  readonly deals?: readonly ClosedDeal[];
+  readonly levelAfter?: string;
+  readonly correction?: string;
   /** A kind of document, and why one was rejected, by their names. */
   readonly document?: string;
   readonly reason?: string;

@@ -40,6 +40,7 @@ export const MESSAGE_KINDS: Readonly<Record<MessageKey, MessageKind>> = Object.f
   'margin-low':               row('margin',       'warning',  'mail', 'deposit',     '/accounts?deposit={{login}}'),
   'margin-call':              row('margin',       'critical', 'mail', 'deposit',     '/accounts?deposit={{login}}'),
   'stop-out':                 row('margin',       'critical', 'mail', 'deposit',     '/accounts?deposit={{login}}'),
+  'stop-out-closed':          row('margin',       'critical', 'mail', 'history',     '/accounts?account={{login}}&tab=history'),
   'deposit-completed':        row('money',        'success',  'mail', 'account',     '/accounts?account={{login}}&tab=funds'),
   'deposit-failed':           row('money',        'warning',  'mail', 'deposit',     '/accounts?deposit={{login}}'),
   'withdrawal-requested':     row('money',        'info',     'mail', 'account',     '/accounts?account={{login}}&tab=funds'),

@@ -13,7 +13,8 @@ type MessageTexts = GatewayTexts['messages'][MessageKey];
 /** The columns of one of the gateway's own messages; stored in English and translated when read. */
 export function createMessage(template: MessageKey, values: MessageValues | null = null) {
   const { category, link, severity } = MESSAGE_KINDS[template];
-  const url = link ? fillText(link.url, { ...values }) : null;
+  const { deals: _deals, ...textValues } = values ?? {};
+  const url = link ? fillText(link.url, textValues) : null;
   return { template, category, severity, values, url, ...writeColumns(template, 'en-US', values) };
 }
 
@@ -33,7 +34,8 @@ export function writeMessage(
   values: MessageValues | null = null,
 ): MessageTexts {
   const { body, title } = getGatewayTexts(culture).messages[kind];
-  const filledBody = values ? fillText(body, writeValues(values, culture)) : body;
+  // Values that a message does not have leave spaces behind.
+  const filledBody = values ? fillText(body, writeValues(values, culture)).trim() : body;
   return { title, body: [filledBody, writeReference(kind, culture, values)].filter(Boolean).join(' ') };
 }
 
@@ -63,9 +65,16 @@ function writeColumns(template: MessageKey, reader: string, values: MessageValue
 
 function writeValues(values: MessageValues, culture: string): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]: [string, string]) => [
+    (Object.keys(values) as (keyof MessageValues)[]).map((name) => [
       name,
-      VALUE_WRITERS[name as keyof MessageValues](value, culture, values),
+      // Its names are those that it has.
+      writeValue(name, values as Required<MessageValues>, culture),
     ]),
   );
 }
+
+const writeValue = <Name extends keyof MessageValues>(
+  name: Name,
+  values: Required<MessageValues>,
+  culture: string,
+): string => VALUE_WRITERS[name](values[name], culture, values);

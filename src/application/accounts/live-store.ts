@@ -29,6 +29,7 @@ const BOOK_CALLS = [
   'deals',
   'funds',
   'statement',
+  'costs',
   'equityCurve',
   'moneyRequests',
   ...PROGRESS_CALLS,

@@ -53,7 +53,7 @@ const balanceOf = (account: number, kind?: 'client' | 'credit') => ledgerBalance
 const noticesOf = async (account: number) =>
   (
     await gateway.rows(`select template from notifications where values->>'login' = '${account}' order by id`)
-  ).map(({ template }) => template);
+  ).map(({ template }) => String(template));
 
 it('the seed’s positions and orders are executed neither at once nor in the following month', async () => {
   const count = async () =>
@@ -112,9 +112,67 @@ describe('a stop-out', () => {
     await gateway.runDealing(3);
     expect(await dealsOf(account)).toMatchObject([{ ticket: large, closed_by: 'stopOut' }]);
     expect((await positionsOf(account)).map(({ ticket }) => ticket)).toEqual([small, middle]);
-    expect((await noticesOf(account)).filter((template) => template === 'stop-out')).toHaveLength(1);
+    // The watch told of the level, and the closing tells what was closed.
+    const notices = await noticesOf(account);
+    expect(notices.filter((template) => template.startsWith('stop-out'))).toEqual([
+      'stop-out',
+      'stop-out-closed',
+    ]);
     await gateway.runDealing(3);
     expect(await dealsOf(account)).toHaveLength(1);
+  });
+
+  it('from a margin call to closed positions, the client is told the figures, in the portal and by mail', async () => {
+    const account = await openAccount({ balance: '3000.00' });
+    const ticket = await order(account, { symbol: 'EURUSD', lots: '1.00' });
+    const setBalance = async (amount: string) => {
+      await gateway.post(
+        payment(
+          { kind: 'client', login: account, currency: 'USD' },
+          amount,
+          new Date(START.getTime() + advancedMs),
+        ),
+      );
+      await gateway.watchMargins();
+    };
+    // The margin is about 1090 dollars: a margin call, then less than the loss.
+    await setBalance('-2000.00');
+    expect(await noticesOf(account)).toEqual(['margin-call']);
+    await setBalance('-1010.00');
+    await gateway.runDealing(3);
+    expect((await noticesOf(account)).at(-1)).toBe('stop-out-closed');
+    const token = await gateway.signIn('main@portico.test');
+    const deals = await gateway.call('getDeals', { token, query: { login: account } });
+    const [deal] = deals.body.result;
+    expect(deal).toMatchObject({ ticket, closedBy: 'stopOut' });
+    const { body: terms } = await gateway.call('getDealTerms', { token, query: { login: account, ticket } });
+    const { equity, margin, marginLevel } = terms.result.cause;
+    expect(Big(equity).div(margin).times(100).toFixed(2)).toBe(Big(marginLevel).toFixed(2));
+    const { body } = await gateway.call('getNotifications', { token, query: { category: 'margin' } });
+    const [notice] = body.result;
+    expect(notice).toMatchObject({
+      title: 'Positions closed by stop-out',
+      url: `/accounts?account=${account}&tab=history`,
+      buttonText: 'See the history',
+    });
+    const money = (amount: string) =>
+      `USD\u00a0${Big(amount)
+        .abs()
+        .toFixed(2)
+        .replace(/\B(?=(\d{3})+$)/g, ',')}`;
+    const debt = Big('-10').plus(deal.net).abs().toFixed(2);
+    for (const part of [
+      `account ${account}`,
+      `fell to ${new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 }).format(Number(marginLevel) / 100)}, below the stop-out at 50%`,
+      `EURUSD, buy, 1.00 lots at ${deal.closePrice}, result -${money(deal.net)}.`,
+      'No open position uses margin now.',
+      `a correction of ${money(debt)} set it to zero.`,
+    ])
+      expect(notice.body).toContain(part);
+    const [mail] = await gateway.rows(
+      `select body from outbox where kind = 'stop-out-closed' and body like '%${account}%'`,
+    );
+    expect(mail?.['body']).toContain(notice.body);
   });
 
   it.each([

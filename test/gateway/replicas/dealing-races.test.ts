@@ -168,7 +168,7 @@ onPostgres('trades of three replicas at the same instant', () => {
     await Promise.all([1, 2, 3].map(() => runDealingRound(createDealing(), db, clock)));
     expect(await dealsOf(ticket)).toEqual([{ closed_by: 'stopOut', lots: '0.10' }]);
     const notices = await rows(
-      "select template from notifications where template = 'stop-out' and values->>'login' = $1",
+      "select template from notifications where template = 'stop-out-closed' and values->>'login' = $1",
       [String(account)],
     );
     expect(notices).toHaveLength(1);
