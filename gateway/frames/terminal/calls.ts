@@ -1,20 +1,18 @@
+import type { DealingRefusalDetails } from '../../dealing/dealing-refusal';
 import type {
-  ChangeInput,
-  CloseInput,
-  Deal,
-  Figures,
-  InstrumentTerms,
-  OrderInput,
-  PendingOrder,
-  RefusalDetails,
-  SignIn,
-  TradeQuote,
-} from './wire';
+  TerminalBody,
+  TerminalDeal,
+  TerminalInstrument,
+  TerminalOrder,
+  TerminalPositions,
+  TerminalQuote,
+  TerminalSignIn,
+} from '../../terminal/terminal-wire';
 
 /** A call that did not succeed. */
 export type Failure =
   /** The trade was refused, and nothing was done. */
-  | { readonly kind: 'refused'; readonly details: RefusalDetails }
+  | { readonly kind: 'refused'; readonly details: DealingRefusalDetails }
   /** Login or password is wrong, or the session has ended. */
   | { readonly kind: 'unauthorized' }
   /** Too many attempts: seconds until the next one. */
@@ -35,21 +33,22 @@ export class TerminalCalls {
   constructor(private readonly tokenOf: () => string | null) {}
 
   signIn = (login: string, password: string) =>
-    this.#post<SignIn>('sign-in', { login: Number(login), password });
+    this.#post<TerminalSignIn>('sign-in', { login: Number(login), password });
   signOut = () => this.#post<object>('sign-out', {});
-  instruments = () => this.#get<{ readonly instruments: readonly InstrumentTerms[] }>('instruments');
-  positions = () => this.#get<Figures>('positions');
-  orders = () => this.#get<{ readonly orders: readonly PendingOrder[] }>('orders');
+  instruments = () => this.#get<{ readonly instruments: readonly TerminalInstrument[] }>('instruments');
+  positions = () => this.#get<TerminalPositions>('positions');
+  orders = () => this.#get<{ readonly orders: readonly TerminalOrder[] }>('orders');
   history = (cursor?: string) =>
-    this.#get<{ readonly deals: readonly Deal[]; readonly next: string | null }>(
+    this.#get<{ readonly deals: readonly TerminalDeal[]; readonly next: string | null }>(
       cursor === undefined ? 'history' : `history?cursor=${encodeURIComponent(cursor)}`,
     );
-  quote = (trade: Pick<OrderInput, 'symbol' | 'side' | 'lots'>) => this.#post<TradeQuote>('quote', trade);
-  order = (order: OrderInput) =>
+  quote = (trade: Pick<TerminalBody<'order'>, 'symbol' | 'side' | 'lots'>) =>
+    this.#post<TerminalQuote>('quote', trade);
+  order = (order: TerminalBody<'order'>) =>
     this.#post<{ readonly ticket: number; readonly price: string }>('order', order);
-  change = (change: ChangeInput) => this.#post<object>('change', change);
+  change = (change: TerminalBody<'change'>) => this.#post<object>('change', change);
   cancel = (orderId: number) => this.#post<object>('cancel', { orderId });
-  close = (closing: CloseInput) => this.#post<Deal>('close', closing);
+  close = (closing: TerminalBody<'close'>) => this.#post<TerminalDeal>('close', closing);
 
   /** Opens the stream of events; null if it could not be opened. */
   async openEvents(signal: AbortSignal): Promise<Response | Failure> {
@@ -99,12 +98,12 @@ async function failureOf(response: Response): Promise<Failure> {
   if (status === 401) return { kind: 'unauthorized' };
   if (status === 429)
     return { kind: 'too-many', seconds: Number(headers.get('retry-after')) || DEFAULT_WAIT_SECONDS };
-  // The proxy before the gateway may have lost the answer of a call that was executed.
-  if (status === 502 || status === 504) return { kind: 'no-answer' };
+  // A gateway that cannot be reached, or its database, may have executed the call all the same.
+  if (status >= 502 && status <= 504) return { kind: 'no-answer' };
   const body: unknown = await response.json().catch(() => null);
   return isRefusal(body) ? { kind: 'refused', details: body } : { kind: 'failed' };
 }
 
-function isRefusal(body: unknown): body is RefusalDetails {
+function isRefusal(body: unknown): body is DealingRefusalDetails {
   return typeof body === 'object' && body !== null && 'reason' in body && typeof body.reason === 'string';
 }

@@ -1,7 +1,7 @@
 import { INSTRUMENTS } from '../../market/instruments.table';
 import type { Failure } from './calls';
 import type { TerminalTexts } from './terminal-texts';
-import type { RefusalDetails } from './wire';
+import type { DealingRefusalDetails } from '../../dealing/dealing-refusal';
 import type { Writer } from './writer';
 
 interface Trade {
@@ -30,7 +30,7 @@ export function failureText(texts: TerminalTexts, writer: Writer, failure: Failu
 function refusalText(
   { refusal }: TerminalTexts,
   writer: Writer,
-  details: RefusalDetails,
+  details: DealingRefusalDetails,
   { digits, symbol }: Trade,
 ): string {
   const price = (value: string) => writer.number(value, digitsOf(symbol));

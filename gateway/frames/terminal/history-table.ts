@@ -4,7 +4,7 @@ import { profitFigure, showChange } from './figures';
 import { KeyedRows, type Row } from './keyed-rows';
 import { tableOf } from './table-of';
 import { explain, type Terminal } from './terminal';
-import type { Deal } from './wire';
+import type { TerminalDeal } from '../../terminal/terminal-wire';
 
 /** The closed trades, newest first, and who closed each of them. */
 export function historyTable(terminal: Terminal): HTMLElement {
@@ -22,7 +22,7 @@ export function historyTable(terminal: Terminal): HTMLElement {
     'closedBy',
   ] as const;
   const { heads, node, table } = tableOf(texts, columns, texts.history.none);
-  const rows = new KeyedRows<Deal>(table, ({ ticket }) => ticket, createRow);
+  const rows = new KeyedRows<TerminalDeal>(table, ({ ticket }) => ticket, createRow);
   const older = element('button', { type: 'button' }, texts.history.older);
   older.addEventListener('click', () => void loadOlder());
   node.append(older);
@@ -46,12 +46,12 @@ export function historyTable(terminal: Terminal): HTMLElement {
     else announce(explain(terminal, answer, ''));
   }
 
-  function createRow(deal: Deal): Row<Deal> {
+  function createRow(deal: TerminalDeal): Row<TerminalDeal> {
     const { digits } = store.state.session?.account ?? {};
     const profit = profitFigure();
     showChange(profit, writer.change(deal.profit, digits));
     const number = (name: string, text: string) => cell(`number ${name}`, figure({}, text));
-    return entryRow<Deal>(
+    return entryRow<TerminalDeal>(
       [
         cell('symbol', element('b', { dir: 'ltr' }, deal.symbol)),
         cell('side', texts.side[deal.side]),

@@ -2,7 +2,7 @@ import type { TerminalCalls } from './calls';
 import { readEvents } from './event-stream';
 import type { Store } from './store';
 import { signedOut, type TerminalState } from './terminal-state';
-import type { Deal, Figures } from './wire';
+import type { TerminalDeal, TerminalPositions } from '../../terminal/terminal-wire';
 
 /** The gateway sends something every 15 s at least. */
 const SILENCE_MS = 20_000;
@@ -85,7 +85,7 @@ export class LiveFeed {
       if (!response.body) return false;
       for await (const event of readEvents(response.body, restartTimer)) {
         if (signal.aborted) return true;
-        if (event.name === 'figures') this.#accept(JSON.parse(event.data) as Figures);
+        if (event.name === 'figures') this.#accept(JSON.parse(event.data) as TerminalPositions);
         if (event.name === 'changed') void this.refresh();
       }
       return true;
@@ -98,7 +98,7 @@ export class LiveFeed {
     }
   }
 
-  #accept({ account, at, positions }: Figures): void {
+  #accept({ account, at, positions }: TerminalPositions): void {
     const figuresAt = Date.parse(at);
     const { figuresAt: shownAt, session } = this.store.state;
     if (!session || (shownAt !== null && figuresAt < shownAt)) return;
@@ -121,7 +121,7 @@ export class LiveFeed {
 /** The newest deals before the older ones that the client has loaded. */
 function newestDeals(
   { deals: shownDeals, nextDeals }: TerminalState,
-  { deals, next }: { readonly deals: readonly Deal[]; readonly next: string | null },
+  { deals, next }: { readonly deals: readonly TerminalDeal[]; readonly next: string | null },
 ): Partial<TerminalState> {
   const tickets = new Set(deals.map(({ ticket }) => ticket));
   const olderDeals = shownDeals?.filter(({ ticket }) => !tickets.has(ticket)) ?? [];

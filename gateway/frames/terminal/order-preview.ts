@@ -1,8 +1,8 @@
 import { element, figure, setText } from './element';
 import type { Terminal } from './terminal';
-import type { OrderInput, TradeQuote } from './wire';
+import type { TerminalBody, TerminalQuote } from '../../terminal/terminal-wire';
 
-type Trade = Pick<OrderInput, 'symbol' | 'side' | 'lots'>;
+type Trade = Pick<TerminalBody<'order'>, 'symbol' | 'side' | 'lots'>;
 
 /** The pause in typing after which a quote is fetched, and the age at which it is fetched again. */
 const TYPING_MS = 250;
@@ -71,7 +71,7 @@ export function orderPreview({ calls, store, texts, writer }: Terminal): OrderPr
     render(answer.kind === 'done' ? answer.value : undefined);
   }
 
-  function render(quote: TradeQuote | undefined): void {
+  function render(quote: TerminalQuote | undefined): void {
     const { figures, session } = store.state;
     if (!quote || !session) {
       for (const value of [spread, margin, free, level]) setText(value, '—');

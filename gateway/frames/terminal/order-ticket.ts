@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { FIELD_RULES } from '../../../src/domain/kernel/numbers/field-rules.table';
-import { ORDER_TYPES, ORDERS, type OrderType, type Side } from '../../dealing/dealing-rules.table';
+import { ORDER_TYPES, ORDERS, type OrderType } from '../../dealing/dealing-rules.table';
 import { quoteAt } from '../../market/market';
 import { choice } from './choice';
 import { element, figure, nextId, setText } from './element';
@@ -8,10 +8,10 @@ import { estimateProfit } from './estimate-profit';
 import { isNarrow } from './narrow';
 import { NumberField, readFields } from './number-field';
 import { orderPreview } from './order-preview';
-import { RequestOnce } from './request-once';
+import { RequestOnce, type Wish } from './request-once';
 import { explain, type Terminal } from './terminal';
 import { canTrade, termsOf } from './terminal-state';
-import type { OrderInput } from './wire';
+import type { TerminalBody } from '../../terminal/terminal-wire';
 
 const FIRST_LOTS = '0.10';
 /** A second press this soon after an answer still belongs to the first. */
@@ -79,7 +79,7 @@ export function orderTicket(terminal: Terminal): HTMLElement {
     note,
   );
 
-  const request = new RequestOnce<OrderInput>();
+  const request = new RequestOnce<TerminalBody<'order'>>();
   let isSending = false;
   let doneAt = 0;
   let shownSymbol = store.state.instrument.symbol;
@@ -223,30 +223,34 @@ export function orderTicket(terminal: Terminal): HTMLElement {
     await feed.refresh();
   }
 
-  function orderOf(values: Readonly<Record<string, string | null>>): Omit<OrderInput, 'requestId'> {
+  function orderOf(values: Readonly<Record<string, string | null>>): Wish<TerminalBody<'order'>> {
     const { lots: orderLots, price: orderPrice, stopLoss: loss, takeProfit: profit } = values;
-    const isPending = kind.value() === 'pending' && typeof orderPrice === 'string';
-    return {
-      kind: isPending ? pendingType(orderPrice).kind : 'market',
+    const order = {
       symbol: store.state.instrument.symbol,
-      side: side.value() satisfies Side,
+      side: side.value(),
       lots: orderLots ?? '',
-      ...(isPending && { price: orderPrice }),
-      // The field has no zone; its label says that it is UTC.
-      ...(isPending && until.value !== '' && { until: new Date(`${until.value}Z`).toISOString() }),
       ...(loss && { stopLoss: loss }),
       ...(profit && { takeProfit: profit }),
+    };
+    if (kind.value() === 'market' || typeof orderPrice !== 'string') return { kind: 'market', ...order };
+    return {
+      kind: pendingType(orderPrice).kind,
+      price: orderPrice,
+      // The field has no zone; its label says that it is UTC.
+      ...(until.value !== '' && { until: new Date(`${until.value}Z`).toISOString() }),
+      ...order,
     };
   }
 
   function announceOrder(
-    order: Omit<OrderInput, 'requestId'>,
+    order: Wish<TerminalBody<'order'>>,
     { price: donePrice, ticket }: { readonly ticket: number; readonly price: string },
   ): void {
-    const isMarket = order.kind === 'market';
+    const { kind: orderKind, side: orderSide } = order;
+    const isMarket = orderKind === 'market';
     terminal.announce(
       writer.fill(isMarket ? text.opened : text.placed, {
-        name: isMarket ? texts.side[order.side] : texts.type[ORDER_TYPES[order.kind as 'limit'][order.side]],
+        name: isMarket ? texts.side[orderSide] : texts.type[ORDER_TYPES[orderKind][orderSide]],
         lots: writer.number(order.lots, 2),
         symbol: order.symbol,
         price: writer.number(donePrice),

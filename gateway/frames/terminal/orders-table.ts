@@ -8,7 +8,7 @@ import { rowForm } from './row-form';
 import { tableOf } from './table-of';
 import type { Terminal } from './terminal';
 import { canTrade } from './terminal-state';
-import type { PendingOrder } from './wire';
+import type { TerminalOrder } from '../../terminal/terminal-wire';
 
 /** The orders that wait for their price, each with change and cancel. */
 export function ordersTable(terminal: Terminal): HTMLElement {
@@ -25,7 +25,7 @@ export function ordersTable(terminal: Terminal): HTMLElement {
     'expires',
   ] as const;
   const { node, table } = tableOf(texts, columns, texts.orders.none);
-  const rows = new KeyedRows<PendingOrder>(table, ({ orderId }) => orderId, createRow);
+  const rows = new KeyedRows<TerminalOrder>(table, ({ orderId }) => orderId, createRow);
   store.watch(({ orders }) => {
     node.classList.toggle('empty', orders?.length === 0);
     node.hidden = orders === null;
@@ -33,14 +33,14 @@ export function ordersTable(terminal: Terminal): HTMLElement {
   });
   return node;
 
-  function createRow(order: PendingOrder): Row<PendingOrder> {
+  function createRow(order: TerminalOrder): Row<TerminalOrder> {
     const { lots, orderId, placedAt, symbol, type, until } = order;
     const values = { price: figure(), now: figure(), stopLoss: figure(), takeProfit: figure() };
     const name = { symbol, ticket: String(orderId) };
     const change = expander(texts.change, writer.fill(texts.orders.changeOf, name));
     const cancel = expander(texts.cancel, writer.fill(texts.orders.cancelOf, name));
     let current = order;
-    const row = entryRow<PendingOrder>(
+    const row = entryRow<TerminalOrder>(
       [
         cell('symbol', element('b', { dir: 'ltr' }, symbol)),
         cell('type', texts.type[type]),
@@ -56,7 +56,7 @@ export function ordersTable(terminal: Terminal): HTMLElement {
       (item) => {
         current = item;
         setText(values.price, writer.number(item.price));
-        setText(values.now, writer.number(item.now));
+        setText(values.now, writer.optional(item.now));
         setText(values.stopLoss, writer.optional(item.stopLoss));
         setText(values.takeProfit, writer.optional(item.takeProfit));
         change.hidden = cancel.hidden = !canTrade(store.state);
@@ -67,7 +67,7 @@ export function ordersTable(terminal: Terminal): HTMLElement {
     return row;
   }
 
-  function changeForm(order: PendingOrder, close: () => void): RowForm<PendingOrder> {
+  function changeForm(order: TerminalOrder, close: () => void): RowForm<TerminalOrder> {
     const { orderId, symbol } = order;
     const rule = () => ({ ...FIELD_RULES.price, digits: instrumentOf(symbol).digits });
     const field = (label: string, isRequired = false) =>
@@ -94,9 +94,9 @@ export function ordersTable(terminal: Terminal): HTMLElement {
   }
 
   function cancelForm(
-    { lots, orderId, price, symbol, type }: PendingOrder,
+    { lots, orderId, price, symbol, type }: TerminalOrder,
     close: () => void,
-  ): RowForm<PendingOrder> {
+  ): RowForm<TerminalOrder> {
     const values = {
       name: texts.type[type],
       lots: writer.number(lots, 2),

@@ -5,17 +5,17 @@ import { element, setText } from './element';
 import type { RowForm } from './entry-row';
 import { estimateProfit } from './estimate-profit';
 import { NumberField, readFields } from './number-field';
-import { RequestOnce } from './request-once';
+import { RequestOnce, type Wish } from './request-once';
 import { rowForm } from './row-form';
 import type { Terminal } from './terminal';
-import type { CloseInput, OpenPosition } from './wire';
+import type { TerminalBody, TerminalPosition } from '../../terminal/terminal-wire';
 
 /** Changes a position's stops. */
 export function stopsForm(
   terminal: Terminal,
-  position: OpenPosition,
+  position: TerminalPosition,
   close: () => void,
-): RowForm<OpenPosition> {
+): RowForm<TerminalPosition> {
   const { calls, texts, writer } = terminal;
   const { symbol, ticket } = position;
   const rule = () => ({ ...FIELD_RULES.price, digits: instrumentOf(symbol).digits });
@@ -46,9 +46,9 @@ export function stopsForm(
 /** Closes a position, or a part of it. */
 export function closeForm(
   terminal: Terminal,
-  position: OpenPosition,
+  position: TerminalPosition,
   close: () => void,
-): RowForm<OpenPosition> {
+): RowForm<TerminalPosition> {
   const { calls, store, texts, writer } = terminal;
   const { side, symbol, ticket } = position;
   let current = position;
@@ -63,7 +63,7 @@ export function closeForm(
   });
   lots.write(position.lots);
   const estimate = element('p', { class: 'quiet small' });
-  const request = new RequestOnce<CloseInput>();
+  const request = new RequestOnce<TerminalBody<'close'>>();
   const { node, submit } = rowForm(terminal, {
     label: writer.fill(texts.positions.closeOf, { symbol, ticket: String(ticket) }),
     content: [lots.node, estimate],
@@ -94,7 +94,7 @@ export function closeForm(
     },
   };
 
-  async function sendOnce(wish: string, create: () => Omit<CloseInput, 'requestId'>) {
+  async function sendOnce(wish: string, create: () => Wish<TerminalBody<'close'>>) {
     const answer = await calls.close(request.of(wish, create));
     if (answer.kind !== 'no-answer') request.forget();
     return answer;

@@ -7,7 +7,7 @@ import { closeForm, stopsForm } from './position-forms';
 import { tableOf } from './table-of';
 import type { Terminal } from './terminal';
 import { canTrade } from './terminal-state';
-import type { OpenPosition } from './wire';
+import type { TerminalPosition } from '../../terminal/terminal-wire';
 
 /** The open positions, each with change and close. */
 export function positionsTable(terminal: Terminal): HTMLElement {
@@ -39,7 +39,7 @@ export function positionsTable(terminal: Terminal): HTMLElement {
         cell('actions'),
       ),
     );
-  const rows = new KeyedRows<OpenPosition>(table, ({ ticket }) => ticket, createRow);
+  const rows = new KeyedRows<TerminalPosition>(table, ({ ticket }) => ticket, createRow);
   store.watch(({ positions, session }) => {
     node.classList.toggle('empty', positions?.length === 0);
     node.hidden = positions === null;
@@ -57,7 +57,7 @@ export function positionsTable(terminal: Terminal): HTMLElement {
   });
   return node;
 
-  function createRow(position: OpenPosition): Row<OpenPosition> {
+  function createRow(position: TerminalPosition): Row<TerminalPosition> {
     const { openPrice, side, symbol, ticket } = position;
     const values = {
       lots: figure(),
@@ -70,7 +70,7 @@ export function positionsTable(terminal: Terminal): HTMLElement {
     const name = { symbol, ticket: String(ticket) };
     const change = expander(texts.change, writer.fill(texts.positions.stopsOf, name));
     const close = expander(texts.close, writer.fill(texts.positions.closeOf, name));
-    const row = entryRow<OpenPosition>(
+    const row = entryRow<TerminalPosition>(
       [
         cell('symbol', element('b', { dir: 'ltr' }, symbol)),
         cell('side', texts.side[side]),
@@ -90,7 +90,7 @@ export function positionsTable(terminal: Terminal): HTMLElement {
     let current = position;
     return row;
 
-    function update(item: OpenPosition): void {
+    function update(item: TerminalPosition): void {
       current = item;
       const { digits } = store.state.session?.account ?? {};
       setText(values.lots, writer.number(item.lots, 2));

@@ -2,7 +2,7 @@ import type { Failure, TerminalCalls } from './calls';
 import type { LiveFeed } from './live-feed';
 import type { Store } from './store';
 import { signedOut, type TerminalState } from './terminal-state';
-import type { SignIn } from './wire';
+import type { TerminalSignIn } from '../../terminal/terminal-wire';
 
 const STORAGE_KEY = 'terminal.session';
 
@@ -25,9 +25,9 @@ export class Session {
   }
 
   /** Continues the session of a page that was loaded again. @param login the account that the page is for, if any. */
-  static read(login: string, now: number): SignIn | null {
+  static read(login: string, now: number): TerminalSignIn | null {
     try {
-      const session = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as SignIn | null;
+      const session = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as TerminalSignIn | null;
       if (!session || Date.parse(session.expiresAt) <= now) return null;
       return login === '' || login === String(session.account.login) ? session : null;
     } catch {
@@ -42,7 +42,7 @@ export class Session {
     return undefined;
   }
 
-  open(session: SignIn): void {
+  open(session: TerminalSignIn): void {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(session));
     this.store.update({ session, hasSessionEnded: false });
     this.feed.start();

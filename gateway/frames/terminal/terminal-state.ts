@@ -1,6 +1,13 @@
 import { INSTRUMENTS, type MarketInstrument } from '../../market/instruments.table';
 import { instrumentOf } from '../../market/market';
-import type { AccountFigures, Deal, InstrumentTerms, OpenPosition, PendingOrder, SignIn } from './wire';
+import type {
+  TerminalDeal,
+  TerminalFigures,
+  TerminalInstrument,
+  TerminalOrder,
+  TerminalPosition,
+  TerminalSignIn,
+} from '../../terminal/terminal-wire';
 
 /** A list of the account below the chart. */
 export const LISTS = Object.freeze(['positions', 'orders', 'history'] as const);
@@ -18,20 +25,20 @@ export interface TerminalState {
   readonly clockOffset: number;
   readonly view: View;
   readonly list: List;
-  readonly session: SignIn | null;
+  readonly session: TerminalSignIn | null;
   /** The reason why the last session ended, if the client did not end it. */
   readonly hasSessionEnded: boolean;
   readonly isConnected: boolean;
   /** The account's figures; null until they have arrived. */
-  readonly figures: AccountFigures | null;
+  readonly figures: TerminalFigures | null;
   /** The instant of the figures, on the gateway's clock. */
   readonly figuresAt: number | null;
-  readonly positions: readonly OpenPosition[] | null;
-  readonly orders: readonly PendingOrder[] | null;
-  readonly deals: readonly Deal[] | null;
+  readonly positions: readonly TerminalPosition[] | null;
+  readonly orders: readonly TerminalOrder[] | null;
+  readonly deals: readonly TerminalDeal[] | null;
   /** The cursor of older deals; null if there are none. */
   readonly nextDeals: string | null;
-  readonly terms: readonly InstrumentTerms[];
+  readonly terms: readonly TerminalInstrument[];
 }
 
 const SIGNED_OUT = {
@@ -65,7 +72,7 @@ export const signedOut = (hasSessionEnded: boolean): Partial<TerminalState> => (
 });
 
 /** The trading terms of the chosen instrument; undefined until they have arrived. */
-export const termsOf = ({ instrument, terms }: TerminalState): InstrumentTerms | undefined =>
+export const termsOf = ({ instrument, terms }: TerminalState): TerminalInstrument | undefined =>
   terms.find(({ symbol }) => symbol === instrument.symbol);
 
 /** True if the session may trade, and not only read. */

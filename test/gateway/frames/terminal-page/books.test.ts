@@ -147,14 +147,14 @@ test('the history says who closed, and loads what is older', async () => {
   expect(closedBy()).toEqual(['Stop-out', 'Stop loss']);
   await user.click(panel().getByRole('button', { name: 'Older' }));
   await settle();
-  expect(closedBy()).toEqual(['Stop-out', 'Stop loss', 'You']);
+  expect(closedBy()).toEqual(['Stop-out', 'Stop loss', 'Client']);
   expect(panel().queryByRole('button', { name: 'Older' })).toBeNull();
   // What is newer comes before what has been loaded.
   fake.addPosition({ ticket: 9, symbol: 'EURUSD', side: 'buy', lots: '0.10', openPrice: '1.08' });
   fake.answer('close', { requestId: 'last', ticket: 9 });
   fake.announceChange();
   await settle();
-  expect(closedBy()).toEqual(['You', 'Stop-out', 'Stop loss', 'You']);
+  expect(closedBy()).toEqual(['Client', 'Stop-out', 'Stop loss', 'Client']);
 });
 
 test('arrow keys move between the tabs', async () => {

@@ -1,16 +1,14 @@
 import { instrumentOf, quoteAt } from '../../../../gateway/market/market';
+import type { DealingRefusalDetails } from '../../../../gateway/dealing/dealing-refusal';
 import type {
-  AccountFigures,
-  ChangeInput,
-  CloseInput,
-  Deal,
-  Figures,
-  OpenPosition,
-  OrderInput,
-  PendingOrder,
-  RefusalDetails,
-  SignIn,
-} from '../../../../gateway/frames/terminal/wire';
+  TerminalBody,
+  TerminalDeal,
+  TerminalFigures,
+  TerminalOrder,
+  TerminalPosition,
+  TerminalPositions,
+  TerminalSignIn,
+} from '../../../../gateway/terminal/terminal-wire';
 
 export const FAKE_LOGIN = 50128841;
 export const TRADING_PASSWORD = 'Trade-1234';
@@ -28,12 +26,12 @@ const done = (body: unknown): Reply => ({ status: 200, body });
 export class TerminalFake {
   /** Every call, as `POST order`, with its body. */
   readonly calls: { readonly name: string; readonly body: unknown }[] = [];
-  positions: OpenPosition[] = [];
-  orders: PendingOrder[] = [];
-  deals: Deal[] = [];
+  positions: TerminalPosition[] = [];
+  orders: TerminalOrder[] = [];
+  deals: TerminalDeal[] = [];
   /** The next answers by call, before the fake answers itself; `lost` executes the call and loses its answer. */
   readonly next = new Map<string, Reply | 'lost'>();
-  #access: SignIn['access'] | null = null;
+  #access: TerminalSignIn['access'] | null = null;
   #ticket = 4_600_000;
   readonly #answers = new Map<string, Reply>();
   readonly #streams = new Set<(chunk: string) => void>();
@@ -54,7 +52,7 @@ export class TerminalFake {
     return Response.json(reply.body, { status: reply.status, headers: { ...reply.headers } });
   };
 
-  refuse(name: string, details: RefusalDetails): void {
+  refuse(name: string, details: DealingRefusalDetails): void {
     this.next.set(name, { status: 409, body: { code: 24, ...details } });
   }
 
@@ -85,30 +83,30 @@ export class TerminalFake {
       case 'history':
         return done(this.#history(address));
       case 'quote':
-        return done(this.#quote(body as OrderInput));
+        return done(this.#quote(body as TerminalBody<'order'>));
     }
     if (this.#access === 'read') return { status: 409, body: { code: 24, reason: 'rights' } };
     switch (name) {
       case 'order':
-        return this.#once(body as OrderInput, (order) => this.#open(order));
+        return this.#once(body as TerminalBody<'order'>, (order) => this.#open(order));
       case 'close':
-        return this.#once(body as CloseInput, (closing) => this.#close(closing));
+        return this.#once(body as TerminalBody<'close'>, (closing) => this.#close(closing));
       case 'change':
-        return this.#change(body as ChangeInput);
+        return this.#change(body as TerminalBody<'change'>);
       case 'cancel':
-        this.orders = this.orders.filter(({ orderId }) => orderId !== (body as PendingOrder).orderId);
+        this.orders = this.orders.filter(({ orderId }) => orderId !== (body as TerminalOrder).orderId);
         return done({});
     }
     return { status: 404, body: {} };
   }
 
-  figures(): Figures {
+  figures(): TerminalPositions {
     const positions = this.positions.map((position) => this.#valued(position));
     this.positions = positions;
     const floating = positions.reduce((sum, { profit }) => sum + Number(profit), 0);
     const margin = positions.reduce((sum, { lots }) => sum + Number(lots) * 1_154, 0);
     const equity = 24_310.22 + floating;
-    const account: AccountFigures = {
+    const account: TerminalFigures = {
       balance: '24310.22',
       credit: '0.00',
       equity: equity.toFixed(2),
@@ -139,7 +137,7 @@ export class TerminalFake {
         marginMode: 'hedging',
         rights: 'full',
       },
-    } satisfies SignIn);
+    } satisfies TerminalSignIn);
   }
 
   #terms() {
@@ -155,7 +153,7 @@ export class TerminalFake {
     }));
   }
 
-  #quote({ lots, side, symbol }: OrderInput) {
+  #quote({ lots, side, symbol }: TerminalBody<'order'>) {
     const { account } = this.figures();
     const margin = Number(lots) * 1_154;
     const free = Number(account.freeMargin) - margin;
@@ -175,14 +173,25 @@ export class TerminalFake {
     return { deals, next: start + 2 < this.deals.length ? String(start + 2) : null };
   }
 
-  #open({ kind, lots, price, side, stopLoss, symbol, takeProfit, until }: OrderInput): Reply {
+  #open(order: TerminalBody<'order'>): Reply {
+    const { lots, side, stopLoss, symbol, takeProfit } = order;
     const ticket = (this.#ticket += 1);
     const stops = { stopLoss: stopLoss ?? null, takeProfit: takeProfit ?? null };
-    if (kind !== 'market' && price !== undefined) {
-      const type = `${side}${kind === 'limit' ? 'Limit' : 'Stop'}` as const;
+    if (order.kind !== 'market') {
+      const { price, until = null } = order;
+      const type = `${side}${order.kind === 'limit' ? 'Limit' : 'Stop'}` as const;
       const now = this.#price(symbol, side);
-      const order = { orderId: ticket, symbol, type, lots, price, now, ...stops, placedAt: this.#instant() };
-      this.orders = [{ ...order, until: until ?? null }, ...this.orders];
+      const pending = {
+        orderId: ticket,
+        symbol,
+        type,
+        lots,
+        price,
+        now,
+        ...stops,
+        placedAt: this.#instant(),
+      };
+      this.orders = [{ ...pending, until }, ...this.orders];
       return done({ ticket, price });
     }
     const openPrice = this.#price(symbol, side);
@@ -191,14 +200,15 @@ export class TerminalFake {
   }
 
   addPosition(
-    position: Pick<OpenPosition, 'ticket' | 'symbol' | 'side' | 'lots' | 'openPrice'> & Partial<OpenPosition>,
+    position: Pick<TerminalPosition, 'ticket' | 'symbol' | 'side' | 'lots' | 'openPrice'> &
+      Partial<TerminalPosition>,
   ): void {
     const figures = { price: position.openPrice, swap: '0.00', commission: '0.00', profit: '0.00' };
-    const stops = { stopLoss: null, takeProfit: null };
+    const stops = { stopLoss: null, takeProfit: null, origin: 'client' } as const;
     this.positions = [{ ...figures, ...stops, openedAt: this.#instant(), ...position }, ...this.positions];
   }
 
-  #close({ lots, ticket }: CloseInput): Reply {
+  #close({ lots, ticket }: TerminalBody<'close'>): Reply {
     const position = this.positions.find((item) => item.ticket === ticket);
     if (!position) return { status: 404, body: { code: 24, reason: 'ticket' } };
     const { openPrice, openedAt, side, swap, symbol } = position;
@@ -206,7 +216,7 @@ export class TerminalFake {
     this.positions = this.positions.flatMap((item) =>
       item !== position ? [item] : rest > 0 ? [{ ...item, lots: rest.toFixed(2) }] : [],
     );
-    const deal: Deal = {
+    const deal: TerminalDeal = {
       ticket: rest > 0 ? (this.#ticket += 1) : ticket,
       positionTicket: ticket,
       symbol,
@@ -225,8 +235,9 @@ export class TerminalFake {
     return done(deal);
   }
 
-  #change(change: ChangeInput): Reply {
-    const { price, stopLoss, takeProfit } = change;
+  #change(change: TerminalBody<'change'>): Reply {
+    const { stopLoss, takeProfit } = change;
+    const price = 'orderId' in change ? change.price : undefined;
     const changed = {
       ...(stopLoss !== undefined && { stopLoss }),
       ...(takeProfit !== undefined && { takeProfit }),
@@ -249,7 +260,7 @@ export class TerminalFake {
     return reply;
   }
 
-  #valued(position: OpenPosition): OpenPosition {
+  #valued(position: TerminalPosition): TerminalPosition {
     const { lots, openPrice, side, symbol } = position;
     const price = this.#price(symbol, side === 'buy' ? 'sell' : 'buy');
     const move = (Number(price) - Number(openPrice)) * (side === 'buy' ? 1 : -1);

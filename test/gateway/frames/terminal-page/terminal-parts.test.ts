@@ -2,14 +2,14 @@ import { failureText } from '../../../../gateway/frames/terminal/failure-text';
 import { readEvents, type StreamEvent } from '../../../../gateway/frames/terminal/event-stream';
 import { estimateProfit } from '../../../../gateway/frames/terminal/estimate-profit';
 import { cultureOf } from '../../../../gateway/frames/terminal/terminal-texts';
-import type { RefusalDetails } from '../../../../gateway/frames/terminal/wire';
+import type { DealingRefusalDetails } from '../../../../gateway/dealing/dealing-refusal';
 import { Writer } from '../../../../gateway/frames/terminal/writer';
 import { instrumentOf } from '../../../../gateway/market/market';
 import ENGLISH from '../../../../gateway/texts/locales/en/terminal.json';
 
 const english = new Writer('en-US');
 
-test.each<[RefusalDetails, string]>([
+test.each<[DealingRefusalDetails, string]>([
   [{ reason: 'account' }, 'The account can’t trade at the moment'],
   [{ reason: 'rights' }, 'does not have the right'],
   [{ reason: 'symbol' }, 'not traded here'],
@@ -30,7 +30,7 @@ test.each<[RefusalDetails, string]>([
   [{ reason: 'time' }, 'expire in the past'],
   [{ reason: 'ticket' }, 'does not exist any more'],
   [{ reason: 'limit' }, 'as many positions'],
-  [{ reason: 'tomorrow' } as unknown as RefusalDetails, 'The trade was refused.'],
+  [{ reason: 'tomorrow' } as unknown as DealingRefusalDetails, 'The trade was refused.'],
 ])('the refusal %j is a sentence with its figures', (details, text) => {
   const failure = { kind: 'refused', details } as const;
   expect(failureText(ENGLISH, english, failure, { symbol: 'EURUSD', digits: 2 })).toContain(text);
