@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /*
- * The calls between the web terminal's page and the gateway. The page imports the types alone, because its modules are
- * served to the browser one by one.
+ * The calls between the web terminal's page and the gateway. The page imports the types alone, because the schemas would
+ * make its script several times as long.
  */
 
 const DECIMAL = z.string().regex(/^\d{1,8}(\.\d{1,8})?$/);
