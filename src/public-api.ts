@@ -73,6 +73,7 @@ export type {
   AccountMovement,
   CostReport,
   DayRange,
+  ClosingCause,
   Deal,
   DealFilter,
   DealTerms,
