@@ -127,7 +127,10 @@ export class AccountSettings {
     await secondFactor.countAttempt(client, proof, () => this.#changeAccount(client, login, change, proved));
   }
 
-  /** Throws `refused` while `findArchiveBlockers` finds something, or if it is not active. Its pending orders are cancelled, and its terminal sessions end. */
+  /**
+   * Cancels the account's pending orders and ends its terminal sessions. Throws `refused` while `findArchiveBlockers`
+   * finds something, or if it is not active.
+   */
   async archiveAccount(client: SignedInClient, login: number): Promise<void> {
     await this.#changeAccount(client, login, async (db) => {
       const account = await this.#readAccount(client, login, db);
