@@ -45,7 +45,7 @@ export function viewTabs({ store, texts }: Terminal, ids: Readonly<Record<View, 
   const isList = (view: View): view is List => LISTS.some((list) => list === view);
   const { node, show } = tabs({
     label: texts.title,
-    className: 'narrow views',
+    className: 'views',
     names: {
       quotes: texts.quotes.title,
       chart: texts.chart.title,
@@ -59,5 +59,5 @@ export function viewTabs({ store, texts }: Terminal, ids: Readonly<Record<View, 
   store.watch(({ orders, positions, view }) =>
     show(view, { positions: positions?.length, orders: orders?.length }),
   );
-  return node;
+  return element('nav', { class: 'narrow', 'aria-label': texts.title }, node);
 }

@@ -45,7 +45,7 @@ export function chartPanel({ store, texts, writer }: Terminal): HTMLElement {
   if (typeof ResizeObserver === 'function') new ResizeObserver(() => render(store.state)).observe(canvas);
   store.watch(render);
   return element(
-    'section',
+    'main',
     { class: 'chart', 'aria-labelledby': 'symbol' },
     element(
       'div',
