@@ -5,6 +5,9 @@ import { Queries } from '../../../src/application/remote/queries';
 import { createQueryClient } from '../../../src/application/remote/query-client';
 import { dataOf } from '../../../src/application/remote/remote';
 import type { LiveNews } from '../../../src/application/accounts/ports/live-figures';
+import { AccountBooksStore } from '../../../src/application/accounts/account-books-store';
+import { CostStore } from '../../../src/application/accounts/cost-store';
+import { EquityCurveStore } from '../../../src/application/accounts/equity-curve-store';
 import { accountsQuery } from '../../../src/application/accounts/accounts-query';
 import { ordersQuery } from '../../../src/application/accounts/orders-query';
 import { positionsQuery } from '../../../src/application/accounts/positions-query';
@@ -16,6 +19,8 @@ import { PortalError } from '../../../src/domain/kernel/errors';
 import { observable, runInAction } from 'mobx';
 import { accountOf } from '../../../src/testkit/accounts/accounts-data';
 import { clientOf } from '../../../src/testkit/client/clients-data';
+import { SAMPLE_RECORDS } from '../../../src/testkit/accounts/books-data';
+import { FakeAccountBooks } from '../../../src/testkit/accounts/fake-account-books';
 import { FakeAccounts } from '../../../src/testkit/accounts/fake-accounts';
 import { FakeBackend } from '../../../src/testkit/portal/fake-backend';
 import { FakeClock } from '../../../src/testkit/kernel/fake-clock';
@@ -210,6 +215,42 @@ test('a pending order’s price follows the stream', async () => {
   browser.send({ kind: 'figures', accounts: [], orders: [{ ticket: 8, price: '1.0826' }] });
   expect(dataOf(query.state)?.items.map(({ price }) => price)).toEqual(['1.0820', '1.0826']);
   expect(orders).toHaveBeenCalledTimes(1);
+});
+
+test('a trade made elsewhere is in the positions, orders, history, costs and curve of an open tab, without a reload', async () => {
+  const browser = createBrowser();
+  const owner = browser.backend.clients[0]!;
+  owner.books.set(1, { ...SAMPLE_RECORDS, positions: [], endedOrders: [], deals: [] });
+  const { queries } = await openTab(browser);
+  const books = new FakeAccountBooks(browser.backend);
+  const lists = new AccountBooksStore(books, queries);
+  const costs = new CostStore(books, queries, browser.clock);
+  const curve = new EquityCurveStore(books, queries);
+  for (const list of [lists.positions, lists.orders, lists.endedOrders, lists.history]) list.open(1);
+  costs.open(1);
+  curve.open(1);
+  const year = String(costs.year);
+  const shown = () => [
+    ...[lists.positions, lists.orders, lists.endedOrders, lists.history].map(
+      ({ remote }) => dataOf<{ readonly items: readonly unknown[] }>(remote)?.items.length,
+    ),
+    dataOf(costs.remote)?.months.length,
+    dataOf(curve.remote)?.at(-1)?.equity,
+  ];
+  stops.push(autorun(() => shown()));
+  await untilSettled();
+  expect(shown()).toEqual([0, 1, 0, 0, 0, '10662.70']);
+  const [deal] = SAMPLE_RECORDS.deals;
+  const lastPoint = { ...SAMPLE_RECORDS.curve.at(-1)!, equity: '10432.86' };
+  owner.books.set(1, {
+    ...SAMPLE_RECORDS,
+    orders: [],
+    deals: [{ ...deal!, closedAt: `${year}-01-02T09:30:00Z` }],
+    curve: [...SAMPLE_RECORDS.curve.slice(0, -1), lastPoint],
+  });
+  browser.send({ kind: 'books' });
+  await untilSettled();
+  expect(shown()).toEqual([2, 0, 2, 1, 1, '10432.86']);
 });
 
 test('new figures do not hide a failed call until the list is read again', async () => {
