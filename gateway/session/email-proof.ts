@@ -11,6 +11,7 @@ import type { Quotas } from '../kernel/quotas';
 import { QUOTAS } from '../kernel/quotas.table';
 import { digest, newCode } from '../kernel/secrets';
 import { later, type Clock } from '../kernel/time';
+import { endTerminalSessions } from '../terminal/end-terminal-sessions';
 import { fillText } from '../texts/fill-text';
 import { getGatewayTexts } from '../texts/gateway-texts';
 import { lockClient } from './credentials';
@@ -125,10 +126,12 @@ export class EmailProof {
     if (emailProvedAt !== null) return;
     for (const table of [secondFactors, passkeys, recoveryCodes, digitalAssets, walletAddresses])
       await transaction.delete(table).where(eq(table.clientId, id));
-    await transaction
+    const clearedAccounts = await transaction
       .update(accountAccess)
       .set({ tradingHash: null, readOnlyHash: null })
-      .where(eq(accountAccess.clientId, id));
+      .where(eq(accountAccess.clientId, id))
+      .returning({ login: accountAccess.login });
+    for (const { login } of clearedAccounts) await endTerminalSessions(transaction, login);
     await setProved(transaction, id, this.deps.clock());
   }
 }

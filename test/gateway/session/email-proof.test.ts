@@ -238,7 +238,11 @@ describe('the first password link of an address', () => {
     expect(await hashes()).toEqual([
       { trading_hash: expect.any(String), read_only_hash: expect.any(String) },
     ]);
+    const sessions = () => gateway.rows(`select login from terminal_sessions where login = ${login}`);
+    await gateway.rows(`insert into terminal_sessions (token_hash, login, access, created_at, expires_at)
+      values ('of-the-squatter', ${login}, 'trade', now(), now() + interval '1 day') returning login`);
     await resetByMail(squatter.email);
+    expect(await sessions()).toEqual([]);
     expect(await hashes()).toEqual([{ trading_hash: null, read_only_hash: null }]);
   });
 
