@@ -1,9 +1,12 @@
 import { deflateSync } from 'node:zlib';
 
 /** Beginnings of web pages and of other PDFs, which programs find anywhere in a file. */
-const OTHER_TEXT = /%PDF-|<(?:html|head|body|script|svg|iframe|hta:|!doctype|\?(?:php|xml))/i;
-/** Beginning and end of an archive. */
-const ARCHIVE_PARTS = ['PK\x03\x04', 'PK\x05\x06'];
+const OTHER_TEXT =
+  /%PDF-|<(?:html|head|body|script|style|svg|i?frame|object|embed|meta|img|hta:|!doctype|!--|\?(?:php|xml))/i;
+/** Attributes with which any tag of a web page runs or loads something. The limits bound the search, whatever the bytes. */
+const ACTIVE_ATTRIBUTE = /(?:on[a-z]{3,20}|href|src|action|background|data)\s{0,9}=/i;
+/** Beginnings of archives, and the end of a ZIP: unpacking programs look for them anywhere in a file. */
+const ARCHIVE_PARTS = ['PK\x03\x04', 'PK\x05\x06', 'Rar!\x1a\x07', '7z\xbc\xaf\x27\x1c', 'MSCF\0\0\0\0'];
 
 interface PackedBytes {
   readonly bytes: Uint8Array;
@@ -26,9 +29,9 @@ export function packPdfBytes(contents: Uint8Array, filters: readonly string[]): 
 }
 
 function hasOtherFormat(bytes: Buffer): boolean {
+  const text = bytes.toString('latin1');
   return (
-    OTHER_TEXT.test(bytes.toString('latin1')) ||
-    ARCHIVE_PARTS.some((part) => bytes.includes(part, 0, 'latin1'))
+    OTHER_TEXT.test(text) || ACTIVE_ATTRIBUTE.test(text) || ARCHIVE_PARTS.some((part) => text.includes(part))
   );
 }
 

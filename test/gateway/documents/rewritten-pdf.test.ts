@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import {
   decodePDFRawStream,
   degrees,
@@ -151,6 +152,31 @@ test('a rewritten PDF is no web page and no archive, and starts and ends as a PD
     0,
     true,
   ]);
+});
+
+test.each([
+  ['a picture that runs a script', '<img src=x onerror=evil>'],
+  ['a text that runs a script', '<b onclick = "evil">'],
+  ['a link', '<a href="java&#115;cript:evil">'],
+  ['a form', '<button formaction="evil">'],
+  ['a redirection', '<meta content="0;url=//evil">'],
+  ['an object', '<object type="evil">'],
+  ['a style', '<style>@import "//evil"</style>'],
+  ['a RAR archive', 'Rar!\x1a\x07\x01\0evil'],
+  ['a 7z archive', '7z\xbc\xaf\x27\x1cevil'],
+  ['a cabinet', 'MSCF\0\0\0\0evil'],
+])('bytes that seem to be packed, and are %s, are hidden', async (_description, trap) => {
+  const newBytes = await acceptedBytes(
+    pdf('trap', {
+      page: '/Contents[4 0 R 5 0 R]',
+      extraObjects: [
+        stream('/Filter/FlateDecode', deflateSync(latin1(`q Q %${trap}`), { level: 0 })),
+        stream('/Filter/Unknown', latin1(trap)),
+      ],
+    }),
+  );
+  expect(newBytes.includes(latin1(trap))).toBe(false);
+  expect(newBytes.includes('evil')).toBe(false);
 });
 
 test('entries of a form stay visible on the page', async () => {
