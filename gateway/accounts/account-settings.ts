@@ -97,9 +97,10 @@ export class AccountSettings {
   }
 
   /**
-   * Sets a password of the trading platform, ends the account's terminal sessions and notifies the client. Throws `wrongCurrentPassword` for a wrong portal
-   * password, `weakPassword` for a new one that breaks the rules or is the portal's, `forbidden` for an account that is
-   * not active, and what `SecondFactor` throws for a client who has one.
+   * Sets a password of the trading platform, ends the account's terminal sessions and notifies the client. Throws
+   * `wrongCurrentPassword` for a wrong portal password, `weakPassword` for a new one that breaks the rules, is the portal's
+   * or the account's other one, `forbidden` for an account that is not active, and what `SecondFactor` throws for a client
+   * who has one.
    */
   async changePassword(
     client: SignedInClient,
@@ -112,6 +113,7 @@ export class AccountSettings {
     const proved = await currentPassword.check(client, input.currentPassword);
     if (status !== 'active') throw new ApiError('forbidden');
     const hash = await passwords.hashForAccount(input.newPassword, [input.currentPassword]);
+    const isOther = await this.#isOtherPassword(login, input);
     const now = clock();
     const values =
       input.kind === 'trading'
@@ -119,12 +121,25 @@ export class AccountSettings {
         : { readOnlyHash: hash, readOnlyPasswordChangedAt: now };
     const change = async (transaction: Database) => {
       await secondFactor.checkProof(transaction, client.id, proof);
+      // Only now, or the answer would help to guess the other password without the second factor.
+      if (isOther) throw new ApiError('weakPassword');
       await saveAccess(transaction, client, login, values);
       await endTerminalSessions(transaction, login);
       const { origin } = proof;
       await alerts.notify(transaction, 'account-password-changed', client, origin, { login: String(login) });
     };
     await secondFactor.countAttempt(client, proof, () => this.#changeAccount(client, login, change, proved));
+  }
+
+  /** True if the new password is the account's other one: whoever gets the read-only password could trade with it. */
+  async #isOtherPassword(
+    login: number,
+    { kind, newPassword }: { kind: AccountPasswordKind; newPassword: string },
+  ): Promise<boolean> {
+    const { db, passwords } = this.deps;
+    const [access] = await db.select().from(accountAccess).where(eq(accountAccess.login, login));
+    const otherHash = kind === 'trading' ? access?.readOnlyHash : access?.tradingHash;
+    return passwords.runQueued(() => passwords.matches(otherHash ?? undefined, newPassword));
   }
 
   /**

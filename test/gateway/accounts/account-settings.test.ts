@@ -159,6 +159,15 @@ describe('the platform’s passwords', () => {
     expect((await settings(login)).readOnlyPassword.changedAt).toEqual(expect.any(String));
   });
 
+  test('are never the same: the one that only reads must not trade', async () => {
+    const { login } = await pick(({ kind }) => kind === 'live');
+    expect(await changePassword(login, 'trading', 'Trading1234')).toBe(200);
+    expect(await changePassword(login, 'readOnly', 'Trading1234')).toBe(ERROR_CODE.weakPassword);
+    expect(await changePassword(login, 'readOnly', 'ReadOnly1234')).toBe(200);
+    expect(await changePassword(login, 'trading', 'ReadOnly1234')).toBe(ERROR_CODE.weakPassword);
+    expect(await changePassword(login, 'trading', 'Trading1234')).toBe(200);
+  });
+
   test('do not help to guess the portal’s password: guesses are recorded and have to wait', async () => {
     const { login } = await pick(({ kind }) => kind === 'live');
     for (let tries = 0; tries < 5; tries += 1)
