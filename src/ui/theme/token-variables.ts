@@ -2,6 +2,9 @@ import type { Tokens } from './design-tokens';
 
 /** Number tokens without a unit. Other numbers are pixels. */
 const UNITLESS = /^(lineHeight|fontWeight|zIndex|opacity)/;
+/** Sizes of letters follow the browser's, whose default is 16 px. */
+const LETTERS = /^fontSize/;
+const DEFAULT_LETTERS_PX = 16;
 
 /** `fontSizeSM` → `--ant-font-size-sm`: the name under which Ant Design writes the same token. */
 export function variableName(token: string): string {
@@ -15,8 +18,12 @@ export function variableName(token: string): string {
 /** The tokens as a rule for `<html>`, so that CSS can use them before Ant Design is loaded. */
 export function tokenRule(tokens: Tokens): string {
   const lines = Object.entries(tokens).map(([token, value]) => {
-    const unit = typeof value === 'number' && !UNITLESS.test(token) ? 'px' : '';
-    return `${variableName(token)}:${String(value)}${unit}`;
+    return `${variableName(token)}:${valueOf(token, value)}`;
   });
   return `:root{${lines.join(';')}}`;
+}
+
+function valueOf(token: string, value: Tokens[keyof Tokens]): string {
+  if (typeof value !== 'number' || UNITLESS.test(token)) return String(value);
+  return LETTERS.test(token) ? `${value / DEFAULT_LETTERS_PX}rem` : `${value}px`;
 }
