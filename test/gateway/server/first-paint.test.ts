@@ -182,7 +182,7 @@ describe('a company of an extension', () => {
     const [light, dark] = (await app.inject(styleSheet ?? '')).body.trim().split('\n');
     await close();
     expect(light).toMatch(/--ant-border-radius:9px.*--ant-color-primary:#b3261e/);
-    expect(dark).toMatch(/--ant-font-size:15px.*--ant-border-radius:9px/);
+    expect(dark).toMatch(/--ant-font-size:0.9375rem.*--ant-border-radius:9px/);
     expect(dark).not.toContain('#b3261e');
   });
 });
@@ -258,7 +258,7 @@ describe('the style sheet of a brand’s tokens', () => {
       'cache-control': 'public, max-age=31536000, immutable',
     });
     const [light, dark] = sheet.body.trim().split('\n');
-    expect(light).toMatch(/^:root\{.*--ant-font-size:15px.*--ant-color-primary:#123456.*\}$/);
+    expect(light).toMatch(/^:root\{.*--ant-font-size:0.9375rem.*--ant-color-primary:#123456.*\}$/);
     expect(dark).toMatch(/^\.dark\{.*--ant-color-primary:#123456.*\}$/);
     expect(light).toContain('--ant-color-bg-container:#FFFFFF');
     expect(dark).not.toContain('--ant-color-bg-container:#FFFFFF');
