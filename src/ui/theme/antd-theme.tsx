@@ -10,6 +10,7 @@ import { useStore } from '../hooks/use-store';
 import { loadAntdLocale } from './antd-locales';
 import { useThemeChoice } from './theme-choice';
 import { themeConfig, TOKEN_SCOPE } from './theme-config';
+import './antd-letters.css';
 
 /** Ant Design in the brand's colors, sizes, language and direction, for the components inside it. */
 export const AntdTheme = observer(function AntdTheme({ children }: { children: ReactNode }) {

@@ -2,8 +2,8 @@ import type { Tokens } from './design-tokens';
 
 /** Number tokens without a unit. Other numbers are pixels. */
 const UNITLESS = /^(lineHeight|fontWeight|zIndex|opacity)/;
-/** Sizes of letters follow the browser's, whose default is 16 px. */
-const LETTERS = /^fontSize/;
+/** Letters, and the controls around them, follow the browser's size of letters, which is 16 px by default. */
+const LETTERS = /^(fontSize|controlHeight)/;
 const DEFAULT_LETTERS_PX = 16;
 
 /** `fontSizeSM` → `--ant-font-size-sm`: the name under which Ant Design writes the same token. */

@@ -23,7 +23,18 @@ describe('stylesheets', () => {
         .map(([rule]) => `${file}: ${rule}`),
     );
     expect(otherWidths).toEqual([]);
-    expect(textOf('theme/base.css')).toMatch(/--p-form: 640px;\s+--p-content: 1144px;/);
+    expect(textOf('theme/base.css')).toMatch(/--p-form: 40rem;\s+--p-content: 71\.5rem;/);
+  });
+
+  test('letters, their lines and the widths at which a page changes follow the browser’s size of letters', () => {
+    const fixed = FILES.filter((file) => /\.(css|tsx?)$/.test(file)).flatMap((file) =>
+      [
+        ...textOf(file).matchAll(
+          /\b(?:font-size|line-height): *[\d.]+px|font-size: *clamp\([^)]*px[^)]*\)|\(m(?:ax|in)-width: [\d.]+px\)/g,
+        ),
+      ].map(([rule]) => `${file}: ${rule}`),
+    );
+    expect(fixed).toEqual([]);
   });
 
   test('no selector makes the browser match every element', () => {

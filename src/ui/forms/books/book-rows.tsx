@@ -10,7 +10,7 @@ import { BookSkeleton } from './book-skeleton';
 
 type RowsOfList = <Item>(rows: BookRowsProps<Item>) => ReactNode;
 
-const NARROW_SCREEN = '(max-width: 1199px)';
+const NARROW_SCREEN = '(max-width: 74.9375em)';
 
 let loadedTable: RowsOfList | undefined;
 

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+
+export const VISITORS_PAGES = ['/login', '/forgot-password', '/register/open-trading-account'];
+export const CLIENTS_PAGES = [
+  '/accounts',
+  '/accounts?account=50128841&tab=positions',
+  '/accounts?account=50128841&tab=statements',
+  '/accounts?deposit=50128841',
+  '/accounts?withdraw=50128841',
+  '/accounts?transfer=50128841',
+  '/calculators',
+  '/Profile',
+  '/upload-documents',
+  '/notifications',
+];
+
+/** Lines of text that lie over other lines, and texts that their boxes cut. */
+export const findFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    interface Line {
+      readonly element: Element;
+      readonly text: string;
+      readonly box: DOMRect;
+    }
+    // Texts for screen readers alone are in a box of one pixel.
+    const isForReaders = (element: Element | null): boolean =>
+      element !== null &&
+      ((element.clientWidth === 1 && element.clientHeight === 1) ||
+        getComputedStyle(element).clipPath !== 'none' ||
+        isForReaders(element.parentElement));
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      element.closest('[class*="skip"], [aria-hidden="true"]') === null &&
+      !isForReaders(element);
+    const lines: Line[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode as Text;
+      const element = node.parentElement!;
+      if (node.data.trim() === '' || !isSeen(element)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects())
+        if (box.width > 2 && box.height > 2)
+          lines.push({ element, text: node.data.trim().slice(0, 40), box });
+    }
+    const isFixed = (element: Element | null): boolean =>
+      element !== null &&
+      (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isFixed(element.parentElement));
+    const placed = lines.filter(({ element }) => !isFixed(element));
+    const faults = new Set<string>();
+    for (const [index, first] of placed.entries())
+      for (const second of placed.slice(index + 1)) {
+        if (first.element === second.element) continue;
+        const width = Math.min(first.box.right, second.box.right) - Math.max(first.box.left, second.box.left);
+        const height =
+          Math.min(first.box.bottom, second.box.bottom) - Math.max(first.box.top, second.box.top);
+        // The box of a letter is higher than the letter.
+        const allowed = 0.3 * Math.min(first.box.height, second.box.height);
+        if (width > 2 && height > allowed) faults.add(`overlap: ${first.text} / ${second.text}`);
+      }
+    for (const { element, text, box } of placed)
+      for (
+        let parent: Element | null = element;
+        parent && parent !== document.body;
+        parent = parent.parentElement
+      ) {
+        const { overflowX, overflowY, textOverflow } = getComputedStyle(parent);
+        const frame = parent.getBoundingClientRect();
+        const isCutBelow = overflowY === 'hidden' && box.bottom - frame.bottom > 0.3 * box.height;
+        const isCutBeside =
+          overflowX === 'hidden' &&
+          textOverflow !== 'ellipsis' &&
+          box.right - frame.right > 4 &&
+          box.left < frame.right;
+        if ((isCutBelow && box.top < frame.bottom) || isCutBeside) faults.add(`cut: ${text}`);
+      }
+    if (document.documentElement.scrollWidth > innerWidth + 1)
+      faults.add(`the page is ${document.documentElement.scrollWidth} px wide`);
+    return [...faults];
+  });
