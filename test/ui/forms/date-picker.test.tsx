@@ -51,3 +51,43 @@ test.each([
   await user.click(document.body);
   expect(screen.getByRole('status').textContent).toBe(day);
 });
+
+test.each([
+  ['de-DE', '31.2.1990', '31.03.2026'],
+  ['en-US', '14/03/1990', '03/31/2026'],
+  ['ja-JP', '来週', '2026/03/31'],
+] as const)('in %s %s stays and is called no date, until a day is typed', async (culture, text, example) => {
+  const { user } = await renderPortal(<Day culture={culture} />);
+  const field = screen.getByTestId<HTMLInputElement>('day');
+  await user.click(field);
+  await user.paste(example);
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('status').textContent).toBe('2026-03-31');
+
+  await user.clear(field);
+  await user.paste(text);
+  await user.click(document.body);
+  expect(field.value).toBe(text);
+  expect(screen.getByRole('alert').textContent).toContain(`This is not a date. Write it like ${example}.`);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(field.getAttribute('aria-describedby')).toBe('day-error');
+  expect(screen.getByRole('status').textContent).toBe('');
+
+  await user.click(field);
+  await user.clear(field);
+  await user.paste(example);
+  await user.click(document.body);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('2026-03-31');
+});
+
+test('a text that is no date is forgotten with the field’s text', async () => {
+  const { user } = await renderPortal(<Day culture="en-US" />);
+  const field = screen.getByTestId('day');
+  await user.click(field);
+  await user.paste('next week');
+  await user.click(document.body);
+  await user.clear(field);
+  await user.click(document.body);
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,13 +1,18 @@
 import dayjs from 'dayjs';
+import { createContext, use, useMemo, useState, type ComponentProps } from 'react';
 import { readPastedDate, type DatePart } from '../../../domain/kernel/identifiers/date-parts';
 import { useCulture } from '../../i18n/culture-context';
 import { dateParts, datePattern } from '../../i18n/dates';
+import { useTranslation } from '../../i18n/texts';
+import { FieldContext, useControl } from '../field-context';
+import { FieldError } from '../field-error';
 import { DatePicker } from './date-picker';
 import styles from './control.module.css';
 import { useAntdControl } from './use-antd-control';
 import { useCalendarLocale } from './use-calendar-locale';
 
 const ISO_FORMAT = 'YYYY-MM-DD';
+const EXAMPLE = dayjs('2026-03-31', ISO_FORMAT);
 
 interface DateInputProps {
   name: string;
@@ -19,10 +24,45 @@ interface DateInputProps {
   onChange: (value: string) => void;
 }
 
-/** A day, selected in a calendar or typed in the culture's order of day, month and year. */
-export function DateInput({ name, value, autoComplete, opensAt, onChange }: DateInputProps) {
+/** The text of a field that is no day. */
+interface UnreadText {
+  readonly text: string;
+  readonly set: (text: string) => void;
+}
+
+const UnreadTextContext = createContext<UnreadText>({ text: '', set: () => undefined });
+
+/**
+ * A day, selected in a calendar or typed in the culture's order of day, month and year. A text that is no day stays,
+ * and is called so when the field is left; the field has no value then.
+ */
+export function DateInput(props: DateInputProps) {
+  const { t } = useTranslation();
+  const control = useControl();
+  const pattern = datePattern(useCulture());
+  const [text, set] = useState('');
+  const unread = useMemo(() => ({ text, set }), [text]);
+  // The form's own error is the more precise one.
+  const isShown = text !== '' && props.value === '' && !control['aria-invalid'];
+  const texts = [`${control.id}-error`, control['aria-describedby']].filter(Boolean).join(' ');
+  return (
+    <FieldContext value={isShown ? { ...control, 'aria-invalid': true, 'aria-describedby': texts } : control}>
+      <UnreadTextContext value={unread}>
+        <Picker {...props} pattern={pattern} />
+      </UnreadTextContext>
+      {isShown && (
+        <FieldError controlId={control.id}>
+          {t('common.notADate', { example: EXAMPLE.format(pattern) })}
+        </FieldError>
+      )}
+    </FieldContext>
+  );
+}
+
+function Picker(props: DateInputProps & { pattern: string }) {
+  const { name, value, autoComplete, opensAt, onChange, pattern } = props;
   const culture = useCulture();
-  const pattern = datePattern(culture);
+  const unread = use(UnreadTextContext);
   useCalendarLocale();
   const date = dayjs(value, ISO_FORMAT, true);
   return (
@@ -31,21 +71,43 @@ export function DateInput({ name, value, autoComplete, opensAt, onChange }: Date
       name={name}
       autoComplete={autoComplete ?? 'off'}
       classNames={{ popup: { root: styles['calendar'] ?? '' } }}
+      components={PARTS}
       format={[pattern, ISO_FORMAT]}
       placeholder={pattern}
       showNow={false}
       value={date.isValid() ? date : null}
       {...(opensAt !== undefined && { defaultPickerValue: dayjs(opensAt, ISO_FORMAT, true) })}
-      onChange={(day) => onChange(day?.format(ISO_FORMAT) ?? '')}
+      onChange={(day) => {
+        unread.set('');
+        onChange(day?.format(ISO_FORMAT) ?? '');
+      }}
       onBlur={({ target }) => {
+        if (!(target instanceof HTMLInputElement)) return;
         // The calendar would drop a day without zeros in front: `1.3.1990`.
-        const day =
-          target instanceof HTMLInputElement ? looseDay(target.value, dateParts(culture)) : undefined;
-        if (day !== undefined && day !== value) onChange(day);
+        const day = target.value.trim() === '' ? value : looseDay(target.value, dateParts(culture));
+        unread.set(day === undefined ? target.value : '');
+        if (day !== value) onChange(day ?? '');
       }}
     />
   );
 }
+
+/** The calendar's input, which keeps a text that is no day; the calendar would empty it. */
+function KeptInput({ onChange, ...input }: ComponentProps<'input'>) {
+  const unread = use(UnreadTextContext);
+  return (
+    <input
+      {...input}
+      value={input.value === '' ? unread.text : input.value}
+      onChange={(event) => {
+        unread.set('');
+        onChange?.(event);
+      }}
+    />
+  );
+}
+
+const PARTS = { input: KeptInput };
 
 /** The day of a text with other signs than the culture's, or without zeros in front; undefined if it is none. */
 function looseDay(text: string, order: readonly DatePart[]): string | undefined {
