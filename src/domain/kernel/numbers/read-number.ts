@@ -63,8 +63,10 @@ export function readNumber(typedText: string, rule: FieldRule, separators: Separ
   if (isCertain) return first;
   const possibleValues = readings.flatMap((reading) => ('value' in reading ? [reading.value] : []));
   const fittingValues = possibleValues.filter((value) => fits(value, rule));
-  if (possibleValues.length === 0) return first;
-  return { issue: 'ambiguous', readings: fittingValues.length > 0 ? fittingValues : possibleValues };
+  // A value too fine for the unit is offered only if it would not be asked about again.
+  const offeredValues =
+    fittingValues.length > 0 ? fittingValues : possibleValues.filter((value) => integerOf(value) === undefined);
+  return offeredValues.length === 0 ? first : { issue: 'ambiguous', readings: offeredValues };
 }
 
 /** The possible values of a text; empty if it is no number. */
@@ -91,9 +93,7 @@ function readingsOf(figures: string, rule: FieldRule, separators: Separators): R
   const sign = figures.charAt(figures.length - GROUP_DIGITS - 1);
   const ambiguousReadings = { values: [decimalNumber, integer], isCertain: false };
   if (sign === separators.decimal)
-    return digitsOf(rule) < GROUP_DIGITS && fits(decimalNumber, rule)
-      ? ambiguousReadings
-      : certainReading(decimalNumber);
+    return digitsOf(rule) < GROUP_DIGITS ? ambiguousReadings : certainReading(decimalNumber);
   // Platforms write the point of a price in every language.
   const isPricePoint = rule.notation === 'price' && sign === '.';
   if (sign !== separators.group) return isPricePoint ? certainReading(decimalNumber) : ambiguousReadings;

@@ -62,8 +62,16 @@ describe('three digits behind the sign in a unit with fewer', () => {
     ['en-US', '1.000', YEN, question('1', '1000')],
     ['en-US', '1.000', leverage, question('1', '1000')],
     ['de-DE', '100,000', TETHER, { value: '100' }],
-    // Too fine for dollars, which the caller says: no digit of it is zero.
-    ['en-US', '1.005', DOLLARS, { value: '1.005' }],
+    // Too fine for dollars: only the group can be meant, which nobody takes without asking.
+    ['en-US', '1.005', DOLLARS, question('1005')],
+    ['en-US', '1.234', DOLLARS, question('1234')],
+    ['de-DE', '1,234', DOLLARS, question('1234')],
+    ['en-US', '1.234', YEN, question('1234')],
+    ['en-US', '1.234', leverage, question('1234')],
+    ['en-US', '1.234', TETHER, { value: '1.234' }],
+    // These are no groups, so that the caller says how many decimals there are.
+    ['en-US', '1.2345', DOLLARS, { value: '1.2345' }],
+    ['en-US', '0.125', DOLLARS, { value: '0.125' }],
   ] as const)('%s: %s of %j', (culture, typed, rule, expected) => {
     expect(read(typed, rule, culture)).toEqual(expected);
   });

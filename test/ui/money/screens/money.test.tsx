@@ -137,7 +137,7 @@ describe('a deposit', () => {
     screen.getByText(/The amount is too small: at least .*USD 10\.00/);
     expect(document.activeElement).toBe(amount);
     await user.clear(amount);
-    await user.type(amount, '10.005');
+    await user.type(amount, '10.0055');
     await user.click(screen.getByTestId('money-submit'));
     screen.getByText('The amount has too many decimal places: USD has 2.');
     expect(portal.backend.count('deposit')).toBe(0);
