@@ -27,5 +27,5 @@ export function useMediaQuery(query: string): boolean {
 
 /** At or below the desktop breakpoint (R9): mobile bar instead of sidebar, bigger targets. */
 export function useIsPhone(): boolean {
-  return useMediaQuery(`(max-width: ${CONSTANTS.desktopBreakpointPx / 16}em)`);
+  return useMediaQuery(`(width < ${(CONSTANTS.desktopBreakpointPx + 1) / 16}em)`);
 }

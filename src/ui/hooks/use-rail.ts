@@ -11,7 +11,7 @@ export const RAIL_ID = 'rail';
 export function useHasRail(): boolean {
   const { isEmbedded } = useStore(LayoutStore);
   const isTerminalPage = useIsTerminalPage();
-  const isWide = useMediaQuery('(min-width: 100em)');
+  const isWide = useMediaQuery('(width >= 100em)');
   return isWide && !isEmbedded && !isTerminalPage;
 }
 

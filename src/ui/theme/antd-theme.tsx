@@ -7,10 +7,11 @@ import { LanguageStore } from '../../application/language/language-store';
 import type { Culture } from '../../domain/culture/cultures.table';
 import { useIsPhone, useMediaQuery } from '../hooks/use-media-query';
 import { useStore } from '../hooks/use-store';
+import { updateCSS } from './adopted-styles';
+import { ANTD_LETTERS } from './antd-letters';
 import { loadAntdLocale } from './antd-locales';
 import { useThemeChoice } from './theme-choice';
 import { themeConfig, TOKEN_SCOPE } from './theme-config';
-import './antd-letters.css';
 
 /** Ant Design in the brand's colors, sizes, language and direction, for the components inside it. */
 export const AntdTheme = observer(function AntdTheme({ children }: { children: ReactNode }) {
@@ -20,7 +21,10 @@ export const AntdTheme = observer(function AntdTheme({ children }: { children: R
   const theme = useMemo(() => themeConfig(choice, isMotionReduced), [choice, isMotionReduced]);
   const locale = useAntdLocale(choice.culture);
   const isPhone = useIsPhone();
-  useLayoutEffect(() => document.documentElement.classList.add(TOKEN_SCOPE), []);
+  useLayoutEffect(() => {
+    document.documentElement.classList.add(TOKEN_SCOPE);
+    updateCSS(ANTD_LETTERS, 'portico-letters');
+  }, []);
   return (
     <StyleProvider layer>
       <ConfigProvider

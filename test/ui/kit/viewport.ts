@@ -2,12 +2,12 @@ import { act } from '@testing-library/react';
 
 /** Makes the page as wide as a phone or a desktop for the rest of the test. */
 export function setPhone(isPhone: boolean): void {
-  setMatchingMedia((query) => isPhone && query === '(max-width: 61.9375em)');
+  setMatchingMedia((query) => isPhone && query === '(width < 62em)');
 }
 
 /** Makes the page wide enough for a rail for the rest of the test. @returns the rail, empty. */
 export function setRail(): HTMLElement {
-  setMatchingMedia((query) => query === '(min-width: 100em)');
+  setMatchingMedia((query) => query === '(width >= 100em)');
   const rail = document.createElement('aside');
   rail.id = 'rail';
   document.body.append(rail);

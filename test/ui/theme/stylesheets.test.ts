@@ -30,7 +30,7 @@ describe('stylesheets', () => {
     const fixed = FILES.filter((file) => /\.(css|tsx?)$/.test(file)).flatMap((file) =>
       [
         ...textOf(file).matchAll(
-          /\b(?:font-size|line-height): *[\d.]+px|font-size: *clamp\([^)]*px[^)]*\)|\(m(?:ax|in)-width: [\d.]+px\)/g,
+          /\b(?:font-size|line-height): *[\d.]+px|font-size: *clamp\([^)]*px[^)]*\)|\([^()]*width[^()]*\d+px\)/g,
         ),
       ].map(([rule]) => `${file}: ${rule}`),
     );

@@ -69,8 +69,8 @@ export function AccountsCards({ accounts, unreadable }: AccountsCardsProps) {
 
 /** Number of cards in a row. */
 function useColumns(): 1 | 2 | 3 {
-  const hasTwoColumns = useMediaQuery('(min-width: 45em)');
-  const hasThreeColumns = useMediaQuery('(min-width: 85em)');
+  const hasTwoColumns = useMediaQuery('(width >= 45em)');
+  const hasThreeColumns = useMediaQuery('(width >= 85em)');
   if (hasThreeColumns) return 3;
   return hasTwoColumns ? 2 : 1;
 }

@@ -42,7 +42,7 @@ export const AccountsTotals = observer(function AccountsTotals() {
 
 function Strip({ main, otherTotals }: { main: CurrencyTotal; otherTotals: readonly CurrencyTotal[] }) {
   const { t } = useTranslation();
-  const otherCount = STRIP_SIZES[useMediaQuery('(min-width: 75em)') ? 'wide' : 'narrow'] - 1;
+  const otherCount = STRIP_SIZES[useMediaQuery('(width >= 75em)') ? 'wide' : 'narrow'] - 1;
   const figures: KeyFigure[] = [main, ...otherTotals.slice(0, otherCount)].map((total) => ({
     key: total.currency,
     caption: <TotalCaption total={total} />,

@@ -10,7 +10,7 @@ import { BookSkeleton } from './book-skeleton';
 
 type RowsOfList = <Item>(rows: BookRowsProps<Item>) => ReactNode;
 
-const NARROW_SCREEN = '(max-width: 74.9375em)';
+const NARROW_SCREEN = '(width < 75em)';
 
 let loadedTable: RowsOfList | undefined;
 

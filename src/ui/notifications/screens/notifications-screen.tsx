@@ -19,7 +19,7 @@ import { NotificationsSkeleton } from './notifications-skeleton';
 import { Preferences } from '../parts/preferences';
 
 /** Screens this wide show the preferences beside the list; on narrower ones they have a page of their own. */
-const WIDE_SCREEN = '(min-width: 75em)';
+const WIDE_SCREEN = '(width >= 75em)';
 
 /** The client's messages, with the number of unread ones (V8). */
 export const Screen = observer(function NotificationsScreen() {

@@ -15,7 +15,7 @@ import { StrategySortChoice } from './strategy-sort';
 import { StrategiesSkeleton } from './strategies-skeleton';
 
 /** Screens that are too narrow for the seven columns of the table. */
-const NARROW_SCREEN = '(max-width: 74.9375em)';
+const NARROW_SCREEN = '(width < 75em)';
 
 /** Strategies of the international variant, to read (V12). */
 export const Screen = observer(function SocialScreen() {

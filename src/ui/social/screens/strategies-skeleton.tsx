@@ -11,7 +11,7 @@ const STRATEGIES = range(5);
 /** Placeholder of the table with its heads, or of the rows. */
 export function StrategiesSkeleton() {
   const { t } = useTranslation();
-  const isNarrow = useMediaQuery('(max-width: 74.9375em)');
+  const isNarrow = useMediaQuery('(width < 75em)');
   if (isNarrow) return <NarrowSkeleton />;
   return (
     <table className={styles['table']}>

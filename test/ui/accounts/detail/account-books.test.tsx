@@ -56,7 +56,7 @@ describe('each list shows the rows of the gateway with their totals', () => {
   });
 
   it('shows cards where a table has no room', async () => {
-    setMatchingMedia((query) => query === '(max-width: 74.9375em)');
+    setMatchingMedia((query) => query === '(width < 75em)');
     const { section, sectionText } = await openList('history');
     await section.findByText('Total', {}, SOON);
     expect(section.queryByRole('table')).toBeNull();

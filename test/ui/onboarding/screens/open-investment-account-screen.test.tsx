@@ -120,7 +120,7 @@ describe('questions', () => {
   });
 
   test('on a phone the number of the step opens the list of steps', async () => {
-    setMatchingMedia((query) => query.includes('max-width'));
+    setMatchingMedia((query) => query.includes('width <'));
     const view = await renderApplication({ answers: { person: SOME_ANSWERS.person } });
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Tax');
     expect(screen.getByRole('progressbar', { name: 'Step 2 of 6' })).toBeTruthy();

@@ -63,7 +63,7 @@ describe('social', () => {
   });
 
   test('cards are sorted by a select', async () => {
-    setMatchingMedia((query) => query === '(max-width: 74.9375em)');
+    setMatchingMedia((query) => query === '(width < 75em)');
     const { portal, user } = await renderSocial();
     expect(screen.queryByRole('table')).toBeNull();
     expect(rowIds()).toEqual(['strategy-1', 'strategy-2']);
