@@ -37,7 +37,6 @@ const UnreadTextContext = createContext<UnreadText>({ text: '', set: () => undef
  * and is called so when the field is left; the field has no value then.
  */
 export function DateInput(props: DateInputProps) {
-  const { t } = useTranslation();
   const control = useControl();
   const pattern = datePattern(useCulture());
   const [text, set] = useState('');
@@ -50,12 +49,17 @@ export function DateInput(props: DateInputProps) {
       <UnreadTextContext value={unread}>
         <Picker {...props} pattern={pattern} />
       </UnreadTextContext>
-      {isShown && (
-        <FieldError controlId={control.id}>
-          {t('common.notADate', { example: EXAMPLE.format(pattern) })}
-        </FieldError>
-      )}
+      {isShown && <NotADate controlId={control.id} pattern={pattern} />}
     </FieldContext>
+  );
+}
+
+function NotADate({ controlId, pattern }: { controlId: string; pattern: string }) {
+  const { t } = useTranslation();
+  return (
+    <FieldError controlId={controlId}>
+      {t('common.notADate', { example: EXAMPLE.format(pattern) })}
+    </FieldError>
   );
 }
 
