@@ -65,7 +65,9 @@ export function readNumber(typedText: string, rule: FieldRule, separators: Separ
   const fittingValues = possibleValues.filter((value) => fits(value, rule));
   // A value too fine for the unit is offered only if it would not be asked about again.
   const offeredValues =
-    fittingValues.length > 0 ? fittingValues : possibleValues.filter((value) => integerOf(value) === undefined);
+    fittingValues.length > 0
+      ? fittingValues
+      : possibleValues.filter((value) => integerOf(value) === undefined);
   return offeredValues.length === 0 ? first : { issue: 'ambiguous', readings: offeredValues };
 }
 
