@@ -1,5 +1,11 @@
 import { makeAutoObservable } from 'mobx';
-import type { Answer, Answers, FieldAnswers } from '../../domain/onboarding/form-schema';
+import {
+  isAnswers,
+  isFields,
+  type Answer,
+  type Answers,
+  type FieldAnswers,
+} from '../../domain/onboarding/form-schema';
 import type { TabStore } from '../kernel/ports/storage';
 import { ClientDraft } from '../client/client-draft';
 import type { ClientStore } from '../client/client-store';
@@ -40,8 +46,7 @@ export class ApplicationDraft {
 
   open(typeId: number): void {
     this.typeId = typeId;
-    const { json } = this.#draft.read(this.#client.setting?.id);
-    this.content = { ...EMPTY_CONTENT, ...(JSON.parse(json ?? '{}') as Partial<DraftContent>) };
+    this.content = readContent(this.#draft.read(this.#client.setting?.id)['json']);
   }
 
   get answers(): Answers {
@@ -124,5 +129,20 @@ export class ApplicationDraft {
 
   get #draft(): ClientDraft {
     return new ClientDraft(this.#tab, `application.${this.typeId}`);
+  }
+}
+
+/** The stored content; empty if it can't be read, since another release may have stored it in another form. */
+function readContent(json: string | undefined): DraftContent {
+  try {
+    const content = { ...EMPTY_CONTENT, ...(JSON.parse(json ?? '{}') as Partial<DraftContent>) };
+    const { answers, at, before, key, version } = content;
+    const isReadable =
+      [answers, before].every((sections) => isFields(sections) && Object.values(sections).every(isAnswers)) &&
+      [at, key].every((text) => text === null || typeof text === 'string') &&
+      (version === null || Number.isInteger(version));
+    return isReadable ? content : EMPTY_CONTENT;
+  } catch {
+    return EMPTY_CONTENT;
   }
 }

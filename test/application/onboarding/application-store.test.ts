@@ -192,6 +192,24 @@ describe('a draft', () => {
     expect((await openApplication({ storedInTab, client: { id: id + 1 } })).store.answers).toEqual({});
   });
 
+  test.each([
+    '{',
+    'null',
+    '7',
+    '{"answers":null}',
+    '{"answers":{"person":"x"}}',
+    '{"at":{}}',
+    '{"version":"x"}',
+  ])('that can’t be read is no draft: %s', async (json) => {
+    const before = await openApplication();
+    before.store.setAnswer('person', 'firstName', 'Mara');
+    const entries = tabEntries(before);
+    const { client } = JSON.parse(entries[DRAFT] ?? '') as { client: number };
+    const storedInTab = { ...entries, [DRAFT]: JSON.stringify({ client, entered: { json } }) };
+    const { store } = await openApplication({ storedInTab });
+    expect([store.answers, store.steps.length > 0]).toEqual([{}, true]);
+  });
+
   test('stays in the tab if the session has ended or the gateway refuses it', async () => {
     for (const error of [PortalError.unauthorized(), PortalError.refused([ERROR_CODE.failed], 400)]) {
       const view = await openApplication();
