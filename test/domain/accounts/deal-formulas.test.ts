@@ -75,3 +75,26 @@ it('a stop-out shows the margin level of the account', () => {
   expect(Number(stopOutFormula(cause)!.result.value)).toBeCloseTo(48.571, 3);
   expect(stopOutFormula({ ...cause, margin: '0.00' })).toBeNull();
 });
+
+it('a figure that was not sent is left out, and a trade without a closing time has no swap', () => {
+  const deal = { ...DEAL, closedAt: null, commission: null };
+  const formulas = dealFormulas(deal, { currency: 'EUR', swapFree: false }, MARKET, TERMS);
+  expect(formulas.map(({ calculation, figure }) => [figure, calculation !== null])).toEqual([
+    ['profit', true],
+    ['swap', false],
+    ['net', false],
+  ]);
+});
+
+it('without rates of the closing the market’s are used, and nothing is calculated without a rate or a symbol', () => {
+  const hasFormula = (deal: Parameters<typeof dealFormulas>[0], rates: DealTerms['rates']) =>
+    dealFormulas(
+      deal,
+      { currency: 'EUR', swapFree: false },
+      { ...MARKET, rates: rates.map((rate) => ({ ...rate, source: null, time: null })) },
+      { ...TERMS, rates: [] },
+    ).map(({ calculation }) => calculation !== null);
+  expect(hasFormula(DEAL, TERMS.rates)).toEqual([true, true, true, true]);
+  expect(hasFormula(DEAL, [])).toEqual([false, false, false, true]);
+  expect(hasFormula({ ...DEAL, symbol: 'UNKNOWN' }, TERMS.rates)).toEqual([false, false, true, true]);
+});
