@@ -90,8 +90,7 @@ export class Dealing {
     return this.#withAccount(request.login, async (transaction, account) => {
       if (request.kind !== 'market') {
         const { kind, price, until = null } = request;
-        const ticket = await placeOrder(transaction, quotas, account, { ...trade, kind, price, until });
-        return { ticket, price };
+        return placeOrder(transaction, quotas, account, { ...trade, kind, price, until });
       }
       return openTrade(transaction, quotas, account, { ...trade, seenPrice: request });
     });
@@ -137,11 +136,8 @@ export class Dealing {
       const { stopLoss = position.stopLoss, takeProfit = position.takeProfit } = request;
       const instrument = findInstrument(position.symbol);
       const price = closePriceAt(instrument, position.side, account.at);
-      checkStops(instrument, position.side, { stopLoss, takeProfit }, price);
-      await transaction
-        .update(positions)
-        .set({ stopLoss, takeProfit })
-        .where(eq(positions.ticket, position.ticket));
+      const stops = checkStops(instrument, position.side, { stopLoss, takeProfit }, price);
+      await transaction.update(positions).set(stops).where(eq(positions.ticket, position.ticket));
     });
   }
 

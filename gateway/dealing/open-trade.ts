@@ -61,9 +61,10 @@ export async function openTrade(
   checkAction(account, isReduction ? 'close' : 'open');
   if (!trade.recordedAt) checkMarket(trade.symbol, isReduction ? 'close' : 'open', at);
   const price = openPriceAt(instrument, trade.side, trade.recordedAt ?? at);
+  let stops: Stops = trade;
   if (trade.seenPrice) {
     checkTolerance(instrument, trade.side, price, trade.seenPrice);
-    checkStops(instrument, trade.side, trade, closePriceAt(instrument, trade.side, at));
+    stops = checkStops(instrument, trade.side, trade, closePriceAt(instrument, trade.side, at));
   }
 
   // Closing whole positions is always allowed: only trades in both directions could go on without end.
@@ -80,7 +81,8 @@ export async function openTrade(
   }
   if (lots.gt(0)) {
     const sameSide = nettedPositions.find(({ side }) => side === trade.side);
-    const opening = { ...trade, lots: lots.toFixed(2), price };
+    const { stopLoss, takeProfit } = stops;
+    const opening = { ...trade, stopLoss, takeProfit, lots: lots.toFixed(2), price };
     ticket = sameSide
       ? await enlarge(transaction, account, instrument, sameSide, opening)
       : await insertPosition(transaction, quotas, account, opening);

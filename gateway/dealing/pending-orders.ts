@@ -9,7 +9,7 @@ import { checkAction, checkMarket, type DealingAccount } from './dealing-account
 import { DealingRefusal } from './dealing-refusal';
 import { ORDER_TYPES, ORDERS } from './dealing-rules.table';
 import { isMarketOpen } from './market-hours';
-import { openTrade, type Trade } from './open-trade';
+import { openTrade, type Trade, type TradeResult } from './open-trade';
 import { findInstrument, openPriceAt } from './prices';
 import { checkLots, checkOrderPrice, checkStops, isOrderDue, type Stops } from './trade-checks';
 
@@ -29,42 +29,41 @@ export interface OrderChange extends Partial<Stops> {
   readonly price?: string | undefined;
 }
 
-/** Places an order of a locked account; returns its ticket. */
+/** Places an order of a locked account; returns its ticket, and its price as the instrument writes it. */
 export async function placeOrder(
   transaction: Database,
   quotas: Quotas,
   account: DealingAccount,
   { kind, lots, origin, price, side, symbol, until, ...stops }: PendingTrade,
-): Promise<number> {
+): Promise<TradeResult> {
   const { at, login } = account;
   const instrument = findInstrument(symbol);
   checkAction(account, 'place');
   checkMarket(symbol, 'place', at);
   checkLots(instrument, lots);
   const type = ORDER_TYPES[kind][side];
-  checkOrderPrice(instrument, type, price, openPriceAt(instrument, side, at));
-  checkStops(instrument, side, stops, price);
+  const orderPrice = checkOrderPrice(instrument, type, price, openPriceAt(instrument, side, at));
+  const { stopLoss, takeProfit } = checkStops(instrument, side, stops, price);
   if (until !== null && until <= at) throw new DealingRefusal({ reason: 'time' });
   const hasRoom =
     (await quotas.hasRoom(transaction, QUOTAS.orders, login)) &&
     (await quotas.hasRoom(transaction, QUOTAS.orderOutcomes, login));
   if (!hasRoom) throw new DealingRefusal({ reason: 'limit' });
   const ticket = await nextTicket(transaction);
-  const { stopLoss, takeProfit } = stops;
   await transaction.insert(orders).values({
     ticket,
     login,
     symbol,
     type,
     lots,
-    orderPrice: price,
+    orderPrice,
     stopLoss,
     takeProfit,
     placedAt: at,
     expiresAt: until,
     origin,
   });
-  return ticket;
+  return { ticket, price: orderPrice };
 }
 
 /** Changes price and stops of a locked account's order. */
@@ -83,9 +82,12 @@ export async function changeOrder(
     stopLoss = order.stopLoss,
     takeProfit = order.takeProfit,
   } = change;
-  checkOrderPrice(instrument, order.type, orderPrice, openPriceAt(instrument, side, account.at));
-  checkStops(instrument, side, { stopLoss, takeProfit }, orderPrice);
-  await transaction.update(orders).set({ orderPrice, stopLoss, takeProfit }).where(eq(orders.ticket, ticket));
+  const currentPrice = openPriceAt(instrument, side, account.at);
+  const values = {
+    orderPrice: checkOrderPrice(instrument, order.type, orderPrice, currentPrice),
+    ...checkStops(instrument, side, { stopLoss, takeProfit }, orderPrice),
+  };
+  await transaction.update(orders).set(values).where(eq(orders.ticket, ticket));
 }
 
 /** Cancels a locked account's order. */

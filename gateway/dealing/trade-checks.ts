@@ -47,31 +47,41 @@ export function checkTolerance(
     throw new DealingRefusal({ reason: 'price-moved', price });
 }
 
-/** Throws a refusal for a price that would execute the order at once, or that the instrument does not have. */
+/**
+ * Throws a refusal for a price that would execute the order at once, or that the instrument does not have.
+ * @returns the price with all digits of the instrument.
+ */
 export function checkOrderPrice(
   instrument: MarketInstrument,
   type: OrderType,
   orderPrice: string,
   currentPrice: string,
-): void {
+): string {
   if (!isPrice(instrument, orderPrice) || isOrderDue(type, orderPrice, currentPrice))
     throw new DealingRefusal({ reason: 'price', price: currentPrice });
+  return Big(orderPrice).toFixed(instrument.digits);
 }
 
 /**
  * Throws a refusal for a stop that would close the position at once.
  * @param price the price at which the position would be closed, or at which an order opens it.
+ * @returns the stops with all digits of the instrument.
  */
 export function checkStops(
   instrument: MarketInstrument,
   side: Side,
   { stopLoss, takeProfit }: Stops,
   price: string,
-): void {
+): Stops {
   if (stopLoss !== null && !(isPrice(instrument, stopLoss) && isLoss(side, stopLoss, price)))
     throw new DealingRefusal({ reason: 'stop-loss', price });
   if (takeProfit !== null && !(isPrice(instrument, takeProfit) && isLoss(side, price, takeProfit)))
     throw new DealingRefusal({ reason: 'take-profit', price });
+  const { digits } = instrument;
+  return {
+    stopLoss: stopLoss && Big(stopLoss).toFixed(digits),
+    takeProfit: takeProfit && Big(takeProfit).toFixed(digits),
+  };
 }
 
 /** True if a position closed at the first price earns less than at the second. */

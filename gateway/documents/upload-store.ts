@@ -10,7 +10,8 @@ import { UUID } from '../kernel/uuid';
 import type { Clock } from '../kernel/time';
 import type { Upload, Uploads } from './uploads';
 
-const MAX_NAME_LENGTH = 200;
+/** No file system has longer ones. */
+const MAX_NAME_LENGTH = 255;
 /** Arrived bytes of one request that wait in memory to be stored. */
 const MAX_PART_BYTES = 256 * 1024;
 

@@ -258,7 +258,7 @@ describe('a pending order', () => {
     expect(position).toMatchObject({
       side,
       open_price: priceOf(quoteNow()).toFixed(2),
-      stop_loss: side === 'buy' ? '40000' : '65000',
+      stop_loss: side === 'buy' ? '40000.00' : '65000.00',
     });
     expect(await outcomeOf(ticket)).toEqual({
       outcome: 'executed',

@@ -129,7 +129,7 @@ describe('a trade at once', () => {
     const account = await openAccount();
     const ticket = await open(account, { stopLoss: '1.02', takeProfit: '1.2' });
     expect(await act('change', { login: account, ticket, stopLoss: '1.03000' })).toEqual({});
-    expect(await rowOf('positions', ticket)).toMatchObject({ stop_loss: '1.03000', take_profit: '1.2' });
+    expect(await rowOf('positions', ticket)).toMatchObject({ stop_loss: '1.03000', take_profit: '1.20000' });
     await act('change', { login: account, ticket, takeProfit: null });
     expect(await rowOf('positions', ticket)).toMatchObject({ stop_loss: '1.03000', take_profit: null });
   });
@@ -153,7 +153,7 @@ describe('a netting account', () => {
     const { positions } = await figuresOf(account);
     expect(positions).toHaveLength(1);
     const average = Big(first).times(2).plus(second).div(3);
-    expect(positions[0]).toMatchObject({ lots: '0.30', swap: before?.['swap'], stopLoss: '1.02' });
+    expect(positions[0]).toMatchObject({ lots: '0.30', swap: before?.['swap'], stopLoss: '1.02000' });
     expect(Big(String(positions[0]?.['openPrice'])).minus(average).abs().lt('0.0000000001')).toBe(true);
     // The next night is charged for all lots.
     await advance(86_400);
@@ -210,11 +210,11 @@ describe('pending orders', () => {
     const { ticket } = await act(...pending(account, { stopLoss: '1.04', until }));
     expect(await rowOf('orders', ticket)).toMatchObject({
       type: 'buyLimit',
-      order_price: '1.05',
-      stop_loss: '1.04',
+      order_price: '1.05000',
+      stop_loss: '1.04000',
     });
     await act('change', { login: account, orderId: ticket, price: '1.06', stopLoss: null });
-    expect(await rowOf('orders', ticket)).toMatchObject({ order_price: '1.06', stop_loss: null });
+    expect(await rowOf('orders', ticket)).toMatchObject({ order_price: '1.06000', stop_loss: null });
     await act('cancel', { login: account, orderId: ticket });
     expect(await rowOf('orders', ticket)).toBeUndefined();
     expect(await rowOf('order_outcomes', ticket)).toMatchObject({

@@ -103,7 +103,7 @@ it.each([
   ['an unknown kind', { kind: '__proto__' }, 400],
   ['no name', { name: '' }, 400],
   ['a name with a NUL byte', { name: 'a\0b' }, 400],
-  ['a name of 201 characters', { name: 'a'.repeat(201) }, 400],
+  ['a name of 256 characters', { name: 'a'.repeat(256) }, 400],
   ['no bytes', { size: 0 }, 400],
   ['more than 8 MB, before a byte is sent (U2)', { size: 8 * 1024 * 1024 + 1 }, 413],
   ['a size that is not a safe integer', { size: 1e21 }, 400],

@@ -119,6 +119,19 @@ describe('positions', () => {
 });
 
 describe('pending orders', () => {
+  it('have the digits of their instrument, however they were typed', async () => {
+    const terminal = await openTerminal();
+    const { body } = await terminal.order({
+      kind: 'limit',
+      price: '01.05',
+      stopLoss: '1.0',
+      takeProfit: '1.200',
+    });
+    expect(body).toEqual({ ticket: expect.any(Number), price: '1.05000' });
+    const { orders } = (await terminal.get('orders')).body;
+    expect(orders).toMatchObject([{ price: '1.05000', stopLoss: '1.00000', takeProfit: '1.20000' }]);
+  });
+
   it('are placed, listed, changed and cancelled', async () => {
     const terminal = await openTerminal();
     const orderId = await open(terminal, { ...pending, until: '2026-11-20T18:00:00Z' });
