@@ -219,7 +219,7 @@ describe('pending orders', () => {
     expect(await rowOf('orders', ticket)).toBeUndefined();
     expect(await rowOf('order_outcomes', ticket)).toMatchObject({
       outcome: 'cancelled',
-      order_price: '1.06',
+      order_price: '1.06000',
     });
     expect(await act('cancel', { login: account, orderId: ticket })).toEqual({ reason: 'ticket' });
   });
