@@ -13,6 +13,8 @@ export interface GatewayFacts {
   cultures: readonly string[];
   /** Login of one of the client's accounts, a live one if there is one. */
   login?: number | undefined;
+  /** Ticket of a trade that was closed in that account. */
+  ticket?: number | undefined;
   /** Files that the client has sent. */
   fileIds: readonly string[];
   /** Types of the applications that the client has to renew. */
@@ -71,6 +73,10 @@ export const FACT_READERS: Readonly<
     const accounts = result as Result[];
     const account = accounts.find(({ kind }) => kind === 'live') ?? accounts[0];
     facts.login = account && Number(account.login);
+  },
+  getDeals(result, facts) {
+    const [deal] = result as Result[];
+    facts.ticket = deal && Number(deal.ticket);
   },
   getDocuments(result, facts) {
     facts.fileIds = textsOf(result, 'id');

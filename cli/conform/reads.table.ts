@@ -38,6 +38,8 @@ export const READS: Readonly<Partial<Record<OperationId, ReadRow>>> = {
   getAccountSettings:       ofAccount,
   getPositions:             ofAccount,
   getOrders:                ofAccount,
+  getEndedOrders:           ofAccount,
+  getDealTerms:             ({ login, ticket }) => (login === undefined || ticket === undefined ? 'the client has no closed trade' : [query({ login, ticket })]),
   getFunds:                 ofAccount,
   getEquityCurve:           ofAccount,
   getDeals:                 ofAccount,
@@ -54,4 +56,4 @@ export const READS: Readonly<Partial<Record<OperationId, ReadRow>>> = {
 };
 
 /** Called first, since other calls need their answers. */
-export const FIRST_READS: readonly OperationId[] = ['getSiteDomain', 'getLanguages', 'getClient', 'getAccounts', 'getDocuments', 'getDigitalAsset', 'getNotifications', 'getMoneyRequests', 'getWallet', 'getWalletHistory'];
+export const FIRST_READS: readonly OperationId[] = ['getSiteDomain', 'getLanguages', 'getClient', 'getAccounts', 'getDeals', 'getDocuments', 'getDigitalAsset', 'getNotifications', 'getMoneyRequests', 'getWallet', 'getWalletHistory'];

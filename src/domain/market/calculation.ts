@@ -1,10 +1,7 @@
 import type Big from 'big.js';
 import { Exact } from '../kernel/numbers/exact';
 
-/**
- * Meaning of a number in a calculation; texts `calculators.term.{term}`, of an account's figures `accounts.{term}`, of its
- * trades `account.term.{term}`.
- */
+/** Meaning of a number in a calculation; texts `calculators.term.{term}`, of an account's figures `accounts.{term}`. */
 export type Term =
   | 'amount'
   | 'balance'

@@ -92,6 +92,12 @@ export const describeAccountBooksContract = gatewayContract<'sessionToken'>(
       expect(new Set(funds.map(({ id }) => id)).size).toBe(funds.length);
     });
 
+    test('orders that ended have their end, and the first page counts them', async () => {
+      const { items, totals } = await books.endedOrders(login, NO_ENDED_ORDER_FILTER, FIRST_PAGE);
+      for (const { endedAt } of items) expect(Date.parse(endedAt ?? '')).not.toBeNaN();
+      if (items.length < 100 && typeof totals?.count === 'number') expect(totals.count).toBe(items.length);
+    });
+
     test('a filter returns the matching items, and the first page has their totals', async () => {
       const allDeals = await readAll((page) => books.deals(login, NO_DEAL_FILTER, page), 1000);
       const [newest] = allDeals;

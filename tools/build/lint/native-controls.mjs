@@ -9,6 +9,7 @@ const NATIVE_CONTROLS = {
   'src/ui/money/parts/money-effect-preview.tsx': ['table'], // 0015
   'src/ui/forms/text-button.tsx': ['button'], // 0015
   'src/ui/forms/user-name.tsx': ['input'], // 0015
+  'src/ui/forms/antd/date-input.tsx': ['input'], // 0015
   'src/ui/notifications/parts/preferences.tsx': ['table'], // 0015
   'src/ui/accounts/list/account-card.tsx': ['button'], // 0033
   'src/ui/accounts/actions/account-menu.tsx': ['button'], // 0010

@@ -64,7 +64,7 @@ function Term({
   const { term, unit, pair } = quantity;
   const name = pair
     ? t('calculators.term.conversion', { ...pair })
-    : t([`calculators.term.${term}`, `account.term.${term}`, `accounts.${term}`]);
+    : t([`calculators.term.${term}`, `accounts.${term}`]);
   return (
     <span className={styles['term']}>
       <span translate="no" className={strong ? styles['strong'] : undefined}>
