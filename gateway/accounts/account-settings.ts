@@ -131,7 +131,7 @@ export class AccountSettings {
     await secondFactor.countAttempt(client, proof, () => this.#changeAccount(client, login, change, proved));
   }
 
-  /** True if the new password is the account's other one: whoever gets the read-only password could trade with it. */
+  /** True if the new password is the account's other one, which would let a reader trade. */
   async #isOtherPassword(
     login: number,
     { kind, newPassword }: { kind: AccountPasswordKind; newPassword: string },

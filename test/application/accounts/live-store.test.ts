@@ -230,16 +230,16 @@ test('a trade made elsewhere is in the positions, orders, history, costs and cur
   costs.open(1);
   curve.open(1);
   const year = String(costs.year);
-  const shown = () => [
+  const readLists = () => [
     ...[lists.positions, lists.orders, lists.endedOrders, lists.history].map(
       ({ remote }) => dataOf<{ readonly items: readonly unknown[] }>(remote)?.items.length,
     ),
     dataOf(costs.remote)?.months.length,
     dataOf(curve.remote)?.at(-1)?.equity,
   ];
-  stops.push(autorun(() => shown()));
+  stops.push(autorun(() => readLists()));
   await untilSettled();
-  expect(shown()).toEqual([0, 1, 0, 0, 0, '10662.70']);
+  expect(readLists()).toEqual([0, 1, 0, 0, 0, '10662.70']);
   const [deal] = SAMPLE_RECORDS.deals;
   const lastPoint = { ...SAMPLE_RECORDS.curve.at(-1)!, equity: '10432.86' };
   owner.books.set(1, {
@@ -250,7 +250,7 @@ test('a trade made elsewhere is in the positions, orders, history, costs and cur
   });
   browser.send({ kind: 'books' });
   await untilSettled();
-  expect(shown()).toEqual([2, 0, 2, 1, 1, '10432.86']);
+  expect(readLists()).toEqual([2, 0, 2, 1, 1, '10432.86']);
 });
 
 test('new figures do not hide a failed call until the list is read again', async () => {

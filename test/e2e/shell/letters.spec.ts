@@ -33,8 +33,8 @@ for (const [title, settings] of Object.entries(LETTERS))
               path: testInfo.outputPath(`${width}${path.replaceAll(/[^a-z]+/g, '-')}.png`),
               fullPage: true,
             });
-            const found = await findFaults(page);
-            if (found.length > 0) faults[path] = found;
+            const pageFaults = await findFaults(page);
+            if (pageFaults.length > 0) faults[path] = pageFaults;
           }
           await page.close();
         };

@@ -50,7 +50,7 @@ it('sends the positions at each tick, as the call reads them', async () => {
   expect(next.data.positions[0].price).not.toBe(first.data.positions[0].price);
 });
 
-it('tells of every change, whoever made it', async () => {
+it('tells of every change, made in the terminal or elsewhere', async () => {
   const terminal = await openTerminal();
   const account = login;
   const stream = await eventsOf(terminal.token);

@@ -149,7 +149,7 @@ test('the history says who closed, and loads what is older', async () => {
   await settle();
   expect(closedBy()).toEqual(['Stop-out', 'Stop loss', 'Client']);
   expect(panel().queryByRole('button', { name: 'Older' })).toBeNull();
-  // What is newer comes before what has been loaded.
+  // A new deal stands before the older ones.
   fake.addPosition({ ticket: 9, symbol: 'EURUSD', side: 'buy', lots: '0.10', openPrice: '1.08' });
   fake.answer('close', { requestId: 'last', ticket: 9 });
   fake.announceChange();
