@@ -80,7 +80,7 @@ export class ContractFuzzer {
       return textOf(parameter) || '0';
     });
     const query = parameters
-      .filter((parameter) => parameter.in === 'query' && this.random.isChance(0.8))
+      .filter(({ in: place, required }) => place === 'query' && this.random.isChance(required ? 0.98 : 0.6))
       .map((parameter) => `${parameter.name}=${textOf(parameter)}`);
     return `${place}?${query.join('&')}`;
   }

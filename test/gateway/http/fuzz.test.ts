@@ -100,9 +100,9 @@ test(`no call of the contract fails on ${REQUEST_COUNT} random requests (seed ${
     if (result.status >= 500) failures.push({ number, id: operation.id, ...result });
   }
   expect(failures).toEqual([]);
-  // Requests that are all refused by their form would test nothing. The short run has fifteen of each call.
+  // Requests that are all refused by their form would test nothing.
   const accepted = [...outcomes.values()].filter((statuses) =>
     [200, 201, 204].some((ok) => statuses.has(ok)),
   );
-  expect(accepted.length / OPERATIONS.length).toBeGreaterThan(0.5);
+  expect(accepted.length / OPERATIONS.length).toBeGreaterThan(0.6);
 });
