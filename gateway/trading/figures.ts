@@ -108,36 +108,40 @@ export function accountsWithFigures(isSelected: SQL, board: BoardSql): SQL {
 
 /**
  * The margin level of many accounts of many clients: `login`, `client_id`, the levels of its type and `margin_level` as
- * `accountsWithFigures` has it. Prices are put together once, and positions summed up by account.
+ * `accountsWithFigures` has it. Prices are put together once, and positions summed up by account. `offset 0` and the
+ * subqueries make PostgreSQL look each account up by its login: for the few that are watched it would read whole tables.
  * @param logins a query of logins.
  */
 export function marginLevels(logins: SQL, board: BoardSql): SQL {
   return sql`(
-    with ${marketTables(board)}, selected_logins as materialized (${logins}), priced_instruments as materialized (
+    with ${marketTables(board)}, selected_accounts as materialized (
+      select a.*,
+        (select balance from ledger_accounts where login = a.login and kind = 'client') as cash,
+        (select balance from ledger_accounts where login = a.login and kind = 'credit') as bonus
+      from (${logins}) as selected(login)
+      cross join lateral (select * from accounts where accounts.login = selected.login offset 0) a
+    ), priced_instruments as materialized (
       select i.*, quote.bid, quote.ask, q.dollars, q.per
       from instruments i join quote on quote.symbol = i.symbol join money q on q.currency = i.currency
     ), sums as materialized (
       select a.login, sum(${PROFIT} + ${SWAP}) as pl, sum(${MARGIN}) as margin
-      from selected_logins
-      join accounts a on a.login = selected_logins.login and a.is_reported
+      from selected_accounts a
       join money c on c.currency = a.currency
-      join positions p on p.login = a.login
+      cross join lateral (select * from positions where positions.login = a.login offset 0) p
       join priced_instruments i on i.symbol = p.symbol
       cross join lateral (select i.dollars, i.per) q
       cross join lateral (
         select case p.side when 'buy' then i.bid else i.ask end as price, ${board.at}::timestamptz as until
       ) n
+      where a.is_reported
       group by a.login
     )
     select a.login, a.client_id, a.margin_call_level, a.stop_out_level,
-      round((round(coalesce(cash.balance, 0), c.digits) + round(coalesce(bonus.balance, 0), c.digits)
+      round((round(coalesce(a.cash, 0), c.digits) + round(coalesce(a.bonus, 0), c.digits)
         + round(sums.pl, c.digits)) / nullif(round(sums.margin, c.digits), 0) * 100, 2) as margin_level
-    from selected_logins
-    join accounts a on a.login = selected_logins.login
+    from selected_accounts a
     left join money c on c.currency = a.currency and a.is_reported
     left join sums on sums.login = a.login
-    left join ledger_accounts cash on cash.login = a.login and cash.kind = 'client'
-    left join ledger_accounts bonus on bonus.login = a.login and bonus.kind = 'credit'
   )`;
 }
 
