@@ -3,8 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import getPort from 'get-port';
+import { test } from '@playwright/test';
 import { createTemporaryDatabase } from '../../../tools/scripts/temporary-database.mjs';
 import { CONFIG_VARIABLES } from '../../../gateway/server/config-variables.table';
+
+/** Making an embedded database takes 25 s of a processor, and up to four gateways start at once on two. */
+const START_LIMIT_MS = 240_000;
 
 /**
  * A gateway for one test file, which may kill and restart it. Its database is in a file, or is created on the server of
@@ -20,8 +24,12 @@ export class PrivateGateway {
     private readonly env: Readonly<Record<string, string>>,
   ) {}
 
-  /** @param env variables besides addresses and database, as in `.env.example`. */
+  /**
+   * Starts one in a `beforeAll`, whose limit of time it extends.
+   * @param env variables besides addresses and database, as in `.env.example`.
+   */
   static async start(env: Readonly<Record<string, string>> = {}): Promise<PrivateGateway> {
+    test.setTimeout(START_LIMIT_MS);
     const ports = [await getPort(), await getPort(), await getPort()] as const;
     const server = process.env['DATABASE_URL'];
     const database = server ? await createTemporaryDatabase(server) : undefined;
