@@ -2,6 +2,7 @@ import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { marginWatches } from '../db/tables/notifications';
 import type { Notices } from '../notifications/notices';
+import { stageOf } from './margin-stage';
 import { MARGIN_STAGES, type MarginStage, type MarginTerms } from './margin-stages.table';
 
 /** An account of which its client is notified. */
@@ -51,6 +52,17 @@ export async function notifyOfStage(
     at,
     values: valuesOf(account, stage),
   });
+}
+
+/** Marks the stage that an account has reached, and notifies its client, as `notifyOfStage` does. */
+export async function notifyOfLevel(
+  transaction: Database,
+  notices: Notices,
+  account: NotifiedAccount,
+  at: Date,
+): Promise<void> {
+  const stage = MARGIN_STAGES[stageOf(account, 0) - 1];
+  if (stage) await notifyOfStage(transaction, notices, account, stage.message, at);
 }
 
 /** Marks a less dangerous stage; zero for none. */

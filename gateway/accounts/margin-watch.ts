@@ -5,7 +5,8 @@ import { rowsOf } from '../db/rows-of';
 import { marginLevels } from '../trading/figures';
 import { boardAt } from '../trading/market-board';
 import { lowerStage, notifyOfStage, type NotifiedAccount } from './margin-notices';
-import { EXIT_FACTOR, MARGIN_STAGES, type MarginStage, type MarginTerms } from './margin-stages.table';
+import { stageOf } from './margin-stage';
+import { MARGIN_STAGES } from './margin-stages.table';
 import type { Notices } from '../notifications/notices';
 import type { Clock } from '../kernel/time';
 
@@ -64,25 +65,6 @@ export class MarginWatch {
       return accounts.length < BATCH_SIZE ? undefined : accounts.at(-1)?.login;
     });
   }
-}
-
-/** The stage of an account. An account leaves a stage at a higher level than that at which it entered it. */
-export function stageOf(account: MarginTerms, currentStage: number): number {
-  const reachedStage = MARGIN_STAGES.findLastIndex((stage) => isBelow(account, stage, stage.factor)) + 1;
-  const retainedStage =
-    MARGIN_STAGES.findLastIndex(
-      (stage, place) => place < currentStage && isBelow(account, stage, stage.factor * EXIT_FACTOR),
-    ) + 1;
-  return Math.max(reachedStage, retainedStage);
-}
-
-function isBelow(
-  { marginLevel, ...levels }: MarginTerms,
-  { level: levelName }: MarginStage,
-  factor: number,
-): boolean {
-  const level = levels[levelName];
-  return marginLevel !== null && level !== null && Number(marginLevel) < Number(level) * factor;
 }
 
 /** Reads the next accounts that use margin or that were reported, by login. */

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { and, eq } from 'drizzle-orm';
+import { notifyOfLevel } from '../accounts/margin-notices';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/open-database';
 import { orders, positions } from '../db/tables/trading';
@@ -92,7 +93,7 @@ export class Dealing {
         const { kind, price, until = null } = request;
         return placeOrder(transaction, quotas, account, { ...trade, kind, price, until });
       }
-      return openTrade(transaction, quotas, account, { ...trade, seenPrice: request });
+      return openTrade(transaction, this.deps, account, { ...trade, seenPrice: request });
     });
   }
 
@@ -149,7 +150,7 @@ export class Dealing {
   /** Writes a trade that was made elsewhere: at the market's prices of its own instants, whatever the trading hours. */
   record(trade: RecordedTrade): Promise<{ readonly ticket: number }> {
     return this.#withAccount(trade.login, (transaction, account) =>
-      recordTrade(transaction, this.deps.quotas, account, trade),
+      recordTrade(transaction, this.deps, account, trade),
     );
   }
 
@@ -176,7 +177,14 @@ export class Dealing {
   /** Executes or ends a pending order that is due; returns false as `executeStop` does. */
   executeOrder(ticket: number): Promise<boolean> {
     return this.#withOwner(orders, ticket, (transaction, account) =>
-      executeOrder(transaction, this.deps.quotas, account, ticket),
+      executeOrder(transaction, this.deps, account, ticket),
+    );
+  }
+
+  /** Notifies the client of an account that has reached its margin call. */
+  executeMarginCall(login: number): Promise<void> {
+    return this.#withAccount(login, (transaction, account) =>
+      notifyOfLevel(transaction, this.deps.notices, account, account.at),
     );
   }
 

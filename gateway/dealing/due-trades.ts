@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { rungOf } from '../accounts/margin-notices';
 import type { Database } from '../db/database';
 import { rowsOf } from '../db/rows-of';
 import { marginLevels, quotesOf } from '../trading/figures';
@@ -11,6 +12,8 @@ export interface DueTrades {
   readonly stops: readonly number[];
   /** Tickets of pending orders whose price is reached, or whose time is over. */
   readonly orders: readonly number[];
+  /** Logins of accounts that have reached their margin call, and whose clients were not notified of it. */
+  readonly marginCalls: readonly number[];
   /** Logins of accounts below their stop-out level. */
   readonly stopOuts: readonly number[];
 }
@@ -39,15 +42,24 @@ export async function findDueTrades(db: Database, at: Date): Promise<DueTrades> 
         else quote.bid <= o.order_price end
       order by o.ticket`,
   );
-  // Only accounts near their margin call can be below their stop-out, and the margin watch marks those.
-  const stopOuts = await rowsOf<{ login: number }>(
+  // Only accounts near their margin call can be below it: trades and the margin watch mark those.
+  const dangers = await rowsOf<{ login: number; isStopOut: boolean }>(
     db,
-    sql`select login from ${marginLevels(sql`select login from margin_watches`, board)} as levels
-      where margin_level < stop_out_level order by margin_level, login`,
+    // Materialised: the join would calculate the figures for each row of the watches.
+    sql`with levels as materialized (
+        select * from ${marginLevels(sql`select login from margin_watches`, board)} as watched)
+      select levels.login, coalesce(margin_level < stop_out_level, false) as "isStopOut"
+      from levels join margin_watches watch on watch.login = levels.login
+      where margin_level < stop_out_level
+        or margin_level < margin_call_level and watch.rung < ${rungOf('margin-call')}
+      order by margin_level, levels.login`,
   );
+  const loginsOf = (isStopOut: boolean) =>
+    dangers.filter((danger) => danger.isStopOut === isStopOut).map(({ login }) => login);
   return {
     stops: stops.map(({ ticket }) => ticket),
     orders: orders.map(({ ticket }) => ticket),
-    stopOuts: stopOuts.map(({ login }) => login),
+    marginCalls: loginsOf(false),
+    stopOuts: loginsOf(true),
   };
 }

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { notifyOfLevel } from '../accounts/margin-notices';
 import type { Database } from '../db/database';
 import { rowsOf } from '../db/rows-of';
 import { positions } from '../db/tables/trading';
@@ -7,6 +8,7 @@ import { assertDefined } from '../kernel/assert-defined';
 import { QUOTAS } from '../kernel/quotas.table';
 import type { Quotas } from '../kernel/quotas';
 import type { MarketInstrument } from '../market/instruments.table';
+import type { Notices } from '../notifications/notices';
 import { openPositions } from '../trading/figures';
 import { boardAt } from '../trading/market-board';
 import { closePosition, nextTicket, type Position } from './close-position';
@@ -36,17 +38,22 @@ export interface TradeResult {
   readonly price: string;
 }
 
+export interface TradeDeps {
+  readonly quotas: Quotas;
+  readonly notices: Notices;
+}
+
 /** Decimals of an average price beyond those of the instrument. */
 const AVERAGE_DIGITS = 5;
 
 /**
  * Executes a trade on a locked account. On a hedging account it opens a position. On a netting account, which has one
  * position for each symbol, it enlarges the one of the same side, or closes the one of the other side before it opens one
- * with the lots that remain.
+ * with the lots that remain. A client whose account comes close to its margin call by the trade is notified.
  */
 export async function openTrade(
   transaction: Database,
-  quotas: Quotas,
+  { notices, quotas }: TradeDeps,
   account: DealingAccount,
   trade: Trade,
 ): Promise<TradeResult> {
@@ -86,7 +93,7 @@ export async function openTrade(
     ticket = sameSide
       ? await enlarge(transaction, account, instrument, sameSide, opening)
       : await insertPosition(transaction, quotas, account, opening);
-    await checkMargin(transaction, account);
+    await notifyOfLevel(transaction, notices, await checkMargin(transaction, account), at);
   }
   return { ticket: assertDefined(ticket, 'the position'), price };
 }
@@ -165,10 +172,12 @@ function averagePrice(price: Big, digits: number): string {
 /**
  * Throws a refusal if a trade leaves the account with less equity than its margin.
  * @param account as it was before the trade.
+ * @returns the account after it.
  */
-async function checkMargin(transaction: Database, account: DealingAccount): Promise<void> {
-  const { freeMargin, margin } = await readAccount(transaction, account.login, account.at);
-  if (freeMargin !== null && margin !== null && Big(freeMargin).gte(0)) return;
+async function checkMargin(transaction: Database, account: DealingAccount): Promise<DealingAccount> {
+  const accountAfter = await readAccount(transaction, account.login, account.at);
+  const { freeMargin, margin } = accountAfter;
+  if (freeMargin !== null && margin !== null && Big(freeMargin).gte(0)) return accountAfter;
   throw new DealingRefusal({
     reason: 'margin',
     needed: Big(margin ?? 0)

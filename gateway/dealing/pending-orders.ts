@@ -9,7 +9,7 @@ import { checkAction, checkMarket, type DealingAccount } from './dealing-account
 import { DealingRefusal } from './dealing-refusal';
 import { ORDER_TYPES, ORDERS } from './dealing-rules.table';
 import { isMarketOpen } from './market-hours';
-import { openTrade, type Trade, type TradeResult } from './open-trade';
+import { openTrade, type Trade, type TradeResult, type TradeDeps } from './open-trade';
 import { findInstrument, openPriceAt } from './prices';
 import { checkLots, checkOrderPrice, checkStops, isOrderDue, type Stops } from './trade-checks';
 
@@ -114,7 +114,7 @@ export async function cancelAllOrders(transaction: Database, login: number, at: 
  */
 export async function executeOrder(
   transaction: Database,
-  quotas: Quotas,
+  deps: TradeDeps,
   account: DealingAccount,
   ticket: number,
 ): Promise<boolean> {
@@ -135,7 +135,7 @@ export async function executeOrder(
   try {
     // In a transaction within, so that a refused trade leaves nothing behind.
     await inTransaction(transaction, async (inner) => {
-      const { ticket: positionTicket } = await openTrade(inner, quotas, account, { ...order, side });
+      const { ticket: positionTicket } = await openTrade(inner, deps, account, { ...order, side });
       await endOrder(inner, order, { outcome: 'executed', endedAt: at, positionTicket });
     });
   } catch (error) {

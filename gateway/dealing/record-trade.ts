@@ -1,10 +1,9 @@
 import type { Database } from '../db/database';
-import type { Quotas } from '../kernel/quotas';
 import { nextTicket, settleNegativeBalance, writeDeal } from './close-position';
 import { checkAction, type DealingAccount } from './dealing-account';
 import { DealingRefusal } from './dealing-refusal';
 import type { Side } from './dealing-rules.table';
-import { openTrade } from './open-trade';
+import { openTrade, type TradeDeps } from './open-trade';
 import { closePriceAt, findInstrument, openPriceAt } from './prices';
 import { checkLots } from './trade-checks';
 
@@ -26,7 +25,7 @@ export interface RecordedTrade {
  */
 export async function recordTrade(
   transaction: Database,
-  quotas: Quotas,
+  deps: TradeDeps,
   account: DealingAccount,
   { closedAt, login, lots, openedAt = account.at, side, symbol }: RecordedTrade,
 ): Promise<{ ticket: number }> {
@@ -36,7 +35,7 @@ export async function recordTrade(
     throw new DealingRefusal({ reason: 'time' });
   if (closedAt === undefined) {
     const trade = { symbol, side, lots, stopLoss: null, takeProfit: null, origin: 'client' } as const;
-    const { ticket } = await openTrade(transaction, quotas, account, { ...trade, recordedAt: openedAt });
+    const { ticket } = await openTrade(transaction, deps, account, { ...trade, recordedAt: openedAt });
     return { ticket };
   }
   checkLots(instrument, lots);

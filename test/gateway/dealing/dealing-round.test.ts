@@ -175,6 +175,28 @@ describe('a stop-out', () => {
     expect(mail?.['body']).toContain(notice.body);
   });
 
+  it('a trade near the margin call is told at once, and the margin call at the tick, without the watch', async () => {
+    const account = await openAccount({ balance: '1200.00' });
+    // The margin of one lot is about 1090 dollars.
+    await order(account, { symbol: 'EURUSD', lots: '0.50' });
+    expect(await noticesOf(account)).toEqual([]);
+    await order(account, { symbol: 'EURUSD', lots: '0.50' });
+    expect(await noticesOf(account)).toEqual(['margin-low']);
+    await gateway.runDealing(3);
+    expect(await noticesOf(account)).toEqual(['margin-low']);
+    await gateway.post(
+      payment(
+        { kind: 'client', login: account, currency: 'USD' },
+        '-400.00',
+        new Date(START.getTime() + advancedMs),
+      ),
+    );
+    await gateway.runDealing(3);
+    await gateway.runDealing(3);
+    expect(await noticesOf(account)).toEqual(['margin-low', 'margin-call']);
+    expect(await dealsOf(account)).toEqual([]);
+  });
+
   it.each([
     ['of a retail client is set to zero by a correction', {}, '0.00', undefined],
     ['is met by the credit first', { credit: '20.00' }, '0.00', '0.00'],
