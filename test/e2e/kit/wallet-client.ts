@@ -1,5 +1,6 @@
 import { codeAt } from '../../gateway/kit/authenticator';
 import { DEMO_PASSWORD } from './clients';
+import { fetchJson } from './fetch-json';
 import type { PrivateGateway } from './own-gateway';
 
 /** The demo client who has a wallet, on a private gateway whose clock the test advances. */
@@ -62,19 +63,4 @@ export class WalletClient {
     const { result } = await fetchJson<{ result: T }>(url, { body, token: this.token });
     return result;
   }
-}
-
-async function fetchJson<T>(
-  url: string,
-  { body, token }: { body?: object | undefined; token?: string },
-): Promise<T> {
-  const answer = await fetch(url, {
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    headers: {
-      ...(body && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-  });
-  if (!answer.ok) throw new Error(`${url}: ${await answer.text()}`);
-  return (await answer.json()) as T;
 }
