@@ -71,10 +71,13 @@ const PURE_LOOKS = 'src/ui/theme/(token-overrides|brand-sheet)\\.';
 
 /** The modules of subjects that the gateway's seed data need. */
 const SEED_SERVICES = `^gateway/(${[
+  'dealing/(market-hours|prices)',
   'money/(ledger|entries|networks|networks\\.table)',
   'onboarding/(company-form|form-data)',
+  'robots/(planned-trades|robot-rules\\.table)',
   'session/passwords',
   'site/served-companies',
+  'social/strategy-days',
   'trading/(assets\\.table|closing-entry|money-digits|trade-money)',
 ].join('|')})\\.ts$`;
 

@@ -74,6 +74,7 @@ export const TABLE_BOUNDS: Readonly<Record<string, TableBound>> = Object.freeze(
   region_popups:           SEED,
   recovery_codes:          owner('clients'),   // ten
   registrations:           quota('registrations'), // pending ones are purged
+  robots:                  SEED,
   second_factors:          owner('clients'),   // one
   sessions:                PURGE,              // plus the newest ones of each client
   sign_in_challenges:      PURGE,              // each after a right password; loginAddress and secondFactor limit them
@@ -82,6 +83,7 @@ export const TABLE_BOUNDS: Readonly<Record<string, TableBound>> = Object.freeze(
   site_hosts:              SEED,
   sites:                   SEED,
   strategies:              SEED,
+  strategy_days:           owner('strategies'), // one a day
   support_messages:        quota('chatMessages'), // also purged
   terminal_sessions:       PURGE,              // plus the newest ones of each account
   trader_urls:             SEED,

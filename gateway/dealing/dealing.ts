@@ -77,6 +77,11 @@ export class Dealing {
     return new Dealing({ ...this.deps, db: transaction });
   }
 
+  /** The same actions at an instant that has passed, at its prices and in its trading hours. */
+  at(instant: Date): Dealing {
+    return new Dealing({ ...this.deps, clock: () => instant });
+  }
+
   /** Calculates a trade without making it, and without a lock. */
   async quote({ login, ...trade }: QuotedTrade & { readonly login: number }): Promise<TradeQuote> {
     const { clock, db } = this.deps;

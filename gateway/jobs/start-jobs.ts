@@ -4,6 +4,7 @@ import { runDealingRound } from '../dealing/dealing-round';
 import { MarginWatch } from '../accounts/margin-watch';
 import type { MoneyProgress } from '../money/money-progress';
 import type { Notices } from '../notifications/notices';
+import type { Robots } from '../robots/robots';
 import type { Clock } from '../kernel/time';
 import { TICK_MS } from '../market/market';
 import type { Database } from '../db/open-database';
@@ -12,13 +13,15 @@ import { startRepeated } from './start-repeated';
 import { sweepDocuments } from './sweep-documents';
 import { notifyExpiringDocuments } from './notify-expiring-documents';
 
-/** Intervals of the checks for due jobs, for payments to advance and for margin calls. */
+/** Intervals of the checks for due jobs, for payments to advance, for margin calls and for robots. */
 const JOBS_MS = 60_000;
 const MONEY_MS = 2_000;
 const MARGIN_MS = 5_000;
+const ROBOTS_MS = 1_000;
 /** The part of the time that the checks of all accounts may take: on the embedded database, requests wait for them. */
 const MARGIN_SHARE = 0.1;
 const DEALING_SHARE = 0.1;
+const ROBOTS_SHARE = 0.1;
 
 interface JobDeps {
   readonly db: Database;
@@ -27,12 +30,13 @@ interface JobDeps {
   readonly documents: DocumentStore;
   readonly notices: Notices;
   readonly progress: MoneyProgress;
+  readonly robots: Robots;
   readonly warn: (error: unknown) => void;
 }
 
 /** Starts the gateway's repeated jobs; the function it returns stops them. */
 export function startJobs(deps: JobDeps): () => Promise<void> {
-  const { clock, db, dealing, documents, notices, progress, warn } = deps;
+  const { clock, db, dealing, documents, notices, progress, robots, warn } = deps;
   const margins = new MarginWatch(deps);
   const jobs = [
     startRepeated(() => purge(db, clock), JOBS_MS, warn),
@@ -41,6 +45,7 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
     startRepeated(() => progress.advanceRequests(), MONEY_MS, warn),
     startRepeated(() => margins.checkAllAccounts(), MARGIN_MS, warn, MARGIN_SHARE),
     startRepeated(() => runDealingRound(dealing, db, clock), TICK_MS, warn, DEALING_SHARE),
+    startRepeated(() => robots.run(), ROBOTS_MS, warn, ROBOTS_SHARE),
   ];
   return async () => void (await Promise.all(jobs.map((stop) => stop())));
 }

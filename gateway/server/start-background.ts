@@ -2,6 +2,7 @@ import { startJobs } from '../jobs/start-jobs';
 import { httpCarrier } from '../outbox/http-carrier';
 import { startMessageForwarder } from '../outbox/message-forwarder';
 import { smtpCarrier } from '../outbox/smtp-carrier';
+import { Robots } from '../robots/robots';
 import type { GatewayParts } from './open-parts';
 
 /** Starts sending messages and the repeated jobs; the function it returns stops them. */
@@ -14,7 +15,19 @@ export function startBackground(parts: GatewayParts, warn: (error: unknown) => v
   const { db } = data;
   const clock = parts.clock.now;
   const messages = startMessageForwarder({ db, clock, carriers, warn });
-  const stopJobs = startJobs({ db, clock, dealing, documents, notices, progress: moneyProgress, warn });
+  // Tests have the accounts of clients to themselves.
+  const accounts = settings.hasFaults ? 'strategies' : 'all';
+  const robots = new Robots({ db, clock, dealing, accounts });
+  const stopJobs = startJobs({
+    db,
+    clock,
+    dealing,
+    documents,
+    notices,
+    progress: moneyProgress,
+    robots,
+    warn,
+  });
   return async () => {
     await stopJobs();
     await messages.close();

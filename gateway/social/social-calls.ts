@@ -4,6 +4,7 @@ import { translateRow } from '../texts/translate-row';
 import type { Calls } from '../http/call';
 import { cultureOf } from '../kernel/culture-of';
 import type { Services } from '../http/services';
+import { readStrategyFigures } from './strategy-figures';
 
 /** Strategies to copy. */
 export function socialCalls({ db }: Services): Calls<'getStrategies'> {
@@ -15,9 +16,16 @@ export function socialCalls({ db }: Services): Calls<'getStrategies'> {
         .from(strategies)
         .where(eq(strategies.companyId, client.companyId))
         .orderBy(desc(strategies.copiers), strategies.id);
+      const figures = await readStrategyFigures(db, client.companyId);
       return rows.map((row) => {
-        const { companyId: _company, startedAt, ...strategy } = translateRow(row, culture);
-        return { ...strategy, startedAt: startedAt.toISOString() };
+        const {
+          companyId: _company,
+          login: _login,
+          providerClientId: _provider,
+          startedAt,
+          ...strategy
+        } = translateRow(row, culture);
+        return { ...strategy, ...figures.get(row.id), startedAt: startedAt.toISOString() };
       });
     },
   };

@@ -5,8 +5,8 @@ import { rowsOf } from '../db/rows-of';
 import type { deals } from '../db/tables/trading';
 import { assertDefined } from '../kernel/assert-defined';
 import type { MarketInstrument } from '../market/instruments.table';
-import { instrumentOf } from '../market/market';
-import { currencyValuesAt } from './market-board';
+import { dollarValueAt, instrumentOf, tickOf } from '../market/market';
+import { moneyDigits } from './money-digits';
 import { COMMISSION, MARGIN, PROFIT, SPREAD, SWAP } from './position-formulas';
 
 type Deal = typeof deals.$inferSelect;
@@ -71,10 +71,10 @@ export async function readTradeMoney(
 }
 
 function inputOf(trade: ClosedTrade, currency: string) {
-  const values = new Map(currencyValuesAt(trade.closedAt.getTime()).map((value) => [value.currency, value]));
   const instrument = instrumentOf(trade.symbol);
-  const quoteValue = values.get(instrument.quote);
-  const accountValue = values.get(currency);
+  const closingTick = tickOf(trade.closedAt.getTime());
+  const quoteValue = dollarValueAt(instrument.quote, closingTick);
+  const accountValue = dollarValueAt(currency, closingTick);
   return {
     ticket: trade.ticket,
     login: trade.login,
@@ -93,7 +93,7 @@ function inputOf(trade: ClosedTrade, currency: string) {
     q_per: quoteValue?.per,
     c_dollars: accountValue?.dollars,
     c_per: accountValue?.per,
-    digits: accountValue?.digits,
+    digits: accountValue && moneyDigits(currency),
   };
 }
 

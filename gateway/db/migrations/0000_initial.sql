@@ -548,6 +548,12 @@ CREATE TABLE "passkeys" (
 	CONSTRAINT "passkeys_credential_id_unique" UNIQUE("credential_id")
 );
 --> statement-breakpoint
+CREATE TABLE "robots" (
+	"login" integer PRIMARY KEY NOT NULL,
+	"rule" text NOT NULL,
+	"done_until" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "countries" (
 	"code" char(2) PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -601,14 +607,22 @@ CREATE TABLE "strategies" (
 	"provider" text NOT NULL,
 	"summary" text NOT NULL,
 	"currency" text NOT NULL,
-	"return_percent" numeric NOT NULL,
-	"drawdown_percent" numeric NOT NULL,
-	"pips" numeric NOT NULL,
+	"login" integer NOT NULL,
+	"provider_client_id" integer NOT NULL,
 	"fee_percent" numeric NOT NULL,
 	"minimum" numeric NOT NULL,
 	"copiers" integer NOT NULL,
 	"started_at" timestamp with time zone NOT NULL,
-	"curve" text[] DEFAULT '{}' NOT NULL
+	CONSTRAINT "strategies_login_unique" UNIQUE("login")
+);
+--> statement-breakpoint
+CREATE TABLE "strategy_days" (
+	"strategy_id" integer NOT NULL,
+	"day" date NOT NULL,
+	"equity" numeric NOT NULL,
+	"flows" numeric NOT NULL,
+	"unit" numeric NOT NULL,
+	CONSTRAINT "strategy_days_strategy_id_day_pk" PRIMARY KEY("strategy_id","day")
 );
 --> statement-breakpoint
 CREATE TABLE "support_messages" (
@@ -818,11 +832,15 @@ ALTER TABLE "partner_commissions" ADD CONSTRAINT "partner_commissions_client_id_
 ALTER TABLE "partner_links" ADD CONSTRAINT "partner_links_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkey_challenges" ADD CONSTRAINT "passkey_challenges_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "robots" ADD CONSTRAINT "robots_login_accounts_login_fk" FOREIGN KEY ("login") REFERENCES "public"."accounts"("login") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "geo_ranges" ADD CONSTRAINT "geo_ranges_country_code_countries_code_fk" FOREIGN KEY ("country_code") REFERENCES "public"."countries"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "site_config" ADD CONSTRAINT "site_config_site_id_sites_site_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("site_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "site_country_exclusions" ADD CONSTRAINT "site_country_exclusions_site_id_sites_site_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("site_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "site_country_exclusions" ADD CONSTRAINT "site_country_exclusions_code_countries_code_fk" FOREIGN KEY ("code") REFERENCES "public"."countries"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "site_hosts" ADD CONSTRAINT "site_hosts_site_id_sites_site_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("site_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "strategies" ADD CONSTRAINT "strategies_login_accounts_login_fk" FOREIGN KEY ("login") REFERENCES "public"."accounts"("login") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "strategies" ADD CONSTRAINT "strategies_provider_client_id_clients_id_fk" FOREIGN KEY ("provider_client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "strategy_days" ADD CONSTRAINT "strategy_days_strategy_id_strategies_id_fk" FOREIGN KEY ("strategy_id") REFERENCES "public"."strategies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deals" ADD CONSTRAINT "deals_login_accounts_login_fk" FOREIGN KEY ("login") REFERENCES "public"."accounts"("login") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deals" ADD CONSTRAINT "deals_symbol_instruments_symbol_fk" FOREIGN KEY ("symbol") REFERENCES "public"."instruments"("symbol") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_outcomes" ADD CONSTRAINT "order_outcomes_login_accounts_login_fk" FOREIGN KEY ("login") REFERENCES "public"."accounts"("login") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

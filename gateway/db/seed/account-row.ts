@@ -1,4 +1,5 @@
 import { serverName } from '../../kernel/server-name';
+import type { RobotName } from '../../robots/robot-rules.table';
 import type { accounts } from '../tables/accounts';
 
 export type AccountRow = typeof accounts.$inferInsert;
@@ -23,6 +24,8 @@ export interface SeedAccount {
   /** Undefined until the trading server has reported on the account. */
   figures?: WantedFigures;
   extra?: Partial<AccountRow>;
+  /** The robot that trades it: its balance in `figures` is the one before its trades. */
+  robot?: RobotName;
 }
 
 /** A complete row with the usual settings of its platform, on the brand's servers; an Investor account uses no margin. */
@@ -32,7 +35,7 @@ export function accountRow(
   brandName: string,
   daysFromNow: (days: number) => Date,
 ): AccountRow & { login: number } {
-  const { age, figures, extra, ...own } = seed;
+  const { age, figures, extra, robot: _robot, ...own } = seed;
   const hasMargin = seed.platform !== 'Investor';
   return {
     clientId,

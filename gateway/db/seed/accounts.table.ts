@@ -12,10 +12,12 @@ const account = (
   age: number,
   figures?: WantedFigures,
   extra?: SeedAccount['extra'],
+  robot?: SeedAccount['robot'],
 ): SeedAccount => ({
   login, platform, kind, name, currency, leverage, age,
   ...(figures && { figures }),
   ...(extra && { extra }),
+  ...(robot && { robot }),
 });
 
 /** balance, floating P/L, margin, credit. */
@@ -45,7 +47,7 @@ export const SEED_ACCOUNTS: Readonly<Record<string, readonly SeedAccount[]>> = {
     account(50137702, 'MT5',      'live', 'Gold 2',         'USD', 200, 2,   undefined, PENDING),
     account(21098350, 'MT4',      'live', 'Yen carry',      'JPY', 100, 265, f('1250000', '8400', '185000')),
     account(95010442, 'MT5',      'demo', 'Practice',       'USD', 500, 900, f('98240.16', '-315.40', '4210.75')),
-    account(91004127, 'MT4',      'demo', 'Robot test',     'EUR', 100, 130, f('10000.00')),
+    account(91004127, 'MT4',      'demo', 'Robot test',     'EUR', 100, 130, f('10000.00'), undefined, 'Robot test'),
     account(20870019, 'MT4',      'live', 'First account',  'EUR', 30,  2100, f('0.00'), ARCHIVED),
   ],
   'main-ib@portico.test': [
@@ -82,7 +84,7 @@ export const SEED_ACCOUNTS: Readonly<Record<string, readonly SeedAccount[]>> = {
     account(71004977, 'MT4', 'live', 'Dolar',            'USD', 100, 150, f('2840.75', '-36.20', '318.00')),
     account(70115836, 'MT5', 'live', 'Komoditas',        'IDR', 100, 1,   undefined, PENDING),
     account(72001604, 'MT5', 'demo', 'Latihan',          'IDR', 100, 605, f('150000000', '-1240000', '12500000')),
-    account(72002215, 'MT4', 'demo', 'Uji strategi',     'IDR', 100, 90,  f('75000000')),
+    account(72002215, 'MT4', 'demo', 'Uji strategi',     'IDR', 100, 90,  f('75000000'), undefined, 'Uji strategi'),
     account(70100038, 'MT5', 'live', 'Akun lama',        'IDR', 100, 1500, f('0'), ARCHIVED),
   ],
   'invest-ib@portico.test': [
@@ -103,7 +105,7 @@ export const SEED_ACCOUNTS: Readonly<Record<string, readonly SeedAccount[]>> = {
     account(81007901, 'MT4', 'live', 'Yen',            'JPY', 25,  440,  f('3420000', '-18600', '410000'), CLOSE_ONLY),
     account(80216688, 'MT5', 'live', 'Second account', 'CHF', 30,  1,    undefined, PENDING),
     account(82001190, 'MT5', 'demo', 'Trial',          'CHF', 30,  1238, f('50000.00', '128.00', '2100.00')),
-    account(82001744, 'MT4', 'demo', 'MT4 trial',      'EUR', 30,  200,  f('50000.00')),
+    account(82001744, 'MT4', 'demo', 'MT4 trial',      'EUR', 30,  200,  f('50000.00'), undefined, 'MT4 trial'),
     account(80201475, 'MT5', 'live', 'Closed 2023',    'EUR', 30,  2300, f('0.00'), ARCHIVED),
   ],
   'bank-ib@portico.test': [
@@ -124,7 +126,7 @@ export const SEED_ACCOUNTS: Readonly<Record<string, readonly SeedAccount[]>> = {
     account(91205933, 'MT4', 'live', 'Euro',          'EUR', 500,  240, f('2790.15', '-8.40', '145.00'), CLOSE_ONLY),
     account(90347019, 'MT5', 'live', 'Copy portfolio', 'USD', 100,  3,   undefined, PENDING),
     account(92400611, 'MT5', 'demo', 'Practice',      'USD', 1000, 699, f('10000.00', '240.60', '380.00')),
-    account(92401822, 'MT4', 'demo', 'EA lab',        'USD', 500,  75,  f('5000.00')),
+    account(92401822, 'MT4', 'demo', 'EA lab',        'USD', 500,  75,  f('5000.00'), undefined, 'EA lab'),
     account(90310007, 'MT5', 'live', 'Welcome',       'USD', 500,  980, f('0.00'), ARCHIVED),
   ],
   'international-ib@portico.test': [
@@ -137,5 +139,21 @@ export const SEED_ACCOUNTS: Readonly<Record<string, readonly SeedAccount[]>> = {
   'international-dark@portico.test': [
     account(90344861, 'MT5', 'live', 'Principal', 'USD', 500, 190, f('7415.62', '58.30', '640.00')),
     account(92402447, 'MT5', 'demo', 'Práctica',  'USD', 500, 189, f('10000.00')),
+  ],
+  // Providers of strategies (strategies.table.ts).
+  'layla-nasser@portico.test': [
+    account(93100412, 'MT5', 'live', 'Meridian trend', 'USD', 100, 640, f('25000.00'), HEDGING, 'Meridian trend'),
+  ],
+  'henrik-dahl@portico.test': [
+    account(93100267, 'MT5', 'live', 'Quiet gold',     'USD', 100, 410, f('15000.00'), HEDGING, 'Quiet gold'),
+  ],
+  'mei-tanaka@portico.test': [
+    account(93100143, 'MT5', 'live', 'Asia open',      'USD', 100, 220, f('12000.00'), HEDGING, 'Asia open'),
+  ],
+  'rafael-duarte@portico.test': [
+    account(93100638, 'MT5', 'live', 'Index swing',    'USD', 100, 150, f('20000.00'), HEDGING, 'Index swing'),
+  ],
+  'ingrid-sol@portico.test': [
+    account(93100596, 'MT5', 'live', 'Carry basket',   'USD', 100, 525, f('20000.00'), HEDGING, 'Carry basket'),
   ],
 };

@@ -7,7 +7,7 @@ import type { Database } from '../open-database';
 import { accounts } from '../tables/accounts';
 import { positions } from '../tables/trading';
 import { accountRow } from './account-row';
-import { seededRandom } from './random';
+import { seededRandom } from '../../market/seeded-random';
 
 const FIRST_LOGIN = 30_000_001;
 const HOUR = 3_600_000;

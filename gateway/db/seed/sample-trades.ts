@@ -1,26 +1,31 @@
+import Big from 'big.js';
+import { isMarketOpen, nextOpening } from '../../dealing/market-hours';
+import { closePriceAt, openPriceAt } from '../../dealing/prices';
 import { assertDefined } from '../../kernel/assert-defined';
 import { dollarValuesAt, instrumentOf, quoteAt, reachOf } from '../../market/market';
 import type { MarketInstrument } from '../../market/instruments.table';
 import type { ClosedTrade } from '../../trading/trade-money';
 import type { deals, orders, positions } from '../tables/trading';
 import type { SeedAccount } from './account-row';
-import { seededRandom } from './random';
+import { seededRandom } from '../../market/seeded-random';
 import { FOCUSES, SEED_POSITIONS, type WantedPosition } from './trades.table';
 
-type PositionRow = Omit<typeof positions.$inferInsert, 'ticket'>;
+export type PositionRow = Omit<typeof positions.$inferInsert, 'ticket'>;
 type OrderRow = Omit<typeof orders.$inferInsert, 'ticket'>;
 /** A deal before its money is calculated. */
-export type Trade = Omit<ClosedTrade, 'ticket'> & Pick<typeof deals.$inferInsert, 'closedBy' | 'cause'>;
+export type Trade = Omit<ClosedTrade, 'ticket'> &
+  Pick<typeof deals.$inferInsert, 'closedBy' | 'cause' | 'origin'>;
 
 /** An account whose trading server has reported. */
 export type ReportedAccount = SeedAccount & Required<Pick<SeedAccount, 'figures'>>;
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** Days before today in which positions were opened. */
 const OPENED_WITHIN_HOURS = 6 * 24;
 /** Days of the history. */
-export const HISTORY_DAYS = 85;
+export const HISTORY_DAYS = 90;
 
 /** Units of the instrument's quote currency for one of the account's. */
 function quotePerUnit({ quote }: MarketInstrument, currency: string, instant: number): number {
@@ -80,9 +85,9 @@ export function positionsOf(account: ReportedAccount, now: number): PositionRow[
       (Number(lots) * Number(instrument.contractSize));
     const openingPrice = side === 'buy' ? current.bid - neededMove : current.ask + neededMove;
     const distance = (hour: number) => Math.abs(openAt(instrument, side, now - hour * HOUR) - openingPrice);
-    const hour = Array.from({ length: hours }, (_, back) => back + 1).reduce((best, candidate) =>
-      distance(candidate) < distance(best) ? candidate : best,
-    );
+    const hour = Array.from({ length: hours }, (_, back) => back + 1)
+      .filter((candidate) => isMarketOpen(symbol, now - candidate * HOUR))
+      .reduce((best, candidate) => (distance(candidate) < distance(best) ? candidate : best));
     // The market never reaches these prices, so they do not close the position.
     const safePrice = (share: number) => (Number(instrument.price) * (1 + share * reach)).toFixed(digits);
     return {
@@ -141,16 +146,14 @@ export function tradesOf(account: ReportedAccount, count: number, now: number): 
     const { contractSize, price } = instrument;
     const funds = Number(account.figures.balance) * quotePerUnit(instrument, account.currency, now);
     const side = random() < 0.5 ? 'buy' : 'sell';
-    const closingTime = onWeekday(now - Math.floor((1 + random() * (days - 2)) * 1_440) * 60_000);
-    const openingTime = onWeekday(
-      Math.max(closingTime - Math.floor(20 + random() * 2_600) * 60_000, now - days * DAY),
+    const closedAt = whileOpen(symbol, now - Math.floor((1 + random() * (days - 4)) * 1_440) * MINUTE);
+    const openedAt = onceOpen(
+      symbol,
+      Math.max(closedAt.getTime() - Math.floor(20 + random() * 2_600) * MINUTE, now - days * DAY),
     );
-    const closing = quoteAt(instrument, closingTime);
-    const [openPrice, closePrice] = [
-      openAt(instrument, side, openingTime),
-      side === 'buy' ? closing.bid : closing.ask,
-    ];
-    const isWin = side === 'buy' ? closePrice > openPrice : closePrice < openPrice;
+    const openPrice = openPriceAt(instrument, side, openedAt);
+    const closePrice = closePriceAt(instrument, side, closedAt);
+    const isWin = side === 'buy' ? Big(closePrice).gt(openPrice) : Big(closePrice).lt(openPrice);
     // The volume is at most a little more than the balance, so that no trade ruins the account.
     const volume = (funds / (Number(contractSize) * Number(price))) * (0.2 + random());
     const isByClient = random() < 0.65;
@@ -159,19 +162,25 @@ export function tradesOf(account: ReportedAccount, count: number, now: number): 
       symbol,
       side,
       lots: lotsFor(instrument, volume),
-      openPrice: openPrice.toFixed(instrument.digits),
-      closePrice: closePrice.toFixed(instrument.digits),
-      openedAt: new Date(openingTime),
-      closedAt: new Date(closingTime),
+      openPrice,
+      closePrice,
+      openedAt,
+      closedAt,
       closedBy: isByClient ? 'client' : isWin ? 'takeProfit' : 'stopLoss',
-      cause: isByClient ? null : { price: closePrice.toFixed(instrument.digits) },
+      cause: isByClient ? null : { price: closePrice },
+      origin: 'client',
     };
   });
   return trades.sort((a, b) => a.closedAt.getTime() - b.closedAt.getTime());
 }
 
-/** Moves an instant of a weekend to the Friday before, when markets are open. */
-function onWeekday(instant: number): number {
-  const day = new Date(instant).getUTCDay();
-  return instant - (day === 6 ? DAY : day === 0 ? 2 * DAY : 0);
+/** The instant, or an earlier one at which the symbol is traded. */
+function whileOpen(symbol: string, instant: number): Date {
+  let open = instant;
+  while (!isMarketOpen(symbol, open)) open -= HOUR;
+  return new Date(open);
 }
+
+/** The instant, or the next one at which the symbol is traded. */
+const onceOpen = (symbol: string, instant: number): Date =>
+  isMarketOpen(symbol, instant) ? new Date(instant) : nextOpening(symbol, instant);

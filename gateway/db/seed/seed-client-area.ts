@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { writeStrategyDays } from '../../social/strategy-days';
 import { createMessage } from '../../texts/write-message';
 import type { Database } from '../open-database';
 import { campaigns } from '../tables/campaigns';
@@ -58,7 +59,16 @@ export async function seedClientArea(
     })),
   );
   await db.insert(campaigns).values(campaignsFrom(daysFromNow));
-  await db.insert(strategies).values(strategiesFrom(daysFromNow));
+  await seedStrategies(db, idOf, daysFromNow);
+}
+
+/** Seeds the strategies, and their days from the trades of their accounts. */
+async function seedStrategies(db: Database, idOf: IdsByEmail, daysFromNow: DaysFromNow): Promise<void> {
+  const insertedStrategies = await db
+    .insert(strategies)
+    .values(strategiesFrom(idOf, daysFromNow))
+    .returning();
+  for (const strategy of insertedStrategies) await writeStrategyDays(db, strategy, daysFromNow(0));
 }
 
 async function seedDocuments(db: Database, idOf: IdsByEmail, daysFromNow: DaysFromNow): Promise<void> {

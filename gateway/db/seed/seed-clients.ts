@@ -5,9 +5,16 @@ import type { Database } from '../open-database';
 import { accountAccess } from '../tables/account-access';
 import { accounts } from '../tables/accounts';
 import { clientTools, clients, reassessments, traderUrls } from '../tables/clients';
+import { robots } from '../tables/robots';
 import { accountRow } from './account-row';
 import { SEED_ACCOUNTS } from './accounts.table';
-import { BOOSTER_CLIENTS, SEED_CLIENTS, SEED_REASSESSMENTS, SEED_TRADER_URLS } from './clients.table';
+import {
+  BOOSTER_CLIENTS,
+  SEED_CLIENTS,
+  SEED_REASSESSMENTS,
+  SEED_TRADER_URLS,
+  STRATEGY_PROVIDERS,
+} from './clients.table';
 import { seedManyAccounts } from './many-accounts';
 import { seedTrading } from './seed-trading';
 import { seedWallet } from './seed-wallet';
@@ -18,6 +25,7 @@ import { SHOWCASE_CLIENTS } from './trades.table';
 const BOOSTER_TOOL = 6;
 const MANY_ACCOUNTS_CLIENT = 'main-many@portico.test';
 const MANY_ACCOUNTS_COUNT = 10_000;
+const ALL_CLIENTS = [...SEED_CLIENTS, ...STRATEGY_PROVIDERS];
 
 /** Midnight of the seed day, shifted by this many days. */
 export type DaysFromNow = (days: number) => Date;
@@ -30,11 +38,11 @@ export async function seedClients(
   hashes: string[],
   daysFromNow: DaysFromNow,
 ): Promise<IdsByEmail> {
-  const rows = SEED_CLIENTS.map(({ extra, site, ...own }, at) => ({
+  const rows = ALL_CLIENTS.map(({ extra, site, ...own }, at) => ({
     ...own,
     companyId: COMPANY_IDS[site],
     siteId: SITE_IDS[site],
-    passwordHash: hashes[at] ?? '',
+    passwordHash: hashes[at] ?? hashes[0] ?? '',
     createdAt: daysFromNow(-400 - at),
     emailProvedAt: daysFromNow(-400 - at),
     ...extra,
@@ -81,7 +89,7 @@ export async function seedAccounts(
   daysFromNow: DaysFromNow,
   passwordHashes: Pick<typeof accountAccess.$inferInsert, 'tradingHash' | 'readOnlyHash'>,
 ): Promise<void> {
-  const brandOf = new Map(SEED_CLIENTS.map(({ email, site }) => [email, brandNameOf(COMPANY_IDS[site])]));
+  const brandOf = new Map(ALL_CLIENTS.map(({ email, site }) => [email, brandNameOf(COMPANY_IDS[site])]));
   const brandName = (email: string) => assertDefined(brandOf.get(email), `the client ${email}`);
   const accountList = Object.entries(SEED_ACCOUNTS).flatMap(([email, accounts]) =>
     accounts.map((account) => ({ email, account })),
@@ -106,6 +114,13 @@ export async function seedAccounts(
       ? [{ account: { ...account, figures }, trades: isShowcase ? 24 : 6, hasOrders: isShowcase }]
       : [];
   });
+  await db
+    .insert(robots)
+    .values(
+      accountList.flatMap(({ account: { login, robot } }) =>
+        robot ? [{ login, rule: robot, doneUntil: daysFromNow(0) }] : [],
+      ),
+    );
   const walletEntries = await seedWallet(db, idOf(WALLET_CLIENT), daysFromNow(0));
   const nextTicket = await seedTrading(db, reportedAccounts, daysFromNow(0), walletEntries);
   await seedManyAccounts(

@@ -7,6 +7,7 @@ import { closingEntry } from '../../trading/closing-entry';
 import { insertInBulk } from '../insert-in-bulk';
 import type { Database } from '../open-database';
 import { deals, orders, positions } from '../tables/trading';
+import { robotPositionsOf, robotTradesOf, type RobotAccount } from './robot-history';
 import { HISTORY_DAYS, ordersOf, positionsOf, tradesOf, type ReportedAccount } from './sample-trades';
 import { SEED_TRANSFERS } from './trades.table';
 
@@ -44,7 +45,9 @@ export async function seedTrading(
     db,
     withTickets(
       accounts
-        .flatMap(({ account, trades }) => tradesOf(account, trades, instant))
+        .flatMap(({ account, trades }) =>
+          isRobotAccount(account) ? robotTradesOf(account, instant) : tradesOf(account, trades, instant),
+        )
         .sort((a, b) => a.closedAt.getTime() - b.closedAt.getTime()),
     ),
     currenciesOf(accounts.map(({ account }) => account)),
@@ -52,12 +55,16 @@ export async function seedTrading(
   await insertInBulk(
     db,
     deals,
-    closedDeals.map((deal) => ({ ...deal, positionTicket: deal.ticket, origin: 'client' })),
+    closedDeals.map((deal) => ({ ...deal, positionTicket: deal.ticket })),
   );
   await insertInBulk(
     db,
     positions,
-    withTickets(accounts.flatMap(({ account }) => positionsOf(account, instant))),
+    withTickets(
+      accounts.flatMap(({ account }) =>
+        isRobotAccount(account) ? robotPositionsOf(account, instant) : positionsOf(account, instant),
+      ),
+    ),
   );
   await insertInBulk(
     db,
@@ -105,15 +112,20 @@ function entriesOf(
 const currenciesOf = (accounts: readonly ReportedAccount[]): ReadonlyMap<number, string> =>
   new Map(accounts.map(({ currency, login }) => [login, currency]));
 
-/** A demo begins with a round sum; a live account with its balance at the beginning of the history. */
+const isRobotAccount = (account: ReportedAccount): account is ReportedAccount & RobotAccount =>
+  account.robot !== undefined;
+
+/**
+ * A demo or a strategy begins with a round sum; any other account with its balance at the beginning of the history.
+ */
 function openingEntriesOf(account: ReportedAccount, movements: Big, now: number): Entry[] {
   const { age, currency, figures, kind, login } = account;
   const digits = moneyDigits(currency);
-  const isDemo = kind === 'demo';
-  const amount = isDemo
+  const isOpening = kind === 'demo' || isRobotAccount(account);
+  const amount = isOpening
     ? roundSum(figures.balance, digits)
     : Big(figures.balance).minus(movements).toFixed(digits);
-  const at = new Date(now - (isDemo ? age : Math.min(age, HISTORY_DAYS)) * DAY);
+  const at = new Date(now - (isOpening ? age : Math.min(age, HISTORY_DAYS)) * DAY);
   const credit = { account: { kind: 'credit', login, currency } as const, amount: figures.credit };
   const bonus = {
     account: { kind: 'house', currency } as const,
@@ -132,8 +144,9 @@ function roundSum(balance: string, digits: number): string {
 }
 
 /** Payments into and out of a live account in the months of its history. */
-function movesOf({ currency, figures, kind, login }: ReportedAccount, now: number): Entry[] {
-  if (kind === 'demo' || Big(figures.balance).eq(0)) return [];
+function movesOf(account: ReportedAccount, now: number): Entry[] {
+  const { currency, figures, kind, login } = account;
+  if (kind === 'demo' || isRobotAccount(account) || Big(figures.balance).eq(0)) return [];
   const share = (part: string) => roundSum(Big(figures.balance).times(part).toFixed(), moneyDigits(currency));
   return [
     payment('deposit', share('0.1'), { method: 'card', counterpart: '•••• 0917' }, 62),

@@ -1,8 +1,10 @@
-import { integer, jsonb, numeric, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { date, integer, jsonb, numeric, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import type { RowTranslations } from '../../texts/translate-row';
+import { accounts } from './accounts';
+import { clients } from './clients';
 import { instant, money } from './columns';
 
-/** Strategies that clients of a company can copy. */
+/** Strategies that clients of a company can copy: each is an account of its provider. */
 export const strategies = pgTable('strategies', {
   id: serial('id').primaryKey(),
   companyId: integer('company_id').notNull(),
@@ -13,13 +15,32 @@ export const strategies = pgTable('strategies', {
   provider: text('provider').notNull(),
   summary: text('summary').notNull(),
   currency: text('currency').notNull(),
-  returnPercent: numeric('return_percent').notNull(),
-  drawdownPercent: numeric('drawdown_percent').notNull(),
-  pips: numeric('pips').notNull(),
+  login: integer('login')
+    .notNull()
+    .unique()
+    .references(() => accounts.login),
+  providerClientId: integer('provider_client_id')
+    .notNull()
+    .references(() => clients.id),
   feePercent: numeric('fee_percent').notNull(),
   minimum: money('minimum').notNull(),
   copiers: integer('copiers').notNull(),
   startedAt: instant('started_at').notNull(),
-  /** The return at even steps from the start until now. */
-  curve: text('curve').array().notNull().default([]),
 });
+
+/** The end of each day (UTC) of a strategy's account, from its start until yesterday. */
+export const strategyDays = pgTable(
+  'strategy_days',
+  {
+    strategyId: integer('strategy_id')
+      .notNull()
+      .references(() => strategies.id),
+    day: date('day', { mode: 'string' }).notNull(),
+    equity: money('equity').notNull(),
+    /** Payments into and out of the account on the day. */
+    flows: money('flows').notNull(),
+    /** The worth of one unit of the strategy, 1 at its start: payments change the number of units alone. */
+    unit: numeric('unit').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.strategyId, table.day] })],
+);

@@ -280,7 +280,7 @@ describe('the figures of a closed trade', () => {
           );
           expect([deal.ticket, wrong]).toEqual([deal.ticket, []]);
           expect(terms.body.result.cause).toEqual(
-            deal.closedBy === 'client' ? null : { price: deal.closePrice },
+            ['stopLoss', 'takeProfit'].includes(deal.closedBy) ? { price: deal.closePrice } : null,
           );
           count += 1;
         }

@@ -7,10 +7,8 @@ import { WATCHED_INSTRUMENTS } from '../../../gateway/market/watched-instruments
 import { MESSAGES, SEED_DOCUMENTS } from '../../../gateway/db/seed/client-area.table';
 import { DEMO_SIGN_INS } from '../../../gateway/db/seed/demo-sign-ins.table';
 import { WALLET_ADDRESSES } from '../../../gateway/db/seed/wallet.table';
-import { strategiesFrom } from '../../../gateway/db/seed/strategies.table';
 
 const NOW = Date.parse('2026-11-20T14:32:07Z');
-const DAY_MS = 86_400_000;
 
 test('each company besides the first four gets a site', () => {
   const acme = { key: 'acme', id: 42, like: 'bank', brand: { name: 'Acme' } };
@@ -47,20 +45,6 @@ describe('the gateway’s seed data is consistent', () => {
         expect([name, up]).toEqual([name, views.get(name)]);
     }
   });
-
-  test.each(strategiesFrom((days) => new Date(NOW + days * DAY_MS)))(
-    '$name: the curve begins at zero, ends at the return, and falls no deeper than the drawdown',
-    ({ curve = [], returnPercent, drawdownPercent }) => {
-      let peak = 100;
-      let deepest = 0;
-      for (const value of curve.map((gain) => 100 + Number(gain))) {
-        peak = Math.max(peak, value);
-        deepest = Math.max(deepest, ((peak - value) / peak) * 100);
-      }
-      expect([Number(curve[0]), Number(curve.at(-1))]).toEqual([0, Number(returnPercent)]);
-      expect(deepest.toFixed(2)).toBe(drawdownPercent);
-    },
-  );
 
   test('a document is rejected at the time of its message', () => {
     const templates = Object.entries(MESSAGES).flatMap(([email, messages]) =>

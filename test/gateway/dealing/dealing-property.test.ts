@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { seededRandom } from '../../../gateway/db/seed/random';
+import { seededRandom } from '../../../gateway/market/seeded-random';
 import { ledgerErrors } from '../kit/ledger-errors';
 import type { DealingRequest } from '../kit/messages';
 import { startGateway, type Gateway } from '../kit/start-gateway';

@@ -33,6 +33,7 @@ export type GatewayCommand =
   | { do: 'watch-margins'; replicas: number }
   | { do: 'deal'; requests: readonly DealingRequest[] }
   | { do: 'run-dealing'; replicas: number }
+  | { do: 'run-robots'; replicas: number; accounts: 'all' | 'strategies' }
   | { do: 'review'; args: string[] }
   | { do: 'stop' };
 

@@ -53,6 +53,8 @@ export interface Gateway {
   deal(...requests: DealingRequest[]): Promise<Record<string, unknown>[]>;
   /** Lets several replicas execute the due trades at once. */
   runDealing(replicas?: number): Promise<void>;
+  /** Lets several replicas execute one round of the robots at once. */
+  runRobots(replicas?: number, accounts?: 'all' | 'strategies'): Promise<void>;
   /** Runs the purge if the last one was ten minutes ago. */
   purge(): Promise<void>;
   /** Ids of the files in the store of documents. */
@@ -102,6 +104,8 @@ export async function startGateway(
     watchMargins: async (replicas = 1) => void (await ask({ do: 'watch-margins', replicas })),
     deal: (...requests) => ask({ do: 'deal', requests }),
     runDealing: async (replicas = 1) => void (await ask({ do: 'run-dealing', replicas })),
+    runRobots: async (replicas = 1, accounts = 'all') =>
+      void (await ask({ do: 'run-robots', replicas, accounts })),
     stored: async () => (await ask({ do: 'stored' })).map(({ id }) => String(id)),
     storeAway: async (isAway) => void (await ask({ do: 'store', isAway })),
     sweep: async () => (await ask({ do: 'sweep' }))[0]?.['swept'] as number | undefined,

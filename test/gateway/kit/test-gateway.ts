@@ -33,6 +33,7 @@ import { startMessageForwarder } from '../../../gateway/outbox/message-forwarder
 import { Health } from '../../../gateway/operations/health';
 import { createMetrics } from '../../../gateway/operations/metrics';
 import { startOperations } from '../../../gateway/operations/start-operations';
+import { Robots } from '../../../gateway/robots/robots';
 import { createSimulatedWallets } from '../../../gateway/wallet/create-wallet-services';
 import { review } from '../../../gateway/review/review';
 import { Reviews } from '../../../gateway/review/reviews';
@@ -173,6 +174,15 @@ export async function createTestGateway({ captchaProvider, forms }: GatewayOptio
           Array.from({ length: command.replicas }, () => runDealingRound(createDealing(), db, clock)),
         );
         return [];
+      case 'run-robots': {
+        const { accounts, replicas } = command;
+        const robots = Array.from(
+          { length: replicas },
+          () => new Robots({ db, clock, dealing: createDealing(), accounts }),
+        );
+        await Promise.all(robots.map((replica) => replica.run()));
+        return [];
+      }
       case 'purge':
         await purge(db, clock);
         return [];

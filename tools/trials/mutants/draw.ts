@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
-import { seededRandom } from '../../../gateway/db/seed/random';
+import { seededRandom } from '../../../gateway/market/seeded-random';
 
 /** One change to the product's code. */
 export interface Mutant {
