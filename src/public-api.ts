@@ -159,7 +159,7 @@ export type {
   DependentPattern,
   SectionSchema,
 } from './domain/onboarding/form-schema';
-export type { Commission, Partnership, ReferralLink } from './domain/partnership/partnership';
+export type { Commission, NewLink, Partnership, ReferralLink } from './domain/partnership/partnership';
 export type { MoneyMove } from './domain/accounts/money-move';
 export type { MoneyEffect, MoneyQuote, QuoteRequest } from './domain/money/money-quote';
 export type {

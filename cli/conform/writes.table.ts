@@ -43,6 +43,8 @@ export const WRITES: Readonly<Partial<Record<OperationId, WriteRow>>> = {
   createPassword:         () => ({ effect: 'a new password by a link that was never sent', body: { token: UNSENT_LINK, password }, expected: {} }),
   checkPasswordLink:      () => ({ effect: 'checks a link that was never sent', body: { token: UNSENT_LINK }, expected: 'either' }),
   checkClient:            () => ({ effect: 'checks an unknown address', body: { email: unusedEmail }, expected: 'either' }),
+  checkReferral:          ({ siteId }) => (siteId === undefined ? 'needs the site id of getSiteDomain'
+                            : { effect: 'checks a referral code that nobody has', body: { code: 'NO-SUCH-CODE', siteId }, expected: 'either' }),
   registerStep1:          empty,
   registerStep2:          empty,
   singleRegister:         empty,
@@ -98,6 +100,9 @@ export const WRITES: Readonly<Partial<Record<OperationId, WriteRow>>> = {
   endSession:             empty,
   endOtherSessions:       notMade("it would end the client's other sessions"),
   joinCampaign:           empty,
+  addPartnerLink:         empty,
+  renamePartnerLink:      empty,
+  archivePartnerLink:     empty,
   addMissingTexts:        () => ({ effect: 'reports no missing text', path: { lng: 'en', ns: 'translation' }, body: {}, expected: 'success' }),
   // These two change or end the session.
   renewSession:           () => ({ effect: 'renews the session', expected: 'success' }),

@@ -61,8 +61,10 @@ export const TABLE_BOUNDS: Readonly<Record<string, TableBound>> = Object.freeze(
   orders:                  quota('orders'),
   otp_codes:               PURGE,
   outbox:                  PURGE,              // plus payoutMails and the daily limits on codes
+  partner_click_days:      owner('partner_links'), // one for each day of purged clicks
+  partner_clicks:          PURGE,              // plus partnerClicks
   partner_commissions:     SEED,
-  partner_links:           owner('clients'),
+  partner_links:           quota('partnerLinks'),
   passkey_challenges:      owner('clients'),   // one for each purpose
   passkeys:                quota('passkeys'),
   password_resets:         PURGE,
@@ -71,6 +73,7 @@ export const TABLE_BOUNDS: Readonly<Record<string, TableBound>> = Object.freeze(
   postings:                owner('ledger_accounts'), // one, at the opening; the others go with deals and money_requests
   profile_reviews:         owner('clients'),
   reassessments:           SEED,
+  referrals:               owner('clients'),   // one
   region_popups:           SEED,
   recovery_codes:          owner('clients'),   // ten
   registrations:           quota('registrations'), // pending ones are purged

@@ -9,10 +9,13 @@ import { CurrentPassword } from '../session/current-password';
 import type { DocumentStore } from '../documents/stores/document-store';
 import { Idempotency } from '../kernel/idempotency';
 import { Notices } from '../notifications/notices';
+import { PartnerClicks } from '../partnership/partner-clicks';
+import { PartnerLinks } from '../partnership/partner-links';
 import { Passwords } from '../session/passwords';
 import { Quotas } from '../kernel/quotas';
 import { Encryption } from '../kernel/encryption';
 import { newToken } from '../kernel/secrets';
+import { Referrals } from '../partnership/referrals';
 import { SecurityAlerts } from '../session/security-alerts';
 import { Sessions } from '../session/sessions';
 import { Sites } from '../site/sites';
@@ -50,6 +53,7 @@ export function createSharedServices({ db, clock, config, ...options }: ApiDeps)
   const notices = new Notices(quotas);
   const secret = config.secret ?? newToken();
   const sessions = new Sessions(db, clock);
+  const partnerLinks = new PartnerLinks(db, clock, quotas);
   return {
     db,
     clock,
@@ -62,6 +66,9 @@ export function createSharedServices({ db, clock, config, ...options }: ApiDeps)
     attempts,
     quotas,
     notices,
+    partnerLinks,
+    referrals: new Referrals(clock, partnerLinks),
+    partnerClicks: new PartnerClicks(db, clock, quotas, partnerLinks),
     warn: options.warn ?? (() => undefined),
     alerts: new SecurityAlerts(notices, clock, quotas),
     audit: new Audit(db, clock, quotas),

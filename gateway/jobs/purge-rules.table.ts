@@ -11,10 +11,18 @@ export interface PurgeRule {
   readonly condition?: string;
   /** SQL assignment that clears a column; the row itself stays. */
   readonly assignment?: string;
+  /** SQL statement that adds the deleted rows, which are `purged`, to a table of sums. */
+  readonly summary?: string;
 }
 
-const row = (table: string, ageColumn: string, days: number, options: Pick<PurgeRule, 'condition' | 'assignment'> = {}): PurgeRule =>
+const row = (table: string, ageColumn: string, days: number, options: Pick<PurgeRule, 'condition' | 'assignment' | 'summary'> = {}): PurgeRule =>
   Object.freeze({ table, ageColumn, days, ...options });
+
+/** The counted clicks of purged ones, by link and day. */
+const CLICK_DAYS = `insert into partner_click_days (link_id, day, clicks, uniques)
+  select link_id, (at at time zone 'utc')::date, count(*), count(*) filter (where is_unique) from purged where refused is null group by 1, 2
+  on conflict (link_id, day) do update set clicks = partner_click_days.clicks + excluded.clicks,
+    uniques = partner_click_days.uniques + excluded.uniques`;
 
 export const PURGE_RULES: readonly PurgeRule[] = Object.freeze([
   //  table                age column      days
@@ -32,6 +40,7 @@ export const PURGE_RULES: readonly PurgeRule[] = Object.freeze([
   row('documents',         'sent_at',      30,   { condition: "status = 'refused'" }),
   row('applications',      'saved_at',     400,  { condition: "state = 'onboarding' and submitted is null" }),
   row('marketing_records', 'last_seen_at', 90),
+  row('partner_clicks',    'at',           400,  { summary: CLICK_DAYS }),
   row('missing_texts',     'seen_at',      30),
   row('support_messages',  'sent_at',      30,   { condition: "thread like 'visitor:%'" }),
   row('support_messages',  'sent_at',      400),

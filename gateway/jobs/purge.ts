@@ -18,9 +18,13 @@ export async function purge(db: Database, clock: Clock): Promise<boolean> {
   return true;
 }
 
-function statementOf({ table, ageColumn, days, condition = 'true', assignment }: PurgeRule, now: Date) {
+function statementOf(rule: PurgeRule, now: Date) {
+  const { ageColumn, assignment, condition = 'true', days, summary, table } = rule;
   const cutoff = later(now, -days * DAY_SECONDS).toISOString();
   const action = assignment === undefined ? `delete from ${table}` : `update ${table} set ${assignment}`;
-  return sql`${sql.raw(action)} where ctid = any(array(
+  const statement = sql`${sql.raw(action)} where ctid = any(array(
     select ctid from ${sql.raw(table)} where ${sql.raw(ageColumn)} < ${cutoff}::timestamptz and ${sql.raw(condition)} limit ${MAX_ROWS}))`;
+  return summary === undefined
+    ? statement
+    : sql`with purged as (${statement} returning *) ${sql.raw(summary)}`;
 }

@@ -42,6 +42,7 @@ export const ATTEMPT_RULES = Object.freeze({
   createPassword: rule('create-password-ip', 30,   900,   60,   600),
   passwordLink:   rule('password-link-ip',   60,   900,   60,   600),
   clientCheck:    rule('client-check-ip',    60,   600,   60,   600),
+  referralCheck:  rule('referral-check-ip',  20,   600,   60,   600),
   registration:   rule('registration-ip',    60,   600,   60,   600),
   codeSend:       rule('code-send-ip',       60,   600,   60,   600),
   codeVerify:     rule('code-verify-ip',     60,   600,   60,   600),

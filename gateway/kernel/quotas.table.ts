@@ -34,6 +34,8 @@ export const QUOTAS = Object.freeze({
   deals:               quota('deals',            1_000,  ['login'],              'closed_at'),
   terminalTrades:      quota('idempotency_keys', 5_000,  ['client_id'],          'created_at'),
   passkeys:            quota('passkeys',         10,     ['client_id']),
+  partnerLinks:        quota('partner_links',    50,     ['client_id']),
+  partnerClicks:       quota('partner_clicks',   1_000,  ['network'],            'at'),
   walletAddresses:     quota('wallet_addresses', 20,     ['client_id']),
   payoutMails:         quota('outbox',           20,     ['recipient', 'kind'],  'created_at'),
   emailCodes:          quota('outbox',           10,     ['recipient', 'kind'],  'created_at'),

@@ -1,32 +1,24 @@
+import type { FastifyRequest } from 'fastify';
 import { asc, eq, sql } from 'drizzle-orm';
-import { fullNameOf } from '../../src/domain/kernel/identifiers/full-name';
-import { clients } from '../db/tables/clients';
-import { partnerCommissions, partnerLinks } from '../db/tables/partners';
+import { partnerCommissions } from '../db/tables/partners';
 import type { Calls } from '../http/call';
 import type { Services } from '../http/services';
+import type { SignedInClient } from '../session/sessions';
+import { countLinks } from './link-counts';
+
+type PartnerCalls = Calls<'getPartnership' | 'addPartnerLink' | 'renamePartnerLink' | 'archivePartnerLink'>;
 
 /** A partner's referral links and commission. */
-export function partnerCalls({ db, sites }: Services): Calls<'getPartnership'> {
-  const linksOf = (clientId: number) =>
-    db.select().from(partnerLinks).where(eq(partnerLinks.clientId, clientId)).orderBy(asc(partnerLinks.id));
-
-  /** Creates the referral link of a client, on the first request. */
-  async function createLink(clientId: number) {
-    const [client] = await db.select().from(clients).where(eq(clients.id, clientId));
-    const initials =
-      fullNameOf(client?.firstName, client?.lastName)
-        .match(/\b[A-Z]/g)
-        ?.join('') ?? 'P';
-    await db
-      .insert(partnerLinks)
-      .values({ clientId, code: `${initials}-${10_000 + clientId}` })
-      .onConflictDoNothing();
-  }
+export function partnerCalls({ db, partnerLinks, sites }: Services): PartnerCalls {
+  /** The address that leads to the registration by a link. */
+  const addressOf = async ({ siteId }: SignedInClient, request: FastifyRequest) => {
+    const portal = await sites.portalAddressOf(await sites.findById(siteId), request);
+    return ({ code, cxd }: { code: string; cxd: string }) =>
+      `${portal}/register/open-trading-account?affid=${code}&cxd=${cxd}`;
+  };
 
   return {
     getPartnership: async ({ client, request }) => {
-      if ((await linksOf(client.id)).length === 0) await createLink(client.id);
-      const portal = await sites.portalAddressOf(await sites.findById(client.siteId), request);
       const commission = await db
         .select({
           currency: partnerCommissions.currency,
@@ -39,14 +31,26 @@ export function partnerCalls({ db, sites }: Services): Calls<'getPartnership'> {
         .where(eq(partnerCommissions.clientId, client.id))
         .groupBy(partnerCommissions.currency)
         .orderBy(asc(partnerCommissions.currency));
-      const links = await linksOf(client.id);
+      const links = await countLinks(db, client.id);
+      const toAddress = await addressOf(client, request);
       return {
-        links: links.map(({ clientId: _client, ...link }) => ({
-          ...link,
-          url: `${portal}/register/open-trading-account?affid=${link.code}&cxd=${link.id}`,
-        })),
+        links: links.map(({ cxd, ...link }) => ({ ...link, url: toAddress({ ...link, cxd }) })),
         commission,
       };
+    },
+
+    addPartnerLink: async ({ body, client, request }) => {
+      const { code, cxd, id, name } = await partnerLinks.addLink(client.id, body.name);
+      const toAddress = await addressOf(client, request);
+      return { id, code, name, url: toAddress({ code, cxd }) };
+    },
+
+    renamePartnerLink: async ({ body: { id, name }, client }) => {
+      await partnerLinks.renameLink(client.id, Number(id), name);
+    },
+
+    archivePartnerLink: async ({ body: { id }, client }) => {
+      await partnerLinks.archiveLink(client.id, Number(id));
     },
   };
 }

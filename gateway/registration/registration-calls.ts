@@ -16,6 +16,7 @@ import { UUID } from '../kernel/uuid';
 
 type RegistrationCalls = Calls<
   | 'checkClient'
+  | 'checkReferral'
   | 'registerStep1'
   | 'registerStep2'
   | 'singleRegister'
@@ -37,7 +38,18 @@ const RECENT_SECONDS = 900;
 
 /** One-step and two-step registration, and the marketing id that precedes it. */
 export function registrationCalls(services: Services): RegistrationCalls {
-  const { attempts, captcha, clock, companies, config, db, registrations, sites } = services;
+  const {
+    attempts,
+    captcha,
+    clock,
+    companies,
+    config,
+    db,
+    partnerClicks,
+    partnerLinks,
+    registrations,
+    sites,
+  } = services;
 
   const variantAt = async (siteId: number) => companies.variantOf((await sites.findById(siteId)).companyId);
 
@@ -76,6 +88,11 @@ export function registrationCalls(services: Services): RegistrationCalls {
       await attempts.countAttempt(ATTEMPT_RULES.clientCheck, request.ip);
       return { exists: (await findClientByEmail(db, body.email)) !== undefined };
     },
+    checkReferral: async ({ body: { code, siteId }, request }) => {
+      await attempts.countAttempt(ATTEMPT_RULES.referralCheck, request.ip);
+      const { companyId } = await sites.findById(Number(siteId));
+      return { isValid: (await partnerLinks.findByCode(code, companyId)) !== undefined };
+    },
     registerStep1: createStepOneCall('registration'),
     registerStep2: createStepTwoCall('registration'),
     landingPageStep1: createStepOneCall('landing-page'),
@@ -93,24 +110,29 @@ export function registrationCalls(services: Services): RegistrationCalls {
 
     createMarketingId: async ({ body, request }) => {
       await attempts.countAttempt(ATTEMPT_RULES.marketing, request.ip);
-      const now = clock();
-      const { existingGuid } = body;
-      const [seenRecord] =
-        existingGuid && UUID.test(existingGuid)
-          ? await db
-              .update(marketingRecords)
-              .set({ lastSeenAt: now })
-              .where(eq(marketingRecords.id, existingGuid))
-              .returning({ id: marketingRecords.id })
-          : [];
-      if (seenRecord) return seenRecord.id;
-      const { siteId } = await sites.findById(Number(body.siteId));
-      const id = randomUUID();
-      const uri = withoutSecrets(body.uri);
-      await db.insert(marketingRecords).values({ id, uri, siteId, createdAt: now, lastSeenAt: now });
-      return id;
+      const { siteId, companyId } = await sites.findById(Number(body.siteId));
+      const marketingId = await recordVisit(withoutSecrets(body.uri), siteId, body.existingGuid);
+      await partnerClicks.recordVisit({ companyId, marketingId, request, uri: body.uri });
+      return marketingId;
     },
   };
+
+  /** Records the visit of a browser; one that has an id keeps it. */
+  async function recordVisit(uri: string, siteId: number, existingGuid: string | null | undefined) {
+    const now = clock();
+    const [seenRecord] =
+      existingGuid && UUID.test(existingGuid)
+        ? await db
+            .update(marketingRecords)
+            .set({ lastSeenAt: now })
+            .where(eq(marketingRecords.id, existingGuid))
+            .returning({ id: marketingRecords.id })
+        : [];
+    if (seenRecord) return seenRecord.id;
+    const id = randomUUID();
+    await db.insert(marketingRecords).values({ id, uri, siteId, createdAt: now, lastSeenAt: now });
+    return id;
+  }
 }
 
 /** A captcha token works only once, so it is not stored. */

@@ -10,9 +10,12 @@ import { networkOf } from '../kernel/network';
 import { openFirstAccounts, termsOf } from './new-accounts';
 import type { AccountTerms, AccountWishes } from './new-accounts';
 import type { OneTimeCodes } from './one-time-codes';
+import { hasPartnership } from '../partnership/has-partnership';
+import type { PartnerLinks } from '../partnership/partner-links';
 import type { Passwords } from '../session/passwords';
 import type { Quotas } from '../kernel/quotas';
 import { QUOTAS } from '../kernel/quotas.table';
+import type { Referrals } from '../partnership/referrals';
 import { REGISTRATION_SECONDS, type RegistrationForm, type RegistrationDetails } from './registration-form';
 import { registrationOf } from './registration-of';
 import type { RegistrationRules } from './registration-rules';
@@ -37,8 +40,10 @@ interface RegistrationsDeps {
   readonly clock: Clock;
   readonly codes: OneTimeCodes;
   readonly companies: Companies;
+  readonly partnerLinks: PartnerLinks;
   readonly passwords: Passwords;
   readonly quotas: Quotas;
+  readonly referrals: Referrals;
   readonly rules: RegistrationRules;
   readonly sessions: Sessions;
   readonly sites: Sites;
@@ -61,6 +66,7 @@ export class Registrations {
   ): Promise<string> {
     const { clock, db, passwords, rules } = this.deps;
     const { email, password, ...form } = await rules.checkForm(input, site, false);
+    await this.#checkReferralCode(form, site);
     if (await findClientByEmail(db, email)) throw new ApiError('duplicate');
     const passwordHash = await passwords.hashNew(password, email);
     const id = randomUUID();
@@ -129,6 +135,7 @@ export class Registrations {
           form: { ...lockedRow.form, ...details },
         })
         .where(eq(registrations.id, registrationId));
+      await this.deps.referrals.bindClient(transaction, client, form, lockedRow.ip);
       return this.deps.sessions.issueToken(client.id, origin, 'password', transaction);
     });
   }
@@ -140,6 +147,7 @@ export class Registrations {
   async registerInOneStep(input: RegistrationForm, site: SiteRow, origin: Origin): Promise<string> {
     const { clock, companies, db, passwords, rules, sessions } = this.deps;
     const checkedForm = await rules.checkForm(input, site, true);
+    await this.#checkReferralCode(checkedForm, site);
     const { email, password, ...form } = checkedForm;
     if (await findClientByEmail(db, email)) throw new ApiError('duplicate');
     const passwordHash = await passwords.hashNew(password, email);
@@ -166,8 +174,18 @@ export class Registrations {
         completedAt: now,
         clientId: client.id,
       });
+      await this.deps.referrals.bindClient(transaction, client, form, networkOf(origin.ip));
       return sessions.issueToken(client.id, origin, 'password', transaction);
     });
+  }
+
+  /** Refuses a typed code that refers to nobody at the site's company: the visitor may clear it. */
+  async #checkReferralCode(
+    { referralCode }: Pick<RegistrationForm, 'referralCode'>,
+    site: SiteRow,
+  ): Promise<void> {
+    if (!referralCode || (await this.deps.partnerLinks.findByCode(referralCode, site.companyId))) return;
+    throw new ApiError('invalid', undefined, { field: 'referralCode' });
   }
 
   /** Stores a registration with the network of its request, within that network's quota. */
@@ -225,6 +243,9 @@ export class Registrations {
     // If two forms have the same address, the second one conflicts with the first.
     if (!client) throw new ApiError('duplicate');
     await openFirstAccounts(db, client, terms, this.deps.brandNameOf(site.companyId), now);
+    const { companies, partnerLinks } = this.deps;
+    if (hasPartnership(companies.variantOf(client.companyId)))
+      await partnerLinks.createOwnLink(db, client.id);
     return client;
   }
 }

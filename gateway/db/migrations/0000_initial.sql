@@ -504,6 +504,27 @@ CREATE TABLE "used_solutions" (
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "partner_click_days" (
+	"link_id" integer NOT NULL,
+	"day" date NOT NULL,
+	"clicks" integer NOT NULL,
+	"uniques" integer NOT NULL,
+	CONSTRAINT "partner_click_days_link_id_day_pk" PRIMARY KEY("link_id","day")
+);
+--> statement-breakpoint
+CREATE TABLE "partner_clicks" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"link_id" integer NOT NULL,
+	"marketing_id" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"country" text,
+	"network" text NOT NULL,
+	"device" text,
+	"sub" jsonb,
+	"is_unique" boolean NOT NULL,
+	"refused" text
+);
+--> statement-breakpoint
 CREATE TABLE "partner_commissions" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"client_id" integer NOT NULL,
@@ -517,11 +538,29 @@ CREATE TABLE "partner_links" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"client_id" integer NOT NULL,
 	"code" text NOT NULL,
+	"cxd" text NOT NULL,
+	"old_code" text,
 	"name" text,
-	"clicks" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"archived_at" timestamp with time zone,
 	"sign_ups" integer DEFAULT 0 NOT NULL,
 	"first_deposits" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "partner_links_code_unique" UNIQUE("code")
+	CONSTRAINT "partner_links_code_unique" UNIQUE("code"),
+	CONSTRAINT "partner_links_cxd_unique" UNIQUE("cxd"),
+	CONSTRAINT "partner_links_old_code_unique" UNIQUE("old_code")
+);
+--> statement-breakpoint
+CREATE TABLE "referrals" (
+	"client_id" integer PRIMARY KEY NOT NULL,
+	"partner_id" integer NOT NULL,
+	"link_id" integer NOT NULL,
+	"via" text NOT NULL,
+	"click_id" integer,
+	"bound_at" timestamp with time zone NOT NULL,
+	"line" integer[] NOT NULL,
+	"state" text NOT NULL,
+	"reason" text,
+	"hidden_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "passkey_challenges" (
@@ -828,8 +867,13 @@ ALTER TABLE "money_requests" ADD CONSTRAINT "money_requests_wallet_id_wallets_id
 ALTER TABLE "margin_watches" ADD CONSTRAINT "margin_watches_login_accounts_login_fk" FOREIGN KEY ("login") REFERENCES "public"."accounts"("login") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_preferences" ADD CONSTRAINT "notification_preferences_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "partner_click_days" ADD CONSTRAINT "partner_click_days_link_id_partner_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."partner_links"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "partner_clicks" ADD CONSTRAINT "partner_clicks_link_id_partner_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."partner_links"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_commissions" ADD CONSTRAINT "partner_commissions_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_links" ADD CONSTRAINT "partner_links_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "referrals" ADD CONSTRAINT "referrals_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "referrals" ADD CONSTRAINT "referrals_partner_id_clients_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "referrals" ADD CONSTRAINT "referrals_link_id_partner_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."partner_links"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkey_challenges" ADD CONSTRAINT "passkey_challenges_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "robots" ADD CONSTRAINT "robots_login_accounts_login_fk" FOREIGN KEY ("login") REFERENCES "public"."accounts"("login") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -879,7 +923,13 @@ CREATE INDEX "audit_events_client" ON "audit_events" USING btree ("client_id","a
 CREATE INDEX "audit_events_network" ON "audit_events" USING btree ("network","kind","at");--> statement-breakpoint
 CREATE INDEX "audit_events_subject" ON "audit_events" USING btree ("subject","at");--> statement-breakpoint
 CREATE INDEX "audit_events_at" ON "audit_events" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "partner_clicks_link" ON "partner_clicks" USING btree ("link_id","at");--> statement-breakpoint
+CREATE INDEX "partner_clicks_network" ON "partner_clicks" USING btree ("network","at");--> statement-breakpoint
+CREATE INDEX "partner_clicks_visitor" ON "partner_clicks" USING btree ("marketing_id","link_id","at");--> statement-breakpoint
 CREATE INDEX "partner_commissions_client" ON "partner_commissions" USING btree ("client_id");--> statement-breakpoint
+CREATE INDEX "partner_links_client" ON "partner_links" USING btree ("client_id");--> statement-breakpoint
+CREATE INDEX "referrals_partner" ON "referrals" USING btree ("partner_id","bound_at");--> statement-breakpoint
+CREATE INDEX "referrals_link" ON "referrals" USING btree ("link_id");--> statement-breakpoint
 CREATE INDEX "passkeys_client" ON "passkeys" USING btree ("client_id");--> statement-breakpoint
 CREATE INDEX "support_messages_thread" ON "support_messages" USING btree ("thread","position");--> statement-breakpoint
 CREATE INDEX "support_messages_sent" ON "support_messages" USING btree ("thread","sent_at");--> statement-breakpoint
@@ -892,6 +942,7 @@ CREATE INDEX "positions_stops" ON "positions" USING btree ("symbol") WHERE "posi
 CREATE INDEX "otp_codes_registration" ON "otp_codes" USING btree ("registration_id");--> statement-breakpoint
 CREATE INDEX "outbox_recipient" ON "outbox" USING btree ("recipient");--> statement-breakpoint
 CREATE INDEX "outbox_status" ON "outbox" USING btree ("status","next_try_at");--> statement-breakpoint
+CREATE INDEX "registrations_client" ON "registrations" USING btree ("client_id");--> statement-breakpoint
 CREATE INDEX "registrations_phone" ON "registrations" USING btree ("phone","created_at");--> statement-breakpoint
 CREATE INDEX "registrations_ip" ON "registrations" USING btree ("ip","created_at");--> statement-breakpoint
 CREATE INDEX "wallet_addresses_client" ON "wallet_addresses" USING btree ("client_id","added_at");--> statement-breakpoint

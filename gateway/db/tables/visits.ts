@@ -40,6 +40,7 @@ export const registrations = pgTable(
     clientId: integer('client_id').references(() => clients.id),
   },
   (table) => [
+    index('registrations_client').on(table.clientId),
     index('registrations_phone').on(table.phone, table.createdAt),
     index('registrations_ip').on(table.ip, table.createdAt),
   ],

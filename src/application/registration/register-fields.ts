@@ -9,6 +9,7 @@ import {
   type RegisterIssues,
   type RegisterValues,
 } from '../../domain/registration/check-field';
+import type { FieldIssue } from '../../domain/registration/field-checks';
 import type { RegisterField } from '../../domain/registration/register-fields.table';
 import type { RegistrationOptions } from '../../domain/registration/registration-options';
 import type { Clock } from '../kernel/ports/clock';
@@ -79,6 +80,11 @@ export class RegisterFields {
     const text = this.cleanText(field);
     if (field === 'email' && !isEmail(text)) return;
     if (text !== this.text(field)) this.set(field, text);
+  }
+
+  /** Shows an issue that the gateway has found in a field. */
+  refuse(field: RegisterField, issue: FieldIssue): void {
+    this.issues = { ...this.issues, [field]: issue };
   }
 
   setTicked(field: RegisterField, isTicked: boolean): void {

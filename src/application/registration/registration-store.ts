@@ -16,7 +16,7 @@ import type { PhoneNumbers } from './ports/phone-numbers';
 import { CodeEntry } from './code-entry';
 import { DocumentReading } from './document-reading';
 import { EmailCheck } from './email-check';
-import type { FormProblem } from '../kernel/form-problem';
+import { isRefusedAs, type FormProblem } from '../kernel/form-problem';
 import type { LanguageStore } from '../language/language-store';
 import { RegisterFields } from './register-fields';
 import { investFields, personFields, registrationDetails, visitSourceOf } from './registration-payload';
@@ -96,6 +96,18 @@ export class RegistrationStore {
     this.codeEntry.start(draft.phone ?? '');
     this.lists.load();
     if (this.hasDocuments) this.documentReading.open(draft.accepted);
+  }
+
+  /** Checks the referral code when its field is left. A failure does no harm: the gateway checks the form too. */
+  async checkReferralCode(): Promise<void> {
+    const code = this.fields.cleanText('referralCode');
+    const { domain } = this.#stores.site;
+    if (code === '' || !domain) return;
+    const isValid = await this.#ports.registration.isReferralCode(code, domain.siteId).catch(() => true);
+    runInAction(() => {
+      if (!isValid && this.fields.cleanText('referralCode') === code)
+        this.fields.refuse('referralCode', 'unknown-code');
+    });
   }
 
   prepareCaptcha(): void {
@@ -218,6 +230,10 @@ export class RegistrationStore {
       this.setPhase('form');
       return true;
     }
+    if (isReferralCodeRefused(problem)) {
+      this.fields.refuse('referralCode', 'unknown-code');
+      return true;
+    }
     if (problem.kind === 'refused' && problem.codes.includes(ERROR_CODE.wrongCode)) this.setPhase('code');
     return false;
   }
@@ -242,4 +258,9 @@ export class RegistrationStore {
     };
     this.#ports.tab.set(DRAFT, writeDraft(draft));
   }
+}
+
+function isReferralCodeRefused(problem: FormProblem): boolean {
+  if (problem.kind !== 'refused' || !isRefusedAs(problem, 'invalid')) return false;
+  return (problem.details as { field?: unknown } | null | undefined)?.field === 'referralCode';
 }

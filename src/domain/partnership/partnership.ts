@@ -6,9 +6,16 @@ export interface ReferralLink {
   readonly name: string | null;
   readonly url: string;
   readonly clicks: number | null;
+  /** Clicks of a browser that had none in the 24 hours before. */
+  readonly uniques: number | null;
   readonly signUps: number | null;
   readonly firstDeposits: number | null;
+  /** When it was archived, ISO 8601; `null` for an active link. */
+  readonly archivedAt: string | null;
 }
+
+/** A link that was just added. */
+export type NewLink = Pick<ReferralLink, 'id' | 'code' | 'name' | 'url'>;
 
 /** Commission in one currency, as decimal strings; the total includes all states. */
 export interface Commission {

@@ -16,6 +16,7 @@ export type FieldIssue =
   | 'not-nik'
   | 'not-a-website'
   | 'not-a-code'
+  | 'unknown-code'
   | 'not-accepted'
   | 'not-a-postcode'
   | 'not-read';

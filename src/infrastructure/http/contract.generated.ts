@@ -755,6 +755,7 @@ export interface components {
         ExplorerUrl: string | null;
         /** @description The code of a digital asset: `USDT` */
         Asset: string;
+        LinkName: string;
         WalletLabel: string;
         /** @description Figures in an asset have its digits; `value` and `total` are in `currency` */
         Wallet: {
@@ -3330,6 +3331,37 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    checkReferral: {
+        parameters: {
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                    siteId: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The verdict, or the failure */
+            200: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: {
+                            isValid: boolean;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     registerStep1: {
         parameters: {
             path: {
@@ -4511,7 +4543,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Links, the first one the client's own, and commission per currency */
+            /** @description Links, active ones first and of those the client's own one, and commission per currency; a client may have no link (`addPartnerLink`) */
             200: {
                 content: {
                     "application/json": {
@@ -4524,8 +4556,11 @@ export interface operations {
                                 name?: string | null;
                                 url: string;
                                 clicks?: number | null;
+                                /** @description Clicks of a browser that had none in the 24 hours before */
+                                uniques?: number | null;
                                 signUps?: number | null;
                                 firstDeposits?: number | null;
+                                archivedAt?: components["schemas"]["Instant"] | null;
                             }[];
                             commission: {
                                 currency: string;
@@ -4538,6 +4573,82 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Refused"];
+        };
+    };
+    addPartnerLink: {
+        parameters: {
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: components["schemas"]["LinkName"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The link */
+            200: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: {
+                            id: components["schemas"]["Id"];
+                            code: string;
+                            name?: string | null;
+                            url: string;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    renamePartnerLink: {
+        parameters: {
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    name: components["schemas"]["LinkName"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            /** @description Done */
+            204: {};
+            default: components["responses"]["Refused"];
+        };
+    };
+    archivePartnerLink: {
+        parameters: {
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            /** @description Done */
+            204: {};
             default: components["responses"]["Refused"];
         };
     };
@@ -4933,6 +5044,7 @@ export interface CallOperations {
     ip: operations["getIp"];
     country: operations["getCountryInfo"];
     clientCheck: operations["checkClient"];
+    checkReferral: operations["checkReferral"];
     registerStep1: operations["registerStep1"];
     registerStep2: operations["registerStep2"];
     singleRegister: operations["singleRegister"];
@@ -4982,6 +5094,9 @@ export interface CallOperations {
     submitApplication: operations["submitApplication"];
     postponeApplication: operations["postponeApplication"];
     partnership: operations["getPartnership"];
+    addPartnerLink: operations["addPartnerLink"];
+    renamePartnerLink: operations["renamePartnerLink"];
+    archivePartnerLink: operations["archivePartnerLink"];
     strategies: operations["getStrategies"];
     events: operations["getEvents"];
     notifications: operations["getNotifications"];
@@ -5071,6 +5186,7 @@ export const ENDPOINTS = Object.freeze({
     ip: { method: "GET", path: "/api/gateway/geoip/v{ver}/GeoIp/getip" },
     country: { method: "GET", path: "/api/gateway/geoip/v{ver}/GeoIp/countryinfo" },
     clientCheck: { method: "POST", path: "/api/gateway/registration/v{ver}/Registration/clientcheck" },
+    checkReferral: { method: "POST", path: "/api/gateway/registration/v{ver}/Registration/check-referral" },
     registerStep1: { method: "POST", path: "/api/gateway/registration/v{ver}/Registration/registerstep1" },
     registerStep2: { method: "POST", path: "/api/gateway/registration/v{ver}/Registration/registerstep2" },
     singleRegister: { method: "POST", path: "/api/gateway/registration/v{ver}/Registration/singleregister" },
@@ -5120,6 +5236,9 @@ export const ENDPOINTS = Object.freeze({
     submitApplication: { method: "POST", path: "/api/client/v{ver}/Onboarding/submit" },
     postponeApplication: { method: "POST", path: "/api/client/v{ver}/Onboarding/postpone" },
     partnership: { method: "GET", path: "/api/client/v{ver}/Partnership/overview" },
+    addPartnerLink: { method: "POST", path: "/api/client/v{ver}/Partnership/add-link" },
+    renamePartnerLink: { method: "POST", path: "/api/client/v{ver}/Partnership/rename-link" },
+    archivePartnerLink: { method: "POST", path: "/api/client/v{ver}/Partnership/archive-link" },
     strategies: { method: "GET", path: "/api/client/v{ver}/Social/strategies" },
     events: { method: "GET", path: "/api/client/v{ver}/Stream/events" },
     notifications: { method: "GET", path: "/api/client/v{ver}/Notification/notifications" },

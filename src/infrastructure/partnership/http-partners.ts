@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import type { Partners } from '../../application/partnership/ports/partners';
-import type { Partnership } from '../../domain/partnership/partnership';
-import { id, list, moneyOrNull, nonEmptyText, orElse, result, textOrNull } from '../http/codecs';
+import type { NewLink, Partnership } from '../../domain/partnership/partnership';
+import { emptyResult, id, list, moneyOrNull, nonEmptyText, orElse, result, textOrNull } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
 
 const count = orElse(z.int(), null);
+
+const newLink = z.object({ id, code: z.string(), name: textOrNull, url: z.string() });
 
 const link = z.object({
   id,
@@ -12,8 +14,10 @@ const link = z.object({
   name: textOrNull,
   url: z.string(),
   clicks: count,
+  uniques: count,
   signUps: count,
   firstDeposits: count,
+  archivedAt: textOrNull,
 });
 
 const commission = z.object({
@@ -32,5 +36,17 @@ export class HttpPartners implements Partners {
 
   overview(signal?: AbortSignal): Promise<Partnership> {
     return this.http.call('partnership', { signal, read: result(overview) });
+  }
+
+  addLink(name: string | null): Promise<NewLink> {
+    return this.http.call('addPartnerLink', { body: { name }, read: result(newLink) });
+  }
+
+  renameLink(linkId: number, name: string): Promise<void> {
+    return this.http.call('renamePartnerLink', { body: { id: linkId, name }, read: emptyResult });
+  }
+
+  archiveLink(linkId: number): Promise<void> {
+    return this.http.call('archivePartnerLink', { body: { id: linkId }, read: emptyResult });
   }
 }

@@ -14,6 +14,7 @@ import type { HttpClient } from '../http/http-client';
 import { passwordRules } from '../session/password-rules';
 
 const emailCheck = z.object({ exists: flag });
+const referralCheck = z.object({ isValid: z.boolean() });
 const startedRegistration = z.object({
   registrationId: z.union([nonEmptyText, z.int()]),
 });
@@ -60,6 +61,11 @@ export class HttpRegistration implements Registration {
 
   async isKnown(email: string): Promise<boolean> {
     return (await this.http.call('clientCheck', { body: { email }, read: result(emailCheck) })).exists;
+  }
+
+  async isReferralCode(code: string, siteId: number): Promise<boolean> {
+    const body = { code, siteId };
+    return (await this.http.call('checkReferral', { body, read: result(referralCheck) })).isValid;
   }
 
   options(siteId: number, signal?: AbortSignal): Promise<RegistrationOptions> {

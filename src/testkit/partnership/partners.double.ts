@@ -1,18 +1,12 @@
 import { Partners } from '../../application/partnership/ports/partners';
-import type { Partnership } from '../../domain/partnership/partnership';
-import type { FakeBackend } from '../portal/fake-backend';
+import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
 import { expect } from 'expect';
+import { rejectionOf } from '../runner/failures';
 import { gatewayContract } from '../runner/gateway-contract';
 import { gatewayDouble } from '../portal/double';
+import { FakePartners } from './fake-partners';
 
-/** The partnership of the backend's client. */
-export class FakePartners implements Partners {
-  constructor(private readonly backend: FakeBackend) {}
-
-  overview(signal?: AbortSignal): Promise<Partnership> {
-    return this.backend.answerClient('partnership', ({ partnership }) => partnership, { signal });
-  }
-}
+const UNKNOWN_LINK = 999_999;
 
 /** The contract of the port `Partners`. */
 export const describePartnersContract = gatewayContract<'fullClientToken'>(
@@ -21,7 +15,12 @@ export const describePartnersContract = gatewayContract<'fullClientToken'>(
   ({ test, world, testSecured, testFailures }) => {
     test('the main link of a partner is first, and commission is a decimal string', async () => {
       const { links, commission } = await world().port(Partners).overview();
-      expect(links[0]).toMatchObject({ name: null, url: expect.stringMatching(/^https?:/) });
+      expect(links[0]).toMatchObject({
+        name: null,
+        archivedAt: null,
+        url: expect.stringMatching(/^https?:/),
+      });
+      expect(links[0]?.url).toContain(`affid=${links[0]?.code}`);
       expect(commission.length).toBeGreaterThan(0);
       for (const { currency, total } of commission) {
         expect(currency).toMatch(/^[A-Z]{3}$/);
@@ -29,7 +28,28 @@ export const describePartnersContract = gatewayContract<'fullClientToken'>(
       }
     });
 
+    test('a client who is no partner has one link, and it has no name', async () => {
+      const partners = world().port(Partners);
+      const { links } = await partners.overview();
+      const id = Number(links[0]?.id);
+
+      expect(await rejectionOf(partners.addLink('Newsletter'))).toMatchObject({
+        codes: [ERROR_CODE.forbidden],
+      });
+      expect(await rejectionOf(partners.renameLink(id, 'Blog'))).toMatchObject({
+        codes: [ERROR_CODE.forbidden],
+      });
+    });
+
+    test('unknown links are neither renamed nor archived', async () => {
+      const partners = world().port(Partners);
+      const isUnknown = { kind: 'refused', codes: [ERROR_CODE.notFound] };
+      expect(await rejectionOf(partners.renameLink(UNKNOWN_LINK, 'Blog'))).toMatchObject(isUnknown);
+      expect(await rejectionOf(partners.archiveLink(UNKNOWN_LINK))).toMatchObject(isUnknown);
+    });
+
     testSecured(({ port }) => port(Partners).overview());
+    testSecured(({ port }) => port(Partners).archiveLink(UNKNOWN_LINK));
     testFailures({
       call: 'partnership',
       make: ({ port }, signal) => port(Partners).overview(signal),
@@ -45,5 +65,8 @@ export const partnersDouble = gatewayDouble(
   describePartnersContract,
   {
     partnership: (partners) => partners.overview(),
+    addPartnerLink: (partners) => partners.addLink('Blog'),
+    renamePartnerLink: (partners) => partners.renameLink(1, 'Blog'),
+    archivePartnerLink: (partners) => partners.archiveLink(1),
   },
 );

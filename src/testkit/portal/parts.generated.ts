@@ -142,6 +142,7 @@ export { FakeMoneyMoves } from '../money/fake-money-moves';
 export { FakeNotifications } from '../notifications/fake-notifications';
 export { FakeApplications } from '../onboarding/fake-applications';
 export { FakeAccountOpenings } from '../opening/fake-account-openings';
+export { FakePartners } from '../partnership/fake-partners';
 export { FakePasswords } from '../passwords/fake-passwords';
 export { FakeDevice } from '../platform/fake-device';
 export { FakePlatforms } from '../platform/fake-platforms';
@@ -175,7 +176,7 @@ export { FakeRegionPopups, describeRegionPopupsContract } from '../campaigns/reg
 export { FakeClientProgress, describeClientProgressContract } from '../dashboard/client-progress.double';
 export { FakeRates, describeRatesContract } from '../market/rates.double';
 export { FakeNews, describeNewsContract } from '../news/news.double';
-export { FakePartners, describePartnersContract } from '../partnership/partners.double';
+export { describePartnersContract } from '../partnership/partners.double';
 export { FakeResearch, describeResearchContract } from '../research/research.double';
 export { FakeCountries, describeCountriesContract } from '../site/countries.double';
 export { FakeStrategies, describeStrategiesContract } from '../social/strategies.double';

@@ -8,6 +8,7 @@ import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
 import { PortalError } from '../../domain/kernel/errors';
 import type { RegistrationOptions } from '../../domain/registration/registration-options';
 import { DEFAULT_OPTIONS } from '../../domain/registration/registration-options';
+import { refuse } from '../kernel/refuse';
 import { clientOf } from '../client/clients-data';
 import type { FakeBackend } from '../portal/fake-backend';
 
@@ -18,6 +19,8 @@ export class FakeRegistration implements Registration {
     ...DEFAULT_OPTIONS,
     offers: [{ platform: 'MT5', accountType: 'Standard', currencies: ['USD', 'EUR'], leverages: [100, 50] }],
   };
+  /** The valid referral codes; one by default. */
+  referralCodes: readonly string[] = ['friend-1'];
   /** The regulatory documents; none by default. */
   regulatorDocuments: readonly RegulatorDocument[] = [];
   private readonly forms = new Map<string, RegistrationForm>();
@@ -26,6 +29,12 @@ export class FakeRegistration implements Registration {
 
   isKnown(email: string): Promise<boolean> {
     return this.backend.answerAnyone('clientCheck', () => this.hasClient(email), { args: [email] });
+  }
+
+  isReferralCode(code: string, siteId: number): Promise<boolean> {
+    return this.backend.answerAnyone('checkReferral', () => this.referralCodes.includes(code), {
+      args: [code, siteId],
+    });
   }
 
   options(siteId: number, signal?: AbortSignal): Promise<RegistrationOptions> {
@@ -77,7 +86,9 @@ export class FakeRegistration implements Registration {
     return this.backend.clients.some((client) => client.email.toLowerCase() === email.trim().toLowerCase());
   }
 
-  private checkForm({ email, password }: RegistrationForm): void {
+  private checkForm({ email, password, referralCode }: RegistrationForm): void {
+    if (referralCode !== null && !this.referralCodes.includes(referralCode))
+      refuse('invalid', 200, { field: 'referralCode' });
     if (this.hasClient(email)) throw PortalError.refused([ERROR_CODE.duplicate], 200);
     if (password.length < this.currentOptions.password.minLength)
       throw PortalError.refused([ERROR_CODE.weakPassword], 200);

@@ -33,6 +33,16 @@ export const describeRegistrationContract = gatewayContract<'siteId' | 'regulate
       expect(await port(Registration).isKnown(form.email.toUpperCase())).toBe(true);
     });
 
+    test('a referral code that nobody has is not valid, and refused with 2', async () => {
+      const { port, siteId } = world();
+      expect(await port(Registration).isReferralCode('NO-SUCH-CODE', siteId)).toBe(false);
+      const registration = port(Registration).begin(
+        'standard',
+        registrationForm(siteId, { referralCode: 'NO-SUCH-CODE' }),
+      );
+      expect(await rejectionOf(registration)).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.invalid] });
+    });
+
     test('a known email address is refused with 9, a weak password with 14', async () => {
       const { port, credentials, siteId } = world();
       expect(await port(Registration).isKnown(credentials.email)).toBe(true);

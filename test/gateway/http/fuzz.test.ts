@@ -12,6 +12,7 @@ const CLIENTS = [
   'bank@portico.test',
   'international@portico.test',
   'invest@portico.test',
+  'international-ib@portico.test',
 ];
 const PASSWORD = 'Portico-demo-1';
 const OTHER_PASSWORD = 'Fresh-horse-7';
@@ -39,6 +40,8 @@ const fuzzer = new ContractFuzzer(random, {
   methodId: ['bank', 'card', 'crypto'],
   amount: ['0.01', '10.00', '250.5', '100000'],
   country: ['DE', 'ID', 'KP'],
+  // The code of a seeded link, so that registrations are not all refused for theirs.
+  referralCode: ['DX991TDV', ''],
   kind: ['income', 'payment', 'identity-front'],
 });
 

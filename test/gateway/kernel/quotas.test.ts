@@ -356,6 +356,10 @@ describe('the purge', () => {
       'id, uri, site_id, created_at, last_seen_at',
       "gen_random_uuid(), 'purge', 1, $at, $at",
     ],
+    partner_clicks: [
+      'link_id, marketing_id, at, network, is_unique',
+      "1, gen_random_uuid(), $at, 'purge', $n = '1'",
+    ],
     missing_texts: ['language, namespace, key, fallback, network, seen_at', "'xx', 'purge', $n, '', '', $at"],
     support_messages: [
       'id, thread, sender, text, sent_at',

@@ -1,9 +1,18 @@
-import type { Partnership } from '../../../domain/partnership/partnership';
+import type { NewLink, Partnership } from '../../../domain/partnership/partnership';
 import { port } from '../../kernel/port';
 
 /** Referral links and commission of a partner. Rejects with `PortalError` only. */
 export interface Partners {
   /** Links, the client's own one first and without a name, and commission by currency. */
   overview(signal?: AbortSignal): Promise<Partnership>;
+  /**
+   * Adds a link. A client without one gets their own, without a name; more are for partners. Code 8 for any other client, 9
+   * for a name that another active link has.
+   */
+  addLink(name: string | null): Promise<NewLink>;
+  /** Renames an active link; code 7 for another's, 8 for the client's own, which has no name, 9 as `addLink`. */
+  renameLink(id: number, name: string): Promise<void>;
+  /** Archives a link, which refers nobody from then on; code 1 for the last active one. */
+  archiveLink(id: number): Promise<void>;
 }
 export const Partners = port<Partners>('Partners');

@@ -94,6 +94,8 @@ export interface RegulatorDocument {
 export interface Registration {
   /** Resolves to true if an e-mail address, in any case, belongs to a client. The gateway limits these calls. */
   isKnown(email: string): Promise<boolean>;
+  /** Resolves to true if a referral code is one of the site's company. The gateway limits these calls. */
+  isReferralCode(code: string, siteId: number): Promise<boolean>;
   /** Options to choose from; `refused` with 404 if the gateway has no such call. */
   options(siteId: number, signal?: AbortSignal): Promise<RegistrationOptions>;
   /** The regulator's documents in their order; empty if there are none. */

@@ -11,6 +11,7 @@ import { gatewayDouble, type Double } from '../../../testkit/portal/double';
 export const doubles: readonly Double[] = [
   gatewayDouble(Registration, ({ registration }) => registration, describeRegistrationContract, {
     clientCheck: (registration) => registration.isKnown('a@b.example'),
+    checkReferral: (registration) => registration.isReferralCode('SQZ9A95E', 4),
     registrationOptions: (registration) => registration.options(50),
     registrationDocuments: (registration) => registration.documents(50),
     registerStep1: (registration) => registration.begin('standard', A_FORM),

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ERROR_CODE } from '../../../../src/domain/kernel/error-codes.table';
 import { PortalError } from '../../../../src/domain/kernel/errors';
 import {
@@ -91,6 +91,19 @@ describe('step 1', () => {
     expect(document.activeElement).toBe(screen.getByTestId(handle));
     expect(view.portal.backend.count('registerStep1')).toBe(0);
     fill({ 'register-referralCode': 'friend-1', ...PERSON });
+    await submit(view);
+    expect(screen.getByTestId('register-code')).not.toBeNull();
+  });
+
+  test('a referral code that no partner has is marked when its field is left, and when the form is sent', async () => {
+    const view = await renderForm();
+    fill({ ...PERSON, 'register-referralCode': 'NO-SUCH-CODE' });
+    fireEvent.blur(screen.getByTestId('register-referralCode'));
+    await waitFor(() => expect(errorOf('register-referralCode')).toContain('No partner has this code'));
+    await submit(view);
+    await waitFor(() => expect(errorOf('register-referralCode')).toContain('No partner has this code'));
+    expect(screen.queryByTestId('register-code')).toBeNull();
+    fill({ 'register-referralCode': '' });
     await submit(view);
     expect(screen.getByTestId('register-code')).not.toBeNull();
   });

@@ -17,7 +17,8 @@ import styles from './person-form.module.css';
 /** Step 1: the person, and the data for signing in. */
 export const PersonForm = observer(function PersonForm() {
   const { t } = useTranslation();
-  const { emailCheck, fields, kind, lists } = useStore(RegistrationStore);
+  const store = useStore(RegistrationStore);
+  const { emailCheck, fields, kind, lists } = store;
   return (
     <RegisterFormShell
       title={t('register.title')}
@@ -34,7 +35,16 @@ export const PersonForm = observer(function PersonForm() {
       <EmailField fields={fields} check={emailCheck} />
       <PhoneField fields={fields} lists={lists} />
       <PasswordFields fields={fields} lists={lists} />
-      <RegisterText fields={fields} name="referralCode" autoComplete="off" dir="ltr" />
+      <RegisterText
+        fields={fields}
+        name="referralCode"
+        autoComplete="off"
+        dir="ltr"
+        onBlur={() => {
+          fields.showClean('referralCode');
+          void store.checkReferralCode();
+        }}
+      />
       <div className={styles['consents']}>
         <RegisterTick fields={fields} name="terms">
           <AcceptedTexts names={['terms', 'privacy']} />

@@ -1,0 +1,61 @@
+import type { Partners } from '../../application/partnership/ports/partners';
+import type { NewLink, Partnership, ReferralLink } from '../../domain/partnership/partnership';
+import { refuse } from '../kernel/refuse';
+import type { FakeBackend, FakeClient } from '../portal/fake-backend';
+
+/** The partnership of the backend's client. */
+export class FakePartners implements Partners {
+  constructor(private readonly backend: FakeBackend) {}
+
+  overview(signal?: AbortSignal): Promise<Partnership> {
+    return this.backend.answerClient('partnership', ({ partnership }) => partnership, { signal });
+  }
+
+  addLink(name: string | null): Promise<NewLink> {
+    const answer = (client: FakeClient): NewLink => {
+      const links = activeLinksOf(client);
+      if (links.length > 0 && !client.setting.isIb) return refuse('forbidden', 403);
+      if (links.some((link) => link.name === name)) return refuse('duplicate', 409);
+      const id = Math.max(0, ...client.partnership.links.map((link) => link.id)) + 1;
+      const code = `LINK000${id}`;
+      const link = { id, code, name, url: `https://portico.example/r?affid=${code}&cxd=${id}` };
+      const counts = { clicks: 0, uniques: 0, signUps: 0, firstDeposits: 0, archivedAt: null };
+      changeLinks(client, (existingLinks) => [...existingLinks, { ...link, ...counts }]);
+      return link;
+    };
+    return this.backend.answerClient('addPartnerLink', answer, { args: [name] });
+  }
+
+  renameLink(id: number, name: string): Promise<void> {
+    const answer = (client: FakeClient) => {
+      const link = activeLinksOf(client).find((candidate) => candidate.id === id);
+      if (!link) return refuse('notFound', 404);
+      if (link.name === null) return refuse('forbidden', 403);
+      changeLinks(client, (links) => links.map((other) => (other === link ? { ...link, name } : other)));
+    };
+    return this.backend.answerClient('renamePartnerLink', answer, { args: [id, name] });
+  }
+
+  archiveLink(id: number): Promise<void> {
+    const answer = (client: FakeClient) => {
+      const links = activeLinksOf(client);
+      const link = client.partnership.links.find((candidate) => candidate.id === id);
+      if (!link) return refuse('notFound', 404);
+      if (link.archivedAt !== null) return;
+      if (links.length === 1) return refuse('refused');
+      const archivedAt = new Date(this.backend.now()).toISOString();
+      changeLinks(client, (all) => all.map((other) => (other === link ? { ...link, archivedAt } : other)));
+    };
+    return this.backend.answerClient('archivePartnerLink', answer, { args: [id] });
+  }
+}
+
+const activeLinksOf = ({ partnership }: FakeClient) =>
+  partnership.links.filter(({ archivedAt }) => archivedAt === null);
+
+function changeLinks(
+  client: FakeClient,
+  change: (links: readonly ReferralLink[]) => readonly ReferralLink[],
+) {
+  client.partnership = { ...client.partnership, links: change(client.partnership.links) };
+}
