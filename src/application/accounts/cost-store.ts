@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
-import { COST_KINDS, type CostReport } from '../../domain/accounts/books';
-import { totalCosts, type CostTotals } from '../../domain/accounts/costs';
+import type { CostReport } from '../../domain/accounts/books';
+import { costRow, totalCosts, type CostTotals } from '../../domain/accounts/costs';
 import type { CsvCell } from '../../domain/kernel/csv';
 import type { AccountBooks } from './ports/account-books';
 import type { Clock } from '../kernel/ports/clock';
@@ -70,11 +70,8 @@ export class CostStore {
 
   /** Cells of a file, one row for each month. */
   rows(): readonly (readonly CsvCell[])[] {
-    const months = dataOf(this.remote)?.months ?? [];
-    return months.map((month) => [
-      { text: month.month },
-      ...COST_KINDS.map((kind) => ({ figure: month[kind] })),
-    ]);
+    const report = dataOf(this.remote);
+    return report ? report.months.map((month) => costRow(month, report.currency)) : [];
   }
 
   private get query(): RemoteQuery<CostReport> {

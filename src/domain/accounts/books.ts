@@ -129,6 +129,9 @@ export const MOVEMENT_KINDS = Object.freeze([
   'correction',
 ] as const);
 
+/** The methods of payment that have words of their own. */
+export const PAYMENT_METHODS = Object.freeze(['card', 'bank', 'crypto'] as const);
+
 /** Money that was paid into or out of an account. */
 export interface Movement {
   readonly id: number;
@@ -140,7 +143,7 @@ export interface Movement {
   readonly at: string | null;
   /** Number that the client quotes to the support. */
   readonly reference: string | null;
-  /** `card`, `bank`, `crypto`, or a gateway's own word. */
+  /** One of `PAYMENT_METHODS`, or a gateway's own word. */
   readonly method: string | null;
   /** Sender or receiver of the money, shortened. */
   readonly counterpart: string | null;

@@ -1,5 +1,6 @@
 import type { Money } from './account';
 import { COST_KINDS, type MonthOfCosts } from './books';
+import type { CsvCell } from '../kernel/csv';
 import { sumDecimals } from '../kernel/numbers/decimal';
 
 /** Sums of several months, by kind. */
@@ -12,4 +13,9 @@ export function totalCosts(months: readonly MonthOfCosts[]): CostTotals {
     return figures.length === months.length ? sumDecimals(figures) : null;
   };
   return Object.fromEntries(COST_KINDS.map((kind) => [kind, sumOf(kind)])) as CostTotals;
+}
+
+/** A month as a row of the file. */
+export function costRow(month: MonthOfCosts, currency: string): readonly CsvCell[] {
+  return [{ text: month.month }, ...COST_KINDS.map((kind) => ({ money: month[kind], currency }))];
 }

@@ -73,25 +73,33 @@ export const STATEMENT_COLUMNS = Object.freeze([
 ] as const);
 export type StatementColumn = (typeof STATEMENT_COLUMNS)[number];
 
-const TEXT_COLUMNS: ReadonlySet<StatementColumn> = new Set([
-  'kind',
-  'ticket',
-  'symbol',
-  'side',
-  'closedBy',
-  'reference',
-  'method',
-  'counterpart',
+/** The columns with prices and sizes, which have the digits that were sent. */
+const FIGURE_COLUMNS: ReadonlySet<StatementColumn> = new Set(['lots', 'openPrice', 'closePrice']);
+const MONEY_COLUMNS: ReadonlySet<StatementColumn> = new Set([
+  'profit',
+  'swap',
+  'commission',
+  'net',
+  'balance',
 ]);
 
-/** A line's cells, in the order of the columns. @param wordOf the client's word for a movement's kind, a trade's side, and who closed it */
-export function statementRow(line: StatementLine, wordOf: (value: string) => string): readonly CsvCell[] {
+/**
+ * A line's cells, in the order of the columns.
+ *
+ * @param wordOf the client's word for a movement's kind and method, a trade's side, and who closed it
+ */
+export function statementRow(
+  line: StatementLine,
+  currency: string,
+  wordOf: (value: string) => string,
+): readonly CsvCell[] {
   const cells: Readonly<Partial<Record<StatementColumn, string | null>>> =
     line.kind === 'deal' ? dealCells(line.deal, wordOf) : movementCells(line.movement, wordOf);
   return STATEMENT_COLUMNS.map((column) => {
     const value = cells[column] ?? null;
     if (column === 'time') return { instant: value };
-    return TEXT_COLUMNS.has(column) ? { text: value } : { figure: value };
+    if (MONEY_COLUMNS.has(column)) return { money: value, currency };
+    return FIGURE_COLUMNS.has(column) ? { figure: value } : { text: value };
   });
 }
 
@@ -108,7 +116,15 @@ function dealCells(deal: Deal, wordOf: (value: string) => string) {
   };
 }
 
-function movementCells(movement: Movement, wordOf: (kind: string) => string) {
+function movementCells(movement: Movement, wordOf: (value: string) => string) {
   const { at, kind, amount, balance, reference, method, counterpart } = movement;
-  return { time: at, kind: wordOf(kind), net: amount, balance, reference, method, counterpart };
+  return {
+    time: at,
+    kind: wordOf(kind),
+    net: amount,
+    balance,
+    reference,
+    method: method && wordOf(method),
+    counterpart,
+  };
 }

@@ -1,10 +1,15 @@
+import { withCurrencyDigits } from './numbers/currency-digits';
 import { isDecimal } from './numbers/decimal';
 
-/** A cell by its kind, since a spreadsheet guesses the kind of everything else: a text, a figure, an instant in ISO 8601. */
+/**
+ * A cell by its kind, since a spreadsheet guesses the kind of everything else: a text, a figure, money, an instant in
+ * ISO 8601.
+ */
 export type CsvCell =
   | null
   | { readonly text: string | null }
   | { readonly figure: string | null }
+  | { readonly money: string | null; readonly currency: string }
   | { readonly instant: string | null };
 
 /** How the spreadsheets of a culture read a file (docs/decisions/0046). */
@@ -41,6 +46,7 @@ export function csvStyleOf(culture: string): CsvStyle {
 export function csvCell(cell: CsvCell, style: CsvStyle): string {
   if (cell === null) return '';
   if ('instant' in cell) return csvInstant(cell.instant);
+  if ('money' in cell) return csvFigure(cell.money && withCurrencyDigits(cell.money, cell.currency), style);
   if ('figure' in cell) return csvFigure(cell.figure, style);
   const { text } = cell;
   if (text === null) return '';

@@ -52,7 +52,7 @@ describe('lines', () => {
   test('a row has the cells of its line, figures as sent', () => {
     const [trade, payment] = [deals[0]!, movements[1]!];
     const rows = mergeLines(whole([trade]), whole([payment])).lines.map((line) =>
-      statementRow(line, (word) => `<${word}>`),
+      statementRow(line, 'USD', (word) => `<${word}>`),
     );
     const cells = rows.map((row) =>
       Object.fromEntries(STATEMENT_COLUMNS.map((name, index) => [name, row[index]])),
@@ -62,7 +62,8 @@ describe('lines', () => {
       kind: { text: '<deposit>' },
       ticket: { text: null },
       symbol: { text: null },
-      net: { figure: '751.66' },
+      net: { money: '751.66', currency: 'USD' },
+      method: { text: '<card>' },
       reference: { text: 'P-00090080' },
       counterpart: { text: '•••• 4242' },
     });
@@ -72,8 +73,8 @@ describe('lines', () => {
       ticket: { text: '4410072' },
       symbol: { text: 'EURUSD' },
       side: { text: '<sell>' },
-      net: { figure: '-229.84' },
-      balance: { figure: '10250.40' },
+      net: { money: '-229.84', currency: 'USD' },
+      balance: { money: '10250.40', currency: 'USD' },
     });
   });
 });

@@ -64,6 +64,21 @@ test.each([
 });
 
 test.each([
+  ['1000', 'USD', '1000.00', '1000,00'],
+  ['-12.5', 'EUR', '-12.50', '-12,50'],
+  ['1000.0000', 'USD', '1000.00', '1000,00'],
+  ['0.125', 'USD', '0.125', '0,125'],
+  ['1200.00', 'JPY', '1200', '1200'],
+  ['1.5', 'KWD', '1.500', '1,500'],
+  ['0.10000000', 'BTC', '0.10000000', '0,10000000'],
+  ['n/a', 'USD', 'n/a', 'n/a'],
+  [null, 'USD', '', ''],
+])('money %s in %s has the digits of its currency: %s, %s', (money, currency, american, german) => {
+  expect(csvCell({ money, currency }, AMERICAN)).toBe(american);
+  expect(csvCell({ money, currency }, GERMAN)).toBe(german);
+});
+
+test.each([
   ['2026-11-27T18:05:09Z', '2026-11-27 18:05:09'],
   ['2026-11-27T18:05:09.500+09:00', '2026-11-27 09:05:09'],
   ['soon', ''],

@@ -22,12 +22,15 @@ test('a long address shows both ends, a short one whole', () => {
   expect(shortAddress('104822')).toBe('104822');
 });
 
-test('a move as a row has a cell for each column, as sent', () => {
-  const row = walletRow(walletRequestOf('7', 'completed', { txid: 'e64a' }));
+test('a move as a row has a cell for each column: amounts as sent, words of the client', () => {
+  const words = { kindOf: (kind: string) => `<${kind}>`, stateOf: (state: string) => `<${state}>` };
+  const row = walletRow(walletRequestOf('7', 'completed', { txid: 'e64a' }), words);
   expect(row).toHaveLength(WALLET_COLUMNS.length);
-  expect([row[0], row[4], row[11]]).toEqual([
+  expect([row[0], row[1], row[4], row[8], row[11]]).toEqual([
     { instant: '2026-10-14T08:12:00Z' },
-    { figure: '500.00' },
+    { text: '<deposit>' },
+    { money: '500.00', currency: 'USDT' },
+    { text: '<completed>' },
     { text: 'e64a' },
   ]);
 });

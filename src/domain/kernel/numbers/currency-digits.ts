@@ -1,5 +1,5 @@
 import { CURRENCY_DIGITS } from './currency-digits.table';
-import { fractionDigits } from './decimal';
+import { fractionDigits, isDecimal } from './decimal';
 
 const DIGITS: ReadonlyMap<string, number> = new Map(
   Object.entries(CURRENCY_DIGITS).flatMap(([digits, codes]) =>
@@ -10,6 +10,15 @@ const DIGITS: ReadonlyMap<string, number> = new Map(
 /** Digits behind the point of a currency of ISO 4217; undefined for a gateway's own code. */
 export function currencyDigits(currency: string): number | undefined {
   return DIGITS.get(currency);
+}
+
+/** An amount with the currency's digits: zeros are added or left out, any other digit stays as sent. */
+export function withCurrencyDigits(amount: string, currency: string): string {
+  const digits = currencyDigits(currency);
+  if (digits === undefined || !isDecimal(amount)) return amount;
+  const [whole = '', fraction = ''] = amount.split('.');
+  const significant = fraction.replace(/0+$/, '').padEnd(digits, '0');
+  return significant === '' ? whole : `${whole}.${significant}`;
 }
 
 /** Digits with which an amount is shown: the currency's, or as sent where the currency is unknown. */

@@ -249,7 +249,13 @@ const CsvDownload = observer(function CsvDownload() {
     const moves = await store.collect();
     if (!moves) return;
     const head = WALLET_COLUMNS.map((column) => ({ text: t(`wallet.column.${column}`) }));
-    saveCsv('wallet.csv', [head, ...moves.map(walletRow)], culture);
+    const rows = moves.map((move) =>
+      walletRow(move, {
+        kindOf: (kind) => t(`money.move.${moveOf(kind)}`),
+        stateOf: (state) => t(`money.state.${state}`),
+      }),
+    );
+    saveCsv('wallet.csv', [head, ...rows], culture);
   };
   return (
     <>

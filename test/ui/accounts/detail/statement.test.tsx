@@ -162,7 +162,7 @@ describe('the costs by month', () => {
     await costs().findByText('Oct 2026', {}, SOON);
     const { name, text } = await savedFile(() => user.click(screen.getByTestId('costs-csv')));
     expect(name).toBe('7_2026_costs.csv');
-    expect(text).toMatch(/Month,Spread,Commission,Swap,Fees,Total\r\n"=""2026-10""",/);
+    expect(text).toMatch(/Month \(UTC\),Spread,Commission,Swap,Fees,Total\r\n"=""2026-10""",/);
   });
 
   test('have a message for a year without costs', async () => {

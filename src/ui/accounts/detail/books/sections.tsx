@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { AccountBooksStore } from '../../../../application/accounts/account-books-store';
 import { accountAddress } from '../../../../domain/accounts/account-tabs';
 import {
-  MOVEMENT_KINDS,
   type Movement,
   type FundsTotals,
   type Position,
@@ -19,6 +18,7 @@ import { BookSection } from '../../../forms/books/book-section';
 import { TimeCell, NumberCell } from '../../../forms/books/cells';
 import styles from '../../../forms/books/books.module.css';
 import { SwapCell } from './swap-cell';
+import { useLineLabel } from './use-line-label';
 import {
   figureColumn,
   lotsColumn,
@@ -75,21 +75,14 @@ export const Funds = observer(function Funds({ account }: SectionProps) {
   const { t } = useTranslation();
   const { funds } = useStore(AccountBooksStore);
   const { currency, login } = account;
-  const labelOf = (group: string, knownValues: readonly string[], value: string | null) =>
-    value === null ? (
-      <MissingValue />
-    ) : knownValues.includes(value) ? (
-      t(`account.books.${group}.${value}`)
-    ) : (
-      value
-    );
+  const labelOf = useLineLabel();
   const columnsOf = (totals: FundsTotals | null): BookRowsProps<Movement>['columns'] => [
     {
       key: 'kind',
       label: t('account.books.kind'),
       cell: ({ kind, reference }) => (
         <>
-          <b>{labelOf('kinds', MOVEMENT_KINDS, kind)}</b>
+          <b>{labelOf(kind)}</b>
           {reference !== null && (
             <div className={styles['meta']}>
               <Verbatim>{reference}</Verbatim>
@@ -102,7 +95,7 @@ export const Funds = observer(function Funds({ account }: SectionProps) {
     {
       key: 'method',
       label: t('account.books.method'),
-      cell: ({ method }) => labelOf('methods', METHODS, method),
+      cell: ({ method }) => (method === null ? <MissingValue /> : labelOf(method)),
     },
     {
       key: 'counterpart',
@@ -132,9 +125,6 @@ export const Funds = observer(function Funds({ account }: SectionProps) {
     />
   );
 });
-
-/** Payment methods that have a translation. */
-const METHODS: readonly string[] = ['card', 'bank', 'crypto'];
 
 function PaidInAndOut({ totals, currency }: { totals: FundsTotals | null; currency: string }) {
   return (

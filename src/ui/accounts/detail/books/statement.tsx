@@ -98,7 +98,7 @@ const Tools = observer(function Tools({ account }: { account: Account }) {
     const head = STATEMENT_COLUMNS.map((column) => ({
       text: t(`account.books.${COLUMN_TEXTS[column]}`, { currency }),
     }));
-    const rows = lines.map((line) => statementRow(line, labelOf));
+    const rows = lines.map((line) => statementRow(line, currency, labelOf));
     saveCsv(`${login}_${from}_${to}.csv`, [head, ...rows], culture);
   };
   return (
