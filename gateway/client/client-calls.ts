@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { plainText } from '../../src/domain/kernel/identifiers/plain-text';
-import { cleanReceiver, readReceiver } from '../../src/domain/kernel/identifiers/wallet-address';
+import { cleanReceiver, isOnNetwork, readReceiver } from '../../src/domain/kernel/identifiers/wallet-address';
 import { clientTools, clients } from '../db/tables/clients';
 import { languages } from '../db/tables/sites';
 import { ApiError } from '../kernel/api-error';
@@ -60,9 +60,11 @@ export function clientCalls(services: Services): ClientCalls {
     },
 
     changeDigitalAsset: async ({ body, client, request }) => {
-      const walletAddress = readReceiver(body.walletAddress).address;
+      const receiver = readReceiver(body.walletAddress);
+      const walletAddress = receiver.address;
       const network = plainText(body.network).toUpperCase();
-      if (!networksOf(walletAddress).includes(network)) throw new ApiError('invalidWallet');
+      if (!networksOf(walletAddress).includes(network) || !isOnNetwork(receiver, network))
+        throw new ApiError('invalidWallet');
       if (await isBlockedWallet(db, walletAddress)) throw new ApiError('forbidden');
       const payoutAddress = { walletAddress, network };
       await payoutAddresses.changeAddress(client, payoutAddress, stepUpProofOf(body, request));

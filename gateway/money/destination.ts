@@ -1,5 +1,5 @@
 import { cleanBankAccount, isBankAccount } from '../../src/domain/kernel/identifiers/bank-account';
-import { readReceiver } from '../../src/domain/kernel/identifiers/wallet-address';
+import { isOnNetwork, readReceiver } from '../../src/domain/kernel/identifiers/wallet-address';
 import type { Database } from '../db/open-database';
 import type { PaymentMethodRow } from '../db/tables/money';
 import { ApiError } from '../kernel/api-error';
@@ -23,10 +23,12 @@ export async function destinationOf(
     if (!isBankAccount(number)) throw new ApiError('invalid');
     return { destination: number, network: null };
   }
-  const destination = readReceiver(typedText).address;
+  const receiver = readReceiver(typedText);
+  const destination = receiver.address;
   const network = input.network ?? '';
   networkOf(network);
-  if (!networksOf(destination).includes(network)) throw new ApiError('invalidWallet');
+  if (!networksOf(destination).includes(network) || !isOnNetwork(receiver, network))
+    throw new ApiError('invalidWallet');
   if (await isBlockedWallet(transaction, destination)) throw new ApiError('forbidden');
   return { destination, network };
 }

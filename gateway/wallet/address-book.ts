@@ -124,9 +124,9 @@ export class AddressBook {
     const clientId = owner.id;
     const { asset, network } = input;
     if (!Object.hasOwn(assetOf(asset).networks, network)) throw new ApiError('invalid');
-    const { address, memo: receiverMemo } = cleanReceiver(input.address, input.memo);
+    const { address, chain, memo: receiverMemo } = cleanReceiver(input.address, input.memo);
     const memo = chainOf(network)?.needsMemo ? receiverMemo : undefined;
-    const reason = await findAddressProblem(transaction, clientId, { address, network, memo });
+    const reason = await findAddressProblem(transaction, clientId, { address, chain, network, memo });
     if (reason) throw new ApiError('invalidWallet', undefined, { reason });
     const label = await readNewLabel(transaction, clientId, input.label);
     requireProvedEmail(owner);

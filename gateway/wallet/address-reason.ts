@@ -3,6 +3,7 @@ import type { Database } from '../db/open-database';
 import { walletAddresses } from '../db/tables/wallets';
 import { isBlockedWallet } from './blocked-wallets';
 import { chainOf } from '../money/networks.table';
+import { isOnNetwork } from '../../src/domain/kernel/identifiers/wallet-address';
 import { isCaseless, networksOf } from './wallet-address';
 
 /** The reason to refuse an address, as in `check-wallet-address` (D9). */
@@ -13,6 +14,8 @@ export interface AddressToCheck {
   /** Without a network, any network is accepted, and the address may be in the address book already. */
   readonly network?: string | undefined;
   readonly memo?: string | undefined;
+  /** The chain id that a payment link named. */
+  readonly chain?: string | undefined;
 }
 
 /** A destination tag of the XRP Ledger: a number of 32 bits. */
@@ -26,11 +29,12 @@ export const normalizeAddress = (address: string): string =>
 export async function findAddressProblem(
   db: Database,
   clientId: number,
-  { address, memo, network }: AddressToCheck,
+  { address, chain, memo, network }: AddressToCheck,
 ): Promise<AddressReason | null> {
   const networks = networksOf(address);
   if (networks.length === 0) return 'checksum';
-  if (network !== undefined && !networks.includes(network)) return 'network';
+  if (network !== undefined && !(networks.includes(network) && isOnNetwork({ chain }, network)))
+    return 'network';
   if (chainOf(network)?.needsMemo && !isMemo(memo ?? '')) return 'memo';
   if (network !== undefined && (await isInAddressBook(db, clientId, { address, memo, network })))
     return 'duplicate';

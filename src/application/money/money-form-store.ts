@@ -101,11 +101,11 @@ export class MoneyFormStore {
   /** Shows the destination that will be sent, and the tag of a payment link; what is no destination stays as typed. */
   cleanDestination(): void {
     const { destination, memo } = this.secret;
-    const { method } = this.order.terms;
-    if (!isDestination(method?.kind, destination)) return;
+    const { method, network } = this.order.terms;
+    if (!isDestination(method?.kind, destination, network?.id)) return;
     const linkedMemo = method?.kind === 'crypto' ? readReceiver(destination).memo : undefined;
     this.secret = {
-      destination: cleanDestination(method?.kind, destination),
+      destination: cleanDestination(method?.kind, destination, network?.id),
       memo: memo === '' ? (linkedMemo ?? '') : memo,
     };
   }
@@ -158,7 +158,7 @@ export class MoneyFormStore {
     return moves.withdraw({
       ...paymentOrder,
       ...proof,
-      destination: cleanDestination(method?.kind, secret.destination) || null,
+      destination: cleanDestination(method?.kind, secret.destination, network?.id) || null,
       memo: secret.memo.trim() || null,
     });
   }

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { isPortalError } from '../../domain/kernel/errors';
 import { isLongerThan, MAX_MEMO_LENGTH } from '../../domain/kernel/identifiers/length';
-import { isAddressLike, readReceiver } from '../../domain/kernel/identifiers/wallet-address';
+import { isAddressLike, isOnNetwork, readReceiver } from '../../domain/kernel/identifiers/wallet-address';
 import { MAX_LABEL_LENGTH } from '../../domain/wallet/digital-asset';
 import { labelOf, looksLikeLabel } from '../../domain/kernel/label';
 import {
@@ -130,9 +130,14 @@ export class AddressBookStore {
   /** Checks the address at the gateway once it and its network are known; concurrent callers share one call. */
   check(): Promise<void> {
     const { network } = this;
-    this.#cleanAddress();
+    const isOnOtherNetwork = !isOnNetwork(readReceiver(this.address), network?.id ?? '');
+    if (!isOnOtherNetwork) this.#cleanAddress();
     if (this.verdict === 'checking') return this.#runningCheck;
     if (this.address === '' || !network || this.verdict === 'valid') return Promise.resolve();
+    if (isOnOtherNetwork) {
+      this.verdict = 'network';
+      return Promise.resolve();
+    }
     if (!isAddressLike(this.address)) {
       this.verdict = 'invalid';
       return Promise.resolve();

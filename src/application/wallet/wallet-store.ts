@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { isAddressLike, readReceiver } from '../../domain/kernel/identifiers/wallet-address';
+import { isAddressLike, isOnNetwork, readReceiver } from '../../domain/kernel/identifiers/wallet-address';
 import { isPortalError } from '../../domain/kernel/errors';
 import { tabOf } from '../../domain/accounts/accounts-view';
 import type { Account } from '../../domain/accounts/account';
@@ -114,11 +114,13 @@ export class WalletStore {
    * discards its result.
    */
   check(): Promise<void> {
-    this.address = readReceiver(this.address).address;
+    const receiver = readReceiver(this.address);
+    const isOnOtherNetwork = !isOnNetwork(receiver, this.network);
+    if (!isOnOtherNetwork) this.address = receiver.address;
     const { address } = this;
     if (this.addressState === 'checking') return this.#runningCheck;
     if (address === '' || this.addressState === 'valid') return Promise.resolve();
-    if (!isAddressLike(address)) {
+    if (isOnOtherNetwork || !isAddressLike(address)) {
       this.addressState = 'invalid';
       return Promise.resolve();
     }

@@ -1,18 +1,29 @@
 import { cleanBankAccount, isBankAccount } from '../kernel/identifiers/bank-account';
-import { isAddressLike, readReceiver } from '../kernel/identifiers/wallet-address';
+import { isAddressLike, isOnNetwork, readReceiver } from '../kernel/identifiers/wallet-address';
 import type { PaymentMethod } from './payment-method';
 
 type MethodKind = PaymentMethod['kind'] | undefined;
 
-/** The destination of a withdrawal as it is sent. */
-export function cleanDestination(kind: MethodKind, text: string): string {
+/**
+ * The destination of a withdrawal as it is sent. A payment link that names its network stays whole until it is known to
+ * be the chosen one.
+ */
+export function cleanDestination(kind: MethodKind, text: string, network: string | undefined): string {
   if (kind === 'bank') return cleanBankAccount(text);
-  return kind === 'crypto' ? readReceiver(text).address : text.trim();
+  if (kind !== 'crypto') return text.trim();
+  const receiver = readReceiver(text);
+  return isOnNetwork(receiver, network ?? '') ? receiver.address : text.trim();
 }
 
 /** True for a destination that the gateway need not refuse at sight. */
-export function isDestination(kind: MethodKind, text: string): boolean {
-  const destination = cleanDestination(kind, text);
-  if (kind === 'bank') return isBankAccount(destination);
-  return kind === 'crypto' ? isAddressLike(destination) : destination !== '';
+export function isDestination(kind: MethodKind, text: string, network: string | undefined): boolean {
+  if (kind === 'crypto')
+    return isAddressLike(readReceiver(text).address) && !isOnOtherNetwork(kind, text, network);
+  const destination = cleanDestination(kind, text, network);
+  return kind === 'bank' ? isBankAccount(destination) : destination !== '';
+}
+
+/** True for a payment link of another network than the chosen one. */
+export function isOnOtherNetwork(kind: MethodKind, text: string, network: string | undefined): boolean {
+  return kind === 'crypto' && network !== undefined && !isOnNetwork(readReceiver(text), network);
 }

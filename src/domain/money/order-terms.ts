@@ -119,7 +119,7 @@ function paymentTerms(
     destination:
       direction === 'withdraw' &&
       method?.needsAddress === true &&
-      !isDestination(method.kind, fields.destination ?? ''),
+      !isDestination(method.kind, fields.destination ?? '', network?.id),
   };
   return {
     limits,

@@ -49,6 +49,7 @@ test.each([
   ['bank', 'hello'],
   ['crypto', 'https://tronscan.org/#/address/x'],
   ['crypto', `tron:${'x'.repeat(169)}`],
+  ['crypto', 'ethereum:0xdAC17F958D2ee523a2206206994597C13D831ec7@56?value=1'],
 ])(
   'by %s, %j is refused at its field, before the review, and stays as it was typed',
   async (method, typed) => {

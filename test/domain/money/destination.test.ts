@@ -1,4 +1,4 @@
-import { cleanDestination, isDestination } from '../../../src/domain/money/destination';
+import { cleanDestination, isDestination, isOnOtherNetwork } from '../../../src/domain/money/destination';
 
 const IBAN = 'DE89370400440532013000';
 
@@ -13,6 +13,23 @@ test.each([
 ] as const)(
   'with the method %s, %j is sent as %j; it is a destination: %s',
   (kind, text, sentText, isValid) => {
-    expect([cleanDestination(kind, text), isDestination(kind, text)]).toEqual([sentText, isValid]);
+    expect([cleanDestination(kind, text, 'TRC20'), isDestination(kind, text, 'TRC20')]).toEqual([
+      sentText,
+      isValid,
+    ]);
+    expect(isOnOtherNetwork(kind, text, 'TRC20')).toBe(false);
   },
 );
+
+const ETHEREUM = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
+
+test.each([
+  [`ethereum:${ETHEREUM}@56?value=1`, 'ERC20', `ethereum:${ETHEREUM}@56?value=1`, false, true],
+  [`ethereum:${ETHEREUM}@1?value=1`, 'ERC20', ETHEREUM, true, false],
+  [`ethereum:${ETHEREUM}?value=1`, 'ERC20', ETHEREUM, true, false],
+  [`ethereum:${ETHEREUM}@1?value=1`, undefined, `ethereum:${ETHEREUM}@1?value=1`, true, false],
+] as const)('%s on %s is sent as %s', (text, network, sentText, isValid, isOther) => {
+  expect(cleanDestination('crypto', text, network)).toBe(sentText);
+  expect(isDestination('crypto', text, network)).toBe(isValid);
+  expect(isOnOtherNetwork('crypto', text, network)).toBe(isOther);
+});

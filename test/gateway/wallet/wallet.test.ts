@@ -155,6 +155,15 @@ describe('the address book', () => {
   it.each([
     ['checksum', { ...newEntry, address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u' }],
     ['network', { ...newEntry, address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }],
+    [
+      'network',
+      {
+        ...newEntry,
+        asset: 'ETH',
+        network: 'ERC20',
+        address: 'ethereum:0x52908400098527886E0F7030069857D2E4169EE7@56?value=1',
+      },
+    ],
     ['duplicate', { ...newEntry, address: USABLE_ADDRESS }],
     ['memo', { ...newEntry, asset: 'XRP', network: 'XRPL', address: 'rN7n7otQDd6FczFgLdSqtcsAUxDkw6fzRH' }],
     [

@@ -2,7 +2,23 @@ import { plainText } from './plain-text';
 
 /** Schemes of payment links. Any other text with a colon stays as it is, for the check to refuse. */
 const LINK =
-  /^(?:bitcoin|litecoin|dogecoin|dash|ethereum|bsc|bnb|smartchain|polygon|matic|arbitrum|tron|trx|tether|usdt|ripple|xrpl?|solana|address):(?:\/\/)?(?:pay-)?([^?@/]*)(?:@[0-9]+)?(\/transfer)?(?:\?(.*))?$/i;
+  /^(bitcoin|litecoin|dogecoin|dash|ethereum|bsc|bnb|smartchain|polygon|matic|arbitrum|tron|trx|tether|usdt|ripple|xrpl?|solana|address):(?:\/\/)?(?:pay-)?([^?@/]*)(?:@([0-9]+))?(\/transfer)?(?:\?(.*))?$/i;
+/** The names that gateways have for networks whose addresses look the same, by their chain id (EIP-155). */
+const NETWORKS_OF_CHAINS: Readonly<Record<string, readonly string[]>> = Object.freeze({
+  1: ['ETH', 'ERC20', 'ETHEREUM'],
+  56: ['BSC', 'BEP20', 'BNB'],
+  137: ['POLYGON', 'MATIC'],
+  42161: ['ARBITRUM'],
+});
+/** Schemes that stand for one of these chains; `ethereum` is that of them all. */
+const CHAINS_OF_SCHEMES: Readonly<Record<string, string>> = Object.freeze({
+  bsc: '56',
+  bnb: '56',
+  smartchain: '56',
+  polygon: '137',
+  matic: '137',
+  arbitrum: '42161',
+});
 /** Quotes, brackets and ends of sentences that a message puts around an address. None of them is part of one. */
 const MARKS_AROUND = /^["'“”„«»‹›‘’「『(<[]+|["'“”«»‹›‘’」』)>\].,;、。]+$/g;
 const MEMO_NAMES = ['dt', 'tag', 'memo'];
@@ -12,6 +28,8 @@ export interface Receiver {
   readonly address: string;
   /** The tag that a link names; undefined where it names none. */
   readonly memo?: string;
+  /** The chain id that a link names. Its address is of that network only: `isOnNetwork` says whether it is another one. */
+  readonly chain?: string;
 }
 
 /**
@@ -21,13 +39,23 @@ export interface Receiver {
  */
 export function readReceiver(text: string): Receiver {
   const compact = plainText(text).replaceAll(' ', '').replace(MARKS_AROUND, '');
-  const [, path = '', transfer, query = ''] = LINK.exec(compact) ?? [];
+  const [, scheme = '', path = '', chainId, transfer, query = ''] = LINK.exec(compact) ?? [];
   const values = new URLSearchParams(query);
   // A token's link names its contract first, and the receiver among its values.
   const address = transfer === undefined ? path : (values.get('address') ?? '');
   if (address === '' || /(^|&)req-/.test(query)) return { address: compact };
   const memo = MEMO_NAMES.map((name) => values.get(name)).find((value) => value !== null);
-  return memo === undefined || memo === null ? { address } : { address, memo };
+  const chain = chainId ?? CHAINS_OF_SCHEMES[scheme.toLowerCase()];
+  return {
+    address,
+    ...(memo !== undefined && memo !== null && { memo }),
+    ...(chain !== undefined && { chain }),
+  };
+}
+
+/** False for the receiver of a link that names another network than this one, or one that nobody here knows. */
+export function isOnNetwork({ chain }: { readonly chain?: string | undefined }, network: string): boolean {
+  return chain === undefined || (NETWORKS_OF_CHAINS[chain]?.includes(network.toUpperCase()) ?? false);
 }
 
 /** A receiver as it is stored: the tag in a link counts where no memo was typed. */

@@ -5,6 +5,7 @@ import type { Account } from '../../../domain/accounts/account';
 import { accountAddress } from '../../../domain/accounts/account-tabs';
 import { canMoveMoney, moneyAddress } from '../../../domain/accounts/money-move';
 import { MAX_MEMO_LENGTH } from '../../../domain/kernel/identifiers/length';
+import { isOnOtherNetwork } from '../../../domain/money/destination';
 import { AccountsStore } from '../../../application/accounts/accounts-store';
 import { dataOf } from '../../../application/remote/remote';
 import { ChoiceInput } from '../../forms/antd/choice-input';
@@ -135,20 +136,24 @@ const Destination = observer(function Destination() {
   const store = useStore(MoneyFormStore);
   const { issues, terms } = store.order;
   const kind = terms.method?.kind === 'crypto' ? 'asset' : 'bank';
-  const isEmpty = store.secretText('destination').trim() === '';
+  const destination = store.secretText('destination');
+  const { method, network } = terms;
+  const issueText = isOnOtherNetwork(method?.kind, destination, network?.id)
+    ? t('money.issue.destinationWrong.network', { network: network?.title ?? network?.id })
+    : t(`money.issue.${destination.trim() === '' ? 'destination' : 'destinationWrong'}.${kind}`);
   return (
     <>
       <Field
         id="money-destination"
         label={t(`money.destination.${kind}`)}
         hint={t('money.destination.hint')}
-        error={issues.destination && t(`money.issue.${isEmpty ? 'destination' : 'destinationWrong'}.${kind}`)}
+        error={issues.destination && issueText}
       >
         <TextInput
           dir="ltr"
           autoComplete="off"
           spellCheck={false}
-          value={store.secretText('destination')}
+          value={destination}
           onChange={(text) => store.setSecretText('destination', text)}
           onBlur={() => store.cleanDestination()}
         />

@@ -1,4 +1,8 @@
-import { isAddressLike, readReceiver } from '../../../../src/domain/kernel/identifiers/wallet-address';
+import {
+  isAddressLike,
+  isOnNetwork,
+  readReceiver,
+} from '../../../../src/domain/kernel/identifiers/wallet-address';
 
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const ETHEREUM = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
@@ -17,8 +21,8 @@ test.each([
   [`(tron:${TRON}?amount=10).`, TRON],
   [`「${TRON}」。`, TRON],
   [`tron:${TRON}?amount=10&label=${'x'.repeat(120)}`, TRON],
-  [`ethereum:pay-${ETHEREUM}@1?value=2.014e18`, ETHEREUM],
-  [`ethereum:${ETHEREUM}@1/transfer?address=${OTHER}&uint256=1`, OTHER],
+  [`ethereum:pay-${ETHEREUM}?value=2.014e18`, ETHEREUM],
+  [`ethereum:${ETHEREUM}/transfer?address=${OTHER}&uint256=1`, OTHER],
   ['BITCOIN:BC1QAR0SRRR7XFKVY5L643LYDNW9RE59GTZZWF5MDQ?amount=0.1', 'BC1QAR0SRRR7XFKVY5L643LYDNW9RE59GTZZWF5MDQ'],
 ])('%j is reduced to its address', (text, address) => {
   expect(readReceiver(text)).toEqual({ address });
@@ -31,6 +35,21 @@ test('a link names the tag of its receiver', () => {
     address: 'rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY',
     memo: '123',
   });
+});
+
+test.each([
+  [`ethereum:pay-${ETHEREUM}@1?value=2.014e18`, ETHEREUM, '1', 'ERC20', 'BEP20'],
+  [`ethereum:${ETHEREUM}@1/transfer?address=${OTHER}&uint256=1`, OTHER, '1', 'eth', 'BSC'],
+  [`ethereum:${ETHEREUM}@56?value=1`, ETHEREUM, '56', 'BSC', 'ERC20'],
+  [`ethereum:${ETHEREUM}@137`, ETHEREUM, '137', 'POLYGON', 'ETH'],
+  [`bsc:${ETHEREUM}?amount=1`, ETHEREUM, '56', 'BEP20', 'ERC20'],
+  [`ethereum:${ETHEREUM}@10`, ETHEREUM, '10', undefined, 'ERC20'],
+])('%s is of one network', (text, address, chain, network, otherNetwork) => {
+  const receiver = readReceiver(text);
+  expect(receiver).toEqual({ address, chain });
+  if (network !== undefined) expect(isOnNetwork(receiver, network)).toBe(true);
+  expect(isOnNetwork(receiver, otherNetwork)).toBe(false);
+  expect(isOnNetwork(readReceiver(address), otherNetwork)).toBe(true);
 });
 
 test.each([
