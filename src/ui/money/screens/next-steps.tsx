@@ -28,7 +28,7 @@ export const NextSteps = observer(function NextSteps({ account }: { account: Acc
         {
           time:
             kind === 'withdraw' ? (
-              <DecisionTime quote={order.quoting.quote} />
+              <DecisionTime quote={order.quoting.quote} waitHours={waitHours} />
             ) : (
               time || t('money.next.later')
             ),

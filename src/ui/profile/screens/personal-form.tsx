@@ -65,15 +65,16 @@ export const PersonalForm = observer(function PersonalForm({
       />
       {PROFILE_FIELDS.filter((field) => isShown(field, input)).map((field) => {
         const issue = issues[field];
+        const textName = field === 'firstName' && input.hasOneName ? 'name' : field;
         const lock = profile.locks.find((candidate) => candidate.field === field);
         return (
           <Fragment key={field}>
             <Field
               id={`profile-${field}`}
-              label={t(`register.field.${field === 'firstName' && input.hasOneName ? 'name' : field}`)}
+              label={t(`register.field.${textName}`)}
               error={
                 issue &&
-                t([`register.issue.${field}.${issue}`, `register.issue.${issue}`], {
+                t([`register.issue.${textName}.${issue}`, `register.issue.${issue}`], {
                   max: numbers.integer(REGISTER_FIELDS[field].maxLength),
                   example: `\u2066${postcodeRule(input.country).example}\u2069`,
                 })

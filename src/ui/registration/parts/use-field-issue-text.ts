@@ -10,7 +10,8 @@ export function useFieldIssueText(fields: RegisterFields, name: RegisterField): 
   const numbers = useNumbers();
   const issue = fields.issues[name];
   if (issue === undefined) return undefined;
-  return t([`register.issue.${name}.${issue}`, `register.issue.${issue}`], {
+  const textName = name === 'firstName' && fields.isTicked('hasOneName') ? 'name' : name;
+  return t([`register.issue.${textName}.${issue}`, `register.issue.${issue}`], {
     max: numbers.integer(REGISTER_FIELDS[name].maxLength),
     example: `\u2066${postcodeRule(fields.text('country')).example}\u2069`,
   });

@@ -217,6 +217,7 @@ describe('a withdrawal', () => {
   it('to a new destination is sent with the password', async () => {
     const { user, portal } = await reviewWithdrawal();
     screen.getByText(/Money waits 24 hours before it first goes to a new destination/);
+    screen.getByText(/; for a new destination, after 24 hours$/);
     await user.click(screen.getByTestId('money-submit'));
     const password = await screen.findByTestId('money-password', {}, SOON);
     screen.getByText('This destination is new, so confirm it with your password.');

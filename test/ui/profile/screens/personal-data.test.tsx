@@ -99,6 +99,9 @@ test('a client with one name says so, and sends no last name', async () => {
   await user.click(screen.getByTestId('profile-hasOneName'));
   expect(screen.queryByTestId('profile-lastName')).toBeNull();
   expect(screen.getByLabelText(/^Name/)).toBe(screen.getByTestId('profile-firstName'));
+  await typeInto(user, 'firstName', '');
+  await user.click(screen.getByTestId('profile-save'));
+  expect(screen.getByText('Enter your name.')).not.toBeNull();
   await typeInto(user, 'firstName', 'Suharto\u3000');
   await user.click(screen.getByTestId('profile-save'));
   expect(portal.owner.profile).toMatchObject({ firstName: 'Suharto', lastName: null });

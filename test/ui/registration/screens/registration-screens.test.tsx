@@ -114,6 +114,9 @@ describe('step 1', () => {
     await view.user.click(screen.getByTestId('register-hasOneName'));
     expect(screen.queryByTestId('register-lastName')).toBeNull();
     expect(screen.getByLabelText(/^Name/)).toBe(screen.getByTestId('register-firstName'));
+    fill({ 'register-firstName': '' });
+    await submit(view);
+    expect(errorOf('register-firstName')).toContain('Enter your name.');
     fill({ 'register-firstName': '\u202ASuharto\u3000' });
     await submit(view);
     const [form] = view.portal.backend.calls.find(({ call }) => call === 'registerStep1')?.args ?? [];
