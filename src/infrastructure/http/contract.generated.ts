@@ -4681,7 +4681,7 @@ export interface operations {
                             minimum?: components["schemas"]["Money"];
                             copiers?: number | null;
                             startedAt?: components["schemas"]["Instant"];
-                            /** @description The return since the start, in percent, at even steps from the start until now */
+                            /** @description The return since the start, in percent, at even steps from the start until the last day that is counted */
                             curve?: string[] | null;
                         }[];
                     };
