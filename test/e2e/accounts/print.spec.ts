@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { PDFDocument, PDFRawStream, PDFArray, type PDFPage, type PDFObject } from '@cantoo/pdf-lib';
-import type { Page } from '@playwright/test';
-import { expect, seedSession, SITE, test } from '../kit/portal';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, PORT, seedSession, SITE, test, type Variant } from '../kit/portal';
 import { tokenOf } from '../kit/portal-gateway';
 
 const DARK = 'main-dark@portico.test';
@@ -78,3 +78,64 @@ test('a long list of accounts is printed with every row', async ({ page, request
     .toBeGreaterThanOrEqual(rowCount);
   expect(await printPages(page)).toBeGreaterThan(0);
 });
+
+const API = `http://localhost:${PORT}/api/client/v1`;
+
+/** What only a screen can use: buttons, links to other pages, bars, banners and the footer's links. */
+const SCREEN_PARTS =
+  'button, .ant-btn, nav, [role="tablist"], [role="alert"][data-testid], [data-testid="chat-link"], body header, footer a';
+
+/** Prints an open page. The texts of its buttons, bars and banners are not on paper. */
+async function printSheets(page: Page, orientation: 'upright' | 'landscape'): Promise<number> {
+  // The part of the code that prepares for paper is loaded when the browser is idle.
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.styleSheets].some((sheet) =>
+          [...sheet.cssRules].some((rule) => rule.cssText.includes('[data-paper')),
+        ),
+      ),
+    )
+    .toBe(true);
+  const sheets = (await PDFDocument.load(await page.pdf({ format: 'A4' }))).getPages();
+  expect(sheets.map(hasText), 'no page is blank').not.toContain(false);
+  for (const sheet of sheets)
+    expect(sheet.getWidth() > sheet.getHeight() ? 'landscape' : 'upright').toBe(orientation);
+  await page.emulateMedia({ media: 'print' });
+  expect(await findFaults(page)).toEqual([]);
+  const partTexts = await page.evaluate(
+    (parts) =>
+      [...document.querySelectorAll<HTMLElement>(parts)]
+        .filter((part) => part.checkVisibility())
+        .map((part) => part.innerText),
+    SCREEN_PARTS,
+  );
+  expect(partTexts).toEqual([]);
+  return sheets.length;
+}
+
+/** Addresses of requests whose receipts are printed, one of each kind. */
+const RECEIPTS: Readonly<Record<string, (request: APIRequestContext, token: string) => Promise<string[]>>> = {
+  international: async (request, token) => {
+    const headers = { Authorization: `Bearer ${token}` };
+    const answer = await request.get(`${API}/Wallet/history`, { headers });
+    const { result } = (await answer.json()) as { result: { requestId: string; kind: string }[] };
+    const kinds = new Map(result.map(({ requestId, kind }) => [kind, requestId]));
+    expect(kinds.size).toBeGreaterThan(1);
+    return [...kinds.values()].map((requestId) => `/wallet?tab=history&request=${requestId}`);
+  },
+};
+
+for (const [variant, addressesOf] of Object.entries(RECEIPTS))
+  for (const width of [390, 1440])
+    test(`a receipt of ${variant} is one sheet at ${width} px`, async ({ page, request }) => {
+      const token = await tokenOf(request, `${variant}@portico.test`);
+      await page.setViewportSize({ width, height: 844 });
+      await seedSession(page, token, { language: 'ur-PK' });
+      for (const address of await addressesOf(request, token)) {
+        await page.emulateMedia({ media: null });
+        await page.goto(SITE[variant as Variant] + address);
+        await expect(page.locator('[data-testid$="-request"]')).toBeVisible();
+        expect(await printSheets(page, 'upright'), address).toBe(1);
+      }
+    });

@@ -32,7 +32,7 @@ export const AccountHead = observer(function AccountHead({ login, account }: Acc
   const store = useStore(AccountsStore);
   return (
     <div className={styles['head']}>
-      <Link to="/accounts" className={styles['back']} data-testid="account-back">
+      <Link to="/accounts" className={styles['back']} data-paper="off" data-testid="account-back">
         <ArrowLeftOutlined aria-hidden />
         {t('accounts.title')}
       </Link>
@@ -97,7 +97,7 @@ function Actions({ account }: { account: Account }) {
   const { t } = useTranslation();
   const target = useTradeTarget(account);
   return (
-    <div className={styles['actions']}>
+    <div className={styles['actions']} data-paper="off">
       {target && <TradeLink target={target} account={accountName(account)} />}
       {canMoveMoney(account) &&
         MONEY_MOVES.map((move) => (

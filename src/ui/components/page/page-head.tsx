@@ -15,7 +15,11 @@ export function PageHead({ title, note, actions }: PageHeadProps) {
     <div className={styles['head']}>
       <h1 tabIndex={-1}>{title}</h1>
       {note && <div className={styles['note']}>{note}</div>}
-      {actions && <div className={styles['actions']}>{actions}</div>}
+      {actions && (
+        <div className={styles['actions']} data-paper="off">
+          {actions}
+        </div>
+      )}
     </div>
   );
 }

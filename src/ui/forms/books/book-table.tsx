@@ -3,6 +3,9 @@ import { useTranslation } from '../../i18n/texts';
 import { hasTotals, type BookRowsProps } from './book-columns';
 import styles from './books.module.css';
 
+/** More columns need a sheet on its side. */
+const MAX_UPRIGHT_COLUMNS = 7;
+
 /** A page of a list as Ant Design's table. */
 export function BookTable<Item extends object>({ label, columns, items, keyOf }: BookRowsProps<Item>) {
   const { t } = useTranslation();
@@ -17,6 +20,7 @@ export function BookTable<Item extends object>({ label, columns, items, keyOf }:
   );
   return (
     <Table<Item>
+      data-paper={columns.length > MAX_UPRIGHT_COLUMNS ? 'wide' : undefined}
       aria-label={label}
       className={styles['table'] ?? ''}
       size="small"

@@ -36,7 +36,7 @@ export const CancelRequest = observer(function CancelRequest({ request, store }:
     <>
       {isCancelling && problem && <FormProblemNotice problem={problem} />}
       {until !== null && store.canCancel(request) && (
-        <div className={`${styles['buttons']} ${styles['undo']}`} data-testid="money-cancel">
+        <div className={`${styles['buttons']} ${styles['undo']}`} data-testid="money-cancel" data-paper="off">
           <Button loading={isCancelling && isSending} onClick={() => void store.cancel(requestId)}>
             {t('money.cancelRequest')}
             <VisuallyHidden> {reference}</VisuallyHidden>

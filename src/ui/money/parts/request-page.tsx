@@ -84,7 +84,9 @@ export const RequestPage = observer(function RequestPage(props: RequestPageProps
         <Confirmations request={request} />
         <RequestFacts request={request} amounts={amounts} kindFacts={facts} />
         <CancelRequest request={request} store={store} />
-        <div className={styles['links']}>{links}</div>
+        <div className={styles['links']} data-paper="off">
+          {links}
+        </div>
       </div>
       <section className={styles['aside']}>
         <h2>{t('money.way')}</h2>

@@ -32,7 +32,7 @@ export const MoneyPage = observer(function MoneyPage({ move, login, account }: M
   const isLoaded = useFeature('money', true);
   return (
     <div data-testid="money-form">
-      <Link to={accountAddress(login)} className={styles['back']} data-testid="money-back">
+      <Link to={accountAddress(login)} className={styles['back']} data-testid="money-back" data-paper="off">
         <ArrowLeftOutlined aria-hidden />
         <Verbatim dir="auto">{account ? accountName(account) : <Login login={login} />}</Verbatim>
       </Link>

@@ -36,7 +36,12 @@ const Pending = observer(function Pending({ login }: { login: number }) {
   const requests = dataOf(remote) ?? [];
   if (requests.length === 0) return null;
   return (
-    <section className={styles['pending']} aria-labelledby="money-pending" data-testid="money-pending">
+    <section
+      className={styles['pending']}
+      aria-labelledby="money-pending"
+      data-testid="money-pending"
+      data-paper="off"
+    >
       <h2 id="money-pending">{t('money.pending')}</h2>
       <ul>
         {requests.map((request) => (

@@ -42,7 +42,7 @@ const Request = observer(function Request({ request }: { request: MoneyRequest }
   return (
     <>
       {move === 'deposit' && state === 'pending' && (
-        <div className={styles['steps']}>
+        <div className={styles['steps']} data-paper="off">
           <DepositSteps current={1} />
         </div>
       )}
@@ -86,7 +86,7 @@ const PaymentPage = observer(function PaymentPage({ request }: { request: MoneyR
   const numbers = useNumbers();
   if (href === null) return null;
   return (
-    <div className={styles['pay']}>
+    <div className={styles['pay']} data-paper="off">
       <a ref={link} href={href} rel="noreferrer" className={styles['primary']} data-testid="money-pay">
         {t('money.pay', { amount: `\u2066${currency} ${numbers.money(amount, currency)}\u2069` })}
       </a>

@@ -10,7 +10,7 @@ export const OfflineBanner = observer(function OfflineBanner() {
   const { t } = useTranslation();
   const { online } = useStore(ConnectionStore);
   return (
-    <div role="status">
+    <div role="status" data-paper="off">
       {!online && (
         <p className={styles['banner']} data-testid="offline-banner">
           <WarningFilled aria-hidden /> {t('shell.offline')}

@@ -17,7 +17,7 @@ import { useDueDate } from './use-due-date';
 export const Reminders = observer(function Reminders() {
   const { expectedLines, alerts, verifyBanner } = useStore(ReminderStore);
   return (
-    <div className={bannerStack}>
+    <div className={bannerStack} data-paper="off">
       {expectedLines.alerts.map((item) => (
         <ReassessmentAlert key={item.typeId} item={item} isPlaceholder={!alerts.includes(item)} />
       ))}

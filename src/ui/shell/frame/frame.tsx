@@ -19,8 +19,8 @@ import { usePreload } from './use-preload';
 import { useIsTerminalPage } from '../../hooks/use-is-terminal-page';
 import { RAIL_ID, useHasRail } from '../../hooks/use-rail';
 import { useReminders } from '../banners/use-reminders';
-import { usePrinting } from './use-printing';
 import { useRouteChange } from './use-route-change';
+import { followPaper } from '../../theme/paper';
 import { withTheme } from '../../theme/with-theme';
 
 const ReassessmentPopup = deferComponent(
@@ -51,7 +51,7 @@ export const Frame = observer(function Frame({ children }: { children: ReactNode
   const isTerminalPage = useIsTerminalPage();
   const main = useRef<HTMLElement>(null);
   useRouteChange(main);
-  usePrinting();
+  useEffect(() => followPaper(layout), [layout]);
   useEffect(() => layout.scheduleSettled(), [layout]);
   usePreload(Floating);
   const focusContent = (event: MouseEvent) => {

@@ -46,7 +46,7 @@ export const Costs = observer(function Costs({ account }: { account: Account }) 
     <section className={styles['costs']} data-testid="costs">
       <h2>{t('account.costs.title')}</h2>
       <p className={styles['help']}>{t('account.costs.help', { currency: `\u2066${currency}\u2069` })}</p>
-      <div className={styles['tools']}>
+      <div className={styles['tools']} data-paper="off">
         <FilterButtons
           label={t('account.costs.year')}
           choices={years}
@@ -102,6 +102,7 @@ const Months = observer(function Months({ report: { currency, months } }: { repo
   return (
     <>
       <BookRows
+        isPrintable
         label={t('account.costs.title')}
         columns={columns}
         items={months}

@@ -62,7 +62,7 @@ export const Statement = observer(function Statement({ account }: { account: Acc
   const { login } = account;
   useEffect(() => store.open(login), [store, login]);
   return (
-    <div className={styles['statement']} data-testid="statement">
+    <div className={styles['statement']} data-testid="statement" data-paper="wide">
       <Tools account={account} />
       <ZoneNote />
       <FreshPanel
@@ -102,7 +102,7 @@ const Tools = observer(function Tools({ account }: { account: Account }) {
     saveCsv(`${login}_${from}_${to}.csv`, [head, ...rows], culture);
   };
   return (
-    <div className={styles['tools']}>
+    <div className={styles['tools']} data-paper="off">
       <FilterButtons<StatementPreset | null>
         label={t('account.statement.period')}
         choices={STATEMENT_PRESETS}
