@@ -213,7 +213,7 @@ function Fields() {
   });
   const set = (key: keyof typeof values) => (value: string) => setValues({ ...values, [key]: value });
   return (
-    <SubmitForm onSubmit={doNothing}>
+    <SubmitForm unsentText="nothing" onSubmit={doNothing}>
       <Field id="email" label="Email" hint="We write to this address." required>
         <TextInput name="email" value={values.email} onChange={set('email')} />
       </Field>

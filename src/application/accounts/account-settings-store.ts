@@ -104,6 +104,10 @@ export class AccountSettingsStore {
     return settings !== undefined && isNicknameTooLong(this.name, settings);
   }
 
+  get hasUnsentName(): boolean {
+    return this.name !== (this.account?.nickname ?? '');
+  }
+
   setName(name: string): void {
     this.typedName = name;
     this.renameSubmission.clear();
@@ -156,6 +160,10 @@ export class AccountSettingsStore {
   closeForm(): void {
     this.form = null;
     this.proof.clear();
+  }
+
+  get hasUnsentPassword(): boolean {
+    return this.form !== null && this.form.current + this.form.next !== '';
   }
 
   type(field: 'current' | 'next', text: string): void {

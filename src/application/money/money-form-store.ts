@@ -77,7 +77,11 @@ export class MoneyFormStore {
   open(move: MoneyMove, login: number): () => void {
     this.move = move;
     this.login = login;
-    return this.order.open(`money.${move}.${login}`, this.#methodsQuery.load());
+    const leave = this.order.open(`money.${move}.${login}`, this.#methodsQuery.load());
+    return () => {
+      leave();
+      this.clearSecret();
+    };
   }
 
   /** Payment methods; a transfer has none and uses only the available amount. */
@@ -96,6 +100,11 @@ export class MoneyFormStore {
 
   secretText(field: SecretField): string {
     return this.secret[field];
+  }
+
+  /** The destination is not in the draft. */
+  get hasUnsentText(): boolean {
+    return this.move === 'withdraw' && (this.secret.destination + this.secret.memo).trim() !== '';
   }
 
   /** Shows the destination that will be sent, and the tag of a payment link; what is no destination stays as typed. */
@@ -139,6 +148,10 @@ export class MoneyFormStore {
       this.secret = EMPTY_SECRET;
       order.onAccepted(CALLS_CHANGED_BY_ORDERS, moneyAddress(move, login, answer.requestId));
     });
+  }
+
+  private clearSecret(): void {
+    this.secret = EMPTY_SECRET;
   }
 
   #send(sentOrder: SentOrder, proof: Proof): Promise<AcceptedMoneyOrder | AcceptedDeposit> {

@@ -140,6 +140,11 @@ export class OpeningStore {
     return this.passwords[field];
   }
 
+  /** The passwords are not in the draft. */
+  get hasUnsentText(): boolean {
+    return this.passwords.tradingPassword + this.passwords.readOnlyPassword !== '';
+  }
+
   passwordChecks(field: OpeningPassword): readonly PasswordCheck[] {
     const rules = this.offers?.passwordRules;
     return rules ? checkPassword(this.passwords[field], rules, undefined) : [];

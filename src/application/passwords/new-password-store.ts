@@ -65,6 +65,10 @@ export class NewPasswordStore {
     void this.#checkLink(token);
   }
 
+  get hasUnsentText(): boolean {
+    return this.view === 'form' && this.password + this.confirm !== '';
+  }
+
   /** Rules of the password, each with whether it is met. */
   get passwordChecks(): readonly PasswordCheck[] {
     return checkPassword(this.password, this.rules, undefined);

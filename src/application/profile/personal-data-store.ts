@@ -58,6 +58,14 @@ export class PersonalDataStore {
     this.countryQuery.retry();
   }
 
+  /** Entries differ from the profile. */
+  get hasUnsentText(): boolean {
+    const profile = dataOf(this.#query.state);
+    return (
+      this.input !== null && profile !== undefined && Object.keys(changesOf(profile, this.input)).length > 0
+    );
+  }
+
   /** Opens the form; fields under review show their requested values. */
   start(profile: Profile): void {
     this.leave();

@@ -74,6 +74,10 @@ export class ProfileStore {
     return checkPassword(this.next, this.rules, dataOf(this.remote)?.email ?? undefined);
   }
 
+  get hasUnsentText(): boolean {
+    return this.current + this.next + this.confirm !== '';
+  }
+
   set(field: 'current' | 'next' | 'confirm', value: string): void {
     this[field] = value;
   }

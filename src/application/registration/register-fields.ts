@@ -49,6 +49,11 @@ export class RegisterFields {
     return this.values[field] ?? '';
   }
 
+  /** The passwords are not in the draft. */
+  get hasUnsentText(): boolean {
+    return this.text('password') + this.text('confirm') !== '';
+  }
+
   isTicked(field: RegisterField): boolean {
     return this.text(field) === 'yes';
   }

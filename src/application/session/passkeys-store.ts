@@ -98,6 +98,10 @@ export class PasskeysStore {
     return this.typedProof === 'code' && this.#methods.includes('passkey') && this.isSupported;
   }
 
+  get hasUnsentText(): boolean {
+    return this.name !== this.#previousName || this.password !== '';
+  }
+
   retry(): void {
     this.#query.retry();
   }
@@ -105,7 +109,7 @@ export class PasskeysStore {
   start(step: Exclude<PasskeyStep, { kind: 'codes' }>): void {
     this.leave();
     this.step = step;
-    this.name = 'passkey' in step ? step.passkey.name : '';
+    this.name = this.#previousName;
   }
 
   leave(): void {
@@ -218,6 +222,11 @@ export class PasskeysStore {
     if (typedProof === 'password') return this.password.trim() === '' ? { password: 'missing' } : {};
     const issue = codeIssueOf(cleanCode(this.code), false);
     return issue ? { code: issue } : {};
+  }
+
+  /** The name of the passkey that is renamed. */
+  get #previousName(): string {
+    return this.step?.kind === 'rename' ? this.step.passkey.name : '';
   }
 
   get #methods(): readonly string[] {

@@ -89,6 +89,11 @@ export class SecondFactorStore {
     return this.step === 'password' && this.needsFactor && this.#authenticator.isSupported;
   }
 
+  /** A password is typed, or the authenticator's app has a secret that is not confirmed yet. */
+  get hasUnsentText(): boolean {
+    return this.password !== '' || this.step === 'scan';
+  }
+
   retry(): void {
     this.#query.retry();
   }

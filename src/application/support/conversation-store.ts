@@ -1,6 +1,8 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { ChatMessage, ChatSpeaker, Conversations } from './ports/chat';
 import type { Page } from '../kernel/ports/page';
+import type { TabStore } from '../kernel/ports/storage';
+import { ClientDraft } from '../client/client-draft';
 import type { Queries, QueryFamily } from '../remote/queries';
 import type { Remote } from '../remote/remote';
 import type { RemoteQuery } from '../remote/remote-query';
@@ -13,10 +15,17 @@ export const MAX_MESSAGE_LENGTH = 2_000;
 /** Owner in the query key of a visitor, who has no id. */
 const VISITOR = 0;
 
+export interface ConversationPorts {
+  conversations: Conversations;
+  page: Page;
+  queries: Queries;
+  tab: TabStore;
+}
+
 /** A client's conversation in the built-in chat. */
 export class ConversationStore {
   submission: Submission;
-  /** The unsent message; it survives closing the panel and a failed call. */
+  /** The unsent message; it survives closing the panel, a failed call and a reload. */
   draft = '';
   #visitor: string | null = null;
   /** The draft that was sent last, with its id: a retry sends the same id and makes one message. */
@@ -26,9 +35,10 @@ export class ConversationStore {
   readonly #chat: ChatStore;
   readonly #newId: () => string;
   readonly #page: Page;
+  readonly #stored: ClientDraft;
 
   constructor(
-    { conversations, page, queries }: { conversations: Conversations; page: Page; queries: Queries },
+    { conversations, page, queries, tab }: ConversationPorts,
     chat: ChatStore,
     newId: () => string,
   ) {
@@ -36,6 +46,7 @@ export class ConversationStore {
     this.#chat = chat;
     this.#newId = newId;
     this.#page = page;
+    this.#stored = new ClientDraft(tab, 'chat');
     this.#threads = queries.family({
       scope: 'client',
       call: 'supportConversation',
@@ -43,6 +54,7 @@ export class ConversationStore {
       read: async (signal) => conversations.read(await this.#speaker(), signal),
     });
     this.submission = new Submission(page);
+    this.draft = this.#storedDraft;
     makeAutoObservable(this);
     reaction(
       () => chat.owner,
@@ -56,6 +68,7 @@ export class ConversationStore {
 
   setDraft(text: string): void {
     this.draft = text;
+    this.#stored.save(this.#owner, { text });
   }
 
   get remote(): Remote<readonly ChatMessage[]> {
@@ -85,7 +98,16 @@ export class ConversationStore {
   private onAnswer(text: string, messages: readonly ChatMessage[]): void {
     this.#thread.setData(messages);
     this.#lastSent = null;
-    if (this.draft.trim() === text) this.draft = '';
+    if (this.draft.trim() === text) this.setDraft('');
+  }
+
+  get #storedDraft(): string {
+    return this.#stored.read(this.#owner)['text'] ?? '';
+  }
+
+  /** Undefined for a visitor. */
+  get #owner(): number | undefined {
+    return this.#chat.owner ?? undefined;
   }
 
   /** An answer for a client who has signed out is ignored. */
@@ -109,7 +131,7 @@ export class ConversationStore {
   private clear(): void {
     // A new submission, so that a call in flight of the previous client does not show.
     this.submission = new Submission(this.#page);
-    this.draft = '';
+    this.draft = this.#storedDraft;
     this.#visitor = null;
     this.#lastSent = null;
   }

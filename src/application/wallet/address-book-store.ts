@@ -23,7 +23,7 @@ import { OrderSending, type OrderSendingPorts, type SubmitProblem } from '../mon
 import type { ProofKind } from '../session/proof-entry';
 import { isRefusedAs } from '../kernel/form-problem';
 import { Submission } from '../kernel/submission';
-import type { AddressField, AddressIssues, AddressVerdict, LabelIssue } from './address-form';
+import type { AddressEdit, AddressField, AddressIssues, AddressVerdict, LabelIssue } from './address-form';
 import { walletQuery } from './wallet-query';
 
 export interface AddressBookPorts extends OrderSendingPorts {
@@ -41,7 +41,7 @@ export class AddressBookStore {
   /** The address added last on this visit. */
   addedAddress: SavedAddress | null = null;
   /** The address being edited. */
-  editing: { readonly addressId: string; readonly action: 'rename' | 'remove' } | null = null;
+  editing: AddressEdit | null = null;
   newLabel = '';
   readonly sending: OrderSending;
   readonly editSubmission: Submission;
@@ -116,6 +116,11 @@ export class AddressBookStore {
     if (field !== 'label') this.resetVerdict();
   }
 
+  /** The address and its tag are not in the draft. */
+  get hasUnsentText(): boolean {
+    return (this.address + this.memo).trim() !== '';
+  }
+
   setAddress(address: string): void {
     this.address = address;
     this.clearIssue('address');
@@ -152,8 +157,9 @@ export class AddressBookStore {
     const { sending, network } = this;
     if (sending.isSending) return;
     this.issues = this.#findIssues();
-    if (Object.keys(this.issues).length > 0 || isTooLong({ memo: this.memo, text: this.text('label') }))
-      return;
+    const isTooLong =
+      isLongerThan(this.memo, MAX_MEMO_LENGTH) || isLongerThan(this.text('label'), MAX_LABEL_LENGTH);
+    if (Object.keys(this.issues).length > 0 || isTooLong) return;
     await this.check();
     if (this.verdict !== 'valid' || !network) return;
     const address = {
@@ -177,9 +183,13 @@ export class AddressBookStore {
 
   /** Begins to rename or remove an address. */
   edit({ addressId, label }: SavedAddress, action: 'rename' | 'remove'): void {
-    this.editing = { addressId, action };
+    this.editing = { addressId, action, label };
     this.newLabel = label;
     this.editSubmission.clear();
+  }
+
+  get hasUnsentLabel(): boolean {
+    return this.editing?.action === 'rename' && this.newLabel !== this.editing.label;
   }
 
   setNewLabel(label: string): void {
@@ -293,6 +303,3 @@ export class AddressBookStore {
     };
   }
 }
-
-const isTooLong = ({ memo, text }: { memo: string; text: string }) =>
-  isLongerThan(memo, MAX_MEMO_LENGTH) || isLongerThan(text, MAX_LABEL_LENGTH);

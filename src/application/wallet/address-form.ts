@@ -15,3 +15,11 @@ export interface AddressIssues {
   readonly network?: 'missing';
   readonly address?: 'missing';
 }
+
+/** The change of an address of the book. */
+export interface AddressEdit {
+  readonly addressId: string;
+  readonly action: 'rename' | 'remove';
+  /** The label before the change. */
+  readonly label: string;
+}

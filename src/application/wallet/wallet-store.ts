@@ -96,6 +96,10 @@ export class WalletStore {
     return accounts.filter((account) => tabOf(account) === 'live');
   }
 
+  get hasUnsentText(): boolean {
+    return this.address.trim() !== '';
+  }
+
   setAddress(address: string): void {
     this.address = address;
     this.addressState = 'unchecked';

@@ -7,6 +7,7 @@ import {
   type Navigator,
   type To,
 } from 'react-router-dom';
+import type { Navigation } from '../../application/kernel/core-ports/navigation';
 import { pathBehind } from '../../domain/culture/prefix';
 
 /** The parts of React Router's histories that are used, of the browser's and of the one in memory. */
@@ -39,7 +40,7 @@ export interface ShownPage {
 
 /**
  * A history with only those pages that their guards allow (R2). A refused page leaves no entry, and is not shown even
- * for a moment.
+ * for a moment. The move guard of `Navigation` may hold a move (docs/decisions/0056).
  *
  * It is written by hand because React Router's data router, whose loaders could be the guards, costs the sign-in page
  * 14 KiB (docs/decisions/0037).
@@ -59,12 +60,24 @@ export class GuardedHistory implements Navigator {
     private readonly guard: Guard,
     private readonly onRedirect: (redirect: Redirect) => void,
     private readonly basename: string,
+    private readonly navigation: Pick<Navigation, 'moveGuard'>,
     private readonly history: History = createBrowserHistory({ v5Compat: true }),
   ) {
     this.recheck();
     this.current = this.readHistory();
-    history.listen(({ action }) => {
-      if (action === 'POP') this.recheck(true);
+    history.listen(({ action, delta }) => {
+      if (action === 'POP') {
+        // A move without a distance, to an entry of another document, can't be undone.
+        const isHeld =
+          delta &&
+          this.navigation.moveGuard?.(
+            createPath(history.location),
+            () => history.go(delta),
+            () => history.go(-delta),
+          );
+        if (isHeld) return;
+        this.recheck(true);
+      }
       this.notifyListeners();
     });
   }
@@ -92,10 +105,13 @@ export class GuardedHistory implements Navigator {
 
   private move(how: 'push' | 'replace', to: To, state: unknown): void {
     const requestedPath = typeof to === 'string' ? to : createPath(to);
-    const admittedPath = this.admit(requestedPath, true);
-    if (admittedPath === requestedPath) this.history[how](requestedPath, state);
-    // A redirect to the current page is no move.
-    else if (admittedPath !== createPath(this.history.location)) this.history[how](admittedPath);
+    const go = () => {
+      const admittedPath = this.admit(requestedPath, true);
+      if (admittedPath === requestedPath) this.history[how](requestedPath, state);
+      // A redirect to the current page is no move.
+      else if (admittedPath !== createPath(this.history.location)) this.history[how](admittedPath);
+    };
+    if (!this.navigation.moveGuard?.(requestedPath, go)) go();
   }
 
   /** Follows the guards from a requested address to the one that may be shown. */

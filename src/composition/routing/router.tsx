@@ -2,6 +2,7 @@ import { reaction } from 'mobx';
 import type { ReactNode } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { ExtensionContributions } from '../../application/access/core-ports/extension-contributions';
+import { Navigation } from '../../application/kernel/core-ports/navigation';
 import { NoticeStore } from '../../application/kernel/notice-store';
 import { CompanyStore } from '../../application/session/company-store';
 import { SessionStore } from '../../application/session/session-store';
@@ -105,7 +106,7 @@ export function createRouter(resolve: Resolve, basename: string, browser?: Histo
     else if (remember !== undefined) session.storeReturnPath(remember);
     if (notice !== undefined) resolve(NoticeStore).show('info', notice);
   };
-  const history = new GuardedHistory(guardOf(routes), onRedirect, basename, browser);
+  const history = new GuardedHistory(guardOf(routes), onRedirect, basename, resolve(Navigation), browser);
   reaction(
     () => [session.signedIn, company.companyId, company.siteVariant].join(),
     () => history.recheck(),

@@ -1,4 +1,4 @@
-import type { Navigation } from '../../application/kernel/core-ports/navigation';
+import type { MoveGuard, Navigation } from '../../application/kernel/core-ports/navigation';
 import { pathBehind } from '../../domain/culture/prefix';
 
 /** The router's history, with addresses that have the language prefix. */
@@ -13,6 +13,7 @@ export interface HistoryLike {
  * and `attach` starts it.
  */
 export class RouterNavigation implements Navigation {
+  moveGuard: MoveGuard | null = null;
   private history: HistoryLike | null = null;
   private pending: { to: string; replace: boolean } | null = null;
 

@@ -1,7 +1,8 @@
-import type { Navigation } from '../../application/kernel/core-ports/navigation';
+import type { MoveGuard, Navigation } from '../../application/kernel/core-ports/navigation';
 
 /** A router with a history but no views. */
 export class FakeNavigation implements Navigation {
+  moveGuard: MoveGuard | null = null;
   /** The addresses in the history, the current one last. */
   readonly history: string[];
   /** Every visited address, replaced ones included. */

@@ -10,6 +10,7 @@ import { feature as dashboard } from '../../composition/features/dashboard/dashb
 import { feature as uploadDocuments } from '../../composition/features/documents/upload-documents';
 import { feature as copying } from '../../composition/features/kernel/copying';
 import { feature as core } from '../../composition/features/kernel/core';
+import { feature as unsentTexts } from '../../composition/features/kernel/unsent-texts';
 import { feature as rates } from '../../composition/features/market/rates';
 import { feature as thirdParties } from '../../composition/features/marketing/third-parties';
 import { feature as money } from '../../composition/features/money/money';
@@ -194,6 +195,7 @@ const PARTS = {
     uploadDocuments,
     copying,
     core,
+    unsentTexts,
     rates,
     thirdParties,
     money,

@@ -1,9 +1,16 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+
+/**
+ * Leaving a form loses no text since it is `stored`, has `nothing` to lose, or has an `UnsentText`, which asks.
+ */
+export type TextLoss = 'stored' | 'nothing' | ReactElement;
 
 /** Props of a form. */
 export interface SubmitFormProps {
   /** Errors by field; after a submit the first invalid field gets the focus (A7). */
   issues?: object;
+  /** The loss of a client who leaves the form without sending it. */
+  unsentText: TextLoss;
   onSubmit: () => void;
   /** Called on first focus, so that slow preparations of a submit can start. */
   onTouched?: () => void;
@@ -16,7 +23,8 @@ const NO_ISSUES = {};
 
 /** A form that its store checks and sends; the browser does neither. */
 export function SubmitForm(props: SubmitFormProps) {
-  const { issues = NO_ISSUES, onSubmit, onTouched, testId, className, children } = props;
+  const { issues = NO_ISSUES, onSubmit, onTouched, testId, unsentText, className, children } = props;
+
   const form = useRef<HTMLFormElement>(null);
   // Issues also change while somebody corrects a field, from which the focus must not go.
   const isJustSubmitted = useRef(false);
@@ -39,6 +47,7 @@ export function SubmitForm(props: SubmitFormProps) {
         onSubmit();
       }}
     >
+      {typeof unsentText !== 'string' && unsentText}
       {children}
     </form>
   );

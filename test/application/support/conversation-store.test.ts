@@ -41,6 +41,22 @@ describe('ConversationStore', () => {
     expect(conversation.submission.problem).toBeNull();
   });
 
+  test('an unsent message is stored in the tab until it is sent or the client signs out', async () => {
+    const { conversation, session, tab } = await openConversation();
+    conversation.setDraft('Half a sen');
+    const reloaded = await openConversation((portal) => {
+      const keys = tab.keys() as `portico.${string}`[];
+      for (const key of keys) portal.tab.set(key, tab.get(key) ?? '');
+    });
+    expect(reloaded.conversation.draft).toBe('Half a sen');
+    await reloaded.conversation.send();
+    expect(reloaded.tab.get('portico.draft.chat')).not.toContain('Half a sen');
+    conversation.setDraft('Another');
+    session.signOut('manual');
+    await untilSettled();
+    expect([conversation.draft, tab.get('portico.draft.chat')]).toEqual(['', null]);
+  });
+
   test('sends the culture the client reads in', async () => {
     const { backend, conversation, language } = await openConversation();
     await language.change('ur-PK', 'accounts');

@@ -1,4 +1,5 @@
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
+import type { MoveGuard } from '../../../src/application/kernel/core-ports/navigation';
 import { GuardedHistory, type Guard, type Redirect } from '../../../src/composition/routing/guarded-history';
 
 const NEXT: Readonly<Record<string, Redirect>> = {
@@ -8,13 +9,15 @@ const NEXT: Readonly<Record<string, Redirect>> = {
 
 function openAt(address: string, guard: Guard = (path) => NEXT[path] ?? null, basename = '') {
   const guardSpy = jest.fn(guard);
+  const navigation: { moveGuard: MoveGuard | null } = { moveGuard: null };
   const onRedirect = jest.fn<void, [Redirect]>();
   const memory = createMemoryHistory({ initialEntries: [address], v5Compat: true });
-  const history = new GuardedHistory(guardSpy, onRedirect, basename, memory);
+  const history = new GuardedHistory(guardSpy, onRedirect, basename, navigation, memory);
   const renderedPaths: string[] = [];
   history.listen(() => renderedPaths.push(history.current.location.pathname));
   return {
     history,
+    navigation,
     renderedPaths,
     guard: guardSpy,
     redirects: () => onRedirect.mock.calls.map(([redirect]) => redirect),
@@ -110,4 +113,34 @@ test('a removed listener is not called', () => {
   history.listen(listener)();
   history.push('/b');
   expect(listener).not.toHaveBeenCalled();
+});
+
+describe('with a move guard', () => {
+  test('a held move leaves no entry and shows nothing, until it is carried out', () => {
+    const { address, entries, history, navigation, renderedPaths } = openAt('/de/a', undefined, '/de');
+    const moveGuard = jest.fn<boolean, Parameters<MoveGuard>>(() => true);
+    navigation.moveGuard = moveGuard;
+    history.push('/de/b?c=1');
+    expect([address(), entries(), renderedPaths]).toEqual(['/de/a', 1, []]);
+    const [target, go, undo] = moveGuard.mock.calls[0] ?? [];
+    expect([target, undo]).toEqual(['/de/b?c=1', undefined]);
+    go?.();
+    expect([address(), entries()]).toEqual(['/de/b?c=1', 2]);
+  });
+
+  test('going back and forward can be undone and carried out later', () => {
+    const { address, history, navigation, renderedPaths } = openAt('/a');
+    history.push('/form');
+    const moveGuard = jest.fn<boolean, Parameters<MoveGuard>>(() => true);
+    navigation.moveGuard = moveGuard;
+    history.go(-1);
+    expect([address(), renderedPaths]).toEqual(['/form', ['/form']]);
+    const [target, go, undo] = moveGuard.mock.calls[0] ?? [];
+    expect(target).toBe('/a');
+    undo?.();
+    expect(moveGuard.mock.lastCall?.[0]).toBe('/form');
+    navigation.moveGuard = null;
+    go?.();
+    expect([address(), renderedPaths]).toEqual(['/a', ['/form', '/a']]);
+  });
 });

@@ -13,6 +13,7 @@ function historyAt(prefix: string) {
     () => null,
     () => undefined,
     prefix,
+    { moveGuard: null },
     memory,
   );
 }

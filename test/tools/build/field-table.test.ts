@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { FIELD_KINDS, KIND_OF_FIELD, type FieldKind } from '../../../tools/build/fields/field-kinds.table';
-import { fieldTable } from '../../../tools/build/fields/field-table';
+import { fieldTable, lossOf } from '../../../tools/build/fields/field-table';
+import { formsOfCode, isInForm } from '../../../tools/build/fields/forms-of-code';
+import { FILES_WITHOUT_FORM, FORM_NOTES, PLAIN_FORMS } from '../../../tools/build/fields/forms.table';
 import { fieldsOfCode } from '../../../tools/build/fields/fields-of-code';
 
 const root = path.join(__dirname, '../../..');
@@ -87,4 +89,23 @@ test.each([
 ])('%s has a user name beside its passwords, or a reason for none', (file) => {
   const hasUserName = /<UserName|autoComplete="username"/.test(read(`src/ui/${file}`));
   expect(hasUserName).toBe(!(file in WITHOUT_USER_NAME));
+});
+
+const forms = formsOfCode(root);
+
+test.each(forms)('the form of $file says what becomes of its text, and why', (form) => {
+  expect(lossOf(form)).not.toBe('?');
+  expect(Object.keys(FORM_NOTES)).toContain(form.file);
+});
+
+test('every row about a form is of a form', () => {
+  const files = forms.map(({ file }) => file);
+  expect(Object.keys(FORM_NOTES).filter((file) => !files.includes(file))).toEqual([]);
+  const plainFiles = forms.filter(({ isPlain }) => isPlain).map(({ file }) => file);
+  expect(Object.keys(PLAIN_FORMS).sort()).toEqual(plainFiles);
+});
+
+test('every field is in a form, or in a list of those that need none', () => {
+  const outside = new Set(fields.map(({ file }) => file).filter((file) => !isInForm(root, file, forms)));
+  expect([...outside].sort()).toEqual(FILES_WITHOUT_FORM);
 });

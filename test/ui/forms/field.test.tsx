@@ -125,7 +125,12 @@ describe('a date', () => {
 
 function listForm(error?: string) {
   return (
-    <SubmitForm testId="list-form" issues={error === undefined ? {} : { list: error }} onSubmit={noop}>
+    <SubmitForm
+      unsentText="nothing"
+      testId="list-form"
+      issues={error === undefined ? {} : { list: error }}
+      onSubmit={noop}
+    >
       <Field id="fine" label="Fine">
         <AntdText value="" onChange={noop} />
       </Field>
@@ -154,7 +159,7 @@ test('an issue that appears while somebody types takes no focus', () => {
 test('a form is submitted by its store and not by the browser', () => {
   const onSubmit = jest.fn();
   render(
-    <SubmitForm testId="some-form" onSubmit={onSubmit}>
+    <SubmitForm unsentText="nothing" testId="some-form" onSubmit={onSubmit}>
       <button type="submit">Send</button>
     </SubmitForm>,
   );

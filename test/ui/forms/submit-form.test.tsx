@@ -12,7 +12,7 @@ function TwoFields() {
   const check = () =>
     setIssues(Object.fromEntries(FIELDS.map((field) => [field, texts[field] ? undefined : 'missing'])));
   return (
-    <SubmitForm issues={issues} onSubmit={check}>
+    <SubmitForm unsentText="nothing" issues={issues} onSubmit={check}>
       {FIELDS.map((field) => (
         <input
           key={field}

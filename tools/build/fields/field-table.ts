@@ -1,6 +1,8 @@
 import { code, table } from '../markdown';
 import { FIELD_KINDS, KIND_OF_FIELD, type FieldKind } from './field-kinds.table';
 import { fieldsOfCode } from './fields-of-code';
+import { formsOfCode, type CodeForm } from './forms-of-code';
+import { FORM_NOTES, PLAIN_FORMS } from './forms.table';
 
 const NONE = '–';
 
@@ -19,6 +21,11 @@ export function fieldTable(root: string): string {
     longest === null ? NONE : String(longest),
     paste,
   ]);
+  const forms = formsOfCode(root).map((form) => [
+    code(form.file),
+    lossOf(form),
+    FORM_NOTES[form.file] ?? '?',
+  ]);
   return `${[
     '# Fields',
     'Every field that takes typed text, made from the code by `npm run generate`. A text between backticks with braces or a question mark is an expression of the code. `test/tools/build/field-table.test.ts` fails for a field without a kind or without `autocomplete`.',
@@ -26,7 +33,18 @@ export function fieldTable(root: string): string {
     '## Kinds of value',
     'No field has `maxlength`, which cuts a paste in silence: too much is refused with the limit. A dash under “Longest” means that the rule of the value or the gateway has the limit.',
     table(['Kind', 'Cleaned or read by', 'Longest', 'A pasted text'], kinds),
+    '## Forms that are left',
+    'A form that is left without being sent is stored in the tab, has nothing to lose, or asks: `unsentText` of `SubmitForm` says which, and has no default (docs/decisions/0056). A list of files without a form is in `tools/build/fields/forms.table.ts`.',
+    table(['Form in `src/ui`', 'When it is left', 'Reason'], forms),
   ].join('\n\n')}\n`;
+}
+
+/** The loss of leaving a form. */
+export function lossOf({ file, isPlain, unsentText }: CodeForm): string {
+  const answer = isPlain ? PLAIN_FORMS[file] : unsentText;
+  if (answer === 'stored' || answer === 'nothing') return answer === 'stored' ? 'stored' : 'nothing to lose';
+  if (answer === 'unsentText') return 'as its user says';
+  return answer?.startsWith('<UnsentText ') ? 'asks' : '?';
 }
 
 function codeOrNone(text: string): string {

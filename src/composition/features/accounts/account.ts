@@ -24,11 +24,12 @@ import { overHttp } from '../../start/over-http';
 import { feature as secondFactor } from '../session/second-factor';
 import { feature as rates } from '../market/rates';
 import { feature as tradingAccounts } from './trading-accounts';
+import { feature as unsentTexts } from '../kernel/unsent-texts';
 
 /** The stores of the page of a single account, loaded when one is opened. */
 export const feature = defineFeature({
   row: { chunk: 'account-stores', texts: ['account'] },
-  needs: [tradingAccounts, rates, secondFactor],
+  needs: [tradingAccounts, rates, secondFactor, unsentTexts],
   ports: [overHttp(AccountSettings, HttpAccountSettings), overHttp(AccountBooks, HttpAccountBooks)],
   stores: [
     construct(AccountBooksStore, AccountBooks, Queries),

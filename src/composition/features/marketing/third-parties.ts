@@ -4,7 +4,7 @@ import { Geo } from '../../../application/site/ports/geo';
 import { Marketing } from '../../../application/marketing/ports/marketing';
 import { LaunchUrl } from '../../../application/session/core-ports/launch';
 import { Page } from '../../../application/kernel/ports/page';
-import { LocalStore } from '../../../application/kernel/ports/storage';
+import { LocalStore, TabStore } from '../../../application/kernel/ports/storage';
 import { SupportIdentity, SupportSecret } from '../../../application/support/ports/support-identity';
 import { TagManager } from '../../../application/marketing/ports/tag-manager';
 import { Translator } from '../../../application/language/core-ports/translator';
@@ -96,9 +96,9 @@ export const feature = defineFeature({
     ),
     bind(
       ConversationStore,
-      [Conversations, Page, Queries, ChatStore],
-      (conversations, page, queries, chat) =>
-        new ConversationStore({ conversations, page, queries }, chat, () => crypto.randomUUID()),
+      [Conversations, Page, Queries, TabStore, ChatStore],
+      (conversations, page, queries, tab, chat) =>
+        new ConversationStore({ conversations, page, queries, tab }, chat, () => crypto.randomUUID()),
     ),
     bind(
       MarketingStore,

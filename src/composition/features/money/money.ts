@@ -18,13 +18,14 @@ import { overHttp } from '../../start/over-http';
 import { feature as copying } from '../kernel/copying';
 import { feature as secondFactor } from '../session/second-factor';
 import { feature as tradingAccounts } from '../accounts/trading-accounts';
+import { feature as unsentTexts } from '../kernel/unsent-texts';
 
 const newKey = () => crypto.randomUUID();
 
 /** Depositing, withdrawing and transferring, and the requests that are under way. */
 export const feature = defineFeature({
   row: { chunk: 'money-stores', texts: ['account'] },
-  needs: [tradingAccounts, secondFactor, copying],
+  needs: [tradingAccounts, secondFactor, copying, unsentTexts],
   ports: [overHttp(MoneyMoves, HttpMoneyMoves)],
   stores: [
     bind(

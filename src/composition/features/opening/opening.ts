@@ -11,11 +11,12 @@ import { HttpAccountOpenings } from '../../../infrastructure/opening/http-accoun
 import { defineFeature } from '../../feature';
 import { overHttp } from '../../start/over-http';
 import { feature as tradingAccounts } from '../accounts/trading-accounts';
+import { feature as unsentTexts } from '../kernel/unsent-texts';
 
 /** Opening an account, and the requests for one that wait for approval. */
 export const feature = defineFeature({
   row: { chunk: 'opening', texts: ['account'] },
-  needs: [tradingAccounts],
+  needs: [tradingAccounts, unsentTexts],
   ports: [overHttp(AccountOpenings, HttpAccountOpenings)],
   stores: [
     bind(

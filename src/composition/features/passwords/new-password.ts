@@ -9,11 +9,12 @@ import { construct } from '../../../infrastructure/di/binding';
 import { defineFeature } from '../../feature';
 import { feature as passwords } from './passwords';
 import { feature as registrationCalls } from '../registration/registration-calls';
+import { feature as unsentTexts } from '../kernel/unsent-texts';
 
 /** The page that a password link leads to. */
 export const feature = defineFeature({
   row: { texts: ['new-password'] },
-  needs: [passwords, registrationCalls],
+  needs: [passwords, registrationCalls, unsentTexts],
   stores: [
     construct(
       NewPasswordStore,

@@ -23,6 +23,7 @@ import { feature as copying } from '../kernel/copying';
 import { feature as countries } from '../site/countries';
 import { feature as notifications } from '../notifications/notifications';
 import { feature as secondFactor } from '../session/second-factor';
+import { feature as unsentTexts } from '../kernel/unsent-texts';
 
 /** Personal data, password, sessions and notification preferences. */
 export const feature = defineFeature({
@@ -30,7 +31,7 @@ export const feature = defineFeature({
     texts: ['profile', 'registration', 'notifications', 'account'],
     calls: ['profile'],
   },
-  needs: [secondFactor, notifications, countries, copying],
+  needs: [secondFactor, notifications, countries, copying, unsentTexts],
   ports: [
     overHttp(Profiles, HttpProfiles),
     overHttp(EmailProofs, HttpEmailProofs),

@@ -20,6 +20,7 @@ import { defineFeature } from '../../feature';
 import { overHttp } from '../../start/over-http';
 import { feature as countries } from '../site/countries';
 import { feature as registrationCalls } from './registration-calls';
+import { feature as unsentTexts } from '../kernel/unsent-texts';
 
 const ports = {
   registration: Registration,
@@ -44,7 +45,7 @@ export const feature = defineFeature({
     viewChunks: { 'register-open-trading-account': ['screen-register'] },
     texts: ['registration'],
   },
-  needs: [registrationCalls, countries],
+  needs: [registrationCalls, countries, unsentTexts],
   ports: [overHttp(OneTimeCodes, HttpOneTimeCodes), bind(PhoneNumbers, () => new LibraryPhoneNumbers())],
   stores: [construct(RegistrationStore, ports, stores), construct(PartnerRegistrationStore, ports, stores)],
   screens: {

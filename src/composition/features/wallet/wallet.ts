@@ -23,13 +23,14 @@ import { defineFeature } from '../../feature';
 import { overHttp } from '../../start/over-http';
 import { feature as money } from '../money/money';
 import { feature as tradingAccounts } from '../accounts/trading-accounts';
+import { feature as unsentTexts } from '../kernel/unsent-texts';
 
 const newKey = () => crypto.randomUUID();
 
 /** The wallet of digital assets, and the address for payouts from trading accounts. */
 export const feature = defineFeature({
   row: { texts: ['wallet', 'account'], calls: ['digitalAsset', 'accounts'] },
-  needs: [tradingAccounts, money],
+  needs: [tradingAccounts, money, unsentTexts],
   ports: [overHttp(Wallets, HttpWallets), overHttp(AssetWallet, HttpAssetWallet)],
   stores: [
     construct(AssetWalletStore, { wallet: AssetWallet, queries: Queries, clock: Clock, page: Page }),

@@ -9,6 +9,7 @@ import { FormProblemNotice } from '../../forms/form-notice';
 import { PasswordRules } from '../../forms/password-rules';
 import { ProofField } from '../../forms/antd/proof-field';
 import { SubmitForm } from '../../forms/submit-form';
+import { UnsentText } from '../../forms/unsent-text';
 import { UserName } from '../../forms/user-name';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
@@ -24,6 +25,7 @@ export const AccountPasswordForm = observer(function AccountPasswordForm() {
     <SubmitForm
       issues={{ ...issues, proof: proof.issue }}
       testId="account-password-form"
+      unsentText={<UnsentText hasText={() => store.hasUnsentPassword} />}
       className={sections['form']}
       onSubmit={() => void store.changePassword()}
     >

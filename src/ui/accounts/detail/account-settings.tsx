@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { UnsentForms } from '../../../application/kernel/unsent-forms';
 import { AccountSettingsStore } from '../../../application/accounts/account-settings-store';
 import type { Account } from '../../../domain/accounts/account';
 import type { FormProblem } from '../../../application/kernel/form-problem';
@@ -23,6 +24,7 @@ import { Field, FieldGroup } from '../../forms/field';
 import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { SubmitForm } from '../../forms/submit-form';
+import { UnsentText } from '../../forms/unsent-text';
 import { TextInput } from '../../forms/antd/text-input';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
@@ -70,7 +72,12 @@ const Name = observer(function Name({ account, settings: { nicknameLength } }: S
   const store = useStore(AccountSettingsStore);
   return (
     <SplitSection title={t('account.settings.name')} help={t('account.settings.nameHint', { max })}>
-      <SubmitForm testId="account-rename" className={split['inline']} onSubmit={() => void store.rename()}>
+      <SubmitForm
+        testId="account-rename"
+        unsentText={<UnsentText hasText={() => store.hasUnsentName} />}
+        className={split['inline']}
+        onSubmit={() => void store.rename()}
+      >
         {store.renameSubmission.problem && <FormProblemNotice problem={store.renameSubmission.problem} />}
         <Field
           id="account-name"
@@ -161,6 +168,7 @@ const Leverage = observer(function Leverage({ account, settings: { leverages } }
 const Passwords = observer(function Passwords({ settings }: SettingsProps) {
   const { t } = useTranslation();
   const store = useStore(AccountSettingsStore);
+  const unsentForms = useStore(UnsentForms);
   return ACCOUNT_PASSWORD_KINDS.map((kind) => {
     const password = kind === 'trading' ? settings.tradingPassword : settings.readOnlyPassword;
     if (password === null) return null;
@@ -186,7 +194,9 @@ const Passwords = observer(function Passwords({ settings }: SettingsProps) {
                 />
               )}
             </span>
-            <Button onClick={() => store.openForm(kind)}>{t('account.settings.set')}</Button>
+            <Button onClick={() => unsentForms.leave(store.hasUnsentPassword, () => store.openForm(kind))}>
+              {t('account.settings.set')}
+            </Button>
           </div>
         )}
       </SplitSection>

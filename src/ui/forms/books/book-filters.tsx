@@ -97,7 +97,7 @@ function SymbolFilter({ list, symbol }: { list: FilteredList; symbol: string }) 
       list.setFilter({ symbol: symbolText.trim().toUpperCase() });
   };
   return (
-    <SubmitForm onSubmit={applySymbol}>
+    <SubmitForm unsentText="nothing" onSubmit={applySymbol}>
       <Field
         id="book-symbol"
         label={t('account.books.symbol')}

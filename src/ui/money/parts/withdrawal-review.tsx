@@ -5,7 +5,7 @@ import { Amount } from '../../components/figures/amount';
 import { Facts, type Fact } from '../../components/figures/facts';
 import { useTranslation } from '../../i18n/texts';
 import { SubmitButton } from '../../forms/antd/submit-button';
-import { SubmitForm } from '../../forms/submit-form';
+import { SubmitForm, type TextLoss } from '../../forms/submit-form';
 import { useMoneyText } from './amount-texts';
 import styles from './money-page.module.css';
 import { OrderProblem } from './order-problem';
@@ -26,6 +26,7 @@ interface WithdrawalReviewProps {
   facts: readonly Fact[];
   /** Address of the list of pending requests. */
   requestsAddress: string;
+  unsentText: TextLoss;
   onSubmit: (proofKind?: 'passkey') => void;
 }
 
@@ -35,6 +36,7 @@ export const WithdrawalReview = observer(function WithdrawalReview({
   order,
   facts,
   requestsAddress,
+  unsentText,
   onSubmit,
 }: WithdrawalReviewProps) {
   const { t } = useTranslation();
@@ -44,6 +46,7 @@ export const WithdrawalReview = observer(function WithdrawalReview({
   return (
     <SubmitForm
       testId={`${name}-review`}
+      unsentText={unsentText}
       issues={{ ...issues, proof: sending.proof.issue }}
       onSubmit={() => onSubmit()}
     >

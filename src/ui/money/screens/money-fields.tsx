@@ -15,6 +15,7 @@ import { TextInput } from '../../forms/antd/text-input';
 import type { Choice } from '../../forms/choice';
 import { Field, FieldGroup } from '../../forms/field';
 import { SubmitForm } from '../../forms/submit-form';
+import { UnsentText } from '../../forms/unsent-text';
 import { useLengthError } from '../../forms/use-length-error';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
@@ -40,6 +41,7 @@ export const MoneyFields = observer(function MoneyFields({ account }: { account:
     <SubmitForm
       issues={{ ...issues, quote: quoting.problem ?? undefined }}
       testId={`money-${move}`}
+      unsentText={<UnsentText hasText={() => store.hasUnsentText} />}
       onSubmit={() => void store.submit()}
     >
       <OrderProblem

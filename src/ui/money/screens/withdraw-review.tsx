@@ -8,6 +8,7 @@ import { WithdrawalReview } from '../parts/withdrawal-review';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import { Verbatim } from '../../components/text/verbatim';
+import { UnsentText } from '../../forms/unsent-text';
 
 /** A withdrawal from an account before it is sent. */
 export const WithdrawReview = observer(function WithdrawReview({ account }: { account: Account }) {
@@ -44,6 +45,7 @@ export const WithdrawReview = observer(function WithdrawReview({ account }: { ac
       order={store.order}
       facts={facts}
       requestsAddress={accountAddress(store.login)}
+      unsentText={<UnsentText hasText={() => store.hasUnsentText} />}
       onSubmit={(proofKind) => void store.submit(proofKind)}
     />
   );

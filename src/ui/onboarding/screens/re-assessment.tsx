@@ -35,6 +35,7 @@ export const ReAssessment = observer(function ReAssessment() {
   return (
     <div className={styles['split']}>
       <SubmitForm
+        unsentText="stored"
         issues={issues}
         testId="application-again"
         onSubmit={() => void store.submit({ isUnchanged: choice === 'nothing' })}

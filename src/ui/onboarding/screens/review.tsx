@@ -20,7 +20,7 @@ export const Review = observer(function Review() {
   const store = useStore(ApplicationStore);
   const { steps, submission } = store;
   return (
-    <SubmitForm testId="application-review" onSubmit={() => void store.submit()}>
+    <SubmitForm unsentText="stored" testId="application-review" onSubmit={() => void store.submit()}>
       <StepHeading title={t('openAccount.reviewTitle')}>{t('openAccount.reviewHelp')}</StepHeading>
       {steps.map(
         (step) => step.section && <ReviewedSection key={step.name} step={step} section={step.section} />,

@@ -24,6 +24,7 @@ export const SectionForm = observer(function SectionForm({ name, section }: Sect
   const isDocuments = section['x-portico-widget'] === 'documents';
   return (
     <SubmitForm
+      unsentText="stored"
       issues={issues}
       testId={`application-section-${name}`}
       onSubmit={() => void store.goToNextStep()}

@@ -24,7 +24,7 @@ export const Warning = observer(function Warning() {
   return (
     <section className={styles['card']} data-testid="application-warning">
       <WarningOutlined aria-hidden className={styles['warningMark'] ?? ''} />
-      <SubmitForm onSubmit={submitIfRead}>
+      <SubmitForm unsentText="nothing" onSubmit={submitIfRead}>
         <h2>{t('openAccount.warning.title')}</h2>
         <OutcomeReasons />
         <p>{t('openAccount.warning.text')}</p>

@@ -8,6 +8,7 @@ import { RemotePanel } from '../../components/panels/remote-panel';
 import { SubmitButton } from '../../forms/antd/submit-button';
 import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
 import { SubmitForm } from '../../forms/submit-form';
+import { UnsentText } from '../../forms/unsent-text';
 import { TextButton } from '../../forms/antd/text-button';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
@@ -44,7 +45,12 @@ const Form = observer(function Form() {
   if (!choice) return <FormNotice tone="info">{t('account.open.none')}</FormNotice>;
   return (
     <div className={page['split']}>
-      <SubmitForm issues={issues} testId="open-account-form" onSubmit={() => void store.submit()}>
+      <SubmitForm
+        issues={issues}
+        testId="open-account-form"
+        unsentText={<UnsentText hasText={() => store.hasUnsentText} />}
+        onSubmit={() => void store.submit()}
+      >
         {store.isRestored && <FormNotice tone="info">{t('account.open.restored')}</FormNotice>}
         <OpeningChoices choice={choice} />
         {choice.offer && <OpeningAccess offer={choice.offer} />}

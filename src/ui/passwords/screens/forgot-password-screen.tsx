@@ -39,6 +39,7 @@ const RequestLinkForm = observer(function RequestLinkForm() {
   return (
     <SubmitForm
       issues={{ issue }}
+      unsentText="stored"
       onSubmit={() => void store.submit()}
       onTouched={() => store.prepareCaptcha()}
     >

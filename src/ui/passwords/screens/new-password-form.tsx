@@ -8,6 +8,7 @@ import { PasswordInput } from '../../forms/native/password-input';
 import { PasswordRules } from '../../forms/password-rules';
 import { SubmitButton } from '../../forms/native/submit-button';
 import { SubmitForm } from '../../forms/submit-form';
+import { UnsentText } from '../../forms/unsent-text';
 import { useStore } from '../../hooks/use-store';
 
 /** The new password twice, with its rules checked while the client types. */
@@ -17,7 +18,12 @@ export const NewPasswordForm = observer(function NewPasswordForm() {
   const { issues, password } = store;
   const { problem, isSending } = store.submission;
   return (
-    <SubmitForm issues={issues} onSubmit={() => void store.submit()} onTouched={() => store.prepareCaptcha()}>
+    <SubmitForm
+      issues={issues}
+      unsentText={<UnsentText hasText={() => store.hasUnsentText} />}
+      onSubmit={() => void store.submit()}
+      onTouched={() => store.prepareCaptcha()}
+    >
       <h1>{t('newPassword.title')}</h1>
       <Lead>{t('newPassword.lead')}</Lead>
       {problem && <FormProblemNotice problem={problem} />}

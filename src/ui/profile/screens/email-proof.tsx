@@ -78,6 +78,7 @@ const CodeForm = observer(function CodeForm() {
     <SubmitForm
       issues={issue ? { code: issue } : {}}
       testId="email-proof-form"
+      unsentText="nothing"
       className={sections['form']}
       onSubmit={() => void store.submit()}
     >

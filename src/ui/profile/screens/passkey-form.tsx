@@ -8,6 +8,7 @@ import { TextInput } from '../../forms/antd/text-input';
 import { Field } from '../../forms/field';
 import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
 import { SubmitForm } from '../../forms/submit-form';
+import { UnsentText } from '../../forms/unsent-text';
 import { useLengthError } from '../../forms/use-length-error';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
@@ -33,6 +34,7 @@ export const PasskeyForm = observer(function PasskeyForm({ step }: { step: FormS
       key={step.kind}
       issues={issues}
       testId="passkey-form"
+      unsentText={<UnsentText hasText={() => store.hasUnsentText} />}
       className={sections['form']}
       onSubmit={() => void store.submit()}
     >

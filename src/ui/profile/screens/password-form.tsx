@@ -11,6 +11,7 @@ import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
 import { PasswordInput } from '../../forms/antd/password-input';
 import { PasswordRules } from '../../forms/password-rules';
 import { SubmitForm } from '../../forms/submit-form';
+import { UnsentText } from '../../forms/unsent-text';
 import { UserName } from '../../forms/user-name';
 import { useStore } from '../../hooks/use-store';
 import { ProofFields } from './proof-fields';
@@ -26,6 +27,7 @@ export const PasswordForm = observer(function PasswordForm() {
     <SubmitForm
       issues={{ ...issues, proof: proof.issue }}
       testId="profile-password-form"
+      unsentText={<UnsentText hasText={() => store.hasUnsentText} />}
       className={sections['form']}
       onSubmit={() => void store.submit()}
     >

@@ -16,6 +16,7 @@ import { Field } from '../../forms/field';
 import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
 import { RetryNotice } from '../../forms/retry-notice';
 import { SubmitForm } from '../../forms/submit-form';
+import { UnsentText } from '../../forms/unsent-text';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
@@ -53,6 +54,7 @@ export const PersonalForm = observer(function PersonalForm({
     <SubmitForm
       issues={issues}
       testId="profile-data-form"
+      unsentText={<UnsentText hasText={() => store.hasUnsentText} />}
       className={sections['form']}
       onSubmit={() => void store.submit()}
     >

@@ -5,6 +5,7 @@ import sections from '../../components/page/page-sections.module.css';
 import { SubmitButton } from '../../forms/antd/submit-button';
 import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
 import { SubmitForm } from '../../forms/submit-form';
+import { UnsentText } from '../../forms/unsent-text';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import { EndOthersBox } from './end-others-box';
@@ -32,6 +33,7 @@ export const SecondFactorForm = observer(function SecondFactorForm({ step }: { s
       key={step}
       issues={issues}
       testId="second-factor-form"
+      unsentText={<UnsentText hasText={() => store.hasUnsentText} />}
       className={sections['form']}
       onSubmit={() => void store.submit()}
     >

@@ -35,6 +35,7 @@ export const Screen = observer(function LoginScreen() {
       <SubmitForm
         issues={issues}
         testId="login-form"
+        unsentText="stored"
         onSubmit={() => void login.submit()}
         onTouched={() => login.prepareCaptcha()}
       >

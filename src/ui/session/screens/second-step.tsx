@@ -43,6 +43,7 @@ const CodeForm = observer(function CodeForm() {
     <SubmitForm
       issues={{ code: issue ?? undefined }}
       testId="second-form"
+      unsentText="nothing"
       onSubmit={() => void store.submit()}
     >
       <h1>{t(isPasskey ? 'login.second.passkeyTitle' : 'login.second.title')}</h1>

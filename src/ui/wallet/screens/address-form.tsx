@@ -8,6 +8,7 @@ import { SubmitButton } from '../../forms/antd/submit-button';
 import { Field, FieldGroup } from '../../forms/field';
 import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
 import { SubmitForm } from '../../forms/submit-form';
+import { UnsentText } from '../../forms/unsent-text';
 import { TextInput } from '../../forms/antd/text-input';
 import { useStore } from '../../hooks/use-store';
 import { ProofField } from '../../forms/antd/proof-field';
@@ -19,7 +20,12 @@ export const AddressForm = observer(function AddressForm() {
   const { isAddressMissing, addressState, submission } = store;
   const hasAddressError = addressState === 'invalid' || addressState === 'unavailable';
   return (
-    <SubmitForm testId="wallet-form" className={sections['form']} onSubmit={() => void store.submit()}>
+    <SubmitForm
+      testId="wallet-form"
+      unsentText={<UnsentText hasText={() => store.hasUnsentText} />}
+      className={sections['form']}
+      onSubmit={() => void store.submit()}
+    >
       {store.isAddressSaved && !store.isChangePending && (
         <FormNotice tone="success">{t('wallet.changed')}</FormNotice>
       )}

@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
+import { UnsentForms } from '../../../application/kernel/unsent-forms';
 import { AddressBookStore } from '../../../application/wallet/address-book-store';
 import { MAX_LABEL_LENGTH } from '../../../domain/wallet/digital-asset';
 import { Dialog } from '../../components/floating/dialog';
@@ -7,6 +8,7 @@ import { TextInput } from '../../forms/antd/text-input';
 import { Field } from '../../forms/field';
 import { FormProblemNotice } from '../../forms/form-notice';
 import { SubmitForm } from '../../forms/submit-form';
+import { UnsentText } from '../../forms/unsent-text';
 import { useLengthError } from '../../forms/use-length-error';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
@@ -16,6 +18,7 @@ export const EditAddress = observer(function EditAddress() {
   const { t } = useTranslation();
   const lengthError = useLengthError();
   const store = useStore(AddressBookStore);
+  const unsentForms = useStore(UnsentForms);
   const { addresses, editSubmission, editing, newLabel, newLabelIssue } = store;
   const address = addresses.find(({ addressId }) => addressId === editing?.addressId);
   if (!editing || !address) return null;
@@ -25,7 +28,7 @@ export const EditAddress = observer(function EditAddress() {
     <Dialog
       testId="wallet-edit"
       title={t(`wallet.${action}.title`, { label })}
-      onCancel={() => store.stopEditing()}
+      onCancel={() => unsentForms.leave(store.hasUnsentLabel, () => store.stopEditing())}
       actions={
         <>
           <Button size="large" onClick={() => store.stopEditing()}>
@@ -47,7 +50,10 @@ export const EditAddress = observer(function EditAddress() {
       {action === 'remove' ? (
         <p>{t('wallet.remove.text')}</p>
       ) : (
-        <SubmitForm onSubmit={() => void store.confirmEdit()}>
+        <SubmitForm
+          unsentText={<UnsentText hasText={() => store.hasUnsentLabel} />}
+          onSubmit={() => void store.confirmEdit()}
+        >
           <Field
             id="wallet-new-label"
             label={t('wallet.label')}

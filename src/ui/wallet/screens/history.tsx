@@ -223,7 +223,7 @@ function SearchField({ initialText }: { initialText: string }) {
     if (!isLongerThan(searchText, MAX_ADDRESS_LENGTH)) history.setFilter({ search: searchText.trim() });
   };
   return (
-    <SubmitForm onSubmit={applySearch}>
+    <SubmitForm unsentText="nothing" onSubmit={applySearch}>
       <Field
         id="wallet-search"
         label={t('wallet.history.search')}

@@ -14,6 +14,7 @@ import { Field } from '../../forms/field';
 import { FormNotice } from '../../forms/form-notice';
 import { useLengthError } from '../../forms/use-length-error';
 import { SubmitForm } from '../../forms/submit-form';
+import { UnsentText } from '../../forms/unsent-text';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
@@ -38,6 +39,7 @@ export const NewAddress = observer(function NewAddress() {
   return (
     <SubmitForm
       testId="wallet-add"
+      unsentText={<UnsentText hasText={() => store.hasUnsentText} />}
       issues={{ ...issues, verdict: isFaulty ? verdict : undefined, proof: sending.proof.issue }}
       onSubmit={() => void store.submit()}
     >

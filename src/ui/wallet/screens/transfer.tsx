@@ -58,6 +58,7 @@ const Fields = observer(function Fields() {
   return (
     <SubmitForm
       testId="wallet-transfer-form"
+      unsentText="stored"
       issues={{ ...issues, problem: quoting.problem ?? undefined }}
       onSubmit={() => void store.submit()}
     >

@@ -97,6 +97,7 @@ const Fields = observer(function Fields() {
   return (
     <SubmitForm
       testId="wallet-withdraw-form"
+      unsentText="stored"
       issues={{ ...issues, quote: quoting.problem ?? undefined }}
       onSubmit={() => void store.submit()}
     >
@@ -160,6 +161,7 @@ const Review = observer(function Review() {
       order={store.order}
       facts={facts}
       requestsAddress={walletPage('history')}
+      unsentText="stored"
       onSubmit={(proofKind) => void store.submit(proofKind)}
     />
   );

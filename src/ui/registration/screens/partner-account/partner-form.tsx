@@ -13,6 +13,7 @@ import { PhoneField } from '../../parts/phone-field';
 import { RegisterTick } from '../../parts/register-tick';
 import { SubmitButton } from '../../../forms/native/submit-button';
 import { SubmitForm } from '../../../forms/submit-form';
+import { UnsentText } from '../../../forms/unsent-text';
 import { useStore } from '../../../hooks/use-store';
 import { BusinessFields } from './business-fields';
 import styles from './partner-form.module.css';
@@ -27,6 +28,7 @@ export const PartnerForm = observer(function PartnerForm() {
     <SubmitForm
       issues={fields.issues}
       testId="register-form"
+      unsentText={<UnsentText hasText={() => fields.hasUnsentText} />}
       onSubmit={() => void store.submit()}
       onTouched={() => store.prepareCaptcha()}
     >

@@ -9,6 +9,7 @@ import { SignInLinks } from '../../parts/email-field';
 import { StepHead } from '../../../public/step-head';
 import { SubmitButton } from '../../../forms/native/submit-button';
 import { SubmitForm } from '../../../forms/submit-form';
+import { UnsentText } from '../../../forms/unsent-text';
 import { useStore } from '../../../hooks/use-store';
 
 interface RegisterFormShellProps {
@@ -34,6 +35,7 @@ export const RegisterFormShell = observer(function RegisterFormShell(props: Regi
     <SubmitForm
       issues={issues}
       testId="register-form"
+      unsentText={<UnsentText hasText={() => store.fields.hasUnsentText} />}
       onSubmit={() => void store.submit()}
       onTouched={() => store.prepareCaptcha()}
     >

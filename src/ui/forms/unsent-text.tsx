@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, useRef } from 'react';
+import { UnsentForms } from '../../application/kernel/unsent-forms';
+import { deferComponent } from '../components/defer-component';
+import { useStore } from '../hooks/use-store';
+
+const LeaveQuestion = deferComponent(
+  async () => (await import(/* webpackChunkName: "leave-question" */ './antd/leave-question')).LeaveQuestion,
+);
+
+/**
+ * Asks before a page is left whose form has text that is not stored; before the tab is closed or reloaded, the browser
+ * asks.
+ */
+export const UnsentText = observer(function UnsentText({ hasText }: { hasText: () => boolean }) {
+  const forms = useStore(UnsentForms);
+  const latest = useRef(hasText);
+  useEffect(() => void (latest.current = hasText));
+  const form = useMemo(() => ({ hasText: () => latest.current() }), []);
+  useEffect(() => {
+    const removeForm = forms.add(form);
+    const onUnload = (event: Event) => {
+      if (form.hasText()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onUnload);
+    return () => {
+      window.removeEventListener('beforeunload', onUnload);
+      removeForm();
+    };
+  }, [form, forms]);
+  return forms.isAsking(form) && <LeaveQuestion />;
+});
