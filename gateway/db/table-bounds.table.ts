@@ -85,7 +85,7 @@ export const TABLE_BOUNDS: Readonly<Record<string, TableBound>> = Object.freeze(
   site_country_exclusions: SEED,
   site_hosts:              SEED,
   sites:                   SEED,
-  strategies:              SEED,
+  strategies:              owner('accounts'),  // one; written by the seed alone
   strategy_days:           owner('strategies'), // one a day
   support_messages:        quota('chatMessages'), // also purged
   terminal_sessions:       PURGE,              // plus the newest ones of each account

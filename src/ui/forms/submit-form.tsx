@@ -24,7 +24,6 @@ const NO_ISSUES = {};
 /** A form that its store checks and sends; the browser does neither. */
 export function SubmitForm(props: SubmitFormProps) {
   const { issues = NO_ISSUES, onSubmit, onTouched, testId, unsentText, className, children } = props;
-
   const form = useRef<HTMLFormElement>(null);
   // Issues also change while somebody corrects a field, from which the focus must not go.
   const isJustSubmitted = useRef(false);
