@@ -8,7 +8,7 @@ import type { Mode } from '../kernel/modes';
 import type { BrandNameOf } from '../site/served-companies';
 import type { Database } from './open-database';
 import { rowsOf } from './rows-of';
-import { BLOCKED_WALLETS, SEED_CLIENTS } from './seed/clients.table';
+import { ALL_CLIENTS, BLOCKED_WALLETS } from './seed/clients.table';
 import { CAMPAIGN_SLIDES, EMBEDDED_PAGES, TRANSLATIONS, regionPopupsFrom } from './seed/content';
 import { COUNTRIES, GEO_RANGES } from './seed/countries.table';
 import { instrumentRows } from './seed/instruments';
@@ -66,8 +66,7 @@ export async function seedIfEmpty(
   }
   const today = Math.floor(clock().getTime() / DAY_MS) * DAY_MS;
   const daysFromNow: DaysFromNow = (days) => new Date(today + days * DAY_MS);
-  const hashes =
-    mode === 'demo' ? await Promise.all(SEED_CLIENTS.map(() => hashUnqueued(DEMO_PASSWORD))) : [];
+  const hashes = mode === 'demo' ? await Promise.all(ALL_CLIENTS.map(() => hashUnqueued(DEMO_PASSWORD))) : [];
   const { readOnly, trading } = DEMO_ACCOUNT_PASSWORDS;
   // All seeded accounts share one salt: there are many, their passwords are public, and hashing takes long.
   const accountHashes =

@@ -55,14 +55,16 @@ export const SEED_CLIENTS: readonly SeedClient[] = [
   client('international-onboarding', 'international', 'Priya',   'Sharma',      'IN', 'hi-IN', NEW),
 ];
 
-/** Clients whose accounts are the strategies that others can copy. They share one password hash: hashing takes long. */
-export const STRATEGY_PROVIDERS: readonly SeedClient[] = [
+/** Clients whose accounts are the strategies that others can copy. */
+const STRATEGY_PROVIDERS: readonly SeedClient[] = [
   client('layla-nasser',  'international', 'Layla',  'Nasser', 'AE', 'en-US'),
   client('henrik-dahl',   'international', 'Henrik', 'Dahl',   'NO', 'en-US'),
   client('mei-tanaka',    'international', 'Mei',    'Tanaka', 'JP', 'ja-JP'),
   client('rafael-duarte', 'international', 'Rafael', 'Duarte', 'PT', 'en-US'),
   client('ingrid-sol',    'international', 'Ingrid', 'Sol',    'SE', 'en-US'),
 ];
+
+export const ALL_CLIENTS: readonly SeedClient[] = [...SEED_CLIENTS, ...STRATEGY_PROVIDERS];
 
 /**
  * Answers due for renewal: email address, type, if a popup opens, days left, if it can be postponed.

@@ -8,13 +8,7 @@ import { clientTools, clients, reassessments, traderUrls } from '../tables/clien
 import { robots } from '../tables/robots';
 import { accountRow } from './account-row';
 import { SEED_ACCOUNTS } from './accounts.table';
-import {
-  BOOSTER_CLIENTS,
-  SEED_CLIENTS,
-  SEED_REASSESSMENTS,
-  SEED_TRADER_URLS,
-  STRATEGY_PROVIDERS,
-} from './clients.table';
+import { ALL_CLIENTS, BOOSTER_CLIENTS, SEED_REASSESSMENTS, SEED_TRADER_URLS } from './clients.table';
 import { seedManyAccounts } from './many-accounts';
 import { seedTrading } from './seed-trading';
 import { seedWallet } from './seed-wallet';
@@ -25,7 +19,6 @@ import { SHOWCASE_CLIENTS } from './trades.table';
 const BOOSTER_TOOL = 6;
 const MANY_ACCOUNTS_CLIENT = 'main-many@portico.test';
 const MANY_ACCOUNTS_COUNT = 10_000;
-const ALL_CLIENTS = [...SEED_CLIENTS, ...STRATEGY_PROVIDERS];
 
 /** Midnight of the seed day, shifted by this many days. */
 export type DaysFromNow = (days: number) => Date;
@@ -42,7 +35,7 @@ export async function seedClients(
     ...own,
     companyId: COMPANY_IDS[site],
     siteId: SITE_IDS[site],
-    passwordHash: hashes[at] ?? hashes[0] ?? '',
+    passwordHash: hashes[at] ?? '',
     createdAt: daysFromNow(-400 - at),
     emailProvedAt: daysFromNow(-400 - at),
     ...extra,

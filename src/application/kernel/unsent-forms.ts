@@ -1,11 +1,15 @@
 import { makeAutoObservable, observable } from 'mobx';
-import type { SessionStore } from '../session/session-store';
 import type { MoveGuard, Navigation } from './core-ports/navigation';
 
 /** An open form whose text is not stored. */
 export interface UnsentForm {
   /** True while leaving the form would lose text. */
   readonly hasText: () => boolean;
+}
+
+/** The part of the session that matters here. */
+interface SignIn {
+  readonly signedIn: boolean;
 }
 
 /** A client's wish to leave a form. */
@@ -24,10 +28,10 @@ export class UnsentForms {
   #isSignedIn = false;
   readonly #prefix: string;
   readonly #navigation: Navigation;
-  readonly #session: Pick<SessionStore, 'signedIn'>;
+  readonly #session: SignIn;
 
   /** @param prefix the language prefix of the address, without slash; "" if it has none. */
-  constructor(prefix: string, navigation: Navigation, session: Pick<SessionStore, 'signedIn'>) {
+  constructor(prefix: string, navigation: Navigation, session: SignIn) {
     this.#prefix = prefix === '' ? '' : `/${prefix}`;
     this.#navigation = navigation;
     this.#session = session;

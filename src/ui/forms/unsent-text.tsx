@@ -3,9 +3,14 @@ import { useEffect, useMemo, useRef } from 'react';
 import { UnsentForms } from '../../application/kernel/unsent-forms';
 import { deferComponent } from '../components/defer-component';
 import { useStore } from '../hooks/use-store';
+import { withTheme } from '../theme/with-theme';
 
 const LeaveQuestion = deferComponent(
-  async () => (await import(/* webpackChunkName: "leave-question" */ './antd/leave-question')).LeaveQuestion,
+  withTheme(
+    async () =>
+      (await import(/* webpackChunkName: "leave-question" */ '../components/floating/leave-question'))
+        .LeaveQuestion,
+  ),
 );
 
 /**

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { UnsentForms } from '../../../application/kernel/unsent-forms';
-import { Dialog } from '../../components/floating/dialog';
+import { Dialog } from './dialog';
 import { useStore } from '../../hooks/use-store';
 import { useTranslation } from '../../i18n/texts';
 
