@@ -139,12 +139,8 @@ export class AddressBookStore {
     if (!isOnOtherNetwork) this.#cleanAddress();
     if (this.verdict === 'checking') return this.#runningCheck;
     if (this.address === '' || !network || this.verdict === 'valid') return Promise.resolve();
-    if (isOnOtherNetwork) {
-      this.verdict = 'network';
-      return Promise.resolve();
-    }
-    if (!isAddressLike(this.address)) {
-      this.verdict = 'invalid';
+    if (isOnOtherNetwork || !isAddressLike(this.address)) {
+      this.verdict = isOnOtherNetwork ? 'network' : 'invalid';
       return Promise.resolve();
     }
     this.verdict = 'checking';
@@ -288,9 +284,7 @@ export class AddressBookStore {
         throw error;
       },
     );
-    runInAction(() => {
-      if (number === this.#checkNumber) this.verdict = verdict;
-    });
+    if (number === this.#checkNumber) runInAction(() => void (this.verdict = verdict));
   }
 
   #findIssues(): AddressIssues {

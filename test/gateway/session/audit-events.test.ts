@@ -17,6 +17,7 @@ const NOT_EVENTS: Readonly<Record<string, readonly OperationId[]>> = {
   ],
   'a visitor, of whom nothing is known yet': [
     'checkClient',
+    'checkReferral',
     'registerStep1',
     'landingPageStep1',
     'createMarketingId',
@@ -29,6 +30,9 @@ const NOT_EVENTS: Readonly<Record<string, readonly OperationId[]>> = {
     'closeOnboardingPage',
     'renameAccount',
     'renameWalletAddress',
+    'addPartnerLink',
+    'renamePartnerLink',
+    'archivePartnerLink',
     'markNotificationsRead',
     'markAllNotificationsRead',
     'setNotificationPreference',
