@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { plainText } from '../../src/domain/kernel/identifiers/plain-text';
-import { cleanReceiver, isOnNetwork, readReceiver } from '../../src/domain/kernel/identifiers/wallet-address';
+import { cleanReceiver, readReceiver } from '../../src/domain/kernel/identifiers/wallet-address';
 import { clientTools, clients } from '../db/tables/clients';
 import { languages } from '../db/tables/sites';
 import { ApiError } from '../kernel/api-error';
 import type { Calls } from '../http/call';
 import type { Services } from '../http/services';
 import { userSettingReader } from './user-setting';
-import { networksOf } from '../wallet/wallet-address';
+import { isReceiverOn } from '../wallet/wallet-address';
 import { findAddressProblem } from '../wallet/address-reason';
 import { isBlockedWallet } from '../wallet/blocked-wallets';
 import { changePassword } from '../session/change-password';
@@ -63,8 +63,7 @@ export function clientCalls(services: Services): ClientCalls {
       const receiver = readReceiver(body.walletAddress);
       const walletAddress = receiver.address;
       const network = plainText(body.network).toUpperCase();
-      if (!networksOf(walletAddress).includes(network) || !isOnNetwork(receiver, network))
-        throw new ApiError('invalidWallet');
+      if (!isReceiverOn(receiver, network)) throw new ApiError('invalidWallet');
       if (await isBlockedWallet(db, walletAddress)) throw new ApiError('forbidden');
       const payoutAddress = { walletAddress, network };
       await payoutAddresses.changeAddress(client, payoutAddress, stepUpProofOf(body, request));

@@ -5,9 +5,9 @@ import type { Dealing } from './dealing';
 import { findDueTrades } from './due-trades';
 
 /**
- * Executes what the prices of a tick make due: stop-loss and take-profit, pending orders, then margin calls and stop-outs,
- * each in a transaction of its own. Replicas do it at the same time: the first one that locks the account executes a trade, and the
- * others find it done. A trade that fails does not stop the others.
+ * Executes the trades that the prices of a tick make due: stop-loss and take-profit, pending orders, then margin calls and
+ * stop-outs, each in a transaction of its own. Replicas do it at the same time: the first one that locks the account
+ * executes a trade, and the others find it done. A trade that fails does not stop the others.
  * @throws AggregateError with the failures.
  */
 export async function runDealingRound(

@@ -1,10 +1,10 @@
 import { cleanBankAccount, isBankAccount } from '../../src/domain/kernel/identifiers/bank-account';
-import { isOnNetwork, readReceiver } from '../../src/domain/kernel/identifiers/wallet-address';
+import { readReceiver } from '../../src/domain/kernel/identifiers/wallet-address';
 import type { Database } from '../db/open-database';
 import type { PaymentMethodRow } from '../db/tables/money';
 import { ApiError } from '../kernel/api-error';
 import { isBlockedWallet } from '../wallet/blocked-wallets';
-import { networksOf } from '../wallet/wallet-address';
+import { isReceiverOn } from '../wallet/wallet-address';
 import { networkOf } from './networks';
 
 /**
@@ -27,8 +27,7 @@ export async function destinationOf(
   const destination = receiver.address;
   const network = input.network ?? '';
   networkOf(network);
-  if (!networksOf(destination).includes(network) || !isOnNetwork(receiver, network))
-    throw new ApiError('invalidWallet');
+  if (!isReceiverOn(receiver, network)) throw new ApiError('invalidWallet');
   if (await isBlockedWallet(transaction, destination)) throw new ApiError('forbidden');
   return { destination, network };
 }

@@ -38,7 +38,8 @@ export class PartnerClicks {
    * clicks of the day a click is kept and does not count, and beyond its quota it is not kept.
    */
   async recordVisit({ companyId, marketingId, request, uri }: Visit): Promise<void> {
-    const affiliate = readAffiliate(queryOf(uri));
+    const query = queryOf(uri);
+    const affiliate = readAffiliate(query);
     const link = affiliate && (await this.links.findByAddress(affiliate, companyId));
     if (!link) return;
     const now = this.clock();
@@ -64,7 +65,7 @@ export class PartnerClicks {
         country: country ?? null,
         network,
         device: deviceOf(request.headers['user-agent'])?.kind ?? null,
-        sub: subIdsOf(uri),
+        sub: subIdsOf(query),
         isUnique: (await transaction.$count(partnerClicks, ofBrowser)) === 0,
         refused: isFlood ? 'rate' : null,
       });
@@ -73,4 +74,4 @@ export class PartnerClicks {
 }
 
 /** The query of an address, with its question mark. */
-const queryOf = (uri: string): string => /\?[^#]*/.exec(uri)?.[0] ?? '';
+const queryOf = (uri: string): string => /^[^#?]*(\?[^#]*)/.exec(uri)?.[1] ?? '';

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { readAffiliate } from '../../src/domain/marketing/affiliate';
+import { affiliateOf } from '../../src/domain/marketing/affiliate';
 import type { Database } from '../db/open-database';
 import { partnerClicks, referrals } from '../db/tables/partners';
 import { rowsOf } from '../db/rows-of';
@@ -17,7 +17,6 @@ export type ReferralRow = typeof referrals.$inferSelect;
 const CLICK_DAYS = 30;
 /** Partners of a line at most. */
 const MAX_LINE = 3;
-const RECENT_SECONDS = DAY_SECONDS;
 
 /** The fields of a registration that say who referred the visitor. */
 export interface ReferralFields {
@@ -79,8 +78,7 @@ export class Referrals {
       const link = await this.links.findByCode(referralCode, companyId);
       return link && { link, via: 'code', clickId: null };
     }
-    const query = new URLSearchParams({ affid: affid ?? '', cxd: cxd ?? '' }).toString();
-    const affiliate = readAffiliate(query);
+    const affiliate = affiliateOf({ affid: affid ?? '', cxd: cxd ?? '' });
     const link = affiliate && (await this.links.findByAddress(affiliate, companyId));
     if (!link) return undefined;
     const click = await findLastClick(transaction, link.id, marketingDataId);
@@ -95,7 +93,7 @@ export class Referrals {
     { marketingDataId }: ReferralFields,
     network: string,
   ): Promise<'network' | 'device' | null> {
-    const since = later(this.clock(), -RECENT_SECONDS).toISOString();
+    const since = later(this.clock(), -DAY_SECONDS).toISOString();
     const sessions = isLoopback(network)
       ? []
       : await rowsOf<{ ip: string }>(

@@ -17,9 +17,8 @@ const NAMES = [
 /** Letters of any script, digits and some marks: never markup. */
 const VALUE = /^[\p{L}\p{N} ._~:|+/-]{1,64}$/u;
 
-/** The well-formed sub-ids of an address; null if there are none. A parameter that occurs twice has no value. */
-export function subIdsOf(uri: string): SubIds | null {
-  const [, query = ''] = uri.split('#', 1)[0]?.split(/\?(.*)/s) ?? [];
+/** The well-formed sub-ids of a query; null if there are none. A parameter that occurs twice has no value. */
+export function subIdsOf(query: string): SubIds | null {
   const parameters = new URLSearchParams(query);
   const entries = NAMES.flatMap((name) => {
     const [value = '', ...others] = parameters.getAll(name);

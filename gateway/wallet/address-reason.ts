@@ -3,8 +3,7 @@ import type { Database } from '../db/open-database';
 import { walletAddresses } from '../db/tables/wallets';
 import { isBlockedWallet } from './blocked-wallets';
 import { chainOf } from '../money/networks.table';
-import { isOnNetwork } from '../../src/domain/kernel/identifiers/wallet-address';
-import { isCaseless, networksOf } from './wallet-address';
+import { isCaseless, isReceiverOn, networksOf } from './wallet-address';
 
 /** The reason to refuse an address, as in `check-wallet-address` (D9). */
 export type AddressReason = 'checksum' | 'network' | 'memo' | 'duplicate' | 'blocked';
@@ -31,10 +30,8 @@ export async function findAddressProblem(
   clientId: number,
   { address, chain, memo, network }: AddressToCheck,
 ): Promise<AddressReason | null> {
-  const networks = networksOf(address);
-  if (networks.length === 0) return 'checksum';
-  if (network !== undefined && !(networks.includes(network) && isOnNetwork({ chain }, network)))
-    return 'network';
+  if (networksOf(address).length === 0) return 'checksum';
+  if (network !== undefined && !isReceiverOn({ address, chain }, network)) return 'network';
   if (chainOf(network)?.needsMemo && !isMemo(memo ?? '')) return 'memo';
   if (network !== undefined && (await isInAddressBook(db, clientId, { address, memo, network })))
     return 'duplicate';

@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2';
 import { keccak_256 } from '@noble/hashes/sha3';
 import { base58xrp, bech32, bech32m, createBase58check, utils } from '@scure/base';
+import { isOnNetwork } from '../../src/domain/kernel/identifiers/wallet-address';
 
 export const base58check = createBase58check(sha256);
 /** Base58 with its letters in another order. */
@@ -20,6 +21,14 @@ export function networksOf(address: string): readonly string[] {
   if (hasVersion(base58check, address, [0x00, 0x05]) || isSegwit(address)) return BITCOIN;
   if (hasVersion(xrpCheck, address, [0x00])) return XRP;
   return [];
+}
+
+/** True if an address is well-formed for a network, and the payment link that it came in names no other one. */
+export function isReceiverOn(
+  receiver: { readonly address: string; readonly chain?: string | undefined },
+  network: string,
+): boolean {
+  return networksOf(receiver.address).includes(network) && isOnNetwork(receiver, network);
 }
 
 /** True if letter case is irrelevant in an address: in hexadecimal and bech32, but not in Base58. */

@@ -12,8 +12,11 @@ const AFFILIATE_VALUE = /^[A-Za-z0-9._~:|=+/-]{1,256}$/;
 /** The affiliate of an address; undefined unless both parameters occur once and are well formed (R5). */
 export function readAffiliate(search: string): Affiliate | undefined {
   const parts = queryParts(search);
-  const affid = soleValue(parts, 'affid') ?? '';
-  const cxd = soleValue(parts, 'cxd') ?? '';
+  return affiliateOf({ affid: soleValue(parts, 'affid') ?? '', cxd: soleValue(parts, 'cxd') ?? '' });
+}
+
+/** The affiliate, or undefined where a part is not well formed. */
+export function affiliateOf({ affid, cxd }: Affiliate): Affiliate | undefined {
   return AFFILIATE_VALUE.test(affid) && AFFILIATE_VALUE.test(cxd) ? { affid, cxd } : undefined;
 }
 

@@ -81,7 +81,7 @@ test('a long list of accounts is printed with every row', async ({ page, request
 
 const API = `http://localhost:${PORT}/api/client/v1`;
 
-/** What only a screen can use: buttons, links to other pages, bars, banners and the footer's links. */
+/** Parts of the screen that paper has no use for: buttons, links to other pages, bars, banners and the footer's links. */
 const SCREEN_PARTS =
   'button, .ant-btn, nav, [role="tablist"], [role="alert"][data-testid], [data-testid="chat-link"], body header, footer a';
 
