@@ -28,6 +28,8 @@ export const FEATURES: Readonly<Partial<Record<OperationId, string>>> = Object.f
   postponeApplication:      'postponing a re-assessment',
   getPartnership:           "the partner's links and commission",
   checkReferral:            'a wrong referral code is noticed only when the form is sent',
+  getPartnerRewards:        'the list of rewards',
+  getPartnerReward:         'how a reward was calculated',
   addPartnerLink:           'adding referral links',
   renamePartnerLink:        'names of referral links',
   archivePartnerLink:       'archiving referral links',

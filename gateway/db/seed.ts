@@ -12,6 +12,7 @@ import { ALL_CLIENTS, BLOCKED_WALLETS } from './seed/clients.table';
 import { CAMPAIGN_SLIDES, EMBEDDED_PAGES, TRANSLATIONS, regionPopupsFrom } from './seed/content';
 import { COUNTRIES, GEO_RANGES } from './seed/countries.table';
 import { instrumentRows } from './seed/instruments';
+import { PARTNER_SCHEMES, SCHEMES_VALID_FROM } from './seed/partner-schemes.table';
 import { paymentMethodsOf } from './seed/payment-methods.table';
 import { newsFrom } from './seed/news.table';
 import { seedApplications } from './seed/seed-applications';
@@ -26,6 +27,7 @@ import { campaignSlides, embeddedPages, regionPopups, translations } from './tab
 import { instruments } from './tables/instruments';
 import { paymentMethods } from './tables/money';
 import { news } from './tables/news';
+import { partnerSchemes } from './tables/partners';
 import { gatewayFacts } from './tables/operations';
 import {
   countries,
@@ -112,6 +114,10 @@ async function hasSites(db: Database): Promise<boolean> {
 async function seedSites(db: Database, brandNameOf: BrandNameOf): Promise<void> {
   await db.insert(sites).values(SITES);
   await db.insert(siteHosts).values(SITE_HOSTS);
+  const schemes = PARTNER_SCHEMES.map(({ site, ...scheme }) => ({ ...scheme, companyId: COMPANY_IDS[site] }));
+  await db
+    .insert(partnerSchemes)
+    .values(schemes.map((scheme) => ({ ...scheme, version: 1, validFrom: SCHEMES_VALID_FROM })));
   await db
     .insert(siteConfig)
     .values(KEYS.flatMap((key) => siteConfigOf(SITE_IDS[key], key, brandNameOf(COMPANY_IDS[key]))));

@@ -65,6 +65,8 @@ export const TABLE_BOUNDS: Readonly<Record<string, TableBound>> = Object.freeze(
   partner_clicks:          PURGE,              // plus partnerClicks
   partner_commissions:     SEED,
   partner_links:           quota('partnerLinks'),
+  partner_rewards:         owner('clients'),   // at most three for each of deals
+  partner_schemes:         SEED,
   passkey_challenges:      owner('clients'),   // one for each purpose
   passkeys:                quota('passkeys'),
   password_resets:         PURGE,

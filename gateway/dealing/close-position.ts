@@ -5,6 +5,7 @@ import { rowsOf } from '../db/rows-of';
 import { deals, positions } from '../db/tables/trading';
 import { assertDefined } from '../kernel/assert-defined';
 import { postEntries, type Entry } from '../money/ledger';
+import { rewardDeal } from '../partnership/reward-deal';
 import { closingEntry } from '../trading/closing-entry';
 import { moneyDigits } from '../trading/money-digits';
 import { addTradeMoney } from '../trading/trade-money';
@@ -83,7 +84,7 @@ export async function closePosition(
   return { deal, correction: await settleNegativeBalance(transaction, account) };
 }
 
-/** Calculates the money of a closed trade, and writes the deal and its entry of the ledger. */
+/** Calculates the money of a closed trade, and writes the deal, its entry of the ledger and the rewards of partners. */
 export async function writeDeal(
   transaction: Database,
   currency: string,
@@ -98,6 +99,7 @@ export async function writeDeal(
   const { swapBefore: _before, swapFrom: _from, ...deal } = assertDefined(valuedTrade, 'the deal');
   await transaction.insert(deals).values(deal);
   await postEntries(transaction, [closingEntry(deal, currency)]);
+  await rewardDeal(transaction, deal, currency);
   return deal;
 }
 

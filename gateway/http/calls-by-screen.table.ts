@@ -18,6 +18,8 @@ const SCREENS: Readonly<Partial<Record<ApiOperationId, CallScreen>>> = Object.fr
   getCampaigns:            screenAt('campaigns'),
   joinCampaign:            screenAt('campaigns'),
   getPartnership:          screenAt('partnership'),
+  getPartnerRewards:       screenAt('partnership'),
+  getPartnerReward:        screenAt('partnership'),
   addPartnerLink:          screenAt('partnership'),
   renamePartnerLink:       screenAt('partnership'),
   archivePartnerLink:      screenAt('partnership'),

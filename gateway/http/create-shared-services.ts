@@ -11,6 +11,7 @@ import { Idempotency } from '../kernel/idempotency';
 import { Notices } from '../notifications/notices';
 import { PartnerClicks } from '../partnership/partner-clicks';
 import { PartnerLinks } from '../partnership/partner-links';
+import { PartnerRewards } from '../partnership/partner-rewards';
 import { Passwords } from '../session/passwords';
 import { Quotas } from '../kernel/quotas';
 import { Encryption } from '../kernel/encryption';
@@ -68,6 +69,7 @@ export function createSharedServices({ db, clock, config, ...options }: ApiDeps)
     notices,
     partnerLinks,
     referrals: new Referrals(clock, partnerLinks),
+    partnerRewards: new PartnerRewards(db),
     partnerClicks: new PartnerClicks(db, clock, quotas, partnerLinks),
     warn: options.warn ?? (() => undefined),
     alerts: new SecurityAlerts(notices, clock, quotas),

@@ -8,11 +8,12 @@ import { assertDefined } from '../kernel/assert-defined';
 type Kind = (typeof ledgerAccounts.$inferSelect)['kind'];
 type EntryKind = (typeof ledgerEntries.$inferSelect)['kind'];
 
-/** A client's account by its login, a client's wallet, or an account of the broker's own. */
+/** A client's account by its login, a client's wallet, a partner's commission, or an account of the broker's own. */
 export type LedgerAccount =
   | { readonly kind: 'client' | 'credit' | 'reserved'; readonly login: number; readonly currency: string }
   | { readonly kind: 'client' | 'reserved'; readonly walletId: number; readonly currency: string }
-  | { readonly kind: Exclude<Kind, 'client' | 'credit' | 'reserved'>; readonly currency: string };
+  | { readonly kind: 'partner'; readonly clientId: number; readonly currency: string }
+  | { readonly kind: Exclude<Kind, 'client' | 'credit' | 'partner' | 'reserved'>; readonly currency: string };
 
 /** A decimal amount that moves into an account, or out of it if negative. */
 export interface Posting {
@@ -52,14 +53,16 @@ interface LockedAccount {
 
 const keyOf = (account: LedgerAccount): string => {
   if ('walletId' in account) return `${account.kind} wallet ${account.walletId}`;
+  if ('clientId' in account) return `${account.kind} ${account.clientId} ${account.currency}`;
   return `${account.kind} ${'login' in account ? account.login : account.currency}`;
 };
 
-const isClientAccount = (account: LedgerAccount): boolean => 'login' in account || 'walletId' in account;
+const isClientAccount = (account: LedgerAccount): boolean =>
+  'login' in account || 'walletId' in account || 'clientId' in account;
 
 /**
  * Writes entries, in their order, in the caller's transaction. The accounts of clients are locked until it ends, wallets
- * last, in the order of their ids, so that no two writers start from the same balance. An entry dated before an account's
+ * and partners last, in the order of their ids, so that no two writers start from the same balance. An entry dated before an account's
  * latest posting gets the instant of that posting. The database refuses entries that do not balance, an overdrawn
  * `credit`, `reserved` or wallet, and a second entry of a ticket.
  * @returns the entries' ids.
@@ -105,10 +108,10 @@ async function lockAccounts(
   accounts: readonly LedgerAccount[],
 ): Promise<ReadonlyMap<string, LockedAccount>> {
   const requestedAccounts = sql`json_to_recordset(${JSON.stringify(accounts)}::json)
-    as input(kind text, login integer, "walletId" integer, currency text)`;
-  await db.execute(sql`insert into ledger_accounts (kind, login, wallet_id, currency)
-    select * from ${requestedAccounts} order by kind, login, "walletId", currency on conflict do nothing`);
-  const columns = sql`account.id, account.kind, account.login, account.wallet_id as "walletId", account.currency, account.balance::text as balance,
+    as input(kind text, login integer, "walletId" integer, "clientId" integer, currency text)`;
+  await db.execute(sql`insert into ledger_accounts (kind, login, wallet_id, client_id, currency)
+    select * from ${requestedAccounts} order by kind, login, "walletId", "clientId", currency on conflict do nothing`);
+  const columns = sql`account.id, account.kind, account.login, account.wallet_id as "walletId", account.client_id as "clientId", account.currency, account.balance::text as balance,
     coalesce(extract(epoch from account.posted_at) * 1000, 0)::float8 as "postedAt"`;
   const isSameAccount = sql`account.kind = input.kind and account.currency = input.currency`;
   const lockRows = (owner: SQL) =>
@@ -121,16 +124,22 @@ async function lockAccounts(
   const walletRows = accounts.some((account) => 'walletId' in account)
     ? await lockRows(sql`account.wallet_id = input."walletId"`)
     : [];
+  const partnerRows = accounts.some((account) => 'clientId' in account)
+    ? await lockRows(sql`account.client_id = input."clientId"`)
+    : [];
   const brokerRows = await rowsOf<LockedRow>(
     db,
     sql`select ${columns} from ledger_accounts account join ${requestedAccounts} on ${isSameAccount}
-      where account.login is null and account.wallet_id is null and input.login is null and input."walletId" is null`,
+      where account.login is null and account.wallet_id is null and account.client_id is null
+        and input.login is null and input."walletId" is null and input."clientId" is null`,
   );
   const lockedAccounts = new Map(
-    [...tradingRows, ...walletRows, ...brokerRows].map(({ id, balance, postedAt, ...account }) => [
-      keyOf(accountOf(account)),
-      { id, balance: Big(balance), postedAt },
-    ]),
+    [...tradingRows, ...walletRows, ...partnerRows, ...brokerRows].map(
+      ({ id, balance, postedAt, ...account }) => [
+        keyOf(accountOf(account)),
+        { id, balance: Big(balance), postedAt },
+      ],
+    ),
   );
   const missingAccount = accounts.find((account) => !lockedAccounts.has(keyOf(account)));
   if (missingAccount)
@@ -140,7 +149,14 @@ async function lockAccounts(
   return lockedAccounts;
 }
 
-function accountOf({ currency, kind, login, walletId }: Omit<LockedRow, 'id' | 'balance' | 'postedAt'>) {
+function accountOf({
+  clientId,
+  currency,
+  kind,
+  login,
+  walletId,
+}: Omit<LockedRow, 'id' | 'balance' | 'postedAt'>) {
+  if (clientId !== null) return { kind, clientId, currency } as LedgerAccount;
   if (walletId !== null) return { kind, walletId, currency } as LedgerAccount;
   return (login === null ? { kind, currency } : { kind, login, currency }) as LedgerAccount;
 }
@@ -150,6 +166,7 @@ interface LockedRow {
   readonly kind: Kind;
   readonly login: number | null;
   readonly walletId: number | null;
+  readonly clientId: number | null;
   readonly currency: string;
   readonly balance: string;
   readonly postedAt: number;

@@ -1,15 +1,21 @@
 import type { FastifyRequest } from 'fastify';
-import { asc, eq, sql } from 'drizzle-orm';
-import { partnerCommissions } from '../db/tables/partners';
 import type { Calls } from '../http/call';
 import type { Services } from '../http/services';
 import type { SignedInClient } from '../session/sessions';
+import { countTrades, sumCommission } from './commission-sums';
 import { countLinks } from './link-counts';
 
-type PartnerCalls = Calls<'getPartnership' | 'addPartnerLink' | 'renamePartnerLink' | 'archivePartnerLink'>;
+type PartnerCalls = Calls<
+  | 'getPartnership'
+  | 'getPartnerRewards'
+  | 'getPartnerReward'
+  | 'addPartnerLink'
+  | 'renamePartnerLink'
+  | 'archivePartnerLink'
+>;
 
 /** A partner's referral links and commission. */
-export function partnerCalls({ db, partnerLinks, sites }: Services): PartnerCalls {
+export function partnerCalls({ db, partnerLinks, partnerRewards, sites }: Services): PartnerCalls {
   /** The address that leads to the registration by a link. */
   const addressOf = async ({ siteId }: SignedInClient, request: FastifyRequest) => {
     const portal = await sites.portalAddressOf(await sites.findById(siteId), request);
@@ -19,25 +25,30 @@ export function partnerCalls({ db, partnerLinks, sites }: Services): PartnerCall
 
   return {
     getPartnership: async ({ client, request }) => {
-      const commission = await db
-        .select({
-          currency: partnerCommissions.currency,
-          total: sql<string>`sum(${partnerCommissions.amount})::text`,
-          paid: sumOf('paid'),
-          approved: sumOf('approved'),
-          accrued: sumOf('accrued'),
-        })
-        .from(partnerCommissions)
-        .where(eq(partnerCommissions.clientId, client.id))
-        .groupBy(partnerCommissions.currency)
-        .orderBy(asc(partnerCommissions.currency));
+      const commission = await sumCommission(db, client.id);
+      const trades = await countTrades(db, client.id);
       const links = await countLinks(db, client.id);
       const toAddress = await addressOf(client, request);
       return {
         links: links.map(({ cxd, ...link }) => ({ ...link, url: toAddress({ ...link, cxd }) })),
         commission,
+        trades,
       };
     },
+
+    getPartnerRewards: async ({ client, query: { cursor, kind, level, link, ...filter } }) =>
+      partnerRewards.listRewards(
+        client.id,
+        {
+          ...filter,
+          level: level === undefined ? undefined : Number(level),
+          link: link === undefined ? undefined : Number(link),
+        },
+        kind,
+        cursor,
+      ),
+
+    getPartnerReward: async ({ client, query: { id } }) => partnerRewards.findReward(client.id, Number(id)),
 
     addPartnerLink: async ({ body, client, request }) => {
       const { code, cxd, id, name } = await partnerLinks.addLink(client.id, body.name);
@@ -53,9 +64,4 @@ export function partnerCalls({ db, partnerLinks, sites }: Services): PartnerCall
       await partnerLinks.archiveLink(client.id, Number(id));
     },
   };
-}
-
-function sumOf(state: 'accrued' | 'approved' | 'paid') {
-  const amount = sql`case when ${partnerCommissions.state} = ${state} then ${partnerCommissions.amount} else 0 end`;
-  return sql<string>`sum(${amount})::text`;
 }

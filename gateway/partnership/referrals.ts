@@ -8,6 +8,7 @@ import { networkOf } from '../kernel/network';
 import { DAY_SECONDS, later, type Clock } from '../kernel/time';
 import { UUID } from '../kernel/uuid';
 import type { ClientRow } from '../session/sessions';
+import { newClientRef } from './link-codes';
 import type { PartnerLinkRow, PartnerLinks } from './partner-links';
 import { isSamePerson } from './same-person';
 
@@ -61,6 +62,7 @@ export class Referrals {
       partnerId: link.clientId,
       linkId: link.id,
       via,
+      ref: await freeRef(transaction, line),
       clickId,
       boundAt: this.clock(),
       line,
@@ -108,6 +110,18 @@ export class Referrals {
       sql`select 1 from registrations where client_id = ${partnerId} and form->>'marketingDataId' = ${marketingDataId} limit 1`,
     );
     return registration ? 'device' : null;
+  }
+}
+
+/** A name that no other client of these partners has. */
+async function freeRef(transaction: Database, line: readonly number[]): Promise<string> {
+  for (;;) {
+    const ref = newClientRef();
+    const [sameRef] = await rowsOf(
+      transaction,
+      sql`select 1 from referrals where ref = ${ref} and line && ${`{${line.join()}}`}::text::integer[] limit 1`,
+    );
+    if (!sameRef) return ref;
   }
 }
 

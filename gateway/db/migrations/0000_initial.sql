@@ -331,10 +331,12 @@ CREATE TABLE "ledger_accounts" (
 	"kind" text NOT NULL,
 	"login" integer,
 	"wallet_id" integer,
+	"client_id" integer,
 	"currency" text NOT NULL,
 	"balance" numeric DEFAULT '0' NOT NULL,
 	"posted_at" timestamp with time zone,
-	CONSTRAINT "ledger_accounts_owner" CHECK (case when "ledger_accounts"."kind" in ('client', 'credit', 'reserved') then num_nonnulls("ledger_accounts"."login", "ledger_accounts"."wallet_id") = 1 else num_nonnulls("ledger_accounts"."login", "ledger_accounts"."wallet_id") = 0 end),
+	CONSTRAINT "ledger_accounts_owner" CHECK (case when "ledger_accounts"."kind" in ('client', 'credit', 'reserved') then num_nonnulls("ledger_accounts"."login", "ledger_accounts"."wallet_id") = 1 else num_nonnulls("ledger_accounts"."login", "ledger_accounts"."wallet_id") = 0 end
+        and ("ledger_accounts"."kind" = 'partner') = ("ledger_accounts"."client_id" is not null)),
 	CONSTRAINT "ledger_accounts_not_overdrawn" CHECK (("ledger_accounts"."kind" not in ('credit', 'reserved') and "ledger_accounts"."wallet_id" is null) or "ledger_accounts"."balance" >= 0)
 );
 --> statement-breakpoint
@@ -550,11 +552,48 @@ CREATE TABLE "partner_links" (
 	CONSTRAINT "partner_links_old_code_unique" UNIQUE("old_code")
 );
 --> statement-breakpoint
+CREATE TABLE "partner_rewards" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"partner_id" integer NOT NULL,
+	"client_id" integer NOT NULL,
+	"level" integer NOT NULL,
+	"kind" text NOT NULL,
+	"source" integer NOT NULL,
+	"scheme_id" integer,
+	"base" numeric NOT NULL,
+	"base_currency" text NOT NULL,
+	"amount" numeric NOT NULL,
+	"currency" text NOT NULL,
+	"rate" numeric,
+	"state" text NOT NULL,
+	"reason" text,
+	"working" jsonb NOT NULL,
+	"earned_at" timestamp with time zone NOT NULL,
+	"due_at" timestamp with time zone,
+	"decided_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "partner_schemes" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"company_id" integer NOT NULL,
+	"programme" text NOT NULL,
+	"version" integer NOT NULL,
+	"kind" text NOT NULL,
+	"rules" jsonb NOT NULL,
+	"levels" integer[] NOT NULL,
+	"hold_days" integer NOT NULL,
+	"minimum" numeric NOT NULL,
+	"pay_day" integer NOT NULL,
+	"valid_from" timestamp with time zone NOT NULL,
+	"valid_until" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "referrals" (
 	"client_id" integer PRIMARY KEY NOT NULL,
 	"partner_id" integer NOT NULL,
 	"link_id" integer NOT NULL,
 	"via" text NOT NULL,
+	"ref" text NOT NULL,
 	"click_id" integer,
 	"bound_at" timestamp with time zone NOT NULL,
 	"line" integer[] NOT NULL,
@@ -853,6 +892,7 @@ ALTER TABLE "document_parts" ADD CONSTRAINT "document_parts_document_id_document
 ALTER TABLE "documents" ADD CONSTRAINT "documents_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_accounts" ADD CONSTRAINT "ledger_accounts_login_accounts_login_fk" FOREIGN KEY ("login") REFERENCES "public"."accounts"("login") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_accounts" ADD CONSTRAINT "ledger_accounts_wallet_id_wallets_id_fk" FOREIGN KEY ("wallet_id") REFERENCES "public"."wallets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_accounts" ADD CONSTRAINT "ledger_accounts_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "postings" ADD CONSTRAINT "postings_entry_id_ledger_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."ledger_entries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "postings" ADD CONSTRAINT "postings_account_id_ledger_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."ledger_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -871,6 +911,9 @@ ALTER TABLE "partner_click_days" ADD CONSTRAINT "partner_click_days_link_id_part
 ALTER TABLE "partner_clicks" ADD CONSTRAINT "partner_clicks_link_id_partner_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."partner_links"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_commissions" ADD CONSTRAINT "partner_commissions_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_links" ADD CONSTRAINT "partner_links_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "partner_rewards" ADD CONSTRAINT "partner_rewards_partner_id_clients_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "partner_rewards" ADD CONSTRAINT "partner_rewards_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "partner_rewards" ADD CONSTRAINT "partner_rewards_scheme_id_partner_schemes_id_fk" FOREIGN KEY ("scheme_id") REFERENCES "public"."partner_schemes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "referrals" ADD CONSTRAINT "referrals_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "referrals" ADD CONSTRAINT "referrals_partner_id_clients_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "referrals" ADD CONSTRAINT "referrals_link_id_partner_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."partner_links"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -911,7 +954,8 @@ CREATE INDEX "documents_client" ON "documents" USING btree ("client_id");--> sta
 CREATE UNIQUE INDEX "documents_content" ON "documents" USING btree ("client_id","sha256") WHERE "documents"."status" <> 'sending';--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_accounts_login" ON "ledger_accounts" USING btree ("login","kind") WHERE "ledger_accounts"."login" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_accounts_wallet" ON "ledger_accounts" USING btree ("wallet_id","kind") WHERE "ledger_accounts"."wallet_id" is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "ledger_accounts_own" ON "ledger_accounts" USING btree ("kind","currency") WHERE "ledger_accounts"."login" is null and "ledger_accounts"."wallet_id" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "ledger_accounts_partner" ON "ledger_accounts" USING btree ("client_id","currency") WHERE "ledger_accounts"."client_id" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "ledger_accounts_own" ON "ledger_accounts" USING btree ("kind","currency") WHERE "ledger_accounts"."login" is null and "ledger_accounts"."wallet_id" is null and "ledger_accounts"."client_id" is null;--> statement-breakpoint
 CREATE INDEX "postings_entry" ON "postings" USING btree ("entry_id");--> statement-breakpoint
 CREATE INDEX "postings_account" ON "postings" USING btree ("account_id","at","id");--> statement-breakpoint
 CREATE INDEX "postings_funds" ON "postings" USING btree ("account_id","at","id") WHERE not "postings"."is_trade";--> statement-breakpoint
@@ -928,8 +972,14 @@ CREATE INDEX "partner_clicks_network" ON "partner_clicks" USING btree ("network"
 CREATE INDEX "partner_clicks_visitor" ON "partner_clicks" USING btree ("marketing_id","link_id","at");--> statement-breakpoint
 CREATE INDEX "partner_commissions_client" ON "partner_commissions" USING btree ("client_id");--> statement-breakpoint
 CREATE INDEX "partner_links_client" ON "partner_links" USING btree ("client_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "partner_rewards_source" ON "partner_rewards" USING btree ("kind","source","partner_id","level");--> statement-breakpoint
+CREATE INDEX "partner_rewards_partner" ON "partner_rewards" USING btree ("partner_id","earned_at","id");--> statement-breakpoint
+CREATE INDEX "partner_rewards_client" ON "partner_rewards" USING btree ("client_id");--> statement-breakpoint
+CREATE INDEX "partner_rewards_due" ON "partner_rewards" USING btree ("due_at") WHERE "partner_rewards"."state" = 'accrued';--> statement-breakpoint
+CREATE UNIQUE INDEX "partner_schemes_version" ON "partner_schemes" USING btree ("company_id","programme","version");--> statement-breakpoint
 CREATE INDEX "referrals_partner" ON "referrals" USING btree ("partner_id","bound_at");--> statement-breakpoint
 CREATE INDEX "referrals_link" ON "referrals" USING btree ("link_id");--> statement-breakpoint
+CREATE INDEX "referrals_ref" ON "referrals" USING btree ("ref");--> statement-breakpoint
 CREATE INDEX "passkeys_client" ON "passkeys" USING btree ("client_id");--> statement-breakpoint
 CREATE INDEX "support_messages_thread" ON "support_messages" USING btree ("thread","position");--> statement-breakpoint
 CREATE INDEX "support_messages_sent" ON "support_messages" USING btree ("thread","sent_at");--> statement-breakpoint
@@ -974,13 +1024,13 @@ BEGIN
 		UPDATE ledger_accounts account
 		SET balance = account.balance + moved.amount, posted_at = moved.last_at
 		FROM moved
-		WHERE account.id = moved.account_id AND (account.login IS NOT NULL OR account.wallet_id IS NOT NULL)
+		WHERE account.id = moved.account_id AND num_nonnulls(account.login, account.wallet_id, account.client_id) = 1
 			AND account.balance + moved.amount = moved.said
 			AND (account.posted_at IS NULL OR account.posted_at <= moved.first_at)
 		RETURNING account.id
 	)
 	SELECT count(*) INTO wrong FROM moved JOIN ledger_accounts account ON account.id = moved.account_id
-	WHERE CASE WHEN account.login IS NULL AND account.wallet_id IS NULL THEN moved.said IS NOT NULL ELSE account.id NOT IN (SELECT id FROM kept) END;
+	WHERE CASE WHEN num_nonnulls(account.login, account.wallet_id, account.client_id) = 0 THEN moved.said IS NOT NULL ELSE account.id NOT IN (SELECT id FROM kept) END;
 	IF wrong > 0 THEN
 		RAISE EXCEPTION 'a posting states another balance than the account has, or is dated before the last' USING ERRCODE = 'check_violation', CONSTRAINT = 'postings_in_order';
 	END IF;

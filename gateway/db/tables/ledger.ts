@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
+import { clients } from './clients';
 import { instant, money } from './columns';
 import { wallets } from './wallets';
 
@@ -23,16 +24,29 @@ import { wallets } from './wallets';
  * Accounts of the ledger. With a login or a wallet: `client` (the balance of the trading account or of the wallet),
  * `credit` (a bonus that cannot be withdrawn), `reserved` (withdrawals under way). Without, the broker's own, one per
  * currency: `house`, `tradingPl`, `swap`, `fees`, `clearing` (what payment providers owe or are owed), `exchange`.
+ * `partner` has a client: the commission that the broker owes them, negative after a clawback.
  */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
     id: serial('id').primaryKey(),
     kind: text('kind', {
-      enum: ['client', 'credit', 'reserved', 'house', 'tradingPl', 'swap', 'fees', 'clearing', 'exchange'],
+      enum: [
+        'client',
+        'credit',
+        'reserved',
+        'house',
+        'tradingPl',
+        'swap',
+        'fees',
+        'clearing',
+        'exchange',
+        'partner',
+      ],
     }).notNull(),
     login: integer('login').references(() => accounts.login),
     walletId: integer('wallet_id').references(() => wallets.id),
+    clientId: integer('client_id').references(() => clients.id),
     /** A currency of ISO 4217, or a digital asset's code. */
     currency: text('currency').notNull(),
     /** The sum of its postings; maintained for clients' accounts only, because every trade posts to the broker's. */
@@ -47,12 +61,16 @@ export const ledgerAccounts = pgTable(
     uniqueIndex('ledger_accounts_wallet')
       .on(table.walletId, table.kind)
       .where(sql`${table.walletId} is not null`),
+    uniqueIndex('ledger_accounts_partner')
+      .on(table.clientId, table.currency)
+      .where(sql`${table.clientId} is not null`),
     uniqueIndex('ledger_accounts_own')
       .on(table.kind, table.currency)
-      .where(sql`${table.login} is null and ${table.walletId} is null`),
+      .where(sql`${table.login} is null and ${table.walletId} is null and ${table.clientId} is null`),
     check(
       'ledger_accounts_owner',
-      sql`case when ${table.kind} in ('client', 'credit', 'reserved') then num_nonnulls(${table.login}, ${table.walletId}) = 1 else num_nonnulls(${table.login}, ${table.walletId}) = 0 end`,
+      sql`case when ${table.kind} in ('client', 'credit', 'reserved') then num_nonnulls(${table.login}, ${table.walletId}) = 1 else num_nonnulls(${table.login}, ${table.walletId}) = 0 end
+        and (${table.kind} = 'partner') = (${table.clientId} is not null)`,
     ),
     check(
       'ledger_accounts_not_overdrawn',
@@ -66,7 +84,7 @@ export const ledgerEntries = pgTable('ledger_entries', {
   id: serial('id').primaryKey(),
   at: instant('at').notNull(),
   kind: text('kind', {
-    enum: ['opening', 'deposit', 'withdrawal', 'transfer', 'credit', 'correction', 'trade'],
+    enum: ['opening', 'deposit', 'withdrawal', 'transfer', 'credit', 'correction', 'trade', 'commission'],
   }).notNull(),
   /** The closed trade of a `trade`. */
   ticket: integer('ticket').unique(),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -8,6 +9,7 @@ import {
   primaryKey,
   serial,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { clients } from './clients';
@@ -97,6 +99,8 @@ export const referrals = pgTable(
       .notNull()
       .references(() => partnerLinks.id),
     via: text('via', { enum: ['link', 'code'] }).notNull(),
+    /** The name under which partners see the client: random, and theirs alone in the line. */
+    ref: text('ref').notNull(),
     /** The browser's last click on the link, if it is known; clicks are purged before referrals are. */
     clickId: integer('click_id'),
     boundAt: instant('bound_at').notNull(),
@@ -111,6 +115,7 @@ export const referrals = pgTable(
   (table) => [
     index('referrals_partner').on(table.partnerId, table.boundAt),
     index('referrals_link').on(table.linkId),
+    index('referrals_ref').on(table.ref),
   ],
 );
 
@@ -128,4 +133,105 @@ export const partnerCommissions = pgTable(
     earnedAt: instant('earned_at').notNull(),
   },
   (table) => [index('partner_commissions_client').on(table.clientId)],
+);
+
+/** The groups of instruments that a reward by lot tells apart. */
+export type RateGroup = 'forex' | 'metals' | 'other';
+
+/** The figures of a scheme, as decimal strings. */
+export interface SchemeRules {
+  /** Currencies that a partner may be paid in; the first is the default. */
+  readonly currencies: readonly [string, ...string[]];
+  /** Of a reward by lot: for one lot, in the first currency. */
+  readonly rates?: Readonly<Record<RateGroup, string>>;
+  /** Of a reward by revenue: the part of spread and commission that the client paid. */
+  readonly share?: string;
+}
+
+/** Versions of reward schemes. A row is never updated but for its end: a change is a new version. */
+export const partnerSchemes = pgTable(
+  'partner_schemes',
+  {
+    id: serial('id').primaryKey(),
+    companyId: integer('company_id').notNull(),
+    /** For partners, or for clients who refer others. */
+    programme: text('programme', { enum: ['partner', 'client'] }).notNull(),
+    version: integer('version').notNull(),
+    kind: text('kind', { enum: ['lot', 'revenue'] }).notNull(),
+    rules: jsonb('rules').$type<SchemeRules>().notNull(),
+    /** Percent of the first level's base, by level. */
+    levels: integer('levels').array().notNull(),
+    holdDays: integer('hold_days').notNull(),
+    /** The smallest payout, in the first currency. */
+    minimum: money('minimum').notNull(),
+    /** The day of the month on which it is paid. */
+    payDay: integer('pay_day').notNull(),
+    validFrom: instant('valid_from').notNull(),
+    validUntil: instant('valid_until'),
+  },
+  (table) => [uniqueIndex('partner_schemes_version').on(table.companyId, table.programme, table.version)],
+);
+
+/** Why a deal earned nothing. */
+export type NoneReason =
+  | 'too-short'
+  | 'bonus-funded'
+  | 'opposite'
+  | 'self'
+  | 'before-binding'
+  | 'ended'
+  | 'no-programme'
+  | 'below-unit'
+  | 'no-rate';
+
+/** One figure of a reward's working: all of them multiply to the amount before it is rounded. */
+export interface WorkingFigure {
+  readonly what: 'lots' | 'rate' | 'costs' | 'share' | 'level' | 'conversion';
+  readonly value: string;
+  readonly unit: string;
+}
+
+/**
+ * What partners earn: for each live deal of a referred client and each level of the scheme exactly one row, a reward or the
+ * reason why there is none.
+ */
+export const partnerRewards = pgTable(
+  'partner_rewards',
+  {
+    id: serial('id').primaryKey(),
+    partnerId: integer('partner_id')
+      .notNull()
+      .references(() => clients.id),
+    clientId: integer('client_id')
+      .notNull()
+      .references(() => clients.id),
+    level: integer('level').notNull(),
+    kind: text('kind', { enum: ['trade', 'clawback'] }).notNull(),
+    /** The ticket of the deal. */
+    source: integer('source').notNull(),
+    /** Null where there was none. */
+    schemeId: integer('scheme_id').references(() => partnerSchemes.id),
+    base: money('base').notNull(),
+    baseCurrency: text('base_currency').notNull(),
+    amount: money('amount').notNull(),
+    currency: text('currency').notNull(),
+    /** Null where both currencies are one. */
+    rate: money('rate'),
+    state: text('state', {
+      enum: ['accrued', 'held', 'approved', 'paid', 'rejected', 'clawback', 'none'],
+    }).notNull(),
+    reason: text('reason').$type<NoneReason>(),
+    working: jsonb('working').$type<readonly WorkingFigure[]>().notNull(),
+    earnedAt: instant('earned_at').notNull(),
+    dueAt: instant('due_at'),
+    decidedAt: instant('decided_at'),
+  },
+  (table) => [
+    uniqueIndex('partner_rewards_source').on(table.kind, table.source, table.partnerId, table.level),
+    index('partner_rewards_partner').on(table.partnerId, table.earnedAt, table.id),
+    index('partner_rewards_client').on(table.clientId),
+    index('partner_rewards_due')
+      .on(table.dueAt)
+      .where(sql`${table.state} = 'accrued'`),
+  ],
 );

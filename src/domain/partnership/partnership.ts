@@ -1,3 +1,5 @@
+import type { NoRewardReason } from './reward';
+
 /** One referral link; counts that were not sent are `null`. */
 export interface ReferralLink {
   readonly id: number;
@@ -24,10 +26,25 @@ export interface Commission {
   readonly paid: string | null;
   readonly approved: string | null;
   readonly accrued: string | null;
+  /** In review. */
+  readonly held: string | null;
+  /** Taken back after payment; the total is without it. */
+  readonly clawedBack: string | null;
+  /** No part of the total. */
+  readonly rejected: string | null;
+}
+
+/** Trades of clients whom the partner has referred: each has earned, or has a reason. */
+export interface TradeCounts {
+  readonly all: number;
+  readonly earned: number;
+  readonly none: readonly { readonly reason: NoRewardReason; readonly count: number }[];
 }
 
 /** Links and commission of a partner (IB). */
 export interface Partnership {
   readonly links: readonly ReferralLink[];
   readonly commission: readonly Commission[];
+  /** `null` if the gateway does not count them. */
+  readonly trades: TradeCounts | null;
 }

@@ -755,6 +755,40 @@ export interface components {
         ExplorerUrl: string | null;
         /** @description The code of a digital asset: `USDT` */
         Asset: string;
+        /** @enum {string} */
+        RewardState: "accrued" | "held" | "approved" | "paid" | "rejected" | "clawback" | "none";
+        /** @enum {string} */
+        NoRewardReason: "too-short" | "bonus-funded" | "opposite" | "self" | "before-binding" | "ended" | "no-programme" | "below-unit" | "no-rate";
+        PartnerReward: {
+            id: components["schemas"]["Id"];
+            earnedAt?: components["schemas"]["Instant"];
+            /** @description The name under which the partner sees the client */
+            ref: string;
+            level: number;
+            /** @enum {string} */
+            kind: "trade" | "clawback";
+            symbol?: string | null;
+            lots?: string | null;
+            scheme?: {
+                id: components["schemas"]["Id"];
+                version: number;
+                /** @enum {string} */
+                kind: "lot" | "revenue";
+                currency?: string | null;
+                rates: {
+                    /** @enum {string} */
+                    group: "forex" | "metals" | "other";
+                    rate: string;
+                }[];
+                share?: string | null;
+            } | null;
+            amount?: components["schemas"]["Money"];
+            currency: string;
+            state: components["schemas"]["RewardState"];
+            reason?: components["schemas"]["NoRewardReason"] | null;
+            dueAt?: components["schemas"]["Instant"] | null;
+            payout?: string | null;
+        };
         LinkName: string;
         WalletLabel: string;
         /** @description Figures in an asset have its digits; `value` and `total` are in `currency` */
@@ -4568,6 +4602,109 @@ export interface operations {
                                 paid?: components["schemas"]["Money"];
                                 approved?: components["schemas"]["Money"];
                                 accrued?: components["schemas"]["Money"];
+                                held?: components["schemas"]["Money"];
+                                clawedBack?: components["schemas"]["Money"];
+                                rejected?: components["schemas"]["Money"];
+                            }[];
+                            /** @description Trades of clients whom the client has referred; each is counted once, as one that earned or with its reason */
+                            trades?: {
+                                all: number;
+                                earned: number;
+                                none: {
+                                    reason: components["schemas"]["NoRewardReason"];
+                                    count: number;
+                                }[];
+                            } | null;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getPartnerRewards: {
+        parameters: {
+            query?: {
+                /** @description First day, UTC */
+                from?: string;
+                /** @description Last day, UTC */
+                to?: string;
+                link?: components["schemas"]["Id"];
+                level?: "1" | "2" | "3";
+                state?: components["schemas"]["RewardState"];
+                currency?: string;
+                /** @description A `ref` */
+                client?: string;
+                kind?: "trade" | "clawback";
+                /** @description The `next` of a page */
+                cursor?: string;
+            };
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+        };
+        responses: {
+            /** @description A page; the first one has the totals by currency, of all rows that the filter leaves */
+            200: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: {
+                            items: components["schemas"]["PartnerReward"][];
+                            totals?: {
+                                currency: string;
+                                count: number;
+                                amount?: components["schemas"]["Money"];
+                            }[] | null;
+                            next?: string | null;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getPartnerReward: {
+        parameters: {
+            query: {
+                id: components["schemas"]["Id"];
+            };
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+        };
+        responses: {
+            /** @description The reward */
+            200: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: components["schemas"]["PartnerReward"] & {
+                            working: {
+                                /** @enum {string} */
+                                what: "lots" | "rate" | "costs" | "share" | "level" | "conversion";
+                                value: string;
+                                unit: string;
+                            }[];
+                            source?: {
+                                ticket?: number | null;
+                                openedAt?: components["schemas"]["Instant"] | null;
+                                closedAt?: components["schemas"]["Instant"];
+                                seconds?: number | null;
+                            } | null;
+                            rate?: {
+                                from: string;
+                                to: string;
+                                value: string;
+                                at?: components["schemas"]["Instant"];
+                            } | null;
+                            steps: {
+                                state: components["schemas"]["RewardState"];
+                                at?: components["schemas"]["Instant"];
                             }[];
                         };
                     };
@@ -5094,6 +5231,8 @@ export interface CallOperations {
     submitApplication: operations["submitApplication"];
     postponeApplication: operations["postponeApplication"];
     partnership: operations["getPartnership"];
+    partnerRewards: operations["getPartnerRewards"];
+    partnerReward: operations["getPartnerReward"];
     addPartnerLink: operations["addPartnerLink"];
     renamePartnerLink: operations["renamePartnerLink"];
     archivePartnerLink: operations["archivePartnerLink"];
@@ -5236,6 +5375,8 @@ export const ENDPOINTS = Object.freeze({
     submitApplication: { method: "POST", path: "/api/client/v{ver}/Onboarding/submit" },
     postponeApplication: { method: "POST", path: "/api/client/v{ver}/Onboarding/postpone" },
     partnership: { method: "GET", path: "/api/client/v{ver}/Partnership/overview" },
+    partnerRewards: { method: "GET", path: "/api/client/v{ver}/Partnership/rewards" },
+    partnerReward: { method: "GET", path: "/api/client/v{ver}/Partnership/reward" },
     addPartnerLink: { method: "POST", path: "/api/client/v{ver}/Partnership/add-link" },
     renamePartnerLink: { method: "POST", path: "/api/client/v{ver}/Partnership/rename-link" },
     archivePartnerLink: { method: "POST", path: "/api/client/v{ver}/Partnership/archive-link" },

@@ -1,5 +1,7 @@
 import type { Partners } from '../../application/partnership/ports/partners';
 import type { NewLink, Partnership, ReferralLink } from '../../domain/partnership/partnership';
+import type { RewardPage, RewardState, RewardWorking } from '../../domain/partnership/reward';
+import { SOME_REWARDS } from './sample-partnership';
 import { refuse } from '../kernel/refuse';
 import type { FakeBackend, FakeClient } from '../portal/fake-backend';
 
@@ -9,6 +11,23 @@ export class FakePartners implements Partners {
 
   overview(signal?: AbortSignal): Promise<Partnership> {
     return this.backend.answerClient('partnership', ({ partnership }) => partnership, { signal });
+  }
+
+  rewards(query: { state?: RewardState; cursor?: string }, signal?: AbortSignal): Promise<RewardPage> {
+    const isListed = ({ state }: RewardWorking) => query.state === undefined || query.state === state;
+    const answer = (): RewardPage => ({
+      items: SOME_REWARDS.filter(isListed).map(
+        ({ rate: _rate, source: _source, steps: _steps, working: _working, ...item }) => item,
+      ),
+      totals: null,
+      next: null,
+    });
+    return this.backend.answerClient('partnerRewards', answer, { args: [query], signal });
+  }
+
+  reward(id: number, signal?: AbortSignal): Promise<RewardWorking> {
+    const answer = () => SOME_REWARDS.find((candidate) => candidate.id === id) ?? refuse('notFound', 404);
+    return this.backend.answerClient('partnerReward', answer, { args: [id], signal });
   }
 
   addLink(name: string | null): Promise<NewLink> {

@@ -48,7 +48,22 @@ export const describePartnersContract = gatewayContract<'fullClientToken'>(
       expect(await rejectionOf(partners.archiveLink(UNKNOWN_LINK))).toMatchObject(isUnknown);
     });
 
+    test('every trade is counted once, and an unknown reward is not found', async () => {
+      const partners = world().port(Partners);
+      const { trades } = await partners.overview();
+      const counts = (trades?.none ?? []).reduce((sum, { count }) => sum + count, trades?.earned ?? 0);
+      expect(trades?.all).toBe(counts);
+      const { items, next } = await partners.rewards({});
+      for (const { reason, state } of items) expect(reason === null).toBe(state !== 'none');
+      const ownTrades = items.filter(({ kind, level }) => kind === 'trade' && level === 1);
+      if (next === null) expect(ownTrades).toHaveLength(trades?.all ?? 0);
+      expect(await rejectionOf(partners.reward(UNKNOWN_LINK))).toMatchObject({
+        codes: [ERROR_CODE.notFound],
+      });
+    });
+
     testSecured(({ port }) => port(Partners).overview());
+    testSecured(({ port }) => port(Partners).rewards({}));
     testSecured(({ port }) => port(Partners).archiveLink(UNKNOWN_LINK));
     testFailures({
       call: 'partnership',
@@ -65,6 +80,8 @@ export const partnersDouble = gatewayDouble(
   describePartnersContract,
   {
     partnership: (partners) => partners.overview(),
+    partnerRewards: (partners) => partners.rewards({}),
+    partnerReward: (partners) => partners.reward(41),
     addPartnerLink: (partners) => partners.addLink('Blog'),
     renamePartnerLink: (partners) => partners.renameLink(1, 'Blog'),
     archivePartnerLink: (partners) => partners.archiveLink(1),

@@ -4,7 +4,6 @@ import type { FirstStep } from '../../domain/dashboard/first-steps';
 import type { Profile } from '../../domain/profile/profile';
 import type { ClientDocument, DocumentKind } from '../../domain/documents/document';
 import type { Message, NotificationPreference } from '../../domain/notifications/message';
-import type { Partnership } from '../../domain/partnership/partnership';
 import type { SecurityEvent } from '../../domain/session/security-event';
 import type { SignInTry } from '../../domain/session/signed-in';
 import type { Strategy } from '../../domain/social/strategy';
@@ -117,34 +116,6 @@ export const SOME_PREFERENCES: readonly NotificationPreference[] = [
   { category: 'money', inPortal: true, byMail: true, isLocked: false },
   { category: 'account', inPortal: true, byMail: false, isLocked: false },
 ];
-
-export const A_PARTNERSHIP: Partnership = {
-  links: [
-    {
-      id: 1,
-      code: 'MO-1',
-      name: null,
-      url: 'https://portico.example/r?affid=MO-1&cxd=1',
-      clicks: 1204,
-      uniques: 860,
-      signUps: 61,
-      firstDeposits: null,
-      archivedAt: null,
-    },
-    {
-      id: 2,
-      code: 'MO-2',
-      name: 'Webinars',
-      url: 'https://portico.example/r?affid=MO-2&cxd=2',
-      clicks: 10,
-      uniques: 8,
-      signUps: 1,
-      firstDeposits: 0,
-      archivedAt: null,
-    },
-  ],
-  commission: [{ currency: 'USD', total: '4136.00', paid: '2602.25', approved: '527.75', accrued: null }],
-};
 
 /** A campaign that every client can join at any time, changed by `overrides`. */
 export function campaignOf(id: number, overrides: Partial<Campaign> = {}): Campaign {

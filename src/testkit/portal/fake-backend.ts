@@ -26,7 +26,6 @@ import type { Strategy } from '../../domain/social/strategy';
 import type { DigitalAsset } from '../../domain/wallet/digital-asset';
 import type { EndpointKey } from '../../infrastructure/http/endpoints';
 import {
-  A_PARTNERSHIP,
   A_PROFILE,
   SOME_BLOCKERS,
   SOME_CAMPAIGNS,
@@ -38,6 +37,7 @@ import {
   SOME_STEPS,
   SOME_STRATEGIES,
 } from './client-area';
+import { A_PARTNERSHIP } from '../partnership/sample-partnership';
 import { A_FORM, A_RE_ASSESSMENT } from '../onboarding/application-forms';
 import type { FakeWallet } from '../wallet/wallet-data';
 import { SAMPLE_RECORDS, type AccountRecords } from '../accounts/books-data';

@@ -10,11 +10,11 @@ export const ledgerErrors = (gateway: Gateway) =>
       group by entry_id, currency having sum(amount) <> 0
     union all
     select 'balance of ' || a.id from ledger_accounts a left join postings p on p.account_id = a.id
-      where a.login is not null or a.wallet_id is not null group by a.id having a.balance <> coalesce(sum(p.amount), 0)
+      where num_nonnulls(a.login, a.wallet_id, a.client_id) = 1 group by a.id having a.balance <> coalesce(sum(p.amount), 0)
     union all
     select 'order of posting ' || id from (
       select p.id, balance_after, sum(amount) over (partition by account_id order by p.at, p.id) as expected_balance
-      from postings p join ledger_accounts a on a.id = account_id where a.login is not null or a.wallet_id is not null
+      from postings p join ledger_accounts a on a.id = account_id where num_nonnulls(a.login, a.wallet_id, a.client_id) = 1
     ) as chain where balance_after <> expected_balance
     union all
     select 'deal ' || d.ticket from deals d join ledger_entries e on e.ticket = d.ticket

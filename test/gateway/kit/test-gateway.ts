@@ -11,6 +11,7 @@ import { Uploads } from '../../../gateway/documents/uploads';
 import { Cashier } from '../../../gateway/money/cashier';
 import { Dealing } from '../../../gateway/dealing/dealing';
 import { DealingRefusal } from '../../../gateway/dealing/dealing-refusal';
+import { approveDueRewards } from '../../../gateway/partnership/approve-due-rewards';
 import { runDealingRound } from '../../../gateway/dealing/dealing-round';
 import { MarginWatch } from '../../../gateway/accounts/margin-watch';
 import { MoneyProgress } from '../../../gateway/money/money-progress';
@@ -183,6 +184,9 @@ export async function createTestGateway({ captchaProvider, forms }: GatewayOptio
         await Promise.all(robots.map((replica) => replica.run()));
         return [];
       }
+      case 'approve-rewards':
+        await Promise.all(Array.from({ length: command.replicas }, () => approveDueRewards(db, clock)));
+        return [];
       case 'purge':
         await purge(db, clock);
         return [];

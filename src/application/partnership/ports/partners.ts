@@ -1,10 +1,15 @@
 import type { NewLink, Partnership } from '../../../domain/partnership/partnership';
+import type { RewardPage, RewardState, RewardWorking } from '../../../domain/partnership/reward';
 import { port } from '../../kernel/port';
 
 /** Referral links and commission of a partner. Rejects with `PortalError` only. */
 export interface Partners {
   /** Links, the client's own one first and without a name, and commission by currency. */
   overview(signal?: AbortSignal): Promise<Partnership>;
+  /** Rewards and trades without pay, newest first, by state if one is given. */
+  rewards(query: { state?: RewardState; cursor?: string }, signal?: AbortSignal): Promise<RewardPage>;
+  /** How a reward was calculated; code 7 for another's. */
+  reward(id: number, signal?: AbortSignal): Promise<RewardWorking>;
   /**
    * Adds a link. A client without one gets their own, without a name; more are for partners. Code 8 for any other client, 9
    * for a name that another active link has.

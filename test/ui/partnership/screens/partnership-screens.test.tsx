@@ -34,7 +34,7 @@ describe('partnership', () => {
     await renderPortal(<PartnershipShared />, {
       variant: 'bank',
       address: '/partnership',
-      prepare: ({ owner }) => void (owner.partnership = { links: [], commission: [] }),
+      prepare: ({ owner }) => void (owner.partnership = { links: [], commission: [], trades: null }),
     });
     expect(screen.getByText(/No commission yet/)).not.toBeNull();
     expect(screen.getByText(/There is no link/)).not.toBeNull();

@@ -1,0 +1,196 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { rowsOf } from '../db/rows-of';
+import type {
+  NoneReason,
+  partnerRewards,
+  RateGroup,
+  SchemeRules,
+  WorkingFigure,
+} from '../db/tables/partners';
+import { ApiError } from '../kernel/api-error';
+import { boundsOf } from '../kernel/day-range';
+
+/** The filter that the partner's lists, sums and charts share. Days are in UTC. */
+export interface RewardFilter {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly link?: number | undefined;
+  readonly level?: number | undefined;
+  readonly state?: string | undefined;
+  readonly currency?: string | undefined;
+  /** The name under which the partner sees a client. */
+  readonly client?: string | undefined;
+}
+
+type RewardRow = typeof partnerRewards.$inferSelect;
+
+const PAGE_SIZE = 50;
+const CURSOR = /^\d{1,9}$/;
+
+/** A scheme as the partner reads it. */
+interface SchemeOfReward {
+  readonly id: number;
+  readonly version: number;
+  readonly kind: 'lot' | 'revenue';
+  readonly rules: SchemeRules;
+}
+
+interface RewardListRow {
+  readonly id: number;
+  readonly earnedAt: string;
+  readonly ref: string;
+  readonly level: number;
+  readonly kind: RewardRow['kind'];
+  readonly symbol: string | null;
+  readonly lots: string | null;
+  readonly schemeId: number | null;
+  readonly version: number | null;
+  readonly schemeKind: SchemeOfReward['kind'] | null;
+  readonly rules: SchemeRules | null;
+  readonly amount: string;
+  readonly currency: string;
+  readonly state: RewardRow['state'];
+  readonly reason: NoneReason | null;
+  readonly dueAt: string | null;
+}
+
+interface RewardDetailRow extends RewardListRow {
+  readonly source: number | null;
+  readonly openedAt: string | null;
+  readonly closedAt: string;
+  readonly decidedAt: string | null;
+  readonly baseCurrency: string;
+  readonly rate: string | null;
+  readonly working: readonly WorkingFigure[];
+  readonly isHidden: boolean;
+}
+
+const toText = (instant: SQL) => sql`to_char(${instant} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Of a hidden client the partner sees day and amount alone. */
+const ofVisible = (column: SQL) => sql`case when referral.hidden_at is null then ${column} end`;
+
+const LIST_COLUMNS = sql`reward.id, referral.ref, reward.level, reward.kind, reward.amount::text as amount, reward.currency,
+  reward.state, reward.reason, reward.scheme_id as "schemeId", scheme.version, scheme.kind as "schemeKind", scheme.rules,
+  ${toText(sql`case when referral.hidden_at is null then reward.earned_at else date_trunc('day', reward.earned_at, 'utc') end`)} as "earnedAt",
+  ${toText(sql`reward.due_at`)} as "dueAt", ${ofVisible(sql`deal.symbol`)} as symbol, ${ofVisible(sql`deal.lots::text`)} as lots`;
+
+const SOURCES = sql`partner_rewards reward
+  join referrals referral on referral.client_id = reward.client_id
+  left join deals deal on deal.ticket = reward.source
+  left join partner_schemes scheme on scheme.id = reward.scheme_id`;
+
+/** The rewards of partners, one row for each trade and level. */
+export class PartnerRewards {
+  constructor(private readonly db: Database) {}
+
+  /** A page of rewards, the newest first, and on the first page the totals of the filter by currency. */
+  async listRewards(partnerId: number, filter: RewardFilter, kind?: string, cursor?: string) {
+    if (cursor !== undefined && !CURSOR.test(cursor)) throw new ApiError('invalid');
+    const isListed = sql`${isMatch(partnerId, filter)} and ${kind === undefined ? sql`true` : sql`reward.kind = ${kind}`}`;
+    const rows = await rowsOf<RewardListRow>(
+      this.db,
+      sql`select ${LIST_COLUMNS} from ${SOURCES}
+        where ${isListed} and ${
+          cursor === undefined
+            ? sql`true`
+            : sql`(reward.earned_at, reward.id) <
+          (select earned_at, id from partner_rewards where id = ${Number(cursor)} and partner_id = ${partnerId})`
+        }
+        order by reward.earned_at desc, reward.id desc limit ${PAGE_SIZE + 1}`,
+    );
+    const totals =
+      cursor === undefined
+        ? await rowsOf<{ currency: string; count: number; amount: string }>(
+            this.db,
+            sql`select reward.currency, count(*)::integer as count, sum(reward.amount)::text as amount
+              from ${SOURCES} where ${isListed} group by reward.currency order by reward.currency`,
+          )
+        : null;
+    const page = rows.slice(0, PAGE_SIZE);
+    return {
+      items: page.map(toItem),
+      totals,
+      next: rows.length > PAGE_SIZE ? String(page.at(-1)?.id) : null,
+    };
+  }
+
+  /** How a reward was calculated. Throws `notFound` for another partner's. */
+  async findReward(partnerId: number, id: number) {
+    const [row] = await rowsOf<RewardDetailRow>(
+      this.db,
+      sql`select ${LIST_COLUMNS}, ${ofVisible(sql`reward.source`)} as source, ${ofVisible(toText(sql`deal.opened_at`))} as "openedAt",
+          ${toText(sql`deal.closed_at`)} as "closedAt", ${toText(sql`reward.decided_at`)} as "decidedAt",
+          reward.base_currency as "baseCurrency", reward.rate::text as rate, reward.working, referral.hidden_at is not null as "isHidden"
+        from ${SOURCES} where reward.id = ${id} and reward.partner_id = ${partnerId}`,
+    );
+    if (!row) throw new ApiError('notFound');
+    const { baseCurrency, closedAt, decidedAt, earnedAt, isHidden, openedAt, rate, source, working } = row;
+    const seconds =
+      openedAt === null ? null : Math.floor((Date.parse(closedAt) - Date.parse(openedAt)) / 1_000);
+    return {
+      ...toItem(row),
+      working: isHidden ? [] : working,
+      source: isHidden ? null : { ticket: source, openedAt, closedAt, seconds },
+      rate: rate === null ? null : { from: baseCurrency, to: row.currency, value: rate, at: earnedAt },
+      steps: [
+        { state: row.state === 'none' ? ('none' as const) : ('accrued' as const), at: earnedAt },
+        ...(decidedAt === null ? [] : [{ state: row.state, at: decidedAt }]),
+      ],
+    };
+  }
+}
+
+/** The rewards of a partner that a filter leaves. */
+function isMatch(partnerId: number, { client, currency, from, level, link, state, to }: RewardFilter): SQL {
+  const { begin, end } = boundsOf({ from, to });
+  const conditions: readonly (SQL | undefined)[] = [
+    sql`reward.partner_id = ${partnerId}`,
+    begin && sql`reward.earned_at >= ${begin.toISOString()}::timestamptz`,
+    end && sql`reward.earned_at < ${end.toISOString()}::timestamptz`,
+    link === undefined ? undefined : sql`referral.link_id = ${link}`,
+    level === undefined ? undefined : sql`reward.level = ${level}`,
+    state === undefined ? undefined : sql`reward.state = ${state}`,
+    currency === undefined ? undefined : sql`reward.currency = ${currency}`,
+    client === undefined ? undefined : sql`referral.ref = ${client}`,
+  ];
+  return sql.join(
+    conditions.filter((condition) => condition !== undefined),
+    sql` and `,
+  );
+}
+
+function toItem({ rules, schemeId, schemeKind, version, ...row }: RewardListRow) {
+  const { amount, currency, dueAt, earnedAt, id, kind, level, lots, reason, ref, state, symbol } = row;
+  const scheme =
+    schemeId === null || version === null || schemeKind === null || rules === null
+      ? null
+      : { id: schemeId, version, kind: schemeKind, ...termsOf(rules) };
+  return {
+    id,
+    earnedAt,
+    ref,
+    level,
+    kind,
+    symbol,
+    lots,
+    scheme,
+    amount,
+    currency,
+    state,
+    reason,
+    dueAt,
+    payout: null,
+  };
+}
+
+/** The figures of a scheme: by lot for each group of instruments, or the share of the costs. */
+function termsOf({ currencies, rates, share }: SchemeRules) {
+  const groups = Object.entries(rates ?? {}) as [RateGroup, string][];
+  return {
+    currency: rates ? currencies[0] : null,
+    rates: groups.map(([group, rate]) => ({ group, rate })),
+    share: share ?? null,
+  };
+}

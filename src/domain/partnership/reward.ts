@@ -1,0 +1,90 @@
+/** The states of a reward; `held` is in review, `none` a trade without pay. */
+export const REWARD_STATES = ['accrued', 'held', 'approved', 'paid', 'rejected', 'clawback', 'none'] as const;
+/** Where a reward stands. */
+export type RewardState = (typeof REWARD_STATES)[number];
+
+/** The reasons for which a trade earns nothing. */
+export const NO_REWARD_REASONS = [
+  'too-short',
+  'bonus-funded',
+  'opposite',
+  'self',
+  'before-binding',
+  'ended',
+  'no-programme',
+  'below-unit',
+  'no-rate',
+] as const;
+/** Why a trade earns nothing. */
+export type NoRewardReason = (typeof NO_REWARD_REASONS)[number];
+
+/** The version of the rules that a reward follows: a rate for a lot of each group, or a share of the costs. */
+export interface RewardScheme {
+  readonly id: number;
+  readonly version: number;
+  readonly kind: 'lot' | 'revenue';
+  /** Of the rates. */
+  readonly currency: string | null;
+  readonly rates: readonly { readonly group: 'forex' | 'metals' | 'other'; readonly rate: string }[];
+  readonly share: string | null;
+}
+
+/**
+ * A reward, or a trade without pay (state `none`, with its reason). Of a client who hides their trades there are no symbol
+ * and lots.
+ */
+export interface PartnerReward {
+  readonly id: number;
+  readonly earnedAt: string | null;
+  /** The name under which the partner sees the client. */
+  readonly ref: string;
+  readonly level: number;
+  readonly kind: 'trade' | 'clawback';
+  readonly symbol: string | null;
+  readonly lots: string | null;
+  readonly scheme: RewardScheme | null;
+  readonly amount: string | null;
+  readonly currency: string;
+  readonly state: RewardState;
+  readonly reason: NoRewardReason | null;
+  readonly dueAt: string | null;
+  readonly payout: string | null;
+}
+
+/** How a reward was calculated: the figures multiply to the amount before it is rounded. */
+export interface RewardWorking extends PartnerReward {
+  readonly working: readonly {
+    readonly what: 'lots' | 'rate' | 'costs' | 'share' | 'level' | 'conversion';
+    readonly value: string;
+    readonly unit: string;
+  }[];
+  /** The trade; null where the client hides it. */
+  readonly source: {
+    readonly ticket: number | null;
+    readonly openedAt: string | null;
+    readonly closedAt: string | null;
+    readonly seconds: number | null;
+  } | null;
+  /** The conversion into the partner's currency; null if there is none. */
+  readonly rate: {
+    readonly from: string;
+    readonly to: string;
+    readonly value: string;
+    readonly at: string | null;
+  } | null;
+  readonly steps: readonly { readonly state: RewardState; readonly at: string | null }[];
+}
+
+/** A page of rewards; `next` is the cursor of the next one. */
+export interface RewardPage {
+  readonly items: readonly PartnerReward[];
+  /** Of the whole list by currency, with its first page. */
+  readonly totals:
+    | readonly {
+        readonly currency: string;
+        readonly count: number;
+        readonly amount: string | null;
+      }[]
+    | null;
+  readonly next: string | null;
+}
