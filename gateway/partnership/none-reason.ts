@@ -14,13 +14,13 @@ const SHORTEST_MS = 120_000;
 export async function noneReasonOf(
   transaction: Database,
   deal: Deal,
-  referral: Pick<ReferralRow, 'boundAt' | 'clientId' | 'line' | 'state'>,
+  referral: Pick<ReferralRow, 'boundAt' | 'clientId' | 'line' | 'reason' | 'state'>,
 ): Promise<NoneReason | undefined> {
   const { closedAt, openedAt } = deal;
   if (closedAt.getTime() - openedAt.getTime() < SHORTEST_MS) return 'too-short';
   if (await isBonusFunded(transaction, deal)) return 'bonus-funded';
   if (await hasOpposite(transaction, deal)) return 'opposite';
-  if (referral.state === 'refused') return 'self';
+  if (referral.state === 'refused') return referral.reason === 'self' ? 'self' : 'refused';
   // A document or a payout account may have shown since the registration who the client is.
   if (await isSamePerson(transaction, referral.clientId, referral.line)) return 'self';
   if (openedAt < referral.boundAt) return 'before-binding';

@@ -59,7 +59,8 @@ interface RewardDetailRow extends RewardListRow {
   readonly source: number | null;
   readonly openedAt: string | null;
   readonly closedAt: string;
-  readonly decidedAt: string | null;
+  readonly approvedAt: string | null;
+  readonly rejectedAt: string | null;
   readonly baseCurrency: string;
   readonly rate: string | null;
   readonly working: readonly WorkingFigure[];
@@ -121,12 +122,13 @@ export class PartnerRewards {
     const [row] = await rowsOf<RewardDetailRow>(
       this.db,
       sql`select ${LIST_COLUMNS}, ${ofVisible(sql`reward.source`)} as source, ${ofVisible(toText(sql`deal.opened_at`))} as "openedAt",
-          ${toText(sql`deal.closed_at`)} as "closedAt", ${toText(sql`reward.decided_at`)} as "decidedAt",
+          ${toText(sql`deal.closed_at`)} as "closedAt", ${toText(sql`reward.approved_at`)} as "approvedAt",
+          ${toText(sql`reward.rejected_at`)} as "rejectedAt",
           reward.base_currency as "baseCurrency", reward.rate::text as rate, reward.working, referral.hidden_at is not null as "isHidden"
         from ${SOURCES} where reward.id = ${id} and reward.partner_id = ${partnerId}`,
     );
     if (!row) throw new ApiError('notFound');
-    const { baseCurrency, closedAt, decidedAt, earnedAt, isHidden, openedAt, rate, source, working } = row;
+    const { baseCurrency, closedAt, earnedAt, isHidden, openedAt, rate, source, working } = row;
     const seconds =
       openedAt === null ? null : Math.floor((Date.parse(closedAt) - Date.parse(openedAt)) / 1_000);
     return {
@@ -134,10 +136,7 @@ export class PartnerRewards {
       working: isHidden ? [] : working,
       source: isHidden ? null : { ticket: source, openedAt, closedAt, seconds },
       rate: rate === null ? null : { from: baseCurrency, to: row.currency, value: rate, at: earnedAt },
-      steps: [
-        { state: row.state === 'none' ? ('none' as const) : ('accrued' as const), at: earnedAt },
-        ...(decidedAt === null ? [] : [{ state: row.state, at: decidedAt }]),
-      ],
+      steps: stepsOf(row),
     };
   }
 }
@@ -183,6 +182,16 @@ function toItem({ rules, schemeId, schemeKind, version, ...row }: RewardListRow)
     dueAt,
     payout: null,
   };
+}
+
+/** The states that a reward went through, with their instants. */
+function stepsOf({ approvedAt, earnedAt, kind, rejectedAt, state }: RewardDetailRow) {
+  const firstState = kind === 'clawback' || state === 'none' ? state : ('accrued' as const);
+  return [
+    { state: firstState, at: earnedAt },
+    ...(approvedAt === null ? [] : [{ state: 'approved' as const, at: approvedAt }]),
+    ...(rejectedAt === null ? [] : [{ state: 'rejected' as const, at: rejectedAt }]),
+  ];
 }
 
 /** The figures of a scheme: by lot for each group of instruments, or the share of the costs. */

@@ -8,6 +8,7 @@ import type { deals } from '../db/tables/trading';
 import { DAY_SECONDS, later } from '../kernel/time';
 import { rewardFigures } from './deal-figures';
 import { noneReasonOf } from './none-reason';
+import { isInReview } from './referral-review';
 
 type Deal = typeof deals.$inferSelect;
 type SchemeRow = typeof partnerSchemes.$inferSelect;
@@ -32,7 +33,9 @@ export async function rewardDeal(transaction: Database, deal: Deal, currency: st
     .select({ referral: referrals, kind: accounts.kind })
     .from(accounts)
     .innerJoin(referrals, eq(referrals.clientId, accounts.clientId))
-    .where(eq(accounts.login, deal.login));
+    .where(eq(accounts.login, deal.login))
+    // A person who refuses the referral waits for this trade, and this trade for them.
+    .for('share', { of: referrals });
   if (!row || row.kind !== 'live') return;
   const { referral } = row;
   const levels = await levelsOf(transaction, referral.line, deal.closedAt);
@@ -40,7 +43,7 @@ export async function rewardDeal(transaction: Database, deal: Deal, currency: st
     (await transaction.select().from(partnerSchemes)).map((scheme) => [scheme.id, scheme]),
   );
   const reason = await noneReasonOf(transaction, deal, referral);
-  const isHeld = referral.reason === 'network' || referral.reason === 'device';
+  const isHeld = isInReview(referral);
   const rewards = levels.flatMap((level) => {
     const scheme = level.schemeId === null ? undefined : schemes.get(level.schemeId);
     // A scheme pays its own number of levels; the first level always has a row.

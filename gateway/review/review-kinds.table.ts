@@ -2,6 +2,7 @@ import { ACCOUNT_REVIEWS } from './account-reviews';
 import { APPLICATION_REVIEWS } from './application-reviews';
 import { DOCUMENT_REVIEWS } from './document-reviews';
 import { PROFILE_REVIEWS } from './profile-reviews';
+import { REFERRAL_REVIEWS } from './referral-reviews';
 import type { ReviewKind } from './review-kind';
 
 /** The kinds of review, in the order of the list. */
@@ -10,4 +11,5 @@ export const REVIEW_KINDS: readonly ReviewKind[] = Object.freeze([
   ACCOUNT_REVIEWS,
   APPLICATION_REVIEWS,
   DOCUMENT_REVIEWS,
+  REFERRAL_REVIEWS,
 ]);

@@ -24,7 +24,7 @@ export async function review(
   const { mark } = decision;
   try {
     const event = await reviews.decide(decision, { name: reviewerName, network: 'command line' });
-    if (event !== undefined) return { code: 0, lines: [`${mark}: ${event}. The client has a message.`] };
+    if (event !== undefined) return { code: 0, lines: [`${mark}: ${event}.`] };
     return {
       code: 1,
       lines: [`No review has the mark ${quoteInput(mark)} (any more): look at the list again.`],

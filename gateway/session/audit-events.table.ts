@@ -48,6 +48,9 @@ export type AuditKind =
   | 'profile-change-approved'
   | 'profile-change-refused'
   | 'profile-change-withdrawn'
+  | 'referral-approved'
+  | 'referral-refused'
+  | 'commission-destination-failed'
   | 'registered';
 
 export interface AuditRow {

@@ -570,7 +570,8 @@ CREATE TABLE "partner_rewards" (
 	"working" jsonb NOT NULL,
 	"earned_at" timestamp with time zone NOT NULL,
 	"due_at" timestamp with time zone,
-	"decided_at" timestamp with time zone
+	"approved_at" timestamp with time zone,
+	"rejected_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "partner_schemes" (
@@ -599,6 +600,7 @@ CREATE TABLE "referrals" (
 	"line" integer[] NOT NULL,
 	"state" text NOT NULL,
 	"reason" text,
+	"reviewed_at" timestamp with time zone,
 	"hidden_at" timestamp with time zone
 );
 --> statement-breakpoint

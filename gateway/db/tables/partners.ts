@@ -107,8 +107,10 @@ export const referrals = pgTable(
     /** The partner, the one who referred the partner, and so on: nearest first, three at most, as they were at the binding. */
     line: integer('line').array().notNull(),
     state: text('state', { enum: ['active', 'refused', 'ended'] }).notNull(),
-    /** Why it is refused (`self`), or why a person has to look at it (`network`, `device`). */
-    reason: text('reason', { enum: ['self', 'network', 'device'] }),
+    /** Why it is refused (`self`, `fraud`), or why a person has to look at it (`network`, `device`). */
+    reason: text('reason', { enum: ['self', 'fraud', 'network', 'device'] }),
+    /** When a person decided on it. */
+    reviewedAt: instant('reviewed_at'),
     /** From then on the partner sees day and amount of the client's trades only. */
     hiddenAt: instant('hidden_at'),
   },
@@ -172,12 +174,13 @@ export const partnerSchemes = pgTable(
   (table) => [uniqueIndex('partner_schemes_version').on(table.companyId, table.programme, table.version)],
 );
 
-/** Why a deal earned nothing. */
+/** Why a deal earned nothing; a reward that was rejected or taken back has `refused`. */
 export type NoneReason =
   | 'too-short'
   | 'bonus-funded'
   | 'opposite'
   | 'self'
+  | 'refused'
   | 'before-binding'
   | 'ended'
   | 'no-programme'
@@ -224,7 +227,9 @@ export const partnerRewards = pgTable(
     working: jsonb('working').$type<readonly WorkingFigure[]>().notNull(),
     earnedAt: instant('earned_at').notNull(),
     dueAt: instant('due_at'),
-    decidedAt: instant('decided_at'),
+    /** From then on the broker owes it. */
+    approvedAt: instant('approved_at'),
+    rejectedAt: instant('rejected_at'),
   },
   (table) => [
     uniqueIndex('partner_rewards_source').on(table.kind, table.source, table.partnerId, table.level),

@@ -9,6 +9,7 @@ export const NO_REWARD_REASONS = [
   'bonus-funded',
   'opposite',
   'self',
+  'refused',
   'before-binding',
   'ended',
   'no-programme',

@@ -758,7 +758,7 @@ export interface components {
         /** @enum {string} */
         RewardState: "accrued" | "held" | "approved" | "paid" | "rejected" | "clawback" | "none";
         /** @enum {string} */
-        NoRewardReason: "too-short" | "bonus-funded" | "opposite" | "self" | "before-binding" | "ended" | "no-programme" | "below-unit" | "no-rate";
+        NoRewardReason: "too-short" | "bonus-funded" | "opposite" | "self" | "refused" | "before-binding" | "ended" | "no-programme" | "below-unit" | "no-rate";
         PartnerReward: {
             id: components["schemas"]["Id"];
             earnedAt?: components["schemas"]["Instant"];

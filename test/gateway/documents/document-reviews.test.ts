@@ -29,7 +29,7 @@ describe('document reviews by the command', () => {
     expect(lines[at + 1]).toMatch(/^ {2}identity-front, image\/jpeg, 1 KB, "passport\.jpg"$/);
     expect(await gateway.review('approve', mark, 'expires', '2031-03-01')).toEqual({
       code: 0,
-      lines: [`${mark}: document-approved. The client has a message.`],
+      lines: [`${mark}: document-approved.`],
     });
     expect(await documentOf('identity-front')).toMatchObject({
       status: 'verified',

@@ -241,7 +241,7 @@ describe('a live account', () => {
     ]);
     expect(await gateway.review('approve', answer.reference)).toEqual({
       code: 0,
-      lines: [`${answer.reference}: account-approved. The client has a message.`],
+      lines: [`${answer.reference}: account-approved.`],
     });
     const [request] = await read('getOpenRequests');
     expect(request).toMatchObject({
