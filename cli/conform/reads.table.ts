@@ -49,6 +49,7 @@ export const READS: Readonly<Partial<Record<OperationId, ReadRow>>> = {
   getMoneyRequest:          ({ requestId }) => (requestId === undefined ? 'the client has moved no money' : [query({ id: requestId })]),
   getWalletDepositAddress:  ({ asset }) => (asset === undefined ? 'the client has no wallet' : [query(asset)]),
   getWalletRequest:         ({ walletRequestId }) => (walletRequestId === undefined ? 'the wallet has no transactions' : [query({ id: walletRequestId })]),
+  getPartnerStatement:      () => [query({ month: '2026-01', currency: 'USD' })],
   getPartnerReward:         () => 'needs the id of a reward',
   getDocumentFile:          ({ fileIds: [id] }) => (id === undefined ? 'the client has sent no file' : [query({ id })]),
   getApplicationForm:       ({ applicationTypes }) => [...new Set([...applicationTypes, 0])].map((typeId) => query({ typeId })),

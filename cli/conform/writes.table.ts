@@ -100,6 +100,7 @@ export const WRITES: Readonly<Partial<Record<OperationId, WriteRow>>> = {
   endSession:             empty,
   endOtherSessions:       notMade("it would end the client's other sessions"),
   joinCampaign:           empty,
+  changePartnerDestination: empty,
   addPartnerLink:         empty,
   renamePartnerLink:      empty,
   archivePartnerLink:     empty,

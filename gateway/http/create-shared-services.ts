@@ -11,6 +11,7 @@ import { Idempotency } from '../kernel/idempotency';
 import { Notices } from '../notifications/notices';
 import { PartnerClicks } from '../partnership/partner-clicks';
 import { PartnerLinks } from '../partnership/partner-links';
+import { PartnerPayouts } from '../partnership/partner-payouts';
 import { PartnerRewards } from '../partnership/partner-rewards';
 import { Passwords } from '../session/passwords';
 import { Quotas } from '../kernel/quotas';
@@ -70,6 +71,7 @@ export function createSharedServices({ db, clock, config, ...options }: ApiDeps)
     partnerLinks,
     referrals: new Referrals(clock, partnerLinks),
     partnerRewards: new PartnerRewards(db),
+    partnerPayouts: new PartnerPayouts(db, clock),
     partnerClicks: new PartnerClicks(db, clock, quotas, partnerLinks),
     warn: options.warn ?? (() => undefined),
     alerts: new SecurityAlerts(notices, clock, quotas),

@@ -6,7 +6,7 @@ import type { MoneyProgress } from '../money/money-progress';
 import type { Notices } from '../notifications/notices';
 import type { Robots } from '../robots/robots';
 import type { Clock } from '../kernel/time';
-import { approveDueRewards } from '../partnership/approve-due-rewards';
+import { settleCommission } from '../partnership/settle-commission';
 import { TICK_MS } from '../market/market';
 import type { Database } from '../db/open-database';
 import { purge } from './purge';
@@ -42,7 +42,7 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
   const jobs = [
     startRepeated(() => purge(db, clock), JOBS_MS, warn),
     startRepeated(() => sweepDocuments(db, documents, clock), JOBS_MS, warn),
-    startRepeated(() => approveDueRewards(db, clock), JOBS_MS, warn),
+    startRepeated(() => settleCommission(db, notices, clock), JOBS_MS, warn),
     startRepeated(() => notifyExpiringDocuments(db, notices, clock), JOBS_MS, warn),
     startRepeated(() => progress.advanceRequests(), MONEY_MS, warn),
     startRepeated(() => margins.checkAllAccounts(), MARGIN_MS, warn, MARGIN_SHARE),

@@ -1,3 +1,4 @@
+import { PartnerDestinations } from '../partnership/partner-destinations';
 import { ClientProgress } from '../dashboard/client-progress';
 import type { SharedServices } from '../http/create-shared-services';
 import { PayoutAddresses } from '../client/payout-addresses';
@@ -36,6 +37,7 @@ export function createMoneyServices(sharedServices: SharedServices, stepUp: Step
     moneyRequests: new MoneyRequests({ ...deps, deposits }),
     paymentMethods,
     payoutAddresses: new PayoutAddresses(deps),
+    partnerDestinations: new PartnerDestinations(deps),
     transfers: new Transfers({ ...deps, moneyQuotes }),
     wallet: createWalletServices({ ...deps, moneyQuotes }),
     withdrawalGate,

@@ -49,7 +49,9 @@ export const WAYS_OUT: Readonly<Record<WayOut, WayOutRule>> = Object.freeze({
 export const DESTINATION_SETTINGS: {
   readonly addressBook: SettingRule<'address-added'>;
   readonly payoutAddress: SettingRule<'payout-address'>;
+  readonly commission: SettingRule<'commission-destination'>;
 } = Object.freeze({
   addressBook:   Object.freeze({ firstProof: 'password', changeProof: 'password', notice: 'address-added' }),
   payoutAddress: Object.freeze({ firstProof: 'session',  changeProof: 'password', notice: 'payout-address' }),
+  commission:    Object.freeze({ firstProof: 'password', changeProof: 'password', notice: 'commission-destination' }),
 });

@@ -3,7 +3,7 @@ import type { partnerRewards } from '../db/tables/partners';
 import type { Entry } from '../money/ledger';
 import { moneyDigits } from '../trading/money-digits';
 
-/** What a partner gets in one currency, as a decimal string. */
+/** An amount for a partner in one currency, as a decimal string. */
 export type PartnerAmount = Pick<typeof partnerRewards.$inferSelect, 'amount' | 'currency' | 'partnerId'>;
 
 /** Sums of rewards, one for each partner and currency. */

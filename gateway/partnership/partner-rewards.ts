@@ -53,6 +53,7 @@ interface RewardListRow {
   readonly state: RewardRow['state'];
   readonly reason: NoneReason | null;
   readonly dueAt: string | null;
+  readonly payout: number | null;
 }
 
 interface RewardDetailRow extends RewardListRow {
@@ -61,6 +62,7 @@ interface RewardDetailRow extends RewardListRow {
   readonly closedAt: string;
   readonly approvedAt: string | null;
   readonly rejectedAt: string | null;
+  readonly paidAt: string | null;
   readonly baseCurrency: string;
   readonly rate: string | null;
   readonly working: readonly WorkingFigure[];
@@ -75,7 +77,7 @@ const ofVisible = (column: SQL) => sql`case when referral.hidden_at is null then
 const LIST_COLUMNS = sql`reward.id, referral.ref, reward.level, reward.kind, reward.amount::text as amount, reward.currency,
   reward.state, reward.reason, reward.scheme_id as "schemeId", scheme.version, scheme.kind as "schemeKind", scheme.rules,
   ${toText(sql`case when referral.hidden_at is null then reward.earned_at else date_trunc('day', reward.earned_at, 'utc') end`)} as "earnedAt",
-  ${toText(sql`reward.due_at`)} as "dueAt", ${ofVisible(sql`deal.symbol`)} as symbol, ${ofVisible(sql`deal.lots::text`)} as lots`;
+  ${toText(sql`reward.due_at`)} as "dueAt", reward.payout_id as payout, ${ofVisible(sql`deal.symbol`)} as symbol, ${ofVisible(sql`deal.lots::text`)} as lots`;
 
 const SOURCES = sql`partner_rewards reward
   join referrals referral on referral.client_id = reward.client_id
@@ -124,8 +126,9 @@ export class PartnerRewards {
       sql`select ${LIST_COLUMNS}, ${ofVisible(sql`reward.source`)} as source, ${ofVisible(toText(sql`deal.opened_at`))} as "openedAt",
           ${toText(sql`deal.closed_at`)} as "closedAt", ${toText(sql`reward.approved_at`)} as "approvedAt",
           ${toText(sql`reward.rejected_at`)} as "rejectedAt",
+          ${toText(sql`payout.at`)} as "paidAt",
           reward.base_currency as "baseCurrency", reward.rate::text as rate, reward.working, referral.hidden_at is not null as "isHidden"
-        from ${SOURCES} where reward.id = ${id} and reward.partner_id = ${partnerId}`,
+        from ${SOURCES} left join partner_payouts payout on payout.id = reward.payout_id where reward.id = ${id} and reward.partner_id = ${partnerId}`,
     );
     if (!row) throw new ApiError('notFound');
     const { baseCurrency, closedAt, earnedAt, isHidden, openedAt, rate, source, working } = row;
@@ -161,7 +164,8 @@ function isMatch(partnerId: number, { client, currency, from, level, link, state
 }
 
 function toItem({ rules, schemeId, schemeKind, version, ...row }: RewardListRow) {
-  const { amount, currency, dueAt, earnedAt, id, kind, level, lots, reason, ref, state, symbol } = row;
+  const { amount, currency, dueAt, earnedAt, id, kind, level, lots, payout, reason, ref, state, symbol } =
+    row;
   const scheme =
     schemeId === null || version === null || schemeKind === null || rules === null
       ? null
@@ -180,16 +184,17 @@ function toItem({ rules, schemeId, schemeKind, version, ...row }: RewardListRow)
     state,
     reason,
     dueAt,
-    payout: null,
+    payout: payout === null ? null : String(payout),
   };
 }
 
 /** The states that a reward went through, with their instants. */
-function stepsOf({ approvedAt, earnedAt, kind, rejectedAt, state }: RewardDetailRow) {
+function stepsOf({ approvedAt, earnedAt, kind, paidAt, rejectedAt, state }: RewardDetailRow) {
   const firstState = kind === 'clawback' || state === 'none' ? state : ('accrued' as const);
   return [
     { state: firstState, at: earnedAt },
     ...(approvedAt === null ? [] : [{ state: 'approved' as const, at: approvedAt }]),
+    ...(paidAt === null || state !== 'paid' ? [] : [{ state: 'paid' as const, at: paidAt }]),
     ...(rejectedAt === null ? [] : [{ state: 'rejected' as const, at: rejectedAt }]),
   ];
 }

@@ -90,6 +90,7 @@ export const AUDIT_EVENTS: Partial<Record<ApiOperationId, AuditRow>> = Object.fr
   createPassword:        row('password-set-by-link', { wrongLink: 'password-change-failed' }),
   changePassword:        row(null, ofProof('password-change-failed')),
   changeDigitalAsset:    row(null, ofProof('payout-change-failed')),
+  changePartnerDestination: row(null, ofProof('commission-destination-failed')),
   changeAccountPassword: row(null, ofProof('account-password-change-failed')),
   deposit:               row('deposit-asked'),
   withdraw:              row('withdrawal-asked', WITHDRAWAL),

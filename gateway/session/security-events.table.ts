@@ -22,6 +22,7 @@ export const SECURITY_EVENTS: Readonly<Partial<Record<AuditKind, SecurityEvent['
   'address-added': 'addressAdded',
   'address-removed': 'addressRemoved',
   'new-destination': 'newDestination',
+  'commission-destination': 'commissionDestination',
   'profile-change-asked': 'profileChangeAsked',
   'profile-change-approved': 'profileChangeApproved',
   'profile-change-refused': 'profileChangeRefused',

@@ -31,6 +31,7 @@ export type SecurityAlert =
   | 'address-added'
   | 'address-removed'
   | 'new-destination'
+  | 'commission-destination'
   | 'profile-change-asked';
 
 /** Messages about a client’s money. */

@@ -68,6 +68,8 @@ describe('the gateway', () => {
     const otherGets = [
       'getPartnership',
       'getPartnerRewards',
+      'getPartnerPayouts',
+      'getPartnerStatement',
       'getPartnerReward',
       'getStrategies',
       'getCampaigns',

@@ -89,5 +89,6 @@ test('a session alone sends no money to a new destination', () => {
   expect(rowsOf('Settings of destinations')).toEqual([
     ['`addressBook`', 'second factor', 'password', 'password', wait, '`address-added`'],
     ['`payoutAddress`', 'second factor', '–', 'password', wait, '`payout-address`'],
+    ['`commission`', 'second factor', 'password', 'password', wait, '`commission-destination`'],
   ]);
 });

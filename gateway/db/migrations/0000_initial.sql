@@ -536,6 +536,12 @@ CREATE TABLE "partner_commissions" (
 	"earned_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "partner_destinations" (
+	"client_id" integer PRIMARY KEY NOT NULL,
+	"login" integer NOT NULL,
+	"usable_from" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "partner_links" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"client_id" integer NOT NULL,
@@ -550,6 +556,21 @@ CREATE TABLE "partner_links" (
 	CONSTRAINT "partner_links_code_unique" UNIQUE("code"),
 	CONSTRAINT "partner_links_cxd_unique" UNIQUE("cxd"),
 	CONSTRAINT "partner_links_old_code_unique" UNIQUE("old_code")
+);
+--> statement-breakpoint
+CREATE TABLE "partner_payouts" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"partner_id" integer NOT NULL,
+	"currency" text NOT NULL,
+	"month" text NOT NULL,
+	"amount" numeric NOT NULL,
+	"state" text NOT NULL,
+	"missing" jsonb NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"login" integer,
+	"received" numeric,
+	"received_currency" text,
+	"rate" numeric
 );
 --> statement-breakpoint
 CREATE TABLE "partner_rewards" (
@@ -571,7 +592,8 @@ CREATE TABLE "partner_rewards" (
 	"earned_at" timestamp with time zone NOT NULL,
 	"due_at" timestamp with time zone,
 	"approved_at" timestamp with time zone,
-	"rejected_at" timestamp with time zone
+	"rejected_at" timestamp with time zone,
+	"payout_id" integer
 );
 --> statement-breakpoint
 CREATE TABLE "partner_schemes" (
@@ -912,10 +934,15 @@ ALTER TABLE "notifications" ADD CONSTRAINT "notifications_client_id_clients_id_f
 ALTER TABLE "partner_click_days" ADD CONSTRAINT "partner_click_days_link_id_partner_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."partner_links"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_clicks" ADD CONSTRAINT "partner_clicks_link_id_partner_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."partner_links"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_commissions" ADD CONSTRAINT "partner_commissions_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "partner_destinations" ADD CONSTRAINT "partner_destinations_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "partner_destinations" ADD CONSTRAINT "partner_destinations_login_accounts_login_fk" FOREIGN KEY ("login") REFERENCES "public"."accounts"("login") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_links" ADD CONSTRAINT "partner_links_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "partner_payouts" ADD CONSTRAINT "partner_payouts_partner_id_clients_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "partner_payouts" ADD CONSTRAINT "partner_payouts_login_accounts_login_fk" FOREIGN KEY ("login") REFERENCES "public"."accounts"("login") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_rewards" ADD CONSTRAINT "partner_rewards_partner_id_clients_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_rewards" ADD CONSTRAINT "partner_rewards_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_rewards" ADD CONSTRAINT "partner_rewards_scheme_id_partner_schemes_id_fk" FOREIGN KEY ("scheme_id") REFERENCES "public"."partner_schemes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "partner_rewards" ADD CONSTRAINT "partner_rewards_payout_id_partner_payouts_id_fk" FOREIGN KEY ("payout_id") REFERENCES "public"."partner_payouts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "referrals" ADD CONSTRAINT "referrals_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "referrals" ADD CONSTRAINT "referrals_partner_id_clients_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "referrals" ADD CONSTRAINT "referrals_link_id_partner_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."partner_links"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -974,9 +1001,11 @@ CREATE INDEX "partner_clicks_network" ON "partner_clicks" USING btree ("network"
 CREATE INDEX "partner_clicks_visitor" ON "partner_clicks" USING btree ("marketing_id","link_id","at");--> statement-breakpoint
 CREATE INDEX "partner_commissions_client" ON "partner_commissions" USING btree ("client_id");--> statement-breakpoint
 CREATE INDEX "partner_links_client" ON "partner_links" USING btree ("client_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "partner_payouts_month" ON "partner_payouts" USING btree ("partner_id","currency","month");--> statement-breakpoint
 CREATE UNIQUE INDEX "partner_rewards_source" ON "partner_rewards" USING btree ("kind","source","partner_id","level");--> statement-breakpoint
 CREATE INDEX "partner_rewards_partner" ON "partner_rewards" USING btree ("partner_id","earned_at","id");--> statement-breakpoint
 CREATE INDEX "partner_rewards_client" ON "partner_rewards" USING btree ("client_id");--> statement-breakpoint
+CREATE INDEX "partner_rewards_unpaid" ON "partner_rewards" USING btree ("partner_id","currency") WHERE "partner_rewards"."payout_id" is null and "partner_rewards"."state" in ('approved', 'clawback');--> statement-breakpoint
 CREATE INDEX "partner_rewards_due" ON "partner_rewards" USING btree ("due_at") WHERE "partner_rewards"."state" = 'accrued';--> statement-breakpoint
 CREATE UNIQUE INDEX "partner_schemes_version" ON "partner_schemes" USING btree ("company_id","programme","version");--> statement-breakpoint
 CREATE INDEX "referrals_partner" ON "referrals" USING btree ("partner_id","bound_at");--> statement-breakpoint

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts';
 import { clients } from './clients';
 import { instant, money } from './columns';
 
@@ -174,6 +175,46 @@ export const partnerSchemes = pgTable(
   (table) => [uniqueIndex('partner_schemes_version').on(table.companyId, table.programme, table.version)],
 );
 
+/** Where a partner's commission goes: an account of their own. */
+export const partnerDestinations = pgTable('partner_destinations', {
+  clientId: integer('client_id')
+    .primaryKey()
+    .references(() => clients.id),
+  login: integer('login')
+    .notNull()
+    .references(() => accounts.login),
+  /** A new destination waits, so that the partner can object. */
+  usableFrom: instant('usable_from').notNull(),
+});
+
+/** A reason why commission was not paid on a pay day. */
+export type PayoutHindrance = 'minimum' | 'destination' | 'destination-new' | 'review';
+
+/** The outcome of each pay day on which a partner had approved commission. */
+export const partnerPayouts = pgTable(
+  'partner_payouts',
+  {
+    id: serial('id').primaryKey(),
+    partnerId: integer('partner_id')
+      .notNull()
+      .references(() => clients.id),
+    currency: text('currency').notNull(),
+    /** `YYYY-MM` of the pay day. */
+    month: text('month').notNull(),
+    amount: money('amount').notNull(),
+    /** `waiting`: not paid, for the reasons in `missing`; the next pay day decides anew. */
+    state: text('state', { enum: ['sent', 'waiting'] }).notNull(),
+    missing: jsonb('missing').$type<readonly PayoutHindrance[]>().notNull(),
+    at: instant('at').notNull(),
+    /** Null unless sent. */
+    login: integer('login').references(() => accounts.login),
+    received: money('received'),
+    receivedCurrency: text('received_currency'),
+    rate: money('rate'),
+  },
+  (table) => [uniqueIndex('partner_payouts_month').on(table.partnerId, table.currency, table.month)],
+);
+
 /** Why a deal earned nothing; a reward that was rejected or taken back has `refused`. */
 export type NoneReason =
   | 'too-short'
@@ -230,11 +271,16 @@ export const partnerRewards = pgTable(
     /** From then on the broker owes it. */
     approvedAt: instant('approved_at'),
     rejectedAt: instant('rejected_at'),
+    /** The payout that paid it, or that a clawback lowered. */
+    payoutId: integer('payout_id').references(() => partnerPayouts.id),
   },
   (table) => [
     uniqueIndex('partner_rewards_source').on(table.kind, table.source, table.partnerId, table.level),
     index('partner_rewards_partner').on(table.partnerId, table.earnedAt, table.id),
     index('partner_rewards_client').on(table.clientId),
+    index('partner_rewards_unpaid')
+      .on(table.partnerId, table.currency)
+      .where(sql`${table.payoutId} is null and ${table.state} in ('approved', 'clawback')`),
     index('partner_rewards_due')
       .on(table.dueAt)
       .where(sql`${table.state} = 'accrued'`),

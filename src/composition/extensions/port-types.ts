@@ -102,6 +102,7 @@ export type {
   SectionSchema,
 } from '../../domain/onboarding/form-schema';
 export type * from '../../domain/partnership/partnership';
+export type * from '../../domain/partnership/payout';
 export type * from '../../domain/partnership/reward';
 export type { MoneyMove } from '../../domain/accounts/money-move';
 export type { MoneyEffect, MoneyQuote, QuoteRequest } from '../../domain/money/money-quote';

@@ -127,6 +127,7 @@ export const MOVEMENT_KINDS = Object.freeze([
   'opening',
   'credit',
   'correction',
+  'commission',
 ] as const);
 
 /** The methods of payment that have words of their own. */

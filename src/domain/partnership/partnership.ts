@@ -1,3 +1,4 @@
+import type { NextPayout } from './payout';
 import type { NoRewardReason } from './reward';
 
 /** One referral link; counts that were not sent are `null`. */
@@ -47,4 +48,6 @@ export interface Partnership {
   readonly commission: readonly Commission[];
   /** `null` if the gateway does not count them. */
   readonly trades: TradeCounts | null;
+  /** `null` without commission that is approved or to be approved. */
+  readonly nextPayout: NextPayout | null;
 }

@@ -18,6 +18,7 @@ export type SecurityEventKind =
   | 'addressAdded'
   | 'addressRemoved'
   | 'newDestination'
+  | 'commissionDestination'
   | 'profileChangeAsked'
   | 'profileChangeApproved'
   | 'profileChangeRefused'
@@ -40,6 +41,7 @@ export const SECURITY_EVENT_KINDS = Object.freeze([
   'addressAdded',
   'addressRemoved',
   'newDestination',
+  'commissionDestination',
   'profileChangeAsked',
   'profileChangeApproved',
   'profileChangeRefused',

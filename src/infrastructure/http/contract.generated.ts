@@ -789,6 +789,54 @@ export interface components {
             dueAt?: components["schemas"]["Instant"] | null;
             payout?: string | null;
         };
+        /** @enum {string} */
+        PayoutHindrance: "minimum" | "destination" | "destination-new" | "review";
+        /** @description What the next pay day pays as things stand, and what hinders it */
+        NextPayout: {
+            date: components["schemas"]["Instant"];
+            currency: string;
+            amount?: components["schemas"]["Money"];
+            becomesApproved?: components["schemas"]["Money"];
+            login?: components["schemas"]["Login"] | null;
+            minimum?: components["schemas"]["Money"];
+            minimumCurrency?: string | null;
+            missing: components["schemas"]["PayoutHindrance"][];
+        };
+        PartnerPayout: {
+            id: components["schemas"]["Id"];
+            month: string;
+            at?: components["schemas"]["Instant"];
+            /** @enum {string} */
+            state: "sent" | "waiting";
+            amount?: components["schemas"]["Money"];
+            currency: string;
+            login?: components["schemas"]["Login"] | null;
+            received?: components["schemas"]["Money"];
+            receivedCurrency?: string | null;
+            rate?: string | null;
+            missing: components["schemas"]["PayoutHindrance"][];
+        };
+        PartnerStatement: {
+            number?: string | null;
+            month: string;
+            currency: string;
+            opening?: components["schemas"]["Money"];
+            lines: {
+                /** @enum {string|null} */
+                scheme?: "lot" | "revenue" | null;
+                level: number;
+                count: number;
+                amount?: components["schemas"]["Money"];
+            }[];
+            clawbacks?: components["schemas"]["Money"];
+            payouts: {
+                at?: components["schemas"]["Instant"];
+                amount?: components["schemas"]["Money"];
+                login?: components["schemas"]["Login"] | null;
+            }[];
+            closing?: components["schemas"]["Money"];
+            asOf?: components["schemas"]["Instant"];
+        };
         LinkName: string;
         WalletLabel: string;
         /** @description Figures in an asset have its digits; `value` and `total` are in `currency` */
@@ -3877,7 +3925,7 @@ export interface operations {
                             id: components["schemas"]["Id"];
                             at?: components["schemas"]["Instant"];
                             /** @enum {string} */
-                            kind: "passwordChanged" | "accountPasswordChanged" | "secondFactorOn" | "secondFactorOff" | "appRemoved" | "recoveryCodesMade" | "recoveryCodeUsed" | "passkeyAdded" | "passkeyRemoved" | "sessionEnded" | "newDevice" | "newPlace" | "payoutChanged" | "addressAdded" | "addressRemoved" | "newDestination" | "profileChangeAsked" | "profileChangeApproved" | "profileChangeRefused" | "profileChangeWithdrawn";
+                            kind: "passwordChanged" | "accountPasswordChanged" | "secondFactorOn" | "secondFactorOff" | "appRemoved" | "recoveryCodesMade" | "recoveryCodeUsed" | "passkeyAdded" | "passkeyRemoved" | "sessionEnded" | "newDevice" | "newPlace" | "payoutChanged" | "addressAdded" | "addressRemoved" | "newDestination" | "commissionDestination" | "profileChangeAsked" | "profileChangeApproved" | "profileChangeRefused" | "profileChangeWithdrawn";
                             /** @description What the client quotes about it */
                             reference?: string | null;
                             device?: components["schemas"]["SignInDevice"];
@@ -4615,6 +4663,7 @@ export interface operations {
                                     count: number;
                                 }[];
                             } | null;
+                            nextPayout?: components["schemas"]["NextPayout"] | null;
                         };
                     };
                 };
@@ -4710,6 +4759,93 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getPartnerPayouts: {
+        parameters: {
+            query?: {
+                /** @description The `next` of a page */
+                cursor?: string;
+            };
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+        };
+        responses: {
+            /** @description A page */
+            200: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: {
+                            items: components["schemas"]["PartnerPayout"][];
+                            next?: string | null;
+                            destination?: {
+                                login: components["schemas"]["Login"];
+                                currency?: string | null;
+                                usableFrom?: components["schemas"]["Instant"];
+                            } | null;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getPartnerStatement: {
+        parameters: {
+            query: {
+                month: string;
+                currency: string;
+            };
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+        };
+        responses: {
+            /** @description The statement */
+            200: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: components["schemas"]["PartnerStatement"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    changePartnerDestination: {
+        parameters: {
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    idempotencyKey: components["schemas"]["IdempotencyKey"];
+                    /** @constant */
+                    kind: "account";
+                    login: components["schemas"]["Login"];
+                    /** @description Of the portal; required of a client who has no second factor */
+                    password?: components["schemas"]["TypedPassword"] | null;
+                    /** @description Of the authenticator app, or a recovery code */
+                    code?: string | null;
+                    assertion?: components["schemas"]["PasskeyAssertion"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            /** @description Done */
+            204: {};
             default: components["responses"]["Refused"];
         };
     };
@@ -5233,6 +5369,9 @@ export interface CallOperations {
     partnership: operations["getPartnership"];
     partnerRewards: operations["getPartnerRewards"];
     partnerReward: operations["getPartnerReward"];
+    partnerPayouts: operations["getPartnerPayouts"];
+    partnerStatement: operations["getPartnerStatement"];
+    changePartnerDestination: operations["changePartnerDestination"];
     addPartnerLink: operations["addPartnerLink"];
     renamePartnerLink: operations["renamePartnerLink"];
     archivePartnerLink: operations["archivePartnerLink"];
@@ -5377,6 +5516,9 @@ export const ENDPOINTS = Object.freeze({
     partnership: { method: "GET", path: "/api/client/v{ver}/Partnership/overview" },
     partnerRewards: { method: "GET", path: "/api/client/v{ver}/Partnership/rewards" },
     partnerReward: { method: "GET", path: "/api/client/v{ver}/Partnership/reward" },
+    partnerPayouts: { method: "GET", path: "/api/client/v{ver}/Partnership/payouts" },
+    partnerStatement: { method: "GET", path: "/api/client/v{ver}/Partnership/statement" },
+    changePartnerDestination: { method: "POST", path: "/api/client/v{ver}/Partnership/payout-destination" },
     addPartnerLink: { method: "POST", path: "/api/client/v{ver}/Partnership/add-link" },
     renamePartnerLink: { method: "POST", path: "/api/client/v{ver}/Partnership/rename-link" },
     archivePartnerLink: { method: "POST", path: "/api/client/v{ver}/Partnership/archive-link" },

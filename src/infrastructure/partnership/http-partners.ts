@@ -20,6 +20,7 @@ import {
   textOrNull,
 } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
+import { hindrances } from './http-partner-payouts';
 
 const count = orElse(z.int(), null);
 
@@ -54,10 +55,22 @@ const trades = z.object({
   none: list(z.object({ reason: z.enum(NO_REWARD_REASONS), count: z.int() })),
 });
 
+const nextPayout = z.object({
+  date: instantOrNull,
+  currency: nonEmptyText,
+  amount: moneyOrNull,
+  becomesApproved: moneyOrNull,
+  login: orElse(z.int(), null),
+  minimum: moneyOrNull,
+  minimumCurrency: textOrNull,
+  missing: hindrances,
+});
+
 const overview = z.object({
   links: list(link),
   commission: list(commission),
   trades: orElse(trades, null),
+  nextPayout: orElse(nextPayout, null),
 });
 
 const schemeTerms = z.object({

@@ -1,4 +1,5 @@
 import type { Partnership } from '../../domain/partnership/partnership';
+import { A_NEXT_PAYOUT } from './sample-payouts';
 import type { RewardWorking } from '../../domain/partnership/reward';
 
 export const A_PARTNERSHIP: Partnership = {
@@ -39,6 +40,7 @@ export const A_PARTNERSHIP: Partnership = {
     },
   ],
   trades: { all: 1, earned: 1, none: [] },
+  nextPayout: A_NEXT_PAYOUT,
 };
 
 export const SOME_REWARDS: readonly RewardWorking[] = [

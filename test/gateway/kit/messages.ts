@@ -34,7 +34,7 @@ export type GatewayCommand =
   | { do: 'deal'; requests: readonly DealingRequest[] }
   | { do: 'run-dealing'; replicas: number }
   | { do: 'run-robots'; replicas: number; accounts: 'all' | 'strategies' }
-  | { do: 'approve-rewards'; replicas: number }
+  | { do: 'settle-commission'; replicas: number }
   | { do: 'review'; args: string[] }
   | { do: 'stop' };
 

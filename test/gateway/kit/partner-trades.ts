@@ -84,7 +84,7 @@ export function partnerTrades(gateway: () => Gateway) {
   const rewardsOf = (ticket: number) =>
     gateway()
       .rows(`select split_part(c.email, '@', 1) as partner, r.level, r.amount::text as amount, r.currency, r.state, r.reason
-    from partner_rewards r join clients c on c.id = r.partner_id where r.source = ${ticket} order by r.level`);
+    from partner_rewards r join clients c on c.id = r.partner_id where r.source = ${ticket} order by r.level, r.id`);
   const balanceOf = async (email: string) => {
     const [row] = await gateway()
       .rows(`select a.balance::text as balance from ledger_accounts a join clients c on c.id = a.client_id

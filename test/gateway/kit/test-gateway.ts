@@ -11,7 +11,7 @@ import { Uploads } from '../../../gateway/documents/uploads';
 import { Cashier } from '../../../gateway/money/cashier';
 import { Dealing } from '../../../gateway/dealing/dealing';
 import { DealingRefusal } from '../../../gateway/dealing/dealing-refusal';
-import { approveDueRewards } from '../../../gateway/partnership/approve-due-rewards';
+import { settleCommission } from '../../../gateway/partnership/settle-commission';
 import { runDealingRound } from '../../../gateway/dealing/dealing-round';
 import { MarginWatch } from '../../../gateway/accounts/margin-watch';
 import { MoneyProgress } from '../../../gateway/money/money-progress';
@@ -184,8 +184,10 @@ export async function createTestGateway({ captchaProvider, forms }: GatewayOptio
         await Promise.all(robots.map((replica) => replica.run()));
         return [];
       }
-      case 'approve-rewards':
-        await Promise.all(Array.from({ length: command.replicas }, () => approveDueRewards(db, clock)));
+      case 'settle-commission':
+        await Promise.all(
+          Array.from({ length: command.replicas }, () => settleCommission(db, notices, clock)),
+        );
         return [];
       case 'purge':
         await purge(db, clock);

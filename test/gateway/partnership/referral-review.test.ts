@@ -69,7 +69,7 @@ describe('a referral of a suspect', () => {
     await gateway.review('approve', mark);
     const ticket = await trade(login);
     await advance(14 * DAY + 1);
-    await gateway.approveRewards();
+    await gateway.settleCommission();
     const before = Number(await balanceOf(GRACE.email));
     expect(await rewardsOf(ticket)).toMatchObject([{ state: 'approved' }]);
     await gateway.review('refuse', mark, 'fraud');

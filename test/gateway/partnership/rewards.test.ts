@@ -246,10 +246,10 @@ it('rewards are approved once when they are due, and the ledger owes them', asyn
   const accrued =
     await gateway.rows(`select sum(r.amount)::text as amount from partner_rewards r join clients c on c.id = r.partner_id
     where c.email = '${GRACE.email}' and r.state = 'accrued'`);
-  await gateway.approveRewards(2);
+  await gateway.settleCommission(2);
   expect(await balanceOf(GRACE.email)).toBeUndefined();
   await advance(14 * DAY + 1);
-  await gateway.approveRewards(3);
+  await gateway.settleCommission(3);
   expect(await balanceOf(GRACE.email)).toBe(accrued[0]?.['amount']);
   expect(await ledgerErrors(gateway)).toEqual([]);
   const after = (await gateway.call('getPartnership', { token: await gateway.signIn(GRACE.email) })).body

@@ -7,7 +7,6 @@ export const SUBJECTS = {
   culture: [],
   kernel: ['culture'],
   market: ['kernel'],
-  partnership: ['kernel'],
   site: ['culture', 'kernel'],
   social: ['culture', 'kernel'],
   client: ['kernel', 'site'],
@@ -32,6 +31,7 @@ export const SUBJECTS = {
   terminal: ['culture', 'kernel', 'site', 'client', 'platform', 'access', 'accounts', 'language'],
   variants: ['site', 'marketing', 'platform', 'access', 'campaigns', 'reminder', 'support'],
   wallet: ['kernel', 'client', 'session', 'accounts', 'money'],
+  partnership: ['kernel', 'client', 'session', 'accounts', 'money'],
   calculators: ['kernel', 'market', 'client', 'platform', 'accounts', 'language'],
   dashboard: [
     'kernel',

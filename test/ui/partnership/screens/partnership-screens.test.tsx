@@ -34,7 +34,8 @@ describe('partnership', () => {
     await renderPortal(<PartnershipShared />, {
       variant: 'bank',
       address: '/partnership',
-      prepare: ({ owner }) => void (owner.partnership = { links: [], commission: [], trades: null }),
+      prepare: ({ owner }) =>
+        void (owner.partnership = { links: [], commission: [], trades: null, nextPayout: null }),
     });
     expect(screen.getByText(/No commission yet/)).not.toBeNull();
     expect(screen.getByText(/There is no link/)).not.toBeNull();

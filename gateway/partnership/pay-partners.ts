@@ -1,0 +1,169 @@
+import Big from 'big.js';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { inTransaction, type Database } from '../db/open-database';
+import { rowsOf } from '../db/rows-of';
+import { accounts } from '../db/tables/accounts';
+import { partnerPayouts, partnerRewards } from '../db/tables/partners';
+import type { Clock } from '../kernel/time';
+import { convertAtRate, rateOf } from '../money/exchange-rates';
+import { postEntries, type Entry } from '../money/ledger';
+import type { Notices } from '../notifications/notices';
+import { moneyDigits } from '../trading/money-digits';
+import { lastPayDay, type PayDay } from './pay-days';
+import { findPayoutTerms, hindrancesOf, type PayoutTerms } from './payout-terms';
+
+/** Commission of a partner in one currency. */
+interface Owed {
+  readonly partnerId: number;
+  readonly currency: string;
+}
+
+/**
+ * Pays the partners whose pay day has come: once a month, partner and currency, whichever replica is first. A partner who
+ * cannot be paid is notified, and the commission waits for the next pay day. A pay day that the gateway has missed is made
+ * up for.
+ */
+export async function payPartners(db: Database, notices: Notices, clock: Clock): Promise<void> {
+  const owed = await rowsOf<Owed>(
+    db,
+    sql`select client_id as "partnerId", currency from ledger_accounts where kind = 'partner' and balance > 0 order by client_id, currency`,
+  );
+  for (const partner of owed)
+    await inTransaction(db, (transaction) => payPartner(transaction, partner, notices, clock()));
+}
+
+async function payPartner(
+  transaction: Database,
+  { currency, partnerId }: Owed,
+  notices: Notices,
+  now: Date,
+): Promise<void> {
+  const terms = await findPayoutTerms(transaction, partnerId, now);
+  if (!terms) return;
+  const payDay = lastPayDay(now, terms.payDay);
+  if (await isDecided(transaction, partnerId, currency, payDay)) return;
+  // Money moves into an account only under its lock.
+  if (terms.login !== null)
+    await transaction
+      .select({ login: accounts.login })
+      .from(accounts)
+      .where(eq(accounts.login, terms.login))
+      .for('update');
+  const rewards = await transaction
+    .select({ id: partnerRewards.id, amount: partnerRewards.amount })
+    .from(partnerRewards)
+    .where(
+      and(
+        eq(partnerRewards.partnerId, partnerId),
+        eq(partnerRewards.currency, currency),
+        sql`${partnerRewards.payoutId} is null`,
+        sql`(${partnerRewards.state} = 'clawback' or ${partnerRewards.state} = 'approved'
+          and ${partnerRewards.approvedAt} < ${payDay.end.toISOString()}::timestamptz)`,
+      ),
+    )
+    .orderBy(partnerRewards.id)
+    .for('update');
+  const amount = rewards
+    .reduce((sum, reward) => sum.plus(reward.amount), Big(0))
+    .toFixed(moneyDigits(currency));
+  if (Big(amount).lte(0)) return;
+  const missing = hindrancesOf(terms, amount, currency, now);
+  const payment = missing.length === 0 ? paymentOf(terms, amount, currency, now) : undefined;
+  const [payout] = await transaction
+    .insert(partnerPayouts)
+    .values({
+      partnerId,
+      currency,
+      month: payDay.month,
+      amount,
+      state: payment ? 'sent' : 'waiting',
+      missing,
+      at: now,
+      ...payment,
+    })
+    .onConflictDoNothing()
+    .returning({ id: partnerPayouts.id });
+  if (!payout) return;
+  if (payment) {
+    await markAsPaid(
+      transaction,
+      rewards.map(({ id }) => id),
+      payout.id,
+    );
+    await postEntries(transaction, [payoutEntry(partnerId, amount, currency, payment, now)]);
+    const values = { amount, currency, address: String(payment.login) };
+    await notices.notify(transaction, 'payout-sent', partnerId, { at: now, values });
+  } else if (missing.some((reason) => reason !== 'minimum'))
+    await notices.notify(transaction, 'payout-waits', partnerId, { at: now, values: { amount, currency } });
+}
+
+async function isDecided(
+  transaction: Database,
+  partnerId: number,
+  currency: string,
+  { month }: PayDay,
+): Promise<boolean> {
+  const rows = await transaction
+    .select({ id: partnerPayouts.id })
+    .from(partnerPayouts)
+    .where(
+      and(
+        eq(partnerPayouts.partnerId, partnerId),
+        eq(partnerPayouts.currency, currency),
+        eq(partnerPayouts.month, month),
+      ),
+    );
+  return rows.length > 0;
+}
+
+/** A payout carries a state of its own; a clawback stays what it is. */
+async function markAsPaid(transaction: Database, ids: readonly number[], payoutId: number): Promise<void> {
+  await transaction
+    .update(partnerRewards)
+    .set({
+      payoutId,
+      state: sql`case when ${partnerRewards.state} = 'approved' then 'paid' else ${partnerRewards.state} end`,
+    })
+    .where(inArray(partnerRewards.id, [...ids]));
+}
+
+interface Payment {
+  readonly login: number;
+  readonly received: string;
+  readonly receivedCurrency: string;
+  /** Null where both currencies are one. */
+  readonly rate: string | null;
+}
+
+/** The amount that arrives in the partner's account, at the market's rate. */
+function paymentOf(terms: PayoutTerms, amount: string, currency: string, at: Date): Payment | undefined {
+  const { accountCurrency: receivedCurrency, login } = terms;
+  if (login === null || receivedCurrency === null) return undefined;
+  const rate = receivedCurrency === currency ? null : rateOf(currency, receivedCurrency, at);
+  const received = rate === null ? amount : convertAtRate(amount, rate, moneyDigits(receivedCurrency));
+  return { login, received, receivedCurrency, rate };
+}
+
+function payoutEntry(
+  partnerId: number,
+  amount: string,
+  currency: string,
+  { login, rate, received, receivedCurrency }: Payment,
+  at: Date,
+): Entry {
+  const partner = { kind: 'partner', clientId: partnerId, currency } as const;
+  const account = { kind: 'client', login, currency: receivedCurrency } as const;
+  const exchange = [
+    { account: { kind: 'exchange', currency }, amount },
+    { account: { kind: 'exchange', currency: receivedCurrency }, amount: Big(received).neg().toFixed() },
+  ] as const;
+  return {
+    kind: 'commission',
+    at,
+    postings: [
+      { account: partner, amount: Big(amount).neg().toFixed() },
+      ...(rate === null ? [] : exchange),
+      { account, amount: received },
+    ],
+  };
+}

@@ -1,0 +1,68 @@
+import Big from 'big.js';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { rowsOf } from '../db/rows-of';
+import type { PayoutHindrance } from '../db/tables/partners';
+import { rateOf } from '../money/exchange-rates';
+
+/** The terms on which a partner is paid, and how they stand. */
+export interface PayoutTerms {
+  readonly payDay: number;
+  /** The smallest payout, in `minimumCurrency`. */
+  readonly minimum: string;
+  readonly minimumCurrency: string;
+  /** The account that commission goes to; null if none is named, or if it takes no money (any more). */
+  readonly login: number | null;
+  readonly accountCurrency: string | null;
+  /** When money may go there, epoch milliseconds. */
+  readonly usableFrom: number | null;
+  /** True while a person has to decide on a client whom they referred. */
+  readonly isInReview: boolean;
+}
+
+/**
+ * The terms of a partner by their company's current scheme: that of their own programme, or else the company's other one,
+ * for commission from an earlier time. Undefined at a company without partnership.
+ */
+export async function findPayoutTerms(
+  db: Database,
+  partnerId: number,
+  at: Date,
+): Promise<PayoutTerms | undefined> {
+  const now = sql`${at.toISOString()}::timestamptz`;
+  const [terms] = await rowsOf<PayoutTerms>(
+    db,
+    sql`select scheme.pay_day as "payDay", scheme.minimum::text as minimum, scheme.rules->'currencies'->>0 as "minimumCurrency",
+        account.login, account.currency as "accountCurrency",
+        (extract(epoch from destination.usable_from) * 1000)::float8 as "usableFrom",
+        exists(select from referrals where partner_id = partner.id and reason in ('network', 'device') and reviewed_at is null) as "isInReview"
+      from clients partner
+      cross join lateral (select * from partner_schemes scheme where scheme.company_id = partner.company_id
+          and scheme.valid_from <= ${now} and (scheme.valid_until is null or scheme.valid_until > ${now})
+        order by (scheme.programme = 'partner') = partner.is_ib desc, scheme.version desc limit 1) scheme
+      left join partner_destinations destination on destination.client_id = partner.id
+      left join accounts account on account.login = destination.login and account.status = 'active' and account.kind = 'live'
+        and account.client_id = partner.id
+      where partner.id = ${partnerId}`,
+  );
+  return terms;
+}
+
+/** Why an amount cannot be paid at an instant; empty if it can. */
+export function hindrancesOf(
+  terms: PayoutTerms,
+  amount: string,
+  currency: string,
+  at: Date,
+): PayoutHindrance[] {
+  const { isInReview, login, minimum, minimumCurrency, usableFrom } = terms;
+  const rate = currency === minimumCurrency ? '1' : rateOf(currency, minimumCurrency, at);
+  return [
+    ...(Big(amount).times(rate).lt(minimum) ? (['minimum'] as const) : []),
+    ...(login === null ? (['destination'] as const) : []),
+    ...(login !== null && usableFrom !== null && usableFrom > at.getTime()
+      ? (['destination-new'] as const)
+      : []),
+    ...(isInReview ? (['review'] as const) : []),
+  ];
+}

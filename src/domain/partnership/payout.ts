@@ -1,0 +1,78 @@
+/** The reasons for which a pay day does not pay. */
+export const PAYOUT_HINDRANCES = ['minimum', 'destination', 'destination-new', 'review'] as const;
+/** Why a pay day does not pay: too little, no account, one that still waits, a client whom a person has to look at. */
+export type PayoutHindrance = (typeof PAYOUT_HINDRANCES)[number];
+
+/** The next payout as things stand; amounts are decimal strings. */
+export interface NextPayout {
+  /** When the day begins, ISO 8601. */
+  readonly date: string | null;
+  readonly currency: string;
+  /** Approved by now. */
+  readonly amount: string | null;
+  /** Whose holding time ends by then. */
+  readonly becomesApproved: string | null;
+  /** The account that it goes to. */
+  readonly login: number | null;
+  /** The smallest payout. */
+  readonly minimum: string | null;
+  readonly minimumCurrency: string | null;
+  readonly missing: readonly PayoutHindrance[];
+}
+
+/** The outcome of a pay day. */
+export interface PartnerPayout {
+  readonly id: number;
+  /** `YYYY-MM`. */
+  readonly month: string;
+  readonly at: string | null;
+  /** `waiting`: not paid, for the reasons in `missing`. */
+  readonly state: 'sent' | 'waiting';
+  readonly amount: string | null;
+  readonly currency: string;
+  readonly login: number | null;
+  /** The amount that arrived, in the account's currency. */
+  readonly received: string | null;
+  readonly receivedCurrency: string | null;
+  readonly rate: string | null;
+  readonly missing: readonly PayoutHindrance[];
+}
+
+/** The account that commission goes to. */
+export interface CommissionDestination {
+  readonly login: number;
+  readonly currency: string | null;
+  /** Until then no commission goes there, so that the partner can object. */
+  readonly usableFrom: string | null;
+}
+
+/** A page of pay days, newest first, and the present destination. */
+export interface PayoutPage {
+  readonly items: readonly PartnerPayout[];
+  readonly next: string | null;
+  readonly destination: CommissionDestination | null;
+}
+
+/** A partner's account with the broker over a month (UTC): opening, lines, clawbacks and payouts add up to closing. */
+export interface PartnerStatement {
+  readonly number: string | null;
+  /** `YYYY-MM`. */
+  readonly month: string;
+  readonly currency: string;
+  readonly opening: string | null;
+  readonly lines: readonly {
+    readonly scheme: 'lot' | 'revenue' | null;
+    readonly level: number;
+    readonly count: number;
+    readonly amount: string | null;
+  }[];
+  /** Zero or negative. */
+  readonly clawbacks: string | null;
+  readonly payouts: readonly {
+    readonly at: string | null;
+    readonly amount: string | null;
+    readonly login: number | null;
+  }[];
+  readonly closing: string | null;
+  readonly asOf: string | null;
+}
