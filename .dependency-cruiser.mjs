@@ -67,6 +67,8 @@ const subject = ([name, needs]) => ({
 });
 
 const CONTRACT_TYPES = 'src/infrastructure/http/contract\\.';
+/** The guard of input methods: the terminal is a page with fields of its own. */
+const COMPOSITION_KEYS = 'src/infrastructure/browser/composition-keys\\.';
 const PURE_LOOKS = 'src/ui/theme/(token-overrides|brand-sheet)\\.';
 
 /** The modules of subjects that the gateway's seed data need. */
@@ -92,8 +94,8 @@ export default {
     beside('hosting', ['src/domain/', PURE_LOOKS], 'Headers depend on policies alone.'),
     beside(
       'gateway',
-      ['src/domain/', 'contract/', 'hosting/', CONTRACT_TYPES, PURE_LOOKS],
-      'The gateway shares policies, contract and looks with the portal, and no other code.',
+      ['src/domain/', 'contract/', 'hosting/', CONTRACT_TYPES, PURE_LOOKS, COMPOSITION_KEYS],
+      'The gateway shares policies, contract, looks and the guard of input methods with the portal, and no other code.',
     ),
     beside(
       'cli',

@@ -1,4 +1,5 @@
 import { CULTURES } from '../../../src/domain/culture/cultures.table';
+import { withholdCompositionKeys } from '../../../src/infrastructure/browser/composition-keys';
 import { TICK_MS } from '../../market/market';
 import { accountBar, signOutButton } from './account-bar';
 import { books, BOOKS_ID, viewTabs } from './books';
@@ -21,6 +22,7 @@ const NOTICE_MS = 20_000;
 
 /** Builds the page into an element, for the account and the language in an address's query. */
 export async function openTerminal(root: HTMLElement, search: string): Promise<void> {
+  withholdCompositionKeys();
   const query = new URLSearchParams(search);
   const culture = cultureOf(query.get('lang'), navigator.languages);
   const texts = await loadTexts(culture);

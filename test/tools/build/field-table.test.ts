@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { enterInFields, pageFilesWithFields } from '../../../tools/build/fields/enter-of-fields';
 import { FIELD_KINDS, KIND_OF_FIELD, type FieldKind } from '../../../tools/build/fields/field-kinds.table';
 import { fieldTable, lossOf } from '../../../tools/build/fields/field-table';
 import { formsOfCode, isInForm } from '../../../tools/build/fields/forms-of-code';
 import { FILES_WITHOUT_FORM, FORM_NOTES, PLAIN_FORMS } from '../../../tools/build/fields/forms.table';
 import { fieldsOfCode } from '../../../tools/build/fields/fields-of-code';
+import { ENTER_FIELDS, ENTER_FRAMES } from '../../e2e/kit/enter-fields.table';
 
 const root = path.join(__dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -81,7 +83,7 @@ const WITHOUT_USER_NAME: Readonly<Record<string, string>> = {
   // The e-mail address is another part of the same form.
   'registration/parts/password-fields.tsx': 'email-field.tsx',
   // The current password alone changes nothing that a manager stores.
-  'money/parts/proof-field.tsx': 'nothing to store',
+  'forms/antd/proof-field.tsx': 'nothing to store',
 };
 
 test.each([
@@ -89,6 +91,23 @@ test.each([
 ])('%s has a user name beside its passwords, or a reason for none', (file) => {
   const hasUserName = /<UserName|autoComplete="username"/.test(read(`src/ui/${file}`));
   expect(hasUserName).toBe(!(file in WITHOUT_USER_NAME));
+});
+
+test('Enter is pressed with an input method in every field, the gateway’s pages included', () => {
+  const pressedIds = new Set<string>(Object.values(ENTER_FIELDS).flatMap((rows) => rows.map(([id]) => id)));
+  expect([...pressedIds].sort()).toEqual([...new Set(fields.map(({ id }) => id))].sort());
+  expect(Object.keys(ENTER_FRAMES)).toEqual(pageFilesWithFields(root));
+});
+
+test('a text field in a form sends it by Enter, a day is taken by Enter, a search needs no Enter', () => {
+  const effects = enterInFields(root, fields);
+  const effectOf = (id: string) => effects[fields.findIndex((field) => field.id === id)];
+  expect(['login-email', 'book-from', 'news-search', 'chat-input'].map(effectOf)).toEqual([
+    'sends its form',
+    'takes the day',
+    '–',
+    'sends the message',
+  ]);
 });
 
 const forms = formsOfCode(root);

@@ -1,5 +1,6 @@
 import { code, table } from '../markdown';
 import { FIELD_KINDS, KIND_OF_FIELD, type FieldKind } from './field-kinds.table';
+import { enterInFields, pageFilesWithFields } from './enter-of-fields';
 import { fieldsOfCode } from './fields-of-code';
 import { formsOfCode, type CodeForm } from './forms-of-code';
 import { FORM_NOTES, PLAIN_FORMS } from './forms.table';
@@ -8,11 +9,14 @@ const NONE = '–';
 
 /** `docs/fields.md`: every field that takes typed text, made from the code. */
 export function fieldTable(root: string): string {
-  const fields = fieldsOfCode(root).map(({ file, id, autoComplete, inputMode }) => [
+  const codeFields = fieldsOfCode(root);
+  const effects = enterInFields(root, codeFields);
+  const fields = codeFields.map(({ file, id, autoComplete, inputMode }, index) => [
     code(id),
     KIND_OF_FIELD[id] ?? '?',
     codeOrNone(autoComplete),
     codeOrNone(inputMode),
+    effects[index] ?? NONE,
     code(file),
   ]);
   const kinds = Object.entries<FieldKind>(FIELD_KINDS).map(([kind, { cleaner, longest, paste }]) => [
@@ -29,7 +33,12 @@ export function fieldTable(root: string): string {
   return `${[
     '# Fields',
     'Every field that takes typed text, made from the code by `npm run generate`. A text between backticks with braces or a question mark is an expression of the code. `test/tools/build/field-table.test.ts` fails for a field without a kind or without `autocomplete`.',
-    table(['Field', 'Kind of value', 'autocomplete', 'inputmode or type', 'File in `src/ui`'], fields),
+    table(
+      ['Field', 'Kind of value', 'autocomplete', 'inputmode or type', 'Enter', 'File in `src/ui`'],
+      fields,
+    ),
+    'An Enter that ends the composition of an input method does none of this: `src/infrastructure/browser/composition-keys.ts` withholds it, in the portal and in the terminal of `gateway/frames`, whose fields are in ' +
+      `${pageFilesWithFields(root).map(code).join(', ')}. \`test/e2e/shell/input-methods.spec.ts\` presses it in each field.`,
     '## Kinds of value',
     'No field has `maxlength`, which cuts a paste in silence: too much is refused with the limit. A dash under “Longest” means that the rule of the value or the gateway has the limit.',
     table(['Kind', 'Cleaned or read by', 'Longest', 'A pasted text'], kinds),

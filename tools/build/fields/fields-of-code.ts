@@ -7,6 +7,8 @@ export interface CodeField {
   /** The file below `src/ui`. */
   readonly file: string;
   readonly id: string;
+  /** The control that the code uses: `TextInput`. */
+  readonly control: string;
   readonly autoComplete: string;
   readonly inputMode: string;
 }
@@ -27,7 +29,7 @@ const CONTROLS: Readonly<Record<string, { autoComplete?: string; inputMode?: str
 
 /** Parts that other fields consist of: their users have the rows. */
 const PARTS =
-  /^(forms\/(antd|native|user-name)|registration\/parts\/register-|onboarding\/parts\/typed-number)/;
+  /^(forms\/(antd\/(?!proof-field)|native|user-name)|registration\/parts\/register-|onboarding\/parts\/typed-number)/;
 const FORM_OF_DATA = 'onboarding/parts/schema-fields.tsx';
 
 /** All fields of the portal's code, in the order of their files. */
@@ -51,6 +53,7 @@ function fieldsOfFile(file: string, text: string): readonly CodeField[] {
         fields.push({
           file,
           id: idOf(file, name, fieldId, attributes),
+          control: name,
           autoComplete: attributes['autoComplete'] ?? control.autoComplete ?? '',
           inputMode: attributes['inputMode'] ?? control.inputMode ?? attributes['type'] ?? '',
         });

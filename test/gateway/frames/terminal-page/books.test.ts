@@ -72,6 +72,15 @@ test('Escape leaves a form, and a refusal stands in it', async () => {
   expect(panel().queryByRole('form')).toBeNull();
 });
 
+test('an Escape that rejects a word of an input method leaves the form open', async () => {
+  const { user } = await openWithPosition();
+  await user.click(panel().getByRole('button', { name: /^Change/ }));
+  const field = panel().getByLabelText('Stop loss');
+  for (const used of [{ isComposing: true }, { keyCode: 229 }])
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, ...used }));
+  expect(panel().queryByRole('form')).not.toBeNull();
+});
+
 test('a part is closed, then the rest', async () => {
   const { fake, tick, user } = await openWithPosition();
   const openForm = () => user.click(panel().getByRole('button', { name: 'Close EURUSD, ticket 7' }));
