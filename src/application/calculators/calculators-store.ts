@@ -1,5 +1,4 @@
 import { makeAutoObservable } from 'mobx';
-import { currencyDigits } from '../../domain/kernel/numbers/currency-digits';
 import { CURRENCY_DIGITS } from '../../domain/kernel/numbers/currency-digits.table';
 import {
   CALCULATORS,
@@ -8,6 +7,7 @@ import {
   type ChoiceField,
   type NumberField,
 } from '../../domain/calculators/calculators.table';
+import { ruleOfField } from '../../domain/calculators/field-rule';
 import type { Conversion } from '../../domain/market/conversion';
 import { FIELD_RULES, type FieldRule } from '../../domain/kernel/numbers/field-rules.table';
 import { WEEKDAYS, type Instrument, type Side, type Weekday } from '../../domain/market/instrument';
@@ -45,8 +45,6 @@ const CURRENCY_OF: Readonly<Partial<Record<NumberField, ChoiceField>>> = {
   amount: 'from',
   balance: 'accountCurrency',
 };
-
-const PRICES: readonly NumberField[] = ['closePrice', 'openPrice', 'price'];
 
 const EMPTY_STATE: SharedState = { fields: new Map(), rate: null };
 
@@ -267,13 +265,9 @@ export class CalculatorsStore {
     return 'value' in number ? number.value : '';
   }
 
-  /** Rule of a field; money has its currency and the digits of it, and a price the currency of the symbol. */
   #ruleOf(field: NumberField): FieldRule {
-    const rule = FIELD_RULES[field];
     const choice = CURRENCY_OF[field];
-    if (!choice) return PRICES.includes(field) ? { ...rule, unit: this.instrument?.currency } : rule;
-    const currency = this.choice(choice);
-    return { ...rule, digits: currencyDigits(currency), unit: currency };
+    return ruleOfField(field, choice && this.choice(choice), this.instrument);
   }
 
   #suggestionFor(field: NumberField): string | null {

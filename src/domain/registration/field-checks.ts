@@ -12,6 +12,7 @@ export type FieldIssue =
   | 'weak'
   | 'different'
   | 'not-a-date'
+  | 'not-gregorian'
   | 'too-young'
   | 'not-nik'
   | 'not-a-website'
@@ -52,16 +53,24 @@ export function websiteAddress(address: string): string {
 }
 
 /**
- * The issue of a date of birth: it is no calendar day, in the future, or too long ago, or the visitor is too young.
+ * The issue of a date of birth: the year can't be one of the Gregorian calendar (2533, 79), the day is none or in the
+ * future, or the visitor is too young.
  * @param date `YYYY-MM-DD`.
  * @param today `YYYY-MM-DD`.
  */
 export function birthDateIssue(date: string, today: string, minimumAge: number): FieldIssue | undefined {
+  const [, typedYear = ''] = /^([^-]+)-/.exec(date) ?? [];
+  if (typedYear !== '' && !isBirthYear(typedYear, today)) return 'not-gregorian';
   const [, year, month, day] = DATE.exec(date) ?? [];
   const instant = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   const isDay = year !== undefined && instant.getUTCMonth() === Number(month) - 1;
   if (!isDay || date > today || date < yearsBefore(today, MAX_AGE_YEARS)) return 'not-a-date';
   return date > yearsBefore(today, minimumAge) ? 'too-young' : undefined;
+}
+
+function isBirthYear(year: string, today: string): boolean {
+  const age = Number(today.slice(0, 4)) - Number(year);
+  return /^\d{4}$/.test(year) && age >= 0 && age <= MAX_AGE_YEARS;
 }
 
 /** The same day a number of years earlier, `YYYY-MM-DD`. It may be no calendar day, but compares like one. */

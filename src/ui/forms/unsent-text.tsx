@@ -2,10 +2,15 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef } from 'react';
 import { UnsentForms } from '../../application/kernel/unsent-forms';
 import { deferComponent } from '../components/defer-component';
+import type { LossTexts } from '../components/floating/leave-question';
 import { useStore } from '../hooks/use-store';
 import { withTheme } from '../theme/with-theme';
 
-const LeaveQuestion = deferComponent(
+interface UnsentTextProps extends LossTexts {
+  hasText: () => boolean;
+}
+
+const LeaveQuestion = deferComponent<LossTexts>(
   withTheme(
     async () =>
       (await import(/* webpackChunkName: "leave-question" */ '../components/floating/leave-question'))
@@ -17,7 +22,7 @@ const LeaveQuestion = deferComponent(
  * Asks before a page is left whose form has text that is not stored; before the tab is closed or reloaded, the browser
  * asks.
  */
-export const UnsentText = observer(function UnsentText({ hasText }: { hasText: () => boolean }) {
+export const UnsentText = observer(function UnsentText({ hasText, ...texts }: UnsentTextProps) {
   const forms = useStore(UnsentForms);
   const latest = useRef(hasText);
   useEffect(() => void (latest.current = hasText));
@@ -33,5 +38,5 @@ export const UnsentText = observer(function UnsentText({ hasText }: { hasText: (
       removeForm();
     };
   }, [form, forms]);
-  return forms.isAsking(form) && <LeaveQuestion />;
+  return forms.isAsking(form) && <LeaveQuestion {...texts} />;
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { digitsOfNumbers, ruleUsesOfCode } from '../../../tools/build/fields/digits-of-fields';
 import { enterInFields, pageFilesWithFields } from '../../../tools/build/fields/enter-of-fields';
 import { FIELD_KINDS, KIND_OF_FIELD, type FieldKind } from '../../../tools/build/fields/field-kinds.table';
 import { fieldTable, lossOf } from '../../../tools/build/fields/field-table';
@@ -108,6 +109,27 @@ test('a text field in a form sends it by Enter, a day is taken by Enter, a searc
     '–',
     'sends the message',
   ]);
+});
+
+test('every field for a number names its digits', () => {
+  const ids = fields.filter(({ id }) => KIND_OF_FIELD[id] === 'number').map(({ id }) => id);
+  const rows = digitsOfNumbers().map(({ field }) => field);
+  // One row of the code is all fields of the calculators.
+  const missing = [...new Set(ids)].filter((id) => id !== 'calculator-${field}' && !rows.includes(id));
+  expect(missing).toEqual([]);
+});
+
+/** Uses of a rule without digits beside it, each with its reason. */
+const WITHOUT_DIGITS: Readonly<Record<string, string>> = {
+  'src/application/calculators/conversion-rates.ts rate': 'a rate has any number of digits',
+  'src/domain/calculators/field-rule.ts [field]': 'the digits follow in the next lines',
+  'src/domain/calculators/shared-state.ts [field]': 'an address has decimal points only',
+  'src/ui/calculators/screens/use-issue-text.ts [field]': 'reads the limit',
+};
+
+test('every use of a rule for numbers names the digits, or has a reason', () => {
+  const uses = ruleUsesOfCode(root).filter(({ hasDigits }) => !hasDigits);
+  expect([...new Set(uses.map(({ place }) => place))].sort()).toEqual(Object.keys(WITHOUT_DIGITS).sort());
 });
 
 const forms = formsOfCode(root);

@@ -1,11 +1,21 @@
 import { code, table } from '../markdown';
 import { FIELD_KINDS, KIND_OF_FIELD, type FieldKind } from './field-kinds.table';
+import { digitsOfNumbers } from './digits-of-fields';
 import { enterInFields, pageFilesWithFields } from './enter-of-fields';
 import { fieldsOfCode } from './fields-of-code';
 import { formsOfCode, type CodeForm } from './forms-of-code';
 import { FORM_NOTES, PLAIN_FORMS } from './forms.table';
 
 const NONE = '–';
+
+const DIGITS_TEXT = {
+  any: 'any',
+  currency: 'of its currency',
+  'lot step': 'of the symbol’s lot step',
+  price: 'of the symbol’s price',
+  question: 'of the question: none for a whole number, else of its currency',
+  whole: 'none',
+};
 
 /** `docs/fields.md`: every field that takes typed text, made from the code. */
 export function fieldTable(root: string): string {
@@ -42,6 +52,12 @@ export function fieldTable(root: string): string {
     '## Kinds of value',
     'No field has `maxlength`, which cuts a paste in silence: too much is refused with the limit. A dash under “Longest” means that the rule of the value or the gateway has the limit.',
     table(['Kind', 'Cleaned or read by', 'Longest', 'A pasted text'], kinds),
+    '## Digits of numbers',
+    '`1.234` has three decimals or a group of three digits. The digits of the unit decide; where they leave two readings, the field asks. A figure of `any` digits is read by the client’s own decimal sign, and asks about any other.',
+    table(
+      ['Field', 'Digits behind the sign'],
+      digitsOfNumbers().map(({ field, digits }) => [code(field), DIGITS_TEXT[digits]]),
+    ),
     '## Forms that are left',
     'A form that is left without being sent is stored in the tab, has nothing to lose, or asks: `unsentText` of `SubmitForm` says which, and has no default (docs/decisions/0056). A list of files without a form is in `tools/build/fields/forms.table.ts`.',
     table(['Form in `src/ui`', 'When it is left', 'Reason'], forms),

@@ -17,10 +17,13 @@ function row(
   sign: FieldRule['sign'],
   atMost: string,
   notation: FieldRule['notation'],
-  { isWhole = false, unit }: { isWhole?: boolean; unit?: string } = {},
+  { isWhole = false, unit, digits }: { isWhole?: boolean; unit?: string; digits?: number } = {},
 ): FieldRule {
-  return Object.freeze({ sign, atMost, notation, isWhole, unit });
+  return Object.freeze({ sign, atMost, notation, isWhole, unit, ...(digits !== undefined && { digits }) });
 }
+
+/** Of a figure that may be as fine as a client likes: the most digits that are read. */
+const ANY = 12;
 
 /** Limits that reject typing errors and keep every divisor above zero. */
 export const FIELD_RULES = Object.freeze({
@@ -33,9 +36,9 @@ export const FIELD_RULES = Object.freeze({
   nights:      row('positive', '3650',          'amount', { isWhole: true }),
   openPrice:   row('positive', '1000000000',    'price'),
   price:       row('positive', '1000000000',    'price'),
-  rate:        row('positive', '1000000000',    'price'),
-  riskPercent: row('positive', '100',           'price',  { unit: '%' }),
-  stopPips:    row('positive', '1000000',       'price'),
-  swapPercent: row('any',      '10000',         'price',  { unit: '%' }),
-  swapPoints:  row('any',      '1000000',       'price'),
+  rate:        row('positive', '1000000000',    'price', { digits: ANY }),
+  riskPercent: row('positive', '100',           'price',  { unit: '%', digits: ANY }),
+  stopPips:    row('positive', '1000000',       'price',  { digits: ANY }),
+  swapPercent: row('any',      '10000',         'price',  { unit: '%', digits: ANY }),
+  swapPoints:  row('any',      '1000000',       'price',  { digits: ANY }),
 });

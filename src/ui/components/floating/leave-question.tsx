@@ -4,8 +4,14 @@ import { Dialog } from './dialog';
 import { useStore } from '../../hooks/use-store';
 import { useTranslation } from '../../i18n/texts';
 
+/** Texts of the question where it is not about typed text. */
+export interface LossTexts {
+  readonly help?: string;
+  readonly stay?: string;
+}
+
 /** Asks a client who leaves a form with text that is not stored. */
-export function LeaveQuestion() {
+export function LeaveQuestion({ help, stay }: LossTexts) {
   const { t } = useTranslation();
   const forms = useStore(UnsentForms);
   return (
@@ -19,12 +25,12 @@ export function LeaveQuestion() {
             {t('leave.confirm')}
           </Button>
           <Button type="primary" autoFocus data-testid="leave-stay" onClick={() => forms.stay()}>
-            {t('leave.stay')}
+            {stay ?? t('leave.stay')}
           </Button>
         </>
       }
     >
-      {t('leave.help')}
+      {help ?? t('leave.help')}
     </Dialog>
   );
 }

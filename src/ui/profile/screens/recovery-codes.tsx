@@ -1,8 +1,11 @@
 import Button from 'antd/es/button';
 import sections from '../../components/page/page-sections.module.css';
+import { UnsentText } from '../../forms/unsent-text';
 import { useTranslation } from '../../i18n/texts';
 import { Verbatim } from '../../components/text/verbatim';
 import styles from './recovery-codes.module.css';
+
+const isShown = () => true;
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -11,11 +14,16 @@ interface RecoveryCodesProps {
   onConfirm: () => void;
 }
 
-/** The recovery codes. They are shown only once. */
+/** The recovery codes. They are shown only once, so that leaving them asks. */
 export function RecoveryCodes({ codes, hasCopied, onCopy, onConfirm }: RecoveryCodesProps) {
   const { t } = useTranslation();
   return (
     <div data-testid="recovery-codes">
+      <UnsentText
+        hasText={isShown}
+        help={t('profile.secondFactor.codesLost')}
+        stay={t('profile.secondFactor.backToCodes')}
+      />
       <h3>{t('profile.secondFactor.codes')}</h3>
       <p className={sections['help']}>{t('profile.secondFactor.codesHelp')}</p>
       <ol className={styles['codes']}>

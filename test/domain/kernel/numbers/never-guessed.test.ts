@@ -77,6 +77,23 @@ describe('three digits behind the sign in a unit with fewer', () => {
   });
 });
 
+describe('three digits in a unit of any digits', () => {
+  test.each([
+    ['en-US', '1,234', FIELD_RULES.rate, question('1.234', '1234')],
+    ['de-DE', '1.234', FIELD_RULES.rate, question('1.234', '1234')],
+    // An amount whose currency the portal does not know.
+    ['de-DE', '1.234', amount, { value: '1234' }],
+    ['en-US', '1,234', FIELD_RULES.swapPoints, question('1.234', '1234')],
+    ['en-US', '1,234', riskPercent, question('1.234')],
+    // The portal writes a value so.
+    ['en-US', '1.234', FIELD_RULES.rate, { value: '1.234' }],
+    ['de-DE', '1,234', FIELD_RULES.rate, { value: '1.234' }],
+    ['en-US', '1,234,567', FIELD_RULES.rate, { value: '1234567' }],
+  ] as const)('%s: %s of %j', (culture, typed, rule, expected) => {
+    expect(read(typed, rule, culture)).toEqual(expected);
+  });
+});
+
 const figures = fc
   .tuple(fc.bigInt({ min: 1n, max: 999_999_999n }), fc.integer({ min: 0, max: 8 }))
   .map(([units, digits]) => {
