@@ -49,7 +49,7 @@ export const PublicFrame = observer(function PublicFrame({
             <Icon icon={LockOutlined} /> {t('public.checkAddress')}
           </p>
           {officialOrigin !== undefined && (
-            <p className={styles['host']} dir="ltr" data-testid="official-origin">
+            <p className={styles['host']} dir="ltr" translate="no" data-testid="official-origin">
               <Icon icon={LockOutlined} className={styles['lock']} /> {officialOrigin}
             </p>
           )}

@@ -24,6 +24,7 @@ export const Logo = observer(function Logo() {
       to="/"
       className={styles['logo']}
       data-testid="logo"
+      translate="no"
       dir="ltr"
       onClick={() => layout.closeOverlays()}
       aria-label={t('shell.home', { brand: brand.name })}
