@@ -1,12 +1,13 @@
+import { LayoutStore } from '../../application/kernel/layout-store';
 import { withholdCompositionKeys } from '../../infrastructure/browser/composition-keys';
 import { followTranslatedTexts } from '../../infrastructure/browser/translated-texts';
+import { followPaper } from '../../ui/theme/paper';
 import '../../ui/theme/print.css';
+import type { Composition } from './compose';
 
-/**
- * Protects the page from what others do to its keys and its document: input methods and translators. The rules for paper
- * come with it.
- */
-export function guardDocument(): void {
+/** Prepares the page for others who use its keys and its document: input methods, translators and printers. */
+export function guardDocument(resolve: Composition['resolve']): void {
   withholdCompositionKeys();
   followTranslatedTexts();
+  followPaper(resolve(LayoutStore));
 }

@@ -1,14 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 
+/** How a translator changes a text: it puts another one in its place, or moves it into an element of its own. */
+export type Translation = 'replace' | 'move';
+
 /**
- * Translates a page as translators in browsers do: each text is replaced by elements of the translator's own, and again
- * after each change. Call it before the page is opened.
+ * Translates a page as translators in browsers do, from the moment its document is read: each text gets into elements of
+ * the translator's own, again after each change. Call it before the page is opened.
  */
-export async function translateFromNowOn(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+export async function translateFromNowOn(page: Page, translation: Translation): Promise<void> {
+  await page.addInitScript((way) => {
     // Frames have a translator of their own.
     if (window.top !== window) return;
-    const UNTOUCHED = '[translate="no"], .notranslate, script, style, textarea, svg, font';
+    const UNTOUCHED = '[translate="no"], .notranslate, script, style, noscript, textarea, svg, font';
     const isForeign = (text: Text) =>
       text.data.trim() !== '' && text.parentElement?.closest(UNTOUCHED) === null;
     const translate = () => {
@@ -18,9 +21,13 @@ export async function translateFromNowOn(page: Page): Promise<void> {
       for (const text of texts.filter(isForeign)) {
         const outer = document.createElement('font');
         const inner = document.createElement('font');
-        inner.append(`⟦${text.data}⟧`);
         outer.append(inner);
         text.replaceWith(outer);
+        if (way === 'replace') inner.append(`⟦${text.data}⟧`);
+        else {
+          text.data = `⟦${text.data}⟧`;
+          inner.append(text);
+        }
       }
     };
     let isWaiting = false;
@@ -32,21 +39,15 @@ export async function translateFromNowOn(page: Page): Promise<void> {
         translate();
       }, 60);
     };
-    // A translator begins once it has found out the language of the page, when the guards of the document are loaded.
-    const areGuardsLoaded = () =>
-      [...document.styleSheets].some(({ href }) => href?.includes('document-guards'));
-    const start = () => {
-      if (!areGuardsLoaded()) return setTimeout(start, 50);
+    document.addEventListener('DOMContentLoaded', () => {
       new MutationObserver(scheduleTranslation).observe(document.body, {
         childList: true,
         characterData: true,
         subtree: true,
       });
-      scheduleTranslation();
-      return undefined;
-    };
-    start();
-  });
+      translate();
+    });
+  }, translation);
 }
 
 /** The page lives, and is translated as it stands. */

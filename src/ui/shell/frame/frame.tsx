@@ -20,7 +20,6 @@ import { useIsTerminalPage } from '../../hooks/use-is-terminal-page';
 import { RAIL_ID, useHasRail } from '../../hooks/use-rail';
 import { useReminders } from '../banners/use-reminders';
 import { useRouteChange } from './use-route-change';
-import { followPaper } from '../../theme/paper';
 import { withTheme } from '../../theme/with-theme';
 
 const ReassessmentPopup = deferComponent(
@@ -51,7 +50,6 @@ export const Frame = observer(function Frame({ children }: { children: ReactNode
   const isTerminalPage = useIsTerminalPage();
   const main = useRef<HTMLElement>(null);
   useRouteChange(main);
-  useEffect(() => followPaper(layout), [layout]);
   useEffect(() => layout.scheduleSettled(), [layout]);
   usePreload(Floating);
   const focusContent = (event: MouseEvent) => {
