@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { writeInstant as writeMailInstant } from '../../gateway/texts/write-instant';
 import { CULTURES } from '../../src/domain/culture/cultures.table';
 import { formatInstant } from '../../src/ui/i18n/dates';
+import { PAGES_WITH_INSTANTS } from '../e2e/kit/instants.table';
 
 /** Pages, mails and pages of suppliers share this function, so that times look the same. */
 const TIME_WRITER = 'src/domain/culture/time-writer.ts';
@@ -29,16 +30,47 @@ test('only one function formats times', () => {
   expect(writingFiles.toSorted()).toEqual([TIME_WRITER, ...Object.keys(OTHER_USES)].toSorted());
 });
 
+describe('the list of pages with instants', () => {
+  /** Owners of the formats, and hooks by which pages use them. */
+  const OWNERS = ['components/figures/time', 'i18n/dates', 'forms/books/cells'];
+  const SHOWS =
+    /<Time\b|<TimeCell\b|\bformatInstant\(|\binstantFormatter\(|\bformatDay\(|\bformatMonth\(|\bformatDatePart\(/;
+  const showingFiles = new Map(
+    files
+      .filter((file) => file.startsWith('src/ui/'))
+      .map((file) => [file.replaceAll(/^src\/ui\/|\.tsx?$/g, ''), readFileSync(file, 'utf8')] as const)
+      .filter(([name, code]) => SHOWS.test(code) && !OWNERS.includes(name)),
+  );
+
+  test('has each file that shows some, once', () => {
+    const listedFiles = Object.values(PAGES_WITH_INSTANTS).flatMap((page) => page.files);
+    expect(listedFiles.toSorted()).toEqual([...showingFiles.keys()].toSorted());
+  });
+
+  test('has the zone of the books where there is a range of days or a file', () => {
+    const HAS_RANGE = /\bsaveCsv\(|<BookFilters\b|<ZoneNote\b/;
+    const pages = Object.values(PAGES_WITH_INSTANTS);
+    const zones = [...showingFiles]
+      .filter(([, code]) => HAS_RANGE.test(code))
+      .map(([name]) => [name, pages.find((page) => page.files.includes(name))?.zone]);
+    expect(zones.length).toBeGreaterThan(1);
+    for (const [name, zone] of zones) expect([name, zone]).toEqual([name, 'books']);
+  });
+});
+
 describe.each(Object.keys(CULTURES))('%s', (culture) => {
   const zone = new Intl.DateTimeFormat(culture, { timeZoneName: 'short' })
     .formatToParts(EVENING)
     .find(({ type }) => type === 'timeZoneName')?.value;
 
-  test.each(['full', 'asOf', 'minutes'] as const)('%s names its zone and counts 24 hours', (style) => {
-    const text = formatInstant(EVENING, culture, style);
-    expect(text).toContain(String(zone));
-    expect(text).toMatch(new RegExp(`${String(new Date(EVENING).getHours()).padStart(2, '0')}.05`));
-  });
+  test.each(['full', 'asOf', 'asOfTime', 'minutes'] as const)(
+    '%s names its zone and counts 24 hours',
+    (style) => {
+      const text = formatInstant(EVENING, culture, style);
+      expect(text).toContain(String(zone));
+      expect(text).toMatch(new RegExp(`${String(new Date(EVENING).getHours()).padStart(2, '0')}.05`));
+    },
+  );
 
   test('only the time of a figure has seconds', () => {
     expect(formatInstant(EVENING, culture, 'asOf')).toMatch(/05.09/);

@@ -189,7 +189,7 @@ function BlockingTime({ blocker: { from, minutes, reason } }: { blocker: Blocker
         <>
           <Sentence
             textKey="dashboard.worksUntil"
-            parts={{ time: <Time instant={startInstant} style="date" /> }}
+            parts={{ time: <Time instant={startInstant} /> }}
           />{' '}
         </>
       )}

@@ -1,11 +1,12 @@
-import type { BOOK_ZONE } from '../../domain/kernel/book-zone';
+import { BOOK_ZONE } from '../../domain/kernel/book-zone';
 import { timeWriter } from '../../domain/culture/time-writer';
 
 /**
- * Parts of an instant to show, in the visitor's time zone. `full`: day, time, zone; `minutes` without the day, if it
- * can only be today. The time of figures has seconds: `asOf`, or `asOfTime` in narrow places.
+ * Parts of an instant to show. `full`: day, time, zone; `minutes` without the day, if it can only be today. The time of
+ * figures has seconds: `asOf`, or `asOfTime` in narrow places. `day` is for an instant that stands for a whole day of
+ * the gateway, such as the last one on which a document is valid: it is the same day in every zone, and names none.
  */
-export type TimeStyle = 'full' | 'asOf' | 'asOfTime' | 'date' | 'minutes';
+export type TimeStyle = 'full' | 'asOf' | 'asOfTime' | 'day' | 'minutes';
 
 const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const MINUTES = { hour: '2-digit', minute: '2-digit' } as const;
@@ -14,8 +15,8 @@ const SECONDS = { ...MINUTES, second: '2-digit' } as const;
 const STYLES: Readonly<Record<TimeStyle, Intl.DateTimeFormatOptions>> = {
   full: { ...DATE, ...MINUTES, timeZoneName: 'short' },
   asOf: { ...DATE, ...SECONDS, timeZoneName: 'short' },
-  asOfTime: SECONDS,
-  date: DATE,
+  asOfTime: { ...SECONDS, timeZoneName: 'short' },
+  day: { ...DATE, timeZone: BOOK_ZONE },
   minutes: { ...MINUTES, timeZoneName: 'short' },
 };
 
@@ -33,20 +34,21 @@ function formatterOf(
   return format;
 }
 
-/** Formats instants (epoch milliseconds) for a culture. */
-export function instantFormatter(culture: string, style: TimeStyle): (instant: number) => string {
-  return formatterOf(culture, style, STYLES[style]);
-}
-
-/** Formats an instant (epoch milliseconds) for a culture, in the visitor's time zone or in another one. */
-export function formatInstant(
-  instant: number,
+/** Formats instants (epoch milliseconds) for a culture, in the browser's time zone or in that of the books. */
+export function instantFormatter(
   culture: string,
   style: TimeStyle,
   timeZone?: typeof BOOK_ZONE,
+): (instant: number) => string {
+  return formatterOf(culture, style + timeZone, { timeZone, ...STYLES[style] });
+}
+
+/** Formats an instant (epoch milliseconds) as `instantFormatter` does. */
+export function formatInstant(
+  instant: number,
+  ...[culture, style, timeZone]: Parameters<typeof instantFormatter>
 ): string {
-  if (timeZone === undefined) return instantFormatter(culture, style)(instant);
-  return formatterOf(culture, `${style} ${timeZone}`, { ...STYLES[style], timeZone })(instant);
+  return instantFormatter(culture, style, timeZone)(instant);
 }
 
 /** A calendar day, `YYYY-MM-DD`, in a culture's way: the same one in every zone. */

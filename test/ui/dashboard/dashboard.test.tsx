@@ -13,6 +13,7 @@ import type { TestPortal } from '../../../src/testkit/portal/create-test-portal'
 import { renderPortal } from '../../../src/testkit/portal/render-portal';
 import { resizeToTablet, setPhone, setRail } from '../kit/viewport';
 import { ACCOUNTS_PAGE, settlePage } from '../kit/accounts-page';
+import { timeOf } from '../kit/time-of';
 
 const mockSetData = jest.fn();
 // The chart needs a canvas, which jsdom lacks.
@@ -170,7 +171,7 @@ describe('the list of blockers', () => {
     }, SOON);
     expect(rows[0]).toContain('Withdrawals above \u2066USD 2,000.00\u2069');
     expect(rows[0]).toContain('Proof of address: Rejected.');
-    expect(rows[0]).toContain('Still works until Dec 4, 2026.');
+    expect(rows[0]).toContain(`Still works until ${timeOf('2026-12-04T10:00:00Z')}.`);
     expect(rows[0]).toContain('A new document is reviewed within 1 day.');
     expect(rows[1]).toContain('A deposit of \u2066USD 250.00\u2069 is waiting for your payment.');
     expect(rows[1]).toContain('It takes about 2 minutes.');

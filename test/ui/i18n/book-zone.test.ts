@@ -17,6 +17,7 @@ const results = JSON.parse(process.argv[1]).map((iso) => {
     file: csvFile([[{ instant: iso }]], 'de-DE').trim(),
     lastDay: to,
     day: formatDay(to, 'en-US'),
+    wholeDay: formatInstant(Date.parse(iso.slice(0, 10) + 'T23:59:59Z'), 'en-US', 'day'),
     here: formatInstant(instant, 'en-US', 'full'),
   };
 });
@@ -32,10 +33,34 @@ const INSTANTS = [
 ];
 
 const EXPECTED = [
-  { row: 'Nov 27, 2026, 23:30 UTC', file: '2026-11-27 23:30:00', lastDay: '2026-11-27', day: 'Nov 27, 2026' },
-  { row: 'Dec 1, 2026, 00:15 UTC', file: '2026-12-01 00:15:00', lastDay: '2026-12-01', day: 'Dec 1, 2026' },
-  { row: 'Oct 25, 2026, 00:30 UTC', file: '2026-10-25 00:30:00', lastDay: '2026-10-25', day: 'Oct 25, 2026' },
-  { row: 'Oct 25, 2026, 01:30 UTC', file: '2026-10-25 01:30:00', lastDay: '2026-10-25', day: 'Oct 25, 2026' },
+  {
+    row: 'Nov 27, 2026, 23:30 UTC',
+    file: '2026-11-27 23:30:00',
+    lastDay: '2026-11-27',
+    day: 'Nov 27, 2026',
+    wholeDay: 'Nov 27, 2026',
+  },
+  {
+    row: 'Dec 1, 2026, 00:15 UTC',
+    file: '2026-12-01 00:15:00',
+    lastDay: '2026-12-01',
+    day: 'Dec 1, 2026',
+    wholeDay: 'Dec 1, 2026',
+  },
+  {
+    row: 'Oct 25, 2026, 00:30 UTC',
+    file: '2026-10-25 00:30:00',
+    lastDay: '2026-10-25',
+    day: 'Oct 25, 2026',
+    wholeDay: 'Oct 25, 2026',
+  },
+  {
+    row: 'Oct 25, 2026, 01:30 UTC',
+    file: '2026-10-25 01:30:00',
+    lastDay: '2026-10-25',
+    day: 'Oct 25, 2026',
+    wholeDay: 'Oct 25, 2026',
+  },
 ];
 
 test.each([

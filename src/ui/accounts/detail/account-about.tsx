@@ -29,7 +29,7 @@ export function AccountAbout({ account }: { account: Account }) {
         : rights !== null && RIGHTS.has(rights)
           ? t(`accounts.rights.${rights}`)
           : rights,
-    opened: openingTime === null ? null : <Time instant={openingTime} style="date" />,
+    opened: openingTime === null ? null : <Time instant={openingTime} />,
     status: t(`account.status.${status ?? 'active'}`),
   };
   return (

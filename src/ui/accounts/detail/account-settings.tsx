@@ -190,7 +190,7 @@ const Passwords = observer(function Passwords({ settings }: SettingsProps) {
               ) : (
                 <Sentence
                   textKey="account.settings.changedOn"
-                  parts={{ time: <Time instant={changedAt} style="date" /> }}
+                  parts={{ time: <Time instant={changedAt} /> }}
                 />
               )}
             </span>
@@ -238,10 +238,7 @@ const Archive = observer(function Archive({ account, settings: { archive } }: Se
       {status === 'archived' && until !== null && (
         <div className={split['ends']}>
           <p>
-            <Sentence
-              textKey="account.settings.restoreUntil"
-              parts={{ time: <Time instant={until} style="date" /> }}
-            />
+            <Sentence textKey="account.settings.restoreUntil" parts={{ time: <Time instant={until} /> }} />
           </p>
           <Button loading={store.archiveSubmission.isSending} onClick={() => void store.restore()}>
             {t('account.settings.restore')}

@@ -1,5 +1,6 @@
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import { observer } from 'mobx-react-lite';
+import { use } from 'react';
 import { useTranslation } from '../../i18n/texts';
 import { dataOf } from '../../../application/remote/remote';
 import { AccountsStore } from '../../../application/accounts/accounts-store';
@@ -7,6 +8,7 @@ import buttons from '../../components/plain-button.module.css';
 import { useIsPhone } from '../../hooks/use-media-query';
 import { useCulture } from '../../i18n/culture-context';
 import { instantFormatter } from '../../i18n/dates';
+import { PageZone } from '../../i18n/page-zone';
 import { useStore } from '../../hooks/use-store';
 import styles from './figures-time.module.css';
 
@@ -15,7 +17,7 @@ export function useFiguresTime(): string | undefined {
   const culture = useCulture();
   const isPhone = useIsPhone();
   // Created while the figures load: the first formatter is slow.
-  const formatTime = instantFormatter(culture, isPhone ? 'asOfTime' : 'asOf');
+  const formatTime = instantFormatter(culture, isPhone ? 'asOfTime' : 'asOf', use(PageZone));
   const list = dataOf(useStore(AccountsStore).remote);
   return list && formatTime(list.asOf);
 }

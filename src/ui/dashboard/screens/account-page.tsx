@@ -4,10 +4,12 @@ import { useLocation } from 'react-router-dom';
 import { AccountsStore } from '../../../application/accounts/accounts-store';
 import { requestedOpening } from '../../../domain/opening/opening';
 import { requestedMove } from '../../../domain/accounts/money-move';
+import { BOOK_ZONE } from '../../../domain/kernel/book-zone';
 import { readRequestedLogin } from '../../../domain/platform/terminal-url';
 import { deferComponent } from '../../components/defer-component';
 import { RouteSpinner } from '../../components/panels/route-spinner';
 import { FormNotice } from '../../forms/form-notice';
+import { PageZone } from '../../i18n/page-zone';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import { AccountDetail } from './account-detail';
@@ -50,7 +52,9 @@ export const AccountPage = observer(function AccountPage({ list }: AccountPagePr
     return money ? (
       <MoneyPage move={money.move} login={login} account={account} />
     ) : (
-      <AccountDetail login={login} account={account} />
+      <PageZone value={BOOK_ZONE}>
+        <AccountDetail login={login} account={account} />
+      </PageZone>
     );
   if (requestedLogin === null) return opening ? <OpeningPage kind={opening} /> : list;
   return (

@@ -40,20 +40,19 @@ export function DocumentState({ document, now }: { document: ClientDocument; now
       )}
       <p className={sections['meta']}>
         {validUntilInstant !== null && ['verified', 'expired'].includes(status) ? (
-          <DatedText textKey="documents.validUntil" instant={validUntilInstant} />
+          <Sentence
+            textKey="documents.validUntil"
+            parts={{ date: <Time instant={validUntilInstant} style="day" /> }}
+          />
         ) : (
           date !== null && (
-            <DatedText
+            <Sentence
               textKey={status === 'pending' ? 'documents.sent' : 'documents.checked'}
-              instant={date}
+              parts={{ date: <Time instant={date} /> }}
             />
           )
         )}
       </p>
     </div>
   );
-}
-
-function DatedText({ textKey, instant }: { textKey: string; instant: number }) {
-  return <Sentence textKey={textKey} parts={{ date: <Time instant={instant} style="date" /> }} />;
 }

@@ -35,7 +35,7 @@ function Consequence({ block, now }: { block: Block; now: number }) {
   ) : (
     <Sentence
       textKey="documents.blocks.from"
-      parts={{ what: blockedAction, date: <Time instant={until} style="date" /> }}
+      parts={{ what: blockedAction, date: <Time instant={until} /> }}
     />
   );
 }

@@ -1,4 +1,3 @@
-import { BOOK_ZONE } from '../../../domain/kernel/book-zone';
 import { instantOf } from '../../../domain/kernel/instant';
 import { MissingValue } from '../../components/figures/amount';
 import { Time } from '../../components/figures/time';
@@ -19,10 +18,10 @@ export function NumberCell({ value }: { value: string | null | undefined }) {
   );
 }
 
-/** The time of an instant in the zone of ranges; a dash if it was not sent. */
+/** The time of an instant; a dash if it was not sent. */
 export function TimeCell({ instant }: { instant: string | null }) {
   const time = instantOf(instant);
-  return time === null ? <MissingValue /> : <Time instant={time} zone={BOOK_ZONE} />;
+  return time === null ? <MissingValue /> : <Time instant={time} />;
 }
 
 /** The traded symbol with its ticket. */

@@ -31,10 +31,7 @@ export const ApplicationHead = observer(function ApplicationHead() {
             <span data-testid="application-due">
               <Chip tone="warning" icon={<ClockCircleOutlined />}>
                 <span>
-                  <Sentence
-                    textKey="openAccount.until"
-                    parts={{ date: <Time instant={deadline.at} style="date" /> }}
-                  />
+                  <Sentence textKey="openAccount.until" parts={{ date: <Time instant={deadline.at} /> }} />
                   {deadline.daysLeft > 0 &&
                     ` ${t('openAccount.left', { count: deadline.daysLeft, number: numbers.integer(deadline.daysLeft) })}`}
                 </span>

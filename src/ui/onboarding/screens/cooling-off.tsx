@@ -12,7 +12,7 @@ import { OutcomeReasons } from './outcome-reasons';
 export function CoolingOff({ until }: { until: string | null }) {
   const { t } = useTranslation();
   const instant = instantOf(until);
-  const date = instant !== null && <Time instant={instant} style="date" />;
+  const date = instant !== null && <Time instant={instant} />;
   return (
     <section className={styles['card']} data-testid="application-cooling-off">
       <ClockCircleOutlined aria-hidden className={styles['warningMark'] ?? ''} />

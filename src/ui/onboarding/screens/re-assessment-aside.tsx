@@ -30,10 +30,7 @@ export const ReAssessmentAside = observer(function ReAssessmentAside() {
           <>
             <li>
               <strong>
-                <Sentence
-                  textKey="openAccount.until"
-                  parts={{ date: <Time instant={deadline.at} style="date" /> }}
-                />
+                <Sentence textKey="openAccount.until" parts={{ date: <Time instant={deadline.at} /> }} />
               </strong>
               {deadline.isOver && <p>{t('reminder.alert.helpUndated')}</p>}
               {application?.isSkip && <p>{t('openAccount.maySkip')}</p>}

@@ -42,10 +42,7 @@ export const ReAssessment = observer(function ReAssessment() {
       >
         {answeredAt !== null && (
           <p className={styles['lead']}>
-            <Sentence
-              textKey="openAccount.again.filledIn"
-              parts={{ date: <Time instant={answeredAt} style="date" /> }}
-            />
+            <Sentence textKey="openAccount.again.filledIn" parts={{ date: <Time instant={answeredAt} /> }} />
           </p>
         )}
         <FieldGroup id="application-changed" label={t('openAccount.again.ask')}>

@@ -15,7 +15,7 @@ export function Lock({ lock: { at, by } }: { lock: FieldLock }) {
       {instant !== null && (
         <>
           {' · '}
-          <Time instant={instant} style="date" />
+          <Time instant={instant} />
         </>
       )}
     </div>

@@ -80,7 +80,7 @@ function useFacts(profile: Profile): readonly Fact[] {
     {
       key: 'registered',
       label: t('profile.registered'),
-      value: registrationTime === null ? null : <Time instant={registrationTime} style="date" />,
+      value: registrationTime === null ? null : <Time instant={registrationTime} />,
     },
   ];
 }

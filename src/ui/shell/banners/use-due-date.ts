@@ -1,9 +1,9 @@
 import { useCulture } from '../../i18n/culture-context';
 import { formatInstant } from '../../i18n/dates';
 
-/** The due date in the culture's format; undefined if it is missing or invalid. */
+/** The time until which something is due, in the culture's format; undefined if it is missing or invalid. */
 export function useDueDate(finishDate: string | null): string | undefined {
   const culture = useCulture();
   const instant = Date.parse(finishDate ?? '');
-  return Number.isNaN(instant) ? undefined : formatInstant(instant, culture, 'date');
+  return Number.isNaN(instant) ? undefined : formatInstant(instant, culture, 'full');
 }

@@ -33,7 +33,7 @@ export function StrategyDetail({ strategy }: { strategy: Strategy }) {
           {
             key: 'started',
             label: t('social.started'),
-            value: startInstant === null ? null : <Time instant={startInstant} style="date" />,
+            value: startInstant === null ? null : <Time instant={startInstant} style="day" />,
           },
         ]}
       />

@@ -3,6 +3,7 @@ import { useEffect, type ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { dataOf, isPending } from '../../../application/remote/remote';
 import { AssetWalletStore } from '../../../application/wallet/asset-wallet-store';
+import { BOOK_ZONE } from '../../../domain/kernel/book-zone';
 import { instantOf } from '../../../domain/kernel/instant';
 import { WALLET_TABS, walletPage, walletTabOf, type WalletTab } from '../../../domain/wallet/wallet-tabs';
 import type { Wallet } from '../../../domain/wallet/wallet';
@@ -13,6 +14,7 @@ import { PageHead } from '../../components/page/page-head';
 import { SectionNav } from '../../components/page/section-nav';
 import { Sentence } from '../../components/text/sentence';
 import { Time } from '../../components/figures/time';
+import { PageZone } from '../../i18n/page-zone';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import { BalancesSkeleton } from './balances-skeleton';
@@ -61,50 +63,54 @@ export const Screen = observer(function WalletScreen() {
   // The note's room is reserved from the first rendering, before the request is sent.
   const isLoading = isPending(store.remote);
   const asOf = instantOf(dataOf(store.remote)?.asOf ?? null);
+  // The history has a range of days; its rows and what they open have the zone of that range.
+  const hasRange = tab === 'history' || request !== null;
   return (
-    <div data-testid="screen-wallet">
-      <PageHead
-        title={t('wallet.title')}
-        note={
-          asOf === null ? (
-            isLoading && <SkeletonBlock shape="medium" />
+    <PageZone value={hasRange ? BOOK_ZONE : undefined}>
+      <div data-testid="screen-wallet">
+        <PageHead
+          title={t('wallet.title')}
+          note={
+            asOf === null ? (
+              isLoading && <SkeletonBlock shape="medium" />
+            ) : (
+              <Sentence textKey="wallet.asOf" parts={{ time: <Time instant={asOf} style="asOf" /> }} />
+            )
+          }
+          actions={
+            tab === 'overview' &&
+            (['withdraw', 'transfer', 'deposit'] as const).map((move) => (
+              <Link
+                key={move}
+                to={walletPage(move)}
+                className={styles[move === 'deposit' ? 'primary' : 'action']}
+              >
+                {t(`money.move.${move}`)}
+              </Link>
+            ))
+          }
+        />
+        <SectionNav
+          isHorizontal
+          label={t('wallet.title')}
+          sections={WALLET_TABS.map((key) => ({ key, label: t(`wallet.tab.${key}`), to: `?tab=${key}` }))}
+          current={tab}
+        />
+        <div className={styles['page']} data-testid={`wallet-${tab}`}>
+          {request ? (
+            <WalletRequestView key={request} requestId={request} />
           ) : (
-            <Sentence textKey="wallet.asOf" parts={{ time: <Time instant={asOf} style="asOf" /> }} />
-          )
-        }
-        actions={
-          tab === 'overview' &&
-          (['withdraw', 'transfer', 'deposit'] as const).map((move) => (
-            <Link
-              key={move}
-              to={walletPage(move)}
-              className={styles[move === 'deposit' ? 'primary' : 'action']}
+            <FreshPanel
+              remote={store.remote}
+              onRetry={() => store.retry()}
+              failedTitle={t('wallet.failed')}
+              skeleton={<BalancesSkeleton />}
             >
-              {t(`money.move.${move}`)}
-            </Link>
-          ))
-        }
-      />
-      <SectionNav
-        isHorizontal
-        label={t('wallet.title')}
-        sections={WALLET_TABS.map((key) => ({ key, label: t(`wallet.tab.${key}`), to: `?tab=${key}` }))}
-        current={tab}
-      />
-      <div className={styles['page']} data-testid={`wallet-${tab}`}>
-        {request ? (
-          <WalletRequestView key={request} requestId={request} />
-        ) : (
-          <FreshPanel
-            remote={store.remote}
-            onRetry={() => store.retry()}
-            failedTitle={t('wallet.failed')}
-            skeleton={<BalancesSkeleton />}
-          >
-            {(wallet) => <Tab wallet={wallet} />}
-          </FreshPanel>
-        )}
+              {(wallet) => <Tab wallet={wallet} />}
+            </FreshPanel>
+          )}
+        </div>
       </div>
-    </div>
+    </PageZone>
   );
 });

@@ -6,6 +6,7 @@ import { Screen } from '../../../../src/ui/documents/screens/upload-documents-sc
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
 import { untilSettled } from '../../../../src/testkit/portal/until-settled';
 import { setPhone } from '../../kit/viewport';
+import { timeOf } from '../../kit/time-of';
 
 // Typing letter by letter takes longer on a busy machine.
 jest.setTimeout(60_000);
@@ -322,7 +323,7 @@ describe('documents', () => {
     });
     const lines = [...screen.getByTestId('document-blocks').querySelectorAll('li')];
     expect(lines.map((line) => line.textContent)).toEqual([
-      'Proof of address · Withdrawals above USD 2,000.00 in total: on hold from Mar 16, 2999 unless this document is verified by then.',
+      `Proof of address · Withdrawals above USD 2,000.00 in total: on hold from ${timeOf('2999-03-16T09:30:00Z')} unless this document is verified by then.`,
       'Proof of address · Trading: on hold until this document is verified.',
       expect.stringContaining('Proof of income · Withdrawals'),
       'Proof of income · Trading: on hold until this document is verified.',

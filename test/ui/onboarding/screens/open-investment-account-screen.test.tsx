@@ -6,6 +6,7 @@ import { untilSettled } from '../../../../src/testkit/portal/until-settled';
 import { setMatchingMedia } from '../../kit/viewport';
 import type { Application } from '../../../../src/domain/onboarding/application';
 import { SOME_ANSWERS, PREVIOUS_ANSWERS } from '../../../../src/testkit/onboarding/application-forms';
+import { timeOf } from '../../kit/time-of';
 
 // Typing letter by letter takes longer on a busy machine.
 jest.setTimeout(60_000);
@@ -305,7 +306,7 @@ describe('a re-assessment', () => {
   test('marks a changed answer with the previous one, and can undo it', async () => {
     const view = await renderReassessment();
     expect(screen.getByTestId('application-due').textContent).toBe(
-      'Please answer by Dec 1, 2026. 10 days left.',
+      `Please answer by ${timeOf('2026-12-01T00:00:00Z')}. 10 days left.`,
     );
     await view.user.click(screen.getByRole('radio', { name: 'Something has changed' }));
     const { getByTestId } = within(screen.getByTestId('application-same'));
@@ -341,7 +342,7 @@ describe('a re-assessment', () => {
     const stages = within(screen.getByTestId('application-when')).getAllByRole('listitem');
     expect(stages.map(({ textContent }) => textContent)).toEqual([
       'After you submitWe check your answers at once.',
-      'Please answer by Dec 1, 2026.You can put it off, one day at a time.',
+      `Please answer by ${timeOf('2026-12-01T00:00:00Z')}.You can put it off, one day at a time.`,
       'ThenAfter that date you can close positions but not open new ones.',
     ]);
   });
@@ -355,7 +356,7 @@ describe('a re-assessment', () => {
     const stages = within(screen.getByTestId('application-when')).getAllByRole('listitem');
     expect(stages.map(({ textContent }) => textContent)).toEqual([
       'After you submitWe check your answers at once.',
-      'Please answer by Nov 1, 2026.Until it is completed, you may only be able to close positions.',
+      `Please answer by ${timeOf('2026-11-01T00:00:00Z')}.Until it is completed, you may only be able to close positions.`,
     ]);
     expect(screen.queryByTestId('application-postpone')).toBeNull();
   });

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Account, Money } from '../../../../domain/accounts/account';
 import type { Statement as Totals } from '../../../../domain/accounts/books';
 import type { StatementLine, StatementLines } from '../../../../domain/accounts/statement-lines';
-import { BOOK_ZONE } from '../../../../domain/kernel/book-zone';
 import { Amount } from '../../../components/figures/amount';
 import { EmptyNote } from '../../../components/panels/empty-note';
 import { Profit } from '../../../components/figures/profit';
@@ -75,7 +74,7 @@ export function StatementRows({
         <b>{line.kind === 'deal' ? <Verbatim>{line.deal.symbol}</Verbatim> : labelOf(line.movement.kind)}</b>
       ),
     },
-    { key: 'time', label: t('account.books.time'), cell: ({ at }) => <Time instant={at} zone={BOOK_ZONE} /> },
+    { key: 'time', label: t('account.books.time'), cell: ({ at }) => <Time instant={at} /> },
     {
       key: 'reference',
       label: t('account.books.ticketNumber'),
