@@ -46,7 +46,9 @@ export function instantFormatter(
 /** Formats an instant (epoch milliseconds) as `instantFormatter` does. */
 export function formatInstant(
   instant: number,
-  ...[culture, style, timeZone]: Parameters<typeof instantFormatter>
+  culture: string,
+  style: TimeStyle,
+  timeZone?: typeof BOOK_ZONE,
 ): string {
   return instantFormatter(culture, style, timeZone)(instant);
 }

@@ -17,7 +17,7 @@ const results = JSON.parse(process.argv[1]).map((iso) => {
     file: csvFile([[{ instant: iso }]], 'de-DE').trim(),
     lastDay: to,
     day: formatDay(to, 'en-US'),
-    wholeDay: formatInstant(Date.parse(iso.slice(0, 10) + 'T23:59:59Z'), 'en-US', 'day'),
+    wholeDay: formatInstant(Date.parse(iso.slice(0, 10)) + 86_399_000, 'en-US', 'day'),
     here: formatInstant(instant, 'en-US', 'full'),
   };
 });
