@@ -107,6 +107,9 @@ async function printSheets(page: Page, orientation: 'upright' | 'landscape'): Pr
   expect(sheets.map(hasText), 'no page is blank').not.toContain(false);
   for (const sheet of sheets)
     expect(sheet.getWidth() > sheet.getHeight() ? 'landscape' : 'upright').toBe(orientation);
+  // Words break, if they do, at the width of the sheet without its margins.
+  const screenSize = page.viewportSize()!;
+  await page.setViewportSize({ width: orientation === 'landscape' ? 1032 : 703, height: screenSize.height });
   await showPaper(page);
   expect(await findFaults(page)).toEqual([]);
   const partTexts = await page.evaluate(
@@ -117,6 +120,7 @@ async function printSheets(page: Page, orientation: 'upright' | 'landscape'): Pr
     SCREEN_PARTS,
   );
   expect(partTexts).toEqual([]);
+  await page.setViewportSize(screenSize);
   return sheets.length;
 }
 

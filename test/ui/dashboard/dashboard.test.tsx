@@ -179,7 +179,9 @@ describe('the list of blockers', () => {
     expect(rows[2]).toContain('It takes about 2 hours.');
     expect(rows[3]).toContain('Withdrawals are on hold until Nov 22, 2026');
     expect(rows[4]).toContain('EUR swing: Close-only.');
-    expect(rows[5]).toContain('Update your investor assessment. Still works until Dec 3, 2026.');
+    expect(rows[5]).toContain(
+      `Update your investor assessment. Still works until ${timeOf('2026-12-03T10:00:00Z')}.`,
+    );
     expect(rows[5]).toContain('It takes about 6 minutes.');
     const links = within(screen.getByTestId('dashboard-blockers')).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
