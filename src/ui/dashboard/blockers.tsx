@@ -187,10 +187,7 @@ function BlockingTime({ blocker: { from, minutes, reason } }: { blocker: Blocker
     <>
       {startInstant !== null && (
         <>
-          <Sentence
-            textKey="dashboard.worksUntil"
-            parts={{ time: <Time instant={startInstant} /> }}
-          />{' '}
+          <Sentence textKey="dashboard.worksUntil" parts={{ time: <Time instant={startInstant} /> }} />{' '}
         </>
       )}
       {minutes !== null &&
