@@ -1,13 +1,6 @@
 import { DEMO_PASSWORD } from '../kit/clients';
 import { expect, SITE, test } from '../kit/portal';
-import {
-  inDigits,
-  READER_NAMES,
-  READERS,
-  recordBodies,
-  translatePage,
-  type ReaderName,
-} from '../kit/readers';
+import { READER_NAMES, READERS, recordBodies, type ReaderName } from '../kit/readers';
 
 /** Clients of their own, whose wrong passwords no other test counts. */
 const SIGN_INS: Readonly<Record<ReaderName, readonly [email: string, typed: string]>> = {
