@@ -76,6 +76,7 @@ const SEED_SERVICES = `^gateway/(${[
   'dealing/(market-hours|prices)',
   'money/(ledger|entries|networks|networks\\.table)',
   'onboarding/(company-form|form-data)',
+  'partnership/(approve-due-rewards|reward-deal)',
   'robots/(planned-trades|robot-rules\\.table)',
   'session/passwords',
   'site/served-companies',
@@ -157,7 +158,7 @@ export default {
     {
       name: 'database-knows-few-services',
       comment:
-        'Seed data follow the rules of the subjects: entries and fees by the ledger, trades by the market and its formulas, password hashes, company names.',
+        'Seed data follow the rules of the subjects: entries and fees by the ledger, trades by the market and its formulas, rewards by their schemes, password hashes, company names.',
       severity: 'error',
       from: { path: '^gateway/db/' },
       to: {

@@ -28,6 +28,8 @@ export const FEATURES: Readonly<Partial<Record<OperationId, string>>> = Object.f
   postponeApplication:      'postponing a re-assessment',
   getPartnership:           "the partner's links and commission",
   checkReferral:            'a wrong referral code is noticed only when the form is sent',
+  getPartnerClients:        'the list of referred clients',
+  getPartnerSeries:         'commission and clients by week',
   getPartnerRewards:        'the list of rewards',
   getPartnerReward:         'how a reward was calculated',
   getPartnerPayouts:        'what was paid to the partner',

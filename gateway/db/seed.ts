@@ -19,6 +19,7 @@ import { seedApplications } from './seed/seed-applications';
 import { seedClientArea } from './seed/seed-client-area';
 import { seedAccounts, seedClients } from './seed/seed-clients';
 import type { DaysFromNow } from './seed/seed-clients';
+import { seedPartners } from './seed/seed-partners';
 import { siteConfigOf } from './seed/site-config';
 import { EXCLUDED_COUNTRIES, LANGUAGES, SITES, SITE_HOSTS, SITE_IDS } from './seed/sites.table';
 import type { SiteKey } from './seed/sites.table';
@@ -86,6 +87,7 @@ export async function seedIfEmpty(
     await seedAccounts(data, ids, brandNameOf, daysFromNow, accountHashes);
     await seedApplications(data, ids, daysFromNow);
     await seedClientArea(data, ids, daysFromNow);
+    await seedPartners(data, ids, daysFromNow, brandNameOf, accountHashes);
   });
   await gatherStatistics(db);
 }

@@ -63,7 +63,6 @@ export const TABLE_BOUNDS: Readonly<Record<string, TableBound>> = Object.freeze(
   outbox:                  PURGE,              // plus payoutMails and the daily limits on codes
   partner_click_days:      owner('partner_links'), // one for each day of purged clicks
   partner_clicks:          PURGE,              // plus partnerClicks
-  partner_commissions:     SEED,
   partner_destinations:    owner('clients'),   // one
   partner_payouts:         owner('clients'),   // one for each month and currency
   partner_links:           quota('partnerLinks'),

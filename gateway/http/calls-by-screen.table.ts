@@ -18,6 +18,8 @@ const SCREENS: Readonly<Partial<Record<ApiOperationId, CallScreen>>> = Object.fr
   getCampaigns:            screenAt('campaigns'),
   joinCampaign:            screenAt('campaigns'),
   getPartnership:          screenAt('partnership'),
+  getPartnerClients:       screenAt('partnership'),
+  getPartnerSeries:        screenAt('partnership'),
   getPartnerRewards:       screenAt('partnership'),
   getPartnerReward:        screenAt('partnership'),
   getPartnerPayouts:       screenAt('partnership'),

@@ -10,6 +10,7 @@ import type { DocumentStore } from '../documents/stores/document-store';
 import { Idempotency } from '../kernel/idempotency';
 import { Notices } from '../notifications/notices';
 import { PartnerClicks } from '../partnership/partner-clicks';
+import { PartnerClients } from '../partnership/partner-clients';
 import { PartnerLinks } from '../partnership/partner-links';
 import { PartnerPayouts } from '../partnership/partner-payouts';
 import { PartnerRewards } from '../partnership/partner-rewards';
@@ -70,6 +71,7 @@ export function createSharedServices({ db, clock, config, ...options }: ApiDeps)
     notices,
     partnerLinks,
     referrals: new Referrals(clock, partnerLinks),
+    partnerClients: new PartnerClients(db),
     partnerRewards: new PartnerRewards(db),
     partnerPayouts: new PartnerPayouts(db, clock),
     partnerClicks: new PartnerClicks(db, clock, quotas, partnerLinks),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { rowsOf } from '../db/rows-of';
 import type { NoneReason } from '../db/tables/partners';
+import { rewardMatch, type PartnerFilter } from './partner-filter';
 
 /** Commission of one currency by state, as decimal strings. */
 export type CommissionSums = Readonly<
@@ -15,27 +16,41 @@ export interface TradeCounts {
   readonly none: readonly { readonly reason: NoneReason; readonly count: number }[];
 }
 
-/** A partner's commission by currency. The total is without rejected rewards, and less what was clawed back. */
-export function sumCommission(db: Database, partnerId: number): Promise<CommissionSums[]> {
-  const sumOf = (state: string, sign = '') =>
-    sql`coalesce(sum(${sql.raw(sign)}amount) filter (where state = ${state}), 0)::text`;
+const sumOf = (state: string, sign = '') =>
+  sql`coalesce(sum(${sql.raw(sign)}reward.amount) filter (where reward.state = ${state}), 0)::text`;
+
+/** Commission by state; the total is without rejected rewards, and less what was clawed back. */
+export const COMMISSION_SUMS = sql`coalesce(sum(reward.amount) filter (where reward.state <> 'rejected'), 0)::text as total,
+  ${sumOf('paid')} as paid, ${sumOf('approved')} as approved, ${sumOf('accrued')} as accrued, ${sumOf('held')} as held,
+  ${sumOf('clawback', '-')} as "clawedBack", ${sumOf('rejected')} as rejected`;
+
+export const REWARD_ROWS = sql`partner_rewards reward join referrals referral on referral.client_id = reward.client_id`;
+
+/** A partner's commission by currency. */
+export function sumCommission(
+  db: Database,
+  partnerId: number,
+  filter: PartnerFilter,
+): Promise<CommissionSums[]> {
   return rowsOf<CommissionSums>(
     db,
-    sql`select currency, coalesce(sum(amount) filter (where state <> 'rejected'), 0)::text as total,
-        ${sumOf('paid')} as paid, ${sumOf('approved')} as approved, ${sumOf('accrued')} as accrued, ${sumOf('held')} as held,
-        ${sumOf('clawback', '-')} as "clawedBack", ${sumOf('rejected')} as rejected
-      from (select currency, state, amount from partner_rewards where partner_id = ${partnerId} and state <> 'none'
-        union all select currency, state, amount from partner_commissions where client_id = ${partnerId}) as items
-      group by currency order by currency`,
+    sql`select reward.currency, ${COMMISSION_SUMS} from ${REWARD_ROWS}
+      where ${rewardMatch(partnerId, filter)} and reward.state <> 'none'
+      group by reward.currency order by reward.currency`,
   );
 }
 
 /** Every trade is counted once: as one that earned, or with its reason. */
-export async function countTrades(db: Database, partnerId: number): Promise<TradeCounts> {
+export async function countTrades(
+  db: Database,
+  partnerId: number,
+  filter: PartnerFilter,
+): Promise<TradeCounts> {
   const rows = await rowsOf<{ reason: NoneReason | null; count: number }>(
     db,
-    sql`select reason, count(*)::integer as count from partner_rewards
-      where partner_id = ${partnerId} and level = 1 and kind = 'trade' group by reason order by count desc, reason`,
+    sql`select case when reward.state = 'none' then reward.reason end as reason, count(*)::integer as count from ${REWARD_ROWS}
+      where ${rewardMatch(partnerId, filter)} and reward.level = 1 and reward.kind = 'trade'
+      group by 1 order by count desc, reason`,
   );
   return {
     all: rows.reduce((sum, { count }) => sum + count, 0),

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { rowsOf } from '../db/rows-of';
+import { funnelEvents, FUNNEL_SUMS } from './funnel-events';
+import type { PartnerFilter } from './partner-filter';
 import type { PartnerLinkRow } from './partner-links';
 
 /** A link with the number of rows that it has led to. */
@@ -12,19 +14,25 @@ export interface CountedLink extends Pick<PartnerLinkRow, 'id' | 'code' | 'cxd' 
   readonly firstDeposits: number;
 }
 
-/** A client's links with their counts: active ones first, of those the client's own one, then by age. */
-export function countLinks(db: Database, clientId: number): Promise<CountedLink[]> {
+/**
+ * A client's links with their counts in the days of a filter: active ones first, of those the client's own one, then by
+ * age.
+ */
+export function countLinks(
+  db: Database,
+  clientId: number,
+  { from, to }: PartnerFilter = {},
+): Promise<CountedLink[]> {
   return rowsOf<CountedLink>(
     db,
-    sql`select link.id, link.code, link.cxd, link.name, (link.sign_ups + bound.clients)::integer as "signUps", link.first_deposits as "firstDeposits",
+    sql`with counts as (
+        select link_id, ${FUNNEL_SUMS} from (${funnelEvents(clientId, { from, to })}) events group by link_id
+      )
+      select link.id, link.code, link.cxd, link.name,
         to_char(link.archived_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "archivedAt",
-        (recent.clicks + earlier.clicks)::integer as clicks, (recent.uniques + earlier.uniques)::integer as uniques
-      from partner_links link
-      cross join lateral (select count(*) as clicks, count(*) filter (where is_unique) as uniques
-        from partner_clicks where link_id = link.id and refused is null) recent
-      cross join lateral (select coalesce(sum(clicks), 0) as clicks, coalesce(sum(uniques), 0) as uniques
-        from partner_click_days where link_id = link.id) earlier
-      cross join lateral (select count(*) as clients from referrals where link_id = link.id) bound
+        coalesce(counts.clicks, 0) as clicks, coalesce(counts.uniques, 0) as uniques,
+        coalesce(counts."signUps", 0) as "signUps", coalesce(counts."firstDeposits", 0) as "firstDeposits"
+      from partner_links link left join counts on counts.link_id = link.id
       where link.client_id = ${clientId}
       order by link.archived_at is not null, link.name is not null, link.id`,
   );

@@ -4,11 +4,17 @@ import type { Services } from '../http/services';
 import { stepUpProofOf } from '../session/step-up';
 import type { SignedInClient } from '../session/sessions';
 import { countTrades, sumCommission } from './commission-sums';
+import { countFunnel } from './funnel-events';
 import { countLinks } from './link-counts';
+import { readPartnerFilter } from './partner-filter';
+import { programmeOf } from './partner-programme';
+import { readSeries } from './partner-series';
 
 type PartnerCalls = Calls<
   | 'getPartnership'
+  | 'getPartnerClients'
   | 'getPartnerRewards'
+  | 'getPartnerSeries'
   | 'getPartnerReward'
   | 'getPartnerPayouts'
   | 'getPartnerStatement'
@@ -20,7 +26,16 @@ type PartnerCalls = Calls<
 
 /** A partner's referral links and commission. */
 export function partnerCalls(services: Services): PartnerCalls {
-  const { db, partnerDestinations, partnerLinks, partnerPayouts, partnerRewards, sites } = services;
+  const {
+    clock,
+    db,
+    partnerClients,
+    partnerDestinations,
+    partnerLinks,
+    partnerPayouts,
+    partnerRewards,
+    sites,
+  } = services;
   /** The address that leads to the registration by a link. */
   const addressOf = async ({ siteId }: SignedInClient, request: FastifyRequest) => {
     const portal = await sites.portalAddressOf(await sites.findById(siteId), request);
@@ -29,31 +44,35 @@ export function partnerCalls(services: Services): PartnerCalls {
   };
 
   return {
-    getPartnership: async ({ client, request }) => {
-      const commission = await sumCommission(db, client.id);
-      const trades = await countTrades(db, client.id);
-      const links = await countLinks(db, client.id);
-      const nextPayout = await partnerPayouts.findNextPayout(client.id);
+    getPartnership: async ({ client, query, request }) => {
+      const filter = readPartnerFilter(query);
+      const now = clock();
+      const links = await countLinks(db, client.id, filter);
       const toAddress = await addressOf(client, request);
       return {
+        ...(await programmeOf(db, client.id, now)),
         links: links.map(({ cxd, ...link }) => ({ ...link, url: toAddress({ ...link, cxd }) })),
-        commission,
-        trades,
-        nextPayout,
+        commission: await sumCommission(db, client.id, filter),
+        funnel: await countFunnel(db, client.id, filter),
+        trades: await countTrades(db, client.id, filter),
+        nextPayout: await partnerPayouts.findNextPayout(client.id),
+        asOf: now.toISOString(),
       };
     },
 
-    getPartnerRewards: async ({ client, query: { cursor, kind, level, link, ...filter } }) =>
-      partnerRewards.listRewards(
-        client.id,
-        {
-          ...filter,
-          level: level === undefined ? undefined : Number(level),
-          link: link === undefined ? undefined : Number(link),
-        },
-        kind,
-        cursor,
-      ),
+    getPartnerClients: async ({ client, query }) => {
+      const { currency } = await programmeOf(db, client.id, clock());
+      return partnerClients.listClients(client.id, readPartnerFilter(query), currency, query.cursor);
+    },
+
+    getPartnerSeries: async ({ client, query }) => {
+      const now = clock();
+      const { currency } = await programmeOf(db, client.id, now);
+      return readSeries(db, client.id, readPartnerFilter(query), query.step ?? 'week', currency, now);
+    },
+
+    getPartnerRewards: async ({ client, query }) =>
+      partnerRewards.listRewards(client.id, readPartnerFilter(query), query.kind, query.cursor),
 
     getPartnerReward: async ({ client, query: { id } }) => partnerRewards.findReward(client.id, Number(id)),
 

@@ -9,19 +9,9 @@ import type {
   WorkingFigure,
 } from '../db/tables/partners';
 import { ApiError } from '../kernel/api-error';
-import { boundsOf } from '../kernel/day-range';
-
-/** The filter that the partner's lists, sums and charts share. Days are in UTC. */
-export interface RewardFilter {
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly link?: number | undefined;
-  readonly level?: number | undefined;
-  readonly state?: string | undefined;
-  readonly currency?: string | undefined;
-  /** The name under which the partner sees a client. */
-  readonly client?: string | undefined;
-}
+import { REWARD_ROWS } from './commission-sums';
+import { maskEmail } from './mask-email';
+import { rewardMatch, type PartnerFilter } from './partner-filter';
 
 type RewardRow = typeof partnerRewards.$inferSelect;
 
@@ -40,6 +30,7 @@ interface RewardListRow {
   readonly id: number;
   readonly earnedAt: string;
   readonly ref: string;
+  readonly email: string | null;
   readonly level: number;
   readonly kind: RewardRow['kind'];
   readonly symbol: string | null;
@@ -74,13 +65,14 @@ const toText = (instant: SQL) => sql`to_char(${instant} at time zone 'utc', 'YYY
 /** Of a hidden client the partner sees day and amount alone. */
 const ofVisible = (column: SQL) => sql`case when referral.hidden_at is null then ${column} end`;
 
-const LIST_COLUMNS = sql`reward.id, referral.ref, reward.level, reward.kind, reward.amount::text as amount, reward.currency,
+const LIST_COLUMNS = sql`reward.id, referral.ref, ${ofVisible(sql`client.email`)} as email, reward.level, reward.kind, reward.amount::text as amount, reward.currency,
   reward.state, reward.reason, reward.scheme_id as "schemeId", scheme.version, scheme.kind as "schemeKind", scheme.rules,
   ${toText(sql`case when referral.hidden_at is null then reward.earned_at else date_trunc('day', reward.earned_at, 'utc') end`)} as "earnedAt",
   ${toText(sql`reward.due_at`)} as "dueAt", reward.payout_id as payout, ${ofVisible(sql`deal.symbol`)} as symbol, ${ofVisible(sql`deal.lots::text`)} as lots`;
 
 const SOURCES = sql`partner_rewards reward
   join referrals referral on referral.client_id = reward.client_id
+  join clients client on client.id = reward.client_id
   left join deals deal on deal.ticket = reward.source
   left join partner_schemes scheme on scheme.id = reward.scheme_id`;
 
@@ -88,10 +80,10 @@ const SOURCES = sql`partner_rewards reward
 export class PartnerRewards {
   constructor(private readonly db: Database) {}
 
-  /** A page of rewards, the newest first, and on the first page the totals of the filter by currency. */
-  async listRewards(partnerId: number, filter: RewardFilter, kind?: string, cursor?: string) {
+  /** A page of rewards, the newest first, and on the first page the totals of the filter by currency, without rejected ones. */
+  async listRewards(partnerId: number, filter: PartnerFilter, kind?: string, cursor?: string) {
     if (cursor !== undefined && !CURSOR.test(cursor)) throw new ApiError('invalid');
-    const isListed = sql`${isMatch(partnerId, filter)} and ${kind === undefined ? sql`true` : sql`reward.kind = ${kind}`}`;
+    const isListed = sql`${rewardMatch(partnerId, filter)} and ${kind === undefined ? sql`true` : sql`reward.kind = ${kind}`}`;
     const rows = await rowsOf<RewardListRow>(
       this.db,
       sql`select ${LIST_COLUMNS} from ${SOURCES}
@@ -107,8 +99,8 @@ export class PartnerRewards {
       cursor === undefined
         ? await rowsOf<{ currency: string; count: number; amount: string }>(
             this.db,
-            sql`select reward.currency, count(*)::integer as count, sum(reward.amount)::text as amount
-              from ${SOURCES} where ${isListed} group by reward.currency order by reward.currency`,
+            sql`select reward.currency, count(*)::integer as count, coalesce(sum(reward.amount) filter (where reward.state <> 'rejected'), 0)::text as amount
+              from ${REWARD_ROWS} where ${isListed} group by reward.currency order by reward.currency`,
           )
         : null;
     const page = rows.slice(0, PAGE_SIZE);
@@ -144,28 +136,23 @@ export class PartnerRewards {
   }
 }
 
-/** The rewards of a partner that a filter leaves. */
-function isMatch(partnerId: number, { client, currency, from, level, link, state, to }: RewardFilter): SQL {
-  const { begin, end } = boundsOf({ from, to });
-  const conditions: readonly (SQL | undefined)[] = [
-    sql`reward.partner_id = ${partnerId}`,
-    begin && sql`reward.earned_at >= ${begin.toISOString()}::timestamptz`,
-    end && sql`reward.earned_at < ${end.toISOString()}::timestamptz`,
-    link === undefined ? undefined : sql`referral.link_id = ${link}`,
-    level === undefined ? undefined : sql`reward.level = ${level}`,
-    state === undefined ? undefined : sql`reward.state = ${state}`,
-    currency === undefined ? undefined : sql`reward.currency = ${currency}`,
-    client === undefined ? undefined : sql`referral.ref = ${client}`,
-  ];
-  return sql.join(
-    conditions.filter((condition) => condition !== undefined),
-    sql` and `,
-  );
-}
-
 function toItem({ rules, schemeId, schemeKind, version, ...row }: RewardListRow) {
-  const { amount, currency, dueAt, earnedAt, id, kind, level, lots, payout, reason, ref, state, symbol } =
-    row;
+  const {
+    amount,
+    currency,
+    dueAt,
+    earnedAt,
+    email,
+    id,
+    kind,
+    level,
+    lots,
+    payout,
+    reason,
+    ref,
+    state,
+    symbol,
+  } = row;
   const scheme =
     schemeId === null || version === null || schemeKind === null || rules === null
       ? null
@@ -174,6 +161,7 @@ function toItem({ rules, schemeId, schemeKind, version, ...row }: RewardListRow)
     id,
     earnedAt,
     ref,
+    email: email && maskEmail(email),
     level,
     kind,
     symbol,
@@ -200,7 +188,7 @@ function stepsOf({ approvedAt, earnedAt, kind, paidAt, rejectedAt, state }: Rewa
 }
 
 /** The figures of a scheme: by lot for each group of instruments, or the share of the costs. */
-function termsOf({ currencies, rates, share }: SchemeRules) {
+export function termsOf({ currencies, rates, share }: SchemeRules) {
   const groups = Object.entries(rates ?? {}) as [RateGroup, string][];
   return {
     currency: rates ? currencies[0] : null,

@@ -97,7 +97,7 @@ function rewardOf(
  * The line of a client, each with the scheme of their company and programme at an instant. A partner who may be paid in
  * several currencies is paid in that of their oldest live account.
  */
-function levelsOf(transaction: Database, line: readonly number[], at: Date): Promise<LevelRow[]> {
+export function levelsOf(transaction: Database, line: readonly number[], at: Date): Promise<LevelRow[]> {
   return rowsOf<LevelRow>(
     transaction,
     sql`select partner.id as "partnerId", line.level::integer as level, scheme.id as "schemeId",

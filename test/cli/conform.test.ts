@@ -67,6 +67,8 @@ describe('the gateway', () => {
     // These need another variant, a captcha, an earlier deposit or a closed trade; a stream has no end.
     const otherGets = [
       'getPartnership',
+      'getPartnerClients',
+      'getPartnerSeries',
       'getPartnerRewards',
       'getPartnerPayouts',
       'getPartnerStatement',

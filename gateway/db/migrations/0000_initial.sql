@@ -527,15 +527,6 @@ CREATE TABLE "partner_clicks" (
 	"refused" text
 );
 --> statement-breakpoint
-CREATE TABLE "partner_commissions" (
-	"id" serial PRIMARY KEY NOT NULL,
-	"client_id" integer NOT NULL,
-	"state" text NOT NULL,
-	"currency" text NOT NULL,
-	"amount" numeric NOT NULL,
-	"earned_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "partner_destinations" (
 	"client_id" integer PRIMARY KEY NOT NULL,
 	"login" integer NOT NULL,
@@ -551,8 +542,6 @@ CREATE TABLE "partner_links" (
 	"name" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"archived_at" timestamp with time zone,
-	"sign_ups" integer DEFAULT 0 NOT NULL,
-	"first_deposits" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "partner_links_code_unique" UNIQUE("code"),
 	CONSTRAINT "partner_links_cxd_unique" UNIQUE("cxd"),
 	CONSTRAINT "partner_links_old_code_unique" UNIQUE("old_code")
@@ -933,7 +922,6 @@ ALTER TABLE "notification_preferences" ADD CONSTRAINT "notification_preferences_
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_click_days" ADD CONSTRAINT "partner_click_days_link_id_partner_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."partner_links"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_clicks" ADD CONSTRAINT "partner_clicks_link_id_partner_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."partner_links"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "partner_commissions" ADD CONSTRAINT "partner_commissions_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_destinations" ADD CONSTRAINT "partner_destinations_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_destinations" ADD CONSTRAINT "partner_destinations_login_accounts_login_fk" FOREIGN KEY ("login") REFERENCES "public"."accounts"("login") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_links" ADD CONSTRAINT "partner_links_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -999,7 +987,6 @@ CREATE INDEX "audit_events_at" ON "audit_events" USING btree ("at");--> statemen
 CREATE INDEX "partner_clicks_link" ON "partner_clicks" USING btree ("link_id","at");--> statement-breakpoint
 CREATE INDEX "partner_clicks_network" ON "partner_clicks" USING btree ("network","at");--> statement-breakpoint
 CREATE INDEX "partner_clicks_visitor" ON "partner_clicks" USING btree ("marketing_id","link_id","at");--> statement-breakpoint
-CREATE INDEX "partner_commissions_client" ON "partner_commissions" USING btree ("client_id");--> statement-breakpoint
 CREATE INDEX "partner_links_client" ON "partner_links" USING btree ("client_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "partner_payouts_month" ON "partner_payouts" USING btree ("partner_id","currency","month");--> statement-breakpoint
 CREATE UNIQUE INDEX "partner_rewards_source" ON "partner_rewards" USING btree ("kind","source","partner_id","level");--> statement-breakpoint
@@ -1011,6 +998,7 @@ CREATE UNIQUE INDEX "partner_schemes_version" ON "partner_schemes" USING btree (
 CREATE INDEX "referrals_partner" ON "referrals" USING btree ("partner_id","bound_at");--> statement-breakpoint
 CREATE INDEX "referrals_link" ON "referrals" USING btree ("link_id");--> statement-breakpoint
 CREATE INDEX "referrals_ref" ON "referrals" USING btree ("ref");--> statement-breakpoint
+CREATE INDEX "referrals_line" ON "referrals" USING gin ("line");--> statement-breakpoint
 CREATE INDEX "passkeys_client" ON "passkeys" USING btree ("client_id");--> statement-breakpoint
 CREATE INDEX "support_messages_thread" ON "support_messages" USING btree ("thread","position");--> statement-breakpoint
 CREATE INDEX "support_messages_sent" ON "support_messages" USING btree ("thread","sent_at");--> statement-breakpoint

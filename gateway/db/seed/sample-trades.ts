@@ -175,12 +175,12 @@ export function tradesOf(account: ReportedAccount, count: number, now: number): 
 }
 
 /** The instant, or an earlier one at which the symbol is traded. */
-function whileOpen(symbol: string, instant: number): Date {
+export function whileOpen(symbol: string, instant: number): Date {
   let open = instant;
   while (!isMarketOpen(symbol, open)) open -= HOUR;
   return new Date(open);
 }
 
 /** The instant, or the next one at which the symbol is traded. */
-const onceOpen = (symbol: string, instant: number): Date =>
+export const onceOpen = (symbol: string, instant: number): Date =>
   isMarketOpen(symbol, instant) ? new Date(instant) : nextOpening(symbol, instant);

@@ -7,24 +7,15 @@ import { campaigns } from '../tables/campaigns';
 import { clients } from '../tables/clients';
 import { documentParts, documents } from '../tables/documents';
 import { notifications } from '../tables/notifications';
-import { partnerClickDays, partnerCommissions, partnerLinks } from '../tables/partners';
 import { strategies } from '../tables/strategies';
 import { campaignsFrom } from './campaigns.table';
-import {
-  CLICK_DAYS,
-  CONTACTS,
-  MESSAGES,
-  MESSAGES_FOR_ALL,
-  SEED_COMMISSIONS,
-  SEED_DOCUMENTS,
-  SEED_LINKS,
-} from './client-area.table';
+import { CONTACTS, MESSAGES, MESSAGES_FOR_ALL, SEED_DOCUMENTS } from './client-area.table';
 import { SEED_CLIENTS } from './clients.table';
 import type { DaysFromNow, IdsByEmail } from './seed-clients';
 import { strategiesFrom } from './strategies.table';
 
 /**
- * Seeds what the client's own pages show: contact details, documents, notifications, partnership, campaigns,
+ * Seeds what the client's own pages show: contact details, documents, notifications, campaigns,
  * strategies.
  */
 export async function seedClientArea(
@@ -40,16 +31,6 @@ export async function seedClientArea(
   }
   await seedDocuments(db, idOf, daysFromNow);
   await db.insert(notifications).values(messagesFrom(idOf, daysFromNow));
-  await seedLinks(db, idOf, daysFromNow);
-  await db.insert(partnerCommissions).values(
-    SEED_COMMISSIONS.map(([email, state, currency, amount, daysAgo]) => ({
-      clientId: idOf(email),
-      state,
-      currency,
-      amount,
-      earnedAt: daysFromNow(-daysAgo),
-    })),
-  );
   await db.insert(campaigns).values(campaignsFrom(daysFromNow));
   await seedStrategies(db, idOf, daysFromNow);
 }
@@ -62,36 +43,6 @@ async function seedStrategies(db: Database, idOf: IdsByEmail, daysFromNow: DaysF
     .returning();
   for (const strategy of insertedStrategies) await writeStrategyDays(db, strategy, daysFromNow(0));
 }
-
-/** Links, and their clicks by day. */
-async function seedLinks(db: Database, idOf: IdsByEmail, daysFromNow: DaysFromNow): Promise<void> {
-  const links = await db
-    .insert(partnerLinks)
-    .values(
-      SEED_LINKS.map(({ clicks: _clicks, email, uniques: _uniques, ...link }) => ({
-        ...link,
-        clientId: idOf(email),
-        createdAt: daysFromNow(-365),
-      })),
-    )
-    .returning({ id: partnerLinks.id, code: partnerLinks.code });
-  const ids = new Map(links.map(({ code, id }) => [code, id]));
-  const clickDays = SEED_LINKS.flatMap(({ clicks, code, uniques }) =>
-    Array.from({ length: CLICK_DAYS }, (_, index) => ({
-      linkId: ids.get(code) ?? 0,
-      day: daysFromNow(index - CLICK_DAYS)
-        .toISOString()
-        .slice(0, 'yyyy-mm-dd'.length),
-      clicks: partOf(clicks, index),
-      uniques: partOf(uniques, index),
-    })).filter((row) => row.clicks > 0),
-  );
-  await db.insert(partnerClickDays).values(clickDays);
-}
-
-/** The part of a count that belongs to one of the days. */
-const partOf = (count: number, index: number): number =>
-  Math.floor((count * (index + 1)) / CLICK_DAYS) - Math.floor((count * index) / CLICK_DAYS);
 
 async function seedDocuments(db: Database, idOf: IdsByEmail, daysFromNow: DaysFromNow): Promise<void> {
   for (const {

@@ -32,8 +32,6 @@ export const partnerLinks = pgTable(
     name: text('name'),
     createdAt: instant('created_at').notNull(),
     archivedAt: instant('archived_at'),
-    signUps: integer('sign_ups').notNull().default(0),
-    firstDeposits: integer('first_deposits').notNull().default(0),
   },
   (table) => [index('partner_links_client').on(table.clientId)],
 );
@@ -119,23 +117,8 @@ export const referrals = pgTable(
     index('referrals_partner').on(table.partnerId, table.boundAt),
     index('referrals_link').on(table.linkId),
     index('referrals_ref').on(table.ref),
+    index('referrals_line').using('gin', table.line),
   ],
-);
-
-/** Commission earned by partners, one row per item. */
-export const partnerCommissions = pgTable(
-  'partner_commissions',
-  {
-    id: serial('id').primaryKey(),
-    clientId: integer('client_id')
-      .notNull()
-      .references(() => clients.id),
-    state: text('state', { enum: ['accrued', 'approved', 'paid'] }).notNull(),
-    currency: text('currency').notNull(),
-    amount: money('amount').notNull(),
-    earnedAt: instant('earned_at').notNull(),
-  },
-  (table) => [index('partner_commissions_client').on(table.clientId)],
 );
 
 /** The groups of instruments that a reward by lot tells apart. */

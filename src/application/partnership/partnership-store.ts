@@ -15,7 +15,7 @@ export class PartnershipStore {
       scope: 'client',
       call: 'partnership',
       freshForMs: CONSTANTS.cacheCollectionMs,
-      read: (signal) => partners.overview(signal),
+      read: (signal) => partners.overview({}, signal),
     });
     makeAutoObservable(this);
   }

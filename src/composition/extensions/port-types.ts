@@ -103,6 +103,8 @@ export type {
 } from '../../domain/onboarding/form-schema';
 export type * from '../../domain/partnership/partnership';
 export type * from '../../domain/partnership/payout';
+export type { PartnerFilter } from '../../domain/partnership/partner-filter';
+export type * from '../../domain/partnership/referred-client';
 export type * from '../../domain/partnership/reward';
 export type { MoneyMove } from '../../domain/accounts/money-move';
 export type { MoneyEffect, MoneyQuote, QuoteRequest } from '../../domain/money/money-quote';

@@ -1,5 +1,5 @@
 import type { NextPayout } from './payout';
-import type { NoRewardReason } from './reward';
+import type { NoRewardReason, RewardScheme } from './reward';
 
 /** One referral link; counts that were not sent are `null`. */
 export interface ReferralLink {
@@ -42,6 +42,25 @@ export interface TradeCounts {
   readonly none: readonly { readonly reason: NoRewardReason; readonly count: number }[];
 }
 
+/** From clicks to clients who pay in, by the partner's own links. */
+export interface Funnel {
+  readonly clicks: number;
+  readonly uniques: number;
+  readonly signUps: number;
+  /** Sign-ups by a code that was typed. */
+  readonly byCode: number;
+  readonly firstDeposits: number;
+}
+
+/** The rules by which a partner is rewarded today. */
+export interface PartnerTerms extends RewardScheme {
+  /** Percent of the first level's reward, by level. */
+  readonly levels: readonly number[];
+  readonly holdDays: number | null;
+  readonly minimum: string | null;
+  readonly payDay: number | null;
+}
+
 /** Links and commission of a partner (IB). */
 export interface Partnership {
   readonly links: readonly ReferralLink[];
@@ -50,4 +69,11 @@ export interface Partnership {
   readonly trades: TradeCounts | null;
   /** `null` without commission that is approved or to be approved. */
   readonly nextPayout: NextPayout | null;
+  /** `client`: rewarded as a client who is no partner; `null` if the gateway does not tell. */
+  readonly programme: 'partner' | 'client' | null;
+  readonly currency: string | null;
+  /** `null` for a client whom no programme rewards. */
+  readonly scheme: PartnerTerms | null;
+  readonly funnel: Funnel | null;
+  readonly asOf: string | null;
 }

@@ -39,6 +39,8 @@ export interface PartnerReward {
   readonly earnedAt: string | null;
   /** The name under which the partner sees the client. */
   readonly ref: string;
+  /** Masked; `null` if the client hides it. */
+  readonly email: string | null;
   readonly level: number;
   readonly kind: 'trade' | 'clawback';
   readonly symbol: string | null;

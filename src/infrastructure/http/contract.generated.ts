@@ -759,11 +759,83 @@ export interface components {
         RewardState: "accrued" | "held" | "approved" | "paid" | "rejected" | "clawback" | "none";
         /** @enum {string} */
         NoRewardReason: "too-short" | "bonus-funded" | "opposite" | "self" | "refused" | "before-binding" | "ended" | "no-programme" | "below-unit" | "no-rate";
+        PartnerTerms: {
+            id: components["schemas"]["Id"];
+            version: number;
+            /** @enum {string} */
+            kind: "lot" | "revenue";
+            /** @description Of the rates */
+            currency?: string | null;
+            rates: {
+                /** @enum {string} */
+                group: "forex" | "metals" | "other";
+                rate: string;
+            }[];
+            /** @description The part of the costs */
+            share?: string | null;
+            /** @description Percent of the first level's base, by level */
+            levels: number[];
+            /** @description Days until a reward is approved */
+            holdDays?: number | null;
+            minimum?: components["schemas"]["Money"];
+            /** @description The day of the month */
+            payDay?: number | null;
+        };
+        RewardSum: {
+            currency: string;
+            amount?: components["schemas"]["Money"];
+        };
+        /** @description Of a client who hides their trades there are no e-mail address, deposit and lots */
+        ReferredClient: {
+            /** @description The name under which the partner sees the client */
+            ref: string;
+            /** @description The first and the last letter */
+            email?: string | null;
+            country?: string | null;
+            level: number;
+            /** @enum {string|null} */
+            via?: "link" | "code" | null;
+            /** @description Of a client of another partner null */
+            linkId?: components["schemas"]["Id"] | null;
+            registeredAt?: components["schemas"]["Instant"];
+            firstDepositAt?: components["schemas"]["Instant"] | null;
+            firstDeposit?: components["schemas"]["RewardSum"] | null;
+            lots?: string | null;
+            reward?: components["schemas"]["Money"];
+            currency?: string | null;
+            /** @description Rewards in other currencies */
+            furtherRewards: components["schemas"]["RewardSum"][];
+            /** @enum {string} */
+            state: "active" | "no-deposit" | "hidden" | "refused" | "ended";
+        };
+        PartnerPeriod: {
+            /** Format: date */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day
+             */
+            to: string;
+            clicks: number;
+            uniques: number;
+            signUps: number;
+            firstDeposits: number;
+            currency?: string | null;
+            total?: components["schemas"]["Money"];
+            paid?: components["schemas"]["Money"];
+            approved?: components["schemas"]["Money"];
+            accrued?: components["schemas"]["Money"];
+            held?: components["schemas"]["Money"];
+            clawedBack?: components["schemas"]["Money"];
+            rejected?: components["schemas"]["Money"];
+        };
         PartnerReward: {
             id: components["schemas"]["Id"];
             earnedAt?: components["schemas"]["Instant"];
             /** @description The name under which the partner sees the client */
             ref: string;
+            /** @description The first and the last letter */
+            email?: string | null;
             level: number;
             /** @enum {string} */
             kind: "trade" | "clawback";
@@ -1337,6 +1409,16 @@ export interface components {
         };
     };
     parameters: {
+        /** @description First day, UTC */
+        firstDay: string;
+        /** @description Last day, UTC */
+        lastDay: string;
+        link: components["schemas"]["Id"];
+        level: "1" | "2" | "3";
+        rewardState: components["schemas"]["RewardState"];
+        currency: string;
+        /** @description A `ref` */
+        clientRef: string;
         applicationType: number;
         /** @description The configuration's `apiVersion` */
         ver: string;
@@ -4619,6 +4701,18 @@ export interface operations {
     };
     getPartnership: {
         parameters: {
+            query?: {
+                /** @description First day, UTC */
+                from?: components["parameters"]["firstDay"];
+                /** @description Last day, UTC */
+                to?: components["parameters"]["lastDay"];
+                link?: components["parameters"]["link"];
+                level?: components["parameters"]["level"];
+                state?: components["parameters"]["rewardState"];
+                currency?: components["parameters"]["currency"];
+                /** @description A `ref` */
+                client?: components["parameters"]["clientRef"];
+            };
             path: {
                 /** @description The configuration's `apiVersion` */
                 ver: components["parameters"]["ver"];
@@ -4654,6 +4748,21 @@ export interface operations {
                                 clawedBack?: components["schemas"]["Money"];
                                 rejected?: components["schemas"]["Money"];
                             }[];
+                            /** @enum {string|null} */
+                            programme?: "partner" | "client" | null;
+                            /** @description In which the client is paid */
+                            currency?: string | null;
+                            /** @description The rules by which the client is rewarded today; null if there are none */
+                            scheme?: components["schemas"]["PartnerTerms"] | null;
+                            funnel?: {
+                                clicks: number;
+                                uniques: number;
+                                signUps: number;
+                                /** @description Sign-ups by a code that was typed */
+                                byCode: number;
+                                firstDeposits: number;
+                            } | null;
+                            asOf?: components["schemas"]["Instant"];
                             /** @description Trades of clients whom the client has referred; each is counted once, as one that earned or with its reason */
                             trades?: {
                                 all: number;
@@ -4671,19 +4780,97 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    getPartnerClients: {
+        parameters: {
+            query?: {
+                /** @description First day, UTC */
+                from?: components["parameters"]["firstDay"];
+                /** @description Last day, UTC */
+                to?: components["parameters"]["lastDay"];
+                link?: components["parameters"]["link"];
+                level?: components["parameters"]["level"];
+                state?: components["parameters"]["rewardState"];
+                currency?: components["parameters"]["currency"];
+                /** @description A `ref` */
+                client?: components["parameters"]["clientRef"];
+                /** @description The `next` of a page */
+                cursor?: string;
+            };
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+        };
+        responses: {
+            /** @description A page; the first one has the totals of all clients that the filter leaves */
+            200: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: {
+                            items: components["schemas"]["ReferredClient"][];
+                            totals?: {
+                                clients: number;
+                                /** @description Without those of hidden clients */
+                                lots?: string | null;
+                                rewards: components["schemas"]["RewardSum"][];
+                            } | null;
+                            next?: string | null;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getPartnerSeries: {
+        parameters: {
+            query?: {
+                /** @description First day, UTC */
+                from?: components["parameters"]["firstDay"];
+                /** @description Last day, UTC */
+                to?: components["parameters"]["lastDay"];
+                link?: components["parameters"]["link"];
+                level?: components["parameters"]["level"];
+                state?: components["parameters"]["rewardState"];
+                currency?: components["parameters"]["currency"];
+                /** @description A `ref` */
+                client?: components["parameters"]["clientRef"];
+                step?: "day" | "week" | "month";
+            };
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+        };
+        responses: {
+            /** @description The periods, without a gap; weeks begin on Monday, days are in UTC */
+            200: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: components["schemas"]["PartnerPeriod"][];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     getPartnerRewards: {
         parameters: {
             query?: {
                 /** @description First day, UTC */
-                from?: string;
+                from?: components["parameters"]["firstDay"];
                 /** @description Last day, UTC */
-                to?: string;
-                link?: components["schemas"]["Id"];
-                level?: "1" | "2" | "3";
-                state?: components["schemas"]["RewardState"];
-                currency?: string;
+                to?: components["parameters"]["lastDay"];
+                link?: components["parameters"]["link"];
+                level?: components["parameters"]["level"];
+                state?: components["parameters"]["rewardState"];
+                currency?: components["parameters"]["currency"];
                 /** @description A `ref` */
-                client?: string;
+                client?: components["parameters"]["clientRef"];
                 kind?: "trade" | "clawback";
                 /** @description The `next` of a page */
                 cursor?: string;
@@ -5367,6 +5554,8 @@ export interface CallOperations {
     submitApplication: operations["submitApplication"];
     postponeApplication: operations["postponeApplication"];
     partnership: operations["getPartnership"];
+    partnerClients: operations["getPartnerClients"];
+    partnerSeries: operations["getPartnerSeries"];
     partnerRewards: operations["getPartnerRewards"];
     partnerReward: operations["getPartnerReward"];
     partnerPayouts: operations["getPartnerPayouts"];
@@ -5514,6 +5703,8 @@ export const ENDPOINTS = Object.freeze({
     submitApplication: { method: "POST", path: "/api/client/v{ver}/Onboarding/submit" },
     postponeApplication: { method: "POST", path: "/api/client/v{ver}/Onboarding/postpone" },
     partnership: { method: "GET", path: "/api/client/v{ver}/Partnership/overview" },
+    partnerClients: { method: "GET", path: "/api/client/v{ver}/Partnership/clients" },
+    partnerSeries: { method: "GET", path: "/api/client/v{ver}/Partnership/series" },
     partnerRewards: { method: "GET", path: "/api/client/v{ver}/Partnership/rewards" },
     partnerReward: { method: "GET", path: "/api/client/v{ver}/Partnership/reward" },
     partnerPayouts: { method: "GET", path: "/api/client/v{ver}/Partnership/payouts" },

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
 import type { Partners } from '../../application/partnership/ports/partners';
 import type { NewLink, Partnership } from '../../domain/partnership/partnership';
+import type { PartnerFilter } from '../../domain/partnership/partner-filter';
+import {
+  REFERRED_STATES,
+  type PartnerPeriod,
+  type ReferredPage,
+} from '../../domain/partnership/referred-client';
 import {
   NO_REWARD_REASONS,
   REWARD_STATES,
   type RewardPage,
-  type RewardState,
   type RewardWorking,
 } from '../../domain/partnership/reward';
 import {
@@ -66,13 +71,6 @@ const nextPayout = z.object({
   missing: hindrances,
 });
 
-const overview = z.object({
-  links: list(link),
-  commission: list(commission),
-  trades: orElse(trades, null),
-  nextPayout: orElse(nextPayout, null),
-});
-
 const schemeTerms = z.object({
   id,
   version: z.int(),
@@ -82,12 +80,80 @@ const schemeTerms = z.object({
   share: textOrNull,
 });
 
+const partnerTerms = z.extend(schemeTerms, {
+  levels: list(z.int()),
+  holdDays: count,
+  minimum: moneyOrNull,
+  payDay: count,
+});
+
+const funnel = z.object({
+  clicks: z.int(),
+  uniques: z.int(),
+  signUps: z.int(),
+  byCode: z.int(),
+  firstDeposits: z.int(),
+});
+
+const overview = z.object({
+  links: list(link),
+  commission: list(commission),
+  trades: orElse(trades, null),
+  nextPayout: orElse(nextPayout, null),
+  programme: orElse(z.enum(['partner', 'client']), null),
+  currency: textOrNull,
+  scheme: orElse(partnerTerms, null),
+  funnel: orElse(funnel, null),
+  asOf: instantOrNull,
+});
+
+const rewardSum = z.object({ currency: nonEmptyText, amount: moneyOrNull });
+
+const referredClient = z.object({
+  ref: z.string(),
+  email: textOrNull,
+  country: textOrNull,
+  level: z.int(),
+  via: orElse(z.enum(['link', 'code']), null),
+  linkId: orElse(id, null),
+  registeredAt: instantOrNull,
+  firstDepositAt: instantOrNull,
+  firstDeposit: orElse(rewardSum, null),
+  lots: textOrNull,
+  reward: moneyOrNull,
+  currency: textOrNull,
+  furtherRewards: list(rewardSum),
+  state: z.enum(REFERRED_STATES),
+});
+
+const referredPage = z.object({
+  items: list(referredClient),
+  totals: orElse(z.object({ clients: z.int(), lots: textOrNull, rewards: list(rewardSum) }), null),
+  next: textOrNull,
+});
+
+const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
+
+const period = z.object({
+  from: day,
+  to: day,
+  clicks: z.int(),
+  signUps: z.int(),
+  firstDeposits: z.int(),
+  currency: textOrNull,
+  total: moneyOrNull,
+  paid: moneyOrNull,
+  approved: moneyOrNull,
+  accrued: moneyOrNull,
+});
+
 const state = z.enum(REWARD_STATES);
 
 const reward = z.object({
   id,
   earnedAt: instantOrNull,
   ref: z.string(),
+  email: textOrNull,
   level: z.int(),
   kind: z.enum(['trade', 'clawback']),
   symbol: textOrNull,
@@ -129,12 +195,20 @@ const rewardWorking = z.extend(reward, {
 export class HttpPartners implements Partners {
   constructor(private readonly http: HttpClient) {}
 
-  overview(signal?: AbortSignal): Promise<Partnership> {
-    return this.http.call('partnership', { signal, read: result(overview) });
+  overview(filter: PartnerFilter, signal?: AbortSignal): Promise<Partnership> {
+    return this.http.call('partnership', { query: { ...filter }, signal, read: result(overview) });
   }
 
-  rewards(query: { state?: RewardState; cursor?: string }, signal?: AbortSignal): Promise<RewardPage> {
-    return this.http.call('partnerRewards', { query, signal, read: result(rewardPage) });
+  clients(query: PartnerFilter & { cursor?: string }, signal?: AbortSignal): Promise<ReferredPage> {
+    return this.http.call('partnerClients', { query: { ...query }, signal, read: result(referredPage) });
+  }
+
+  series(filter: PartnerFilter, signal?: AbortSignal): Promise<readonly PartnerPeriod[]> {
+    return this.http.call('partnerSeries', { query: { ...filter }, signal, read: result(list(period)) });
+  }
+
+  rewards(query: PartnerFilter & { cursor?: string }, signal?: AbortSignal): Promise<RewardPage> {
+    return this.http.call('partnerRewards', { query: { ...query }, signal, read: result(rewardPage) });
   }
 
   reward(rewardId: number, signal?: AbortSignal): Promise<RewardWorking> {

@@ -1,7 +1,9 @@
 import type { Partners } from '../../application/partnership/ports/partners';
 import type { NewLink, Partnership, ReferralLink } from '../../domain/partnership/partnership';
-import type { RewardPage, RewardState, RewardWorking } from '../../domain/partnership/reward';
-import { SOME_REWARDS } from './sample-partnership';
+import type { PartnerFilter } from '../../domain/partnership/partner-filter';
+import type { PartnerPeriod, ReferredPage } from '../../domain/partnership/referred-client';
+import type { RewardPage, RewardWorking } from '../../domain/partnership/reward';
+import { SOME_CLIENTS, SOME_PERIODS, SOME_REWARDS } from './sample-partnership';
 import { refuse } from '../kernel/refuse';
 import type { FakeBackend, FakeClient } from '../portal/fake-backend';
 
@@ -9,17 +11,35 @@ import type { FakeBackend, FakeClient } from '../portal/fake-backend';
 export class FakePartners implements Partners {
   constructor(private readonly backend: FakeBackend) {}
 
-  overview(signal?: AbortSignal): Promise<Partnership> {
-    return this.backend.answerClient('partnership', ({ partnership }) => partnership, { signal });
+  overview(filter: PartnerFilter, signal?: AbortSignal): Promise<Partnership> {
+    return this.backend.answerClient('partnership', ({ partnership }) => partnership, {
+      args: [filter],
+      signal,
+    });
   }
 
-  rewards(query: { state?: RewardState; cursor?: string }, signal?: AbortSignal): Promise<RewardPage> {
+  clients(query: PartnerFilter & { cursor?: string }, signal?: AbortSignal): Promise<ReferredPage> {
+    const answer = (): ReferredPage => {
+      const items = SOME_CLIENTS.filter(
+        ({ level, ref }) => (query.client ?? ref) === ref && (query.level ?? String(level)) === String(level),
+      );
+      const rewards = items.length === 0 ? [] : [{ currency: 'USD', amount: '7.50' }];
+      return { items, totals: { clients: items.length, lots: '1.25', rewards }, next: null };
+    };
+    return this.backend.answerClient('partnerClients', answer, { args: [query], signal });
+  }
+
+  series(filter: PartnerFilter, signal?: AbortSignal): Promise<readonly PartnerPeriod[]> {
+    return this.backend.answerClient('partnerSeries', () => SOME_PERIODS, { args: [filter], signal });
+  }
+
+  rewards(query: PartnerFilter & { cursor?: string }, signal?: AbortSignal): Promise<RewardPage> {
     const isListed = ({ state }: RewardWorking) => query.state === undefined || query.state === state;
     const answer = (): RewardPage => ({
       items: SOME_REWARDS.filter(isListed).map(
         ({ rate: _rate, source: _source, steps: _steps, working: _working, ...item }) => item,
       ),
-      totals: null,
+      totals: [{ currency: 'USD', count: 1, amount: '7.50' }],
       next: null,
     });
     return this.backend.answerClient('partnerRewards', answer, { args: [query], signal });

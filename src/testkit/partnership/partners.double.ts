@@ -14,7 +14,7 @@ export const describePartnersContract = gatewayContract<'fullClientToken'>(
   (world) => world.fullClientToken(),
   ({ test, world, testSecured, testFailures }) => {
     test('the main link of a partner is first, and commission is a decimal string', async () => {
-      const { links, commission } = await world().port(Partners).overview();
+      const { links, commission } = await world().port(Partners).overview({});
       expect(links[0]).toMatchObject({
         name: null,
         archivedAt: null,
@@ -30,7 +30,7 @@ export const describePartnersContract = gatewayContract<'fullClientToken'>(
 
     test('a client who is no partner has one link, and it has no name', async () => {
       const partners = world().port(Partners);
-      const { links } = await partners.overview();
+      const { links } = await partners.overview({});
       const id = Number(links[0]?.id);
 
       expect(await rejectionOf(partners.addLink('Newsletter'))).toMatchObject({
@@ -50,7 +50,7 @@ export const describePartnersContract = gatewayContract<'fullClientToken'>(
 
     test('every trade is counted once, and an unknown reward is not found', async () => {
       const partners = world().port(Partners);
-      const { trades } = await partners.overview();
+      const { trades } = await partners.overview({});
       const counts = (trades?.none ?? []).reduce((sum, { count }) => sum + count, trades?.earned ?? 0);
       expect(trades?.all).toBe(counts);
       const { items, next } = await partners.rewards({});
@@ -62,12 +62,31 @@ export const describePartnersContract = gatewayContract<'fullClientToken'>(
       });
     });
 
-    testSecured(({ port }) => port(Partners).overview());
+    testSecured(({ port }) => port(Partners).overview({}));
+    test('clients have no names, and the weeks sum to the overview', async () => {
+      const partners = world().port(Partners);
+      const { commission, funnel } = await partners.overview({});
+      const { items, totals } = await partners.clients({});
+      expect(items.length).toBeGreaterThan(0);
+      for (const { email, ref } of items) {
+        expect(ref).toMatch(/^C-/);
+        expect(email ?? '•••@').toContain('•••');
+      }
+      expect(totals?.clients).toBeGreaterThanOrEqual(items.length);
+      const periods = await partners.series({});
+      expect(periods.length).toBeGreaterThan(0);
+      for (const { from, to } of periods) expect(Date.parse(to) - Date.parse(from)).toBe(6 * 86_400_000);
+      expect(commission.length > 0).toBe(funnel !== null);
+      expect((await partners.clients({ client: 'C-ZZZZZ' })).items).toEqual([]);
+    });
+
+    testSecured(({ port }) => port(Partners).clients({}));
+    testSecured(({ port }) => port(Partners).series({}));
     testSecured(({ port }) => port(Partners).rewards({}));
     testSecured(({ port }) => port(Partners).archiveLink(UNKNOWN_LINK));
     testFailures({
       call: 'partnership',
-      make: ({ port }, signal) => port(Partners).overview(signal),
+      make: ({ port }, signal) => port(Partners).overview({}, signal),
       abortable: true,
       canBeMalformed: true,
     });
@@ -79,7 +98,9 @@ export const partnersDouble = gatewayDouble(
   ({ backend }) => new FakePartners(backend),
   describePartnersContract,
   {
-    partnership: (partners) => partners.overview(),
+    partnership: (partners) => partners.overview({}),
+    partnerClients: (partners) => partners.clients({}),
+    partnerSeries: (partners) => partners.series({}),
     partnerRewards: (partners) => partners.rewards({}),
     partnerReward: (partners) => partners.reward(41),
     addPartnerLink: (partners) => partners.addLink('Blog'),

@@ -1,5 +1,6 @@
 import type { Partnership } from '../../domain/partnership/partnership';
 import { A_NEXT_PAYOUT } from './sample-payouts';
+import type { PartnerPeriod, ReferredClient } from '../../domain/partnership/referred-client';
 import type { RewardWorking } from '../../domain/partnership/reward';
 
 export const A_PARTNERSHIP: Partnership = {
@@ -41,6 +42,22 @@ export const A_PARTNERSHIP: Partnership = {
   ],
   trades: { all: 1, earned: 1, none: [] },
   nextPayout: A_NEXT_PAYOUT,
+  programme: 'partner',
+  currency: 'USD',
+  scheme: {
+    id: 4,
+    version: 1,
+    kind: 'lot',
+    currency: 'USD',
+    rates: [{ group: 'forex', rate: '6' }],
+    share: null,
+    levels: [100, 15, 5],
+    holdDays: 14,
+    minimum: '50',
+    payDay: 1,
+  },
+  funnel: { clicks: 1214, uniques: 868, signUps: 62, byCode: 3, firstDeposits: 1 },
+  asOf: '2026-11-20T14:05:00.000Z',
 };
 
 export const SOME_REWARDS: readonly RewardWorking[] = [
@@ -48,6 +65,7 @@ export const SOME_REWARDS: readonly RewardWorking[] = [
     id: 41,
     earnedAt: '2026-11-19T14:02:00.000Z',
     ref: 'C-7K2Q9',
+    email: 'k•••n@mail.example',
     level: 1,
     kind: 'trade',
     symbol: 'EURUSD',
@@ -79,5 +97,39 @@ export const SOME_REWARDS: readonly RewardWorking[] = [
     },
     rate: null,
     steps: [{ state: 'accrued', at: '2026-11-19T14:02:00.000Z' }],
+  },
+];
+
+export const SOME_CLIENTS: readonly ReferredClient[] = [
+  {
+    ref: 'C-7K2Q9',
+    email: 'k•••n@mail.example',
+    country: 'KE',
+    level: 1,
+    via: 'link',
+    linkId: 1,
+    registeredAt: '2026-11-03T10:00:00.000Z',
+    firstDepositAt: '2026-11-04T09:12:00.000Z',
+    firstDeposit: { amount: '1000.00', currency: 'USD' },
+    lots: '1.25',
+    reward: '7.50',
+    currency: 'USD',
+    furtherRewards: [],
+    state: 'active',
+  },
+];
+
+export const SOME_PERIODS: readonly PartnerPeriod[] = [
+  {
+    from: '2026-11-16',
+    to: '2026-11-22',
+    clicks: 31,
+    signUps: 2,
+    firstDeposits: 1,
+    currency: 'USD',
+    total: '7.50',
+    paid: '0',
+    approved: '0',
+    accrued: '7.50',
   },
 ];

@@ -1,13 +1,19 @@
 import type { NewLink, Partnership } from '../../../domain/partnership/partnership';
-import type { RewardPage, RewardState, RewardWorking } from '../../../domain/partnership/reward';
+import type { PartnerFilter } from '../../../domain/partnership/partner-filter';
+import type { PartnerPeriod, ReferredPage } from '../../../domain/partnership/referred-client';
+import type { RewardPage, RewardWorking } from '../../../domain/partnership/reward';
 import { port } from '../../kernel/port';
 
 /** Referral links and commission of a partner. Rejects with `PortalError` only. */
 export interface Partners {
-  /** Links, the client's own one first and without a name, and commission by currency. */
-  overview(signal?: AbortSignal): Promise<Partnership>;
-  /** Rewards and trades without pay, newest first, by state if one is given. */
-  rewards(query: { state?: RewardState; cursor?: string }, signal?: AbortSignal): Promise<RewardPage>;
+  /** Links, the client's own one first and without a name, and commission by currency, of what a filter leaves. */
+  overview(filter: PartnerFilter, signal?: AbortSignal): Promise<Partnership>;
+  /** Referred clients, newest first, with the lots and rewards that the filter leaves. */
+  clients(query: PartnerFilter & { cursor?: string }, signal?: AbortSignal): Promise<ReferredPage>;
+  /** Weeks of clicks, clients and commission, oldest first, for each currency. */
+  series(filter: PartnerFilter, signal?: AbortSignal): Promise<readonly PartnerPeriod[]>;
+  /** Rewards and trades without pay, newest first. */
+  rewards(query: PartnerFilter & { cursor?: string }, signal?: AbortSignal): Promise<RewardPage>;
   /** How a reward was calculated; code 7 for another's. */
   reward(id: number, signal?: AbortSignal): Promise<RewardWorking>;
   /**

@@ -35,7 +35,13 @@ describe('partnership', () => {
       variant: 'bank',
       address: '/partnership',
       prepare: ({ owner }) =>
-        void (owner.partnership = { links: [], commission: [], trades: null, nextPayout: null }),
+        void (owner.partnership = {
+          ...owner.partnership,
+          links: [],
+          commission: [],
+          trades: null,
+          nextPayout: null,
+        }),
     });
     expect(screen.getByText(/No commission yet/)).not.toBeNull();
     expect(screen.getByText(/There is no link/)).not.toBeNull();

@@ -1,0 +1,19 @@
+/** Hosts whose name says nothing of a person, since many people have their mail there. */
+const COMMON_HOSTS: ReadonlySet<string> = new Set(
+  `aol.com daum.net docomo.ne.jp free.fr gmail.com gmx.de gmx.net googlemail.com hotmail.com icloud.com libero.it live.com
+  mail.com mail.example mail.ru me.com naver.com outlook.com post.example proton.me protonmail.com qq.com rediffmail.com
+  web.de yahoo.co.id yahoo.co.jp yahoo.com yandex.ru ymail.com 126.com 163.com`.split(/\s+/),
+);
+
+const HIDDEN = '•••';
+
+/**
+ * An address of which a partner may see the first and the last letter, and the host if it is a common one. Of a box with
+ * fewer than four letters nothing is seen.
+ */
+export function maskEmail(email: string): string {
+  const [box = '', host = ''] = email.toLowerCase().split(/@(?=[^@]*$)/);
+  const letters = [...box];
+  const ends = letters.length < 4 ? HIDDEN : `${letters[0]}${HIDDEN}${letters.at(-1)}`;
+  return `${ends}@${COMMON_HOSTS.has(host) ? host : HIDDEN}`;
+}

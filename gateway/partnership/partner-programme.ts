@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { clients } from '../db/tables/clients';
+import { partnerSchemes } from '../db/tables/partners';
+import { assertDefined } from '../kernel/assert-defined';
+import { termsOf } from './partner-rewards';
+import { levelsOf } from './reward-deal';
+
+/** By which rules a client is rewarded at an instant, and in which currency; nulls at a company that has none for them. */
+export async function programmeOf(db: Database, clientId: number, at: Date) {
+  const [client] = await db.select({ isIb: clients.isIb }).from(clients).where(eq(clients.id, clientId));
+  const programme = assertDefined(client, 'the client').isIb ? ('partner' as const) : ('client' as const);
+  const [level] = await levelsOf(db, [clientId], at);
+  const schemeId = level?.schemeId ?? null;
+  const [scheme] =
+    schemeId === null ? [] : await db.select().from(partnerSchemes).where(eq(partnerSchemes.id, schemeId));
+  if (!scheme) return { programme, currency: null, scheme: null };
+  const { holdDays, kind, levels, minimum, payDay, rules, version } = scheme;
+  return {
+    programme,
+    currency: level?.currency ?? rules.currencies[0],
+    scheme: { id: scheme.id, version, kind, ...termsOf(rules), levels, holdDays, minimum, payDay },
+  };
+}
