@@ -76,7 +76,7 @@ const SEED_SERVICES = `^gateway/(${[
   'dealing/(market-hours|prices)',
   'money/(ledger|entries|networks|networks\\.table)',
   'onboarding/(company-form|form-data)',
-  'partnership/(approve-due-rewards|reward-deal)',
+  'partnership/reward-deal',
   'robots/(planned-trades|robot-rules\\.table)',
   'session/passwords',
   'site/served-companies',

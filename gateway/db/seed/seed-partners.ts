@@ -4,7 +4,6 @@ import { closePriceAt, findInstrument, openPriceAt } from '../../dealing/prices'
 import { assertDefined } from '../../kernel/assert-defined';
 import { seededRandom } from '../../market/seeded-random';
 import { postEntries, type Entry } from '../../money/ledger';
-import { approveDueRewards } from '../../partnership/approve-due-rewards';
 import { rewardDeal } from '../../partnership/reward-deal';
 import type { BrandNameOf } from '../../site/served-companies';
 import { closingEntry } from '../../trading/closing-entry';
@@ -27,8 +26,6 @@ const DAY = 24 * 60 * MINUTE;
 const FIRST_LOGIN = 64_200_001;
 /** Before those of all other seeded trades. */
 const FIRST_TICKET = 4_300_001;
-/** Days between the seeded runs of the job that approves rewards. */
-const APPROVAL_DAYS = 14;
 const CULTURES: Readonly<Record<string, string>> = { bank: 'de-DE', invest: 'id-ID', international: 'en-US' };
 const SYMBOLS = ['EURUSD', 'GBPUSD', 'XAUUSD', 'US500'] as const;
 /** Lots of a trade; of metals and indices fewer, since theirs are larger. */
@@ -80,8 +77,6 @@ export async function seedPartners(
     sql`analyze accounts, ledger_accounts, ledger_entries, postings, deals, positions, referrals, clients`,
   );
   for (const deal of closedDeals) await rewardDeal(db, deal, currencyOfDeal(deal));
-  for (let days = 4 * APPROVAL_DAYS; days >= 0; days -= APPROVAL_DAYS)
-    await approveDueRewards(db, () => daysFromNow(-days));
 }
 
 async function insertPeople(db: Database, daysFromNow: DaysFromNow): Promise<Referred[]> {

@@ -8,6 +8,8 @@ import { openTradingAccount } from '../kit/trading-account';
 let gateway: Gateway;
 beforeAll(async () => {
   gateway = await startGateway();
+  // The seed's rewards would come due in between.
+  await gateway.rows('delete from partner_rewards');
 }, 60_000);
 afterAll(() => gateway.stop());
 
