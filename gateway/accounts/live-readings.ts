@@ -60,7 +60,7 @@ export class LiveReadings {
       versions.map(({ clientId, unread, ...clientVersions }) => [
         clientId,
         {
-          id: readingId(tick, [clientVersions.accounts, clientVersions.books, clientVersions.notifications]),
+          id: `${tick}-${stateIdOf(clientVersions)}`,
           at,
           versions: clientVersions,
           unread,
@@ -70,6 +70,13 @@ export class LiveReadings {
         },
       ]),
     );
+  }
+
+  /** The client's state now, as ids of readings end with it. */
+  async readState(clientId: number): Promise<string> {
+    const [row] = await this.#readVersions([clientId]);
+    if (!row) throw new Error('A client of a session does not exist');
+    return stateIdOf(row);
   }
 
   async #readVersions(clientIds: readonly number[]): Promise<readonly VersionRow[]> {
@@ -108,7 +115,10 @@ export const versionOf = (key: SQL): SQL => sql`coalesce(sum(hashtextextended(${
  * Tick and state, the same on every replica and after a restart: two readings of one state differ only in the market's
  * prices.
  */
-export function readingId(tick: number, versions: readonly string[]): string {
-  const state = createHash('sha256').update(versions.join('|')).digest('base64url');
-  return `${tick}-${state.slice(0, 16)}`;
-}
+export const readingId = (tick: number, versions: readonly string[]): string => `${tick}-${hashOf(versions)}`;
+
+const stateIdOf = ({ accounts, books, notifications }: Reading['versions']): string =>
+  hashOf([accounts, books, notifications]);
+
+const hashOf = (versions: readonly string[]): string =>
+  createHash('sha256').update(versions.join('|')).digest('base64url').slice(0, 16);

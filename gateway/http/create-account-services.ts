@@ -33,6 +33,7 @@ export function createAccountServices(
     dealTerms: new DealTerms(db),
     equityCurves: new EquityCurves(db, clock),
     live,
+    liveReadings: readings,
     statements: new Statements(db, clock),
   };
 }

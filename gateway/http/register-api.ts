@@ -5,6 +5,7 @@ import { answerError } from './answer-error';
 import { allCalls } from './calls.generated';
 import type { ApiOperationId, Call } from './call';
 import { withAudit } from './with-audit';
+import { withClientState } from './with-client-state';
 import { registerCall } from './register-call';
 import { registerTus } from '../documents/register-tus';
 import { createServices } from './services';
@@ -22,7 +23,8 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
   const registerOperation = (api: FastifyInstance, operation: ContractOperation) => {
     const call = calls[operation.id as ApiOperationId] as Call<ApiOperationId> | undefined;
     if (!call) throw new Error(`contract/openapi.yaml has ${operation.id}, which no code answers`);
-    registerCall(api, operation, withAudit(operation.id as ApiOperationId, call, services), services);
+    const id = operation.id as ApiOperationId;
+    registerCall(api, operation, withAudit(id, withClientState(id, call, services), services), services);
   };
   // Two scopes, because tus accepts another content type.
   await app.register((api, _options, done) => {

@@ -1,12 +1,13 @@
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CLIENT_STATE_HEADER } from '../http/with-client-state';
 import { FILES_PATH } from '../documents/tus';
 
 /** CORS rules of the portal's calls (D4). */
 const CALLS = {
   methods: ['GET', 'POST'],
   allowedHeaders: ['Authorization', 'Content-Type', 'X-Captcha-Token', 'X-Site-Id'],
-  exposedHeaders: ['Date', 'ETag', 'Retry-After'],
+  exposedHeaders: [CLIENT_STATE_HEADER, 'Date', 'ETag', 'Retry-After'],
 };
 
 /** CORS rules of uploads (D9). */

@@ -80,13 +80,14 @@ export class LiveFeed {
         return false;
       }
       this.store.update({ isConnected: true });
-      // Changes of the time without a stream have no event.
-      void this.refresh();
+      let hasFigures = false;
       if (!response.body) return false;
       for await (const event of readEvents(response.body, restartTimer)) {
         if (signal.aborted) return true;
         if (event.name === 'figures') this.#accept(JSON.parse(event.data) as TerminalPositions);
-        if (event.name === 'changed') void this.refresh();
+        // Changes before the first figures have no event, so the lists are read after them.
+        if (event.name === 'changed' || (event.name === 'figures' && !hasFigures)) void this.refresh();
+        hasFigures ||= event.name === 'figures';
       }
       return true;
     } catch {

@@ -30,6 +30,9 @@ export interface ConnectionPorts {
  */
 export class LiveConnection {
   #lastEventId: string | null = null;
+  /** True until the first event since the tab has joined or is shown again: what changed before has no event here. */
+  #hasGap = true;
+  #tellsStates = false;
   readonly #ports: ConnectionPorts;
 
   constructor(ports: ConnectionPorts) {
@@ -39,9 +42,12 @@ export class LiveConnection {
   /** Joins the tabs of a client. Returns a function that leaves them. */
   join(clientId: number, onMessage: (message: TabMessage) => void): () => void {
     const handleMessage = (message: TabMessage) => {
-      if ('id' in message && message.id !== null) this.#lastEventId = message.id;
+      const isOutdated = 'id' in message && message.id !== null && this.#accept(message.id);
       onMessage(message);
+      if (isOutdated && message.kind !== 'reset') onMessage({ kind: 'reset', id: null, at: message.at });
     };
+    this.#hasGap = true;
+    const stopWatching = this.#ports.page.onReturn(() => (this.#hasGap = true));
     const leave = this.#ports.tabs.join(`live-${clientId}`, {
       lead: (broadcast, signal) =>
         this.#lead((message) => {
@@ -52,8 +58,23 @@ export class LiveConnection {
     });
     return () => {
       leave();
+      stopWatching();
       this.#lastEventId = null;
     };
+  }
+
+  /** Remembers an event's id. Returns true if lists on this page may be of an earlier state than the event. */
+  #accept(id: string): boolean {
+    const states = this.#ports.live.takeAnsweredStates();
+    this.#tellsStates ||= states.length > 0;
+    const previousState = this.#lastEventId?.replace(/^[^-]*-/, '');
+    const isOutdated = [...states, ...(previousState === undefined ? [] : [previousState])].some(
+      (state) => !id.endsWith(`-${state}`),
+    );
+    const hasGap = this.#hasGap && this.#tellsStates;
+    this.#hasGap = false;
+    this.#lastEventId = id;
+    return hasGap && isOutdated;
   }
 
   async #lead(sendMessage: (message: TabMessage) => void, signal: AbortSignal): Promise<void> {

@@ -65,6 +65,10 @@ export class HttpLiveFigures implements LiveFigures {
       stream: streamOf(tell),
     });
   }
+
+  takeAnsweredStates(): readonly string[] {
+    return this.http.takeAnsweredStates();
+  }
 }
 
 /** Reads events as they arrive. An answer without events fails as unreadable. */

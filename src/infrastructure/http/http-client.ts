@@ -53,6 +53,7 @@ type Exchange<Key extends ExchangeKey> = AddressParts<Key> & {
 export class HttpClient implements Gateway {
   /** Time of the gateway, by all of its answers. */
   readonly time = new GatewayTime();
+  private readonly answeredStates = new Set<string>();
   private address: GatewayAddress = { apiBaseUrl: '', apiVersion: '1' };
   private bearer: string | null = null;
   private unauthorizedListener: (refusedToken: string) => void = () => undefined;
@@ -67,7 +68,15 @@ export class HttpClient implements Gateway {
   }
 
   setBearer(token: string | null): void {
+    this.answeredStates.clear();
     this.bearer = token;
+  }
+
+  /** States of the client's data in the answers since the last call (`Client-State`). */
+  takeAnsweredStates(): readonly string[] {
+    const states = [...this.answeredStates];
+    this.answeredStates.clear();
+    return states;
   }
 
   onUnauthorized(listener: (refusedToken: string) => void): void {
@@ -119,6 +128,8 @@ export class HttpClient implements Gateway {
         }));
     // The portal's own files may come from another server, or from a cache.
     if (!isOwnFile) this.learnTime(answer);
+    const state = answer.header?.('client-state');
+    if (state) this.answeredStates.add(state);
     // A 401 to a call without a token ends no session.
     const sentToken = prefetchedAnswer ? prefetchedAnswer.token : token;
     if (answer.status === 401 && sentToken !== null && as === undefined) this.unauthorizedListener(sentToken);

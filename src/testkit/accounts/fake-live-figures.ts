@@ -12,6 +12,10 @@ export class FakeLiveFigures implements LiveFigures {
   /** The event ids after which readers resumed, in order; null for a new reader. */
   readonly resumedAfter: (string | null)[] = [];
   readonly #readers = new Set<Reader>();
+  /** The state of the client's data, with which ids end; '' for a gateway that does not tell it. */
+  state = '';
+  /** States of answers that the portal has not taken. */
+  answeredStates: readonly string[] = [];
   #lastId = 0;
 
   constructor(private readonly backend: FakeBackend) {}
@@ -48,6 +52,12 @@ export class FakeLiveFigures implements LiveFigures {
     });
   }
 
+  takeAnsweredStates(): readonly string[] {
+    const states = this.answeredStates;
+    this.answeredStates = [];
+    return states;
+  }
+
   send(news: LiveNews): void {
     const id = this.#nextId();
     for (const { onEvent } of this.#readers) onEvent({ ...news, id, at: this.backend.now() });
@@ -59,6 +69,7 @@ export class FakeLiveFigures implements LiveFigures {
   }
 
   #nextId(): string {
-    return `event-${(this.#lastId += 1)}`;
+    const id = (this.#lastId += 1);
+    return this.state === '' ? `event-${id}` : `${id}-${this.state}`;
   }
 }

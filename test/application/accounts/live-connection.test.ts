@@ -69,6 +69,69 @@ test('the next client starts with the current figures', async () => {
   expect(browser.live.resumedAfter).toEqual([null, null]);
 });
 
+describe('lists that were read before the first event', () => {
+  test('are read again if they are of another state', async () => {
+    const browser = createBrowser();
+    browser.live.answeredStates = ['before'];
+    browser.live.state = 'after';
+    const { kinds } = openTab(browser);
+    await untilSettled();
+    expect(kinds).toEqual(['figures', 'reset']);
+    browser.live.answeredStates = ['after'];
+    browser.live.send({ kind: 'books' });
+    expect(kinds).toEqual(['figures', 'reset', 'books']);
+  });
+
+  test('are current if nothing has changed, or if the gateway tells no states', async () => {
+    const browser = createBrowser();
+    const untold = openTab(browser);
+    await untilSettled();
+    untold.leave();
+    browser.live.answeredStates = ['now'];
+    browser.live.state = 'now';
+    const told = openTab(browser);
+    await untilSettled();
+    expect([untold.kinds, told.kinds]).toEqual([['figures'], ['figures']]);
+  });
+
+  test('are read again in a second tab, which gets the events of the first', async () => {
+    const browser = createBrowser();
+    const first = openTab(browser);
+    await untilSettled();
+    browser.live.answeredStates = ['before'];
+    browser.live.state = 'after';
+    const second = openTab(browser, first.tabs);
+    // Each page has its own answers: the first one has none since its last event.
+    const states = jest.spyOn(browser.live, 'takeAnsweredStates');
+    states.mockReturnValueOnce([]).mockReturnValueOnce(['before']).mockReturnValue([]);
+    browser.live.send({ kind: 'alive' });
+    expect([first.kinds, second.kinds]).toEqual([
+      ['figures', 'alive'],
+      ['alive', 'reset'],
+    ]);
+  });
+
+  test('are read again in a tab that was hidden while something changed', async () => {
+    const browser = createBrowser();
+    browser.live.state = 'before';
+    browser.live.answeredStates = ['before'];
+    const first = openTab(browser);
+    const second = openTab(browser, first.tabs);
+    await untilSettled();
+    second.tabs.leave();
+    second.page.leave();
+    browser.live.state = 'after';
+    browser.live.send({ kind: 'books' });
+    second.tabs.comeBack();
+    second.page.comeBack();
+    const states = jest.spyOn(browser.live, 'takeAnsweredStates');
+    states.mockReturnValueOnce([]).mockReturnValueOnce(['after']).mockReturnValue([]);
+    browser.live.send({ kind: 'alive' });
+    expect(second.kinds.slice(-2)).toEqual(['alive', 'reset']);
+    expect(first.kinds.at(-1)).toBe('alive');
+  });
+});
+
 test('a broken stream is read again after a second, or when the connection is back', async () => {
   const browser = createBrowser();
   jest.spyOn(Math, 'random').mockReturnValue(0);

@@ -159,6 +159,25 @@ it('resumes after an id, or reloads everything if more than prices has changed',
   expect(await (await streamOf(token, 'of another gateway')).next()).toMatchObject({ kind: 'reset' });
 });
 
+it('the answer of a list says its state, so that a page sees what changed before its stream began', async () => {
+  const token = await gateway.signIn(MAIN);
+  const [account] = await accountsOf(token);
+  const query = { login: account!.login };
+  const stateOf = async (call: 'getAccounts' | 'getPositions' | 'getOrders') => {
+    const { headers } = await gateway.call(call, { token, ...(call !== 'getAccounts' && { query }) });
+    return headers.get('client-state')!;
+  };
+  const state = await stateOf('getPositions');
+  expect(state).toMatch(/^[\w-]{16}$/);
+  expect([await stateOf('getAccounts'), await stateOf('getOrders')]).toEqual([state, state]);
+  expect((await (await streamOf(token)).next()).id).toMatch(new RegExp(`-${state}$`));
+
+  await payInAndOut(account!.login, account!.currency);
+  const { id } = await (await streamOf(token)).next();
+  expect(id).not.toMatch(new RegExp(`-${state}$`));
+  expect(id).toMatch(new RegExp(`-${await stateOf('getPositions')}$`));
+});
+
 it('an id of another client reveals nothing about them', async () => {
   const { id } = await (await streamOf(await gateway.signIn(OTHER_CLIENT))).next();
   expect(await (await streamOf(await gateway.signIn(MAIN), id)).next()).toMatchObject({ kind: 'reset' });

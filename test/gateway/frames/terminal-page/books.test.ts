@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/dom';
-import { TerminalFake } from './terminal-fake';
+import { TerminalFake, TRADING_PASSWORD } from './terminal-fake';
 import { closePage, openPage, settle, tradesOf, type TerminalPage } from './terminal-page';
 
 afterEach(closePage);
@@ -137,6 +137,25 @@ test('pending orders are changed and canceled', async () => {
   ]);
   expect(status()).toMatch(/^Order \d+ canceled: USDJPY\.$/);
   expect(panel().getByText('No pending orders')).not.toBeNull();
+});
+
+test('an order that was placed before the stream’s first figures is on the page', async () => {
+  const { fake, tick, user } = await openPage();
+  fake.isStreamSlow = true;
+  const form = within(screen.getByRole('form', { name: 'Sign in to trade' }));
+  await user.type(form.getByLabelText('Trading password'), TRADING_PASSWORD);
+  await user.click(form.getByRole('button', { name: 'Sign in' }));
+  await settle();
+  fake.answer('order', {
+    requestId: 'x',
+    kind: 'limit',
+    symbol: 'USDJPY',
+    side: 'sell',
+    lots: '0.20',
+    price: '160.500',
+  });
+  await tick();
+  expect(tab('Pending orders 1')).not.toBeNull();
 });
 
 test('the history says who closed, and loads what is older', async () => {

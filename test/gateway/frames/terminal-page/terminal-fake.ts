@@ -31,6 +31,8 @@ export class TerminalFake {
   deals: TerminalDeal[] = [];
   /** The next answers by call, before the fake answers itself; `lost` executes the call and loses its answer. */
   readonly next = new Map<string, Reply | 'lost'>();
+  /** True: a stream begins with the next tick, and not at once. */
+  isStreamSlow = false;
   #access: TerminalSignIn['access'] | null = null;
   #ticket = 4_600_000;
   readonly #answers = new Map<string, Reply>();
@@ -292,7 +294,7 @@ export class TerminalFake {
           for (const stream of this.#streams) this.#streams.delete(stream);
           controller.close();
         };
-        send(`event: figures\ndata: ${JSON.stringify(this.figures())}\n\n`);
+        if (!this.isStreamSlow) send(`event: figures\ndata: ${JSON.stringify(this.figures())}\n\n`);
       },
     });
     return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
