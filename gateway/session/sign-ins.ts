@@ -27,7 +27,13 @@ const RESULTS: Readonly<Partial<Record<AuditKind, SignInResult>>> = Object.freez
   'sign-in-failed': 'wrongPassword',
   'sign-in-locked': 'locked',
   'second-factor-failed': 'wrongCode',
+  'terminal-sign-in': 'signedIn',
+  'terminal-sign-in-failed': 'wrongPassword',
+  'terminal-sign-in-locked': 'locked',
 });
+
+/** Kinds of the attempts that were made at the web terminal, with an account's own password. */
+const TERMINAL_KINDS: readonly string[] = Object.keys(RESULTS).filter((kind) => kind.startsWith('terminal-'));
 
 interface SignInsDeps {
   readonly db: Database;
@@ -74,7 +80,10 @@ export class SignIns {
     await this.deps.audit.recordEvent('sign-in', request, client.id, method);
   }
 
-  /** Attempts to sign in as a client, newest first: successes, and failures for the client's address. */
+  /**
+   * Attempts to sign in as a client, newest first: successes, and failures for the client's address; in the portal, and
+   * to the client's accounts in the web terminal.
+   */
   async listHistory({ email, id }: Pick<ClientRow, 'id' | 'email'>) {
     const { clock, db } = this.deps;
     const rows = await db
@@ -94,7 +103,8 @@ export class SignIns {
       .limit(MAX_ENTRIES);
     return rows.flatMap(({ kind, ...row }) => {
       const result = RESULTS[kind as AuditKind];
-      return result ? [{ ...row, result }] : [];
+      const method = TERMINAL_KINDS.includes(kind) ? ('terminal' as const) : row.method;
+      return result ? [{ ...row, method, result }] : [];
     });
   }
 

@@ -37,5 +37,6 @@ export interface SignInTry extends SignInPlace {
   /** ISO 8601 UTC. */
   readonly at: string | null;
   readonly result: 'signedIn' | 'wrongPassword' | 'wrongCode' | 'locked';
-  readonly method: SignInMethod | null;
+  /** `terminal` is the web terminal, with an account's own password. */
+  readonly method: SignInMethod | 'terminal' | null;
 }

@@ -3972,7 +3972,11 @@ export interface operations {
                             at?: components["schemas"]["Instant"];
                             /** @enum {string} */
                             result: "signedIn" | "wrongPassword" | "wrongCode" | "locked";
-                            method?: components["schemas"]["SignInMethod"];
+                            /**
+                             * @description `terminal`: at the web terminal, with an account’s own password
+                             * @enum {string|null}
+                             */
+                            method?: "password" | "totp" | "recovery" | "passkey" | "terminal" | null;
                             device?: components["schemas"]["SignInDevice"];
                             /** @description Two letters, estimated from the network */
                             country?: string | null;

@@ -17,7 +17,7 @@ import {
 import type { HttpClient } from '../http/http-client';
 import { device } from './sign-in-device';
 
-const method = orElse(z.enum(['password', 'totp', 'recovery', 'passkey']), null);
+const METHODS = ['password', 'totp', 'recovery', 'passkey'] as const;
 
 const place = {
   device,
@@ -28,7 +28,7 @@ const place = {
 const session = z.object({
   ...place,
   id: nonEmptyText,
-  method,
+  method: orElse(z.enum(METHODS), null),
   signedInAt: instantOrNull,
   lastSeenAt: instantOrNull,
   isCurrent: z.boolean(),
@@ -39,7 +39,7 @@ const signInTry = z.object({
   id,
   at: instantOrNull,
   result: z.enum(['signedIn', 'wrongPassword', 'wrongCode', 'locked']),
-  method,
+  method: orElse(z.enum([...METHODS, 'terminal']), null),
 });
 
 const event = z.object({

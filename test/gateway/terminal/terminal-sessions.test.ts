@@ -98,6 +98,17 @@ it('five wrong passwords make the login wait, and each is recorded', async () =>
   ]);
   await gateway.advance(31);
   expect((await signIn(account, TRADING)).status).toBe(200);
+  // The client reads of them among the attempts to sign in.
+  const token = await gateway.signIn('main@portico.test');
+  const { body } = await gateway.call('getSignIns', { token });
+  const attempts = (body.result as { method: string | null; result: string }[])
+    .filter(({ method }) => method === 'terminal')
+    .slice(0, 7);
+  expect(attempts.map(({ result }) => result)).toEqual([
+    'signedIn',
+    'locked',
+    ...Array.from({ length: 5 }, () => 'wrongPassword'),
+  ]);
 });
 
 it('a client on a network of their own is not kept out by others’ wrong passwords', async () => {
