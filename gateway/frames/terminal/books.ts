@@ -1,3 +1,4 @@
+import { closeSeveral } from './close-several';
 import { element } from './element';
 import { historyTable } from './history-table';
 import { ordersTable } from './orders-table';
@@ -26,18 +27,23 @@ export function books(terminal: Terminal): HTMLElement {
   });
   const title = element('h2', { class: 'narrow' }, texts.positions.title);
   const none = element('p', { class: 'none quiet' }, texts.signIn.forBooks);
+  const several = closeSeveral(terminal);
   const panel = element('div', { id: BOOKS_ID, tabindex: '-1', role: 'tabpanel', 'aria-label': texts.books });
-  panel.append(none, ...LISTS.map((list) => lists[list]));
+  panel.append(none, several.node, ...LISTS.map((list) => lists[list]));
   store.watch(({ list, orders, positions, session, view }) => {
     // Under the chart a narrow screen has the positions.
     const shownList: List = view === 'chart' && isNarrow() ? 'positions' : list;
     head.show(shownList, { positions: positions?.length, orders: orders?.length });
     none.hidden = session !== null;
+    several.show(shownList === 'positions');
+    panel.classList.toggle('choosing', shownList === 'positions' && !several.node.hidden);
     for (const name of LISTS) {
       lists[name].classList.toggle('chosen', name === shownList);
     }
   });
-  return element('section', { class: 'books', 'aria-label': texts.books }, head.node, title, panel);
+  const line = element('div', { class: 'books-head' }, head.node, title, several.button);
+  several.button.addEventListener('click', () => store.update({}));
+  return element('section', { class: 'books', 'aria-label': texts.books }, line, panel);
 }
 
 /** The tabs of a narrow screen, which shows one part at a time. */

@@ -67,7 +67,9 @@ export class HttpLiveFigures implements LiveFigures {
   }
 
   takeAnsweredStates(): readonly string[] {
-    return this.http.takeAnsweredStates();
+    const states = [...this.http.answeredStates];
+    this.http.answeredStates.clear();
+    return states;
   }
 }
 

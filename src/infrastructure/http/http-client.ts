@@ -53,7 +53,8 @@ type Exchange<Key extends ExchangeKey> = AddressParts<Key> & {
 export class HttpClient implements Gateway {
   /** Time of the gateway, by all of its answers. */
   readonly time = new GatewayTime();
-  private readonly answeredStates = new Set<string>();
+  /** States of the client's data in the answers (`Client-State`); whoever reads the stream takes them. */
+  readonly answeredStates = new Set<string>();
   private address: GatewayAddress = { apiBaseUrl: '', apiVersion: '1' };
   private bearer: string | null = null;
   private unauthorizedListener: (refusedToken: string) => void = () => undefined;
@@ -70,13 +71,6 @@ export class HttpClient implements Gateway {
   setBearer(token: string | null): void {
     this.answeredStates.clear();
     this.bearer = token;
-  }
-
-  /** States of the client's data in the answers since the last call (`Client-State`). */
-  takeAnsweredStates(): readonly string[] {
-    const states = [...this.answeredStates];
-    this.answeredStates.clear();
-    return states;
   }
 
   onUnauthorized(listener: (refusedToken: string) => void): void {
