@@ -103,7 +103,7 @@ export function closeSeveral(terminal: Terminal): CloseSeveral {
       lines.set(ticket, line);
       line.update(position);
     }
-    // What somebody else has closed is no choice any more; what was closed here keeps its outcome.
+    // A position that was closed elsewhere is no choice any more; one that was closed here keeps its outcome.
     const tickets = new Set(positions.map(({ ticket }) => ticket));
     for (const [ticket, line] of lines) {
       if (tickets.has(ticket) || line.hasOutcome()) continue;
