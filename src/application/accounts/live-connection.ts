@@ -65,7 +65,7 @@ export class LiveConnection {
 
   /** Remembers an event's id. Returns true if lists on this page may be of an earlier state than the event. */
   #accept(id: string): boolean {
-    const states = this.#ports.live.takeAnsweredStates();
+    const states = this.#ports.live.takeAnsweredStates?.() ?? [];
     this.#tellsStates ||= states.length > 0;
     const previousState = this.#lastEventId?.replace(/^[^-]*-/, '');
     const isOutdated = [...states, ...(previousState === undefined ? [] : [previousState])].some(

@@ -16,13 +16,18 @@ export class FakeSessions implements Sessions {
   open(signal?: AbortSignal): Promise<readonly OpenSession[]> {
     const { backend } = this;
     const answer = (client: FakeClient) =>
-      backend.tokensOf(client).map((token, at) => ({
-        ...client.signIns[at % client.signIns.length]!,
-        id: token,
-        signedInAt: new Date(backend.now()).toISOString(),
-        lastSeenAt: new Date(backend.now()).toISOString(),
-        isCurrent: token === backend.gateway.bearer,
-      }));
+      backend.tokensOf(client).map((token, at) => {
+        const { method, ...attempt } = client.signIns[at % client.signIns.length]!;
+        return {
+          ...attempt,
+          // A session of the web terminal is none of the portal.
+          method: method === 'terminal' ? null : method,
+          id: token,
+          signedInAt: new Date(backend.now()).toISOString(),
+          lastSeenAt: new Date(backend.now()).toISOString(),
+          isCurrent: token === backend.gateway.bearer,
+        };
+      });
     return backend.answerClient('sessions', answer, { signal });
   }
 

@@ -38,6 +38,6 @@ export interface LiveFigures {
    * States of the client's data in the answers since the last call; none if the gateway does not tell them. An event of
    * the same state has an id that ends with `-` and the state.
    */
-  takeAnsweredStates(): readonly string[];
+  takeAnsweredStates?(): readonly string[];
 }
 export const LiveFigures = port<LiveFigures>('LiveFigures');
