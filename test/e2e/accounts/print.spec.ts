@@ -64,9 +64,11 @@ const findFaults = (page: Page): Promise<string[]> =>
 
 /** Shows a page as on paper, once the part of the code that prepares for it is loaded. */
 async function showPaper(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('html')).not.toHaveClass(/dark/);
+  await expect(async () => {
+    await page.emulateMedia({ media: null });
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('html')).not.toHaveClass(/dark/, { timeout: 1_000 });
+  }).toPass();
 }
 
 for (const path of ['/calculators?calculator=margin', '/calculators?calculator=profit'])
