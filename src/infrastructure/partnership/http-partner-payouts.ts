@@ -20,9 +20,11 @@ const loginOrNull = orElse(z.int(), null);
 /** Why a pay day does not pay. */
 export const hindrances = list(z.enum(PAYOUT_HINDRANCES));
 
+const month = z.string().check(z.regex(/^\d{4}-\d\d$/));
+
 const payout = z.object({
   id,
-  month: nonEmptyText,
+  month,
   at: instantOrNull,
   state: z.enum(['sent', 'waiting']),
   amount: moneyOrNull,
@@ -44,7 +46,7 @@ const payoutPage = z.object({
 
 const statement = z.object({
   number: textOrNull,
-  month: nonEmptyText,
+  month,
   currency: nonEmptyText,
   opening: moneyOrNull,
   lines: list(

@@ -79,7 +79,7 @@ const dayOf = (days: number) => new Date(START.getTime() - days * DAY).toISOStri
 
 /** Changes states of rewards at random, so that every state occurs; the sums must not care how they came about. */
 async function shuffleStates() {
-  await gateway.rows(`update partner_rewards set state = 'paid' where state = 'approved' and id % 3 = 0`);
+  await gateway.rows(`update partner_rewards set state = 'paid' where state = 'accrued' and id % 3 = 0`);
   await gateway.rows(
     `update partner_rewards set state = 'rejected', reason = 'refused' where state = 'accrued' and id % 4 = 1`,
   );
