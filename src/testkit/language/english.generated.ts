@@ -10,6 +10,7 @@ import news from '../../../public/locales/en/news.json';
 import notifications from '../../../public/locales/en/notifications.json';
 import openInvestmentAccount from '../../../public/locales/en/open-investment-account.json';
 import partnership from '../../../public/locales/en/partnership.json';
+import payouts from '../../../public/locales/en/payouts.json';
 import platform from '../../../public/locales/en/platform.json';
 import profile from '../../../public/locales/en/profile.json';
 import registration from '../../../public/locales/en/registration.json';
@@ -31,6 +32,7 @@ export const ENGLISH_TEXTS: Readonly<Record<string, object>> = {
   notifications,
   'open-investment-account': openInvestmentAccount,
   partnership,
+  payouts,
   platform,
   profile,
   registration,

@@ -96,6 +96,16 @@ export const PAGES_WITH_INSTANTS: Readonly<Record<string, InstantsPage>> = {
     zone: 'browser',
     files: ['news/screens/news-article', 'news/screens/news-head', 'news/screens/stale-news'],
   },
+  '/partnership': {
+    zone: 'books',
+    variant: 'international',
+    files: [
+      'partnership/payouts/destination-form',
+      'partnership/payouts/next-payment',
+      'partnership/payouts/partner-statement',
+      'partnership/payouts/pay-days',
+    ],
+  },
   '/campaigns': { zone: 'browser', variant: 'international', files: ['campaigns/screens/period'] },
   '/portico-social': {
     zone: 'browser',

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 export const READERS = Object.freeze({
   'de-DE': { prefix: 'de', digits: '0123456789', decimal: ',', group: '.' },
   'th-TH': { prefix: 'th', digits: '๐๑๒๓๔๕๖๗๘๙', decimal: '.', group: ',' },
-  'ur-PK': { prefix: 'ur', digits: '۰۱۲۳۴۵۶۷۸۹', decimal: '.', group: ',' },
-  'ja-JP': { prefix: 'ja', digits: '０１２３４５６７８９', decimal: '.', group: ',' },
+  'ur-PK': { prefix: 'pk', digits: '۰۱۲۳۴۵۶۷۸۹', decimal: '.', group: ',' },
+  'ja-JP': { prefix: 'jp', digits: '０１２３４５６７８９', decimal: '.', group: ',' },
 });
 
 export type ReaderName = keyof typeof READERS;

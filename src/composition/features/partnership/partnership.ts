@@ -1,21 +1,40 @@
+import { Accounts } from '../../../application/accounts/ports/accounts';
+import { Authenticator } from '../../../application/session/ports/authenticator';
+import { Clock } from '../../../application/kernel/ports/clock';
+import { Page } from '../../../application/kernel/ports/page';
 import { PartnerPayouts } from '../../../application/partnership/ports/partner-payouts';
 import { Partners } from '../../../application/partnership/ports/partners';
+import { Passkeys } from '../../../application/session/ports/passkeys';
+import { PayoutsStore } from '../../../application/partnership/payouts-store';
 import { Queries } from '../../../application/remote/queries';
 import { PartnershipStore } from '../../../application/partnership/partnership-store';
-import { construct } from '../../../infrastructure/di/binding';
+import { bind, construct } from '../../../infrastructure/di/binding';
 import { HttpPartnerPayouts } from '../../../infrastructure/partnership/http-partner-payouts';
 import { HttpPartners } from '../../../infrastructure/partnership/http-partners';
 import { withTheme } from '../../../ui/theme/with-theme';
 import { defineFeature } from '../../feature';
 import { overHttp } from '../../start/over-http';
 import { feature as copying } from '../kernel/copying';
+import { feature as secondFactor } from '../session/second-factor';
+import { feature as unsentTexts } from '../kernel/unsent-texts';
+import { feature as tradingAccounts } from '../accounts/trading-accounts';
+
+const newKey = () => crypto.randomUUID();
 
 /** Both partnership pages. */
 export const feature = defineFeature({
-  row: { texts: ['partnership'] },
-  needs: [copying],
+  row: { texts: ['partnership', 'payouts', 'account'] },
+  needs: [copying, secondFactor, tradingAccounts, unsentTexts],
   ports: [overHttp(Partners, HttpPartners), overHttp(PartnerPayouts, HttpPartnerPayouts)],
-  stores: [construct(PartnershipStore, Partners, Queries)],
+  stores: [
+    construct(PartnershipStore, Partners, Queries),
+    bind(
+      PayoutsStore,
+      [PartnerPayouts, Accounts, Queries, Page, Clock, Passkeys, Authenticator],
+      (payouts, accounts, queries, page, clock, passkeys, authenticator) =>
+        new PayoutsStore({ payouts, accounts, queries, page, clock, passkeys, authenticator }, newKey),
+    ),
+  ],
   screens: {
     'partnership-invest': withTheme(async () => (await screens()).PartnershipInvest),
     'partnership-shared': withTheme(async () => (await screens()).PartnershipShared),

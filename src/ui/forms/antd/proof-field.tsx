@@ -10,7 +10,7 @@ import styles from './proof-field.module.css';
 
 interface ProofFieldProps {
   /** Prefix of the fields' ids. */
-  name: 'money' | 'wallet' | 'account';
+  name: 'money' | 'wallet' | 'account' | 'payout';
   proof: ProofEntry;
   isSending: boolean;
   onChange?: () => void;

@@ -1,12 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { PartnershipStore } from '../../../application/partnership/partnership-store';
+import { BOOK_ZONE } from '../../../domain/kernel/book-zone';
 import type { Partnership } from '../../../domain/partnership/partnership';
 import { FreshPanel } from '../../components/panels/fresh-panel';
 import { PageHead } from '../../components/page/page-head';
+import { PageZone } from '../../i18n/page-zone';
 import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page/page-sections.module.css';
 import { useStore } from '../../hooks/use-store';
+import { PayoutsSection } from '../payouts/payouts-section';
 import { CommissionFigures } from './commission-figures';
 import { LinkTable } from './link-table';
 import { OwnLink } from './own-link';
@@ -20,6 +23,7 @@ export function PartnershipInvest() {
         <>
           <OwnLink link={partnership.links[0]} withCode />
           <CommissionFigures commission={partnership.commission} />
+          {hasPayouts(partnership) && <PayoutsSection partnership={partnership} />}
         </>
       )}
     </PartnershipPage>
@@ -35,11 +39,15 @@ export function PartnershipShared() {
           <CommissionFigures commission={partnership.commission} />
           <OwnLink link={partnership.links[0]} />
           <LinkTable links={partnership.links} />
+          {hasPayouts(partnership) && <PayoutsSection partnership={partnership} />}
         </>
       )}
     </PartnershipPage>
   );
 }
+
+/** Clients who have never earned commission are not asked for an account. */
+const hasPayouts = ({ commission, nextPayout }: Partnership) => commission.length > 0 || nextPayout !== null;
 
 const PartnershipPage = observer(function PartnershipPage({
   testId,
@@ -54,17 +62,19 @@ const PartnershipPage = observer(function PartnershipPage({
   const store = useStore(PartnershipStore);
   useEffect(() => store.load(), [store]);
   return (
-    <div data-testid={testId}>
-      <PageHead title={t('partnership.title')} />
-      <p className={sections['help']}>{t('partnership.lead')}</p>
-      <FreshPanel
-        remote={store.remote}
-        onRetry={() => store.retry()}
-        failedTitle={t('partnership.failed')}
-        skeleton={skeleton}
-      >
-        {children}
-      </FreshPanel>
-    </div>
+    <PageZone value={BOOK_ZONE}>
+      <div data-testid={testId}>
+        <PageHead title={t('partnership.title')} />
+        <p className={sections['help']}>{t('partnership.lead')}</p>
+        <FreshPanel
+          remote={store.remote}
+          onRetry={() => store.retry()}
+          failedTitle={t('partnership.failed')}
+          skeleton={skeleton}
+        >
+          {children}
+        </FreshPanel>
+      </div>
+    </PageZone>
   );
 });

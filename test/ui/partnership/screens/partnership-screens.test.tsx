@@ -25,7 +25,7 @@ describe('partnership', () => {
     await renderPortal(<PartnershipShared />, { variant: 'bank', address: '/partnership' });
     const page = within(screen.getByTestId('screen-partnership-shared'));
     for (const figure of ['4,136.00', '2,602.25', '527.75'])
-      expect(page.getByText(figure, { exact: false })).not.toBeNull();
+      expect(page.getAllByText(figure, { exact: false })).not.toEqual([]);
     const cells = within(screen.getByTestId('partnership-link-1')).getAllByRole('cell');
     expect(cells.map(({ textContent }) => textContent)).toEqual(['1,204', '61', '—no figure']);
   });
