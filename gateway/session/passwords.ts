@@ -66,13 +66,13 @@ export class Passwords {
   }
 
   /**
-   * True if a password matches `passwordHash`; call it inside `runQueued`. Without a hash it does the same
-   * work and returns false.
+   * True if a password matches `passwordHash`; call it inside `runQueued`. Without a hash (undefined, or empty for a
+   * client who has no password) it does the same work and returns false.
    */
   async matches(passwordHash: string | undefined, password: string): Promise<boolean> {
-    const storedHash = passwordHash ?? (await this.#decoyHash);
-    for (const spelling of spellingsOf(password))
-      if (await verify(storedHash, spelling)) return passwordHash !== undefined;
+    const hasPassword = passwordHash !== undefined && passwordHash !== '';
+    const storedHash = hasPassword ? passwordHash : await this.#decoyHash;
+    for (const spelling of spellingsOf(password)) if (await verify(storedHash, spelling)) return hasPassword;
     return false;
   }
 

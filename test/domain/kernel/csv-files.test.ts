@@ -4,6 +4,12 @@ import { COST_KINDS } from '../../../src/domain/accounts/books';
 import { costRow } from '../../../src/domain/accounts/costs';
 import { mergeLines, statementRow, STATEMENT_COLUMNS } from '../../../src/domain/accounts/statement-lines';
 import { csvFile, type CsvCell } from '../../../src/domain/kernel/csv';
+import {
+  PARTNER_STATEMENT_COLUMNS,
+  partnerStatementLines,
+  partnerStatementRow,
+} from '../../../src/domain/partnership/statement-lines';
+import { A_STATEMENT } from '../../../src/testkit/partnership/sample-payouts';
 import { WALLET_COLUMNS, walletRow } from '../../../src/domain/wallet/wallet-file';
 import { SAMPLE_RECORDS } from '../../../src/testkit/accounts/books-data';
 import { walletRequestOf } from '../../../src/testkit/wallet/wallet-data';
@@ -45,6 +51,26 @@ const move = walletRequestOf('7', 'completed', {
 
 /** Every file of the portal, by the view that saves it. */
 const FILES: Readonly<Record<string, CsvSample>> = {
+  'partnership/payouts/partner-statement.tsx': {
+    columns: PARTNER_STATEMENT_COLUMNS,
+    rows: partnerStatementLines(A_STATEMENT).map((line) =>
+      partnerStatementRow(line, 'USD', ({ kind }) => word(kind)),
+    ),
+    american: [
+      '<opening>,41.25',
+      '<rewards>,390.00',
+      '<clawbacks>,-7.50',
+      '<paidInto>,-412.50',
+      '<closing>,11.25',
+    ],
+    german: [
+      '<opening>;41,25',
+      '<rewards>;390,00',
+      '<clawbacks>;-7,50',
+      '<paidInto>;-412,50',
+      '<closing>;11,25',
+    ],
+  },
   'accounts/detail/books/statement.tsx': {
     columns: STATEMENT_COLUMNS,
     rows: mergeLines({ items: [deal], isComplete: true }, { items: [movement], isComplete: true }).lines.map(

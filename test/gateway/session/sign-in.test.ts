@@ -31,7 +31,7 @@ describe('login', () => {
     expect(storedRows).not.toContain(token);
     expect(storedRows).not.toContain(PASSWORD);
     const [row] = await gateway.rows(
-      'select count(distinct password_hash)::int as hashes, count(*)::int as all from clients',
+      "select count(distinct password_hash)::int as hashes, count(*)::int as all from clients where password_hash <> ''",
     );
     expect(row?.['hashes']).toBe(row?.['all']);
     expect(storedRows).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
@@ -45,6 +45,13 @@ describe('login', () => {
       { hasError: true, errors: [{ errorCode: ERROR_CODE.wrongCredentials }] },
     ]);
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+    const [withoutPassword] = await gateway.rows(
+      "select email from clients where password_hash = '' limit 1",
+    );
+    const none = await login(String(withoutPassword?.['email']), '', '10.1.0.4');
+    expect(none.body.hasError).toBe(true);
+    const any = await login(String(withoutPassword?.['email']), 'Portico-demo-1', '10.1.0.4');
+    expect([any.status, any.body]).toEqual([wrong.status, wrong.body]);
     expect([...unknown.headers.keys()]).toEqual([...wrong.headers.keys()]);
   });
 

@@ -5,6 +5,12 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { PayoutsStore } from '../../../application/partnership/payouts-store';
 import type { PartnerStatement as Statement } from '../../../domain/partnership/payout';
+import {
+  PARTNER_STATEMENT_COLUMNS,
+  partnerStatementLines,
+  partnerStatementRow,
+  type PartnerStatementLine,
+} from '../../../domain/partnership/statement-lines';
 import { Amount } from '../../components/figures/amount';
 import { FreshPanel } from '../../components/panels/fresh-panel';
 import { Sentence } from '../../components/text/sentence';
@@ -48,27 +54,25 @@ export const PartnerStatement = observer(function PartnerStatement({ currency }:
   );
 });
 
-/** A line of a statement: its text, and its amount. */
-type Line = readonly [text: string, amount: string | null];
-
 function StatementLines({ statement }: { statement: Statement }) {
   const { t } = useTranslation();
   const culture = useCulture();
   const { currency, month, number } = statement;
-  const lines = linesOf(statement, t);
+  const lines = partnerStatementLines(statement);
+  const textOf = ({ kind, values }: PartnerStatementLine) => t(`payouts.${kind}`, values);
   const save = () => {
-    const head = [{ text: t('payouts.line') }, { text: t('payouts.amountIn', { currency }) }];
-    const rows = lines.map(([text, amount]) => [{ text }, { money: amount, currency }]);
+    const head = PARTNER_STATEMENT_COLUMNS.map((column) => ({ text: t(`payouts.${column}`, { currency }) }));
+    const rows = lines.map((line) => partnerStatementRow(line, currency, textOf));
     saveCsv(`${number ?? month}.csv`, [head, ...rows], culture);
   };
   return (
     <>
       <dl className={styles['statement']}>
-        {lines.map(([text, amount]) => (
-          <div key={text}>
-            <dt>{text}</dt>
+        {lines.map((line) => (
+          <div key={textOf(line)}>
+            <dt>{textOf(line)}</dt>
             <dd>
-              <Amount value={amount} currency={currency} />
+              <Amount value={line.amount} currency={currency} />
             </dd>
           </div>
         ))}
@@ -89,23 +93,4 @@ function StatementLines({ statement }: { statement: Statement }) {
       </div>
     </>
   );
-}
-
-function linesOf(
-  { clawbacks, closing, lines, opening, payouts }: Statement,
-  t: (key: string, values?: Readonly<Record<string, string | number>>) => string,
-): readonly Line[] {
-  return [
-    [t('payouts.opening'), opening],
-    ...lines.map(({ amount, count, level }): Line => [
-      t('payouts.rewards', { level, rewards: count }),
-      amount,
-    ]),
-    ...(Number(clawbacks) === 0 ? [] : [[t('payouts.clawbacks'), clawbacks] as const]),
-    ...payouts.map(({ amount, login }): Line => [
-      t('payouts.paidInto', { login: login ?? '' }),
-      amount === null ? null : `-${amount}`,
-    ]),
-    [t('payouts.closing'), closing],
-  ];
 }
