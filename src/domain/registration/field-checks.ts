@@ -52,6 +52,9 @@ export function websiteAddress(address: string): string {
   return /^https?:\/\//i.test(address) ? address : `https://${address}`;
 }
 
+/** A year before this one may be of another calendar; one from here on is Gregorian, if too long ago for a birth. */
+const FIRST_GREGORIAN_YEAR = 1_800;
+
 /**
  * The issue of a date of birth: the year can't be one of the Gregorian calendar (2533, 79), the day is none or in the
  * future, or the visitor is too young.
@@ -69,8 +72,7 @@ export function birthDateIssue(date: string, today: string, minimumAge: number):
 }
 
 function isBirthYear(year: string, today: string): boolean {
-  const age = Number(today.slice(0, 4)) - Number(year);
-  return /^\d{4}$/.test(year) && age >= 0 && age <= MAX_AGE_YEARS;
+  return /^\d{4}$/.test(year) && year <= today.slice(0, 4) && Number(year) >= FIRST_GREGORIAN_YEAR;
 }
 
 /** The same day a number of years earlier, `YYYY-MM-DD`. It may be no calendar day, but compares like one. */

@@ -51,6 +51,8 @@ describe('birthDateIssue', () => {
     ['2533-02-03', 'not-gregorian'],
     ['2027-01-01', 'not-gregorian'],
     ['1369-02-03', 'not-gregorian'],
+    ['1799-12-31', 'not-gregorian'],
+    ['1800-01-01', 'not-a-date'],
     ['79-02-03', 'not-gregorian'],
     ['平成2-02-03', 'not-gregorian'],
     ['1990--03', 'not-a-date'],

@@ -100,8 +100,10 @@ export const ENTER_FIELDS = Object.freeze({
 export const ENTER_FRAMES = Object.freeze({
   'cashier-page.ts': 'the payment page',
   'terminal/choice.ts': 'the terminal',
+  'terminal/close-several.ts': 'the terminal',
   'terminal/number-field.ts': 'the terminal',
   'terminal/order-ticket.ts': 'the terminal',
+  'terminal/several-line.ts': 'the terminal',
   'terminal/sign-in-form.ts': 'the terminal',
   'terminal/watch-list.ts': 'the terminal',
 } satisfies Record<string, string>);

@@ -42,7 +42,10 @@ const fuzzer = new ContractFuzzer(random, {
   country: ['DE', 'ID', 'KP'],
   // The code of a seeded link, so that registrations are not all refused for theirs.
   referralCode: ['DX991TDV', ''],
-  kind: ['income', 'payment', 'identity-front'],
+  kind: ['income', 'payment', 'identity-front', 'account', 'trade'],
+  month: ['2026-02', '2026-11'],
+  from: ['2026-01-31', '2026-02-30'],
+  to: ['2026-11-30', 'tomorrow'],
 });
 
 const tokens = new Map<string, string>();

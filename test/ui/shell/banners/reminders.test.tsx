@@ -32,7 +32,7 @@ describe('re-assessment alerts', () => {
     });
     const alert = await screen.findByTestId('reassessment-alert-3');
     expect(alert.getAttribute('role')).toBe('alert');
-    expect(alert.textContent).toContain('Update your investor assessment by Nov 30, 2026.');
+    expect(alert.textContent).toContain('Update your investor assessment by Nov 30, 2026, 12:00 UTC.');
     const link = within(alert).getByRole('link', { name: 'Continue' });
     expect(link.getAttribute('href')).toBe('/open-investment-account?typeId=3');
     expect(document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
