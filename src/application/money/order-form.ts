@@ -185,15 +185,15 @@ export class OrderForm<Field extends string, Terms extends OrderTerms, Quote ext
     this.amountProblem = 'issue' in terms.amount ? terms.amount.issue : undefined;
     this.missingParts = terms.missing;
     if ('issue' in terms.amount || terms.missing.length > 0) return NOT_SENT;
-    if (quoting.quote !== null && !quoting.hasRequest(terms.quoteRequest)) {
-      this.requote();
-      return NOT_SENT;
-    }
+    const isQuoteOutdated = quoting.quote !== null && !quoting.hasRequest(terms.quoteRequest);
+    if (isQuoteOutdated) this.requote();
+    // The review shows the quote, so that it need not be there yet.
     if (terms.needsReview && this.phase === 'form') {
       this.phase = 'review';
       this.sending.clearFormProblem();
       return NOT_SENT;
     }
+    if (isQuoteOutdated) return NOT_SENT;
     const order = { amount: terms.amount.amount, idempotencyKey: this.#draft.key };
     const result = await this.sending.send((proof) => send(order, proof), order.amount, proofKind);
     if (result.kind === 'refused') runInAction(() => this.showProblem(result));

@@ -60,3 +60,13 @@ test.each([
     expect(store.secretText('destination')).toBe(typed);
   },
 );
+
+test('a review opens at once while its quote is being made anew, and the new amount is sent', async () => {
+  const { order, submit, withdraw } = await openWithdrawal('bank', 'DE89370400440532013000');
+  order.set('amount', '70');
+  const reviewing = submit();
+  expect(order.phase).toBe('review');
+  await reviewing;
+  await submit();
+  expect(withdraw.mock.calls[0]?.[0]).toMatchObject({ amount: '70.00' });
+});
