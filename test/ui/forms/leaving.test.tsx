@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { accountOf } from '../../../src/testkit/accounts/accounts-data';
 import { TEST_PASSWORD } from '../../../src/testkit/portal/create-test-portal';
@@ -90,14 +90,12 @@ async function follow(portal: Portal): Promise<boolean> {
   return !isHeldBack;
 }
 
-async function find(selector: string): Promise<HTMLElement> {
-  let field: HTMLElement | null = null;
-  await screen
-    .findByText(() => (field = document.querySelector(selector)) !== null, {}, SOON)
-    .catch(() => undefined);
-  if (!field) throw new Error(`There is no ${selector}`);
-  return field;
-}
+const find = (selector: string): Promise<HTMLElement> =>
+  waitFor(() => {
+    const field = document.querySelector<HTMLElement>(selector);
+    if (!field) throw new Error(`There is no ${selector}`);
+    return field;
+  }, SOON);
 
 test.each(Object.entries(FORMS))(
   '%s: it is left without a word while empty, and asks with text in it',
