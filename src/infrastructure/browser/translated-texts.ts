@@ -73,6 +73,9 @@ export function followTranslatedTexts(): void {
   };
   Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, child: Node | null): T {
     const isMoved = child !== null && child.parentNode !== this;
-    return insertBefore.call(this, node, isMoved ? (placeOf(child, this) ?? child) : child) as T;
+    const place = isMoved ? placeOf(child, this) : child;
+    // Nothing tells the place of a text that is gone without a translation: the end is better than an error.
+    const isUnknown = isMoved && !place && (child.parentNode || !(child instanceof Text));
+    return insertBefore.call(this, node, isUnknown ? child : place) as T;
   };
 }

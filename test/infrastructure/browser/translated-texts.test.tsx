@@ -96,3 +96,13 @@ test('a node of another parent is an error as before', () => {
   expect(() => parent.insertBefore(document.createElement('i'), stranger)).toThrow(DOMException);
   stranger.remove();
 });
+
+test('an element that belongs before a text that is gone comes to the end of its parent', () => {
+  const parent = document.createElement('p');
+  const text = new Text('gone');
+  parent.append('stays', text);
+  text.remove();
+  const element = document.createElement('b');
+  parent.insertBefore(element, text);
+  expect(parent.lastChild).toBe(element);
+});
