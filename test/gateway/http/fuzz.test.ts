@@ -6,7 +6,7 @@ import { Random } from './random';
 /* Random requests to every call of the contract. A failure prints the seed and the request; FUZZ_SEED repeats it. */
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_120);
-const REQUEST_COUNT = Number(process.env['FUZZ_REQUESTS'] ?? (process.env['FULL'] === 'on' ? 15_000 : 2_000));
+const REQUEST_COUNT = Number(process.env['FUZZ_REQUESTS'] ?? (process.env['FULL'] === 'on' ? 15_000 : 3_000));
 const CLIENTS = [
   'main@portico.test',
   'bank@portico.test',
