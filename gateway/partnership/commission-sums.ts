@@ -1,20 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { rowsOf } from '../db/rows-of';
-import type { NoneReason } from '../db/tables/partners';
+import type { TradeCounts } from '../../src/domain/partnership/partnership';
+import type { NoRewardReason } from '../../src/domain/partnership/reward';
 import { rewardMatch, type PartnerFilter } from './partner-filter';
 
 /** Commission of one currency by state, as decimal strings. */
 export type CommissionSums = Readonly<
   Record<'currency' | 'total' | 'paid' | 'approved' | 'accrued' | 'held' | 'clawedBack' | 'rejected', string>
 >;
-
-/** Trades of clients whom a partner has referred themself, and why some have earned nothing. */
-export interface TradeCounts {
-  readonly all: number;
-  readonly earned: number;
-  readonly none: readonly { readonly reason: NoneReason; readonly count: number }[];
-}
 
 const sumOf = (state: string, sign = '') =>
   sql`coalesce(sum(${sql.raw(sign)}reward.amount) filter (where reward.state = ${state}), 0)::text`;
@@ -46,7 +40,7 @@ export async function countTrades(
   partnerId: number,
   filter: PartnerFilter,
 ): Promise<TradeCounts> {
-  const rows = await rowsOf<{ reason: NoneReason | null; count: number }>(
+  const rows = await rowsOf<{ reason: NoRewardReason | null; count: number }>(
     db,
     sql`select case when reward.state = 'none' then reward.reason end as reason, count(*)::integer as count from ${REWARD_ROWS}
       where ${rewardMatch(partnerId, filter)} and reward.level = 1 and reward.kind = 'trade'

@@ -1,26 +1,19 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { Funnel } from '../../src/domain/partnership/partnership';
 import type { Database } from '../db/database';
 import { rowsOf } from '../db/rows-of';
 import { boundsOf } from '../kernel/day-range';
 import { FIRST_DEPOSIT } from './first-deposit';
 import { all, personMatch, within, type PartnerFilter } from './partner-filter';
 
-/** From clicks to clients who pay in. */
-export interface Funnel {
-  readonly clicks: number;
-  readonly uniques: number;
-  readonly signUps: number;
-  /** Sign-ups by a code that was typed. */
-  readonly byCode: number;
-  readonly firstDeposits: number;
-}
+export const EMPTY_FUNNEL: Funnel = { clicks: 0, uniques: 0, signUps: 0, byCode: 0, firstDeposits: 0 };
 
 export const FUNNEL_SUMS = sql`coalesce(sum(clicks), 0)::integer as clicks, coalesce(sum(uniques), 0)::integer as uniques,
   coalesce(sum(sign_ups), 0)::integer as "signUps", coalesce(sum(by_code), 0)::integer as "byCode",
   coalesce(sum(first_deposits), 0)::integer as "firstDeposits"`;
 
 /**
- * What happened by a client's own links, as rows of `(link_id, day, clicks, uniques, sign_ups, by_code, first_deposits)`.
+ * Clicks, registrations and first deposits by a client's own links, as rows of `(link_id, day, clicks, uniques, sign_ups, by_code, first_deposits)`.
  * Clicks follow the days and the link of a filter; a client has a level and a name, too.
  */
 export function funnelEvents(partnerId: number, filter: PartnerFilter): SQL {
@@ -60,5 +53,5 @@ export async function countFunnel(db: Database, partnerId: number, filter: Partn
     db,
     sql`select ${FUNNEL_SUMS} from (${funnelEvents(partnerId, filter)}) events`,
   );
-  return funnel ?? { clicks: 0, uniques: 0, signUps: 0, byCode: 0, firstDeposits: 0 };
+  return funnel ?? EMPTY_FUNNEL;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
+import { isoText } from '../db/iso-text';
 import { rowsOf } from '../db/rows-of';
 import { funnelEvents, FUNNEL_SUMS } from './funnel-events';
 import type { PartnerFilter } from './partner-filter';
@@ -29,7 +30,7 @@ export function countLinks(
         select link_id, ${FUNNEL_SUMS} from (${funnelEvents(clientId, { from, to })}) events group by link_id
       )
       select link.id, link.code, link.cxd, link.name,
-        to_char(link.archived_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "archivedAt",
+        ${isoText(sql`link.archived_at`)} as "archivedAt",
         coalesce(counts.clicks, 0) as clicks, coalesce(counts.uniques, 0) as uniques,
         coalesce(counts."signUps", 0) as "signUps", coalesce(counts."firstDeposits", 0) as "firstDeposits"
       from partner_links link left join counts on counts.link_id = link.id

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { rowsOf } from '../db/rows-of';
-import type { NoneReason } from '../db/tables/partners';
+import type { NoRewardReason } from '../../src/domain/partnership/reward';
 import type { deals } from '../db/tables/trading';
 import { isSamePerson } from './same-person';
 import type { ReferralRow } from './referrals';
@@ -15,7 +15,7 @@ export async function noneReasonOf(
   transaction: Database,
   deal: Deal,
   referral: Pick<ReferralRow, 'boundAt' | 'clientId' | 'line' | 'reason' | 'state'>,
-): Promise<NoneReason | undefined> {
+): Promise<NoRewardReason | undefined> {
   const { closedAt, openedAt } = deal;
   if (closedAt.getTime() - openedAt.getTime() < SHORTEST_MS) return 'too-short';
   if (await isBonusFunded(transaction, deal)) return 'bonus-funded';

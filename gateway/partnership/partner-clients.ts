@@ -1,9 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database';
+import { isoText } from '../db/iso-text';
 import { rowsOf } from '../db/rows-of';
 import { ApiError } from '../kernel/api-error';
 import { REWARD_ROWS } from './commission-sums';
 import { FIRST_DEPOSIT } from './first-deposit';
+import { ofVisible } from './hidden-clients';
 import { maskEmail } from './mask-email';
 import { all, personMatch, rewardMatch, within, type PartnerFilter } from './partner-filter';
 
@@ -32,9 +34,6 @@ interface PersonRow {
   readonly state: ClientState;
 }
 
-const toText = (instant: SQL) => sql`to_char(${instant} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-const ofVisible = (value: SQL) => sql`case when referral.hidden_at is null then ${value} end`;
-
 /** The clients whom a partner, or a partner of theirs, has referred: never by name, and without what a client hides. */
 export class PartnerClients {
   constructor(private readonly db: Database) {}
@@ -50,13 +49,14 @@ export class PartnerClients {
     programmeCurrency: string | null,
     cursor?: string,
   ) {
+    if (cursor !== undefined && !/^C-[0-9A-Z]{5}$/.test(cursor)) throw new ApiError('invalid');
     const people = peopleOf(partnerId, filter);
     const last = sql`(select bound_at, client_id from referrals where ref = ${cursor ?? ''} and line @> ${`{${partnerId}}`}::text::integer[])`;
     const rows = await rowsOf<PersonRow>(
       this.db,
       sql`${people} select referral.ref, ${ofVisible(sql`client.email`)} as email, client.country, listed.level, referral.via,
-          case when listed.level = 1 then referral.link_id end as "linkId", ${toText(sql`referral.bound_at`)} as "registeredAt",
-          ${toText(sql`deposit.at`)} as "firstDepositAt", ${ofVisible(sql`deposit.amount::text`)} as "depositAmount",
+          case when listed.level = 1 then referral.link_id end as "linkId", ${isoText(sql`referral.bound_at`)} as "registeredAt",
+          ${isoText(sql`deposit.at`)} as "firstDepositAt", ${ofVisible(sql`deposit.amount::text`)} as "depositAmount",
           deposit.currency as "depositCurrency", ${ofVisible(sql`coalesce(listed.lots, 0)::text`)} as lots, listed.rewards,
           case when referral.state <> 'active' then referral.state when referral.hidden_at is not null then 'hidden'
             when deposit.at is null then 'no-deposit' else 'active' end as state
@@ -65,7 +65,6 @@ export class PartnerClients {
         where ${cursor === undefined ? sql`true` : sql`(referral.bound_at, referral.client_id) < ${last}`}
         order by referral.bound_at desc, referral.client_id desc limit ${PAGE_SIZE + 1}`,
     );
-    if (cursor !== undefined && !/^C-[0-9A-Z]{5}$/.test(cursor)) throw new ApiError('invalid');
     const page = rows.slice(0, PAGE_SIZE);
     return {
       items: page.map((row) => toItem(row, programmeCurrency)),

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
+import { isoText } from '../db/iso-text';
 import { rowsOf } from '../db/rows-of';
 import { partnerPayouts } from '../db/tables/partners';
 import type { Clock } from '../kernel/time';
@@ -97,7 +98,7 @@ export class PartnerPayouts {
     );
     const payouts = await rowsOf<StatementPayout>(
       this.db,
-      sql`select to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, amount::text as amount, login
+      sql`select ${isoText(sql`at`)} as at, amount::text as amount, login
         from partner_payouts where ${isOwn} and state = 'sent' and ${within('at')} order by at`,
     );
     const write = (amount: string | undefined) => Big(amount ?? 0).toFixed(moneyDigits(currency));

@@ -1,15 +1,12 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { NoRewardReason } from '../../src/domain/partnership/reward';
 import type { Database } from '../db/database';
+import { isoText } from '../db/iso-text';
 import { rowsOf } from '../db/rows-of';
-import type {
-  NoneReason,
-  partnerRewards,
-  RateGroup,
-  SchemeRules,
-  WorkingFigure,
-} from '../db/tables/partners';
+import type { partnerRewards, RateGroup, SchemeRules, WorkingFigure } from '../db/tables/partners';
 import { ApiError } from '../kernel/api-error';
 import { REWARD_ROWS } from './commission-sums';
+import { dayIfHidden, ofVisible } from './hidden-clients';
 import { maskEmail } from './mask-email';
 import { rewardMatch, type PartnerFilter } from './partner-filter';
 
@@ -42,7 +39,7 @@ interface RewardListRow {
   readonly amount: string;
   readonly currency: string;
   readonly state: RewardRow['state'];
-  readonly reason: NoneReason | null;
+  readonly reason: NoRewardReason | null;
   readonly dueAt: string | null;
   readonly payout: number | null;
 }
@@ -60,15 +57,10 @@ interface RewardDetailRow extends RewardListRow {
   readonly isHidden: boolean;
 }
 
-const toText = (instant: SQL) => sql`to_char(${instant} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
-/** Of a hidden client the partner sees day and amount alone. */
-const ofVisible = (column: SQL) => sql`case when referral.hidden_at is null then ${column} end`;
-
 const LIST_COLUMNS = sql`reward.id, referral.ref, ${ofVisible(sql`client.email`)} as email, reward.level, reward.kind, reward.amount::text as amount, reward.currency,
   reward.state, reward.reason, reward.scheme_id as "schemeId", scheme.version, scheme.kind as "schemeKind", scheme.rules,
-  ${toText(sql`case when referral.hidden_at is null then reward.earned_at else date_trunc('day', reward.earned_at, 'utc') end`)} as "earnedAt",
-  ${toText(sql`reward.due_at`)} as "dueAt", reward.payout_id as payout, ${ofVisible(sql`deal.symbol`)} as symbol, ${ofVisible(sql`deal.lots::text`)} as lots`;
+  ${isoText(dayIfHidden(sql`reward.earned_at`))} as "earnedAt",
+  ${isoText(dayIfHidden(sql`reward.due_at`))} as "dueAt", reward.payout_id as payout, ${ofVisible(sql`deal.symbol`)} as symbol, ${ofVisible(sql`deal.lots::text`)} as lots`;
 
 const SOURCES = sql`partner_rewards reward
   join referrals referral on referral.client_id = reward.client_id
@@ -115,10 +107,10 @@ export class PartnerRewards {
   async findReward(partnerId: number, id: number) {
     const [row] = await rowsOf<RewardDetailRow>(
       this.db,
-      sql`select ${LIST_COLUMNS}, ${ofVisible(sql`reward.source`)} as source, ${ofVisible(toText(sql`deal.opened_at`))} as "openedAt",
-          ${toText(sql`deal.closed_at`)} as "closedAt", ${toText(sql`reward.approved_at`)} as "approvedAt",
-          ${toText(sql`reward.rejected_at`)} as "rejectedAt",
-          ${toText(sql`payout.at`)} as "paidAt",
+      sql`select ${LIST_COLUMNS}, ${ofVisible(sql`reward.source`)} as source, ${ofVisible(isoText(sql`deal.opened_at`))} as "openedAt",
+          ${isoText(sql`deal.closed_at`)} as "closedAt", ${isoText(dayIfHidden(sql`reward.approved_at`))} as "approvedAt",
+          ${isoText(dayIfHidden(sql`reward.rejected_at`))} as "rejectedAt",
+          ${isoText(sql`payout.at`)} as "paidAt",
           reward.base_currency as "baseCurrency", reward.rate::text as rate, reward.working, referral.hidden_at is not null as "isHidden"
         from ${SOURCES} left join partner_payouts payout on payout.id = reward.payout_id where reward.id = ${id} and reward.partner_id = ${partnerId}`,
     );

@@ -3,7 +3,8 @@ import type { Database } from '../db/database';
 import { rowsOf } from '../db/rows-of';
 import { ApiError } from '../kernel/api-error';
 import { COMMISSION_SUMS, REWARD_ROWS, type CommissionSums } from './commission-sums';
-import { funnelEvents, FUNNEL_SUMS, type Funnel } from './funnel-events';
+import type { Funnel } from '../../src/domain/partnership/partnership';
+import { EMPTY_FUNNEL, funnelEvents, FUNNEL_SUMS } from './funnel-events';
 import { rewardMatch, type PartnerFilter } from './partner-filter';
 
 export type SeriesStep = 'day' | 'week' | 'month';
@@ -14,7 +15,6 @@ interface Period {
 }
 
 const MAX_PERIODS = 1_000;
-const NO_EVENTS: Funnel = { clicks: 0, uniques: 0, signUps: 0, byCode: 0, firstDeposits: 0 };
 const NO_COMMISSION = {
   total: '0',
   paid: '0',
@@ -56,7 +56,7 @@ export async function readSeries(
   const end = filter.to ?? [day, starts.at(-1) ?? day, begin].sort().at(-1) ?? day;
   return periodsBetween(begin, end, step).flatMap((period) => {
     const { byCode: _byCode, ...counts } = {
-      ...NO_EVENTS,
+      ...EMPTY_FUNNEL,
       ...events.find(({ from }) => from === period.from),
     };
     return (currencies.length > 0 ? currencies : [filter.currency ?? programmeCurrency]).map((currency) => ({

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { rowsOf } from '../db/rows-of';
-import type { PayoutHindrance } from '../db/tables/partners';
+import type { PayoutHindrance } from '../../src/domain/partnership/payout';
 import { rateOf } from '../money/exchange-rates';
 
 /** The terms on which a partner is paid, and how they stand. */

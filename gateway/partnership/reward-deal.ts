@@ -3,7 +3,8 @@ import Big from 'big.js';
 import type { Database } from '../db/database';
 import { rowsOf } from '../db/rows-of';
 import { accounts } from '../db/tables/accounts';
-import { partnerRewards, partnerSchemes, referrals, type NoneReason } from '../db/tables/partners';
+import type { NoRewardReason } from '../../src/domain/partnership/reward';
+import { partnerRewards, partnerSchemes, referrals } from '../db/tables/partners';
 import type { deals } from '../db/tables/trading';
 import { DAY_SECONDS, later } from '../kernel/time';
 import { rewardFigures } from './deal-figures';
@@ -58,11 +59,11 @@ function rewardOf(
   accountCurrency: string,
   { currency, level, partnerId }: LevelRow,
   scheme: SchemeRow | undefined,
-  noneReason: NoneReason | undefined,
+  noneReason: NoRewardReason | undefined,
   isHeld: boolean,
 ): Omit<RewardRow, 'clientId'> {
   const row = { partnerId, level, kind: 'trade', source: deal.ticket, earnedAt: deal.closedAt } as const;
-  const none = (reason: NoneReason) =>
+  const none = (reason: NoRewardReason) =>
     ({ amount: '0', state: 'none', reason, working: [], dueAt: null }) as const;
   if (!scheme)
     return {

@@ -12,6 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { PayoutHindrance } from '../../../src/domain/partnership/payout';
+import type { NoRewardReason } from '../../../src/domain/partnership/reward';
 import { accounts } from './accounts';
 import { clients } from './clients';
 import { instant, money } from './columns';
@@ -170,9 +172,6 @@ export const partnerDestinations = pgTable('partner_destinations', {
   usableFrom: instant('usable_from').notNull(),
 });
 
-/** A reason why commission was not paid on a pay day. */
-export type PayoutHindrance = 'minimum' | 'destination' | 'destination-new' | 'review';
-
 /** The outcome of each pay day on which a partner had approved commission. */
 export const partnerPayouts = pgTable(
   'partner_payouts',
@@ -185,7 +184,7 @@ export const partnerPayouts = pgTable(
     /** `YYYY-MM` of the pay day. */
     month: text('month').notNull(),
     amount: money('amount').notNull(),
-    /** `waiting`: not paid, for the reasons in `missing`; the next pay day decides anew. */
+    /** A `waiting` one was not made, for the reasons in `missing`; the next pay day tries again. */
     state: text('state', { enum: ['sent', 'waiting'] }).notNull(),
     missing: jsonb('missing').$type<readonly PayoutHindrance[]>().notNull(),
     at: instant('at').notNull(),
@@ -198,19 +197,6 @@ export const partnerPayouts = pgTable(
   (table) => [uniqueIndex('partner_payouts_month').on(table.partnerId, table.currency, table.month)],
 );
 
-/** Why a deal earned nothing; a reward that was rejected or taken back has `refused`. */
-export type NoneReason =
-  | 'too-short'
-  | 'bonus-funded'
-  | 'opposite'
-  | 'self'
-  | 'refused'
-  | 'before-binding'
-  | 'ended'
-  | 'no-programme'
-  | 'below-unit'
-  | 'no-rate';
-
 /** One figure of a reward's working: all of them multiply to the amount before it is rounded. */
 export interface WorkingFigure {
   readonly what: 'lots' | 'rate' | 'costs' | 'share' | 'level' | 'conversion';
@@ -219,7 +205,7 @@ export interface WorkingFigure {
 }
 
 /**
- * What partners earn: for each live deal of a referred client and each level of the scheme exactly one row, a reward or the
+ * The rewards of partners: for each live deal of a referred client and each level of the scheme exactly one row, a reward or the
  * reason why there is none.
  */
 export const partnerRewards = pgTable(
@@ -247,7 +233,7 @@ export const partnerRewards = pgTable(
     state: text('state', {
       enum: ['accrued', 'held', 'approved', 'paid', 'rejected', 'clawback', 'none'],
     }).notNull(),
-    reason: text('reason').$type<NoneReason>(),
+    reason: text('reason').$type<NoRewardReason>(),
     working: jsonb('working').$type<readonly WorkingFigure[]>().notNull(),
     earnedAt: instant('earned_at').notNull(),
     dueAt: instant('due_at'),

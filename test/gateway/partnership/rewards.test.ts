@@ -236,6 +236,7 @@ it('a hidden client keeps day and amount, and loses symbol, lots and ticket', as
     symbol: null,
     lots: null,
     earnedAt: expect.stringMatching(/T00:00:00/),
+    dueAt: expect.stringMatching(/T00:00:00/),
   });
   const { result } = (await gateway.call('getPartnerReward', { token, query: { id: items[0].id } })).body;
   expect(result).toMatchObject({ source: null, working: [] });
