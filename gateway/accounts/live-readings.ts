@@ -60,7 +60,7 @@ export class LiveReadings {
       versions.map(({ clientId, unread, ...clientVersions }) => [
         clientId,
         {
-          id: `${tick}-${stateIdOf(clientVersions)}`,
+          id: readingId(tick, versionsOf(clientVersions)),
           at,
           versions: clientVersions,
           unread,
@@ -76,7 +76,7 @@ export class LiveReadings {
   async readState(clientId: number): Promise<string> {
     const [row] = await this.#readVersions([clientId]);
     if (!row) throw new Error('A client of a session does not exist');
-    return stateIdOf(row);
+    return hashOf(versionsOf(row));
   }
 
   async #readVersions(clientIds: readonly number[]): Promise<readonly VersionRow[]> {
@@ -117,8 +117,11 @@ export const versionOf = (key: SQL): SQL => sql`coalesce(sum(hashtextextended(${
  */
 export const readingId = (tick: number, versions: readonly string[]): string => `${tick}-${hashOf(versions)}`;
 
-const stateIdOf = ({ accounts, books, notifications }: Reading['versions']): string =>
-  hashOf([accounts, books, notifications]);
+const versionsOf = ({ accounts, books, notifications }: Reading['versions']): readonly string[] => [
+  accounts,
+  books,
+  notifications,
+];
 
 const hashOf = (versions: readonly string[]): string =>
   createHash('sha256').update(versions.join('|')).digest('base64url').slice(0, 16);

@@ -3,10 +3,8 @@ import type { Account } from '../../domain/accounts/account';
 import { tabOf } from '../../domain/accounts/accounts-view';
 import { monthOf, lastMonths } from '../../domain/partnership/months';
 import type { PartnerStatement, PayoutPage } from '../../domain/partnership/payout';
-import { proofRefusal } from '../../domain/session/proof-refusal';
 import { accountsQuery } from '../accounts/accounts-query';
 import type { AccountList, Accounts } from '../accounts/ports/accounts';
-import type { FormProblem } from '../kernel/form-problem';
 import type { Clock } from '../kernel/ports/clock';
 import type { Page } from '../kernel/ports/page';
 import { Submission } from '../kernel/submission';
@@ -136,7 +134,7 @@ export class PayoutsStore {
         await this.#ports.payouts.changeDestination({ login, idempotencyKey: this.#key, ...proof });
         isSent = true;
       },
-      (problem) => this.showRefusal(problem),
+      (problem) => this.proof.showProblem(problem),
     );
     if (!isAccepted || !isSent) return;
     runInAction(() => {
@@ -145,12 +143,5 @@ export class PayoutsStore {
     });
     this.#payouts.invalidate();
     this.#ports.queries.invalidate(['partnership']);
-  }
-
-  /** Shows a refusal at the field of its proof. */
-  private showRefusal(problem: FormProblem): boolean {
-    const refusal = problem.kind === 'refused' ? proofRefusal(problem) : null;
-    if (refusal) this.proof.show(refusal);
-    return refusal !== null;
   }
 }

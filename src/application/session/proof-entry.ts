@@ -1,7 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { cleanCode, codeIssueOf, enteredCode } from '../../domain/kernel/identifiers/one-time-code';
 import type { Proof } from '../../domain/session/passkey';
-import type { ProofRefusal } from '../../domain/session/proof-refusal';
+import { proofRefusal, type ProofRefusal } from '../../domain/session/proof-refusal';
+import type { FormProblem } from '../kernel/form-problem';
 import type { Authenticator } from './ports/authenticator';
 import type { Passkeys } from './ports/passkeys';
 import { requestPasskey, type PasskeyIssue } from './request-passkey';
@@ -82,6 +83,13 @@ export class ProofEntry {
     this.issue = this.needed === refusal.at ? refusal.issue : 'missing';
     this.needed = refusal.at;
     if (refusal.at === 'code') this.methods = refusal.methods ?? this.methods;
+  }
+
+  /** Shows a refused proof at its field; false for any other problem. */
+  showProblem(problem: FormProblem): boolean {
+    const refusal = problem.kind === 'refused' ? proofRefusal(problem) : null;
+    if (refusal) this.show(refusal);
+    return refusal !== null;
   }
 
   async #sign(): Promise<Proof | undefined> {

@@ -3,7 +3,6 @@ import { isAddressLike, isOnNetwork, readReceiver } from '../../domain/kernel/id
 import { isPortalError } from '../../domain/kernel/errors';
 import { tabOf } from '../../domain/accounts/accounts-view';
 import type { Account } from '../../domain/accounts/account';
-import { proofRefusal } from '../../domain/session/proof-refusal';
 import type { DigitalAsset } from '../../domain/wallet/digital-asset';
 import { NETWORKS, type Network } from '../../domain/wallet/digital-asset';
 import type { AccountList, Accounts } from '../accounts/ports/accounts';
@@ -14,7 +13,6 @@ import type { Queries } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 import { accountsQuery } from '../accounts/accounts-query';
 import { ProofEntry, type ProofKind, type ProofPorts } from '../session/proof-entry';
-import type { FormProblem } from '../kernel/form-problem';
 import { Submission } from '../kernel/submission';
 
 /** The gateway's verdict on the address; only a `valid` one can be sent. */
@@ -150,7 +148,7 @@ export class WalletStore {
         await this.#ports.wallets.change(walletAddress, this.network, proof);
         isSent = true;
       },
-      (problem) => this.showRefusal(problem),
+      (problem) => this.proof.showProblem(problem),
     );
     if (!isAccepted || !isSent) return;
     runInAction(() => {
@@ -165,13 +163,6 @@ export class WalletStore {
     this.#visit += 1;
     this.setAddress('');
     this.submission.clear();
-  }
-
-  /** Shows a refusal at the field of its proof. */
-  private showRefusal(problem: FormProblem): boolean {
-    const refusal = problem.kind === 'refused' ? proofRefusal(problem) : null;
-    if (refusal) this.proof.show(refusal);
-    return refusal !== null;
   }
 
   async #fetchState(address: string): Promise<void> {

@@ -53,7 +53,7 @@ type Exchange<Key extends ExchangeKey> = AddressParts<Key> & {
 export class HttpClient implements Gateway {
   /** Time of the gateway, by all of its answers. */
   readonly time = new GatewayTime();
-  /** States of the client's data in the answers (`Client-State`); whoever reads the stream takes them. */
+  /** States of the client's data in the answers (`Client-State`); the reader of the stream takes them. */
   readonly answeredStates = new Set<string>();
   private address: GatewayAddress = { apiBaseUrl: '', apiVersion: '1' };
   private bearer: string | null = null;

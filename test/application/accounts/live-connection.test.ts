@@ -84,14 +84,14 @@ describe('lists that were read before the first event', () => {
 
   test('are current if nothing has changed, or if the gateway tells no states', async () => {
     const browser = createBrowser();
-    const untold = openTab(browser);
+    const tabWithoutStates = openTab(browser);
     await untilSettled();
-    untold.leave();
+    tabWithoutStates.leave();
     browser.live.answeredStates = ['now'];
     browser.live.state = 'now';
-    const told = openTab(browser);
+    const tabWithStates = openTab(browser);
     await untilSettled();
-    expect([untold.kinds, told.kinds]).toEqual([['figures'], ['figures']]);
+    expect([tabWithoutStates.kinds, tabWithStates.kinds]).toEqual([['figures'], ['figures']]);
   });
 
   test('are read again in a second tab, which gets the events of the first', async () => {

@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test('a review opens at once while its quote is being made anew, and the new amount is sent', async () => {
+test('a review opens at once while a new quote loads, and the new amount is sent', async () => {
   const { order, submit, withdraw } = await openWithdrawal('bank', 'DE89370400440532013000');
   order.set('amount', '70');
   const reviewing = submit();

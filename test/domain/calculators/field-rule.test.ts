@@ -4,21 +4,21 @@ import { readNumber, separatorsOf } from '../../../src/domain/kernel/numbers/rea
 
 const GOLD = { currency: 'USD', digits: 2, lotStep: '0.01' };
 const EURO = { currency: 'USD', digits: 5, lotStep: '0.001' };
-const asked = (...readings: string[]) => ({ issue: 'ambiguous', readings });
+const questionOf = (...readings: string[]) => ({ issue: 'ambiguous', readings });
 
 test.each([
-  ['price', GOLD, 'en-US', '1.234', asked('1234')],
+  ['price', GOLD, 'en-US', '1.234', questionOf('1234')],
   ['price', GOLD, 'en-US', '1,234', { value: '1234' }],
-  ['price', GOLD, 'de-DE', '1.234', asked('1234')],
+  ['price', GOLD, 'de-DE', '1.234', questionOf('1234')],
   ['openPrice', EURO, 'en-US', '1.234', { value: '1.234' }],
-  ['closePrice', EURO, 'en-US', '1,234', asked('1.234', '1234')],
+  ['closePrice', EURO, 'en-US', '1,234', questionOf('1.234', '1234')],
   ['closePrice', EURO, 'de-DE', '1,234', { value: '1.234' }],
-  ['lots', GOLD, 'en-US', '1.234', asked('1234')],
+  ['lots', GOLD, 'en-US', '1.234', questionOf('1234')],
   ['lots', EURO, 'en-US', '1.234', { value: '1.234' }],
-  ['lots', EURO, 'en-US', '1,234', asked('1.234', '1234')],
-  ['lots', GOLD, 'en-US', '1.000', asked('1', '1000')],
-  ['leverage', GOLD, 'en-US', '1.000', asked('1', '1000')],
-  ['amount', GOLD, 'en-US', '1.000', asked('1', '1000')],
+  ['lots', EURO, 'en-US', '1,234', questionOf('1.234', '1234')],
+  ['lots', GOLD, 'en-US', '1.000', questionOf('1', '1000')],
+  ['leverage', GOLD, 'en-US', '1.000', questionOf('1', '1000')],
+  ['amount', GOLD, 'en-US', '1.000', questionOf('1', '1000')],
 ] as const)('%s of %j in %s: %s', (field, instrument, culture, typed, expected) => {
   expect(readNumber(typed, ruleOfField(field, 'USD', instrument), separatorsOf(culture))).toEqual(expected);
 });

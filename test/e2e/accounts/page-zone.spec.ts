@@ -32,11 +32,11 @@ for (const zone of ['Asia/Tokyo', 'Pacific/Apia', 'America/Los_Angeles', 'Americ
           await expect(page.locator('main [data-loading="true"]')).toHaveCount(0);
           const times = page.locator('main time');
           if (row.isEmpty === undefined) await expect(times.first(), address).toBeAttached();
-          const shown = await times.evaluateAll((elements) =>
+          const texts = await times.evaluateAll((elements) =>
             elements.map((element) => [element.textContent, element.getAttribute('datetime')!] as const),
           );
           const pageZone = row.zone === 'books' ? BOOK_ZONE : zone;
-          for (const [text, iso] of shown) {
+          for (const [text, iso] of texts) {
             // A whole day of the gateway has no time, and is the same everywhere.
             if (!text.includes(':')) {
               const day = new Intl.DateTimeFormat('en-US', { timeZone: BOOK_ZONE, dateStyle: 'medium' });

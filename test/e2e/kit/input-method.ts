@@ -1,6 +1,6 @@
 import { expect, type CDPSession, type Frame, type Locator, type Page } from '@playwright/test';
 
-/** What an input method has on screen before it is accepted. */
+/** The text of an input method before it is accepted. */
 const WORD = 'にほん';
 /** The code of a key that an input method has used. */
 const USED_KEY = 229;

@@ -42,10 +42,10 @@ describe('a referral of a suspect', () => {
 
   it('that is approved counts: its held rewards, and those to come', async () => {
     const { login, mark } = await referSuspect();
-    const held = await trade(login);
-    expect(await rewardsOf(held)).toMatchObject([{ state: 'held' }]);
+    const ticket = await trade(login);
+    expect(await rewardsOf(ticket)).toMatchObject([{ state: 'held' }]);
     await gateway.review('approve', mark);
-    expect(await rewardsOf(held)).toMatchObject([{ state: 'accrued', amount: '7.50' }]);
+    expect(await rewardsOf(ticket)).toMatchObject([{ state: 'accrued', amount: '7.50' }]);
     expect(await rewardsOf(await trade(login))).toMatchObject([{ state: 'accrued' }]);
   });
 

@@ -68,8 +68,8 @@ function StatementLines({ statement }: { statement: Statement }) {
   return (
     <>
       <dl className={styles['statement']}>
-        {lines.map((line) => (
-          <div key={textOf(line)}>
+        {lines.map((line, index) => (
+          <div key={index}>
             <dt>{textOf(line)}</dt>
             <dd>
               <Amount value={line.amount} currency={currency} />

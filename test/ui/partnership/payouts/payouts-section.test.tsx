@@ -64,8 +64,8 @@ describe('payouts', () => {
       const payouts: object = resolve(PartnerPayouts);
       if (payouts instanceof FakePartnerPayouts) payouts.items = PAYOUTS;
     });
-    const sent = section().getByTestId('payout-12').textContent;
-    for (const text of ['412.50', 'Paid', '50128841', '380.11', 'EUR']) expect(sent).toContain(text);
+    const sentPayout = section().getByTestId('payout-12').textContent;
+    for (const text of ['412.50', 'Paid', '50128841', '380.11', 'EUR']) expect(sentPayout).toContain(text);
     const waiting = within(section().getByTestId('payout-9'));
     expect(waiting.getByText('Not paid')).not.toBeNull();
     expect(waiting.getAllByRole('listitem')).toHaveLength(2);
