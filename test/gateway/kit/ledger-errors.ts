@@ -1,7 +1,7 @@
 import type { Gateway } from './start-gateway';
 
 /** All errors in the ledger. */
-export const ledgerErrors = (gateway: Gateway) =>
+export const ledgerErrors = (gateway: Pick<Gateway, 'rows'>) =>
   gateway.rows(`
     select 'sum of ' || currency as error from postings join ledger_accounts a on a.id = account_id
       group by currency having sum(amount) <> 0

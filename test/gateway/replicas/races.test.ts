@@ -18,6 +18,7 @@ import { startCluster, type Cluster } from '../../../tools/trials/kit/cluster';
 import { findPostgres } from '../../../tools/trials/kit/postgres';
 import type { Replica } from '../../../tools/trials/kit/replica';
 import { solveCaptcha } from '../../../tools/trials/kit/solve-captcha';
+import { killWhile } from '../kit/kill-replica';
 import { tusClient } from '../kit/tus';
 import { acceptedBytes, pdf, pdfOf } from '../documents/files';
 import { startS3 } from '../documents/s3-server';
@@ -432,7 +433,7 @@ onPostgres('three replicas at the same instant', () => {
     test('is moved by a second replica if the first one is killed half-way', async () => {
       const body = { ...transfer, idempotencyKey: randomUUID() };
       const move = (replica: Replica | undefined) => callReplica(replica, `${MONEY}/transfer`, body, bearer);
-      await killWhile('insert', 'postings', move);
+      await killWhile(cluster, 'insert', 'postings', move);
       expect([await balanceOf(FROM), await balanceOf(TO)]).toEqual([900, 100]);
       expect((await move(nextReplica())).result?.['state']).toBe('completed');
       expect((await move(nextReplica())).result?.['state']).toBe('completed');
@@ -690,7 +691,7 @@ onPostgres('three replicas at the same instant', () => {
       const { order, received } = await transfer();
       const move = (replica: Replica | undefined) =>
         callReplica(replica, `${WALLET}/transfer`, order, bearer);
-      await killWhile('insert', 'postings', move);
+      await killWhile(cluster, 'insert', 'postings', move);
       expect([await availableAmount(), await balanceOf(LOGIN)]).toEqual([800, before]);
       expect((await move(nextReplica())).result?.['state']).toBe('completed');
       expect((await move(nextReplica())).result?.['state']).toBe('completed');
@@ -701,41 +702,12 @@ onPostgres('three replicas at the same instant', () => {
     });
   });
 
-  /** Calls a replica that is killed while the database writes to a table. */
-  async function killWhile(
-    operation: 'insert' | 'update',
-    table: string,
-    call: (replica: Replica) => Promise<unknown>,
-  ) {
-    const victim = await cluster.start();
-    await rows(`create or replace function write_slowly() returns trigger language plpgsql as
-      $$ begin perform pg_sleep(1.5); return new; end $$`);
-    await rows(
-      `create trigger slow_write before ${operation} on ${table} for each row execute function write_slowly()`,
-    );
-    const outcome = call(victim).then(
-      () => 'answered',
-      () => 'disconnected',
-    );
-    await waitForSlowWrite();
-    victim.child.kill('SIGKILL');
-    expect(await outcome).toBe('disconnected');
-    await rows(`drop trigger slow_write on ${table}`); // which waits for the transaction to end
-  }
-  async function waitForSlowWrite(): Promise<void> {
-    const sleeping = "select 1 from pg_stat_activity where wait_event = 'PgSleep'";
-    for (let tries = 0; (await rows(sleeping)).length === 0; tries += 1) {
-      if (tries > 200) throw new Error('the call did not write to the table');
-      await sleep(20);
-    }
-  }
-
   describe('a replica that is killed half-way does not use up', () => {
     test('a registration', async () => {
       const { email, registrationId } = await beginRegistration();
       const complete = (replica: Replica | undefined) =>
         callReplica(replica, `${REGISTRATION}/registerstep2`, { registrationId, ...STEP_2_FIELDS });
-      await killWhile('insert', 'accounts', complete);
+      await killWhile(cluster, 'insert', 'accounts', complete);
       expect(await rows('select id from clients where email = $1', [email])).toEqual([]);
       expect((await complete(nextReplica())).result?.['scaToken']).toBeTruthy();
       expect(await rows('select id from clients where email = $1', [email])).toHaveLength(1);
@@ -746,7 +718,7 @@ onPostgres('three replicas at the same instant', () => {
       const use = (replica: Replica | undefined) =>
         callReplica(replica, `${SCA}/create-password`, { token, password: 'Four-horses-94' });
       const before = await rows('select password_hash from clients where email = $1', [EMAIL]);
-      await killWhile('update', 'password_resets', use);
+      await killWhile(cluster, 'update', 'password_resets', use);
       expect(await rows('select password_hash from clients where email = $1', [EMAIL])).toEqual(before);
       expect(outcomes([await use(nextReplica())])).toEqual([0]);
     });
@@ -756,7 +728,7 @@ onPostgres('three replicas at the same instant', () => {
       const code = await codeFor(phone);
       const verify = (replica: Replica | undefined) =>
         callReplica(replica, `${VERIFICATION}/sms-otp-verify`, { phone, code });
-      await killWhile('update', 'registrations', verify);
+      await killWhile(cluster, 'update', 'registrations', verify);
       expect(outcomes([await verify(nextReplica())])).toEqual([0]);
       const registrations = await rows('select phone_proved_at from registrations where id = $1', [
         registrationId,
