@@ -5,6 +5,7 @@ import type { Database } from '../db/open-database';
 import { rowsOf } from '../db/rows-of';
 import { tickOf } from '../market/market';
 import { isShown } from '../notifications/notification-box';
+import { cacheAnswers } from '../kernel/cache-answers';
 import type { Clock } from '../kernel/time';
 import type { StreamReading } from './event-stream';
 import type { TradingAccounts } from './trading-accounts';
@@ -72,12 +73,17 @@ export class LiveReadings {
     );
   }
 
-  /** The client's state now, as ids of readings end with it. */
-  async readState(clientId: number): Promise<string> {
-    const [row] = await this.#readVersions([clientId]);
-    if (!row) throw new Error('A client of a session does not exist');
-    return hashOf(versionsOf(row));
-  }
+  /** The client's state, as ids of readings end with it, at most half a second old. */
+  readonly readState = cacheAnswers(
+    async (clientId: number) => {
+      const [row] = await this.#readVersions([clientId]);
+      if (!row) throw new Error('A client of a session does not exist');
+      return hashOf(versionsOf(row));
+    },
+    String,
+    // A page asks for its lists at once, and they share one reading.
+    { ttlMs: 500, maxEntries: 10_000 },
+  );
 
   async #readVersions(clientIds: readonly number[]): Promise<readonly VersionRow[]> {
     const ids = `{${clientIds.join()}}`;
@@ -87,14 +93,15 @@ export class LiveReadings {
           concat_ws(' ', notices.version, preferences.version) as notifications,
           concat_ws(' ', ledger.version, open_positions.version, pending_orders.version) as books
         from clients c
-        cross join lateral (select ${versionOf(sql`a.login || ' ' || a.xmin`)} as version
+        cross join lateral (select ${versionOf(sql`a.login || ' ' || a.xmin`)} as version,
+            array_agg(a.login) as logins
           from accounts a where a.client_id = c.id) account_rows
         cross join lateral (select ${versionOf(sql`l.id || ' ' || l.xmin`)} as version
-          from accounts a join ledger_accounts l on l.login = a.login where a.client_id = c.id) ledger
+          from ledger_accounts l where l.login = any(account_rows.logins)) ledger
         cross join lateral (select ${versionOf(sql`p.ticket || ' ' || p.xmin`)} as version
-          from accounts a join positions p on p.login = a.login where a.client_id = c.id) open_positions
+          from positions p where p.login = any(account_rows.logins)) open_positions
         cross join lateral (select ${versionOf(sql`o.ticket || ' ' || o.xmin`)} as version
-          from accounts a join orders o on o.login = a.login where a.client_id = c.id) pending_orders
+          from orders o where o.login = any(account_rows.logins)) pending_orders
         cross join lateral (select ${versionOf(sql`n.id || ' ' || n.xmin`)} as version,
             (count(*) filter (where n.read_at is null and ${isShown('n')}))::integer as unread
           from notifications n where n.client_id = c.id) notices

@@ -25,7 +25,8 @@ export function withClientState(
 ): Call<ApiOperationId> {
   if (!CALLS_WITH_STATE.has(id)) return call;
   return async (context) => {
-    // The state is read first: what changes while the list is read makes it another one.
+    // The state is read first: what changes while the list is read makes it another one. An older one costs a page a
+    // second reading of its lists at most.
     const state = await liveReadings.readState(context.client.id);
     const answer = await call(context);
     context.reply.header(CLIENT_STATE_HEADER, state);
