@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import type { components } from '../../src/infrastructure/http/contract.generated';
-import type { Database } from '../db/open-database';
+import { inSnapshot, type Database } from '../db/open-database';
 import { rowsOf } from '../db/rows-of';
 import { tickOf } from '../market/market';
 import { isShown } from '../notifications/notification-box';
@@ -42,23 +42,26 @@ export class LiveReadings {
     private readonly accounts: TradingAccounts,
   ) {}
 
+  /** All figures are of one state of the database, so that an account's equity is the sum of its parts. */
   async readClients(clientIds: readonly number[]): Promise<ReadonlyMap<number, Reading>> {
     const now = this.clock();
-    // Versions are read first: a change between the two queries is then sent at the next tick.
-    const versions = await this.#readVersions(clientIds);
-    const figures = new Map(clientIds.map((id) => [id, new Map<number, string>()]));
-    for (const { clientId, ...account } of await this.accounts.readFigures(clientIds, now))
-      figures.get(clientId)?.set(account.login, JSON.stringify(account satisfies Figures));
-    const positions = new Map(clientIds.map((id) => [id, new Map<number, string>()]));
-    for (const { clientId, ...position } of await this.accounts.readPositions(clientIds, now))
-      positions.get(clientId)?.set(position.ticket, JSON.stringify(position satisfies PositionFigures));
-    const orders = new Map(clientIds.map((id) => [id, new Map<number, string>()]));
-    for (const { clientId, ...order } of await this.accounts.readOrders(clientIds, now))
-      orders.get(clientId)?.set(order.ticket, JSON.stringify(order satisfies OrderFigures));
+    const { accounts } = this;
+    const read = await inSnapshot(this.db, async (snapshot) => ({
+      versions: await readVersions(snapshot, clientIds),
+      figures: await accounts.readFigures(snapshot, clientIds, now),
+      positions: await accounts.readPositions(snapshot, clientIds, now),
+      orders: await accounts.readOrders(snapshot, clientIds, now),
+    }));
+    const figures = jsonByClient(read.figures satisfies readonly Figures[], ({ login }) => login);
+    const positions = jsonByClient(
+      read.positions satisfies readonly PositionFigures[],
+      ({ ticket }) => ticket,
+    );
+    const orders = jsonByClient(read.orders satisfies readonly OrderFigures[], ({ ticket }) => ticket);
     const tick = tickOf(now.getTime());
     const at = new Date(tick).toISOString();
     return new Map(
-      versions.map(({ clientId, unread, ...clientVersions }) => [
+      read.versions.map(({ clientId, unread, ...clientVersions }) => [
         clientId,
         {
           id: readingId(tick, versionsOf(clientVersions)),
@@ -76,7 +79,7 @@ export class LiveReadings {
   /** The client's state, as ids of readings end with it, at most half a second old. */
   readonly readState = cacheAnswers(
     async (clientId: number) => {
-      const [row] = await this.#readVersions([clientId]);
+      const [row] = await readVersions(this.db, [clientId]);
       if (!row) throw new Error('A client of a session does not exist');
       return hashOf(versionsOf(row));
     },
@@ -84,32 +87,46 @@ export class LiveReadings {
     // A page asks for its lists at once, and they share one reading.
     { ttlMs: 500, maxEntries: 10_000 },
   );
+}
 
-  async #readVersions(clientIds: readonly number[]): Promise<readonly VersionRow[]> {
-    const ids = `{${clientIds.join()}}`;
-    return rowsOf<VersionRow>(
-      this.db,
-      sql`select c.id as "clientId", account_rows.version as accounts, notices.unread,
-          concat_ws(' ', notices.version, preferences.version) as notifications,
-          concat_ws(' ', ledger.version, open_positions.version, pending_orders.version) as books
-        from clients c
-        cross join lateral (select ${versionOf(sql`a.login || ' ' || a.xmin`)} as version,
-            array_agg(a.login) as logins
-          from accounts a where a.client_id = c.id) account_rows
-        cross join lateral (select ${versionOf(sql`l.id || ' ' || l.xmin`)} as version
-          from ledger_accounts l where l.login = any(account_rows.logins)) ledger
-        cross join lateral (select ${versionOf(sql`p.ticket || ' ' || p.xmin`)} as version
-          from positions p where p.login = any(account_rows.logins)) open_positions
-        cross join lateral (select ${versionOf(sql`o.ticket || ' ' || o.xmin`)} as version
-          from orders o where o.login = any(account_rows.logins)) pending_orders
-        cross join lateral (select ${versionOf(sql`n.id || ' ' || n.xmin`)} as version,
-            (count(*) filter (where n.read_at is null and ${isShown('n')}))::integer as unread
-          from notifications n where n.client_id = c.id) notices
-        cross join lateral (select ${versionOf(sql`p.category || ' ' || p.xmin`)} as version
-          from notification_preferences p where p.client_id = c.id) preferences
-        where c.id = any(${ids}::text::integer[])`,
-    );
+/** The rows of each client as JSON, by login or ticket. */
+function jsonByClient<Item extends object>(
+  rows: readonly (Item & { readonly clientId: number })[],
+  keyOf: (item: Item) => number,
+): ReadonlyMap<number, ReadonlyMap<number, string>> {
+  const byClient = new Map<number, Map<number, string>>();
+  for (const row of rows) {
+    const { clientId, ...item } = row;
+    const items = byClient.get(clientId) ?? new Map<number, string>();
+    byClient.set(clientId, items.set(keyOf(row), JSON.stringify(item)));
   }
+  return byClient;
+}
+
+async function readVersions(db: Database, clientIds: readonly number[]): Promise<readonly VersionRow[]> {
+  const ids = `{${clientIds.join()}}`;
+  return rowsOf<VersionRow>(
+    db,
+    sql`select c.id as "clientId", account_rows.version as accounts, notices.unread,
+        concat_ws(' ', notices.version, preferences.version) as notifications,
+        concat_ws(' ', ledger.version, open_positions.version, pending_orders.version) as books
+      from clients c
+      cross join lateral (select ${versionOf(sql`a.login || ' ' || a.xmin`)} as version,
+          array_agg(a.login) as logins
+        from accounts a where a.client_id = c.id) account_rows
+      cross join lateral (select ${versionOf(sql`l.id || ' ' || l.xmin`)} as version
+        from ledger_accounts l where l.login = any(account_rows.logins)) ledger
+      cross join lateral (select ${versionOf(sql`p.ticket || ' ' || p.xmin`)} as version
+        from positions p where p.login = any(account_rows.logins)) open_positions
+      cross join lateral (select ${versionOf(sql`o.ticket || ' ' || o.xmin`)} as version
+        from orders o where o.login = any(account_rows.logins)) pending_orders
+      cross join lateral (select ${versionOf(sql`n.id || ' ' || n.xmin`)} as version,
+          (count(*) filter (where n.read_at is null and ${isShown('n')}))::integer as unread
+        from notifications n where n.client_id = c.id) notices
+      cross join lateral (select ${versionOf(sql`p.category || ' ' || p.xmin`)} as version
+        from notification_preferences p where p.client_id = c.id) preferences
+      where c.id = any(${ids}::text::integer[])`,
+  );
 }
 
 /**

@@ -31,13 +31,17 @@ export type AccountTerms = Pick<Account, 'login' | 'currency'>;
 /** Clients with more open positions than this get no live figures of positions: a screen does not show so many. */
 const MAX_LIVE_POSITIONS = 100;
 
+const CLIENT_IDS = sql`any(${sql.placeholder('clientIds')}::text::integer[])`;
+const IS_OF_CLIENTS = sql`a.client_id = ${CLIENT_IDS}`;
+const HAS_FEW_POSITIONS = sql`a.client_id = any(select account.client_id from accounts account
+  join positions p on p.login = account.login
+  where account.client_id = ${CLIENT_IDS}
+  group by account.client_id having count(*) <= ${MAX_LIVE_POSITIONS})`;
+
 /** Clients' trading accounts, with figures at current prices. */
 export class TradingAccounts {
-  /** These long queries are prepared once. */
+  /** This long query is prepared once. */
   readonly #accountsQuery;
-  readonly #figuresQuery;
-  readonly #positionsQuery;
-  readonly #ordersQuery;
 
   constructor(
     private readonly db: Database,
@@ -50,16 +54,23 @@ export class TradingAccounts {
       .from(sql`${accountsWithFigures(isOfClient, board)} as accounts`)
       .orderBy(asc(LISTED_COLUMNS.openedAt), asc(LISTED_COLUMNS.login))
       .prepare('accounts_of_client');
-    const isOfClients = sql`a.client_id = any(${sql.placeholder('clientIds')}::text::integer[])`;
-    this.#figuresQuery = db
+  }
+
+  /**
+   * The figures of all accounts of several clients at an instant, in no order.
+   * @param db the snapshot in which it reads them, as in the following two.
+   */
+  async readFigures(db: Database, clientIds: readonly number[], instant: Date) {
+    const query = db
       .select({ clientId: sql<number>`client_id`, login: LISTED_COLUMNS.login, ...FIGURES })
-      .from(sql`${accountsWithFigures(isOfClients, board)} as accounts`)
+      .from(sql`${accountsWithFigures(IS_OF_CLIENTS, BOARD_PLACEHOLDERS)} as accounts`)
       .prepare('figures_of_clients');
-    const hasFewPositions = sql`a.client_id = any(select account.client_id from accounts account
-      join positions p on p.login = account.login
-      where account.client_id = any(${sql.placeholder('clientIds')}::text::integer[])
-      group by account.client_id having count(*) <= ${MAX_LIVE_POSITIONS})`;
-    this.#positionsQuery = db
+    return query.execute({ clientIds: `{${clientIds.join()}}`, ...boardAt(instant) });
+  }
+
+  /** The open positions of several clients, valued at an instant, in no order. A client with very many gets none. */
+  async readPositions(db: Database, clientIds: readonly number[], instant: Date) {
+    const query = db
       .select({
         clientId: sql<number>`client_id`,
         ticket: sql<number>`ticket`,
@@ -67,28 +78,19 @@ export class TradingAccounts {
         swap: sql<string>`swap`,
         profit: sql<string>`profit`,
       })
-      .from(sql`${openPositions(hasFewPositions, board)} as worth`)
+      .from(sql`${openPositions(HAS_FEW_POSITIONS, BOARD_PLACEHOLDERS)} as worth`)
       .prepare('positions_of_clients');
-    this.#ordersQuery = db
-      .select({ clientId: sql<number>`client_id`, ticket: sql<number>`ticket`, price: sql<string>`price` })
-      .from(sql`${orderPrices(isOfClients, board)} as prices`)
-      .prepare('orders_of_clients');
-  }
-
-  /** The figures of all accounts of several clients at an instant, in no order. */
-  async readFigures(clientIds: readonly number[], instant: Date) {
-    return this.#figuresQuery.execute({ clientIds: `{${clientIds.join()}}`, ...boardAt(instant) });
-  }
-
-  /** The open positions of several clients, valued at an instant, in no order. A client with very many gets none. */
-  async readPositions(clientIds: readonly number[], instant: Date) {
-    return this.#positionsQuery.execute({ clientIds: `{${clientIds.join()}}`, ...boardAt(instant) });
+    return query.execute({ clientIds: `{${clientIds.join()}}`, ...boardAt(instant) });
   }
 
   /** The current prices of several clients' pending orders at an instant, in no order. */
-  async readOrders(clientIds: readonly number[], instant: Date) {
+  async readOrders(db: Database, clientIds: readonly number[], instant: Date) {
     const { asks, bids, symbols } = boardAt(instant);
-    return this.#ordersQuery.execute({ clientIds: `{${clientIds.join()}}`, asks, bids, symbols });
+    const query = db
+      .select({ clientId: sql<number>`client_id`, ticket: sql<number>`ticket`, price: sql<string>`price` })
+      .from(sql`${orderPrices(IS_OF_CLIENTS, BOARD_PLACEHOLDERS)} as prices`)
+      .prepare('orders_of_clients');
+    return query.execute({ clientIds: `{${clientIds.join()}}`, asks, bids, symbols });
   }
 
   /** A client's accounts, the oldest first. */

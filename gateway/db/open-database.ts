@@ -15,6 +15,14 @@ export function inTransaction<T>(db: Database, work: (transaction: Database) => 
   return db.transaction((transaction) => work(transaction as Database));
 }
 
+/** Runs queries that all see the database at one instant: what is written meanwhile is in none of their answers. */
+export function inSnapshot<T>(db: Database, read: (snapshot: Database) => Promise<T>): Promise<T> {
+  return db.transaction((transaction) => read(transaction as Database), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+}
+
 export interface OpenDatabaseOptions {
   /** PostgreSQL connection URL; takes precedence over `folder`. */
   url?: string;

@@ -29,6 +29,7 @@ export function tradesOf(cluster: Cluster) {
     void (await inTransaction(db, (transaction) => postEntries(transaction, entries)));
 
   return {
+    db,
     rows,
     createDealing() {
       const quotas = new Quotas(clock);
