@@ -15,6 +15,8 @@ export const FEATURES: Readonly<Partial<Record<OperationId, string>>> = Object.f
   getRegistrationDocuments: "the regulator's documents in registrations",
   getProfile:               'the personal data of the profile',
   getDigitalAsset:          'the current payout address on the wallet page',
+  getIntroducer:            'who referred the client, and what they see and earn',
+  hideFromIntroducer:       'hiding trades from the introducer',
   getDocuments:             'the list of documents',
   getClientBlockers:        'the obstacles that a client must remove, with their reasons',
   getFirstSteps:            'the steps to the first trade',

@@ -103,6 +103,7 @@ export const WRITES: Readonly<Partial<Record<OperationId, WriteRow>>> = {
   changePartnerDestination: empty,
   addPartnerLink:         empty,
   renamePartnerLink:      empty,
+  hideFromIntroducer:     notMade('it would change what the partner of the client sees'),
   archivePartnerLink:     empty,
   addMissingTexts:        () => ({ effect: 'reports no missing text', path: { lng: 'en', ns: 'translation' }, body: {}, expected: 'success' }),
   // These two change or end the session.

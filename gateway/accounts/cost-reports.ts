@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { rowsOf } from '../db/rows-of';
+import { sumIntroducerRewards } from '../partnership/introducer-rewards';
 import { moneyDigits } from '../trading/money-digits';
 import type { Clock } from '../kernel/time';
 import { roundedMoney } from './rounded-money';
@@ -53,7 +54,8 @@ export class CostReports {
       from charges full join trades using (month)
       order by month`,
     );
-    return { login, currency, year, months, asOf: this.clock().toISOString() };
+    const introducer = await sumIntroducerRewards(this.db, { login, begin, end });
+    return { login, currency, year, months, introducer, asOf: this.clock().toISOString() };
   }
 }
 

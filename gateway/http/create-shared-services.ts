@@ -9,6 +9,7 @@ import { CurrentPassword } from '../session/current-password';
 import type { DocumentStore } from '../documents/stores/document-store';
 import { Idempotency } from '../kernel/idempotency';
 import { Notices } from '../notifications/notices';
+import { Introducers } from '../partnership/introducers';
 import { PartnerClicks } from '../partnership/partner-clicks';
 import { PartnerClients } from '../partnership/partner-clients';
 import { PartnerLinks } from '../partnership/partner-links';
@@ -71,6 +72,7 @@ export function createSharedServices({ db, clock, config, ...options }: ApiDeps)
     notices,
     partnerLinks,
     referrals: new Referrals(clock, partnerLinks),
+    introducers: new Introducers(db, clock),
     partnerClients: new PartnerClients(db),
     partnerRewards: new PartnerRewards(db),
     partnerPayouts: new PartnerPayouts(db, clock),

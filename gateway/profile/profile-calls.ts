@@ -10,10 +10,17 @@ import type { Services } from '../http/services';
 export function profileCalls({
   clientProgress,
   db,
+  introducers,
   payoutAddresses,
   profileChanges,
 }: Services): Calls<
-  'getProfile' | 'withdrawProfileChange' | 'getDigitalAsset' | 'getClientBlockers' | 'getFirstSteps'
+  | 'getProfile'
+  | 'withdrawProfileChange'
+  | 'getDigitalAsset'
+  | 'getClientBlockers'
+  | 'getFirstSteps'
+  | 'getIntroducer'
+  | 'hideFromIntroducer'
 > {
   return {
     getProfile: async ({ client }) => {
@@ -49,6 +56,10 @@ export function profileCalls({
     },
 
     withdrawProfileChange: ({ client, request }) => profileChanges.withdrawReview(client, originOf(request)),
+
+    getIntroducer: ({ client }) => introducers.findIntroducer(client.id),
+
+    hideFromIntroducer: ({ body: { hidden }, client }) => introducers.setHidden(client.id, hidden),
 
     getClientBlockers: ({ client }) => clientProgress.listBlockers(client.id),
 

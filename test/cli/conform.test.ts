@@ -117,6 +117,7 @@ describe('the gateway', () => {
     expect(notMade.toSorted()).toEqual([
       'closeOnboardingPage',
       'endOtherSessions',
+      'hideFromIntroducer',
       'sendEmailCode',
       'withdrawProfileChange',
     ]);

@@ -124,6 +124,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, string>> = {
   'profile.sessions.method.passkey': 'de',
   'documents.title': 'fr',
   'openAccount.state.active': 'fr',
+  'profile.introducer.partner': 'de it',
   'partnership.title': 'it',
   'partnership.commission': 'fr',
   'partnership.links': 'de',

@@ -29,6 +29,7 @@ export * from '../../application/news/ports/news';
 export * from '../../application/notifications/ports/notifications';
 export * from '../../application/onboarding/ports/applications';
 export * from '../../application/opening/ports/account-openings';
+export * from '../../application/partnership/ports/introducers';
 export * from '../../application/partnership/ports/partner-payouts';
 export * from '../../application/partnership/ports/partners';
 export * from '../../application/passwords/ports/passwords';

@@ -263,6 +263,8 @@ export const COST_KINDS = Object.freeze(['spread', 'commission', 'swap', 'fees',
 export interface CostReport {
   readonly currency: string;
   readonly months: readonly MonthOfCosts[];
+  /** Rewards of the partner who referred the client, for trades on the account, by currency. */
+  readonly introducer: readonly { readonly amount: Money; readonly currency: string }[];
 }
 
 /** Equity at the end of a day in UTC; today's is the current one. */

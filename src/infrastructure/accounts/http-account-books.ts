@@ -167,6 +167,7 @@ const costs = z.object({
       total: moneyOrNull,
     }),
   ),
+  introducer: orElse(list(z.object({ amount: moneyOrNull, currency: nonEmptyText })), []),
 });
 
 const point = z.object({

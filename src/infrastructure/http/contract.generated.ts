@@ -1959,6 +1959,11 @@ export interface operations {
                             currency: string;
                             year?: number | null;
                             months: components["schemas"]["MonthOfCosts"][];
+                            /** @description What the partner who referred the client earned in the year (UTC) by trades on this account, by currency, without rejected rewards; the broker pays it, not the client */
+                            introducer?: {
+                                amount: components["schemas"]["Money"];
+                                currency: string;
+                            }[] | null;
                             asOf?: components["schemas"]["Instant"];
                         };
                     };
@@ -4392,6 +4397,65 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    getIntroducer: {
+        parameters: {
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+        };
+        responses: {
+            /** @description The partner */
+            200: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: {
+                            /** @description The first name and one letter of the last one */
+                            name: string;
+                            since?: components["schemas"]["Instant"];
+                            /** @enum {string} */
+                            state: "active" | "refused" | "ended";
+                            /** @description Why a referral was refused */
+                            reason?: ("self" | "fraud") | null;
+                            sees: ("email" | "country" | "dates" | "deposit" | "trades" | "rewards")[];
+                            /** @description The partner's own rewards for the client's trades by the year (UTC) in which they were earned, without rejected ones; equal to the partner's rows */
+                            paid: {
+                                year: number;
+                                amount: components["schemas"]["Money"];
+                                currency: string;
+                            }[];
+                            /** @description The client hides their trades from the partner */
+                            hidden: boolean;
+                        } | null;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    hideFromIntroducer: {
+        parameters: {
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    hidden: boolean;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            /** @description Done */
+            204: {};
+            default: components["responses"]["Refused"];
+        };
+    };
     getDocuments: {
         parameters: {
             path: {
@@ -5545,6 +5609,8 @@ export interface CallOperations {
     removePasskey: operations["removePasskey"];
     askPasskey: operations["askPasskey"];
     digitalAsset: operations["getDigitalAsset"];
+    introducer: operations["getIntroducer"];
+    hideFromIntroducer: operations["hideFromIntroducer"];
     documents: operations["getDocuments"];
     documentFile: operations["getDocumentFile"];
     documentUploads: operations["getUploads"];
@@ -5694,6 +5760,8 @@ export const ENDPOINTS = Object.freeze({
     removePasskey: { method: "POST", path: "/api/client/v{ver}/Security/remove-passkey" },
     askPasskey: { method: "POST", path: "/api/client/v{ver}/Security/passkey-challenge" },
     digitalAsset: { method: "GET", path: "/api/client/v{ver}/Client/digital-asset" },
+    introducer: { method: "GET", path: "/api/client/v{ver}/Client/introducer" },
+    hideFromIntroducer: { method: "POST", path: "/api/client/v{ver}/Client/hide-from-introducer" },
     documents: { method: "GET", path: "/api/client/v{ver}/Document/documents" },
     documentFile: { method: "GET", path: "/api/client/v{ver}/Document/file" },
     documentUploads: { method: "GET", path: "/api/client/v{ver}/Document/uploads" },

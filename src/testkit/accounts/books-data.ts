@@ -1,4 +1,5 @@
 import type {
+  CostReport,
   Deal,
   DealTerms,
   EndedOrder,
@@ -18,6 +19,8 @@ export interface AccountRecords {
   readonly dealTerms?: ReadonlyMap<number, DealTerms>;
   readonly movements: readonly Movement[];
   readonly curve: readonly EquityPoint[];
+  /** Rewards of the partner who referred the client, in every year; none by default. */
+  readonly introducerRewards?: CostReport['introducer'];
 }
 
 const EURUSD_POSITION: Position = {

@@ -162,7 +162,7 @@ export class FakeAccountBooks implements AccountBooks {
       'costs',
       (client) => {
         const { currency } = ownAccount(client, login);
-        const { deals } = client.books.get(login) ?? EMPTY_BOOK;
+        const { deals, introducerRewards = [] } = client.books.get(login) ?? EMPTY_BOOK;
         const monthOf = ({ closedAt }: Deal) => (closedAt ?? '').slice(0, 7);
         const dealsOfYear = deals.filter((deal) => monthOf(deal).startsWith(`${year}-`));
         const months = [...new Set(dealsOfYear.map(monthOf))].sort().map((month): MonthOfCosts => {
@@ -171,7 +171,7 @@ export class FakeAccountBooks implements AccountBooks {
           const total = sum([spread, commission, swap], (amount) => amount);
           return { month, spread, commission, swap, fees: '0.00', total };
         });
-        return { currency, months };
+        return { currency, months, introducer: introducerRewards };
       },
       { args: [login, year], signal },
     );

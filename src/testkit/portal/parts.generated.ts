@@ -62,6 +62,7 @@ import { regionPopupsDouble } from '../campaigns/region-popups.double';
 import { clientProgressDouble } from '../dashboard/client-progress.double';
 import { ratesDouble } from '../market/rates.double';
 import { newsDouble } from '../news/news.double';
+import { introducersDouble } from '../partnership/introducers.double';
 import { partnerPayoutsDouble } from '../partnership/partner-payouts.double';
 import { partnersDouble } from '../partnership/partners.double';
 import { researchDouble } from '../research/research.double';
@@ -144,6 +145,7 @@ export { FakeMoneyMoves } from '../money/fake-money-moves';
 export { FakeNotifications } from '../notifications/fake-notifications';
 export { FakeApplications } from '../onboarding/fake-applications';
 export { FakeAccountOpenings } from '../opening/fake-account-openings';
+export { FakeIntroducers } from '../partnership/fake-introducers';
 export { FakePartnerPayouts } from '../partnership/fake-partner-payouts';
 export { FakePartners } from '../partnership/fake-partners';
 export { FakePasswords } from '../passwords/fake-passwords';
@@ -179,6 +181,7 @@ export { FakeRegionPopups, describeRegionPopupsContract } from '../campaigns/reg
 export { FakeClientProgress, describeClientProgressContract } from '../dashboard/client-progress.double';
 export { FakeRates, describeRatesContract } from '../market/rates.double';
 export { FakeNews, describeNewsContract } from '../news/news.double';
+export { describeIntroducersContract } from '../partnership/introducers.double';
 export { describePartnerPayoutsContract } from '../partnership/partner-payouts.double';
 export { describePartnersContract } from '../partnership/partners.double';
 export { FakeResearch, describeResearchContract } from '../research/research.double';
@@ -252,6 +255,7 @@ const PARTS = {
     clientProgressDouble,
     ratesDouble,
     newsDouble,
+    introducersDouble,
     partnerPayoutsDouble,
     partnersDouble,
     researchDouble,

@@ -60,7 +60,7 @@ export const PAGES_WITH_INSTANTS: Readonly<Record<string, InstantsPage>> = {
   '/accounts?open=demo': { zone: 'browser', files: ['opening/screens/opening-result'], isEmpty: true },
   '/Profile': {
     zone: 'browser',
-    files: ['profile/screens/lock', 'profile/screens/personal-data', 'profile/screens/profile-review'],
+    files: ['profile/screens/introducer', 'profile/screens/lock', 'profile/screens/personal-data', 'profile/screens/profile-review'],
   },
   '/Profile?tab=security': {
     zone: 'browser',

@@ -45,7 +45,7 @@ export const SUBJECTS = {
     'opening',
   ],
   passwords: ['kernel', 'site', 'session', 'registration'],
-  profile: ['kernel', 'site', 'client', 'session', 'notifications', 'registration'],
+  profile: ['kernel', 'site', 'client', 'session', 'notifications', 'registration', 'partnership'],
   shell: [
     'culture',
     'kernel',

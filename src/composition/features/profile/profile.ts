@@ -4,17 +4,20 @@ import { Page } from '../../../application/kernel/ports/page';
 import { Passkeys } from '../../../application/session/ports/passkeys';
 import { Profiles } from '../../../application/profile/ports/profiles';
 import { EmailProofs } from '../../../application/session/ports/email-proofs';
+import { Introducers } from '../../../application/partnership/ports/introducers';
 import { Sessions } from '../../../application/session/ports/sessions';
 import { Queries } from '../../../application/remote/queries';
 import { ClientStore } from '../../../application/client/client-store';
 import { PersonalDataStore } from '../../../application/profile/personal-data-store';
 import { ProfileStore } from '../../../application/profile/profile-store';
 import { EmailProofStore } from '../../../application/session/email-proof-store';
+import { IntroducerStore } from '../../../application/partnership/introducer-store';
 import { SessionsStore } from '../../../application/session/sessions-store';
 import { SiteStore } from '../../../application/site/site-store';
 import { bind, construct } from '../../../infrastructure/di/binding';
 import { HttpProfiles } from '../../../infrastructure/profile/http-profiles';
 import { HttpEmailProofs } from '../../../infrastructure/session/http-email-proofs';
+import { HttpIntroducers } from '../../../infrastructure/partnership/http-introducers';
 import { HttpSessions } from '../../../infrastructure/session/http-sessions';
 import { withTheme } from '../../../ui/theme/with-theme';
 import { defineFeature } from '../../feature';
@@ -36,6 +39,7 @@ export const feature = defineFeature({
     overHttp(Profiles, HttpProfiles),
     overHttp(EmailProofs, HttpEmailProofs),
     overHttp(Sessions, HttpSessions),
+    overHttp(Introducers, HttpIntroducers),
   ],
   stores: [
     bind(
@@ -46,6 +50,7 @@ export const feature = defineFeature({
     ),
     construct(PersonalDataStore, Profiles, Countries, Queries, Page, SiteStore),
     construct(EmailProofStore, EmailProofs, Queries, Page),
+    construct(IntroducerStore, Introducers, Queries, Page),
     construct(SessionsStore, Sessions, Queries, Page),
   ],
   screens: {

@@ -6,6 +6,7 @@ import { FreshPanel } from '../../components/panels/fresh-panel';
 import sections from '../../components/page/page-sections.module.css';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
+import { Introducer } from './introducer';
 import { PersonalData } from './personal-data';
 import { PersonalForm } from './personal-form';
 import { ProfileSkeleton } from './profile-skeleton';
@@ -17,22 +18,25 @@ export const Personal = observer(function Personal() {
   const data = useStore(PersonalDataStore);
   useEffect(() => data.open(), [data]);
   return (
-    <section className={sections['section']}>
-      <h2>{t('profile.data')}</h2>
-      <FreshPanel
-        remote={store.remote}
-        onRetry={() => store.retry()}
-        failedTitle={t('profile.failed')}
-        skeleton={<ProfileSkeleton />}
-      >
-        {(profile) =>
-          data.input ? (
-            <PersonalForm profile={profile} input={data.input} />
-          ) : (
-            <PersonalData profile={profile} />
-          )
-        }
-      </FreshPanel>
-    </section>
+    <>
+      <section className={sections['section']}>
+        <h2>{t('profile.data')}</h2>
+        <FreshPanel
+          remote={store.remote}
+          onRetry={() => store.retry()}
+          failedTitle={t('profile.failed')}
+          skeleton={<ProfileSkeleton />}
+        >
+          {(profile) =>
+            data.input ? (
+              <PersonalForm profile={profile} input={data.input} />
+            ) : (
+              <PersonalData profile={profile} />
+            )
+          }
+        </FreshPanel>
+      </section>
+      <Introducer />
+    </>
   );
 });

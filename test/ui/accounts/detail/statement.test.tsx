@@ -165,6 +165,13 @@ describe('the costs by month', () => {
     expect(text).toMatch(/Month \(UTC\),Spread,Commission,Swap,Fees,Total\r\n"=""2026-10""",/);
   });
 
+  test('say what the partner earned who introduced the client', async () => {
+    await openStatement({ introducerRewards: [{ amount: '7.50', currency: 'USD' }] });
+    const line = await costs().findByTestId('costs-introducer', {}, SOON);
+    expect(line.textContent).toContain('7.50');
+    expect(line.textContent).toContain('in 2026');
+  });
+
   test('have a message for a year without costs', async () => {
     await openStatement({ deals: [] });
     expect((await costs().findByTestId('costs-empty', {}, SOON)).textContent).toContain('No costs in 2026');

@@ -9,6 +9,7 @@ import { Amount } from '../../../components/figures/amount';
 import { EmptyNote } from '../../../components/panels/empty-note';
 import { FreshPanel } from '../../../components/panels/fresh-panel';
 import { saveCsv } from '../../../components/save-csv';
+import { Sentence } from '../../../components/text/sentence';
 import { FilterButtons } from '../../../forms/antd/filter-buttons';
 import type { BookRowsProps } from '../../../forms/books/book-columns';
 import { BookRows } from '../../../forms/books/book-rows';
@@ -72,7 +73,11 @@ export const Costs = observer(function Costs({ account }: { account: Account }) 
   );
 });
 
-const Months = observer(function Months({ report: { currency, months } }: { report: CostReport }) {
+const Months = observer(function Months({
+  report: { currency, introducer, months },
+}: {
+  report: CostReport;
+}) {
   const { t } = useTranslation();
   const culture = useCulture();
   const { totals, year } = useStore(CostStore);
@@ -109,6 +114,15 @@ const Months = observer(function Months({ report: { currency, months } }: { repo
         keyOf={({ month }) => month}
       />
       <p className={styles['note']}>{t('account.costs.note')}</p>
+      {introducer.map((reward) => (
+        <p key={reward.currency} className={styles['note']} data-testid="costs-introducer">
+          <Sentence
+            textKey="account.costs.introducer"
+            parts={{ amount: <Amount value={reward.amount} currency={reward.currency} /> }}
+            values={{ year: String(year) }}
+          />
+        </p>
+      ))}
     </>
   );
 });
