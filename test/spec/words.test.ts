@@ -23,6 +23,7 @@ const DATA: Readonly<Record<string, readonly string[]>> = {
   'gateway/onboarding/outcome-rules.table.ts': ['below'],
   'gateway/review/review-kind.ts': ['about', 'asked'],
   'src/domain/partnership/partnership.ts': ['held'],
+  'src/domain/partnership/referred-client.ts': ['held'],
   'src/domain/accounts/swap-formula.ts': ['sent'],
   'src/domain/accounts/figure-formula.ts': ['sent'],
   'src/testkit/kernel/fake-key-value-store.ts': ['kept'],

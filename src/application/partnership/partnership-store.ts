@@ -1,34 +1,88 @@
 import { makeAutoObservable } from 'mobx';
 import { CONSTANTS } from '../../domain/kernel/constants.table';
+import {
+  partnerFilterEntries,
+  readPartnerFilter,
+  type PartnerFilter,
+} from '../../domain/partnership/partner-filter';
 import type { Partnership } from '../../domain/partnership/partnership';
+import type { PartnerPeriod } from '../../domain/partnership/referred-client';
+import type { Queries, QueryFamily } from '../remote/queries';
+import { dataOf, type Remote } from '../remote/remote';
 import type { Partners } from './ports/partners';
-import type { Remote } from '../remote/remote';
-import type { Queries } from '../remote/queries';
-import type { RemoteQuery } from '../remote/remote-query';
 
-/** Referral links and their results (V10). */
+/** A filter as an argument of a query. */
+export const filterKey = (filter: PartnerFilter): string =>
+  new URLSearchParams(partnerFilterEntries(filter).map(([name, value]) => [name, value])).toString();
+
+/** The filter of a query's argument. */
+export const filterOfKey = (key: string): PartnerFilter => readPartnerFilter(new URLSearchParams(key));
+
+/** Links, commission and weeks of a partner, by the filter of the page (V10). */
 export class PartnershipStore {
-  readonly #query: RemoteQuery<Partnership>;
+  filter: PartnerFilter = {};
+  /** The answer to the filter before, whose links and levels stay on screen while the next one loads. */
+  private previous: Partnership | undefined;
+  readonly #overviews: QueryFamily<Partnership, [filter: string]>;
+  readonly #weeks: QueryFamily<readonly PartnerPeriod[], [filter: string]>;
 
   constructor(partners: Partners, queries: Queries) {
-    this.#query = queries.query({
-      scope: 'client',
+    const options = { scope: 'client', freshForMs: CONSTANTS.cacheCollectionMs } as const;
+    this.#overviews = queries.family({
+      ...options,
       call: 'partnership',
-      freshForMs: CONSTANTS.cacheCollectionMs,
-      read: (signal) => partners.overview({}, signal),
+      read: (signal, filter: string) => partners.overview(filterOfKey(filter), signal),
+    });
+    this.#weeks = queries.family({
+      ...options,
+      call: 'partnerSeries',
+      read: (signal, filter: string) => partners.series(filterOfKey(filter), signal),
     });
     makeAutoObservable(this);
   }
 
   get remote(): Remote<Partnership> {
-    return this.#query.state;
+    return this.#overview.state;
   }
 
-  load(): void {
-    this.#query.load().catch(() => undefined);
+  /** The present answer, or the one before it. */
+  get latest(): Partnership | undefined {
+    return dataOf(this.remote) ?? this.previous;
+  }
+
+  get isFiltered(): boolean {
+    return filterKey(this.filter) !== '';
+  }
+
+  /** Shows the figures that a filter leaves. */
+  show(filter: PartnerFilter): void {
+    const { latest } = this;
+    this.filter = filter;
+    this.previous = latest;
+    this.#overview.load().catch(() => undefined);
   }
 
   retry(): void {
-    this.#query.retry();
+    this.#overview.retry();
+  }
+
+  get weeks(): Remote<readonly PartnerPeriod[]> {
+    return this.#weeksOfFilter.state;
+  }
+
+  loadWeeks(): void {
+    this.#weeksOfFilter.load().catch(() => undefined);
+  }
+
+  retryWeeks(): void {
+    this.#weeksOfFilter.retry();
+  }
+
+  get #overview() {
+    return this.#overviews(filterKey(this.filter));
+  }
+
+  get #weeksOfFilter() {
+    return this.#weeks(filterKey(this.filter));
   }
 }

@@ -56,4 +56,6 @@ export interface PartnerPeriod {
   readonly paid: string | null;
   readonly approved: string | null;
   readonly accrued: string | null;
+  /** In review. */
+  readonly held: string | null;
 }

@@ -145,6 +145,7 @@ const period = z.object({
   paid: moneyOrNull,
   approved: moneyOrNull,
   accrued: moneyOrNull,
+  held: moneyOrNull,
 });
 
 const state = z.enum(REWARD_STATES);

@@ -131,5 +131,6 @@ export const SOME_PERIODS: readonly PartnerPeriod[] = [
     paid: '0',
     approved: '0',
     accrued: '7.50',
+    held: '0',
   },
 ];

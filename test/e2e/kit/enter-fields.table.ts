@@ -84,6 +84,10 @@ export const ENTER_FIELDS = Object.freeze({
     ['statement-${end}', '#statement-from'],
     ['statement-${end}', '#statement-to'],
   ],
+  partnership: [
+    ['partnership-from', '#partnership-from'],
+    ['partnership-to', '#partnership-to'],
+  ],
   walletHistory: [
     ['wallet-from', '#wallet-from'],
     ['wallet-until', '#wallet-until'],

@@ -100,8 +100,17 @@ export const PAGES_WITH_INSTANTS: Readonly<Record<string, InstantsPage>> = {
     zone: 'books',
     variant: 'international',
     files: [
-      'partnership/payouts/destination-form',
+      'partnership/overview/commission-weeks',
+      'partnership/overview/weeks-chart',
       'partnership/payouts/next-payment',
+      'partnership/screens/partnership-screens',
+    ],
+  },
+  '/partnership?tab=payouts': {
+    zone: 'books',
+    variant: 'international',
+    files: [
+      'partnership/payouts/destination-form',
       'partnership/payouts/partner-statement',
       'partnership/payouts/pay-days',
     ],

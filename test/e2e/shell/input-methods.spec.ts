@@ -207,6 +207,8 @@ test.describe('an Enter that ends a composition sends nothing, the next one does
   test('wallet', async ({ page, request }) => {
     const method = await open(page, request, '/wallet?tab=history', 'international');
     await pressEnter(method, 'walletHistory');
+    await page.goto(`${SITE.international}/partnership`);
+    await pressEnter(method, 'partnership');
     await page.goto(`${SITE.international}/wallet?tab=addresses`);
     await page.locator('#wallet-add-address').fill('ripple:rEb8TK3gBgk5auZkwc6sHnwrGVJH8DuaLh?dt=123');
     await page.locator('#wallet-add-address').blur();

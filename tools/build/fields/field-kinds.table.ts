@@ -74,6 +74,8 @@ export const KIND_OF_FIELD: Readonly<Record<string, FieldKindName>> = {
   'open-${field}': 'new password',
   'open-nickname': 'label',
   'passkey-name': 'label',
+  'partnership-from': 'calendar day',
+  'partnership-to': 'calendar day',
   'profile-${field}': 'profile text',
   'profile-${name}': 'new password',
   'register-address': 'street',

@@ -25,7 +25,7 @@ const VIEWS = ['chart', 'table'] as const;
 
 /** The chart with its library. If they do not load, the client can still read the table. */
 const EquityChart = deferComponent(
-  async () => (await import(/* webpackChunkName: "equity-chart" */ './equity-chart')).EquityChart,
+  async () => (await import(/* webpackChunkName: "charts" */ './equity-chart')).EquityChart,
   <div className={styles['chart']} />,
 );
 

@@ -22,7 +22,7 @@ export const PayoutsSection = observer(function PayoutsSection({
   const { commission, nextPayout } = partnership;
   const currency = nextPayout?.currency ?? commission[0]?.currency;
   return (
-    <div data-testid="partnership-payouts">
+    <>
       <NextPayment payout={nextPayout} />
       <FreshPanel remote={store.remote} onRetry={() => store.retry()} failedTitle={t('payouts.failed')}>
         {({ destination, items }) => (
@@ -33,6 +33,6 @@ export const PayoutsSection = observer(function PayoutsSection({
         )}
       </FreshPanel>
       {currency !== undefined && <PartnerStatement currency={currency} />}
-    </div>
+    </>
   );
 });

@@ -1,6 +1,8 @@
 import { SkeletonBlock, range } from '../../components/panels/skeleton-block';
 import { KeyFigures } from '../../components/figures/key-figures';
 import sections from '../../components/page/page-sections.module.css';
+import weeks from '../overview/commission-weeks.module.css';
+import overview from '../overview/overview.module.css';
 import styles from './partnership.module.css';
 
 /** Placeholder of the client's code and link, and of the commission. */
@@ -13,21 +15,25 @@ export function InvestSkeleton() {
   );
 }
 
-/** Placeholder of the commission, and of the client's own link. */
+/** Placeholder of the commission, of the chart, and of the client's own link. */
 export function SharedSkeleton() {
   return (
     <>
       <CommissionSkeleton />
-      <LinkSkeleton />
+      <div className={overview['columns']}>
+        <div className={weeks['chart']} />
+        <LinkSkeleton />
+      </div>
     </>
   );
 }
 
-function CommissionSkeleton() {
+/** Placeholder of the commission. */
+export function CommissionSkeleton() {
   return (
     <div className={styles['commission']}>
       <KeyFigures
-        figures={range(4).map((figure) => ({
+        figures={range(5).map((figure) => ({
           key: String(figure),
           caption: <SkeletonBlock />,
           value: <SkeletonBlock shape="word" />,

@@ -38,7 +38,11 @@ const PAYOUTS: readonly PartnerPayout[] = [
 ];
 
 const open = (prepare: RenderPortalOptions['prepare'] = () => undefined) =>
-  renderPortal(<PartnershipShared />, { variant: 'international', address: '/partnership', prepare });
+  renderPortal(<PartnershipShared />, {
+    variant: 'international',
+    address: '/partnership?tab=payouts',
+    prepare,
+  });
 const section = () => within(screen.getByTestId('partnership-payouts'));
 
 describe('payouts', () => {

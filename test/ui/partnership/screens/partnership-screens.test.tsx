@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { PortalError } from '../../../../src/domain/kernel/errors';
 import {
   PartnershipInvest,
   PartnershipShared,
@@ -6,7 +7,21 @@ import {
 import { renderPortal } from '../../../../src/testkit/portal/render-portal';
 import { untilSettled } from '../../../../src/testkit/portal/until-settled';
 
+// The chart needs a canvas, which jsdom lacks: the tests read what the chart library is called with.
+const chartData: unknown[] = [];
+jest.mock('lightweight-charts', () => ({
+  HistogramSeries: {},
+  TickMarkType: { Year: 0, Month: 1, DayOfMonth: 2 },
+  createChart: () => ({
+    addSeries: () => ({ setData: (data: unknown) => chartData.push(data) }),
+    timeScale: () => ({ fitContent: () => undefined }),
+    remove: () => undefined,
+  }),
+}));
+
 describe('partnership', () => {
+  beforeEach(() => void (chartData.length = 0));
+
   test('invest shows the client’s code and a link to copy', async () => {
     const { user, portal } = await renderPortal(<PartnershipInvest />, {
       variant: 'invest',
@@ -21,13 +36,85 @@ describe('partnership', () => {
     expect(mail).toContain(encodeURIComponent('affid=MO-1&cxd=1'));
   });
 
-  test('bank and international show commission, and each link with its counts', async () => {
-    await renderPortal(<PartnershipShared />, { variant: 'bank', address: '/partnership' });
+  test('bank and international show commission, what is in review in it, and the counts behind it', async () => {
+    await renderPortal(<PartnershipShared />, {
+      variant: 'bank',
+      address: '/partnership',
+      prepare: ({ owner }) => {
+        const { partnership } = owner;
+        const commission = partnership.commission.map((row) => ({
+          ...row,
+          held: '12.00',
+          clawedBack: '7.50',
+        }));
+        owner.partnership = { ...partnership, commission };
+      },
+    });
     const page = within(screen.getByTestId('screen-partnership-shared'));
-    for (const figure of ['4,136.00', '2,602.25', '527.75'])
+    for (const figure of ['4,136.00', '2,602.25', '527.75', '1,214 → 62 → 1'])
       expect(page.getAllByText(figure, { exact: false })).not.toEqual([]);
+    expect(page.getByText(/taken back/).textContent).toContain('With 12.00 in review · Less 7.50 taken back');
+    expect(page.getByTestId('partnership-overview')).not.toBeNull();
+  });
+
+  test('the weeks are a chart, and a table with the same figures', async () => {
+    const { user } = await renderPortal(<PartnershipShared />, { variant: 'bank', address: '/partnership' });
+    const weeks = within(screen.getByTestId('partnership-weeks'));
+    await weeks.findByTestId('partnership-chart');
+    // The week's bar stands behind that of what is paid or approved.
+    expect(chartData).toEqual([[{ time: '2026-11-16', value: 7.5 }], [{ time: '2026-11-16', value: 0 }]]);
+    await user.click(weeks.getByText('Table'));
+    expect(await weeks.findByText('Nov 16, 2026')).not.toBeNull();
+    expect(weeks.getAllByText('7.50')).toHaveLength(1);
+  });
+
+  test('a failed chart is fetched again alone', async () => {
+    const { user } = await renderPortal(<PartnershipShared />, {
+      variant: 'bank',
+      address: '/partnership',
+      prepare: ({ backend }) => backend.failNext('partnerSeries', PortalError.unavailable({ status: 400 })),
+    });
+    expect(screen.getByText('The weeks did not load')).not.toBeNull();
+    expect(screen.getAllByText('4,136.00', { exact: false })).not.toEqual([]);
+    await user.click(within(screen.getByTestId('partnership-weeks')).getByRole('button', { name: /retry/i }));
+    await act(untilSettled);
+    expect(screen.queryByText('The weeks did not load')).toBeNull();
+  });
+
+  test('each link has its counts', async () => {
+    await renderPortal(<PartnershipShared />, { variant: 'bank', address: '/partnership?tab=links' });
     const cells = within(screen.getByTestId('partnership-link-1')).getAllByRole('cell');
     expect(cells.map(({ textContent }) => textContent)).toEqual(['1,204', '61', '—no figure']);
+  });
+
+  test('the filter is in the address, and goes back with it', async () => {
+    const { user, portal } = await renderPortal(<PartnershipShared />, {
+      variant: 'international',
+      address: '/partnership?tab=overview&level=2&link=0&from=2026-02-31&state=nothing&client=%3Cb%3E',
+    });
+    const { calls } = portal.backend;
+    expect(calls.filter(({ call }) => call === 'partnership').at(-1)?.args).toEqual([{ level: '2' }]);
+    await user.click(screen.getByTestId('partnership-state'));
+    await user.click(await screen.findByTitle('In review'));
+    await act(untilSettled);
+    expect(portal.navigation.address).toBe('/partnership?tab=overview&level=2&state=held');
+    expect(calls.filter(({ call }) => call === 'partnership').at(-1)?.args).toEqual([
+      { level: '2', state: 'held' },
+    ]);
+    await user.click(screen.getByTestId('partnership-filter-clear'));
+    await act(untilSettled);
+    expect(portal.navigation.address).toBe('/partnership?tab=overview');
+  });
+
+  test('a client without commission is not asked for an account', async () => {
+    await renderPortal(<PartnershipShared />, {
+      variant: 'bank',
+      address: '/partnership?tab=payouts',
+      prepare: ({ owner }) =>
+        void (owner.partnership = { ...owner.partnership, commission: [], nextPayout: null }),
+    });
+    expect(screen.getByTestId('partnership-payouts-empty')).not.toBeNull();
+    expect(screen.queryByTestId('payout-destination')).toBeNull();
   });
 
   test('messages say that there are no commission and no link', async () => {

@@ -11,7 +11,7 @@ import sections from '../../components/page/page-sections.module.css';
 import { Sentence } from '../../components/text/sentence';
 import { useStore } from '../../hooks/use-store';
 import { Verbatim } from '../../components/text/verbatim';
-import styles from './partnership.module.css';
+import styles from '../screens/partnership.module.css';
 
 interface OwnLinkProps {
   /** Undefined if the gateway has none. */

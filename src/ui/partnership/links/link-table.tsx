@@ -8,7 +8,7 @@ import sections from '../../components/page/page-sections.module.css';
 import { useNumbers } from '../../i18n/numbers';
 import { useStore } from '../../hooks/use-store';
 import { Verbatim } from '../../components/text/verbatim';
-import styles from './partnership.module.css';
+import styles from '../screens/partnership.module.css';
 
 const COUNTS = ['clicks', 'signUps', 'firstDeposits'] as const;
 

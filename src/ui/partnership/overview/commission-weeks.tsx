@@ -1,0 +1,122 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { PartnershipStore } from '../../../application/partnership/partnership-store';
+import { ThemeStore } from '../../../application/session/theme-store';
+import { commissionWeeks, type CommissionWeek } from '../../../domain/partnership/weeks';
+import { deferComponent } from '../../components/defer-component';
+import { Amount } from '../../components/figures/amount';
+import { FreshPanel } from '../../components/panels/fresh-panel';
+import { ExternalLink } from '../../components/text/external-link';
+import { Sentence } from '../../components/text/sentence';
+import { FilterButtons } from '../../forms/antd/filter-buttons';
+import { BookRows } from '../../forms/books/book-rows';
+import { useStore } from '../../hooks/use-store';
+import { useCulture } from '../../i18n/culture-context';
+import { formatDay } from '../../i18n/dates';
+import { useTranslation } from '../../i18n/texts';
+import styles from './commission-weeks.module.css';
+
+const LIBRARY = { name: 'TradingView Lightweight Charts', url: 'https://www.tradingview.com/' };
+const VIEWS = ['chart', 'table'] as const;
+
+/** The chart with its library. If they do not load, the partner can still read the table. */
+const WeeksChart = deferComponent(
+  async () => (await import(/* webpackChunkName: "charts" */ './weeks-chart')).WeeksChart,
+  <div className={styles['chart']} />,
+);
+
+/** Commission by week in one currency, as a chart or as a table. */
+export const CommissionWeeks = observer(function CommissionWeeks() {
+  const { t } = useTranslation();
+  const store = useStore(PartnershipStore);
+  const { filter, latest } = store;
+  const [view, setView] = useState<(typeof VIEWS)[number]>('chart');
+  useEffect(() => store.loadWeeks(), [store, filter]);
+  const currency = filter.currency ?? latest?.currency ?? latest?.commission[0]?.currency;
+  return (
+    <section aria-labelledby="partnership-weeks" data-testid="partnership-weeks">
+      <div className={styles['head']}>
+        <h2 id="partnership-weeks">{t('partnership.weeks.title')}</h2>
+        <FilterButtons
+          label={t('accounts.layout')}
+          choices={VIEWS}
+          value={view}
+          nameOf={(choice) => t(`account.curve.${choice}`)}
+          onChange={setView}
+        />
+      </div>
+      <FreshPanel
+        remote={store.weeks}
+        onRetry={() => store.retryWeeks()}
+        failedTitle={t('partnership.weeks.failed')}
+        skeleton={<div className={styles['chart']} />}
+      >
+        {(periods) => {
+          const weeks = currency === undefined ? [] : commissionWeeks(periods, currency);
+          if (currency === undefined || weeks.length === 0) return <p>{t('partnership.weeks.none')}</p>;
+          return view === 'chart' ? (
+            <Chart currency={currency} weeks={weeks} />
+          ) : (
+            <WeeksTable currency={currency} weeks={weeks} />
+          );
+        }}
+      </FreshPanel>
+    </section>
+  );
+});
+
+interface WeeksProps {
+  currency: string;
+  weeks: readonly CommissionWeek[];
+}
+
+const Chart = observer(function Chart({ currency, weeks }: WeeksProps) {
+  const { t } = useTranslation();
+  const { dark } = useStore(ThemeStore);
+  return (
+    <>
+      <ul className={styles['legend']}>
+        <li className={styles['solid']}>{t('partnership.weeks.paidOrApproved', { currency })}</li>
+        <li className={styles['open']}>{t('partnership.weeks.open', { currency })}</li>
+      </ul>
+      <WeeksChart currency={currency} weeks={weeks} dark={dark} />
+      <p className={styles['note']}>
+        <Sentence
+          textKey="account.curve.credit"
+          parts={{ library: <ExternalLink href={LIBRARY.url}>{LIBRARY.name}</ExternalLink> }}
+        />
+      </p>
+    </>
+  );
+});
+
+function WeeksTable({ currency, weeks }: WeeksProps) {
+  const { t } = useTranslation();
+  const culture = useCulture();
+  return (
+    <BookRows
+      label={t('partnership.weeks.title')}
+      columns={[
+        {
+          key: 'from',
+          label: t('partnership.weeks.from'),
+          cell: ({ from }: CommissionWeek) => <bdi>{formatDay(from, culture)}</bdi>,
+        },
+        {
+          key: 'paidOrApproved',
+          label: t('partnership.weeks.paidOrApproved', { currency }),
+          figure: true,
+          cell: ({ paidOrApproved }) => <Amount withoutCode value={paidOrApproved} currency={currency} />,
+        },
+        {
+          key: 'open',
+          label: t('partnership.weeks.open', { currency }),
+          figure: true,
+          cell: ({ open }) => <Amount withoutCode value={open} currency={currency} />,
+        },
+      ]}
+      items={[...weeks].reverse()}
+      keyOf={({ from }) => from}
+    />
+  );
+}
