@@ -1,5 +1,6 @@
 import type { Payment } from '../money/cashier';
 import type { SimulatedWallet } from '../wallet/wallet-deposits';
+import { separatorsOf, writeNumber } from '../../src/domain/kernel/numbers/read-number';
 import { CULTURES } from '../../src/domain/culture/cultures.table';
 import { writeMoney } from '../texts/message-values.table';
 import { fillText } from '../texts/fill-text';
@@ -24,12 +25,26 @@ ${payment.isOpen ? form(texts, amount) : `<p>${escapeHtml(texts.done)}</p>`}`,
   );
 }
 
+/** A text that was typed as an amount, and the reason why nothing was sent. */
+export interface RefusedAmount {
+  readonly text: string;
+  readonly issue: string;
+}
+
 /** The page that simulates another wallet, from which digital assets are sent; no asset moves. */
-export function simulatedWalletPage(wallet: SimulatedWallet, brand: string, key: string): string {
+export function simulatedWalletPage(
+  wallet: SimulatedWallet,
+  brand: string,
+  key: string,
+  refusedAmount?: RefusedAmount,
+): string {
   const { address, asset, culture, minimum, network } = wallet;
   const { cashier: texts } = getGatewayTexts(culture);
   const heading = `${texts.title}: ${asset} (${network})`;
   const minimumText = writeMoney(minimum, asset, culture);
+  const amount = refusedAmount?.text ?? writeNumber(minimum, separatorsOf(toSupportedCulture(culture)));
+  const issue = refusedAmount && `<p id="issue" role="alert">${escapeHtml(refusedAmount.issue)}</p>`;
+  const description = refusedAmount ? ' aria-invalid="true" aria-describedby="issue"' : '';
   return page(
     { ...wallet, heading, brand },
     `<table><tbody>
@@ -38,9 +53,10 @@ ${line(texts.amount, `≥ ${minimumText}`)}
 </tbody></table>
 <form method="post">
 <input type="hidden" name="key" value="${key}">
-<input name="amount" inputmode="decimal" required aria-label="${escapeHtml(texts.amount)}" value="${escapeHtml(minimum)}" dir="ltr">
+<input name="amount" inputmode="decimal" required aria-label="${escapeHtml(texts.amount)}" value="${escapeHtml(amount)}" dir="ltr"${description}>
 <button class="pay">${escapeHtml(fillText(texts.pay, { amount: asset }))}</button>
-</form>`,
+</form>
+${issue ?? ''}`,
   );
 }
 

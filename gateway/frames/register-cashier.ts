@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import Big from 'big.js';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Cashier } from '../money/cashier';
 import type { CashierAnswer } from '../money/transitions.table';
 import { gatewayFile } from '../gateway-file';
 import { UUID } from '../kernel/uuid';
-import type { WalletDeposits } from '../wallet/wallet-deposits';
+import { FIELD_RULES } from '../../src/domain/kernel/numbers/field-rules.table';
+import { toSupportedCulture } from '../texts/cultures';
+import { writeMoney } from '../texts/message-values.table';
+import { moneyDigits } from '../trading/money-digits';
+import type { SimulatedWallet, WalletDeposits } from '../wallet/wallet-deposits';
 import { cashierPage, simulatedWalletPage } from './cashier-page';
+import { getTerminalTexts } from './terminal-routes';
+import { readTypedNumber, type ReadTypedNumber } from './terminal/read-typed-number';
+import { Writer } from './terminal/writer';
 
-const AMOUNT = /^(?=.*[1-9])[0-9]{1,12}(\.[0-9]{1,12})?$/;
 const CASHIER_ANSWERS: readonly CashierAnswer[] = ['pay', 'decline', 'cancel'];
 
 export interface CashierPages {
@@ -68,8 +75,15 @@ export async function registerCashier(
     const wallet = await simulatedWallets.findSimulatedWallet(key, network);
     if (!wallet) return reply.callNotFound();
     const field = (name: string) => (body instanceof URLSearchParams ? (body.get(name) ?? '') : '');
-    if (AMOUNT.test(field('amount')) && UUID.test(field('key')))
-      await simulatedWallets.sendDeposit(key, network, field('amount'), field('key'));
+    const amount = readSentAmount(field('amount'), wallet);
+    if ('issue' in amount) {
+      const html = simulatedWalletPage(wallet, brandNameOf(wallet.companyId), randomUUID(), {
+        text: field('amount'),
+        issue: amount.issue,
+      });
+      return sendPage(reply.code(400), wallet.returnTo, html);
+    }
+    if (UUID.test(field('key'))) await simulatedWallets.sendDeposit(key, network, amount.value, field('key'));
     return reply.redirect(wallet.returnTo, 303);
   });
 
@@ -81,4 +95,16 @@ export async function registerCashier(
     if (answer) await cashier.acceptAnswer(key, answer);
     return reply.redirect(payment.returnTo, 303);
   });
+}
+
+/** The amount that was typed on the page of the simulated wallet, or why it can't be sent. */
+function readSentAmount(
+  text: string,
+  { asset, culture, maximum, minimum }: SimulatedWallet,
+): ReadTypedNumber {
+  const rule = { ...FIELD_RULES.amount, unit: asset, digits: moneyDigits(asset), atMost: maximum };
+  const writer = new Writer(toSupportedCulture(culture));
+  const amount = readTypedNumber(text, rule, getTerminalTexts(culture).issue, writer);
+  if ('issue' in amount || Big(amount.value).gte(minimum)) return amount;
+  return { issue: `≥ ${writeMoney(minimum, asset, culture)}`, isMissing: false };
 }

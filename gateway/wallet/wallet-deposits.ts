@@ -25,6 +25,7 @@ export interface SimulatedWallet {
   readonly network: string;
   readonly address: string;
   readonly minimum: string;
+  readonly maximum: string;
   readonly culture: string;
   readonly companyId: number;
   /** The page to which the client returns: an address of their own portal. */
@@ -81,6 +82,7 @@ export class WalletDeposits {
       network,
       address: depositAddress(key, network),
       minimum,
+      maximum: MAX_AMOUNT,
       culture,
       companyId,
       returnTo: `${wallet.returnTo ?? ''}/wallet?tab=deposit`,

@@ -1,6 +1,7 @@
 import type { FieldRule } from '../../../src/domain/kernel/numbers/field-rules.table';
-import { readNumber, separatorsOf, writeNumber } from '../../../src/domain/kernel/numbers/read-number';
+import { separatorsOf, writeNumber } from '../../../src/domain/kernel/numbers/read-number';
 import { element, nextId, setAttribute, setText } from './element';
+import { readTypedNumber } from './read-typed-number';
 import type { TerminalTexts } from './terminal-texts';
 import type { Writer } from './writer';
 
@@ -75,33 +76,8 @@ export class NumberField {
 
   #reading(): { readonly value: string | null } | { readonly issue: string } {
     const { isRequired, rule, texts, writer } = this.options;
-    const issues = texts.issue;
-    const { culture } = writer;
-    const text = this.input.value;
-    const reading = readNumber(text, rule(), separatorsOf(culture));
-    if ('value' in reading) {
-      const digits = rule().digits ?? Infinity;
-      const hasTooManyDigits = (reading.value.split('.')[1]?.length ?? 0) > digits;
-      if (!hasTooManyDigits) return reading;
-      return { issue: writer.fill(issues['too-fine'], { digits: writer.number(String(digits)) }) };
-    }
-    switch (reading.issue) {
-      case 'missing':
-        return isRequired ? { issue: issues.missing } : { value: null };
-      case 'ambiguous': {
-        const readings = writer.alternatives(reading.readings.map((value) => writer.number(value)));
-        return { issue: writer.fill(issues.ambiguous, { readings }) };
-      }
-      case 'not-positive':
-        return { issue: issues['not-positive'] };
-      case 'not-a-number':
-      case 'not-whole':
-        return {
-          issue: writer.fill(issues['not-a-number'], { typed: text, example: writer.number('1.25') }),
-        };
-      case 'too-big':
-        return { issue: issues['too-big'] };
-    }
+    const reading = readTypedNumber(this.input.value, rule(), texts.issue, writer);
+    return !isRequired && 'issue' in reading && reading.isMissing ? { value: null } : reading;
   }
 }
 

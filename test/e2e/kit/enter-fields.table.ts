@@ -98,6 +98,7 @@ export const ENTER_FIELDS = Object.freeze({
     ['money-destination', '#money-destination'],
     ['money-memo', '#money-memo'],
   ],
+  withdrawalProof: [['${name}-password', '#money-password']],
 } satisfies Record<string, readonly EnterField[]>);
 
 /** Files of `gateway/frames` that make fields, and the test that reaches them. */

@@ -1,5 +1,4 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { DEMO_ACCOUNT_PASSWORDS } from '../../../gateway/db/seed/demo-sign-ins.table';
 import { codeAt } from '../../gateway/kit/authenticator';
 import { DEMO_PASSWORD } from '../kit/clients';
 import { ENTER_FIELDS } from '../kit/enter-fields.table';
@@ -145,6 +144,14 @@ test.describe('an Enter that ends a composition sends nothing, the next one does
     const method = await open(page, request, `/accounts?withdraw=${account?.login}`);
     await page.getByTestId('money-method').locator('input[value="crypto"]').check();
     await pressEnter(method, 'withdrawal');
+    await page.getByTestId('money-method').locator('input[value="bank"]').check();
+    await page.getByTestId('money-amount').fill('150');
+    await page.getByTestId('money-destination').fill('DE89370400440532013000');
+    await page.getByTestId('money-submit').click();
+    await expect(page.getByTestId('money-review')).toBeVisible();
+    await page.getByTestId('money-submit').click();
+    await pressEnter(method, 'withdrawalProof');
+    await expect(page.locator('#money-password')).toBeVisible();
   });
 
   test('application', async ({ page, request }) => {
@@ -218,54 +225,5 @@ test.describe('an Enter that ends a composition sends nothing, the next one does
     await pressEnter(method, 'newLabel');
     await page.goto(`${SITE.international}/wallet`);
     await pressEnter(method, 'payout');
-  });
-
-  test('the terminal and the payment page @walk', async ({ page, request }) => {
-    const method = await open(page, request, `/webterminal5?login=${LOGIN}`);
-    const terminal = page.getByTestId('terminal-frame').contentFrame();
-    const signIn = terminal.getByRole('form', { name: 'Sign in to trade' });
-    const orders: string[] = [];
-    page.on('request', (sent) => {
-      if (sent.method() === 'POST' && sent.url().includes('/Terminal/')) orders.push(sent.url());
-    });
-    await expect(signIn.getByLabel('Login')).toHaveValue(String(LOGIN));
-    const frame = page.frames().find((each) => each !== page.mainFrame() && each.url().includes('/terminal'));
-    if (!frame) throw new Error('The terminal has no frame');
-    await expectSubmitByEnter(method, signIn.getByLabel('Login'), frame);
-    await signIn.getByLabel('Login').fill(String(LOGIN));
-    await expectSubmitByEnter(method, signIn.getByLabel('Trading password'), frame);
-    await expect(signIn.getByRole('alert')).toContainText('incorrect');
-    await signIn.getByLabel('Trading password').fill(DEMO_ACCOUNT_PASSWORDS.trading);
-    await signIn.getByLabel('Trading password').press('Enter');
-    await expect(terminal.getByText(/^Live, /)).toBeVisible();
-
-    orders.length = 0;
-    const ticket = terminal.getByRole('form', { name: 'Order' });
-    await ticket.getByLabel(/Pending/).check();
-    const fields = ticket.locator('input[inputmode="decimal"], input[type="datetime-local"]');
-    for (const field of await fields.all()) await expectSubmitByEnter(method, field, frame);
-    expect(orders.filter((url) => url.endsWith('/order'))).toEqual([]);
-
-    const search = terminal.locator('input[type="search"]');
-    await search.focus();
-    await method.acceptByEnter();
-    await expect(search).toHaveValue('にほん');
-    await search.fill('');
-
-    // Escape closes a form below a line, unless it rejects a word.
-    await terminal
-      .getByRole('button', { name: /^Change stop loss/ })
-      .first()
-      .click();
-    const form = terminal.locator('tr.form');
-    const stopLoss = form.getByLabel('Stop loss', { exact: true });
-    await expectSubmitByEnter(method, stopLoss, frame);
-    await stopLoss.focus();
-    await method.compose();
-    await method.pressUsedKey('Escape');
-    await expect(stopLoss).toBeVisible();
-    await method.accept('');
-    await stopLoss.press('Escape');
-    await expect(form).toHaveCount(0);
   });
 });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { depositAddress } from '../../../gateway/money/networks';
 import { DEMO_PASSWORD } from '../kit/clients';
+import { expectSubmitByEnter, InputMethod } from '../kit/input-method';
 import { PrivateGateway } from '../kit/own-gateway';
 import { axeFindings, expect, fillAmount, seedSession, test, duplicateTab } from '../kit/portal';
 import { WalletClient } from '../kit/wallet-client';
@@ -114,6 +115,7 @@ test('a withdrawal needs the second factor, and passes every state to completed 
   await page.setViewportSize({ width: 390, height: 844 });
   await client.addSecondFactor();
   const before = await client.balanceOf('USDT');
+  const method = await InputMethod.of(page);
   await openWallet(page, 'withdraw');
   await choose(page, 'wallet-to', 'Cold wallet');
   await page.getByTestId('wallet-submit-order').click();
@@ -125,6 +127,7 @@ test('a withdrawal needs the second factor, and passes every state to completed 
   await expect(page.getByTestId('wallet-review')).toBeVisible();
   await page.getByTestId('wallet-submit-order').click();
   const code = page.locator('#money-code');
+  await expectSubmitByEnter(method, code);
   await code.fill('000000');
   await page.getByTestId('wallet-submit-order').click();
   await expect(page.locator('#money-code-error')).toBeVisible();

@@ -565,9 +565,22 @@ describe('a deposit', () => {
         body: new URLSearchParams({ amount, key: formKey }),
         redirect: 'manual',
       });
-    expect((await Promise.all([send('500'), send('500')])).map(({ status }) => status)).toEqual([303, 303]);
-    expect((await send('5', randomUUID())).status).toBe(400);
-    expect((await send('-5', randomUUID())).status).toBe(303);
+    expect((await Promise.all([send('500'), send('５００ USDT')])).map(({ status }) => status)).toEqual([
+      303, 303,
+    ]);
+    for (const [typed, issue] of [
+      ['5', /≥ USDT.10\.00/],
+      ['-5', /above 0/],
+      ['ten', /“ten” is not a number/],
+      ['1.000', /Do you mean 1 or 1,000/],
+      ['200000', /too large/],
+    ] as const) {
+      const answer = await send(typed, randomUUID());
+      expect(answer.status).toBe(400);
+      const refusalPage = await answer.text();
+      expect(refusalPage).toMatch(issue);
+      expect(refusalPage).toContain(`value="${typed}"`);
+    }
     const [request] = (await result('getWallet')).pending;
     expect(request).toMatchObject({ kind: 'deposit', state: 'pending', change: '500.00' });
     await gateway.advance(16);
