@@ -8,6 +8,11 @@ import { loadEnvFile } from './server/load-env-file';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
+/** Until the gateway has started: as the first process of a container, it would otherwise ignore the signals. */
+const stopStart = (): void => process.exit(1);
+process.on('SIGINT', stopStart);
+process.on('SIGTERM', stopStart);
+
 try {
   loadEnvFile(root);
   const gateway = await startGateway(process.env, root);
@@ -18,8 +23,8 @@ try {
     isClosing = true;
     void gateway.close().then(() => process.exit(0));
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  process.off('SIGINT', stopStart).on('SIGINT', stop);
+  process.off('SIGTERM', stopStart).on('SIGTERM', stop);
 } catch (error) {
   console.error(explain(error));
   process.exit(error instanceof ManifestError ? 2 : 1);

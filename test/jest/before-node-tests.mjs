@@ -10,6 +10,7 @@ const POSTGRES = 'tools/trials/kit/postgres.ts';
 /** Programs that suites start as separate processes (test/gateway-kit/program.ts). */
 const PROGRAMS = [
   'gateway/main.ts',
+  'gateway/migrate.ts',
   'gateway/review.ts',
   'test/gateway-kit/gateway-process.ts',
   'test/gateway/kit/gateway-host.ts',

@@ -59,6 +59,7 @@ export async function buildGateway(folder = at('dist-gateway')) {
     ...BUNDLE,
     entryPoints: {
       main: 'gateway/main.ts',
+      migrate: 'gateway/migrate.ts',
       review: 'gateway/review.ts',
       // gateway/gateway-program.ts finds it by its path.
       [PDF_CHECK]: `gateway/${PDF_CHECK}.ts`,

@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openDatabase } from './db/open-database';
+import { companiesToSeed } from './db/seed/seed-companies';
+import { explain } from './server/explain';
+import { loadEnvFile } from './server/load-env-file';
+import { openData } from './server/open-data';
+import { readBuiltPortal } from './server/read-built-portal';
+import { readSettings } from './server/settings';
+
+/*
+ * Applies the migrations that the database does not have yet, and ends. Each gateway does the same when it starts; an upgrade
+ * runs this first, while gateways of the version before still serve.
+ */
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+
+try {
+  loadEnvFile(root);
+  const settings = readSettings(process.env, root);
+  const { servedCompanies } = readBuiltPortal(process.env, settings);
+  const data = await openData({
+    settings,
+    open: openDatabase,
+    clock: () => new Date(),
+    brandNameOf: servedCompanies.brandNameOf,
+    companiesToSeed: companiesToSeed(servedCompanies),
+  });
+  await data.close();
+  console.log('The database has all migrations.');
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}
