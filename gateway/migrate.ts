@@ -27,7 +27,7 @@ try {
     companiesToSeed: companiesToSeed(servedCompanies),
   });
   await data.close();
-  console.log('The database has all migrations.');
+  process.stdout.write('The database has all migrations.\n');
 } catch (error) {
   console.error(explain(error));
   process.exitCode = 1;

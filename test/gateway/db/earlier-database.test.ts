@@ -49,12 +49,15 @@ describe('a database of an earlier build is refused with one sentence', () => {
   });
   afterAll(() => rm(dataFolder, { recursive: true }));
 
-  test.each(['gateway/main.ts', 'gateway/migrate.ts', 'gateway/review.ts'])('%s on the embedded database', async (source) => {
-    expect(await run(programArguments(source), { DATA_FOLDER: dataFolder })).toEqual({
-      output: `The database in ${dataFolder}/pglite was made by an earlier build of version 0.1: delete this folder and start again, which creates a new one.`,
-      code: 1,
-    });
-  });
+  test.each(['gateway/main.ts', 'gateway/migrate.ts', 'gateway/review.ts'])(
+    '%s on the embedded database',
+    async (source) => {
+      expect(await run(programArguments(source), { DATA_FOLDER: dataFolder })).toEqual({
+        output: `The database in ${dataFolder}/pglite was made by an earlier build of version 0.1: delete this folder and start again, which creates a new one.`,
+        code: 1,
+      });
+    },
+  );
 
   onPostgres('on PostgreSQL', async () => {
     const url = await emptyDatabase();
