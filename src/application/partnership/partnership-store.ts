@@ -1,22 +1,11 @@
 import { makeAutoObservable } from 'mobx';
 import { CONSTANTS } from '../../domain/kernel/constants.table';
-import {
-  partnerFilterEntries,
-  readPartnerFilter,
-  type PartnerFilter,
-} from '../../domain/partnership/partner-filter';
+import { filterKey, filterOfKey, type PartnerFilter } from '../../domain/partnership/partner-filter';
 import type { Partnership } from '../../domain/partnership/partnership';
 import type { PartnerPeriod } from '../../domain/partnership/referred-client';
 import type { Queries, QueryFamily } from '../remote/queries';
 import { dataOf, type Remote } from '../remote/remote';
 import type { Partners } from './ports/partners';
-
-/** A filter as an argument of a query. */
-export const filterKey = (filter: PartnerFilter): string =>
-  new URLSearchParams(partnerFilterEntries(filter).map(([name, value]) => [name, value])).toString();
-
-/** The filter of a query's argument. */
-export const filterOfKey = (key: string): PartnerFilter => readPartnerFilter(new URLSearchParams(key));
 
 /** Links, commission and weeks of a partner, by the filter of the page (V10). */
 export class PartnershipStore {

@@ -69,6 +69,13 @@ export function partnerFilterEntries(filter: PartnerFilter): readonly [keyof Par
   });
 }
 
+/** A filter as one text, by which answers are cached. */
+export const filterKey = (filter: PartnerFilter): string =>
+  new URLSearchParams([...partnerFilterEntries(filter)]).toString();
+
+/** The filter of such a text. */
+export const filterOfKey = (key: string): PartnerFilter => readPartnerFilter(new URLSearchParams(key));
+
 function isDay(text: string): boolean {
   const instant = new Date(text);
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);

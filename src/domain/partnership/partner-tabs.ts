@@ -1,7 +1,13 @@
 import { partnerFilterEntries, type PartnerFilter } from './partner-filter';
 
 /** The sections of the partnership, in their order. */
-export const PARTNER_TABS = Object.freeze(['overview', 'links', 'payouts'] as const);
+export const PARTNER_TABS = Object.freeze([
+  'overview',
+  'clients',
+  'commissions',
+  'links',
+  'payouts',
+] as const);
 
 /** A section of the partnership. */
 export type PartnerTab = (typeof PARTNER_TABS)[number];
@@ -11,9 +17,16 @@ export function partnerTabOf(text: string | null): PartnerTab {
   return PARTNER_TABS.find((tab) => tab === text) ?? 'overview';
 }
 
-/** The address of a section, with the filter of its figures and lists. */
-export function partnerPage(tab: PartnerTab, filter: PartnerFilter): string {
+/** The address of a section, with the filter of its figures and lists, and the reward whose working is open. */
+export function partnerPage(tab: PartnerTab, filter: PartnerFilter, reward?: number): string {
   const parameters = new URLSearchParams({ tab });
   for (const [name, value] of partnerFilterEntries(filter)) parameters.set(name, value);
+  if (reward !== undefined) parameters.set('reward', String(reward));
   return `?${parameters.toString()}`;
 }
+
+const REWARD_ID = /^[1-9]\d{0,8}$/;
+
+/** The reward whose working an address opens; null for none. */
+export const rewardIdOf = (text: string | null): number | null =>
+  text !== null && REWARD_ID.test(text) ? Number(text) : null;

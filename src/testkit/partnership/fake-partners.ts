@@ -1,7 +1,7 @@
 import type { Partners } from '../../application/partnership/ports/partners';
 import type { NewLink, Partnership, ReferralLink } from '../../domain/partnership/partnership';
 import type { PartnerFilter } from '../../domain/partnership/partner-filter';
-import type { PartnerPeriod, ReferredPage } from '../../domain/partnership/referred-client';
+import type { PartnerPeriod, ReferredClient, ReferredPage } from '../../domain/partnership/referred-client';
 import type { RewardPage, RewardWorking } from '../../domain/partnership/reward';
 import { SOME_CLIENTS, SOME_PERIODS, SOME_REWARDS } from './sample-partnership';
 import { refuse } from '../kernel/refuse';
@@ -9,6 +9,12 @@ import type { FakeBackend, FakeClient } from '../portal/fake-backend';
 
 /** The partnership of the backend's client. */
 export class FakePartners implements Partners {
+  /** Referred clients and rewards of every client, newest first. */
+  clientList: readonly ReferredClient[] = SOME_CLIENTS;
+  rewardList: readonly RewardWorking[] = SOME_REWARDS;
+  /** Most items of a page. */
+  pageSize = 50;
+
   constructor(private readonly backend: FakeBackend) {}
 
   overview(filter: PartnerFilter, signal?: AbortSignal): Promise<Partnership> {
@@ -20,11 +26,11 @@ export class FakePartners implements Partners {
 
   clients(query: PartnerFilter & { cursor?: string }, signal?: AbortSignal): Promise<ReferredPage> {
     const answer = (): ReferredPage => {
-      const items = SOME_CLIENTS.filter(
+      const listed = this.clientList.filter(
         ({ level, ref }) => (query.client ?? ref) === ref && (query.level ?? String(level)) === String(level),
       );
-      const rewards = items.length === 0 ? [] : [{ currency: 'USD', amount: '7.50' }];
-      return { items, totals: { clients: items.length, lots: '1.25', rewards }, next: null };
+      const rewards = listed.length === 0 ? [] : [{ currency: 'USD', amount: '7.50' }];
+      return this.#pageOf(listed, query.cursor, { clients: listed.length, lots: '1.25', rewards });
     };
     return this.backend.answerClient('partnerClients', answer, { args: [query], signal });
   }
@@ -34,19 +40,20 @@ export class FakePartners implements Partners {
   }
 
   rewards(query: PartnerFilter & { cursor?: string }, signal?: AbortSignal): Promise<RewardPage> {
-    const isListed = ({ state }: RewardWorking) => query.state === undefined || query.state === state;
-    const answer = (): RewardPage => ({
-      items: SOME_REWARDS.filter(isListed).map(
+    const answer = (): RewardPage => {
+      const listed = this.rewardList.filter(
+        ({ ref, state }) => (query.state ?? state) === state && (query.client ?? ref) === ref,
+      );
+      const items = listed.map(
         ({ rate: _rate, source: _source, steps: _steps, working: _working, ...item }) => item,
-      ),
-      totals: [{ currency: 'USD', count: 1, amount: '7.50' }],
-      next: null,
-    });
+      );
+      return this.#pageOf(items, query.cursor, [{ currency: 'USD', count: items.length, amount: '7.50' }]);
+    };
     return this.backend.answerClient('partnerRewards', answer, { args: [query], signal });
   }
 
   reward(id: number, signal?: AbortSignal): Promise<RewardWorking> {
-    const answer = () => SOME_REWARDS.find((candidate) => candidate.id === id) ?? refuse('notFound', 404);
+    const answer = () => this.rewardList.find((candidate) => candidate.id === id) ?? refuse('notFound', 404);
     return this.backend.answerClient('partnerReward', answer, { args: [id], signal });
   }
 
@@ -86,6 +93,16 @@ export class FakePartners implements Partners {
       changeLinks(client, (all) => all.map((other) => (other === link ? { ...link, archivedAt } : other)));
     };
     return this.backend.answerClient('archivePartnerLink', answer, { args: [id] });
+  }
+
+  #pageOf<Item, Totals>(items: readonly Item[], cursor: string | undefined, totals: Totals) {
+    const begin = Number(cursor ?? 0);
+    const end = begin + this.pageSize;
+    return {
+      items: items.slice(begin, end),
+      totals: cursor === undefined ? totals : null,
+      next: end < items.length ? String(end) : null,
+    };
   }
 }
 

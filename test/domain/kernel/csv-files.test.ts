@@ -5,10 +5,17 @@ import { costRow } from '../../../src/domain/accounts/costs';
 import { mergeLines, statementRow, STATEMENT_COLUMNS } from '../../../src/domain/accounts/statement-lines';
 import { csvFile, type CsvCell } from '../../../src/domain/kernel/csv';
 import {
+  CLIENT_COLUMNS,
+  clientRows,
+  REWARD_COLUMNS,
+  rewardRow,
+} from '../../../src/domain/partnership/partner-files';
+import {
   PARTNER_STATEMENT_COLUMNS,
   partnerStatementLines,
   partnerStatementRow,
 } from '../../../src/domain/partnership/statement-lines';
+import { SOME_CLIENTS, SOME_REWARDS } from '../../../src/testkit/partnership/sample-partnership';
 import { A_STATEMENT } from '../../../src/testkit/partnership/sample-payouts';
 import { WALLET_COLUMNS, walletRow } from '../../../src/domain/wallet/wallet-file';
 import { SAMPLE_RECORDS } from '../../../src/testkit/accounts/books-data';
@@ -69,6 +76,38 @@ const FILES: Readonly<Record<string, CsvSample>> = {
       '<clawbacks>;-7,50',
       '<paidInto>;-412,50',
       '<closing>;11,25',
+    ],
+  },
+  'partnership/lists/clients-tab.tsx': {
+    columns: CLIENT_COLUMNS,
+    rows: SOME_CLIENTS.flatMap((client) =>
+      clientRows({ ...client, furtherRewards: [{ currency: 'EUR', amount: '2' }] }, word),
+    ),
+    american: [
+      'C-7K2Q9,k•••n@mail.example,KE,1,2026-11-03 10:00:00,2026-11-04 09:12:00,1000.00,USD,1.25,7.50,USD,<active>',
+      'C-7K2Q9,k•••n@mail.example,KE,1,2026-11-03 10:00:00,2026-11-04 09:12:00,1000.00,USD,,2.00,EUR,<active>',
+    ],
+    german: [
+      'C-7K2Q9;k•••n@mail.example;KE;1;2026-11-03 10:00:00;2026-11-04 09:12:00;1000,00;USD;1,25;7,50;USD;<active>',
+      'C-7K2Q9;k•••n@mail.example;KE;1;2026-11-03 10:00:00;2026-11-04 09:12:00;1000,00;USD;;2,00;EUR;<active>',
+    ],
+  },
+  'partnership/lists/commissions-tab.tsx': {
+    columns: REWARD_COLUMNS,
+    rows: SOME_REWARDS.flatMap((reward) => [
+      rewardRow(reward, { stateOf: word, reasonOf: word }),
+      rewardRow(
+        { ...reward, state: 'none', reason: 'too-short', amount: '0', dueAt: null, scheme: null },
+        { stateOf: word, reasonOf: word },
+      ),
+    ]),
+    american: [
+      '2026-11-19 14:02:00,C-7K2Q9,k•••n@mail.example,1,EURUSD,1.25,7.50,USD,<accrued>,,2026-12-03 14:02:00,"=""4.1"""',
+      '2026-11-19 14:02:00,C-7K2Q9,k•••n@mail.example,1,EURUSD,1.25,0.00,USD,<none>,<too-short>,,',
+    ],
+    german: [
+      '2026-11-19 14:02:00;C-7K2Q9;k•••n@mail.example;1;EURUSD;1,25;7,50;USD;<accrued>;;2026-12-03 14:02:00;"=""4.1"""',
+      '2026-11-19 14:02:00;C-7K2Q9;k•••n@mail.example;1;EURUSD;1,25;0,00;USD;<none>;<too-short>;;',
     ],
   },
   'accounts/detail/books/statement.tsx': {

@@ -106,6 +106,12 @@ export const PAGES_WITH_INSTANTS: Readonly<Record<string, InstantsPage>> = {
       'partnership/screens/partnership-screens',
     ],
   },
+  '/partnership?tab=clients': { zone: 'books', variant: 'international', files: [] },
+  '/partnership?tab=commissions': {
+    zone: 'books',
+    variant: 'international',
+    files: ['partnership/lists/commissions-tab', 'partnership/lists/reward-why'],
+  },
   '/partnership?tab=payouts': {
     zone: 'books',
     variant: 'international',

@@ -3,6 +3,7 @@ import { Authenticator } from '../../../application/session/ports/authenticator'
 import { Clock } from '../../../application/kernel/ports/clock';
 import { Page } from '../../../application/kernel/ports/page';
 import { PartnerPayouts } from '../../../application/partnership/ports/partner-payouts';
+import { PartnerListsStore } from '../../../application/partnership/partner-lists-store';
 import { Partners } from '../../../application/partnership/ports/partners';
 import { Passkeys } from '../../../application/session/ports/passkeys';
 import { PayoutsStore } from '../../../application/partnership/payouts-store';
@@ -28,6 +29,7 @@ export const feature = defineFeature({
   ports: [overHttp(Partners, HttpPartners), overHttp(PartnerPayouts, HttpPartnerPayouts)],
   stores: [
     construct(PartnershipStore, Partners, Queries),
+    construct(PartnerListsStore, Partners, Queries),
     bind(
       PayoutsStore,
       [PartnerPayouts, Accounts, Queries, Page, Clock, Passkeys, Authenticator],

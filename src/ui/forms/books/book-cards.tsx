@@ -4,14 +4,14 @@ import { hasTotals, type BookRowsProps } from './book-columns';
 import styles from './books.module.css';
 
 /** A page of a list as cards, for screens too narrow for a table. */
-export function BookCards<Item>({ label, columns, items, keyOf }: BookRowsProps<Item>) {
+export function BookCards<Item>({ label, columns, items, keyOf, testIdOf }: BookRowsProps<Item>) {
   const { t } = useTranslation();
   const [titleColumn, ...otherColumns] = columns;
   const totalColumns = otherColumns.filter(({ total }) => total !== undefined);
   return (
     <ul className={styles['cards']} aria-label={label}>
       {items.map((item) => (
-        <li key={keyOf(item)} className={styles['card']}>
+        <li key={keyOf(item)} className={styles['card']} data-testid={testIdOf?.(item)}>
           <div className={styles['name']}>{titleColumn.cell(item)}</div>
           <dl className={styles['lines']}>
             {otherColumns.map(({ key, label: term, actions, cell }) => (

@@ -20,6 +20,8 @@ export interface BookRowsProps<Item> {
   readonly columns: readonly [BookColumn<Item>, ...BookColumn<Item>[]];
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => number | string;
+  /** Of each row. Rows with one may have a link that fills them. */
+  readonly testIdOf?: ((item: Item) => string) | undefined;
 }
 
 /** True if a column has a total. */

@@ -1,4 +1,5 @@
 import Table, { type ColumnType } from 'antd/es/table';
+import type { HTMLAttributes } from 'react';
 import { useTranslation } from '../../i18n/texts';
 import { hasTotals, type BookRowsProps } from './book-columns';
 import styles from './books.module.css';
@@ -7,7 +8,13 @@ import styles from './books.module.css';
 const MAX_UPRIGHT_COLUMNS = 7;
 
 /** A page of a list as Ant Design's table. */
-export function BookTable<Item extends object>({ label, columns, items, keyOf }: BookRowsProps<Item>) {
+export function BookTable<Item extends object>({
+  label,
+  columns,
+  items,
+  keyOf,
+  testIdOf,
+}: BookRowsProps<Item>) {
   const { t } = useTranslation();
   const antdColumns = columns.map(
     ({ key, label: title, figure, actions, cell }, index): ColumnType<Item> => ({
@@ -25,6 +32,7 @@ export function BookTable<Item extends object>({ label, columns, items, keyOf }:
       className={styles['table'] ?? ''}
       size="small"
       rowKey={keyOf}
+      onRow={(item) => ({ 'data-testid': testIdOf?.(item) }) as HTMLAttributes<HTMLElement>}
       columns={antdColumns}
       dataSource={[...items]}
       pagination={false}

@@ -24,6 +24,12 @@ export function TimeCell({ instant }: { instant: string | null }) {
   return time === null ? <MissingValue /> : <Time instant={time} />;
 }
 
+/** The day of an instant in UTC; a dash if it was not sent. */
+export function DayCell({ instant }: { instant: string | null }) {
+  const time = instantOf(instant);
+  return time === null ? <MissingValue /> : <Time instant={time} style="day" />;
+}
+
 /** The traded symbol with its ticket. */
 export function InstrumentCell({ symbol, ticket }: { symbol: string; ticket: number }) {
   const { t } = useTranslation();

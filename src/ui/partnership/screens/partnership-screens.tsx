@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { PartnershipStore } from '../../../application/partnership/partnership-store';
 import { dataOf, isPending } from '../../../application/remote/remote';
 import { BOOK_ZONE } from '../../../domain/kernel/book-zone';
@@ -18,7 +18,10 @@ import { useStore } from '../../hooks/use-store';
 import { PageZone } from '../../i18n/page-zone';
 import { useTranslation } from '../../i18n/texts';
 import { LinkTable } from '../links/link-table';
+import { ClientsTab } from '../lists/clients-tab';
+import { CommissionsTab } from '../lists/commissions-tab';
 import { CommissionFigures } from '../overview/commission-figures';
+import { CommissionsHead } from '../overview/commissions-head';
 import { OverviewTab } from '../overview/overview-tab';
 import { OwnLink } from '../overview/own-link';
 import { PayoutsSection } from '../payouts/payouts-section';
@@ -28,10 +31,11 @@ import { usePartnerAddress, type PartnerAddress } from './use-partner-address';
 
 /** A section of the shared pages. */
 interface TabView {
-  /** The filter has no effect on it otherwise. */
   readonly isFiltered: boolean;
   readonly Skeleton: () => ReactNode;
   readonly view: (partnership: Partnership, address: PartnerAddress) => ReactNode;
+  /** A list of its own, which loads and fails alone. */
+  readonly List?: ComponentType<{ address: PartnerAddress }>;
 }
 
 const TABS: Readonly<Record<PartnerTab, TabView>> = {
@@ -39,6 +43,18 @@ const TABS: Readonly<Record<PartnerTab, TabView>> = {
     isFiltered: true,
     Skeleton: SharedSkeleton,
     view: (partnership) => <OverviewTab partnership={partnership} />,
+  },
+  clients: {
+    isFiltered: true,
+    Skeleton: CommissionSkeleton,
+    view: (partnership) => <CommissionFigures partnership={partnership} fifth="funnel" />,
+    List: ClientsTab,
+  },
+  commissions: {
+    isFiltered: true,
+    Skeleton: CommissionSkeleton,
+    view: (partnership, { filter }) => <CommissionsHead partnership={partnership} filter={filter} />,
+    List: CommissionsTab,
   },
   links: {
     isFiltered: true,
@@ -77,7 +93,7 @@ export function PartnershipShared() {
   const { t } = useTranslation();
   const address = usePartnerAddress();
   const { filter, tab } = address;
-  const { isFiltered, Skeleton, view } = TABS[tab];
+  const { isFiltered, List, Skeleton, view } = TABS[tab];
   return (
     <PartnershipPage testId="screen-partnership-shared" address={address}>
       <SectionNav
@@ -95,6 +111,7 @@ export function PartnershipShared() {
         <PartnershipPanel skeleton={<Skeleton />}>
           {(partnership) => view(partnership, address)}
         </PartnershipPanel>
+        {List && <List address={address} />}
       </div>
     </PartnershipPage>
   );

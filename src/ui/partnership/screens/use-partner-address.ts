@@ -5,12 +5,19 @@ import {
   readPartnerFilter,
   type PartnerFilter,
 } from '../../../domain/partnership/partner-filter';
-import { partnerPage, partnerTabOf, type PartnerTab } from '../../../domain/partnership/partner-tabs';
+import {
+  partnerPage,
+  partnerTabOf,
+  rewardIdOf,
+  type PartnerTab,
+} from '../../../domain/partnership/partner-tabs';
 
 /** The section and the filter that the address names, and how another filter gets there. */
 export interface PartnerAddress {
   readonly tab: PartnerTab;
   readonly filter: PartnerFilter;
+  /** The reward whose working is open. */
+  readonly reward: number | null;
   readonly changeFilter: (change: Partial<Record<keyof PartnerFilter, string>>) => void;
   readonly clearFilter: () => void;
 }
@@ -24,6 +31,7 @@ export function usePartnerAddress(): PartnerAddress {
   return {
     tab,
     filter,
+    reward: rewardIdOf(search.get('reward')),
     changeFilter: (change) => show(changePartnerFilter(filter, change)),
     clearFilter: () => show({}),
   };

@@ -1,0 +1,197 @@
+import { act, screen, within } from '@testing-library/react';
+import { Partners } from '../../../../src/application/partnership/ports/partners';
+import { PortalError } from '../../../../src/domain/kernel/errors';
+import type { RewardWorking } from '../../../../src/domain/partnership/reward';
+import { FakePartners } from '../../../../src/testkit/partnership/fake-partners';
+import { SOME_CLIENTS, SOME_REWARDS } from '../../../../src/testkit/partnership/sample-partnership';
+import type { TestPortal } from '../../../../src/testkit/portal/create-test-portal';
+import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
+import { untilSettled } from '../../../../src/testkit/portal/until-settled';
+import { PartnershipShared } from '../../../../src/ui/partnership/screens/partnership-screens';
+
+// The chart needs a canvas, which jsdom lacks.
+jest.mock('lightweight-charts', () => ({
+  HistogramSeries: {},
+  TickMarkType: {},
+  createChart: () => ({
+    addSeries: () => ({ setData: () => undefined }),
+    timeScale: () => ({ fitContent: () => undefined }),
+    remove: () => undefined,
+  }),
+}));
+
+const [CLIENT] = SOME_CLIENTS as [(typeof SOME_CLIENTS)[number]];
+const [REWARD] = SOME_REWARDS as [RewardWorking];
+const UNPAID: RewardWorking = {
+  ...REWARD,
+  id: 40,
+  amount: '0',
+  state: 'none',
+  reason: 'too-short',
+  dueAt: null,
+  working: [],
+  steps: [{ state: 'none', at: REWARD.earnedAt }],
+};
+const HIDDEN: RewardWorking = {
+  ...REWARD,
+  id: 39,
+  email: null,
+  symbol: null,
+  lots: null,
+  working: [],
+  source: null,
+  state: 'paid',
+};
+const BY_COSTS: RewardWorking = {
+  ...REWARD,
+  id: 38,
+  level: 2,
+  amount: '0.23',
+  currency: 'CHF',
+  scheme: { id: 3, version: 2, kind: 'revenue', currency: null, rates: [], share: '0.2' },
+  working: [
+    { what: 'costs', value: '11.90', unit: 'EUR' },
+    { what: 'share', value: '0.2', unit: '' },
+    { what: 'level', value: '0.1', unit: '' },
+    { what: 'conversion', value: '0.96118', unit: 'EUR/CHF' },
+  ],
+  rate: { from: 'EUR', to: 'CHF', value: '0.96118', at: '2026-11-19T14:02:00.000Z' },
+};
+
+function fakeOf({ resolve }: TestPortal): FakePartners {
+  const partners: object = resolve(Partners);
+  if (!(partners instanceof FakePartners)) throw new Error('The port has another adapter.');
+  return partners;
+}
+
+const open = (search: string, prepare: RenderPortalOptions['prepare'] = () => undefined) =>
+  renderPortal(<PartnershipShared />, {
+    variant: 'international',
+    address: `/partnership?${search}`,
+    prepare,
+  });
+
+describe('clients', () => {
+  test('a client is masked, and leads to the rewards for their trades', async () => {
+    const { user, portal } = await open('tab=clients&level=1');
+    const row = await screen.findByTestId('partner-client-C-7K2Q9');
+    for (const text of ['k•••n@mail.example', 'Kenya', 'Nov 3, 2026', '1,000.00', '1.25', '7.50', 'Active'])
+      expect(row.textContent).toContain(text);
+    await user.click(within(row).getByRole('link'));
+    await act(untilSettled);
+    expect(portal.navigation.address).toBe('/partnership?tab=commissions&level=1&client=C-7K2Q9');
+    expect(await screen.findByTestId('reward-41')).not.toBeNull();
+  });
+
+  test('what a client hides is a dash, and rewards of other currencies have a line each', async () => {
+    await open('tab=clients', (portal) => {
+      fakeOf(portal).clientList = [
+        {
+          ...CLIENT,
+          email: null,
+          firstDeposit: null,
+          lots: null,
+          state: 'hidden',
+          furtherRewards: [{ currency: 'EUR', amount: '2.00' }],
+        },
+      ];
+    });
+    const row = await screen.findByTestId('partner-client-C-7K2Q9');
+    for (const text of ['Hidden by the client', '—', 'EUR 2.00']) expect(row.textContent).toContain(text);
+    expect(row.textContent).not.toContain('mail.example');
+  });
+
+  test('a list without rows says why, and what a filter leaves out comes back', async () => {
+    const { user, portal } = await open('tab=clients&client=C-ZZZZZ');
+    const note = within(screen.getByTestId('partnership-clients-empty'));
+    expect(note.getByText('Nothing matches the filters')).not.toBeNull();
+    await user.click(note.getByRole('button'));
+    await act(untilSettled);
+    expect(portal.navigation.address).toBe('/partnership?tab=clients');
+    expect(await screen.findByTestId('partner-client-C-7K2Q9')).not.toBeNull();
+  });
+
+  test('nobody has been referred yet', async () => {
+    await open('tab=clients', (portal) => void (fakeOf(portal).clientList = []));
+    expect(screen.getByText('No clients yet')).not.toBeNull();
+    expect(screen.queryByTestId('partnership-csv')).toBeNull();
+  });
+
+  test('a list that failed is fetched again, beside figures that stay', async () => {
+    const { user } = await open('tab=clients', ({ backend }) =>
+      backend.failNext('partnerClients', PortalError.unavailable({ status: 400 })),
+    );
+    expect(screen.getByText('Your clients did not load')).not.toBeNull();
+    expect(screen.getAllByText('4,136.00', { exact: false })).not.toEqual([]);
+    await user.click(screen.getByRole('button', { name: /retry/i }));
+    expect(await screen.findByTestId('partner-client-C-7K2Q9')).not.toBeNull();
+  });
+});
+
+describe('rewards', () => {
+  const openRewards = (search = 'tab=commissions', pageSize = 50) =>
+    open(search, (portal) => {
+      const partners = fakeOf(portal);
+      partners.rewardList = [REWARD, UNPAID, HIDDEN, BY_COSTS];
+      partners.pageSize = pageSize;
+    });
+
+  test('each row has its state, and trades without pay their reason', async () => {
+    await openRewards();
+    expect((await screen.findByTestId('reward-41')).textContent).toContain('To be approved on Dec 3, 2026');
+    expect(screen.getByTestId('reward-40').textContent).toContain('Open for less than 120 seconds');
+    expect(screen.getByTestId('reward-39').textContent).toContain('Trade hidden by the client');
+  });
+
+  test('more rows come on request', async () => {
+    const { user } = await openRewards('tab=commissions', 3);
+    await screen.findByTestId('reward-41');
+    expect(screen.queryByTestId('reward-38')).toBeNull();
+    await user.click(screen.getByTestId('partnership-more'));
+    expect(await screen.findByTestId('reward-38')).not.toBeNull();
+    expect(screen.queryByTestId('partnership-more')).toBeNull();
+  });
+
+  test('a row opens its working, which the address names', async () => {
+    const { user, portal } = await openRewards();
+    await user.click(within(await screen.findByTestId('reward-38')).getByRole('link'));
+    await act(untilSettled);
+    expect(portal.navigation.address).toBe('/partnership?tab=commissions&reward=38');
+    const why = screen.getByTestId('reward-why').textContent;
+    for (const text of ['EUR 11.90', '20%', 'Level 2', '10%', '0.96118', 'CHF 0.23', 'version 2', '3,720 s'])
+      expect(why).toContain(text);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await act(untilSettled);
+    expect(portal.navigation.address).toBe('/partnership?tab=commissions');
+    expect(screen.queryByTestId('reward-why')).toBeNull();
+  });
+
+  test('of a hidden trade the working is not shown, and a trade without pay says its reason', async () => {
+    const { unmount } = await openRewards('tab=commissions&reward=39');
+    const hiddenTrade = screen.getByTestId('reward-why').textContent;
+    expect(hiddenTrade).toContain('Trade hidden by the client');
+    expect(hiddenTrade).not.toContain('Lots closed');
+    unmount();
+    await openRewards('tab=commissions&reward=40');
+    expect(screen.getByTestId('reward-why').textContent).toContain('Open for less than 120 seconds');
+  });
+
+  test('another partner’s reward did not load', async () => {
+    await openRewards('tab=commissions&reward=999');
+    expect(within(screen.getByTestId('reward-why')).getByText('The working did not load')).not.toBeNull();
+  });
+
+  test('a file has every page; one that failed says so', async () => {
+    const { user, portal } = await openRewards('tab=commissions', 3);
+    await screen.findByTestId('reward-41');
+    const before = portal.backend.count('partnerRewards');
+    URL.createObjectURL = () => 'blob:https://portal.example/1';
+    await user.click(screen.getByTestId('partnership-csv'));
+    await act(untilSettled);
+    expect(portal.backend.count('partnerRewards') - before).toBe(2);
+    portal.backend.failNext('partnerRewards', PortalError.unavailable({ status: 400 }));
+    await user.click(screen.getByTestId('partnership-csv'));
+    await act(untilSettled);
+    expect(screen.getByText('The file could not be made. Try again.')).not.toBeNull();
+  });
+});
