@@ -6,6 +6,7 @@ export const FEATURES: Readonly<Partial<Record<OperationId, string>>> = Object.f
   getSupportConversation:   'the built-in support chat',
   sendSupportMessage:       'the built-in support chat',
   getNews:                  'the list of news',
+  getNewsArticle:           'the text of a piece of news',
   getInstruments:           'the calculators',
   checkPasswordLink:        'a used password link is noticed only when the new password is sent',
   logout:                   'a sign-out ends the session in the browser alone',

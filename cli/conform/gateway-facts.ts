@@ -26,6 +26,8 @@ export interface GatewayFacts {
   asset?: { readonly asset: string; readonly network: string } | undefined;
   /** A transaction of the client's wallet. */
   walletRequestId?: string | undefined;
+  /** The newest piece of news; null if there is none. */
+  newsId?: number | null;
   /** Notifications that the client has read already. */
   readIds: readonly number[];
 }
@@ -93,6 +95,10 @@ export const FACT_READERS: Readonly<
   },
   getWalletHistory(result, facts) {
     facts.walletRequestId = nonEmptyText((result as Result[])[0]?.requestId);
+  },
+  getNews(result, facts) {
+    const [item] = result as Result[];
+    facts.newsId = item ? Number(item.id) : null;
   },
   getNotifications(result, facts) {
     const read = (result as Result[]).filter(({ isRead }) => isRead === true);

@@ -28,6 +28,7 @@ export const READS: Readonly<Partial<Record<OperationId, ReadRow>>> = {
   getTranslations:          ({ companyId, cultures }) => (companyId === undefined ? 'needs the company id of getSiteDomain'
                               : [...new Set(['en-US', ...cultures])].map((Culture) => query({ Culture, CompanyId: companyId }))),
   getNews:                  ({ culture = 'en-US' }) => [query({ Culture: culture })],
+  getNewsArticle:           ({ culture = 'en-US', newsId = 1 }) => (newsId === null ? 'there is no news' : [query({ Culture: culture, id: newsId })]),
   checkWalletAddress:       ({ walletAddress = 'no-address-of-any-network' }) => [query({ walletAddress })],
   checkToolStatus:          () => [query({ toolId: 6 })],
   getOnboardingUrl:         ({ host }) => [query({ domain: host })],
@@ -58,4 +59,4 @@ export const READS: Readonly<Partial<Record<OperationId, ReadRow>>> = {
 };
 
 /** Called first, since other calls need their answers. */
-export const FIRST_READS: readonly OperationId[] = ['getSiteDomain', 'getLanguages', 'getClient', 'getAccounts', 'getDeals', 'getDocuments', 'getDigitalAsset', 'getNotifications', 'getMoneyRequests', 'getWallet', 'getWalletHistory'];
+export const FIRST_READS: readonly OperationId[] = ['getSiteDomain', 'getLanguages', 'getClient', 'getAccounts', 'getDeals', 'getDocuments', 'getDigitalAsset', 'getNotifications', 'getMoneyRequests', 'getWallet', 'getWalletHistory', 'getNews'];

@@ -14,7 +14,7 @@ import { COUNTRIES, GEO_RANGES } from './seed/countries.table';
 import { instrumentRows } from './seed/instruments';
 import { PARTNER_SCHEMES, SCHEMES_VALID_FROM } from './seed/partner-schemes.table';
 import { paymentMethodsOf } from './seed/payment-methods.table';
-import { newsFrom } from './seed/news.table';
+import { seedNews } from './seed/seed-news';
 import { seedApplications } from './seed/seed-applications';
 import { seedClientArea } from './seed/seed-client-area';
 import { seedAccounts, seedClients } from './seed/seed-clients';
@@ -27,7 +27,6 @@ import { blockedWallets } from './tables/clients';
 import { campaignSlides, embeddedPages, regionPopups, translations } from './tables/content';
 import { instruments } from './tables/instruments';
 import { paymentMethods } from './tables/money';
-import { news } from './tables/news';
 import { partnerSchemes } from './tables/partners';
 import { gatewayFacts } from './tables/operations';
 import {
@@ -141,6 +140,6 @@ async function seedDemoContent(db: Database, daysFromNow: DaysFromNow): Promise<
   await db.insert(regionPopups).values(regionPopupsFrom(daysFromNow));
   await db.insert(campaignSlides).values(CAMPAIGN_SLIDES);
   await db.insert(embeddedPages).values(EMBEDDED_PAGES);
-  await db.insert(news).values(newsFrom(daysFromNow));
+  await seedNews(db, daysFromNow);
   await db.insert(blockedWallets).values(BLOCKED_WALLETS);
 }

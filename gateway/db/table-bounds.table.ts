@@ -55,6 +55,7 @@ export const TABLE_BOUNDS: Readonly<Record<string, TableBound>> = Object.freeze(
   money_quotes:            quota('moneyQuotes'), // also purged
   money_requests:          quota('moneyRequests'),
   news:                    SEED,
+  news_revisions:          SEED,
   notification_preferences: owner('clients'),  // one per category
   notifications:           PURGE,              // those of security alerts go with eventsOfClient
   order_outcomes:          quota('orderOutcomes'), // beyond it no order is placed

@@ -1,41 +1,37 @@
-import { and, desc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
-import { news } from '../db/tables/news';
-import { getLocaleFolder } from '../texts/cultures';
+import type { FastifyRequest } from 'fastify';
 import type { Calls } from '../http/call';
-import { isAfterCursor, pageOf } from '../kernel/cursor';
 import type { Services } from '../http/services';
-
-/** Items per page. */
-const PAGE = 100;
+import type { SignedInClient } from '../session/sessions';
+import { getLocaleFolder } from '../texts/cultures';
+import { NewsDesk } from './news-desk';
 
 /** The portal's own news. */
-export function newsCalls({ clock, db, sites }: Services): Calls<'getNews'> {
+export function newsCalls({ clock, db, sites }: Services): Calls<'getNews' | 'getNewsArticle'> {
+  const desk = new NewsDesk(db);
+  const companyOf = async (visitor: SignedInClient | undefined, request: FastifyRequest) =>
+    visitor?.companyId ?? (await sites.findByRequest(request)).companyId;
+
   return {
     getNews: async ({ query, request, visitor }) => {
-      const companyId = visitor?.companyId ?? (await sites.findByRequest(request)).companyId;
-      const rows = await db
-        .select()
-        .from(news)
-        .where(
-          and(
-            or(isNull(news.companyId), eq(news.companyId, companyId)),
-            // Few languages have news of their own; everybody gets the English items too.
-            inArray(news.language, ['en', getLocaleFolder(query.Culture)]),
-            lte(news.publishedAt, clock()),
-            isAfterCursor(query.Cursor, news.publishedAt, news.id),
-          ),
-        )
-        .orderBy(desc(news.publishedAt), desc(news.id))
-        .limit(PAGE + 1);
-      return pageOf(
-        rows,
-        PAGE,
-        ({ id, publishedAt }) => ({ at: publishedAt, id }),
-        ({ companyId: _company, publishedAt, ...item }) => ({
-          ...item,
-          publishedAt: publishedAt.toISOString(),
-        }),
-      );
+      const { Category, Culture, Cursor, From, Mine, Search, Symbol: symbol, To } = query;
+      const reader = {
+        companyId: await companyOf(visitor, request),
+        // Few languages have news of their own; everybody gets the English items too.
+        languages: ['en', getLocaleFolder(Culture)],
+        now: clock(),
+      };
+      return desk.listItems(reader, visitor?.id, {
+        filter: { category: Category, symbol, search: Search, from: From, to: To },
+        isMine: Mine !== undefined,
+        cursor: Cursor,
+      });
     },
+
+    getNewsArticle: async ({ query: { id }, request, visitor }) =>
+      desk.findArticle(
+        Number(id),
+        { companyId: await companyOf(visitor, request), now: clock() },
+        visitor?.id,
+      ),
   };
 }

@@ -249,7 +249,7 @@ const BROKEN: readonly (readonly [string, AnswerChange, string])[] = [
   [
     'an optional call answers in a wrong shape',
     changeAddress(
-      '/cms/v1/News',
+      '/cms/v1/News?',
       editJson(() => ({ hasError: false, result: [{ id: 1 }] })),
     ),
     'getNews',

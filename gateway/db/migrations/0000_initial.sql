@@ -442,10 +442,25 @@ CREATE TABLE "news" (
 	"language" text NOT NULL,
 	"title" text NOT NULL,
 	"summary" text NOT NULL,
+	"body" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"image" text,
 	"source" text NOT NULL,
 	"category" text NOT NULL,
+	"kind" text DEFAULT 'editorial' NOT NULL,
 	"instruments" text[] NOT NULL,
-	"published_at" timestamp with time zone NOT NULL
+	"published_at" timestamp with time zone NOT NULL,
+	"revised_at" timestamp with time zone,
+	"withdrawn_at" timestamp with time zone,
+	"reason" text
+);
+--> statement-breakpoint
+CREATE TABLE "news_revisions" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"news_id" integer NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"note" text NOT NULL,
+	"title" text NOT NULL,
+	"body" jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "margin_watches" (
@@ -917,6 +932,7 @@ ALTER TABLE "money_requests" ADD CONSTRAINT "money_requests_client_id_clients_id
 ALTER TABLE "money_requests" ADD CONSTRAINT "money_requests_login_accounts_login_fk" FOREIGN KEY ("login") REFERENCES "public"."accounts"("login") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "money_requests" ADD CONSTRAINT "money_requests_to_login_accounts_login_fk" FOREIGN KEY ("to_login") REFERENCES "public"."accounts"("login") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "money_requests" ADD CONSTRAINT "money_requests_wallet_id_wallets_id_fk" FOREIGN KEY ("wallet_id") REFERENCES "public"."wallets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "news_revisions" ADD CONSTRAINT "news_revisions_news_id_news_id_fk" FOREIGN KEY ("news_id") REFERENCES "public"."news"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "margin_watches" ADD CONSTRAINT "margin_watches_login_accounts_login_fk" FOREIGN KEY ("login") REFERENCES "public"."accounts"("login") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_preferences" ADD CONSTRAINT "notification_preferences_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -979,6 +995,7 @@ CREATE INDEX "postings_funds" ON "postings" USING btree ("account_id","at","id")
 CREATE INDEX "money_requests_client" ON "money_requests" USING btree ("client_id","created_at","number");--> statement-breakpoint
 CREATE INDEX "money_requests_next" ON "money_requests" USING btree ("next_at") WHERE "money_requests"."next_at" is not null;--> statement-breakpoint
 CREATE INDEX "news_published_at" ON "news" USING btree ("published_at");--> statement-breakpoint
+CREATE INDEX "news_revisions_item" ON "news_revisions" USING btree ("news_id","at");--> statement-breakpoint
 CREATE INDEX "notifications_place" ON "notifications" USING btree ("client_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "audit_events_client" ON "audit_events" USING btree ("client_id","at");--> statement-breakpoint
 CREATE INDEX "audit_events_network" ON "audit_events" USING btree ("network","kind","at");--> statement-breakpoint

@@ -1,5 +1,8 @@
 import { COMPANY_IDS } from '../../../src/domain/site/company';
+import { assertDefined } from '../../kernel/assert-defined';
 import type { news } from '../tables/news';
+import { CORRECTION, ENGLISH_BODIES, WITHDRAWALS } from './news-bodies.table';
+import { OTHER_BODIES } from './news-bodies-by-language.table';
 import type { DaysFromNow } from './seed-clients';
 import type { SiteKey } from './sites.table';
 
@@ -15,6 +18,10 @@ interface Row {
   /** Without a company, the item is for clients of every company. */
   readonly company?: SiteKey;
 }
+
+/** Days from the publication of an item until it was corrected or withdrawn. */
+const CORRECTED_AFTER = 0.125;
+const WITHDRAWN_AFTER = 0.02;
 
 const MARKETS = 'Markets Desk';
 const ECONOMY = 'Economics Desk';
@@ -57,7 +64,7 @@ const ROWS: readonly Row[] = [
   row(36, 'en', 'energy', 'NATGAS', MARKETS, 'Natural gas jumps as forecasts turn colder', 'Weather models agree on a cold spell in the second half of the month. Storage stands close to its five-year average.'),
   row(44, 'en', 'economy', 'USDCAD', ECONOMY, 'Canadian inflation slows more than expected', 'Core measures fell to the middle of the target range. The Canadian dollar lost half a percent within the hour.'),
   row(52, 'en', 'crypto', 'BTCUSD', OPERATIONS, 'Leverage on crypto pairs at the weekend', 'From Friday 20:00 to Sunday 22:00 UTC new positions in crypto pairs take leverage of at most 1:2. Open positions are not affected.'),
-  row(60, 'en', 'indices', 'JPN225', MARKETS, 'Tokyo leads Asian gains', 'Exporters rose with the weaker yen. Volumes were the highest in two weeks.'),
+  row(60, 'en', 'indices', 'JP225', MARKETS, 'Tokyo leads Asian gains', 'Exporters rose with the weaker yen. Volumes were the highest in two weeks.'),
   row(75, 'en', 'platform', '', OPERATIONS, 'Web terminals: new chart templates', 'The web terminals now keep templates and drawings with your account, so that they are there on every device.'),
   row(90, 'en', 'shares', 'TSLA', MARKETS, 'Deliveries report due before the open', 'Surveys expect a rise of four percent on the year. The margin on the share doubles one hour before the close.'),
   row(110, 'en', 'economy', 'GBPUSD', ECONOMY, 'Bank of England keeps rates, vote is split', 'Three of nine members voted for a cut. The pound gave back its gains within the day.'),
@@ -81,11 +88,20 @@ const ROWS: readonly Row[] = [
 
 /** The rows of `news`, dated relative to the start of the seed day. */
 export function newsFrom(daysFromNow: DaysFromNow): (typeof news.$inferInsert)[] {
-  return ROWS.map(({ hours, company, instruments, ...texts }) => ({
-    ...texts,
-    instruments: [...instruments],
-    companyId: company === undefined ? null : COMPANY_IDS[company],
+  return ROWS.map(({ hours, company, instruments, ...texts }) => {
+    const { source, title } = texts;
     // Spread over the hour, as real news would be.
-    publishedAt: daysFromNow(-hours / 24 + ((hours * 37) % 55) / 1440),
-  }));
+    const days = -hours / 24 + ((hours * 37) % 55) / 1440;
+    const reason = WITHDRAWALS[title];
+    return {
+      ...texts,
+      body: assertDefined(ENGLISH_BODIES[title] ?? OTHER_BODIES[title], title),
+      kind: source === OPERATIONS ? 'house' : 'editorial',
+      instruments: [...instruments],
+      companyId: company === undefined ? null : COMPANY_IDS[company],
+      publishedAt: daysFromNow(days),
+      revisedAt: title === CORRECTION.title ? daysFromNow(days + CORRECTED_AFTER) : null,
+      ...(reason !== undefined && { withdrawnAt: daysFromNow(days + WITHDRAWN_AFTER), reason }),
+    };
+  });
 }

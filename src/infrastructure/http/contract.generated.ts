@@ -122,6 +122,58 @@ export interface components {
             isVisibleDocumentUpload?: boolean | null;
             reAssessmentResult?: components["schemas"]["ReAssessment"][] | null;
         };
+        NewsItem: {
+            id: components["schemas"]["Id"];
+            title: string;
+            summary?: string | null;
+            source?: string | null;
+            category?: string | null;
+            /** @enum {string|null} */
+            kind?: "editorial" | "house" | null;
+            /** @description Address of a picture */
+            image?: string | null;
+            /** @description Symbols that are traded here */
+            instruments?: string[] | null;
+            /** @description Symbols that are not traded here */
+            otherSymbols?: string[] | null;
+            /** @description Symbols in which the client has a position open */
+            touches?: string[] | null;
+            /** @description Two letters or a culture */
+            language?: string | null;
+            publishedAt?: components["schemas"]["Instant"];
+            revisedAt?: components["schemas"]["Instant"];
+            withdrawnAt?: components["schemas"]["Instant"];
+            /** @description Why it was withdrawn, in its language */
+            reason?: string | null;
+        };
+        /** @description Parts of a text, in their order; a part of an unknown kind is left out. Every text is plain text */
+        NewsBody: ({
+            /** @constant */
+            kind: "paragraph";
+            text: string;
+        } | {
+            /** @constant */
+            kind: "list";
+            items: string[];
+        } | {
+            /** @constant */
+            kind: "quote";
+            text: string;
+            by?: string | null;
+        } | {
+            /** @constant */
+            kind: "table";
+            caption?: string | null;
+            head: string[];
+            rows: string[][];
+        } | {
+            /** @constant */
+            kind: "figure";
+            image: string;
+            /** @description Describes the picture */
+            alt: string;
+            caption?: string | null;
+        })[] | null;
         Instrument: {
             symbol: string;
             name?: string | null;
@@ -3052,6 +3104,18 @@ export interface operations {
         parameters: {
             query: {
                 Culture: components["schemas"]["Culture"];
+                /** @description Those of one category; one that the gateway does not have has none */
+                Category?: string;
+                /** @description Letter case does not matter */
+                Symbol?: string;
+                /** @description Words of title, summary, source and symbols, all of which occur; letter case does not matter */
+                Search?: string;
+                /** @description First day, UTC */
+                From?: string;
+                /** @description Last day, UTC */
+                To?: string;
+                /** @description Those about symbols of positions that the client has open now; none without a token */
+                Mine?: "true";
                 /** @description The `next` of a page */
                 Cursor?: string;
             };
@@ -3067,18 +3131,66 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         hasError?: false;
-                        result: {
-                            id: components["schemas"]["Id"];
-                            title: string;
-                            summary?: string | null;
-                            source?: string | null;
-                            category?: string | null;
-                            instruments?: string[] | null;
-                            /** @description Two letters or a culture */
-                            language?: string | null;
-                            publishedAt?: components["schemas"]["Instant"];
-                        }[];
+                        result: components["schemas"]["NewsItem"][];
                         next?: components["schemas"]["NextCursor"];
+                        /** @description On the first page; null or missing on the others, and where the gateway has neither filter nor articles */
+                        totals?: {
+                            /** @description Of all news that the client may read, whatever the filter */
+                            categories: string[];
+                        } | null;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getNewsArticle: {
+        parameters: {
+            query: {
+                id: components["schemas"]["Id"];
+                Culture: components["schemas"]["Culture"];
+            };
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+        };
+        responses: {
+            /** @description The article */
+            200: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: components["schemas"]["NewsItem"] & {
+                            body?: components["schemas"]["NewsBody"];
+                            /** @description Corrections, the newest first, each with the article as it was before */
+                            revisions?: {
+                                at?: components["schemas"]["Instant"];
+                                /** @description What was wrong */
+                                note: string;
+                                title: string;
+                                body?: components["schemas"]["NewsBody"];
+                            }[] | null;
+                            /** @description Moves of the middle prices from the first tick after the publication until now */
+                            since?: {
+                                symbol: string;
+                                then: components["schemas"]["Positive"];
+                                now: components["schemas"]["Positive"];
+                                percent: string;
+                                at?: components["schemas"]["Instant"];
+                            }[] | null;
+                            /** @description Open positions of the client in symbols of the article */
+                            positions?: {
+                                login: components["schemas"]["Id"];
+                                ticket: components["schemas"]["Id"];
+                                symbol: string;
+                                /** @enum {string} */
+                                side: "buy" | "sell";
+                                lots: components["schemas"]["Positive"];
+                            }[] | null;
+                            asOf?: components["schemas"]["Instant"];
+                        };
                     };
                 };
             };
@@ -5555,6 +5667,7 @@ export interface CallOperations {
     supportConversation: operations["getSupportConversation"];
     supportMessage: operations["sendSupportMessage"];
     news: operations["getNews"];
+    newsArticle: operations["getNewsArticle"];
     instruments: operations["getInstruments"];
     language: operations["getLanguages"];
     siteConfig: operations["getSiteConfig"];
@@ -5706,6 +5819,7 @@ export const ENDPOINTS = Object.freeze({
     supportConversation: { method: "POST", path: "/api/client/v{ver}/Support/conversation" },
     supportMessage: { method: "POST", path: "/api/client/v{ver}/Support/message" },
     news: { method: "GET", path: "/api/gateway/cms/v{ver}/News" },
+    newsArticle: { method: "GET", path: "/api/gateway/cms/v{ver}/News/article" },
     instruments: { method: "GET", path: "/api/gateway/cms/v{ver}/Instruments" },
     language: { method: "GET", path: "/api/gateway/cms/v{ver}/Language" },
     siteConfig: { method: "GET", path: "/api/gateway/cms/v{ver}/SiteConfig/{id}" },

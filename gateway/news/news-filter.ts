@@ -1,0 +1,60 @@
+import { and, arrayContains, arrayOverlaps, eq, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { news } from '../db/tables/news';
+import { isWithin, type DayRange } from '../kernel/day-range';
+
+/** The filter of the list; its parts combine. Days are in UTC. */
+export interface NewsFilter extends DayRange {
+  readonly category?: string | undefined;
+  readonly symbol?: string | undefined;
+  /** Words that all occur, in any order and in either case. */
+  readonly search?: string | undefined;
+  /** Only items about one of these symbols. */
+  readonly symbols?: readonly string[] | undefined;
+}
+
+/** The readers of an item: the clients of one company, with their languages. */
+export interface NewsReader {
+  readonly companyId: number;
+  readonly languages: readonly string[];
+  readonly now: Date;
+}
+
+/** The published items of a reader's company. */
+export const isPublished = ({ companyId, now }: Pick<NewsReader, 'companyId' | 'now'>): SQL | undefined =>
+  and(or(isNull(news.companyId), eq(news.companyId, companyId)), lte(news.publishedAt, now));
+
+/** The items of the reader's company in the reader's languages. */
+export const isReadable = (reader: NewsReader): SQL | undefined =>
+  and(isPublished(reader), inArray(news.language, [...reader.languages]));
+
+/** The items that a filter leaves. */
+export function isMatch({ category, search, symbol, symbols, ...days }: NewsFilter): SQL | undefined {
+  return and(
+    category === undefined ? undefined : eq(news.category, category),
+    symbol === undefined ? undefined : arrayContains(news.instruments, [symbol.toUpperCase()]),
+    isAbout(symbols),
+    isWithin(days, news.publishedAt),
+    ...wordsOf(search).map((word) => or(...spellingsOf(word).map(hasText))),
+  );
+}
+
+function isAbout(symbols: readonly string[] | undefined): SQL | undefined {
+  if (symbols === undefined) return undefined;
+  return symbols.length === 0 ? sql`false` : arrayOverlaps(news.instruments, [...symbols]);
+}
+
+/** The text in which words are searched: that of the list. A withdrawn item's summary is no longer shown, so it is not searched. */
+const SEARCHED_TEXT = sql`concat_ws(' ', ${news.title}, ${news.source}, array_to_string(${news.instruments}, ' '),
+  case when ${news.withdrawnAt} is null then ${news.summary} end)`;
+
+const hasText = (text: string): SQL => sql`strpos(lower(${SEARCHED_TEXT}), lower(${text})) > 0`;
+
+const wordsOf = (search = ''): string[] => search.split(/\s+/u).filter((word) => word !== '');
+
+/** A database of the locale C lowers the letters from A to Z alone. */
+function spellingsOf(word: string): string[] {
+  const lower = word.toLowerCase();
+  const upper = word.toUpperCase();
+  const capitalized = upper.slice(0, 1) + lower.slice(1);
+  return [...new Set([lower, upper, capitalized])];
+}
