@@ -4,8 +4,8 @@ import { DrizzleQueryError } from 'drizzle-orm';
 const DATA_ERROR = /^22[0-9A-Z]{3}$/;
 
 /**
- * Codes for a lost connection (from the system) and for an unavailable server or a statement that timed out (from
- * PostgreSQL).
+ * Codes for a lost connection (from the system), and from PostgreSQL for an unavailable server, a statement or a lock that
+ * took too long, and a transaction that another one got in the way of.
  */
 const UNAVAILABLE_CODES: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
@@ -17,6 +17,8 @@ const UNAVAILABLE_CODES: ReadonlySet<unknown> = new Set([
   '57P03',
   '57014',
   '55P03',
+  '40P01',
+  '40001',
   '53300',
   '25P03',
   '08006',
@@ -42,8 +44,12 @@ export function isInvalidInput(error: unknown): boolean {
   return typeof code === 'string' && DATA_ERROR.test(code);
 }
 
-/** True if a query failed because the database is unreachable or too slow; a retry may succeed. */
+/**
+ * True if a query failed because the database is unreachable, too slow or busy with the same rows; a retry may succeed. Of
+ * several errors, all must be such.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.every(isDatabaseUnavailable);
   const { code, message = '' } = causeOf(error);
   return UNAVAILABLE_CODES.has(code) || UNAVAILABLE_MESSAGES.test(message);
 }

@@ -1,6 +1,6 @@
 import type { DocumentStore } from '../documents/stores/document-store';
 import type { Dealing } from '../dealing/dealing';
-import { runDealingRound } from '../dealing/dealing-round';
+import { DealingRounds } from '../dealing/dealing-rounds';
 import { MarginWatch } from '../accounts/margin-watch';
 import type { MoneyProgress } from '../money/money-progress';
 import type { Notices } from '../notifications/notices';
@@ -37,8 +37,9 @@ interface JobDeps {
 
 /** Starts the gateway's repeated jobs; the function it returns stops them. */
 export function startJobs(deps: JobDeps): () => Promise<void> {
-  const { clock, db, dealing, documents, notices, progress, robots, warn } = deps;
+  const { clock, db, documents, notices, progress, robots, warn } = deps;
   const margins = new MarginWatch(deps);
+  const rounds = new DealingRounds(deps);
   const jobs = [
     startRepeated(() => purge(db, clock), JOBS_MS, warn),
     startRepeated(() => sweepDocuments(db, documents, clock), JOBS_MS, warn),
@@ -46,8 +47,11 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
     startRepeated(() => notifyExpiringDocuments(db, notices, clock), JOBS_MS, warn),
     startRepeated(() => progress.advanceRequests(), MONEY_MS, warn),
     startRepeated(() => margins.checkAllAccounts(), MARGIN_MS, warn, MARGIN_SHARE),
-    startRepeated(() => runDealingRound(dealing, db, clock), TICK_MS, warn, DEALING_SHARE),
+    startRepeated(() => rounds.run(), TICK_MS, warn, DEALING_SHARE),
     startRepeated(() => robots.run(), ROBOTS_MS, warn, ROBOTS_SHARE),
   ];
-  return async () => void (await Promise.all(jobs.map((stop) => stop())));
+  return async () => {
+    await Promise.all(jobs.map((stop) => stop()));
+    await rounds.finish().catch(warn);
+  };
 }

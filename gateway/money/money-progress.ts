@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte, notInArray } from 'drizzle-orm';
 import { inTransaction, type Database } from '../db/open-database';
 import { moneyRequests, type MoneyRequestRow } from '../db/tables/money';
 import { assertDefined } from '../kernel/assert-defined';
@@ -20,10 +20,14 @@ export class MoneyProgress {
 
   /**
    * Advances the requests that are due, of one client or of all, each step in its own transaction, so that replicas share
-   * the work and a crash loses no step.
+   * the work and a crash loses no step. A request that fails, because its account is busy for instance, does not stop the
+   * others; it stays due.
+   * @throws AggregateError with the failures.
    */
   async advanceRequests(clientId?: number): Promise<void> {
-    while (await inTransaction(this.deps.db, (transaction) => this.#advanceOne(transaction, clientId)));
+    const failures = new Map<string, unknown>();
+    while (await this.#advanceOne(clientId, failures));
+    if (failures.size > 0) throw new AggregateError(failures.values(), 'Some payments did not advance');
   }
 
   /** Makes a step of a request that this transaction has locked. */
@@ -53,8 +57,30 @@ export class MoneyProgress {
     return nextRow;
   }
 
-  /** Returns false if no request is due. It skips a request that another replica has locked. */
-  async #advanceOne(transaction: Database, clientId: number | undefined): Promise<boolean> {
+  /** Returns false if no request is due but those that have failed. */
+  async #advanceOne(clientId: number | undefined, failures: Map<string, unknown>): Promise<boolean> {
+    let id: string | undefined;
+    try {
+      return await inTransaction(this.deps.db, async (transaction) => {
+        const row = await this.#lockDueRequest(transaction, clientId, [...failures.keys()]);
+        if (!row?.nextAt) return false;
+        ({ id } = row);
+        await this.applyTransition(transaction, row, nextTransition(row), row.nextAt);
+        return true;
+      });
+    } catch (error) {
+      if (id === undefined) throw error;
+      failures.set(id, error);
+      return true;
+    }
+  }
+
+  /** It skips a request that another replica has locked. */
+  async #lockDueRequest(
+    transaction: Database,
+    clientId: number | undefined,
+    skippedIds: readonly string[],
+  ): Promise<MoneyRequestRow | undefined> {
     const [row] = await transaction
       .select()
       .from(moneyRequests)
@@ -62,13 +88,12 @@ export class MoneyProgress {
         and(
           lte(moneyRequests.nextAt, this.deps.clock()),
           clientId === undefined ? undefined : eq(moneyRequests.clientId, clientId),
+          notInArray(moneyRequests.id, [...skippedIds]),
         ),
       )
       .orderBy(asc(moneyRequests.nextAt))
       .limit(1)
       .for('update', { skipLocked: true });
-    if (!row?.nextAt) return false;
-    await this.applyTransition(transaction, row, nextTransition(row), row.nextAt);
-    return true;
+    return row;
   }
 }

@@ -21,15 +21,20 @@ interface Owed {
 /**
  * Pays the partners whose pay day has come: once a month, partner and currency, whichever replica is first. A partner who
  * cannot be paid is notified, and the commission waits for the next pay day. A pay day that the gateway has missed is made
- * up for.
+ * up for. A partner whose payment fails does not stop the others; the next round tries again.
+ * @throws AggregateError with the failures.
  */
 export async function payPartners(db: Database, notices: Notices, clock: Clock): Promise<void> {
   const owed = await rowsOf<Owed>(
     db,
     sql`select client_id as "partnerId", currency from ledger_accounts where kind = 'partner' and balance > 0 order by client_id, currency`,
   );
+  const failures: unknown[] = [];
   for (const partner of owed)
-    await inTransaction(db, (transaction) => payPartner(transaction, partner, notices, clock()));
+    await inTransaction(db, (transaction) => payPartner(transaction, partner, notices, clock())).catch(
+      (error: unknown) => failures.push(error),
+    );
+  if (failures.length > 0) throw new AggregateError(failures, 'Some partners were not paid');
 }
 
 async function payPartner(

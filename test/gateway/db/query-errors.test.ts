@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { isInvalidInput } from '../../../gateway/db/query-errors';
+import { isDatabaseUnavailable, isInvalidInput } from '../../../gateway/db/query-errors';
 
 const failedQuery = (code: string) =>
   new DrizzleQueryError('select 1', [], Object.assign(new Error('failed'), { code }));
@@ -16,4 +16,18 @@ test.each(['23505', '42P01', '57014', '08006', '22', 'EPIPE'])('%s is none', (co
 test('a value without a code is none', () => {
   for (const error of [undefined, null, 'text', new Error('failed'), { code: 22_003 }])
     expect(isInvalidInput(error)).toBe(false);
+});
+
+test.each(['55P03', '57014', '40P01', '40001', '53300', 'ECONNRESET'])('%s may be tried again', (code) =>
+  expect(isDatabaseUnavailable(failedQuery(code))).toBe(true),
+);
+
+test.each(['22003', '23505', '23514', '42P01'])('%s would fail again', (code) =>
+  expect(isDatabaseUnavailable(failedQuery(code))).toBe(false),
+);
+
+test('several failures may be tried again if each of them may be', () => {
+  const [busy, wrong] = [failedQuery('55P03'), failedQuery('23514')];
+  expect(isDatabaseUnavailable(new AggregateError([busy, busy]))).toBe(true);
+  expect(isDatabaseUnavailable(new AggregateError([busy, wrong]))).toBe(false);
 });

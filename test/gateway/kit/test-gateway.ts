@@ -12,7 +12,7 @@ import { Cashier } from '../../../gateway/money/cashier';
 import { Dealing } from '../../../gateway/dealing/dealing';
 import { DealingRefusal } from '../../../gateway/dealing/dealing-refusal';
 import { settleCommission } from '../../../gateway/partnership/settle-commission';
-import { runDealingRound } from '../../../gateway/dealing/dealing-round';
+import { runDealingRound } from './run-dealing-round';
 import { MarginWatch } from '../../../gateway/accounts/margin-watch';
 import { MoneyProgress } from '../../../gateway/money/money-progress';
 import { Receipts } from '../../../gateway/money/receipts';
@@ -20,6 +20,7 @@ import { Notices } from '../../../gateway/notifications/notices';
 import { Passwords } from '../../../gateway/session/passwords';
 import { Quotas } from '../../../gateway/kernel/quotas';
 import type { Database } from '../../../gateway/db/database';
+import { isDatabaseUnavailable } from '../../../gateway/db/query-errors';
 import { inTransaction } from '../../../gateway/db/open-database';
 import { companiesToSeed, seedCompanies } from '../../../gateway/db/seed/seed-companies';
 import { seedIfEmpty } from '../../../gateway/db/seed';
@@ -155,7 +156,9 @@ export async function createTestGateway({ captchaProvider, forms }: GatewayOptio
       case 'post': {
         // An instant is text between processes.
         const entries = command.entries.map((entry) => ({ ...entry, at: new Date(entry.at) }));
-        const ids = await inTransaction(db, (transaction) => postEntries(transaction, entries));
+        const ids = await retryWhileBusy(() =>
+          inTransaction(db, (transaction) => postEntries(transaction, entries)),
+        );
         return ids.map((entry) => ({ entry }));
       }
       case 'review':
@@ -172,7 +175,9 @@ export async function createTestGateway({ captchaProvider, forms }: GatewayOptio
         return Promise.all(command.requests.map(deal));
       case 'run-dealing':
         await Promise.all(
-          Array.from({ length: command.replicas }, () => runDealingRound(createDealing(), db, clock)),
+          Array.from({ length: command.replicas }, () =>
+            retryWhileBusy(() => runDealingRound({ dealing: createDealing(), db, clock })),
+          ),
         );
         return [];
       case 'run-robots': {
@@ -221,6 +226,16 @@ export async function createTestGateway({ captchaProvider, forms }: GatewayOptio
     }
   }
 
+  /** Tries again on a machine that is so busy that a lock takes three seconds, as clients and jobs do. */
+  async function retryWhileBusy<T>(work: () => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries += 1)
+      try {
+        return await work();
+      } catch (error) {
+        if (tries === 20 || !isDatabaseUnavailable(error)) throw error;
+      }
+  }
+
   function createDealing(): Dealing {
     return new Dealing({ db, clock, notices, quotas: new Quotas(clock) });
   }
@@ -235,7 +250,7 @@ export async function createTestGateway({ captchaProvider, forms }: GatewayOptio
       ]),
     );
     try {
-      const result: unknown = await createDealing()[action](input as never);
+      const result: unknown = await retryWhileBusy<unknown>(() => createDealing()[action](input as never));
       return { ...(result as object) };
     } catch (error) {
       if (error instanceof DealingRefusal) return { ...error.details };

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Dealing } from '../../../gateway/dealing/dealing';
-import { runDealingRound } from '../../../gateway/dealing/dealing-round';
 import { DealingRefusal } from '../../../gateway/dealing/dealing-refusal';
 import { inTransaction, type Database } from '../../../gateway/db/open-database';
 import { Idempotency } from '../../../gateway/kernel/idempotency';
@@ -12,6 +11,7 @@ import { TerminalTrades } from '../../../gateway/terminal/terminal-trades';
 import { COMPANY_IDS } from '../../../src/domain/site/company';
 import { startCluster, type Cluster } from '../../../tools/trials/kit/cluster';
 import { findPostgres } from '../../../tools/trials/kit/postgres';
+import { runDealingRound } from '../kit/run-dealing-round';
 
 jest.setTimeout(60_000);
 
@@ -165,7 +165,7 @@ onPostgres('trades of three replicas at the same instant', () => {
   test('a stop-out is executed once by the rounds of all gateways, and told once', async () => {
     const { login: account, ticket } = await openAccount();
     await fallBelowStopOut(account);
-    await Promise.all([1, 2, 3].map(() => runDealingRound(createDealing(), db, clock)));
+    await Promise.all([1, 2, 3].map(() => runDealingRound({ dealing: createDealing(), db, clock })));
     expect(await dealsOf(ticket)).toEqual([{ closed_by: 'stopOut', lots: '0.10' }]);
     const notices = await rows(
       "select template from notifications where template = 'stop-out-closed' and values->>'login' = $1",
