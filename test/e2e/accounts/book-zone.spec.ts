@@ -34,3 +34,57 @@ for (const zone of [
     });
   });
 }
+
+/** The latest day of 25 hours in a zone that has ended everywhere, as `YYYY-MM-DD`. */
+function latestLongDay(zone: string): string {
+  const offsets = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
+  const offsetOf = (noon: number) =>
+    offsets.formatToParts(noon).find(({ type }) => type === 'timeZoneName')!.value;
+  const DAY = 86_400_000;
+  const today = Math.floor(Date.now() / DAY) * DAY + DAY / 2;
+  const minutes = (noon: number) => {
+    const [, sign = '+', hours = '0', rest = '0'] = /([+-])(\d\d):(\d\d)/.exec(offsetOf(noon)) ?? [];
+    return Number(`${sign}1`) * (Number(hours) * 60 + Number(rest));
+  };
+  for (let noon = today - 2 * DAY; ; noon -= DAY)
+    if (minutes(noon) < minutes(noon - DAY)) return new Date(noon).toISOString().slice(0, 10);
+}
+
+/** A day as it is typed in an English page. */
+const typedDay = (iso: string): string => iso.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1');
+
+for (const zone of ['America/Los_Angeles', 'Europe/Berlin'])
+  test.describe(`${zone}, around a day of 25 hours`, () => {
+    test.use({ timezoneId: zone });
+
+    test('a statement has the rows of the days that were typed', async ({ page, request }) => {
+      const day = latestLongDay(zone);
+      const [from, to] = [-3, 3].map((days) => {
+        const end = new Date(`${day}T00:00:00Z`);
+        end.setUTCDate(end.getUTCDate() + days);
+        return end.toISOString().slice(0, 10);
+      }) as [string, string];
+      await seedSession(page, await tokenOf(request, 'main@portico.test'));
+      await page.goto(`${SITE.main}/accounts?account=${LOGIN}&tab=statements`);
+      // Until the calendar has loaded there is a native field.
+      await expect(page.locator('.ant-picker')).toHaveCount(2);
+      const statementOfDays = page.waitForResponse(
+        (answer) => answer.url().includes(`from=${from}&to=${to}`) && answer.ok(),
+      );
+      for (const [end, iso] of [
+        ['from', from],
+        ['to', to],
+      ] as const) {
+        const field = page.getByTestId(`statement-${end}`);
+        await field.fill(typedDay(iso));
+        await field.press('Enter');
+      }
+      await statementOfDays;
+      const times = page.getByTestId('statement').locator('tbody time');
+      const daysOfRows = () =>
+        times.evaluateAll((rows) => rows.map((row) => row.getAttribute('datetime')!.slice(0, 10)).toSorted());
+      // The rows of the days before may still be there.
+      await expect.poll(async () => (await daysOfRows()).filter((iso) => iso < from || iso > to)).toEqual([]);
+      expect(await daysOfRows()).not.toEqual([]);
+    });
+  });
