@@ -4,11 +4,14 @@ const TRANSLATED = 'FONT';
 /**
  * Keeps the portal's texts usable when a page translator replaces them by elements of its own, or moves them into such
  * (docs/decisions/0042). React knows the replaced texts only: what it does to one of them is done to the element in its place, and
- * one that changes comes back, so that no old text or figure stays.
+ * one that changes comes back, so that no old text or figure stays. What a reader mode or an extension has taken away
+ * needs no removal, and what belongs before it comes to its place.
  */
 export function followTranslatedTexts(): void {
   const translations = new WeakMap<Node, Element>();
   const paired = new WeakSet<Node>();
+  /** What followed a node when it was taken away. */
+  const followers = new WeakMap<Node, Node | null>();
 
   const isFreeTranslation = (node: Node | null | undefined): node is Element =>
     node?.nodeName === TRANSLATED && !paired.has(node);
@@ -40,7 +43,9 @@ export function followTranslatedTexts(): void {
         if (node.parentNode) translations.get(node)?.remove();
       }
       for (const node of record.removedNodes) {
-        if (!(node instanceof Text) || node.parentNode) continue;
+        if (node.parentNode) continue;
+        followers.set(node, record.nextSibling);
+        if (!(node instanceof Text)) continue;
         const translation = findTranslation(record, records[index + 1]);
         if (!translation) continue;
         translations.set(node, translation);
@@ -61,21 +66,29 @@ export function followTranslatedTexts(): void {
     return place;
   }
 
-  // React can be told of no other node, and calls these two only (docs/decisions/0042). What stays unknown throws as before.
+  /** The child of `parent` before which something comes that belongs before a node; null for the end. */
+  function placeBefore(node: Node, parent: Node): Node | null {
+    let next: Node | null = node;
+    while (next) {
+      const place = placeOf(next, parent);
+      if (place) return place;
+      next = followers.get(next) ?? null;
+    }
+    return null;
+  }
+
+  // React can be told of no other node, and calls these two only (docs/decisions/0042). A node that somebody has moved to
+  // another parent throws as before.
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
-    if (child.parentNode === this) return removeChild.call(this, child) as T;
-    const place = placeOf(child, this);
+    const place = child.parentNode === this ? child : placeOf(child, this);
     if (place) removeChild.call(this, place);
-    // A text that is gone without a translation needs no removal any more.
-    else if (child.parentNode || !(child instanceof Text)) removeChild.call(this, child);
+    else if (child.parentNode) removeChild.call(this, child);
     return child;
   };
   Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, child: Node | null): T {
-    const isMoved = child !== null && child.parentNode !== this;
-    const place = isMoved ? placeOf(child, this) : child;
-    // Nothing tells the place of a text that is gone without a translation: the end is better than an error.
-    const isUnknown = isMoved && !place && (child.parentNode || !(child instanceof Text));
-    return insertBefore.call(this, node, isUnknown ? child : place) as T;
+    if (child === null || child.parentNode === this) return insertBefore.call(this, node, child) as T;
+    const place = placeBefore(child, this);
+    return insertBefore.call(this, node, child.parentNode && !place ? child : place) as T;
   };
 }

@@ -97,12 +97,48 @@ test('a node of another parent is an error as before', () => {
   stranger.remove();
 });
 
-test('an element that belongs before a text that is gone comes to the end of its parent', () => {
-  const parent = document.createElement('p');
-  const text = new Text('gone');
-  parent.append('stays', text);
-  text.remove();
-  const element = document.createElement('b');
-  parent.insertBefore(element, text);
-  expect(parent.lastChild).toBe(element);
+describe.each([
+  ['a text', () => new Text('gone')],
+  ['an element', () => document.createElement('i')],
+])('%s that somebody has taken away', (_, create) => {
+  test('needs no removal', () => {
+    const parent = document.createElement('p');
+    const node = create();
+    parent.append('stays', node);
+    node.remove();
+    expect(parent.removeChild(node)).toBe(node);
+    expect(parent.textContent).toBe('stays');
+  });
+
+  test('leaves its place to what belongs before it', () => {
+    const parent = document.createElement('p');
+    const nodes = [create(), create()];
+    parent.append('before', ...nodes, 'after');
+    document.body.append(parent);
+    for (const node of nodes) node.remove();
+    const element = document.createElement('b');
+    element.textContent = ', ';
+    parent.insertBefore(element, nodes[0]!);
+    expect(parent.textContent).toBe('before, after');
+    parent.remove();
+  });
+
+  test('leaves the end to it where nothing tells the place', () => {
+    const parent = document.createElement('p');
+    const node = create();
+    parent.append('stays', node);
+    node.remove();
+    const element = document.createElement('b');
+    parent.insertBefore(element, node);
+    expect(parent.lastChild).toBe(element);
+  });
+});
+
+test('an alert that a reader mode has taken away goes and comes again', async () => {
+  const view = render(<Example problem="Wrong. " />);
+  view.container.querySelector('b')!.remove();
+  await act(async () => view.rerender(<Example />));
+  expect(view.container.textContent).toBe('Equity 10 USD');
+  await act(async () => view.rerender(<Example problem="Wrong again. " />));
+  expect(view.container.textContent).toBe('Wrong again. Equity 10 USD');
 });
