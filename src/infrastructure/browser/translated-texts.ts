@@ -10,7 +10,7 @@ const TRANSLATED = 'FONT';
 export function followTranslatedTexts(): void {
   const translations = new WeakMap<Node, Element>();
   const paired = new WeakSet<Node>();
-  /** What followed a node when it was taken away. */
+  /** The node after another one, when that was taken away. */
   const followers = new WeakMap<Node, Node | null>();
 
   const isFreeTranslation = (node: Node | null | undefined): node is Element =>

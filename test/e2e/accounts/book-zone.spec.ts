@@ -60,7 +60,7 @@ for (const zone of ['America/Los_Angeles', 'Europe/Berlin'])
     test('a statement has the rows of the days that were typed', async ({ page, request }) => {
       const day = latestLongDay(zone);
       const [from, to] = [-3, 3].map((days) => {
-        const end = new Date(`${day}T00:00:00Z`);
+        const end = new Date(day);
         end.setUTCDate(end.getUTCDate() + days);
         return end.toISOString().slice(0, 10);
       }) as [string, string];
