@@ -101,6 +101,8 @@ export const WRITES: Readonly<Partial<Record<OperationId, WriteRow>>> = {
   endOtherSessions:       notMade("it would end the client's other sessions"),
   joinCampaign:           empty,
   changePartnerDestination: empty,
+  acceptPartnerAgreement: empty,
+  applyAsPartner:         empty,
   addPartnerLink:         empty,
   renamePartnerLink:      empty,
   hideFromIntroducer:     notMade('it would change what the partner of the client sees'),

@@ -15,6 +15,7 @@ export function changesOf(previous: Reading, reading: Reading): readonly LiveEve
   };
   return [
     ...(versions.accounts === previous.versions.accounts ? [] : [['accounts', instant] as const]),
+    ...(versions.client === previous.versions.client ? [] : [['client', instant] as const]),
     ...(versions.books === previous.versions.books ? [] : [['books', instant] as const]),
     ...(versions.notifications === previous.versions.notifications ? [] : [notificationsEvent(at, unread)]),
     ...(longestOf(changes) === 0 ? [] : figuresEvents(at, changes)),

@@ -17,7 +17,7 @@ type PositionFigures = components['schemas']['PositionFigures'];
 /** A client's figures and state at a tick of the market. */
 export interface Reading extends StreamReading {
   /** A version changes with every change of the data that its key names. */
-  readonly versions: Readonly<Record<'accounts' | 'books' | 'notifications', string>>;
+  readonly versions: Readonly<Record<'accounts' | 'books' | 'client' | 'notifications', string>>;
   readonly unread: number;
   /** By login: the figures of an account, as JSON. */
   readonly figures: ReadonlyMap<number, string>;
@@ -107,7 +107,7 @@ async function readVersions(db: Database, clientIds: readonly number[]): Promise
   const ids = `{${clientIds.join()}}`;
   return rowsOf<VersionRow>(
     db,
-    sql`select c.id as "clientId", account_rows.version as accounts, notices.unread,
+    sql`select c.id as "clientId", c.is_ib::text as client, account_rows.version as accounts, notices.unread,
         concat_ws(' ', notices.version, preferences.version) as notifications,
         concat_ws(' ', ledger.version, open_positions.version, pending_orders.version) as books
       from clients c
@@ -141,9 +141,10 @@ export const versionOf = (key: SQL): SQL => sql`coalesce(sum(hashtextextended(${
  */
 export const readingId = (tick: number, versions: readonly string[]): string => `${tick}-${hashOf(versions)}`;
 
-const versionsOf = ({ accounts, books, notifications }: Reading['versions']): readonly string[] => [
+const versionsOf = ({ accounts, books, client, notifications }: Reading['versions']): readonly string[] => [
   accounts,
   books,
+  client,
   notifications,
 ];
 

@@ -69,6 +69,7 @@ export const TABLE_BOUNDS: Readonly<Record<string, TableBound>> = Object.freeze(
   partner_links:           quota('partnerLinks'),
   partner_rewards:         owner('clients'),   // at most three for each of deals
   partner_schemes:         SEED,
+  partners:                owner('clients'),   // one
   passkey_challenges:      owner('clients'),   // one for each purpose
   passkeys:                quota('passkeys'),
   password_resets:         PURGE,

@@ -10,6 +10,7 @@ import type { DocumentStore } from '../documents/stores/document-store';
 import { Idempotency } from '../kernel/idempotency';
 import { Notices } from '../notifications/notices';
 import { Introducers } from '../partnership/introducers';
+import { PartnerApplications } from '../partnership/partner-applications';
 import { PartnerClicks } from '../partnership/partner-clicks';
 import { PartnerClients } from '../partnership/partner-clients';
 import { PartnerLinks } from '../partnership/partner-links';
@@ -73,6 +74,7 @@ export function createSharedServices({ db, clock, config, ...options }: ApiDeps)
     partnerLinks,
     referrals: new Referrals(clock, partnerLinks),
     introducers: new Introducers(db, clock),
+    partnerApplications: new PartnerApplications(db, clock),
     partnerClients: new PartnerClients(db),
     partnerRewards: new PartnerRewards(db),
     partnerPayouts: new PartnerPayouts(db, clock),

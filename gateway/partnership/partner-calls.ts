@@ -19,6 +19,9 @@ type PartnerCalls = Calls<
   | 'getPartnerPayouts'
   | 'getPartnerStatement'
   | 'changePartnerDestination'
+  | 'getPartnerAgreement'
+  | 'acceptPartnerAgreement'
+  | 'applyAsPartner'
   | 'addPartnerLink'
   | 'renamePartnerLink'
   | 'archivePartnerLink'
@@ -29,6 +32,7 @@ export function partnerCalls(services: Services): PartnerCalls {
   const {
     clock,
     db,
+    partnerApplications,
     partnerClients,
     partnerDestinations,
     partnerLinks,
@@ -51,6 +55,7 @@ export function partnerCalls(services: Services): PartnerCalls {
       const toAddress = await addressOf(client, request);
       return {
         ...(await programmeOf(db, client.id, now)),
+        state: await partnerApplications.findState(client.id),
         links: links.map(({ cxd, ...link }) => ({ ...link, url: toAddress({ ...link, cxd }) })),
         commission: await sumCommission(db, client.id, filter),
         funnel: await countFunnel(db, client.id, filter),
@@ -93,6 +98,12 @@ export function partnerCalls(services: Services): PartnerCalls {
         stepUpProofOf(body, request),
       );
     },
+
+    getPartnerAgreement: ({ client }) => partnerApplications.findAgreement(client.id),
+
+    acceptPartnerAgreement: ({ body, client }) => partnerApplications.acceptAgreement(client.id, body),
+
+    applyAsPartner: ({ body, client }) => partnerApplications.apply(client.id, body),
 
     addPartnerLink: async ({ body, client, request }) => {
       const { code, cxd, id, name } = await partnerLinks.addLink(client.id, body.name);

@@ -16,6 +16,8 @@ export interface PayoutTerms {
   readonly accountCurrency: string | null;
   /** When money may go there, epoch milliseconds. */
   readonly usableFrom: number | null;
+  /** True while a partner has not accepted the current agreement. */
+  readonly lacksAgreement: boolean;
   /** True while a person has to decide on a client whom they referred. */
   readonly isInReview: boolean;
 }
@@ -35,11 +37,13 @@ export async function findPayoutTerms(
     sql`select scheme.pay_day as "payDay", scheme.minimum::text as minimum, scheme.rules->'currencies'->>0 as "minimumCurrency",
         account.login, account.currency as "accountCurrency",
         (extract(epoch from destination.usable_from) * 1000)::float8 as "usableFrom",
-        exists(select from referrals where partner_id = partner.id and reason in ('network', 'device') and reviewed_at is null) as "isInReview"
+        exists(select from referrals where partner_id = partner.id and reason in ('network', 'device') and reviewed_at is null) as "isInReview",
+        partner.is_ib and scheme.programme = 'partner' and coalesce(agreement.agreement_version <> scheme.version, true) as "lacksAgreement"
       from clients partner
       cross join lateral (select * from partner_schemes scheme where scheme.company_id = partner.company_id
           and scheme.valid_from <= ${now} and (scheme.valid_until is null or scheme.valid_until > ${now})
         order by (scheme.programme = 'partner') = partner.is_ib desc, scheme.version desc limit 1) scheme
+      left join partners agreement on agreement.client_id = partner.id
       left join partner_destinations destination on destination.client_id = partner.id
       left join accounts account on account.login = destination.login and account.status = 'active' and account.kind = 'live'
         and account.client_id = partner.id
@@ -55,10 +59,11 @@ export function hindrancesOf(
   currency: string,
   at: Date,
 ): PayoutHindrance[] {
-  const { isInReview, login, minimum, minimumCurrency, usableFrom } = terms;
+  const { isInReview, lacksAgreement, login, minimum, minimumCurrency, usableFrom } = terms;
   const rate = currency === minimumCurrency ? '1' : rateOf(currency, minimumCurrency, at);
   return [
     ...(Big(amount).times(rate).lt(minimum) ? (['minimum'] as const) : []),
+    ...(lacksAgreement ? (['agreement'] as const) : []),
     ...(login === null ? (['destination'] as const) : []),
     ...(login !== null && usableFrom !== null && usableFrom > at.getTime()
       ? (['destination-new'] as const)

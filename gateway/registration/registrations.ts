@@ -3,6 +3,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Companies } from '../../src/domain/site/companies';
 import { inTransaction, type Database } from '../db/open-database';
 import { clients } from '../db/tables/clients';
+import type { PartnerRequest } from '../db/tables/partner-applications';
 import { registrations } from '../db/tables/visits';
 import { ApiError } from '../kernel/api-error';
 import { findClientByEmail } from '../session/client-by-email';
@@ -11,6 +12,7 @@ import { openFirstAccounts, termsOf } from './new-accounts';
 import type { AccountTerms, AccountWishes } from './new-accounts';
 import type { OneTimeCodes } from './one-time-codes';
 import { hasPartnership } from '../partnership/has-partnership';
+import { writeRequest } from '../partnership/partner-applications';
 import type { PartnerLinks } from '../partnership/partner-links';
 import type { Passwords } from '../session/passwords';
 import type { Quotas } from '../kernel/quotas';
@@ -141,8 +143,8 @@ export class Registrations {
   }
 
   /**
-   * Registers in one step and signs in; resolves to the token. A partner's extra fields are stored for
-   * review; until then the client is no partner.
+   * Registers in one step and signs in; resolves to the token. A partner's fields are an application, which a person
+   * decides; until then the client is no partner.
    */
   async registerInOneStep(input: RegistrationForm, site: SiteRow, origin: Origin): Promise<string> {
     const { clock, companies, db, passwords, rules, sessions } = this.deps;
@@ -175,6 +177,7 @@ export class Registrations {
         clientId: client.id,
       });
       await this.deps.referrals.bindClient(transaction, client, form, networkOf(origin.ip));
+      if (form.partner) await writeRequest(transaction, client.id, requestOf(form.partner), now);
       return sessions.issueToken(client.id, origin, 'password', transaction);
     });
   }
@@ -248,6 +251,27 @@ export class Registrations {
       await partnerLinks.createOwnLink(db, client.id);
     return client;
   }
+}
+
+function requestOf({
+  channels,
+  countries,
+  expectedClients,
+  kind,
+  legalName,
+  registrationNumber,
+  website,
+}: NonNullable<RegistrationForm['partner']>): PartnerRequest {
+  return {
+    source: 'registration',
+    channels: channels ?? [],
+    countries: countries ?? [],
+    website: website ?? null,
+    kind,
+    legalName: legalName ?? null,
+    registrationNumber: registrationNumber ?? null,
+    expectedClients: expectedClients ?? null,
+  };
 }
 
 function wishesOf(form: RegistrationForm, details: RegistrationDetails): AccountWishes {

@@ -3,6 +3,7 @@ import { APPLICATION_REVIEWS } from './application-reviews';
 import { DOCUMENT_REVIEWS } from './document-reviews';
 import { PROFILE_REVIEWS } from './profile-reviews';
 import { REFERRAL_REVIEWS } from './referral-reviews';
+import { PARTNER_REVIEWS } from './partner-reviews';
 import type { ReviewKind } from './review-kind';
 
 /** The kinds of review, in the order of the list. */
@@ -12,4 +13,5 @@ export const REVIEW_KINDS: readonly ReviewKind[] = Object.freeze([
   APPLICATION_REVIEWS,
   DOCUMENT_REVIEWS,
   REFERRAL_REVIEWS,
+  PARTNER_REVIEWS,
 ]);

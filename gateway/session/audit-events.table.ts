@@ -50,6 +50,11 @@ export type AuditKind =
   | 'profile-change-withdrawn'
   | 'referral-approved'
   | 'referral-refused'
+  | 'partner-applied'
+  | 'agreement-accepted'
+  | 'partner-approved'
+  | 'partner-refused'
+  | 'partner-returned'
   | 'commission-destination-failed'
   | 'registered';
 
@@ -91,6 +96,8 @@ export const AUDIT_EVENTS: Partial<Record<ApiOperationId, AuditRow>> = Object.fr
   changePassword:        row(null, ofProof('password-change-failed')),
   changeDigitalAsset:    row(null, ofProof('payout-change-failed')),
   changePartnerDestination: row(null, ofProof('commission-destination-failed')),
+  applyAsPartner:        row('partner-applied'),
+  acceptPartnerAgreement: row('agreement-accepted'),
   changeAccountPassword: row(null, ofProof('account-password-change-failed')),
   deposit:               row('deposit-asked'),
   withdraw:              row('withdrawal-asked', WITHDRAWAL),

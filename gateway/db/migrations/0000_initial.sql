@@ -521,6 +521,21 @@ CREATE TABLE "used_solutions" (
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "partners" (
+	"client_id" integer PRIMARY KEY NOT NULL,
+	"state" text NOT NULL,
+	"number" integer NOT NULL,
+	"request" jsonb,
+	"applied_at" timestamp with time zone NOT NULL,
+	"decided_at" timestamp with time zone,
+	"reason" text,
+	"note" text,
+	"agreement_version" integer,
+	"agreement_sha256" text,
+	"agreed_at" timestamp with time zone,
+	"parent_id" integer
+);
+--> statement-breakpoint
 CREATE TABLE "partner_click_days" (
 	"link_id" integer NOT NULL,
 	"day" date NOT NULL,
@@ -936,6 +951,8 @@ ALTER TABLE "news_revisions" ADD CONSTRAINT "news_revisions_news_id_news_id_fk" 
 ALTER TABLE "margin_watches" ADD CONSTRAINT "margin_watches_login_accounts_login_fk" FOREIGN KEY ("login") REFERENCES "public"."accounts"("login") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_preferences" ADD CONSTRAINT "notification_preferences_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "partners" ADD CONSTRAINT "partners_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "partners" ADD CONSTRAINT "partners_parent_id_clients_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_click_days" ADD CONSTRAINT "partner_click_days_link_id_partner_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."partner_links"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_clicks" ADD CONSTRAINT "partner_clicks_link_id_partner_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."partner_links"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_destinations" ADD CONSTRAINT "partner_destinations_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1001,6 +1018,8 @@ CREATE INDEX "audit_events_client" ON "audit_events" USING btree ("client_id","a
 CREATE INDEX "audit_events_network" ON "audit_events" USING btree ("network","kind","at");--> statement-breakpoint
 CREATE INDEX "audit_events_subject" ON "audit_events" USING btree ("subject","at");--> statement-breakpoint
 CREATE INDEX "audit_events_at" ON "audit_events" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "partners_parent" ON "partners" USING btree ("parent_id");--> statement-breakpoint
+CREATE INDEX "partners_waiting" ON "partners" USING btree ("applied_at") WHERE "partners"."state" = 'applied';--> statement-breakpoint
 CREATE INDEX "partner_clicks_link" ON "partner_clicks" USING btree ("link_id","at");--> statement-breakpoint
 CREATE INDEX "partner_clicks_network" ON "partner_clicks" USING btree ("network","at");--> statement-breakpoint
 CREATE INDEX "partner_clicks_visitor" ON "partner_clicks" USING btree ("marketing_id","link_id","at");--> statement-breakpoint

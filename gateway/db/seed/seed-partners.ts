@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { COMPANY_IDS } from '../../../src/domain/site/company';
 import { closePriceAt, findInstrument, openPriceAt } from '../../dealing/prices';
 import { assertDefined } from '../../kernel/assert-defined';
 import { seededRandom } from '../../market/seeded-random';
 import { postEntries, type Entry } from '../../money/ledger';
+import { writeAgreement } from '../../partnership/partner-agreement';
 import { rewardDeal } from '../../partnership/reward-deal';
 import type { BrandNameOf } from '../../site/served-companies';
 import { closingEntry } from '../../trading/closing-entry';
@@ -13,7 +14,8 @@ import type { Database } from '../open-database';
 import { accountAccess } from '../tables/account-access';
 import { accounts } from '../tables/accounts';
 import { clients } from '../tables/clients';
-import { partnerClickDays, partnerLinks, referrals } from '../tables/partners';
+import { partners } from '../tables/partner-applications';
+import { partnerClickDays, partnerLinks, partnerSchemes, referrals } from '../tables/partners';
 import { deals } from '../tables/trading';
 import { accountRow } from './account-row';
 import { onceOpen, whileOpen } from './sample-trades';
@@ -23,6 +25,8 @@ import { SITE_IDS } from './sites.table';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+/** Days before the seed day on which the partners accepted the agreement. */
+const AGREED_DAYS = 40;
 const FIRST_LOGIN = 64_200_001;
 /** Before those of all other seeded trades. */
 const FIRST_TICKET = 4_300_001;
@@ -53,6 +57,7 @@ export async function seedPartners(
   const findId = (email: string) => people.find((person) => person.email === email)?.id ?? idOf(email);
   const links = await seedLinks(db, findId, daysFromNow);
   await insertReferrals(db, people, links, daysFromNow);
+  await seedAgreements(db, daysFromNow);
   const payers = people.filter(({ deposit }) => deposit !== null);
   await insertAccounts(db, payers, daysFromNow, brandNameOf, passwords);
   const trades = payers
@@ -162,6 +167,30 @@ async function insertReferrals(
     };
   });
   await db.insert(referrals).values(rows);
+}
+
+/** Every seeded partner of a company with partners has accepted its agreement. */
+async function seedAgreements(db: Database, daysFromNow: DaysFromNow): Promise<void> {
+  const ibs = await db.select().from(clients).where(eq(clients.isIb, true));
+  const schemes = await db.select().from(partnerSchemes).where(eq(partnerSchemes.programme, 'partner'));
+  const rows = ibs.flatMap(({ companyId, createdAt, culture, id }) => {
+    const scheme = schemes.find((row) => row.companyId === companyId);
+    if (!scheme) return [];
+    const { sha256, version } = writeAgreement(scheme, culture);
+    const dates = { appliedAt: createdAt, decidedAt: createdAt, agreedAt: daysFromNow(-AGREED_DAYS) };
+    return [
+      {
+        clientId: id,
+        state: 'active' as const,
+        number: 1,
+        ...dates,
+        agreementVersion: version,
+        agreementSha256: sha256,
+        parentId: sql`(select partner_id from referrals where client_id = ${id})`,
+      },
+    ];
+  });
+  await db.insert(partners).values(rows);
 }
 
 async function insertAccounts(

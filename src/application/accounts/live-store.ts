@@ -43,9 +43,11 @@ const OUTDATED_CALLS: Readonly<Record<TabMessage['kind'], readonly string[]>> = 
   alive: [],
   accounts: ['accounts', 'accountSettings', 'openRequests', ...PROGRESS_CALLS],
   books: BOOK_CALLS,
+  // Menus and pages follow the setting.
+  client: ['client', 'partnership', 'partnerAgreement'],
   // A notification may mean that the client's rights or first steps have changed.
   notifications: [...NOTICE_CALLS, 'documents', 'openRequests', ...PROGRESS_CALLS],
-  reset: ['accounts', 'accountSettings', 'openRequests', ...NOTICE_CALLS, ...BOOK_CALLS],
+  reset: ['client', 'accounts', 'accountSettings', 'openRequests', ...NOTICE_CALLS, ...BOOK_CALLS],
   polling: [],
   poll: ['accounts'],
 };

@@ -102,6 +102,7 @@ export type {
   SectionSchema,
 } from '../../domain/onboarding/form-schema';
 export type * from '../../domain/partnership/introducer';
+export type * from '../../domain/partnership/partner-agreement';
 export type * from '../../domain/partnership/partnership';
 export type * from '../../domain/partnership/payout';
 export type { PartnerFilter } from '../../domain/partnership/partner-filter';

@@ -30,6 +30,7 @@ export * from '../../application/notifications/ports/notifications';
 export * from '../../application/onboarding/ports/applications';
 export * from '../../application/opening/ports/account-openings';
 export * from '../../application/partnership/ports/introducers';
+export * from '../../application/partnership/ports/partner-agreements';
 export * from '../../application/partnership/ports/partner-payouts';
 export * from '../../application/partnership/ports/partners';
 export * from '../../application/passwords/ports/passwords';

@@ -3,7 +3,7 @@ export const SEEN_DATA = ['email', 'country', 'dates', 'deposit', 'trades', 'rew
 /** One of these data. */
 export type SeenData = (typeof SEEN_DATA)[number];
 
-/** What a partner earned by a client's trades, as a decimal string. */
+/** A partner's rewards for a client's trades, as a decimal string. */
 export interface IntroducerReward {
   readonly amount: string | null;
   readonly currency: string;

@@ -1,6 +1,12 @@
 /** The reasons for which a pay day does not pay. */
-export const PAYOUT_HINDRANCES = ['minimum', 'destination', 'destination-new', 'review'] as const;
-/** Why a pay day does not pay: too little, no account, one that still waits, a client whom a person has to look at. */
+export const PAYOUT_HINDRANCES = [
+  'minimum',
+  'agreement',
+  'destination',
+  'destination-new',
+  'review',
+] as const;
+/** Why a pay day does not pay: too little, an agreement that is not accepted, no account, one that still waits, a client whom a person has to look at. */
 export type PayoutHindrance = (typeof PAYOUT_HINDRANCES)[number];
 
 /** The next payout as things stand; amounts are decimal strings. */

@@ -51,7 +51,7 @@ const instantEvent = acceptsContract<Schemas['InstantEvent'] | Schemas['Notifica
   z.object({ at }),
 );
 
-const INSTANT_KINDS = ['accounts', 'books', 'notifications', 'alive', 'reset'] as const;
+const INSTANT_KINDS = ['accounts', 'books', 'client', 'notifications', 'alive', 'reset'] as const;
 
 /** The stream of server-sent events, read by `fetch`: `EventSource` can send no bearer. */
 export class HttpLiveFigures implements LiveFigures {

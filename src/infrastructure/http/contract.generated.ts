@@ -914,7 +914,7 @@ export interface components {
             payout?: string | null;
         };
         /** @enum {string} */
-        PayoutHindrance: "minimum" | "destination" | "destination-new" | "review";
+        PayoutHindrance: "minimum" | "agreement" | "destination" | "destination-new" | "review";
         /** @description What the next pay day pays as things stand, and what hinders it */
         NextPayout: {
             date: components["schemas"]["Instant"];
@@ -1322,6 +1322,18 @@ export interface components {
             contractKind?: string | null;
             branchCode?: string | null;
             nationalNumber?: string | null;
+        };
+        /**
+         * @description `asked`: a person has asked for more; `paused`: a partner who has not accepted the current agreement, and is not paid
+         * @enum {string}
+         */
+        PartnerState: "none" | "applied" | "asked" | "refused" | "active" | "paused";
+        PartnerApplication: {
+            agreementVersion: number;
+            sha256: string;
+            channels: string[];
+            countries: string[];
+            website?: string | null;
         };
         /** @description What makes a registration one of a partner, to be reviewed */
         PartnerForm: {
@@ -2013,7 +2025,7 @@ export interface operations {
                             months: components["schemas"]["MonthOfCosts"][];
                             /** @description What the partner who referred the client earned in the year (UTC) by trades on this account, by currency, without rejected rewards; the broker pays it, not the client */
                             introducer?: {
-                                amount: components["schemas"]["Money"];
+                                amount?: components["schemas"]["Money"];
                                 currency: string;
                             }[] | null;
                             asOf?: components["schemas"]["Instant"];
@@ -4535,7 +4547,7 @@ export interface operations {
                             /** @description The partner's own rewards for the client's trades by the year (UTC) in which they were earned, without rejected ones; equal to the partner's rows */
                             paid: {
                                 year: number;
-                                amount: components["schemas"]["Money"];
+                                amount?: components["schemas"]["Money"];
                                 currency: string;
                             }[];
                             /** @description The client hides their trades from the partner */
@@ -4906,6 +4918,8 @@ export interface operations {
                         /** @constant */
                         hasError?: false;
                         result: {
+                            /** @description Where the client stands as a partner, as `getPartnerAgreement` has it */
+                            state?: components["schemas"]["PartnerState"] | null;
                             links: {
                                 id: components["schemas"]["Id"];
                                 code: string;
@@ -5207,6 +5221,89 @@ export interface operations {
                     code?: string | null;
                     assertion?: components["schemas"]["PasskeyAssertion"];
                 };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            /** @description Done */
+            204: {};
+            default: components["responses"]["Refused"];
+        };
+    };
+    getPartnerAgreement: {
+        parameters: {
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+        };
+        responses: {
+            /** @description The agreement */
+            200: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: {
+                            version: number;
+                            /** @description Of version and clauses in this language */
+                            sha256: string;
+                            culture?: string | null;
+                            validFrom?: components["schemas"]["Instant"];
+                            clauses: string[];
+                            state: components["schemas"]["PartnerState"];
+                            acceptedVersion?: number | null;
+                            acceptedAt?: components["schemas"]["Instant"];
+                            application?: {
+                                appliedAt?: components["schemas"]["Instant"];
+                                decidedAt?: components["schemas"]["Instant"];
+                                /** @description Why it was refused */
+                                reason?: ("channels" | "country" | "identity" | "other") | null;
+                                /** @description A message of the reviewer */
+                                note?: string | null;
+                                channels: string[];
+                                countries: string[];
+                                website?: string | null;
+                            } | null;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    acceptPartnerAgreement: {
+        parameters: {
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    sha256: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            /** @description Done */
+            204: {};
+            default: components["responses"]["Refused"];
+        };
+    };
+    applyAsPartner: {
+        parameters: {
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartnerApplication"];
             };
         };
         responses: {
@@ -5744,6 +5841,9 @@ export interface CallOperations {
     partnerPayouts: operations["getPartnerPayouts"];
     partnerStatement: operations["getPartnerStatement"];
     changePartnerDestination: operations["changePartnerDestination"];
+    partnerAgreement: operations["getPartnerAgreement"];
+    acceptPartnerAgreement: operations["acceptPartnerAgreement"];
+    applyAsPartner: operations["applyAsPartner"];
     addPartnerLink: operations["addPartnerLink"];
     renamePartnerLink: operations["renamePartnerLink"];
     archivePartnerLink: operations["archivePartnerLink"];
@@ -5896,6 +5996,9 @@ export const ENDPOINTS = Object.freeze({
     partnerPayouts: { method: "GET", path: "/api/client/v{ver}/Partnership/payouts" },
     partnerStatement: { method: "GET", path: "/api/client/v{ver}/Partnership/statement" },
     changePartnerDestination: { method: "POST", path: "/api/client/v{ver}/Partnership/payout-destination" },
+    partnerAgreement: { method: "GET", path: "/api/client/v{ver}/Partnership/agreement" },
+    acceptPartnerAgreement: { method: "POST", path: "/api/client/v{ver}/Partnership/accept-agreement" },
+    applyAsPartner: { method: "POST", path: "/api/client/v{ver}/Partnership/apply" },
     addPartnerLink: { method: "POST", path: "/api/client/v{ver}/Partnership/add-link" },
     renamePartnerLink: { method: "POST", path: "/api/client/v{ver}/Partnership/rename-link" },
     archivePartnerLink: { method: "POST", path: "/api/client/v{ver}/Partnership/archive-link" },

@@ -63,6 +63,7 @@ import { clientProgressDouble } from '../dashboard/client-progress.double';
 import { ratesDouble } from '../market/rates.double';
 import { newsDouble } from '../news/news.double';
 import { introducersDouble } from '../partnership/introducers.double';
+import { partnerAgreementsDouble } from '../partnership/partner-agreements.double';
 import { partnerPayoutsDouble } from '../partnership/partner-payouts.double';
 import { partnersDouble } from '../partnership/partners.double';
 import { researchDouble } from '../research/research.double';
@@ -146,6 +147,7 @@ export { FakeNotifications } from '../notifications/fake-notifications';
 export { FakeApplications } from '../onboarding/fake-applications';
 export { FakeAccountOpenings } from '../opening/fake-account-openings';
 export { FakeIntroducers } from '../partnership/fake-introducers';
+export { FakePartnerAgreements } from '../partnership/fake-partner-agreements';
 export { FakePartnerPayouts } from '../partnership/fake-partner-payouts';
 export { FakePartners } from '../partnership/fake-partners';
 export { FakePasswords } from '../passwords/fake-passwords';
@@ -182,6 +184,7 @@ export { FakeClientProgress, describeClientProgressContract } from '../dashboard
 export { FakeRates, describeRatesContract } from '../market/rates.double';
 export { FakeNews, describeNewsContract } from '../news/news.double';
 export { describeIntroducersContract } from '../partnership/introducers.double';
+export { describePartnerAgreementsContract } from '../partnership/partner-agreements.double';
 export { describePartnerPayoutsContract } from '../partnership/partner-payouts.double';
 export { describePartnersContract } from '../partnership/partners.double';
 export { FakeResearch, describeResearchContract } from '../research/research.double';
@@ -256,6 +259,7 @@ const PARTS = {
     ratesDouble,
     newsDouble,
     introducersDouble,
+    partnerAgreementsDouble,
     partnerPayoutsDouble,
     partnersDouble,
     researchDouble,

@@ -4,7 +4,7 @@ import { EventStream, type LiveEvent } from '../../../gateway/accounts/event-str
 import { LiveStreams } from '../../../gateway/accounts/live-streams';
 import type { Reading } from '../../../gateway/accounts/live-readings';
 
-const MARKS = { accounts: 'a', books: 'b', notifications: 'n' };
+const MARKS = { accounts: 'a', books: 'b', client: 'c', notifications: 'n' };
 const reading = (tick: number, equity: string, marks: Partial<Reading['versions']> = {}): Reading => ({
   id: `${tick}-${JSON.stringify({ ...MARKS, ...marks })}`,
   at: new Date(tick).toISOString(),
@@ -33,6 +33,7 @@ it('each change of prices, list, books and notifications is an event', () => {
     ],
   ]);
   expect(kinds(changesOf(before, reading(500, '1', { accounts: 'x' })))).toEqual(['accounts']);
+  expect(kinds(changesOf(before, reading(500, '1', { client: 'x' })))).toEqual(['client']);
   expect(kinds(changesOf(before, reading(500, '2', { books: 'x', notifications: 'x' })))).toEqual([
     'books',
     'notifications',

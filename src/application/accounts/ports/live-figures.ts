@@ -5,7 +5,7 @@ import { port } from '../../kernel/port';
 /**
  * Content of an event of the stream. `figures`: current figures of accounts, of open positions and of pending
  * orders if the gateway sends them; `accounts`: other data of the accounts have changed; `books`: positions, orders, trades or money have changed;
- * `notifications`: some were written or read; `alive`: nothing has changed; `reset`: the changes are unknown, so
+ * `client`: the client's rights have changed; `notifications`: some were written or read; `alive`: nothing has changed; `reset`: the changes are unknown, so
  * everything has to be fetched again.
  */
 export type LiveNews =
@@ -15,7 +15,7 @@ export type LiveNews =
       readonly positions?: readonly PositionFigures[];
       readonly orders?: readonly OrderFigures[];
     }
-  | { readonly kind: 'accounts' | 'books' | 'notifications' | 'alive' | 'reset' };
+  | { readonly kind: 'accounts' | 'books' | 'client' | 'notifications' | 'alive' | 'reset' };
 
 /** An event of the stream. */
 export type LiveEvent = LiveNews & {

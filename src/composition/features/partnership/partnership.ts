@@ -2,6 +2,7 @@ import { Accounts } from '../../../application/accounts/ports/accounts';
 import { Authenticator } from '../../../application/session/ports/authenticator';
 import { Clock } from '../../../application/kernel/ports/clock';
 import { Page } from '../../../application/kernel/ports/page';
+import { PartnerAgreements } from '../../../application/partnership/ports/partner-agreements';
 import { PartnerPayouts } from '../../../application/partnership/ports/partner-payouts';
 import { PartnerListsStore } from '../../../application/partnership/partner-lists-store';
 import { Partners } from '../../../application/partnership/ports/partners';
@@ -10,6 +11,7 @@ import { PayoutsStore } from '../../../application/partnership/payouts-store';
 import { Queries } from '../../../application/remote/queries';
 import { PartnershipStore } from '../../../application/partnership/partnership-store';
 import { bind, construct } from '../../../infrastructure/di/binding';
+import { HttpPartnerAgreements } from '../../../infrastructure/partnership/http-partner-agreements';
 import { HttpPartnerPayouts } from '../../../infrastructure/partnership/http-partner-payouts';
 import { HttpPartners } from '../../../infrastructure/partnership/http-partners';
 import { withTheme } from '../../../ui/theme/with-theme';
@@ -26,7 +28,11 @@ const newKey = () => crypto.randomUUID();
 export const feature = defineFeature({
   row: { texts: ['partnership', 'payouts', 'account'] },
   needs: [copying, secondFactor, tradingAccounts, unsentTexts],
-  ports: [overHttp(Partners, HttpPartners), overHttp(PartnerPayouts, HttpPartnerPayouts)],
+  ports: [
+    overHttp(Partners, HttpPartners),
+    overHttp(PartnerPayouts, HttpPartnerPayouts),
+    overHttp(PartnerAgreements, HttpPartnerAgreements),
+  ],
   stores: [
     construct(PartnershipStore, Partners, Queries),
     construct(PartnerListsStore, Partners, Queries),

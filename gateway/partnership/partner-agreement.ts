@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { and, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { CULTURE_NAMES } from '../../src/domain/culture/cultures.table';
+import type { Database } from '../db/database';
+import { partnerSchemes } from '../db/tables/partners';
+import { getCultureOfFolder, getLocaleFolder, toSupportedCulture } from '../texts/cultures';
+import { fillText } from '../texts/fill-text';
+import { getGatewayTexts } from '../texts/gateway-texts';
+import { writeMoney } from '../texts/message-values.table';
+
+type SchemeRow = typeof partnerSchemes.$inferSelect;
+
+/** The agreement of a company with its partners, in a language: its figures are those of the scheme. */
+export interface PartnerAgreement {
+  /** That of the scheme: other terms are another agreement. */
+  readonly version: number;
+  readonly culture: string;
+  readonly clauses: readonly string[];
+  /** Of the clauses in this language. */
+  readonly sha256: string;
+}
+
+/** The scheme that a company's partners have at an instant; undefined at a company without partners. */
+export async function findPartnerScheme(
+  db: Database,
+  companyId: number,
+  at: Date,
+): Promise<SchemeRow | undefined> {
+  const [scheme] = await db
+    .select()
+    .from(partnerSchemes)
+    .where(
+      and(
+        eq(partnerSchemes.companyId, companyId),
+        eq(partnerSchemes.programme, 'partner'),
+        lte(partnerSchemes.validFrom, at),
+        or(isNull(partnerSchemes.validUntil), gt(partnerSchemes.validUntil, at)),
+      ),
+    )
+    .orderBy(desc(partnerSchemes.version))
+    .limit(1);
+  return scheme;
+}
+
+/** Writes the agreement of a scheme in a reader's language. */
+export function writeAgreement(scheme: SchemeRow, reader: string): PartnerAgreement {
+  const culture = getCultureOfFolder(getLocaleFolder(reader));
+  const { agreement: texts } = getGatewayTexts(culture);
+  const values = valuesOf(scheme, culture);
+  const clauses = [
+    scheme.rules.rates ? texts.lot : texts.revenue,
+    ...(scheme.levels.length > 1 ? [texts.levels] : []),
+    texts.noLoss,
+    texts.hold,
+    texts.payout,
+    texts.conduct,
+    texts.self,
+    texts.privacy,
+    texts.change,
+  ].map((text) => fillText(text, values));
+  const { version } = scheme;
+  const sha256 = createHash('sha256')
+    .update(JSON.stringify([version, ...clauses]))
+    .digest('hex');
+  return { version, culture, clauses, sha256 };
+}
+
+/** True if the hash is that of the scheme's agreement in one of the languages. */
+export const isAgreement = (scheme: SchemeRow, version: number, sha256: string): boolean =>
+  scheme.version === version && CULTURE_NAMES.some((name) => writeAgreement(scheme, name).sha256 === sha256);
+
+function valuesOf({ holdDays, levels, minimum, payDay, rules }: SchemeRow, culture: string) {
+  const [currency] = rules.currencies;
+  const money = (amount: string | undefined) => writeMoney(amount ?? '0', currency, culture);
+  const name = toSupportedCulture(culture);
+  const percent = new Intl.NumberFormat(name, { style: 'percent', maximumFractionDigits: 2 });
+  const parts = levels.slice(1).map((level) => percent.format(level / 100));
+  return {
+    forex: money(rules.rates?.forex),
+    metals: money(rules.rates?.metals),
+    other: money(rules.rates?.other),
+    share: percent.format(Number(rules.share ?? '0')),
+    levels: new Intl.ListFormat(name).format(parts),
+    days: String(holdDays),
+    minimum: money(minimum),
+    day: String(payDay),
+  };
+}

@@ -1,0 +1,166 @@
+import { eq } from 'drizzle-orm';
+import { PARTNER_CHANNELS } from '../../src/domain/registration/register-fields.table';
+import type { PartnerState } from '../../src/domain/partnership/partner-agreement';
+import type { components } from '../../src/infrastructure/http/contract.generated';
+import { inTransaction, type Database } from '../db/open-database';
+import { clients } from '../db/tables/clients';
+import { partners, type PartnerRequest } from '../db/tables/partner-applications';
+import { ApiError } from '../kernel/api-error';
+import { assertDefined } from '../kernel/assert-defined';
+import type { Clock } from '../kernel/time';
+
+import { lockClient } from '../session/credentials';
+import type { ClientRow } from '../session/sessions';
+import { findPartnerScheme, isAgreement, writeAgreement } from './partner-agreement';
+
+export type PartnerRow = typeof partners.$inferSelect;
+
+/** Of an application inside the portal. */
+type ApplicationBody = components['schemas']['PartnerApplication'];
+
+/** The agreement that a client has read. */
+interface ReadAgreement {
+  readonly version: number;
+  readonly sha256: string;
+}
+
+/** Applications to become a partner, and the agreements that partners accept. */
+export class PartnerApplications {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The current agreement in the client's language, what they accepted, and their application. */
+  async findAgreement(clientId: number) {
+    const { companyId, culture, isIb } = await this.#findClient(clientId);
+    const scheme = await findPartnerScheme(this.db, companyId, this.clock());
+    if (!scheme) throw new ApiError('notFound');
+    const [row] = await this.db.select().from(partners).where(eq(partners.clientId, clientId));
+    return {
+      ...writeAgreement(scheme, culture),
+      validFrom: scheme.validFrom.toISOString(),
+      state: stateOf(row, isIb, scheme.version),
+      acceptedVersion: row?.agreementVersion ?? null,
+      acceptedAt: row?.agreedAt?.toISOString() ?? null,
+      application: row ? applicationOf(row) : null,
+    };
+  }
+
+  /** The state alone. */
+  async findState(clientId: number): Promise<PartnerState> {
+    const { companyId, isIb } = await this.#findClient(clientId);
+    const scheme = await findPartnerScheme(this.db, companyId, this.clock());
+    const [row] = await this.db.select().from(partners).where(eq(partners.clientId, clientId));
+    return stateOf(row, isIb, scheme?.version);
+  }
+
+  /**
+   * Applies, or applies anew after a question or a refusal. Throws `duplicate` for a partner and while an application waits,
+   * `invalid` for another agreement than the current one, and for an unknown channel.
+   */
+  apply(clientId: number, body: ApplicationBody): Promise<void> {
+    const { agreementVersion: version, channels, countries, sha256, website } = body;
+    if (!channels.every((channel) => (PARTNER_CHANNELS as readonly string[]).includes(channel)))
+      throw new ApiError('invalid', undefined, { field: 'channels' });
+    return inTransaction(this.db, async (transaction) => {
+      const client = await lockClient(transaction, clientId);
+      const [row] = await transaction.select().from(partners).where(eq(partners.clientId, clientId));
+      if (client.isIb || row?.state === 'applied') throw new ApiError('duplicate');
+      await this.#checkAgreement(transaction, client, { version, sha256 });
+      const now = this.clock();
+      await writeRequest(
+        transaction,
+        clientId,
+        { source: 'portal', channels, countries, website: website ?? null },
+        now,
+      );
+      await acceptAt(transaction, clientId, { version, sha256 }, now);
+    });
+  }
+
+  /** Accepts the current agreement. Throws `forbidden` for a client who is no partner, `invalid` for another agreement. */
+  acceptAgreement(clientId: number, agreement: ReadAgreement): Promise<void> {
+    return inTransaction(this.db, async (transaction) => {
+      const client = await lockClient(transaction, clientId);
+      if (!client.isIb) throw new ApiError('forbidden');
+      await this.#checkAgreement(transaction, client, agreement);
+      const now = this.clock();
+      await transaction
+        .insert(partners)
+        .values({ clientId, state: 'active', number: 1, appliedAt: now })
+        .onConflictDoNothing();
+      await acceptAt(transaction, clientId, agreement, now);
+    });
+  }
+
+  async #findClient(clientId: number): Promise<ClientRow> {
+    const [client] = await this.db.select().from(clients).where(eq(clients.id, clientId));
+    return assertDefined(client, 'the client');
+  }
+
+  async #checkAgreement(
+    transaction: Database,
+    { companyId }: ClientRow,
+    { sha256, version }: ReadAgreement,
+  ): Promise<void> {
+    const scheme = await findPartnerScheme(transaction, companyId, this.clock());
+    if (!scheme) throw new ApiError('forbidden');
+    if (!isAgreement(scheme, version, sha256))
+      throw new ApiError('invalid', undefined, { field: 'agreement' });
+  }
+}
+
+/** Writes a request to become a partner; one that is repeated has another number. */
+export async function writeRequest(
+  transaction: Database,
+  clientId: number,
+  request: PartnerRequest,
+  at: Date,
+): Promise<void> {
+  const [row] = await transaction.select().from(partners).where(eq(partners.clientId, clientId));
+  const fields = { state: 'applied', request, appliedAt: at, number: (row?.number ?? 0) + 1 } as const;
+  await transaction
+    .insert(partners)
+    .values({ clientId, ...fields })
+    .onConflictDoUpdate({
+      target: partners.clientId,
+      set: { ...fields, decidedAt: null, reason: null, note: null },
+    });
+}
+
+/** A repeat keeps the instant at which the version was accepted first. */
+async function acceptAt(
+  transaction: Database,
+  clientId: number,
+  { sha256, version }: ReadAgreement,
+  at: Date,
+): Promise<void> {
+  const isThisPartner = eq(partners.clientId, clientId);
+  const [row] = await transaction.select().from(partners).where(isThisPartner);
+  if (row?.agreementVersion === version && row.agreementSha256 === sha256) return;
+  await transaction
+    .update(partners)
+    .set({ agreementVersion: version, agreementSha256: sha256, agreedAt: at })
+    .where(isThisPartner);
+}
+
+/** An IB without a row became one outside the portal, and has accepted nothing. */
+function stateOf(row: PartnerRow | undefined, isIb: boolean, version: number | undefined): PartnerState {
+  if (isIb) return row?.agreementVersion === version ? 'active' : 'paused';
+  return row && row.state !== 'active' ? row.state : 'none';
+}
+
+function applicationOf({ appliedAt, decidedAt, note, reason, request }: PartnerRow) {
+  if (!request) return null;
+  const { channels, countries, website } = request;
+  return {
+    appliedAt: appliedAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+    reason,
+    note,
+    channels,
+    countries,
+    website,
+  };
+}

@@ -1,0 +1,44 @@
+/** The states of a client as a partner. */
+export const PARTNER_STATES = ['none', 'applied', 'asked', 'refused', 'active', 'paused'] as const;
+/**
+ * Where a client stands as a partner. `asked`: a person has asked for more; `paused`: a partner who has not accepted the
+ * current agreement, and is not paid until then.
+ */
+export type PartnerState = (typeof PARTNER_STATES)[number];
+
+/** The reasons to refuse an application. */
+export const PARTNER_REFUSALS = ['channels', 'country', 'identity', 'other'] as const;
+/** Why an application was refused. */
+export type PartnerRefusal = (typeof PARTNER_REFUSALS)[number];
+
+/** How and where a partner looks for clients. */
+export interface PartnerReach {
+  readonly channels: readonly string[];
+  /** Two letters each. */
+  readonly countries: readonly string[];
+  readonly website: string | null;
+}
+
+/** An application to become a partner, which a person decides. */
+export interface SentPartnerApplication extends PartnerReach {
+  /** ISO 8601. */
+  readonly appliedAt: string | null;
+  readonly decidedAt: string | null;
+  readonly reason: PartnerRefusal | null;
+  /** A message of the reviewer. */
+  readonly note: string | null;
+}
+
+/** The company's agreement with its partners, as the client reads it, and where they stand. */
+export interface PartnerAgreement {
+  readonly version: number;
+  /** Names the text that was read: of version and clauses in this language. */
+  readonly sha256: string;
+  /** ISO 8601. */
+  readonly validFrom: string | null;
+  readonly clauses: readonly string[];
+  readonly state: PartnerState;
+  readonly acceptedVersion: number | null;
+  readonly acceptedAt: string | null;
+  readonly application: SentPartnerApplication | null;
+}
