@@ -57,6 +57,9 @@ function registerCalls(app: FastifyInstance, { books, live, readings, sessions, 
   get('/positions', ({ login }) => readings.readAccount(login));
   get('/orders', (session) => books.listOrders(session));
   get('/history', (session, { query }) => books.listDeals(session, parse(HISTORY_QUERY, query).cursor));
+  get('/ended-orders', (session, { query }) =>
+    books.listEndedOrders(session, parse(HISTORY_QUERY, query).cursor),
+  );
 
   post('quote', (session, input) => trades.quote(session, input));
   post('order', (session, input) => trades.order(session, input));

@@ -10,7 +10,13 @@ import type { Clock } from '../kernel/time';
 import { INSTRUMENTS } from '../market/instruments.table';
 import { tickOf } from '../market/market';
 import type { TerminalSession } from './terminal-sessions';
-import type { TerminalDeal, TerminalHistory, TerminalInstrument, TerminalOrders } from './terminal-wire';
+import type {
+  TerminalDeal,
+  TerminalEndedOrders,
+  TerminalHistory,
+  TerminalInstrument,
+  TerminalOrders,
+} from './terminal-wire';
 
 const PAGE_SIZE = 100;
 
@@ -61,6 +67,19 @@ export class TerminalBooks {
         placedAt: order.placedAt,
         until: order.expiresAt,
       })),
+    };
+  }
+
+  /** Orders that wait no longer and how they ended, newest first, in pages. */
+  async listEndedOrders(session: TerminalSession, cursor: string | undefined): Promise<TerminalEndedOrders> {
+    const { next, result } = await this.deps.books.listEndedOrders(session, { cursor });
+    return {
+      orders: result.map(({ orderPrice, positionTicket: _position, ticket, ...order }) => ({
+        ...order,
+        orderId: ticket,
+        price: orderPrice,
+      })),
+      next,
     };
   }
 

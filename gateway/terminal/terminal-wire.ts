@@ -54,6 +54,7 @@ export const TERMINAL_INPUTS = {
   }),
 } as const;
 
+/** The query of the lists that come in pages. */
 export const HISTORY_QUERY = z.strictObject({ cursor: z.string().max(64).optional() });
 
 type Inputs = typeof TERMINAL_INPUTS;
@@ -183,6 +184,22 @@ export interface TerminalDeal {
 
 export interface TerminalHistory {
   readonly deals: readonly TerminalDeal[];
+  readonly next: string | null;
+}
+
+/** A pending order that waits no longer. */
+export interface TerminalEndedOrder extends Pick<
+  TerminalOrder,
+  'orderId' | 'symbol' | 'type' | 'lots' | 'price' | 'placedAt'
+> {
+  readonly endedAt: string;
+  readonly outcome: 'executed' | 'cancelled' | 'expired' | 'refused';
+  /** The reason of a refusal. */
+  readonly reason: string | null;
+}
+
+export interface TerminalEndedOrders {
+  readonly orders: readonly TerminalEndedOrder[];
   readonly next: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { closeSeveral } from './close-several';
 import { element } from './element';
-import { historyTable } from './history-table';
+import { history } from './history';
 import { ordersTable } from './orders-table';
 import { positionsTable } from './positions-table';
 import { isNarrow } from './narrow';
@@ -16,7 +16,7 @@ export function books(terminal: Terminal): HTMLElement {
   const lists: Readonly<Record<List, HTMLElement>> = {
     positions: positionsTable(terminal),
     orders: ordersTable(terminal),
-    history: historyTable(terminal),
+    history: history(terminal),
   };
   const head = tabs({
     label: texts.books,

@@ -2,6 +2,8 @@ import type { DealingRefusalDetails } from '../../dealing/dealing-refusal';
 import type {
   TerminalBody,
   TerminalDeal,
+  TerminalEndedOrders,
+  TerminalHistory,
   TerminalInstrument,
   TerminalOrder,
   TerminalPositions,
@@ -38,10 +40,8 @@ export class TerminalCalls {
   instruments = () => this.#get<{ readonly instruments: readonly TerminalInstrument[] }>('instruments');
   positions = () => this.#get<TerminalPositions>('positions');
   orders = () => this.#get<{ readonly orders: readonly TerminalOrder[] }>('orders');
-  history = (cursor?: string) =>
-    this.#get<{ readonly deals: readonly TerminalDeal[]; readonly next: string | null }>(
-      cursor === undefined ? 'history' : `history?cursor=${encodeURIComponent(cursor)}`,
-    );
+  history = (cursor?: string) => this.#get<TerminalHistory>(pageAddress('history', cursor));
+  endedOrders = (cursor?: string) => this.#get<TerminalEndedOrders>(pageAddress('ended-orders', cursor));
   quote = (trade: Pick<TerminalBody<'order'>, 'symbol' | 'side' | 'lots'>) =>
     this.#post<TerminalQuote>('quote', trade);
   order = (order: TerminalBody<'order'>) =>
@@ -92,6 +92,9 @@ export class TerminalCalls {
     return token === null ? {} : { authorization: `Bearer ${token}` };
   }
 }
+
+const pageAddress = (path: string, cursor: string | undefined): string =>
+  cursor === undefined ? path : `${path}?cursor=${encodeURIComponent(cursor)}`;
 
 async function failureOf(response: Response): Promise<Failure> {
   const { headers, status } = response;

@@ -2,7 +2,7 @@ import type { TerminalCalls } from './calls';
 import { readEvents } from './event-stream';
 import type { Store } from './store';
 import { signedOut, type TerminalState } from './terminal-state';
-import type { TerminalDeal, TerminalPositions } from '../../terminal/terminal-wire';
+import type { TerminalPositions } from '../../terminal/terminal-wire';
 
 /** The gateway sends something every 15 s at least. */
 const SILENCE_MS = 20_000;
@@ -39,15 +39,28 @@ export class LiveFeed {
     const { session } = this.store.state;
     if (!session) return;
     const isCurrent = () => this.store.state.session === session;
-    const [figures, orders, history] = await Promise.all([
+    const [figures, orders, history, ended] = await Promise.all([
       this.calls.positions(),
       this.calls.orders(),
       this.calls.history(),
+      this.calls.endedOrders(),
     ]);
     if (!isCurrent()) return;
     if (figures.kind === 'done') this.#accept(figures.value);
     if (orders.kind === 'done') this.store.update({ orders: orders.value.orders });
-    if (history.kind === 'done') this.store.update(newestDeals(this.store.state, history.value));
+    const { deals, endedOrders, nextDeals, nextEndedOrders } = this.store.state;
+    if (history.kind === 'done') {
+      const shown = { items: deals, next: nextDeals };
+      const newest = { items: history.value.deals, next: history.value.next };
+      const { items, next } = joinPages(shown, newest, ({ ticket }) => ticket);
+      this.store.update({ deals: items, nextDeals: next });
+    }
+    if (ended.kind === 'done') {
+      const shown = { items: endedOrders, next: nextEndedOrders };
+      const newest = { items: ended.value.orders, next: ended.value.next };
+      const { items, next } = joinPages(shown, newest, ({ orderId }) => orderId);
+      this.store.update({ endedOrders: items, nextEndedOrders: next });
+    }
     if (figures.kind === 'unauthorized') this.#endSession();
   }
 
@@ -119,13 +132,19 @@ export class LiveFeed {
   }
 }
 
-/** The newest deals before the older ones that the client has loaded. */
-function newestDeals(
-  { deals: shownDeals, nextDeals }: TerminalState,
-  { deals, next }: { readonly deals: readonly TerminalDeal[]; readonly next: string | null },
-): Partial<TerminalState> {
-  const tickets = new Set(deals.map(({ ticket }) => ticket));
-  const olderDeals = shownDeals?.filter(({ ticket }) => !tickets.has(ticket)) ?? [];
-  const isConnected = shownDeals !== null && olderDeals.length < shownDeals.length;
-  return isConnected ? { deals: [...deals, ...olderDeals], nextDeals } : { deals, nextDeals: next };
+interface Pages<Item> {
+  readonly items: readonly Item[] | null;
+  readonly next: string | null;
+}
+
+/** The newest page of a list before the older ones that the client has loaded. */
+function joinPages<Item>(
+  shown: Pages<Item>,
+  newest: Pages<Item> & { readonly items: readonly Item[] },
+  keyOf: (item: Item) => number,
+): Pages<Item> {
+  const newestKeys = new Set(newest.items.map(keyOf));
+  const olderItems = shown.items?.filter((item) => !newestKeys.has(keyOf(item))) ?? [];
+  const isConnected = shown.items !== null && olderItems.length < shown.items.length;
+  return isConnected ? { items: [...newest.items, ...olderItems], next: shown.next } : newest;
 }

@@ -11,6 +11,8 @@ const TEXT_COLUMNS: ReadonlySet<Column> = new Set([
   'expires',
   'closedAt',
   'closedBy',
+  'ended',
+  'outcome',
 ]);
 
 /** A table with named columns and room for actions, and a sentence that stands in its place while it is empty. */

@@ -2,6 +2,7 @@ import { INSTRUMENTS, type MarketInstrument } from '../../market/instruments.tab
 import { instrumentOf } from '../../market/market';
 import type {
   TerminalDeal,
+  TerminalEndedOrder,
   TerminalFigures,
   TerminalInstrument,
   TerminalOrder,
@@ -38,6 +39,9 @@ export interface TerminalState {
   readonly deals: readonly TerminalDeal[] | null;
   /** The cursor of older deals; null if there are none. */
   readonly nextDeals: string | null;
+  readonly endedOrders: readonly TerminalEndedOrder[] | null;
+  /** The cursor of older ended orders; null if there are none. */
+  readonly nextEndedOrders: string | null;
   readonly terms: readonly TerminalInstrument[];
 }
 
@@ -50,6 +54,8 @@ const SIGNED_OUT = {
   orders: null,
   deals: null,
   nextDeals: null,
+  endedOrders: null,
+  nextEndedOrders: null,
   terms: [],
 } as const satisfies Partial<TerminalState>;
 

@@ -156,6 +156,39 @@ describe('pending orders', () => {
     });
     expect((await terminal.post('cancel', { orderId })).body).toEqual({});
     expect((await terminal.get('orders')).body.orders).toEqual([]);
+    expect((await terminal.get('ended-orders')).body).toEqual({
+      orders: [
+        {
+          orderId,
+          symbol: 'EURUSD',
+          type: 'buyLimit',
+          lots: '0.10',
+          price: '1.04000',
+          placedAt: '2026-11-20T14:32:07.000Z',
+          endedAt: '2026-11-20T14:32:07.000Z',
+          outcome: 'cancelled',
+          reason: null,
+        },
+      ],
+      next: null,
+    });
+  });
+
+  it('that have ended come in pages, the newest first, of the session’s account alone', async () => {
+    const terminal = await openTerminal();
+    const account = login;
+    await gateway.rows(`insert into order_outcomes (ticket, login, symbol, type, lots, order_price, placed_at, ended_at,
+        outcome, reason)
+      select 950000 + n, ${account}, 'EURUSD', 'sellStop', 0.1, 1.05, '2026-01-01', '2026-01-02', 'refused', 'margin'
+      from generate_series(1, 150) n`);
+    const { body: first } = await terminal.get('ended-orders');
+    const { body: second } = await terminal.get(`ended-orders?cursor=${first.next}`);
+    const ids = [...first.orders, ...second.orders].map(({ orderId }: { orderId: number }) => orderId);
+    expect([first.orders.length, second.orders.length, second.next]).toEqual([100, 50, null]);
+    expect(ids).toEqual(Array.from({ length: 150 }, (_, index) => 950_150 - index));
+    expect(first.orders[0]).toMatchObject({ outcome: 'refused', reason: 'margin' });
+    expect((await (await openTerminal()).get('ended-orders')).body).toEqual({ orders: [], next: null });
+    await gateway.rows(`delete from order_outcomes where login = ${account}`);
   });
 });
 
@@ -320,7 +353,8 @@ it('a read-only session reads everything and trades nothing', async () => {
     expect([answer.status, answer.body]).toEqual([409, { code: ERROR_CODE.refused, reason: 'rights' }]);
   expect(await positionsOf(reader)).toMatchObject([{ ticket, stopLoss: null }]);
   expect((await reader.get('orders')).body.orders).toMatchObject([{ orderId }]);
-  for (const path of ['history', 'instruments']) expect((await reader.get(path)).status).toBe(200);
+  for (const path of ['history', 'ended-orders', 'instruments'])
+    expect((await reader.get(path)).status).toBe(200);
   expect((await reader.post('quote', { symbol: 'EURUSD', side: 'buy', lots: '0.10' })).status).toBe(200);
 });
 
@@ -367,6 +401,9 @@ describe('an answer to a request that no page sends', () => {
     }
     expect(await callTerminal(gateway.framesUrl, 'history?cursor=x', token)).toMatchObject({ status: 400 });
     expect(await callTerminal(gateway.framesUrl, 'history?from=x', token)).toMatchObject({ status: 400 });
+    expect(await callTerminal(gateway.framesUrl, 'ended-orders?cursor=x', token)).toMatchObject({
+      status: 400,
+    });
   });
 
   it('says nothing to other origins, and keeps the frames’ policy', async () => {

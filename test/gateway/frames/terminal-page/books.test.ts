@@ -208,3 +208,38 @@ test('symbols are found by their names, and candles can be read as a table', asy
   expect(table.getAllByRole('row')).toHaveLength(31);
   expect(table.getAllByRole('rowheader')[0]?.textContent).toBe('Nov 20, 00:00 UTC');
 });
+
+test('the history has the orders that wait no longer, with their figures and the reason', async () => {
+  const fake = new TerminalFake(() => Date.now());
+  const { signIn, user } = await openPage(undefined, fake);
+  await signIn();
+  for (const price of ['1.05', '1.06', '1.07'])
+    fake.answer('order', {
+      requestId: price,
+      kind: 'limit',
+      symbol: 'EURUSD',
+      side: 'buy',
+      lots: '0.20',
+      price,
+    });
+  const [third, second, first] = fake.orders.map(({ orderId }) => orderId);
+  fake.endOrder(first!, 'expired');
+  fake.endOrder(second!, 'refused', 'margin');
+  fake.endOrder(third!, 'refused', 'a reason of a newer gateway');
+  fake.announceChange();
+  await settle();
+  await user.click(tab('History'));
+  expect(panel().getByText('No closed trades yet')).not.toBeNull();
+  await user.click(panel().getByRole('radio', { name: 'Ended orders' }));
+  const shown = document.querySelector('.book.chosen .book.chosen');
+  const entries = [...(shown?.querySelectorAll('tbody tr') ?? [])].map((row) =>
+    ['type', 'lots', 'price', 'outcome'].map((name) => row.querySelector(`.${name}`)?.textContent),
+  );
+  expect(entries).toEqual([
+    ['Buy limit', '0.20', '1.07', 'RefusedThe trade was refused. Nothing was changed.'],
+    ['Buy limit', '0.20', '1.06', 'RefusedThere was not enough free margin.'],
+    ['Buy limit', '0.20', '1.05', 'Expired'],
+  ]);
+  for (const name of ['placed', 'ended'])
+    expect(shown?.querySelector(`tbody .${name}`)?.textContent).toMatch(/\d/);
+});

@@ -3,6 +3,7 @@ import type { DealingRefusalDetails } from '../../../../gateway/dealing/dealing-
 import type {
   TerminalBody,
   TerminalDeal,
+  TerminalEndedOrder,
   TerminalFigures,
   TerminalOrder,
   TerminalPosition,
@@ -29,6 +30,7 @@ export class TerminalFake {
   positions: TerminalPosition[] = [];
   orders: TerminalOrder[] = [];
   deals: TerminalDeal[] = [];
+  endedOrders: TerminalEndedOrder[] = [];
   /** The next answers by call, before the fake answers itself; `lost` executes the call and loses its answer. */
   readonly next = new Map<string, Reply | 'lost'>();
   /** True: a stream begins with the next tick, and not at once. */
@@ -84,6 +86,8 @@ export class TerminalFake {
         return done({ at: this.#instant(), orders: this.orders });
       case 'history':
         return done(this.#history(address));
+      case 'ended-orders':
+        return done({ orders: this.endedOrders, next: null });
       case 'quote':
         return done(this.#quote(body as TerminalBody<'order'>));
     }
@@ -96,7 +100,7 @@ export class TerminalFake {
       case 'change':
         return this.#change(body as TerminalBody<'change'>);
       case 'cancel':
-        this.orders = this.orders.filter(({ orderId }) => orderId !== (body as TerminalOrder).orderId);
+        this.endOrder((body as TerminalOrder).orderId, 'cancelled');
         return done({});
     }
     return { status: 404, body: {} };
@@ -199,6 +203,20 @@ export class TerminalFake {
     const openPrice = this.#price(symbol, side);
     this.addPosition({ ticket, symbol, side, lots, openPrice, ...stops });
     return done({ ticket, price: openPrice });
+  }
+
+  /** Lets an order wait no longer. */
+  endOrder(
+    orderId: number,
+    outcome: TerminalEndedOrder['outcome'],
+    reason: TerminalEndedOrder['reason'] = null,
+  ): void {
+    const order = this.orders.find((item) => item.orderId === orderId);
+    if (!order) return;
+    const { lots, placedAt, price, symbol, type } = order;
+    const ending = { endedAt: this.#instant(), outcome, reason };
+    this.endedOrders = [{ orderId, symbol, type, lots, price, placedAt, ...ending }, ...this.endedOrders];
+    this.orders = this.orders.filter((item) => item !== order);
   }
 
   addPosition(
