@@ -12,12 +12,12 @@ RUN npm sbom --sbom-format cyclonedx > sbom.json
 FROM node:20.20-bookworm-slim AS runtime
 RUN rm -rf /usr/local/lib/node_modules /usr/local/include /usr/local/share/doc /usr/local/share/man /opt/yarn-* \
   && rm -f /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn /usr/local/bin/yarnpkg \
-  && mkdir -p /data/documents \
-  && chown -R 1000:1000 /data
+  && mkdir -p /data/documents
 
 # One layer: files deleted above are not in the image.
 FROM scratch
 COPY --from=runtime / /
+COPY --from=runtime --chown=1000:1000 /data /data
 COPY --from=build /build/dist /app/dist
 COPY --from=build /build/dist-gateway /app/dist-gateway
 COPY --from=build /build/sbom.json /build/LICENSE /app/
