@@ -9,6 +9,8 @@ export interface ApiConfig {
    * by default.
    */
   secret?: string | undefined;
+  /** Another secret that is accepted too, while replicas change from one to the other. */
+  previousSecret?: string | undefined;
   /** The other port than `investPort`; by default that of the site's own address. */
   port?: number;
   /** On this port, a host name that belongs to no site is served the invest site. */

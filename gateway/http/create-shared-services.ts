@@ -19,7 +19,7 @@ import { PartnerRewards } from '../partnership/partner-rewards';
 import { Passwords } from '../session/passwords';
 import { Quotas } from '../kernel/quotas';
 import { Encryption } from '../kernel/encryption';
-import { newToken } from '../kernel/secrets';
+import { newToken, type Secrets } from '../kernel/secrets';
 import { Referrals } from '../partnership/referrals';
 import { SecurityAlerts } from '../session/security-alerts';
 import { Sessions } from '../session/sessions';
@@ -56,14 +56,14 @@ export function createSharedServices({ db, clock, config, ...options }: ApiDeps)
   const attempts = new Attempts(db, clock);
   const quotas = new Quotas(clock);
   const notices = new Notices(quotas);
-  const secret = config.secret ?? newToken();
+  const secrets: Secrets = { current: config.secret ?? newToken(), previous: config.previousSecret };
   const sessions = new Sessions(db, clock);
   const partnerLinks = new PartnerLinks(db, clock, quotas);
   return {
     db,
     clock,
     config,
-    secret,
+    secrets,
     brandNameOf,
     companies: config.companies ?? BUILT_IN_COMPANIES,
     translations: options.translations ?? new Translations(db, brandNameOf),
@@ -85,7 +85,7 @@ export function createSharedServices({ db, clock, config, ...options }: ApiDeps)
     credentials: new Credentials(db, sessions),
     currentPassword: new CurrentPassword({ db, attempts, passwords }),
     idempotency: new Idempotency(db, clock),
-    encryption: new Encryption(secret),
+    encryption: new Encryption(secrets),
     sessions,
     sites: new Sites(db, config),
     tradingAccounts: new TradingAccounts(db, clock),

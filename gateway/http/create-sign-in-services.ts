@@ -19,7 +19,7 @@ import { StepUp } from '../session/step-up';
 
 /** Creates the services of signing in, of second factors, and of the history of both. */
 export function createSignInServices(sharedServices: SharedServices) {
-  const { db, clock, config, encryption, secret } = sharedServices;
+  const { db, clock, config, encryption, secrets } = sharedServices;
   const codes = new RecoveryCodes(clock, encryption);
   const passkeys = new Passkeys(db, clock, config.passkeyHost);
   const attemptSubjects = new AttemptSubjects(db, clock);
@@ -31,7 +31,7 @@ export function createSignInServices(sharedServices: SharedServices) {
   return {
     attemptSubjects,
     authenticatorApp: new AuthenticatorApp(factors),
-    captcha: new Captcha(config, db, clock, secret),
+    captcha: new Captcha(config, db, clock, secrets),
     challenges: new SignInChallenges({ ...sharedServices, attemptSubjects, passkeys, secondFactor, signIns }),
     emailProof: new EmailProof(sharedServices),
     links: new PasswordLinks(db, clock),

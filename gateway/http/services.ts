@@ -19,7 +19,7 @@ export type Services = ReturnType<typeof createServices>;
 /** Creates all services of the calls, once per app. */
 export function createServices(deps: ApiDeps) {
   const sharedServices = createSharedServices(deps);
-  const { clock, db, quotas, secret } = sharedServices;
+  const { clock, db, quotas, secrets } = sharedServices;
   const signIn = createSignInServices(sharedServices);
   return {
     ...sharedServices,
@@ -31,7 +31,7 @@ export function createServices(deps: ApiDeps) {
     applications: createApplications(sharedServices),
     notificationBox: new NotificationBox(db, clock),
     profileChanges: new ProfileChanges(sharedServices),
-    support: new Support(db, clock, secret, quotas),
+    support: new Support(db, clock, secrets, quotas),
   };
 }
 

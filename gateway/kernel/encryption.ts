@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
-import { keyFor } from './secrets';
+import { keysFor, type Secrets } from './secrets';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -7,37 +7,59 @@ const TAG_BYTES = 16;
 
 /** Encrypts secrets that the gateway has to read again, and hashes those that it only has to recognise. */
 export class Encryption {
-  readonly #key: Buffer;
-  readonly #macKey: Buffer;
+  readonly #keys: readonly [Buffer, ...Buffer[]];
+  readonly #macKeys: readonly [Buffer, ...Buffer[]];
 
-  /** @param secret the secret that all replicas share. */
-  constructor(secret: string) {
-    this.#key = keyFor('second-factor', secret);
-    this.#macKey = keyFor('recovery-codes', secret);
+  constructor(secrets: Secrets) {
+    this.#keys = keysFor('second-factor', secrets);
+    this.#macKeys = keysFor('recovery-codes', secrets);
   }
 
   /** Encrypts for one client: in the row of another client, the text can't be decrypted. */
   encrypt(plain: Uint8Array, clientId: number): string {
     const iv = randomBytes(IV_BYTES);
-    const cipher = createCipheriv(CIPHER, this.#key, iv).setAAD(ownerOf(clientId));
+    const cipher = createCipheriv(CIPHER, this.#keys[0], iv).setAAD(ownerOf(clientId));
     const body = Buffer.concat([cipher.update(plain), cipher.final()]);
     return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
   }
 
-  /** Throws if the text was encrypted with another key, or for another client. */
+  /** Throws if the text was encrypted with another secret, or for another client. */
   decrypt(ciphertext: string, clientId: number): Buffer {
-    const bytes = Buffer.from(ciphertext, 'base64');
-    const [iv, rest] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES)];
-    const decipher = createDecipheriv(CIPHER, this.#key, iv)
-      .setAAD(ownerOf(clientId))
-      .setAuthTag(rest.subarray(0, TAG_BYTES));
-    return Buffer.concat([decipher.update(rest.subarray(TAG_BYTES)), decipher.final()]);
+    for (const key of this.#keys) {
+      const plain = decryptWith(key, ciphertext, clientId);
+      if (plain) return plain;
+    }
+    throw new Error(`The encrypted text of client ${clientId} has another secret.`);
   }
 
-  /** A keyed hash. A recovery code is so short that it could be guessed from a hash without a key. */
-  mac(text: string, clientId: number): string {
-    return createHmac('sha256', this.#macKey).update(`${clientId} ${text}`).digest('hex');
+  /** Encrypts a text with the current secret; undefined if it is. Throws as `decrypt` does. */
+  renew(ciphertext: string, clientId: number): string | undefined {
+    if (decryptWith(this.#keys[0], ciphertext, clientId)) return undefined;
+    return this.encrypt(this.decrypt(ciphertext, clientId), clientId);
+  }
+
+  /**
+   * Keyed hashes: the first is to be stored, all are to be recognised. A recovery code is so short that it could be guessed
+   * from a hash without a key.
+   */
+  macs(text: string, clientId: number): [string, ...string[]] {
+    const [currentKey, ...otherKeys] = this.#macKeys;
+    const macOf = (key: Buffer) => createHmac('sha256', key).update(`${clientId} ${text}`).digest('hex');
+    return [macOf(currentKey), ...otherKeys.map(macOf)];
   }
 }
 
 const ownerOf = (clientId: number) => Buffer.from(String(clientId));
+
+function decryptWith(key: Buffer, ciphertext: string, clientId: number): Buffer | undefined {
+  const bytes = Buffer.from(ciphertext, 'base64');
+  const [iv, rest] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES)];
+  try {
+    const decipher = createDecipheriv(CIPHER, key, iv)
+      .setAAD(ownerOf(clientId))
+      .setAuthTag(rest.subarray(0, TAG_BYTES));
+    return Buffer.concat([decipher.update(rest.subarray(TAG_BYTES)), decipher.final()]);
+  } catch {
+    return undefined; // the text is not authentic with this key
+  }
+}

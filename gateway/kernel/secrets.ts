@@ -18,10 +18,17 @@ export function digest(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** Derives a 32-byte key for one purpose from the secret that all replicas share (G6). */
-export function keyFor(
+/** The secret that all replicas share (G6), and another that is accepted too while they change from one to the other. */
+export interface Secrets {
+  readonly current: string;
+  readonly previous?: string | undefined;
+}
+
+/** Derives 32-byte keys for one purpose: the first is used, all are accepted. */
+export function keysFor(
   purpose: 'captcha' | 'chat' | 'second-factor' | 'recovery-codes',
-  secret: string,
-): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', `portico ${purpose}`, 32));
+  { current, previous }: Secrets,
+): readonly [Buffer, ...Buffer[]] {
+  const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', `portico ${purpose}`, 32));
+  return previous === undefined ? [keyOf(current)] : [keyOf(current), keyOf(previous)];
 }

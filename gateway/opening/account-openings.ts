@@ -83,7 +83,7 @@ export class AccountOpenings {
     const { readOnlyPassword, tradingPassword, ...input } = order;
     await attempts.countAttempt(ATTEMPT_RULES.accountOpening, String(client.id));
     // A keyed hash replaces the passwords: they could be guessed from a plain hash of the body.
-    const passwordsMac = encryption.mac(
+    const [passwordsMac] = encryption.macs(
       JSON.stringify([tradingPassword, readOnlyPassword ?? null]),
       client.id,
     );

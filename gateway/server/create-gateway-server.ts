@@ -22,6 +22,7 @@ async function apiConfigOf(parts: GatewayParts, frames: Frames | undefined): Pro
     port: settings.port,
     investPort: settings.investPort,
     secret: settings.secret ?? (await demoSecret(data.db)),
+    previousSecret: settings.previousSecret,
     captchaProvider,
     captchaHashes: settings.captchaHashes,
     companies: portal.servedCompanies.companies,

@@ -38,6 +38,7 @@ export const PORTAL = z.object({ DIST_FOLDER: z.string().default('dist'), PORT: 
 export const VARIABLES = z.object({
   PORTICO_MODE: choice(MODES).default('demo'),
   SECRET: secret,
+  SECRET_PREVIOUS: secret,
   INVEST_PORT: port.default(3001),
   METRICS_PORT: port.optional(),
   REVIEW_KEY: secret,

@@ -24,6 +24,8 @@ export interface Settings {
   mode: Mode;
   /** The signing key that replicas share; if undefined, a random one is made at start. */
   secret: string | undefined;
+  /** Another secret that is accepted too; undefined for none. */
+  previousSecret: string | undefined;
   /** Port for all hosts. */
   port: number;
   /** Port on which plain `localhost` is the invest site. */
@@ -88,6 +90,7 @@ export function readSettings(env: Environment, root: string): Settings {
   const settings = {
     mode,
     secret: variables.SECRET,
+    previousSecret: previousSecretOf(variables),
     investPort: variables.INVEST_PORT,
     metricsPort: variables.METRICS_PORT,
     reviewKey: reviewKeyOf(variables),
@@ -141,6 +144,12 @@ function checkMode(mode: Mode, env: Environment): void {
     if (rule.mode === mode && rule.isBroken(readText(env, rule.variable)))
       throw new SettingsError(rule.variable, rule.problem);
   }
+}
+
+function previousSecretOf({ SECRET: secret, SECRET_PREVIOUS: previous }: Variables): string | undefined {
+  if (previous !== undefined && secret === undefined)
+    throw new SettingsError('SECRET_PREVIOUS', 'needs SECRET, which it is to be exchanged with');
+  return previous;
 }
 
 function reviewKeyOf({ METRICS_PORT: metricsPort, REVIEW_KEY: key }: Variables): string | undefined {

@@ -4,7 +4,7 @@ import type { Database } from '../db/open-database';
 import { usedSolutions } from '../db/tables/operations';
 import type { ApiConfig } from '../http/api-config';
 import { ApiError } from '../kernel/api-error';
-import { keyFor } from '../kernel/secrets';
+import { keysFor, type Secrets } from '../kernel/secrets';
 import { later } from '../kernel/time';
 import type { Clock } from '../kernel/time';
 
@@ -17,15 +17,15 @@ const DEFAULT_HASHES = 20_000;
  * solutions (G6).
  */
 export class Captcha {
-  readonly #key: string;
+  readonly #keys: readonly string[];
 
   constructor(
     private readonly config: Pick<ApiConfig, 'captchaProvider' | 'captchaHashes'>,
     private readonly db: Database,
     private readonly clock: Clock,
-    secret: string,
+    secrets: Secrets,
   ) {
-    this.#key = keyFor('captcha', secret).toString('hex');
+    this.#keys = keysFor('captcha', secrets).map((key) => key.toString('hex'));
   }
 
   /** Creates a challenge; throws `notFound` if the provider is not altcha. */
@@ -33,7 +33,7 @@ export class Captcha {
     if (this.config.captchaProvider !== 'altcha') throw new ApiError('notFound');
     const maxNumber = this.config.captchaHashes ?? DEFAULT_HASHES;
     const challenge = await createChallenge({
-      hmacKey: this.#key,
+      hmacKey: this.#keys[0] ?? '',
       maxNumber,
       expires: later(this.clock(), LIFETIME_SECONDS),
     });
@@ -70,7 +70,8 @@ export class Captcha {
   async #readSolution(token: string): Promise<{ signature: string; expires: number } | undefined> {
     try {
       const payload = JSON.parse(Buffer.from(token, 'base64').toString('utf8')) as Payload;
-      if (!(await verifySolution(payload, this.#key, false))) return undefined;
+      const verdicts = await Promise.all(this.#keys.map((key) => verifySolution(payload, key, false)));
+      if (!verdicts.includes(true)) return undefined;
       return { signature: payload.signature, expires: Number(extractParams(payload)['expires']) * 1_000 };
     } catch {
       return undefined;

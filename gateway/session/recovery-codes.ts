@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { recoveryCodes } from '../db/tables/clients';
 import type { Encryption } from '../kernel/encryption';
@@ -24,7 +24,7 @@ export class RecoveryCodes {
     while (codes.size < COUNT) codes.add(newRecoveryCode());
     await transaction
       .insert(recoveryCodes)
-      .values([...codes].map((code) => ({ clientId, codeHash: this.#hashOf(code, clientId) })));
+      .values([...codes].map((code) => ({ clientId, codeHash: this.#hashesOf(code, clientId)[0] })));
     return [...codes];
   }
 
@@ -40,7 +40,7 @@ export class RecoveryCodes {
       .where(
         and(
           eq(recoveryCodes.clientId, clientId),
-          eq(recoveryCodes.codeHash, this.#hashOf(code, clientId)),
+          inArray(recoveryCodes.codeHash, this.#hashesOf(code, clientId)),
           isNull(recoveryCodes.usedAt),
         ),
       )
@@ -53,8 +53,8 @@ export class RecoveryCodes {
   }
 
   /** Hashes a code typed with or without its hyphen, in small or capital letters. */
-  #hashOf(code: string, clientId: number): string {
-    return this.encryption.mac(code.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''), clientId);
+  #hashesOf(code: string, clientId: number): [string, ...string[]] {
+    return this.encryption.macs(code.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''), clientId);
   }
 }
 

@@ -8,7 +8,7 @@ import { supportMessages } from '../db/tables/support';
 import { ApiError } from '../kernel/api-error';
 import type { Quotas } from '../kernel/quotas';
 import { QUOTAS } from '../kernel/quotas.table';
-import { keyFor } from '../kernel/secrets';
+import { keysFor, type Secrets } from '../kernel/secrets';
 import { answerTo } from './support-answer';
 import type { Clock } from '../kernel/time';
 
@@ -36,15 +36,15 @@ export interface ClientMessage {
 
 /** The support chat: identity tokens, stored conversations, and a rule-based assistant. */
 export class Support {
-  readonly #key: Buffer;
+  readonly #keys: readonly [Buffer, ...Buffer[]];
 
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
-    secret: string,
+    secrets: Secrets,
     private readonly quotas: Quotas,
   ) {
-    this.#key = keyFor('chat', secret);
+    this.#keys = keysFor('chat', secrets);
   }
 
   /** Signs an identity token for a client (T2). */
@@ -63,7 +63,7 @@ export class Support {
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .setIssuedAt(now)
       .setExpirationTime(now + LIFETIME_SECONDS)
-      .sign(this.#key);
+      .sign(this.#keys[0]);
   }
 
   /** The speaker's thread; throws `forbidden` if the token is not ours or has expired. */
@@ -73,8 +73,10 @@ export class Support {
       return `visitor:${visitor.toLowerCase()}`;
     }
     const options = { algorithms: ['HS256'], currentDate: this.clock() };
-    const verifiedToken = await jwtVerify(identity, this.#key, options).catch(() => undefined);
-    const id = verifiedToken?.payload['external_id'];
+    const tokens = await Promise.all(
+      this.#keys.map((key) => jwtVerify(identity, key, options).catch(() => undefined)),
+    );
+    const id = tokens.find((token) => token !== undefined)?.payload['external_id'];
     if (typeof id !== 'string') throw new ApiError('forbidden');
     return `client:${id}`;
   }

@@ -11,6 +11,7 @@ const POSTGRES = 'tools/trials/kit/postgres.ts';
 const PROGRAMS = [
   'gateway/main.ts',
   'gateway/migrate.ts',
+  'gateway/renew-secrets.ts',
   'gateway/review.ts',
   'test/gateway-kit/gateway-process.ts',
   'test/gateway/kit/gateway-host.ts',

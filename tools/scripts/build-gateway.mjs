@@ -61,6 +61,7 @@ export async function buildGateway(folder = at('dist-gateway')) {
       main: 'gateway/main.ts',
       migrate: 'gateway/migrate.ts',
       review: 'gateway/review.ts',
+      'renew-secrets': 'gateway/renew-secrets.ts',
       // gateway/gateway-program.ts finds it by its path.
       [PDF_CHECK]: `gateway/${PDF_CHECK}.ts`,
     },

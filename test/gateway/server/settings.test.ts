@@ -357,6 +357,7 @@ describe('.env.example', () => {
     const serverVariables = [
       'PORTICO_MODE',
       'SECRET',
+      'SECRET_PREVIOUS',
       'PORT',
       'INVEST_PORT',
       'FRAMES_PORT',

@@ -84,11 +84,11 @@ it('codes of one step before and after are accepted, but no others, and none twi
 });
 
 it('an encrypted secret can be read only with its client and key', () => {
-  const encryption = new Encryption('one secret of the gateway');
+  const encryption = new Encryption({ current: 'one secret of the gateway' });
   const ciphertext = encryption.encrypt(Buffer.from('secret'), 7);
   expect(encryption.decrypt(ciphertext, 7).toString()).toBe('secret');
   expect(() => encryption.decrypt(ciphertext, 8)).toThrow();
-  expect(() => new Encryption('another').decrypt(ciphertext, 7)).toThrow();
+  expect(() => new Encryption({ current: 'another' }).decrypt(ciphertext, 7)).toThrow();
   expect(ciphertext).not.toContain(Buffer.from('secret').toString('base64'));
 });
 
