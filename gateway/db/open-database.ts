@@ -1,27 +1,13 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Client, Pool } from 'pg';
+import { Client, Pool, type PoolClient } from 'pg';
 import type { Database, OpenedDatabase } from './database';
 import { EarlierDatabaseError, isEarlierDatabase } from './earlier-database';
 import { MIGRATIONS } from './migrations';
+import { assertOutsideTransaction } from './transactions';
 
 export type { Database } from './database';
-
-/**
- * Runs `work` in a transaction. `work` must use the database it is given: on PGlite, a query on the outer one waits
- * until the transaction has ended.
- */
-export function inTransaction<T>(db: Database, work: (transaction: Database) => Promise<T>): Promise<T> {
-  return db.transaction((transaction) => work(transaction as Database));
-}
-
-/** Runs queries that all see the database at one instant: what is written meanwhile is in none of their answers. */
-export function inSnapshot<T>(db: Database, read: (snapshot: Database) => Promise<T>): Promise<T> {
-  return db.transaction((transaction) => read(transaction as Database), {
-    isolationLevel: 'repeatable read',
-    accessMode: 'read only',
-  });
-}
+export { inSnapshot, inTransaction } from './transactions';
 
 export interface OpenDatabaseOptions {
   /** PostgreSQL connection URL; takes precedence over `folder`. */
@@ -61,9 +47,19 @@ export async function openDatabase({ url, folder, prepare }: OpenDatabaseOptions
   return embeddedDatabase;
 }
 
+/** A pool that lends no second connection to work in a transaction. */
+class OuterPool extends Pool {
+  override connect(): Promise<PoolClient>;
+  override connect(callback: Parameters<Pool['connect']>[0]): void;
+  override connect(callback?: Parameters<Pool['connect']>[0]): Promise<PoolClient> | void {
+    assertOutsideTransaction();
+    return callback ? super.connect(callback) : super.connect();
+  }
+}
+
 async function openPostgres(url: string, prepare: OpenDatabaseOptions['prepare']): Promise<OpenedDatabase> {
   await prepareAlone(url, prepare);
-  const pool = new Pool({ connectionString: url, ...POOL });
+  const pool = new OuterPool({ connectionString: url, ...POOL });
   // Without a handler, a connection dropped by the server would end the process. The pool reports idle connections;
   // one in the middle of a transaction reports itself. The next query then fails or reconnects.
   pool.on('error', () => undefined);

@@ -5,6 +5,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database, OpenedDatabase } from './database';
 import { EarlierDatabaseError, isEarlierDatabase } from './earlier-database';
 import { MIGRATIONS } from './migrations';
+import { assertOutsideTransaction } from './transactions';
 
 /**
  * Opens PGlite (PostgreSQL inside this process) for the demo and for tests.
@@ -27,7 +28,17 @@ async function refuseEarlierDatabase(client: PGlite, folder: string): Promise<vo
 }
 
 export async function migrateEmbedded(client: PGlite): Promise<OpenedDatabase> {
-  const db = drizzle(client);
-  await migrate(db, MIGRATIONS);
-  return { db: db as unknown as Database, close: () => client.close() };
+  await migrate(drizzle(client), MIGRATIONS);
+  return { db: drizzle(outerClient(client)) as unknown as Database, close: () => client.close() };
+}
+
+/** The database for queries outside a transaction, in which they would wait for ever. */
+function outerClient(client: PGlite): PGlite {
+  return new Proxy(client, {
+    get(target, name) {
+      if (name === 'query' || name === 'transaction') assertOutsideTransaction();
+      const member: unknown = Reflect.get(target, name, target);
+      return typeof member === 'function' ? (member.bind(target) as unknown) : member;
+    },
+  });
 }

@@ -6,7 +6,7 @@ import { hashUnqueued } from '../session/passwords';
 import { DEMO_ACCOUNT_PASSWORDS, DEMO_PASSWORD } from './seed/demo-sign-ins.table';
 import type { Mode } from '../kernel/modes';
 import type { BrandNameOf } from '../site/served-companies';
-import type { Database } from './open-database';
+import { inTransaction, type Database } from './open-database';
 import { rowsOf } from './rows-of';
 import { ALL_CLIENTS, BLOCKED_WALLETS } from './seed/clients.table';
 import { CAMPAIGN_SLIDES, EMBEDDED_PAGES, TRANSLATIONS, regionPopupsFrom } from './seed/content';
@@ -75,8 +75,7 @@ export async function seedIfEmpty(
     mode === 'demo'
       ? { tradingHash: await hashUnqueued(trading), readOnlyHash: await hashUnqueued(readOnly) }
       : {};
-  await db.transaction(async (transaction) => {
-    const data = transaction as Database;
+  await inTransaction(db, async (data) => {
     await data.insert(gatewayFacts).values({ key: 'mode', value: mode });
     await seedSites(data, brandNameOf);
     await seedContent(data);

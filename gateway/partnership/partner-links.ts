@@ -79,22 +79,27 @@ export class PartnerLinks {
   }
 
   /** The active link that both parts of an address name, if its owner is a client of the company. */
-  findByAddress({ affid, cxd }: Affiliate, companyId: number): Promise<PartnerLinkRow | undefined> {
+  findByAddress(
+    { affid, cxd }: Affiliate,
+    companyId: number,
+    db = this.db,
+  ): Promise<PartnerLinkRow | undefined> {
     const isOld = and(eq(partnerLinks.oldCode, affid), eq(sql`${partnerLinks.id}::text`, cxd));
     return this.#findActive(
+      db,
       or(and(eq(partnerLinks.code, affid), eq(partnerLinks.cxd, cxd)), isOld),
       companyId,
     );
   }
 
   /** The active link of a code that somebody typed, if its owner is a client of the company. */
-  findByCode(typedCode: string, companyId: number): Promise<PartnerLinkRow | undefined> {
+  findByCode(typedCode: string, companyId: number, db = this.db): Promise<PartnerLinkRow | undefined> {
     const isOld = eq(partnerLinks.oldCode, typedCode.trim().toUpperCase());
-    return this.#findActive(or(eq(partnerLinks.code, readLinkCode(typedCode)), isOld), companyId);
+    return this.#findActive(db, or(eq(partnerLinks.code, readLinkCode(typedCode)), isOld), companyId);
   }
 
-  async #findActive(names: ReturnType<typeof or>, companyId: number) {
-    const [row] = await this.db
+  async #findActive(db: Database, names: ReturnType<typeof or>, companyId: number) {
+    const [row] = await db
       .select({ link: partnerLinks })
       .from(partnerLinks)
       .innerJoin(clients, eq(clients.id, partnerLinks.clientId))

@@ -77,11 +77,11 @@ export class Referrals {
     { affid, cxd, marketingDataId, referralCode }: ReferralFields,
   ): Promise<Source | undefined> {
     if (referralCode) {
-      const link = await this.links.findByCode(referralCode, companyId);
+      const link = await this.links.findByCode(referralCode, companyId, transaction);
       return link && { link, via: 'code', clickId: null };
     }
     const affiliate = affiliateOf({ affid: affid ?? '', cxd: cxd ?? '' });
-    const link = affiliate && (await this.links.findByAddress(affiliate, companyId));
+    const link = affiliate && (await this.links.findByAddress(affiliate, companyId, transaction));
     if (!link) return undefined;
     const click = await findLastClick(transaction, link.id, marketingDataId);
     if (click && click.at < later(this.clock(), -CLICK_DAYS * DAY_SECONDS)) return undefined;

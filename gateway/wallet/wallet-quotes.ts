@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { Database } from '../db/open-database';
+import { inTransaction, type Database } from '../db/open-database';
 import type { WalletAddressRow } from '../db/tables/wallets';
 import { moneyDigits } from '../trading/money-digits';
 import { ApiError } from '../kernel/api-error';
@@ -138,8 +138,9 @@ export class WalletQuotes {
 
   #findWalletId(clientId: number, asset: string): Promise<number> {
     const { db, holdings } = this.deps;
-    return db.transaction(
-      async (transaction) => (await holdings.lockWallet(transaction as Database, clientId, asset)).id,
+    return inTransaction(
+      db,
+      async (transaction) => (await holdings.lockWallet(transaction, clientId, asset)).id,
     );
   }
 }

@@ -7,7 +7,7 @@ import { serverPrefixOf } from '../../kernel/server-name';
 import { variantEntry, MODELS } from '../../kernel/by-variant';
 import type { Mode } from '../../kernel/modes';
 import { DEMO_PASSWORD } from './demo-sign-ins.table';
-import type { Database } from '../open-database';
+import { inTransaction, type Database } from '../open-database';
 import { accounts } from '../tables/accounts';
 import { clients, clientTools } from '../tables/clients';
 import { paymentMethods } from '../tables/money';
@@ -45,8 +45,7 @@ export async function seedCompanies(
   mode: Mode,
 ): Promise<void> {
   for (const company of companies) {
-    await db.transaction(async (transaction) => {
-      const data = transaction as Database;
+    await inTransaction(db, async (data) => {
       // Data seeded by an earlier version may have none.
       if (mode === 'demo')
         await data
