@@ -6,6 +6,7 @@ import type { ApiConfig } from '../http/api-config';
 import { registerApi } from '../http/register-api';
 import { cacheAnswers } from '../kernel/cache-answers';
 import { describeError } from '../kernel/describe-error';
+import { settleCommission } from '../partnership/settle-commission';
 import { Sites } from '../site/sites';
 import { Translations } from '../site/translations';
 import { ownOrigins } from './official-origins';
@@ -49,7 +50,7 @@ export async function createGatewayServer(
   frames: Frames | undefined,
   stopSignal: AbortSignal,
 ): Promise<FastifyInstance> {
-  const { clock, data, documents, health, metrics, passwords, portal, settings } = parts;
+  const { clock, data, documents, health, metrics, notices, passwords, portal, settings } = parts;
   const { db } = data;
   const api = await apiConfigOf(parts, frames);
   const sites = new Sites(db, api);
@@ -63,7 +64,11 @@ export async function createGatewayServer(
     isOwnHost: (hostname) => portalHosts.has(hostname) || sites.isSiteHost(hostname),
     trustProxy: settings.trustProxy,
     corsOrigins: settings.corsOrigins,
-    ...(settings.hasFaults && { faultClock: clock, dealing: parts.dealing }),
+    ...(settings.hasFaults && {
+      faultClock: clock,
+      dealing: parts.dealing,
+      settleCommission: () => settleCommission(db, notices, clock.now),
+    }),
     ...(settings.hasOutbox && { outbox: db }),
     health,
     metrics,

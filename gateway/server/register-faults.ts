@@ -15,9 +15,13 @@ const DRIP_MS = 20_000;
 /**
  * Fault injection for development and tests only: `POST /__faults` adds a fault and answers its id; `DELETE
  * /__faults/{id}`, `DELETE /__faults?host=` and `DELETE /__faults` clear them. `POST /__clock {advanceMs}` moves the
- * API's clock forward; `DELETE /__clock` resets it.
+ * API's clock forward, and settles the commission that is due by then; `DELETE /__clock` resets it.
  */
-export function registerFaults(app: FastifyInstance, clock: AdjustableClock): void {
+export function registerFaults(
+  app: FastifyInstance,
+  clock: AdjustableClock,
+  settleCommission: () => Promise<void> = () => Promise.resolve(),
+): void {
   const faults = new FaultList();
   const faultByRequest = new WeakMap<FastifyRequest, Fault>();
 
@@ -68,6 +72,7 @@ export function registerFaults(app: FastifyInstance, clock: AdjustableClock): vo
     const body = z.strictObject({ advanceMs: z.number() }).safeParse(request.body);
     if (!body.success) return reply.code(400).send({ message: z.prettifyError(body.error) });
     clock.advance(body.data.advanceMs);
+    await settleCommission();
     return { now: clock.now().toISOString() };
   });
   app.delete('/__clock', async (_request, reply) => {
