@@ -18,6 +18,7 @@ import { DocumentReading } from './document-reading';
 import { EmailCheck } from './email-check';
 import { isRefusedAs, type FormProblem } from '../kernel/form-problem';
 import type { LanguageStore } from '../language/language-store';
+import { ReferralCheck } from './referral-check';
 import { RegisterFields } from './register-fields';
 import { investFields, personFields, registrationDetails, visitSourceOf } from './registration-payload';
 import type { SessionStore } from '../session/session-store';
@@ -61,6 +62,7 @@ export class RegistrationStore {
   /** True if the gateway no longer has step 1: it must be sent again. */
   isLapsed = false;
   #registrationId: string | null = null;
+  readonly #referralCheck: ReferralCheck;
   readonly #ports: RegistrationPorts;
   readonly #stores: RegistrationStores;
 
@@ -73,6 +75,7 @@ export class RegistrationStore {
     this.codeEntry = new CodeEntry(codes, clock, page);
     this.documentReading = new DocumentReading(registration, queries, clock, stores.site);
     this.emailCheck = new EmailCheck(registration, clock);
+    this.#referralCheck = new ReferralCheck(registration, stores.site);
     this.fields = new RegisterFields(phones, clock, {
       options: () => this.lists.effectiveOptions,
       dialCode: (country) => this.lists.dialCode(country),
@@ -83,7 +86,7 @@ export class RegistrationStore {
 
   /** Shows a form, with the values and the progress that this tab has stored. */
   open(form: RegistrationKey): void {
-    const { navigation, tab } = this.#ports;
+    const { local, navigation, tab } = this.#ports;
     const draft = readDraft(tab.get(DRAFT));
     this.form = form;
     const kind = registrationKind(navigation.current().search);
@@ -95,19 +98,22 @@ export class RegistrationStore {
     this.fields.start(draft.values);
     this.codeEntry.start(draft.phone ?? '');
     this.lists.load();
+    void this.#referralCheck.checkLink(visitSourceOf(local, navigation.current().search).affid);
     if (this.hasDocuments) this.documentReading.open(draft.accepted);
   }
 
   /** Checks the referral code when its field is left. A failure does no harm: the gateway checks the form too. */
   async checkReferralCode(): Promise<void> {
     const code = this.fields.cleanText('referralCode');
-    const { domain } = this.#stores.site;
-    if (code === '' || !domain) return;
-    const isValid = await this.#ports.registration.isReferralCode(code, domain.siteId).catch(() => true);
+    if (code === '' || (await this.#referralCheck.checkTyped(code))) return;
     runInAction(() => {
-      if (!isValid && this.fields.cleanText('referralCode') === code)
-        this.fields.refuse('referralCode', 'unknown-code');
+      if (this.fields.cleanText('referralCode') === code) this.fields.refuse('referralCode', 'unknown-code');
     });
+  }
+
+  /** True if a partner's link or the typed code refers the visitor. */
+  get isReferral(): boolean {
+    return this.#referralCheck.isReferral(this.fields.cleanText('referralCode'));
   }
 
   prepareCaptcha(): void {

@@ -8,13 +8,14 @@ import { RetryCountdown } from './retry-countdown';
 
 interface FormNoticeProps {
   tone: 'info' | 'error' | 'success' | 'warning';
+  testId?: string;
   children: ReactNode;
 }
 
 /** A sentence above a form: an error or a note. */
-export function FormNotice({ tone, children }: FormNoticeProps) {
+export function FormNotice({ tone, testId, children }: FormNoticeProps) {
   return (
-    <div className={styles[tone]} role={tone === 'error' ? 'alert' : 'status'}>
+    <div className={styles[tone]} role={tone === 'error' ? 'alert' : 'status'} data-testid={testId}>
       {children}
     </div>
   );

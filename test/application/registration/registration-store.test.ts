@@ -189,3 +189,33 @@ it('invest: every document has to be read and ticked, and is sent with time and 
     ],
   });
 });
+
+describe('who refers the visitor', () => {
+  const LINK = '/register/open-trading-account?affid=friend-1&cxd=7';
+  const untilAnswered = () => new Promise((resolve) => setImmediate(resolve));
+
+  test.each([
+    ['a partner’s link', LINK, '', true],
+    ['a link that is nobody’s', '/register/open-trading-account?affid=nobody&cxd=7', '', false],
+    ['no link', '/register/open-trading-account', '', false],
+    ['a code', '/register/open-trading-account', ' friend-1 ', true],
+    ['a wrong code, which counts before the link', LINK, 'NO-SUCH-CODE', false],
+    ['a code that is not checked yet', LINK, 'friend-2', false],
+  ])('%s', async (_, address, code, isReferral) => {
+    const { backend, store } = await openForm({ address });
+    await untilAnswered();
+    expect(backend.count('checkReferral')).toBe(address.includes('affid') ? 1 : 0);
+    store.fields.set('referralCode', code);
+    if (code !== 'friend-2') await store.checkReferralCode();
+    expect(store.isReferral).toBe(isReferral);
+  });
+
+  test('a gateway that cannot say refers nobody, and marks no code', async () => {
+    const { backend, store } = await openForm();
+    backend.failNext('checkReferral', PortalError.unavailable());
+    store.fields.set('referralCode', 'friend-1');
+    await store.checkReferralCode();
+    expect(store.isReferral).toBe(false);
+    expect(store.fields.issues.referralCode).toBeUndefined();
+  });
+});

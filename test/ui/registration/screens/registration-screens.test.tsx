@@ -95,6 +95,17 @@ describe('step 1', () => {
     expect(screen.getByTestId('register-code')).not.toBeNull();
   });
 
+  test('a visitor with a partner’s code reads what that partner will see', async () => {
+    await renderForm();
+    expect(screen.queryByTestId('referral-note')).toBeNull();
+    fill({ 'register-referralCode': 'friend-1' });
+    fireEvent.blur(screen.getByTestId('register-referralCode'));
+    const note = await screen.findByTestId('referral-note');
+    expect(note.textContent).toContain('They never see your name, phone, balance or results');
+    fill({ 'register-referralCode': 'friend-2' });
+    await waitFor(() => expect(screen.queryByTestId('referral-note')).toBeNull());
+  });
+
   test('a referral code that no partner has is marked when its field is left, and when the form is sent', async () => {
     const view = await renderForm();
     fill({ ...PERSON, 'register-referralCode': 'NO-SUCH-CODE' });

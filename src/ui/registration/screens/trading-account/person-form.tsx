@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { RegistrationStore } from '../../../../application/registration/registration-store';
+import { CompanyStore } from '../../../../application/session/company-store';
+import { FormNotice } from '../../../forms/form-notice';
 import { useTranslation } from '../../../i18n/texts';
 import { AcceptedTexts } from '../../parts/accepted-texts';
 import { CountrySelect } from '../../parts/country-select';
@@ -18,6 +20,7 @@ import styles from './person-form.module.css';
 export const PersonForm = observer(function PersonForm() {
   const { t } = useTranslation();
   const store = useStore(RegistrationStore);
+  const { brand } = useStore(CompanyStore);
   const { emailCheck, fields, kind, lists } = store;
   return (
     <RegisterFormShell
@@ -45,6 +48,11 @@ export const PersonForm = observer(function PersonForm() {
           void store.checkReferralCode();
         }}
       />
+      {store.isReferral && (
+        <FormNotice tone="info" testId="referral-note">
+          {t('register.referral', { brand: brand.name })}
+        </FormNotice>
+      )}
       <div className={styles['consents']}>
         <RegisterTick fields={fields} name="terms">
           <AcceptedTexts names={['terms', 'privacy']} />
