@@ -125,6 +125,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, string>> = {
   'documents.title': 'fr',
   'openAccount.state.active': 'fr',
   'profile.introducer.partner': 'de it',
+  'agreement.version': 'fr',
   'partnership.title': 'it',
   'partnership.commission': 'fr',
   'partnership.links': 'de',

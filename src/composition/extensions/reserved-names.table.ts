@@ -4,7 +4,7 @@
  */
 // prettier-ignore
 export const TEXT_NAMES: readonly string[] = Object.freeze([
-  'booster', 'chat', 'common', 'consent', 'documents', 'errors', 'figures', 'footer', 'forgot', 'language', 'leave',
+  'agreement', 'booster', 'chat', 'common', 'consent', 'documents', 'errors', 'figures', 'footer', 'forgot', 'language', 'leave',
   'login', 'menu', 'meta', 'password', 'payouts', 'public', 'register', 'reminder', 'routes', 'session', 'support', 'theme', 'variant',
 ]);
 

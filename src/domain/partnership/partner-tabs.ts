@@ -7,6 +7,7 @@ export const PARTNER_TABS = Object.freeze([
   'commissions',
   'links',
   'payouts',
+  'agreement',
 ] as const);
 
 /** A section of the partnership. */

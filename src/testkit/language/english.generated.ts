@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the files that lie there. Add a file, then run it again.
 
 import account from '../../../public/locales/en/account.json';
+import agreement from '../../../public/locales/en/agreement.json';
 import calculators from '../../../public/locales/en/calculators.json';
 import campaigns from '../../../public/locales/en/campaigns.json';
 import forgotPassword from '../../../public/locales/en/forgot-password.json';
@@ -23,6 +24,7 @@ import wallet from '../../../public/locales/en/wallet.json';
 /** The built-in English texts by file. */
 export const ENGLISH_TEXTS: Readonly<Record<string, object>> = {
   account,
+  agreement,
   calculators,
   campaigns,
   'forgot-password': forgotPassword,

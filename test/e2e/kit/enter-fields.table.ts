@@ -84,6 +84,7 @@ export const ENTER_FIELDS = Object.freeze({
     ['statement-${end}', '#statement-from'],
     ['statement-${end}', '#statement-to'],
   ],
+  apply: [['apply-website', '#apply-website']],
   partnership: [
     ['partnership-from', '#partnership-from'],
     ['partnership-to', '#partnership-to'],

@@ -112,6 +112,11 @@ export const PAGES_WITH_INSTANTS: Readonly<Record<string, InstantsPage>> = {
     variant: 'international',
     files: ['partnership/lists/commissions-tab', 'partnership/lists/reward-why'],
   },
+  '/partnership?tab=agreement': {
+    zone: 'books',
+    variant: 'international',
+    files: ['partnership/agreement/agreement-tab', 'partnership/agreement/application-state'],
+  },
   '/partnership?tab=payouts': {
     zone: 'books',
     variant: 'international',

@@ -216,6 +216,8 @@ test.describe('an Enter that ends a composition sends nothing, the next one does
     await pressEnter(method, 'walletHistory');
     await page.goto(`${SITE.international}/partnership`);
     await pressEnter(method, 'partnership');
+    await page.goto(`${SITE.international}/partnership?tab=agreement`);
+    await pressEnter(method, 'apply');
     await page.goto(`${SITE.international}/wallet?tab=addresses`);
     await page.locator('#wallet-add-address').fill('ripple:rEb8TK3gBgk5auZkwc6sHnwrGVJH8DuaLh?dt=123');
     await page.locator('#wallet-add-address').blur();

@@ -56,6 +56,7 @@ export const KIND_OF_FIELD: Readonly<Record<string, FieldKindName>> = {
   'answer: DateInput': 'calendar day',
   'answer: TextInput': 'answer',
   'answer: TypedNumber': 'number',
+  'apply-website': 'web address',
   'book-from': 'calendar day',
   'book-symbol': 'search',
   'book-to': 'calendar day',

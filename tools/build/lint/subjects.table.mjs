@@ -31,7 +31,7 @@ export const SUBJECTS = {
   terminal: ['culture', 'kernel', 'site', 'client', 'platform', 'access', 'accounts', 'language'],
   variants: ['site', 'marketing', 'platform', 'access', 'campaigns', 'reminder', 'support'],
   wallet: ['kernel', 'client', 'session', 'accounts', 'money'],
-  partnership: ['kernel', 'client', 'session', 'accounts', 'money'],
+  partnership: ['kernel', 'site', 'client', 'session', 'accounts', 'money', 'registration'],
   calculators: ['kernel', 'market', 'client', 'platform', 'accounts', 'language'],
   dashboard: [
     'kernel',

@@ -1,4 +1,7 @@
 import { Accounts } from '../../../application/accounts/ports/accounts';
+import { AgreementStore } from '../../../application/partnership/agreement-store';
+import { Countries } from '../../../application/site/ports/countries';
+import { SiteStore } from '../../../application/site/site-store';
 import { Authenticator } from '../../../application/session/ports/authenticator';
 import { Clock } from '../../../application/kernel/ports/clock';
 import { Page } from '../../../application/kernel/ports/page';
@@ -19,6 +22,7 @@ import { defineFeature } from '../../feature';
 import { overHttp } from '../../start/over-http';
 import { feature as copying } from '../kernel/copying';
 import { feature as secondFactor } from '../session/second-factor';
+import { feature as countries } from '../site/countries';
 import { feature as unsentTexts } from '../kernel/unsent-texts';
 import { feature as tradingAccounts } from '../accounts/trading-accounts';
 
@@ -26,8 +30,8 @@ const newKey = () => crypto.randomUUID();
 
 /** Both partnership pages. */
 export const feature = defineFeature({
-  row: { texts: ['partnership', 'payouts', 'account'] },
-  needs: [copying, secondFactor, tradingAccounts, unsentTexts],
+  row: { texts: ['partnership', 'payouts', 'agreement', 'registration', 'account'] },
+  needs: [copying, countries, secondFactor, tradingAccounts, unsentTexts],
   ports: [
     overHttp(Partners, HttpPartners),
     overHttp(PartnerPayouts, HttpPartnerPayouts),
@@ -36,6 +40,12 @@ export const feature = defineFeature({
   stores: [
     construct(PartnershipStore, Partners, Queries),
     construct(PartnerListsStore, Partners, Queries),
+    bind(
+      AgreementStore,
+      [PartnerAgreements, Countries, Queries, Page, SiteStore],
+      (agreements, siteCountries, queries, page, site) =>
+        new AgreementStore({ agreements, countries: siteCountries, queries, page, site }),
+    ),
     bind(
       PayoutsStore,
       [PartnerPayouts, Accounts, Queries, Page, Clock, Passkeys, Authenticator],

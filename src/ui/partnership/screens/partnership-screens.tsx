@@ -17,6 +17,7 @@ import { Sentence } from '../../components/text/sentence';
 import { useStore } from '../../hooks/use-store';
 import { PageZone } from '../../i18n/page-zone';
 import { useTranslation } from '../../i18n/texts';
+import { AgreementTab } from '../agreement/agreement-tab';
 import { LinkTable } from '../links/link-table';
 import { ClientsTab } from '../lists/clients-tab';
 import { CommissionsTab } from '../lists/commissions-tab';
@@ -32,8 +33,8 @@ import { usePartnerAddress, type PartnerAddress } from './use-partner-address';
 /** A section of the shared pages. */
 interface TabView {
   readonly isFiltered: boolean;
-  readonly Skeleton: () => ReactNode;
-  readonly view: (partnership: Partnership, address: PartnerAddress) => ReactNode;
+  readonly Skeleton?: () => ReactNode;
+  readonly view?: (partnership: Partnership, address: PartnerAddress) => ReactNode;
   /** A list of its own, which loads and fails alone. */
   readonly List?: ComponentType<{ address: PartnerAddress }>;
 }
@@ -66,6 +67,7 @@ const TABS: Readonly<Record<PartnerTab, TabView>> = {
     Skeleton: CommissionSkeleton,
     view: (partnership) => <Payouts partnership={partnership} />,
   },
+  agreement: { isFiltered: false, List: AgreementTab },
 };
 
 /** Partnership of the invest variant: the client's code and link (V10). */
@@ -84,6 +86,7 @@ export function PartnershipInvest() {
           </>
         )}
       </PartnershipPanel>
+      <AgreementTab />
     </PartnershipPage>
   );
 }
@@ -108,9 +111,11 @@ export function PartnershipShared() {
       />
       {isFiltered && <PartnerFilterBar address={address} />}
       <div data-testid={`partnership-${tab}`}>
-        <PartnershipPanel skeleton={<Skeleton />}>
-          {(partnership) => view(partnership, address)}
-        </PartnershipPanel>
+        {view && Skeleton && (
+          <PartnershipPanel skeleton={<Skeleton />}>
+            {(partnership) => view(partnership, address)}
+          </PartnershipPanel>
+        )}
         {List && <List address={address} />}
       </div>
     </PartnershipPage>

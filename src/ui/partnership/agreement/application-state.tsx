@@ -1,0 +1,48 @@
+import { instantOf } from '../../../domain/kernel/instant';
+import type { PartnerAgreement } from '../../../domain/partnership/partner-agreement';
+import { Time } from '../../components/figures/time';
+import { Sentence } from '../../components/text/sentence';
+import { Verbatim } from '../../components/text/verbatim';
+import { FormNotice } from '../../forms/form-notice';
+import { useTranslation } from '../../i18n/texts';
+
+/** Where an application stands: in review, with a question, or refused with its reason. */
+export function ApplicationState({ agreement: { application, state } }: { agreement: PartnerAgreement }) {
+  const { t } = useTranslation();
+  if (!application) return null;
+  const applied = instantOf(application.appliedAt);
+  if (state === 'applied')
+    return (
+      <div data-testid="application-applied">
+        <FormNotice tone="info">
+          {applied !== null && (
+            <Sentence
+              textKey="agreement.appliedTitle"
+              parts={{ day: <Time instant={applied} style="day" /> }}
+            />
+          )}{' '}
+          {t('agreement.appliedHelp')}
+        </FormNotice>
+      </div>
+    );
+  if (state !== 'asked' && state !== 'refused') return null;
+  const { note, reason } = application;
+  return (
+    <div data-testid={`application-${state}`}>
+      <FormNotice tone="warning">
+        {t(state === 'asked' ? 'agreement.askedTitle' : 'agreement.refusedTitle')}
+        {reason !== null && <> · {t(`agreement.reason.${reason}`)}</>}
+        {note !== null && (
+          <>
+            <br />
+            {t('agreement.note')}
+            <br />
+            <Verbatim dir="auto">{note}</Verbatim>
+          </>
+        )}
+        <br />
+        {t('agreement.again')}
+      </FormNotice>
+    </div>
+  );
+}
