@@ -1,7 +1,6 @@
 import Big from 'big.js';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { inTransaction, type Database } from '../db/open-database';
-import { rowsOf } from '../db/rows-of';
 import { accounts } from '../db/tables/accounts';
 import { partnerPayouts, partnerRewards } from '../db/tables/partners';
 import type { Clock } from '../kernel/time';
@@ -10,13 +9,8 @@ import { postEntries, type Entry } from '../money/ledger';
 import type { Notices } from '../notifications/notices';
 import { moneyDigits } from '../trading/money-digits';
 import { lastPayDay, type PayDay } from './pay-days';
+import { listPayablePartners, type PayablePartner } from './payable-partners';
 import { findPayoutTerms, hindrancesOf, type PayoutTerms } from './payout-terms';
-
-/** Commission of a partner in one currency. */
-interface Owed {
-  readonly partnerId: number;
-  readonly currency: string;
-}
 
 /**
  * Pays the partners whose pay day has come: once a month, partner and currency, whichever replica is first. A partner who
@@ -25,12 +19,8 @@ interface Owed {
  * @throws AggregateError with the failures.
  */
 export async function payPartners(db: Database, notices: Notices, clock: Clock): Promise<void> {
-  const owed = await rowsOf<Owed>(
-    db,
-    sql`select client_id as "partnerId", currency from ledger_accounts where kind = 'partner' and balance > 0 order by client_id, currency`,
-  );
   const failures: unknown[] = [];
-  for (const partner of owed)
+  for (const partner of await listPayablePartners(db, clock()))
     await inTransaction(db, (transaction) => payPartner(transaction, partner, notices, clock())).catch(
       (error: unknown) => failures.push(error),
     );
@@ -39,7 +29,7 @@ export async function payPartners(db: Database, notices: Notices, clock: Clock):
 
 async function payPartner(
   transaction: Database,
-  { currency, partnerId }: Owed,
+  { currency, partnerId }: PayablePartner,
   notices: Notices,
   now: Date,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { rowsOf } from '../db/rows-of';
 import type { PayoutHindrance } from '../../src/domain/partnership/payout';
@@ -22,6 +22,13 @@ export interface PayoutTerms {
   readonly isInReview: boolean;
 }
 
+/** The scheme of `clients partner` at an instant, as `findPayoutTerms` has it. */
+export const schemeAt = (
+  instant: SQL,
+): SQL => sql`lateral (select * from partner_schemes scheme where scheme.company_id = partner.company_id
+    and scheme.valid_from <= ${instant} and (scheme.valid_until is null or scheme.valid_until > ${instant})
+  order by (scheme.programme = 'partner') = partner.is_ib desc, scheme.version desc limit 1) scheme`;
+
 /**
  * The terms of a partner by their company's current scheme: that of their own programme, or else the company's other one,
  * for commission from an earlier time. Undefined at a company without partnership.
@@ -40,9 +47,7 @@ export async function findPayoutTerms(
         exists(select from referrals where partner_id = partner.id and reason in ('network', 'device') and reviewed_at is null) as "isInReview",
         partner.is_ib and scheme.programme = 'partner' and coalesce(agreement.agreement_version <> scheme.version, true) as "lacksAgreement"
       from clients partner
-      cross join lateral (select * from partner_schemes scheme where scheme.company_id = partner.company_id
-          and scheme.valid_from <= ${now} and (scheme.valid_until is null or scheme.valid_until > ${now})
-        order by (scheme.programme = 'partner') = partner.is_ib desc, scheme.version desc limit 1) scheme
+      cross join ${schemeAt(now)}
       left join partners agreement on agreement.client_id = partner.id
       left join partner_destinations destination on destination.client_id = partner.id
       left join accounts account on account.login = destination.login and account.status = 'active' and account.kind = 'live'

@@ -236,6 +236,15 @@ describe('clients of a partner', () => {
   });
 });
 
+const READS = [
+  'getPartnership',
+  'getPartnerSeries',
+  'getPartnerClients',
+  'getPartnerPayouts',
+  'getPartnerAgreement',
+] as const;
+const MONTHS = ['2026-10', '2026-11'];
+
 it('no answer has a client’s name, e-mail, phone, login or balance', async () => {
   await gateway.rows(`update clients set phone = '+4179' || (1000000 + id) where password_hash = ''`);
   const people =
@@ -245,8 +254,12 @@ it('no answer has a client’s name, e-mail, phone, login or balance', async () 
   const answers: string[] = [];
   for (const email of PARTNERS) {
     const token = await tokenOf(email);
-    for (const id of ['getPartnership', 'getPartnerSeries', 'getPartnerClients'] as const)
-      answers.push(JSON.stringify((await gateway.call(id, { token })).body));
+    for (const id of READS) answers.push(JSON.stringify((await gateway.call(id, { token })).body));
+    for (const currency of ['USD', 'CHF', 'EUR', 'IDR'])
+      for (const month of MONTHS) {
+        const statement = await gateway.call('getPartnerStatement', { token, query: { month, currency } });
+        answers.push(JSON.stringify(statement.body));
+      }
     const rewards = await allOf<Reward>('getPartnerRewards', token, {});
     answers.push(JSON.stringify(rewards));
     for (const { id } of rewards)
