@@ -1,4 +1,13 @@
-import type { Culture, News, NewsItem, NewsList } from '@portico/portal';
+import {
+  ERROR_CODE,
+  PortalError,
+  type Culture,
+  type News,
+  type NewsArticle,
+  type NewsItem,
+  type NewsList,
+  type NewsQuery,
+} from '@portico/portal';
 import { type Editorial, isRecord, listOf, textOf } from './editorial';
 
 const PAGE_SIZE = 2;
@@ -11,7 +20,8 @@ export class EditorialNews implements News {
     this.#editorial = editorial;
   }
 
-  async list(culture: Culture, cursor: string, signal?: AbortSignal): Promise<NewsList> {
+  /** The editors' list has no filter, so there are no categories, and the portal offers none. */
+  async list({ culture, cursor }: NewsQuery, signal?: AbortSignal): Promise<NewsList> {
     const start = Number(cursor);
     const items = await this.#editorial.get('news', listOf(newsItem), signal);
     const readable = items.filter(({ language }) =>
@@ -21,8 +31,17 @@ export class EditorialNews implements News {
     return {
       items: readable.slice(start, end),
       next: end < readable.length ? String(end) : null,
+      categories: null,
       asOf: Date.now(),
     };
+  }
+
+  /** The editors send no text beyond the summary. */
+  async article(id: number, _culture: Culture, signal?: AbortSignal): Promise<NewsArticle> {
+    const items = await this.#editorial.get('news', listOf(newsItem), signal);
+    const item = items.find((candidate) => candidate.id === id);
+    if (!item) throw PortalError.refused([ERROR_CODE.notFound], 404);
+    return { ...item, body: [], revisions: [], since: [], positions: [], asOf: null };
   }
 }
 
@@ -36,6 +55,13 @@ function newsItem(body: unknown): NewsItem | undefined {
     publishedAt: textOf(body['publishedAt']),
     category: null,
     instruments: [],
+    otherSymbols: [],
+    touches: [],
     language: textOf(body['language']),
+    kind: 'editorial',
+    image: null,
+    revisedAt: null,
+    withdrawnAt: null,
+    reason: null,
   };
 }

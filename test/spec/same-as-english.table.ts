@@ -81,6 +81,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, string>> = {
   'accounts.actions': 'fr',
   'accounts.demo': 'de es it vi id',
   'accounts.floating': 'id',
+  'news.since.symbol': 'de',
   'news.category.forex': 'de es it fr vi id',
   'news.category.indices': 'fr',
   'news.category.crypto': 'fr',

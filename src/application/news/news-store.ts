@@ -1,34 +1,43 @@
 import { makeAutoObservable, reaction } from 'mobx';
 import { CONSTANTS } from '../../domain/kernel/constants.table';
 import type { Culture } from '../../domain/culture/cultures.table';
-import { newsCategoriesOf, filterNews } from '../../domain/news/news-filter';
+import { newsFilterKey, newsFilterOfKey, type NewsFilter } from '../../domain/news/news-filter';
 import type { NewsItem } from '../../domain/news/news-item';
-import type { News, NewsList } from './ports/news';
+import type { Clock } from '../kernel/ports/clock';
+import type { LanguageStore } from '../language/language-store';
 import { Pages } from '../remote/pages';
 import type { Queries } from '../remote/queries';
-import type { Remote } from '../remote/remote';
-import type { LanguageStore } from '../language/language-store';
+import { dataOf, type Remote } from '../remote/remote';
+import type { RemoteQuery } from '../remote/remote-query';
+import type { News, NewsList } from './ports/news';
 
 /** Items on screen at first, and items that each click on "more" adds. */
 const PAGE_SIZE = 50;
+/** The gateway searches once nothing was typed for this time. */
+const TYPING_PAUSE_MS = 400;
 
-/** The portal's own news, with the client's filter (V15). */
+export interface NewsPorts {
+  readonly news: News;
+  readonly queries: Queries;
+  readonly language: LanguageStore;
+  readonly clock: Clock;
+}
+
+/** The portal's own news, as the filter of the address leaves them (V15). */
 export class NewsStore {
-  search = '';
-  private selectedCategory: string | null = null;
+  filter: NewsFilter = {};
+  /** The words in the search field, which the filter has after a pause. */
+  typedSearch = '';
   private limit = PAGE_SIZE;
+  /** The categories of the last list that had any, which stay while the next one loads. */
+  private latestCategories: readonly string[] | null = null;
+  #cancelSearch: () => void = () => undefined;
   readonly #pages: Pages<NewsItem, NewsList>;
-  readonly #language: LanguageStore;
+  readonly #ports: NewsPorts;
 
-  constructor(news: News, queries: Queries, language: LanguageStore) {
-    const page = queries.family({
-      scope: 'client',
-      call: 'news',
-      freshForMs: CONSTANTS.cacheCollectionMs,
-      read: (signal, culture: Culture, cursor: string) => news.list(culture, cursor, signal),
-    });
-    this.#pages = new Pages((cursor) => page(this.culture, cursor));
-    this.#language = language;
+  constructor(ports: NewsPorts) {
+    this.#ports = ports;
+    this.#pages = new Pages((cursor) => this.#page(this.filter, cursor));
     makeAutoObservable(this);
   }
 
@@ -41,20 +50,32 @@ export class NewsStore {
     return this.#pages.latest;
   }
 
-  /**
-   * Loads the news unless they are fresh, and again after a change of language. Returns a function that clears the
-   * filter when the page is left.
-   */
+  /** Loads the list of the filter unless it is fresh, and again after a change of language. Returns a function that stops it. */
   open(): () => void {
     const stop = reaction(
-      () => this.culture,
-      () => void this.#pages.open().catch(() => undefined),
+      () => [this.culture, newsFilterKey(this.filter)] as const,
+      () => this.#load(),
       { fireImmediately: true },
     );
     return () => {
       stop();
-      this.clearFilter();
+      this.leave();
     };
+  }
+
+  /** Shows what the filter of the address leaves. */
+  show(filter: NewsFilter): void {
+    this.#cancelSearch();
+    this.filter = filter;
+    this.typedSearch = filter.q ?? '';
+    this.limit = PAGE_SIZE;
+  }
+
+  /** Takes a letter of the search; `apply` puts the words into the address after a pause. */
+  typeSearch(text: string, apply: (words: string) => void): void {
+    this.typedSearch = text;
+    this.#cancelSearch();
+    this.#cancelSearch = this.#ports.clock.after(TYPING_PAUSE_MS, () => apply(text));
   }
 
   /** Refetches the news (Retry, Refresh). */
@@ -62,29 +83,39 @@ export class NewsStore {
     this.#pages.retry();
   }
 
-  get categories(): readonly string[] {
-    return newsCategoriesOf(this.items);
+  /** The categories to choose from; `null` while they are not known, and where the gateway has no filter. */
+  get categories(): readonly string[] | null {
+    return dataOf(this.remote)?.categories ?? this.latestCategories;
   }
 
-  /** The selected category; `null` also if no news in this language has it. */
-  get category(): string | null {
-    const { selectedCategory } = this;
-    return selectedCategory !== null && this.categories.includes(selectedCategory) ? selectedCategory : null;
+  /** The categories to choose from, with that of the address. */
+  get choices(): readonly string[] {
+    const { categories, filter } = this;
+    return [...new Set([...(categories ?? []), ...(filter.category === undefined ? [] : [filter.category])])];
   }
 
-  /** The matching items to render. */
+  /** True if the list has nothing but news on the client's positions. */
+  get isOnlyMine(): boolean {
+    return this.categories !== null && newsFilterKey(this.filter) === newsFilterKey({ mine: '1' });
+  }
+
+  get isFiltered(): boolean {
+    return this.categories !== null && newsFilterKey(this.filter) !== '';
+  }
+
+  /** The items to render. */
   get visibleItems(): readonly NewsItem[] {
-    return this.matchingItems.slice(0, this.limit);
+    return this.#pages.items.slice(0, this.limit);
   }
 
   get hasMore(): boolean {
-    return this.matchingItems.length > this.limit || this.#pages.hasMore;
+    return this.#pages.items.length > this.limit || this.#pages.hasMore;
   }
 
   /** Shows more items, and loads older news if there are not enough. */
   showMore(): void {
     this.limit += PAGE_SIZE;
-    if (this.matchingItems.length < this.limit) this.#pages.loadMore();
+    if (this.#pages.items.length < this.limit) this.#pages.loadMore();
   }
 
   /** Refetches the older news. */
@@ -92,29 +123,37 @@ export class NewsStore {
     this.#pages.retryMore();
   }
 
-  setCategory(category: string | null): void {
-    this.selectedCategory = category;
-  }
-
-  setSearch(text: string): void {
-    this.search = text;
-  }
-
-  clearFilter(): void {
-    this.search = '';
-    this.selectedCategory = null;
-    this.limit = PAGE_SIZE;
-  }
-
-  private get matchingItems(): readonly NewsItem[] {
-    return filterNews(this.items, { category: this.category, search: this.search });
-  }
-
-  private get items(): readonly NewsItem[] {
-    return this.#pages.items;
-  }
-
   private get culture(): Culture {
-    return this.#language.spoken;
+    return this.#ports.language.spoken;
+  }
+
+  #load(): void {
+    this.#pages.open().then(
+      () => this.rememberCategories(),
+      () => undefined,
+    );
+  }
+
+  private leave(): void {
+    this.#cancelSearch();
+    this.latestCategories = null;
+  }
+
+  private rememberCategories(): void {
+    this.latestCategories = this.categories;
+  }
+
+  #page(filter: NewsFilter, cursor: string): RemoteQuery<NewsList> {
+    const { news, queries } = this.#ports;
+    const { culture } = this;
+    const key = newsFilterKey(filter);
+    return queries.query({
+      scope: 'client',
+      call: 'news',
+      args: [culture, key, cursor],
+      // Positions are opened and closed at any time.
+      freshForMs: filter.mine === undefined ? CONSTANTS.cacheCollectionMs : 0,
+      read: (signal) => news.list({ culture, filter: newsFilterOfKey(key), cursor }, signal),
+    });
   }
 }

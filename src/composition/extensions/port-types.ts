@@ -74,6 +74,14 @@ export type { UnfinishedUpload } from '../../domain/documents/upload';
 export { CULTURES, type Culture, type Direction } from '../../domain/culture/cultures.table';
 export type { NewsItem } from '../../domain/news/news-item';
 export type {
+  NewsArticle,
+  NewsBlock,
+  NewsPosition,
+  NewsRevision,
+  PriceMove,
+} from '../../domain/news/news-article';
+export type { NewsFilter } from '../../domain/news/news-filter';
+export type {
   Message,
   MessageFilter,
   MessagePage,

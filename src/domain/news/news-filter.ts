@@ -1,32 +1,66 @@
-import { instantOf } from '../kernel/instant';
-import type { NewsItem } from './news-item';
-
-/** The reader's filter; `null` is every category. */
+/** The reader's filter, as the address has it; its members combine. */
 export interface NewsFilter {
-  readonly category: string | null;
-  readonly search: string;
+  readonly symbol?: string;
+  readonly category?: string;
+  /** Words that all occur. */
+  readonly q?: string;
+  /** Only news about symbols of open positions. */
+  readonly mine?: '1';
 }
 
-/** The categories of items, in the order of their first occurrence. */
-export function newsCategoriesOf(items: readonly NewsItem[]): readonly string[] {
-  const categories = items
-    .map(({ category }) => category)
-    .filter((category) => category !== null && category !== '');
-  return [...new Set(categories as string[])];
+/** Most characters of a search. */
+export const LONGEST_SEARCH = 100;
+
+const NAMES = Object.freeze(['symbol', 'category', 'q', 'mine'] as const);
+const SYMBOL = /^[\w.#-]{1,32}$/;
+const LONGEST_CATEGORY = 64;
+const ID = /^[1-9]\d{0,8}$/;
+
+/** The filter of an address; what is no value of a filter is left out. */
+export function readNewsFilter(address: { get(name: string): string | null }): NewsFilter {
+  const symbol = address.get('symbol') ?? '';
+  const category = (address.get('category') ?? '').slice(0, LONGEST_CATEGORY);
+  const search = (address.get('q') ?? '').trim().slice(0, LONGEST_SEARCH);
+  return {
+    ...(SYMBOL.test(symbol) && { symbol: symbol.toUpperCase() }),
+    ...(category !== '' && { category }),
+    ...(search !== '' && { q: search }),
+    ...(address.get('mine') === '1' && { mine: '1' }),
+  };
 }
 
-/** The items that fit, newest first; items without a time come last. */
-export function filterNews(
-  items: readonly NewsItem[],
-  { category, search }: NewsFilter,
-): readonly NewsItem[] {
-  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  return items
-    .filter((item) => category === null || item.category === category)
-    .filter((item) => words.every((word) => textOf(item).includes(word)))
-    .sort((a, b) => (instantOf(b.publishedAt) ?? 0) - (instantOf(a.publishedAt) ?? 0));
+/** A filter with some members changed; an empty text removes a member. */
+export function changeNewsFilter(
+  filter: NewsFilter,
+  change: Partial<Record<keyof NewsFilter, string>>,
+): NewsFilter {
+  const values: Partial<Record<string, string>> = { ...filter, ...change };
+  return readNewsFilter({ get: (name) => values[name] ?? null });
 }
 
-function textOf({ title, summary, source, instruments }: NewsItem): string {
-  return [title, summary, source, ...instruments].join(' ').toLocaleLowerCase();
+/** A filter as one text, by which answers are cached; empty without a filter. */
+export const newsFilterKey = (filter: NewsFilter): string =>
+  new URLSearchParams(
+    NAMES.flatMap((name) => (filter[name] === undefined ? [] : [[name, filter[name]]])),
+  ).toString();
+
+/** The filter of such a text. */
+export const newsFilterOfKey = (key: string): NewsFilter => readNewsFilter(new URLSearchParams(key));
+
+/** The address of the list that a filter leaves. */
+export function newsAddress(filter: NewsFilter): string {
+  const key = newsFilterKey(filter);
+  return key === '' ? '/news' : `/news?${key}`;
+}
+
+/** The address of an article; the filter is that of the list that it came from, and of the way back. */
+export function articleAddress(id: number, filter: NewsFilter = {}): string {
+  const key = newsFilterKey(filter);
+  return `/news?article=${id}${key === '' ? '' : `&${key}`}`;
+}
+
+/** The article that an address names; `null` for none, 0 for one that cannot be. */
+export function articleIdOf(text: string | null): number | null {
+  if (text === null) return null;
+  return ID.test(text) ? Number(text) : 0;
 }

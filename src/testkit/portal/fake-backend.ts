@@ -6,7 +6,7 @@ import type { CampaignSlide } from '../../domain/campaigns/campaign-slide';
 import type { UserSetting } from '../../domain/client/user-setting';
 import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
 import { PortalError } from '../../domain/kernel/errors';
-import type { NewsItem } from '../../domain/news/news-item';
+import type { NewsArticle } from '../../domain/news/news-article';
 import type { RegionPopup } from '../../domain/campaigns/region-popup';
 import type { SignInChallenge } from '../../domain/session/second-factor';
 import type { Passkey } from '../../domain/session/passkey';
@@ -118,8 +118,8 @@ export class FakeBackend {
   marketData: MarketData = { instruments: [], rates: [] };
   /** Addresses of research pages by key, `null` for none; a missing key has a default address. */
   readonly researchPages = new Map<string, string | null>();
-  news: readonly NewsItem[] = [];
-  /** The current announcement. */
+  news: readonly NewsArticle[] = [];
+  filtersNews = true;
   regionPopup: RegionPopup | null = null;
   campaignSlides: readonly CampaignSlide[] = [];
   campaigns: readonly Campaign[] = SOME_CAMPAIGNS;

@@ -143,6 +143,7 @@ export { FakeTranslator } from '../language/fake-translator';
 export { FakeMarketing } from '../marketing/fake-marketing';
 export { FakeTagManager } from '../marketing/fake-tag-manager';
 export { FakeMoneyMoves } from '../money/fake-money-moves';
+export { FakeNews } from '../news/fake-news';
 export { FakeNotifications } from '../notifications/fake-notifications';
 export { FakeApplications } from '../onboarding/fake-applications';
 export { FakeAccountOpenings } from '../opening/fake-account-openings';
@@ -182,7 +183,7 @@ export { FakeCampaigns, describeCampaignsContract } from '../campaigns/campaigns
 export { FakeRegionPopups, describeRegionPopupsContract } from '../campaigns/region-popups.double';
 export { FakeClientProgress, describeClientProgressContract } from '../dashboard/client-progress.double';
 export { FakeRates, describeRatesContract } from '../market/rates.double';
-export { FakeNews, describeNewsContract } from '../news/news.double';
+export { describeNewsContract } from '../news/news.double';
 export { describeIntroducersContract } from '../partnership/introducers.double';
 export { describePartnerAgreementsContract } from '../partnership/partner-agreements.double';
 export { describePartnerPayoutsContract } from '../partnership/partner-payouts.double';

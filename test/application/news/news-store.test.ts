@@ -2,29 +2,31 @@ import { autorun } from 'mobx';
 import { NewsStore } from '../../../src/application/news/news-store';
 import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
 import { PortalError } from '../../../src/domain/kernel/errors';
-import type { NewsItem } from '../../../src/domain/news/news-item';
+import type { NewsArticle } from '../../../src/domain/news/news-article';
 import { createTestPortal } from '../../../src/testkit/portal/create-test-portal';
 import { newsItem } from '../../../src/testkit/news/news-data';
 import { untilSettled } from '../../../src/testkit/portal/until-settled';
 
-async function openNews(items?: readonly NewsItem[]) {
+async function openNews(items?: readonly NewsArticle[], filtersNews = true) {
   const portal = createTestPortal({ signedIn: true });
+  portal.backend.filtersNews = filtersNews;
   if (items) portal.backend.news = items;
   await portal.start();
   const news = portal.resolve(NewsStore);
   autorun(() => news.visibleItems); // observed as a view observes it
   const close = news.open();
   await untilSettled();
-  return { ...portal, news, close, ids: () => news.visibleItems.map(({ id }) => id) };
+  const calls = () =>
+    portal.backend.calls.filter(({ call }) => call === 'news').map(({ args }) => args as string[]);
+  return { ...portal, news, close, calls, ids: () => news.visibleItems.map(({ id }) => id) };
 }
+const many = (count: number) => Array.from({ length: count }, (_, index) => newsItem(index + 1));
 
 describe('NewsStore', () => {
-  test('lists news in the reader’s language and in English, newest first', async () => {
-    const { ids, backend } = await openNews();
+  test('lists news in the reader’s language and in English, as the gateway orders them', async () => {
+    const { ids, calls } = await openNews();
     expect(ids()).toEqual([4, 3, 1]);
-    expect(backend.calls.filter(({ call }) => call === 'news').map(({ args }) => args)).toEqual([
-      ['en-US', ''],
-    ]);
+    expect(calls()).toEqual([['en-US', '', '']]);
   });
 
   test('another language loads other news', async () => {
@@ -34,57 +36,91 @@ describe('NewsStore', () => {
     expect(ids()).toEqual([4, 3, 2, 1]);
   });
 
-  test('filters by search text and category', async () => {
-    const { news, ids } = await openNews();
-    expect(news.categories).toEqual(['metals', 'forex', 'Own category']);
-    news.setSearch('xauusd');
+  test('the gateway filters; the categories stay while its answer is awaited, and whatever it is', async () => {
+    const { news, ids, calls } = await openNews();
+    expect(news.categories).toEqual(['Own category', 'forex', 'metals']);
+    news.show({ category: 'metals', symbol: 'XAUUSD', q: 'gold' });
+    expect([news.remote.status, news.categories]).toEqual(['loading', ['Own category', 'forex', 'metals']]);
+    await untilSettled();
     expect(ids()).toEqual([1]);
-    news.setCategory('forex');
+    expect(calls().at(-1)).toEqual(['en-US', 'symbol=XAUUSD&category=metals&q=gold', '']);
+    expect([news.isFiltered, news.isOnlyMine]).toEqual([true, false]);
+    news.show({ category: 'nothing' });
+    await untilSettled();
     expect(ids()).toEqual([]);
-    news.clearFilter();
-    expect(ids()).toEqual([4, 3, 1]);
+    expect(news.choices).toEqual(['Own category', 'forex', 'metals', 'nothing']);
   });
 
-  test('a category that does not exist in the new language is ignored', async () => {
-    const { news, language, ids } = await openNews();
-    await language.change('de-DE', 'news');
+  test('news on one’s positions are read anew on each visit, the others from the cache', async () => {
+    const { news, ids, calls } = await openNews();
+    for (const filter of [{ mine: '1' }, {}, { mine: '1' }, {}] as const) {
+      news.show(filter);
+      await untilSettled();
+    }
+    expect(calls().map(([, key]) => key)).toEqual(['', 'mine=1', 'mine=1']);
+    news.show({ mine: '1' });
     await untilSettled();
-    news.setCategory('indices');
-    expect(ids()).toEqual([2]);
-    await language.change('en-US', 'news');
-    await untilSettled();
-    expect(news.category).toBeNull();
-    expect(ids()).toEqual([4, 3, 1]);
+    expect([ids(), news.isOnlyMine]).toEqual([[1], true]);
   });
 
-  test('a long list is rendered in steps', async () => {
-    const { news } = await openNews(Array.from({ length: 90 }, (_, index) => newsItem(index + 1)));
+  test('typed words are searched after a pause; the last ones count', async () => {
+    const { news, clock } = await openNews();
+    const words: string[] = [];
+    const apply = (text: string) => void words.push(text);
+    news.typeSearch('g', apply);
+    clock.advance(300);
+    news.typeSearch('gold', apply);
+    clock.advance(300);
+    expect([news.typedSearch, words]).toEqual(['gold', []]);
+    clock.advance(200);
+    expect(words).toEqual(['gold']);
+    news.typeSearch('golden', apply);
+    news.show({}); // another address, e.g. the way back
+    clock.advance(1_000);
+    expect([news.typedSearch, words]).toEqual(['', ['gold']]);
+  });
+
+  test('nothing is searched after the page was left', async () => {
+    const { news, clock, close } = await openNews();
+    const words: string[] = [];
+    news.typeSearch('gold', (text) => void words.push(text));
+    close();
+    clock.advance(1_000);
+    expect(words).toEqual([]);
+  });
+
+  test('of a gateway that has no filter, the list is shown as it is sent', async () => {
+    const { news, ids } = await openNews(undefined, false);
+    expect([news.categories, ids()]).toEqual([null, [4, 3, 1]]);
+    news.show({ mine: '1' });
+    await untilSettled();
+    expect([news.isFiltered, news.isOnlyMine]).toEqual([false, false]);
+  });
+
+  test('a long list is rendered in steps, and another filter begins anew', async () => {
+    const { news } = await openNews(many(90));
     expect([news.visibleItems.length, news.hasMore]).toEqual([50, true]);
     news.showMore();
     expect([news.visibleItems.length, news.hasMore]).toEqual([90, false]);
+    news.show({ q: 'News' });
+    await untilSettled();
+    expect(news.visibleItems).toHaveLength(50);
   });
 
-  test('at the end of the page, older news are loaded', async () => {
-    const { news, backend } = await openNews(Array.from({ length: 120 }, (_, index) => newsItem(index + 1)));
+  test('at the end of the page, older news of the same filter are loaded', async () => {
+    const { news, backend, calls } = await openNews(many(120));
+    news.show({ q: 'News' });
+    await untilSettled();
     news.showMore(); // no more pages needed
-    expect([news.visibleItems.length, backend.count('news')]).toEqual([100, 1]);
-    news.setSearch('News 11'); // 11, and 110 to 119 on the older pages
-    expect([news.visibleItems.map(({ id }) => id), news.hasMore]).toEqual([[11], true]);
+    expect([news.visibleItems.length, calls().length]).toEqual([100, 2]);
     backend.failNext('news', PortalError.unavailable({ status: 400 }));
     news.showMore();
     await untilSettled();
     expect(news.olderPage).toMatchObject({ status: 'failed' });
     news.retryOlder();
     await untilSettled();
-    expect([news.visibleItems.length, news.hasMore]).toEqual([11, false]);
-  });
-
-  test('the next visit starts without a filter', async () => {
-    const { news, close } = await openNews();
-    news.setSearch('gold');
-    news.setCategory('metals');
-    close();
-    expect([news.search, news.category]).toEqual(['', null]);
+    expect([news.visibleItems.length, news.hasMore]).toEqual([120, false]);
+    expect(calls().at(-1)).toEqual(['en-US', 'q=News', '100']);
   });
 
   test('a failed refresh leaves the old list, with the error', async () => {

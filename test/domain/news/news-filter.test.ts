@@ -1,44 +1,54 @@
-import { newsCategoriesOf, filterNews } from '../../../src/domain/news/news-filter';
-import type { NewsItem } from '../../../src/domain/news/news-item';
+import {
+  articleAddress,
+  articleIdOf,
+  changeNewsFilter,
+  newsAddress,
+  newsFilterKey,
+  newsFilterOfKey,
+  readNewsFilter,
+} from '../../../src/domain/news/news-filter';
 
-const item = (id: number, more: Partial<NewsItem> = {}): NewsItem => ({
-  id,
-  title: `Title ${id}`,
-  summary: null,
-  source: null,
-  publishedAt: null,
-  category: null,
-  instruments: [],
-  language: null,
-  ...more,
+const filterOf = (query: string) => readNewsFilter(new URLSearchParams(query));
+
+describe('the filter of news', () => {
+  test('is read from an address, without what is no value of it', () => {
+    expect(filterOf('symbol=eurusd&category=forex&q=+yields++ease+&mine=1')).toEqual({
+      symbol: 'EURUSD',
+      category: 'forex',
+      q: 'yields  ease',
+      mine: '1',
+    });
+    expect(filterOf('symbol=EUR%2FUSD&category=&q=%20&mine=true&other=1')).toEqual({});
+    expect(filterOf(`q=${'a'.repeat(150)}&category=${'b'.repeat(80)}`)).toEqual({
+      q: 'a'.repeat(100),
+      category: 'b'.repeat(64),
+    });
+  });
+
+  test('survives its address and its key', () => {
+    const filter = filterOf('symbol=XAUUSD&category=Own%20category&q=a%26b%3D%22c%22&mine=1');
+    expect(filterOf(newsAddress(filter).replace('/news?', ''))).toEqual(filter);
+    expect(newsFilterOfKey(newsFilterKey(filter))).toEqual(filter);
+    expect([newsAddress({}), newsFilterKey({})]).toEqual(['/news', '']);
+  });
+
+  test('loses a member by an empty text, and keeps the others', () => {
+    const filter = filterOf('symbol=XAUUSD&q=gold');
+    expect(changeNewsFilter(filter, { q: '' })).toEqual({ symbol: 'XAUUSD' });
+    expect(changeNewsFilter(filter, { category: 'metals' })).toEqual({ ...filter, category: 'metals' });
+  });
 });
 
-const items = [
-  item(1, { category: 'forex', publishedAt: '2026-11-20T08:00:00Z', instruments: ['EURUSD'] }),
-  item(2, { category: 'metals', publishedAt: '2026-11-20T09:00:00Z', summary: 'Gold near its high' }),
-  item(3, { category: '' }),
-  item(4, { category: 'forex', publishedAt: 'yesterday', source: 'Morning desk' }),
-  item(5, { category: null, publishedAt: '2026-11-21T00:00:00+01:00' }),
-];
-const ids = (found: readonly NewsItem[]) => found.map(({ id }) => id);
-
-describe('news', () => {
-  test('newest first; items without a time last, in their original order', () => {
-    expect(ids(filterNews(items, { category: null, search: '' }))).toEqual([5, 2, 1, 3, 4]);
+describe('the address of an article', () => {
+  test('has the filter of its list', () => {
+    expect(articleAddress(41)).toBe('/news?article=41');
+    expect(articleAddress(41, { symbol: 'EURUSD', mine: '1' })).toBe('/news?article=41&symbol=EURUSD&mine=1');
   });
 
-  test('one category', () => {
-    expect(ids(filterNews(items, { category: 'forex', search: '' }))).toEqual([1, 4]);
-    expect(newsCategoriesOf(items)).toEqual(['forex', 'metals']);
-  });
-
-  test.each([
-    ['eurusd', [1]],
-    ['  GOLD  high ', [2]],
-    ['morning', [4]],
-    ['title 3', [3]],
-    ['gold eurusd', []],
-  ])('search for %j', (search, expected) => {
-    expect(ids(filterNews(items, { category: null, search }))).toEqual(expected);
+  test('names an article, or none that can be', () => {
+    expect(articleIdOf(null)).toBeNull();
+    expect(articleIdOf('41')).toBe(41);
+    for (const text of ['', '0', '-1', '4e3', 'x', '12345678901'])
+      expect([text, articleIdOf(text)]).toEqual([text, 0]);
   });
 });

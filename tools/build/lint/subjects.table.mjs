@@ -23,7 +23,7 @@ export const SUBJECTS = {
   telemetry: ['kernel', 'site', 'access'],
   language: ['culture', 'kernel', 'site', 'client', 'session', 'access', 'research'],
   money: ['kernel', 'client', 'documents', 'session', 'accounts', 'language'],
-  news: ['culture', 'kernel', 'language'],
+  news: ['culture', 'kernel', 'market', 'site', 'session', 'access', 'accounts', 'language'],
   onboarding: ['culture', 'kernel', 'client', 'documents', 'accounts', 'language'],
   opening: ['kernel', 'site', 'client', 'session', 'platform', 'accounts', 'money'],
   registration: ['kernel', 'site', 'client', 'session', 'marketing', 'language'],

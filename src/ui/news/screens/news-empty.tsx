@@ -5,16 +5,17 @@ import { NewsStore } from '../../../application/news/news-store';
 import { EmptyNote } from '../../components/panels/empty-note';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
+import type { NewsAddress } from './use-news-address';
 
-/** Message that there is no news, or none that matches the filter. */
-export const NewsEmpty = observer(function NewsEmpty({ isFiltered }: { isFiltered: boolean }) {
+/** Message that there is no news, none on the client's positions, or none that matches the filter. */
+export const NewsEmpty = observer(function NewsEmpty({ address }: { address: NewsAddress }) {
   const { t } = useTranslation();
-  const store = useStore(NewsStore);
-  const kind = isFiltered ? 'filtered' : 'none';
+  const { isFiltered, isOnlyMine } = useStore(NewsStore);
+  const kind = isOnlyMine ? 'mine' : isFiltered ? 'filtered' : 'none';
   return (
     <EmptyNote title={t(`news.empty.${kind}.title`)} text={t(`news.empty.${kind}.help`)} testId="news-empty">
       {isFiltered ? (
-        <Button onClick={() => store.clearFilter()}>{t('news.clear')}</Button>
+        <Button onClick={address.clearFilter}>{t('news.clear')}</Button>
       ) : (
         <Link to="/economicinsight">{t('menu.economic-insight')}</Link>
       )}

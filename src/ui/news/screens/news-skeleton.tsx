@@ -1,5 +1,6 @@
 import { SkeletonBlock, range } from '../../components/panels/skeleton-block';
-import article from './news-article.module.css';
+import parts from '../parts/parts.module.css';
+import article from './news-entry.module.css';
 import tools from './news-tools.module.css';
 import styles from './news-skeleton.module.css';
 
@@ -29,14 +30,14 @@ export function OlderSkeleton() {
       <h2>
         <SkeletonBlock shape="medium" />
       </h2>
-      <p className={article['meta']}>
+      <p className={parts['meta']}>
         <SkeletonBlock shape="medium" />
       </p>
       <p className={article['summary']}>
         <SkeletonBlock shape="line" />
         <SkeletonBlock shape="medium" />
       </p>
-      <div className={article['instruments']}>
+      <div className={parts['symbols']}>
         <span className={styles['chip']} />
       </div>
     </div>

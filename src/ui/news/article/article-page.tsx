@@ -1,0 +1,56 @@
+import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { NewsArticleStore } from '../../../application/news/news-article-store';
+import { isMissing } from '../../../application/remote/remote';
+import { newsAddress, type NewsFilter } from '../../../domain/news/news-filter';
+import { EmptyNote } from '../../components/panels/empty-note';
+import { FreshPanel } from '../../components/panels/fresh-panel';
+import { useStore } from '../../hooks/use-store';
+import { useTranslation } from '../../i18n/texts';
+import { ArticleSkeleton } from './article-skeleton';
+import { ArticleText } from './article-text';
+import { ArticleAside } from './article-aside';
+import styles from './article.module.css';
+
+interface ArticlePageProps {
+  id: number;
+  /** Of the list that the client comes from. */
+  filter: NewsFilter;
+}
+
+/** An article, with the way back to its list. */
+export const ArticlePage = observer(function ArticlePage({ id, filter }: ArticlePageProps) {
+  const { t } = useTranslation();
+  const store = useStore(NewsArticleStore);
+  useEffect(() => store.open(id), [store, id]);
+  const { remote } = store;
+  return (
+    <div data-testid="news-article">
+      <Link to={newsAddress(filter)} className={styles['back']} data-testid="news-back" data-paper="off">
+        <ArrowLeftOutlined aria-hidden />
+        {t('news.title')}
+      </Link>
+      {isMissing(remote) ? (
+        <EmptyNote title={t('news.missing.title')} text={t('news.missing.help')} testId="news-missing">
+          <Link to="/news">{t('news.title')}</Link>
+        </EmptyNote>
+      ) : (
+        <FreshPanel
+          remote={remote}
+          onRetry={() => store.retry()}
+          failedTitle={t('news.articleFailed')}
+          skeleton={<ArticleSkeleton />}
+        >
+          {(article) => (
+            <div className={styles['page']}>
+              <ArticleText article={article} />
+              {article.withdrawnAt === null && <ArticleAside article={article} />}
+            </div>
+          )}
+        </FreshPanel>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,24 @@
+import { instantOf } from '../../../domain/kernel/instant';
+import type { NewsItem } from '../../../domain/news/news-item';
+import { Time } from '../../components/figures/time';
+import { GatewayText } from '../../components/text/gateway-text';
+import { Sentence } from '../../components/text/sentence';
+import { FormNotice } from '../../forms/form-notice';
+import styles from './parts.module.css';
+
+/** The rest of a withdrawn item: when it was withdrawn, and why. */
+export function Withdrawal({ item: { language, reason, withdrawnAt } }: { item: NewsItem }) {
+  const instant = instantOf(withdrawnAt);
+  return (
+    <div className={styles['notice']}>
+      <FormNotice tone="info">
+        {instant !== null && (
+          <strong>
+            <Sentence textKey="news.withdrawn" parts={{ time: <Time instant={instant} /> }} />
+          </strong>
+        )}{' '}
+        <GatewayText culture={language}>{reason}</GatewayText>
+      </FormNotice>
+    </div>
+  );
+}
