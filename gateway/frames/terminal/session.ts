@@ -19,7 +19,7 @@ export class Session {
     private readonly feed: LiveFeed,
   ) {
     store.watch(({ session }) => {
-      if (this.#isOpen && !session) sessionStorage.removeItem(STORAGE_KEY);
+      if (this.#isOpen && !session) writeStored(null);
       this.#isOpen = session !== null;
     });
   }
@@ -43,7 +43,7 @@ export class Session {
   }
 
   open(session: TerminalSignIn): void {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(session));
+    writeStored(session);
     this.store.update({ session, hasSessionEnded: false });
     this.feed.start();
   }
@@ -53,5 +53,15 @@ export class Session {
     void this.calls.signOut();
     this.feed.stop();
     this.store.update(signedOut(false));
+  }
+}
+
+/** A browser that blocks the storage of framed pages throws: then the session lives as long as the page. */
+function writeStored(session: TerminalSignIn | null): void {
+  try {
+    if (session) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(session));
+    else sessionStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Nothing is kept.
   }
 }

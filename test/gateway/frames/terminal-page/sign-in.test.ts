@@ -115,3 +115,17 @@ test('figures that stop arriving are stale after ten seconds', async () => {
   jest.advanceTimersByTime(3_000);
   expect(screen.getByRole('banner').textContent).toMatch(/Reconnecting, /);
 });
+
+test('a browser that blocks the storage of framed pages signs in all the same, and out', async () => {
+  const blocked = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  };
+  const storage = jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(blocked);
+  const { signIn, user } = await openPage();
+  await signIn();
+  expect(screen.getByRole('form', { name: 'Order' })).not.toBeNull();
+  await user.click(screen.getAllByRole('button', { name: 'Sign out' })[0]!);
+  await settle();
+  expect(form()).not.toBeNull();
+  storage.mockRestore();
+});
