@@ -69,7 +69,7 @@ const subject = ([name, needs]) => ({
 const CONTRACT_TYPES = 'src/infrastructure/http/contract\\.';
 /** The guard of input methods: the terminal is a page with fields of its own. */
 const COMPOSITION_KEYS = 'src/infrastructure/browser/composition-keys\\.';
-const PURE_LOOKS = 'src/ui/theme/(token-overrides|brand-sheet)\\.';
+const PURE_LOOKS = 'src/ui/theme/(token-overrides|brand-sheet|design-tokens)\\.';
 
 /** The modules of subjects that the gateway's seed data need. */
 const SEED_SERVICES = `^gateway/(${[

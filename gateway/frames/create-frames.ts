@@ -9,7 +9,7 @@ import { registerTerminal } from './register-terminal';
 import type { Terminal } from '../terminal/create-terminal';
 import { renderPage } from './research/render-page';
 import { PAGE_KEYS, type PageKey } from './research/pages.table';
-import { registerTerminalPage } from './terminal-routes';
+import { registerTerminalPage, type TerminalColors } from './terminal-routes';
 
 /**
  * Pages framed by the portal have their own content policy: no inline code, and only portals on this machine may
@@ -21,7 +21,6 @@ export const FRAME_HEADERS: Readonly<Record<string, string>> = Object.freeze({
 });
 
 const FILES: Readonly<Record<string, readonly [string, string]>> = {
-  '/terminal': ['terminal/terminal.html', 'text/html; charset=utf-8'],
   '/frames.css': ['frames.css', 'text/css; charset=utf-8'],
   '/research.css': ['research.css', 'text/css; charset=utf-8'],
   '/research.js': ['research.js', 'text/javascript; charset=utf-8'],
@@ -31,18 +30,27 @@ const FILES: Readonly<Record<string, readonly [string, string]>> = {
   '/terminal-narrow.css': ['terminal-narrow.css', 'text/css; charset=utf-8'],
 };
 
+export interface FramesOptions {
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** The payment page, if there is one. */
+  readonly pages?: CashierPages;
+  /** The services of the terminal's calls, if it has any. */
+  readonly terminal?: Terminal;
+  /** A company's colours as a style sheet of the terminal. */
+  readonly colorsOf?: TerminalColors;
+}
+
 /**
  * The pages that the portal embeds from outside suppliers: research pages (`/embed/{pageName}?culture=`) and a web terminal
  * with generated prices (`/terminal`). Served from a separate origin, because the portal never frames its own.
- * @param now epoch milliseconds.
- * @param pages the payment page, if there is one.
- * @param terminal the services of the terminal's calls, if it has any.
  */
-export async function createFrames(
-  now: () => number,
-  pages?: CashierPages,
-  terminal?: Terminal,
-): Promise<FastifyInstance> {
+export async function createFrames({
+  colorsOf,
+  now,
+  pages,
+  terminal,
+}: FramesOptions): Promise<FastifyInstance> {
   // Portals on this machine alone frame them.
   const app = createApp({ headersOf: () => FRAME_HEADERS, isOwnHost: () => false });
 
@@ -50,7 +58,7 @@ export async function createFrames(
     const content = await readFile(gatewayFile(`frames/${file}`), 'utf8');
     app.get(path, async (_request, reply) => reply.type(type).send(content));
   }
-  registerTerminalPage(app);
+  await registerTerminalPage(app, colorsOf);
   app.get<{ Params: { page: string }; Querystring: { culture?: unknown } }>(
     '/embed/:page',
     async ({ params: { page }, query: { culture } }, reply) => {

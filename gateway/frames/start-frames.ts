@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { readText, type Environment } from '../kernel/environment';
 import { listen, type Listener } from '../kernel/listen';
 import { port, readVariables } from '../kernel/variables';
-import { createFrames, FRAME_HEADERS } from './create-frames';
-import type { CashierPages } from './register-cashier';
-import type { Terminal } from '../terminal/create-terminal';
+import { createFrames, FRAME_HEADERS, type FramesOptions } from './create-frames';
 
 const VARIABLES = z.object({ FRAMES_PORT: port.default(3080) });
 
@@ -19,16 +17,9 @@ export interface Frames {
 /**
  * Starts the server of the pages that the portal embeds on `FRAMES_PORT`; by default on port 3080, or on any free
  * port if that is taken.
- * @param clock the gateway's clock.
  */
-export async function startFrames(
-  env: Environment,
-  host: string,
-  clock: () => Date,
-  pages: CashierPages,
-  terminal: Terminal,
-): Promise<Frames> {
-  const app = await createFrames(() => clock().getTime(), pages, terminal);
+export async function startFrames(env: Environment, host: string, options: FramesOptions): Promise<Frames> {
+  const app = await createFrames(options);
   const listenOn = (port: number): Promise<Listener> => listen(app, { host, port }, FRAME_HEADERS);
   const isPortConfigured = readText(env, 'FRAMES_PORT') !== undefined;
   const listener = await listenOn(readVariables(VARIABLES, env).FRAMES_PORT).catch(

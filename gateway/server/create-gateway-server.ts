@@ -9,6 +9,7 @@ import { describeError } from '../kernel/describe-error';
 import { settleCommission } from '../partnership/settle-commission';
 import { Sites } from '../site/sites';
 import { Translations } from '../site/translations';
+import { ownTerminalOf } from './demo-frames';
 import { ownOrigins } from './official-origins';
 import type { GatewayParts } from './open-parts';
 import { questionnaireFrom } from './questionnaire-file';
@@ -73,6 +74,7 @@ export async function createGatewayServer(
     health,
     metrics,
     hasBootData: settings.hasBootData,
+    terminalOf: ownTerminalOf(config, frames),
     textsOf: async (companyId, culture) => (await translations.getTexts(companyId, culture)).body,
     logLevel: settings.logLevel,
     ...(config.publicOrigins.length === 0 && { officialOrigins: ownOrigins(settings.publicUrl) }),

@@ -5,6 +5,7 @@ import { createTerminal } from '../terminal/create-terminal';
 import { createSimulatedWallets } from '../wallet/create-wallet-services';
 import { readText } from '../kernel/environment';
 import type { GatewayParts } from './open-parts';
+import { terminalColors } from './terminal-colors';
 
 /**
  * Starts the demo's research pages, terminal and cashier. Production has none: there, the addresses of suppliers'
@@ -26,7 +27,9 @@ export async function startDemoFrames(
     simulatedWallets: createSimulatedWallets(data.db, clock.now),
   };
   const terminal = createTerminal({ ...deps, dealing, passwords, stopSignal, warn });
-  return startFrames(env, settings.host, clock.now, pages, terminal);
+  const built = { companies: portal.servedCompanies.companiesBeforeConfig, manifest: portal.manifest };
+  const colorsOf = (companyId: number) => terminalColors(portal.config, companyId, built);
+  return startFrames(env, settings.host, { now: () => clock.now().getTime(), pages, terminal, colorsOf });
 }
 
 /**
@@ -40,4 +43,13 @@ export function configWithTerminal(
   const hasTerminal =
     readText(env, 'PORTICO_WEB_TERMINAL_URL') !== undefined || builtConfig['webTerminalUrl'] !== undefined;
   return hasTerminal || !frames ? config : { ...config, webTerminalUrl: frames.terminalUrl };
+}
+
+/** The address of the demo's own terminal in the colours of a company; undefined if another terminal is configured. */
+export function ownTerminalOf(
+  config: PortalConfig,
+  frames: Frames | undefined,
+): ((companyId: number) => string) | undefined {
+  if (!frames || config.webTerminalUrl !== frames.terminalUrl) return undefined;
+  return (companyId) => `${frames.terminalUrl}?company=${companyId}`;
 }

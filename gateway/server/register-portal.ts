@@ -9,7 +9,7 @@ import { bootData, type TextsOf } from './boot-data';
 import { companyStyle, STYLE_SHEET_ROUTE, styleSheetOf } from './company-style';
 import { answerNotFound } from '../kernel/error-answers';
 import { firstPaint } from './first-paint';
-import type { SiteOf } from './host-site';
+import type { HostSite, SiteOf } from './host-site';
 import { PageCache } from './page-cache';
 import type { OfficialOrigins } from './official-origins';
 import { pathOf } from '../kernel/request-path';
@@ -27,6 +27,8 @@ export interface PortalFiles {
   siteOf?: SiteOf;
   /** Given if `publicOrigins` depends on the request's host; replaces the configured value. */
   officialOrigins?: OfficialOrigins;
+  /** Given if the address of the web terminal depends on the company; replaces the configured one. */
+  terminalOf?: ((companyId: number) => string) | undefined;
   /** True if pages include data this server has, which saves them requests. */
   hasBootData?: boolean;
   /** Finds the texts of a company, which are a part of it. */
@@ -53,6 +55,7 @@ async function servePortal(
     manifest,
     siteOf,
     officialOrigins,
+    terminalOf,
     hasBootData: hasBootData = false,
     textsOf,
   }: PortalFiles,
@@ -71,14 +74,16 @@ async function servePortal(
   const pageOf = firstPaint(distFolder, config, siteOf, portal);
   const pages = new PageCache(distFolder);
 
-  const configFor = (request: FastifyRequest): PortalConfig => ({
+  const configFor = (request: FastifyRequest, site: HostSite | undefined): PortalConfig => ({
     ...config,
     publicOrigins: officialOrigins?.(request) ?? config.publicOrigins,
+    ...(terminalOf && site && { webTerminalUrl: terminalOf(site.companyId) }),
   });
 
-  app.get('/config.json', async (request, reply) =>
-    reply.type('application/json; charset=utf-8').send(JSON.stringify(configFor(request))),
-  );
+  app.get('/config.json', async (request, reply) => {
+    const answer = configFor(request, terminalOf && (await siteOf?.(request)));
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+  });
   app.get<StyleSheetRequest>(STYLE_SHEET_ROUTE, async (request, reply) => {
     const { companyId, culture } = request.params;
     const sheet = styleSheetOf(companyStyle(config, Number(companyId), portal), culture, portal);
@@ -100,7 +105,7 @@ async function servePortal(
       const page = { address: path, base, hostname, port: String(request.port ?? '') };
       const cachedPage = pages.get({
         ...first,
-        bootData: hasBootData ? await bootData(configFor(request), site, page, textsOf) : undefined,
+        bootData: hasBootData ? await bootData(configFor(request, site), site, page, textsOf) : undefined,
       });
       return cachedPage ? sendPage(request, reply, cachedPage) : answerNotFound(request, reply);
     }

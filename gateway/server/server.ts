@@ -40,6 +40,8 @@ export interface ServerOptions {
   textsOf?: TextsOf;
   /** Given if `publicOrigins` depends on the request's host. */
   officialOrigins?: OfficialOrigins;
+  /** The address of the web terminal of a company; replaces the configured one. */
+  terminalOf?: ((companyId: number) => string) | undefined;
   /** True if a non-loopback host belongs to the portal; without it, every host does. */
   isOwnHost?: IsOwnHost;
   /** Proxies whose `X-Forwarded-*` headers are trusted for client address, host and protocol (G2). */

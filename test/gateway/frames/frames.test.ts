@@ -7,7 +7,7 @@ import { RESEARCH_PAGES } from '../../../src/domain/research/research-pages.tabl
 const NOW = Date.parse('2026-11-20T14:32:07Z');
 
 let app: FastifyInstance;
-beforeAll(async () => (app = await createFrames(() => NOW)));
+beforeAll(async () => (app = await createFrames({ now: () => NOW })));
 afterAll(() => app.close());
 
 describe('research pages of the gateway', () => {
@@ -64,7 +64,7 @@ test('pages are for portals on this machine, and tell nothing of an error', asyn
     simulatedWallets: { findSimulatedWallet: findPayment },
     brandNameOf: () => 'Portico',
   } as unknown as CashierPages;
-  const framesWithCashier = await createFrames(() => NOW, pages);
+  const framesWithCashier = await createFrames({ now: () => NOW, pages });
   for (const url of ['/cashier/%00', '/wallet/%00/x', '/wallet/x/%00'])
     expect((await framesWithCashier.inject(url)).statusCode).toBe(400);
   expect(findPayment).not.toHaveBeenCalled();
@@ -121,4 +121,26 @@ describe('the demo terminal', () => {
     expect(headers['content-type']).toContain('application/json');
     expect(JSON.parse(body)).toMatchObject({ title });
   });
+});
+
+test('the terminal has the colours of the company in its address, if there is one', async () => {
+  const frames = await createFrames({
+    now: () => NOW,
+    colorsOf: (companyId) => (companyId === 7 ? ':root { --fill: #123456; }' : undefined),
+  });
+  const page = async (query: string) => (await frames.inject(`/terminal${query}`)).body;
+  expect(await page('?company=7&version=5')).toContain('href="/terminal/colors/7"');
+  const sheet = await frames.inject('/terminal/colors/7');
+  expect([sheet.headers['content-type'], sheet.body]).toEqual([
+    'text/css; charset=utf-8',
+    ':root { --fill: #123456; }',
+  ]);
+  for (const query of ['', '?company=8', '?company=', '?company=7"><script>', '?company=7&company=8']) {
+    const body = await page(query);
+    expect(body).toContain('id="terminal"');
+    expect(body).not.toContain('/terminal/colors/');
+  }
+  for (const company of ['8', 'x', '__proto__'])
+    expect((await frames.inject(`/terminal/colors/${company}`)).statusCode).toBe(404);
+  await frames.close();
 });

@@ -100,7 +100,7 @@ export async function createTestGateway({ captchaProvider, forms }: GatewayOptio
     stopSignal: closing.signal,
     warn: () => undefined,
   });
-  const frames = await createFrames(() => clock().getTime(), pages, terminal);
+  const frames = await createFrames({ now: () => clock().getTime(), pages, terminal });
   config.cashierUrl = await frames.listen({ port: 0, host: '127.0.0.1' });
   let isStoreDown = false;
   const memory = memoryStore(clock);
