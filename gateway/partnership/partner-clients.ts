@@ -57,7 +57,7 @@ export class PartnerClients {
       sql`${people} select referral.ref, ${ofVisible(sql`client.email`)} as email, client.country, listed.level, referral.via,
           case when listed.level = 1 then referral.link_id end as "linkId", ${isoText(sql`referral.bound_at`)} as "registeredAt",
           ${isoText(sql`deposit.at`)} as "firstDepositAt", ${ofVisible(sql`deposit.amount::text`)} as "depositAmount",
-          deposit.currency as "depositCurrency", ${ofVisible(sql`coalesce(listed.lots, 0)::text`)} as lots, listed.rewards,
+          deposit.currency as "depositCurrency", ${ofVisible(sql`coalesce(listed.lots, 0.00)::text`)} as lots, listed.rewards,
           case when referral.state <> 'active' then referral.state when referral.hidden_at is not null then 'hidden'
             when deposit.at is null then 'no-deposit' else 'active' end as state
         from listed join referrals referral on referral.client_id = listed.client_id

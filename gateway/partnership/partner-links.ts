@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { labelOf, looksLikeLabel } from '../../src/domain/kernel/label';
 import type { Affiliate } from '../../src/domain/marketing/affiliate';
+import { MAX_LINK_NAME_LENGTH } from '../../src/domain/partnership/partnership';
 import { inTransaction, type Database } from '../db/open-database';
 import { clients } from '../db/tables/clients';
 import { partnerLinks } from '../db/tables/partners';
@@ -13,9 +14,6 @@ import { lockClient } from '../session/credentials';
 import { newLinkCode, newLinkCxd, readLinkCode } from './link-codes';
 
 export type PartnerLinkRow = typeof partnerLinks.$inferSelect;
-
-/** Most letters of a link's name. */
-const MAX_NAME_LENGTH = 40;
 
 /** Referral links: who has which, and which one an address or a code names. */
 export class PartnerLinks {
@@ -128,7 +126,7 @@ export class PartnerLinks {
 
 function readNewName(input: string | null, others: readonly PartnerLinkRow[]): string {
   const name = labelOf(input ?? '');
-  if (name === '' || name.length > MAX_NAME_LENGTH) throw new ApiError('invalid');
+  if (name === '' || name.length > MAX_LINK_NAME_LENGTH) throw new ApiError('invalid');
   if (others.some((row) => row.name !== null && looksLikeLabel(row.name, name)))
     throw new ApiError('duplicate');
   return name;

@@ -18,6 +18,24 @@ export function partnerTabOf(text: string | null): PartnerTab {
   return PARTNER_TABS.find((tab) => tab === text) ?? 'overview';
 }
 
+/** The sections of invest's page below its figures, in their order; trades without pay are the rewards of one state. */
+export const INVEST_TABS = Object.freeze([
+  'clients',
+  'commissions',
+  'unpaid',
+  'payouts',
+  'agreement',
+] as const);
+
+/** A section of invest's page. */
+export type InvestTab = (typeof INVEST_TABS)[number];
+
+/** The section of invest's page; the clients where the address names none of them. */
+export function investTabOf({ filter, tab }: { filter: PartnerFilter; tab: PartnerTab }): InvestTab {
+  if (tab === 'commissions' && filter.state === 'none') return 'unpaid';
+  return INVEST_TABS.find((key) => key === tab) ?? 'clients';
+}
+
 /** The address of a section, with the filter of its figures and lists, and the reward whose working is open. */
 export function partnerPage(tab: PartnerTab, filter: PartnerFilter, reward?: number): string {
   const parameters = new URLSearchParams({ tab });

@@ -1,6 +1,9 @@
 import type { NextPayout } from './payout';
 import type { NoRewardReason, RewardScheme } from './reward';
 
+/** Most letters of a link's name. */
+export const MAX_LINK_NAME_LENGTH = 40;
+
 /** One referral link; counts that were not sent are `null`. */
 export interface ReferralLink {
   readonly id: number;
@@ -77,3 +80,7 @@ export interface Partnership {
   readonly funnel: Funnel | null;
   readonly asOf: string | null;
 }
+
+/** The currency of a partner's statement: that of the next payment, or of the commission; undefined before the first reward. */
+export const statementCurrency = ({ commission, nextPayout }: Partnership): string | undefined =>
+  nextPayout?.currency ?? commission[0]?.currency;

@@ -1,9 +1,6 @@
 import { useMemo } from 'react';
-import { encode } from 'uqr';
+import { qrModulesOf } from './qr-modules';
 import styles from './qr-code.module.css';
-
-/** Empty border that scanners need around a code, in modules. */
-const QUIET_ZONE = 4;
 
 interface QrCodeProps {
   text: string;
@@ -15,7 +12,7 @@ interface QrCodeProps {
 
 /** A text as a QR code. */
 export function QrCode({ text, label, className, testId }: QrCodeProps) {
-  const { size, path } = useMemo(() => modulesOf(text), [text]);
+  const { size, path } = useMemo(() => qrModulesOf(text), [text]);
   return (
     <svg
       className={className}
@@ -29,11 +26,4 @@ export function QrCode({ text, label, className, testId }: QrCodeProps) {
       <path className={styles['dark']} d={path} />
     </svg>
   );
-}
-
-/** The dark modules of a code as one path of squares. */
-function modulesOf(text: string): { size: number; path: string } {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
-  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return { size, path: squares.join('') };
 }

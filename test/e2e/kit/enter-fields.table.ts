@@ -89,6 +89,7 @@ export const ENTER_FIELDS = Object.freeze({
     ['partnership-from', '#partnership-from'],
     ['partnership-to', '#partnership-to'],
   ],
+  partnershipLink: [['partnership-link-name', '#partnership-link-name']],
   walletHistory: [
     ['wallet-from', '#wallet-from'],
     ['wallet-until', '#wallet-until'],

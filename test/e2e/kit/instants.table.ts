@@ -104,7 +104,7 @@ export const PAGES_WITH_INSTANTS: Readonly<Record<string, InstantsPage>> = {
       'partnership/overview/commission-weeks',
       'partnership/overview/weeks-chart',
       'partnership/payouts/next-payment',
-      'partnership/screens/partnership-screens',
+      'partnership/screens/partnership-page',
     ],
   },
   '/partnership?tab=clients': { zone: 'books', variant: 'international', files: [] },

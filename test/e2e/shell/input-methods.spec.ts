@@ -211,6 +211,14 @@ test.describe('an Enter that ends a composition sends nothing, the next one does
     await visitor.close();
   });
 
+  test('a name of a partner’s link', async ({ page, request }) => {
+    await seedSession(page, await tokenOf(request, 'international-ib@portico.test'));
+    const method = await InputMethod.of(page);
+    await page.goto(`${SITE.international}/partnership?tab=links`);
+    await page.getByTestId('partnership-link-add').click();
+    await pressEnter(method, 'partnershipLink');
+  });
+
   test('wallet', async ({ page, request }) => {
     const method = await open(page, request, '/wallet?tab=history', 'international');
     await pressEnter(method, 'walletHistory');

@@ -76,6 +76,7 @@ export const KIND_OF_FIELD: Readonly<Record<string, FieldKindName>> = {
   'open-nickname': 'label',
   'passkey-name': 'label',
   'partnership-from': 'calendar day',
+  'partnership-link-name': 'label',
   'partnership-to': 'calendar day',
   'profile-${field}': 'profile text',
   'profile-${name}': 'new password',

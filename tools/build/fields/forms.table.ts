@@ -12,6 +12,7 @@ export const FORM_NOTES: Readonly<Record<string, string>> = {
   'onboarding/screens/warning.tsx': 'a box to tick',
   'opening/screens/opening-form.tsx': 'choices are in the draft `opening`; passwords are never stored',
   'partnership/agreement/apply-form.tsx': 'an application is short, and not stored',
+  'partnership/links/edit-link.tsx': 'a name of a link is not stored',
   'partnership/payouts/destination-form.tsx': 'passwords and codes are never stored',
   'passwords/screens/forgot-password-screen.tsx': 'the address is in the draft `login`',
   'passwords/screens/new-password-form.tsx': 'passwords are never stored',

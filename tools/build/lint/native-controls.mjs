@@ -18,7 +18,6 @@ const NATIVE_CONTROLS = {
   'src/ui/dashboard/widget.tsx': ['details'], // 0015
   'src/ui/campaigns/screens/campaign-row.tsx': ['details'], // 0015
   'src/ui/news/article/article-table.tsx': ['table'], // 0064
-  'src/ui/partnership/links/link-table.tsx': ['table'], // 0015
   'src/ui/terminal/screens/sign-in-help.tsx': ['details'], // 0015
   'src/ui/social/screens/strategies-skeleton.tsx': ['table'], // 0015
   'src/ui/components/panels/banner.tsx': ['button'], // 0015

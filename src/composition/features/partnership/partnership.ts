@@ -7,6 +7,7 @@ import { Clock } from '../../../application/kernel/ports/clock';
 import { Page } from '../../../application/kernel/ports/page';
 import { PartnerAgreements } from '../../../application/partnership/ports/partner-agreements';
 import { PartnerPayouts } from '../../../application/partnership/ports/partner-payouts';
+import { PartnerLinksStore } from '../../../application/partnership/partner-links-store';
 import { PartnerListsStore } from '../../../application/partnership/partner-lists-store';
 import { Partners } from '../../../application/partnership/ports/partners';
 import { Passkeys } from '../../../application/session/ports/passkeys';
@@ -40,6 +41,7 @@ export const feature = defineFeature({
   stores: [
     construct(PartnershipStore, Partners, Queries),
     construct(PartnerListsStore, Partners, Queries),
+    construct(PartnerLinksStore, Partners, Queries, Page),
     bind(
       AgreementStore,
       [PartnerAgreements, Countries, Queries, Page, SiteStore],

@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { useTranslation } from '../../i18n/texts';
-import { hasTotals, type BookRowsProps } from './book-columns';
+import { hasTotals, type BookRowsProps, type NarrowRow } from './book-columns';
 import styles from './books.module.css';
 
 /** A page of a list as cards, for screens too narrow for a table. */
-export function BookCards<Item>({ label, columns, items, keyOf, testIdOf }: BookRowsProps<Item>) {
+export function BookCards<Item>({ label, columns, items, keyOf, narrowRow, testIdOf }: BookRowsProps<Item>) {
   const { t } = useTranslation();
   const [titleColumn, ...otherColumns] = columns;
   const totalColumns = otherColumns.filter(({ total }) => total !== undefined);
@@ -12,15 +12,21 @@ export function BookCards<Item>({ label, columns, items, keyOf, testIdOf }: Book
     <ul className={styles['cards']} aria-label={label}>
       {items.map((item) => (
         <li key={keyOf(item)} className={styles['card']} data-testid={testIdOf?.(item)}>
-          <div className={styles['name']}>{titleColumn.cell(item)}</div>
-          <dl className={styles['lines']}>
-            {otherColumns.map(({ key, label: term, actions, cell }) => (
-              <div key={key} className={actions ? styles['fullWidth'] : undefined}>
-                <dt>{actions ? <VisuallyHidden>{term}</VisuallyHidden> : term}</dt>
-                <dd>{cell(item)}</dd>
-              </div>
-            ))}
-          </dl>
+          {narrowRow ? (
+            <TwoLines columns={columns} row={narrowRow} item={item} />
+          ) : (
+            <>
+              <div className={styles['name']}>{titleColumn.cell(item)}</div>
+              <dl className={styles['lines']}>
+                {otherColumns.map(({ key, label: term, actions, cell }) => (
+                  <div key={key} className={actions ? styles['fullWidth'] : undefined}>
+                    <dt>{actions ? <VisuallyHidden>{term}</VisuallyHidden> : term}</dt>
+                    <dd>{cell(item)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </>
+          )}
         </li>
       ))}
       {hasTotals(columns) && (
@@ -37,5 +43,28 @@ export function BookCards<Item>({ label, columns, items, keyOf, testIdOf }: Book
         </li>
       )}
     </ul>
+  );
+}
+
+function TwoLines<Item>({
+  columns,
+  row: { secondLine, secondLineEnd, end },
+  item,
+}: {
+  columns: BookRowsProps<Item>['columns'];
+  row: NarrowRow<Item>;
+  item: Item;
+}) {
+  return (
+    <>
+      <div className={styles['ends']}>
+        <div className={styles['name']}>{columns[0].cell(item)}</div>
+        <div className={styles['name']}>{columns.find(({ key }) => key === end)?.cell(item)}</div>
+      </div>
+      <div className={styles['ends']}>
+        <div className={styles['meta']}>{secondLine(item)}</div>
+        <div className={styles['meta']}>{secondLineEnd(item)}</div>
+      </div>
+    </>
   );
 }

@@ -13,6 +13,14 @@ export interface BookColumn<Item> {
   readonly total?: ReactNode;
 }
 
+/** The two lines of a row on narrow screens. */
+export interface NarrowRow<Item> {
+  /** Key of the column that stands at the end of the first line, after the first column. */
+  readonly end: string;
+  readonly secondLine: (item: Item) => ReactNode;
+  readonly secondLineEnd: (item: Item) => ReactNode;
+}
+
 /** Props of a list, shown as a table or as cards. */
 export interface BookRowsProps<Item> {
   readonly label: string;
@@ -20,6 +28,8 @@ export interface BookRowsProps<Item> {
   readonly columns: readonly [BookColumn<Item>, ...BookColumn<Item>[]];
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => number | string;
+  /** A row of two lines on narrow screens, in place of a line for each column. */
+  readonly narrowRow?: NarrowRow<Item> | undefined;
   /** Of each row. Rows with one may have a link that fills them. */
   readonly testIdOf?: ((item: Item) => string) | undefined;
 }

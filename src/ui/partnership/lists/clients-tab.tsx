@@ -28,6 +28,7 @@ export const ClientsTab = observer(function ClientsTab({ address }: { address: P
   const store = useStore(PartnerListsStore);
   const { clearFilter, filter } = address;
   useEffect(() => store.open('clients', filter), [store, filter]);
+  const numbers = useNumbers();
   const columns = useColumns(address);
   const save = async () => {
     const clients = await store.collectClients();
@@ -44,6 +45,17 @@ export const ClientsTab = observer(function ClientsTab({ address }: { address: P
       list={store.clients}
       columns={columns}
       keyOf={({ ref }: ReferredClient) => ref}
+      narrowRow={{
+        end: 'reward',
+        secondLine: ({ country, level, registeredAt }) => (
+          <>
+            {country !== null && <bdi>{localizedName('region', country, culture)}</bdi>} ·{' '}
+            {t('partnership.why.level', { level: numbers.integer(level) })} ·{' '}
+            <DayCell instant={registeredAt} />
+          </>
+        ),
+        secondLineEnd: ({ state }) => <ClientStateChip state={state} />,
+      }}
       testIdOf={({ ref }) => `partner-client-${ref}`}
       onClear={clearFilter}
       onSave={() => void save()}

@@ -32,6 +32,7 @@ export const CommissionsTab = observer(function CommissionsTab({ address }: { ad
   const store = useStore(PartnerListsStore);
   const { clearFilter, filter, reward, tab } = address;
   useEffect(() => store.open('rewards', filter), [store, filter]);
+  const numbers = useNumbers();
   const columns = useColumns(address);
   const save = async () => {
     const rewards = await store.collectRewards();
@@ -52,6 +53,24 @@ export const CommissionsTab = observer(function CommissionsTab({ address }: { ad
         list={store.rewards}
         columns={columns}
         keyOf={({ id }: PartnerReward) => id}
+        narrowRow={{
+          end: 'reward',
+          secondLine: ({ earnedAt, level, lots, ref }) => (
+            <>
+              <Verbatim>{ref}</Verbatim> · {t('partnership.why.level', { level: numbers.integer(level) })}
+              {lots !== null && (
+                <>
+                  {' · '}
+                  <Sentence textKey="partnership.lotsOf" parts={{ lots: <NumberCell value={lots} /> }} />
+                </>
+              )}
+              <div>
+                <TimeCell instant={earnedAt} />
+              </div>
+            </>
+          ),
+          secondLineEnd: (item) => <State reward={item} />,
+        }}
         testIdOf={({ id }) => `reward-${id}`}
         onClear={clearFilter}
         onSave={() => void save()}
@@ -140,20 +159,26 @@ function useColumns({ filter, tab }: PartnerAddress): BookRowsProps<PartnerRewar
     {
       key: 'state',
       label: t('partnership.column.state'),
-      cell: ({ dueAt, reason, state }) => (
-        <>
-          <RewardStateChip state={state} />
-          <div className={styles['quiet']}>
-            {reason !== null && t(`partnership.reason.${reason}`)}
-            {state === 'accrued' && dueAt !== null && (
-              <Sentence
-                textKey="partnership.due"
-                parts={{ day: <Time instant={Date.parse(dueAt)} style="day" /> }}
-              />
-            )}
-          </div>
-        </>
-      ),
+      cell: (item) => <State reward={item} />,
     },
   ];
+}
+
+/** Where a reward stands, with the day of its approval or the reason why there is none. */
+function State({ reward: { dueAt, reason, state } }: { reward: PartnerReward }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <RewardStateChip state={state} />
+      <div className={styles['quiet']}>
+        {reason !== null && t(`partnership.reason.${reason}`)}
+        {state === 'accrued' && dueAt !== null && (
+          <Sentence
+            textKey="partnership.due"
+            parts={{ day: <Time instant={Date.parse(dueAt)} style="day" /> }}
+          />
+        )}
+      </div>
+    </>
+  );
 }

@@ -49,10 +49,10 @@ function Reward({ reward }: { reward: RewardWorking }) {
       <p className={styles['result']}>
         <Amount value={amount} currency={currency} /> <RewardStateChip state={state} />
       </p>
-      {reason !== null && <p>{t(`partnership.reason.${reason}`)}</p>}
+      {reason !== null && <p className={styles['reason']}>{t(`partnership.reason.${reason}`)}</p>}
       {working.length > 0 && <Working reward={reward} />}
       <Facts facts={useFacts(reward)} />
-      <h3>{t('partnership.why.steps')}</h3>
+      <h3 className={styles['block']}>{t('partnership.why.steps')}</h3>
       <ol className={styles['steps']}>
         {steps.map(({ at, state: step }) => (
           <li key={step}>

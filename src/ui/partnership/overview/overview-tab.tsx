@@ -14,7 +14,7 @@ export function OverviewTab({ partnership }: { partnership: Partnership }) {
         <CommissionWeeks />
         <div>
           <OwnLink link={partnership.links[0]} />
-          <NextPayment payout={partnership.nextPayout} />
+          <NextPayment payout={partnership.nextPayout} isNarrow />
         </div>
       </div>
     </>

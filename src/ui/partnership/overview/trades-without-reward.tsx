@@ -17,7 +17,7 @@ export function TradesWithoutReward({ trades, filter }: TradesWithoutRewardProps
   const numbers = useNumbers();
   const count = trades.none.reduce((sum, { count: ofReason }) => sum + ofReason, 0);
   return (
-    <section className={styles['block']} data-testid="partnership-unpaid">
+    <section className={styles['block']} data-testid="partnership-reasons">
       <h2>{t('partnership.unpaid.title')}</h2>
       {count === 0 ? (
         <p className={styles['quiet']}>{t('partnership.unpaid.none')}</p>

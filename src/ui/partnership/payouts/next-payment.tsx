@@ -1,16 +1,25 @@
 import type { NextPayout } from '../../../domain/partnership/payout';
 import { Amount } from '../../components/figures/amount';
-import { KeyFigures } from '../../components/figures/key-figures';
+import { Facts } from '../../components/figures/facts';
+import { KeyFigures, type KeyFigure } from '../../components/figures/key-figures';
 import { Time } from '../../components/figures/time';
 import sections from '../../components/page/page-sections.module.css';
 import { Sentence } from '../../components/text/sentence';
+import { Verbatim } from '../../components/text/verbatim';
 import { useTranslation } from '../../i18n/texts';
 import { Hindrances } from './hindrances';
 import styles from './payouts.module.css';
 
+interface NextPaymentProps {
+  payout: NextPayout | null;
+  /** In a narrow column: names and values instead of a strip of figures. */
+  isNarrow?: boolean;
+}
+
 /** The next payment: its day, its amounts, and what it waits for. */
-export function NextPayment({ payout }: { payout: NextPayout | null }) {
+export function NextPayment({ payout, isNarrow = false }: NextPaymentProps) {
   const { t } = useTranslation();
+  const figures = useFigures(payout);
   if (!payout)
     return (
       <section className={sections['section']}>
@@ -18,7 +27,7 @@ export function NextPayment({ payout }: { payout: NextPayout | null }) {
         <p className={sections['help']}>{t('payouts.nextNone')}</p>
       </section>
     );
-  const { amount, becomesApproved, currency, date, minimum, minimumCurrency, missing } = payout;
+  const { date, login, missing } = payout;
   return (
     <section className={styles['wide']}>
       <h2>{t('payouts.next')}</h2>
@@ -30,26 +39,44 @@ export function NextPayment({ payout }: { payout: NextPayout | null }) {
           />
         </p>
       )}
-      <KeyFigures
-        figures={[
-          {
-            key: 'amount',
-            caption: t('payouts.approved'),
-            value: <Amount value={amount} currency={currency} />,
-          },
-          {
-            key: 'becomes',
-            caption: t('payouts.becomes'),
-            value: <Amount value={becomesApproved} currency={currency} withoutCode />,
-          },
-          {
-            key: 'minimum',
-            caption: t('payouts.minimum'),
-            value: <Amount value={minimum} currency={minimumCurrency ?? currency} />,
-          },
-        ]}
-      />
+      {isNarrow ? (
+        <Facts
+          facts={[
+            ...figures.map(({ caption, key, value }) => ({ key, label: caption, value })),
+            {
+              key: 'to',
+              label: t('payouts.destination'),
+              value: login === null ? null : <Verbatim>{login}</Verbatim>,
+            },
+          ]}
+        />
+      ) : (
+        <KeyFigures figures={figures} />
+      )}
       <Hindrances missing={missing} />
     </section>
   );
+}
+
+function useFigures(payout: NextPayout | null): readonly KeyFigure[] {
+  const { t } = useTranslation();
+  if (!payout) return [];
+  const { amount, becomesApproved, currency, minimum, minimumCurrency } = payout;
+  return [
+    {
+      key: 'amount',
+      caption: t('payouts.approved'),
+      value: <Amount value={amount} currency={currency} />,
+    },
+    {
+      key: 'becomes',
+      caption: t('payouts.becomes'),
+      value: <Amount value={becomesApproved} currency={currency} withoutCode />,
+    },
+    {
+      key: 'minimum',
+      caption: t('payouts.minimum'),
+      value: <Amount value={minimum} currency={minimumCurrency ?? currency} />,
+    },
+  ];
 }

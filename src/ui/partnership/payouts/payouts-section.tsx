@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { PayoutsStore } from '../../../application/partnership/payouts-store';
-import type { Partnership } from '../../../domain/partnership/partnership';
+import { statementCurrency, type Partnership } from '../../../domain/partnership/partnership';
 import { FreshPanel } from '../../components/panels/fresh-panel';
 import { useStore } from '../../hooks/use-store';
 import { useTranslation } from '../../i18n/texts';
@@ -13,14 +13,17 @@ import { PayDays } from './pay-days';
 /** A partner's next payment, the account that it goes to, the pay days so far, and the statement of a month. */
 export const PayoutsSection = observer(function PayoutsSection({
   partnership,
+  withStatement = true,
 }: {
   partnership: Partnership;
+  /** False where the page has the statement elsewhere. */
+  withStatement?: boolean;
 }) {
   const { t } = useTranslation();
   const store = useStore(PayoutsStore);
   useEffect(() => store.open(), [store]);
-  const { commission, nextPayout } = partnership;
-  const currency = nextPayout?.currency ?? commission[0]?.currency;
+  const { nextPayout } = partnership;
+  const currency = statementCurrency(partnership);
   return (
     <>
       <NextPayment payout={nextPayout} />
@@ -32,7 +35,7 @@ export const PayoutsSection = observer(function PayoutsSection({
           </>
         )}
       </FreshPanel>
-      {currency !== undefined && <PartnerStatement currency={currency} />}
+      {withStatement && currency !== undefined && <PartnerStatement currency={currency} />}
     </>
   );
 });

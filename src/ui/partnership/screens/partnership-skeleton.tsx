@@ -5,12 +5,14 @@ import weeks from '../overview/commission-weeks.module.css';
 import overview from '../overview/overview.module.css';
 import styles from './partnership.module.css';
 
-/** Placeholder of the client's code and link, and of the commission. */
+/** Placeholder of the commission, and of the client's code and link. */
 export function InvestSkeleton() {
   return (
     <>
-      <LinkSkeleton withCode />
       <CommissionSkeleton />
+      <div className={overview['columns']}>
+        <LinkSkeleton withCode />
+      </div>
     </>
   );
 }

@@ -45,7 +45,7 @@ describe('decimal strings (D4 "Money")', () => {
 describe('digits of a currency (ISO 4217)', () => {
   // prettier-ignore
   test.each([
-    ['USD', 2], ['EUR', 2], ['IDR', 2], ['JPY', 0], ['KRW', 0], ['VND', 0], ['KWD', 3], ['CLF', 4],
+    ['USD', 2], ['EUR', 2], ['IDR', 0], ['JPY', 0], ['KRW', 0], ['VND', 0], ['KWD', 3], ['CLF', 4],
     ['USC', undefined], ['USDT', undefined], ['usd', undefined], ['', undefined], ['constructor', undefined],
   ])('%s: %s', (currency, digits) => expect(currencyDigits(currency)).toBe(digits));
 

@@ -90,7 +90,7 @@ test('a partner accepts a new version, and a refusal says so', async () => {
   expect(screen.queryByTestId('partner-apply')).toBeNull();
 });
 
-test('invest has the agreement on its one page', async () => {
-  await renderPortal(<PartnershipInvest />, { variant: 'invest', address: '/partnership' });
+test('the agreement is a section of invest’s page', async () => {
+  await renderPortal(<PartnershipInvest />, { variant: 'invest', address: '/partnership?tab=agreement' });
   await screen.findByTestId('agreement');
 });

@@ -36,6 +36,43 @@ describe('partnership', () => {
     expect(mail).toContain(encodeURIComponent('affid=MO-1&cxd=1'));
   });
 
+  test('invest shows the regulator’s rule, the statement, and the QR code, which is saved as a picture', async () => {
+    const { user } = await renderPortal(<PartnershipInvest />, {
+      variant: 'invest',
+      address: '/partnership',
+    });
+    const page = within(screen.getByTestId('screen-partnership-invest'));
+    expect(page.getByText(/gives no advice and takes no money/)).not.toBeNull();
+    expect(page.getAllByTestId('partnership-statement')).toHaveLength(1);
+    expect(page.getByRole('img', { name: 'QR code of the link MO-1' })).not.toBeNull();
+    const files: Blob[] = [];
+    URL.createObjectURL = (file) => {
+      if (file instanceof Blob) files.push(file);
+      return 'blob:https://portal.example/1';
+    };
+    await user.click(page.getByTestId('partnership-qr-save'));
+    expect(files.map(({ type }) => type)).toEqual(['image/svg+xml']);
+  });
+
+  test('the lists of invest are below its figures, and trades without pay are one of them', async () => {
+    const { user, portal } = await renderPortal(<PartnershipInvest />, {
+      variant: 'invest',
+      address: '/partnership',
+    });
+    expect(within(screen.getByTestId('partnership-clients')).getByText('Referred clients')).not.toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Without reward' }));
+    await act(untilSettled);
+    expect(portal.navigation.address).toBe('/partnership?tab=commissions&state=none');
+    expect(screen.getByTestId('partnership-unpaid')).not.toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Commissions' }));
+    await act(untilSettled);
+    expect(portal.navigation.address).toBe('/partnership?tab=commissions');
+    await user.click(screen.getByRole('link', { name: 'Payouts' }));
+    await act(untilSettled);
+    expect(within(screen.getByTestId('partnership-payouts')).getByText('Pay days')).not.toBeNull();
+    expect(screen.getAllByTestId('partnership-statement')).toHaveLength(1);
+  });
+
   test('bank and international show commission, what is in review in it, and the counts behind it', async () => {
     await renderPortal(<PartnershipShared />, {
       variant: 'bank',
@@ -79,12 +116,6 @@ describe('partnership', () => {
     await user.click(within(screen.getByTestId('partnership-weeks')).getByRole('button', { name: /retry/i }));
     await act(untilSettled);
     expect(screen.queryByText('The weeks did not load')).toBeNull();
-  });
-
-  test('each link has its counts', async () => {
-    await renderPortal(<PartnershipShared />, { variant: 'bank', address: '/partnership?tab=links' });
-    const cells = within(screen.getByTestId('partnership-link-1')).getAllByRole('cell');
-    expect(cells.map(({ textContent }) => textContent)).toEqual(['1,204', '61', '—no figure']);
   });
 
   test('the filter is in the address, and goes back with it', async () => {

@@ -1,0 +1,112 @@
+import CheckCircleOutlined from '@ant-design/icons/es/icons/CheckCircleOutlined';
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { PartnershipStore } from '../../../application/partnership/partnership-store';
+import { dataOf, isPending } from '../../../application/remote/remote';
+import { BOOK_ZONE } from '../../../domain/kernel/book-zone';
+import { instantOf } from '../../../domain/kernel/instant';
+import type { Partnership } from '../../../domain/partnership/partnership';
+import { Chip } from '../../components/chip';
+import { Time } from '../../components/figures/time';
+import { PageHead } from '../../components/page/page-head';
+import { EmptyNote } from '../../components/panels/empty-note';
+import { FreshPanel } from '../../components/panels/fresh-panel';
+import { SkeletonBlock } from '../../components/panels/skeleton-block';
+import { Sentence } from '../../components/text/sentence';
+import { useStore } from '../../hooks/use-store';
+import { PageZone } from '../../i18n/page-zone';
+import { useTranslation } from '../../i18n/texts';
+import { PayoutsSection } from '../payouts/payouts-section';
+import styles from './partnership.module.css';
+import type { PartnerAddress } from './use-partner-address';
+
+/** Clients who have never earned commission are not asked for an account. */
+const hasPayouts = ({ commission, nextPayout }: Partnership) => commission.length > 0 || nextPayout !== null;
+
+/** Payouts, or a note that there are none. */
+export function Payouts({
+  partnership,
+  withStatement = true,
+}: {
+  partnership: Partnership;
+  withStatement?: boolean;
+}) {
+  const { t } = useTranslation();
+  return hasPayouts(partnership) ? (
+    <PayoutsSection partnership={partnership} withStatement={withStatement} />
+  ) : (
+    <EmptyNote
+      title={t('payouts.nextNone')}
+      text={t('partnership.noCommission')}
+      testId="partnership-payouts-empty"
+    />
+  );
+}
+
+/** Title, time of the figures, and the filter of the address. */
+export const PartnershipPage = observer(function PartnershipPage({
+  testId,
+  address: { filter },
+  children,
+}: {
+  testId: string;
+  address: PartnerAddress;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const store = useStore(PartnershipStore);
+  useEffect(() => store.show(filter), [store, filter]);
+  const asOf = instantOf(dataOf(store.remote)?.asOf ?? null);
+  const isPartner = store.latest?.programme === 'partner';
+  return (
+    <PageZone value={BOOK_ZONE}>
+      <div data-testid={testId}>
+        <PageHead
+          title={t('partnership.title')}
+          note={
+            <span className={styles['note']}>
+              {isPartner && (
+                <Chip tone="success" icon={<CheckCircleOutlined />}>
+                  {t('partnership.isPartner')}
+                </Chip>
+              )}
+              {asOf === null ? (
+                isPending(store.remote) && <SkeletonBlock shape="medium" />
+              ) : (
+                <span>
+                  <Sentence
+                    textKey="partnership.asOf"
+                    parts={{ time: <Time instant={asOf} style="asOf" /> }}
+                  />
+                </span>
+              )}
+            </span>
+          }
+        />
+        {children}
+      </div>
+    </PageZone>
+  );
+});
+
+/** The part of the page that waits for figures and links. */
+export const PartnershipPanel = observer(function PartnershipPanel({
+  skeleton,
+  children,
+}: {
+  skeleton: ReactNode;
+  children: (partnership: Partnership) => ReactNode;
+}) {
+  const { t } = useTranslation();
+  const store = useStore(PartnershipStore);
+  return (
+    <FreshPanel
+      remote={store.remote}
+      onRetry={() => store.retry()}
+      failedTitle={t('partnership.failed')}
+      skeleton={skeleton}
+    >
+      {children}
+    </FreshPanel>
+  );
+});

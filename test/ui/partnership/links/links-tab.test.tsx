@@ -1,0 +1,84 @@
+import { act, screen, within } from '@testing-library/react';
+import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
+import { untilSettled } from '../../../../src/testkit/portal/until-settled';
+import { PartnershipShared } from '../../../../src/ui/partnership/screens/partnership-screens';
+
+const open = (prepare: RenderPortalOptions['prepare'] = () => undefined) =>
+  renderPortal(<PartnershipShared />, {
+    variant: 'international',
+    address: '/partnership?tab=links',
+    prepare: (portal) => {
+      const { owner } = portal;
+      owner.setting = { ...owner.setting, isIb: true };
+      prepare(portal);
+    },
+  });
+
+const cellsOf = (id: number) =>
+  within(screen.getByTestId(`partnership-link-${id}`))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+describe('links', () => {
+  test('each link has its counts, its address to copy, and its QR code', async () => {
+    const { user, portal } = await open();
+    await screen.findByTestId('partnership-link-1');
+    expect(cellsOf(1).slice(0, 4)).toEqual(['1,204', '860', '61', '—no figure']);
+    await user.click(screen.getByRole('button', { name: 'Copy the link MO-2' }));
+    await act(untilSettled);
+    expect(portal.clipboard.text).toBe('https://portico.example/r?affid=MO-2&cxd=2');
+    const row = within(screen.getByTestId('partnership-link-2'));
+    await user.click(row.getByRole('button', { name: 'QR code' }));
+    expect(screen.getByRole('img', { name: 'QR code of the link MO-2' })).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByTestId('partnership-link-qr')).toBeNull();
+  });
+
+  test('a partner adds a link, whose name must be new', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByTestId('partnership-link-add'));
+    const dialog = within(screen.getByTestId('partnership-link-edit'));
+    await user.click(dialog.getByTestId('partnership-link-confirm'));
+    expect(dialog.getByText('Enter a name.')).not.toBeNull();
+    await user.type(dialog.getByLabelText(/Name of the link/), 'Webinars');
+    await user.click(dialog.getByTestId('partnership-link-confirm'));
+    await act(untilSettled);
+    expect(dialog.getByText(/Another link has a name/)).not.toBeNull();
+    await user.type(dialog.getByLabelText(/Name of the link/), ' in May');
+    await user.click(dialog.getByTestId('partnership-link-confirm'));
+    await act(untilSettled);
+    expect(screen.queryByTestId('partnership-link-edit')).toBeNull();
+    expect((await screen.findByTestId('partnership-link-3')).textContent).toContain('Webinars in May');
+  });
+
+  test('a name changes, but not that of the client’s own link', async () => {
+    const { user } = await open();
+    const ownLink = within(await screen.findByTestId('partnership-link-1'));
+    expect(ownLink.queryByRole('button', { name: 'Rename' })).toBeNull();
+    const row = within(screen.getByTestId('partnership-link-2'));
+    await user.click(row.getByRole('button', { name: 'Rename' }));
+    await user.type(screen.getByLabelText(/Name of the link/), ' 2026{Enter}');
+    await act(untilSettled);
+    expect((await screen.findByTestId('partnership-link-2')).textContent).toContain('Webinars 2026');
+  });
+
+  test('an archived link keeps its counts, and the last active one cannot be archived', async () => {
+    const { user } = await open();
+    const row = within(await screen.findByTestId('partnership-link-2'));
+    await user.click(row.getByRole('button', { name: 'Archive' }));
+    expect(screen.getByText(/Nobody is referred by this link/)).not.toBeNull();
+    await user.click(screen.getByTestId('partnership-link-confirm'));
+    await act(untilSettled);
+    expect(screen.getByTestId('partnership-link-2').textContent).toContain('Archived');
+    expect(cellsOf(2).slice(0, 2)).toEqual(['10', '8']);
+    const ownLink = within(screen.getByTestId('partnership-link-1'));
+    expect(ownLink.queryByRole('button', { name: 'Archive' })).toBeNull();
+  });
+
+  test('a client who is no partner has no more links', async () => {
+    await open(({ owner }) => void (owner.partnership = { ...owner.partnership, programme: 'client' }));
+    await screen.findByTestId('partnership-link-1');
+    expect(screen.queryByTestId('partnership-link-add')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Rename' })).toBeNull();
+  });
+});
