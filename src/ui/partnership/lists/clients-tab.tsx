@@ -43,6 +43,11 @@ export const ClientsTab = observer(function ClientsTab({ address }: { address: P
     <PartnerList
       name="clients"
       list={store.clients}
+      count={
+        store.clientTotals
+          ? t('partnership.clients.count', { clients: numbers.integer(store.clientTotals.clients) })
+          : undefined
+      }
       columns={columns}
       keyOf={({ ref }: ReferredClient) => ref}
       narrowRow={{
@@ -101,7 +106,6 @@ function useColumns({ filter }: PartnerAddress): BookRowsProps<ReferredClient>['
       key: 'level',
       label: t('partnership.level'),
       cell: ({ level }) => numbers.integer(level),
-      ...(totals && { total: t('partnership.clients.count', { clients: numbers.integer(totals.clients) }) }),
     },
     {
       key: 'registered',

@@ -34,6 +34,7 @@ export const CommissionsTab = observer(function CommissionsTab({ address }: { ad
   useEffect(() => store.open('rewards', filter), [store, filter]);
   const numbers = useNumbers();
   const columns = useColumns(address);
+  const count = store.rewardTotals?.reduce((sum, { count: ofCurrency }) => sum + ofCurrency, 0);
   const save = async () => {
     const rewards = await store.collectRewards();
     if (!rewards) return;
@@ -51,6 +52,9 @@ export const CommissionsTab = observer(function CommissionsTab({ address }: { ad
       <PartnerList
         name="rewards"
         list={store.rewards}
+        count={
+          count === undefined ? undefined : t('partnership.rewards.count', { rows: numbers.integer(count) })
+        }
         columns={columns}
         keyOf={({ id }: PartnerReward) => id}
         narrowRow={{
@@ -92,7 +96,6 @@ function useColumns({ filter, tab }: PartnerAddress): BookRowsProps<PartnerRewar
   const { t } = useTranslation();
   const numbers = useNumbers();
   const { rewardTotals: totals } = useStore(PartnerListsStore);
-  const count = totals?.reduce((sum, { count: ofCurrency }) => sum + ofCurrency, 0);
   return [
     {
       key: 'trade',
@@ -116,9 +119,6 @@ function useColumns({ filter, tab }: PartnerAddress): BookRowsProps<PartnerRewar
       key: 'earned',
       label: t('partnership.column.earned'),
       cell: ({ earnedAt }) => <TimeCell instant={earnedAt} />,
-      ...(count !== undefined && {
-        total: t('partnership.rewards.count', { rows: numbers.integer(count) }),
-      }),
     },
     {
       key: 'client',

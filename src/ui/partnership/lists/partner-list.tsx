@@ -25,6 +25,8 @@ interface PartnerListProps<Item> extends Omit<BookRowsProps<Item>, 'items' | 'la
   /** Prefix of its texts, and part of its test id. */
   name: 'clients' | 'rewards';
   list: PagesInView<Item>;
+  /** How many rows the whole list has. */
+  count?: string | undefined;
   onClear: () => void;
   /** Saves the whole list as a file. */
   onSave: () => void;
@@ -36,6 +38,7 @@ interface PartnerListProps<Item> extends Omit<BookRowsProps<Item>, 'items' | 'la
 export const PartnerList = observer(function PartnerList<Item>({
   name,
   list,
+  count,
   onClear,
   onSave,
   children,
@@ -47,7 +50,10 @@ export const PartnerList = observer(function PartnerList<Item>({
   return (
     <section aria-labelledby={`partnership-${name}-title`}>
       <div className={styles['head']}>
-        <h2 id={`partnership-${name}-title`}>{t(`partnership.${name}.title`)}</h2>
+        <div>
+          <h2 id={`partnership-${name}-title`}>{t(`partnership.${name}.title`)}</h2>
+          {count !== undefined && <p className={styles['quiet']}>{count}</p>}
+        </div>
         {items.length > 0 && (
           <Button
             icon={<DownloadOutlined aria-hidden />}
