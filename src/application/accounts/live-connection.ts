@@ -11,6 +11,9 @@ const POLL_MS = 30_000;
 /** Without an event for this time the stream counts as held back: the gateway sends one at least every few seconds. */
 const SILENCE_MS = 15_000;
 
+/** For this time after the first event, answers may arrive to calls that were made before it. */
+const LATE_ANSWERS_MS = 15_000;
+
 /** Heartbeats to the other tabs for each fetch without a stream. */
 const HEARTBEATS_PER_POLL = 6;
 
@@ -32,6 +35,8 @@ export class LiveConnection {
   #lastEventId: string | null = null;
   /** True until the first event since the tab has joined or is shown again: what changed before has no event here. */
   #hasGap = true;
+  /** The events since then, as long as late answers may arrive: their ids, and the time of the first one. */
+  #eventsSinceGap: { readonly ids: string[]; readonly since: number } = { ids: [], since: 0 };
   #tellsStates = false;
   readonly #ports: ConnectionPorts;
 
@@ -68,13 +73,19 @@ export class LiveConnection {
     const states = this.#ports.live.takeAnsweredStates?.() ?? [];
     this.#tellsStates ||= states.length > 0;
     const previousState = this.#lastEventId?.replace(/^[^-]*-/, '');
-    const isOutdated = [...states, ...(previousState === undefined ? [] : [previousState])].some(
-      (state) => !id.endsWith(`-${state}`),
-    );
-    const hasGap = this.#hasGap && this.#tellsStates;
-    this.#hasGap = false;
     this.#lastEventId = id;
-    return hasGap && isOutdated;
+    const now = this.#ports.clock.now();
+    if (this.#hasGap) {
+      this.#hasGap = false;
+      this.#eventsSinceGap = { ids: [id], since: now };
+      const earlierStates = previousState === undefined ? states : [...states, previousState];
+      return this.#tellsStates && earlierStates.some((state) => !id.endsWith(`-${state}`));
+    }
+    const { ids, since } = this.#eventsSinceGap;
+    if (now - since > LATE_ANSWERS_MS) return false;
+    ids.push(id);
+    // A state that no event has had is one before the first event: what changed in between had no event.
+    return states.some((state) => ids.every((knownId) => !knownId.endsWith(`-${state}`)));
   }
 
   async #lead(sendMessage: (message: TabMessage) => void, signal: AbortSignal): Promise<void> {

@@ -82,6 +82,44 @@ describe('lists that were read before the first event', () => {
     expect(kinds).toEqual(['figures', 'reset', 'books']);
   });
 
+  test('are read again if their answer comes after the first event, of a state before it', async () => {
+    const browser = createBrowser();
+    browser.live.state = 'after';
+    const { kinds } = openTab(browser);
+    await untilSettled();
+    browser.live.answeredStates = ['before'];
+    browser.live.send({ kind: 'alive' });
+    expect(kinds).toEqual(['figures', 'alive', 'reset']);
+    browser.live.answeredStates = ['after'];
+    browser.live.send({ kind: 'alive' });
+    expect(kinds).toEqual(['figures', 'alive', 'reset', 'alive']);
+  });
+
+  test('are current if their answer comes late, of the state of an event since the first', async () => {
+    const browser = createBrowser();
+    browser.live.state = 'first';
+    const { kinds } = openTab(browser);
+    await untilSettled();
+    browser.live.state = 'second';
+    browser.live.send({ kind: 'books' });
+    browser.live.answeredStates = ['first', 'second'];
+    browser.live.send({ kind: 'alive' });
+    expect(kinds).toEqual(['figures', 'books', 'alive']);
+  });
+
+  test('of calls that were made much later need no comparison: events tell what changes', async () => {
+    const browser = createBrowser();
+    browser.live.state = 'now';
+    const { kinds } = openTab(browser);
+    await untilSettled();
+    browser.clock.advance(15_001);
+    await untilSettled();
+    kinds.length = 0;
+    browser.live.answeredStates = ['between two events'];
+    browser.live.send({ kind: 'alive' });
+    expect(kinds).toEqual(['alive']);
+  });
+
   test('are current if nothing has changed, or if the gateway tells no states', async () => {
     const browser = createBrowser();
     const tabWithoutStates = openTab(browser);
