@@ -45,14 +45,12 @@ fill() {
     "$HERE/$1" > "$RUN_FOLDER/$1"
 }
 
+rm -f "$RUN_FOLDER/nginx.pid"
 fill nginx.conf
 if [ -n "$GATEWAYS" ]; then
-  {
-    echo 'upstream gateways {'
-    echo '  least_conn;'
-    for place in $GATEWAYS; do echo "  server $place max_fails=1 fail_timeout=1s;"; done
-    echo '}'
-  } > "$RUN_FOLDER/upstream.conf"
+  # Each place is an argument of its own.
+  # shellcheck disable=SC2086
+  RUN_FOLDER="$RUN_FOLDER" sh "$HERE/gateways.sh" $GATEWAYS
   fill api.conf
 else
   : > "$RUN_FOLDER/upstream.conf"

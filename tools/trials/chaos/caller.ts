@@ -34,13 +34,19 @@ export interface Change {
 /** Thrown if a client cannot continue: the end came before an answer, or the problem is already recorded. */
 export class CannotContinue extends Error {}
 
-/** Makes requests as browsers do through a load balancer: each goes to a random gateway, from an IP of its own. */
+/** Receives the time and the outcome of each request. */
+export type AnswerObserver = (answer: { readonly ms: number; readonly outcome: RequestOutcome }) => void;
+
+/** Makes requests as browsers do through a load balancer: each from an IP of its own. */
 export class Caller {
   constructor(
-    private readonly randomGatewayUrl: () => string,
+    private readonly nextUrl: () => string,
     private readonly ledger: Ledger,
     /** True once retrying makes no sense. */
     private readonly isOver: () => boolean,
+    private readonly observe: AnswerObserver = () => undefined,
+    /** Headers of each request. */
+    private readonly headers: Readonly<Record<string, string>> = {},
   ) {}
 
   async waitToRetry(): Promise<void> {
@@ -54,28 +60,40 @@ export class Caller {
     headers: Readonly<Record<string, string>> = {},
     body?: Uint8Array,
   ): Promise<{ status: number; headers: Headers } | undefined> {
+    const startedAt = performance.now();
+    const observe = (outcome: RequestOutcome) => this.observe({ ms: performance.now() - startedAt, outcome });
     try {
-      const answer = await fetch(`${this.randomGatewayUrl()}/api/client/v1/Document/files${id && `/${id}`}`, {
+      const answer = await fetch(`${this.nextUrl()}/api/client/v1/Document/files${id && `/${id}`}`, {
         method,
         signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-        headers: { 'tus-resumable': '1.0.0', authorization: `Bearer ${token}`, ...headers },
+        headers: { ...this.headers, 'tus-resumable': '1.0.0', authorization: `Bearer ${token}`, ...headers },
         ...(body && ({ body } as unknown as RequestInit)),
       });
       await answer.body?.cancel();
+      observe(answer.status >= 500 ? 'unknown' : answer.ok ? 'done' : 'refused');
       return answer.status >= 500 ? undefined : answer;
     } catch {
+      observe('unknown');
       return undefined;
     }
   }
 
-  async request({ call, body, token }: ChaosRequest): Promise<Answer> {
+  async request(request: ChaosRequest): Promise<Answer> {
+    const startedAt = performance.now();
+    const answer = await this.#fetch(request);
+    this.observe({ ms: performance.now() - startedAt, outcome: answer.outcome });
+    return answer;
+  }
+
+  async #fetch({ call, body, token }: ChaosRequest): Promise<Answer> {
     const operation = CONTRACT.get(call);
     if (!operation) throw new Error(`The contract has no ${call}.`);
     try {
-      const answer = await fetch(this.randomGatewayUrl() + operation.path.replace('{ver}', '1'), {
+      const answer = await fetch(this.nextUrl() + operation.path.replace('{ver}', '1'), {
         method: operation.method,
         signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
         headers: {
+          ...this.headers,
           'x-forwarded-for': randomIp(),
           ...(body && { 'content-type': 'application/json' }),
           ...(token !== undefined && { authorization: `Bearer ${token}` }),

@@ -35,12 +35,13 @@ export class DocumentUpload {
       const offset = Number(status.get('upload-offset'));
       if (offset === this.#bytes.length) break;
       const part = { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' };
-      // The answer does not matter: the next HEAD has the offset to resume from.
-      await caller.requestTus(
+      // The status does not matter: the next HEAD has the offset to resume from.
+      const answer = await caller.requestTus(
         { method: 'PATCH', id, token },
         part,
         this.#bytes.subarray(offset, offset + PART_SIZE),
       );
+      if (!answer) await caller.waitToRetry();
     }
     await caller.requestUntilAnswered(
       { call: 'getDocuments', token },

@@ -1,50 +1,114 @@
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import getPort from 'get-port';
+import { startNginx, type Nginx } from '../kit/nginx';
 import { startPostgres, type Postgres } from '../kit/postgres';
-import { startReplica, type Replica } from '../kit/replica';
+import { DOCUMENTS, startReplica, type Replica } from '../kit/replica';
 
 const REPLICAS = 3;
 /** A gateway that takes longer to become ready counts as broken. */
 const READY_WITHIN_MS = 60_000;
 
+/** The built portal, which nginx serves. */
+export const PORTAL = fileURLToPath(new URL('../../../dist', import.meta.url));
+
+/** Requests go to a random gateway directly, or through nginx with the configuration of `deploy/nginx`. */
+export type Balancer = 'random' | 'nginx';
+
+/** A place of the balancer, with the gateway that is there now or was killed a moment ago. */
+interface Place {
+  readonly port: number;
+  replica: Replica;
+}
+
+const placeName = ({ port }: Place): string => `127.0.0.1:${port}`;
+
 /** Several gateways on one database, and the failures to inject. */
 export class Fleet {
-  /** The gateways a load balancer would send requests to, including one that was killed a moment ago. */
-  readonly #replicas: Replica[] = [];
+  /** The oldest gateway first. */
+  readonly #places: Place[] = [];
+  #nginx: Nginx | undefined;
 
   private constructor(
     readonly postgres: Postgres,
-    private readonly start: () => Promise<Replica>,
+    private folder: string,
+    private readonly documents: string,
   ) {}
 
-  /** @param folder of the compiled gateway. */
-  static async open(folder: string): Promise<Fleet> {
-    const postgres = await startPostgres();
-    const env = {
-      DATABASE_URL: postgres.url,
+  /**
+   * @param folder of the compiled gateway.
+   * @param documents folder of the documents, which the gateways of another build use too.
+   */
+  static async open(
+    folder: string,
+    balancer: Balancer = 'random',
+    documents = path.join(folder, DOCUMENTS),
+  ): Promise<Fleet> {
+    const fleet = new Fleet(await startPostgres(), folder, documents);
+    const ports = await Promise.all(Array.from({ length: REPLICAS }, () => getPort()));
+    fleet.#places.push(
+      ...(await Promise.all(ports.map(async (port) => ({ port, replica: await fleet.#start(port) })))),
+    );
+    if (balancer === 'nginx') fleet.#nginx = await startNginx(fleet.#places.map(placeName), PORTAL);
+    return fleet;
+  }
+
+  /** Address for the next request. */
+  nextUrl(): string {
+    const place = this.#places[Math.floor(Math.random() * this.#places.length)];
+    return this.#nginx?.url ?? place?.replica.url ?? '';
+  }
+
+  /** Gateways that start from now on are those of another build. */
+  useBuild(folder: string): void {
+    this.folder = folder;
+  }
+
+  /** Variables of each gateway, and of a program beside it. */
+  get env(): Readonly<Record<string, string>> {
+    return {
+      DATABASE_URL: this.postgres.url,
       LOG_LEVEL: 'error',
       TRUST_PROXY: '127.0.0.1',
       PORTICO_CAPTCHA_PROVIDER: 'none',
       CODES_PER_DAY: '99999999',
     };
-    const fleet = new Fleet(postgres, () => startReplica(env, folder));
-    fleet.#replicas.push(...(await Promise.all(Array.from({ length: REPLICAS }, fleet.start))));
-    return fleet;
-  }
-
-  randomUrl(): string {
-    return this.#replicas[Math.floor(Math.random() * this.#replicas.length)]?.url ?? '';
   }
 
   /** Stops one gateway, by SIGKILL as in a crash or by SIGTERM as in a deployment, and starts another in its place. */
   async replaceOne(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-    const [oldest] = this.#replicas;
-    if (!oldest) return;
-    oldest.child.kill(signal);
+    const place = this.#places.shift();
+    if (!place) return;
+    if (signal === 'SIGTERM') await this.#nginx?.use(this.#places.map(placeName));
+    place.replica.child.kill(signal);
     // A load balancer learns of a crash through failing requests, but is notified of a deployment.
-    if (signal === 'SIGKILL') await sleep(500);
-    this.#replicas.shift();
-    await oldest.exit;
-    this.#replicas.push(await this.start());
+    if (signal === 'SIGKILL' && !this.#nginx) {
+      this.#places.unshift(place);
+      await sleep(500);
+      this.#places.shift();
+    }
+    await place.replica.exit;
+    place.replica = await this.#start(place.port);
+    this.#places.push(place);
+    if (signal === 'SIGTERM') await this.#nginx?.use(this.#places.map(placeName));
+  }
+
+  /** The lines of nginx's log about errors. */
+  nginxErrors(): readonly string[] {
+    return this.#nginx?.errorLines() ?? [];
+  }
+
+  /** Replaces all gateways one after another, each once the one before is ready. */
+  async replaceAll(): Promise<void> {
+    for (let count = 0; count < REPLICAS; count += 1) {
+      await this.replaceOne('SIGTERM');
+      await this.waitUntilReady();
+    }
+  }
+
+  #start(port: number): Promise<Replica> {
+    return startReplica({ ...this.env, DOCUMENTS_FOLDER: this.documents, PORT: String(port) }, this.folder);
   }
 
   /** Freezes the database for a while: connections stay open but do not respond. */
@@ -67,7 +131,9 @@ export class Fleet {
   /** Waits until every gateway is ready; resolves to the time taken, in milliseconds. Throws if one is too late. */
   async waitUntilReady(): Promise<number> {
     const startedAt = performance.now();
-    for (const { child, output, url } of this.#replicas) {
+    for (const {
+      replica: { child, output, url },
+    } of this.#places) {
       while (!(await isReady(url))) {
         const hasEnded = child.exitCode !== null || child.signalCode !== null;
         if (hasEnded) throw new Error(`A gateway has exited on its own: ${output}`);
@@ -79,9 +145,15 @@ export class Fleet {
     return performance.now() - startedAt;
   }
 
+  /** Ends all gateways; the database stays. */
+  async endGateways(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    for (const { replica } of this.#places) replica.child.kill(signal);
+    await Promise.all(this.#places.map(({ replica }) => replica.exit));
+  }
+
   async close(): Promise<void> {
-    for (const { child } of this.#replicas) child.kill('SIGKILL');
-    await Promise.all(this.#replicas.map(({ exit }) => exit));
+    await this.#nginx?.stop();
+    await this.endGateways('SIGKILL');
     await this.postgres.stop();
   }
 }

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { DOCUMENTS } from '../kit/replica';
-import { Caller } from './caller';
+import { Caller, type AnswerObserver } from './caller';
 import { ChaosClient } from './chaos-client';
-import { Fleet } from './fleet';
+import { Fleet, type Balancer } from './fleet';
 import { KINDS } from './kinds.table';
 import { PartialData, Ledger, RULES, type Violation, type RequestOutcome } from './ledger';
 
@@ -16,8 +16,19 @@ const RECOVERY_MS = 40_000;
 const SETTLE_MS = 6_000;
 const BETWEEN_FAULTS_MS = 1_000;
 
+/**
+ * A browser repeats a request whose reused connection is closed before an answer, as by nginx when its configuration changes.
+ * Node's fetch does not: behind nginx each request has a connection of its own.
+ */
+const OWN_CONNECTION = Object.freeze({ connection: 'close' });
+
+export interface Fault {
+  readonly name: string;
+  readonly inject: (fleet: Fleet) => Promise<void>;
+}
+
 /** The faults, in order; a short run has only the first ones. */
-const FAULTS: readonly { readonly name: string; readonly inject: (fleet: Fleet) => Promise<void> }[] = [
+export const FAULTS: readonly Fault[] = [
   { name: 'gateway killed', inject: (fleet) => fleet.replaceOne('SIGKILL') },
   { name: 'database frozen for 3 s', inject: (fleet) => fleet.freezeDatabase(3_000) },
   { name: 'database killed', inject: (fleet) => fleet.killDatabase(1_000) },
@@ -44,15 +55,37 @@ export interface Report {
   readonly violations: readonly Violation[];
 }
 
+export interface ChaosOptions {
+  /** Time in which faults are injected; Infinity if `disturb` decides. */
+  readonly seconds: number;
+  /** Folder of the compiled gateway, as made by `buildInto`. */
+  readonly folder: string;
+  readonly balancer?: Balancer;
+  /** Folder of the documents; by default one inside that of the gateway. */
+  readonly documents?: string;
+  /** Kills, freezes or replaces parts of the fleet; by default the faults, one after another. Clients end after it. */
+  readonly disturb?: (fleet: Fleet, isOver: () => boolean) => Promise<Report['faults']>;
+  readonly observe?: AnswerObserver;
+  /** Runs at the end, when no client makes requests any more, while the database still runs. */
+  readonly finish?: (fleet: Fleet, ledger: Ledger) => Promise<void>;
+}
+
 /**
  * Runs clients against three gateways on one PostgreSQL, kills, freezes and restarts gateways and database meanwhile,
  * and then compares the answers with the stored data.
- * @param seconds time in which faults are injected.
- * @param folder of the compiled gateway, as made by `buildInto`.
  * @throws Error if gateways do not come back, or if this machine has no PostgreSQL.
  */
-export async function runChaos({ seconds, folder }: { seconds: number; folder: string }): Promise<Report> {
-  const fleet = await Fleet.open(folder);
+export async function runChaos({
+  seconds,
+  folder,
+  balancer,
+  documents = path.join(folder, DOCUMENTS),
+  disturb = (fleet, isOver) => injectFaults(fleet, isOver, FAULTS),
+  observe,
+  finish,
+}: ChaosOptions): Promise<Report> {
+  const startedAt = performance.now();
+  const fleet = await Fleet.open(folder, balancer, documents);
   const db = new Pool({ connectionString: fleet.postgres.url, query_timeout: 10_000 });
   db.on('error', () => undefined); // it is killed on purpose
   try {
@@ -61,9 +94,11 @@ export async function runChaos({ seconds, folder }: { seconds: number; folder: s
     const isOver = () => performance.now() > faultsEndAt;
     let retriesEndAt = Infinity;
     const caller = new Caller(
-      () => fleet.randomUrl(),
+      () => fleet.nextUrl(),
       ledger,
       () => performance.now() > retriesEndAt,
+      observe,
+      balancer === 'nginx' ? OWN_CONNECTION : {},
     );
     let clients = 0;
     const runClients = async () => {
@@ -73,29 +108,44 @@ export async function runChaos({ seconds, folder }: { seconds: number; folder: s
       }
     };
     const workers = Promise.all(Array.from({ length: WORKERS }, runClients));
-    const faults = await injectFaults(fleet, isOver).catch(async (error: unknown) => {
+    const faults = await disturb(fleet, isOver).catch(async (error: unknown) => {
       faultsEndAt = retriesEndAt = 0;
       await workers;
       throw error;
     });
+    faultsEndAt = 0;
     retriesEndAt = performance.now() + RECOVERY_MS;
     await workers;
     if (performance.now() > retriesEndAt)
       ledger.addViolation('client registered', '', 'clients got no answer long after the last fault');
     await sleep(SETTLE_MS);
-    const { violations, kinds } = await compareWithStorage(ledger, db, path.join(folder, DOCUMENTS));
-    return { seconds, database: fleet.postgres.version, clients, faults, kinds, violations };
+    const { violations, kinds } = await compareWithStorage(ledger, db, documents);
+    await finish?.(fleet, ledger);
+    const tookSeconds = Math.round((performance.now() - startedAt) / 1_000);
+    return {
+      seconds: Number.isFinite(seconds) ? seconds : tookSeconds,
+      database: fleet.postgres.version,
+      clients,
+      faults,
+      kinds,
+      violations,
+    };
   } finally {
     await db.end();
     await fleet.close();
   }
 }
 
-async function injectFaults(fleet: Fleet, isOver: () => boolean): Promise<Report['faults']> {
+/** Injects faults in turn until the time is over; each ends when every gateway is ready. */
+export async function injectFaults(
+  fleet: Fleet,
+  isOver: () => boolean,
+  allFaults: readonly Fault[],
+): Promise<Report['faults']> {
   const faults = [];
   for (let turn = 0; ; turn += 1) {
     await sleep(BETWEEN_FAULTS_MS);
-    const fault = FAULTS[turn % FAULTS.length];
+    const fault = allFaults[turn % allFaults.length];
     if (isOver() || !fault) return faults;
     await fault.inject(fleet);
     faults.push({ name: fault.name, readyAfterMs: await fleet.waitUntilReady() });

@@ -1,6 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chmodSync, closeSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { OWN_NAMESPACES } from './namespaces';
 import type { ReplayedImage } from './replay';
 
 export interface ContainerOptions {
@@ -89,9 +90,14 @@ export class Container {
   #arguments(command: readonly string[]): string[] {
     const { env, folder, user } = this.image.config;
     return [
-      ...['--mount', '--pid', '--fork', '--kill-child', 'sh', '-euc', MOUNTS, this.image.root],
-      ...[user, this.options.volumes.join(' ')],
-      ...['/usr/bin/env', '--ignore-environment', `--chdir=${folder}`],
+      ...OWN_NAMESPACES,
+      MOUNTS,
+      this.image.root,
+      user,
+      this.options.volumes.join(' '),
+      '/usr/bin/env',
+      '--ignore-environment',
+      `--chdir=${folder}`,
       ...Object.entries({ ...env, ...this.options.env }).map(([name, value]) => `${name}=${value}`),
       ...command,
     ];

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { BASES } from './base-root';
+import { OWN_NAMESPACES } from './namespaces';
 import { applySetting, EMPTY_CONFIG, parseDockerfile, type ImageConfig, type Stage } from './dockerfile';
 
 /** An image, unpacked. */
@@ -100,10 +101,16 @@ export class Replay {
     const { status, stdout, stderr } = spawnSync(
       'unshare',
       [
-        ...['--mount', '--pid', '--fork', '--kill-child', 'sh', '-euc', MOUNTS, root],
-        ...['/usr/bin/env', '--ignore-environment', `--chdir=${folder}`],
+        ...OWN_NAMESPACES,
+        MOUNTS,
+        root,
+        '/usr/bin/env',
+        '--ignore-environment',
+        `--chdir=${folder}`,
         ...Object.entries(variables).map(([name, value]) => `${name}=${value}`),
-        ...['sh', '-c', command],
+        'sh',
+        '-c',
+        command,
       ],
       { encoding: 'utf8', maxBuffer: 1 << 28 },
     );

@@ -22,6 +22,19 @@ const LISTENING = /on port (\d+),.*Figures on port (\d+)|http:\/\/localhost:(\d+
 /** The folder of documents, which replicas share, inside that of the compiled gateway. */
 export const DOCUMENTS = 'documents';
 
+/** The variables of a gateway in production on free ports, but for DATABASE_URL. */
+export const productionEnv = (folder: string): Readonly<Record<string, string | undefined>> => ({
+  PATH: process.env['PATH'],
+  PORTICO_MODE: 'production',
+  PUBLIC_URL: 'https://portal.example',
+  SECRET: 'the signing secret shared by all replicas of a test',
+  PORT: '0',
+  INVEST_PORT: '0',
+  METRICS_PORT: '0',
+  DIST_FOLDER: path.join(ROOT, 'public'),
+  DOCUMENTS_FOLDER: path.join(folder, DOCUMENTS),
+});
+
 /**
  * Starts a compiled gateway on free ports, in production mode unless `env` says otherwise.
  * @param env in production at least DATABASE_URL.
@@ -35,18 +48,7 @@ export async function startReplica(
 ): Promise<Replica> {
   const child = spawn(process.execPath, ['main.js'], {
     cwd: folder,
-    env: {
-      PATH: process.env['PATH'],
-      PORTICO_MODE: 'production',
-      PUBLIC_URL: 'https://portal.example',
-      SECRET: 'the signing secret shared by all replicas of a test',
-      PORT: '0',
-      INVEST_PORT: '0',
-      METRICS_PORT: '0',
-      DIST_FOLDER: path.join(ROOT, 'public'),
-      DOCUMENTS_FOLDER: path.join(folder, DOCUMENTS),
-      ...env,
-    },
+    env: { ...productionEnv(folder), ...env },
   });
   let output = '';
   const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
