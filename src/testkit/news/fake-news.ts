@@ -12,7 +12,10 @@ import type { FakeBackend } from '../portal/fake-backend';
 /** Items per page. */
 const PAGE_SIZE = 100;
 
-/** News from the in-memory backend, in the culture's language and in English. The cursor is a position in the list. With `filtersNews` false, the gateway has neither the filter nor articles. */
+/**
+ * News from the in-memory backend, in the culture's language and in English. The cursor is a position in the list. With
+ * `filtersNews` false, the gateway has neither the filter nor articles.
+ */
 export class FakeNews implements News {
   constructor(private readonly backend: FakeBackend) {}
 
