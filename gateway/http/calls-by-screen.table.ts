@@ -19,6 +19,7 @@ const SCREENS: Readonly<Partial<Record<ApiOperationId, CallScreen>>> = Object.fr
   joinCampaign:            screenAt('campaigns'),
   getPartnership:          screenAt('partnership'),
   getPartnerClients:       screenAt('partnership'),
+  getSubPartners:          screenAt('partnership', 'partnership-shared'),
   getPartnerSeries:        screenAt('partnership'),
   getPartnerRewards:       screenAt('partnership'),
   getPartnerReward:        screenAt('partnership'),

@@ -9,11 +9,13 @@ import { countLinks } from './link-counts';
 import { readPartnerFilter } from './partner-filter';
 import { programmeOf } from './partner-programme';
 import { readSeries } from './partner-series';
+import { listSubPartners } from './sub-partners';
 
 type PartnerCalls = Calls<
   | 'getPartnership'
   | 'getPartnerClients'
   | 'getPartnerRewards'
+  | 'getSubPartners'
   | 'getPartnerSeries'
   | 'getPartnerReward'
   | 'getPartnerPayouts'
@@ -69,6 +71,8 @@ export function partnerCalls(services: Services): PartnerCalls {
       const { currency } = await programmeOf(db, client.id, clock());
       return partnerClients.listClients(client.id, readPartnerFilter(query), currency, query.cursor);
     },
+
+    getSubPartners: ({ client, query }) => listSubPartners(db, client.id, readPartnerFilter(query)),
 
     getPartnerSeries: async ({ client, query }) => {
       const now = clock();

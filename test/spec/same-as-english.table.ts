@@ -127,6 +127,8 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, string>> = {
   'openAccount.state.active': 'fr',
   'profile.introducer.partner': 'de it',
   'agreement.version': 'fr',
+  'subPartners.clients': 'fr',
+  'subPartners.partner': 'it',
   'partnership.title': 'it',
   'partnership.commission': 'fr',
   'partnership.links': 'de',

@@ -30,6 +30,11 @@ export class PartnershipStore {
     makeAutoObservable(this);
   }
 
+  /** True if the programme pays for clients of clients. */
+  get hasSubPartners(): boolean {
+    return (dataOf(this.remote)?.scheme?.levels.length ?? 0) > 1;
+  }
+
   get remote(): Remote<Partnership> {
     return this.#overview.state;
   }

@@ -116,6 +116,7 @@ export type * from '../../domain/partnership/payout';
 export type { PartnerFilter } from '../../domain/partnership/partner-filter';
 export type * from '../../domain/partnership/referred-client';
 export type * from '../../domain/partnership/reward';
+export type * from '../../domain/partnership/sub-partner';
 export type { MoneyMove } from '../../domain/accounts/money-move';
 export type { MoneyEffect, MoneyQuote, QuoteRequest } from '../../domain/money/money-quote';
 export type {

@@ -5,6 +5,7 @@ export const PARTNER_TABS = Object.freeze([
   'overview',
   'clients',
   'commissions',
+  'partners',
   'links',
   'payouts',
   'agreement',

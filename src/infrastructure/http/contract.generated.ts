@@ -5018,6 +5018,53 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    getSubPartners: {
+        parameters: {
+            query?: {
+                /** @description First day, UTC */
+                from?: components["parameters"]["firstDay"];
+                /** @description Last day, UTC */
+                to?: components["parameters"]["lastDay"];
+                link?: components["parameters"]["link"];
+                level?: components["parameters"]["level"];
+                state?: components["parameters"]["rewardState"];
+                currency?: components["parameters"]["currency"];
+                /** @description A `ref` */
+                client?: components["parameters"]["clientRef"];
+            };
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+        };
+        responses: {
+            /** @description The newest, and how many there are */
+            200: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: {
+                            items: {
+                                ref: string;
+                                country?: string | null;
+                                /** @description The level at which they stand themselves */
+                                level: number;
+                                since?: components["schemas"]["Instant"];
+                                isPartner: boolean;
+                                clients: number;
+                                /** @description Without those of hidden clients */
+                                lots?: string | null;
+                                rewards: components["schemas"]["RewardSum"][];
+                            }[];
+                            count: number;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     getPartnerSeries: {
         parameters: {
             query?: {
@@ -5835,6 +5882,7 @@ export interface CallOperations {
     postponeApplication: operations["postponeApplication"];
     partnership: operations["getPartnership"];
     partnerClients: operations["getPartnerClients"];
+    subPartners: operations["getSubPartners"];
     partnerSeries: operations["getPartnerSeries"];
     partnerRewards: operations["getPartnerRewards"];
     partnerReward: operations["getPartnerReward"];
@@ -5990,6 +6038,7 @@ export const ENDPOINTS = Object.freeze({
     postponeApplication: { method: "POST", path: "/api/client/v{ver}/Onboarding/postpone" },
     partnership: { method: "GET", path: "/api/client/v{ver}/Partnership/overview" },
     partnerClients: { method: "GET", path: "/api/client/v{ver}/Partnership/clients" },
+    subPartners: { method: "GET", path: "/api/client/v{ver}/Partnership/sub-partners" },
     partnerSeries: { method: "GET", path: "/api/client/v{ver}/Partnership/series" },
     partnerRewards: { method: "GET", path: "/api/client/v{ver}/Partnership/rewards" },
     partnerReward: { method: "GET", path: "/api/client/v{ver}/Partnership/reward" },

@@ -13,6 +13,7 @@ import {
   type RewardPage,
   type RewardWorking,
 } from '../../domain/partnership/reward';
+import type { SubPartnerList } from '../../domain/partnership/sub-partner';
 import {
   emptyResult,
   id,
@@ -132,6 +133,22 @@ const referredPage = z.object({
   next: textOrNull,
 });
 
+const subPartnerList = z.object({
+  items: list(
+    z.object({
+      ref: z.string(),
+      country: textOrNull,
+      level: z.int(),
+      since: instantOrNull,
+      isPartner: z.boolean(),
+      clients: z.int(),
+      lots: textOrNull,
+      rewards: list(rewardSum),
+    }),
+  ),
+  count: z.int(),
+});
+
 const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
 
 const period = z.object({
@@ -202,6 +219,10 @@ export class HttpPartners implements Partners {
 
   clients(query: PartnerFilter & { cursor?: string }, signal?: AbortSignal): Promise<ReferredPage> {
     return this.http.call('partnerClients', { query: { ...query }, signal, read: result(referredPage) });
+  }
+
+  subPartners(filter: PartnerFilter, signal?: AbortSignal): Promise<SubPartnerList> {
+    return this.http.call('subPartners', { query: { ...filter }, signal, read: result(subPartnerList) });
   }
 
   series(filter: PartnerFilter, signal?: AbortSignal): Promise<readonly PartnerPeriod[]> {

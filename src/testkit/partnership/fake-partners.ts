@@ -3,6 +3,7 @@ import type { NewLink, Partnership, ReferralLink } from '../../domain/partnershi
 import type { PartnerFilter } from '../../domain/partnership/partner-filter';
 import type { PartnerPeriod, ReferredClient, ReferredPage } from '../../domain/partnership/referred-client';
 import type { RewardPage, RewardWorking } from '../../domain/partnership/reward';
+import type { SubPartner, SubPartnerList } from '../../domain/partnership/sub-partner';
 import { SOME_CLIENTS, SOME_PERIODS, SOME_REWARDS } from './sample-partnership';
 import { refuse } from '../kernel/refuse';
 import type { FakeBackend, FakeClient } from '../portal/fake-backend';
@@ -12,6 +13,8 @@ export class FakePartners implements Partners {
   /** Referred clients and rewards of every client, newest first. */
   clientList: readonly ReferredClient[] = SOME_CLIENTS;
   rewardList: readonly RewardWorking[] = SOME_REWARDS;
+  /** Sub-partners of every client. */
+  subPartnerList: readonly SubPartner[] = [];
   /** Most items of a page. */
   pageSize = 50;
 
@@ -33,6 +36,11 @@ export class FakePartners implements Partners {
       return this.#pageOf(listed, query.cursor, { clients: listed.length, lots: '1.25', rewards });
     };
     return this.backend.answerClient('partnerClients', answer, { args: [query], signal });
+  }
+
+  subPartners(filter: PartnerFilter, signal?: AbortSignal): Promise<SubPartnerList> {
+    const answer = () => ({ items: this.subPartnerList, count: this.subPartnerList.length });
+    return this.backend.answerClient('subPartners', answer, { args: [filter], signal });
   }
 
   series(filter: PartnerFilter, signal?: AbortSignal): Promise<readonly PartnerPeriod[]> {

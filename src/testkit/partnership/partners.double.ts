@@ -100,6 +100,7 @@ export const partnersDouble = gatewayDouble(
   {
     partnership: (partners) => partners.overview({}),
     partnerClients: (partners) => partners.clients({}),
+    subPartners: (partners) => partners.subPartners({}),
     partnerSeries: (partners) => partners.series({}),
     partnerRewards: (partners) => partners.rewards({}),
     partnerReward: (partners) => partners.reward(41),

@@ -195,6 +195,44 @@ describe('the sums of a partner', () => {
   });
 });
 
+interface SubPartner {
+  readonly ref: string;
+  readonly level: number;
+  readonly clients: number;
+  readonly rewards: readonly { currency: string; amount: string }[];
+}
+
+describe('sub-partners', () => {
+  it.each([GRACE, 'bank-ib@portico.test'])(
+    'of %s add up to the rewards above the first level',
+    async (email) => {
+      const token = await tokenOf(email);
+      const clients = await allOf<Client>('getPartnerClients', token, {});
+      const rewards = await allOf<Reward>('getPartnerRewards', token, {});
+      const { count, items } = (await gateway.call('getSubPartners', { token })).body.result as {
+        count: number;
+        items: SubPartner[];
+      };
+      expect(items.length).toBeGreaterThan(0);
+      expect(count).toBe(items.length);
+      const above = rewards.filter(({ level, state }) => level > 1 && !['rejected', 'none'].includes(state));
+      expect(sumsOf(items.flatMap((item) => item.rewards))).toEqual(sumsOf(above));
+      expect(items.reduce((sum, item) => sum + item.clients, 0)).toBeGreaterThanOrEqual(
+        clients.filter(({ level }) => level > 1).length,
+      );
+      const refs = clients.map(({ ref }) => ref);
+      for (const { ref } of items) expect(refs).toContain(ref);
+    },
+  );
+
+  it('are not for invest, whose programme has one level', async () => {
+    const { errors } = (
+      await gateway.call('getSubPartners', { token: await tokenOf('invest-ib@portico.test') })
+    ).body;
+    expect(errors[0].errorCode).toBe(ERROR_CODE.forbidden);
+  });
+});
+
 describe('clients of a partner', () => {
   it('have levels, and a link if it is the partner’s own', async () => {
     const clients = await allOf<Client>('getPartnerClients', await tokenOf(GRACE), {});
@@ -242,6 +280,7 @@ const READS = [
   'getPartnerClients',
   'getPartnerPayouts',
   'getPartnerAgreement',
+  'getSubPartners',
 ] as const;
 const MONTHS = ['2026-10', '2026-11'];
 

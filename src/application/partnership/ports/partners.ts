@@ -2,6 +2,7 @@ import type { NewLink, Partnership } from '../../../domain/partnership/partnersh
 import type { PartnerFilter } from '../../../domain/partnership/partner-filter';
 import type { PartnerPeriod, ReferredPage } from '../../../domain/partnership/referred-client';
 import type { RewardPage, RewardWorking } from '../../../domain/partnership/reward';
+import type { SubPartnerList } from '../../../domain/partnership/sub-partner';
 import { port } from '../../kernel/port';
 
 /** Referral links and commission of a partner. Rejects with `PortalError` only. */
@@ -10,6 +11,8 @@ export interface Partners {
   overview(filter: PartnerFilter, signal?: AbortSignal): Promise<Partnership>;
   /** Referred clients, newest first, with the lots and rewards that the filter leaves. */
   clients(query: PartnerFilter & { cursor?: string }, signal?: AbortSignal): Promise<ReferredPage>;
+  /** The newest clients who refer others, with the partner's own rewards for it. */
+  subPartners(filter: PartnerFilter, signal?: AbortSignal): Promise<SubPartnerList>;
   /** Weeks of clicks, clients and commission, oldest first, for each currency. */
   series(filter: PartnerFilter, signal?: AbortSignal): Promise<readonly PartnerPeriod[]>;
   /** Rewards and trades without pay, newest first. */

@@ -13,6 +13,7 @@ import { Partners } from '../../../application/partnership/ports/partners';
 import { Passkeys } from '../../../application/session/ports/passkeys';
 import { PayoutsStore } from '../../../application/partnership/payouts-store';
 import { Queries } from '../../../application/remote/queries';
+import { SubPartnersStore } from '../../../application/partnership/sub-partners-store';
 import { PartnershipStore } from '../../../application/partnership/partnership-store';
 import { bind, construct } from '../../../infrastructure/di/binding';
 import { HttpPartnerAgreements } from '../../../infrastructure/partnership/http-partner-agreements';
@@ -42,6 +43,7 @@ export const feature = defineFeature({
     construct(PartnershipStore, Partners, Queries),
     construct(PartnerListsStore, Partners, Queries),
     construct(PartnerLinksStore, Partners, Queries, Page),
+    construct(SubPartnersStore, Partners, Queries),
     bind(
       AgreementStore,
       [PartnerAgreements, Countries, Queries, Page, SiteStore],

@@ -1,4 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import type { ComponentType, ReactNode } from 'react';
+import { PartnershipStore } from '../../../application/partnership/partnership-store';
 import { changePartnerFilter } from '../../../domain/partnership/partner-filter';
 import {
   INVEST_TABS,
@@ -10,6 +12,7 @@ import {
 } from '../../../domain/partnership/partner-tabs';
 import type { Partnership } from '../../../domain/partnership/partnership';
 import { SectionNav } from '../../components/page/section-nav';
+import { useStore } from '../../hooks/use-store';
 import { useTranslation } from '../../i18n/texts';
 import { AgreementTab } from '../agreement/agreement-tab';
 import { InvestHead } from '../invest/invest-head';
@@ -17,6 +20,7 @@ import { InvestNotice } from '../invest/invest-notice';
 import { LinksTab } from '../links/links-tab';
 import { ClientsTab } from '../lists/clients-tab';
 import { CommissionsTab } from '../lists/commissions-tab';
+import { PartnersTab } from '../lists/partners-tab';
 import { CommissionFigures } from '../overview/commission-figures';
 import { CommissionsHead } from '../overview/commissions-head';
 import { OverviewTab } from '../overview/overview-tab';
@@ -53,6 +57,7 @@ const TABS: Readonly<Record<PartnerTab, TabView>> = {
     view: (partnership, { filter }) => <CommissionsHead partnership={partnership} filter={filter} />,
     List: CommissionsTab,
   },
+  partners: { isFiltered: true, List: PartnersTab },
   links: {
     isFiltered: true,
     Skeleton: CommissionSkeleton,
@@ -108,17 +113,18 @@ export function PartnershipInvest() {
 }
 
 /** Partnership of bank and international. The address names the section and the filter. */
-export function PartnershipShared() {
+export const PartnershipShared = observer(function PartnershipShared() {
   const { t } = useTranslation();
   const address = usePartnerAddress();
   const { filter, tab } = address;
   const { isFiltered, List, Skeleton, view } = TABS[tab];
+  const { hasSubPartners } = useStore(PartnershipStore);
   return (
     <PartnershipPage testId="screen-partnership-shared" address={address}>
       <SectionNav
         isHorizontal
         label={t('partnership.title')}
-        sections={PARTNER_TABS.map((key) => ({
+        sections={PARTNER_TABS.filter((key) => key !== 'partners' || hasSubPartners).map((key) => ({
           key,
           label: t(`partnership.tab.${key}`),
           to: partnerPage(key, filter),
@@ -136,4 +142,4 @@ export function PartnershipShared() {
       </div>
     </PartnershipPage>
   );
-}
+});

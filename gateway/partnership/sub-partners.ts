@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { isoText } from '../db/iso-text';
+import { rowsOf } from '../db/rows-of';
+import { REWARD_ROWS } from './commission-sums';
+import { rewardMatch, within, type PartnerFilter } from './partner-filter';
+
+/** The most that are listed; totals are of all. */
+const MOST_LISTED = 200;
+
+interface Sum {
+  readonly currency: string;
+  readonly amount: string;
+}
+
+interface SubPartnerRow {
+  readonly ref: string;
+  readonly country: string | null;
+  readonly level: number;
+  readonly since: string;
+  readonly isPartner: boolean;
+  readonly clients: number;
+  readonly lots: string;
+  readonly rewards: readonly Sum[] | null;
+}
+
+/**
+ * Clients of a partner's line who refer others, or are partners themselves, newest first. Lots and rewards are the partner's
+ * own ones for trades of clients whom these have referred, so they add up to the rewards above the first level.
+ */
+export async function listSubPartners(db: Database, partnerId: number, filter: PartnerFilter) {
+  const rows = await rowsOf<SubPartnerRow & { readonly count: number }>(
+    db,
+    sql`with sums as (
+        select referral.partner_id, reward.currency,
+          sum(deal.lots) filter (where reward.kind = 'trade' and referral.hidden_at is null) as lots,
+          sum(reward.amount) filter (where reward.state not in ('rejected', 'none')) as amount
+        from ${REWARD_ROWS} left join deals deal on deal.ticket = reward.source
+        where ${rewardMatch(partnerId, filter)} and reward.level > 1 group by referral.partner_id, reward.currency
+      ), earned as (
+        select partner_id, sum(lots) as lots,
+          jsonb_agg(jsonb_build_object('currency', currency, 'amount', amount::text) order by currency) filter (where amount is not null) as rewards
+        from sums group by partner_id
+      )
+      select own.ref, client.country, array_position(own.line, ${partnerId}::integer) as level, ${isoText(sql`own.bound_at`)} as since,
+        client.is_ib as "isPartner", coalesce(earned.lots, 0)::text as lots, earned.rewards, (count(*) over ())::integer as count,
+        (select count(*)::integer from referrals referral where referral.partner_id = own.client_id and ${within(filter, sql`referral.bound_at`)}) as clients
+      from referrals own join clients client on client.id = own.client_id left join earned on earned.partner_id = own.client_id
+      where own.line @> ${`{${partnerId}}`}::text::integer[]
+        and (client.is_ib or exists (select from referrals referral where referral.partner_id = own.client_id))
+      order by own.bound_at desc, own.client_id desc limit ${MOST_LISTED}`,
+  );
+  return {
+    items: rows.map(({ count: _count, rewards, ...row }) => ({ ...row, rewards: rewards ?? [] })),
+    count: rows[0]?.count ?? 0,
+  };
+}

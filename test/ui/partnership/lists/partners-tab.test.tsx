@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { Partners } from '../../../../src/application/partnership/ports/partners';
+import type { SubPartner } from '../../../../src/domain/partnership/sub-partner';
+import { FakePartners } from '../../../../src/testkit/partnership/fake-partners';
+import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
+import { PartnershipShared } from '../../../../src/ui/partnership/screens/partnership-screens';
+
+jest.setTimeout(60_000);
+
+const SAMUEL: SubPartner = {
+  ref: 'C-7K2Q9',
+  country: 'KE',
+  level: 1,
+  since: '2026-09-03T10:00:00.000Z',
+  isPartner: false,
+  clients: 2,
+  lots: '3.50',
+  rewards: [{ currency: 'USD', amount: '3.15' }],
+};
+
+const open = (prepare: RenderPortalOptions['prepare'] = () => undefined) =>
+  renderPortal(<PartnershipShared />, {
+    variant: 'international',
+    address: '/partnership?tab=partners',
+    prepare,
+  });
+
+test('sub-partners have the clients whom they referred, and the partner’s own rewards', async () => {
+  await open(({ resolve }) => {
+    const partners = resolve(Partners);
+    if (partners instanceof FakePartners) partners.subPartnerList = [SAMUEL];
+  });
+  const row = await screen.findByTestId('sub-partner-C-7K2Q9');
+  for (const part of ['Kenya', 'Refers without being a partner', '3.50', '3.15'])
+    expect(row.textContent).toContain(part);
+});
+
+test('a partner without sub-partners reads how one becomes one, and a programme of one level has no such section', async () => {
+  await open(({ owner }) => {
+    const { scheme } = owner.partnership;
+    if (scheme) owner.partnership = { ...owner.partnership, scheme: { ...scheme, levels: [100] } };
+  });
+  await screen.findByTestId('partnership-partners-empty');
+  await screen.findByRole('link', { name: 'Commissions' });
+  expect(screen.queryByRole('link', { name: 'Sub-partners' })).toBeNull();
+});
