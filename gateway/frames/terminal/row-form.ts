@@ -49,11 +49,18 @@ export function rowForm<Value>(
     isSending = false;
     submit.removeAttribute('aria-busy');
     if (answer.kind !== 'done') {
-      setText(message, explain(terminal, answer, symbol));
-      return;
+      const sentence = explain(terminal, answer, symbol);
+      if (node.isConnected && !isGone(answer)) return setText(message, sentence);
+      // Closed elsewhere, in another tab for instance: the line goes, and the sentence must not go with it.
+      announce(sentence);
+      close();
+      return feed.refresh();
     }
     announce(outcome(answer.value));
     close();
     await feed.refresh();
   }
 }
+
+const isGone = (answer: Result<unknown>): boolean =>
+  answer.kind === 'refused' && answer.details.reason === 'ticket';

@@ -243,3 +243,14 @@ test('the history has the orders that wait no longer, with their figures and the
   for (const name of ['placed', 'ended'])
     expect(shown?.querySelector(`tbody .${name}`)?.textContent).toMatch(/\d/);
 });
+
+test('a position that was closed in another tab goes, and the page says why nothing was closed', async () => {
+  const { fake, user } = await openWithPosition();
+  await user.click(panel().getByRole('button', { name: 'Close EURUSD, ticket 7' }));
+  fake.answer('close', { requestId: 'of another tab', ticket: 7 });
+  await user.click(panel().getByRole('button', { name: /^Close 1\.00 EURUSD/ }));
+  await settle();
+  expect(status()).toBe('This position or order does not exist any more.');
+  expect(panel().queryByRole('button', { name: 'Close EURUSD, ticket 7' })).toBeNull();
+  expect(fake.deals).toHaveLength(1);
+});
