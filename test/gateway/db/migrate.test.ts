@@ -10,8 +10,8 @@ jest.setTimeout(60_000);
 const ROOT = path.join(__dirname, '../../..');
 const onPostgres = findPostgres() === undefined ? test.skip : test;
 
-function migrate(env: Readonly<Record<string, string>>) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, programArguments('gateway/migrate.ts'), {
+function run(program: string, env: Readonly<Record<string, string>>) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, programArguments(program), {
     cwd: ROOT,
     encoding: 'utf8',
     env: {
@@ -27,7 +27,9 @@ function migrate(env: Readonly<Record<string, string>>) {
   return { status, output: (stdout + stderr).trim() };
 }
 
-onPostgres('migrations are applied, once, and the process ends', async () => {
+const migrate = (env: Readonly<Record<string, string>>) => run('gateway/migrate.ts', env);
+
+onPostgres('the programs beside the gateway do their work, again without effect, and end', async () => {
   const url = await emptyDatabase();
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -45,6 +47,17 @@ onPostgres('migrations are applied, once, and the process ends', async () => {
   expect(migrate({ DATABASE_URL: url })).toEqual(done);
   expect(await countOf('drizzle.__drizzle_migrations')).toBe(migrations);
   expect(await countOf('sites')).toBe(sites);
+
+  const previous = { SECRET_PREVIOUS: 'the signing secret from before, of 32 characters or more' };
+  expect(run('gateway/renew-secrets.ts', { DATABASE_URL: url, ...previous })).toEqual({
+    status: 0,
+    output:
+      '0 authenticator apps have SECRET now. 0 unused recovery codes: those from before need SECRET_PREVIOUS.',
+  });
+  expect(run('gateway/renew-secrets.ts', { DATABASE_URL: url })).toEqual({
+    status: 1,
+    output: 'SECRET_PREVIOUS must be the secret from before, and SECRET that of now.',
+  });
   await client.end();
 });
 
