@@ -48,7 +48,11 @@ function readBySpreadsheet(culture: string, separator: string, language: number)
       `-env:UserInstallation=${pathToFileURL(path.join(folder, 'profile')).href}`,
       '--headless',
       `--infilter=CSV:${options.join(',')}`,
-      ...['--convert-to', 'fods', '--outdir', folder, file],
+      '--convert-to',
+      'fods',
+      '--outdir',
+      folder,
+      file,
     ];
     // It writes about a missing Java, which it needs for databases only.
     execFileSync('soffice', call, { stdio: 'ignore' });

@@ -1,6 +1,8 @@
 import { AreaSeries, createChart, createSeriesMarkers, TickMarkType } from 'lightweight-charts';
 import { useEffect, useRef } from 'react';
 import type { EquityPoint } from '../../../domain/accounts/books';
+import { chartColors } from '../../hooks/chart-colors';
+import { useMediaQuery } from '../../hooks/use-media-query';
 import { useCulture } from '../../i18n/culture-context';
 import { formatDatePart, formatDay, type DatePart } from '../../i18n/dates';
 import { useNumbers } from '../../i18n/numbers';
@@ -24,10 +26,11 @@ export function EquityChart({ currency, points, dark }: EquityChartProps) {
   const container = useRef<HTMLDivElement>(null);
   const culture = useCulture();
   const numbers = useNumbers();
+  const isForced = useMediaQuery('(forced-colors: active)');
   useEffect(() => {
     if (!container.current) return undefined;
     const computedStyle = getComputedStyle(container.current);
-    const colorOf = (name: string) => computedStyle.getPropertyValue(`--ant-${name}`).trim();
+    const colorOf = chartColors(container.current, isForced);
     const lineColor = colorOf('color-primary-text');
     const chart = createChart(container.current, {
       autoSize: true,
@@ -79,7 +82,7 @@ export function EquityChart({ currency, points, dark }: EquityChartProps) {
     );
     chart.timeScale().fitContent();
     return () => chart.remove();
-  }, [culture, currency, dark, numbers, points]);
+  }, [culture, currency, dark, isForced, numbers, points]);
   return (
     <div
       ref={container}

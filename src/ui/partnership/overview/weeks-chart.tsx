@@ -2,6 +2,8 @@ import { createChart, HistogramSeries, TickMarkType } from 'lightweight-charts';
 import { useEffect, useRef } from 'react';
 import { decimalOf } from '../../../domain/kernel/numbers/decimal';
 import type { CommissionWeek } from '../../../domain/partnership/weeks';
+import { chartColors } from '../../hooks/chart-colors';
+import { useMediaQuery } from '../../hooks/use-media-query';
 import { useCulture } from '../../i18n/culture-context';
 import { formatDatePart, formatDay, type DatePart } from '../../i18n/dates';
 import { useNumbers } from '../../i18n/numbers';
@@ -24,10 +26,11 @@ export function WeeksChart({ currency, weeks, dark }: WeeksChartProps) {
   const container = useRef<HTMLDivElement>(null);
   const culture = useCulture();
   const numbers = useNumbers();
+  const isForced = useMediaQuery('(forced-colors: active)');
   useEffect(() => {
     if (!container.current) return undefined;
     const computedStyle = getComputedStyle(container.current);
-    const colorOf = (name: string) => computedStyle.getPropertyValue(`--ant-${name}`).trim();
+    const colorOf = chartColors(container.current, isForced);
     const barColor = colorOf('color-primary-text');
     const chart = createChart(container.current, {
       autoSize: true,
@@ -67,7 +70,7 @@ export function WeeksChart({ currency, weeks, dark }: WeeksChartProps) {
     );
     chart.timeScale().fitContent();
     return () => chart.remove();
-  }, [culture, currency, dark, numbers, weeks]);
+  }, [culture, currency, dark, isForced, numbers, weeks]);
   return (
     <div
       ref={container}
