@@ -1,4 +1,5 @@
 import { statementCurrency, type Partnership } from '../../../domain/partnership/partnership';
+import { useTranslation } from '../../i18n/texts';
 import { LinkQr } from '../links/link-qr';
 import links from '../links/links.module.css';
 import { CommissionFigures } from '../overview/commission-figures';
@@ -8,6 +9,7 @@ import { PartnerStatement } from '../payouts/partner-statement';
 
 /** Commission, the client's link with its code and QR code, and the statement of a month. */
 export function InvestHead({ partnership }: { partnership: Partnership }) {
+  const { t } = useTranslation();
   const [link] = partnership.links;
   const currency = statementCurrency(partnership);
   return (
@@ -18,7 +20,11 @@ export function InvestHead({ partnership }: { partnership: Partnership }) {
           <OwnLink link={link} withCode />
           {link && <LinkQr code={link.code} url={link.url} />}
         </div>
-        {currency !== undefined && <PartnerStatement currency={currency} />}
+        {currency === undefined ? (
+          <p>{t('partnership.noCommission')}</p>
+        ) : (
+          <PartnerStatement currency={currency} />
+        )}
       </div>
     </>
   );

@@ -5,7 +5,6 @@ import { Verbatim } from '../../components/text/verbatim';
 import { Sentence } from '../../components/text/sentence';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
-import sections from '../../components/page/page-sections.module.css';
 import styles from '../screens/partnership.module.css';
 
 const STATES = ['paid', 'approved', 'accrued'] as const;
@@ -22,21 +21,10 @@ export function CommissionFigures({ partnership, fifth }: CommissionFiguresProps
   const funnel = useFunnel(partnership);
   const trades = useTrades(partnership);
   const counts = fifth === 'funnel' ? funnel : trades;
-  const { commission } = partnership;
-  if (commission.length === 0)
-    return (
-      <>
-        <p className={sections['help']}>{t('partnership.noCommission')}</p>
-        {counts && (
-          <div className={styles['commission']}>
-            <KeyFigures figures={[counts]} />
-          </div>
-        )}
-      </>
-    );
+  const rows = partnership.commission.length > 0 ? partnership.commission : [noCommission(partnership)];
   return (
     <div className={styles['commission']}>
-      {commission.map((row, index) => (
+      {rows.map((row, index) => (
         <KeyFigures
           key={row.currency}
           figures={[
@@ -58,6 +46,21 @@ export function CommissionFigures({ partnership, fifth }: CommissionFiguresProps
       ))}
     </div>
   );
+}
+
+/** Zeros in the currency of the rules, or dashes where no rule pays. */
+function noCommission({ currency }: Partnership): Commission {
+  const amount = currency === null ? null : '0';
+  return {
+    currency: currency ?? '',
+    total: amount,
+    paid: amount,
+    approved: amount,
+    accrued: amount,
+    held: amount,
+    clawedBack: amount,
+    rejected: amount,
+  };
 }
 
 /** The parts of the total that have no figure of their own, so that the figures add up. */

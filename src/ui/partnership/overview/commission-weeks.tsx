@@ -32,6 +32,7 @@ export const CommissionWeeks = observer(function CommissionWeeks() {
   const { filter, latest } = store;
   const [view, setView] = useState<(typeof VIEWS)[number]>('chart');
   useEffect(() => store.loadWeeks(), [store, filter]);
+  const hasCommission = (latest?.commission.length ?? 0) > 0;
   const currency = filter.currency ?? latest?.currency ?? latest?.commission[0]?.currency;
   return (
     <section aria-labelledby="partnership-weeks" data-testid="partnership-weeks">
@@ -53,7 +54,12 @@ export const CommissionWeeks = observer(function CommissionWeeks() {
       >
         {(periods) => {
           const weeks = currency === undefined ? [] : commissionWeeks(periods, currency);
-          if (currency === undefined || weeks.length === 0) return <p>{t('partnership.weeks.none')}</p>;
+          if (currency === undefined || !hasCommission)
+            return (
+              <p className={styles['chart']}>
+                {t(store.isFiltered ? 'partnership.weeks.none' : 'partnership.noCommission')}
+              </p>
+            );
           return view === 'chart' ? (
             <Chart currency={currency} weeks={weeks} />
           ) : (

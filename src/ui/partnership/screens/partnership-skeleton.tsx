@@ -1,6 +1,7 @@
 import { SkeletonBlock, range } from '../../components/panels/skeleton-block';
 import { KeyFigures } from '../../components/figures/key-figures';
 import sections from '../../components/page/page-sections.module.css';
+import links from '../links/links.module.css';
 import weeks from '../overview/commission-weeks.module.css';
 import overview from '../overview/overview.module.css';
 import styles from './partnership.module.css';
@@ -11,7 +12,11 @@ export function InvestSkeleton() {
     <>
       <CommissionSkeleton />
       <div className={overview['columns']}>
-        <LinkSkeleton withCode />
+        <div className={links['sharing']}>
+          <LinkSkeleton withCode />
+          <div className={links['picture']} />
+        </div>
+        <div className={styles['statementRoom']} />
       </div>
     </>
   );
@@ -23,7 +28,12 @@ export function SharedSkeleton() {
     <>
       <CommissionSkeleton />
       <div className={overview['columns']}>
-        <div className={weeks['chart']} />
+        <div>
+          <div className={weeks['head']}>
+            <SkeletonBlock shape="control" />
+          </div>
+          <div className={weeks['chart']} />
+        </div>
         <LinkSkeleton />
       </div>
     </>
