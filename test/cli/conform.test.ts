@@ -69,6 +69,8 @@ describe('the gateway', () => {
       'getPartnership',
       'getPartnerClients',
       'getPartnerSeries',
+      'getPartnerAgreement',
+      'getSubPartners',
       'getPartnerRewards',
       'getPartnerPayouts',
       'getPartnerStatement',
