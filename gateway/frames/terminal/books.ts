@@ -1,6 +1,8 @@
+import { choice } from './choice';
 import { closeSeveral } from './close-several';
 import { element } from './element';
-import { history } from './history';
+import { endedOrdersTable } from './ended-orders-table';
+import { historyTable } from './history-table';
 import { ordersTable } from './orders-table';
 import { positionsTable } from './positions-table';
 import { isNarrow } from './narrow';
@@ -66,4 +68,21 @@ export function viewTabs({ store, texts }: Terminal, ids: Readonly<Record<View, 
     show(view, { positions: positions?.length, orders: orders?.length }),
   );
   return element('nav', { class: 'narrow', 'aria-label': texts.title }, node);
+}
+
+/** The account’s past: the closed trades, or the orders that wait no longer. */
+function history(terminal: Terminal): HTMLElement {
+  const { store, texts } = terminal;
+  const lists = { trades: historyTable(terminal), endedOrders: endedOrdersTable(terminal) };
+  const { trades, endedOrders } = texts.history;
+  const list = choice(texts.history.title, 'segments', { trades, endedOrders }, show);
+  const node = element('div', { class: 'book' }, list.node, lists.trades, lists.endedOrders);
+  store.watch(({ deals }) => (node.hidden = deals === null));
+  show();
+  return node;
+
+  function show(): void {
+    for (const name of ['trades', 'endedOrders'] as const)
+      lists[name].classList.toggle('chosen', name === list.value());
+  }
 }

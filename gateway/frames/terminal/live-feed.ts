@@ -50,15 +50,15 @@ export class LiveFeed {
     if (orders.kind === 'done') this.store.update({ orders: orders.value.orders });
     const { deals, endedOrders, nextDeals, nextEndedOrders } = this.store.state;
     if (history.kind === 'done') {
-      const shown = { items: deals, next: nextDeals };
-      const newest = { items: history.value.deals, next: history.value.next };
-      const { items, next } = joinPages(shown, newest, ({ ticket }) => ticket);
+      const shownPages = { items: deals, next: nextDeals };
+      const newestPage = { items: history.value.deals, next: history.value.next };
+      const { items, next } = joinPages(shownPages, newestPage, ({ ticket }) => ticket);
       this.store.update({ deals: items, nextDeals: next });
     }
     if (ended.kind === 'done') {
-      const shown = { items: endedOrders, next: nextEndedOrders };
-      const newest = { items: ended.value.orders, next: ended.value.next };
-      const { items, next } = joinPages(shown, newest, ({ orderId }) => orderId);
+      const shownPages = { items: endedOrders, next: nextEndedOrders };
+      const newestPage = { items: ended.value.orders, next: ended.value.next };
+      const { items, next } = joinPages(shownPages, newestPage, ({ orderId }) => orderId);
       this.store.update({ endedOrders: items, nextEndedOrders: next });
     }
     if (figures.kind === 'unauthorized') this.#endSession();
@@ -139,12 +139,12 @@ interface Pages<Item> {
 
 /** The newest page of a list before the older ones that the client has loaded. */
 function joinPages<Item>(
-  shown: Pages<Item>,
-  newest: Pages<Item> & { readonly items: readonly Item[] },
+  shownPages: Pages<Item>,
+  newestPage: Pages<Item> & { readonly items: readonly Item[] },
   keyOf: (item: Item) => number,
 ): Pages<Item> {
-  const newestKeys = new Set(newest.items.map(keyOf));
-  const olderItems = shown.items?.filter((item) => !newestKeys.has(keyOf(item))) ?? [];
-  const isConnected = shown.items !== null && olderItems.length < shown.items.length;
-  return isConnected ? { items: [...newest.items, ...olderItems], next: shown.next } : newest;
+  const newestKeys = new Set(newestPage.items.map(keyOf));
+  const olderItems = shownPages.items?.filter((item) => !newestKeys.has(keyOf(item))) ?? [];
+  const isConnected = shownPages.items !== null && olderItems.length < shownPages.items.length;
+  return isConnected ? { items: [...newestPage.items, ...olderItems], next: shownPages.next } : newestPage;
 }
