@@ -46,6 +46,12 @@ const fuzzer = new ContractFuzzer(random, {
   month: ['2026-02', '2026-11'],
   from: ['2026-01-31', '2026-02-30'],
   to: ['2026-11-30', 'tomorrow'],
+  From: ['2026-01-31', '2026-02-30'],
+  To: ['2026-11-30', 'tomorrow'],
+  client: ['C-7K2Q9', 'C-00000'],
+  level: [1, 2],
+  link: [1, 2],
+  cursor: ['1'],
 });
 
 const tokens = new Map<string, string>();
