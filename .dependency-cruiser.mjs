@@ -76,7 +76,7 @@ const SEED_SERVICES = `^gateway/(${[
   'dealing/(market-hours|prices)',
   'money/(ledger|entries|networks|networks\\.table)',
   'onboarding/(company-form|form-data)',
-  'partnership/reward-deal',
+  'partnership/(partner-agreement|reward-deal)',
   'robots/(planned-trades|robot-rules\\.table)',
   'session/passwords',
   'site/served-companies',

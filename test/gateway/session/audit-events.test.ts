@@ -33,6 +33,7 @@ const NOT_EVENTS: Readonly<Record<string, readonly OperationId[]>> = {
     'addPartnerLink',
     'renamePartnerLink',
     'archivePartnerLink',
+    'hideFromIntroducer',
     'markNotificationsRead',
     'markAllNotificationsRead',
     'setNotificationPreference',

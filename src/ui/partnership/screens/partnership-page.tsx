@@ -1,12 +1,14 @@
 import CheckCircleOutlined from '@ant-design/icons/es/icons/CheckCircleOutlined';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
+import { ClientStore } from '../../../application/client/client-store';
 import { PartnershipStore } from '../../../application/partnership/partnership-store';
 import { dataOf, isPending } from '../../../application/remote/remote';
 import { BOOK_ZONE } from '../../../domain/kernel/book-zone';
 import { instantOf } from '../../../domain/kernel/instant';
 import type { Partnership } from '../../../domain/partnership/partnership';
 import { Chip } from '../../components/chip';
+import { deferComponent } from '../../components/defer-component';
 import { Time } from '../../components/figures/time';
 import { PageHead } from '../../components/page/page-head';
 import { EmptyNote } from '../../components/panels/empty-note';
@@ -16,9 +18,15 @@ import { Sentence } from '../../components/text/sentence';
 import { useStore } from '../../hooks/use-store';
 import { PageZone } from '../../i18n/page-zone';
 import { useTranslation } from '../../i18n/texts';
-import { PayoutsSection } from '../payouts/payouts-section';
+import { CommissionSkeleton } from './partnership-skeleton';
 import styles from './partnership.module.css';
 import type { PartnerAddress } from './use-partner-address';
+
+const PayoutsSection = deferComponent(
+  async () =>
+    (await import(/* webpackChunkName: "partnership-payouts" */ '../payouts/payouts-section')).PayoutsSection,
+  <CommissionSkeleton />,
+);
 
 /** Clients who have never earned commission are not asked for an account. */
 const hasPayouts = ({ commission, nextPayout }: Partnership) => commission.length > 0 || nextPayout !== null;
@@ -57,7 +65,9 @@ export const PartnershipPage = observer(function PartnershipPage({
   const store = useStore(PartnershipStore);
   useEffect(() => store.show(filter), [store, filter]);
   const asOf = instantOf(dataOf(store.remote)?.asOf ?? null);
-  const isPartner = store.latest?.programme === 'partner';
+  const { setting } = useStore(ClientStore);
+  // Known from the start, so that the page does not move when the figures come.
+  const isPartner = store.latest ? store.latest.programme === 'partner' : setting?.isIb === true;
   return (
     <PageZone value={BOOK_ZONE}>
       <div data-testid={testId}>

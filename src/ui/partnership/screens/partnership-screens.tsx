@@ -11,16 +11,13 @@ import {
   type PartnerTab,
 } from '../../../domain/partnership/partner-tabs';
 import type { Partnership } from '../../../domain/partnership/partnership';
+import { deferComponent } from '../../components/defer-component';
 import { SectionNav } from '../../components/page/section-nav';
+import { BookSkeleton } from '../../forms/books/book-skeleton';
 import { useStore } from '../../hooks/use-store';
 import { useTranslation } from '../../i18n/texts';
-import { AgreementTab } from '../agreement/agreement-tab';
 import { InvestHead } from '../invest/invest-head';
 import { InvestNotice } from '../invest/invest-notice';
-import { LinksTab } from '../links/links-tab';
-import { ClientsTab } from '../lists/clients-tab';
-import { CommissionsTab } from '../lists/commissions-tab';
-import { PartnersTab } from '../lists/partners-tab';
 import { CommissionFigures } from '../overview/commission-figures';
 import { CommissionsHead } from '../overview/commissions-head';
 import { OverviewTab } from '../overview/overview-tab';
@@ -29,6 +26,25 @@ import { PartnershipPage, PartnershipPanel, Payouts } from './partnership-page';
 import { CommissionSkeleton, InvestSkeleton, SharedSkeleton } from './partnership-skeleton';
 import styles from './partnership.module.css';
 import { usePartnerAddress, type PartnerAddress } from './use-partner-address';
+
+/** The code of a section other than the overview is loaded when the section is opened. */
+const deferredList = (name: 'ClientsTab' | 'CommissionsTab' | 'PartnersTab') =>
+  deferComponent(
+    async () => (await import(/* webpackChunkName: "partnership-lists" */ '../lists/list-tabs'))[name],
+    <BookSkeleton />,
+  );
+const ClientsTab = deferredList('ClientsTab');
+const CommissionsTab = deferredList('CommissionsTab');
+const PartnersTab = deferredList('PartnersTab');
+const LinksTab = deferComponent(
+  async () => (await import(/* webpackChunkName: "partnership-links" */ '../links/links-tab')).LinksTab,
+  <CommissionSkeleton />,
+);
+const AgreementTab = deferComponent(
+  async () =>
+    (await import(/* webpackChunkName: "partnership-agreement" */ '../agreement/agreement-tab')).AgreementTab,
+  <CommissionSkeleton />,
+);
 
 /** A section of the shared pages. */
 interface TabView {
@@ -132,7 +148,7 @@ export const PartnershipShared = observer(function PartnershipShared() {
         current={tab}
       />
       {isFiltered && <PartnerFilterBar address={address} />}
-      <div data-testid={`partnership-${tab}`}>
+      <div className={isFiltered ? undefined : styles['list']} data-testid={`partnership-${tab}`}>
         {view && Skeleton && (
           <PartnershipPanel skeleton={<Skeleton />}>
             {(partnership) => view(partnership, address)}

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { PortalError } from '../../../../src/domain/kernel/errors';
 import { PartnerPayouts } from '../../../../src/application/partnership/ports/partner-payouts';
 import type { PartnerPayout } from '../../../../src/domain/partnership/payout';
@@ -55,7 +55,9 @@ describe('payouts', () => {
           nextPayout: { ...partnership.nextPayout, missing: ['destination', 'review'] },
         };
     });
-    expect(screen.getByTestId('partnership-payouts').textContent).toContain('On Dec 1, 2026, UTC');
+    await waitFor(() =>
+      expect(screen.getByTestId('partnership-payouts').textContent).toContain('On Dec 1, 2026, UTC'),
+    );
     for (const figure of ['527.75', '7.50', '50.00'])
       expect(section().getAllByText(figure, { exact: false })).not.toEqual([]);
     const items = within(section().getByTestId('payout-missing')).getAllByRole('listitem');

@@ -59,7 +59,9 @@ describe('partnership', () => {
       variant: 'invest',
       address: '/partnership',
     });
-    expect(within(screen.getByTestId('partnership-clients')).getByText('Referred clients')).not.toBeNull();
+    expect(
+      await within(screen.getByTestId('partnership-clients')).findByText('Referred clients'),
+    ).not.toBeNull();
     await user.click(screen.getByRole('link', { name: 'Without reward' }));
     await act(untilSettled);
     expect(portal.navigation.address).toBe('/partnership?tab=commissions&state=none');
@@ -69,7 +71,7 @@ describe('partnership', () => {
     expect(portal.navigation.address).toBe('/partnership?tab=commissions');
     await user.click(screen.getByRole('link', { name: 'Payouts' }));
     await act(untilSettled);
-    expect(within(screen.getByTestId('partnership-payouts')).getByText('Pay days')).not.toBeNull();
+    expect(await within(screen.getByTestId('partnership-payouts')).findByText('Pay days')).not.toBeNull();
     expect(screen.getAllByTestId('partnership-statement')).toHaveLength(1);
   });
 
