@@ -86,7 +86,9 @@ export class PayoutsStore {
 
   /** The accounts that commission may go to. */
   get liveAccounts(): readonly Account[] {
-    return (dataOf(this.#accounts.state)?.accounts ?? []).filter((account) => tabOf(account) === 'live');
+    return (dataOf(this.#accounts.state)?.accounts ?? []).filter(
+      (account) => tabOf(account) === 'live' && account.status === 'active',
+    );
   }
 
   /** The newest first. */

@@ -69,10 +69,13 @@ export async function acceptDocument(page: Page): Promise<void> {
   await expect(page.getByTestId(boxId)).toHaveCount(0);
 }
 
-/** Registers a new client of the main site, who is then signed in. */
-export async function registerNewcomer(page: Page): Promise<Newcomer> {
+/** Registers a new client at an address of a site that registers in two steps. The client is then signed in. */
+export async function registerNewcomer(
+  page: Page,
+  address = `${SITE.main}/register/open-trading-account`,
+): Promise<Newcomer> {
   const person = createNewcomer();
-  await page.goto(`${SITE.main}/register/open-trading-account`);
+  await page.goto(address);
   await fillPerson(page, person);
   await enterCode(page, person);
   await fillAddress(page);

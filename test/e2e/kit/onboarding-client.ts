@@ -20,6 +20,7 @@ export class OnboardingClient {
     private readonly request: APIRequestContext,
     readonly email: string,
     readonly token: string,
+    private readonly gateway = GATEWAY,
   ) {}
 
   /** A client of the gateway who has not begun an application. */
@@ -27,9 +28,14 @@ export class OnboardingClient {
     return new OnboardingClient(request, email, await tokenOf(request, email));
   }
 
-  /** A client who has signed in already. */
-  static fromToken(request: APIRequestContext, email: string, token: string): OnboardingClient {
-    return new OnboardingClient(request, email, token);
+  /** A client who has signed in already, on the tests' gateway or on another one. */
+  static fromToken(
+    request: APIRequestContext,
+    email: string,
+    token: string,
+    gateway = GATEWAY,
+  ): OnboardingClient {
+    return new OnboardingClient(request, email, token, gateway);
   }
 
   /** Registers a client in one step. */
@@ -79,7 +85,7 @@ export class OnboardingClient {
   }
 
   private async sendDocument(kind: string): Promise<void> {
-    const files = `${GATEWAY}/api/client/v1/Document/files`;
+    const files = `${this.gateway}/api/client/v1/Document/files`;
     const bytes = pdfWith(`${kind} ${randomUUID()}`);
     const headers = { ...this.headers, 'tus-resumable': '1.0.0' };
     const metadata = { kind, filename: `${kind}.pdf`, filetype: 'application/pdf' };
@@ -108,13 +114,13 @@ export class OnboardingClient {
   }
 
   private async get<Result>(call: string): Promise<Result> {
-    const address = `${GATEWAY}/api/client/v1/Onboarding/${call}?typeId=0`;
+    const address = `${this.gateway}/api/client/v1/Onboarding/${call}?typeId=0`;
     const answer = await this.request.get(address, { headers: this.headers, ...RETRIES });
     return ((await answer.json()) as { result: Result }).result;
   }
 
   private async post<Result>(call: string, data: object): Promise<Result> {
-    const answer = await this.request.post(`${GATEWAY}/api/client/v1/${call}`, {
+    const answer = await this.request.post(`${this.gateway}/api/client/v1/${call}`, {
       headers: this.headers,
       data,
       ...RETRIES,

@@ -1,17 +1,18 @@
 import { expect, type Page } from '@playwright/test';
-import { SITE } from './portal';
 
 interface Message {
   channel: 'email' | 'sms' | 'whatsapp';
   body: string;
 }
 
-/** Messages that the gateway has sent to a recipient, newest first; waits for the first one. */
+/** Messages that the page's gateway has sent to a recipient, newest first; waits for the first one. */
 export async function messagesTo(page: Page, recipient: string): Promise<Message[]> {
   let messages: Message[] = [];
   await expect
     .poll(async () => {
-      const address = `${SITE.main}/__outbox?format=json&recipient=${encodeURIComponent(recipient)}`;
+      // Outside browsers, not every system resolves names under `localhost`.
+      const gateway = `http://localhost:${new URL(page.url()).port}`;
+      const address = `${gateway}/__outbox?format=json&recipient=${encodeURIComponent(recipient)}`;
       messages = (await (await page.request.get(address)).json()) as Message[];
       return messages.length;
     })
