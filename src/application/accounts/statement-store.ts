@@ -22,6 +22,8 @@ export class StatementStore {
   /** Fetching all lines failed. */
   hasCollectFailed = false;
   private login = 0;
+  /** The days are the client's own, not those of a preset. */
+  private hasOwnDays = false;
   readonly #books: AccountBooks;
   readonly #clock: Clock;
   readonly #totals: RangeQueries<Statement>;
@@ -54,8 +56,9 @@ export class StatementStore {
     makeAutoObservable(this);
   }
 
-  /** Shows the statement of an account for the current month. */
+  /** Shows the statement of an account: of the days that the client has set for it, otherwise of the current month. */
   open(login: number): void {
+    if (this.login === login && this.hasOwnDays) return this.setRange(this.range);
     this.login = login;
     this.choose('month');
   }
@@ -74,12 +77,14 @@ export class StatementStore {
   }
 
   choose(preset: StatementPreset): void {
+    this.hasOwnDays = false;
     this.setRange(presetRange(preset, this.#clock.now()));
   }
 
   /** Sets the first or the last day; moves the opposite end along if it would lie on the wrong side. */
   setDay(end: keyof DayRange, day: string): void {
     if (day === '') return;
+    this.hasOwnDays = true;
     const { from, to }: DayRange = end === 'from' ? { ...this.range, from: day } : { ...this.range, to: day };
     this.setRange(from <= to ? { from, to } : { from: day, to: day });
   }
