@@ -20,7 +20,6 @@ class BudgetError extends Error {}
 
 /** The members that all filters of pdf-lib inherit from its class of the same name. */
 interface DecodeStream {
-  buffer: Uint8Array;
   ensureBuffer(size: number): Uint8Array;
 }
 
@@ -60,8 +59,14 @@ export class UnpackingBudget {
     const prototype = Object.getPrototypeOf(Object.getPrototypeOf(filter)) as DecodeStream;
     const { ensureBuffer } = prototype;
     const spend = (bytes: number) => this.#spend(bytes);
+    // Of each part: its buffer grows by doubling, so its length says nothing of the bytes in it.
+    const sizes = new WeakMap<DecodeStream, number>();
     prototype.ensureBuffer = function (size) {
-      if (size > this.buffer.length) spend(size - this.buffer.length);
+      const earlierSize = sizes.get(this) ?? 0;
+      if (size > earlierSize) {
+        spend(size - earlierSize);
+        sizes.set(this, size);
+      }
       return ensureBuffer.call(this, size);
     };
   }

@@ -19,6 +19,7 @@ describe('the filter of news', () => {
       mine: '1',
     });
     expect(filterOf('symbol=EUR%2FUSD&category=&q=%20&mine=true&other=1')).toEqual({});
+    expect([filterOf('q=gold'), filterOf('mine=1')]).toEqual([{ q: 'gold' }, { mine: '1' }]);
     expect(filterOf(`q=${'a'.repeat(150)}&category=${'b'.repeat(80)}`)).toEqual({
       q: 'a'.repeat(100),
       category: 'b'.repeat(64),

@@ -45,5 +45,5 @@ export const FILES_WITHOUT_FORM: readonly string[] = [
   'accounts/detail/books/statement.tsx',
   'accounts/screens/accounts-tools.tsx',
   'news/screens/news-tools.tsx',
-  'partnership/screens/partner-filter-bar.tsx',
+  'partnership/screens/partner-filter-fields.tsx',
 ];
