@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { knowledgeable } from '../../gateway/onboarding/forms/fill-form';
-import { NEW_PASSWORD, registerNewcomer } from '../kit/newcomer';
+import {
+  acceptDocument,
+  createNewcomer,
+  enterCode,
+  fillAddress,
+  fillPerson,
+  NEW_PASSWORD,
+  registerNewcomer,
+} from '../kit/newcomer';
 import { DEMO_PASSWORD } from '../kit/clients';
 import { OnboardingClient } from '../kit/onboarding-client';
 import { PartnerGateway, type LinkPair } from '../kit/partner-gateway';
@@ -14,11 +22,17 @@ const DAY = 24 * 60 * MINUTE;
 const HOLDING_TIME = 15 * DAY;
 const TRADING_PASSWORD = 'Trade-horse-7';
 const REGISTRATION = '/register/open-trading-account';
-/** The partner of the seed at the top of a line. */
+/** Partners of the seed: the top of a line at international, and invest's, with an account for commission. */
 const GRACE: LinkPair & { email: string } = {
   email: 'international-ib@portico.test',
   affid: 'DX991TDV',
   cxd: 'HVYW0717J1',
+};
+const BUDI: LinkPair & { email: string; login: number } = {
+  email: 'invest-ib@portico.test',
+  affid: 'R1DK78YH',
+  cxd: 'ZNNQP4AC6D',
+  login: 70108820,
 };
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -72,7 +86,7 @@ test('international: from a link through three levels of reward to a payout, and
   }
 
   await namePayoutAccount(partner, site, await verify(partner, request, site, third.email));
-  await passPayDay();
+  await passPayDay(1);
   await partner.context().close();
   partner = await openPartner(browser, site, third.email);
   await partner.goto(`${site}/partnership?tab=payouts`);
@@ -88,6 +102,50 @@ test('international: from a link through three levels of reward to a payout, and
   await partner.goto(`${site}/partnership?tab=commissions&state=clawback`);
   await expect(partner.locator('[data-testid^="reward-"]').filter({ hasText: /[-−]7\.50/ })).toHaveCount(7);
   await partner.goto(`${site}/partnership?tab=payouts`);
+  await expect(partner.getByTestId('partnership-statement')).toContainText('Taken back');
+});
+
+test('invest: a client of a partner trades, and the partner is paid whole rupiah until fraud shows', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const site = `${gateway.site('invest')}/en`;
+  const { affid, cxd, email: partnerEmail } = BUDI;
+  const person = createNewcomer();
+  await page.goto(`${site}${REGISTRATION}?affid=${affid}&cxd=${cxd}`);
+  await expect(page.getByTestId('referral-note')).toBeVisible();
+  await fillPerson(page, person);
+  await enterCode(page, person);
+  await page.getByLabel('Mini').check();
+  await page.getByTestId('register-branchCode').selectOption('JKT');
+  await page.getByTestId('register-nationalNumber').fill('3171014302900001');
+  await fillAddress(page, 'ID');
+  await page.getByTestId('register-submit').click();
+  for (let position = 1; position <= 5; position += 1) {
+    await expect(page.getByText(`Document ${position} of 5`)).toBeVisible();
+    await acceptDocument(page);
+  }
+  await expect(page.getByTestId('screen-accounts')).toBeVisible();
+  const login = await verify(page, request, site, person.email);
+  await deposit(page, site, login, '50000000');
+  await tradeInTerminal(page, site, login);
+  // Of a trade that was opened before the registration, a partner earns nothing.
+  await gateway.advance(2 * 60 * MINUTE);
+  for (let trade = 0; trade < 5; trade += 1) await gateway.trade({ login, symbol: 'EURUSD', lots: '5' });
+
+  let partner = await openPartner(browser, site, partnerEmail);
+  await namePayoutAccount(partner, site, BUDI.login);
+  await passPayDay(5);
+  await partner.context().close();
+  partner = await openPartner(browser, site, partnerEmail);
+  await partner.goto(`${site}/partnership?tab=payouts`);
+  const payout = partner.locator('[data-testid^="payout-"]').filter({ hasText: 'Paid into account' });
+  await expect(payout).toContainText(/IDR\s\d{3},\d{3}(?![\d.,])/);
+  expect(await savedStatement(partner)).not.toMatch(/\d\.\d\d/);
+
+  await gateway.refuseReferral(request, await gateway.signIn(person.email, NEW_PASSWORD));
+  await partner.reload();
   await expect(partner.getByTestId('partnership-statement')).toContainText('Taken back');
 });
 
@@ -179,8 +237,9 @@ async function namePayoutAccount(page: Page, site: string, login: number): Promi
   await expect(page.getByTestId('payout-current')).toContainText(String(login));
 }
 
-/** Lets the holding time pass, and then the first day of a month, on which partners are paid. */
-async function passPayDay(): Promise<void> {
+/** Lets the holding time pass, and then the next pay day, which is this day of a month. */
+async function passPayDay(dayOfMonth: number): Promise<void> {
   const now = new Date(await gateway.advance(HOLDING_TIME));
-  await gateway.advanceTo(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1) + 5 * MINUTE);
+  const month = now.getUTCMonth() + (now.getUTCDate() < dayOfMonth ? 0 : 1);
+  await gateway.advanceTo(Date.UTC(now.getUTCFullYear(), month, dayOfMonth) + 5 * MINUTE);
 }
