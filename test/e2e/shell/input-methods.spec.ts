@@ -15,7 +15,7 @@ type PageName = keyof typeof ENTER_FIELDS;
 
 /** Fields without an Enter of their own: no form, or one without a submit. */
 const WITHOUT_ENTER = /^(accounts-search|news-search|calculator-)/;
-const DAYS = /^(book-(from|to)|statement-|wallet-(from|until)|answer: DateInput)/;
+const DAYS = /^(book-(from|to)|partnership-(from|to)|statement-|wallet-(from|until)|answer: DateInput)/;
 
 /** Presses Enter in each field of a page. */
 async function pressEnter(method: InputMethod, name: PageName): Promise<void> {
