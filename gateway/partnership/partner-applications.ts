@@ -56,7 +56,7 @@ export class PartnerApplications {
   }
 
   /**
-   * Applies, or applies anew after a question or a refusal. Throws `duplicate` for a partner and while an application waits,
+   * Applies, also again after a question or a refusal. Throws `duplicate` for a partner and while an application waits,
    * `invalid` for another agreement than the current one, and for an unknown channel.
    */
   apply(clientId: number, body: ApplicationBody): Promise<void> {

@@ -26,7 +26,7 @@ describe('NewsArticleStore', () => {
     expect([store.symbol, store.related.map(({ id }) => id)]).toEqual(['XAUUSD', [11, 12, 13]]);
   });
 
-  test('another language reads it anew', async () => {
+  test('another language reads it again', async () => {
     const { store, backend, language } = await openArticle(1);
     await language.change('de-DE', 'news');
     await untilSettled();

@@ -51,7 +51,7 @@ describe('NewsStore', () => {
     expect(news.choices).toEqual(['Own category', 'forex', 'metals', 'nothing']);
   });
 
-  test('news on one’s positions are read anew on each visit, the others from the cache', async () => {
+  test('news on one’s positions are read again on each visit, the others from the cache', async () => {
     const { news, ids, calls } = await openNews();
     for (const filter of [{ mine: '1' }, {}, { mine: '1' }, {}] as const) {
       news.show(filter);
@@ -97,7 +97,7 @@ describe('NewsStore', () => {
     expect([news.isFiltered, news.isOnlyMine]).toEqual([false, false]);
   });
 
-  test('a long list is rendered in steps, and another filter begins anew', async () => {
+  test('a long list is rendered in steps, and another filter starts from the top', async () => {
     const { news } = await openNews(many(90));
     expect([news.visibleItems.length, news.hasMore]).toEqual([50, true]);
     news.showMore();

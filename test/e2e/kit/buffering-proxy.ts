@@ -14,7 +14,7 @@ interface HeldAnswer {
  */
 export class BufferingProxy {
   readonly #server: Server;
-  readonly #held = new Set<HeldAnswer>();
+  readonly #heldAnswers = new Set<HeldAnswer>();
   #isHolding = true;
 
   private constructor(target: number) {
@@ -23,13 +23,13 @@ export class BufferingProxy {
       const outgoing = requestOf({ host: 'localhost', port: target, path, method, headers }, (response) => {
         answer.writeHead(response.statusCode ?? 502, response.headers);
         if (!this.#isHolding || !/\/Stream\/events/.test(path ?? '')) return response.pipe(answer);
-        const held: HeldAnswer = { answer, chunks: [] };
-        this.#held.add(held);
+        const heldAnswer: HeldAnswer = { answer, chunks: [] };
+        this.#heldAnswers.add(heldAnswer);
         response.on('data', (chunk: Buffer) => {
-          if (this.#held.has(held)) held.chunks.push(chunk);
+          if (this.#heldAnswers.has(heldAnswer)) heldAnswer.chunks.push(chunk);
           else answer.write(chunk);
         });
-        return response.on('end', () => answer.end(Buffer.concat(held.chunks)));
+        return response.on('end', () => answer.end(Buffer.concat(heldAnswer.chunks)));
       });
       outgoing.on('error', () => answer.destroy());
       answer.on('close', () => outgoing.destroy());
@@ -50,15 +50,17 @@ export class BufferingProxy {
   }
 
   get heldBytes(): number {
-    return [...this.#held].flatMap(({ chunks }) => chunks).reduce((sum, { length }) => sum + length, 0);
+    return [...this.#heldAnswers]
+      .flatMap(({ chunks }) => chunks)
+      .reduce((sum, { length }) => sum + length, 0);
   }
 
-  /** Lets everything through from now on, what it has held first. */
+  /** Lets everything through from now on, what it has held back first. */
   release(): void {
     this.#isHolding = false;
-    for (const held of this.#held) {
-      held.answer.write(Buffer.concat(held.chunks.splice(0)));
-      this.#held.delete(held);
+    for (const heldAnswer of this.#heldAnswers) {
+      heldAnswer.answer.write(Buffer.concat(heldAnswer.chunks.splice(0)));
+      this.#heldAnswers.delete(heldAnswer);
     }
   }
 

@@ -127,7 +127,7 @@ export const NEWCOMERS: readonly NewcomerRow[] = Object.freeze([
   },
 ]);
 
-/** What a newcomer types and pastes besides the row, and how the gateway stores the person. */
+/** Further texts that a newcomer types and pastes, and the person as the gateway stores them. */
 export function createPersonOf({ address, country, email, names, phone, postcode }: NewcomerRow) {
   const ownEmail = `${randomUUID()}@portico.test`;
   const { typed, e164 } = phone();

@@ -110,7 +110,7 @@ describe('the filter of news', () => {
 });
 
 describe('news of one’s own positions', () => {
-  const symbolsHeld = async () =>
+  const readPositionSymbols = async () =>
     new Set(
       (
         await gateway.rows(`select distinct symbol from positions join accounts using (login)
@@ -119,7 +119,7 @@ describe('news of one’s own positions', () => {
     );
 
   it('has only items about symbols of open positions, and changes when one is closed', async () => {
-    const before = await symbolsHeld();
+    const before = await readPositionSymbols();
     expect(before.has('ETHUSD')).toBe(false);
     const isAboutEther = ({ instruments }: Item) => instruments.includes('ETHUSD');
     const onlyEther = async () =>
@@ -132,10 +132,12 @@ describe('news of one’s own positions', () => {
       { login: LOGIN, symbol: 'ETHUSD', side: 'buy', lots: '0.10', kind: 'market' },
     ]);
     const mine = (await list({ Mine: 'true' })).result;
-    const held = await symbolsHeld();
-    expect(held.has('ETHUSD')).toBe(true);
+    const symbolsAfter = await readPositionSymbols();
+    expect(symbolsAfter.has('ETHUSD')).toBe(true);
     expect(mine.length).toBeGreaterThan(0);
-    expect(mine.every(({ instruments }) => instruments.some((symbol) => held.has(symbol)))).toBe(true);
+    expect(mine.every(({ instruments }) => instruments.some((symbol) => symbolsAfter.has(symbol)))).toBe(
+      true,
+    );
     expect((await onlyEther()).length).toBeGreaterThan(0);
     await gateway.deal(['close', { login: LOGIN, ticket: opened?.['ticket'] }]);
     expect(await onlyEther()).toEqual([]);

@@ -125,7 +125,7 @@ describe('an application', () => {
     expect((await apply(token, await agreementOf(token))).errors[0].errorCode).toBe(ERROR_CODE.duplicate);
   });
 
-  it('that is refused says why, and may be made anew under another mark', async () => {
+  it('that is refused says why, and may be made again under another mark', async () => {
     const { email, token } = await applicant();
     const { mark } = await findReview(email);
     expect((await gateway.review('refuse', mark)).code).toBe(2);

@@ -231,8 +231,8 @@ test('the history has the orders that wait no longer, with their figures and the
   await user.click(tab('History'));
   expect(panel().getByText('No closed trades yet')).not.toBeNull();
   await user.click(panel().getByRole('radio', { name: 'Ended orders' }));
-  const shown = document.querySelector('.book.chosen .book.chosen');
-  const entries = [...(shown?.querySelectorAll('tbody tr') ?? [])].map((row) =>
+  const visibleBook = document.querySelector('.book.chosen .book.chosen');
+  const entries = [...(visibleBook?.querySelectorAll('tbody tr') ?? [])].map((row) =>
     ['type', 'lots', 'price', 'outcome'].map((name) => row.querySelector(`.${name}`)?.textContent),
   );
   expect(entries).toEqual([
@@ -241,7 +241,7 @@ test('the history has the orders that wait no longer, with their figures and the
     ['Buy limit', '0.20', '1.05', 'Expired'],
   ]);
   for (const name of ['placed', 'ended'])
-    expect(shown?.querySelector(`tbody .${name}`)?.textContent).toMatch(/\d/);
+    expect(visibleBook?.querySelector(`tbody .${name}`)?.textContent).toMatch(/\d/);
 });
 
 test('a position that was closed in another tab goes, and the page says why nothing was closed', async () => {

@@ -38,7 +38,7 @@ describe('an article', () => {
     expect(screen.getByText('Gold over two weeks')).not.toBeNull();
   });
 
-  test('compares prices with sign and without color, and reads them anew', async () => {
+  test('compares prices with sign and without color, and reads them again', async () => {
     const { portal, user } = await renderArticle(1);
     const since = within(screen.getByTestId('news-since'));
     const rows = since.getAllByRole('row').map((row) => row.textContent);

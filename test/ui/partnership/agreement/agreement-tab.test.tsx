@@ -61,7 +61,7 @@ test('a client who is no partner reads the agreement and applies', async () => {
   expect(read).toMatchObject({ version: 1, sha256: AN_AGREEMENT.sha256 });
 });
 
-test('an application that is refused says why, and can be made anew', async () => {
+test('an application that is refused says why, and can be made again', async () => {
   await open({
     state: 'refused',
     application: { ...APPLICATION, reason: 'channels', note: 'Not this site.' },
