@@ -29,14 +29,16 @@ export const runNode = (args, options) => startNode(args, options).exit;
 
 /**
  * Runs Node and collects its output, for programs that run side by side.
+ * @param {readonly string[]} args
+ * @param {{ env?: Record<string, string | undefined> }} [options] variables added to the current environment.
  * @returns {Promise<{ code: number, output: string }>}
  */
-export async function collectNode(args) {
+export async function collectNode(args, { env = {} } = {}) {
   const colours = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {};
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...colours },
+    env: { ...process.env, ...colours, ...env },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { at } from './root.mjs';
-import { programs, runNode, TSX } from './run.mjs';
+import { programs, TSX } from './run.mjs';
 
 /*
  * The steps of the two circles. `npm test` has each rule once: types, lint, policies, every suite of units, and one
@@ -37,25 +37,33 @@ async function inBrowser(run) {
   return (await ensureBrowser()) ? run() : 1;
 }
 
-/** The browser tests of a Playwright project, on a database of `DATABASE_URL` if it is set. */
-const browserTests = (project) =>
-  inBrowser(async () => {
-    const { createTemporaryDatabase } = await import('./temporary-database.mjs');
-    const server = process.env.DATABASE_URL;
-    const database = server ? await createTemporaryDatabase(server) : undefined;
-    const env = {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: browserReportOf(project),
-      ...(database && { DATABASE_URL: database.url }),
-    };
-    try {
-      return await runNode([programs.playwright, 'test', `--project=${project}`], { env });
-    } finally {
-      await database?.drop();
-    }
-  });
+/** The walks share the cores with the suites of units, which take longer: a worker for every second core keeps step. */
+const WALKS_AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
+
+/**
+ * The browser tests of a Playwright project, on a database of `DATABASE_URL` if it is set.
+ * @param options of Playwright.
+ */
+const browserTests =
+  (project, ...options) =>
+  (runNode) =>
+    inBrowser(async () => {
+      const { createTemporaryDatabase } = await import('./temporary-database.mjs');
+      const server = process.env.DATABASE_URL;
+      const database = server ? await createTemporaryDatabase(server) : undefined;
+      const env = {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: browserReportOf(project),
+        ...(database && { DATABASE_URL: database.url }),
+      };
+      try {
+        return await runNode([programs.playwright, 'test', `--project=${project}`, ...options], { env });
+      } finally {
+        await database?.drop();
+      }
+    });
 
 /** A client's flows in Chromium on a PostgreSQL of their own, if one is installed. */
-const flowsOnPostgres = () =>
+const flowsOnPostgres = (runNode) =>
   inBrowser(() =>
     runNode([...TSX, at('tools/trials/flows.ts')], {
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReportOf('postgres') },
@@ -67,13 +75,16 @@ const LAYERED_FOLDERS = ['src', 'gateway', 'contract', 'hosting', 'cli', 'tools/
 const BUILD = { name: 'build', programs: { webpack: [at('tools/scripts/build.mjs')] } };
 
 /**
- * Each circle has lanes, which run side by side, and after them the steps that use every core, one by one. In a lane
- * one step follows another: most programs use about one core, and some wait for a disk. Fixed lanes need no task
- * runner, and a cache that skips unchanged steps would hide a test that fails now and then.
+ * Each circle has phases, one after another. A phase has lanes, which run side by side: most programs use about one
+ * core, and browser tests wait half of their time. In a lane one step follows another. Fixed lanes need no task runner,
+ * and a cache that skips unchanged steps would hide a test that fails now and then.
+ *
+ * A step has `programs`, or `run`, which gets a function that runs Node. The output of a step with `isLive` is seen as
+ * it comes, that of the others when they have ended.
  */
 export const CIRCLES = {
-  each: {
-    lanes: [
+  each: [
+    [
       [
         BUILD,
         { name: 'budget', programs: { 'size limit': [programs.sizeLimit, '--hide-passed'] }, needs: 'build' },
@@ -95,16 +106,19 @@ export const CIRCLES = {
         { name: 'contract', programs: { types: [...TSX, at('tools/build/write-contract.ts'), '--check'] } },
       ],
     ],
-    last: [
-      {
-        name: 'unit',
-        run: () => runNode(jest('unit', SUITES_AT_ONCE, '--ignoreProjects', 'policies', 'replicas')),
-      },
-      { name: 'walks', run: () => browserTests('walks'), needs: 'build' },
+    [
+      [
+        {
+          name: 'unit',
+          isLive: true,
+          run: (runNode) => runNode(jest('unit', SUITES_AT_ONCE, '--ignoreProjects', 'policies', 'replicas')),
+        },
+      ],
+      [{ name: 'walks', run: browserTests('walks', `--workers=${WALKS_AT_ONCE}`), needs: 'build' }],
     ],
-  },
-  full: {
-    lanes: [
+  ],
+  full: [
+    [
       [
         { name: 'pack', programs: { packages: [...TSX, at('tools/build/pack/pack.ts')] } },
         // The packages in a project outside the repository (examples/acme-broker), at the root and below a path.
@@ -112,13 +126,24 @@ export const CIRCLES = {
       ],
       [BUILD],
     ],
-    last: [
-      // Several gateways on one database, and gateways that are killed.
-      { name: 'replicas', run: () => runNode(jest('replicas', 1, '--selectProjects=replicas')) },
-      { name: 'products', run: () => browserTests('products'), needs: 'build' },
-      { name: 'flows-on-postgres', run: flowsOnPostgres, needs: 'build' },
-      // Browsers other than Chromium, if installed; it lists those it skips.
-      { name: 'engines', run: () => runNode([...TSX, at('tools/trials/engines.ts')]), needs: 'build' },
+    [
+      [
+        // Several gateways on one database, and gateways that are killed.
+        {
+          name: 'replicas',
+          isLive: true,
+          run: (runNode) => runNode(jest('replicas', 1, '--selectProjects=replicas')),
+        },
+        { name: 'products', isLive: true, run: browserTests('products'), needs: 'build' },
+        { name: 'flows-on-postgres', isLive: true, run: flowsOnPostgres, needs: 'build' },
+        // Browsers other than Chromium, if installed; it lists those it skips.
+        {
+          name: 'engines',
+          isLive: true,
+          run: (runNode) => runNode([...TSX, at('tools/trials/engines.ts')]),
+          needs: 'build',
+        },
+      ],
     ],
-  },
+  ],
 };

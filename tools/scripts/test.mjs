@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { ensureInstall } from './ensure-install.mjs';
 import { at } from './root.mjs';
-import { collectNode } from './run.mjs';
+import { collectNode, runNode } from './run.mjs';
 import { measureSlowness, readResults, REPORTS } from './test-report.mjs';
 import { CIRCLES } from './test-steps.mjs';
 
@@ -12,11 +12,9 @@ import { CIRCLES } from './test-steps.mjs';
 const isFull = process.argv.includes('--full');
 const names = process.argv.slice(2).filter((argument) => argument !== '--full');
 const allCircles = Object.values(CIRCLES);
-const circles = names.length > 0 ? allCircles : [isFull ? CIRCLES.full : CIRCLES.each];
+const phases = names.length > 0 ? allCircles.flat() : isFull ? CIRCLES.full : CIRCLES.each;
 
-const allNames = new Set(
-  allCircles.flatMap(({ lanes, last }) => [...lanes.flat(), ...last]).map(({ name }) => name),
-);
+const allNames = new Set(allCircles.flat(3).map(({ name }) => name));
 const unknownNames = names.filter((name) => !allNames.has(name));
 if (unknownNames.length > 0) {
   console.error(`No step "${unknownNames.join(' ')}": choose from ${[...allNames].join(', ')}.`);
@@ -41,27 +39,49 @@ function note(title, begin) {
   return `${title}, ${seconds} s`;
 }
 
-/** Runs a step's programs; the output of each is printed when it has ended. */
-async function runPrograms({ name, programs }) {
-  for (const [title, args] of Object.entries(programs)) {
-    const begin = performance.now();
-    const { code, output } = await collectNode(args);
-    if (code !== 0) failedSteps.add(name);
-    printHeading(note(`${name}: ${title}`, begin));
-    process.stdout.write(output);
-  }
-}
+/** Ends with the live step that is running, if any. */
+let liveStep = Promise.resolve();
 
-async function runAlone({ name, run }) {
+async function runLive({ name, run }) {
   printHeading(name);
   const begin = performance.now();
+  const code = await run(runNode);
+  console.log(note(name, begin));
+  return code;
+}
+
+/** The output of a part is printed when it has ended, between those of the live steps. */
+async function runQuietly(title, run) {
+  const begin = performance.now();
+  let output = '';
+  const code = await run(async (args, options) => {
+    const result = await collectNode(args, options);
+    output += result.output;
+    return result.code;
+  });
+  const heading = note(title, begin);
+  await liveStep;
+  printHeading(heading);
+  process.stdout.write(output);
+  return code;
+}
+
+async function runStep(step) {
+  const { name, isLive, programs, run } = step;
   try {
-    if ((await run()) !== 0) failedSteps.add(name);
+    if (isLive) {
+      const running = runLive(step);
+      liveStep = running.catch(() => undefined);
+      if ((await running) !== 0) failedSteps.add(name);
+    } else if (run) {
+      if ((await runQuietly(name, run)) !== 0) failedSteps.add(name);
+    } else
+      for (const [title, args] of Object.entries(programs))
+        if ((await runQuietly(`${name}: ${title}`, (runNode) => runNode(args))) !== 0) failedSteps.add(name);
   } catch (error) {
     console.error(error);
     failedSteps.add(name);
   }
-  console.log(note(name, begin));
 }
 
 /** A step that fails or cannot run skips those that need it; the others continue. */
@@ -70,12 +90,11 @@ async function runInOrder(steps) {
     if ((names.length > 0 && !names.includes(step.name)) || endedSteps.has(step.name)) continue;
     endedSteps.add(step.name);
     if (failedSteps.has(step.needs)) failedSteps.add(step.name);
-    else await (step.run ? runAlone(step) : runPrograms(step));
+    else await runStep(step);
   }
 }
 
-await Promise.all(circles.flatMap(({ lanes }) => lanes).map(runInOrder));
-await runInOrder(circles.flatMap(({ last }) => last));
+for (const phase of phases) await Promise.all(phase.map(runInOrder));
 
 const { passed, failed, skipped, slowestSuites, tooSlow } = await readResults(slowness);
 const list = (all) =>
