@@ -69,7 +69,7 @@ export function partnerCalls(services: Services): PartnerCalls {
 
     getPartnerClients: async ({ client, query }) => {
       const { currency } = await programmeOf(db, client.id, clock());
-      return partnerClients.listClients(client.id, readPartnerFilter(query), currency, query.cursor);
+      return partnerClients.listClients(client.id, readPartnerFilter(query), currency, query);
     },
 
     getSubPartners: ({ client, query }) => listSubPartners(db, client.id, readPartnerFilter(query)),
@@ -81,7 +81,7 @@ export function partnerCalls(services: Services): PartnerCalls {
     },
 
     getPartnerRewards: async ({ client, query }) =>
-      partnerRewards.listRewards(client.id, readPartnerFilter(query), query.kind, query.cursor),
+      partnerRewards.listRewards(client.id, readPartnerFilter(query), query),
 
     getPartnerReward: async ({ client, query: { id } }) => partnerRewards.findReward(client.id, Number(id)),
 

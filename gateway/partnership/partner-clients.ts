@@ -13,6 +13,12 @@ const PAGE_SIZE = 50;
 
 type ClientState = 'active' | 'no-deposit' | 'hidden' | 'refused' | 'ended';
 
+interface ClientPageQuery {
+  readonly cursor?: string | undefined;
+  /** Most rows of the page. */
+  readonly limit?: number | undefined;
+}
+
 interface Sum {
   readonly currency: string;
   readonly amount: string;
@@ -47,7 +53,7 @@ export class PartnerClients {
     partnerId: number,
     filter: PartnerFilter,
     programmeCurrency: string | null,
-    cursor?: string,
+    { cursor, limit = PAGE_SIZE }: ClientPageQuery = {},
   ) {
     if (cursor !== undefined && !/^C-[0-9A-Z]{5}$/.test(cursor)) throw new ApiError('invalid');
     const people = peopleOf(partnerId, filter);
@@ -63,13 +69,13 @@ export class PartnerClients {
         from listed join referrals referral on referral.client_id = listed.client_id
         join clients client on client.id = listed.client_id left join ${FIRST_DEPOSIT} on true
         where ${cursor === undefined ? sql`true` : sql`(referral.bound_at, referral.client_id) < ${last}`}
-        order by referral.bound_at desc, referral.client_id desc limit ${PAGE_SIZE + 1}`,
+        order by referral.bound_at desc, referral.client_id desc limit ${limit + 1}`,
     );
-    const page = rows.slice(0, PAGE_SIZE);
+    const page = rows.slice(0, limit);
     return {
       items: page.map((row) => toItem(row, programmeCurrency)),
       totals: cursor === undefined ? await this.#totalsOf(people) : null,
-      next: rows.length > PAGE_SIZE ? (page.at(-1)?.ref ?? null) : null,
+      next: rows.length > limit ? (page.at(-1)?.ref ?? null) : null,
     };
   }
 

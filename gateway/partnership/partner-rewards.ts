@@ -23,6 +23,13 @@ interface SchemeOfReward {
   readonly rules: SchemeRules;
 }
 
+interface RewardPageQuery {
+  readonly kind?: string | undefined;
+  readonly cursor?: string | undefined;
+  /** Most rows of the page. */
+  readonly limit?: number | undefined;
+}
+
 interface RewardListRow {
   readonly id: number;
   readonly earnedAt: string;
@@ -73,7 +80,11 @@ export class PartnerRewards {
   constructor(private readonly db: Database) {}
 
   /** A page of rewards, the newest first, and on the first page the totals of the filter by currency, without rejected ones. */
-  async listRewards(partnerId: number, filter: PartnerFilter, kind?: string, cursor?: string) {
+  async listRewards(
+    partnerId: number,
+    filter: PartnerFilter,
+    { cursor, kind, limit = PAGE_SIZE }: RewardPageQuery = {},
+  ) {
     if (cursor !== undefined && !CURSOR.test(cursor)) throw new ApiError('invalid');
     const isListed = sql`${rewardMatch(partnerId, filter)} and ${kind === undefined ? sql`true` : sql`reward.kind = ${kind}`}`;
     const rows = await rowsOf<RewardListRow>(
@@ -85,7 +96,7 @@ export class PartnerRewards {
             : sql`(reward.earned_at, reward.id) <
           (select earned_at, id from partner_rewards where id = ${Number(cursor)} and partner_id = ${partnerId})`
         }
-        order by reward.earned_at desc, reward.id desc limit ${PAGE_SIZE + 1}`,
+        order by reward.earned_at desc, reward.id desc limit ${limit + 1}`,
     );
     const totals =
       cursor === undefined
@@ -95,11 +106,11 @@ export class PartnerRewards {
               from ${REWARD_ROWS} where ${isListed} group by reward.currency order by reward.currency`,
           )
         : null;
-    const page = rows.slice(0, PAGE_SIZE);
+    const page = rows.slice(0, limit);
     return {
       items: page.map(toItem),
       totals,
-      next: rows.length > PAGE_SIZE ? String(page.at(-1)?.id) : null,
+      next: rows.length > limit ? String(page.at(-1)?.id) : null,
     };
   }
 

@@ -7,7 +7,7 @@ import { fetchAllPages } from '../remote/fetch-all-pages';
 import { Pages, type CursorPage, type PageRequest } from '../remote/pages';
 import type { Queries, QueryFamily } from '../remote/queries';
 import { dataOf, type Remote } from '../remote/remote';
-import type { Partners } from './ports/partners';
+import type { PartnerListQuery, Partners } from './ports/partners';
 
 /** The lists of clients and of rewards by the filter of the page, files of all their rows, and the working of a reward. */
 export class PartnerListsStore {
@@ -28,14 +28,14 @@ export class PartnerListsStore {
       call: 'partnerClients',
       freshForMs: 0,
       read: (signal, filter: string, cursor: string) =>
-        partners.clients(withCursor(filterOfKey(filter), cursor), signal),
+        partners.clients(withPage(filterOfKey(filter), cursor), signal),
     });
     const rewardPages = queries.family({
       scope: 'client',
       call: 'partnerRewards',
       freshForMs: 0,
       read: (signal, filter: string, cursor: string) =>
-        partners.rewards(withCursor(filterOfKey(filter), cursor), signal),
+        partners.rewards(withPage(filterOfKey(filter), cursor), signal),
     });
     this.#workings = queries.family({
       scope: 'client',
@@ -86,13 +86,13 @@ export class PartnerListsStore {
   /** Every client of the filter; undefined after a failure. */
   collectClients(): Promise<readonly ReferredClient[] | undefined> {
     const { filter } = this;
-    return this.collect(({ cursor }) => this.#partners.clients(withCursor(filter, cursor)));
+    return this.collect(({ cursor, limit }) => this.#partners.clients(withPage(filter, cursor, limit)));
   }
 
   /** Every reward of the filter; undefined after a failure. */
   collectRewards(): Promise<readonly PartnerReward[] | undefined> {
     const { filter } = this;
-    return this.collect(({ cursor }) => this.#partners.rewards(withCursor(filter, cursor)));
+    return this.collect(({ cursor, limit }) => this.#partners.rewards(withPage(filter, cursor, limit)));
   }
 
   private async collect<Item>(
@@ -113,5 +113,8 @@ export class PartnerListsStore {
   }
 }
 
-const withCursor = (filter: PartnerFilter, cursor: string) =>
-  cursor === '' ? filter : { ...filter, cursor };
+const withPage = (filter: PartnerFilter, cursor: string, limit?: number): PartnerListQuery => ({
+  ...filter,
+  ...(cursor !== '' && { cursor }),
+  ...(limit !== undefined && { limit }),
+});

@@ -4989,6 +4989,8 @@ export interface operations {
                 client?: components["parameters"]["clientRef"];
                 /** @description The `next` of a page */
                 cursor?: string;
+                /** @description Most items of a page; 50 without it */
+                limit?: number;
             };
             path: {
                 /** @description The configuration's `apiVersion` */
@@ -5115,6 +5117,8 @@ export interface operations {
                 kind?: "trade" | "clawback";
                 /** @description The `next` of a page */
                 cursor?: string;
+                /** @description Most items of a page; 50 without it */
+                limit?: number;
             };
             path: {
                 /** @description The configuration's `apiVersion` */

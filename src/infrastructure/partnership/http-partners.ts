@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Partners } from '../../application/partnership/ports/partners';
+import type { PartnerListQuery, Partners } from '../../application/partnership/ports/partners';
 import type { NewLink, Partnership } from '../../domain/partnership/partnership';
 import type { PartnerFilter } from '../../domain/partnership/partner-filter';
 import {
@@ -217,7 +217,7 @@ export class HttpPartners implements Partners {
     return this.http.call('partnership', { query: { ...filter }, signal, read: result(overview) });
   }
 
-  clients(query: PartnerFilter & { cursor?: string }, signal?: AbortSignal): Promise<ReferredPage> {
+  clients(query: PartnerListQuery, signal?: AbortSignal): Promise<ReferredPage> {
     return this.http.call('partnerClients', { query: { ...query }, signal, read: result(referredPage) });
   }
 
@@ -229,7 +229,7 @@ export class HttpPartners implements Partners {
     return this.http.call('partnerSeries', { query: { ...filter }, signal, read: result(list(period)) });
   }
 
-  rewards(query: PartnerFilter & { cursor?: string }, signal?: AbortSignal): Promise<RewardPage> {
+  rewards(query: PartnerListQuery, signal?: AbortSignal): Promise<RewardPage> {
     return this.http.call('partnerRewards', { query: { ...query }, signal, read: result(rewardPage) });
   }
 

@@ -1,4 +1,4 @@
-import type { Partners } from '../../application/partnership/ports/partners';
+import type { PartnerListQuery, Partners } from '../../application/partnership/ports/partners';
 import type { NewLink, Partnership, ReferralLink } from '../../domain/partnership/partnership';
 import type { PartnerFilter } from '../../domain/partnership/partner-filter';
 import type { PartnerPeriod, ReferredClient, ReferredPage } from '../../domain/partnership/referred-client';
@@ -27,13 +27,13 @@ export class FakePartners implements Partners {
     });
   }
 
-  clients(query: PartnerFilter & { cursor?: string }, signal?: AbortSignal): Promise<ReferredPage> {
+  clients(query: PartnerListQuery, signal?: AbortSignal): Promise<ReferredPage> {
     const answer = (): ReferredPage => {
       const listed = this.clientList.filter(
         ({ level, ref }) => (query.client ?? ref) === ref && (query.level ?? String(level)) === String(level),
       );
       const rewards = listed.length === 0 ? [] : [{ currency: 'USD', amount: '7.50' }];
-      return this.#pageOf(listed, query.cursor, { clients: listed.length, lots: '1.25', rewards });
+      return this.#pageOf(listed, query, { clients: listed.length, lots: '1.25', rewards });
     };
     return this.backend.answerClient('partnerClients', answer, { args: [query], signal });
   }
@@ -47,7 +47,7 @@ export class FakePartners implements Partners {
     return this.backend.answerClient('partnerSeries', () => SOME_PERIODS, { args: [filter], signal });
   }
 
-  rewards(query: PartnerFilter & { cursor?: string }, signal?: AbortSignal): Promise<RewardPage> {
+  rewards(query: PartnerListQuery, signal?: AbortSignal): Promise<RewardPage> {
     const answer = (): RewardPage => {
       const listed = this.rewardList.filter(
         ({ ref, state }) => (query.state ?? state) === state && (query.client ?? ref) === ref,
@@ -55,7 +55,7 @@ export class FakePartners implements Partners {
       const items = listed.map(
         ({ rate: _rate, source: _source, steps: _steps, working: _working, ...item }) => item,
       );
-      return this.#pageOf(items, query.cursor, [{ currency: 'USD', count: items.length, amount: '7.50' }]);
+      return this.#pageOf(items, query, [{ currency: 'USD', count: items.length, amount: '7.50' }]);
     };
     return this.backend.answerClient('partnerRewards', answer, { args: [query], signal });
   }
@@ -103,9 +103,13 @@ export class FakePartners implements Partners {
     return this.backend.answerClient('archivePartnerLink', answer, { args: [id] });
   }
 
-  #pageOf<Item, Totals>(items: readonly Item[], cursor: string | undefined, totals: Totals) {
+  #pageOf<Item, Totals>(
+    items: readonly Item[],
+    { cursor, limit = Infinity }: PartnerListQuery,
+    totals: Totals,
+  ) {
     const begin = Number(cursor ?? 0);
-    const end = begin + this.pageSize;
+    const end = begin + Math.min(limit, this.pageSize);
     return {
       items: items.slice(begin, end),
       totals: cursor === undefined ? totals : null,

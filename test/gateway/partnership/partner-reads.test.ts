@@ -195,6 +195,18 @@ describe('the sums of a partner', () => {
   });
 });
 
+it('a list has pages of the size asked for, with the same rows', async () => {
+  const token = await tokenOf(GRACE);
+  for (const id of ['getPartnerRewards', 'getPartnerClients'] as const) {
+    const all = await allOf(id, token, { limit: 1_000 });
+    const first = (await gateway.call(id, { token, query: { limit: 3 } })).body.result;
+    expect(first.items).toEqual(all.slice(0, 3));
+    expect(await allOf(id, token, { limit: 3 })).toEqual(all);
+    const { errors } = (await gateway.call(id, { token, query: { limit: 1_001 } })).body;
+    expect(errors[0].errorCode).toBe(ERROR_CODE.invalid);
+  }
+});
+
 interface SubPartner {
   readonly ref: string;
   readonly level: number;

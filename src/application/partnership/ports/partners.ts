@@ -5,18 +5,26 @@ import type { RewardPage, RewardWorking } from '../../../domain/partnership/rewa
 import type { SubPartnerList } from '../../../domain/partnership/sub-partner';
 import { port } from '../../kernel/port';
 
+/** A page of what a filter leaves. */
+export interface PartnerListQuery extends PartnerFilter {
+  /** A page's `next`; the first page without it. */
+  readonly cursor?: string;
+  /** Most items of the page, at most 1,000; the gateway's own number without it. */
+  readonly limit?: number;
+}
+
 /** Referral links and commission of a partner. Rejects with `PortalError` only. */
 export interface Partners {
   /** Links, the client's own one first and without a name, and commission by currency, of what a filter leaves. */
   overview(filter: PartnerFilter, signal?: AbortSignal): Promise<Partnership>;
   /** Referred clients, newest first, with the lots and rewards that the filter leaves. */
-  clients(query: PartnerFilter & { cursor?: string }, signal?: AbortSignal): Promise<ReferredPage>;
+  clients(query: PartnerListQuery, signal?: AbortSignal): Promise<ReferredPage>;
   /** The newest clients who refer others, with the partner's own rewards for it. */
   subPartners(filter: PartnerFilter, signal?: AbortSignal): Promise<SubPartnerList>;
   /** Weeks of clicks, clients and commission, oldest first, for each currency. */
   series(filter: PartnerFilter, signal?: AbortSignal): Promise<readonly PartnerPeriod[]>;
   /** Rewards and trades without pay, newest first. */
-  rewards(query: PartnerFilter & { cursor?: string }, signal?: AbortSignal): Promise<RewardPage>;
+  rewards(query: PartnerListQuery, signal?: AbortSignal): Promise<RewardPage>;
   /** How a reward was calculated; code 7 for another's. */
   reward(id: number, signal?: AbortSignal): Promise<RewardWorking>;
   /**
