@@ -6,6 +6,8 @@ import { REVIEW_KEY, REVIEW_PORT } from './test/e2e/kit/review-address';
 /** Another port, and another build, where two runs are to stand side by side. */
 const PORT = Number(process.env['E2E_PORT'] ?? 3100);
 const INVEST_PORT = PORT + 1;
+/** Gateways behind nginx, started by `npm run fleet -- --flows`, are at the addresses of the tests' own gateway. */
+const isFleet = process.env['E2E_FLEET'] === 'on';
 const browser = findHeadlessShell();
 
 /** Nothing of a developer's own `.env` may reach the tests: an empty variable means its default. */
@@ -40,33 +42,35 @@ export default defineConfig({
     { name: 'walks', grep: /@walk/ },
     { name: 'products', grepInvert: /@walk/ },
   ],
-  webServer: {
-    command: 'node --import tsx gateway/main.ts',
-    url: `http://localhost:${PORT}/healthz`,
-    reuseExistingServer: false,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: {
-      ...defaults,
-      PORTICO_MODE: '',
-      SECRET: '',
-      PORT: String(PORT),
-      INVEST_PORT: String(INVEST_PORT),
-      FRAMES_PORT: '',
-      HOST: 'localhost',
-      METRICS_PORT: String(REVIEW_PORT),
-      REVIEW_KEY,
-      DRAIN_SECONDS: '',
-      TRUST_PROXY: '',
-      PUBLIC_URL: '',
-      DATABASE_URL: process.env['DATABASE_URL'] ?? '',
-      DATA_FOLDER: 'memory',
-      DIST_FOLDER: process.env['E2E_DIST'] ?? '',
-      CORS_ORIGINS: '',
-      LOG_LEVEL: '',
-      FAULTS: 'on',
-      OUTBOX: 'on',
-      SMTP_URL: '',
+  ...(!isFleet && {
+    webServer: {
+      command: 'node --import tsx gateway/main.ts',
+      url: `http://localhost:${PORT}/healthz`,
+      reuseExistingServer: false,
+      timeout: 120_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      env: {
+        ...defaults,
+        PORTICO_MODE: '',
+        SECRET: '',
+        PORT: String(PORT),
+        INVEST_PORT: String(INVEST_PORT),
+        FRAMES_PORT: '',
+        HOST: 'localhost',
+        METRICS_PORT: String(REVIEW_PORT),
+        REVIEW_KEY,
+        DRAIN_SECONDS: '',
+        TRUST_PROXY: '',
+        PUBLIC_URL: '',
+        DATABASE_URL: process.env['DATABASE_URL'] ?? '',
+        DATA_FOLDER: 'memory',
+        DIST_FOLDER: process.env['E2E_DIST'] ?? '',
+        CORS_ORIGINS: '',
+        LOG_LEVEL: '',
+        FAULTS: 'on',
+        OUTBOX: 'on',
+        SMTP_URL: '',
+      },
     },
-  },
+  }),
 });

@@ -7,21 +7,27 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import getPort from 'get-port';
+import { REVIEW_KEY, REVIEW_PORT } from '../../test/e2e/kit/review-address';
 import { writeInto } from '../bench/report';
 import { Fleet, PORTAL } from './chaos/fleet';
 import { formatReport } from './chaos/format-report';
 import { FAULTS, injectFaults, runChaos, type Report } from './chaos/run-chaos';
+import { DemoFleet } from './fleet/demo-fleet';
 import { DocumentsDisk } from './fleet/documents-disk';
 import { makeNextBuild } from './fleet/next-build';
 import { Phases } from './fleet/phases';
+import { runFlows } from './flows/run-flows';
 import { buildInto } from './kit/build-gateway';
 import { hasNginx } from './kit/nginx';
-import { findPostgres } from './kit/postgres';
+import { gradeByObservatory } from './kit/observatory';
+import { findPostgres, startPostgres } from './kit/postgres';
 import { productionEnv } from './kit/replica';
 
 /*
  * `npm run fleet`: three compiled gateways behind nginx with the configuration of deploy/nginx, on a PostgreSQL of their own,
- * until Ctrl+C. `--soak MINUTES` runs clients and faults, and compares answers with the stored data. `--rolling` restarts and
+ * until Ctrl+C. `--flows` runs the browser tests that write to the database, with arguments for Playwright after it.
+ * `--soak MINUTES` runs clients and faults, and compares answers with the stored data. `--rolling` restarts and
  * upgrades the gateways one after another under load; `--write` writes its figures into docs/operations.md. Exit code 1 on any
  * difference, and for `--rolling` on any request without an answer.
  */
@@ -29,6 +35,7 @@ import { productionEnv } from './kit/replica';
 const DOCUMENT = fileURLToPath(new URL('../../docs/operations.md', import.meta.url));
 const DISK_MIB = 256;
 const FULL_DISK_MS = 4_000;
+const OBSERVATORY_SCORE = 130;
 const QUIET_MS = 10_000;
 
 const position = process.argv.indexOf('--soak');
@@ -51,6 +58,7 @@ try {
   await buildInto(folder);
   if (soakMinutes !== undefined) report(await soak(soakMinutes * 60));
   else if (process.argv.includes('--rolling')) await roll();
+  else if (process.argv.includes('--flows')) await flows();
   else await serve();
 } finally {
   await rm(folder, { recursive: true });
@@ -118,6 +126,35 @@ async function roll(): Promise<void> {
   console.log(`\n${text}`);
   if (phases.failureCount > 0) process.exitCode = 1;
   if (process.argv.includes('--write')) await writeInto(DOCUMENT, text, 'rolling');
+}
+
+/** Runs clients' flows in browsers, on three gateways of the demo behind nginx. */
+async function flows(): Promise<void> {
+  const port = Number(process.env['E2E_PORT'] ?? 3100);
+  const postgres = await startPostgres();
+  try {
+    const fleet = await DemoFleet.open({
+      folder,
+      databaseUrl: postgres.url,
+      port,
+      framesPort: await getPort(),
+      metricsPort: REVIEW_PORT,
+      env: { REVIEW_KEY },
+    });
+    try {
+      const args = process.argv.slice(process.argv.indexOf('--flows') + 1);
+      process.exitCode = await runFlows({ E2E_FLEET: 'on', DATABASE_URL: postgres.url }, args);
+      for (const [place, count] of fleet.requestCounts()) console.log(`${place} answered ${count} requests.`);
+      for (const line of fleet.nginxErrors().slice(0, 20)) console.error(line);
+      const { score } = await gradeByObservatory(`http://localhost:${port}/en/login`);
+      console.log(`The Observatory gives nginx's page ${score}.`);
+      if (score < OBSERVATORY_SCORE) process.exitCode = 1;
+    } finally {
+      await fleet.close();
+    }
+  } finally {
+    await postgres.stop();
+  }
 }
 
 async function migrate(build: string, fleet: Fleet): Promise<void> {

@@ -1,10 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import getPort from 'get-port';
 import { table, writeInto } from '../bench/report';
 import { Container } from './images/container';
 import { Replay, sizeOf, type ReplayedImage } from './images/replay';
+import { gradeByObservatory } from './kit/observatory';
 import { findPostgres, startPostgres } from './kit/postgres';
 
 /*
@@ -16,7 +17,6 @@ import { findPostgres, startPostgres } from './kit/postgres';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DOCUMENT = path.join(ROOT, 'docs/operations.md');
 const FOLDER = path.join(ROOT, '.cache/images');
-const GRADER = path.join(ROOT, 'test/gateway/server/observatory-grade.mjs');
 const MIB = 1024 * 1024;
 const MAX_MIB = 250;
 
@@ -48,17 +48,6 @@ interface Figures {
 async function fetchHead(url: string, headers: Readonly<Record<string, string>> = {}) {
   const answer = await fetch(url, { headers });
   return { status: answer.status, headers: Object.fromEntries(answer.headers), text: await answer.text() };
-}
-
-/** The score that MDN's Observatory gives a page, as if it had come over https. */
-async function observatoryScore(url: string): Promise<number> {
-  const forwarded = { 'x-forwarded-host': 'portal.example', 'x-forwarded-proto': 'https' };
-  const { text: page, headers } = await fetchHead(url, forwarded);
-  const origin = 'https://http-observatory.security.mozilla.org';
-  const { headers: cors } = await fetchHead(url, { ...forwarded, origin });
-  const input = JSON.stringify({ page, headers, cors });
-  const output = execFileSync(process.execPath, [GRADER], { cwd: ROOT, input, encoding: 'utf8' });
-  return (JSON.parse(output) as { score: number }).score;
 }
 
 /** Starts a container, lets `probe` look at it, and stops it. */
@@ -126,7 +115,7 @@ try {
         'gateway: a page has its policy',
         page.status === 200 && 'content-security-policy' in page.headers,
       );
-      const score = await observatoryScore(`http://127.0.0.1:${port}/en/login`);
+      const { score } = await gradeByObservatory(`http://127.0.0.1:${port}/en/login`);
       check('gateway: the Observatory gives 130', score === 130, String(score));
 
       const portal = new Container(portalImage, {
@@ -138,7 +127,7 @@ try {
       const portalFigures = await tryImage('portal', portalImage, portal, `${origin}/livez`, async () => {
         const start = await fetchHead(`${origin}/en/login`, { 'accept-encoding': 'br' });
         check('portal: a page is compressed with brotli', start.headers['content-encoding'] === 'br');
-        const own = await observatoryScore(`${origin}/en/login`);
+        const { score: own } = await gradeByObservatory(`${origin}/en/login`);
         check('portal: the Observatory gives 130', own === 130, String(own));
         const api = await fetchHead(
           `${origin}/api/gateway/cms/v1/ContentTranslation/getAll?Culture=en-US&CompanyId=7`,

@@ -270,6 +270,7 @@ test('a registered address shows a hint, and then a refusal with a link to the s
   await page.getByTestId('register-submit').click();
   await expect(page.getByRole('alert')).toContainText('This already exists');
   await page.getByRole('alert').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByTestId('leave-confirm').click();
   await expect(page.getByTestId('screen-login')).toBeVisible();
 });
 

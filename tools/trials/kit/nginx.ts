@@ -20,6 +20,8 @@ export interface Nginx {
   use(gateways: readonly string[]): Promise<void>;
   /** The lines of its log about answers that were errors. */
   errorLines(): readonly string[];
+  /** Number of requests that it passed to each gateway. */
+  requestCounts(): ReadonlyMap<string, number>;
   stop(): Promise<void>;
 }
 
@@ -29,14 +31,19 @@ export const hasNginx = (): boolean => spawnSync('nginx', ['-v']).status === 0;
  * Starts nginx as `deploy/nginx/start.sh` configures it, behind a proxy that sets X-Forwarded-For.
  * @param gateways places such as `127.0.0.1:3000`.
  * @param portal folder of the built portal.
+ * @param content of `/config.json`.
  * @throws Error with its output if it does not answer.
  */
-export async function startNginx(gateways: readonly string[], portal: string): Promise<Nginx> {
+export async function startNginx(
+  gateways: readonly string[],
+  portal: string,
+  content: object = {},
+): Promise<Nginx> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-nginx-'));
   chmodSync(folder, 0o755); // started by root, its workers are another user's
   const headers = path.join(folder, 'headers.mjs');
   const config = path.join(folder, 'config.json');
-  writeFileSync(config, '{}');
+  writeFileSync(config, JSON.stringify(content));
   execFileSync(process.execPath, [
     ESBUILD,
     path.join(ROOT, 'cli/headers/headers-program.ts'),
@@ -75,16 +82,22 @@ export async function startNginx(gateways: readonly string[], portal: string): P
       throw new Error(`nginx does not answer: ${readFileSync(path.join(folder, 'output.log'), 'utf8')}`);
     await sleep(20);
   }
+  const logLines = () => readFileSync(path.join(folder, 'output.log'), 'utf8').split('\n');
   return {
     url,
     async use(places) {
       execFileSync('sh', [GATEWAYS, ...places], { env: { PATH: process.env['PATH'], RUN_FOLDER: folder } });
       await sleep(RELOAD_MS);
     },
-    errorLines: () =>
-      readFileSync(path.join(folder, 'output.log'), 'utf8')
-        .split('\n')
-        .filter((line) => /"status":5|\[(error|crit|alert|emerg)\]/.test(line)),
+    errorLines: () => logLines().filter((line) => /"status":5|\[(error|crit|alert|emerg)\]/.test(line)),
+    requestCounts() {
+      const counts = new Map<string, number>();
+      for (const line of logLines()) {
+        const gateway = /"gateway":"([^"]+)"/.exec(line)?.[1];
+        if (gateway !== undefined) counts.set(gateway, (counts.get(gateway) ?? 0) + 1);
+      }
+      return counts;
+    },
     async stop() {
       child.kill('SIGQUIT');
       await exit;
