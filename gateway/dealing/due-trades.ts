@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { rungOf } from '../accounts/margin-notices';
 import type { Database } from '../db/database';
 import { rowsOf } from '../db/rows-of';
@@ -18,48 +18,45 @@ export interface DueTrades {
   readonly stopOuts: readonly number[];
 }
 
+type DueKind = 'stop' | 'order' | 'marginCall' | 'stopOut';
+
 /** Finds the due trades of all accounts at an instant. */
 export async function findDueTrades(db: Database, at: Date): Promise<DueTrades> {
   const board = boardAt(at);
-  const openSymbols = sql`any(${`{${openSymbolsAt(at.getTime()).join()}}`}::text::text[])`;
-  const quotes = sql`${quotesOf(board)} as quote(symbol, bid, ask)`;
-  const stops = await rowsOf<{ ticket: number }>(
+  const isOpen = (symbol: SQL) =>
+    sql`${symbol} = any(${`{${openSymbolsAt(at.getTime()).join()}}`}::text::text[])`;
+  // One statement: the embedded database plans it at every tick, and its planner costs more than the reading.
+  const trades = await rowsOf<{ kind: DueKind; id: number }>(
     db,
-    sql`select p.ticket from positions p join ${quotes} on quote.symbol = p.symbol
-      where (p.stop_loss is not null or p.take_profit is not null) and p.symbol = ${openSymbols}
-        and case p.side
-          when 'buy' then quote.bid <= p.stop_loss or quote.bid >= p.take_profit
-          else quote.ask >= p.stop_loss or quote.ask <= p.take_profit end
-      order by p.ticket`,
-  );
-  const orders = await rowsOf<{ ticket: number }>(
-    db,
-    sql`select o.ticket from orders o join ${quotes} on quote.symbol = o.symbol
-      where o.expires_at <= ${at.toISOString()}::timestamptz or o.symbol = ${openSymbols} and case o.type
-        when 'buyLimit' then quote.ask <= o.order_price
-        when 'buyStop' then quote.ask >= o.order_price
-        when 'sellLimit' then quote.bid >= o.order_price
-        else quote.bid <= o.order_price end
-      order by o.ticket`,
-  );
-  // Only accounts near their margin call can be below it: trades and the margin watch mark those.
-  const dangers = await rowsOf<{ login: number; isStopOut: boolean }>(
-    db,
-    // Materialised: the join would calculate the figures for each row of the watches.
-    sql`with levels as materialized (
+    sql`with quote as materialized (select * from ${quotesOf(board)} as quote(symbol, bid, ask)),
+      -- Only accounts near their margin call can be below it: trades and the margin watch mark those.
+      -- Materialised: the join would calculate the figures for each row of the watches.
+      levels as materialized (
         select * from ${marginLevels(sql`select login from margin_watches`, board)} as watched)
-      select levels.login, coalesce(margin_level < stop_out_level, false) as "isStopOut"
-      from levels join margin_watches watch on watch.login = levels.login
-      where margin_level < stop_out_level
-        or margin_level < margin_call_level and watch.rung < ${rungOf('margin-call')}
-      order by margin_level, levels.login`,
+      select 'stop' as kind, p.ticket as id, null::numeric as level from positions p join quote on quote.symbol = p.symbol
+        where (p.stop_loss is not null or p.take_profit is not null) and ${isOpen(sql`p.symbol`)}
+          and case p.side
+            when 'buy' then quote.bid <= p.stop_loss or quote.bid >= p.take_profit
+            else quote.ask >= p.stop_loss or quote.ask <= p.take_profit end
+      union all
+      select 'order', o.ticket, null::numeric from orders o join quote on quote.symbol = o.symbol
+        where o.expires_at <= ${at.toISOString()}::timestamptz or ${isOpen(sql`o.symbol`)} and case o.type
+          when 'buyLimit' then quote.ask <= o.order_price
+          when 'buyStop' then quote.ask >= o.order_price
+          when 'sellLimit' then quote.bid >= o.order_price
+          else quote.bid <= o.order_price end
+      union all
+      select case when margin_level < stop_out_level then 'stopOut' else 'marginCall' end, levels.login, margin_level
+        from levels join margin_watches watch on watch.login = levels.login
+        where margin_level < stop_out_level
+          or margin_level < margin_call_level and watch.rung < ${rungOf('margin-call')}
+      order by level, id`,
   );
-  const loginsOf = (isStopOut: boolean) =>
-    dangers.filter((danger) => danger.isStopOut === isStopOut).map(({ login }) => login);
+  const idsOf = (kind: DueKind) => trades.filter((trade) => trade.kind === kind).map(({ id }) => id);
   return {
-    stops: stops.map(({ ticket }) => ticket),
-    orders: orders.map(({ ticket }) => ticket),
-    marginCalls: loginsOf(false),
-    stopOuts: loginsOf(true),
+    stops: idsOf('stop'),
+    orders: idsOf('order'),
+    marginCalls: idsOf('marginCall'),
+    stopOuts: idsOf('stopOut'),
   };
 }
