@@ -55,7 +55,43 @@ async function expectEdge(element: Locator): Promise<void> {
   await expect.poll(async () => Math.max(...(await edgesOf(element)))).toBeGreaterThanOrEqual(1);
 }
 
+/** How much lighter or darker than the page the mark of the logo is. */
+const contrastOfLogo = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const luminanceOf = (color: string) => {
+      const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((value) => {
+        const share = Number(value) / 255;
+        return share <= 0.04 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const mark = document.querySelector('[data-testid="logo"] svg');
+    const fill = mark ? getComputedStyle(mark).fill : '';
+    const [low = 0, high = 0] = [fill, getComputedStyle(document.body).backgroundColor]
+      .map(luminanceOf)
+      .sort((a, b) => a - b);
+    return (high + 0.05) / (low + 0.05);
+  });
+
 test.describe('with forced colors', () => {
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`the logo is seen on the ${colorScheme} background of the system, in both themes`, async ({
+      page,
+      request,
+    }) => {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme });
+      await page.goto(`${SITE.main}/login`);
+      await expect(page.getByTestId('login-form')).toBeVisible();
+      expect(await contrastOfLogo(page)).toBeGreaterThan(4.5);
+      for (const email of ['main@portico.test', 'main-dark@portico.test']) {
+        await seedSession(page, await tokenOf(request, email));
+        await page.goto(`${SITE.main}/accounts`);
+        await expect(page.getByTestId('screen-accounts')).toBeVisible();
+        expect(await contrastOfLogo(page), email).toBeGreaterThan(4.5);
+        await page.evaluate(() => sessionStorage.clear());
+      }
+    });
+
   test('sign-in: its fields, its button and the focus are seen', async ({ page }) => {
     await page.goto(`${SITE.main}/login`);
     await expect(page.getByTestId('login-form')).toBeVisible();

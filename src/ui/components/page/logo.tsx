@@ -9,6 +9,10 @@ import { useStore } from '../../hooks/use-store';
 import { BrandMark } from './brand-mark';
 import styles from './logo.module.css';
 
+/** With forced colors the system's background counts, whatever theme the portal has. */
+const forcedScheme = (scheme: 'dark' | 'light') =>
+  `(forced-colors: active) and (prefers-color-scheme: ${scheme})`;
+
 /** The brand's logo and name with the variant's name; links to the home page (R2.5). */
 export const Logo = observer(function Logo() {
   const { t } = useTranslation();
@@ -30,7 +34,15 @@ export const Logo = observer(function Logo() {
       aria-label={t('shell.home', { brand: brand.name })}
     >
       {picture ? (
-        <img src={picture} alt="" />
+        <picture>
+          {brand.logo && brand.logoDark && (
+            <>
+              <source media={forcedScheme('dark')} srcSet={brand.logoDark} />
+              <source media={forcedScheme('light')} srcSet={brand.logo} />
+            </>
+          )}
+          <img src={picture} alt="" />
+        </picture>
       ) : (
         <>
           <BrandMark />

@@ -200,6 +200,15 @@ describe('Logo', () => {
     expect(logo.querySelector('svg')).toBeNull();
     expect(logo.getAttribute('aria-label')).toContain('Acme');
   });
+
+  test('follows the background of forced colors, whatever theme the portal has', async () => {
+    await renderFrame({ config: { brand: { name: 'Acme', logo: '/acme.svg', logoDark: '/acme-dark.svg' } } });
+    const sources = [...screen.getByTestId('logo').querySelectorAll('source')];
+    expect(sources.map(({ media, srcset }) => [media, srcset])).toEqual([
+      ['(forced-colors: active) and (prefers-color-scheme: dark)', '/acme-dark.svg'],
+      ['(forced-colors: active) and (prefers-color-scheme: light)', '/acme.svg'],
+    ]);
+  });
 });
 
 describe('Footer', () => {
