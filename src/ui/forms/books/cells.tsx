@@ -43,6 +43,20 @@ export function InstrumentCell({ symbol, ticket }: { symbol: string; ticket: num
   );
 }
 
+/** The kind of a movement of money with its reference. */
+export function MovementCell({ kind, reference }: { kind: string; reference: string | null }) {
+  return (
+    <>
+      <b>{kind}</b>
+      {reference !== null && (
+        <div className={styles['meta']}>
+          <Verbatim>{reference}</Verbatim>
+        </div>
+      )}
+    </>
+  );
+}
+
 /** The zone of a range of days, and of the rows below it. */
 export function ZoneNote() {
   const { t } = useTranslation();

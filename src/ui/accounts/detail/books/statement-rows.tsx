@@ -8,11 +8,10 @@ import { Profit } from '../../../components/figures/profit';
 import { Time } from '../../../components/figures/time';
 import type { BookRowsProps } from '../../../forms/books/book-columns';
 import { BookRows } from '../../../forms/books/book-rows';
-import { NumberCell } from '../../../forms/books/cells';
+import { InstrumentCell, MovementCell, NumberCell } from '../../../forms/books/cells';
 import { useNumbers } from '../../../i18n/numbers';
 import { useTranslation } from '../../../i18n/texts';
 import { useLineLabel } from './use-line-label';
-import { Verbatim } from '../../../components/text/verbatim';
 
 interface StatementRowsProps {
   account: Account;
@@ -70,18 +69,14 @@ export function StatementRows({
     {
       key: 'what',
       label: t('account.books.symbol'),
-      cell: (line) => (
-        <b>{line.kind === 'deal' ? <Verbatim>{line.deal.symbol}</Verbatim> : labelOf(line.movement.kind)}</b>
-      ),
+      cell: (line) =>
+        line.kind === 'deal' ? (
+          <InstrumentCell symbol={line.deal.symbol} ticket={line.deal.ticket} />
+        ) : (
+          <MovementCell kind={labelOf(line.movement.kind)} reference={line.movement.reference} />
+        ),
     },
     { key: 'time', label: t('account.books.time'), cell: ({ at }) => <Time instant={at} /> },
-    {
-      key: 'reference',
-      label: t('account.books.ticketNumber'),
-      cell: (line) => (
-        <Verbatim>{line.kind === 'deal' ? line.deal.ticket : (line.movement.reference ?? '—')}</Verbatim>
-      ),
-    },
     {
       key: 'side',
       label: t('account.books.side'),
