@@ -14,6 +14,9 @@ const STEADY: Strategy = {
   feePercent: '10',
   minimum: '500.00',
   copiers: 12,
+  state: 'open',
+  isOwn: false,
+  endedAt: null,
   startedAt: '2025-02-02T00:00:00Z',
   curve: ['0', '4.1', '12.4'],
 };

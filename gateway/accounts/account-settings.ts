@@ -6,6 +6,7 @@ import type { Variant } from '../../src/domain/site/company';
 import { inTransaction, type Database } from '../db/open-database';
 import { accountAccess } from '../db/tables/account-access';
 import { accounts } from '../db/tables/accounts';
+import { COPY_ACCOUNT_TYPE } from '../dealing/dealing-rules.table';
 import { cancelAllOrders } from '../dealing/pending-orders';
 import { ApiError } from '../kernel/api-error';
 import { RESTORE_DAYS } from './account-rules.table';
@@ -80,7 +81,7 @@ export class AccountSettings {
   async changeLeverage(client: SignedInClient, login: number, leverage: number): Promise<void> {
     await this.#changeAccount(client, login, async (db) => {
       const account = await this.#readAccount(client, login, db);
-      if (account.status !== 'active') throw new ApiError('forbidden');
+      if (account.status !== 'active' || isCopy(account)) throw new ApiError('forbidden');
       const offer = leveragesOf(this.#variantOf(client), account).find(
         (choice) => choice.leverage === leverage,
       );
@@ -109,9 +110,9 @@ export class AccountSettings {
     proof: FactorProof,
   ): Promise<void> {
     const { alerts, clock, currentPassword, db, passwords, secondFactor } = this.deps;
-    const { status } = await this.#readAccount(client, login, db);
+    const account = await this.#readAccount(client, login, db);
     const proved = await currentPassword.check(client, input.currentPassword);
-    if (status !== 'active') throw new ApiError('forbidden');
+    if (account.status !== 'active' || isCopy(account)) throw new ApiError('forbidden');
     const hash = await passwords.hashForAccount(input.newPassword, [input.currentPassword]);
     const isOther = await this.#isOtherPassword(login, input);
     const now = clock();
@@ -150,7 +151,7 @@ export class AccountSettings {
     await this.#changeAccount(client, login, async (db) => {
       const account = await this.#readAccount(client, login, db);
       const blockers = await findArchiveBlockers(account, db);
-      if (account.status !== 'active' || blockers.length > 0) throw new ApiError('refused');
+      if (account.status !== 'active' || isCopy(account) || blockers.length > 0) throw new ApiError('refused');
       await cancelAllOrders(db, login, this.deps.clock());
       await endTerminalSessions(db, login);
       await db.update(accounts).set({ status: 'archived' }).where(eq(accounts.login, login));
@@ -207,6 +208,9 @@ export class AccountSettings {
 }
 
 type Account = Awaited<ReturnType<TradingAccounts['getAccountWithFigures']>>;
+
+/** The account of a copy: it has no password, and ends with the copy. */
+const isCopy = ({ accountType }: Account): boolean => accountType === COPY_ACCOUNT_TYPE;
 
 const isOwnAccount = ({ id }: SignedInClient, login: number) =>
   and(eq(accounts.login, login), eq(accounts.clientId, id));

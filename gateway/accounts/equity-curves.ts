@@ -87,7 +87,8 @@ export class EquityCurves {
         group by account.currency
       ), daily_postings as (
         select account.currency, (postings.at at time zone 'UTC')::date as day, sum(postings.amount) as amount,
-          sum(postings.amount) filter (where book.kind = 'client' and entry.kind in ('deposit', 'withdrawal', 'transfer')) as moved
+          sum(postings.amount) filter (where book.kind = 'client' and (entry.kind in ('deposit', 'withdrawal', 'transfer')
+            or entry.kind = 'fee' and postings.amount > 0)) as moved
         from selected_accounts account
         join ledger_accounts book on book.login = account.login and book.kind in ('client', 'credit')
         join postings on postings.account_id = book.id and postings.at >= ${firstDay.begin}::timestamptz

@@ -3,6 +3,7 @@ import type { components } from '../../src/infrastructure/http/contract.generate
 import type { Database } from '../db/open-database';
 import { accounts } from '../db/tables/accounts';
 import { clients, reassessments } from '../db/tables/clients';
+import { COPY_ACCOUNT_TYPE } from '../dealing/dealing-rules.table';
 import { ApiError } from '../kernel/api-error';
 import type { Clock } from '../kernel/time';
 
@@ -63,7 +64,8 @@ function accountSummary(db: Database) {
     })
     .from(accounts)
     .where(
-      sql`${accounts.clientId} = ${clients.id} and ${accounts.kind} = 'live' and ${accounts.status} = 'active'`,
+      sql`${accounts.clientId} = ${clients.id} and ${accounts.kind} = 'live' and ${accounts.status} = 'active'
+        and ${accounts.accountType} <> ${COPY_ACCOUNT_TYPE}`,
     )
     .as('account_summary');
 }

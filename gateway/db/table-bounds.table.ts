@@ -34,6 +34,10 @@ export const TABLE_BOUNDS: Readonly<Record<string, TableBound>> = Object.freeze(
   campaigns:               SEED,
   client_tools:            SEED,
   clients:                 quota('registrations'),
+  copies:                  quota('copies'),
+  copy_fees:               owner('copies'),    // one a month
+  copy_positions:          owner('copies'),    // one for each opening of the strategy, whose account has a quota of deals
+  copy_tasks:              PURGE,
   countries:               SEED,
   deals:                   quota('deals'),     // beyond it no position is opened, and none closed in parts
   digital_assets:          owner('clients'),

@@ -9,6 +9,7 @@ import { rewardDeal } from '../partnership/reward-deal';
 import { closingEntry } from '../trading/closing-entry';
 import { moneyDigits } from '../trading/money-digits';
 import { addTradeMoney } from '../trading/trade-money';
+import { writeCopyTasks } from '../social/copy-tasks';
 import type { DealingAccount } from './dealing-account';
 import { TYPES_WITHOUT_BALANCE_PROTECTION } from './dealing-rules.table';
 import { closePriceAt, findInstrument } from './prices';
@@ -81,6 +82,17 @@ export async function closePosition(
         swapBefore: Big(position.swapBefore).minus(swapBefore).toFixed(),
       })
       .where(eq(positions.ticket, ticket));
+  await writeCopyTasks(transaction, login, {
+    event: 'close',
+    sourceTicket: ticket,
+    part: deal.ticket,
+    symbol,
+    side,
+    lots,
+    lotsBefore: position.lots,
+    price: deal.closePrice,
+    at: account.at,
+  });
   return { deal, correction: await settleNegativeBalance(transaction, account) };
 }
 

@@ -7,7 +7,7 @@ import type { Clock } from '../kernel/time';
 import { accountsWithFigures } from '../trading/figures';
 import { boardAt } from '../trading/market-board';
 import { DealingRefusal } from './dealing-refusal';
-import { ACTIONS, type Action, type Rights } from './dealing-rules.table';
+import { ACTIONS, COPY_ACCOUNT_TYPE, type Action, type Origin, type Rights } from './dealing-rules.table';
 import { isMarketOpen, nextOpening } from './market-hours';
 
 /** An account that a transaction has locked, with its figures at one instant. */
@@ -68,9 +68,17 @@ export async function readAccount(transaction: Database, login: number, at: Date
   return { ...account, at };
 }
 
-/** Throws a refusal unless the account is active and its rights allow the action. */
-export function checkAction({ freeMargin, rights, status }: DealingAccount, action: Action): void {
+/**
+ * Throws a refusal unless the account is active and its rights allow the action. The account of a copy is traded by its copy
+ * alone, whose trades need no rights.
+ */
+export function checkAction(
+  { accountType, freeMargin, rights, status }: DealingAccount,
+  action: Action,
+  origin: Origin = 'client',
+): void {
   if (status !== 'active' || freeMargin === null) throw new DealingRefusal({ reason: 'account' });
+  if (accountType === COPY_ACCOUNT_TYPE && origin === 'copy') return;
   if (!ACTIONS[action].rights.includes(rights)) throw new DealingRefusal({ reason: 'rights' });
 }
 

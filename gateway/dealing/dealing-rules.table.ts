@@ -1,7 +1,9 @@
 import type { accounts } from '../db/tables/accounts';
-import type { orders } from '../db/tables/trading';
+import type { orders, positions } from '../db/tables/trading';
 
 export type Side = 'buy' | 'sell';
+/** The party that asks for a trade. */
+export type Origin = (typeof positions.$inferSelect)['origin'];
 export type Rights = (typeof accounts.$inferSelect)['rights'];
 export type OrderType = (typeof orders.$inferSelect)['type'];
 
@@ -51,6 +53,9 @@ export const ORDER_TYPES: Readonly<Record<'limit' | 'stop', Readonly<Record<Side
   limit: Object.freeze({ buy: 'buyLimit', sell: 'sellLimit' }),
   stop:  Object.freeze({ buy: 'buyStop',  sell: 'sellStop' }),
 });
+
+/** The type of an account that copies a strategy: its copy alone trades it and moves its money. */
+export const COPY_ACCOUNT_TYPE = 'Copy';
 
 /** Types of accounts whose balance may stay below zero: those of professional clients. */
 export const TYPES_WITHOUT_BALANCE_PROTECTION: ReadonlySet<string> = new Set(['Professional']);

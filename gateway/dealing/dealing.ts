@@ -11,8 +11,8 @@ import type { Notices } from '../notifications/notices';
 import { closePosition, type Deal, type Position } from './close-position';
 import { checkAction, checkMarket, lockAccount, readAccount, type DealingAccount } from './dealing-account';
 import { DealingRefusal } from './dealing-refusal';
-import type { Side } from './dealing-rules.table';
-import { openTrade, type Origin, type TradeResult } from './open-trade';
+import type { Origin, Side } from './dealing-rules.table';
+import { openTrade, type TradeResult } from './open-trade';
 import { cancelOrder, changeOrder, executeOrder, placeOrder, type OrderChange } from './pending-orders';
 import { closePriceAt, findInstrument, oppositeOf } from './prices';
 import { quoteTrade, type QuotedTrade, type TradeQuote } from './quote-trade';
@@ -116,7 +116,7 @@ export class Dealing {
     return this.#withAccount(owner, async (transaction, account) => {
       const position = await findPosition(transaction, account.login, ticket);
       const instrument = findInstrument(position.symbol);
-      checkAction(account, 'close');
+      checkAction(account, 'close', origin);
       if (!isRecorded) checkMarket(position.symbol, 'close', account.at);
       const isWhole = lots === undefined || Big(lots).eq(position.lots);
       if (!isWhole) {

@@ -11,14 +11,13 @@ import type { MarketInstrument } from '../market/instruments.table';
 import type { Notices } from '../notifications/notices';
 import { openPositions } from '../trading/figures';
 import { boardAt } from '../trading/market-board';
+import { writeCopyTasks } from '../social/copy-tasks';
 import { closePosition, nextTicket, type Position } from './close-position';
 import { checkAction, checkMarket, readAccount, type DealingAccount } from './dealing-account';
 import { DealingRefusal } from './dealing-refusal';
-import type { Side } from './dealing-rules.table';
+import type { Origin, Side } from './dealing-rules.table';
 import { closePriceAt, findInstrument, openPriceAt } from './prices';
 import { checkLots, checkStops, checkTolerance, type SeenPrice, type Stops } from './trade-checks';
-
-export type Origin = Position['origin'];
 
 /** A trade at the price of the tick. */
 export interface Trade extends Stops {
@@ -65,7 +64,7 @@ export async function openTrade(
   const oppositePositions = nettedPositions.filter(({ side }) => side !== trade.side);
   const closedLots = oppositePositions.reduce((total, { lots }) => total.plus(lots), Big(0));
   const isReduction = closedLots.gte(trade.lots);
-  checkAction(account, isReduction ? 'close' : 'open');
+  checkAction(account, isReduction ? 'close' : 'open', trade.origin);
   if (!trade.recordedAt) checkMarket(trade.symbol, isReduction ? 'close' : 'open', at);
   const price = openPriceAt(instrument, trade.side, trade.recordedAt ?? at);
   let stops: Stops = trade;
@@ -93,6 +92,17 @@ export async function openTrade(
     ticket = sameSide
       ? await enlarge(transaction, account, instrument, sameSide, opening)
       : await insertPosition(transaction, quotas, account, opening);
+    await writeCopyTasks(transaction, login, {
+      event: 'open',
+      sourceTicket: ticket,
+      part: sameSide ? await nextTicket(transaction) : ticket,
+      symbol: trade.symbol,
+      side: trade.side,
+      lots: opening.lots,
+      price,
+      equity: account.equity,
+      at,
+    });
     await notifyOfLevel(transaction, notices, await checkMargin(transaction, account), at);
   }
   return { ticket: assertDefined(ticket, 'the position'), price };

@@ -1,6 +1,8 @@
 import { AccountBooks } from '../accounts/account-books';
 import { AccountSettings } from '../accounts/account-settings';
 import { CostReports } from '../accounts/cost-reports';
+import { Dealing } from '../dealing/dealing';
+import { Copies } from '../social/copies';
 import { DealTerms } from '../accounts/deal-terms';
 import type { SharedServices } from './create-shared-services';
 import { EquityCurves } from '../accounts/equity-curves';
@@ -29,6 +31,7 @@ export function createAccountServices(
     accountOpenings: new AccountOpenings(sharedServices),
     accountSettings: new AccountSettings({ ...sharedServices, secondFactor }),
     books: new AccountBooks(db, clock),
+    copies: new Copies({ ...sharedServices, dealing: new Dealing(sharedServices) }),
     costReports: new CostReports(db, clock),
     dealTerms: new DealTerms(db),
     equityCurves: new EquityCurves(db, clock),

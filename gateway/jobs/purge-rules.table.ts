@@ -47,6 +47,7 @@ export const PURGE_RULES: readonly PurgeRule[] = Object.freeze([
   row('money_quotes',      'expires_at',   1),
   row('idempotency_keys',  'created_at',   400),
   row('notifications',     'created_at',   400),
+  row('copy_tasks',        'done_at',      1),
   row('outbox',            'created_at',   1,    { condition: "body <> ''", assignment: "body = ''" }),
   row('outbox',            'created_at',   2,    { condition: "status = 'suppressed'" }),
   row('outbox',            'created_at',   30),

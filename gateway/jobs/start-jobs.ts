@@ -4,6 +4,7 @@ import { DealingRounds } from '../dealing/dealing-rounds';
 import { MarginWatch } from '../accounts/margin-watch';
 import type { MoneyProgress } from '../money/money-progress';
 import type { Notices } from '../notifications/notices';
+import { CopyRounds } from '../social/copy-rounds';
 import type { Robots } from '../robots/robots';
 import type { Clock } from '../kernel/time';
 import { settleCommission } from '../partnership/settle-commission';
@@ -23,6 +24,8 @@ const ROBOTS_MS = 1_000;
 const MARGIN_SHARE = 0.1;
 const DEALING_SHARE = 0.1;
 const ROBOTS_SHARE = 0.1;
+/** Copies follow within two seconds. */
+const COPIES_SHARE = 0.2;
 
 interface JobDeps {
   readonly db: Database;
@@ -40,6 +43,7 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
   const { clock, db, documents, notices, progress, robots, warn } = deps;
   const margins = new MarginWatch(deps);
   const rounds = new DealingRounds(deps);
+  const copyRounds = new CopyRounds(deps);
   const jobs = [
     startRepeated(() => purge(db, clock), JOBS_MS, warn),
     startRepeated(() => sweepDocuments(db, documents, clock), JOBS_MS, warn),
@@ -48,6 +52,7 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
     startRepeated(() => progress.advanceRequests(), MONEY_MS, warn),
     startRepeated(() => margins.checkAllAccounts(), MARGIN_MS, warn, MARGIN_SHARE),
     startRepeated(() => rounds.run(), TICK_MS, warn, DEALING_SHARE),
+    startRepeated(() => copyRounds.run(), TICK_MS, warn, COPIES_SHARE),
     startRepeated(() => robots.run(), ROBOTS_MS, warn, ROBOTS_SHARE),
   ];
   return async () => {

@@ -27,6 +27,7 @@ export const QUOTAS = Object.freeze({
   chatMessages:        quota('support_messages', 200,    ['thread'],             'sent_at'),
   accountRequests:     quota('account_requests', 20,     ['client_id'],          'created_at'),
   moneyRequests:       quota('money_requests',   200,    ['client_id'],          'created_at'),
+  copies:              quota('copies',           20,     ['client_id'],          'started_at'),
   moneyQuotes:         quota('money_quotes',     300,    ['client_id']),
   positions:           quota('positions',        200,    ['login']),
   orders:              quota('orders',           100,    ['login']),

@@ -2,17 +2,19 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { accountRequests, type AccountRequestRow } from '../db/tables/account-requests';
 import { accounts } from '../db/tables/accounts';
+import { COPY_ACCOUNT_TYPE } from '../dealing/dealing-rules.table';
 import { ApiError } from '../kernel/api-error';
 import { MAX_ACCOUNTS } from './account-offers.table';
 
 type Kind = AccountRequestRow['kind'];
 
-/** The number of accounts of a kind that a client has or has requested; archived ones don't count. */
+/** The number of accounts of a kind that a client has or has requested; archived ones and copies don't count. */
 export async function countAccounts(db: Database, clientId: number, kind: Kind): Promise<number> {
   const isOpenAccount = and(
     eq(accounts.clientId, clientId),
     eq(accounts.kind, kind),
     ne(accounts.status, 'archived'),
+    ne(accounts.accountType, COPY_ACCOUNT_TYPE),
   );
   const isPendingRequest = and(
     eq(accountRequests.clientId, clientId),

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { accounts } from '../db/tables/accounts';
 import { partnerDestinations } from '../db/tables/partners';
+import { COPY_ACCOUNT_TYPE } from '../dealing/dealing-rules.table';
 import { ApiError } from '../kernel/api-error';
 import type { Idempotency } from '../kernel/idempotency';
 import { HOUR_SECONDS, later, type Clock } from '../kernel/time';
@@ -70,6 +71,7 @@ export class PartnerDestinations {
           eq(accounts.clientId, owner.id),
           eq(accounts.kind, 'live'),
           eq(accounts.status, 'active'),
+          ne(accounts.accountType, COPY_ACCOUNT_TYPE),
         ),
       );
     if (!account) throw new ApiError('notFound');

@@ -32,6 +32,8 @@ export type AuditKind =
   | 'address-code-failed'
   | 'deposit-asked'
   | 'transfer-made'
+  | 'copy-started'
+  | 'copy-ended'
   | 'request-cancelled'
   | 'leverage-changed'
   | 'account-asked'
@@ -102,6 +104,8 @@ export const AUDIT_EVENTS: Partial<Record<ApiOperationId, AuditRow>> = Object.fr
   deposit:               row('deposit-asked'),
   withdraw:              row('withdrawal-asked', WITHDRAWAL),
   transfer:              row('transfer-made'),
+  copyStrategy:          row('copy-started'),
+  stopCopy:              row('copy-ended'),
   cancelMoneyRequest:    row('request-cancelled'),
   addWalletAddress:      row(null, ofProof('address-code-failed')),
   removeWalletAddress:   row(null),

@@ -35,6 +35,11 @@ export const VALUE_WRITERS: Writers = Object.freeze({
   },
   correction: (amount, culture, { currency = '' }) =>
     fillText(getGatewayTexts(culture).stopOut.correction, { amount: writeMoney(amount, currency, culture) }),
+  strategy: asIs,
+  stop: (amount, culture, { currency = '' }) => writeMoney(amount, currency, culture),
+  returned: (amount, culture, { currency = '', returnedCurrency = currency }) =>
+    writeMoney(amount, returnedCurrency, culture),
+  returnedCurrency: asIs,
   document: (kind, culture) => getGatewayTexts(culture).documents.kind[kind as DocumentKind] ?? kind,
   reason: (reason, culture) => {
     const texts = getGatewayTexts(culture).documents.reason;

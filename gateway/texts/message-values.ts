@@ -31,5 +31,10 @@ export interface MessageValues {
   readonly correction?: string;
   /** A kind of document, and why one was rejected, by their names. */
   readonly document?: string;
+  /** A copy: the strategy's name, the equity at which it stops, and the money that came back. */
+  readonly strategy?: string;
+  readonly stop?: string;
+  readonly returned?: string;
+  readonly returnedCurrency?: string;
   readonly reason?: string;
 }

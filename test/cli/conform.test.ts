@@ -76,6 +76,8 @@ describe('the gateway', () => {
       'getPartnerStatement',
       'getPartnerReward',
       'getStrategies',
+      'getCopies',
+      'getCopy',
       'getCampaigns',
       'getWallet',
       'getWalletAddresses',

@@ -284,6 +284,76 @@ CREATE TABLE "translations" (
 	CONSTRAINT "translations_company_id_culture_page_name_key_pk" PRIMARY KEY("company_id","culture","page_name","key")
 );
 --> statement-breakpoint
+CREATE TABLE "copies" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"client_id" integer NOT NULL,
+	"strategy_id" integer NOT NULL,
+	"login" integer NOT NULL,
+	"from_login" integer NOT NULL,
+	"allocated" numeric NOT NULL,
+	"stop_equity" numeric NOT NULL,
+	"multiplier" numeric NOT NULL,
+	"state" text DEFAULT 'active' NOT NULL,
+	"reason" text,
+	"fee_percent" numeric NOT NULL,
+	"high_water" numeric DEFAULT '0' NOT NULL,
+	"fees" numeric DEFAULT '0' NOT NULL,
+	"fee_day" date NOT NULL,
+	"terms_version" text NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"stopped_at" timestamp with time zone,
+	"end_equity" numeric,
+	"returned" numeric,
+	"returned_currency" text,
+	"returned_login" integer,
+	CONSTRAINT "copies_login_unique" UNIQUE("login")
+);
+--> statement-breakpoint
+CREATE TABLE "copy_fees" (
+	"copy_id" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"result" numeric NOT NULL,
+	"high_water" numeric NOT NULL,
+	"fee" numeric NOT NULL,
+	"is_final" boolean NOT NULL,
+	CONSTRAINT "copy_fees_copy_id_at_pk" PRIMARY KEY("copy_id","at")
+);
+--> statement-breakpoint
+CREATE TABLE "copy_positions" (
+	"copy_id" uuid NOT NULL,
+	"source_ticket" integer NOT NULL,
+	"part" integer NOT NULL,
+	"ticket" integer,
+	"symbol" text NOT NULL,
+	"side" text NOT NULL,
+	"leader_lots" numeric NOT NULL,
+	"wanted" numeric NOT NULL,
+	"lots" numeric NOT NULL,
+	"skipped" text,
+	"leader_price" numeric NOT NULL,
+	"price" numeric,
+	"gap" numeric,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "copy_positions_copy_id_source_ticket_part_pk" PRIMARY KEY("copy_id","source_ticket","part")
+);
+--> statement-breakpoint
+CREATE TABLE "copy_tasks" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"copy_id" uuid NOT NULL,
+	"event" text NOT NULL,
+	"source_ticket" integer NOT NULL,
+	"part" integer NOT NULL,
+	"symbol" text NOT NULL,
+	"side" text NOT NULL,
+	"lots" numeric NOT NULL,
+	"lots_before" numeric,
+	"price" numeric NOT NULL,
+	"equity" numeric,
+	"at" timestamp with time zone NOT NULL,
+	"done_at" timestamp with time zone,
+	CONSTRAINT "copy_tasks_once" UNIQUE("copy_id","event","source_ticket","part")
+);
+--> statement-breakpoint
 CREATE TABLE "document_parts" (
 	"document_id" uuid NOT NULL,
 	"part" integer NOT NULL,
@@ -732,8 +802,10 @@ CREATE TABLE "strategies" (
 	"provider_client_id" integer NOT NULL,
 	"fee_percent" numeric NOT NULL,
 	"minimum" numeric NOT NULL,
-	"copiers" integer NOT NULL,
+	"state" text DEFAULT 'active' NOT NULL,
+	"capacity" integer DEFAULT 500 NOT NULL,
 	"started_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
 	CONSTRAINT "strategies_login_unique" UNIQUE("login")
 );
 --> statement-breakpoint
@@ -931,6 +1003,14 @@ ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_client_id_clients_id
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_in_challenges" ADD CONSTRAINT "sign_in_challenges_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trader_urls" ADD CONSTRAINT "trader_urls_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "copies" ADD CONSTRAINT "copies_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "copies" ADD CONSTRAINT "copies_strategy_id_strategies_id_fk" FOREIGN KEY ("strategy_id") REFERENCES "public"."strategies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "copies" ADD CONSTRAINT "copies_login_accounts_login_fk" FOREIGN KEY ("login") REFERENCES "public"."accounts"("login") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "copies" ADD CONSTRAINT "copies_from_login_accounts_login_fk" FOREIGN KEY ("from_login") REFERENCES "public"."accounts"("login") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "copies" ADD CONSTRAINT "copies_returned_login_accounts_login_fk" FOREIGN KEY ("returned_login") REFERENCES "public"."accounts"("login") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "copy_fees" ADD CONSTRAINT "copy_fees_copy_id_copies_id_fk" FOREIGN KEY ("copy_id") REFERENCES "public"."copies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "copy_positions" ADD CONSTRAINT "copy_positions_copy_id_copies_id_fk" FOREIGN KEY ("copy_id") REFERENCES "public"."copies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "copy_tasks" ADD CONSTRAINT "copy_tasks_copy_id_copies_id_fk" FOREIGN KEY ("copy_id") REFERENCES "public"."copies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_parts" ADD CONSTRAINT "document_parts_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_accounts" ADD CONSTRAINT "ledger_accounts_login_accounts_login_fk" FOREIGN KEY ("login") REFERENCES "public"."accounts"("login") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1000,6 +1080,11 @@ CREATE UNIQUE INDEX "clients_email" ON "clients" USING btree (lower("email"));--
 CREATE INDEX "sessions_client" ON "sessions" USING btree ("client_id");--> statement-breakpoint
 CREATE INDEX "missing_texts_network" ON "missing_texts" USING btree ("network");--> statement-breakpoint
 CREATE INDEX "missing_texts_seen" ON "missing_texts" USING btree ("seen_at");--> statement-breakpoint
+CREATE INDEX "copies_client" ON "copies" USING btree ("client_id","started_at");--> statement-breakpoint
+CREATE INDEX "copies_running" ON "copies" USING btree ("strategy_id") WHERE "copies"."state" <> 'stopped';--> statement-breakpoint
+CREATE UNIQUE INDEX "copies_once" ON "copies" USING btree ("client_id","strategy_id") WHERE "copies"."state" <> 'stopped';--> statement-breakpoint
+CREATE INDEX "copy_positions_ticket" ON "copy_positions" USING btree ("ticket");--> statement-breakpoint
+CREATE INDEX "copy_tasks_due" ON "copy_tasks" USING btree ("copy_id","id") WHERE "copy_tasks"."done_at" is null;--> statement-breakpoint
 CREATE INDEX "documents_client" ON "documents" USING btree ("client_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "documents_content" ON "documents" USING btree ("client_id","sha256") WHERE "documents"."status" <> 'sending';--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_accounts_login" ON "ledger_accounts" USING btree ("login","kind") WHERE "ledger_accounts"."login" is not null;--> statement-breakpoint

@@ -12,20 +12,19 @@ interface SeedStrategy {
   readonly provider: string;
   readonly feePercent: string;
   readonly minimum: string;
-  readonly copiers: number;
   readonly summary: string;
 }
 
-const row = (provider: string, name: string, providerName: string, feePercent: string, minimum: string, copiers: number, summary: string): SeedStrategy =>
-  Object.freeze({ providerEmail: `${provider}@portico.test`, name, provider: providerName, feePercent, minimum, copiers, summary });
+const row = (provider: string, name: string, providerName: string, feePercent: string, minimum: string, summary: string): SeedStrategy =>
+  Object.freeze({ providerEmail: `${provider}@portico.test`, name, provider: providerName, feePercent, minimum, summary });
 
-/** Copiers stay numbers of their own until strategies can be copied; the other figures are those of the accounts. */
+/** Returns, drawdowns and copiers are those of the accounts and copies. */
 const ROWS: readonly SeedStrategy[] = Object.freeze([
-  row('layla-nasser',  'Meridian trend', 'Layla Nasser',  '20', '500',  412, 'Follows trends on currency majors over days, with a stop on every position. At most four positions at a time.'),
-  row('henrik-dahl',   'Quiet gold',     'Henrik Dahl',   '15', '200',  267, 'Buys and sells gold around its 20-day average. No positions over the weekend.'),
-  row('mei-tanaka',    'Asia open',      'Mei Tanaka',    '10', '100',  143, 'Short trades in yen pairs during the first three hours of the Tokyo session.'),
-  row('rafael-duarte', 'Index swing',    'Rafael Duarte', '20', '1000', 38,  'Index positions held from two days to two weeks.'),
-  row('ingrid-sol',    'Carry basket',   'Ingrid Sol',    '15', '500',  96,  'Holds currencies with a high rate against those with a low one, and adjusts the basket each month.'),
+  row('layla-nasser',  'Meridian trend', 'Layla Nasser',  '20', '500',  'Follows trends on currency majors over days, with a stop on every position. At most four positions at a time.'),
+  row('henrik-dahl',   'Quiet gold',     'Henrik Dahl',   '15', '200',  'Buys and sells gold around its 20-day average. No positions over the weekend.'),
+  row('mei-tanaka',    'Asia open',      'Mei Tanaka',    '10', '100',  'Short trades in yen pairs during the first three hours of the Tokyo session.'),
+  row('rafael-duarte', 'Index swing',    'Rafael Duarte', '20', '1000', 'Index positions held from two days to two weeks.'),
+  row('ingrid-sol',    'Carry basket',   'Ingrid Sol',    '15', '500',  'Holds currencies with a high rate against those with a low one, and adjusts the basket each month.'),
 ]);
 
 const SUMMARIES: Readonly<Record<string, RowTranslations<'summary'>>> = {

@@ -84,7 +84,17 @@ export const ledgerEntries = pgTable('ledger_entries', {
   id: serial('id').primaryKey(),
   at: instant('at').notNull(),
   kind: text('kind', {
-    enum: ['opening', 'deposit', 'withdrawal', 'transfer', 'credit', 'correction', 'trade', 'commission'],
+    enum: [
+      'opening',
+      'deposit',
+      'withdrawal',
+      'transfer',
+      'credit',
+      'correction',
+      'trade',
+      'commission',
+      'fee',
+    ],
   }).notNull(),
   /** The closed trade of a `trade`. */
   ticket: integer('ticket').unique(),

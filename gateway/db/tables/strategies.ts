@@ -24,8 +24,14 @@ export const strategies = pgTable('strategies', {
     .references(() => clients.id),
   feePercent: numeric('fee_percent').notNull(),
   minimum: money('minimum').notNull(),
-  copiers: integer('copiers').notNull(),
+  /** `active` is open to new copiers, `closed` not; a paused one makes no trades for now, and a retired one never again. */
+  state: text('state', { enum: ['active', 'closed', 'paused', 'retired'] })
+    .notNull()
+    .default('active'),
+  /** The most copiers at a time. */
+  capacity: integer('capacity').notNull().default(500),
   startedAt: instant('started_at').notNull(),
+  endedAt: instant('ended_at'),
 });
 
 /** The end of each day (UTC) of a strategy's account, from its start until yesterday. */

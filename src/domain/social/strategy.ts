@@ -1,3 +1,7 @@
+/** Whether a strategy takes copiers, and why not. */
+export const STRATEGY_STATES = ['open', 'full', 'closed-to-new', 'paused', 'retired'] as const;
+export type StrategyState = (typeof STRATEGY_STATES)[number];
+
 /** A strategy that can be copied (V12); fields that were not sent are `null`. */
 export interface Strategy {
   readonly id: number;
@@ -16,6 +20,11 @@ export interface Strategy {
   /** Minimum amount for copying, a decimal string. */
   readonly minimum: string | null;
   readonly copiers: number | null;
+  readonly state: StrategyState;
+  /** True if the client is its provider. */
+  readonly isOwn: boolean;
+  /** ISO 8601 UTC, of a retired one. */
+  readonly endedAt: string | null;
   /** ISO 8601 UTC. */
   readonly startedAt: string | null;
   /** The return at even steps from the start until now, as decimal strings; empty if none was sent. */

@@ -34,6 +34,71 @@ export interface components {
         OptionalPositive: components["schemas"]["Positive"] | null;
         /** Format: date-time */
         Instant: string | null;
+        /**
+         * @description A paused copy closes with its strategy and opens nothing; one that is stopping waits for a market to open
+         * @enum {string}
+         */
+        CopyState: "active" | "paused" | "stopping" | "stopped";
+        Copy: {
+            id: string;
+            login: components["schemas"]["Login"];
+            fromLogin: components["schemas"]["Login"];
+            strategyId: components["schemas"]["Id"];
+            /** @description The strategy's name */
+            strategy: string;
+            currency: string;
+            state: components["schemas"]["CopyState"];
+            /** @description Why it is stopping or has stopped */
+            reason?: ("client" | "stop" | "strategy") | null;
+            /** @description Money moved in less money moved out */
+            allocated: components["schemas"]["Money"];
+            /** @description Allocated + result − fees; null of an ended copy */
+            equity?: components["schemas"]["Money"];
+            /** @description With open positions and before fees */
+            result?: components["schemas"]["Money"];
+            /** @description Charged so far */
+            fees?: components["schemas"]["Money"];
+            feePercent: components["schemas"]["Money"];
+            /** @description The highest result that a fee was charged on */
+            highWater?: components["schemas"]["Money"];
+            /** @description The fee if the copy ended now */
+            feeNow?: components["schemas"]["Money"];
+            stopEquity: components["schemas"]["Money"];
+            multiplier: components["schemas"]["Money"];
+            /** @description What other prices than the strategy's brought at all openings; negative if they cost money */
+            gap?: components["schemas"]["Money"];
+            openCount?: number | null;
+            skippedCount?: number | null;
+            startedAt?: components["schemas"]["Instant"];
+            stoppedAt?: components["schemas"]["Instant"];
+            /** @description When it began to stop */
+            endEquity?: components["schemas"]["Money"];
+            /** @description Of an ended copy */
+            returned?: components["schemas"]["Money"];
+            returnedCurrency?: string | null;
+            returnedLogin?: number | null;
+        };
+        CopyOpening: {
+            source: components["schemas"]["Id"];
+            symbol: string;
+            /** @enum {string} */
+            side: "buy" | "sell";
+            leaderLots: components["schemas"]["Money"];
+            /** @description In proportion */
+            wanted?: components["schemas"]["Money"];
+            /** @description That were opened; zero if it was skipped */
+            lots: components["schemas"]["Money"];
+            skipped?: ("too-small" | "no-margin" | "paused" | "closed-before" | "market-closed" | "rights" | "limit") | null;
+            leaderPrice?: components["schemas"]["Money"];
+            price?: components["schemas"]["Money"];
+            gap?: components["schemas"]["Money"];
+            at?: components["schemas"]["Instant"];
+            /** @description That are still open; null for none */
+            openLots?: components["schemas"]["Money"];
+            currentPrice?: components["schemas"]["Money"];
+            /** @description Of the open lots */
+            profit?: components["schemas"]["Money"];
+        };
         /** @description On the first page; null or missing on the others */
         NotificationTotals: {
             /** @description Unread messages of all categories */
@@ -5468,10 +5533,206 @@ export interface operations {
                             feePercent?: components["schemas"]["Money"];
                             minimum?: components["schemas"]["Money"];
                             copiers?: number | null;
+                            /** @description Whether it takes copiers, and why not; open if missing */
+                            state?: ("open" | "full" | "closed-to-new" | "paused" | "retired") | null;
+                            /** @description The client is its provider */
+                            isOwn?: boolean | null;
                             startedAt?: components["schemas"]["Instant"];
+                            endedAt?: components["schemas"]["Instant"];
                             /** @description The return since the start, in percent, at even steps from the start until the last day that is counted */
                             curve?: string[] | null;
                         }[];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getCopies: {
+        parameters: {
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+        };
+        responses: {
+            /** @description The copies; a client may have none */
+            200: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: components["schemas"]["Copy"][];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getCopy: {
+        parameters: {
+            query: {
+                id: string;
+            };
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+        };
+        responses: {
+            /** @description The copy */
+            200: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: components["schemas"]["Copy"] & {
+                            /** @description Open ones first, then the newest; at most 200 */
+                            openings: components["schemas"]["CopyOpening"][];
+                            /** @description Each settlement of the fee, the oldest first */
+                            charges: {
+                                at: components["schemas"]["Instant"];
+                                result: components["schemas"]["Money"];
+                                /** @description Before it */
+                                highWater: components["schemas"]["Money"];
+                                fee: components["schemas"]["Money"];
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    copyStrategy: {
+        parameters: {
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    idempotencyKey: components["schemas"]["IdempotencyKey"];
+                    strategyId: components["schemas"]["Id"];
+                    fromLogin: components["schemas"]["Login"];
+                    amount: components["schemas"]["Positive"];
+                    /** @description Percent of the amount at which all is closed */
+                    stop: number;
+                    /** @enum {string} */
+                    multiplier: "0.5" | "1" | "1.5" | "2";
+                    /** @description Open positions of the strategy are copied too */
+                    withOpen: boolean;
+                    /** @description The version of the terms that the client agrees to */
+                    termsVersion: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The copy, and the account that was opened for it */
+            200: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: {
+                            copyId: string;
+                            login: components["schemas"]["Login"];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    stopCopy: {
+        parameters: {
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    idempotencyKey: components["schemas"]["IdempotencyKey"];
+                    copyId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The state that the copy has now */
+            200: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: {
+                            state: components["schemas"]["CopyState"];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    pauseCopy: {
+        parameters: {
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    idempotencyKey: components["schemas"]["IdempotencyKey"];
+                    copyId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The state that the copy has now */
+            200: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: {
+                            state: components["schemas"]["CopyState"];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    resumeCopy: {
+        parameters: {
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    idempotencyKey: components["schemas"]["IdempotencyKey"];
+                    copyId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The state that the copy has now */
+            200: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: {
+                            state: components["schemas"]["CopyState"];
+                        };
                     };
                 };
             };
@@ -5900,6 +6161,12 @@ export interface CallOperations {
     renamePartnerLink: operations["renamePartnerLink"];
     archivePartnerLink: operations["archivePartnerLink"];
     strategies: operations["getStrategies"];
+    copies: operations["getCopies"];
+    copy: operations["getCopy"];
+    copyStrategy: operations["copyStrategy"];
+    stopCopy: operations["stopCopy"];
+    pauseCopy: operations["pauseCopy"];
+    resumeCopy: operations["resumeCopy"];
     events: operations["getEvents"];
     notifications: operations["getNotifications"];
     markRead: operations["markNotificationsRead"];
@@ -6056,6 +6323,12 @@ export const ENDPOINTS = Object.freeze({
     renamePartnerLink: { method: "POST", path: "/api/client/v{ver}/Partnership/rename-link" },
     archivePartnerLink: { method: "POST", path: "/api/client/v{ver}/Partnership/archive-link" },
     strategies: { method: "GET", path: "/api/client/v{ver}/Social/strategies" },
+    copies: { method: "GET", path: "/api/client/v{ver}/Social/copies" },
+    copy: { method: "GET", path: "/api/client/v{ver}/Social/copy" },
+    copyStrategy: { method: "POST", path: "/api/client/v{ver}/Social/copy" },
+    stopCopy: { method: "POST", path: "/api/client/v{ver}/Social/stop-copy" },
+    pauseCopy: { method: "POST", path: "/api/client/v{ver}/Social/pause-copy" },
+    resumeCopy: { method: "POST", path: "/api/client/v{ver}/Social/resume-copy" },
     events: { method: "GET", path: "/api/client/v{ver}/Stream/events" },
     notifications: { method: "GET", path: "/api/client/v{ver}/Notification/notifications" },
     markRead: { method: "POST", path: "/api/client/v{ver}/Notification/mark-read" },

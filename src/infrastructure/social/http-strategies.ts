@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { Strategies } from '../../application/social/ports/strategies';
-import type { Strategy } from '../../domain/social/strategy';
+import { STRATEGY_STATES, type Strategy } from '../../domain/social/strategy';
 import {
   decimal,
+  flag,
   id,
   instantOrNull,
   list,
@@ -27,6 +28,9 @@ const strategy = z.object({
   feePercent: moneyOrNull,
   minimum: moneyOrNull,
   copiers: orElse(z.int(), null),
+  state: orElse(z.enum(STRATEGY_STATES), 'open' as const),
+  isOwn: flag,
+  endedAt: instantOrNull,
   startedAt: instantOrNull,
   curve: orElse(z.array(decimal), []),
 });

@@ -68,6 +68,7 @@ import { partnerPayoutsDouble } from '../partnership/partner-payouts.double';
 import { partnersDouble } from '../partnership/partners.double';
 import { researchDouble } from '../research/research.double';
 import { countriesDouble } from '../site/countries.double';
+import { copiesDouble } from '../social/copies.double';
 import { strategiesDouble } from '../social/strategies.double';
 
 /* The parts of the kit that features bring: fakes and contract suites for everybody, features and doubles for the kit. */
@@ -170,6 +171,7 @@ export { FakeSessions } from '../session/fake-sessions';
 export { FakeConfigSource } from '../site/fake-config-source';
 export { FakeGeo } from '../site/fake-geo';
 export { FakeSites } from '../site/fake-sites';
+export { FakeCopies } from '../social/fake-copies';
 export { FakeChatWidget } from '../support/fake-chat-widget';
 export { FakeConversations } from '../support/fake-conversations';
 export { FakeSupportIdentity } from '../support/fake-support-identity';
@@ -190,6 +192,7 @@ export { describePartnerPayoutsContract } from '../partnership/partner-payouts.d
 export { describePartnersContract } from '../partnership/partners.double';
 export { FakeResearch, describeResearchContract } from '../research/research.double';
 export { FakeCountries, describeCountriesContract } from '../site/countries.double';
+export { describeCopiesContract } from '../social/copies.double';
 export { FakeStrategies, describeStrategiesContract } from '../social/strategies.double';
 
 /** Every feature, imported without waiting for its chunk, and the doubles of its ports. */
@@ -265,6 +268,7 @@ const PARTS = {
     partnersDouble,
     researchDouble,
     countriesDouble,
+    copiesDouble,
     strategiesDouble,
   ],
 };

@@ -34,6 +34,7 @@ export type GatewayCommand =
   | { do: 'deal'; requests: readonly DealingRequest[] }
   | { do: 'run-dealing'; replicas: number }
   | { do: 'run-robots'; replicas: number; accounts: 'all' | 'strategies' }
+  | { do: 'run-copies'; replicas: number }
   | { do: 'settle-commission'; replicas: number }
   | { do: 'review'; args: string[] }
   | { do: 'stop' };

@@ -55,6 +55,8 @@ export interface Gateway {
   runDealing(replicas?: number): Promise<void>;
   /** Lets several replicas execute one round of the robots at once. */
   runRobots(replicas?: number, accounts?: 'all' | 'strategies'): Promise<void>;
+  /** Lets several replicas execute one round of the copies at once. */
+  runCopies(replicas?: number): Promise<void>;
   /** Lets several replicas approve the rewards that are due and pay the partners whose pay day has come, at once. */
   settleCommission(replicas?: number): Promise<void>;
   /** Runs the purge if the last one was ten minutes ago. */
@@ -108,6 +110,7 @@ export async function startGateway(
     runDealing: async (replicas = 1) => void (await ask({ do: 'run-dealing', replicas })),
     runRobots: async (replicas = 1, accounts = 'all') =>
       void (await ask({ do: 'run-robots', replicas, accounts })),
+    runCopies: async (replicas = 1) => void (await ask({ do: 'run-copies', replicas })),
     settleCommission: async (replicas = 1) => void (await ask({ do: 'settle-commission', replicas })),
     stored: async () => (await ask({ do: 'stored' })).map(({ id }) => String(id)),
     storeAway: async (isAway) => void (await ask({ do: 'store', isAway })),

@@ -36,6 +36,7 @@ import { Health } from '../../../gateway/operations/health';
 import { createMetrics } from '../../../gateway/operations/metrics';
 import { startOperations } from '../../../gateway/operations/start-operations';
 import { Robots } from '../../../gateway/robots/robots';
+import { CopyRounds } from '../../../gateway/social/copy-rounds';
 import { createSimulatedWallets } from '../../../gateway/wallet/create-wallet-services';
 import { review } from '../../../gateway/review/review';
 import { Reviews } from '../../../gateway/review/reviews';
@@ -189,6 +190,13 @@ export async function createTestGateway({ captchaProvider, forms }: GatewayOptio
         await Promise.all(robots.map((replica) => replica.run()));
         return [];
       }
+      case 'run-copies':
+        await Promise.all(
+          Array.from({ length: command.replicas }, () =>
+            retryWhileBusy(() => new CopyRounds({ db, clock, notices, dealing: createDealing() }).run()),
+          ),
+        );
+        return [];
       case 'settle-commission':
         await Promise.all(
           Array.from({ length: command.replicas }, () => settleCommission(db, notices, clock)),

@@ -42,6 +42,8 @@ const NOT_EVENTS: Readonly<Record<string, readonly OperationId[]>> = {
     'postponeApplication',
     'createUpload',
     'joinCampaign',
+    'pauseCopy',
+    'resumeCopy',
     'cancelOpenRequest',
     'issueSupportIdentity',
   ],

@@ -8,7 +8,6 @@ export const SUBJECTS = {
   kernel: ['culture'],
   market: ['kernel'],
   site: ['culture', 'kernel'],
-  social: ['culture', 'kernel'],
   client: ['kernel', 'site'],
   documents: ['kernel', 'client'],
   session: ['culture', 'kernel', 'site', 'client'],
@@ -31,6 +30,7 @@ export const SUBJECTS = {
   terminal: ['culture', 'kernel', 'site', 'client', 'platform', 'access', 'accounts', 'language'],
   variants: ['site', 'marketing', 'platform', 'access', 'campaigns', 'reminder', 'support'],
   wallet: ['kernel', 'client', 'session', 'accounts', 'money'],
+  social: ['culture', 'kernel', 'client', 'session', 'accounts', 'money'],
   partnership: ['kernel', 'site', 'client', 'session', 'accounts', 'money', 'registration'],
   calculators: ['kernel', 'market', 'client', 'platform', 'accounts', 'language'],
   dashboard: [

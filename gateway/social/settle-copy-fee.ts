@@ -1,0 +1,71 @@
+import Big from 'big.js';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { copies, copyFees } from '../db/tables/copies';
+import { strategies } from '../db/tables/strategies';
+import type { DealingAccount } from '../dealing/dealing-account';
+import { assertDefined } from '../kernel/assert-defined';
+import { postEntries } from '../money/ledger';
+import { moneyDigits } from '../trading/money-digits';
+import { performanceFee } from './copy-sizing';
+import type { Copy } from './execute-copy-task';
+
+/** The copy's result so far with open positions: its equity without the money moved in and out, and before fees. */
+export const copyResult = (copy: Pick<Copy, 'allocated' | 'fees'>, equity: string): string =>
+  Big(equity).minus(copy.allocated).plus(copy.fees).toFixed();
+
+/** The begin of the next month (UTC), `YYYY-MM-DD`. */
+export const nextFeeDay = (at: Date): string =>
+  new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1)).toISOString().slice(0, 10);
+
+/**
+ * Charges the fee on the gain above the high water and pays it to the provider, under the lock of the copy's account.
+ * @returns the fee.
+ */
+export async function settleCopyFee(
+  transaction: Database,
+  copy: Copy,
+  account: DealingAccount,
+  isFinal: boolean,
+): Promise<string> {
+  const { at, currency, login } = account;
+  const result = copyResult(copy, account.equity ?? '0');
+  const { fee, highWater } = performanceFee(
+    { result, highWater: copy.highWater, percent: copy.feePercent },
+    currency,
+  );
+  const digits = moneyDigits(currency);
+  await transaction
+    .insert(copyFees)
+    .values({
+      copyId: copy.id,
+      at,
+      result: Big(result).toFixed(digits),
+      highWater: copy.highWater,
+      fee,
+      isFinal,
+    })
+    .onConflictDoNothing();
+  await transaction
+    .update(copies)
+    .set({ highWater, fees: Big(copy.fees).plus(fee).toFixed(digits), feeDay: nextFeeDay(at) })
+    .where(eq(copies.id, copy.id));
+  if (Big(fee).eq(0)) return fee;
+  const [strategy] = await transaction
+    .select({ login: strategies.login })
+    .from(strategies)
+    .where(eq(strategies.id, copy.strategyId));
+  const provider = assertDefined(strategy, 'the strategy').login;
+  await postEntries(transaction, [
+    {
+      kind: 'fee',
+      at,
+      counterpart: String(provider),
+      postings: [
+        { account: { kind: 'client', login, currency }, amount: Big(fee).neg().toFixed(digits) },
+        { account: { kind: 'client', login: provider, currency }, amount: fee },
+      ],
+    },
+  ]);
+  return fee;
+}

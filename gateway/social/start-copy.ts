@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import Big from 'big.js';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { COPY_TERMS_VERSION, MAX_COPIES, STOP_PERCENT, type CopyRefusal } from '../../src/domain/social/copy';
+import type { TradingAccounts } from '../accounts/trading-accounts';
+import type { Database } from '../db/database';
+import { accounts } from '../db/tables/accounts';
+import { applications } from '../db/tables/applications';
+import { copies, copyTasks } from '../db/tables/copies';
+import { strategies } from '../db/tables/strategies';
+import { positions } from '../db/tables/trading';
+import { readAccount } from '../dealing/dealing-account';
+import { COPY_ACCOUNT_TYPE } from '../dealing/dealing-rules.table';
+import { ApiError } from '../kernel/api-error';
+import { assertDefined } from '../kernel/assert-defined';
+import type { Quotas } from '../kernel/quotas';
+import { QUOTAS } from '../kernel/quotas.table';
+import { checkAmount, formatAmount, outgoingLimits } from '../money/amounts';
+import { postEntries } from '../money/ledger';
+import { lockAccounts } from '../money/money-accounts';
+import type { SignedInClient } from '../session/sessions';
+import { moneyDigits } from '../trading/money-digits';
+import { copyTransfer } from './end-copy';
+import { nextFeeDay } from './settle-copy-fee';
+
+export interface CopyOrder {
+  readonly strategyId: number;
+  readonly fromLogin: number;
+  readonly amount: string;
+  /** Percent of the amount. */
+  readonly stop: number;
+  readonly multiplier: string;
+  readonly withOpen: boolean;
+  /** The version of the terms that the client has agreed to. */
+  readonly termsVersion: string;
+}
+
+export interface StartCopyDeps {
+  readonly quotas: Quotas;
+  readonly tradingAccounts: TradingAccounts;
+}
+
+type Strategy = typeof strategies.$inferSelect;
+
+const refusal = (reason: CopyRefusal) => new ApiError('refused', undefined, { reason });
+
+/** Why a strategy takes no new copier, by its state. */
+const CLOSED_STATES: Readonly<Partial<Record<Strategy['state'], CopyRefusal>>> = Object.freeze({
+  closed: 'closed-to-new',
+  paused: 'paused',
+  retired: 'retired',
+});
+
+/**
+ * Starts a copy in a transaction that has locked the client: opens its account, moves the money there, and writes the
+ * copy, which follows every trade of the strategy from then on.
+ * @throws ApiError `notFound` for another company's strategy or another client's account; `refused` with a reason of
+ * `COPY_REFUSALS`; as `checkAmount` does.
+ */
+export async function startCopy(
+  transaction: Database,
+  { quotas, tradingAccounts }: StartCopyDeps,
+  client: SignedInClient,
+  order: CopyOrder,
+  now: Date,
+): Promise<{ readonly copyId: string; readonly login: number }> {
+  const [strategy] = await transaction
+    .select()
+    .from(strategies)
+    .where(and(eq(strategies.id, order.strategyId), eq(strategies.companyId, client.companyId)))
+    // Of two clients, one gets the last place.
+    .for('no key update');
+  if (!strategy) throw new ApiError('notFound');
+  await checkStrategy(transaction, client, strategy);
+  if (order.termsVersion !== COPY_TERMS_VERSION) throw refusal('consents');
+  if (order.stop < STOP_PERCENT.min || order.stop > STOP_PERCENT.max) throw refusal('stop');
+  const source = assertDefined(
+    (await lockAccounts(transaction, tradingAccounts, client.id, [order.fromLogin]))[0],
+    'the account',
+  );
+  const { currency } = strategy;
+  if (source.currency !== currency) throw refusal('account');
+  const limits = outgoingLimits(source, { min: formatAmount(strategy.minimum, currency), max: '1e15' });
+  checkAmount({ amount: order.amount, currency }, source, limits);
+
+  const amount = formatAmount(order.amount, currency);
+  const login = await openCopyAccount(transaction, strategy, source, client.id, now);
+  await postEntries(transaction, copyTransfer(source, { login, currency }, amount, amount, now));
+  const copyId = randomUUID();
+  await transaction.insert(copies).values({
+    id: copyId,
+    clientId: client.id,
+    strategyId: strategy.id,
+    login,
+    fromLogin: source.login,
+    allocated: amount,
+    stopEquity: stopEquityOf(amount, order.stop, currency),
+    multiplier: order.multiplier,
+    feePercent: strategy.feePercent,
+    feeDay: nextFeeDay(now),
+    termsVersion: order.termsVersion,
+    startedAt: now,
+  });
+  await quotas.checkQuota(transaction, QUOTAS.copies, client.id);
+  if (order.withOpen) await copyOpenPositions(transaction, copyId, strategy.login, now);
+  return { copyId, login };
+}
+
+/** The equity at which a copy of an amount stops. */
+export const stopEquityOf = (amount: string, percent: number, currency: string): string =>
+  Big(amount).times(percent).div(100).round(moneyDigits(currency)).toFixed(moneyDigits(currency));
+
+async function checkStrategy(
+  transaction: Database,
+  { id: clientId }: SignedInClient,
+  strategy: Strategy,
+): Promise<void> {
+  if (strategy.providerClientId === clientId) throw refusal('own');
+  const closed = CLOSED_STATES[strategy.state];
+  if (closed) throw refusal(closed);
+  const isRunning = ne(copies.state, 'stopped');
+  const ownCopies = await transaction
+    .select({ strategyId: copies.strategyId })
+    .from(copies)
+    .where(and(eq(copies.clientId, clientId), isRunning));
+  if (ownCopies.some(({ strategyId }) => strategyId === strategy.id)) throw refusal('copied');
+  if (ownCopies.length >= MAX_COPIES) throw refusal('limit');
+  const isDeclined = and(eq(applications.clientId, clientId), eq(applications.state, 'rejected'));
+  if ((await transaction.$count(applications, isDeclined)) > 0) throw refusal('declined');
+  const copierCount = await transaction.$count(copies, and(eq(copies.strategyId, strategy.id), isRunning));
+  if (copierCount >= strategy.capacity) throw refusal('full');
+}
+
+/** The copy's account is on the strategy's server, with the leverage of the client's own account. */
+async function openCopyAccount(
+  transaction: Database,
+  strategy: Strategy,
+  source: { readonly leverage: number; readonly swapFree: boolean },
+  clientId: number,
+  now: Date,
+): Promise<number> {
+  const [leader] = await transaction
+    .select({ platform: accounts.platform, server: accounts.server })
+    .from(accounts)
+    .where(eq(accounts.login, strategy.login));
+  const [account] = await transaction
+    .insert(accounts)
+    .values({
+      login: sql<number>`nextval('account_logins')::integer` as unknown as number,
+      clientId,
+      ...assertDefined(leader, 'the account of the strategy'),
+      kind: 'live',
+      name: strategy.name,
+      nickname: null,
+      accountType: COPY_ACCOUNT_TYPE,
+      currency: strategy.currency,
+      leverage: source.leverage,
+      swapFree: source.swapFree,
+      marginMode: 'hedging',
+      status: 'active',
+      // Nobody signs in to it or moves its money, and there is nothing to pay in before a margin call.
+      rights: 'noLogin',
+      marginCallLevel: null,
+      stopOutLevel: '50.00',
+      openedAt: now,
+    })
+    .returning({ login: accounts.login });
+  return assertDefined(account, 'the account').login;
+}
+
+/** Writes tasks to open what the strategy holds now, in proportion to its equity now. */
+async function copyOpenPositions(
+  transaction: Database,
+  copyId: string,
+  leaderLogin: number,
+  now: Date,
+): Promise<void> {
+  const openPositions = await transaction
+    .select()
+    .from(positions)
+    .where(eq(positions.login, leaderLogin))
+    .orderBy(positions.ticket);
+  if (openPositions.length === 0) return;
+  const { equity } = await readAccount(transaction, leaderLogin, now);
+  await transaction.insert(copyTasks).values(
+    openPositions.map(({ lots, openPrice, side, symbol, ticket }) => ({
+      copyId,
+      event: 'open' as const,
+      sourceTicket: ticket,
+      part: ticket,
+      symbol,
+      side,
+      lots,
+      price: openPrice,
+      equity,
+      at: now,
+    })),
+  );
+}

@@ -1,0 +1,149 @@
+/** States of a copy: a paused one closes with the strategy but opens nothing; one that is stopping waits for a market to open. */
+export const COPY_STATES = ['active', 'paused', 'stopping', 'stopped'] as const;
+export type CopyState = (typeof COPY_STATES)[number];
+
+/** Why a copy has stopped: the client wanted it, its stop was reached, or the strategy was closed. */
+export const COPY_REASONS = ['client', 'stop', 'strategy'] as const;
+export type CopyReason = (typeof COPY_REASONS)[number];
+
+/** Why a copy did not make a trade of its strategy. */
+export const SKIP_REASONS = [
+  'too-small',
+  'no-margin',
+  'paused',
+  'closed-before',
+  'market-closed',
+  'rights',
+  'limit',
+] as const;
+export type SkipReason = (typeof SKIP_REASONS)[number];
+
+/** Why a strategy cannot be copied by a client. */
+export const COPY_REFUSALS = [
+  'own',
+  'copied',
+  'limit',
+  'declined',
+  'full',
+  'closed-to-new',
+  'paused',
+  'retired',
+  'risk',
+  'account',
+  'minimum',
+  'stop',
+  'money',
+  'consents',
+] as const;
+export type CopyRefusal = (typeof COPY_REFUSALS)[number];
+
+/** Version of the terms of copying that the portal shows and a client agrees to. */
+export const COPY_TERMS_VERSION = '2026-11';
+
+/** The most copies that a client may have at a time. */
+export const MAX_COPIES = 5;
+
+/** Percent of the amount at which a copy may stop. */
+export const STOP_PERCENT = Object.freeze({ min: 5, max: 95 });
+
+/** Multiples of the lots in proportion that a client can choose. */
+export const MULTIPLIERS = Object.freeze(['0.5', '1', '1.5', '2'] as const);
+
+/** A client's copy of a strategy: an account of its own. Amounts are decimal strings in its currency. */
+export interface Copy {
+  readonly id: string;
+  readonly login: number;
+  /** The account that the money came from. */
+  readonly fromLogin: number;
+  readonly strategyId: number;
+  /** The strategy's name. */
+  readonly strategy: string;
+  readonly currency: string;
+  readonly state: CopyState;
+  /** Why it is stopping, or has stopped. */
+  readonly reason: CopyReason | null;
+  /** Money moved in less money moved out. */
+  readonly allocated: string | null;
+  /** Allocated + result − fees; null of a copy that has stopped. */
+  readonly equity: string | null;
+  /** With open positions, before fees. */
+  readonly result: string | null;
+  /** Charged so far. */
+  readonly fees: string | null;
+  readonly feePercent: string | null;
+  /** The highest result that a fee was charged on. */
+  readonly highWater: string | null;
+  /** The fee if the copy ended now. */
+  readonly feeNow: string | null;
+  /** The equity at which it ends. */
+  readonly stopEquity: string | null;
+  readonly multiplier: string | null;
+  /** What other prices than the strategy's brought at all openings; negative if they cost money. */
+  readonly gap: string | null;
+  readonly openCount: number | null;
+  readonly skippedCount: number | null;
+  /** ISO 8601 UTC. */
+  readonly startedAt: string | null;
+  readonly stoppedAt: string | null;
+  /** The equity when it began to stop. */
+  readonly endEquity: string | null;
+  /** The money that went back, its currency and its account; null of a running copy. */
+  readonly returned: string | null;
+  readonly returnedCurrency: string | null;
+  readonly returnedLogin: number | null;
+}
+
+/** An opening of the strategy, as the copy made it or did not. */
+export interface CopyOpening {
+  /** The strategy's position. */
+  readonly source: number;
+  readonly symbol: string;
+  readonly side: 'buy' | 'sell';
+  readonly leaderLots: string | null;
+  /** The lots in proportion, before they were rounded down. */
+  readonly wanted: string | null;
+  /** Zero if it was skipped. */
+  readonly lots: string | null;
+  readonly skipped: SkipReason | null;
+  readonly leaderPrice: string | null;
+  readonly price: string | null;
+  /** What the other price brought; negative if it cost money. */
+  readonly gap: string | null;
+  readonly at: string | null;
+  /** The lots that are still open; null for none. */
+  readonly openLots: string | null;
+  readonly currentPrice: string | null;
+  /** Of the open lots, with swap. */
+  readonly profit: string | null;
+}
+
+/** A settlement of the fee. */
+export interface CopyCharge {
+  readonly at: string | null;
+  readonly result: string | null;
+  /** The high water before it. */
+  readonly highWater: string | null;
+  readonly fee: string | null;
+}
+
+export interface CopyDetails extends Copy {
+  /** Open ones first, then the newest. */
+  readonly openings: readonly CopyOpening[];
+  /** The oldest first. */
+  readonly charges: readonly CopyCharge[];
+}
+
+/** An order to copy a strategy with money of an own account. */
+export interface CopyOrder {
+  readonly strategyId: number;
+  readonly fromLogin: number;
+  /** A decimal string in the strategy's currency. */
+  readonly amount: string;
+  /** Percent of the amount at which everything is closed. */
+  readonly stop: number;
+  readonly multiplier: (typeof MULTIPLIERS)[number];
+  /** True if the strategy's open positions are copied too. */
+  readonly withOpen: boolean;
+  /** The version of the terms that the client agrees to. */
+  readonly termsVersion: string;
+}
