@@ -151,7 +151,8 @@ export class AccountSettings {
     await this.#changeAccount(client, login, async (db) => {
       const account = await this.#readAccount(client, login, db);
       const blockers = await findArchiveBlockers(account, db);
-      if (account.status !== 'active' || isCopy(account) || blockers.length > 0) throw new ApiError('refused');
+      if (account.status !== 'active' || isCopy(account) || blockers.length > 0)
+        throw new ApiError('refused');
       await cancelAllOrders(db, login, this.deps.clock());
       await endTerminalSessions(db, login);
       await db.update(accounts).set({ status: 'archived' }).where(eq(accounts.login, login));
