@@ -59,6 +59,7 @@ export const FEATURES: Readonly<Partial<Record<OperationId, string>>> = Object.f
   setNotificationPreference: 'the channels of notifications',
   getCampaigns:             'the page of campaigns',
   joinCampaign:             'joining campaigns',
+  leaveCampaign:            'leaving campaigns',
   getEvents:                'live figures',
   getPositions:             "an account's open positions",
   getOrders:                "an account's pending orders",

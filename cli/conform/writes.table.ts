@@ -104,6 +104,7 @@ export const WRITES: Readonly<Partial<Record<OperationId, WriteRow>>> = {
   stopCopy:               empty,
   pauseCopy:              empty,
   resumeCopy:             empty,
+  leaveCampaign:          empty,
   changePartnerDestination: empty,
   acceptPartnerAgreement: empty,
   applyAsPartner:         empty,

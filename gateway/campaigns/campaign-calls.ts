@@ -1,66 +1,98 @@
-import { and, desc, eq } from 'drizzle-orm';
-import { hasLiveAccount } from '../accounts/has-live-account';
-import { inTransaction } from '../db/open-database';
+import { desc, eq, sql } from 'drizzle-orm';
+import { rowsOf } from '../db/rows-of';
 import { campaignMembers, campaigns } from '../db/tables/campaigns';
-import { ApiError } from '../kernel/api-error';
-import { translateRow } from '../texts/translate-row';
+import { clients } from '../db/tables/clients';
 import type { Calls } from '../http/call';
-import { cultureOf } from '../kernel/culture-of';
 import type { Services } from '../http/services';
+import { assertDefined } from '../kernel/assert-defined';
+import { withFix, type MemberRow } from './campaign-members';
+import { rulesOf } from './campaign-rules';
+import { writeCampaign, type CampaignRow } from './campaign-texts';
+import { missingTo, readEntrant, reasonsOf, reasonsOfAccount, type Entrant } from './entrants';
 
 /** Campaigns of the client's company (V11). */
-export function campaignCalls({ clock, db }: Services): Calls<'getCampaigns' | 'joinCampaign'> {
+export function campaignCalls({
+  campaignMembers: members,
+  clock,
+  db,
+}: Services): Calls<'getCampaigns' | 'joinCampaign' | 'leaveCampaign'> {
   return {
-    getCampaigns: async ({ client }) => {
-      const culture = await cultureOf(db, client.id);
-      const hasAccount = await hasLiveAccount(db, client.id);
-      const membership = and(
-        eq(campaignMembers.campaignId, campaigns.id),
-        eq(campaignMembers.clientId, client.id),
-      );
+    getCampaigns: async ({ client: { companyId, id } }) => {
+      const [client] = await db.select().from(clients).where(eq(clients.id, id));
+      const reader = assertDefined(client, 'the client');
+      const entrant = await readEntrant(db, reader, clock());
       const rows = await db
-        .select({ campaign: campaigns, joinedAt: campaignMembers.joinedAt })
+        .select()
         .from(campaigns)
-        .leftJoin(campaignMembers, membership)
-        .where(eq(campaigns.companyId, client.companyId))
+        .where(eq(campaigns.companyId, companyId))
         .orderBy(desc(campaigns.endsAt), desc(campaigns.id));
-      return rows.map(({ campaign: row, joinedAt }) => {
-        const campaign = translateRow(row, culture);
-        const isEligible = hasAccount || !campaign.needsLiveAccount;
-        return {
-          id: campaign.id,
-          culture: campaign.culture,
-          title: campaign.title,
-          contentText: campaign.contentText,
-          reward: campaign.reward,
-          terms: campaign.terms,
-          joinFrom: campaign.joinFrom.toISOString(),
-          startsAt: campaign.startsAt.toISOString(),
-          endsAt: campaign.endsAt.toISOString(),
-          isEligible,
-          reason: isEligible ? null : 'live-account',
-          joinedAt: joinedAt?.toISOString() ?? null,
-        };
-      });
+      const counts = await rowsOf<{ id: number; members: number }>(
+        db,
+        sql`select campaign_id as id, count(*)::integer as members from campaign_members
+          where left_at is null group by campaign_id`,
+      );
+      const own = await db.select().from(campaignMembers).where(eq(campaignMembers.clientId, id));
+      return rows.map((campaign) =>
+        toCampaign(campaign, reader.culture, entrant, {
+          members: counts.find((count) => count.id === campaign.id)?.members ?? 0,
+          member: own.find(({ campaignId }) => campaignId === campaign.id),
+        }),
+      );
     },
 
-    joinCampaign: ({ body, client }) =>
-      inTransaction(db, async (transaction) => {
-        // Locked, so that the conditions checked here still hold when the client joins.
-        const [campaign] = await transaction
-          .select()
-          .from(campaigns)
-          .where(and(eq(campaigns.id, body.campaignId), eq(campaigns.companyId, client.companyId)))
-          .for('share');
-        if (!campaign) throw new ApiError('notFound');
-        const now = clock();
-        if (now < campaign.joinFrom || now >= campaign.endsAt) throw new ApiError('refused');
-        if (campaign.needsLiveAccount && !(await hasLiveAccount(transaction, client.id)))
-          throw new ApiError('forbidden');
-        await transaction
-          .insert(campaignMembers)
-          .values({ campaignId: campaign.id, clientId: client.id, joinedAt: now })
-          .onConflictDoNothing();
-      }),
+    joinCampaign: async ({ body: { campaignId, idempotencyKey, login, termsSha256 }, client }) => {
+      await members.join(client, idempotencyKey, { campaignId, login, termsSha256 });
+    },
+
+    leaveCampaign: ({ body, client }) => members.leave(client, body.campaignId),
+  };
+}
+
+interface Participation {
+  /** The number of all members. */
+  readonly members: number;
+  /** The client's own row. */
+  readonly member: MemberRow | undefined;
+}
+
+function toCampaign(
+  campaign: CampaignRow,
+  culture: string,
+  entrant: Entrant,
+  { member, members }: Participation,
+) {
+  const enteredLogin = member?.login ?? null;
+  const isMember = member !== undefined && member.leftAt === null;
+  const reasons = isMember ? [] : reasonsOf(campaign, entrant, members, enteredLogin);
+  const { currency, id, kind, prizes, rules, termsVersion } = campaign;
+  return {
+    id,
+    kind,
+    ...writeCampaign(campaign, culture),
+    termsVersion,
+    joinFrom: campaign.joinFrom.toISOString(),
+    startsAt: campaign.startsAt.toISOString(),
+    endsAt: campaign.endsAt.toISOString(),
+    currency,
+    prizes: [...prizes],
+    members,
+    isEligible: reasons.length === 0,
+    reasons: reasons.map(withFix),
+    rules: rulesOf(campaign, entrant, members, enteredLogin),
+    accounts: entrant.accounts.map((account) => ({
+      ...account,
+      reasons: reasonsOfAccount(campaign, account, enteredLogin).map(withFix),
+      missing: account.currency === currency ? missingTo(rules, account) : null,
+    })),
+    joinedAt: isMember ? member.joinedAt.toISOString() : null,
+    membership: member
+      ? {
+          login: member.login,
+          alias: member.alias,
+          termsVersion: member.termsVersion,
+          termsSha256: member.termsSha256,
+          leftAt: member.leftAt?.toISOString() ?? null,
+        }
+      : null,
   };
 }

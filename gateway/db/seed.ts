@@ -16,6 +16,7 @@ import { PARTNER_SCHEMES, SCHEMES_VALID_FROM } from './seed/partner-schemes.tabl
 import { paymentMethodsOf } from './seed/payment-methods.table';
 import { seedNews } from './seed/seed-news';
 import { seedApplications } from './seed/seed-applications';
+import { seedCampaigns } from './seed/seed-campaigns';
 import { seedClientArea } from './seed/seed-client-area';
 import { seedAccounts, seedClients } from './seed/seed-clients';
 import type { DaysFromNow } from './seed/seed-clients';
@@ -86,6 +87,7 @@ export async function seedIfEmpty(
     await seedApplications(data, ids, daysFromNow);
     await seedClientArea(data, ids, daysFromNow);
     await seedPartners(data, ids, daysFromNow, brandNameOf, accountHashes);
+    await seedCampaigns(data, daysFromNow);
   });
   await gatherStatistics(db);
 }

@@ -17,6 +17,7 @@ const SCREENS: Readonly<Partial<Record<ApiOperationId, CallScreen>>> = Object.fr
   getInstruments:          screenAt('calculators'),
   getCampaigns:            screenAt('campaigns'),
   joinCampaign:            screenAt('campaigns'),
+  leaveCampaign:           screenAt('campaigns'),
   getPartnership:          screenAt('partnership'),
   getPartnerClients:       screenAt('partnership'),
   getSubPartners:          screenAt('partnership', 'partnership-shared'),

@@ -1,3 +1,4 @@
+import { CampaignMembers } from '../campaigns/campaign-members';
 import { BUILT_IN_COMPANIES } from '../../src/domain/site/companies';
 import { DEFAULT_CONFIG } from '../../src/domain/site/config/portal-config';
 import type { Database } from '../db/open-database';
@@ -58,6 +59,7 @@ export function createSharedServices({ db, clock, config, ...options }: ApiDeps)
   const notices = new Notices(quotas);
   const secrets: Secrets = { current: config.secret ?? newToken(), previous: config.previousSecret };
   const sessions = new Sessions(db, clock);
+  const idempotency = new Idempotency(db, clock);
   const partnerLinks = new PartnerLinks(db, clock, quotas);
   return {
     db,
@@ -84,7 +86,8 @@ export function createSharedServices({ db, clock, config, ...options }: ApiDeps)
     audit: new Audit(db, clock, quotas),
     credentials: new Credentials(db, sessions),
     currentPassword: new CurrentPassword({ db, attempts, passwords }),
-    idempotency: new Idempotency(db, clock),
+    idempotency,
+    campaignMembers: new CampaignMembers(db, clock, idempotency),
     encryption: new Encryption(secrets),
     sessions,
     sites: new Sites(db, config),

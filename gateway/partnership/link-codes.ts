@@ -15,6 +15,9 @@ export const newLinkCxd = (): string => randomCode(CXD_LENGTH);
 /** A name for a client that says nothing of them. */
 export const newClientRef = (): string => `C-${randomCode(REF_LENGTH)}`;
 
+/** A name on the board of a campaign that says nothing of the member. */
+export const newMemberAlias = (): string => `M-${randomCode(REF_LENGTH)}`;
+
 /** A code as it is stored, however it was typed: I and L are 1, O is 0, and spaces and hyphens are left out. */
 export const readLinkCode = (typedText: string): string =>
   typedText.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll(/[IL]/g, '1').replaceAll('O', '0');

@@ -96,20 +96,31 @@ CREATE TABLE "applications" (
 CREATE TABLE "campaign_members" (
 	"campaign_id" integer NOT NULL,
 	"client_id" integer NOT NULL,
+	"login" integer NOT NULL,
+	"alias" text NOT NULL,
+	"terms_version" integer NOT NULL,
+	"terms_sha256" text NOT NULL,
 	"joined_at" timestamp with time zone NOT NULL,
+	"base" numeric,
+	"base_at" timestamp with time zone,
+	"left_at" timestamp with time zone,
 	CONSTRAINT "campaign_members_campaign_id_client_id_pk" PRIMARY KEY("campaign_id","client_id")
 );
 --> statement-breakpoint
 CREATE TABLE "campaigns" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"company_id" integer NOT NULL,
+	"kind" text NOT NULL,
 	"culture" text DEFAULT 'en-US' NOT NULL,
 	"translated" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"title" text NOT NULL,
 	"content_text" text NOT NULL,
 	"reward" text NOT NULL,
 	"terms" text NOT NULL,
-	"needs_live_account" boolean NOT NULL,
+	"terms_version" integer DEFAULT 1 NOT NULL,
+	"currency" text,
+	"rules" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"prizes" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"join_from" timestamp with time zone NOT NULL,
 	"starts_at" timestamp with time zone NOT NULL,
 	"ends_at" timestamp with time zone NOT NULL
@@ -992,6 +1003,7 @@ ALTER TABLE "applications" ADD CONSTRAINT "applications_client_id_clients_id_fk"
 ALTER TABLE "applications" ADD CONSTRAINT "applications_login_accounts_login_fk" FOREIGN KEY ("login") REFERENCES "public"."accounts"("login") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_members" ADD CONSTRAINT "campaign_members_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_members" ADD CONSTRAINT "campaign_members_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "campaign_members" ADD CONSTRAINT "campaign_members_login_accounts_login_fk" FOREIGN KEY ("login") REFERENCES "public"."accounts"("login") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_tools" ADD CONSTRAINT "client_tools_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "clients" ADD CONSTRAINT "clients_site_id_sites_site_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("site_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "digital_assets" ADD CONSTRAINT "digital_assets_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1076,6 +1088,8 @@ CREATE INDEX "terminal_sessions_login" ON "terminal_sessions" USING btree ("logi
 CREATE INDEX "account_requests_client" ON "account_requests" USING btree ("client_id","created_at","number");--> statement-breakpoint
 CREATE INDEX "accounts_client" ON "accounts" USING btree ("client_id","opened_at");--> statement-breakpoint
 CREATE INDEX "application_events_application" ON "application_events" USING btree ("client_id","type_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "campaign_members_login" ON "campaign_members" USING btree ("campaign_id","login");--> statement-breakpoint
+CREATE UNIQUE INDEX "campaign_members_alias" ON "campaign_members" USING btree ("campaign_id","alias");--> statement-breakpoint
 CREATE UNIQUE INDEX "clients_email" ON "clients" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "sessions_client" ON "sessions" USING btree ("client_id");--> statement-breakpoint
 CREATE INDEX "missing_texts_network" ON "missing_texts" USING btree ("network");--> statement-breakpoint

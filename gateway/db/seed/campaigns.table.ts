@@ -4,35 +4,26 @@ import type { DaysFromNow } from './seed-clients';
 
 type Row = typeof campaigns.$inferInsert;
 
+/** Terms of contests; the figures are those of the rules (campaigns/campaign-texts.ts). */
 const TERMS = {
-  en: 'One entry for each client. The return is that of closed positions only; positions held for less than two minutes do not count. Prizes are paid within five working days of the end.',
-  de: 'Eine Teilnahme je Kunde. Es zählt nur die Rendite geschlossener Positionen; Positionen unter zwei Minuten zählen nicht. Preise werden binnen fünf Werktagen nach dem Ende ausgezahlt.',
-  es: 'Una participación por cliente. Solo cuenta la rentabilidad de las posiciones cerradas; no cuentan las mantenidas menos de dos minutos. Los premios se pagan en los cinco días hábiles posteriores al final.',
-  ur: 'ہر کلائنٹ کے لیے ایک اندراج۔ صرف بند پوزیشنوں کا منافع شمار ہوگا؛ دو منٹ سے کم رکھی گئی پوزیشنیں شمار نہیں ہوں گی۔ انعامات اختتام کے پانچ کاروباری دنوں میں ادا کیے جائیں گے۔',
+  en: 'One account for each client, with at least {{minimum}} when it is entered. The result is profit, swap and commission of the counted trades, divided by the base, times 100. The base is the equity at the start, or at joining after it, plus deposits and transfers in; money taken out does not lower it. A trade counts if it was opened after the start and after joining, in {{symbols}}; what is open at the end is valued then. A trade with a profit has to be open for {{seconds}} seconds; losses always count. Equal results share the better place and the prizes of the places that they fill, rounded down; the rest stays with the broker. Prizes are paid into the entered account after a review.',
+  de: 'Ein Konto je Kunde, bei der Anmeldung mit mindestens {{minimum}}. Das Ergebnis ist Gewinn, Swap und Kommission der gezählten Trades, geteilt durch die Basis, mal 100. Die Basis ist die Equity zum Beginn, oder bei späterer Teilnahme zu dieser, zuzüglich Einzahlungen und eingehender Überträge; Auszahlungen senken sie nicht. Ein Trade zählt, wenn er nach Beginn und Teilnahme in {{symbols}} eröffnet wurde; was am Ende offen ist, wird dann bewertet. Ein Trade mit Gewinn muss {{seconds}} Sekunden offen sein; Verluste zählen immer. Gleiche Ergebnisse teilen sich den besseren Platz und die Preise der belegten Plätze, abgerundet; der Rest bleibt beim Broker. Preise werden nach einer Prüfung auf das angemeldete Konto gezahlt.',
+  es: 'Una cuenta por cliente, con al menos {{minimum}} al inscribirla. El resultado es la ganancia, el swap y la comisión de las operaciones contadas, divididos por la base y por 100. La base es el patrimonio al comienzo, o al unirse después, más los depósitos y las transferencias recibidas; retirar dinero no la reduce. Cuenta una operación abierta después del comienzo y de unirse, en {{symbols}}; lo que esté abierto al final se valora entonces. Una operación con ganancia debe estar abierta {{seconds}} segundos; las pérdidas cuentan siempre. Los resultados iguales comparten el mejor puesto y los premios de los puestos que ocupan, redondeados hacia abajo; el resto queda para el bróker. Los premios se pagan en la cuenta inscrita tras una revisión.',
+  ur: 'ہر کلائنٹ کے لیے ایک اکاؤنٹ، شمولیت کے وقت کم از کم {{minimum}} کے ساتھ۔ نتیجہ شمار شدہ ٹریڈز کا منافع، سویپ اور کمیشن ہے، بنیاد سے تقسیم اور 100 سے ضرب۔ بنیاد آغاز پر، یا بعد میں شامل ہونے پر اس وقت کی ایکویٹی ہے، جمع کرائی گئی اور منتقل ہو کر آنے والی رقم سمیت؛ رقم نکالنے سے یہ کم نہیں ہوتی۔ وہ ٹریڈ شمار ہوتی ہے جو آغاز اور شمولیت کے بعد {{symbols}} میں کھولی گئی ہو؛ جو اختتام پر کھلی ہو اس کی قیمت اسی وقت لگائی جاتی ہے۔ منافع والی ٹریڈ کا {{seconds}} سیکنڈ کھلا رہنا ضروری ہے؛ نقصان ہمیشہ شمار ہوتے ہیں۔ برابر نتائج بہتر درجہ اور اپنے درجوں کے انعامات بانٹتے ہیں، نیچے کی طرف گول کر کے؛ باقی بروکر کے پاس رہتا ہے۔ انعامات جائزے کے بعد شامل کیے گئے اکاؤنٹ میں ادا ہوتے ہیں۔',
+  id: 'Satu rekening untuk setiap nasabah, dengan sedikitnya {{minimum}} saat didaftarkan. Hasil adalah laba, swap, dan komisi transaksi yang dihitung, dibagi dasar, dikali 100. Dasar adalah ekuitas saat mulai, atau saat bergabung setelahnya, ditambah setoran dan transfer masuk; penarikan tidak menurunkannya. Transaksi dihitung jika dibuka setelah mulai dan setelah bergabung, pada {{symbols}}; yang masih terbuka di akhir dinilai saat itu. Transaksi yang untung harus terbuka {{seconds}} detik; kerugian selalu dihitung. Hasil yang sama berbagi tempat yang lebih baik dan hadiah tempat yang ditempati, dibulatkan ke bawah; sisanya tetap pada pialang. Hadiah dibayarkan ke rekening yang didaftarkan setelah peninjauan.',
 };
 
 const CONTEST = {
-  de: { title: 'Herbst-Handelswettbewerb', contentText: 'Zweihundert Preise für die beste Rendite auf einem Livekonto mit mindestens 500 USD.', reward: 'Preise im Wert von 50.000 USD', terms: TERMS.de },
-  es: { title: 'Concurso de trading de otoño', contentText: 'Doscientos premios a la mejor rentabilidad en una cuenta real de al menos 500 USD.', reward: '50.000 USD en premios', terms: TERMS.es },
-  ur: { title: 'خزاں کا ٹریڈنگ مقابلہ', contentText: 'کم از کم USD 500 کے لائیو اکاؤنٹ پر بہترین منافع کے لیے دو سو انعامات۔', reward: 'USD 50,000 کے انعامات', terms: TERMS.ur },
+  de: { title: 'Herbst-Handelswettbewerb', contentText: 'Das beste Ergebnis auf einem Livekonto mit mindestens {{minimum}}. Preise für die ersten {{places}} Plätze: {{prizes}}. Sie handeln mit eigenem Geld und können es verlieren.', reward: '{{total}} an Preisen', terms: TERMS.de },
+  es: { title: 'Concurso de trading de otoño', contentText: 'El mejor resultado en una cuenta real de al menos {{minimum}}. Premios para los {{places}} primeros puestos: {{prizes}}. Usted opera con su propio dinero y puede perderlo.', reward: '{{total}} en premios', terms: TERMS.es },
+  ur: { title: 'خزاں کا ٹریڈنگ مقابلہ', contentText: 'کم از کم {{minimum}} کے لائیو اکاؤنٹ پر بہترین نتیجہ۔ پہلے {{places}} درجوں کے انعامات: {{prizes}}۔ آپ اپنی رقم سے ٹریڈ کرتے ہیں اور اسے کھو سکتے ہیں۔', reward: '{{total}} کے انعامات', terms: TERMS.ur },
 };
 
-const FIRST_COPY = {
-  de: { title: 'Erste Kopie ohne Erfolgsgebühr', contentText: 'Kopieren Sie eine Strategie und zahlen Sie im ersten Monat keine Erfolgsgebühr.', reward: 'Keine Erfolgsgebühr für 30 Tage', terms: 'Gilt für die erste Strategie, die ein Kunde kopiert. Ab Tag 31 gilt wieder die Gebühr des Anbieters.' },
-  es: { title: 'Primera copia sin comisión de éxito', contentText: 'Copie una estrategia y no pague comisión de éxito durante el primer mes.', reward: 'Sin comisión de éxito durante 30 días', terms: 'Para la primera estrategia que copia un cliente. La comisión del proveedor vuelve a aplicarse a partir del día 31.' },
-  ur: { title: 'پہلی کاپی، کارکردگی فیس کے بغیر', contentText: 'کوئی حکمتِ عملی کاپی کریں اور پہلے مہینے کارکردگی فیس نہ دیں۔', reward: '30 دن کوئی کارکردگی فیس نہیں', terms: 'اس پہلی حکمتِ عملی کے لیے جو کلائنٹ کاپی کرے۔ 31ویں دن سے فراہم کنندہ کی فیس پھر لاگو ہوگی۔' },
-};
+const GOLD_CONTEST = { en: { title: 'Gold contest', contentText: 'The best result on a live account of at least {{minimum}}. Prizes for the first {{places}} places: {{prizes}}. You trade your own money and may lose it.', reward: '{{total}} in prizes', terms: TERMS.en } };
 
-const GOLD_WEEK = {
-  de: { title: 'Gold-Spread-Woche', contentText: 'Eine Woche lang Gold zum halben üblichen Spread.', reward: 'Halber Spread auf XAUUSD', terms: 'Gilt für alle Kontoarten, von Montag 00:00 bis Freitag 21:00 UTC.' },
-  es: { title: 'Semana del spread del oro', contentText: 'El oro, a la mitad de su spread habitual durante una semana.', reward: 'La mitad del spread en XAUUSD', terms: 'Se aplica a todos los tipos de cuenta, del lunes a las 00:00 al viernes a las 21:00 UTC.' },
-  ur: { title: 'سونے کے سپریڈ کا ہفتہ', contentText: 'ایک ہفتے تک سونے پر معمول سے آدھا سپریڈ۔', reward: 'XAUUSD پر آدھا سپریڈ', terms: 'تمام اقسام کے اکاؤنٹس پر لاگو، پیر 00:00 سے جمعہ 21:00 UTC تک۔' },
-};
+const MAJORS = ['EURUSD', 'GBPUSD', 'XAUUSD', 'US500'];
 
-const GOLD_CONTEST = { en: { title: 'Gold contest', contentText: 'Prizes for the best return on a live account over one month.', reward: 'IDR 250,000,000 in prizes', terms: 'One entry for each client. Only closed positions count.' } };
-const FREE_INDICES = { en: { title: 'Indices without commission', contentText: 'Trade indices without commission, for new clients.', reward: 'No commission for 14 days', terms: 'Applies from the day of the first trade.' } };
-
-/** Campaigns that have ended, are running, or can be joined before they start; the ended one was never translated. */
+/** A campaign that has ended, and others that are running; the ended one was never translated. */
 export function campaignsFrom(daysFromNow: DaysFromNow): Row[] {
   const period = (join: number, start: number, end: number) => ({
     joinFrom: daysFromNow(join),
@@ -41,12 +32,10 @@ export function campaignsFrom(daysFromNow: DaysFromNow): Row[] {
   });
   const { international, invest } = COMPANY_IDS;
   const indonesian = { companyId: invest, culture: 'id-ID' };
+  const contest = { kind: 'contest' as const, currency: 'USD', terms: TERMS.en };
   return [
-    { companyId: international, title: 'Autumn trading contest', contentText: 'Two hundred prizes for the best return on a live account of at least USD 500.', reward: 'USD 50,000 in prizes', terms: TERMS.en, translated: CONTEST, needsLiveAccount: true, ...period(-20, -14, 23) },
-    { companyId: international, title: 'First copy without a performance fee', contentText: 'Copy a strategy and pay no performance fee for the first month.', reward: 'No performance fee for 30 days', terms: 'For the first strategy that a client copies. The fee of the provider applies again from day 31.', translated: FIRST_COPY, needsLiveAccount: true, ...period(-40, -35, 9) },
-    { companyId: international, title: 'Gold spread week', contentText: 'Gold trades at half its usual spread for a week.', reward: 'Half the spread on XAUUSD', terms: 'Applies to all account types, from Monday 00:00 to Friday 21:00 UTC.', translated: GOLD_WEEK, needsLiveAccount: false, ...period(-2, 16, 21) },
-    { companyId: international, title: 'Summer demo league', contentText: 'The league on demo accounts for clients who are new to index trading.', reward: 'A funded account of USD 1,000', terms: TERMS.en, needsLiveAccount: false, ...period(-130, -120, -60) },
-    { ...indonesian, title: 'Kompetisi emas', contentText: 'Hadiah untuk imbal hasil terbaik di rekening riil selama satu bulan.', reward: 'Total hadiah IDR 250.000.000', terms: 'Satu nasabah satu peserta. Hanya posisi yang sudah ditutup yang dihitung.', translated: GOLD_CONTEST, needsLiveAccount: true, ...period(-12, -7, 24) },
-    { ...indonesian, title: 'Bebas komisi indeks', contentText: 'Perdagangan indeks tanpa komisi untuk nasabah baru.', reward: 'Tanpa komisi selama 14 hari', terms: 'Berlaku sejak hari pertama transaksi.', translated: FREE_INDICES, needsLiveAccount: false, ...period(3, 10, 45) },
+    { ...contest, companyId: international, title: 'Autumn trading contest', contentText: 'The best result on a live account of at least {{minimum}}. Prizes for the first {{places}} places: {{prizes}}. You trade your own money and may lose it.', reward: '{{total}} in prizes', translated: CONTEST, rules: { minimum: '500', isVerified: true, isWithoutPartners: true, seconds: 120, symbols: MAJORS }, prizes: ['1000', '500', '250'], ...period(-20, -14, 23) },
+    { ...contest, companyId: international, title: 'October majors', contentText: 'The best result on a live account of at least {{minimum}}, in {{symbols}}.', reward: '{{total}} in prizes', rules: { minimum: '500', seconds: 120, symbols: MAJORS }, prizes: ['600', '300'], ...period(-45, -40, -15) },
+    { ...indonesian, kind: 'contest', currency: 'IDR', title: 'Kompetisi emas', contentText: 'Hasil terbaik di rekening riil dengan sedikitnya {{minimum}}. Hadiah untuk {{places}} tempat pertama: {{prizes}}. Anda bertransaksi dengan dana sendiri dan dapat kehilangannya.', reward: 'Total hadiah {{total}}', terms: TERMS.id, translated: GOLD_CONTEST, rules: { minimum: '5000000', isVerified: true, seconds: 120, symbols: ['XAUUSD'] }, prizes: ['15000000', '7500000', '3000000'], ...period(-12, -7, 24) },
   ];
 }

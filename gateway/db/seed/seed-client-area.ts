@@ -3,19 +3,17 @@ import { eq } from 'drizzle-orm';
 import { writeStrategyDays } from '../../social/strategy-days';
 import { createMessage } from '../../texts/write-message';
 import type { Database } from '../open-database';
-import { campaigns } from '../tables/campaigns';
 import { clients } from '../tables/clients';
 import { documentParts, documents } from '../tables/documents';
 import { notifications } from '../tables/notifications';
 import { strategies } from '../tables/strategies';
-import { campaignsFrom } from './campaigns.table';
 import { CONTACTS, MESSAGES, MESSAGES_FOR_ALL, SEED_DOCUMENTS } from './client-area.table';
 import { SEED_CLIENTS } from './clients.table';
 import type { DaysFromNow, IdsByEmail } from './seed-clients';
 import { strategiesFrom } from './strategies.table';
 
 /**
- * Seeds what the client's own pages show: contact details, documents, notifications, campaigns,
+ * Seeds what the client's own pages show: contact details, documents, notifications,
  * strategies.
  */
 export async function seedClientArea(
@@ -31,7 +29,6 @@ export async function seedClientArea(
   }
   await seedDocuments(db, idOf, daysFromNow);
   await db.insert(notifications).values(messagesFrom(idOf, daysFromNow));
-  await db.insert(campaigns).values(campaignsFrom(daysFromNow));
   await seedStrategies(db, idOf, daysFromNow);
 }
 

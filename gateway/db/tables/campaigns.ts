@@ -1,12 +1,33 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { CampaignKind } from '../../../src/domain/campaigns/campaign';
 import type { RowTranslations } from '../../texts/translate-row';
+import { accounts } from './accounts';
 import { clients } from './clients';
-import { instant } from './columns';
+import { instant, money } from './columns';
+
+/** The rules of a campaign; a rule that is left out does not exist. Every campaign needs an active live account. */
+export interface CampaignRules {
+  /** Equity that the account has when it is entered. */
+  readonly minimum?: string;
+  /** The client's identity is verified. */
+  readonly isVerified?: boolean;
+  /** Partners may not take part. */
+  readonly isWithoutPartners?: boolean;
+  /** Countries of residence, two letters each. */
+  readonly countries?: readonly string[];
+  /** The most members that it has. */
+  readonly places?: number;
+  /** Seconds that a trade with a profit stays open. */
+  readonly seconds?: number;
+  /** The symbols that it is about. */
+  readonly symbols?: readonly string[];
+}
 
 export const campaigns = pgTable('campaigns', {
   id: serial('id').primaryKey(),
   companyId: integer('company_id').notNull(),
-  /** Language of the texts. */
+  kind: text('kind').$type<CampaignKind>().notNull(),
+  /** Language of the texts. Figures in them are placeholders for those of rules and prizes. */
   culture: text('culture').notNull().default('en-US'),
   translated: jsonb('translated')
     .$type<RowTranslations<'title' | 'contentText' | 'reward' | 'terms'>>()
@@ -16,14 +37,19 @@ export const campaigns = pgTable('campaigns', {
   contentText: text('content_text').notNull(),
   reward: text('reward').notNull(),
   terms: text('terms').notNull(),
-  /** True if only clients with a live account may join. */
-  needsLiveAccount: boolean('needs_live_account').notNull(),
+  /** Counts the changes of terms and rules. */
+  termsVersion: integer('terms_version').notNull().default(1),
+  /** The currency that accounts must have; null for any. */
+  currency: text('currency'),
+  rules: jsonb('rules').$type<CampaignRules>().notNull().default({}),
+  /** Prizes by place, the first one first. */
+  prizes: jsonb('prizes').$type<readonly string[]>().notNull().default([]),
   joinFrom: instant('join_from').notNull(),
   startsAt: instant('starts_at').notNull(),
   endsAt: instant('ends_at').notNull(),
 });
 
-/** Members of campaigns, and when they joined. */
+/** Members of campaigns; who leaves keeps the row, with the base that counts when they join again. */
 export const campaignMembers = pgTable(
   'campaign_members',
   {
@@ -33,7 +59,22 @@ export const campaignMembers = pgTable(
     clientId: integer('client_id')
       .notNull()
       .references(() => clients.id),
+    login: integer('login')
+      .notNull()
+      .references(() => accounts.login),
+    /** The name on the board: random, so that boards cannot be compared. */
+    alias: text('alias').notNull(),
+    termsVersion: integer('terms_version').notNull(),
+    termsSha256: text('terms_sha256').notNull(),
     joinedAt: instant('joined_at').notNull(),
+    /** Equity of the account at the start of the campaign, or at the first joining after it. */
+    base: money('base'),
+    baseAt: instant('base_at'),
+    leftAt: instant('left_at'),
   },
-  (table) => [primaryKey({ columns: [table.campaignId, table.clientId] })],
+  (table) => [
+    primaryKey({ columns: [table.campaignId, table.clientId] }),
+    uniqueIndex('campaign_members_login').on(table.campaignId, table.login),
+    uniqueIndex('campaign_members_alias').on(table.campaignId, table.alias),
+  ],
 );

@@ -51,7 +51,15 @@ export type { CurrencyTotal } from '../../domain/accounts/totals';
 export type { Rate } from '../../domain/market/conversion';
 export type { Instrument, QuoteSource, Side, SwapMode, Weekday } from '../../domain/market/instrument';
 export type { CampaignSlide } from '../../domain/campaigns/campaign-slide';
-export type { Campaign } from '../../domain/campaigns/campaign';
+export type {
+  Campaign,
+  CampaignAccount,
+  CampaignKind,
+  CampaignMembership,
+  CampaignReason,
+  CampaignRule,
+  CampaignRuleKey,
+} from '../../domain/campaigns/campaign';
 export type { Blocker, BlockerReason } from '../../domain/dashboard/blocker';
 export type { FirstStep } from '../../domain/dashboard/first-steps';
 export type {

@@ -1393,6 +1393,12 @@ export interface components {
          * @enum {string}
          */
         PartnerState: "none" | "applied" | "asked" | "refused" | "active" | "paused";
+        /** @description Why the client, or the account, may not take part, each with what helps */
+        CampaignReasons: {
+            /** @enum {string} */
+            code: "live-account" | "verified" | "residence" | "partner" | "full" | "account-currency" | "minimum" | "other-account";
+            fix?: string | null;
+        }[] | null;
         PartnerApplication: {
             agreementVersion: number;
             sha256: string;
@@ -5926,10 +5932,49 @@ export interface operations {
                             joinFrom?: components["schemas"]["Instant"];
                             startsAt?: components["schemas"]["Instant"];
                             endsAt?: components["schemas"]["Instant"];
+                            /** @enum {string|null} */
+                            kind?: "contest" | "feeWaiver" | "spreadRebate" | null;
+                            termsVersion?: number | null;
+                            /** @description Of version and terms in this language; `join` sends it */
+                            termsSha256?: string | null;
+                            /** @description That of rules and prizes; accounts in others may not enter */
+                            currency?: string | null;
+                            /** @description By place, decimal strings */
+                            prizes?: string[] | null;
+                            /** @description Those who have not left */
+                            members?: number | null;
                             isEligible?: boolean | null;
-                            /** @description Why the client may not take part */
-                            reason?: string | null;
+                            reasons?: components["schemas"]["CampaignReasons"];
+                            /** @description Conditions with the client's own figure, and filters that trades have to pass */
+                            rules?: {
+                                /** @enum {string} */
+                                kind: "condition" | "filter";
+                                /** @enum {string} */
+                                key: "live-account" | "minimum" | "verified" | "residence" | "partner" | "places" | "period" | "seconds" | "symbols";
+                                /** @description The rule's number, or its list separated by commas */
+                                value?: string | null;
+                                own?: string | null;
+                                holds?: boolean | null;
+                            }[] | null;
+                            /** @description The client's active live accounts */
+                            accounts?: {
+                                login: components["schemas"]["Login"];
+                                name?: string | null;
+                                currency: string;
+                                equity?: components["schemas"]["Money"];
+                                reasons?: components["schemas"]["CampaignReasons"];
+                                missing?: components["schemas"]["Money"];
+                            }[] | null;
                             joinedAt?: components["schemas"]["Instant"];
+                            /** @description Also of a client who has left */
+                            membership?: {
+                                login: components["schemas"]["Login"];
+                                /** @description The name on the board */
+                                alias?: string | null;
+                                termsVersion?: number | null;
+                                termsSha256?: string | null;
+                                leftAt?: components["schemas"]["Instant"];
+                            } | null;
                         }[];
                     };
                 };
@@ -5938,6 +5983,30 @@ export interface operations {
         };
     };
     joinCampaign: {
+        parameters: {
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    campaignId: number;
+                    login: components["schemas"]["Login"];
+                    termsSha256: string;
+                    idempotencyKey: components["schemas"]["IdempotencyKey"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            /** @description Done */
+            204: {};
+            default: components["responses"]["Refused"];
+        };
+    };
+    leaveCampaign: {
         parameters: {
             path: {
                 /** @description The configuration's `apiVersion` */
@@ -6175,6 +6244,7 @@ export interface CallOperations {
     setNotificationPreference: operations["setNotificationPreference"];
     campaigns: operations["getCampaigns"];
     joinCampaign: operations["joinCampaign"];
+    leaveCampaign: operations["leaveCampaign"];
     config: operations["getConfig"];
     locales: operations["getLocale"];
 }
@@ -6337,6 +6407,7 @@ export const ENDPOINTS = Object.freeze({
     setNotificationPreference: { method: "POST", path: "/api/client/v{ver}/Notification/set-preference" },
     campaigns: { method: "GET", path: "/api/gateway/cms/v{ver}/Campaigns" },
     joinCampaign: { method: "POST", path: "/api/gateway/cms/v{ver}/Campaigns/join" },
+    leaveCampaign: { method: "POST", path: "/api/gateway/cms/v{ver}/Campaigns/leave" },
     config: { method: "GET", path: "/config.json" },
     locales: { method: "GET", path: "/locales/{lng}/{ns}.json" },
 } as const);

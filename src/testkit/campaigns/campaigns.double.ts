@@ -1,63 +1,72 @@
-import { Campaigns } from '../../application/campaigns/ports/campaigns';
-import { canJoin, type Campaign } from '../../domain/campaigns/campaign';
-import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
-import { PortalError } from '../../domain/kernel/errors';
-import type { FakeBackend } from '../portal/fake-backend';
 import { expect } from 'expect';
+import { Campaigns } from '../../application/campaigns/ports/campaigns';
+import { canJoin } from '../../domain/campaigns/campaign';
+import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
+import { gatewayDouble } from '../portal/double';
 import { rejectionOf } from '../runner/failures';
 import { gatewayContract } from '../runner/gateway-contract';
-import { gatewayDouble } from '../portal/double';
+import { FakeCampaigns } from './fake-campaigns';
 
-/** Campaigns from the in-memory backend. */
-export class FakeCampaigns implements Campaigns {
-  constructor(private readonly backend: FakeBackend) {}
-
-  list(signal?: AbortSignal): Promise<readonly Campaign[]> {
-    return this.backend.answerClient('campaigns', () => this.backend.campaigns, { signal });
-  }
-
-  join(campaignId: number): Promise<void> {
-    const { backend } = this;
-    return backend.answerClient(
-      'joinCampaign',
-      () => {
-        const campaign = backend.campaigns.find(({ id }) => id === campaignId);
-        if (!campaign) throw PortalError.refused([ERROR_CODE.notFound], 404);
-        if (campaign.joinedAt !== null) return;
-        if (!canJoin(campaign, backend.now())) throw PortalError.refused([ERROR_CODE.forbidden], 403);
-        const joinedAt = new Date(backend.now()).toISOString();
-        backend.campaigns = backend.campaigns.map((existing) =>
-          existing === campaign ? { ...existing, joinedAt } : existing,
-        );
-      },
-      { args: [campaignId] },
-    );
-  }
-}
+const UNKNOWN_ID = 999_999;
+const anEntry = (campaignId: number) => ({
+  campaignId,
+  login: 1,
+  termsSha256: '0'.repeat(64),
+  idempotencyKey: crypto.randomUUID(),
+});
 
 /** The contract of the port `Campaigns`. */
 export const describeCampaignsContract = gatewayContract<'fullClientToken'>(
   'Campaigns',
   (world) => world.fullClientToken(),
   ({ test, world, testSecured, testFailures }) => {
-    test('each campaign is listed once, with a reason if the client cannot join', async () => {
-      const campaigns = await world().port(Campaigns).list();
-      expect(campaigns.length).toBeGreaterThan(0);
-      expect(new Set(campaigns.map(({ id }) => id)).size).toBe(campaigns.length);
-      for (const { title, isEligible, reason } of campaigns) {
+    const campaigns = () => world().port(Campaigns);
+    const findOpen = async () => {
+      const open = (await campaigns().list()).find((campaign) => canJoin(campaign, Date.now()));
+      if (!open) throw new Error('no campaign can be joined');
+      return open;
+    };
+    const entryOf = async () => {
+      const { accounts, id, termsSha256 } = await findOpen();
+      const login = accounts.find(({ reasons }) => reasons.length === 0)?.login ?? 0;
+      return { ...anEntry(id), login, termsSha256: termsSha256 ?? '' };
+    };
+
+    test('each campaign is listed once, with its reasons if the client cannot join', async () => {
+      const list = await campaigns().list();
+      expect(list.length).toBeGreaterThan(0);
+      expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
+      for (const { title, isEligible, reasons } of list) {
         expect(title).not.toBe('');
-        expect(reason === null).toBe(isEligible);
+        expect(reasons.length === 0).toBe(isEligible);
       }
     });
 
     test('joining an unknown campaign is refused', async () => {
-      expect(await rejectionOf(world().port(Campaigns).join(999_999))).toMatchObject({
+      expect(await rejectionOf(campaigns().join(anEntry(UNKNOWN_ID)))).toMatchObject({
         kind: 'refused',
         codes: [ERROR_CODE.notFound],
       });
     });
 
+    test('a client joins by the current terms only, and leaves again', async () => {
+      const entry = await entryOf();
+      expect(await rejectionOf(campaigns().join({ ...entry, termsSha256: '0'.repeat(64) }))).toMatchObject({
+        codes: [ERROR_CODE.invalid],
+      });
+      await campaigns().join(entry);
+      await campaigns().join(entry);
+      const findEntered = async () => (await campaigns().list()).find(({ id }) => id === entry.campaignId);
+      const entered = await findEntered();
+      expect(entered?.joinedAt).not.toBeNull();
+      expect(entered?.membership).toMatchObject({ login: entry.login, termsSha256: entry.termsSha256 });
+      await campaigns().leave(entry.campaignId);
+      const left = await findEntered();
+      expect(left).toMatchObject({ joinedAt: null, membership: { alias: entered?.membership?.alias } });
+    });
+
     testSecured(({ port }) => port(Campaigns).list());
+    testSecured(({ port }) => port(Campaigns).leave(1));
     testFailures({
       call: 'campaigns',
       make: ({ port }, signal) => port(Campaigns).list(signal),
@@ -73,6 +82,7 @@ export const campaignsDouble = gatewayDouble(
   describeCampaignsContract,
   {
     campaigns: (campaigns) => campaigns.list(),
-    joinCampaign: (campaigns) => campaigns.join(5),
+    joinCampaign: (campaigns) => campaigns.join(anEntry(5)),
+    leaveCampaign: (campaigns) => campaigns.leave(5),
   },
 );

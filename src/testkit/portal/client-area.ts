@@ -121,24 +121,42 @@ export const SOME_PREFERENCES: readonly NotificationPreference[] = [
 export function campaignOf(id: number, overrides: Partial<Campaign> = {}): Campaign {
   return {
     id,
+    kind: 'contest',
     culture: null,
     title: `Campaign ${id}`,
     contentText: null,
     reward: null,
     terms: null,
+    termsVersion: 1,
+    termsSha256: String(id).repeat(64),
     joinFrom: null,
     startsAt: null,
     endsAt: null,
+    currency: 'USD',
+    prizes: [],
+    members: 12,
     isEligible: true,
-    reason: null,
+    reasons: [],
+    rules: [{ kind: 'condition', key: 'live-account', value: null, own: null, holds: true }],
+    accounts: [
+      {
+        login: 50_213_360,
+        name: 'Contest 2',
+        currency: 'USD',
+        equity: '2000.00',
+        reasons: [],
+        missing: null,
+      },
+    ],
     joinedAt: null,
+    membership: null,
     ...overrides,
   };
 }
 
 export const SOME_CAMPAIGNS: readonly Campaign[] = [
   campaignOf(1, { terms: 'One entry for each client.', reward: 'USD 50,000' }),
-  campaignOf(2, { isEligible: false, reason: 'live-account' }),
+  campaignOf(2, { isEligible: false, reasons: ['live-account'], accounts: [] }),
   campaignOf(3, { endsAt: '2020-01-01T00:00:00Z' }),
 ];
 

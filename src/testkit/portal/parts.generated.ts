@@ -129,6 +129,7 @@ export { FakeAccountSettings } from '../accounts/fake-account-settings';
 export { FakeAccounts } from '../accounts/fake-accounts';
 export { FakeLiveFigures } from '../accounts/fake-live-figures';
 export { FakeCampaignSlides } from '../campaigns/fake-campaign-slides';
+export { FakeCampaigns } from '../campaigns/fake-campaigns';
 export { FakeClients } from '../client/fake-clients';
 export { FakeDocuments } from '../documents/fake-documents';
 export { FakeClipboard } from '../kernel/fake-clipboard';
@@ -181,7 +182,7 @@ export { FakeAssetWallet } from '../wallet/fake-asset-wallet';
 export { FakeWallets } from '../wallet/fake-wallets';
 
 // Fakes with their suites.
-export { FakeCampaigns, describeCampaignsContract } from '../campaigns/campaigns.double';
+export { describeCampaignsContract } from '../campaigns/campaigns.double';
 export { FakeRegionPopups, describeRegionPopupsContract } from '../campaigns/region-popups.double';
 export { FakeClientProgress, describeClientProgressContract } from '../dashboard/client-progress.double';
 export { FakeRates, describeRatesContract } from '../market/rates.double';

@@ -127,7 +127,7 @@ export const PAGES_WITH_INSTANTS: Readonly<Record<string, InstantsPage>> = {
       'partnership/payouts/pay-days',
     ],
   },
-  '/campaigns': { zone: 'browser', variant: 'international', files: ['campaigns/screens/period'] },
+  '/campaigns': { zone: 'browser', variant: 'international', files: ['campaigns/parts/period', 'campaigns/page/campaign-terms'] },
   '/portico-social': {
     zone: 'browser',
     variant: 'international',

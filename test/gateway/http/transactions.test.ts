@@ -276,24 +276,3 @@ describe('a file', () => {
     expect(states.map(({ reason }) => reason).toSorted()).toEqual(['duplicate', null]);
   });
 });
-
-it('a client who joins a campaign several times at once is a member once', async () => {
-  const token = await gateway.signIn('international@portico.test');
-  const campaigns = (await gateway.call('getCampaigns', { token })).body.result as {
-    id: number;
-    isEligible: boolean;
-    joinedAt: string | null;
-    joinFrom: string;
-    endsAt: string;
-  }[];
-  const now = new Date(Date.UTC(2026, 10, 21)).toISOString();
-  const open = campaigns.find(
-    (campaign) => campaign.isEligible && campaign.joinFrom < now && campaign.endsAt > now,
-  );
-  const body = { campaignId: open?.id };
-  const answers = await Promise.all([1, 2, 3].map(() => gateway.call('joinCampaign', { token, body })));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(
-    await gateway.rows(`select joined_at from campaign_members where campaign_id = ${open?.id}`),
-  ).toHaveLength(1);
-});

@@ -44,6 +44,7 @@ const NOT_EVENTS: Readonly<Record<string, readonly OperationId[]>> = {
     'joinCampaign',
     'pauseCopy',
     'resumeCopy',
+    'leaveCampaign',
     'cancelOpenRequest',
     'issueSupportIdentity',
   ],

@@ -3,6 +3,7 @@ export const FORM_NOTES: Readonly<Record<string, string>> = {
   'accounts/detail/account-password-form.tsx': 'passwords are never stored',
   'accounts/detail/account-settings.tsx': 'a name of the account is not stored',
   'calculators/screens/calculator-form.tsx': 'entries are in the draft `calculators`',
+  'campaigns/page/join-form.tsx': 'a choice and a box to tick',
   'forms/books/book-filters.tsx': 'a filter is applied at once, and changes nothing',
   'money/parts/withdrawal-review.tsx': 'as in the form that is reviewed',
   'money/screens/money-fields.tsx': 'amount and choices are in the draft `money.…`; destinations are never stored',

@@ -16,7 +16,6 @@ const NATIVE_CONTROLS = {
   'src/ui/accounts/list/accounts-table.tsx': ['table'], // 0003
   'src/ui/accounts/totals/figures-time.tsx': ['button'], // 0033
   'src/ui/dashboard/widget.tsx': ['details'], // 0015
-  'src/ui/campaigns/screens/campaign-row.tsx': ['details'], // 0015
   'src/ui/news/article/article-table.tsx': ['table'], // 0064
   'src/ui/terminal/screens/sign-in-help.tsx': ['details'], // 0015
   'src/ui/social/screens/strategies-skeleton.tsx': ['table'], // 0015

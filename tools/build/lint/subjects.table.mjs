@@ -15,7 +15,7 @@ export const SUBJECTS = {
   platform: ['kernel', 'site', 'session'],
   access: ['culture', 'kernel', 'site', 'client', 'session', 'platform'],
   accounts: ['kernel', 'market', 'client', 'session', 'platform', 'access'],
-  campaigns: ['kernel', 'site', 'session', 'access'],
+  campaigns: ['kernel', 'site', 'session', 'access', 'accounts'],
   notifications: ['kernel', 'site', 'access'],
   reminder: ['kernel', 'site', 'client', 'session', 'access'],
   research: ['culture', 'kernel', 'site', 'platform', 'access'],

@@ -1,14 +1,27 @@
 import type { Campaign } from '../../../domain/campaigns/campaign';
 import { port } from '../../kernel/port';
 
+/** An account that enters a campaign, and the terms that its owner accepts. */
+export interface CampaignEntry {
+  readonly campaignId: number;
+  readonly login: number;
+  /** Of the terms in the language in which they were shown. */
+  readonly termsSha256: string;
+  /** The same for each repeat of a call. */
+  readonly idempotencyKey: string;
+}
+
 /** Campaigns of the client's company, for the page of campaigns. Rejects with `PortalError` only. */
 export interface Campaigns {
-  /** Campaigns in the order to show them, each id once. `reason` is why the client may not join, or `null`. */
+  /** Campaigns in the order to show them, each id once. */
   list(signal?: AbortSignal): Promise<readonly Campaign[]>;
   /**
-   * Joins a campaign; joining twice changes nothing. `refused` with code 8 if the client may not join, 1 if the campaign is
-   * not open, 7 if it does not exist.
+   * Enters an account; a member who does it again changes nothing. `refused` with code 8 and `reason` in the details if
+   * the client may not take part, 1 if the campaign is not open, 2 for other terms than the current ones, 7 if campaign
+   * or account do not exist, 9 for a member with another account.
    */
-  join(campaignId: number): Promise<void>;
+  join(entry: CampaignEntry): Promise<void>;
+  /** Takes the client off the board; base and result stay. `refused` with code 1 after the end, 7 if it does not exist. */
+  leave(campaignId: number): Promise<void>;
 }
 export const Campaigns = port<Campaigns>('Campaigns');

@@ -4,17 +4,26 @@ import { Page } from '../../../application/kernel/ports/page';
 import { Queries } from '../../../application/remote/queries';
 import { CampaignsStore } from '../../../application/campaigns/campaigns-store';
 import { NoticeStore } from '../../../application/kernel/notice-store';
-import { construct } from '../../../infrastructure/di/binding';
+import { bind } from '../../../infrastructure/di/binding';
 import { HttpCampaigns } from '../../../infrastructure/campaigns/http-campaigns';
 import { withTheme } from '../../../ui/theme/with-theme';
 import { defineFeature } from '../../feature';
 import { overHttp } from '../../start/over-http';
 
+const newKey = () => crypto.randomUUID();
+
 /** Campaigns to join. */
 export const feature = defineFeature({
   row: { texts: ['campaigns'] },
   ports: [overHttp(Campaigns, HttpCampaigns)],
-  stores: [construct(CampaignsStore, Campaigns, Queries, Clock, Page, NoticeStore)],
+  stores: [
+    bind(
+      CampaignsStore,
+      [Campaigns, Queries, Clock, Page, NoticeStore],
+      (campaigns, queries, clock, page, notices) =>
+        new CampaignsStore({ campaigns, queries, clock, page, notices }, newKey),
+    ),
+  ],
   screens: {
     campaigns: withTheme(
       async () =>

@@ -1,23 +1,35 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { CampaignsStore } from '../../../application/campaigns/campaigns-store';
+import { campaignIdOf } from '../../../domain/campaigns/campaign';
 import { EmptyNote } from '../../components/panels/empty-note';
 import { FreshPanel } from '../../components/panels/fresh-panel';
 import { PageHead } from '../../components/page/page-head';
 import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page/page-sections.module.css';
 import { useStore } from '../../hooks/use-store';
+import { CampaignPage } from '../page/campaign-page';
 import { CampaignRow } from './campaign-row';
 import { CampaignsSkeleton } from './campaigns-skeleton';
 
-/** Campaigns of the client's company (V11). */
-export const Screen = observer(function CampaignsScreen() {
+/** Campaigns of the client's company (V11); the address names the one that is open. */
+export function Screen() {
+  const [parameters] = useSearchParams();
+  const id = campaignIdOf(parameters.get('campaign'));
+  return (
+    <div data-testid="screen-campaigns">
+      {id === null ? <CampaignList /> : <CampaignPage key={id} id={id} />}
+    </div>
+  );
+}
+
+const CampaignList = observer(function CampaignList() {
   const { t } = useTranslation();
   const store = useStore(CampaignsStore);
   useEffect(() => store.open(), [store]);
   return (
-    <div data-testid="screen-campaigns">
+    <>
       <PageHead title={t('campaignList.title')} />
       <FreshPanel
         remote={store.remote}
@@ -43,6 +55,6 @@ export const Screen = observer(function CampaignsScreen() {
           )
         }
       </FreshPanel>
-    </div>
+    </>
   );
 });

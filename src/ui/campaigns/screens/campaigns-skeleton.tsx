@@ -1,35 +1,29 @@
 import { SkeletonBlock, range } from '../../components/panels/skeleton-block';
 import sections from '../../components/page/page-sections.module.css';
+import parts from '../parts/parts.module.css';
 import styles from './campaign-row.module.css';
 
-/** Placeholder of campaigns: title and period, text, reward. */
+/** Placeholder of campaigns: title and period, text, reward, link. */
 export function CampaignsSkeleton() {
   return (
     <div className={sections['rows']}>
-      {range(4).map((row) => (
+      {range(3).map((row) => (
         <div key={row} className={sections['row']}>
-          <div className={styles['head']}>
-            <div>
-              <div className={styles['title']}>
-                <SkeletonBlock shape="medium" />
-              </div>
-              <p className={sections['meta']}>
-                <SkeletonBlock shape="medium" />
-              </p>
-            </div>
-            <SkeletonBlock shape="control" />
+          <div className={styles['title']}>
+            <SkeletonBlock shape="medium" />
           </div>
+          <p className={sections['meta']}>
+            <SkeletonBlock shape="medium" />
+          </p>
           <p className={sections['text']}>
             <SkeletonBlock shape="line" />
           </p>
-          <p className={styles['reward']}>
+          <p className={parts['reward']}>
             <SkeletonBlock />
           </p>
-          <div className={styles['terms']}>
-            <div className={styles['summary']}>
-              <SkeletonBlock shape="word" />
-            </div>
-          </div>
+          <p className={styles['more']}>
+            <SkeletonBlock shape="word" />
+          </p>
         </div>
       ))}
     </div>

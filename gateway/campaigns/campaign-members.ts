@@ -1,0 +1,136 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { FIX_OF_REASON } from '../../src/domain/campaigns/campaign';
+import { inTransaction, type Database } from '../db/open-database';
+import { campaignMembers, campaigns } from '../db/tables/campaigns';
+import { ApiError } from '../kernel/api-error';
+import { assertDefined } from '../kernel/assert-defined';
+import type { Idempotency } from '../kernel/idempotency';
+import type { Clock } from '../kernel/time';
+import { newMemberAlias } from '../partnership/link-codes';
+import type { ClientRow, SignedInClient } from '../session/sessions';
+import { isTerms, type CampaignRow } from './campaign-texts';
+import { readEntrant, reasonsOfAccount, reasonsOfClient } from './entrants';
+
+export type MemberRow = typeof campaignMembers.$inferSelect;
+
+/** An account that enters a campaign, and the terms that its owner has read. */
+interface Entry {
+  readonly campaignId: number;
+  readonly login: number;
+  readonly termsSha256: string;
+}
+
+/** Members of campaigns: joining and leaving. */
+export class CampaignMembers {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly idempotency: Idempotency,
+  ) {}
+
+  /**
+   * Enters an account; a member who does it again changes nothing. Throws `notFound` for an unknown campaign or another
+   * client's account, `refused` if the campaign is not open, `invalid` for other terms than the current ones, `forbidden`
+   * with the first reason that stands against it, `duplicate` for a member with another account.
+   */
+  join(client: SignedInClient, key: string, entry: Entry): Promise<object> {
+    return this.idempotency.run(client, key, { call: 'joinCampaign', ...entry }, (transaction, owner) =>
+      this.#join(transaction, owner, entry),
+    );
+  }
+
+  /** Takes a member off the board; base and result stay. Throws as `join` does, and does nothing for who is no member. */
+  leave(client: SignedInClient, campaignId: number): Promise<void> {
+    return inTransaction(this.db, async (transaction) => {
+      const now = this.clock();
+      await lockOpenCampaign(transaction, client.companyId, campaignId, now);
+      const isMember = and(
+        eq(campaignMembers.campaignId, campaignId),
+        eq(campaignMembers.clientId, client.id),
+        isNull(campaignMembers.leftAt),
+      );
+      await transaction.update(campaignMembers).set({ leftAt: now }).where(isMember);
+    });
+  }
+
+  async #join(
+    transaction: Database,
+    owner: ClientRow,
+    { campaignId, login, termsSha256 }: Entry,
+  ): Promise<object> {
+    const now = this.clock();
+    const campaign = await lockOpenCampaign(transaction, owner.companyId, campaignId, now);
+    if (!isTerms(campaign, termsSha256)) throw new ApiError('invalid', undefined, { field: 'termsSha256' });
+    const member = await findMember(transaction, campaignId, owner.id);
+    if (member && member.leftAt === null) {
+      if (member.login !== login) throw new ApiError('duplicate');
+      return {};
+    }
+    const entrant = await readEntrant(transaction, owner, now);
+    const account = entrant.accounts.find((candidate) => candidate.login === login);
+    if (!account && entrant.accounts.length > 0) throw new ApiError('notFound');
+    const [reason] = [
+      ...reasonsOfClient(campaign.rules, entrant, await countMembers(transaction, campaignId)),
+      ...(account ? reasonsOfAccount(campaign, account, member?.login ?? null) : []),
+    ];
+    if (reason !== undefined) throw new ApiError('forbidden', undefined, { reason });
+    const { equity } = assertDefined(account, 'the account');
+    const hasStarted = now >= campaign.startsAt;
+    const acceptedTerms = { termsVersion: campaign.termsVersion, termsSha256, joinedAt: now, leftAt: null };
+    await transaction
+      .insert(campaignMembers)
+      .values({
+        campaignId,
+        clientId: owner.id,
+        login,
+        alias: newMemberAlias(),
+        ...acceptedTerms,
+        ...(hasStarted && { base: equity, baseAt: now }),
+      })
+      .onConflictDoUpdate({
+        target: [campaignMembers.campaignId, campaignMembers.clientId],
+        set: acceptedTerms,
+      });
+    return {};
+  }
+}
+
+/** The members who have not left. */
+export async function countMembers(db: Database, campaignId: number): Promise<number> {
+  const isActive = and(eq(campaignMembers.campaignId, campaignId), isNull(campaignMembers.leftAt));
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::integer` })
+    .from(campaignMembers)
+    .where(isActive);
+  return assertDefined(row, 'the count').count;
+}
+
+export async function findMember(
+  db: Database,
+  campaignId: number,
+  clientId: number,
+): Promise<MemberRow | undefined> {
+  const isThisMember = and(
+    eq(campaignMembers.campaignId, campaignId),
+    eq(campaignMembers.clientId, clientId),
+  );
+  const [member] = await db.select().from(campaignMembers).where(isThisMember);
+  return member;
+}
+
+/** Locks a campaign that can be joined now, so that its places and its terms stay until the transaction ends. */
+async function lockOpenCampaign(
+  transaction: Database,
+  companyId: number,
+  campaignId: number,
+  now: Date,
+): Promise<CampaignRow> {
+  const isOwn = and(eq(campaigns.id, campaignId), eq(campaigns.companyId, companyId));
+  const [campaign] = await transaction.select().from(campaigns).where(isOwn).for('update');
+  if (!campaign) throw new ApiError('notFound');
+  if (now < campaign.joinFrom || now >= campaign.endsAt) throw new ApiError('refused');
+  return campaign;
+}
+
+/** The reasons with the page that helps, as they are answered. */
+export const withFix = (reason: keyof typeof FIX_OF_REASON) => ({ code: reason, fix: FIX_OF_REASON[reason] });

@@ -1,0 +1,98 @@
+import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
+import Button from 'antd/es/button';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { CampaignsStore } from '../../../application/campaigns/campaigns-store';
+import type { Campaign } from '../../../domain/campaigns/campaign';
+import { PageHead } from '../../components/page/page-head';
+import sections from '../../components/page/page-sections.module.css';
+import { EmptyNote } from '../../components/panels/empty-note';
+import { FreshPanel } from '../../components/panels/fresh-panel';
+import { GatewayText, LanguageMark } from '../../components/text/gateway-text';
+import { FormProblemNotice } from '../../forms/form-notice';
+import { useStore } from '../../hooks/use-store';
+import { useTranslation } from '../../i18n/texts';
+import { CampaignReasons } from '../parts/campaign-reasons';
+import { CampaignReward } from '../parts/campaign-reward';
+import { CampaignState } from '../parts/campaign-state';
+import { Period } from '../parts/period';
+import { CampaignRules } from './campaign-rules';
+import { CampaignTerms } from './campaign-terms';
+import { JoinForm } from './join-form';
+import styles from './page.module.css';
+
+/** A campaign with its rules, the client's progress, and the way in and out. */
+export const CampaignPage = observer(function CampaignPage({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const store = useStore(CampaignsStore);
+  useEffect(() => store.open(), [store]);
+  return (
+    <>
+      <Link to="/campaigns" className={styles['back']} data-testid="campaign-back" data-paper="off">
+        <ArrowLeftOutlined aria-hidden />
+        {t('campaignList.title')}
+      </Link>
+      <FreshPanel remote={store.remote} onRetry={() => store.retry()} failedTitle={t('campaignList.failed')}>
+        {(campaigns) => {
+          const campaign = campaigns.find((candidate) => candidate.id === id);
+          return campaign ? <LoadedCampaign campaign={campaign} /> : <MissingCampaign />;
+        }}
+      </FreshPanel>
+    </>
+  );
+});
+
+function MissingCampaign() {
+  const { t } = useTranslation();
+  return (
+    <EmptyNote
+      title={t('campaignList.missing.title')}
+      text={t('campaignList.missing.text')}
+      testId="campaign-missing"
+    >
+      <Link to="/campaigns">{t('campaignList.title')}</Link>
+    </EmptyNote>
+  );
+}
+
+const LoadedCampaign = observer(function LoadedCampaign({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation();
+  const store = useStore(CampaignsStore);
+  const { contentText, culture, id, title } = campaign;
+  const phase = store.phaseOf(campaign);
+  const { isSending, problem } = store.submission;
+  return (
+    <div data-testid={`campaign-${id}`}>
+      <PageHead
+        title={title}
+        note={<CampaignState campaign={campaign} phase={phase} />}
+        actions={
+          store.canLeave(campaign) && (
+            <Button
+              danger
+              loading={isSending}
+              data-testid="campaign-leave"
+              onClick={() => void store.leave(campaign)}
+            >
+              {t('campaignList.leave')}
+            </Button>
+          )
+        }
+      />
+      <Period campaign={campaign} phase={phase} />
+      <LanguageMark culture={culture} />
+      {contentText && (
+        <p className={sections['text']}>
+          <GatewayText culture={culture}>{contentText}</GatewayText>
+        </p>
+      )}
+      <CampaignReward campaign={campaign} />
+      {problem && <FormProblemNotice problem={problem} />}
+      {phase !== 'ended' && <CampaignReasons campaign={campaign} />}
+      {store.canJoin(campaign) && <JoinForm campaign={campaign} />}
+      <CampaignRules campaign={campaign} />
+      <CampaignTerms campaign={campaign} />
+    </div>
+  );
+});

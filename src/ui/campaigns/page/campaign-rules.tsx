@@ -1,0 +1,76 @@
+import CheckCircleOutlined from '@ant-design/icons/es/icons/CheckCircleOutlined';
+import CloseCircleOutlined from '@ant-design/icons/es/icons/CloseCircleOutlined';
+import InfoCircleOutlined from '@ant-design/icons/es/icons/InfoCircleOutlined';
+import type { Campaign, CampaignRule } from '../../../domain/campaigns/campaign';
+import { Amount } from '../../components/figures/amount';
+import { Verbatim } from '../../components/text/verbatim';
+import { Sentence } from '../../components/text/sentence';
+import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
+import styles from './page.module.css';
+
+/** The rules as the data has them, each with the client's own progress. */
+export function CampaignRules({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles['section']}>
+      <h2>{t('campaignList.rules')}</h2>
+      <ul className={styles['rules']}>
+        {campaign.rules.map((rule) => (
+          <li key={rule.key} data-testid={`campaign-rule-${rule.key}`}>
+            <RuleIcon rule={rule} />
+            <div className={styles['rule']}>
+              <b>
+                <RuleTitle rule={rule} currency={campaign.currency} />
+              </b>
+              <small>{t(`campaignList.ruleHelp.${rule.key}`)}</small>
+            </div>
+            <span className={styles['own']}>
+              <OwnProgress rule={rule} currency={campaign.currency} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RuleIcon({ rule: { holds } }: { rule: CampaignRule }) {
+  if (holds === null) return <InfoCircleOutlined aria-hidden />;
+  return holds ? (
+    <CheckCircleOutlined aria-hidden className={styles['holds'] ?? ''} />
+  ) : (
+    <CloseCircleOutlined aria-hidden className={styles['fails'] ?? ''} />
+  );
+}
+
+interface RuleProps {
+  rule: CampaignRule;
+  currency: string | null;
+}
+
+function RuleTitle({ currency, rule: { key, value } }: RuleProps) {
+  const numbers = useNumbers();
+  const values: Readonly<Record<string, React.ReactNode>> = {
+    minimum: value !== null && currency !== null && <Amount value={value} currency={currency} />,
+    seconds: value !== null && numbers.integer(Number(value)),
+    places: value !== null && numbers.integer(Number(value)),
+    symbols: <Verbatim>{value?.replaceAll(',', ', ')}</Verbatim>,
+    residence: <Verbatim>{value?.replaceAll(',', ', ')}</Verbatim>,
+  };
+  return (
+    <Sentence
+      textKey={`campaignList.rule.${key}`}
+      parts={Object.hasOwn(values, key) ? { value: values[key] } : {}}
+    />
+  );
+}
+
+function OwnProgress({ currency, rule: { holds, key, own } }: RuleProps) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  if (key === 'minimum' && own !== null && currency !== null)
+    return <Amount value={own} currency={currency} withoutCode />;
+  if (key === 'places' && own !== null) return numbers.integer(Number(own));
+  return holds !== null && t(holds ? 'campaignList.holds' : 'campaignList.holdsNot');
+}
