@@ -4,14 +4,17 @@ const TRANSLATED = 'FONT';
 /**
  * Keeps the portal's texts usable when a page translator replaces them by elements of its own, or moves them into such
  * (docs/decisions/0042). React knows the replaced texts only: what it does to one of them is done to the element in its place, and
- * one that changes comes back, so that no old text or figure stays. What a reader mode or an extension has taken away
- * needs no removal, and what belongs before it comes to its place.
+ * one that changes comes back, so that no old text or figure stays. A node that was moved elsewhere, as a text is that a
+ * translator joins with another, is removed where it stands. What a reader mode or an extension has taken away needs no
+ * removal, and what belongs before it comes to its place.
  */
 export function followTranslatedTexts(): void {
   const translations = new WeakMap<Node, Element>();
   const paired = new WeakSet<Node>();
-  /** The node after another one, when that was taken away. */
+  /** The node after another one, when that was taken away or moved. */
   const followers = new WeakMap<Node, Node | null>();
+  /** The parent from which a node was moved. */
+  const formerParents = new WeakMap<Node, Node>();
 
   const isFreeTranslation = (node: Node | null | undefined): node is Element =>
     node?.nodeName === TRANSLATED && !paired.has(node);
@@ -43,9 +46,9 @@ export function followTranslatedTexts(): void {
         if (node.parentNode) translations.get(node)?.remove();
       }
       for (const node of record.removedNodes) {
-        if (node.parentNode) continue;
         followers.set(node, record.nextSibling);
-        if (!(node instanceof Text)) continue;
+        formerParents.set(node, record.target);
+        if (node.parentNode || !(node instanceof Text)) continue;
         const translation = findTranslation(record, records[index + 1]);
         if (!translation) continue;
         translations.set(node, translation);
@@ -77,18 +80,43 @@ export function followTranslatedTexts(): void {
     return null;
   }
 
-  // React can be told of no other node, and calls these two only (docs/decisions/0042). A node that somebody has moved to
-  // another parent throws as before.
+  /** Removes a node that was moved, and what the move has put around it. */
+  function removeMoved(node: Node, parent: Node): void {
+    let holder = node.parentNode;
+    if (holder) removeChild.call(holder, node);
+    while (
+      holder?.parentNode &&
+      holder !== parent &&
+      holder.nodeName === TRANSLATED &&
+      !holder.hasChildNodes()
+    ) {
+      const emptyHolder: Node = holder;
+      holder = holder.parentNode;
+      removeChild.call(holder, emptyHolder);
+    }
+  }
+
+  /** True if a node stands elsewhere because somebody has moved it out of a parent, or deeper into it. */
+  function isMovedFrom(node: Node, parent: Node): boolean {
+    pair(replacements.takeRecords());
+    return formerParents.get(node) === parent;
+  }
+
+  // React can be told of no other node, and calls these two only (docs/decisions/0042). A node that was never this parent's
+  // is an error as before.
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
-    const place = child.parentNode === this ? child : placeOf(child, this);
+    if (child.parentNode === this) return removeChild.call(this, child) as T;
+    const place = child.parentNode ? null : placeOf(child, this);
     if (place) removeChild.call(this, place);
+    else if (child.parentNode && isMovedFrom(child, this)) removeMoved(child, this);
     else if (child.parentNode) removeChild.call(this, child);
     return child;
   };
   Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, child: Node | null): T {
     if (child === null || child.parentNode === this) return insertBefore.call(this, node, child) as T;
     const place = placeBefore(child, this);
-    return insertBefore.call(this, node, child.parentNode && !place ? child : place) as T;
+    const isStranger = child.parentNode && !place && !isMovedFrom(child, this);
+    return insertBefore.call(this, node, isStranger ? child : place) as T;
   };
 }

@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-/** How a translator changes a text: it puts another one in its place, or moves it into an element of its own. */
-export type Translation = 'replace' | 'move';
+/**
+ * How a translator changes a text: it puts another one in its place, moves it into an element of its own, or joins it with
+ * the text before.
+ */
+export type Translation = 'replace' | 'move' | 'join';
 
 /**
  * Translates a page as translators in browsers do, from the moment its document is read: each text gets into elements of
@@ -19,6 +22,12 @@ export async function translateFromNowOn(page: Page, translation: Translation): 
       const texts: Text[] = [];
       while (walker.nextNode()) texts.push(walker.currentNode as Text);
       for (const text of texts.filter(isForeign)) {
+        const neighbour = text.previousSibling;
+        if (way === 'join' && neighbour?.nodeName === 'FONT') {
+          text.data = `⟦${text.data}⟧`;
+          neighbour.firstChild!.appendChild(text);
+          continue;
+        }
         const outer = document.createElement('font');
         const inner = document.createElement('font');
         outer.append(inner);

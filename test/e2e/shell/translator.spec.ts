@@ -9,7 +9,7 @@ import { expectTranslated, translateFromNowOn, type Translation } from '../kit/t
 
 // Each flow of a client whose browser translates the page (docs/decisions/0042). A test fails on any error in the console.
 test.use({ viewport: { width: 1440, height: 900 } });
-for (const translation of ['replace', 'move'] satisfies Translation[])
+for (const translation of ['replace', 'move', 'join'] satisfies Translation[])
   test.describe(`texts that a translator ${translation}s`, () => {
     test.beforeEach(({ page }) => translateFromNowOn(page, translation));
 

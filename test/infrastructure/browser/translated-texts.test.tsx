@@ -28,6 +28,12 @@ const TRANSLATORS: Readonly<Record<string, (text: Text) => void>> = {
     text.before(font);
     font.append(text);
   },
+  'joins it with the text before': (text) => {
+    const neighbour = text.previousSibling;
+    const font = neighbour?.nodeName === 'FONT' ? neighbour : document.createElement('font');
+    if (font !== neighbour) text.before(font);
+    font.appendChild(text);
+  },
 };
 
 function translate(root: Node, change: (text: Text) => void): void {
@@ -79,6 +85,61 @@ describe.each(Object.entries(TRANSLATORS))('a translator that %s', (_, change) =
     await act(async () => translate(view.container, change));
     view.rerender(<i>elsewhere</i>);
     expect(view.container.textContent).toBe('elsewhere');
+  });
+});
+
+describe('a text that a translator has moved into another part of the page', () => {
+  function Form({ problem }: { problem?: string }) {
+    return (
+      <form>
+        <h1>Deposit</h1>
+        <label>
+          {problem}
+          <input aria-label="amount" />
+        </label>
+      </form>
+    );
+  }
+
+  async function moveAfterTyping() {
+    const view = render(<Form problem="Too much." />);
+    const field = view.getByLabelText('amount') as HTMLInputElement;
+    field.value = '1500';
+    const [text] = [...field.parentElement!.childNodes];
+    await act(async () => view.container.querySelector('h1')!.append(text!));
+    return { view, field };
+  }
+
+  test('goes from there, and what was typed beside it stays', async () => {
+    const { view, field } = await moveAfterTyping();
+    await act(async () => view.rerender(<Form />));
+    expect(view.container.textContent).toBe('Deposit');
+    expect(view.getByLabelText('amount')).toBe(field);
+    expect(field.value).toBe('1500');
+  });
+
+  test('changes there, and goes with the page', async () => {
+    const { view } = await moveAfterTyping();
+    await act(async () => view.rerender(<Form problem="Too little." />));
+    expect(view.container.textContent).toBe('DepositToo little.');
+    await act(async () => view.rerender(<i>elsewhere</i>));
+    expect(view.container.textContent).toBe('elsewhere');
+  });
+
+  test('is no place, so that an element before it comes before what followed it', async () => {
+    const parent = document.createElement('p');
+    const [text, input, element] = [
+      new Text('label'),
+      document.createElement('input'),
+      document.createElement('b'),
+    ];
+    parent.append(text, input);
+    document.body.append(parent);
+    await act(async () => document.body.append(text));
+    parent.insertBefore(element, text);
+    expect([...parent.children]).toEqual([element, input]);
+    parent.remove();
+    text.remove();
   });
 });
 
