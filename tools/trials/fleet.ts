@@ -16,6 +16,7 @@ import { FAULTS, injectFaults, runChaos, type Report } from './chaos/run-chaos';
 import { DemoFleet } from './fleet/demo-fleet';
 import { DocumentsDisk } from './fleet/documents-disk';
 import { makeNextBuild } from './fleet/next-build';
+import { rotateSecret } from './fleet/rotation';
 import { Phases } from './fleet/phases';
 import { runFlows } from './flows/run-flows';
 import { buildInto } from './kit/build-gateway';
@@ -28,11 +29,13 @@ import { productionEnv } from './kit/replica';
  * `npm run fleet`: three compiled gateways behind nginx with the configuration of deploy/nginx, on a PostgreSQL of their own,
  * until Ctrl+C. `--flows` runs the browser tests that write to the database, with arguments for Playwright after it.
  * `--soak MINUTES` runs clients and faults, and compares answers with the stored data. `--rolling` restarts and
- * upgrades the gateways one after another under load; `--write` writes its figures into docs/operations.md. Exit code 1 on any
- * difference, and for `--rolling` on any request without an answer.
+ * upgrades the gateways one after another under load; `--rotation` changes SECRET under load. With `--write` their figures
+ * are written into docs/operations.md and docs/runbook.md. Exit code 1 on any difference, and for the last two on any request without an answer.
  */
 
 const DOCUMENT = fileURLToPath(new URL('../../docs/operations.md', import.meta.url));
+const RUNBOOK = fileURLToPath(new URL('../../docs/runbook.md', import.meta.url));
+const today = () => new Date().toISOString().slice(0, 10);
 const DISK_MIB = 256;
 const FULL_DISK_MS = 4_000;
 const OBSERVATORY_SCORE = 130;
@@ -58,6 +61,7 @@ try {
   await buildInto(folder);
   if (soakMinutes !== undefined) report(await soak(soakMinutes * 60));
   else if (process.argv.includes('--rolling')) await roll();
+  else if (process.argv.includes('--rotation')) await rotate();
   else if (process.argv.includes('--flows')) await flows();
   else await serve();
 } finally {
@@ -119,13 +123,28 @@ async function roll(): Promise<void> {
   }).finally(() => rm(nextFolder, { recursive: true }));
   report(result);
   const text = [
-    `Measured on ${new Date().toISOString().slice(0, 10)} by \`npm run fleet -- --rolling\`: three gateways behind nginx on ` +
+    `Measured on ${today()} by \`npm run fleet -- --rolling\`: three gateways behind nginx on ` +
       `${result.database}, twelve clients at a time, all on two cores.`,
     phases.toTable(),
   ].join('\n\n');
   console.log(`\n${text}`);
   if (phases.failureCount > 0) process.exitCode = 1;
   if (process.argv.includes('--write')) await writeInto(DOCUMENT, text, 'rolling');
+}
+
+/** Rotates SECRET under load. */
+async function rotate(): Promise<void> {
+  const { report: result, failureCount, ...rotation } = await rotateSecret(folder);
+  report(result);
+  const text = [
+    `Measured on ${today()} by \`npm run fleet -- --rotation\`: three gateways behind nginx on ${result.database}, twelve ` +
+      'clients at a time, and eight with an authenticator app, all on two cores.',
+    rotation.table,
+    `Step 3 said: ${rotation.renewal}`,
+  ].join('\n\n');
+  console.log(`\n${text}`);
+  if (failureCount > 0) process.exitCode = 1;
+  if (process.argv.includes('--write')) await writeInto(RUNBOOK, text, 'rotation');
 }
 
 /** Runs clients' flows in browsers, on three gateways of the demo behind nginx. */

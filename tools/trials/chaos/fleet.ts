@@ -29,6 +29,7 @@ export class Fleet {
   /** The oldest gateway first. */
   readonly #places: Place[] = [];
   #nginx: Nginx | undefined;
+  #variables: Readonly<Record<string, string>> = {};
 
   private constructor(
     readonly postgres: Postgres,
@@ -65,6 +66,11 @@ export class Fleet {
     this.folder = folder;
   }
 
+  /** Gateways that start from now on have these variables too, instead of those of before. */
+  useVariables(variables: Readonly<Record<string, string>>): void {
+    this.#variables = variables;
+  }
+
   /** Variables of each gateway, and of a program beside it. */
   get env(): Readonly<Record<string, string>> {
     return {
@@ -73,6 +79,7 @@ export class Fleet {
       TRUST_PROXY: '127.0.0.1',
       PORTICO_CAPTCHA_PROVIDER: 'none',
       CODES_PER_DAY: '99999999',
+      ...this.#variables,
     };
   }
 

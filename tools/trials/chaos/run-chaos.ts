@@ -20,7 +20,7 @@ const BETWEEN_FAULTS_MS = 1_000;
  * A browser repeats a request whose reused connection is closed before an answer, as by nginx when its configuration changes.
  * Node's fetch does not: behind nginx each request has a connection of its own.
  */
-const OWN_CONNECTION = Object.freeze({ connection: 'close' });
+export const OWN_CONNECTION = Object.freeze({ connection: 'close' });
 
 export interface Fault {
   readonly name: string;

@@ -12,6 +12,14 @@ interface Phase {
   readonly answers: readonly Answer[];
 }
 
+export interface PhaseFigures {
+  readonly name: string;
+  readonly seconds: number;
+  readonly requestCount: number;
+  /** Requests without an answer. */
+  readonly failureCount: number;
+}
+
 /** The answers to clients, by phase of a trial. */
 export class Phases {
   readonly #phases: Phase[] = [];
@@ -30,6 +38,15 @@ export class Phases {
   readonly add = (answer: Answer): void => {
     this.#answers.push(answer);
   };
+
+  get figures(): readonly PhaseFigures[] {
+    return this.#phases.map(({ name, seconds, answers }) => ({
+      name,
+      seconds,
+      requestCount: answers.length,
+      failureCount: failuresOf(answers),
+    }));
+  }
 
   /** Requests without an answer, in all phases. */
   get failureCount(): number {
