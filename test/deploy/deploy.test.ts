@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { CORE_SCHEMA, load, loadAll } from 'js-yaml';
+import { CORE_SCHEMA, dump, load, loadAll } from 'js-yaml';
 import type { OpenedDatabase } from '../../gateway/db/database';
 import { createMetrics } from '../../gateway/operations/metrics';
 import { Passwords } from '../../gateway/session/passwords';
@@ -22,6 +24,12 @@ const alertRules = (load(read(RULES)) as { groups: { rules: AlertRule[] }[] }).g
   ({ rules }) => rules,
 );
 
+interface Panel {
+  readonly id: number;
+  readonly title: string;
+  readonly targets: readonly { readonly expr: string }[];
+}
+
 /** The manifests that the kustomization lists. */
 function manifests(): readonly Record<string, unknown>[] {
   const { resources } = load(read(`${KUBERNETES}/kustomization.yaml`)) as { resources: string[] };
@@ -35,7 +43,18 @@ function objectsIn(value: unknown): readonly Record<string, unknown>[] {
   return Array.isArray(value) ? rest : [value as Record<string, unknown>, ...rest];
 }
 
-describe('alerts', () => {
+const panels = (JSON.parse(read('deploy/grafana/portico.json')) as { panels: Panel[] }).panels;
+
+/** The panel's queries, with a time in place of Grafana's own variable. */
+const queriesOf = ({ targets }: Panel): readonly string[] =>
+  targets.map(({ expr }) => expr.replaceAll('$__rate_interval', '5m'));
+
+const promtool = ['/usr/bin/promtool', '/usr/local/bin/promtool'].find((program) => existsSync(program));
+const withPromtool = promtool === undefined ? test.skip : test;
+const runPromtool = (...args: string[]) =>
+  execFileSync(promtool ?? '', args, { encoding: 'utf8', stdio: 'pipe' });
+
+describe('alerts and panels', () => {
   let names: ReadonlySet<string>;
   let data: OpenedDatabase;
   beforeAll(async () => {
@@ -45,11 +64,30 @@ describe('alerts', () => {
   });
   afterAll(() => data.close());
 
+  const unknownMetrics = (query: string) =>
+    [...query.matchAll(/\b(?:portico|nodejs|process)_\w+/g)]
+      .map(([name]) => name.replace(/_bucket$/, ''))
+      .filter((name) => !names.has(name));
+
   test.each(alertRules)('$alert reads metrics that the gateway has', ({ expr }) => {
-    const usedNames = [...expr.matchAll(/\b(?:portico|nodejs|process)_\w+/g)].map(([name]) =>
-      name.replace(/_bucket$/, ''),
+    expect(unknownMetrics(expr)).toEqual([]);
+  });
+
+  test.each(panels)('the panel "$title" reads metrics that the gateway has', (panel) => {
+    const queries = queriesOf(panel);
+    expect(queries.length).toBeGreaterThan(0);
+    expect(queries.flatMap(unknownMetrics)).toEqual([]);
+  });
+
+  withPromtool('promtool accepts the query of every panel', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'portico-panels-'));
+    const file = path.join(folder, 'panels.yaml');
+    const rules = panels.flatMap((panel) =>
+      queriesOf(panel).map((expr, index) => ({ record: `panel_${panel.id}_${index}`, expr })),
     );
-    expect(usedNames.filter((name) => !names.has(name))).toEqual([]);
+    writeFileSync(file, dump({ groups: [{ name: 'panels', rules }] }));
+    expect(runPromtool('check', 'rules', file)).toContain(`${rules.length} rules found`);
+    rmSync(folder, { recursive: true });
   });
 
   test.each(alertRules)('$alert has a paragraph of the runbook', ({ annotations }) => {
@@ -63,16 +101,10 @@ describe('alerts', () => {
     expect(anchors).toContain(anchor);
   });
 
-  const promtool = ['/usr/bin/promtool', '/usr/local/bin/promtool'].find((program) => existsSync(program));
-  (promtool === undefined ? test.skip : test)(
-    'promtool accepts the rules, and they fire when they have to',
-    () => {
-      const run = (...args: string[]) =>
-        execFileSync(promtool ?? '', args, { encoding: 'utf8', stdio: 'pipe' });
-      expect(run('check', 'rules', RULES)).toContain(`${alertRules.length} rules found`);
-      expect(run('test', 'rules', 'deploy/prometheus/rules.test.yaml')).toContain('SUCCESS');
-    },
-  );
+  withPromtool('promtool accepts the rules, and they fire when they have to', () => {
+    expect(runPromtool('check', 'rules', RULES)).toContain(`${alertRules.length} rules found`);
+    expect(runPromtool('test', 'rules', 'deploy/prometheus/rules.test.yaml')).toContain('SUCCESS');
+  });
 
   test('each alert has a test in which it fires', () => {
     const { tests } = load(read('deploy/prometheus/rules.test.yaml'), { schema: CORE_SCHEMA }) as {
