@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { rowsOf } from '../db/rows-of';
 import type { TradeCounts } from '../../src/domain/partnership/partnership';
@@ -20,6 +20,10 @@ export const COMMISSION_SUMS = sql`coalesce(sum(reward.amount) filter (where rew
 
 export const REWARD_ROWS = sql`partner_rewards reward join referrals referral on referral.client_id = reward.client_id`;
 
+/** The rows of `rewardMatch`: with their referrals only where the filter asks for them, since each reward has one. */
+export const rewardRows = ({ client, link }: PartnerFilter): SQL =>
+  client === undefined && link === undefined ? sql`partner_rewards reward` : REWARD_ROWS;
+
 /** A partner's commission by currency. */
 export function sumCommission(
   db: Database,
@@ -28,7 +32,7 @@ export function sumCommission(
 ): Promise<CommissionSums[]> {
   return rowsOf<CommissionSums>(
     db,
-    sql`select reward.currency, ${COMMISSION_SUMS} from ${REWARD_ROWS}
+    sql`select reward.currency, ${COMMISSION_SUMS} from ${rewardRows(filter)}
       where ${rewardMatch(partnerId, filter)} and reward.state <> 'none'
       group by reward.currency order by reward.currency`,
   );
@@ -42,7 +46,7 @@ export async function countTrades(
 ): Promise<TradeCounts> {
   const rows = await rowsOf<{ reason: NoRewardReason | null; count: number }>(
     db,
-    sql`select case when reward.state = 'none' then reward.reason end as reason, count(*)::integer as count from ${REWARD_ROWS}
+    sql`select case when reward.state = 'none' then reward.reason end as reason, count(*)::integer as count from ${rewardRows(filter)}
       where ${rewardMatch(partnerId, filter)} and reward.level = 1 and reward.kind = 'trade'
       group by 1 order by count desc, reason`,
   );

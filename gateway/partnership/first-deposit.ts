@@ -10,7 +10,12 @@ export const FIRST_DEPOSIT = sql`lateral (
       select ledger.id, ledger.currency from ledger_accounts ledger join wallets wallet on wallet.id = ledger.wallet_id
         where wallet.client_id = referral.client_id and ledger.kind = 'client'
     ) money
-    join postings posting on posting.account_id = money.id and not posting.is_trade
-    join ledger_entries entry on entry.id = posting.entry_id and entry.kind = 'deposit'
+    -- For each account on its own, so that its few payments are found by their index.
+    cross join lateral (
+      select funds.id, funds.at, funds.amount from postings funds
+        where funds.account_id = money.id and not funds.is_trade
+          and exists (select from ledger_entries entry where entry.id = funds.entry_id and entry.kind = 'deposit')
+        order by funds.at, funds.id limit 1
+    ) posting
     order by posting.at, posting.id limit 1
   ) deposit`;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { rowsOf } from '../db/rows-of';
 import { ApiError } from '../kernel/api-error';
-import { COMMISSION_SUMS, REWARD_ROWS, type CommissionSums } from './commission-sums';
+import { COMMISSION_SUMS, rewardRows, type CommissionSums } from './commission-sums';
 import type { Funnel } from '../../src/domain/partnership/partnership';
 import { EMPTY_FUNNEL, funnelEvents, FUNNEL_SUMS } from './funnel-events';
 import { rewardMatch, type PartnerFilter } from './partner-filter';
@@ -47,7 +47,7 @@ export async function readSeries(
   const sums = await rowsOf<Period & CommissionSums>(
     db,
     sql`select to_char(date_trunc(${step}, reward.earned_at at time zone 'utc'), 'YYYY-MM-DD') as "from", reward.currency, ${COMMISSION_SUMS}
-      from ${REWARD_ROWS} where ${rewardMatch(partnerId, filter)} and reward.state <> 'none' group by 1, reward.currency`,
+      from ${rewardRows(filter)} where ${rewardMatch(partnerId, filter)} and reward.state <> 'none' group by 1, reward.currency`,
   );
   const currencies = [...new Set(sums.map(({ currency }) => currency))].sort();
   const starts = [...events, ...sums].map(({ from }) => from).sort();

@@ -1125,7 +1125,7 @@ CREATE INDEX "partner_clicks_visitor" ON "partner_clicks" USING btree ("marketin
 CREATE INDEX "partner_links_client" ON "partner_links" USING btree ("client_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "partner_payouts_month" ON "partner_payouts" USING btree ("partner_id","currency","month");--> statement-breakpoint
 CREATE UNIQUE INDEX "partner_rewards_source" ON "partner_rewards" USING btree ("kind","source","partner_id","level");--> statement-breakpoint
-CREATE INDEX "partner_rewards_partner" ON "partner_rewards" USING btree ("partner_id","earned_at","id");--> statement-breakpoint
+CREATE INDEX "partner_rewards_partner" ON "partner_rewards" USING btree ("partner_id","earned_at","id","level","kind","state","currency","client_id","amount");--> statement-breakpoint
 CREATE INDEX "partner_rewards_client" ON "partner_rewards" USING btree ("client_id");--> statement-breakpoint
 CREATE INDEX "partner_rewards_unpaid" ON "partner_rewards" USING btree ("partner_id","currency") WHERE "partner_rewards"."payout_id" is null and "partner_rewards"."state" in ('approved', 'clawback');--> statement-breakpoint
 CREATE INDEX "partner_rewards_due" ON "partner_rewards" USING btree ("due_at") WHERE "partner_rewards"."state" = 'accrued';--> statement-breakpoint
