@@ -31,7 +31,7 @@ export const PAGES_WITH_INSTANTS: Readonly<Record<string, InstantsPage>> = {
   },
   [ACCOUNT]: {
     zone: 'books',
-    files: ['accounts/detail/account-about', 'accounts/detail/curve-panel', 'accounts/detail/equity-chart'],
+    files: ['accounts/detail/account-about', 'accounts/detail/curve-panel', 'hooks/day-chart'],
   },
   [`${ACCOUNT}&tab=positions`]: { zone: 'books', files: ['accounts/detail/books/sections'] },
   [`${ACCOUNT}&tab=orders`]: { zone: 'books', files: ['accounts/detail/books/orders'] },
@@ -102,7 +102,6 @@ export const PAGES_WITH_INSTANTS: Readonly<Record<string, InstantsPage>> = {
     variant: 'international',
     files: [
       'partnership/overview/commission-weeks',
-      'partnership/overview/weeks-chart',
       'partnership/payouts/next-payment',
       'partnership/screens/partnership-page',
     ],

@@ -1,0 +1,70 @@
+import { createChart, TickMarkType, type IChartApi } from 'lightweight-charts';
+import { formatDatePart, formatDay, type DatePart } from '../i18n/dates';
+import type { useNumbers } from '../i18n/numbers';
+import { chartColors } from './chart-colors';
+
+/** The date part written at each kind of tick on the time axis. */
+const TICK_DATE_PARTS: Readonly<Partial<Record<TickMarkType, DatePart>>> = {
+  [TickMarkType.Year]: 'year',
+  [TickMarkType.Month]: 'month',
+};
+
+interface DayChartOptions {
+  readonly culture: string;
+  /** Of the figures on the axis. */
+  readonly currency: string;
+  readonly numbers: ReturnType<typeof useNumbers>;
+  /** The page has the colors of the system (forced colors). */
+  readonly isForced: boolean;
+  /** The chart stands on its time axis, as bars do. */
+  readonly isGrounded?: boolean;
+}
+
+export interface DayChart {
+  readonly chart: IChartApi;
+  readonly colorOf: ReturnType<typeof chartColors>;
+}
+
+/** A chart of money by day in the theme's colors. Time runs from left to right in every language. */
+export function createDayChart(
+  container: HTMLElement,
+  { culture, currency, isForced, isGrounded = false, numbers }: DayChartOptions,
+): DayChart {
+  const computedStyle = getComputedStyle(container);
+  const colorOf = chartColors(container, isForced);
+  const chart = createChart(container, {
+    autoSize: true,
+    layout: {
+      background: { color: 'transparent' },
+      textColor: colorOf('color-text-secondary'),
+      fontFamily: computedStyle.fontFamily,
+      // The logo adds its own style sheet, which the content security policy blocks.
+      attributionLogo: false,
+    },
+    localization: {
+      // The library's formatter would write Buddhist years in Thai (docs/decisions/0013).
+      // The isolating characters keep the day in its own direction: the chart runs from left to right, Urdu text does not.
+      timeFormatter: (day: string) => `\u2068${formatDay(day, culture)}\u2069`,
+      // The nearest float is enough for an axis: no figure is read off it.
+      priceFormatter: (value: number) => numbers.money(String(Math.round(value * 100) / 100), currency),
+    },
+    grid: { vertLines: { visible: false }, horzLines: { color: colorOf('color-split') } },
+    rightPriceScale: {
+      borderVisible: false,
+      // Half a figure at the edge cannot be read.
+      entireTextOnly: true,
+      ...(isGrounded && { scaleMargins: { top: 0.1, bottom: 0 } }),
+    },
+    timeScale: {
+      borderVisible: false,
+      fixLeftEdge: true,
+      fixRightEdge: true,
+      tickMarkFormatter: (day: string, mark: TickMarkType) =>
+        formatDatePart(day, TICK_DATE_PARTS[mark] ?? 'day', culture),
+    },
+    // The page scrolls under a finger or a wheel, not the chart.
+    handleScroll: false,
+    handleScale: false,
+  });
+  return { chart, colorOf };
+}
