@@ -57,7 +57,7 @@ export class PartnerApplications {
 
   /**
    * Applies, also again after a question or a refusal. Throws `duplicate` for a partner and while an application waits,
-   * `invalid` for another agreement than the current one, and for an unknown channel.
+   * `forbidden` after the end of a partnership, `invalid` for another agreement than the current one, and for an unknown channel.
    */
   apply(clientId: number, body: ApplicationBody): Promise<void> {
     const { agreementVersion: version, channels, countries, sha256, website } = body;
@@ -67,6 +67,7 @@ export class PartnerApplications {
       const client = await lockClient(transaction, clientId);
       const [row] = await transaction.select().from(partners).where(eq(partners.clientId, clientId));
       if (client.isIb || row?.state === 'applied') throw new ApiError('duplicate');
+      if (row?.state === 'ended') throw new ApiError('forbidden');
       await this.#checkAgreement(transaction, client, { version, sha256 });
       const now = this.clock();
       await writeRequest(

@@ -83,7 +83,8 @@ export function partnerCalls(services: Services): PartnerCalls {
     getPartnerRewards: async ({ client, query }) =>
       partnerRewards.listRewards(client.id, readPartnerFilter(query), query),
 
-    getPartnerReward: async ({ client, query: { id } }) => partnerRewards.findReward(client.id, Number(id)),
+    getPartnerReward: async ({ client, query: { id } }) =>
+      partnerRewards.findReward(client.id, Number(id), clock()),
 
     getPartnerPayouts: async ({ client, query: { cursor } }) => ({
       ...(await partnerPayouts.listPayouts(client.id, cursor)),

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { labelOf, looksLikeLabel } from '../../src/domain/kernel/label';
 import type { Affiliate } from '../../src/domain/marketing/affiliate';
 import { MAX_LINK_NAME_LENGTH } from '../../src/domain/partnership/partnership';
@@ -12,6 +12,19 @@ import type { Quotas } from '../kernel/quotas';
 import type { Clock } from '../kernel/time';
 import { lockClient } from '../session/credentials';
 import { newLinkCode, newLinkCxd, readLinkCode } from './link-codes';
+
+/**
+ * The links of a client refer others. Those of a partner who has not accepted the current agreement do not, nor those of a
+ * partnership that has ended.
+ */
+function refersClients(at: Date): SQL {
+  const now = sql`${at.toISOString()}::timestamptz`;
+  return sql`not exists (
+    select from partner_schemes scheme left join partners agreement on agreement.client_id = ${clients.id}
+    where scheme.company_id = ${clients.companyId} and scheme.programme = 'partner'
+      and scheme.valid_from <= ${now} and (scheme.valid_until is null or scheme.valid_until > ${now})
+      and (agreement.state = 'ended' or ${clients.isIb} and agreement.agreement_version is distinct from scheme.version))`;
+}
 
 export type PartnerLinkRow = typeof partnerLinks.$inferSelect;
 
@@ -76,7 +89,7 @@ export class PartnerLinks {
     });
   }
 
-  /** The active link that both parts of an address name, if its owner is a client of the company. */
+  /** The active link that both parts of an address name, if its owner refers clients of the company. */
   findByAddress(
     { affid, cxd }: Affiliate,
     companyId: number,
@@ -90,7 +103,7 @@ export class PartnerLinks {
     );
   }
 
-  /** The active link of a code that somebody typed, if its owner is a client of the company. */
+  /** The active link of a code that somebody typed, if its owner refers clients of the company. */
   findByCode(typedCode: string, companyId: number, db = this.db): Promise<PartnerLinkRow | undefined> {
     const isOld = eq(partnerLinks.oldCode, typedCode.trim().toUpperCase());
     return this.#findActive(db, or(eq(partnerLinks.code, readLinkCode(typedCode)), isOld), companyId);
@@ -101,7 +114,14 @@ export class PartnerLinks {
       .select({ link: partnerLinks })
       .from(partnerLinks)
       .innerJoin(clients, eq(clients.id, partnerLinks.clientId))
-      .where(and(names, isNull(partnerLinks.archivedAt), eq(clients.companyId, companyId)))
+      .where(
+        and(
+          names,
+          isNull(partnerLinks.archivedAt),
+          eq(clients.companyId, companyId),
+          refersClients(this.clock()),
+        ),
+      )
       .limit(1);
     return row?.link;
   }

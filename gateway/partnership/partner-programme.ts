@@ -6,7 +6,10 @@ import { assertDefined } from '../kernel/assert-defined';
 import { termsOf } from './partner-rewards';
 import { levelsOf } from './reward-deal';
 
-/** By which rules a client is rewarded at an instant, and in which currency; nulls at a company that has none for them. */
+/**
+ * By which rules a client is rewarded at an instant, and in which currency; without a scheme at a company
+ * that has none for them, and after the end of a partnership.
+ */
 export async function programmeOf(db: Database, clientId: number, at: Date) {
   const [client] = await db.select({ isIb: clients.isIb }).from(clients).where(eq(clients.id, clientId));
   const programme = assertDefined(client, 'the client').isIb ? ('partner' as const) : ('client' as const);
@@ -15,6 +18,8 @@ export async function programmeOf(db: Database, clientId: number, at: Date) {
   const [scheme] =
     schemeId === null ? [] : await db.select().from(partnerSchemes).where(eq(partnerSchemes.id, schemeId));
   if (!scheme) return { programme, currency: null, scheme: null };
+  if (level?.isEnded)
+    return { programme, currency: level.currency ?? scheme.rules.currencies[0], scheme: null };
   const { holdDays, kind, levels, minimum, payDay, rules, version } = scheme;
   return {
     programme,

@@ -5,10 +5,11 @@ import { isoText } from '../db/iso-text';
 import { rowsOf } from '../db/rows-of';
 import type { partnerRewards, RateGroup, SchemeRules, WorkingFigure } from '../db/tables/partners';
 import { ApiError } from '../kernel/api-error';
-import { REWARD_ROWS } from './commission-sums';
+import { rewardRows } from './commission-sums';
 import { dayIfHidden, ofVisible } from './hidden-clients';
 import { maskEmail } from './mask-email';
 import { rewardMatch, type PartnerFilter } from './partner-filter';
+import { nextPayDay } from './pay-days';
 
 type RewardRow = typeof partnerRewards.$inferSelect;
 
@@ -62,6 +63,7 @@ interface RewardDetailRow extends RewardListRow {
   readonly rate: string | null;
   readonly working: readonly WorkingFigure[];
   readonly isHidden: boolean;
+  readonly payDay: number | null;
 }
 
 const LIST_COLUMNS = sql`reward.id, referral.ref, ${ofVisible(sql`client.email`)} as email, reward.level, reward.kind, reward.amount::text as amount, reward.currency,
@@ -103,7 +105,7 @@ export class PartnerRewards {
         ? await rowsOf<{ currency: string; count: number; amount: string }>(
             this.db,
             sql`select reward.currency, count(*)::integer as count, coalesce(sum(reward.amount) filter (where reward.state <> 'rejected'), 0)::text as amount
-              from ${REWARD_ROWS} where ${isListed} group by reward.currency order by reward.currency`,
+              from ${rewardRows(filter)} where ${isListed} group by reward.currency order by reward.currency`,
           )
         : null;
     const page = rows.slice(0, limit);
@@ -114,15 +116,15 @@ export class PartnerRewards {
     };
   }
 
-  /** How a reward was calculated. Throws `notFound` for another partner's. */
-  async findReward(partnerId: number, id: number) {
+  /** How a reward was calculated, and its states until now and to come. Throws `notFound` for another partner's. */
+  async findReward(partnerId: number, id: number, now: Date) {
     const [row] = await rowsOf<RewardDetailRow>(
       this.db,
       sql`select ${LIST_COLUMNS}, ${ofVisible(sql`reward.source`)} as source, ${ofVisible(isoText(sql`deal.opened_at`))} as "openedAt",
           ${isoText(sql`deal.closed_at`)} as "closedAt", ${isoText(dayIfHidden(sql`reward.approved_at`))} as "approvedAt",
           ${isoText(dayIfHidden(sql`reward.rejected_at`))} as "rejectedAt",
           ${isoText(sql`payout.at`)} as "paidAt",
-          reward.base_currency as "baseCurrency", reward.rate::text as rate, reward.working, referral.hidden_at is not null as "isHidden"
+          reward.base_currency as "baseCurrency", reward.rate::text as rate, reward.working, referral.hidden_at is not null as "isHidden", scheme.pay_day as "payDay"
         from ${SOURCES} left join partner_payouts payout on payout.id = reward.payout_id where reward.id = ${id} and reward.partner_id = ${partnerId}`,
     );
     if (!row) throw new ApiError('notFound');
@@ -135,6 +137,7 @@ export class PartnerRewards {
       source: isHidden ? null : { ticket: source, openedAt, closedAt, seconds },
       rate: rate === null ? null : { from: baseCurrency, to: row.currency, value: rate, at: earnedAt },
       steps: stepsOf(row),
+      ahead: stepsAheadOf(row, now),
     };
   }
 }
@@ -187,6 +190,17 @@ function stepsOf({ approvedAt, earnedAt, kind, paidAt, rejectedAt, state }: Rewa
     ...(approvedAt === null ? [] : [{ state: 'approved' as const, at: approvedAt }]),
     ...(paidAt === null || state !== 'paid' ? [] : [{ state: 'paid' as const, at: paidAt }]),
     ...(rejectedAt === null ? [] : [{ state: 'rejected' as const, at: rejectedAt }]),
+  ];
+}
+
+/** The states to come; a reward that a person has to decide on has none. */
+function stepsAheadOf({ dueAt, payDay, state }: RewardDetailRow, now: Date) {
+  if ((state !== 'accrued' && state !== 'approved') || payDay === null) return [];
+  const due = state === 'accrued' && dueAt !== null ? new Date(dueAt) : now;
+  const paidAt = nextPayDay(due > now ? due : now, payDay).begin.toISOString();
+  return [
+    ...(state === 'accrued' && dueAt !== null ? [{ state: 'approved' as const, at: dueAt }] : []),
+    { state: 'paid' as const, at: paidAt },
   ];
 }
 

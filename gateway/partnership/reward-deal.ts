@@ -21,6 +21,8 @@ interface LevelRow {
   readonly level: number;
   readonly schemeId: number | null;
   readonly currency: string | null;
+  /** A person has ended their partnership. */
+  readonly isEnded: boolean;
 }
 
 /**
@@ -49,7 +51,8 @@ export async function rewardDeal(transaction: Database, deal: Deal, currency: st
     const scheme = level.schemeId === null ? undefined : schemes.get(level.schemeId);
     // A scheme pays its own number of levels; the first level always has a row.
     if (level.level > Math.max(1, scheme?.levels.length ?? 0)) return [];
-    return [{ ...rewardOf(deal, currency, level, scheme, reason, isHeld), clientId: referral.clientId }];
+    const noneReason = reason ?? (level.isEnded ? ('ended' as const) : undefined);
+    return [{ ...rewardOf(deal, currency, level, scheme, noneReason, isHeld), clientId: referral.clientId }];
   });
   if (rewards.length > 0) await transaction.insert(partnerRewards).values(rewards);
 }
@@ -95,21 +98,24 @@ function rewardOf(
 }
 
 /**
- * The line of a client, each with the scheme of their company and programme at an instant. A partner who may be paid in
+ * The line of a client, each with the scheme of their company and programme at an instant; for a partnership that has ended,
+ * the scheme by which it would earn. A partner who may be paid in
  * several currencies is paid in that of their oldest live account.
  */
 export function levelsOf(transaction: Database, line: readonly number[], at: Date): Promise<LevelRow[]> {
   return rowsOf<LevelRow>(
     transaction,
     sql`select partner.id as "partnerId", line.level::integer as level, scheme.id as "schemeId",
+        coalesce(agreement.state = 'ended', false) as "isEnded",
         (select account.currency from accounts account
           where account.client_id = partner.id and account.kind = 'live' and account.status = 'active'
             and scheme.rules->'currencies' ? account.currency
           order by account.opened_at, account.login limit 1) as currency
       from unnest(${`{${line.join()}}`}::text::integer[]) with ordinality as line(id, level)
       join clients partner on partner.id = line.id
+      left join partners agreement on agreement.client_id = partner.id
       left join partner_schemes scheme on scheme.company_id = partner.company_id
-        and scheme.programme = case when partner.is_ib then 'partner' else 'client' end
+        and scheme.programme = case when partner.is_ib or agreement.state = 'ended' then 'partner' else 'client' end
         and scheme.valid_from <= ${at.toISOString()}::timestamptz
         and (scheme.valid_until is null or scheme.valid_until > ${at.toISOString()}::timestamptz)
       order by line.level`,

@@ -13,9 +13,13 @@ const MESSAGES: Readonly<Record<string, MessageKey>> = Object.freeze({
   approve: 'partner-approved',
   refuse: 'partner-refused',
   ask: 'partner-returned',
+  end: 'partner-ended',
 });
 
-/** Applications to become a partner. A mark is `P-`, the client's id and the number of the application. */
+/**
+ * Applications to become a partner, and the end of a partnership. A mark is `P-`, the client's id and the number of the
+ * application.
+ */
 export const PARTNER_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
   name: 'partner',
   markPattern: /^P-\d{8,9}-\d{1,9}$/,
@@ -23,6 +27,7 @@ export const PARTNER_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
     approve: { event: 'partner-approved' },
     refuse: { event: 'partner-refused', reasons: PARTNER_REFUSALS, mayNote: true },
     ask: { event: 'partner-returned', mayNote: true },
+    end: { event: 'partner-ended', mayNote: true },
   }),
 
   async listOpenReviews(db) {
@@ -47,8 +52,9 @@ export const PARTNER_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
   async decide(input, context) {
     const { at, notices, transaction } = context;
     const clientId = Number(/^P-(\d+)-/.exec(input.mark)?.[1]);
-    const isWaiting = and(eq(partners.clientId, clientId), eq(partners.state, 'applied'));
-    const [row] = await transaction.select().from(partners).where(isWaiting).for('update');
+    const state = input.decision === 'end' ? 'active' : 'applied';
+    const isDecidable = and(eq(partners.clientId, clientId), eq(partners.state, state));
+    const [row] = await transaction.select().from(partners).where(isDecidable).for('update');
     if (!row || markOf(row) !== input.mark) return undefined;
     await DECISION_HANDLERS[input.decision]?.(context, row, input);
     await notices.notify(transaction, MESSAGES[input.decision] ?? 'partner-returned', clientId, { at });
@@ -85,6 +91,13 @@ const DECISION_HANDLERS: Readonly<Record<string, DecisionHandler>> = Object.free
       .update(partners)
       .set({ state: 'asked', decidedAt: at, reason: null, note: note ?? null })
       .where(eq(partners.clientId, clientId)),
+  end: async ({ at, transaction }, { clientId }, { note }) => {
+    await transaction
+      .update(partners)
+      .set({ state: 'ended', decidedAt: at, note: note ?? null })
+      .where(eq(partners.clientId, clientId));
+    await transaction.update(clients).set({ isIb: false }).where(eq(clients.id, clientId));
+  },
 });
 
 const markOf = ({ clientId, number }: PartnerRow): string => `${clientReference('P', clientId)}-${number}`;

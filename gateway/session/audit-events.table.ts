@@ -57,6 +57,7 @@ export type AuditKind =
   | 'partner-approved'
   | 'partner-refused'
   | 'partner-returned'
+  | 'partner-ended'
   | 'commission-destination-failed'
   | 'registered';
 

@@ -69,6 +69,7 @@ export const MESSAGE_KINDS: Readonly<Record<MessageKey, MessageKind>> = Object.f
   'partner-approved':         row('account',      'success',  'mail', 'partnership', '/partnership'),
   'partner-refused':          row('account',      'warning',  'mail', 'partnership', '/partnership'),
   'partner-returned':         row('account',      'warning',  'mail', 'partnership', '/partnership'),
+  'partner-ended':            row('account',      'warning',  'mail', 'partnership', '/partnership'),
   'payout-sent':              row('money',        'success',  'mail', 'partnership', '/partnership'),
   'payout-waits':             row('money',        'warning',  'mail', 'partnership', '/partnership'),
   'commission-destination':   row('security',     'warning',  'mail', 'partnership', '/partnership'),

@@ -1,8 +1,9 @@
 /** The states of a client as a partner. */
-export const PARTNER_STATES = ['none', 'applied', 'asked', 'refused', 'active', 'paused'] as const;
+export const PARTNER_STATES = ['none', 'applied', 'asked', 'refused', 'active', 'paused', 'ended'] as const;
 /**
  * Where a client stands as a partner. `asked`: a person has asked for more; `paused`: a partner who has not accepted the
- * current agreement, and is not paid until then.
+ * current agreement: until then their links refer nobody, and they are not paid; `ended`: they earn nothing any more, and
+ * what they have earned is still paid.
  */
 export type PartnerState = (typeof PARTNER_STATES)[number];
 

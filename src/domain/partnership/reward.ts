@@ -54,6 +54,12 @@ export interface PartnerReward {
   readonly payout: string | null;
 }
 
+/** A state of a reward, and when it began or begins. */
+export interface RewardStep {
+  readonly state: RewardState;
+  readonly at: string | null;
+}
+
 /** How a reward was calculated: the figures multiply to the amount before it is rounded. */
 export interface RewardWorking extends PartnerReward {
   readonly working: readonly {
@@ -75,7 +81,9 @@ export interface RewardWorking extends PartnerReward {
     readonly value: string;
     readonly at: string | null;
   } | null;
-  readonly steps: readonly { readonly state: RewardState; readonly at: string | null }[];
+  readonly steps: readonly RewardStep[];
+  /** The states to come, where nothing else happens. */
+  readonly ahead: readonly RewardStep[];
 }
 
 /** A page of rewards; `next` is the cursor of the next one. */

@@ -1389,10 +1389,10 @@ export interface components {
             nationalNumber?: string | null;
         };
         /**
-         * @description `asked`: a person has asked for more; `paused`: a partner who has not accepted the current agreement, and is not paid
+         * @description `asked`: a person has asked for more; `paused`: a partner who has not accepted the current agreement, whose links refer nobody and who is not paid; `ended`: of trades since then they earn nothing
          * @enum {string}
          */
-        PartnerState: "none" | "applied" | "asked" | "refused" | "active" | "paused";
+        PartnerState: "none" | "applied" | "asked" | "refused" | "active" | "paused" | "ended";
         /** @description Why the client, or the account, may not take part, each with what helps */
         CampaignReasons: {
             /** @enum {string} */
@@ -5257,6 +5257,12 @@ export interface operations {
                             steps: {
                                 state: components["schemas"]["RewardState"];
                                 at?: components["schemas"]["Instant"];
+                            }[];
+                            /** @description The states to come, where nothing else happens; `paid` on the first pay day after the approval, if nothing hinders the payment */
+                            ahead?: {
+                                /** @enum {string} */
+                                state: "approved" | "paid";
+                                at: components["schemas"]["Instant"];
                             }[];
                         };
                     };

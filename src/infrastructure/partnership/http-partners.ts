@@ -207,6 +207,7 @@ const rewardWorking = z.extend(reward, {
   source: orElse(trade, null),
   rate: orElse(z.object({ from: z.string(), to: z.string(), value: z.string(), at: instantOrNull }), null),
   steps: list(z.object({ state, at: instantOrNull })),
+  ahead: orElse(list(z.object({ state, at: instantOrNull })), []),
 });
 
 /** Referral links and commission over HTTP. */

@@ -53,7 +53,7 @@ export class FakePartners implements Partners {
         ({ ref, state }) => (query.state ?? state) === state && (query.client ?? ref) === ref,
       );
       const items = listed.map(
-        ({ rate: _rate, source: _source, steps: _steps, working: _working, ...item }) => item,
+        ({ ahead: _ahead, rate: _rate, source: _source, steps: _steps, working: _working, ...item }) => item,
       );
       return this.#pageOf(items, query, [{ currency: 'USD', count: items.length, amount: '7.50' }]);
     };

@@ -97,6 +97,10 @@ export const SOME_REWARDS: readonly RewardWorking[] = [
     },
     rate: null,
     steps: [{ state: 'accrued', at: '2026-11-19T14:02:00.000Z' }],
+    ahead: [
+      { state: 'approved', at: '2026-12-03T14:02:00.000Z' },
+      { state: 'paid', at: '2027-01-01T00:00:00.000Z' },
+    ],
   },
 ];
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
-import { BUDI, GRACE, LUKAS, OMAR, partnerTrades } from '../kit/partner-trades';
+import { BUDI, DAY, GRACE, LUKAS, OMAR, partnerTrades } from '../kit/partner-trades';
 import { readEvents } from '../kit/read-events';
 import { startGateway, type Gateway } from '../kit/start-gateway';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => gateway.stop());
 
-const { refer } = partnerTrades(() => gateway);
+const { advance, balanceOf, now, refer, rewardsOf, trade } = partnerTrades(() => gateway);
 const PASSWORD = 'Fresh-horse-7';
 const REACH = { channels: ['website', 'video'], countries: ['AE', 'KE'], website: 'https://example.com' };
 
@@ -211,4 +211,114 @@ it('only a partner accepts the agreement alone', async () => {
   const { errors } = (await gateway.call('acceptPartnerAgreement', { token, body: { version, sha256 } }))
     .body;
   expect(errors[0].errorCode).toBe(ERROR_CODE.forbidden);
+});
+
+describe('links of a partner who has not accepted the current agreement', () => {
+  const isValid = async ({ affid }: { affid: string }) =>
+    (await gateway.call('checkReferral', { body: { code: affid, siteId: 4 }, ip: '10.77.1.1' })).body.result
+      .isValid as boolean;
+  const counts = async ({ affid }: { affid: string }) =>
+    (
+      await gateway.rows(`select (select count(*)::integer from partner_clicks c where c.link_id = l.id) as clicks,
+        (select count(*)::integer from referrals r where r.link_id = l.id) as clients
+      from partner_links l where l.code = '${affid}'`)
+    )[0];
+  const visit = ({ affid, cxd }: { affid: string; cxd: string }) =>
+    gateway.call('createMarketingId', {
+      body: { siteId: 4, uri: `https://x.example/register?affid=${affid}&cxd=${cxd}`, existingGuid: null },
+      ip: '10.77.2.1',
+    });
+
+  it('count no click and bind nobody, and trades of earlier clients still earn', async () => {
+    const { login } = await refer(GRACE);
+    await gateway.rows(
+      `update partners set agreement_version = null where client_id = (select id from clients where email = '${GRACE.email}')`,
+    );
+    expect(await isValid(GRACE)).toBe(false);
+    const before = await counts(GRACE);
+    await visit(GRACE);
+    const { login: unbound } = await refer(GRACE);
+    expect(await counts(GRACE)).toEqual(before);
+    expect(await rewardsOf(await trade(login))).toMatchObject([{ state: 'accrued', amount: '8.75' }]);
+    expect(await rewardsOf(await trade(unbound))).toEqual([]);
+
+    const token = await gateway.signIn(GRACE.email);
+    const { sha256, version } = await agreementOf(token);
+    await gateway.call('acceptPartnerAgreement', { token, body: { version, sha256 } });
+    expect(await isValid(GRACE)).toBe(true);
+    await visit(GRACE);
+    await refer(GRACE);
+    expect(await counts(GRACE)).toEqual({
+      clicks: Number(before?.['clicks']) + 1,
+      clients: Number(before?.['clients']) + 1,
+    });
+  });
+});
+
+describe('a partnership that a person ends', () => {
+  const idOf = async (email: string) =>
+    String((await gateway.rows(`select id from clients where email = '${email}'`))[0]?.['id']);
+
+  it('takes the rights and the links, later trades earn nothing on that level, and what is owed stays', async () => {
+    const sub = await applicant(GRACE);
+    await gateway.review('approve', (await findReview(sub.email)).mark);
+    const [link] = await gateway.rows(
+      `select l.code as affid, l.cxd from partner_links l join clients c on c.id = l.client_id where c.email = '${sub.email}'`,
+    );
+    const own = { affid: String(link?.['affid']), cxd: String(link?.['cxd']) };
+    const { login } = await refer(own);
+    const earlier = await trade(login);
+    expect(await rewardsOf(earlier)).toMatchObject([
+      { amount: '8.75' },
+      { amount: '1.31', state: 'accrued' },
+    ]);
+
+    const mark = `P-${(await idOf(sub.email)).padStart(8, '0')}-1`;
+    expect((await gateway.review('end', mark, 'note', 'Our contract is over.')).lines[0]).toContain(mark);
+    const token = await gateway.signIn(sub.email, PASSWORD);
+    expect(await isIb(token)).toBe(false);
+    expect(await noticesOf(sub.email)).toEqual(['partner-approved', 'partner-ended']);
+    expect(await agreementOf(token)).toMatchObject({
+      state: 'ended',
+      application: { note: 'Our contract is over.' },
+    });
+    expect((await apply(token, await agreementOf(token))).errors[0].errorCode).toBe(ERROR_CODE.forbidden);
+    expect(await rewardsOf(await trade(login))).toMatchObject([
+      { level: 1, state: 'none', reason: 'ended', amount: '0' },
+      { level: 2, state: 'accrued', amount: '1.31' },
+    ]);
+    const { login: unbound } = await refer(own);
+    expect(await rewardsOf(await trade(unbound))).toEqual([]);
+    expect((await gateway.review('end', mark)).code).not.toBe(0);
+
+    await advance(15 * DAY);
+    await gateway.settleCommission();
+    expect(await rewardsOf(earlier)).toMatchObject([{ state: 'approved' }, { state: 'approved' }]);
+    expect(await balanceOf(sub.email)).toBe('8.75');
+  });
+
+  it('with a balance below zero keeps it, and takes it from no account', async () => {
+    const sub = await applicant(GRACE);
+    await gateway.review('approve', (await findReview(sub.email)).mark);
+    const id = await idOf(sub.email);
+    await gateway.review('end', `P-${id.padStart(8, '0')}-1`);
+    const owed = { kind: 'partner', clientId: Number(id), currency: 'USD' } as const;
+    await gateway.post({
+      kind: 'commission',
+      at: new Date(now()),
+      postings: [
+        { account: owed, amount: '-80.00' },
+        { account: { kind: 'house', currency: 'USD' }, amount: '80.00' },
+      ],
+    });
+    const fundsOf = () =>
+      gateway.rows(`select l.balance::text as balance from ledger_accounts l join accounts a on a.login = l.login
+        where a.client_id = ${id} order by a.login`);
+    const funds = await fundsOf();
+    expect(funds.length).toBeGreaterThan(0);
+    await advance(70 * DAY);
+    await gateway.settleCommission();
+    expect(await balanceOf(sub.email)).toBe('-80.00');
+    expect(await fundsOf()).toEqual(funds);
+  });
 });

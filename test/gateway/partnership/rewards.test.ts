@@ -85,6 +85,14 @@ describe('a trade', () => {
     expect(totals).toEqual([{ currency: 'USD', count: 1, amount: '7.50' }]);
     const { result } = (await gateway.call('getPartnerReward', { token, query: { id: items[0].id } })).body;
     expect(result.source).toMatchObject({ ticket, seconds: 3_600 });
+    const due = new Date(items[0].dueAt as string);
+    expect(result.ahead).toEqual([
+      { state: 'approved', at: due.toISOString() },
+      {
+        state: 'paid',
+        at: new Date(Date.UTC(due.getUTCFullYear(), due.getUTCMonth() + 1, 1)).toISOString(),
+      },
+    ]);
     expect(
       result.working
         .map(({ value }: { value: string }) => Number(value))
@@ -98,15 +106,20 @@ describe('a trade', () => {
   });
 
   it('of a sub-partner’s client gives rewards on three levels, by the line', async () => {
+    const makePartner = async (email: string) => {
+      await gateway.rows(`update clients set is_ib = true where email = '${email}'`);
+      await gateway.rows(`insert into partners (client_id, state, number, applied_at, agreement_version)
+        select id, 'active', 1, created_at, 1 from clients where email = '${email}'`);
+    };
     const second = await refer(GRACE);
-    await gateway.rows(`update clients set is_ib = true where email = '${second.email}'`);
+    await makePartner(second.email);
     const linkOf = async (email: string) =>
       (
         await gateway.rows(`select code as affid, cxd from partner_links l join clients c on c.id = l.client_id
         where c.email = '${email}'`)
       )[0] as { affid: string; cxd: string };
     const third = await refer(await linkOf(second.email));
-    await gateway.rows(`update clients set is_ib = true where email = '${third.email}'`);
+    await makePartner(third.email);
     const { login } = await refer(await linkOf(third.email));
     expect((await rewardsOf(await trade(login))).map(({ amount, level }) => [level, amount])).toEqual([
       [1, '7.50'],

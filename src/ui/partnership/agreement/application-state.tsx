@@ -6,9 +6,18 @@ import { Verbatim } from '../../components/text/verbatim';
 import { FormNotice } from '../../forms/form-notice';
 import { useTranslation } from '../../i18n/texts';
 
-/** Where an application stands: in review, with a question, or refused with its reason. */
+/** Where an application stands: in review, with a question, or refused with its reason; or that the partnership has ended. */
 export function ApplicationState({ agreement: { application, state } }: { agreement: PartnerAgreement }) {
   const { t } = useTranslation();
+  if (state === 'ended')
+    return (
+      <div data-testid="partnership-ended">
+        <FormNotice tone="warning">
+          {t('agreement.ended')}
+          <ReviewersNote note={application?.note ?? null} />
+        </FormNotice>
+      </div>
+    );
   if (!application) return null;
   const applied = instantOf(application.appliedAt);
   if (state === 'applied')
@@ -32,17 +41,23 @@ export function ApplicationState({ agreement: { application, state } }: { agreem
       <FormNotice tone="warning">
         {t(state === 'asked' ? 'agreement.askedTitle' : 'agreement.refusedTitle')}
         {reason !== null && <> · {t(`agreement.reason.${reason}`)}</>}
-        {note !== null && (
-          <>
-            <br />
-            {t('agreement.note')}
-            <br />
-            <Verbatim dir="auto">{note}</Verbatim>
-          </>
-        )}
+        <ReviewersNote note={note} />
         <br />
         {t('agreement.again')}
       </FormNotice>
     </div>
+  );
+}
+
+function ReviewersNote({ note }: { note: string | null }) {
+  const { t } = useTranslation();
+  if (note === null) return null;
+  return (
+    <>
+      <br />
+      {t('agreement.note')}
+      <br />
+      <Verbatim dir="auto">{note}</Verbatim>
+    </>
   );
 }

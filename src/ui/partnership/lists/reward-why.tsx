@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { PartnerListsStore } from '../../../application/partnership/partner-lists-store';
-import type { RewardWorking } from '../../../domain/partnership/reward';
+import type { RewardStep, RewardWorking } from '../../../domain/partnership/reward';
+import { instantOf } from '../../../domain/kernel/instant';
 import { workingPercent } from '../../../domain/partnership/working-percent';
 import { Amount } from '../../components/figures/amount';
 import { Facts, type Fact } from '../../components/figures/facts';
@@ -9,6 +10,7 @@ import { FactsSkeleton } from '../../components/figures/facts-skeleton';
 import { Time } from '../../components/figures/time';
 import { SidePanel } from '../../components/floating/side-panel';
 import { FreshPanel } from '../../components/panels/fresh-panel';
+import { Sentence } from '../../components/text/sentence';
 import { Verbatim } from '../../components/text/verbatim';
 import { TimeCell } from '../../forms/books/cells';
 import { useStore } from '../../hooks/use-store';
@@ -43,7 +45,7 @@ export const RewardWhy = observer(function RewardWhy({ id, onClose }: RewardWhyP
 
 function Reward({ reward }: { reward: RewardWorking }) {
   const { t } = useTranslation();
-  const { amount, currency, reason, state, steps, working } = reward;
+  const { ahead, amount, currency, reason, state, steps, working } = reward;
   return (
     <>
       <p className={styles['result']}>
@@ -62,9 +64,26 @@ function Reward({ reward }: { reward: RewardWorking }) {
             </span>
           </li>
         ))}
+        {ahead.map((step) => (
+          <StepAhead key={step.state} {...step} />
+        ))}
       </ol>
       <p className={styles['quiet']}>{t('partnership.why.note')}</p>
     </>
+  );
+}
+
+/** A state to come, as far as nothing hinders it. */
+function StepAhead({ at, state }: RewardStep) {
+  const instant = instantOf(at);
+  if (instant === null) return null;
+  return (
+    <li className={styles['ahead']}>
+      <Sentence
+        textKey={state === 'approved' ? 'partnership.due' : 'partnership.payDue'}
+        parts={{ day: <Time instant={instant} style="day" /> }}
+      />
+    </li>
   );
 }
 

@@ -77,10 +77,21 @@ test('a question of the reviewer is shown', async () => {
   expect((await screen.findByTestId('application-asked')).textContent).toContain('Which videos?');
 });
 
+test('a partnership that has ended says what that means, and offers nothing', async () => {
+  await open({ state: 'ended', application: { ...APPLICATION, note: 'Our contract is over.' } });
+  const notice = await screen.findByTestId('partnership-ended');
+  expect(notice.textContent).toContain('Your links refer nobody, and new trades earn nothing.');
+  expect(notice.textContent).toContain('Our contract is over.');
+  expect(screen.queryByTestId('partner-apply')).toBeNull();
+  expect(screen.queryByTestId('agreement-accept')).toBeNull();
+});
+
 test('a partner accepts a new version, and a refusal says so', async () => {
   const { portal, user } = await open({ state: 'paused', acceptedVersion: null });
   const accept = await screen.findByTestId('agreement-accept');
-  expect(screen.getByTestId('agreement').textContent).toContain('nothing is paid out until you accept it');
+  expect(screen.getByTestId('agreement').textContent).toContain(
+    'nothing is paid out and your links refer nobody until you accept it',
+  );
   portal.backend.failNext('acceptPartnerAgreement', PortalError.refused([ERROR_CODE.invalid], 400));
   await user.click(accept);
   await screen.findByRole('alert');

@@ -31,6 +31,7 @@ const UNPAID: RewardWorking = {
   dueAt: null,
   working: [],
   steps: [{ state: 'none', at: REWARD.earnedAt }],
+  ahead: [],
 };
 const HIDDEN: RewardWorking = {
   ...REWARD,
@@ -164,6 +165,19 @@ describe('rewards', () => {
     await act(untilSettled);
     expect(portal.navigation.address).toBe('/partnership?tab=commissions');
     expect(screen.queryByTestId('reward-why')).toBeNull();
+  });
+
+  test('the working says which states are to come, and when', async () => {
+    const { unmount } = await openRewards('tab=commissions&reward=41');
+    const steps = screen.getByTestId('reward-why').querySelectorAll('ol > li');
+    expect([...steps].map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Accrued'),
+      'To be approved on Dec 3, 2026',
+      'To be paid on Jan 1, 2027 at the earliest',
+    ]);
+    unmount();
+    await openRewards('tab=commissions&reward=40');
+    expect(screen.getByTestId('reward-why').textContent).not.toContain('To be paid');
   });
 
   test('of a hidden trade the working is not shown, and a trade without pay says its reason', async () => {
