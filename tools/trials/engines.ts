@@ -6,13 +6,18 @@ import { fileURLToPath } from 'node:url';
 import { startGateway } from '../../gateway/server/start-gateway';
 import { ensureBuild } from '../scripts/build.mjs';
 import { startScriptingProxy, type Findings, type ScriptingProxy } from './engines/scripting-proxy';
+import type { ComposingBrowser } from './engines/composing-browser';
 import { ENGINES, findProgram, type Engine } from './engines/engines.table';
+import { startFirefoxComposer } from './engines/firefox-composer';
+import { runInputMethods } from './engines/input-methods';
 import { SCENARIOS, type Scenario } from './engines/scenarios.table';
+import { startWebKitComposer } from './engines/webkit-composer';
 
 /*
  * `npm run engines` opens the portal in the installed browsers other than Chromium: sign-in, accounts, a dialog and further
  * pages, in both directions, light and dark. It fails on errors, content policy violations and pages wider than the window.
- * Browsers that are not installed are reported and skipped.
+ * In Firefox and WebKitGTK a text is then composed by an input method in fields of all kinds: the Enter that accepts it sends
+ * nothing, and the next one does. Browsers and programs that are not installed are reported and skipped.
  */
 
 const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -78,20 +83,39 @@ const installedEngines = ENGINES.flatMap((engine) => {
   return [];
 });
 
+/** Starts an engine with an input method; undefined if a program for it is missing. */
+async function startComposer({ name }: Engine, program: string): Promise<ComposingBrowser | undefined> {
+  if (name === 'Firefox') return startFirefoxComposer(program);
+  const driver = findProgram(['WebKitWebDriver']);
+  const hasKeys = ['Xvfb', 'xdotool'].every((tool) => findProgram([tool]) !== undefined);
+  if (name === 'WebKitGTK' && driver !== undefined && hasKeys) return startWebKitComposer(program, driver);
+  console.log(`${name}, input method: skipped (Debian: apt-get install webkit2gtk-driver xvfb xdotool).`);
+  return undefined;
+}
+
 let failureCount = 0;
+
+function report(title: string, { steps, problems }: Findings): void {
+  if (problems.length > 0) failureCount += 1;
+  console.log(`${problems.length > 0 ? 'FAILED' : 'ok'}  ${title}: ${steps.join(', ')}`);
+  for (const problem of problems) console.log(`        ${problem}`);
+}
+
 if (installedEngines.length > 0) {
   if ((await ensureBuild()) !== 0) process.exit(1);
-  const gateway = await startGateway({ PORT: '0', INVEST_PORT: '0', DATA_FOLDER: 'memory' }, ROOT);
+  const variables = { PORT: '0', INVEST_PORT: '0', DATA_FOLDER: 'memory', PORTICO_CHAT_PROVIDER: 'builtin' };
+  const gateway = await startGateway(variables, ROOT);
   const proxy = await startScriptingProxy(gateway.port);
   for (const { engine, program } of installedEngines)
-    for (const scenario of SCENARIOS) {
-      const { steps, problems } = await runScenario(engine, program, proxy, scenario);
-      if (problems.length > 0) failureCount += 1;
-      console.log(
-        `${problems.length > 0 ? 'FAILED' : 'ok'}  ${engine.name}, ${scenario.name}: ${steps.join(', ')}`,
-      );
-      for (const problem of problems) console.log(`        ${problem}`);
-    }
+    for (const scenario of SCENARIOS)
+      report(`${engine.name}, ${scenario.name}`, await runScenario(engine, program, proxy, scenario));
+  for (const { engine, program } of installedEngines) {
+    const browser = await startComposer(engine, program);
+    if (!browser) continue;
+    const findings = await runInputMethods(browser, `http://localhost:${gateway.port}`);
+    browser.close();
+    report(`${engine.name}, input method`, findings);
+  }
   proxy.close();
   await gateway.close();
 }
