@@ -31,6 +31,9 @@ const CLIENT_FIELDS: readonly ComposedField[] = [
   },
 ];
 
+/** How often a field without a letter is tried. */
+const ATTEMPTS = 3;
+
 /** Counts the forms that are sent in a page, and prevents none. */
 const COUNT_SUBMITS = `
   if (window.porticoSubmits === undefined) {
@@ -75,12 +78,17 @@ export async function runInputMethods(browser: ComposingBrowser, origin: string)
     await waitUntil(selector, async () => Boolean(await browser.evaluate(`return Boolean(${input})`)));
     // The guard comes with a file of its own, shortly after the page.
     await new Promise((resolve) => setTimeout(resolve, 1_500));
-    await browser.evaluate(`${COUNT_SUBMITS} ${input}.focus();`);
+    await browser.evaluate(COUNT_SUBMITS);
     const state = () =>
       browser.evaluate(`return [window.porticoSubmits, ${input}?.value ?? '']`) as Promise<[number, string]>;
-    await browser.composeAndAccept();
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    const [submits, text] = await state();
+    let [submits, text] = [0, ''];
+    // A part of the page that has just loaded may take the focus away; then no key has come to the field.
+    for (let attempt = 0; attempt < ATTEMPTS && submits === 0 && text === ''; attempt += 1) {
+      await browser.evaluate(`${input}.focus();`);
+      await browser.composeAndAccept();
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      [submits, text] = await state();
+    }
     if (text === '') problems.push(`${selector}: nothing was composed, or it was sent`);
     if (submits !== 0) problems.push(`${selector}: the Enter of the input method has sent the form`);
     await browser.pressEnter();
