@@ -1,5 +1,7 @@
 import { and, arrayContains, arrayOverlaps, eq, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { news } from '../db/tables/news';
+import { plainText } from '../../src/domain/kernel/identifiers/plain-text';
+import { cleanSearch } from '../../src/domain/kernel/identifiers/search-text';
 import { isWithin, type DayRange } from '../kernel/day-range';
 
 /** The filter of the list; its parts combine. Days are in UTC. */
@@ -49,12 +51,20 @@ const SEARCHED_TEXT = sql`concat_ws(' ', ${news.title}, ${news.source}, array_to
 
 const hasText = (text: string): SQL => sql`strpos(lower(${SEARCHED_TEXT}), lower(${text})) > 0`;
 
-const wordsOf = (search = ''): string[] => search.split(/\s+/u).filter((word) => word !== '');
+const wordsOf = (search = ''): string[] =>
+  cleanSearch(search)
+    .split(' ')
+    .filter((word) => word !== '');
 
-/** A database of the locale C lowers the letters from A to Z alone. */
+/**
+ * A word in the width and with the digits in which it was typed, and in plain ones. A database of the locale C lowers the
+ * letters from A to Z alone.
+ */
 function spellingsOf(word: string): string[] {
-  const lower = word.toLowerCase();
-  const upper = word.toUpperCase();
-  const capitalized = upper.slice(0, 1) + lower.slice(1);
-  return [...new Set([lower, upper, capitalized])];
+  const spellings = [word, plainText(word)].flatMap((spelling) => {
+    const lower = spelling.toLowerCase();
+    const upper = spelling.toUpperCase();
+    return [lower, upper, upper.slice(0, 1) + lower.slice(1)];
+  });
+  return [...new Set(spellings)].filter((spelling) => spelling !== '');
 }

@@ -1,3 +1,4 @@
+import { searchKey } from '../../../src/domain/kernel/identifiers/search-text';
 import { INSTRUMENTS, type MarketInstrument } from '../../market/instruments.table';
 import { dailyChangeAt, quoteAt } from '../../market/market';
 import { element, figure, setAttribute, setText } from './element';
@@ -42,7 +43,7 @@ export function watchList({ store, texts, writer }: Terminal): HTMLElement {
   );
 
   function filter(): void {
-    const words = search.value.trim().toLowerCase();
+    const words = searchKey(search.value);
     for (const { instrument, row } of lines)
       row.hidden = !`${instrument.symbol} ${instrument.name}`.toLowerCase().includes(words);
     const hasMatch = lines.some(({ row }) => !row.hidden);

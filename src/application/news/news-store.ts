@@ -1,7 +1,12 @@
 import { makeAutoObservable, reaction } from 'mobx';
 import { CONSTANTS } from '../../domain/kernel/constants.table';
 import type { Culture } from '../../domain/culture/cultures.table';
-import { newsFilterKey, newsFilterOfKey, type NewsFilter } from '../../domain/news/news-filter';
+import {
+  changeNewsFilter,
+  newsFilterKey,
+  newsFilterOfKey,
+  type NewsFilter,
+} from '../../domain/news/news-filter';
 import type { NewsItem } from '../../domain/news/news-item';
 import type { Clock } from '../kernel/ports/clock';
 import type { LanguageStore } from '../language/language-store';
@@ -67,7 +72,8 @@ export class NewsStore {
   show(filter: NewsFilter): void {
     this.#cancelSearch();
     this.filter = filter;
-    this.typedSearch = filter.q ?? '';
+    // The field stays as it was typed: the words of the address have no blank at the end.
+    if (changeNewsFilter({}, { q: this.typedSearch }).q !== filter.q) this.typedSearch = filter.q ?? '';
     this.limit = PAGE_SIZE;
   }
 

@@ -1,3 +1,4 @@
+import { searchKey } from '../kernel/identifiers/search-text';
 import Big from 'big.js';
 import { instantOf } from '../kernel/instant';
 import { displayName, type Account } from './account';
@@ -81,21 +82,19 @@ export function inOrderOf(earlier: readonly Account[], accounts: readonly Accoun
   return sortedByKey(accounts, { keyOf: ({ login }) => places.get(login), compare: (a, b) => a - b }, 1);
 }
 
-const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
-
 /**
- * The accounts whose login, nickname or name contains a text. Letter case and spaces in a login (`5012 8841`) do not
- * matter. An empty text finds all.
+ * The accounts whose login, nickname or name contains a text. Letter case, and spaces and hyphens in a login (`5012 8841`), do
+ * not matter. An empty text finds all.
  */
 export function searchAccounts(accounts: readonly Account[], text: string): readonly Account[] {
-  const foldedText = fold(text).trim();
+  const foldedText = searchKey(text);
   if (foldedText === '') return accounts;
-  const digits = foldedText.replace(/\s/g, '');
+  const digits = foldedText.replace(/[\s-]/g, '');
   const isLogin = /^\d+$/.test(digits);
   return accounts.filter(
     ({ login, nickname, name }) =>
       (isLogin && String(login).includes(digits)) ||
-      [nickname, name].some((label) => fold(label ?? '').includes(foldedText)),
+      [nickname, name].some((label) => searchKey(label ?? '').includes(foldedText)),
   );
 }
 

@@ -1,3 +1,5 @@
+import { cleanSearch } from '../kernel/identifiers/search-text';
+
 /** The reader's filter, as the address has it; its members combine. */
 export interface NewsFilter {
   readonly symbol?: string;
@@ -20,7 +22,7 @@ const ID = /^[1-9]\d{0,8}$/;
 export function readNewsFilter(address: { get(name: string): string | null }): NewsFilter {
   const symbol = address.get('symbol') ?? '';
   const category = (address.get('category') ?? '').slice(0, LONGEST_CATEGORY);
-  const search = (address.get('q') ?? '').trim().slice(0, LONGEST_SEARCH);
+  const search = cleanSearch((address.get('q') ?? '').trim().slice(0, LONGEST_SEARCH));
   return {
     ...(SYMBOL.test(symbol) && { symbol: symbol.toUpperCase() }),
     ...(category !== '' && { category }),

@@ -1,5 +1,6 @@
 import { autorun } from 'mobx';
 import { NewsStore } from '../../../src/application/news/news-store';
+import { changeNewsFilter } from '../../../src/domain/news/news-filter';
 import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
 import { PortalError } from '../../../src/domain/kernel/errors';
 import type { NewsArticle } from '../../../src/domain/news/news-article';
@@ -78,6 +79,13 @@ describe('NewsStore', () => {
     news.show({}); // another address, e.g. the way back
     clock.advance(1_000);
     expect([news.typedSearch, words]).toEqual(['', ['gold']]);
+  });
+
+  test('the address leaves the field as it was typed, also with a blank at the end', async () => {
+    const { news, clock } = await openNews();
+    news.typeSearch('interest ', (q) => news.show(changeNewsFilter({}, { q })));
+    clock.advance(1_000);
+    expect([news.filter, news.typedSearch]).toEqual([{ q: 'interest' }, 'interest ']);
   });
 
   test('nothing is searched after the page was left', async () => {

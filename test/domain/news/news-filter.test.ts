@@ -15,7 +15,7 @@ describe('the filter of news', () => {
     expect(filterOf('symbol=eurusd&category=forex&q=+yields++ease+&mine=1')).toEqual({
       symbol: 'EURUSD',
       category: 'forex',
-      q: 'yields  ease',
+      q: 'yields ease',
       mine: '1',
     });
     expect(filterOf('symbol=EUR%2FUSD&category=&q=%20&mine=true&other=1')).toEqual({});
@@ -24,6 +24,20 @@ describe('the filter of news', () => {
       q: 'a'.repeat(100),
       category: 'b'.repeat(64),
     });
+  });
+
+  test('has the words of a search without controls and marks that nobody sees; the rest stays as it was typed', () => {
+    const marks = '\u202Bgold\u202C\u200B';
+    for (const [typed, q] of [
+      [marks, 'gold'],
+      ['ECB\u00A0rate\u0000s', 'ECB rate s'],
+      ['\uFEFF\u200E', undefined],
+      ['ＦＯＭＣ ۲۰۲۶', 'ＦＯＭＣ ۲۰۲۶'],
+      ['e\u0301cart', '\u00E9cart'],
+      ['می\u200Cخواهم', 'می\u200Cخواهم'],
+      [`${'a'.repeat(99)}😀`, 'a'.repeat(99)],
+    ] as const)
+      expect([typed, filterOf(new URLSearchParams({ q: typed }).toString()).q]).toEqual([typed, q]);
   });
 
   test('survives its address and its key', () => {

@@ -55,6 +55,9 @@ describe('the filter of news', () => {
     expect(await titles({})).not.toContain('Zinc in Overtime');
     for (const Search of ['zinc', 'ZINC overtime', 'dockers 100%', 'harbour', 'gbpusd dockers'])
       expect([Search, await titles({ Search })]).toEqual([Search, ['Zinc in Overtime']]);
+    // Full-width letters, digits of another script, and marks of direction.
+    for (const Search of ['ＺＩＮＣ', 'dockers ١٠٠%', '\u202Bzinc\u202C \u200Bovertime'])
+      expect([Search, await titles({ Search })]).toEqual([Search, ['Zinc in Overtime']]);
     expect(await titles({ Search: 'zinc dollar' })).toEqual([]);
     expect(await titles({ Search: '%' })).toEqual(['Zinc in Overtime']);
     expect(await titles({ Search: '_' })).toEqual([]);

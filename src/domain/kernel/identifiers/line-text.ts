@@ -6,13 +6,17 @@ const UNSEEN = /(?![\u200C\u200D\p{Variation_Selector}])[\p{Cf}\p{Default_Ignora
 const LOOSE_JOINERS = /(?<![\p{L}\p{M}])[\u200C\u200D]+|[\u200C\u200D]+(?![\p{L}\p{M}])/gu;
 const CONTROLS = /[\p{Cc}\p{Cs}]/u;
 
+/** A text without the characters that could turn or hide the text around them. */
+export function withoutUnseen(text: string): string {
+  return text.replace(UNSEEN, '').replace(LOOSE_JOINERS, '').normalize('NFC');
+}
+
 /**
  * One line of free text, such as a street: as it was typed, with one kind of blank, none at the ends, digits in ASCII,
  * and nothing unseen that could turn or hide the text around it.
  */
 export function cleanLine(text: string): string {
-  const seen = text.replace(UNSEEN, '').replace(LOOSE_JOINERS, '').normalize('NFC');
-  return asciiDigits(seen).replace(/\s+/g, ' ').trim();
+  return asciiDigits(withoutUnseen(text)).replace(/\s+/g, ' ').trim();
 }
 
 /** True for a text with characters that no line has: controls, and halves of a character. */

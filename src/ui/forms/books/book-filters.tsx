@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { BookList } from '../../../application/remote/book-list';
 import { CLOSERS, MOVEMENT_KINDS } from '../../../domain/accounts/books';
 import { isLongerThan } from '../../../domain/kernel/identifiers/length';
+import { plainText } from '../../../domain/kernel/identifiers/plain-text';
 import { DateInput } from '../antd/date-input';
 import { SelectInput } from '../antd/select-input';
 import { TextInput } from '../antd/text-input';
@@ -94,7 +95,7 @@ function SymbolFilter({ list, symbol }: { list: FilteredList; symbol: string }) 
   const lengthError = useLengthError();
   const applySymbol = () => {
     if (!isLongerThan(symbolText, MAX_SYMBOL_LENGTH))
-      list.setFilter({ symbol: symbolText.trim().toUpperCase() });
+      list.setFilter({ symbol: plainText(symbolText).toUpperCase() });
   };
   return (
     <SubmitForm unsentText="nothing" onSubmit={applySymbol}>

@@ -204,7 +204,7 @@ describe('filters', () => {
     const { portal, section, user } = await openList('history');
     await section.findByText('EURUSD', {}, SOON);
     const countBefore = portal.backend.count('deals');
-    await user.type(screen.getByTestId('book-symbol'), 'xauusd{Enter}');
+    await user.type(screen.getByTestId('book-symbol'), 'ｘａｕｕｓｄ{Enter}');
     await section.findByText('XAUUSD', {}, SOON);
     expect(section.queryByText('EURUSD')).toBeNull();
     expect(portal.backend.count('deals')).toBe(countBefore + 1);
