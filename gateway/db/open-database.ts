@@ -4,6 +4,7 @@ import { Client, Pool, type PoolClient } from 'pg';
 import type { Database, OpenedDatabase } from './database';
 import { EarlierDatabaseError, isEarlierDatabase } from './earlier-database';
 import { MIGRATIONS } from './migrations';
+import { watchReplica } from './replica';
 import { assertOutsideTransaction } from './transactions';
 
 export type { Database } from './database';
@@ -12,6 +13,8 @@ export { inSnapshot, inTransaction } from './transactions';
 export interface OpenDatabaseOptions {
   /** PostgreSQL connection URL; takes precedence over `folder`. */
   url?: string;
+  /** PostgreSQL connection URL of a replica of that database, for reads that may lag. */
+  replicaUrl?: string;
   /** Runs after the migrations; replicas starting at the same time run it one after another. */
   prepare?: (db: Database) => Promise<void>;
   /** Data folder of the embedded database; without it, data is kept in memory. */
@@ -40,8 +43,13 @@ const MIGRATION_LOCK = 7_201_401;
  * Opens the database and applies the migrations it does not have yet.
  * @throws EarlierDatabaseError
  */
-export async function openDatabase({ url, folder, prepare }: OpenDatabaseOptions): Promise<OpenedDatabase> {
-  if (url) return openPostgres(url, prepare);
+export async function openDatabase({
+  url,
+  replicaUrl,
+  folder,
+  prepare,
+}: OpenDatabaseOptions): Promise<OpenedDatabase> {
+  if (url) return openPostgres(url, replicaUrl, prepare);
   // PGlite is not part of the compiled gateway that production runs.
   const { openEmbedded } = await import('./open-embedded');
   const embeddedDatabase = await openEmbedded(folder);
@@ -59,18 +67,33 @@ class OuterPool extends Pool {
   }
 }
 
-async function openPostgres(url: string, prepare: OpenDatabaseOptions['prepare']): Promise<OpenedDatabase> {
+async function openPostgres(
+  url: string,
+  replicaUrl: string | undefined,
+  prepare: OpenDatabaseOptions['prepare'],
+): Promise<OpenedDatabase> {
   await prepareAlone(url, prepare);
+  const pool = openPool(url);
+  const replicaPool = replicaUrl === undefined ? undefined : openPool(replicaUrl);
+  const replica = replicaPool && watchReplica(drizzle(replicaPool) as unknown as Database);
+  return {
+    db: drizzle(pool) as unknown as Database,
+    ...(replica && { replica }),
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    async close() {
+      replica?.stop();
+      await Promise.all([pool.end(), replicaPool?.end()]);
+    },
+  };
+}
+
+function openPool(url: string): Pool {
   const pool = new OuterPool({ connectionString: url, ...POOL });
   // Without a handler, a connection dropped by the server would end the process. The pool reports idle connections;
   // one in the middle of a transaction reports itself. The next query then fails or reconnects.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return {
-    db: drizzle(pool) as unknown as Database,
-    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => pool.end(),
-  };
+  return pool;
 }
 
 /** Of replicas starting at the same time, one migrates and seeds while the others wait for it (G5). */

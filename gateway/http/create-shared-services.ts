@@ -2,6 +2,7 @@ import { CampaignMembers } from '../campaigns/campaign-members';
 import { BUILT_IN_COMPANIES } from '../../src/domain/site/companies';
 import { DEFAULT_CONFIG } from '../../src/domain/site/config/portal-config';
 import type { Database } from '../db/open-database';
+import type { Replica } from '../db/replica';
 import type { ApiConfig } from './api-config';
 import { Attempts } from '../kernel/attempts';
 import { Audit } from '../session/audit';
@@ -32,6 +33,8 @@ import { Translations } from '../site/translations';
 /** Dependencies of `registerApi`. */
 export interface ApiDeps {
   db: Database;
+  /** A replica of the database, for calls that may lag. */
+  replica?: Replica | undefined;
   clock: Clock;
   config: ApiConfig;
   /** The password queue, if shared with another app; a new one by default. */

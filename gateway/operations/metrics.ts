@@ -20,7 +20,7 @@ export interface Metrics {
 
 /** The metrics of this replica: requests, connections, sign-in queue, event loop, memory, outbox. */
 export function createMetrics(
-  { db, connections }: OpenedDatabase,
+  { db, connections, replica }: OpenedDatabase,
   passwords: Passwords,
   clock: Clock,
 ): Metrics {
@@ -50,6 +50,16 @@ export function createMetrics(
       this.set({ state: 'idle' }, idle);
       this.set({ state: 'busy' }, total - idle);
       this.set({ state: 'waiting' }, waiting);
+    },
+  });
+  new Gauge({
+    name: 'portico_replica_lag_seconds',
+    help: 'Time that the replica of the database is behind; absent if there is none, or while it does not answer',
+    registers,
+    collect() {
+      const lag = replica?.lagSeconds();
+      if (lag === undefined) this.remove();
+      else this.set(lag);
     },
   });
   new Gauge({

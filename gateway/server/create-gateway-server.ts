@@ -86,6 +86,7 @@ export async function createGatewayServer(
     registerApi: (scope) =>
       registerApi(scope, {
         db,
+        replica: data.replica,
         clock: clock.now,
         config: api,
         passwords,

@@ -24,11 +24,13 @@ const secret = textWhere(
   `must have at least ${MIN_SECRET_LENGTH} characters`,
 ).optional();
 
+const postgresUrl = textWhere(
+  (url) => /^postgres(ql)?:\/\//.test(url),
+  'must begin with postgres:// or postgresql://',
+).optional();
+
 export const DATABASE = z.object({
-  DATABASE_URL: textWhere(
-    (url) => /^postgres(ql)?:\/\//.test(url),
-    'must begin with postgres:// or postgresql://',
-  ).optional(),
+  DATABASE_URL: postgresUrl,
   DATA_FOLDER: z.string().default('.data'),
 });
 
@@ -39,6 +41,7 @@ export const VARIABLES = z.object({
   PORTICO_MODE: choice(MODES).default('demo'),
   SECRET: secret,
   SECRET_PREVIOUS: secret,
+  DATABASE_REPLICA_URL: postgresUrl,
   INVEST_PORT: port.default(3001),
   METRICS_PORT: port.optional(),
   REVIEW_KEY: secret,

@@ -46,6 +46,8 @@ export interface Settings {
   host: string;
   /** PostgreSQL connection URL; if undefined, the embedded database is used. */
   databaseUrl: string | undefined;
+  /** PostgreSQL connection URL of a replica, for reads that may lag; undefined for none. */
+  replicaUrl: string | undefined;
   /** Folder of the embedded database; if undefined, it is kept in memory. */
   dataFolder: string | undefined;
   /** The store of clients' documents. */
@@ -100,6 +102,7 @@ export function readSettings(env: Environment, root: string): Settings {
     passkeyHost: passkeyHostOf(variables),
     host: variables.HOST,
     ...readDatabase(env, root),
+    replicaUrl: replicaUrlOf(variables, env),
     documents: readDocuments(env, root, variables),
     ...readPortal(env, root),
     corsOrigins: variables.CORS_ORIGINS,
@@ -150,6 +153,12 @@ function previousSecretOf({ SECRET: secret, SECRET_PREVIOUS: previous }: Variabl
   if (previous !== undefined && secret === undefined)
     throw new SettingsError('SECRET_PREVIOUS', 'needs SECRET, which it is to be exchanged with');
   return previous;
+}
+
+function replicaUrlOf({ DATABASE_REPLICA_URL: url }: Variables, env: Environment): string | undefined {
+  if (url !== undefined && readText(env, 'DATABASE_URL') === undefined)
+    throw new SettingsError('DATABASE_REPLICA_URL', 'needs DATABASE_URL, the database that it follows');
+  return url;
 }
 
 function reviewKeyOf({ METRICS_PORT: metricsPort, REVIEW_KEY: key }: Variables): string | undefined {

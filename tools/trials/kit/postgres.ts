@@ -42,7 +42,7 @@ export function findPostgres(): string | undefined {
 }
 
 /** PostgreSQL refuses to run as root, so it runs as its package's user then. */
-function ownerOfProcesses(): { uid?: number; gid?: number } {
+export function ownerOfProcesses(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
   return { uid: idOf('-u'), gid: idOf('-g') };
@@ -124,7 +124,7 @@ export async function startPostgres(): Promise<Postgres> {
   };
 }
 
-async function waitUntilReady(url: string): Promise<void> {
+export async function waitUntilReady(url: string): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS;
   for (;;) {
     const client = new Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
