@@ -81,18 +81,16 @@ export class PartnerClients {
 
   /** Of all clients that the filter leaves. Lots of hidden clients are in no sum. */
   async #totalsOf(people: SQL) {
-    const [counts] = await rowsOf<{ clients: number; lots: string }>(
+    const [totals] = await rowsOf<{ clients: number; lots: string; rewards: readonly Sum[] }>(
       this.db,
+      // In one query, so that the rewards are summed up once.
       sql`${people} select count(*)::integer as clients,
-          coalesce(sum(listed.lots) filter (where referral.hidden_at is null), 0)::text as lots
+          coalesce(sum(listed.lots) filter (where referral.hidden_at is null), 0)::text as lots,
+          (select coalesce(jsonb_agg(jsonb_build_object('currency', total.currency, 'amount', total.amount::text) order by total.currency), '[]'::jsonb)
+            from (select sums.currency, sum(sums.amount) as amount from sums where sums.amount is not null group by sums.currency) total) as rewards
         from listed join referrals referral on referral.client_id = listed.client_id`,
     );
-    const rewards = await rowsOf<Sum>(
-      this.db,
-      sql`${people} select sums.currency, sum(sums.amount)::text as amount from sums
-        where sums.amount is not null group by sums.currency order by sums.currency`,
-    );
-    return { clients: counts?.clients ?? 0, lots: counts?.lots ?? '0', rewards };
+    return totals ?? { clients: 0, lots: '0', rewards: [] };
   }
 }
 
