@@ -15,11 +15,21 @@ export function qrModulesOf(text: string): QrModules {
   return { size, path: squares.join('') };
 }
 
-/** A code as a picture to print or to send, dark on light. */
-export function qrPicture(text: string): string {
+/** Pixels of a module in a picture. */
+const MODULE_PIXELS = 8;
+
+/** A code as a PNG to print or to send, dark on light; null where the browser makes none. */
+export function qrPicture(text: string): Promise<Blob | null> {
   const { path, size } = qrModulesOf(text);
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${size * 8}" height="${size * 8}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">` +
-    `<rect width="${size}" height="${size}" fill="#fff"/><path d="${path}" fill="#000"/></svg>`
-  );
+  const canvas = document.createElement('canvas');
+  canvas.width = size * MODULE_PIXELS;
+  canvas.height = size * MODULE_PIXELS;
+  const context = canvas.getContext('2d');
+  if (!context) return Promise.resolve(null);
+  context.scale(MODULE_PIXELS, MODULE_PIXELS);
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, size, size);
+  context.fillStyle = '#000';
+  context.fill(new Path2D(path));
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }

@@ -20,10 +20,15 @@ export function LinkQr({ code, url }: { code: string; url: string }) {
       <Button
         icon={<DownloadOutlined aria-hidden />}
         data-testid="partnership-qr-save"
-        onClick={() => saveFile(`${code}.svg`, qrPicture(url), 'image/svg+xml')}
+        onClick={() => void savePicture(code, url)}
       >
         {t('partnership.qr.save')}
       </Button>
     </div>
   );
+}
+
+async function savePicture(code: string, url: string): Promise<void> {
+  const picture = await qrPicture(url);
+  if (picture) saveFile(`${code}.png`, picture, picture.type);
 }

@@ -13,7 +13,6 @@ import { Time } from '../../components/figures/time';
 import { PageHead } from '../../components/page/page-head';
 import { EmptyNote } from '../../components/panels/empty-note';
 import { FreshPanel } from '../../components/panels/fresh-panel';
-import { SkeletonBlock } from '../../components/panels/skeleton-block';
 import { Sentence } from '../../components/text/sentence';
 import { useStore } from '../../hooks/use-store';
 import { PageZone } from '../../i18n/page-zone';
@@ -27,6 +26,9 @@ const PayoutsSection = deferComponent(
     (await import(/* webpackChunkName: "partnership-payouts" */ '../payouts/payouts-section')).PayoutsSection,
   <CommissionSkeleton />,
 );
+
+/** As wide as any, in every language. */
+const SOME_INSTANT = Date.UTC(2026, 10, 20, 20, 20, 20);
 
 /** Clients who have never earned commission are not asked for an account. */
 const hasPayouts = ({ commission, nextPayout }: Partnership) => commission.length > 0 || nextPayout !== null;
@@ -80,13 +82,12 @@ export const PartnershipPage = observer(function PartnershipPage({
                   {t('partnership.isPartner')}
                 </Chip>
               )}
-              {asOf === null ? (
-                isPending(store.remote) && <SkeletonBlock shape="medium" />
-              ) : (
-                <span>
+              {(asOf !== null || isPending(store.remote)) && (
+                // Until the figures come, the words of another instant keep their room: on a phone they take two lines.
+                <span className={asOf === null ? styles['pending'] : undefined} aria-hidden={asOf === null}>
                   <Sentence
                     textKey="partnership.asOf"
-                    parts={{ time: <Time instant={asOf} style="asOf" /> }}
+                    parts={{ time: <Time instant={asOf ?? SOME_INSTANT} style="asOf" /> }}
                   />
                 </span>
               )}
