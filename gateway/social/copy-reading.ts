@@ -105,7 +105,7 @@ interface OpeningRow {
   readonly symbol: string;
   readonly side: 'buy' | 'sell';
   readonly leaderLots: string;
-  readonly wanted: string;
+  readonly wantedLots: string;
   readonly lots: string;
   readonly skipped: SkipReason | null;
   readonly leaderPrice: string;
@@ -129,7 +129,7 @@ export async function findCopy(db: Database, clientId: number, copyId: string, n
     db,
     sql`with worth as materialized (select ticket, price, profit, swap from ${openPositions(sql`a.login = ${row.login}`, boardAt(now))} as w)
       select opening.source_ticket as source, opening.symbol, opening.side, opening.leader_lots::text as "leaderLots",
-        opening.wanted::text, opening.lots::text, opening.skipped, opening.leader_price::text as "leaderPrice",
+        opening.wanted::text as "wantedLots", opening.lots::text, opening.skipped, opening.leader_price::text as "leaderPrice",
         opening.price::text, opening.gap::text, to_json(opening.at) #>> '{}' as at, position.lots::text as "openLots",
         worth.price::text as "currentPrice", (worth.profit + worth.swap)::text as profit
       from copy_positions opening

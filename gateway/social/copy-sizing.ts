@@ -21,7 +21,7 @@ export interface CopyProportion {
 
 export interface CopiedLots {
   /** In proportion. */
-  readonly wanted: string;
+  readonly wantedLots: string;
   /** Rounded down to the instrument's step; zero where that is less than the fewest lots. */
   readonly lots: string;
 }
@@ -37,7 +37,7 @@ export function copiedLots(
     : Big(0);
   const lots = floorToStep(proportion.gt(LOTS.max) ? Big(LOTS.max) : proportion, instrument);
   return {
-    wanted: proportion.round(WANTED_DIGITS, Big.roundDown).toFixed(),
+    wantedLots: proportion.round(WANTED_DIGITS, Big.roundDown).toFixed(),
     lots: lots.lt(minLotsOf(instrument)) ? '0.00' : lots.toFixed(2),
   };
 }

@@ -92,7 +92,7 @@ async function copyOpening(transaction: Database, deps: CopyDeps, copy: Copy, ta
     symbol: task.symbol,
     side: task.side,
     leaderLots: task.lots,
-    wanted: sized.wanted,
+    wantedLots: sized.wantedLots,
     lots: opened ? sized.lots : '0.00',
     skipped: skipped ?? null,
     leaderPrice: task.price,
@@ -124,7 +124,7 @@ async function findHindrance(
   return overdue > 0 ? 'rights' : undefined;
 }
 
-/** What the copy's price brought beside the leader's, in the account's currency: negative if it was the worse one. */
+/** The money that the copy's price brought beside the leader's, in the account's currency; negative if it was the worse one. */
 function gapOf(
   { price: leaderPrice, side, symbol }: Task,
   lots: string,

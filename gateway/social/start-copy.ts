@@ -158,7 +158,7 @@ async function openCopyAccount(
       swapFree: source.swapFree,
       marginMode: 'hedging',
       status: 'active',
-      // Nobody signs in to it or moves its money, and there is nothing to pay in before a margin call.
+      // The copy alone trades it and moves its money, so that a margin call would be of no use.
       rights: 'noLogin',
       marginCallLevel: null,
       stopOutLevel: '50.00',

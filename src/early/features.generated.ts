@@ -26,7 +26,7 @@ const ROWS = {
   'second-factor': { chunk: 'second-factor' },
   'rail': { chunk: 'rail' },
   'shell': { screens: ['shell'], chunk: 'shell' },
-  'social': { screens: ['social'], texts: ['social'] },
+  'social': { screens: ['social'], texts: ['social', 'account'] },
   'how-to-use': { screens: ['how-to-use'], texts: ['how-to-use'] },
   'telemetry': { chunk: 'telemetry' },
   'platform': { screens: ['platform'], texts: ['platform'], calls: ['accounts'] },

@@ -123,7 +123,7 @@ export const copyPositions = pgTable(
     side: text('side', { enum: ['buy', 'sell'] }).notNull(),
     leaderLots: money('leader_lots').notNull(),
     /** The lots in proportion, before they were rounded down. */
-    wanted: money('wanted').notNull(),
+    wantedLots: money('wanted').notNull(),
     lots: money('lots').notNull(),
     skipped: text('skipped', { enum: SKIP_REASONS }),
     leaderPrice: money('leader_price').notNull(),

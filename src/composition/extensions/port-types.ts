@@ -125,6 +125,7 @@ export type { PartnerFilter } from '../../domain/partnership/partner-filter';
 export type * from '../../domain/partnership/referred-client';
 export type * from '../../domain/partnership/reward';
 export type * from '../../domain/partnership/sub-partner';
+export type * from '../../domain/social/copy';
 export type { MoneyMove } from '../../domain/accounts/money-move';
 export type { MoneyEffect, MoneyQuote, QuoteRequest } from '../../domain/money/money-quote';
 export type {
@@ -176,7 +177,7 @@ export type {
   SignInTry,
 } from '../../domain/session/signed-in';
 export type { SiteDomain } from '../../domain/site/site-domain';
-export type { Strategy } from '../../domain/social/strategy';
+export type { Strategy, StrategyState } from '../../domain/social/strategy';
 export type { StorageKey } from '../../domain/kernel/storage-keys.table';
 export type {
   ErrorEvent,

@@ -24,9 +24,13 @@ export function requestedMove(search: string): { move: MoneyMove; account: strin
   return null;
 }
 
-/** Real money in an account that is open: only that can be moved. */
-export function canMoveMoney({ kind, status }: Pick<Account, 'kind' | 'status'>): boolean {
-  return kind === 'live' && (status ?? 'active') === 'active';
+/** Real money in an account that is open and not blocked: only that can be moved. */
+export function canMoveMoney({
+  kind,
+  rights,
+  status,
+}: Pick<Account, 'kind' | 'status'> & Partial<Pick<Account, 'rights'>>): boolean {
+  return kind === 'live' && (status ?? 'active') === 'active' && rights !== 'noLogin';
 }
 
 /**

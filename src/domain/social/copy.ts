@@ -28,11 +28,8 @@ export const COPY_REFUSALS = [
   'closed-to-new',
   'paused',
   'retired',
-  'risk',
   'account',
-  'minimum',
   'stop',
-  'money',
   'consents',
 ] as const;
 export type CopyRefusal = (typeof COPY_REFUSALS)[number];
@@ -78,7 +75,7 @@ export interface Copy {
   /** The equity at which it ends. */
   readonly stopEquity: string | null;
   readonly multiplier: string | null;
-  /** What other prices than the strategy's brought at all openings; negative if they cost money. */
+  /** The money that other prices than the strategy's brought at all openings; negative if they cost some. */
   readonly gap: string | null;
   readonly openCount: number | null;
   readonly skippedCount: number | null;
@@ -101,13 +98,13 @@ export interface CopyOpening {
   readonly side: 'buy' | 'sell';
   readonly leaderLots: string | null;
   /** The lots in proportion, before they were rounded down. */
-  readonly wanted: string | null;
+  readonly wantedLots: string | null;
   /** Zero if it was skipped. */
   readonly lots: string | null;
   readonly skipped: SkipReason | null;
   readonly leaderPrice: string | null;
   readonly price: string | null;
-  /** What the other price brought; negative if it cost money. */
+  /** The money that the other price brought; negative if it cost some. */
   readonly gap: string | null;
   readonly at: string | null;
   /** The lots that are still open; null for none. */

@@ -1,4 +1,4 @@
-/** Whether a strategy takes copiers, and why not. */
+/** States of a strategy: an open one takes copiers. */
 export const STRATEGY_STATES = ['open', 'full', 'closed-to-new', 'paused', 'retired'] as const;
 export type StrategyState = (typeof STRATEGY_STATES)[number];
 

@@ -85,7 +85,7 @@ export interface components {
             side: "buy" | "sell";
             leaderLots: components["schemas"]["Money"];
             /** @description In proportion */
-            wanted?: components["schemas"]["Money"];
+            wantedLots?: components["schemas"]["Money"];
             /** @description That were opened; zero if it was skipped */
             lots: components["schemas"]["Money"];
             skipped?: ("too-small" | "no-margin" | "paused" | "closed-before" | "market-closed" | "rights" | "limit") | null;

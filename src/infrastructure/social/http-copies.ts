@@ -58,7 +58,7 @@ const opening = z.object({
   symbol: nonEmptyText,
   side: z.enum(['buy', 'sell']),
   leaderLots: moneyOrNull,
-  wanted: moneyOrNull,
+  wantedLots: moneyOrNull,
   lots: moneyOrNull,
   skipped: orElse(z.enum(SKIP_REASONS), null),
   leaderPrice: moneyOrNull,

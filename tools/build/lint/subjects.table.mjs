@@ -30,7 +30,7 @@ export const SUBJECTS = {
   terminal: ['culture', 'kernel', 'site', 'client', 'platform', 'access', 'accounts', 'language'],
   variants: ['site', 'marketing', 'platform', 'access', 'campaigns', 'reminder', 'support'],
   wallet: ['kernel', 'client', 'session', 'accounts', 'money'],
-  social: ['culture', 'kernel', 'client', 'session', 'accounts', 'money'],
+  social: ['culture', 'kernel', 'client', 'session', 'accounts', 'language', 'money'],
   partnership: ['kernel', 'site', 'client', 'session', 'accounts', 'money', 'registration'],
   calculators: ['kernel', 'market', 'client', 'platform', 'accounts', 'language'],
   dashboard: [

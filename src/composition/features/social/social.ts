@@ -1,8 +1,14 @@
+import { Accounts } from '../../../application/accounts/ports/accounts';
+import { Clock } from '../../../application/kernel/ports/clock';
+import { Page } from '../../../application/kernel/ports/page';
+import { LanguageStore } from '../../../application/language/language-store';
+import { CopiesStore } from '../../../application/social/copies-store';
+import { CopyFormStore } from '../../../application/social/copy-form-store';
 import { Copies } from '../../../application/social/ports/copies';
 import { Strategies } from '../../../application/social/ports/strategies';
 import { Queries } from '../../../application/remote/queries';
 import { StrategiesStore } from '../../../application/social/strategies-store';
-import { construct } from '../../../infrastructure/di/binding';
+import { bind, construct } from '../../../infrastructure/di/binding';
 import { HttpCopies } from '../../../infrastructure/social/http-copies';
 import { HttpStrategies } from '../../../infrastructure/social/http-strategies';
 import { withTheme } from '../../../ui/theme/with-theme';
@@ -10,12 +16,27 @@ import { defineFeature } from '../../feature';
 import { feature as tradingAccounts } from '../accounts/trading-accounts';
 import { overHttp } from '../../start/over-http';
 
-/** Strategies of other traders. */
+const newKey = () => crypto.randomUUID();
+
+/** Strategies of other traders, and the client's copies of them. */
 export const feature = defineFeature({
-  row: { texts: ['social'] },
+  row: { texts: ['social', 'account'] },
   needs: [tradingAccounts],
   ports: [overHttp(Strategies, HttpStrategies), overHttp(Copies, HttpCopies)],
-  stores: [construct(StrategiesStore, Strategies, Queries)],
+  stores: [
+    construct(StrategiesStore, Strategies, Queries),
+    bind(
+      CopiesStore,
+      [Clock, Copies, Page, Queries],
+      (clock, copies, page, queries) => new CopiesStore({ clock, copies, page, queries }, newKey),
+    ),
+    bind(
+      CopyFormStore,
+      [Accounts, Copies, LanguageStore, Page, Queries],
+      (accounts, copies, language, page, queries) =>
+        new CopyFormStore({ accounts, copies, language, page, queries }, newKey),
+    ),
+  ],
   screens: {
     social: withTheme(
       async () =>

@@ -1,15 +1,20 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { CopiesStore } from '../../../application/social/copies-store';
 import { StrategiesStore } from '../../../application/social/strategies-store';
+import { SOCIAL_TABS, socialTab, type SocialTab } from '../../../domain/social/social-address';
 import { deferComponent } from '../../components/defer-component';
 import { EmptyNote } from '../../components/panels/empty-note';
 import { FreshPanel } from '../../components/panels/fresh-panel';
+import { SectionNav } from '../../components/page/section-nav';
 import { PageHead } from '../../components/page/page-head';
 import { useMediaQuery } from '../../hooks/use-media-query';
 import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page/page-sections.module.css';
 import { useStore } from '../../hooks/use-store';
+import { useNumbers } from '../../i18n/numbers';
+import { useSocialView } from './use-social-view';
 import { StrategyRow } from './strategy-row';
 import { StrategySortChoice } from './strategy-sort';
 import { StrategiesSkeleton } from './strategies-skeleton';
@@ -17,7 +22,13 @@ import { StrategiesSkeleton } from './strategies-skeleton';
 /** Screens that are too narrow for the seven columns of the table. */
 const NARROW_SCREEN = '(width < 75em)';
 
-/** Strategies of the international variant, to read (V12). */
+/** The code of copies is loaded when a view of them is opened. */
+const loadCopies = () => import(/* webpackChunkName: "social-copies" */ '../copies/copy-views');
+const CopiesTab = deferComponent(async () => (await loadCopies()).CopiesTab, <StrategiesSkeleton />);
+const CopyPage = deferComponent(async () => (await loadCopies()).CopyPage, <StrategiesSkeleton />);
+const CopyStart = deferComponent(async () => (await loadCopies()).CopyStart, <StrategiesSkeleton />);
+
+/** Strategies of the international variant and copies of them (V12). */
 export const Screen = observer(function SocialScreen() {
   const { t } = useTranslation();
   const store = useStore(StrategiesStore);
@@ -26,27 +37,68 @@ export const Screen = observer(function SocialScreen() {
   useEffect(() => {
     if (!isNarrow) StrategyTable.preload();
   }, [isNarrow]);
+  const view = useSocialView();
   return (
     <div data-testid="screen-social">
-      <PageHead title={t('social.title')} />
-      <p className={sections['help']}>{t('social.risk')}</p>
-      <FreshPanel
-        remote={store.remote}
-        onRetry={() => store.retry()}
-        failedTitle={t('social.failed')}
-        skeleton={<StrategiesSkeleton />}
-      >
-        {(strategies, asOf) =>
-          strategies.length === 0 ? (
-            <EmptyNote title={t('social.empty.title')} text={t('social.empty.text')} testId="social-empty">
-              <Link to="/accounts">{t('menu.accounts')}</Link>
-            </EmptyNote>
-          ) : (
-            <StrategyList asOf={asOf} isNarrow={isNarrow} />
-          )
-        }
-      </FreshPanel>
+      {view.kind === 'start' && <CopyStart strategyId={view.strategyId} />}
+      {view.kind === 'copy' && <CopyPage copyId={view.copyId} />}
+      {view.kind === 'tab' && (
+        <>
+          <PageHead title={t('social.title')} />
+          <p className={sections['help']}>{t('social.risk')}</p>
+          <SocialTabs tab={view.tab} />
+          {view.tab === 'copies' ? <CopiesTab /> : <Strategies isNarrow={isNarrow} />}
+        </>
+      )}
     </div>
+  );
+});
+
+/** The tabs, with the number of running copies once it is known. */
+const SocialTabs = observer(function SocialTabs({ tab }: { tab: SocialTab }) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const store = useStore(CopiesStore);
+  useEffect(() => store.open(), [store]);
+  const { runningCount } = store;
+  return (
+    <SectionNav
+      isHorizontal
+      label={t('social.title')}
+      current={tab}
+      sections={SOCIAL_TABS.map((key) => ({
+        key,
+        to: socialTab(key),
+        label:
+          key === 'copies' && runningCount !== undefined && runningCount > 0
+            ? `${t('social.tabs.copies')} ${numbers.integer(runningCount)}`
+            : t(`social.tabs.${key}`),
+      }))}
+    />
+  );
+});
+
+/** Strategies to copy. */
+const Strategies = observer(function Strategies({ isNarrow }: { isNarrow: boolean }) {
+  const { t } = useTranslation();
+  const store = useStore(StrategiesStore);
+  return (
+    <FreshPanel
+      remote={store.remote}
+      onRetry={() => store.retry()}
+      failedTitle={t('social.failed')}
+      skeleton={<StrategiesSkeleton />}
+    >
+      {(strategies, asOf) =>
+        strategies.length === 0 ? (
+          <EmptyNote title={t('social.empty.title')} text={t('social.empty.text')} testId="social-empty">
+            <Link to="/accounts">{t('menu.accounts')}</Link>
+          </EmptyNote>
+        ) : (
+          <StrategyList asOf={asOf} isNarrow={isNarrow} />
+        )
+      }
+    </FreshPanel>
   );
 });
 

@@ -1,4 +1,6 @@
+import { Link } from 'react-router-dom';
 import { instantOf } from '../../../domain/kernel/instant';
+import { copyStart } from '../../../domain/social/social-address';
 import type { Strategy } from '../../../domain/social/strategy';
 import { Amount } from '../../components/figures/amount';
 import { Facts } from '../../components/figures/facts';
@@ -37,6 +39,17 @@ export function StrategyDetail({ strategy }: { strategy: Strategy }) {
           },
         ]}
       />
+      {strategy.state === 'open' && !strategy.isOwn ? (
+        <Link
+          to={copyStart(strategy.id)}
+          className={styles['copy']}
+          data-testid={`strategy-copy-${strategy.id}`}
+        >
+          {t('social.copyIt', { name: strategy.name })}
+        </Link>
+      ) : (
+        <p className={sections['meta']}>{t(`social.refusal.${strategy.isOwn ? 'own' : strategy.state}`)}</p>
+      )}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { Verbatim } from '../../components/text/verbatim';
 import styles from './strategy-figure.module.css';
 
 /** The figures by which strategies are compared, in their order. */
-export const FIGURES = ['returnPercent', 'drawdownPercent', 'startedAt', 'feePercent', 'copiers'] as const;
+export const FIGURES = ['drawdownPercent', 'returnPercent', 'startedAt', 'feePercent', 'copiers'] as const;
 export type Figure = (typeof FIGURES)[number];
 
 /** Text keys of the sort orders: heads of columns, labels of figures, choices. */

@@ -1,0 +1,27 @@
+import Big from 'big.js';
+import { currencyDigits } from '../kernel/numbers/currency-digits';
+
+/** Shares of the amount that a copy may stop at, in percent: the choices of the form. */
+export const STOP_CHOICES = Object.freeze([90, 80, 70, 50, 30] as const);
+export type StopChoice = (typeof STOP_CHOICES)[number];
+
+/** The equity at which a copy of an amount stops, and what is lost by then. */
+export function stopFigures(
+  amount: string,
+  percent: number,
+  currency: string,
+): { stop: string; loss: string } {
+  const digits = currencyDigits(currency) ?? 2;
+  const stop = Big(amount).times(percent).div(100).round(digits);
+  return { stop: stop.toFixed(digits), loss: Big(amount).minus(stop).toFixed(digits) };
+}
+
+/** What comes back if a copy ends now: its equity less the fee. */
+export function returnedNow(equity: string, fee: string): string {
+  const rest = Big(equity).minus(fee);
+  return rest.lt(0) ? '0' : rest.toFixed();
+}
+
+/** How far a copy's equity is above its stop. */
+export const distanceToStop = (equity: string, stopEquity: string): string =>
+  Big(equity).minus(stopEquity).toFixed();
