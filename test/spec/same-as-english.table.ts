@@ -141,6 +141,8 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, string>> = {
   'wallet.asset': 'it',
   'wallet.column.asset': 'it',
   'social.title': 'es it fr vi id',
+  'social.column.symbol': 'de',
+  'social.copy.state.active': 'fr',
   'notifications.title': 'fr',
   'notifications.category.documents': 'fr',
   // An account’s page.

@@ -27,6 +27,7 @@ export const ENTER_FIELDS = Object.freeze({
     ['calculator-rate', '#calculator-rate'],
   ],
   code: [['register-code', '#register-code']],
+  copy: [['copy-amount', '#copy-amount']],
   details: [
     ['register-birthDate', '[data-testid="register-birthDate-day"]'],
     ['register-address', '#register-address'],

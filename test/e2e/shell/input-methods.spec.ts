@@ -81,6 +81,13 @@ test.describe('an Enter that ends a composition sends nothing, the next one does
     expect(signIns).toMatchObject([{ email: 'main@portico.test' }]);
   });
 
+  test('the amount of a copy', async ({ page, request }) => {
+    const method = await InputMethod.of(page);
+    await seedSession(page, await tokenOf(request, 'international@portico.test'));
+    await page.goto(`${SITE.international}/portico-social?start=2`);
+    await pressEnter(method, 'copy');
+  });
+
   test('forgotten and new password', async ({ page }) => {
     const method = await InputMethod.of(page);
     await page.goto(`${SITE.main}/forgot-password`);

@@ -62,6 +62,7 @@ export const KIND_OF_FIELD: Readonly<Record<string, FieldKindName>> = {
   'book-to': 'calendar day',
   'calculator-${field}': 'number',
   'calculator-rate': 'number',
+  'copy-amount': 'number',
   'chat-input': 'message',
   'email-proof-code': 'one-time code',
   'forgot-email': 'email',

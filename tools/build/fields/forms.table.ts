@@ -27,6 +27,7 @@ export const FORM_NOTES: Readonly<Record<string, string>> = {
   'session/screens/login-screen.tsx': 'the address is in the draft `login`; the password is no loss: its owner knows it',
   'session/screens/second-step.tsx': 'a code that a new one replaces',
   'shell/support/chat-form.tsx': 'the message is in the draft `chat`',
+  'social/copies/copy-form.tsx': 'amount and consents are not stored',
   'wallet/screens/address-form.tsx': 'destinations are never stored',
   'wallet/screens/edit-address.tsx': 'a label is not stored',
   'wallet/screens/history.tsx': 'a filter is applied at once, and changes nothing',

@@ -13,6 +13,7 @@ import { HttpCopies } from '../../../infrastructure/social/http-copies';
 import { HttpStrategies } from '../../../infrastructure/social/http-strategies';
 import { withTheme } from '../../../ui/theme/with-theme';
 import { defineFeature } from '../../feature';
+import { feature as unsentTexts } from '../kernel/unsent-texts';
 import { feature as tradingAccounts } from '../accounts/trading-accounts';
 import { overHttp } from '../../start/over-http';
 
@@ -21,7 +22,7 @@ const newKey = () => crypto.randomUUID();
 /** Strategies of other traders, and the client's copies of them. */
 export const feature = defineFeature({
   row: { texts: ['social', 'account'] },
-  needs: [tradingAccounts],
+  needs: [tradingAccounts, unsentTexts],
   ports: [overHttp(Strategies, HttpStrategies), overHttp(Copies, HttpCopies)],
   stores: [
     construct(StrategiesStore, Strategies, Queries),
