@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import type { Culture } from '../../../src/domain/culture/cultures.table';
 import { Field } from '../../../src/ui/forms/field';
@@ -90,4 +90,29 @@ test('a text that is no date is forgotten with the field’s text', async () => 
   await user.clear(field);
   await user.click(document.body);
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a day that is being typed survives that the page renders the field again', async () => {
+  let renderAgain: () => void = () => undefined;
+  function RenderedAgain() {
+    const [value, setValue] = useState('2026-03-31');
+    const [count, setCount] = useState(0);
+    renderAgain = () => setCount(count + 1);
+    return (
+      <CultureContext value="en-US">
+        <Field id="day" label={`Day ${count}`}>
+          <DateInput name="day" value={value} onChange={setValue} />
+        </Field>
+        <output>{value}</output>
+      </CultureContext>
+    );
+  }
+  const { user } = await renderPortal(<RenderedAgain />);
+  const field = screen.getByTestId<HTMLInputElement>('day');
+  await user.clear(field);
+  await user.type(field, '10/28/2026');
+  act(() => renderAgain());
+  expect(field.value).toBe('10/28/2026');
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('status').textContent).toBe('2026-10-28');
 });

@@ -68,7 +68,8 @@ function Picker(props: DateInputProps & { pattern: string }) {
   const culture = useCulture();
   const unread = use(UnreadTextContext);
   useCalendarLocale();
-  const date = dayjs(value, ISO_FORMAT, true);
+  // The calendar takes another object for another value, for which it drops what is being typed.
+  const date = useMemo(() => readIsoDay(value), [value]);
   return (
     <DatePicker
       {...useAntdControl()}
@@ -79,7 +80,7 @@ function Picker(props: DateInputProps & { pattern: string }) {
       format={[pattern, ISO_FORMAT]}
       placeholder={pattern}
       showNow={false}
-      value={date.isValid() ? date : null}
+      value={date}
       {...(opensAt !== undefined && { defaultPickerValue: dayjs(opensAt, ISO_FORMAT, true) })}
       onChange={(day) => {
         unread.set('');
@@ -94,6 +95,11 @@ function Picker(props: DateInputProps & { pattern: string }) {
       }}
     />
   );
+}
+
+function readIsoDay(value: string): dayjs.Dayjs | null {
+  const day = dayjs(value, ISO_FORMAT, true);
+  return day.isValid() ? day : null;
 }
 
 /** The calendar's input, which keeps a text that is no day; the calendar would empty it. */
@@ -119,5 +125,5 @@ function looseDay(text: string, order: readonly DatePart[]): string | undefined 
   if (parts === null) return undefined;
   const { year, month, day } = parts;
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return dayjs(iso, ISO_FORMAT, true).isValid() ? iso : undefined;
+  return readIsoDay(iso) ? iso : undefined;
 }
