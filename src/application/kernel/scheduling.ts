@@ -17,6 +17,12 @@ export function afterPaint(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
+/** Resolves when the document has loaded with all that it began with. */
+export function whenLoaded(): Promise<void> {
+  if (document.readyState === 'complete') return Promise.resolve();
+  return new Promise((resolve) => addEventListener('load', () => resolve(), { once: true }));
+}
+
 /** Runs a task when the browser is idle, or after five seconds. */
 export function whenIdle(task: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: LONGEST_IDLE_WAIT_MS });

@@ -13,6 +13,7 @@ import { UnexpectedError } from '../../ui/startup/unexpected-error';
 import { StoreProvider } from '../../ui/hooks/use-store';
 import type { Composition } from './compose';
 import { awaitFirstScreen } from './await-first-screen';
+import { guardDocument } from './document-guards';
 import { createRouter } from '../routing/router';
 
 /** A portal that is starting, with its router and its texts. */
@@ -32,6 +33,7 @@ export function mountPage(
   { composition, translator, navigation, basename }: MountedPortal,
 ): void {
   const { resolve, codeLoader } = composition;
+  guardDocument(resolve);
   const startup = resolve(Startup);
   const pages = observable.box<ReactNode>(null, { deep: false });
   // Errors that no boundary catches reach the window by themselves.
