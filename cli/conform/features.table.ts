@@ -60,6 +60,8 @@ export const FEATURES: Readonly<Partial<Record<OperationId, string>>> = Object.f
   getCampaigns:             'the page of campaigns',
   joinCampaign:             'joining campaigns',
   leaveCampaign:            'leaving campaigns',
+  getCampaignBoard:         'the boards of contests',
+  getCampaignScore:         'the score in contests',
   getEvents:                'live figures',
   getPositions:             "an account's open positions",
   getOrders:                "an account's pending orders",

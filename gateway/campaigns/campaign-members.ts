@@ -76,7 +76,7 @@ export class CampaignMembers {
     if (reason !== undefined) throw new ApiError('forbidden', undefined, { reason });
     const { equity } = assertDefined(account, 'the account');
     const hasStarted = now >= campaign.startsAt;
-    const acceptedTerms = { termsVersion: campaign.termsVersion, termsSha256, joinedAt: now, leftAt: null };
+    const acceptedTerms = { termsVersion: campaign.termsVersion, termsSha256, leftAt: null };
     await transaction
       .insert(campaignMembers)
       .values({
@@ -84,6 +84,7 @@ export class CampaignMembers {
         clientId: owner.id,
         login,
         alias: newMemberAlias(),
+        joinedAt: now,
         ...acceptedTerms,
         ...(hasStarted && { base: equity, baseAt: now }),
       })

@@ -4,6 +4,7 @@ import type { CampaignReason } from '../../src/domain/campaigns/campaign';
 import type { Database } from '../db/database';
 import { rowsOf } from '../db/rows-of';
 import type { CampaignRules } from '../db/tables/campaigns';
+import { COPY_ACCOUNT_TYPE } from '../dealing/dealing-rules.table';
 import { levelOf } from '../opening/client-level';
 import type { ClientRow } from '../session/sessions';
 import { accountsWithFigures } from '../trading/figures';
@@ -32,7 +33,8 @@ type EntrantClient = Pick<ClientRow, 'country' | 'id' | 'isIb' | 'isProfessional
 export async function readEntrant(db: Database, client: EntrantClient, now: Date): Promise<Entrant> {
   const { country, id, isIb } = client;
   const level = await levelOf(db, client, now);
-  const isOwn = sql`a.client_id = ${id} and a.kind = 'live' and a.status = 'active'`;
+  const isOwn = sql`a.client_id = ${id} and a.kind = 'live' and a.status = 'active'
+    and a.account_type <> ${COPY_ACCOUNT_TYPE}`;
   const accounts = await rowsOf<EntrantAccount>(
     db,
     sql`select login, coalesce(nickname, name) as name, currency, equity::text as equity

@@ -18,6 +18,8 @@ const SCREENS: Readonly<Partial<Record<ApiOperationId, CallScreen>>> = Object.fr
   getCampaigns:            screenAt('campaigns'),
   joinCampaign:            screenAt('campaigns'),
   leaveCampaign:           screenAt('campaigns'),
+  getCampaignBoard:        screenAt('campaigns'),
+  getCampaignScore:        screenAt('campaigns'),
   getPartnership:          screenAt('partnership'),
   getPartnerClients:       screenAt('partnership'),
   getSubPartners:          screenAt('partnership', 'partnership-shared'),

@@ -5,6 +5,7 @@ import { accountSettingCalls } from '../accounts/account-setting-calls';
 import { bookCalls } from '../accounts/book-calls';
 import { streamCalls } from '../accounts/stream-calls';
 import { campaignCalls } from '../campaigns/campaign-calls';
+import { contestCalls } from '../campaigns/contest-calls';
 import { clientCalls } from '../client/client-calls';
 import { documentCalls } from '../documents/document-calls';
 import { moneyCalls } from '../money/money-calls';
@@ -35,6 +36,7 @@ export const allCalls = (services: Services): Calls => ({
   ...bookCalls(services),
   ...streamCalls(services),
   ...campaignCalls(services),
+  ...contestCalls(services),
   ...clientCalls(services),
   ...documentCalls(services),
   ...moneyCalls(services),

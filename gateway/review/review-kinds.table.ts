@@ -4,6 +4,7 @@ import { DOCUMENT_REVIEWS } from './document-reviews';
 import { PROFILE_REVIEWS } from './profile-reviews';
 import { REFERRAL_REVIEWS } from './referral-reviews';
 import { PARTNER_REVIEWS } from './partner-reviews';
+import { CONTEST_REVIEWS } from './contest-reviews';
 import type { ReviewKind } from './review-kind';
 
 /** The kinds of review, in the order of the list. */
@@ -14,4 +15,5 @@ export const REVIEW_KINDS: readonly ReviewKind[] = Object.freeze([
   DOCUMENT_REVIEWS,
   REFERRAL_REVIEWS,
   PARTNER_REVIEWS,
+  CONTEST_REVIEWS,
 ]);

@@ -6,6 +6,7 @@ import type { ApiConfig } from '../http/api-config';
 import { registerApi } from '../http/register-api';
 import { cacheAnswers } from '../kernel/cache-answers';
 import { describeError } from '../kernel/describe-error';
+import { settleContests } from '../campaigns/settle-contests';
 import { settleCommission } from '../partnership/settle-commission';
 import { Sites } from '../site/sites';
 import { Translations } from '../site/translations';
@@ -68,7 +69,10 @@ export async function createGatewayServer(
     ...(settings.hasFaults && {
       faultClock: clock,
       dealing: parts.dealing,
-      settleCommission: () => settleCommission(db, notices, clock.now),
+      settleDue: async () => {
+        await settleCommission(db, notices, clock.now);
+        await settleContests(db, clock.now);
+      },
     }),
     ...(settings.hasOutbox && { outbox: db }),
     health,

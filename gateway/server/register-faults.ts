@@ -20,7 +20,7 @@ const DRIP_MS = 20_000;
 export function registerFaults(
   app: FastifyInstance,
   clock: AdjustableClock,
-  settleCommission: () => Promise<void> = () => Promise.resolve(),
+  settleDue: () => Promise<void> = () => Promise.resolve(),
 ): void {
   const faults = new FaultList();
   const faultByRequest = new WeakMap<FastifyRequest, Fault>();
@@ -72,7 +72,7 @@ export function registerFaults(
     const body = z.strictObject({ advanceMs: z.number() }).safeParse(request.body);
     if (!body.success) return reply.code(400).send({ message: z.prettifyError(body.error) });
     clock.advance(body.data.advanceMs);
-    await settleCommission();
+    await settleDue();
     return { now: clock.now().toISOString() };
   });
   app.delete('/__clock', async (_request, reply) => {

@@ -50,8 +50,8 @@ export interface ServerOptions {
   corsOrigins: readonly string[];
   /** The clock that `/__clock` moves forward; if given, faults can be injected. */
   faultClock?: AdjustableClock;
-  /** Settles the commission that is due, when the clock has been moved. */
-  settleCommission?: () => Promise<void>;
+  /** Settles commission and contests that are due, when the clock has been moved. */
+  settleDue?: () => Promise<void>;
   /** If given, `/__trades` makes trades; given in development only, beside the clock. */
   dealing?: Pick<Dealing, 'record' | 'close'>;
   /** The database whose outgoing messages `/__outbox` shows; given in development only. */
@@ -93,7 +93,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
 
   await registerCors(app, options.corsOrigins);
-  if (options.faultClock !== undefined) registerFaults(app, options.faultClock, options.settleCommission);
+  if (options.faultClock !== undefined) registerFaults(app, options.faultClock, options.settleDue);
   if (options.dealing !== undefined) registerTrades(app, options.dealing);
   if (options.outbox !== undefined) await registerOutbox(app, options.outbox);
   app.get('/healthz', async (_request, reply) => reply.type('text/plain; charset=utf-8').send('ok\n'));

@@ -52,6 +52,8 @@ export type AuditKind =
   | 'profile-change-withdrawn'
   | 'referral-approved'
   | 'referral-refused'
+  | 'prize-approved'
+  | 'prize-refused'
   | 'partner-applied'
   | 'agreement-accepted'
   | 'partner-approved'

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { and, asc, desc, eq, gt, lte } from 'drizzle-orm';
+import { slidesOfCampaigns } from '../campaigns/campaign-slides';
 import { campaignSlides, regionPopups } from '../db/tables/content';
 import { languages, siteConfig } from '../db/tables/sites';
 import { translateRow } from '../texts/translate-row';
@@ -62,10 +63,13 @@ export function cmsCalls({ clock, db, sites, translations }: Services): CmsCalls
         .from(campaignSlides)
         .where(eq(campaignSlides.companyId, scope.companyId))
         .orderBy(asc(campaignSlides.position));
-      return rows.map((row) => {
+      const ownSlides = rows.map((row) => {
         const { id, culture, contentText, buttonText, image, url } = translateRow(row, scope.culture);
         return { id, culture, contentText, buttonText, image, url };
       });
+      return ownSlides.length > 0
+        ? ownSlides
+        : slidesOfCampaigns(db, scope.companyId, scope.culture, clock());
     },
 
     getLanguages: async () => ({ items: await db.select().from(languages).orderBy(asc(languages.name)) }),

@@ -73,6 +73,7 @@ export const MESSAGE_KINDS: Readonly<Record<MessageKey, MessageKind>> = Object.f
   'payout-sent':              row('money',        'success',  'mail', 'partnership', '/partnership'),
   'payout-waits':             row('money',        'warning',  'mail', 'partnership', '/partnership'),
   'commission-destination':   row('security',     'warning',  'mail', 'partnership', '/partnership'),
+  'campaign-won':             row('money',        'success',  'mail', 'account',     '/accounts?account={{login}}&tab=funds'),
   'copy-stopped':             row('money',        'warning',  'mail', 'account',     '/accounts?account={{login}}&tab=funds'),
   'strategy-closed':          row('money',        'warning',  'mail', 'account',     '/accounts?account={{login}}&tab=funds'),
   'copy-fee':                 row('money',        'info',     'mail', 'account',     '/accounts?account={{login}}&tab=funds'),

@@ -7,7 +7,7 @@ const ROWS = {
   'accounts': { screens: ['accounts'], calls: ['accounts'], states: ['AccountsState'] },
   'live': { chunk: 'live' },
   'calculators': { screens: ['calculators'], texts: ['calculators'] },
-  'campaigns': { screens: ['campaigns'], texts: ['campaigns'] },
+  'campaigns': { screens: ['campaigns'], texts: ['campaigns', 'account'] },
   'dashboard': { chunk: 'dashboard', texts: ['account'] },
   'upload-documents': { screens: ['upload-documents'], calls: ['documents'] },
   'third-parties': { chunk: 'third-parties' },

@@ -79,6 +79,8 @@ describe('the gateway', () => {
       'getCopies',
       'getCopy',
       'getCampaigns',
+      'getCampaignBoard',
+      'getCampaignScore',
       'getWallet',
       'getWalletAddresses',
       'getWalletDepositAddress',

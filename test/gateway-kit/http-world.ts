@@ -1,7 +1,5 @@
 import { ERROR_CODE } from '../../src/domain/kernel/error-codes.table';
-import { CAMPAIGN_SLIDES } from '../../gateway/db/seed/content';
 import { SITE_IDS } from '../../gateway/db/seed/sites.table';
-import { COMPANY_IDS } from '../../src/domain/site/company';
 import { HttpClient } from '../../src/infrastructure/http/http-client';
 import { ENDPOINTS } from '../../src/infrastructure/http/contract.generated';
 import { axiosTransport } from '../../src/infrastructure/http/transport';
@@ -28,9 +26,10 @@ const SEED_FACTS = {
   regulatedSiteId: SITE_IDS.invest,
   announcements: {
     popup: 'Withdrawal addresses on two more networks',
-    slides: CAMPAIGN_SLIDES.filter(({ companyId }) => companyId === COMPANY_IDS.international).map(
-      ({ contentText }) => contentText,
-    ),
+    slides: [
+      'The best result on a live account of at least USD 500.00. Prizes for the first 3 places: USD 1,000.00, USD 500.00, and USD 250.00. You trade your own money and may lose it.',
+      'The best result on a live account of at least USD 500.00, in US500 and DE40. Prizes for the first 2 places: USD 800.00 and USD 400.00.',
+    ].map((text) => text.replaceAll(/(?<=USD) /g, '\u00a0')),
   },
 };
 

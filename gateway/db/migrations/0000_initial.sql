@@ -93,6 +93,29 @@ CREATE TABLE "applications" (
 	CONSTRAINT "applications_number_unique" UNIQUE("number")
 );
 --> statement-breakpoint
+CREATE TABLE "campaign_awards" (
+	"campaign_id" integer NOT NULL,
+	"client_id" integer NOT NULL,
+	"login" integer NOT NULL,
+	"place" integer NOT NULL,
+	"amount" numeric NOT NULL,
+	"currency" text NOT NULL,
+	"state" text NOT NULL,
+	"reason" text,
+	"decided_at" timestamp with time zone,
+	"entry_id" integer,
+	CONSTRAINT "campaign_awards_campaign_id_client_id_pk" PRIMARY KEY("campaign_id","client_id")
+);
+--> statement-breakpoint
+CREATE TABLE "campaign_boards" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"campaign_id" integer NOT NULL,
+	"taken_at" timestamp with time zone NOT NULL,
+	"is_final" boolean NOT NULL,
+	"rows" jsonb NOT NULL,
+	"sha256" text
+);
+--> statement-breakpoint
 CREATE TABLE "campaign_members" (
 	"campaign_id" integer NOT NULL,
 	"client_id" integer NOT NULL,
@@ -1001,6 +1024,10 @@ ALTER TABLE "accounts" ADD CONSTRAINT "accounts_client_id_clients_id_fk" FOREIGN
 ALTER TABLE "application_events" ADD CONSTRAINT "application_events_application_fk" FOREIGN KEY ("client_id","type_id") REFERENCES "public"."applications"("client_id","type_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_login_accounts_login_fk" FOREIGN KEY ("login") REFERENCES "public"."accounts"("login") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "campaign_awards" ADD CONSTRAINT "campaign_awards_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "campaign_awards" ADD CONSTRAINT "campaign_awards_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "campaign_awards" ADD CONSTRAINT "campaign_awards_login_accounts_login_fk" FOREIGN KEY ("login") REFERENCES "public"."accounts"("login") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "campaign_boards" ADD CONSTRAINT "campaign_boards_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_members" ADD CONSTRAINT "campaign_members_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_members" ADD CONSTRAINT "campaign_members_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_members" ADD CONSTRAINT "campaign_members_login_accounts_login_fk" FOREIGN KEY ("login") REFERENCES "public"."accounts"("login") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1088,6 +1115,7 @@ CREATE INDEX "terminal_sessions_login" ON "terminal_sessions" USING btree ("logi
 CREATE INDEX "account_requests_client" ON "account_requests" USING btree ("client_id","created_at","number");--> statement-breakpoint
 CREATE INDEX "accounts_client" ON "accounts" USING btree ("client_id","opened_at");--> statement-breakpoint
 CREATE INDEX "application_events_application" ON "application_events" USING btree ("client_id","type_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "campaign_boards_taken" ON "campaign_boards" USING btree ("campaign_id","taken_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "campaign_members_login" ON "campaign_members" USING btree ("campaign_id","login");--> statement-breakpoint
 CREATE UNIQUE INDEX "campaign_members_alias" ON "campaign_members" USING btree ("campaign_id","alias");--> statement-breakpoint
 CREATE UNIQUE INDEX "clients_email" ON "clients" USING btree (lower("email"));--> statement-breakpoint

@@ -23,7 +23,7 @@ const GOLD_CONTEST = { en: { title: 'Gold contest', contentText: 'The best resul
 
 const MAJORS = ['EURUSD', 'GBPUSD', 'XAUUSD', 'US500'];
 
-/** A campaign that has ended, and others that are running; the ended one was never translated. */
+/** Contests that have ended, are running, or can be joined before they start; two were never translated. */
 export function campaignsFrom(daysFromNow: DaysFromNow): Row[] {
   const period = (join: number, start: number, end: number) => ({
     joinFrom: daysFromNow(join),
@@ -35,6 +35,7 @@ export function campaignsFrom(daysFromNow: DaysFromNow): Row[] {
   const contest = { kind: 'contest' as const, currency: 'USD', terms: TERMS.en };
   return [
     { ...contest, companyId: international, title: 'Autumn trading contest', contentText: 'The best result on a live account of at least {{minimum}}. Prizes for the first {{places}} places: {{prizes}}. You trade your own money and may lose it.', reward: '{{total}} in prizes', translated: CONTEST, rules: { minimum: '500', isVerified: true, isWithoutPartners: true, seconds: 120, symbols: MAJORS }, prizes: ['1000', '500', '250'], ...period(-20, -14, 23) },
+    { ...contest, companyId: international, title: 'Winter index contest', contentText: 'The best result on a live account of at least {{minimum}}, in {{symbols}}. Prizes for the first {{places}} places: {{prizes}}.', reward: '{{total}} in prizes', rules: { minimum: '500', isVerified: true, isWithoutPartners: true, seconds: 120, symbols: ['US500', 'DE40'] }, prizes: ['800', '400'], ...period(-2, 16, 45) },
     { ...contest, companyId: international, title: 'October majors', contentText: 'The best result on a live account of at least {{minimum}}, in {{symbols}}.', reward: '{{total}} in prizes', rules: { minimum: '500', seconds: 120, symbols: MAJORS }, prizes: ['600', '300'], ...period(-45, -40, -15) },
     { ...indonesian, kind: 'contest', currency: 'IDR', title: 'Kompetisi emas', contentText: 'Hasil terbaik di rekening riil dengan sedikitnya {{minimum}}. Hadiah untuk {{places}} tempat pertama: {{prizes}}. Anda bertransaksi dengan dana sendiri dan dapat kehilangannya.', reward: 'Total hadiah {{total}}', terms: TERMS.id, translated: GOLD_CONTEST, rules: { minimum: '5000000', isVerified: true, seconds: 120, symbols: ['XAUUSD'] }, prizes: ['15000000', '7500000', '3000000'], ...period(-12, -7, 24) },
   ];

@@ -103,16 +103,17 @@ export function regionPopupsFrom(daysFromNow: (days: number) => Date): (typeof r
   ];
 }
 
+/** Slides that are no campaigns; those of campaigns are written from them (campaigns/campaign-slides.ts). */
 export const CAMPAIGN_SLIDES: (typeof campaignSlides.$inferInsert)[] = [
   {
     companyId: COMPANY_IDS.bank,
     position: 1,
-    contentText: 'Refer a friend and both receive EUR 50 in commission credit.',
-    buttonText: 'Refer a friend',
+    contentText: 'Your own link for friends, and who came by it, are on the partnership page.',
+    buttonText: 'Open the partnership',
     translated: {
       de: {
-        contentText: 'Empfehlen Sie uns weiter: Sie beide erhalten 50 EUR Provisionsguthaben.',
-        buttonText: 'Weiterempfehlen',
+        contentText: 'Ihr eigener Link für Freunde, und wer darüber kam, stehen auf der Seite Partnerschaft.',
+        buttonText: 'Partnerschaft öffnen',
       },
     },
     url: '/partnership',
@@ -129,55 +130,6 @@ export const CAMPAIGN_SLIDES: (typeof campaignSlides.$inferInsert)[] = [
       },
     },
     url: '/news',
-  },
-  {
-    companyId: COMPANY_IDS.international,
-    position: 1,
-    contentText: 'Copy a strategy this month and the first performance fee is on us.',
-    buttonText: 'Browse strategies',
-    translated: {
-      de: {
-        contentText: 'Kopieren Sie diesen Monat eine Strategie: Die erste Erfolgsgebühr übernehmen wir.',
-        buttonText: 'Strategien ansehen',
-      },
-      es: {
-        contentText: 'Copie una estrategia este mes: la primera comisión de éxito corre de nuestra cuenta.',
-        buttonText: 'Ver las estrategias',
-      },
-      ur: {
-        contentText: 'اس مہینے کوئی حکمتِ عملی کاپی کریں، پہلی کارکردگی فیس ہماری طرف سے۔',
-        buttonText: 'حکمتِ عملیاں دیکھیں',
-      },
-    },
-    url: '/campaigns',
-  },
-  {
-    companyId: COMPANY_IDS.international,
-    position: 2,
-    contentText: 'Trading contest: 200 prizes, for live accounts of at least USD 500.',
-    buttonText: 'Join the contest',
-    translated: {
-      de: {
-        contentText: 'Handelswettbewerb: 200 Preise, für Livekonten mit mindestens 500 USD.',
-        buttonText: 'Teilnehmen',
-      },
-      es: {
-        contentText: 'Concurso de trading: 200 premios para cuentas reales de al menos 500 USD.',
-        buttonText: 'Participar',
-      },
-      ur: {
-        contentText: 'ٹریڈنگ مقابلہ: کم از کم USD 500 کے لائیو اکاؤنٹس کے لیے 200 انعامات۔',
-        buttonText: 'مقابلے میں شامل ہوں',
-      },
-    },
-    url: '/campaigns',
-  },
-  {
-    companyId: COMPANY_IDS.international,
-    position: 3,
-    contentText: 'A week of gold at half its usual spread.',
-    buttonText: 'See the dates',
-    url: '/campaigns',
   },
 ];
 

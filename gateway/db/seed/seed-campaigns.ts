@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { postPrize } from '../../campaigns/campaign-awards';
 import { writeCampaign } from '../../campaigns/campaign-texts';
+import { settleContests } from '../../campaigns/settle-contests';
 import type { Database } from '../open-database';
 import { rowsOf } from '../rows-of';
-import { campaignMembers, campaigns } from '../tables/campaigns';
+import { campaignAwards, campaignMembers, campaigns } from '../tables/campaigns';
 import { campaignsFrom } from './campaigns.table';
 import type { DaysFromNow } from './seed-clients';
 
@@ -20,6 +22,7 @@ interface Candidate {
 
 /** Seeds campaigns; the referred clients with enough money are the members of contests. */
 export async function seedCampaigns(db: Database, daysFromNow: DaysFromNow): Promise<void> {
+  const now = daysFromNow(0);
   const rows = await db.insert(campaigns).values(campaignsFrom(daysFromNow)).returning();
   for (const campaign of rows) {
     const { companyId, currency, id, rules, startsAt, termsVersion } = campaign;
@@ -37,7 +40,7 @@ export async function seedCampaigns(db: Database, daysFromNow: DaysFromNow): Pro
           and latest.balance_after >= ${rules.minimum ?? '0'}::numeric
         order by client.id`,
     );
-    if (candidates.length === 0) continue;
+    if (candidates.length === 0 || startsAt > now) continue;
     await db.insert(campaignMembers).values(
       candidates.map(({ base, clientId, culture, login }, index) => ({
         campaignId: id,
@@ -52,6 +55,9 @@ export async function seedCampaigns(db: Database, daysFromNow: DaysFromNow): Pro
       })),
     );
   }
+  await settleContests(db, () => now);
+  // A person has decided on the prizes of the contest that has ended.
+  for (const award of await db.select().from(campaignAwards)) await postPrize(db, award, now);
 }
 
 /** The same on every machine, unlike that of a client who joins. */

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CampaignKind } from '../../../src/domain/campaigns/campaign';
 import type { RowTranslations } from '../../texts/translate-row';
 import { accounts } from './accounts';
@@ -77,4 +77,55 @@ export const campaignMembers = pgTable(
     uniqueIndex('campaign_members_login').on(table.campaignId, table.login),
     uniqueIndex('campaign_members_alias').on(table.campaignId, table.alias),
   ],
+);
+
+/** A place on a board. */
+export interface BoardRow {
+  readonly place: number;
+  readonly alias: string;
+  /** Percent of the base. */
+  readonly result: string;
+  /** The prize of the place at that moment; null for none. */
+  readonly prize: string | null;
+}
+
+/** Boards of contests: the newest ones, and the final one with its hash. */
+export const campaignBoards = pgTable(
+  'campaign_boards',
+  {
+    id: serial('id').primaryKey(),
+    campaignId: integer('campaign_id')
+      .notNull()
+      .references(() => campaigns.id),
+    takenAt: instant('taken_at').notNull(),
+    isFinal: boolean('is_final').notNull(),
+    rows: jsonb('rows').$type<readonly BoardRow[]>().notNull(),
+    sha256: text('sha256'),
+  },
+  (table) => [uniqueIndex('campaign_boards_taken').on(table.campaignId, table.takenAt)],
+);
+
+/** Prizes of contests; a person decides on each. */
+export const campaignAwards = pgTable(
+  'campaign_awards',
+  {
+    campaignId: integer('campaign_id')
+      .notNull()
+      .references(() => campaigns.id),
+    clientId: integer('client_id')
+      .notNull()
+      .references(() => clients.id),
+    login: integer('login')
+      .notNull()
+      .references(() => accounts.login),
+    place: integer('place').notNull(),
+    amount: money('amount').notNull(),
+    currency: text('currency').notNull(),
+    state: text('state', { enum: ['review', 'paid', 'refused'] }).notNull(),
+    reason: text('reason'),
+    decidedAt: instant('decided_at'),
+    /** The ledger's entry of the payment. */
+    entryId: integer('entry_id'),
+  },
+  (table) => [primaryKey({ columns: [table.campaignId, table.clientId] })],
 );

@@ -93,6 +93,7 @@ export const ledgerEntries = pgTable('ledger_entries', {
       'correction',
       'trade',
       'commission',
+      'prize',
       'fee',
     ],
   }).notNull(),

@@ -60,6 +60,13 @@ export type {
   CampaignRule,
   CampaignRuleKey,
 } from '../../domain/campaigns/campaign';
+export type {
+  CampaignExclusion,
+  ContestBoard,
+  ContestPlace,
+  ContestScore,
+  ContestTrade,
+} from '../../domain/campaigns/contest';
 export type { Blocker, BlockerReason } from '../../domain/dashboard/blocker';
 export type { FirstStep } from '../../domain/dashboard/first-steps';
 export type {

@@ -128,6 +128,7 @@ export const MOVEMENT_KINDS = Object.freeze([
   'credit',
   'correction',
   'commission',
+  'prize',
 ] as const);
 
 /** The methods of payment that have words of their own. */

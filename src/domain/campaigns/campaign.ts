@@ -1,5 +1,5 @@
 /** The kinds of campaigns. */
-export const CAMPAIGN_KINDS = Object.freeze(['contest', 'feeWaiver', 'spreadRebate'] as const);
+export const CAMPAIGN_KINDS = Object.freeze(['contest'] as const);
 
 /** The kind of a campaign. */
 export type CampaignKind = (typeof CAMPAIGN_KINDS)[number];

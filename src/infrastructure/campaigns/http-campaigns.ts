@@ -7,10 +7,13 @@ import {
   type Campaign,
   type CampaignReason,
 } from '../../domain/campaigns/campaign';
+import { CAMPAIGN_EXCLUSIONS, type ContestBoard, type ContestScore } from '../../domain/campaigns/contest';
 import {
+  decimal,
   emptyResult,
   flag,
   id,
+  instant,
   instantOrNull,
   list,
   moneyOrNull,
@@ -86,6 +89,37 @@ const campaign = z.object({
   ),
 });
 
+const place = z.object({ place: z.int(), alias: nonEmptyText, result: decimal, prize: moneyOrNull });
+
+const board = z.object({
+  takenAt: instantOrNull,
+  isFinal: flag,
+  sha256: textOrNull,
+  field: orElse(z.object({ median: moneyOrNull, belowZero: textOrNull }), { median: null, belowZero: null }),
+  items: list(place),
+  own: orElse(place, null),
+  award: orElse(z.object({ amount: moneyOrNull, state: z.enum(['review', 'paid', 'refused']) }), null),
+});
+
+const score = z.object({
+  base: moneyOrNull,
+  sum: moneyOrNull,
+  result: moneyOrNull,
+  trades: list(
+    z.object({
+      ticket: z.int(),
+      symbol: nonEmptyText,
+      side: z.enum(['buy', 'sell']),
+      lots: decimal,
+      openedAt: instant,
+      closedAt: instant,
+      net: decimal,
+      seconds: z.int(),
+      reason: orElse(z.enum(CAMPAIGN_EXCLUSIONS), null),
+    }),
+  ),
+});
+
 /** Campaigns over HTTP. */
 export class HttpCampaigns implements Campaigns {
   constructor(private readonly http: HttpClient) {}
@@ -99,6 +133,14 @@ export class HttpCampaigns implements Campaigns {
 
   join(entry: CampaignEntry): Promise<void> {
     return this.http.call('joinCampaign', { body: { ...entry }, read: emptyResult });
+  }
+
+  board(id: number, signal?: AbortSignal): Promise<ContestBoard> {
+    return this.http.call('campaignBoard', { query: { id }, signal, read: result(board) });
+  }
+
+  score(id: number, signal?: AbortSignal): Promise<ContestScore> {
+    return this.http.call('campaignScore', { query: { id }, signal, read: result(score) });
   }
 
   leave(campaignId: number): Promise<void> {

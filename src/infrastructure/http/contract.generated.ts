@@ -1393,6 +1393,13 @@ export interface components {
          * @enum {string}
          */
         PartnerState: "none" | "applied" | "asked" | "refused" | "active" | "paused" | "ended";
+        CampaignPlace: {
+            place: number;
+            alias: string;
+            /** @description Percent of the base */
+            result: string;
+            prize?: components["schemas"]["Money"];
+        };
         /** @description Why the client, or the account, may not take part, each with what helps */
         CampaignReasons: {
             /** @enum {string} */
@@ -5939,7 +5946,7 @@ export interface operations {
                             startsAt?: components["schemas"]["Instant"];
                             endsAt?: components["schemas"]["Instant"];
                             /** @enum {string|null} */
-                            kind?: "contest" | "feeWaiver" | "spreadRebate" | null;
+                            kind?: "contest" | null;
                             termsVersion?: number | null;
                             /** @description Of version and terms in this language; `join` sends it */
                             termsSha256?: string | null;
@@ -6009,6 +6016,91 @@ export interface operations {
             200: components["responses"]["Done"];
             /** @description Done */
             204: {};
+            default: components["responses"]["Refused"];
+        };
+    };
+    getCampaignBoard: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+        };
+        responses: {
+            /** @description The board; without an instant there is none yet */
+            200: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: {
+                            takenAt?: components["schemas"]["Instant"];
+                            isFinal?: boolean | null;
+                            /** @description Of places, names and results of the final board */
+                            sha256?: string | null;
+                            field?: {
+                                median?: components["schemas"]["Money"];
+                                /** @description Percent of the members */
+                                belowZero?: string | null;
+                            } | null;
+                            items: components["schemas"]["CampaignPlace"][];
+                            own?: components["schemas"]["CampaignPlace"] | null;
+                            award?: {
+                                amount?: components["schemas"]["Money"];
+                                /** @enum {string} */
+                                state: "review" | "paid" | "refused";
+                            } | null;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getCampaignScore: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+        };
+        responses: {
+            /** @description The score; without a base there is none yet */
+            200: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: {
+                            base?: components["schemas"]["Money"];
+                            sum?: components["schemas"]["Money"];
+                            result?: components["schemas"]["Money"];
+                            trades: {
+                                ticket: number;
+                                symbol: string;
+                                /** @enum {string} */
+                                side: "buy" | "sell";
+                                lots: string;
+                                /** Format: date-time */
+                                openedAt: string;
+                                /** Format: date-time */
+                                closedAt: string;
+                                /** @description Profit, swap and commission together */
+                                net: string;
+                                seconds: number;
+                                /** @enum {string|null} */
+                                reason?: "before-start" | "before-joining" | "symbol" | "too-short" | "not-own" | null;
+                            }[];
+                        };
+                    };
+                };
+            };
             default: components["responses"]["Refused"];
         };
     };
@@ -6250,6 +6342,8 @@ export interface CallOperations {
     setNotificationPreference: operations["setNotificationPreference"];
     campaigns: operations["getCampaigns"];
     joinCampaign: operations["joinCampaign"];
+    campaignBoard: operations["getCampaignBoard"];
+    campaignScore: operations["getCampaignScore"];
     leaveCampaign: operations["leaveCampaign"];
     config: operations["getConfig"];
     locales: operations["getLocale"];
@@ -6413,6 +6507,8 @@ export const ENDPOINTS = Object.freeze({
     setNotificationPreference: { method: "POST", path: "/api/client/v{ver}/Notification/set-preference" },
     campaigns: { method: "GET", path: "/api/gateway/cms/v{ver}/Campaigns" },
     joinCampaign: { method: "POST", path: "/api/gateway/cms/v{ver}/Campaigns/join" },
+    campaignBoard: { method: "GET", path: "/api/gateway/cms/v{ver}/Campaigns/board" },
+    campaignScore: { method: "GET", path: "/api/gateway/cms/v{ver}/Campaigns/score" },
     leaveCampaign: { method: "POST", path: "/api/gateway/cms/v{ver}/Campaigns/leave" },
     config: { method: "GET", path: "/config.json" },
     locales: { method: "GET", path: "/locales/{lng}/{ns}.json" },

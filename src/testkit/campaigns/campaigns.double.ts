@@ -65,6 +65,21 @@ export const describeCampaignsContract = gatewayContract<'fullClientToken'>(
       expect(left).toMatchObject({ joinedAt: null, membership: { alias: entered?.membership?.alias } });
     });
 
+    test('a contest has a board and a score; an unknown one is refused', async () => {
+      const contest = await findOpen();
+      const board = await campaigns().board(contest.id);
+      for (const { alias, place } of board.items) {
+        expect(alias).not.toBe('');
+        expect(place).toBeGreaterThan(0);
+      }
+      for (const { closedAt, openedAt } of (await campaigns().score(contest.id)).trades)
+        expect(Date.parse(openedAt)).toBeLessThanOrEqual(Date.parse(closedAt));
+      for (const call of [campaigns().board(UNKNOWN_ID), campaigns().score(UNKNOWN_ID)])
+        expect(await rejectionOf(call)).toMatchObject({ codes: [ERROR_CODE.notFound] });
+    });
+
+    testSecured(({ port }) => port(Campaigns).board(1));
+    testSecured(({ port }) => port(Campaigns).score(1));
     testSecured(({ port }) => port(Campaigns).list());
     testSecured(({ port }) => port(Campaigns).leave(1));
     testFailures({
@@ -83,6 +98,8 @@ export const campaignsDouble = gatewayDouble(
   {
     campaigns: (campaigns) => campaigns.list(),
     joinCampaign: (campaigns) => campaigns.join(anEntry(5)),
+    campaignBoard: (campaigns) => campaigns.board(5),
+    campaignScore: (campaigns) => campaigns.score(5),
     leaveCampaign: (campaigns) => campaigns.leave(5),
   },
 );

@@ -1,10 +1,26 @@
 import type { CampaignEntry, Campaigns } from '../../application/campaigns/ports/campaigns';
 import { canJoin, type Campaign } from '../../domain/campaigns/campaign';
+import type { ContestBoard, ContestScore } from '../../domain/campaigns/contest';
 import { refuse } from '../kernel/refuse';
 import type { FakeBackend } from '../portal/fake-backend';
 
+const NO_BOARD: ContestBoard = {
+  takenAt: null,
+  isFinal: false,
+  sha256: null,
+  field: { median: null, belowZero: null },
+  items: [],
+  own: null,
+  award: null,
+};
+const NO_SCORE: ContestScore = { base: null, sum: null, result: null, trades: [] };
+
 /** Campaigns from the in-memory backend. */
 export class FakeCampaigns implements Campaigns {
+  /** Boards and scores by campaign; none by default. */
+  readonly boards = new Map<number, ContestBoard>();
+  readonly scores = new Map<number, ContestScore>();
+
   constructor(private readonly backend: FakeBackend) {}
 
   list(signal?: AbortSignal): Promise<readonly Campaign[]> {
@@ -30,6 +46,16 @@ export class FakeCampaigns implements Campaigns {
       });
     };
     return this.backend.answerClient('joinCampaign', answer, { args: [entry] });
+  }
+
+  board(campaignId: number, signal?: AbortSignal): Promise<ContestBoard> {
+    const answer = () => this.boards.get(this.#find(campaignId).id) ?? NO_BOARD;
+    return this.backend.answerClient('campaignBoard', answer, { args: [campaignId], signal });
+  }
+
+  score(campaignId: number, signal?: AbortSignal): Promise<ContestScore> {
+    const answer = () => this.scores.get(this.#find(campaignId).id) ?? NO_SCORE;
+    return this.backend.answerClient('campaignScore', answer, { args: [campaignId], signal });
   }
 
   leave(campaignId: number): Promise<void> {

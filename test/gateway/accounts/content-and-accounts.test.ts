@@ -146,7 +146,16 @@ describe('popup and slides', () => {
     const slides = async (email: string) =>
       (await gateway.call('getCampaignSlides', { token: await gateway.signIn(email) })).body.result;
     expect(await slides('bank@portico.test')).toHaveLength(2);
-    expect((await slides('international@portico.test'))[0].contentText).toContain('Copy a strategy');
+    const campaigns = (
+      await gateway.call('getCampaigns', { token: await gateway.signIn('international@portico.test') })
+    ).body.result as { id: number; title: string }[];
+    const titleOf = (url: string) => campaigns.find(({ id }) => url === `/campaigns?campaign=${id}`)?.title;
+    const running = (await slides('international@portico.test')) as { buttonText: string; url: string }[];
+    expect(running.map(({ url }) => titleOf(url))).toEqual([
+      'Autumn trading contest',
+      'Winter index contest',
+    ]);
+    expect(running.map(({ buttonText }) => buttonText)).toEqual(running.map(({ url }) => titleOf(url)));
     expect(await slides('main@portico.test')).toEqual([]);
   });
 });

@@ -36,6 +36,7 @@ export type GatewayCommand =
   | { do: 'run-robots'; replicas: number; accounts: 'all' | 'strategies' }
   | { do: 'run-copies'; replicas: number }
   | { do: 'settle-commission'; replicas: number }
+  | { do: 'settle-contests'; replicas: number }
   | { do: 'review'; args: string[] }
   | { do: 'stop' };
 

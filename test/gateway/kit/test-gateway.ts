@@ -11,6 +11,7 @@ import { Uploads } from '../../../gateway/documents/uploads';
 import { Cashier } from '../../../gateway/money/cashier';
 import { Dealing } from '../../../gateway/dealing/dealing';
 import { DealingRefusal } from '../../../gateway/dealing/dealing-refusal';
+import { settleContests } from '../../../gateway/campaigns/settle-contests';
 import { settleCommission } from '../../../gateway/partnership/settle-commission';
 import { runDealingRound } from './run-dealing-round';
 import { MarginWatch } from '../../../gateway/accounts/margin-watch';
@@ -201,6 +202,9 @@ export async function createTestGateway({ captchaProvider, forms }: GatewayOptio
         await Promise.all(
           Array.from({ length: command.replicas }, () => settleCommission(db, notices, clock)),
         );
+        return [];
+      case 'settle-contests':
+        await Promise.all(Array.from({ length: command.replicas }, () => settleContests(db, clock)));
         return [];
       case 'purge':
         await purge(db, clock);

@@ -1,4 +1,5 @@
 import type { Campaign } from '../../../domain/campaigns/campaign';
+import type { ContestBoard, ContestScore } from '../../../domain/campaigns/contest';
 import { port } from '../../kernel/port';
 
 /** An account that enters a campaign, and the terms that its owner accepts. */
@@ -23,5 +24,9 @@ export interface Campaigns {
   join(entry: CampaignEntry): Promise<void>;
   /** Takes the client off the board; base and result stay. `refused` with code 1 after the end, 7 if it does not exist. */
   leave(campaignId: number): Promise<void>;
+  /** The newest board of a contest, or the final one. `refused` with code 7 if there is no such contest. */
+  board(campaignId: number, signal?: AbortSignal): Promise<ContestBoard>;
+  /** The client's own score, the newest trades first. `refused` with code 7 if there is no such contest. */
+  score(campaignId: number, signal?: AbortSignal): Promise<ContestScore>;
 }
 export const Campaigns = port<Campaigns>('Campaigns');

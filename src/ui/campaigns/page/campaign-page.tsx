@@ -17,6 +17,7 @@ import { CampaignReasons } from '../parts/campaign-reasons';
 import { CampaignReward } from '../parts/campaign-reward';
 import { CampaignState } from '../parts/campaign-state';
 import { Period } from '../parts/period';
+import { ContestSection } from '../contest/contest-section';
 import { CampaignRules } from './campaign-rules';
 import { CampaignTerms } from './campaign-terms';
 import { JoinForm } from './join-form';
@@ -91,6 +92,7 @@ const LoadedCampaign = observer(function LoadedCampaign({ campaign }: { campaign
       {problem && <FormProblemNotice problem={problem} />}
       {phase !== 'ended' && <CampaignReasons campaign={campaign} />}
       {store.canJoin(campaign) && <JoinForm campaign={campaign} />}
+      {campaign.kind === 'contest' && <ContestSection campaign={campaign} />}
       <CampaignRules campaign={campaign} />
       <CampaignTerms campaign={campaign} />
     </div>

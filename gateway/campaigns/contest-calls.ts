@@ -1,0 +1,111 @@
+import Big from 'big.js';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { campaignAwards, campaignBoards, campaigns, type BoardRow } from '../db/tables/campaigns';
+import type { Calls } from '../http/call';
+import type { Services } from '../http/services';
+import { ApiError } from '../kernel/api-error';
+import { moneyDigits } from '../trading/money-digits';
+import { findMember } from './campaign-members';
+import type { CampaignRow } from './campaign-texts';
+import {
+  exclusionOf,
+  netOf,
+  readContestTrades,
+  readPaidIn,
+  resultOf,
+  secondsOf,
+  type ContestMember,
+} from './contest-score';
+
+/** Places that a board shows. */
+const SHOWN_PLACES = 100;
+
+/** The boards of contests, and the client's own score. */
+export function contestCalls({ clock, db }: Services): Calls<'getCampaignBoard' | 'getCampaignScore'> {
+  return {
+    getCampaignBoard: async ({ client, query }) => {
+      const { id } = await findContest(db, client.companyId, Number(query.id));
+      const [board] = await db
+        .select()
+        .from(campaignBoards)
+        .where(eq(campaignBoards.campaignId, id))
+        .orderBy(desc(campaignBoards.takenAt))
+        .limit(1);
+      const member = await findMember(db, id, client.id);
+      const [award] = await db
+        .select({ amount: campaignAwards.amount, state: campaignAwards.state })
+        .from(campaignAwards)
+        .where(and(eq(campaignAwards.campaignId, id), eq(campaignAwards.clientId, client.id)));
+      const rows = board?.rows ?? [];
+      return {
+        takenAt: board?.takenAt.toISOString() ?? null,
+        isFinal: board?.isFinal ?? false,
+        sha256: board?.sha256 ?? null,
+        field: fieldOf(rows),
+        items: rows.slice(0, SHOWN_PLACES),
+        own: rows.find(({ alias }) => alias === member?.alias) ?? null,
+        award: award ?? null,
+      };
+    },
+
+    getCampaignScore: async ({ client, query }) => {
+      const campaign = await findContest(db, client.companyId, Number(query.id));
+      const member = await findMember(db, campaign.id, client.id);
+      if (!member?.base || !member.baseAt) return { base: null, sum: null, result: null, trades: [] };
+      return scoreOf(db, campaign, { ...member, base: member.base, baseAt: member.baseAt }, clock());
+    },
+  };
+}
+
+async function findContest(db: Database, companyId: number, id: number): Promise<CampaignRow> {
+  const isOwn = and(eq(campaigns.id, id), eq(campaigns.companyId, companyId), eq(campaigns.kind, 'contest'));
+  const [campaign] = await db.select().from(campaigns).where(isOwn);
+  if (!campaign) throw new ApiError('notFound');
+  return campaign;
+}
+
+/** The middle result, and the share of members below zero in whole percent; null without a board. */
+function fieldOf(rows: readonly BoardRow[]) {
+  const results = rows.map(({ result }) => Big(result)).toSorted((a, b) => a.cmp(b));
+  const [lower, upper] = [
+    results[Math.floor((results.length - 1) / 2)],
+    results[Math.floor(results.length / 2)],
+  ];
+  if (!lower || !upper) return { median: null, belowZero: null };
+  const losers = results.filter((result) => result.lt(0)).length;
+  return {
+    median: lower.plus(upper).div(2).toFixed(2),
+    belowZero: Big(losers).div(results.length).times(100).toFixed(0),
+  };
+}
+
+/** The newest trades first. After the end, the score is that of the end. */
+async function scoreOf(db: Database, campaign: CampaignRow, member: ContestMember, now: Date) {
+  // A trade that was closed at this very instant is part of the score.
+  const until = now < campaign.endsAt ? new Date(now.getTime() + 1) : campaign.endsAt;
+  const digits = moneyDigits(campaign.currency ?? '');
+  const rows = await readContestTrades(db, campaign, [member.login], until);
+  const trades = rows.map((trade) => ({ ...trade, reason: exclusionOf(campaign, member, trade) }));
+  const paidIn = (await readPaidIn(db, [member], until)).get(member.login) ?? Big(0);
+  const base = Big(member.base).plus(paidIn);
+  const sum = trades
+    .filter(({ reason }) => reason === null)
+    .reduce((total, trade) => total.plus(netOf(trade)), Big(0));
+  return {
+    base: base.toFixed(digits),
+    sum: sum.toFixed(digits),
+    result: base.gt(0) ? resultOf(sum, base) : null,
+    trades: trades.toReversed().map((trade) => ({
+      ticket: trade.ticket,
+      symbol: trade.symbol,
+      side: trade.side,
+      lots: trade.lots,
+      openedAt: trade.openedAt.toISOString(),
+      closedAt: trade.closedAt.toISOString(),
+      net: netOf(trade).toFixed(digits),
+      seconds: secondsOf(trade),
+      reason: trade.reason,
+    })),
+  };
+}

@@ -1,0 +1,135 @@
+import Button from 'antd/es/button';
+import { useState } from 'react';
+import type { Campaign } from '../../../domain/campaigns/campaign';
+import type { ContestBoard, ContestPlace } from '../../../domain/campaigns/contest';
+import { instantOf } from '../../../domain/kernel/instant';
+import { Amount } from '../../components/figures/amount';
+import { Facts, type Fact } from '../../components/figures/facts';
+import { Time } from '../../components/figures/time';
+import sections from '../../components/page/page-sections.module.css';
+import { Sentence } from '../../components/text/sentence';
+import { Verbatim } from '../../components/text/verbatim';
+import { BookRows } from '../../forms/books/book-rows';
+import { useNumbers } from '../../i18n/numbers';
+import { useTranslation } from '../../i18n/texts';
+import { Chip } from '../../components/chip';
+import styles from './contest.module.css';
+
+/** Places that stand before the button that shows all. */
+const FIRST_PLACES = 10;
+
+/** The board with its instant, the client's own place in sight, and how the field did. */
+export function BoardTable({ board, campaign }: { board: ContestBoard; campaign: Campaign }) {
+  const { t } = useTranslation();
+  const [isWhole, setIsWhole] = useState(false);
+  const { isFinal, items, own } = board;
+  const takenAt = instantOf(board.takenAt);
+  const places = isWhole ? items : items.slice(0, FIRST_PLACES);
+  const isOwnHidden = own !== null && !places.some(({ alias }) => alias === own.alias);
+  return (
+    <>
+      <h2>{t(isFinal ? 'campaignBoard.final' : 'campaignBoard.title')}</h2>
+      {takenAt !== null && items.length > 0 && (
+        <p className={sections['meta']}>
+          <Sentence textKey="campaignBoard.boardOf" parts={{ time: <Time instant={takenAt} /> }} />
+        </p>
+      )}
+      {items.length === 0 ? (
+        <p className={sections['help']}>{t('campaignBoard.few')}</p>
+      ) : (
+        <>
+          <Places campaign={campaign} own={own} places={isOwnHidden ? [...places, own] : places} />
+          {!isWhole && items.length > FIRST_PLACES && (
+            <Button data-testid="campaign-board-all" onClick={() => setIsWhole(true)}>
+              {t('campaignBoard.showAll')}
+            </Button>
+          )}
+        </>
+      )}
+      <p className={styles['note']}>{t('campaignBoard.aliases')}</p>
+      <BoardFacts board={board} currency={campaign.currency ?? ''} />
+    </>
+  );
+}
+
+/** How the field did, the client's prize, and the hash of the final board. */
+function BoardFacts({ board, currency }: { board: ContestBoard; currency: string }) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const { award, field, sha256 } = board;
+  const facts: Fact[] = [];
+  if (field.median !== null && field.belowZero !== null)
+    facts.push({
+      key: 'field',
+      label: t('campaignBoard.median'),
+      value: (
+        <span data-testid="campaign-field">
+          <Verbatim>{numbers.percentChange(field.median).text}</Verbatim> ·{' '}
+          <Sentence
+            textKey="campaignBoard.below"
+            parts={{ share: <Verbatim>{numbers.percent(field.belowZero)}</Verbatim> }}
+          />
+        </span>
+      ),
+    });
+  if (award)
+    facts.push({
+      key: 'award',
+      label: t('campaignBoard.prize'),
+      value: (
+        <span data-testid="campaign-award">
+          <Amount value={award.amount} currency={currency} /> · {t(`campaignBoard.award.${award.state}`)}
+        </span>
+      ),
+    });
+  if (sha256 !== null)
+    facts.push({
+      key: 'sha256',
+      label: t('campaignBoard.frozen'),
+      value: <Verbatim className={styles['hash']}>{sha256}</Verbatim>,
+    });
+  return (
+    facts.length > 0 && (
+      <div data-testid="campaign-board-facts">
+        <Facts facts={facts} />
+      </div>
+    )
+  );
+}
+
+interface PlacesProps {
+  campaign: Campaign;
+  own: ContestPlace | null;
+  places: readonly ContestPlace[];
+}
+
+function Places({ campaign, own, places }: PlacesProps) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const name = ({ alias }: ContestPlace) => (
+    <>
+      <b>
+        <Verbatim>{alias}</Verbatim>
+      </b>{' '}
+      {alias === own?.alias && <Chip tone="info">{t('campaignBoard.you')}</Chip>}
+    </>
+  );
+  const result = (row: ContestPlace) => <Verbatim>{numbers.percentChange(row.result).text}</Verbatim>;
+  const prize = (row: ContestPlace) => <Amount value={row.prize} currency={campaign.currency ?? ''} />;
+  const place = (row: ContestPlace) => numbers.integer(row.place);
+  return (
+    <BookRows
+      label={t('campaignBoard.title')}
+      items={places}
+      keyOf={({ alias }) => alias}
+      testIdOf={({ alias }) => `campaign-place-${alias}`}
+      columns={[
+        { key: 'member', label: t('campaignBoard.member'), cell: name },
+        { key: 'place', label: t('campaignBoard.placeColumn'), figure: true, cell: place },
+        { key: 'result', label: t('campaignBoard.resultColumn'), figure: true, cell: result },
+        { key: 'prize', label: t('campaignBoard.prize'), figure: true, cell: prize },
+      ]}
+      narrowRow={{ end: 'result', secondLine: place, secondLineEnd: prize }}
+    />
+  );
+}
