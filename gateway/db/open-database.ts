@@ -96,12 +96,15 @@ function openPool(url: string): Pool {
   return pool;
 }
 
-/** Of replicas starting at the same time, one migrates and seeds while the others wait for it (G5). */
+/**
+ * Of replicas starting at the same time, one migrates and seeds while the others wait for it (G5). A transaction of its own
+ * holds the lock: behind a pool of transactions, such as PgBouncer's, a session's lock would stay when this client is gone.
+ */
 async function prepareAlone(url: string, prepare: OpenDatabaseOptions['prepare']): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  await client.connect();
+  const [lock, client] = await Promise.all([connect(url), connect(url)]);
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await lock.query('begin');
+    await lock.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     const connection = drizzle(client);
     const db = connection as unknown as Database;
     if (await isEarlierDatabase(db))
@@ -111,6 +114,12 @@ async function prepareAlone(url: string, prepare: OpenDatabaseOptions['prepare']
     await migrate(connection, MIGRATIONS);
     await prepare?.(db);
   } finally {
-    await client.end(); // releases the lock
+    await Promise.all([client.end(), lock.end()]); // the end of the transaction releases the lock
   }
+}
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  return client;
 }
