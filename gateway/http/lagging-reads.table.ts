@@ -13,8 +13,9 @@ const REPORTS = 'a report of days, not the effect of a click';
 const FOR_PARTNERS = 'sums of what others did';
 
 /**
- * The calls that a replica of the database may answer (decision 0068). All others read the database itself: a client's own change
- * must be in the next answer, and so must a change that an event of the stream has told.
+ * The calls that a replica of the database may answer (docs/decisions/0068-reads-that-may-lag.md). All others read the
+ * database itself: a client's own change must be in the next answer, and so must a change that an event of the stream has
+ * told.
  */
 export const LAGGING_READS: readonly LaggingRead[] = Object.freeze([
   row('getSiteConfig',    BY_STAFF),

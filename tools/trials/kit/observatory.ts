@@ -11,7 +11,7 @@ export interface Grading {
   readonly tests: Readonly<Record<string, { readonly pass: boolean; readonly result: string }>>;
 }
 
-/** What MDN's Observatory says about a page, as if it had come over https. */
+/** Grades a page by MDN's Observatory, as if it had come over https. */
 export async function gradeByObservatory(url: string): Promise<Grading> {
   const answer = await fetch(url, { headers: FORWARDED });
   const origin = 'https://http-observatory.security.mozilla.org';
