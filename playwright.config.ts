@@ -64,6 +64,8 @@ export default defineConfig({
         PUBLIC_URL: '',
         DATABASE_URL: process.env['DATABASE_URL'] ?? '',
         DATA_FOLDER: 'memory',
+        // Tests replace the answers that the page would have in it.
+        BOOT_DATA: 'off',
         DIST_FOLDER: process.env['E2E_DIST'] ?? '',
         CORS_ORIGINS: '',
         LOG_LEVEL: '',

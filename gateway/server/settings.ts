@@ -115,7 +115,7 @@ export function readSettings(env: Environment, root: string): Settings {
     withdrawalHoldHours: variables.WITHDRAWAL_HOLD_HOURS,
     newDestinationWaitHours: variables.NEW_DESTINATION_WAIT_HOURS,
     questionnaireFile: variables.QUESTIONNAIRE && path.resolve(root, variables.QUESTIONNAIRE),
-    hasBootData: switchOf(variables.BOOT_DATA, 'production'),
+    hasBootData: variables.BOOT_DATA !== 'off',
     logLevel: variables.LOG_LEVEL,
   };
   if (settings.port !== 0 && settings.port === settings.investPort) {

@@ -58,6 +58,7 @@ export class PrivateGateway {
         ...emptyConfig,
         DATA_FOLDER: this.#folder,
         HOST: 'localhost',
+        BOOT_DATA: 'off',
         ...this.env,
         DATABASE_URL: this.database?.url ?? '',
         PORT: port,

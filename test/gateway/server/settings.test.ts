@@ -165,7 +165,7 @@ describe('the server’s own settings', () => {
   test('defaults', () => {
     expect(readSettings({}, ROOT)).toEqual({
       mode: 'demo',
-      hasBootData: false,
+      hasBootData: true,
       secret: undefined,
       port: 3000,
       investPort: 3001,
@@ -204,8 +204,9 @@ describe('the server’s own settings', () => {
   });
 
   test.each([
-    [{}, false],
+    [{}, true],
     [{ BOOT_DATA: 'on' }, true],
+    [{ BOOT_DATA: 'off' }, false],
     [PRODUCTION, true],
     [{ ...PRODUCTION, BOOT_DATA: 'off' }, false],
   ])('%j: pages include server data %s', (env, isEnabled) => {
