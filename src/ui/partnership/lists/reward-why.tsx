@@ -79,10 +79,12 @@ function StepAhead({ at, state }: RewardStep) {
   if (instant === null) return null;
   return (
     <li className={styles['ahead']}>
-      <Sentence
-        textKey={state === 'approved' ? 'partnership.due' : 'partnership.payDue'}
-        parts={{ day: <Time instant={instant} style="day" /> }}
-      />
+      <span>
+        <Sentence
+          textKey={state === 'approved' ? 'partnership.due' : 'partnership.payDue'}
+          parts={{ day: <Time instant={instant} style="day" /> }}
+        />
+      </span>
     </li>
   );
 }
