@@ -29,6 +29,8 @@ interface RewardPageQuery {
   readonly cursor?: string | undefined;
   /** Most rows of the page. */
   readonly limit?: number | undefined;
+  /** False for a first page without them: they are the sums of all rows, and take longer than a page of many. */
+  readonly totals?: boolean | undefined;
 }
 
 interface RewardListRow {
@@ -85,7 +87,7 @@ export class PartnerRewards {
   async listRewards(
     partnerId: number,
     filter: PartnerFilter,
-    { cursor, kind, limit = PAGE_SIZE }: RewardPageQuery = {},
+    { cursor, kind, limit = PAGE_SIZE, totals: hasTotals = true }: RewardPageQuery = {},
   ) {
     if (cursor !== undefined && !CURSOR.test(cursor)) throw new ApiError('invalid');
     const isListed = sql`${rewardMatch(partnerId, filter)} and ${kind === undefined ? sql`true` : sql`reward.kind = ${kind}`}`;
@@ -101,7 +103,7 @@ export class PartnerRewards {
         order by reward.earned_at desc, reward.id desc limit ${limit + 1}`,
     );
     const totals =
-      cursor === undefined
+      cursor === undefined && hasTotals
         ? await rowsOf<{ currency: string; count: number; amount: string }>(
             this.db,
             sql`select reward.currency, count(*)::integer as count, coalesce(sum(reward.amount) filter (where reward.state <> 'rejected'), 0)::text as amount

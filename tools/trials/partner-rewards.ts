@@ -43,17 +43,21 @@ interface Question {
 const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 function questionsOf(link: string, client: string): readonly Question[] {
+  /** The portal asks for the totals by themselves. */
+  const totals = 'false';
   const list = { call: 'rewards', isCompared: true, goal: 300 } as const;
   return [
-    { ...list, label: 'rewards, first page', query: {}, goal: 150 },
-    { ...list, label: 'rewards, 30 days', query: { from: dayBefore(30), to: dayBefore(0) } },
-    { ...list, label: 'rewards, state', query: { state: 'none' } },
-    { ...list, label: 'rewards, level', query: { level: '2' } },
-    { ...list, label: 'rewards, link', query: { link } },
-    { ...list, label: 'rewards, client', query: { client } },
-    { ...list, label: 'rewards, currency', query: { currency: 'USD' } },
-    { ...list, label: 'rewards, currency without any', query: { currency: 'CHF' } },
-    { label: 'rewards, page of 1,000 of a file', call: 'rewards', query: { limit: '1000' } },
+    { ...list, label: 'rewards, first page', query: { totals }, goal: 150 },
+    { ...list, label: 'rewards, 30 days', query: { from: dayBefore(30), to: dayBefore(0), totals } },
+    { ...list, label: 'rewards, state', query: { state: 'none', totals } },
+    { ...list, label: 'rewards, level', query: { level: '2', totals } },
+    { ...list, label: 'rewards, link', query: { link, totals } },
+    { ...list, label: 'rewards, client', query: { client, totals } },
+    { ...list, label: 'rewards, currency', query: { currency: 'USD', totals } },
+    { ...list, label: 'rewards, currency without any', query: { currency: 'CHF', totals } },
+    { label: 'rewards, totals', call: 'rewards', query: { limit: '1' }, goal: 300 },
+    { label: 'rewards, totals of a link', call: 'rewards', query: { link, limit: '1' }, goal: 300 },
+    { label: 'rewards, page of 1,000 of a file', call: 'rewards', query: { limit: '1000', totals } },
     { label: 'overview', call: 'overview', query: {} },
     { label: 'overview, 30 days', call: 'overview', query: { from: dayBefore(30) } },
     { label: 'series by week', call: 'series', query: {} },

@@ -19,6 +19,7 @@ export class PartnerListsStore {
   hasCollectFailed = false;
   private filter: PartnerFilter = {};
   readonly #partners: Partners;
+  readonly #rewardTotals: QueryFamily<RewardPage['totals'], [filter: string]>;
   readonly #workings: QueryFamily<RewardWorking, [id: number]>;
 
   constructor(partners: Partners, queries: Queries) {
@@ -35,7 +36,14 @@ export class PartnerListsStore {
       call: 'partnerRewards',
       freshForMs: 0,
       read: (signal, filter: string, cursor: string) =>
-        partners.rewards(withPage(filterOfKey(filter), cursor), signal),
+        partners.rewards({ ...withPage(filterOfKey(filter), cursor), totals: false }, signal),
+    });
+    this.#rewardTotals = queries.family({
+      scope: 'client',
+      call: 'partnerRewards',
+      freshForMs: 0,
+      read: async (signal, filter: string) =>
+        (await partners.rewards({ ...filterOfKey(filter), limit: 1 }, signal)).totals,
     });
     this.#workings = queries.family({
       scope: 'client',
@@ -57,6 +65,11 @@ export class PartnerListsStore {
     this.filter = filter;
     this.hasCollectFailed = false;
     this[list].open().catch(() => undefined);
+    // Sums of many rows, for which the page does not wait.
+    if (list === 'rewards')
+      this.#rewardTotals(filterKey(filter))
+        .load()
+        .catch(() => undefined);
   }
 
   /** Totals of the whole list, as sent; undefined while they are not known. */
@@ -65,7 +78,7 @@ export class PartnerListsStore {
   }
 
   get rewardTotals(): RewardPage['totals'] | undefined {
-    return dataOf(this.rewards.state)?.totals;
+    return dataOf(this.#rewardTotals(filterKey(this.filter)).state);
   }
 
   /** How a reward was calculated. */
@@ -92,7 +105,9 @@ export class PartnerListsStore {
   /** Every reward of the filter; undefined after a failure. */
   collectRewards(): Promise<readonly PartnerReward[] | undefined> {
     const { filter } = this;
-    return this.collect(({ cursor, limit }) => this.#partners.rewards(withPage(filter, cursor, limit)));
+    return this.collect(({ cursor, limit }) =>
+      this.#partners.rewards({ ...withPage(filter, cursor, limit), totals: false }),
+    );
   }
 
   private async collect<Item>(

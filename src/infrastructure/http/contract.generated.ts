@@ -5197,6 +5197,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Most items of a page; 50 without it */
                 limit?: number;
+                /** @description `false`: the first page has none */
+                totals?: boolean;
             };
             path: {
                 /** @description The configuration's `apiVersion` */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PartnerListQuery, Partners } from '../../application/partnership/ports/partners';
+import type { PartnerListQuery, Partners, RewardListQuery } from '../../application/partnership/ports/partners';
 import type { NewLink, Partnership } from '../../domain/partnership/partnership';
 import type { PartnerFilter } from '../../domain/partnership/partner-filter';
 import {
@@ -230,7 +230,7 @@ export class HttpPartners implements Partners {
     return this.http.call('partnerSeries', { query: { ...filter }, signal, read: result(list(period)) });
   }
 
-  rewards(query: PartnerListQuery, signal?: AbortSignal): Promise<RewardPage> {
+  rewards(query: RewardListQuery, signal?: AbortSignal): Promise<RewardPage> {
     return this.http.call('partnerRewards', { query: { ...query }, signal, read: result(rewardPage) });
   }
 

@@ -1,4 +1,8 @@
-import type { PartnerListQuery, Partners } from '../../application/partnership/ports/partners';
+import type {
+  PartnerListQuery,
+  Partners,
+  RewardListQuery,
+} from '../../application/partnership/ports/partners';
 import type { NewLink, Partnership, ReferralLink } from '../../domain/partnership/partnership';
 import type { PartnerFilter } from '../../domain/partnership/partner-filter';
 import type { PartnerPeriod, ReferredClient, ReferredPage } from '../../domain/partnership/referred-client';
@@ -47,7 +51,7 @@ export class FakePartners implements Partners {
     return this.backend.answerClient('partnerSeries', () => SOME_PERIODS, { args: [filter], signal });
   }
 
-  rewards(query: PartnerListQuery, signal?: AbortSignal): Promise<RewardPage> {
+  rewards(query: RewardListQuery, signal?: AbortSignal): Promise<RewardPage> {
     const answer = (): RewardPage => {
       const listed = this.rewardList.filter(
         ({ ref, state }) => (query.state ?? state) === state && (query.client ?? ref) === ref,
@@ -55,7 +59,8 @@ export class FakePartners implements Partners {
       const items = listed.map(
         ({ ahead: _ahead, rate: _rate, source: _source, steps: _steps, working: _working, ...item }) => item,
       );
-      return this.#pageOf(items, query, [{ currency: 'USD', count: items.length, amount: '7.50' }]);
+      const totals = [{ currency: 'USD', count: items.length, amount: '7.50' }];
+      return this.#pageOf(items, query, query.totals === false ? null : totals);
     };
     return this.backend.answerClient('partnerRewards', answer, { args: [query], signal });
   }

@@ -202,9 +202,20 @@ it('a list has pages of the size asked for, with the same rows', async () => {
     const first = (await gateway.call(id, { token, query: { limit: 3 } })).body.result;
     expect(first.items).toEqual(all.slice(0, 3));
     expect(await allOf(id, token, { limit: 3 })).toEqual(all);
+    expect(first.totals).not.toBeNull();
     const { errors } = (await gateway.call(id, { token, query: { limit: 1_001 } })).body;
     expect(errors[0].errorCode).toBe(ERROR_CODE.invalid);
   }
+});
+
+it('a first page of rewards may come without its totals', async () => {
+  const token = await tokenOf(GRACE);
+  const { result } = (await gateway.call('getPartnerRewards', { token })).body;
+  const query = { totals: 'false' };
+  expect((await gateway.call('getPartnerRewards', { token, query })).body.result).toEqual({
+    ...result,
+    totals: null,
+  });
 });
 
 interface SubPartner {

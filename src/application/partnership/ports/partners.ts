@@ -13,6 +13,12 @@ export interface PartnerListQuery extends PartnerFilter {
   readonly limit?: number;
 }
 
+/** A page of rewards. */
+export interface RewardListQuery extends PartnerListQuery {
+  /** False for a first page without its totals, which comes sooner. */
+  readonly totals?: boolean;
+}
+
 /** Referral links and commission of a partner. Rejects with `PortalError` only. */
 export interface Partners {
   /** Links, the client's own one first and without a name, and commission by currency, of what a filter leaves. */
@@ -24,7 +30,7 @@ export interface Partners {
   /** Weeks of clicks, clients and commission, oldest first, for each currency. */
   series(filter: PartnerFilter, signal?: AbortSignal): Promise<readonly PartnerPeriod[]>;
   /** Rewards and trades without pay, newest first. */
-  rewards(query: PartnerListQuery, signal?: AbortSignal): Promise<RewardPage>;
+  rewards(query: RewardListQuery, signal?: AbortSignal): Promise<RewardPage>;
   /** How a reward was calculated; code 7 for another's. */
   reward(id: number, signal?: AbortSignal): Promise<RewardWorking>;
   /**
