@@ -54,7 +54,13 @@ function questionsOf(link: string, client: string): readonly Question[] {
     { ...list, label: 'rewards, link', query: { link, totals } },
     { ...list, label: 'rewards, client', query: { client, totals } },
     { ...list, label: 'rewards, currency', query: { currency: 'USD', totals } },
-    { ...list, label: 'rewards, currency without any', query: { currency: 'CHF', totals } },
+    // Nothing is found, after a search through all rows.
+    {
+      ...list,
+      label: 'rewards, currency without any',
+      query: { currency: 'CHF', totals },
+      isCompared: false,
+    },
     { label: 'rewards, totals', call: 'rewards', query: { limit: '1' }, goal: 300 },
     { label: 'rewards, totals of a link', call: 'rewards', query: { link, limit: '1' }, goal: 300 },
     { label: 'rewards, page of 1,000 of a file', call: 'rewards', query: { limit: '1000', totals } },
@@ -144,7 +150,7 @@ async function writeDeposits(db: Database, partner: SQL): Promise<void> {
   await postEntries(db, entries);
 }
 
-/** What the partner of a session may filter by: a link and a client of theirs. */
+/** A partner who is signed in, and the questions about a link and a client of theirs. */
 async function sessionOf(db: Database, origin: string, email: string) {
   const [row] = await rowsOf<{ link: string; client: string }>(
     db,
