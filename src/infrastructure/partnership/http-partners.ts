@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import type { PartnerListQuery, Partners, RewardListQuery } from '../../application/partnership/ports/partners';
+import type {
+  PartnerListQuery,
+  Partners,
+  RewardListQuery,
+} from '../../application/partnership/ports/partners';
 import type { NewLink, Partnership } from '../../domain/partnership/partnership';
 import type { PartnerFilter } from '../../domain/partnership/partner-filter';
 import {
