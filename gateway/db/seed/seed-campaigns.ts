@@ -36,7 +36,7 @@ export async function seedCampaigns(db: Database, daysFromNow: DaysFromNow): Pro
         cross join lateral (select balance_after from postings
           where account_id = cash.id and at <= ${startsAt.toISOString()}::timestamptz
           order by at desc, id desc limit 1) latest
-        where client.company_id = ${companyId} and not client.is_ib and referral.state = 'active'
+        where client.company_id = ${companyId} and not (client.is_ib and ${rules.isWithoutPartners ?? false}) and referral.state = 'active'
           and latest.balance_after >= ${rules.minimum ?? '0'}::numeric
         order by client.id`,
     );

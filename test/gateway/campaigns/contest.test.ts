@@ -49,6 +49,16 @@ async function trade(login: number, seconds: number, fields: object = {}): Promi
 const setProfit = (ticket: number, profit: string) =>
   gateway.rows(`update deals set profit = ${profit}, swap = 0, commission = 0 where ticket = ${ticket}`);
 
+it('the seeded contest that has ended has its final board and paid prizes', async () => {
+  expect(
+    await gateway.rows(`select a.place, a.amount::text as amount, a.state from campaign_awards a
+      join campaign_boards b on b.campaign_id = a.campaign_id and b.is_final order by a.place`),
+  ).toEqual([
+    { place: 1, amount: '600.00', state: 'paid' },
+    { place: 2, amount: '300.00', state: 'paid' },
+  ]);
+});
+
 it('counts trades by the rules, ranks by the formula, freezes the end, and pays each prize once', async () => {
   let token = await gateway.signIn(EMAIL);
   const { id, termsSha256 } = await contestOf(token);
