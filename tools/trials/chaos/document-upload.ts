@@ -5,6 +5,12 @@ import type { Ledger } from './ledger';
 /** Bytes of a document sent at once. */
 const PART_SIZE = 20_000;
 
+/** A kind of documents in the answer of `getDocuments`. */
+interface ListedKind {
+  readonly fileName?: string | null;
+  readonly refused?: { readonly fileName: string; readonly reason: string } | null;
+}
+
 /** A valid document unlike any other, and its upload by tus; it may be sent several times at once. */
 export class DocumentUpload {
   readonly #bytes = randomPdf();
@@ -43,10 +49,31 @@ export class DocumentUpload {
       );
       if (!answer) await caller.waitToRetry();
     }
-    await caller.requestUntilAnswered(
-      { call: 'getDocuments', token },
-      { kind: 'document', subject: this.#subject },
-    );
+    await this.#waitUntilListed();
+  }
+
+  /**
+   * Asks for the list until it has the document, or its refusal: a file that came while the store was away is checked by a later
+   * request.
+   */
+  async #waitUntilListed(): Promise<void> {
+    for (;;) {
+      const answer = await this.caller.requestUntilAnswered({ call: 'getDocuments', token: this.token });
+      if (answer.outcome === 'unknown') throw new CannotContinue();
+      const kinds = answer.result as readonly ListedKind[];
+      const change = { kind: 'document', subject: this.#subject };
+      if (kinds.some(({ fileName }) => fileName === this.#subject)) return this.caller.record(change, answer);
+      const refusal = kinds.find(({ refused }) => refused?.fileName === this.#subject)?.refused;
+      if (refusal) {
+        this.ledger.addViolation(
+          'document',
+          this.#subject,
+          `a valid document was refused: ${refusal.reason}`,
+        );
+        throw new CannotContinue();
+      }
+      await this.caller.waitToRetry();
+    }
   }
 
   async #requestHeaders(request: () => ReturnType<Caller['requestTus']>): Promise<Headers> {
