@@ -1,7 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type PoolClient } from 'pg';
-import type { Database, OpenedDatabase } from './database';
+import type { Database } from './database';
+import type { OpenedDatabase } from './opened-database';
 import { EarlierDatabaseError, isEarlierDatabase } from './earlier-database';
 import { MIGRATIONS } from './migrations';
 import { watchReplica } from './replica';

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { resolveWithin } from '../kernel/resolve-within';
 import type { Passwords } from '../session/passwords';
 import type { Clock } from '../kernel/time';
-import type { OpenedDatabase } from '../db/database';
+import type { OpenedDatabase } from '../db/opened-database';
 import { outbox } from '../db/tables/visits';
 
 /** Time limit, so that an outbox that cannot be read does not hold up the other metrics. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Clock } from '../kernel/time';
-import type { OpenedDatabase } from '../db/database';
+import type { OpenedDatabase } from '../db/opened-database';
 import type { Database, openDatabase } from '../db/open-database';
 import { modeOfData, seedIfEmpty } from '../db/seed';
 import { seedCompanies } from '../db/seed/seed-companies';

@@ -7,7 +7,7 @@ import { Dealing } from '../dealing/dealing';
 import { Notices } from '../notifications/notices';
 import { Quotas } from '../kernel/quotas';
 import { SettingsError } from '../kernel/settings-error';
-import type { OpenedDatabase } from '../db/database';
+import type { OpenedDatabase } from '../db/opened-database';
 import type { openDatabase } from '../db/open-database';
 import { companiesToSeed, type SeedCompany } from '../db/seed/seed-companies';
 import { Health } from '../operations/health';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { CORE_SCHEMA, dump, load, loadAll } from 'js-yaml';
-import type { OpenedDatabase } from '../../gateway/db/database';
+import type { OpenedDatabase } from '../../gateway/db/opened-database';
 import { createMetrics } from '../../gateway/operations/metrics';
 import { Passwords } from '../../gateway/session/passwords';
 import { openSeeded } from '../gateway-kit/open-seeded';

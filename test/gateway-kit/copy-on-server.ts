@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { OpenedDatabase } from '../../gateway/db/database';
+import type { OpenedDatabase } from '../../gateway/db/opened-database';
 import { openDatabase, type OpenDatabaseOptions } from '../../gateway/db/open-database';
 import { createTemporaryDatabase } from '../../tools/scripts/temporary-database.mjs';
 

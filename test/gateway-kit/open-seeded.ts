@@ -3,7 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { openDatabase, type OpenDatabaseOptions } from '../../gateway/db/open-database';
-import type { OpenedDatabase } from '../../gateway/db/database';
+import type { OpenedDatabase } from '../../gateway/db/opened-database';
 import { migrateEmbedded } from '../../gateway/db/open-embedded';
 import { copyOnServer } from './copy-on-server';
 

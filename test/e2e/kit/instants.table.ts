@@ -31,7 +31,7 @@ export const PAGES_WITH_INSTANTS: Readonly<Record<string, InstantsPage>> = {
   },
   [ACCOUNT]: {
     zone: 'books',
-    files: ['accounts/detail/account-about', 'accounts/detail/curve-panel', 'hooks/day-chart'],
+    files: ['accounts/detail/account-about', 'accounts/detail/curve-panel', 'components/chart/day-chart'],
   },
   [`${ACCOUNT}&tab=positions`]: { zone: 'books', files: ['accounts/detail/books/sections'] },
   [`${ACCOUNT}&tab=orders`]: { zone: 'books', files: ['accounts/detail/books/orders'] },

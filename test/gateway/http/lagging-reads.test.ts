@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { seedIfEmpty } from '../../../gateway/db/seed';
 import { inSnapshot, type Database } from '../../../gateway/db/open-database';
-import type { OpenedDatabase } from '../../../gateway/db/database';
+import type { OpenedDatabase } from '../../../gateway/db/opened-database';
 import { accounts } from '../../../gateway/db/tables/accounts';
 import { clients } from '../../../gateway/db/tables/clients';
 import { news } from '../../../gateway/db/tables/news';

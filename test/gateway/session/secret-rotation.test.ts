@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { OpenedDatabase } from '../../../gateway/db/database';
+import type { OpenedDatabase } from '../../../gateway/db/opened-database';
 import { seedIfEmpty } from '../../../gateway/db/seed';
 import { clients, recoveryCodes, secondFactors } from '../../../gateway/db/tables/clients';
 import { Encryption } from '../../../gateway/kernel/encryption';

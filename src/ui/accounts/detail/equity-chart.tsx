@@ -1,7 +1,7 @@
 import { AreaSeries, createSeriesMarkers } from 'lightweight-charts';
 import { useEffect, useRef } from 'react';
 import type { EquityPoint } from '../../../domain/accounts/books';
-import { createDayChart } from '../../hooks/day-chart';
+import { createDayChart } from '../../components/chart/day-chart';
 import { useMediaQuery } from '../../hooks/use-media-query';
 import { useCulture } from '../../i18n/culture-context';
 import { useNumbers } from '../../i18n/numbers';

@@ -2,7 +2,7 @@ import { HistogramSeries } from 'lightweight-charts';
 import { useEffect, useRef } from 'react';
 import { decimalOf } from '../../../domain/kernel/numbers/decimal';
 import type { CommissionWeek } from '../../../domain/partnership/weeks';
-import { createDayChart } from '../../hooks/day-chart';
+import { createDayChart } from '../../components/chart/day-chart';
 import { useMediaQuery } from '../../hooks/use-media-query';
 import { useCulture } from '../../i18n/culture-context';
 import { useNumbers } from '../../i18n/numbers';

@@ -1,7 +1,7 @@
 import { createChart, TickMarkType, type IChartApi } from 'lightweight-charts';
-import { formatDatePart, formatDay, type DatePart } from '../i18n/dates';
-import type { useNumbers } from '../i18n/numbers';
-import { chartColors } from './chart-colors';
+import { formatDatePart, formatDay, type DatePart } from '../../i18n/dates';
+import type { useNumbers } from '../../i18n/numbers';
+import { chartColors } from '../../hooks/chart-colors';
 
 /** The date part written at each kind of tick on the time axis. */
 const TICK_DATE_PARTS: Readonly<Partial<Record<TickMarkType, DatePart>>> = {
