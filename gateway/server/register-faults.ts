@@ -15,7 +15,8 @@ const DRIP_MS = 20_000;
 /**
  * Fault injection for development and tests only: `POST /__faults` adds a fault and answers its id; `DELETE
  * /__faults/{id}`, `DELETE /__faults?host=` and `DELETE /__faults` clear them. `POST /__clock {advanceMs}` moves the
- * API's clock forward, and settles the commission that is due by then; `DELETE /__clock` resets it.
+ * API's clock forward, and settles the commission that is due by then; `DELETE /__clock` resets it. Answers are dated by
+ * this clock, which pages follow.
  */
 export function registerFaults(
   app: FastifyInstance,
@@ -41,6 +42,7 @@ export function registerFaults(
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
+    if (!reply.hasHeader('date')) reply.header('date', clock.now().toUTCString());
     const fault = faultByRequest.get(request);
     if (fault === undefined) return payload;
     if (fault.status !== undefined) reply.code(fault.status);

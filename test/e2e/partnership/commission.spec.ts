@@ -201,19 +201,9 @@ async function tradeInTerminal(page: Page, site: string, login: number): Promise
   await expect(terminal.locator('.notice')).toHaveText(/^Closed: /);
 }
 
-/** A page of a partner in a browser of their own, signed in. Its clock follows the answers' dates, which are those of a gateway whose clock was moved. */
+/** A page of a partner in a browser of their own, signed in. */
 async function openPartner(browser: Browser, site: string, email: string): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-  const date = new Date(await gateway.advance(0)).toUTCString();
-  await page.route(/\/api\/(?!.*\/Stream\/)/, async (route) => {
-    // Outside browsers, not every system resolves names under `localhost`.
-    const url = new URL(route.request().url());
-    const { host } = url;
-    url.hostname = 'localhost';
-    const headers = { ...(await route.request().allHeaders()), host };
-    const response = await route.fetch({ url: url.href, headers });
-    await route.fulfill({ response, headers: { ...response.headers(), date } });
-  });
   await page.goto(`${site}/login`);
   await fillLogin(page, email);
   await expect(page.getByTestId('screen-accounts')).toBeVisible();

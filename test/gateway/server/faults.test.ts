@@ -161,6 +161,17 @@ describe('failures on request', () => {
     await fixture.app.inject({ method: 'DELETE', url: '/__clock' });
     expect(clock.now().toISOString()).toBe('2026-01-01T00:00:00.000Z');
   });
+
+  test('answers are dated by the clock, except where a fault has a date of its own', async () => {
+    await fixture.app.inject({ method: 'POST', url: '/__clock', payload: { advanceMs: 86_400_000 } });
+    const { headers } = await fetchAccounts();
+    expect(headers.get('date')).toBe('Fri, 02 Jan 2026 00:00:00 GMT');
+    await fixture.app.inject({ method: 'DELETE', url: '/__clock' });
+
+    const date = 'Sat, 03 Jan 2026 00:00:00 GMT';
+    await addFault({ match: { path: '/api/accounts' }, times: 1, status: 503, headers: { Date: date } });
+    expect((await fetchAccounts()).headers.get('date')).toBe(date);
+  });
 });
 
 describe('without the setting', () => {
