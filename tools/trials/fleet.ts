@@ -126,11 +126,17 @@ async function roll(): Promise<void> {
     `Measured on ${today()} by \`npm run fleet -- --rolling\`: three gateways behind nginx on ` +
       `${result.database}, twelve clients at a time, all on two cores.`,
     phases.toTable(),
+    describeFailures(phases.failures),
   ].join('\n\n');
   console.log(`\n${text}`);
   if (phases.failureCount > 0) process.exitCode = 1;
   if (process.argv.includes('--write')) await writeInto(DOCUMENT, text, 'rolling');
 }
+
+const describeFailures = (failures: readonly string[]): string =>
+  failures.length === 0
+    ? 'Each request had an answer.'
+    : `Requests without an answer: ${failures.join('; ')}.`;
 
 /** Rotates SECRET under load. */
 async function rotate(): Promise<void> {
@@ -140,6 +146,7 @@ async function rotate(): Promise<void> {
     `Measured on ${today()} by \`npm run fleet -- --rotation\`: three gateways behind nginx on ${result.database}, twelve ` +
       'clients at a time, and eight with an authenticator app, all on two cores.',
     rotation.table,
+    describeFailures(rotation.failures),
     `Step 3 said: ${rotation.renewal}`,
   ].join('\n\n');
   console.log(`\n${text}`);

@@ -16,6 +16,8 @@ export interface Answer {
   // Each call has its own shape.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   readonly result?: any;
+  /** Without an answer, its cause. */
+  readonly cause?: string;
 }
 
 export interface ChaosRequest {
@@ -34,8 +36,15 @@ export interface Change {
 /** Thrown if a client cannot continue: the end came before an answer, or the problem is already recorded. */
 export class CannotContinue extends Error {}
 
-/** Receives the time and the outcome of each request. */
-export type AnswerObserver = (answer: { readonly ms: number; readonly outcome: RequestOutcome }) => void;
+/** The time and the outcome of a request. */
+export interface ObservedAnswer {
+  readonly ms: number;
+  readonly outcome: RequestOutcome;
+  /** Without an answer, the request and its cause. */
+  readonly failure?: string;
+}
+
+export type AnswerObserver = (answer: ObservedAnswer) => void;
 
 /** Makes requests as browsers do through a load balancer: each from an IP of its own. */
 export class Caller {
@@ -61,7 +70,8 @@ export class Caller {
     body?: Uint8Array,
   ): Promise<{ status: number; headers: Headers } | undefined> {
     const startedAt = performance.now();
-    const observe = (outcome: RequestOutcome) => this.observe({ ms: performance.now() - startedAt, outcome });
+    const observe = (outcome: RequestOutcome, cause: string) =>
+      this.#observe(startedAt, outcome, `${method} of a document`, cause);
     try {
       const answer = await fetch(`${this.nextUrl()}/api/client/v1/Document/files${id && `/${id}`}`, {
         method,
@@ -70,10 +80,10 @@ export class Caller {
         ...(body && ({ body } as unknown as RequestInit)),
       });
       await answer.body?.cancel();
-      observe(answer.status >= 500 ? 'unknown' : answer.ok ? 'done' : 'refused');
+      observe(answer.status >= 500 ? 'unknown' : answer.ok ? 'done' : 'refused', statusCause(answer.status));
       return answer.status >= 500 ? undefined : answer;
-    } catch {
-      observe('unknown');
+    } catch (error) {
+      observe('unknown', errorCause(error));
       return undefined;
     }
   }
@@ -81,8 +91,13 @@ export class Caller {
   async request(request: ChaosRequest): Promise<Answer> {
     const startedAt = performance.now();
     const answer = await this.#fetch(request);
-    this.observe({ ms: performance.now() - startedAt, outcome: answer.outcome });
+    this.#observe(startedAt, answer.outcome, request.call, answer.cause ?? '');
     return answer;
+  }
+
+  #observe(startedAt: number, outcome: RequestOutcome, request: string, cause: string): void {
+    const ms = performance.now() - startedAt;
+    this.observe(outcome === 'unknown' ? { ms, outcome, failure: `${request}: ${cause}` } : { ms, outcome });
   }
 
   async #fetch({ call, body, token }: ChaosRequest): Promise<Answer> {
@@ -102,7 +117,7 @@ export class Caller {
       });
       const { status } = answer;
       const text = await answer.text();
-      if (status >= 500) return { outcome: 'unknown', status };
+      if (status >= 500) return { outcome: 'unknown', status, cause: statusCause(status) };
       const { hasError, errors, result } = (text === '' ? {} : JSON.parse(text)) as Record<string, never>;
       if (answer.ok && !hasError) return { outcome: 'done', status, result };
       return {
@@ -110,8 +125,8 @@ export class Caller {
         status,
         errorCode: (errors as { errorCode: number }[] | undefined)?.[0]?.errorCode,
       };
-    } catch {
-      return { outcome: 'unknown', status: 0 };
+    } catch (error) {
+      return { outcome: 'unknown', status: 0, cause: errorCause(error) };
     }
   }
 
@@ -128,6 +143,16 @@ export class Caller {
   record({ kind, subject, value = '' }: Change, { outcome, status, errorCode }: Answer): void {
     this.ledger.record({ kind, subject, value, outcome, status, errorCode });
   }
+}
+
+const statusCause = (status: number): string => `status ${status}`;
+
+/** Distinguishes a client that waits no longer from a connection that is closed or refused. */
+function errorCause(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return `timed out after ${ANSWER_WITHIN_MS / 1_000} s`;
+  const { cause } = error as { cause?: { code?: string; message?: string } };
+  return cause?.code ?? cause?.message ?? error.message;
 }
 
 /** A client's IP. Rate limits are per IP, so requests must not share one. */

@@ -1,15 +1,10 @@
 import { table } from '../../bench/report';
-import type { RequestOutcome } from '../chaos/ledger';
-
-interface Answer {
-  readonly ms: number;
-  readonly outcome: RequestOutcome;
-}
+import type { ObservedAnswer } from '../chaos/caller';
 
 interface Phase {
   readonly name: string;
   readonly seconds: number;
-  readonly answers: readonly Answer[];
+  readonly answers: readonly ObservedAnswer[];
 }
 
 export interface PhaseFigures {
@@ -23,7 +18,7 @@ export interface PhaseFigures {
 /** The answers to clients, by phase of a trial. */
 export class Phases {
   readonly #phases: Phase[] = [];
-  #answers: Answer[] = [];
+  #answers: ObservedAnswer[] = [];
 
   /** Runs a phase, and notes the answers that clients get meanwhile. */
   async run(name: string, work: () => Promise<void>): Promise<void> {
@@ -35,7 +30,7 @@ export class Phases {
     this.#answers = [];
   }
 
-  readonly add = (answer: Answer): void => {
+  readonly add = (answer: ObservedAnswer): void => {
     this.#answers.push(answer);
   };
 
@@ -51,6 +46,14 @@ export class Phases {
   /** Requests without an answer, in all phases. */
   get failureCount(): number {
     return this.#phases.reduce((sum, { answers }) => sum + failuresOf(answers), 0);
+  }
+
+  /** The requests without an answer, each with its cause and how often there was one; the most frequent first. */
+  get failures(): readonly string[] {
+    const counts = new Map<string, number>();
+    for (const { failure } of this.#phases.flatMap(({ answers }) => answers))
+      if (failure !== undefined) counts.set(failure, (counts.get(failure) ?? 0) + 1);
+    return [...counts].sort(([, a], [, b]) => b - a).map(([failure, count]) => `${count} × ${failure}`);
   }
 
   toTable(): string {
@@ -73,5 +76,5 @@ export class Phases {
   }
 }
 
-const failuresOf = (answers: readonly Answer[]): number =>
+const failuresOf = (answers: readonly ObservedAnswer[]): number =>
   answers.filter(({ outcome }) => outcome === 'unknown').length;

@@ -26,6 +26,8 @@ export interface Rotation {
   readonly report: Report;
   readonly table: string;
   readonly renewal: string;
+  /** The requests without an answer, by request and cause. */
+  readonly failures: readonly string[];
   /** Requests without an answer, and proofs that were refused though they had to be accepted. */
   readonly failureCount: number;
 }
@@ -93,6 +95,7 @@ export async function rotateSecret(folder: string): Promise<Rotation> {
   return {
     report,
     renewal,
+    failures: phases.failures,
     table: toTable(phases, proofs),
     failureCount: phases.failureCount + refusalsOf(proofs),
   };
