@@ -44,7 +44,7 @@ export const TABLE_BOUNDS: Readonly<Record<string, TableBound>> = Object.freeze(
   deals:                   quota('deals'),     // beyond it no position is opened, and none closed in parts
   digital_assets:          owner('clients'),
   document_parts:          owner('documents'), // as many as the document's size needs
-  documents:               quota('documents'), // plus documentsADay; unfinished uploads are purged
+  documents:               quota('documents'), // plus documentsADay; incomplete uploads are purged
   email_codes:             owner('clients'),   // one
   embedded_pages:          SEED,
   gateway_facts:           SEED,

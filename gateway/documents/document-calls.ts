@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { documents } from '../db/tables/documents';
-import { ApiError } from '../kernel/api-error';
+import { ApiError, isBusy } from '../kernel/api-error';
 import { RawAnswer, type Calls } from '../http/call';
 import { documentsOf } from './client-documents';
 import { FileAnswers } from './file-answers';
@@ -16,7 +16,9 @@ export function documentCalls({ clock, companies, db, files, tus }: Services): D
   return {
     getDocuments: async ({ client }) => {
       // Checks files that a stopped gateway left unchecked. While the store is unreachable, the next call tries again.
-      await files.checkCompleteFiles(client.id).catch(ignoreBusy);
+      await files.checkCompleteFiles(client.id).catch((error: unknown) => {
+        if (!isBusy(error)) throw error;
+      });
       return documentsOf(db, companies, client.id, clock());
     },
 
@@ -53,8 +55,4 @@ export function documentCalls({ clock, companies, db, files, tus }: Services): D
       return new RawAnswer(status, body, headers);
     },
   };
-}
-
-function ignoreBusy(error: unknown): void {
-  if (!(error instanceof ApiError && error.refusal === 'busy')) throw error;
 }

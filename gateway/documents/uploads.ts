@@ -1,21 +1,23 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, ne, sql } from 'drizzle-orm';
 import { inTransaction, type Database } from '../db/open-database';
 import { clients } from '../db/tables/clients';
 import { documentParts, documents } from '../db/tables/documents';
 import type { DocumentKind } from './document-kinds.table';
 import type { Quotas } from '../kernel/quotas';
 import { QUOTAS } from '../kernel/quotas.table';
-import { ApiError } from '../kernel/api-error';
+import { ApiError, isBusy } from '../kernel/api-error';
 import { later, type Clock } from '../kernel/time';
 import { checkDocument } from './check-document';
 import type { DocumentStore } from './stores/document-store';
 import type { ContentReason, AcceptedFile } from './content-reasons';
 
-/** An upload that is not complete after a day has expired; purge-rules.table.ts deletes it. */
+/** An upload that is not complete after a day has expired; purge-rules.table.ts deletes it, but never a complete one. */
 const LIFETIME_SECONDS = 86_400;
 /** Clients retry after this while the store is unreachable, or a file can't be checked. */
 const RETRY_SECONDS = 5;
+/** Files of one call of `checkWaitingFiles`, so that a gateway that stops does not wait for long. */
+const MAX_WAITING_FILES = 100;
 
 export interface Upload {
   readonly id: string;
@@ -47,7 +49,7 @@ const receivedSize = sql<number>`(select coalesce(sum(octet_length(data)), 0)::i
  * checked file goes to the store.
  */
 export class Uploads {
-  /** The latest check, for which the next one waits: this replica checks one file at a time. */
+  /** The latest check, for which the next one waits: requests check one file at a time, and so does the job. */
   #lastCheck: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly deps: UploadsDeps) {}
@@ -114,18 +116,39 @@ export class Uploads {
   /**
    * Checks the client's complete files: they are then under review, or refused with the reason. They accept no more
    * bytes, so that the stored file is the checked one. Throws `busy` while the store is unreachable or a file can't be
-   * checked; the next call tries again.
+   * checked; the next call tries again, or the job that finishes uploads.
    */
   async checkCompleteFiles(clientId: number): Promise<void> {
     const ownUploads = await this.#selectUploads(
       and(eq(documents.clientId, clientId), eq(documents.status, 'sending')),
     );
     for (const { id, receivedBytes, size } of ownUploads) {
-      if (receivedBytes < size) continue;
-      const check = this.#lastCheck.then(() => this.#checkFile(clientId, id));
-      this.#lastCheck = check.catch(() => undefined);
-      await check;
+      if (receivedBytes >= size) await this.#checkInTurn(clientId, id);
     }
+  }
+
+  /**
+   * Checks complete files of all clients, until one can't be stored or checked; the next call tries again. They come in
+   * no order, so that a file that always fails does not hold up the others.
+   * @returns the number of checked files.
+   */
+  async checkWaitingFiles(): Promise<number> {
+    const rows = await this.deps.db
+      .select({ id: documents.id, clientId: documents.clientId })
+      .from(documents)
+      .where(and(eq(documents.status, 'sending'), lte(documents.size, receivedSize)))
+      .orderBy(sql`random()`)
+      .limit(MAX_WAITING_FILES);
+    let checkedCount = 0;
+    try {
+      for (const { clientId, id } of rows) {
+        await this.#checkInTurn(clientId, id);
+        checkedCount += 1;
+      }
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+    }
+    return checkedCount;
   }
 
   /** The bytes of a document; throws `busy` while the store is unreachable, or has other bytes than were checked. */
@@ -170,6 +193,12 @@ export class Uploads {
       this.deps.warn(error);
       throw new ApiError('busy', RETRY_SECONDS);
     }
+  }
+
+  #checkInTurn(clientId: number, id: string): Promise<void> {
+    const check = this.#lastCheck.then(() => this.#checkFile(clientId, id));
+    this.#lastCheck = check.catch(() => undefined);
+    return check;
   }
 
   async #checkFile(clientId: number, id: string): Promise<void> {

@@ -24,6 +24,10 @@ const CLICK_DAYS = `insert into partner_click_days (link_id, day, clicks, unique
   on conflict (link_id, day) do update set clicks = partner_click_days.clicks + excluded.clicks,
     uniques = partner_click_days.uniques + excluded.uniques`;
 
+/** An upload that waits for bytes. A complete one is a sent document, which waits for the job that finishes uploads. */
+const UNFINISHED = `status = 'sending' and size >
+  (select coalesce(sum(octet_length(data)), 0) from document_parts where document_id = documents.id)`;
+
 export const PURGE_RULES: readonly PurgeRule[] = Object.freeze([
   //  table                age column      days
   row('sessions',          'expires_at',   1),
@@ -36,7 +40,7 @@ export const PURGE_RULES: readonly PurgeRule[] = Object.freeze([
   row('used_solutions',    'expires_at',   0),
   row('attempts',          'last_at',      1),     // longer than every window of attempt-rules.table.ts
   row('registrations',     'created_at',   2,    { condition: 'completed_at is null' }),
-  row('documents',         'sent_at',      1,    { condition: "status = 'sending'" }),
+  row('documents',         'sent_at',      1,    { condition: UNFINISHED }),
   row('documents',         'sent_at',      30,   { condition: "status = 'refused'" }),
   row('applications',      'saved_at',     400,  { condition: "state = 'onboarding' and submitted is null" }),
   row('marketing_records', 'last_seen_at', 90),

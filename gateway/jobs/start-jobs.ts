@@ -1,4 +1,5 @@
 import type { DocumentStore } from '../documents/stores/document-store';
+import type { Uploads } from '../documents/uploads';
 import type { Dealing } from '../dealing/dealing';
 import { DealingRounds } from '../dealing/dealing-rounds';
 import { MarginWatch } from '../accounts/margin-watch';
@@ -11,6 +12,7 @@ import { settleContests } from '../campaigns/settle-contests';
 import { settleCommission } from '../partnership/settle-commission';
 import { TICK_MS } from '../market/market';
 import type { Database } from '../db/open-database';
+import { finishUploads } from './finish-uploads';
 import { purge } from './purge';
 import { startRepeated } from './start-repeated';
 import { sweepDocuments } from './sweep-documents';
@@ -36,17 +38,19 @@ interface JobDeps {
   readonly notices: Notices;
   readonly progress: MoneyProgress;
   readonly robots: Robots;
+  readonly uploads: Uploads;
   readonly warn: (error: unknown) => void;
 }
 
 /** Starts the gateway's repeated jobs; the function it returns stops them. */
 export function startJobs(deps: JobDeps): () => Promise<void> {
-  const { clock, db, documents, notices, progress, robots, warn } = deps;
+  const { clock, db, documents, notices, progress, robots, uploads, warn } = deps;
   const margins = new MarginWatch(deps);
   const rounds = new DealingRounds(deps);
   const copyRounds = new CopyRounds(deps);
   const jobs = [
     startRepeated(() => purge(db, clock), JOBS_MS, warn),
+    startRepeated(() => finishUploads(db, uploads, clock), JOBS_MS, warn),
     startRepeated(() => sweepDocuments(db, documents, clock), JOBS_MS, warn),
     startRepeated(() => settleCommission(db, notices, clock), JOBS_MS, warn),
     startRepeated(() => settleContests(db, clock), JOBS_MS, warn),

@@ -75,3 +75,6 @@ export class ApiError extends Error {
     return [{ errorCode: this.code, ...wait, ...(this.details && { details: this.details }) }];
   }
 }
+
+/** True for a refusal that the next try may not meet. */
+export const isBusy = (error: unknown): boolean => error instanceof ApiError && error.refusal === 'busy';

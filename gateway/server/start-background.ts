@@ -1,4 +1,6 @@
+import { Uploads } from '../documents/uploads';
 import { startJobs } from '../jobs/start-jobs';
+import { Quotas } from '../kernel/quotas';
 import { httpCarrier } from '../outbox/http-carrier';
 import { startMessageForwarder } from '../outbox/message-forwarder';
 import { smtpCarrier } from '../outbox/smtp-carrier';
@@ -26,6 +28,7 @@ export function startBackground(parts: GatewayParts, warn: (error: unknown) => v
     notices,
     progress: moneyProgress,
     robots,
+    uploads: new Uploads({ db, clock, quotas: new Quotas(clock), store: documents, warn }),
     warn,
   });
   return async () => {

@@ -133,10 +133,11 @@ async function roll(): Promise<void> {
   if (process.argv.includes('--write')) await writeInto(DOCUMENT, text, 'rolling');
 }
 
-const describeFailures = (failures: readonly string[]): string =>
-  failures.length === 0
+function describeFailures(failures: readonly string[]): string {
+  return failures.length === 0
     ? 'Each request had an answer.'
     : `Requests without an answer: ${failures.join('; ')}.`;
+}
 
 /** Rotates SECRET under load. */
 async function rotate(): Promise<void> {

@@ -363,4 +363,38 @@ describe('as time passes', () => {
     await gateway.purge();
     expect((await tus().request('HEAD', id)).status).toBe(404);
   });
+
+  it('a complete file that met an unreachable store is finished without its client, and never purged', async () => {
+    await gateway.storeAway(true);
+    const bytes = pdf('waits for the store');
+    const id = await tus().create({ size: bytes.length, kind: 'payment' });
+    expect((await tus().patch(id, 0, bytes)).status).toBe(503);
+    const unfinishedId = await tus().create({ size: bytes.length });
+    await tus().patch(unfinishedId, 0, bytes.subarray(1));
+    expect(await gateway.finishUploads()).toEqual([0]);
+    await gateway.advance(2 * DAY_SECONDS);
+    await gateway.purge();
+    const statusOf = (document: string) =>
+      gateway.rows(`select status from documents where id = '${document}'`);
+    expect([await statusOf(id), await statusOf(unfinishedId)]).toEqual([[{ status: 'sending' }], []]);
+    await gateway.storeAway(false);
+    expect((await gateway.finishUploads(3)).filter((count) => count !== undefined)).toEqual([1]);
+    expect(await statusOf(id)).toEqual([{ status: 'pending' }]);
+    expect(await gateway.stored()).toContain(id);
+    token = await gateway.signIn('main@portico.test');
+    expect((await fileOf(id)).equals(await acceptedBytes(bytes))).toBe(true);
+  });
+
+  it('a file that has waited is refused by its content all the same', async () => {
+    token = await gateway.signIn('main@portico.test');
+    const id = await tus().create({ size: 8, kind: 'payment' });
+    await gateway.rows(
+      `insert into document_parts (document_id, part, data) values ('${id}', 0, '12345678')`,
+    );
+    await gateway.advance(60);
+    expect(await gateway.finishUploads()).toEqual([1]);
+    expect(await gateway.rows(`select status, reason from documents where id = '${id}'`)).toEqual([
+      { status: 'refused', reason: 'wrong-content' },
+    ]);
+  });
 });

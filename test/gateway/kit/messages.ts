@@ -29,6 +29,7 @@ export type GatewayCommand =
   | { do: 'store'; isAway: boolean }
   | { do: 'stored' }
   | { do: 'sweep' }
+  | { do: 'finish-uploads'; replicas: number }
   | { do: 'tell-running-out'; replicas: number }
   | { do: 'watch-margins'; replicas: number }
   | { do: 'deal'; requests: readonly DealingRequest[] }

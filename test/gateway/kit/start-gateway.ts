@@ -69,6 +69,8 @@ export interface Gateway {
   storeAway(isAway: boolean): Promise<void>;
   /** Deletes files without a document, if a day has passed; resolves to their number. */
   sweep(): Promise<number | undefined>;
+  /** Lets several replicas check the complete files of all clients at once; resolves to the counts by replica. */
+  finishUploads(replicas?: number): Promise<(number | undefined)[]>;
   /** Lets several replicas notify clients of expiring proofs of identity at once; resolves to the counts by replica. */
   notifyExpiringDocuments(replicas?: number): Promise<(number | undefined)[]>;
   /** Output of `npm run review`. */
@@ -118,6 +120,8 @@ export async function startGateway(
     stored: async () => (await ask({ do: 'stored' })).map(({ id }) => String(id)),
     storeAway: async (isAway) => void (await ask({ do: 'store', isAway })),
     sweep: async () => (await ask({ do: 'sweep' }))[0]?.['swept'] as number | undefined,
+    finishUploads: async (replicas = 1) =>
+      (await ask({ do: 'finish-uploads', replicas })).map(({ finished }) => finished as number | undefined),
     notifyExpiringDocuments: async (replicas = 1) =>
       (await ask({ do: 'tell-running-out', replicas })).map(
         ({ told: counts }) => counts as number | undefined,

@@ -28,6 +28,7 @@ import { seedIfEmpty } from '../../../gateway/db/seed';
 import { postEntries } from '../../../gateway/money/ledger';
 import { createApp } from '../../../gateway/kernel/create-app';
 import { createFrames } from '../../../gateway/frames/create-frames';
+import { finishUploads } from '../../../gateway/jobs/finish-uploads';
 import { purge } from '../../../gateway/jobs/purge';
 import { sweepDocuments } from '../../../gateway/jobs/sweep-documents';
 import { notifyExpiringDocuments } from '../../../gateway/jobs/notify-expiring-documents';
@@ -219,6 +220,12 @@ export async function createTestGateway({ captchaProvider, forms }: GatewayOptio
       }
       case 'sweep':
         return [{ swept: await sweepDocuments(db, documents, clock) }];
+      case 'finish-uploads': {
+        const counts = await Promise.all(
+          Array.from({ length: command.replicas }, () => finishUploads(db, files, clock)),
+        );
+        return counts.map((finished) => ({ finished }));
+      }
       case 'tell-running-out': {
         const replicas = Array.from({ length: command.replicas }, () =>
           notifyExpiringDocuments(db, notices, clock),
