@@ -9,7 +9,8 @@ import type { AccountTerms } from './trading-accounts';
 
 /**
  * Costs of an account in the months of a year. Commission, swap and fees come from the ledger, by the entries that moved
- * the account's money. The spread comes from the deals closed in the month: it is part of their profit and has no entry.
+ * the account's money; the fee of a copy goes to its provider, and not to the broker's books. The spread comes from the
+ * deals closed in the month: it is part of their profit and has no entry.
  */
 export class CostReports {
   constructor(
@@ -32,13 +33,22 @@ export class CostReports {
         select distinct entry_id from postings
         where account_id in (select id from account_books) and at >= ${begin} and at < ${end}
       ),
-      charges as (
-        select ${monthOf(sql`posting.at`)} as month,
-          -sum(amount) filter (where book.kind = 'fees' and is_trade) as commission,
-          -sum(amount) filter (where book.kind = 'swap') as swap,
-          -sum(amount) filter (where book.kind = 'fees' and not is_trade) as fees
+      charged as (
+        select posting.at, amount, is_trade, book.kind
         from entries join postings posting using (entry_id) join ledger_accounts book on book.id = account_id
         where book.kind in ('fees', 'swap') and book.currency = ${currency}
+        union all
+        select posting.at, -amount, is_trade, 'fees'
+        from entries join ledger_entries entry on entry.id = entry_id and entry.kind = 'fee'
+          join postings posting using (entry_id)
+        where account_id in (select id from account_books) and amount < 0
+      ),
+      charges as (
+        select ${monthOf(sql`at`)} as month,
+          -sum(amount) filter (where kind = 'fees' and is_trade) as commission,
+          -sum(amount) filter (where kind = 'swap') as swap,
+          -sum(amount) filter (where kind = 'fees' and not is_trade) as fees
+        from charged
         group by 1
       ),
       trades as (

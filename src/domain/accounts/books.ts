@@ -129,6 +129,7 @@ export const MOVEMENT_KINDS = Object.freeze([
   'correction',
   'commission',
   'prize',
+  'fee',
 ] as const);
 
 /** The methods of payment that have words of their own. */

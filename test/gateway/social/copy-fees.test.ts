@@ -96,6 +96,20 @@ describe('over three months', () => {
       `select values->>'amount' as amount from notifications where template = 'copy-fee' order by created_at`,
     );
     expect(notices).toEqual([{ amount: '1.00' }, { amount: '0.50' }]);
+    const laterToken = await gateway.signIn('international@portico.test');
+    const read = async (id: 'getCosts' | 'getFunds', query: object) =>
+      (await gateway.call(id, { token: laterToken, query: { login: copyLogin, ...query } })).body.result;
+    expect((await read('getCosts', { year: 2026 })).months).toEqual([
+      expect.objectContaining({ month: '2026-12', fees: '-1.00', total: '-1.00' }),
+    ]);
+    expect((await read('getCosts', { year: 2027 })).months).toEqual([
+      expect.objectContaining({ month: '2027-02', fees: '-0.50', total: '-0.50' }),
+    ]);
+    const funds = await read('getFunds', { from: '2026-11-01', to: '2027-02-28', kind: 'fee' });
+    expect(funds).toEqual([
+      expect.objectContaining({ kind: 'fee', amount: '-0.50' }),
+      expect.objectContaining({ kind: 'fee', amount: '-1.00' }),
+    ]);
     expect(await ledgerErrors(gateway)).toEqual([]);
   });
 });

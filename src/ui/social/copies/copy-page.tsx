@@ -51,7 +51,7 @@ function Details({ copy }: { copy: CopyDetails }) {
   return (
     <div data-testid={`copy-${copy.id}`}>
       <PageHead title={t('social.copy.title', { name: strategy })} note={<CopyStateChip state={state} />} />
-      <p className={styles['quiet']}>
+      <p className={styles['about']}>
         {t('social.copy.about', {
           login: `\u2066${login}\u2069`,
           from: `\u2066${fromLogin}\u2069`,
