@@ -1,3 +1,4 @@
+import type { PartnerState } from './partner-agreement';
 import type { NextPayout } from './payout';
 import type { NoRewardReason, RewardScheme } from './reward';
 
@@ -74,6 +75,8 @@ export interface Partnership {
   readonly nextPayout: NextPayout | null;
   /** `client`: rewarded as a client who is no partner; `null` if the gateway does not tell. */
   readonly programme: 'partner' | 'client' | null;
+  /** Where the client stands as a partner; `null` if the gateway does not tell. */
+  readonly state: PartnerState | null;
   readonly currency: string | null;
   /** `null` for a client whom no programme rewards. */
   readonly scheme: PartnerTerms | null;

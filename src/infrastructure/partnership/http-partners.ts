@@ -4,6 +4,7 @@ import type {
   Partners,
   RewardListQuery,
 } from '../../application/partnership/ports/partners';
+import { PARTNER_STATES } from '../../domain/partnership/partner-agreement';
 import type { NewLink, Partnership } from '../../domain/partnership/partnership';
 import type { PartnerFilter } from '../../domain/partnership/partner-filter';
 import {
@@ -106,6 +107,7 @@ const overview = z.object({
   trades: orElse(trades, null),
   nextPayout: orElse(nextPayout, null),
   programme: orElse(z.enum(['partner', 'client']), null),
+  state: orElse(z.enum(PARTNER_STATES), null),
   currency: textOrNull,
   scheme: orElse(partnerTerms, null),
   funnel: orElse(funnel, null),

@@ -43,6 +43,7 @@ export const A_PARTNERSHIP: Partnership = {
   trades: { all: 1, earned: 1, none: [] },
   nextPayout: A_NEXT_PAYOUT,
   programme: 'partner',
+  state: 'active',
   currency: 'USD',
   scheme: {
     id: 4,

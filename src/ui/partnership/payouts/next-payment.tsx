@@ -71,7 +71,7 @@ function useFigures(payout: NextPayout | null): readonly KeyFigure[] {
     {
       key: 'becomes',
       caption: t('payouts.becomes'),
-      value: <Amount value={becomesApproved} currency={currency} withoutCode />,
+      value: <Amount value={becomesApproved} currency={currency} />,
     },
     {
       key: 'minimum',

@@ -18,6 +18,7 @@ import { useStore } from '../../hooks/use-store';
 import { PageZone } from '../../i18n/page-zone';
 import { useTranslation } from '../../i18n/texts';
 import { CommissionSkeleton } from './partnership-skeleton';
+import { StandingNotice } from './standing-notice';
 import styles from './partnership.module.css';
 import type { PartnerAddress } from './use-partner-address';
 
@@ -56,7 +57,7 @@ export function Payouts({
 /** Title, time of the figures, and the filter of the address. */
 export const PartnershipPage = observer(function PartnershipPage({
   testId,
-  address: { filter },
+  address: { filter, tab },
   children,
 }: {
   testId: string;
@@ -94,6 +95,7 @@ export const PartnershipPage = observer(function PartnershipPage({
             </span>
           }
         />
+        <StandingNotice tab={tab} />
         {children}
       </div>
     </PageZone>

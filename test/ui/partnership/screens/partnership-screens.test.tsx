@@ -100,6 +100,37 @@ describe('partnership', () => {
     expect(weeks.getAllByText('7.50')).toHaveLength(1);
   });
 
+  test.each([
+    { variant: 'bank', Screen: PartnershipShared, tab: 'links' },
+    { variant: 'bank', Screen: PartnershipShared, tab: 'payouts' },
+    { variant: 'invest', Screen: PartnershipInvest, tab: 'clients' },
+  ] as const)('$variant says on $tab that a partnership is paused', async ({ variant, Screen, tab }) => {
+    const { user, portal } = await renderPortal(<Screen />, {
+      variant,
+      address: `/partnership?tab=${tab}`,
+      prepare: ({ owner }) => void (owner.partnership = { ...owner.partnership, state: 'paused' }),
+    });
+    const notice = within(screen.getByTestId('partnership-standing'));
+    expect(notice.getByText(/There is a new version/)).not.toBeNull();
+    await user.click(notice.getByRole('link', { name: 'Agreement' }));
+    await act(untilSettled);
+    expect(portal.navigation.address).toBe('/partnership?tab=agreement');
+    expect(screen.queryByTestId('partnership-standing')).toBeNull();
+  });
+
+  test('an ended partnership is said, and an active one is not', async () => {
+    const { unmount } = await renderPortal(<PartnershipShared />, {
+      variant: 'bank',
+      address: '/partnership',
+      prepare: ({ owner }) => void (owner.partnership = { ...owner.partnership, state: 'ended' }),
+    });
+    expect(screen.getByTestId('partnership-standing').textContent).toContain('Your partnership has ended');
+    unmount();
+    await renderPortal(<PartnershipShared />, { variant: 'bank', address: '/partnership' });
+    expect(screen.getByTestId('screen-partnership-shared')).not.toBeNull();
+    expect(screen.queryByTestId('partnership-standing')).toBeNull();
+  });
+
   test('a failed chart is fetched again alone', async () => {
     const { user } = await renderPortal(<PartnershipShared />, {
       variant: 'bank',
