@@ -1,9 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import getPort from 'get-port';
 import { DEMO_PASSWORD } from './clients';
 import { fetchJson } from './fetch-json';
 import { PrivateGateway } from './own-gateway';
+import { fillLogin } from './portal';
 import { REVIEW_KEY } from './review-address';
 import { decide, decideMark } from './review-desk';
 
@@ -24,6 +25,8 @@ interface Trade {
   readonly login: number;
   readonly symbol: string;
   readonly lots: string;
+  /** A purchase unless it says otherwise. */
+  readonly side?: 'buy' | 'sell';
 }
 
 /** A private gateway with reviewers, whose clock and trades are up to the test. */
@@ -68,15 +71,25 @@ export class PartnerGateway {
     await this.advance(instant - (await this.advance(0)));
   }
 
-  /** A trade that lasted an hour and ended a minute ago. */
-  async trade(trade: Trade): Promise<void> {
+  /** A trade that lasted an hour and ended a minute ago; resolves to its ticket. */
+  async trade(trade: Trade): Promise<number> {
     const closedAt = (await this.advance(0)) - MINUTE;
-    await this.#post('/__trades', {
-      ...trade,
+    const { ticket } = await this.#post<{ ticket: number }>('/__trades', {
       side: 'buy',
+      ...trade,
       openedAt: new Date(closedAt - 60 * MINUTE).toISOString(),
       closedAt: new Date(closedAt).toISOString(),
     });
+    return ticket;
+  }
+
+  /** A page in a browser of its own, signed in. */
+  async openPage(browser: Browser, site: string, email: string): Promise<Page> {
+    const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+    await page.goto(`${site}/login`);
+    await fillLogin(page, email);
+    await expect(page.getByTestId('screen-accounts')).toBeVisible();
+    return page;
   }
 
   async signIn(email: string, password = DEMO_PASSWORD): Promise<string> {
@@ -87,8 +100,8 @@ export class PartnerGateway {
     return result.token;
   }
 
-  async read<Result>(call: string, token: string): Promise<Result> {
-    const url = `${this.origin}/api/client/v1/${call}`;
+  async read<Result>(call: string, token: string, area = 'client'): Promise<Result> {
+    const url = `${this.origin}/api/${area}/v1/${call}`;
     return (await fetchJson<{ result: Result }>(url, { token })).result;
   }
 

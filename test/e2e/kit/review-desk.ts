@@ -2,7 +2,7 @@ import { expect, type APIRequestContext } from '@playwright/test';
 import { REVIEW_KEY, REVIEW_PORT } from './review-address';
 
 interface WaitingReview {
-  kind: 'application' | 'document' | 'partner' | 'referral';
+  kind: 'application' | 'contest' | 'document' | 'partner' | 'referral';
   mark: string;
   email: string;
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { knowledgeable } from '../../gateway/onboarding/forms/fill-form';
 import {
   acceptDocument,
@@ -13,7 +13,7 @@ import {
 import { DEMO_PASSWORD } from '../kit/clients';
 import { OnboardingClient } from '../kit/onboarding-client';
 import { PartnerGateway, type LinkPair } from '../kit/partner-gateway';
-import { expect, fillAmount, fillLogin, test } from '../kit/portal';
+import { expect, fillAmount, test } from '../kit/portal';
 import { decide } from '../kit/review-desk';
 
 const MINUTE = 60_000;
@@ -68,13 +68,13 @@ test('international: from a link through three levels of reward to a payout, and
   for (let trade = 0; trade < 7; trade += 1) await gateway.trade({ login, symbol: 'EURUSD', lots: '1.25' });
 
   // Each level has its share of each trade.
-  let partner = await openPartner(browser, site, third.email);
+  let partner = await gateway.openPage(browser, site, third.email);
   for (const [email, amount] of [
     [third.email, '7.50'],
     [second.email, '1.13'],
     [GRACE.email, '0.38'],
   ] as const) {
-    const tab = email === third.email ? partner : await openPartner(browser, site, email);
+    const tab = email === third.email ? partner : await gateway.openPage(browser, site, email);
     await tab.goto(`${site}/partnership?tab=commissions`);
     const rows = tab.locator('[data-testid^="reward-"]').filter({ hasText: amount });
     await expect(rows).toHaveCount(7);
@@ -88,7 +88,7 @@ test('international: from a link through three levels of reward to a payout, and
   await namePayoutAccount(partner, site, await verify(partner, request, site, third.email));
   await passPayDay(1);
   await partner.context().close();
-  partner = await openPartner(browser, site, third.email);
+  partner = await gateway.openPage(browser, site, third.email);
   await partner.goto(`${site}/partnership?tab=payouts`);
   await expect(
     partner.locator('[data-testid^="payout-"]').filter({ hasText: 'Paid into account' }),
@@ -134,11 +134,11 @@ test('invest: a client of a partner trades, and the partner is paid whole rupiah
   await gateway.advance(2 * 60 * MINUTE);
   for (let trade = 0; trade < 5; trade += 1) await gateway.trade({ login, symbol: 'EURUSD', lots: '5' });
 
-  let partner = await openPartner(browser, site, partnerEmail);
+  let partner = await gateway.openPage(browser, site, partnerEmail);
   await namePayoutAccount(partner, site, BUDI.login);
   await passPayDay(5);
   await partner.context().close();
-  partner = await openPartner(browser, site, partnerEmail);
+  partner = await gateway.openPage(browser, site, partnerEmail);
   await partner.goto(`${site}/partnership?tab=payouts`);
   const payout = partner.locator('[data-testid^="payout-"]').filter({ hasText: 'Paid into account' });
   await expect(payout).toContainText(/IDR\s\d{3},\d{3}(?![\d.,])/);
@@ -199,15 +199,6 @@ async function tradeInTerminal(page: Page, site: string, login: number): Promise
   await terminal.getByRole('button', { name: /^Close BTCUSD, ticket/ }).click();
   await terminal.locator('tr.form').getByRole('button', { name: 'Close 0.01 BTCUSD' }).click();
   await expect(terminal.locator('.notice')).toHaveText(/^Closed: /);
-}
-
-/** A page of a partner in a browser of their own, signed in. */
-async function openPartner(browser: Browser, site: string, email: string): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-  await page.goto(`${site}/login`);
-  await fillLogin(page, email);
-  await expect(page.getByTestId('screen-accounts')).toBeVisible();
-  return page;
 }
 
 /** The file of the statement in view. */
