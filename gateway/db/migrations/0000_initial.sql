@@ -1128,6 +1128,7 @@ CREATE UNIQUE INDEX "copies_once" ON "copies" USING btree ("client_id","strategy
 CREATE INDEX "copy_positions_ticket" ON "copy_positions" USING btree ("ticket");--> statement-breakpoint
 CREATE INDEX "copy_tasks_due" ON "copy_tasks" USING btree ("copy_id","id") WHERE "copy_tasks"."done_at" is null;--> statement-breakpoint
 CREATE INDEX "documents_client" ON "documents" USING btree ("client_id");--> statement-breakpoint
+CREATE INDEX "documents_sending" ON "documents" USING btree ("sent_at") WHERE "documents"."status" = 'sending';--> statement-breakpoint
 CREATE UNIQUE INDEX "documents_content" ON "documents" USING btree ("client_id","sha256") WHERE "documents"."status" <> 'sending';--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_accounts_login" ON "ledger_accounts" USING btree ("login","kind") WHERE "ledger_accounts"."login" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_accounts_wallet" ON "ledger_accounts" USING btree ("wallet_id","kind") WHERE "ledger_accounts"."wallet_id" is not null;--> statement-breakpoint

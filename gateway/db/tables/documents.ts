@@ -43,6 +43,10 @@ export const documents = pgTable(
   },
   (table) => [
     index('documents_client').on(table.clientId),
+    // For the purge of incomplete uploads, and the job that finishes complete ones.
+    index('documents_sending')
+      .on(table.sentAt)
+      .where(sql`${table.status} = 'sending'`),
     // Refuses a duplicate even if both copies arrive at once.
     uniqueIndex('documents_content')
       .on(table.clientId, table.sha256)
