@@ -1,9 +1,25 @@
+import { nextOpening } from '../../../gateway/dealing/market-hours';
+import { instrumentOf, priceAt } from '../../../gateway/market/market';
 import { DEMO_PASSWORD } from '../kit/clients';
+import { fetchJson } from '../kit/fetch-json';
 import { PrivateGateway } from '../kit/own-gateway';
 import { axeFindings, expect, fillLogin, test } from '../kit/portal';
 
 /** The account of a strategy of the seed. */
 const LEADER = 93100267;
+/** Traded without a pause from Sunday to Friday. */
+const SYMBOL = 'GBPJPY';
+const MINUTE = 60_000;
+/** A move of the price that costs a copy with double lots more than a tenth of its money. */
+const MOVE = 0.003;
+
+interface Details {
+  readonly fromLogin: number;
+  readonly endEquity: string;
+  readonly returned: string;
+  readonly returnedLogin: number;
+  readonly openings: readonly { readonly symbol: string; readonly at: string; readonly lots: string }[];
+}
 
 test.use({ viewport: { width: 1440, height: 900 } });
 test.setTimeout(120_000);
@@ -22,10 +38,27 @@ const post = async (path: string, body: object) => {
   });
   return (await answer.json()) as Record<string, string>;
 };
-test('a strategy is copied with its rules and consents, and its trade is copied within two seconds @walk', async ({
+
+/** Moves the gateway's clock forward; resolves to its time. */
+const advance = async (advanceMs: number) => Date.parse((await post('/__clock', { advanceMs }))['now'] ?? '');
+
+/** The first instant at which the price is so far away, and the side that loses by then. */
+function findLoss(now: number): { readonly at: number; readonly side: 'buy' | 'sell' } {
+  const price = (instant: number) => priceAt(instrumentOf(SYMBOL), instant);
+  const start = price(now);
+  for (let at = now + 10 * MINUTE; ; at += MINUTE) {
+    const move = price(at) / start - 1;
+    if (Math.abs(move) >= MOVE) return { at, side: move < 0 ? 'buy' : 'sell' };
+  }
+}
+
+test('a strategy is copied with its rules and consents, and its trade is copied within two seconds; at its stop the money is back @walk', async ({
   page,
 }) => {
   const site = gateway.site('intl');
+  // The week's begin: the market is open, and stays so for five days.
+  const now = await advance(0);
+  await advance(nextOpening(SYMBOL, now).getTime() + MINUTE - now);
   await page.goto(`${site}/login`);
   await fillLogin(page, 'international@portico.test', DEMO_PASSWORD);
   await expect(page.getByTestId('screen-accounts')).toBeVisible();
@@ -46,27 +79,37 @@ test('a strategy is copied with its rules and consents, and its trade is copied 
   const copy = page.getByTestId(/^copy-[\da-f]{8}-/);
   await expect(copy).toContainText('1,000.00');
 
-  const tradedAt = Date.now();
-  const trade = await post('/__trades', { login: LEADER, symbol: 'BTCUSD', side: 'buy', lots: '2' });
+  const tradedAt = await advance(0);
+  const loss = findLoss(tradedAt);
+  const trade = await post('/__trades', { login: LEADER, symbol: SYMBOL, side: loss.side, lots: '3' });
   expect(trade).toEqual({ ticket: expect.any(Number) });
-  await expect
-    .poll(
-      async () => {
-        await page.reload();
-        return copy.textContent();
-      },
-      { timeout: 20_000 },
-    )
-    .toContain('BTCUSD');
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const answer = await fetch(
-    `${gateway.origin}/api/client/v1/Social/copy${new URL(page.url()).search.replace('copy=', 'id=')}`,
-    {
-      headers: { authorization: `Bearer ${token}` },
-    },
-  );
-  const { result } = (await answer.json()) as { result: { openings: { at: string; lots: string }[] } };
-  expect(Date.parse(result.openings[0]?.at ?? '') - tradedAt).toBeLessThan(2_000);
-  expect(Number(result.openings[0]?.lots)).toBeGreaterThan(0);
+  await expect(copy).toContainText(SYMBOL);
+  const copyId = new URL(page.url()).searchParams.get('copy') ?? '';
+  const read = async <Result>(call: string): Promise<Result> => {
+    const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
+    const url = `${gateway.origin}/api/client/v1/${call}`;
+    return (await fetchJson<{ result: Result }>(url, { token })).result;
+  };
+  const { openings } = await read<Details>(`Social/copy?id=${copyId}`);
+  const opening = openings.find(({ symbol }) => symbol === SYMBOL);
+  expect(Date.parse(opening?.at ?? '') - tradedAt).toBeLessThan(2_000);
+  expect(Number(opening?.lots)).toBeGreaterThan(0);
   expect(await axeFindings(page)).toEqual([]);
+
+  // The session ends in that time.
+  await advance(loss.at - tradedAt);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${site}/login`);
+  await fillLogin(page, 'international@portico.test', DEMO_PASSWORD);
+  await expect(page.getByTestId('screen-accounts')).toBeVisible();
+  await page.goto(`${site}/portico-social?copy=${copyId}`);
+  await expect(copy).toContainText('The copy reached its stop.');
+  const ended = await read<Details>(`Social/copy?id=${copyId}`);
+  expect(ended).toMatchObject({ state: 'stopped', reason: 'stop', stopEquity: '900.00' });
+  expect(Number(ended.endEquity)).toBeLessThanOrEqual(900);
+  expect(ended.returnedLogin).toBe(ended.fromLogin);
+  const funds = await read<{ kind: string; amount: string }[]>(`Account/funds?login=${ended.fromLogin}`);
+  expect(funds).toContainEqual(expect.objectContaining({ kind: 'transfer', amount: ended.returned }));
+  await page.goto(`${site}/notifications`);
+  await expect(page.getByTestId('screen-notifications')).toContainText('A copy reached its stop');
 });
