@@ -54,6 +54,10 @@ export function Payouts({
   );
 }
 
+/** Also where the gateway does not tell how the partner stands. */
+const isActivePartner = ({ programme, state }: Partnership) =>
+  programme === 'partner' && (state ?? 'active') === 'active';
+
 /** Title, time of the figures, and the filter of the address. */
 export const PartnershipPage = observer(function PartnershipPage({
   testId,
@@ -70,7 +74,7 @@ export const PartnershipPage = observer(function PartnershipPage({
   const asOf = instantOf(dataOf(store.remote)?.asOf ?? null);
   const { setting } = useStore(ClientStore);
   // Known from the start, so that the page does not move when the figures come.
-  const isPartner = store.latest ? store.latest.programme === 'partner' : setting?.isIb === true;
+  const isPartner = store.latest ? isActivePartner(store.latest) : setting?.isIb === true;
   return (
     <PageZone value={BOOK_ZONE}>
       <div data-testid={testId}>

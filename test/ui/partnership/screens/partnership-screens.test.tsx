@@ -125,10 +125,12 @@ describe('partnership', () => {
       prepare: ({ owner }) => void (owner.partnership = { ...owner.partnership, state: 'ended' }),
     });
     expect(screen.getByTestId('partnership-standing').textContent).toContain('Your partnership has ended');
+    expect(screen.queryByText('Active partner')).toBeNull();
     unmount();
     await renderPortal(<PartnershipShared />, { variant: 'bank', address: '/partnership' });
     expect(screen.getByTestId('screen-partnership-shared')).not.toBeNull();
     expect(screen.queryByTestId('partnership-standing')).toBeNull();
+    expect(screen.getByText('Active partner')).not.toBeNull();
   });
 
   test('a failed chart is fetched again alone', async () => {
