@@ -11,7 +11,7 @@ const LEADER = 93100267;
 const SYMBOL = 'GBPJPY';
 const MINUTE = 60_000;
 /** A move of the price that costs a copy with double lots more than a tenth of its money. */
-const MOVE = 0.003;
+const MOVE = 0.0025;
 
 interface Details {
   readonly fromLogin: number;
@@ -81,7 +81,7 @@ test('a strategy is copied with its rules and consents, and its trade is copied 
 
   const tradedAt = await advance(0);
   const loss = findLoss(tradedAt);
-  const trade = await post('/__trades', { login: LEADER, symbol: SYMBOL, side: loss.side, lots: '3' });
+  const trade = await post('/__trades', { login: LEADER, symbol: SYMBOL, side: loss.side, lots: '4' });
   expect(trade).toEqual({ ticket: expect.any(Number) });
   await expect(copy).toContainText(SYMBOL);
   const copyId = new URL(page.url()).searchParams.get('copy') ?? '';
