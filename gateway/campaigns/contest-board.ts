@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import Big from 'big.js';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { FEWEST_MEMBERS } from '../../src/domain/campaigns/contest';
 import type { Database } from '../db/database';
 import { campaignMembers, type BoardRow } from '../db/tables/campaigns';
 import { moneyDigits } from '../trading/money-digits';
@@ -13,9 +14,6 @@ import {
   resultOf,
   type ContestMember,
 } from './contest-score';
-
-/** With fewer members, a board would say too much of each. */
-const FEWEST_MEMBERS = 5;
 
 /** A member with a place. */
 export interface PlacedMember extends BoardRow {

@@ -1,3 +1,5 @@
+import type { CampaignRuleKey } from './campaign';
+
 /** The reasons why a trade does not count in a contest. */
 export const CAMPAIGN_EXCLUSIONS = Object.freeze([
   'before-start',
@@ -57,4 +59,28 @@ export interface ContestScore {
   readonly sum: string | null;
   readonly result: string | null;
   readonly trades: readonly ContestTrade[];
+}
+
+/** The reasons with which a rule about trades leaves them out. */
+const EXCLUSIONS_OF_RULE: Readonly<Partial<Record<CampaignRuleKey, readonly CampaignExclusion[]>>> =
+  Object.freeze({
+    period: ['before-start', 'before-joining'],
+    seconds: ['too-short'],
+    symbols: ['symbol'],
+  });
+
+/** The number of trades that a rule does not leave out; null for a rule that is not about trades. */
+export function countPassing(rule: CampaignRuleKey, trades: readonly ContestTrade[]): number | null {
+  const exclusions = EXCLUSIONS_OF_RULE[rule];
+  if (!exclusions) return null;
+  return trades.filter(({ reason }) => reason === null || !exclusions.includes(reason)).length;
+}
+
+/** With fewer members, there is no board: it would say too much of each. */
+export const FEWEST_MEMBERS = 5;
+
+/** The reason why a board has no places. */
+export function emptyBoardReason(isFinal: boolean, members: number): 'few' | 'fewAtEnd' | 'noneCounted' {
+  if (members >= FEWEST_MEMBERS) return 'noneCounted';
+  return isFinal ? 'fewAtEnd' : 'few';
 }

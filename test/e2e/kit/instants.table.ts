@@ -126,7 +126,7 @@ export const PAGES_WITH_INSTANTS: Readonly<Record<string, InstantsPage>> = {
       'partnership/payouts/pay-days',
     ],
   },
-  '/campaigns': { zone: 'browser', variant: 'international', files: ['campaigns/parts/period', 'campaigns/page/campaign-terms', 'campaigns/contest/board-table', 'campaigns/contest/own-trades'] },
+  '/campaigns': { zone: 'books', variant: 'international', files: ['campaigns/parts/period', 'campaigns/page/campaign-terms', 'campaigns/contest/board-table', 'campaigns/contest/own-trades'] },
   '/portico-social': {
     zone: 'browser',
     variant: 'international',

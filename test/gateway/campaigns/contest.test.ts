@@ -74,12 +74,14 @@ it('counts trades by the rules, ranks by the formula, freezes the end, and pays 
   const tickets = {
     counted: await trade(login, 3_600),
     early: await trade(login, 3 * 3_600),
+    beforeStart: await trade(login, 20 * DAY),
     shortWinner: await trade(login, 60),
     shortLoser: await trade(login, 60),
     other: await trade(login, 3_600, { symbol: 'USDJPY' }),
   };
   await setProfit(tickets.counted, '700.00');
   await setProfit(tickets.early, '500.00');
+  await setProfit(tickets.beforeStart, '400.00');
   await setProfit(tickets.shortWinner, '90.00');
   await setProfit(tickets.shortLoser, '-20.00');
 
@@ -94,6 +96,7 @@ it('counts trades by the rules, ranks by the formula, freezes the end, and pays 
   expect(reasons).toEqual({
     [tickets.counted]: null,
     [tickets.early]: 'before-joining',
+    [tickets.beforeStart]: 'before-start',
     [tickets.shortWinner]: 'too-short',
     [tickets.shortLoser]: null,
     [tickets.other]: 'symbol',

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import type { Campaign } from '../../../domain/campaigns/campaign';
-import type { ContestBoard, ContestPlace } from '../../../domain/campaigns/contest';
+import { emptyBoardReason, type ContestBoard, type ContestPlace } from '../../../domain/campaigns/contest';
 import { instantOf } from '../../../domain/kernel/instant';
 import { Amount } from '../../components/figures/amount';
 import { Facts, type Fact } from '../../components/figures/facts';
@@ -35,7 +35,9 @@ export function BoardTable({ board, campaign }: { board: ContestBoard; campaign:
         </p>
       )}
       {items.length === 0 ? (
-        <p className={sections['help']}>{t('campaignBoard.few')}</p>
+        <p className={sections['help']}>
+          {t(`campaignBoard.${takenAt === null ? 'few' : emptyBoardReason(isFinal, campaign.members ?? 0)}`)}
+        </p>
       ) : (
         <>
           <Places campaign={campaign} own={own} places={isOwnHidden ? [...places, own] : places} />
@@ -67,7 +69,7 @@ function BoardFacts({ board, currency }: { board: ContestBoard; currency: string
           <Verbatim>{numbers.percentChange(field.median).text}</Verbatim> ·{' '}
           <Sentence
             textKey="campaignBoard.below"
-            parts={{ share: <Verbatim>{numbers.percent(field.belowZero)}</Verbatim> }}
+            parts={{ share: <Verbatim>{numbers.shortPercent(field.belowZero)}</Verbatim> }}
           />
         </span>
       ),

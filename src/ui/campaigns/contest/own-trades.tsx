@@ -5,7 +5,7 @@ import { Profit } from '../../components/figures/profit';
 import sections from '../../components/page/page-sections.module.css';
 import { FilterButtons } from '../../forms/antd/filter-buttons';
 import { BookRows } from '../../forms/books/book-rows';
-import { InstrumentCell, NumberCell, TimeCell } from '../../forms/books/cells';
+import { InstrumentCell, NumberCell, TimeCell, ZoneNote } from '../../forms/books/cells';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import styles from './contest.module.css';
@@ -79,6 +79,7 @@ export function OwnTrades({ campaign, score }: { campaign: Campaign; score: Cont
           ]}
         />
       )}
+      <ZoneNote />
     </>
   );
 }

@@ -17,7 +17,7 @@ import { CampaignReasons } from '../parts/campaign-reasons';
 import { CampaignReward } from '../parts/campaign-reward';
 import { CampaignState } from '../parts/campaign-state';
 import { Period } from '../parts/period';
-import { ContestSection } from '../contest/contest-section';
+import { BoardSection, ScoreSection } from '../contest/contest-section';
 import { CampaignRules } from './campaign-rules';
 import { CampaignTerms } from './campaign-terms';
 import { JoinForm } from './join-form';
@@ -92,9 +92,14 @@ const LoadedCampaign = observer(function LoadedCampaign({ campaign }: { campaign
       {problem && <FormProblemNotice problem={problem} />}
       {phase !== 'ended' && <CampaignReasons campaign={campaign} />}
       {store.canJoin(campaign) && <JoinForm campaign={campaign} />}
-      {campaign.kind === 'contest' && <ContestSection campaign={campaign} />}
-      <CampaignRules campaign={campaign} />
-      <CampaignTerms campaign={campaign} />
+      <div className={styles['columns']}>
+        <div>
+          <CampaignRules campaign={campaign} />
+          <CampaignTerms campaign={campaign} />
+        </div>
+        {campaign.kind === 'contest' && <BoardSection campaign={campaign} />}
+      </div>
+      {campaign.kind === 'contest' && campaign.membership && <ScoreSection campaign={campaign} />}
     </div>
   );
 });

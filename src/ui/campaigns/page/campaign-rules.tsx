@@ -1,17 +1,24 @@
 import CheckCircleOutlined from '@ant-design/icons/es/icons/CheckCircleOutlined';
 import CloseCircleOutlined from '@ant-design/icons/es/icons/CloseCircleOutlined';
 import InfoCircleOutlined from '@ant-design/icons/es/icons/InfoCircleOutlined';
+import { observer } from 'mobx-react-lite';
+import { ContestStore } from '../../../application/campaigns/contest-store';
+import { dataOf } from '../../../application/remote/remote';
 import type { Campaign, CampaignRule } from '../../../domain/campaigns/campaign';
+import { countPassing, type ContestTrade } from '../../../domain/campaigns/contest';
 import { Amount } from '../../components/figures/amount';
 import { Verbatim } from '../../components/text/verbatim';
 import { Sentence } from '../../components/text/sentence';
+import { useStore } from '../../hooks/use-store';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import styles from './page.module.css';
 
 /** The rules as the data has them, each with the client's own progress. */
-export function CampaignRules({ campaign }: { campaign: Campaign }) {
+export const CampaignRules = observer(function CampaignRules({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation();
+  const store = useStore(ContestStore);
+  const trades = campaign.membership ? dataOf(store.score(campaign.id))?.trades : undefined;
   return (
     <section className={styles['section']}>
       <h2>{t('campaignList.rules')}</h2>
@@ -26,14 +33,14 @@ export function CampaignRules({ campaign }: { campaign: Campaign }) {
               <small>{t(`campaignList.ruleHelp.${rule.key}`)}</small>
             </div>
             <span className={styles['own']}>
-              <OwnProgress rule={rule} currency={campaign.currency} />
+              <OwnProgress rule={rule} currency={campaign.currency} trades={trades ?? []} />
             </span>
           </li>
         ))}
       </ul>
     </section>
   );
-}
+});
 
 function RuleIcon({ rule: { holds } }: { rule: CampaignRule }) {
   if (holds === null) return <InfoCircleOutlined aria-hidden />;
@@ -66,9 +73,16 @@ function RuleTitle({ currency, rule: { key, value } }: RuleProps) {
   );
 }
 
-function OwnProgress({ currency, rule: { holds, key, own } }: RuleProps) {
+function OwnProgress({
+  currency,
+  rule: { holds, key, own },
+  trades,
+}: RuleProps & { trades: readonly ContestTrade[] }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
+  const passing = countPassing(key, trades);
+  if (passing !== null && trades.length > 0)
+    return t('campaignBoard.of', { part: numbers.integer(passing), all: numbers.integer(trades.length) });
   if (key === 'minimum' && own !== null && currency !== null)
     return <Amount value={own} currency={currency} withoutCode />;
   if (key === 'places' && own !== null) return numbers.integer(Number(own));

@@ -4,7 +4,7 @@ import sections from '../../components/page/page-sections.module.css';
 import { Sentence } from '../../components/text/sentence';
 import { Time } from '../../components/figures/time';
 
-/** Start and end in the visitor's time zone; before the start also the time from which clients can join. */
+/** Start and end; before the start also the time from which clients can join. */
 export function Period({ campaign, phase }: { campaign: Campaign; phase: CampaignPhase }) {
   const [join, start, end] = [campaign.joinFrom, campaign.startsAt, campaign.endsAt].map(instantOf);
   return (

@@ -3,9 +3,11 @@ import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { CampaignsStore } from '../../../application/campaigns/campaigns-store';
 import { campaignIdOf } from '../../../domain/campaigns/campaign';
+import { BOOK_ZONE } from '../../../domain/kernel/book-zone';
 import { EmptyNote } from '../../components/panels/empty-note';
 import { FreshPanel } from '../../components/panels/fresh-panel';
 import { PageHead } from '../../components/page/page-head';
+import { PageZone } from '../../i18n/page-zone';
 import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page/page-sections.module.css';
 import { useStore } from '../../hooks/use-store';
@@ -13,14 +15,16 @@ import { CampaignPage } from '../page/campaign-page';
 import { CampaignRow } from './campaign-row';
 import { CampaignsSkeleton } from './campaigns-skeleton';
 
-/** Campaigns of the client's company (V11); the address names the one that is open. */
+/** Campaigns of the client's company (V11), in UTC as contests count; the address names the one that is open. */
 export function Screen() {
   const [parameters] = useSearchParams();
   const id = campaignIdOf(parameters.get('campaign'));
   return (
-    <div data-testid="screen-campaigns">
-      {id === null ? <CampaignList /> : <CampaignPage key={id} id={id} />}
-    </div>
+    <PageZone value={BOOK_ZONE}>
+      <div data-testid="screen-campaigns">
+        {id === null ? <CampaignList /> : <CampaignPage key={id} id={id} />}
+      </div>
+    </PageZone>
   );
 }
 

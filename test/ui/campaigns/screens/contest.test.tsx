@@ -85,13 +85,15 @@ test('the own place stays in sight below the first ten, and all are shown on req
   expect(board.queryByTestId('campaign-place-M-11')).toBeNull();
   await user.click(screen.getByTestId('campaign-board-all'));
   expect(board.getByTestId('campaign-place-M-11')).not.toBeNull();
-  expect(screen.getByTestId('campaign-field').textContent).toContain('64');
+  expect(screen.getByTestId('campaign-field').textContent).toContain('64% below zero');
 });
 
 test('a member reads the formula’s figures, and why a trade does not count', async () => {
   const { user } = await renderContest();
   const score = within(screen.getByTestId('campaign-score'));
   expect(score.getByText('1 of 2')).not.toBeNull();
+  expect(screen.getByTestId('campaign-rule-seconds').textContent).toContain('1 of 2');
+  expect(score.getByText('Days and times are in UTC.')).not.toBeNull();
   expect(score.queryByTestId('campaign-trade-71702377')).toBeNull();
   await user.click(score.getByText('Excluded 1'));
   expect(score.getByTestId('campaign-trade-71702377').textContent).toContain('open for 74 of 120 seconds');
@@ -109,7 +111,12 @@ test('the final board has its hash, and the prize its state', async () => {
 });
 
 test('with too few members there is no board, and who is no member has no score', async () => {
-  await renderContest({ items: [], own: null }, campaignOf(1));
+  await renderContest({ items: [], own: null }, { ...campaignOf(1), members: 4 });
   expect(screen.getByTestId('campaign-board').textContent).toContain('five members');
   expect(screen.queryByTestId('campaign-score')).toBeNull();
+});
+
+test('a contest that ended with too few members says so', async () => {
+  await renderContest({ items: [], own: null, isFinal: true }, { ...MEMBER, members: 4 });
+  expect(screen.getByTestId('campaign-board').textContent).toContain('fewer than five members');
 });
