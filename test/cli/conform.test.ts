@@ -59,7 +59,7 @@ const verdictOf = ({ operations }: ConformReport, id: string) =>
 
 describe('the gateway', () => {
   test('conforms in every call that the client may make', async () => {
-    const { code, report } = await conform('--token', token);
+    const { code, report } = await conform(`--token=${token}`);
     expect(report.off).toEqual([]);
     expect(code).toBe(0);
     const gets = OPERATIONS.filter(({ method }) => method === 'GET').map(({ id }) => id);
@@ -95,7 +95,7 @@ describe('the gateway', () => {
   });
 
   test('only GETs are made without --write', async () => {
-    await portico(['conform', '--url', proxy.origin, '--token', token]);
+    await portico(['conform', '--url', proxy.origin, `--token=${token}`]);
     await portico(['conform', '--url', proxy.origin]);
     expect(proxy.requests.length).toBeGreaterThan(100);
     expect(proxy.requests.filter((line) => !line.startsWith('GET '))).toEqual([]);
@@ -132,9 +132,9 @@ describe('the gateway', () => {
   });
 
   test('--write neither renews nor ends the session of --token', async () => {
-    const { report } = await conform('--token', token, '--write');
+    const { report } = await conform(`--token=${token}`, '--write');
     expect([verdictOf(report, 'logout'), verdictOf(report, 'renewSession')]).toEqual(['part', 'part']);
-    expect((await conform('--token', token)).code).toBe(0);
+    expect((await conform(`--token=${token}`)).code).toBe(0);
   });
 });
 
@@ -317,9 +317,9 @@ const BROKEN_WRITES: readonly BrokenAnswer[] = [
 ];
 
 describe.each([
-  ['the site', BROKEN_SITE, () => ['--token', token]],
-  ['the client', BROKEN_CLIENT, () => ['--token', token]],
-  ['other answers to reading', BROKEN, () => ['--token', token]],
+  ['the site', BROKEN_SITE, () => [`--token=${token}`]],
+  ['the client', BROKEN_CLIENT, () => [`--token=${token}`]],
+  ['other answers to reading', BROKEN, () => [`--token=${token}`]],
   ['the answers to writing', BROKEN_WRITES, () => [...CLIENT, '--write']],
 ])('a gateway that breaks %s', (_title, broken, options) => {
   let run: ReturnType<typeof conform> | undefined;
@@ -348,7 +348,7 @@ describe.each([
 
 describe('a broken gateway', () => {
   test('that sends no CORS headers fails only for a portal on another origin', async () => {
-    const { code, report } = await conform('--token', token, '--origin', 'https://portal.example');
+    const { code, report } = await conform(`--token=${token}`, '--origin', 'https://portal.example');
     expect(code).toBe(1);
     expect(report.off).toContain('getClient');
     expect(report.operations.find(({ operation }) => operation === 'getClient')?.faults.join()).toContain(
@@ -357,7 +357,7 @@ describe('a broken gateway', () => {
     proxy.changeAnswers(
       ({ headers }) => void (headers['access-control-allow-origin'] = 'https://portal.example'),
     );
-    expect((await conform('--token', token, '--origin', 'https://portal.example')).code).toBe(0);
+    expect((await conform(`--token=${token}`, '--origin', 'https://portal.example')).code).toBe(0);
   });
 
   test('that does not answer has its calls reported as wrong', async () => {

@@ -6,7 +6,8 @@ import { Random } from './random';
 /* Random requests to every call of the contract. A failure prints the seed and the request; FUZZ_SEED repeats it. */
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_120);
-const REQUEST_COUNT = Number(process.env['FUZZ_REQUESTS'] ?? (process.env['FULL'] === 'on' ? 15_000 : 3_000));
+const REQUESTS_PER_CALL = process.env['FULL'] === 'on' ? 100 : 24;
+const REQUEST_COUNT = Number(process.env['FUZZ_REQUESTS'] ?? REQUESTS_PER_CALL * OPERATIONS.length);
 const CLIENTS = [
   'main@portico.test',
   'bank@portico.test',
@@ -52,6 +53,13 @@ const fuzzer = new ContractFuzzer(random, {
   level: [1, 2],
   link: [1, 2],
   cursor: ['1'],
+  limit: [1, 1_000],
+  symbol: ['EURUSD', 'XAUUSD'],
+  Category: ['forex'],
+  Symbol: ['EURUSD'],
+  Search: ['dollar'],
+  strategyId: [1, 2],
+  campaignId: [1, 2, 3],
 });
 
 const tokens = new Map<string, string>();
