@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { desc, eq, sql } from 'drizzle-orm';
 import { rowsOf } from '../db/rows-of';
 import { campaignMembers, campaigns } from '../db/tables/campaigns';
@@ -41,7 +42,7 @@ export function campaignCalls({
     },
 
     joinCampaign: async ({ body: { campaignId, idempotencyKey, login, termsSha256 }, client }) => {
-      await members.join(client, idempotencyKey, { campaignId, login, termsSha256 });
+      await members.join(client, idempotencyKey ?? randomUUID(), { campaignId, login, termsSha256 });
     },
 
     leaveCampaign: ({ body, client }) => members.leave(client, body.campaignId),

@@ -16,8 +16,9 @@ export type MemberRow = typeof campaignMembers.$inferSelect;
 /** An account that enters a campaign, and the terms that its owner has read. */
 interface Entry {
   readonly campaignId: number;
-  readonly login: number;
-  readonly termsSha256: string;
+  readonly login: number | undefined;
+  /** Of the terms that the client has read. */
+  readonly termsSha256: string | undefined;
 }
 
 /** Members of campaigns: joining and leaving. */
@@ -30,7 +31,7 @@ export class CampaignMembers {
 
   /**
    * Enters an account; a member who does it again changes nothing. Throws `notFound` for an unknown campaign or another
-   * client's account, `refused` if the campaign is not open, `invalid` for other terms than the current ones, `forbidden`
+   * client's account, `refused` if the campaign is not open, `invalid` without an account or the current terms, `forbidden`
    * with the first reason that stands against it, `duplicate` for a member with another account.
    */
   join(client: SignedInClient, key: string, entry: Entry): Promise<object> {
@@ -60,7 +61,9 @@ export class CampaignMembers {
   ): Promise<object> {
     const now = this.clock();
     const campaign = await lockOpenCampaign(transaction, owner.companyId, campaignId, now);
-    if (!isTerms(campaign, termsSha256)) throw new ApiError('invalid', undefined, { field: 'termsSha256' });
+    if (termsSha256 === undefined || !isTerms(campaign, termsSha256))
+      throw new ApiError('invalid', undefined, { field: 'termsSha256' });
+    if (login === undefined) throw new ApiError('invalid', undefined, { field: 'login' });
     const member = await findMember(transaction, campaignId, owner.id);
     if (member && member.leftAt === null) {
       if (member.login !== login) throw new ApiError('duplicate');

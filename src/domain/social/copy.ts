@@ -1,9 +1,11 @@
 /** States of a copy: a paused one closes with the strategy but opens nothing; one that is stopping waits for a market to open. */
 export const COPY_STATES = ['active', 'paused', 'stopping', 'stopped'] as const;
+/** A state of a copy. */
 export type CopyState = (typeof COPY_STATES)[number];
 
 /** Why a copy has stopped: the client wanted it, its stop was reached, or the strategy was closed. */
 export const COPY_REASONS = ['client', 'stop', 'strategy'] as const;
+/** The reason of a copy that has stopped. */
 export type CopyReason = (typeof COPY_REASONS)[number];
 
 /** Why a copy did not make a trade of its strategy. */
@@ -16,6 +18,7 @@ export const SKIP_REASONS = [
   'rights',
   'limit',
 ] as const;
+/** The reason of a trade that was not copied. */
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
 /** Why a strategy cannot be copied by a client. */
@@ -32,6 +35,7 @@ export const COPY_REFUSALS = [
   'stop',
   'consents',
 ] as const;
+/** The reason why a strategy cannot be copied. */
 export type CopyRefusal = (typeof COPY_REFUSALS)[number];
 
 /** Version of the terms of copying that the portal shows and a client agrees to. */
@@ -123,6 +127,7 @@ export interface CopyCharge {
   readonly fee: string | null;
 }
 
+/** A copy with its openings and its fees. */
 export interface CopyDetails extends Copy {
   /** Open ones first, then the newest. */
   readonly openings: readonly CopyOpening[];

@@ -41,8 +41,8 @@ export interface components {
         CopyState: "active" | "paused" | "stopping" | "stopped";
         Copy: {
             id: string;
-            login: components["schemas"]["Login"];
-            fromLogin: components["schemas"]["Login"];
+            login: components["schemas"]["Id"];
+            fromLogin: components["schemas"]["Id"];
             strategyId: components["schemas"]["Id"];
             /** @description The strategy's name */
             strategy: string;
@@ -51,20 +51,20 @@ export interface components {
             /** @description Why it is stopping or has stopped */
             reason?: ("client" | "stop" | "strategy") | null;
             /** @description Money moved in less money moved out */
-            allocated: components["schemas"]["Money"];
+            allocated?: components["schemas"]["Money"];
             /** @description Allocated + result − fees; null of an ended copy */
             equity?: components["schemas"]["Money"];
             /** @description With open positions and before fees */
             result?: components["schemas"]["Money"];
             /** @description Charged so far */
             fees?: components["schemas"]["Money"];
-            feePercent: components["schemas"]["Money"];
+            feePercent?: components["schemas"]["Money"];
             /** @description The highest result that a fee was charged on */
             highWater?: components["schemas"]["Money"];
             /** @description The fee if the copy ended now */
             feeNow?: components["schemas"]["Money"];
-            stopEquity: components["schemas"]["Money"];
-            multiplier: components["schemas"]["Money"];
+            stopEquity?: components["schemas"]["Money"];
+            multiplier?: components["schemas"]["Money"];
             /** @description What other prices than the strategy's brought at all openings; negative if they cost money */
             gap?: components["schemas"]["Money"];
             openCount?: number | null;
@@ -83,11 +83,11 @@ export interface components {
             symbol: string;
             /** @enum {string} */
             side: "buy" | "sell";
-            leaderLots: components["schemas"]["Money"];
+            leaderLots?: components["schemas"]["Money"];
             /** @description In proportion */
             wantedLots?: components["schemas"]["Money"];
             /** @description That were opened; zero if it was skipped */
-            lots: components["schemas"]["Money"];
+            lots?: components["schemas"]["Money"];
             skipped?: ("too-small" | "no-margin" | "paused" | "closed-before" | "market-closed" | "rights" | "limit") | null;
             leaderPrice?: components["schemas"]["Money"];
             price?: components["schemas"]["Money"];
@@ -5271,8 +5271,8 @@ export interface operations {
                             ahead?: {
                                 /** @enum {string} */
                                 state: "approved" | "paid";
-                                at: components["schemas"]["Instant"];
-                            }[];
+                                at?: components["schemas"]["Instant"];
+                            }[] | null;
                         };
                     };
                 };
@@ -5612,11 +5612,11 @@ export interface operations {
                             openings: components["schemas"]["CopyOpening"][];
                             /** @description Each settlement of the fee, the oldest first */
                             charges: {
-                                at: components["schemas"]["Instant"];
-                                result: components["schemas"]["Money"];
+                                at?: components["schemas"]["Instant"];
+                                result?: components["schemas"]["Money"];
                                 /** @description Before it */
-                                highWater: components["schemas"]["Money"];
-                                fee: components["schemas"]["Money"];
+                                highWater?: components["schemas"]["Money"];
+                                fee?: components["schemas"]["Money"];
                             }[];
                         };
                     };
@@ -5659,7 +5659,7 @@ export interface operations {
                         hasError?: false;
                         result: {
                             copyId: string;
-                            login: components["schemas"]["Login"];
+                            login: components["schemas"]["Id"];
                         };
                     };
                 };
@@ -6008,9 +6008,9 @@ export interface operations {
             content: {
                 "application/json": {
                     campaignId: number;
-                    login: components["schemas"]["Login"];
-                    termsSha256: string;
-                    idempotencyKey: components["schemas"]["IdempotencyKey"];
+                    login?: components["schemas"]["Login"];
+                    termsSha256?: string;
+                    idempotencyKey?: components["schemas"]["IdempotencyKey"];
                 };
             };
         };
