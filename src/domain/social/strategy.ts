@@ -1,5 +1,6 @@
 /** States of a strategy: an open one takes copiers. */
 export const STRATEGY_STATES = ['open', 'full', 'closed-to-new', 'paused', 'retired'] as const;
+/** A state of a strategy, which says if it takes new copiers. */
 export type StrategyState = (typeof STRATEGY_STATES)[number];
 
 /** A strategy that can be copied (V12); fields that were not sent are `null`. */
