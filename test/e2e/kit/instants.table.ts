@@ -130,7 +130,7 @@ export const PAGES_WITH_INSTANTS: Readonly<Record<string, InstantsPage>> = {
   '/portico-social': {
     zone: 'browser',
     variant: 'international',
-    files: ['social/screens/strategy-detail'],
+    files: ['social/copies/copy-fees', 'social/copies/copy-openings', 'social/screens/strategy-detail'],
     isEmpty: true,
   },
   '/wallet': {

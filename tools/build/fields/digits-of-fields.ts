@@ -11,6 +11,7 @@ export interface NumberDigits {
 /** The fields of the portal that are no calculator's, by their ids. */
 export const DIGITS_OF_NUMBER: Readonly<Record<string, DigitsSource | 'question'>> = {
   '${name}-amount': 'currency',
+  'copy-amount': 'currency',
   'answer: TypedNumber': 'question',
 };
 
