@@ -62,7 +62,7 @@ test('from a margin call to closed positions, the client reads what happened, an
   const call = messageIn(messages, 'Margin call');
   await expect(call).toContainText(
     new RegExp(
-      `The margin level of account ${LOGIN} fell to 9\\d(\\.\\d+)?%, below the margin call at 100%\\.`,
+      `The margin level of account ${LOGIN} fell to [5-9]\\d(\\.\\d+)?%, below the margin call at 100%\\.`,
     ),
   );
   await expect(runway).toContainText(/Margin call reached, USD.[\d,]+\.\d\d until stop-out/);
