@@ -74,8 +74,9 @@ export const describeCampaignsContract = gatewayContract<'fullClientToken'>(
       }
       for (const { closedAt, openedAt } of (await campaigns().score(contest.id)).trades)
         expect(Date.parse(openedAt)).toBeLessThanOrEqual(Date.parse(closedAt));
-      for (const call of [campaigns().board(UNKNOWN_ID), campaigns().score(UNKNOWN_ID)])
-        expect(await rejectionOf(call)).toMatchObject({ codes: [ERROR_CODE.notFound] });
+      // One after the other: a call that is refused while another is awaited has nobody to catch it.
+      for (const call of [() => campaigns().board(UNKNOWN_ID), () => campaigns().score(UNKNOWN_ID)])
+        expect(await rejectionOf(call())).toMatchObject({ codes: [ERROR_CODE.notFound] });
     });
 
     testSecured(({ port }) => port(Campaigns).board(1));
