@@ -6,14 +6,7 @@ import type { Database } from '../db/database';
 import { campaignMembers, type BoardRow } from '../db/tables/campaigns';
 import { moneyDigits } from '../trading/money-digits';
 import type { CampaignRow } from './campaign-texts';
-import {
-  exclusionOf,
-  netOf,
-  readContestTrades,
-  readPaidIn,
-  resultOf,
-  type ContestMember,
-} from './contest-score';
+import { readScores, type ContestMember } from './contest-score';
 
 /** A member with a place. */
 export interface PlacedMember extends BoardRow {
@@ -35,19 +28,12 @@ export async function makeBoard(db: Database, campaign: CampaignRow, until: Date
     .orderBy(asc(campaignMembers.joinedAt), asc(campaignMembers.clientId));
   const members = rows as (ContestMember & (typeof rows)[number])[];
   if (members.length < FEWEST_MEMBERS) return [];
-  const logins = members.map(({ login }) => login);
-  const trades = await readContestTrades(db, campaign, logins, until);
-  const paidIn = await readPaidIn(db, members, until);
-  const results = members.flatMap((member) => {
-    const counted = trades.filter(
-      (trade) => trade.login === member.login && exclusionOf(campaign, member, trade) === null,
-    );
-    const base = Big(member.base).plus(paidIn.get(member.login) ?? 0);
-    if (counted.length === 0 || base.lte(0)) return [];
-    const sum = counted.reduce((total, trade) => total.plus(netOf(trade)), Big(0));
-    const { alias, clientId, login } = member;
-    return [{ alias, clientId, login, result: resultOf(sum, base) }];
-  });
+  const scores = await readScores(db, campaign, members, until);
+  const results = scores.flatMap(({ member: { alias, clientId, login }, result, trades }) =>
+    result === null || trades.every(({ reason }) => reason !== null)
+      ? []
+      : [{ alias, clientId, login, result }],
+  );
   return placeMembers(results, campaign.prizes, moneyDigits(campaign.currency ?? ''));
 }
 
@@ -62,13 +48,20 @@ export function placeMembers(
   prizes: readonly string[],
   digits: number,
 ): PlacedMember[] {
-  const sorted = results.toSorted((a, b) => Big(b.result).cmp(a.result));
-  return sorted.map((member) => {
-    const first = sorted.findIndex(({ result }) => Big(result).eq(member.result));
-    const count = sorted.filter(({ result }) => Big(result).eq(member.result)).length;
-    const shared = prizes.slice(first, first + count).reduce((sum, prize) => sum.plus(prize), Big(0));
-    const prize = shared.div(count).round(digits, Big.roundDown);
-    return { ...member, place: first + 1, prize: prize.gt(0) ? prize.toFixed(digits) : null };
+  const ties: Result[][] = [];
+  for (const member of results.toSorted((a, b) => Big(b.result).cmp(a.result))) {
+    const tie = ties.at(-1);
+    if (tie?.[0] && Big(tie[0].result).eq(member.result)) tie.push(member);
+    else ties.push([member]);
+  }
+  let first = 0;
+  return ties.flatMap((tie) => {
+    const sum = prizes.slice(first, first + tie.length).reduce((total, prize) => total.plus(prize), Big(0));
+    const share = sum.div(tie.length).round(digits, Big.roundDown);
+    const prize = share.gt(0) ? share.toFixed(digits) : null;
+    const place = first + 1;
+    first += tie.length;
+    return tie.map((member) => ({ ...member, place, prize }));
   });
 }
 

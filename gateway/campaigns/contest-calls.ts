@@ -5,18 +5,11 @@ import { campaignAwards, campaignBoards, campaigns, type BoardRow } from '../db/
 import type { Calls } from '../http/call';
 import type { Services } from '../http/services';
 import { ApiError } from '../kernel/api-error';
+import { assertDefined } from '../kernel/assert-defined';
 import { moneyDigits } from '../trading/money-digits';
 import { findMember } from './campaign-members';
 import type { CampaignRow } from './campaign-texts';
-import {
-  exclusionOf,
-  netOf,
-  readContestTrades,
-  readPaidIn,
-  resultOf,
-  secondsOf,
-  type ContestMember,
-} from './contest-score';
+import { netOf, readScores, secondsOf, type ContestMember } from './contest-score';
 
 /** Places that a board shows. */
 const SHOWN_PLACES = 100;
@@ -85,17 +78,12 @@ async function scoreOf(db: Database, campaign: CampaignRow, member: ContestMembe
   // A trade that was closed at this very instant is part of the score.
   const until = now < campaign.endsAt ? new Date(now.getTime() + 1) : campaign.endsAt;
   const digits = moneyDigits(campaign.currency ?? '');
-  const rows = await readContestTrades(db, campaign, [member.login], until);
-  const trades = rows.map((trade) => ({ ...trade, reason: exclusionOf(campaign, member, trade) }));
-  const paidIn = (await readPaidIn(db, [member], until)).get(member.login) ?? Big(0);
-  const base = Big(member.base).plus(paidIn);
-  const sum = trades
-    .filter(({ reason }) => reason === null)
-    .reduce((total, trade) => total.plus(netOf(trade)), Big(0));
+  const [score] = await readScores(db, campaign, [member], until);
+  const { base, result, sum, trades } = assertDefined(score, 'the score');
   return {
     base: base.toFixed(digits),
     sum: sum.toFixed(digits),
-    result: base.gt(0) ? resultOf(sum, base) : null,
+    result,
     trades: trades.toReversed().map((trade) => ({
       ticket: trade.ticket,
       symbol: trade.symbol,

@@ -45,7 +45,7 @@ export const secondsOf = ({ closedAt, openedAt }: Pick<ContestTrade, 'closedAt' 
   Math.floor((closedAt.getTime() - openedAt.getTime()) / 1_000);
 
 /** The reason why a trade does not count; null if it counts. A loss is never too short. */
-export function exclusionOf(
+function exclusionOf(
   { rules, startsAt }: Contest,
   { joinedAt }: Pick<ContestMember, 'joinedAt'>,
   trade: ContestTrade,
@@ -59,11 +59,47 @@ export function exclusionOf(
   return null;
 }
 
-/** A result in percent of a base, with the digits that decide on places. */
-export const resultOf = (sum: Big, base: Big): string => sum.div(base).times(100).toFixed(RESULT_DIGITS);
+/** A member's score, from which boards and their own page are made. */
+export interface MemberScore {
+  readonly member: ContestMember;
+  /** The base with the money paid in since. */
+  readonly base: Big;
+  /** Of the trades that count. */
+  readonly sum: Big;
+  /** In percent of the base, with the digits that decide on places; null without a base above zero. */
+  readonly result: string | null;
+  readonly trades: readonly ScoredTrade[];
+}
+
+type ScoredTrade = ContestTrade & { readonly reason: CampaignExclusion | null };
+
+/** The scores of members at an instant, in their order. */
+export async function readScores(
+  db: Database,
+  campaign: Contest,
+  members: readonly ContestMember[],
+  until: Date,
+): Promise<readonly MemberScore[]> {
+  const tradesByLogin = new Map(members.map(({ login }) => [login, [] as ContestTrade[]]));
+  for (const trade of await readContestTrades(db, campaign, [...tradesByLogin.keys()], until))
+    tradesByLogin.get(trade.login)?.push(trade);
+  const paidIn = await readPaidIn(db, members, until);
+  return members.map((member) => {
+    const { login } = member;
+    const scored = (tradesByLogin.get(login) ?? []).map((trade) => ({
+      ...trade,
+      reason: exclusionOf(campaign, member, trade),
+    }));
+    const counted = scored.filter(({ reason }) => reason === null);
+    const sum = counted.reduce((total, trade) => total.plus(netOf(trade)), Big(0));
+    const base = Big(member.base).plus(paidIn.get(login) ?? 0);
+    const result = base.gt(0) ? sum.div(base).times(100).toFixed(RESULT_DIGITS) : null;
+    return { member, base, sum, result, trades: scored };
+  });
+}
 
 /** The trades of members up to an instant. At the contest's end, the positions that were open then are valued as of then. */
-export async function readContestTrades(
+async function readContestTrades(
   db: Database,
   { endsAt, startsAt }: Contest,
   logins: readonly number[],
@@ -135,7 +171,7 @@ async function readOpenTrades(
 }
 
 /** The money that members have paid in since their base was taken, by login. Money taken out does not lower a base. */
-export async function readPaidIn(
+async function readPaidIn(
   db: Database,
   members: readonly ContestMember[],
   until: Date,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, lte, notInArray } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lte, notExists, notInArray } from 'drizzle-orm';
 import { inTransaction, type Database } from '../db/open-database';
 import { campaignAwards, campaignBoards, campaignMembers, campaigns } from '../db/tables/campaigns';
 import { lockAccount } from '../dealing/dealing-account';
@@ -20,8 +20,13 @@ const GRACE_SECONDS = 60;
  */
 export async function settleContests(db: Database, clock: Clock): Promise<void> {
   const failures: unknown[] = [];
-  const isStarted = and(eq(campaigns.kind, 'contest'), lte(campaigns.startsAt, clock()));
-  for (const { id } of await db.select({ id: campaigns.id }).from(campaigns).where(isStarted))
+  const isFinal = and(eq(campaignBoards.campaignId, campaigns.id), eq(campaignBoards.isFinal, true));
+  const isUnsettled = and(
+    eq(campaigns.kind, 'contest'),
+    lte(campaigns.startsAt, clock()),
+    notExists(db.select().from(campaignBoards).where(isFinal)),
+  );
+  for (const { id } of await db.select({ id: campaigns.id }).from(campaigns).where(isUnsettled))
     await inTransaction(db, (transaction) => settleContest(transaction, id, clock)).catch((error: unknown) =>
       failures.push(error),
     );
@@ -29,9 +34,6 @@ export async function settleContests(db: Database, clock: Clock): Promise<void> 
 }
 
 async function settleContest(transaction: Database, id: number, clock: Clock): Promise<void> {
-  const isFinal = and(eq(campaignBoards.campaignId, id), eq(campaignBoards.isFinal, true));
-  const [final] = await transaction.select({ id: campaignBoards.id }).from(campaignBoards).where(isFinal);
-  if (final) return;
   // Clients who join at the same time wait, as other replicas do.
   const [campaign] = await transaction.select().from(campaigns).where(eq(campaigns.id, id)).for('update');
   if (!campaign) return;
