@@ -1,4 +1,3 @@
-import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
 import CheckCircleOutlined from '@ant-design/icons/es/icons/CheckCircleOutlined';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
@@ -19,6 +18,7 @@ import { useTradeTarget } from '../actions/trade-entries';
 import { TradeLink } from '../actions/trade-link';
 import { Verbatim } from '../../components/text/verbatim';
 import buttons from '../../components/plain-button.module.css';
+import { BackLink } from '../../components/page/back-link';
 import styles from './account-head.module.css';
 
 interface AccountHeadProps {
@@ -32,10 +32,9 @@ export const AccountHead = observer(function AccountHead({ login, account }: Acc
   const store = useStore(AccountsStore);
   return (
     <div className={styles['head']}>
-      <Link to="/accounts" className={styles['back']} data-paper="off" data-testid="account-back">
-        <ArrowLeftOutlined aria-hidden />
+      <BackLink to="/accounts" testId="account-back">
         {t('accounts.title')}
-      </Link>
+      </BackLink>
       <div className={styles['title']}>
         <h1 tabIndex={-1}>
           <Verbatim dir="auto">{account ? accountName(account) : <Login login={login} />}</Verbatim>

@@ -1,4 +1,3 @@
-import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -21,6 +20,7 @@ import { BoardSection, ScoreSection } from '../contest/contest-section';
 import { CampaignRules } from './campaign-rules';
 import { CampaignTerms } from './campaign-terms';
 import { JoinForm } from './join-form';
+import { BackLink } from '../../components/page/back-link';
 import styles from './page.module.css';
 
 /** A campaign with its rules, the client's progress, and the way in and out. */
@@ -30,10 +30,9 @@ export const CampaignPage = observer(function CampaignPage({ id }: { id: number 
   useEffect(() => store.open(), [store]);
   return (
     <>
-      <Link to="/campaigns" className={styles['back']} data-testid="campaign-back" data-paper="off">
-        <ArrowLeftOutlined aria-hidden />
+      <BackLink to="/campaigns" testId="campaign-back">
         {t('campaignList.title')}
-      </Link>
+      </BackLink>
       <FreshPanel remote={store.remote} onRetry={() => store.retry()} failedTitle={t('campaignList.failed')}>
         {(campaigns) => {
           const campaign = campaigns.find((candidate) => candidate.id === id);

@@ -1,6 +1,5 @@
-import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
 import { observer } from 'mobx-react-lite';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { AccountsStore } from '../../../application/accounts/accounts-store';
 import type { Account } from '../../../domain/accounts/account';
 import { accountAddress } from '../../../domain/accounts/account-tabs';
@@ -13,6 +12,7 @@ import { useFeature } from '../../router/use-feature';
 import { useStore } from '../../hooks/use-store';
 import { accountName } from '../../components/figures/account-name';
 import { MoneyForm } from './money-form';
+import { BackLink } from '../../components/page/back-link';
 import styles from '../parts/money-page.module.css';
 import { RequestView } from './request-view';
 import { Verbatim } from '../../components/text/verbatim';
@@ -32,10 +32,9 @@ export const MoneyPage = observer(function MoneyPage({ move, login, account }: M
   const isLoaded = useFeature('money', true);
   return (
     <div data-testid="money-form">
-      <Link to={accountAddress(login)} className={styles['back']} data-testid="money-back" data-paper="off">
-        <ArrowLeftOutlined aria-hidden />
+      <BackLink to={accountAddress(login)} testId="money-back">
         <Verbatim dir="auto">{account ? accountName(account) : <Login login={login} />}</Verbatim>
-      </Link>
+      </BackLink>
       <h1 tabIndex={-1} className={styles['title']}>
         {t(`money.move.${move}`)}
       </h1>

@@ -1,4 +1,3 @@
-import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -12,6 +11,7 @@ import { useTranslation } from '../../i18n/texts';
 import { ArticleSkeleton } from './article-skeleton';
 import { ArticleText } from './article-text';
 import { ArticleAside } from './article-aside';
+import { BackLink } from '../../components/page/back-link';
 import styles from './article.module.css';
 
 interface ArticlePageProps {
@@ -28,10 +28,9 @@ export const ArticlePage = observer(function ArticlePage({ id, filter }: Article
   const { remote } = store;
   return (
     <div data-testid="news-article">
-      <Link to={newsAddress(filter)} className={styles['back']} data-testid="news-back" data-paper="off">
-        <ArrowLeftOutlined aria-hidden />
+      <BackLink to={newsAddress(filter)} testId="news-back">
         {t('news.title')}
-      </Link>
+      </BackLink>
       {isMissing(remote) ? (
         <EmptyNote title={t('news.missing.title')} text={t('news.missing.help')} testId="news-missing">
           <Link to="/news">{t('news.title')}</Link>

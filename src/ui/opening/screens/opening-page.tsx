@@ -1,9 +1,9 @@
-import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
 import { observer } from 'mobx-react-lite';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { AccountKind } from '../../../domain/accounts/account';
 import { useTranslation } from '../../i18n/texts';
 import { useFeature } from '../../router/use-feature';
+import { BackLink } from '../../components/page/back-link';
 import page from '../../money/parts/money-page.module.css';
 import { OpeningForm } from './opening-form';
 import { OpeningResult } from './opening-result';
@@ -15,10 +15,7 @@ export const OpeningPage = observer(function OpeningPage({ kind }: { kind: Accou
   const isLoaded = useFeature('opening', true);
   return (
     <div data-testid="open-account">
-      <Link to="/accounts" className={page['back']}>
-        <ArrowLeftOutlined aria-hidden />
-        {t('accounts.title')}
-      </Link>
+      <BackLink to="/accounts">{t('accounts.title')}</BackLink>
       {!request && (
         <h1 tabIndex={-1} className={page['title']}>
           {t('accounts.start.open')}

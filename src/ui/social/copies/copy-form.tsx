@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { CONSENTS, CopyFormStore } from '../../../application/social/copy-form-store';
 import { StrategiesStore } from '../../../application/social/strategies-store';
 import { MULTIPLIERS } from '../../../domain/social/copy';
@@ -24,6 +24,7 @@ import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { AmountHint, useAmountError, useMoneyText } from '../../money/parts/amount-texts';
 import { StrategiesSkeleton } from '../screens/strategies-skeleton';
+import { BackLink } from '../../components/page/back-link';
 import styles from './copies.module.css';
 import { CopyProblem } from './copy-problem';
 
@@ -33,9 +34,7 @@ export const CopyStart = observer(function CopyStart({ strategyId }: { strategyI
   const strategies = useStore(StrategiesStore);
   return (
     <>
-      <Link to={socialTab('strategies')} className={styles['back']}>
-        {t('social.tabs.strategies')}
-      </Link>
+      <BackLink to={socialTab('strategies')}>{t('social.tabs.strategies')}</BackLink>
       <FreshPanel
         remote={strategies.remote}
         onRetry={() => strategies.retry()}

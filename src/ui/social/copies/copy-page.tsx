@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { CopiesStore } from '../../../application/social/copies-store';
 import type { CopyDetails } from '../../../domain/social/copy';
 import { distanceToStop } from '../../../domain/social/copy-amounts';
@@ -16,6 +15,7 @@ import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useMoneyText } from '../../money/parts/amount-texts';
 import { StrategiesSkeleton } from '../screens/strategies-skeleton';
+import { BackLink } from '../../components/page/back-link';
 import styles from './copies.module.css';
 import { CopyActions } from './copy-actions';
 import { CopyFees } from './copy-fees';
@@ -29,9 +29,7 @@ export const CopyPage = observer(function CopyPage({ copyId }: { copyId: string 
   useEffect(() => store.openDetails(copyId), [store, copyId]);
   return (
     <>
-      <Link to={socialTab('copies')} className={styles['back']}>
-        {t('social.tabs.copies')}
-      </Link>
+      <BackLink to={socialTab('copies')}>{t('social.tabs.copies')}</BackLink>
       <FreshPanel
         remote={store.details(copyId)}
         onRetry={() => store.retryDetails(copyId)}
