@@ -5,17 +5,14 @@ import { Link } from 'react-router-dom';
 import { CampaignsStore } from '../../../application/campaigns/campaigns-store';
 import type { Campaign } from '../../../domain/campaigns/campaign';
 import { PageHead } from '../../components/page/page-head';
-import sections from '../../components/page/page-sections.module.css';
 import { EmptyNote } from '../../components/panels/empty-note';
 import { FreshPanel } from '../../components/panels/fresh-panel';
-import { GatewayText, LanguageMark } from '../../components/text/gateway-text';
 import { FormProblemNotice } from '../../forms/form-notice';
 import { useStore } from '../../hooks/use-store';
 import { useTranslation } from '../../i18n/texts';
 import { CampaignReasons } from '../parts/campaign-reasons';
-import { CampaignReward } from '../parts/campaign-reward';
+import { CampaignIntro } from '../parts/campaign-intro';
 import { CampaignState } from '../parts/campaign-state';
-import { Period } from '../parts/period';
 import { BoardSection, ScoreSection } from '../contest/contest-section';
 import { CampaignRules } from './campaign-rules';
 import { CampaignTerms } from './campaign-terms';
@@ -59,7 +56,7 @@ function MissingCampaign() {
 const LoadedCampaign = observer(function LoadedCampaign({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation();
   const store = useStore(CampaignsStore);
-  const { contentText, culture, id, title } = campaign;
+  const { id, title } = campaign;
   const phase = store.phaseOf(campaign);
   const { isSending, problem } = store.submission;
   return (
@@ -80,14 +77,7 @@ const LoadedCampaign = observer(function LoadedCampaign({ campaign }: { campaign
           )
         }
       />
-      <Period campaign={campaign} phase={phase} />
-      <LanguageMark culture={culture} />
-      {contentText && (
-        <p className={sections['text']}>
-          <GatewayText culture={culture}>{contentText}</GatewayText>
-        </p>
-      )}
-      <CampaignReward campaign={campaign} />
+      <CampaignIntro campaign={campaign} />
       {problem && <FormProblemNotice problem={problem} />}
       {phase !== 'ended' && <CampaignReasons campaign={campaign} />}
       {store.canJoin(campaign) && <JoinForm campaign={campaign} />}

@@ -2,21 +2,20 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { CampaignsStore } from '../../../application/campaigns/campaigns-store';
 import { campaignAddress, type Campaign } from '../../../domain/campaigns/campaign';
-import { GatewayText, LanguageMark } from '../../components/text/gateway-text';
+import { GatewayText } from '../../components/text/gateway-text';
 import sections from '../../components/page/page-sections.module.css';
 import { useStore } from '../../hooks/use-store';
 import { useTranslation } from '../../i18n/texts';
 import { CampaignReasons } from '../parts/campaign-reasons';
-import { CampaignReward } from '../parts/campaign-reward';
+import { CampaignIntro } from '../parts/campaign-intro';
 import { CampaignState } from '../parts/campaign-state';
 import styles from './campaign-row.module.css';
-import { Period } from '../parts/period';
 
 /** A campaign: period with time zone, reward, and the client's participation; its title leads to its page. */
 export const CampaignRow = observer(function CampaignRow({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation();
   const store = useStore(CampaignsStore);
-  const { id, culture, title, contentText } = campaign;
+  const { id, culture, title } = campaign;
   const phase = store.phaseOf(campaign);
   return (
     <li className={sections['row']} data-testid={`campaign-${id}`}>
@@ -28,14 +27,7 @@ export const CampaignRow = observer(function CampaignRow({ campaign }: { campaig
         </h2>
         <CampaignState campaign={campaign} phase={phase} />
       </div>
-      <Period campaign={campaign} phase={phase} />
-      <LanguageMark culture={culture} />
-      {contentText && (
-        <p className={sections['text']}>
-          <GatewayText culture={culture}>{contentText}</GatewayText>
-        </p>
-      )}
-      <CampaignReward campaign={campaign} />
+      <CampaignIntro campaign={campaign} />
       {phase !== 'ended' && <CampaignReasons campaign={campaign} />}
       <p className={styles['more']}>
         <Link to={campaignAddress(id)} aria-label={t('campaignList.detailsOf', { title })}>
