@@ -7,6 +7,7 @@ import { cultureOf } from '../kernel/culture-of';
 import type { Services } from '../http/services';
 import { findCopy, listCopies } from './copy-reading';
 import { readStrategyFigures } from './strategy-figures';
+import { strategyStateOf } from './strategy-state';
 
 type SocialCalls = Calls<
   'getStrategies' | 'copyStrategy' | 'getCopies' | 'getCopy' | 'stopCopy' | 'pauseCopy' | 'resumeCopy'
@@ -30,13 +31,13 @@ export function socialCalls({ clock, copies, db }: Services): SocialCalls {
       const copiers = new Map(copierRows.map(({ count, id }) => [id, count]));
       return rows.map((row) => {
         const {
-          capacity,
+          capacity: _capacity,
           companyId: _company,
           endedAt,
           login: _login,
           providerClientId,
           startedAt,
-          state,
+          state: _state,
           ...strategy
         } = translateRow(row, culture);
         const copierCount = copiers.get(row.id) ?? 0;
@@ -44,14 +45,7 @@ export function socialCalls({ clock, copies, db }: Services): SocialCalls {
           ...strategy,
           ...figures.get(row.id),
           copiers: copierCount,
-          state:
-            state === 'active'
-              ? copierCount >= capacity
-                ? ('full' as const)
-                : ('open' as const)
-              : state === 'closed'
-                ? ('closed-to-new' as const)
-                : state,
+          state: strategyStateOf(row, copierCount),
           isOwn: providerClientId === client.id,
           startedAt: startedAt.toISOString(),
           endedAt: endedAt?.toISOString() ?? null,

@@ -22,6 +22,7 @@ import type { SignedInClient } from '../session/sessions';
 import { moneyDigits } from '../trading/money-digits';
 import { copyTransfer } from './end-copy';
 import { nextFeeDay } from './settle-copy-fee';
+import { strategyStateOf } from './strategy-state';
 
 export interface CopyOrder {
   readonly strategyId: number;
@@ -43,13 +44,6 @@ export interface StartCopyDeps {
 type Strategy = typeof strategies.$inferSelect;
 
 const refusal = (reason: CopyRefusal) => new ApiError('refused', undefined, { reason });
-
-/** Why a strategy takes no new copier, by its state. */
-const CLOSED_STATES: Readonly<Partial<Record<Strategy['state'], CopyRefusal>>> = Object.freeze({
-  closed: 'closed-to-new',
-  paused: 'paused',
-  retired: 'retired',
-});
 
 /**
  * Starts a copy in a transaction that has locked the client: opens its account, moves the money there, and writes the
@@ -116,9 +110,10 @@ async function checkStrategy(
   strategy: Strategy,
 ): Promise<void> {
   if (strategy.providerClientId === clientId) throw refusal('own');
-  const closed = CLOSED_STATES[strategy.state];
-  if (closed) throw refusal(closed);
   const isRunning = ne(copies.state, 'stopped');
+  const copierCount = await transaction.$count(copies, and(eq(copies.strategyId, strategy.id), isRunning));
+  const state = strategyStateOf(strategy, copierCount);
+  if (state !== 'open' && state !== 'full') throw refusal(state);
   const ownCopies = await transaction
     .select({ strategyId: copies.strategyId })
     .from(copies)
@@ -127,8 +122,7 @@ async function checkStrategy(
   if (ownCopies.length >= MAX_COPIES) throw refusal('limit');
   const isDeclined = and(eq(applications.clientId, clientId), eq(applications.state, 'rejected'));
   if ((await transaction.$count(applications, isDeclined)) > 0) throw refusal('declined');
-  const copierCount = await transaction.$count(copies, and(eq(copies.strategyId, strategy.id), isRunning));
-  if (copierCount >= strategy.capacity) throw refusal('full');
+  if (state === 'full') throw refusal(state);
 }
 
 /** The copy's account is on the strategy's server, with the leverage of the client's own account. */
