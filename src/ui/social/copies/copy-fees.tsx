@@ -13,7 +13,7 @@ import styles from './copies.module.css';
 export function CopyFees({ copy: { charges, currency, feePercent } }: { copy: CopyDetails }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const percent = feePercent === null ? '—' : numbers.percent(feePercent);
+  const percent = feePercent === null ? '—' : numbers.shortPercent(feePercent);
   return (
     <PageZone value={BOOK_ZONE}>
       <section className={styles['section']} data-testid="copy-fees">

@@ -111,7 +111,7 @@ const Fields = observer(function Fields({ strategy }: { strategy: Strategy }) {
   const { amount, amountIssue, currency, isChecked, limits, source, sources, submission } = store;
   const error = useAmountError(amountIssue, currency);
   const figures = amount === undefined ? undefined : stopFigures(amount, store.stop, currency);
-  const loss = figures ? formatMoney(figures.loss, currency) : numbers.percent(String(100 - store.stop));
+  const loss = figures ? formatMoney(figures.loss, currency) : numbers.shortPercent(String(100 - store.stop));
   return (
     <SubmitForm
       testId="copy-form"
@@ -156,7 +156,7 @@ const Fields = observer(function Fields({ strategy }: { strategy: Strategy }) {
           value={String(store.stop)}
           tiles={STOP_CHOICES.map((stop) => ({
             value: String(stop),
-            label: numbers.percent(String(stop)),
+            label: numbers.shortPercent(String(stop)),
             description:
               amount === undefined
                 ? undefined
@@ -187,7 +187,7 @@ const Fields = observer(function Fields({ strategy }: { strategy: Strategy }) {
       <TickBox id="copy-open" checked={store.withOpen} onChange={(withOpen) => store.setWithOpen(withOpen)}>
         {t('social.start.withOpen')}
       </TickBox>
-      <h2>{t('social.start.consents')}</h2>
+      <h2 className={styles['consents']}>{t('social.start.consents')}</h2>
       {CONSENTS.map((consent) => (
         <TickBox
           key={consent}
@@ -215,7 +215,7 @@ const Fields = observer(function Fields({ strategy }: { strategy: Strategy }) {
 function Terms({ strategy: { feePercent, name } }: { strategy: Strategy }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const values = { name, percent: feePercent === null ? '—' : numbers.percent(feePercent) };
+  const values = { name, percent: feePercent === null ? '—' : numbers.shortPercent(feePercent) };
   return (
     <section>
       <h2>{t('social.terms.title')}</h2>

@@ -54,7 +54,7 @@ function Details({ copy }: { copy: CopyDetails }) {
           login: `\u2066${login}\u2069`,
           from: `\u2066${fromLogin}\u2069`,
           multiplier: multiplier === null ? '—' : numbers.exact(multiplier),
-          fee: feePercent === null ? '—' : numbers.percent(feePercent),
+          fee: feePercent === null ? '—' : numbers.shortPercent(feePercent),
         })}
       </p>
       {reason !== null && <FormNotice tone="info">{t(`social.copy.reason.${reason}`)}</FormNotice>}

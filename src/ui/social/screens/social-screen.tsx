@@ -17,6 +17,7 @@ import { useNumbers } from '../../i18n/numbers';
 import { useSocialView } from './use-social-view';
 import { StrategyRow } from './strategy-row';
 import { StrategySortChoice } from './strategy-sort';
+import styles from './social-screen.module.css';
 import { StrategiesSkeleton } from './strategies-skeleton';
 
 /** Screens that are too narrow for the seven columns of the table. */
@@ -47,7 +48,9 @@ export const Screen = observer(function SocialScreen() {
           <PageHead title={t('social.title')} />
           <p className={sections['help']}>{t('social.risk')}</p>
           <SocialTabs tab={view.tab} />
-          {view.tab === 'copies' ? <CopiesTab /> : <Strategies isNarrow={isNarrow} />}
+          <div className={styles['content']}>
+            {view.tab === 'copies' ? <CopiesTab /> : <Strategies isNarrow={isNarrow} />}
+          </div>
         </>
       )}
     </div>
