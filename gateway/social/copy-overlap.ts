@@ -1,0 +1,92 @@
+import Big from 'big.js';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { rowsOf } from '../db/rows-of';
+import type { strategies } from '../db/tables/strategies';
+import { readAccount } from '../dealing/dealing-account';
+import { COPY_ACCOUNT_TYPE, type Side } from '../dealing/dealing-rules.table';
+import { instrumentOf } from '../market/market';
+import type { SignedInClient } from '../session/sessions';
+import { copiedLots } from './copy-sizing';
+
+/** Days in which a trade that has ended still says what a strategy holds now and then. */
+const RECENT_DAYS = 30;
+
+/** An account or a copy of the client that has a position of the same symbol and side. */
+export interface OverlapHolding {
+  readonly kind: 'account' | 'copy';
+  readonly login: number;
+  /** The account's nickname or name; of a copy the strategy's name. */
+  readonly name: string;
+  readonly lots: string;
+}
+
+/** A symbol and side that the client would hold more than once with a copy of a strategy. */
+export interface Overlap {
+  readonly symbol: string;
+  readonly side: Side;
+  /** The holdings and the copy. */
+  readonly count: number;
+  /** The lots that the copy would have of it; null if the strategy only traded it lately, or no amount is known. */
+  readonly copyLots: string | null;
+  /** In the order of their logins. */
+  readonly holdings: readonly OverlapHolding[];
+}
+
+/** An order to copy, as far as it is known. */
+export interface OverlapOrder {
+  readonly amount: string;
+  readonly multiplier: string;
+}
+
+/**
+ * Finds the symbols and sides that a strategy holds, or has traded lately, and that the client holds already: in own live
+ * accounts, and in copies of other strategies.
+ */
+export async function copyOverlap(
+  db: Database,
+  client: Pick<SignedInClient, 'id'>,
+  strategy: Pick<typeof strategies.$inferSelect, 'id' | 'login'>,
+  now: Date,
+  order?: OverlapOrder,
+): Promise<readonly Overlap[]> {
+  const since = new Date(now.getTime() - RECENT_DAYS * 86_400_000).toISOString();
+  const rows = await rowsOf<OverlapHolding & { symbol: string; side: Side; leaderLots: string | null }>(
+    db,
+    sql`with leader as materialized (
+        select symbol, side, nullif(sum(lots), 0)::text as lots from (
+          select symbol, side, lots from positions where login = ${strategy.login}
+          union all
+          select symbol, side, 0 from deals where login = ${strategy.login} and closed_at > ${since}::timestamptz
+        ) trades group by symbol, side
+      )
+      select leader.symbol, leader.side, leader.lots as "leaderLots", account.login,
+        case account.account_type when ${COPY_ACCOUNT_TYPE} then 'copy' else 'account' end as kind,
+        coalesce(account.nickname, account.name) as name, sum(position.lots)::text as lots
+      from accounts account
+      join positions position on position.login = account.login
+      join leader on leader.symbol = position.symbol and leader.side = position.side
+      where account.client_id = ${client.id} and account.kind = 'live' and account.login <> ${strategy.login}
+        and not exists (select from copies where copies.login = account.login and copies.strategy_id = ${strategy.id})
+      group by leader.symbol, leader.side, leader.lots, account.login
+      order by leader.symbol, leader.side, account.login`,
+  );
+  if (rows.length === 0) return [];
+  const leaderEquity = order ? (await readAccount(db, strategy.login, now)).equity : null;
+  const lotsOfCopy = (symbol: string, leaderLots: string | null) => {
+    if (!order || leaderLots === null || leaderEquity === null) return null;
+    const { amount: equity, multiplier } = order;
+    return copiedLots(instrumentOf(symbol), { equity, leaderEquity, leaderLots, multiplier }).lots;
+  };
+  const overlaps = new Map<string, Overlap>();
+  for (const { kind, leaderLots, login, lots, name, side, symbol } of rows) {
+    const key = `${symbol} ${side}`;
+    const holdings = [
+      ...(overlaps.get(key)?.holdings ?? []),
+      { kind, login, name, lots: Big(lots).toFixed(2) },
+    ];
+    const copyLots = lotsOfCopy(symbol, leaderLots);
+    overlaps.set(key, { symbol, side, count: holdings.length + 1, copyLots, holdings });
+  }
+  return [...overlaps.values()];
+}
