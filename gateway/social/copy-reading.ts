@@ -8,8 +8,7 @@ import { UUID } from '../kernel/uuid';
 import { accountsWithFigures, openPositions } from '../trading/figures';
 import { boardAt } from '../trading/market-board';
 import { moneyDigits } from '../trading/money-digits';
-import { performanceFee } from './copy-sizing';
-import { copyResult } from './settle-copy-fee';
+import { copyResult, performanceFee } from './copy-sizing';
 
 /** Openings that a copy's answer has at most: the newest. */
 const LISTED_OPENINGS = 200;

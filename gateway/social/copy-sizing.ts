@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import type { SkipReason } from '../../src/domain/social/copy';
 import { minLotsOf } from '../dealing/trade-checks';
 import { LOTS } from '../dealing/dealing-rules.table';
 import type { MarketInstrument } from '../market/instruments.table';
@@ -55,6 +56,70 @@ export function closedLots(
 
 const floorToStep = (lots: Big, { lotStep }: MarketInstrument): Big =>
   lots.div(lotStep).round(0, Big.roundDown).times(lotStep);
+
+/** What stands in the way of copying an opening. */
+export interface OpeningState {
+  readonly isPaused: boolean;
+  /** The leader's position is closed already. */
+  readonly isSourceClosed: boolean;
+  /** As `copiedLots` rounds them. */
+  readonly lots: string;
+  readonly isMarketOpen: boolean;
+  readonly hasRights: boolean;
+}
+
+/** The reason why an opening is not copied, before its margin is looked at; undefined if it is copied. */
+export function openingHindrance({
+  hasRights,
+  isMarketOpen,
+  isPaused,
+  isSourceClosed,
+  lots,
+}: OpeningState): SkipReason | undefined {
+  if (isPaused) return 'paused';
+  if (isSourceClosed) return 'closed-before';
+  if (Big(lots).eq(0)) return 'too-small';
+  if (!isMarketOpen) return 'market-closed';
+  return hasRights ? undefined : 'rights';
+}
+
+/** The equity at which a copy of an amount stops. */
+export const stopEquityOf = (amount: string, percent: number, currency: string): string =>
+  Big(amount).times(percent).div(100).round(moneyDigits(currency)).toFixed(moneyDigits(currency));
+
+/** The begin of the next month (UTC), `YYYY-MM-DD`. */
+export const nextFeeDay = (at: Date): string =>
+  new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1)).toISOString().slice(0, 10);
+
+/** The money of a copy that its result and its fee follow from. */
+export interface CopyMoney {
+  /** Moved in less moved out. */
+  readonly allocated: string;
+  /** Charged so far. */
+  readonly fees: string;
+  readonly highWater: string;
+  readonly feePercent: string;
+}
+
+/** The copy's result so far with open positions: its equity without the money moved in and out, and before fees. */
+export const copyResult = (
+  { allocated, fees }: Pick<CopyMoney, 'allocated' | 'fees'>,
+  equity: string,
+): string => Big(equity).minus(allocated).plus(fees).toFixed();
+
+/** A settlement of a copy's fee: the result it is calculated on, the fee, and the copy's money after it. */
+export function settlementOf(
+  copy: CopyMoney,
+  equity: string,
+  currency: string,
+): { readonly result: string; readonly fee: string; readonly highWater: string; readonly fees: string } {
+  const result = copyResult(copy, equity);
+  const { fee, highWater } = performanceFee(
+    { result, highWater: copy.highWater, percent: copy.feePercent },
+    currency,
+  );
+  return { result, fee, highWater, fees: Big(copy.fees).plus(fee).toFixed(moneyDigits(currency)) };
+}
 
 export interface FeeTerms {
   /** The copy's result so far with open positions, without money moved in or out and without fees. */

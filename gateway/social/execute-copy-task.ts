@@ -12,7 +12,7 @@ import { isMarketOpen } from '../dealing/market-hours';
 import type { Clock } from '../kernel/time';
 import { dollarValueAt, instrumentOf, tickOf } from '../market/market';
 import { moneyDigits } from '../trading/money-digits';
-import { closedLots, copiedLots } from './copy-sizing';
+import { closedLots, copiedLots, openingHindrance } from './copy-sizing';
 
 export type Copy = typeof copies.$inferSelect;
 type Task = typeof copyTasks.$inferSelect;
@@ -109,19 +109,21 @@ async function findHindrance(
   lots: string,
   at: Date,
 ): Promise<SkipReason | undefined> {
-  if (copy.state === 'paused') return 'paused';
-  const sources = await transaction.$count(positions, eq(positions.ticket, sourceTicket));
-  if (sources === 0) return 'closed-before';
-  if (Big(lots).eq(0)) return 'too-small';
-  if (!isMarketOpen(symbol, at.getTime())) return 'market-closed';
-  const overdue = await transaction.$count(
+  const sourceCount = await transaction.$count(positions, eq(positions.ticket, sourceTicket));
+  const overdueCount = await transaction.$count(
     reassessments,
     and(
       eq(reassessments.clientId, copy.clientId),
       sql`${reassessments.finishDate} <= ${at.toISOString()}::timestamptz`,
     ),
   );
-  return overdue > 0 ? 'rights' : undefined;
+  return openingHindrance({
+    isPaused: copy.state === 'paused',
+    isSourceClosed: sourceCount === 0,
+    lots,
+    isMarketOpen: isMarketOpen(symbol, at.getTime()),
+    hasRights: overdueCount === 0,
+  });
 }
 
 /** The money that the copy's price brought beside the leader's, in the account's currency; negative if it was the worse one. */

@@ -7,16 +7,8 @@ import type { DealingAccount } from '../dealing/dealing-account';
 import { assertDefined } from '../kernel/assert-defined';
 import { postEntries } from '../money/ledger';
 import { moneyDigits } from '../trading/money-digits';
-import { performanceFee } from './copy-sizing';
+import { nextFeeDay, settlementOf } from './copy-sizing';
 import type { Copy } from './execute-copy-task';
-
-/** The copy's result so far with open positions: its equity without the money moved in and out, and before fees. */
-export const copyResult = (copy: Pick<Copy, 'allocated' | 'fees'>, equity: string): string =>
-  Big(equity).minus(copy.allocated).plus(copy.fees).toFixed();
-
-/** The begin of the next month (UTC), `YYYY-MM-DD`. */
-export const nextFeeDay = (at: Date): string =>
-  new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1)).toISOString().slice(0, 10);
 
 /**
  * Charges the fee on the gain above the high water and pays it to the provider, under the lock of the copy's account.
@@ -29,11 +21,7 @@ export async function settleCopyFee(
   isFinal: boolean,
 ): Promise<string> {
   const { at, currency, login } = account;
-  const result = copyResult(copy, account.equity ?? '0');
-  const { fee, highWater } = performanceFee(
-    { result, highWater: copy.highWater, percent: copy.feePercent },
-    currency,
-  );
+  const { fee, fees, highWater, result } = settlementOf(copy, account.equity ?? '0', currency);
   const digits = moneyDigits(currency);
   await transaction
     .insert(copyFees)
@@ -48,7 +36,7 @@ export async function settleCopyFee(
     .onConflictDoNothing();
   await transaction
     .update(copies)
-    .set({ highWater, fees: Big(copy.fees).plus(fee).toFixed(digits), feeDay: nextFeeDay(at) })
+    .set({ highWater, fees, feeDay: nextFeeDay(at) })
     .where(eq(copies.id, copy.id));
   if (Big(fee).eq(0)) return fee;
   const [strategy] = await transaction

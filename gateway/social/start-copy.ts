@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import Big from 'big.js';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { COPY_TERMS_VERSION, MAX_COPIES, STOP_PERCENT, type CopyRefusal } from '../../src/domain/social/copy';
 import type { TradingAccounts } from '../accounts/trading-accounts';
@@ -19,9 +18,8 @@ import { checkAmount, formatAmount, outgoingLimits } from '../money/amounts';
 import { postEntries } from '../money/ledger';
 import { lockAccounts } from '../money/money-accounts';
 import type { SignedInClient } from '../session/sessions';
-import { moneyDigits } from '../trading/money-digits';
+import { nextFeeDay, stopEquityOf } from './copy-sizing';
 import { copyTransfer } from './end-copy';
-import { nextFeeDay } from './settle-copy-fee';
 import { strategyStateOf } from './strategy-state';
 
 export interface CopyOrder {
@@ -99,10 +97,6 @@ export async function startCopy(
   if (order.withOpen) await copyOpenPositions(transaction, copyId, strategy.login, now);
   return { copyId, login };
 }
-
-/** The equity at which a copy of an amount stops. */
-export const stopEquityOf = (amount: string, percent: number, currency: string): string =>
-  Big(amount).times(percent).div(100).round(moneyDigits(currency)).toFixed(moneyDigits(currency));
 
 async function checkStrategy(
   transaction: Database,
