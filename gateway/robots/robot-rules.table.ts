@@ -50,6 +50,8 @@ export const ROBOT_RULES = Object.freeze({
   'Asia open':        rule({ USDJPY: '0.30', EURJPY: '0.25', GBPJPY: '0.20' },                    24,  0.4, [0, 2],  [1, 2],     0.62),
   'Index swing':      rule({ DE40: '1.20', US500: '4.00' },                                       336, 0.9, [0, 48], [60, 280],  0.4),
   'Carry basket':     rule({ USDJPY: '0.20', USDCHF: '0.20', GBPJPY: '0.15' },                    672, 1,   [0, 96], [500, 570], 'carry'),
+  'Turbo indices':    rule({ US500: '6.00', DE40: '1.50' },                                       24,  0.8, [8, 14], [1, 7],     0.42),
+  'Silver steps':     rule({ XAGUSD: '0.10', XAUUSD: '0.05' },                                    24,  0.5, [7, 14], [2, 8],     0.58),
   'Robot test':       rule({ EURUSD: '0.20', USDJPY: '0.20' },                                    24,  0.5, [6, 16], [2, 6],     0.64),
   'Uji strategi':     rule({ XAUUSD: '0.03', USDJPY: '0.05' },                                    24,  0.5, [2, 12], [3, 9],     'average'),
   'MT4 trial':        rule({ EURUSD: '0.50', GBPUSD: '0.40' },                                    48,  0.6, [7, 20], [6, 26],    0.55),

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { and, eq, exists, lt } from 'drizzle-orm';
+import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/open-database';
 import { robots } from '../db/tables/robots';
@@ -27,6 +27,8 @@ interface Robot {
   readonly login: number;
   readonly rule: RobotName;
   readonly doneUntil: Date;
+  /** Its strategy was retired: it makes no more trades. */
+  readonly isRetired: boolean;
 }
 
 /**
@@ -55,7 +57,7 @@ export class Robots {
     const allRobots = await this.#readRobots();
     for (const robot of allRobots)
       try {
-        const actions = actionsBetween(robot.rule, robot.doneUntil, now);
+        const actions = actionsOf(robot, now);
         const dueActions = actions.slice(0, MAX_ACTIONS - actionCount);
         actionCount += dueActions.length;
         for (const action of dueActions) {
@@ -75,13 +77,15 @@ export class Robots {
 
   async #readRobots(): Promise<readonly Robot[]> {
     const { accounts, db } = this.deps;
-    const ownStrategy = db.select().from(strategies).where(eq(strategies.login, robots.login));
     const rows = await db
-      .select()
+      .select({ robot: robots, state: strategies.state })
       .from(robots)
-      .where(accounts === 'strategies' ? exists(ownStrategy) : undefined)
+      .leftJoin(strategies, eq(strategies.login, robots.login))
+      .where(accounts === 'strategies' ? isNotNull(strategies.id) : undefined)
       .orderBy(robots.login);
-    return rows.flatMap(({ rule, ...robot }) => (isRobotName(rule) ? { ...robot, rule } : []));
+    return rows.flatMap(({ robot: { doneUntil, login, rule }, state }) =>
+      isRobotName(rule) ? { doneUntil, isRetired: state === 'retired', login, rule } : [],
+    );
   }
 
   /** Executes an action, unless another replica has done it. An action that the account may not make is left out. */
@@ -125,9 +129,15 @@ export class Robots {
   }
 }
 
+/** The actions of a robot until an instant. */
+const actionsOf = ({ doneUntil, isRetired, rule }: Robot, until: Date): readonly RobotAction[] =>
+  isRetired ? [] : actionsBetween(rule, doneUntil, until);
+
 /** The instant of the next action, at most an hour ahead: a day may end meanwhile. */
 function nextInstant(restingRobots: readonly Robot[], now: Date): Date {
   const hourEnd = later(now, HOUR_SECONDS - ((now.getTime() / 1_000) % HOUR_SECONDS));
-  const instants = restingRobots.map(({ rule }) => actionsBetween(rule, now, hourEnd)[0]?.at ?? hourEnd);
+  const instants = restingRobots.map(
+    (robot) => actionsOf({ ...robot, doneUntil: now }, hourEnd)[0]?.at ?? hourEnd,
+  );
   return new Date(Math.min(hourEnd.getTime(), ...instants.map((instant) => instant.getTime())));
 }

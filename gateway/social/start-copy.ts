@@ -20,6 +20,7 @@ import { lockAccounts } from '../money/money-accounts';
 import type { SignedInClient } from '../session/sessions';
 import { nextFeeDay, stopEquityOf } from './copy-sizing';
 import { copyTransfer } from './end-copy';
+import { readStrategyRisk } from './strategy-figures';
 import { strategyStateOf } from './strategy-state';
 
 export interface CopyOrder {
@@ -106,7 +107,8 @@ async function checkStrategy(
   if (strategy.providerClientId === clientId) throw refusal('own');
   const isRunning = ne(copies.state, 'stopped');
   const copierCount = await transaction.$count(copies, and(eq(copies.strategyId, strategy.id), isRunning));
-  const state = strategyStateOf(strategy, copierCount);
+  const risk = await readStrategyRisk(transaction, strategy.id);
+  const state = strategyStateOf(strategy, copierCount, risk);
   if (state !== 'open' && state !== 'full') throw refusal(state);
   const ownCopies = await transaction
     .select({ strategyId: copies.strategyId })

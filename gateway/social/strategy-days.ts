@@ -5,26 +5,37 @@ import type { Database } from '../db/database';
 import { strategyDays, type strategies } from '../db/tables/strategies';
 import { DAY_SECONDS, dayOf } from '../kernel/time';
 
-type Strategy = Pick<typeof strategies.$inferSelect, 'id' | 'login' | 'providerClientId' | 'startedAt'>;
+type Strategy = Pick<
+  typeof strategies.$inferSelect,
+  'endedAt' | 'id' | 'login' | 'providerClientId' | 'startedAt'
+>;
 type StrategyDay = Omit<typeof strategyDays.$inferInsert, 'strategyId'>;
 
 /** Decimals of a unit. */
 const UNIT_DIGITS = 10;
 
-/** Writes the days of a strategy that have ended and are not written yet, by the equity curve of its account. */
+/**
+ * Writes the days of a strategy that have ended and are not written yet, by the equity curve of its account. The day on which
+ * it was retired is the last one.
+ */
 export async function writeStrategyDays(db: Database, strategy: Strategy, now: Date): Promise<void> {
-  const { id, login, providerClientId, startedAt } = strategy;
+  const { endedAt, id, login, providerClientId, startedAt } = strategy;
+  const lastEnd = endedAt ? dayOf(endedAt).end : now;
+  const until = lastEnd < now ? lastEnd : now;
   const [lastDay] = await db
     .select()
     .from(strategyDays)
     .where(eq(strategyDays.strategyId, id))
     .orderBy(desc(strategyDays.day))
     .limit(1);
-  const today = dayOf(now).begin.getTime();
+  const today = dayOf(until).begin.getTime();
   const firstDay = lastDay ? Date.parse(lastDay.day) + DAY_SECONDS * 1_000 : dayOf(startedAt).begin.getTime();
   const days = (today - firstDay) / (DAY_SECONDS * 1_000);
   if (days < 1) return;
-  const curves = await new EquityCurves(db, () => now).getCurves(providerClientId, { login, days: days + 1 });
+  const curves = await new EquityCurves(db, () => until).getCurves(providerClientId, {
+    login,
+    days: days + 1,
+  });
   const newDays: StrategyDay[] = [];
   // The last point is today's, which has not ended.
   for (const { day, equity, moved } of curves[0]?.points.slice(0, -1) ?? []) {

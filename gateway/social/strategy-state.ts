@@ -1,12 +1,18 @@
+import { CLOSING_RISK } from '../../src/domain/social/strategy-risk';
 import type { StrategyState } from '../../src/domain/social/strategy';
 import type { strategies } from '../db/tables/strategies';
 
-/** The state of a strategy as clients see it: one that is active is full with as many copiers as it takes. */
+/**
+ * The state of a strategy as clients see it: one that is active takes no new copiers at a high risk, and is full with as many
+ * copiers as it takes.
+ * @param risk undefined or null if it has too few days.
+ */
 export function strategyStateOf(
   { capacity, state }: Pick<typeof strategies.$inferSelect, 'capacity' | 'state'>,
   copierCount: number,
+  risk: number | null | undefined,
 ): StrategyState {
-  if (state === 'closed') return 'closed-to-new';
-  if (state !== 'active') return state;
+  if (state !== 'active' && state !== 'closed') return state;
+  if (state === 'closed' || (risk ?? 0) >= CLOSING_RISK) return 'closed-to-new';
   return copierCount >= capacity ? 'full' : 'open';
 }

@@ -838,8 +838,11 @@ CREATE TABLE "strategies" (
 	"minimum" numeric NOT NULL,
 	"state" text DEFAULT 'active' NOT NULL,
 	"capacity" integer DEFAULT 500 NOT NULL,
+	"money" text DEFAULT 'own' NOT NULL,
+	"fee_changes" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"started_at" timestamp with time zone NOT NULL,
 	"ended_at" timestamp with time zone,
+	"end_reason" text,
 	CONSTRAINT "strategies_login_unique" UNIQUE("login")
 );
 --> statement-breakpoint

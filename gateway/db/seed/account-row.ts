@@ -26,6 +26,8 @@ export interface SeedAccount {
   extra?: Partial<AccountRow>;
   /** The robot that trades it: its balance in `figures` is the one before its trades. */
   robot?: RobotName;
+  /** Days since its robot made the last trade; undefined if it goes on. */
+  robotEndedDaysAgo?: number;
 }
 
 /** A complete row with the usual settings of its platform, on the brand's servers; an Investor account uses no margin. */
@@ -35,7 +37,7 @@ export function accountRow(
   brandName: string,
   daysFromNow: (days: number) => Date,
 ): AccountRow & { login: number } {
-  const { age, figures, extra, robot: _robot, ...own } = seed;
+  const { age, figures, extra, robot: _robot, robotEndedDaysAgo: _ended, ...own } = seed;
   const hasMargin = seed.platform !== 'Investor';
   return {
     clientId,

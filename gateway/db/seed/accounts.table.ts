@@ -13,11 +13,13 @@ const account = (
   figures?: WantedFigures,
   extra?: SeedAccount['extra'],
   robot?: SeedAccount['robot'],
+  robotEndedDaysAgo?: number,
 ): SeedAccount => ({
   login, platform, kind, name, currency, leverage, age,
   ...(figures && { figures }),
   ...(extra && { extra }),
   ...(robot && { robot }),
+  ...(robotEndedDaysAgo !== undefined && { robotEndedDaysAgo }),
 });
 
 /** balance, floating P/L, margin, credit. */
@@ -155,5 +157,11 @@ export const SEED_ACCOUNTS: Readonly<Record<string, readonly SeedAccount[]>> = {
   ],
   'ingrid-sol@portico.test': [
     account(93100596, 'MT5', 'live', 'Carry basket',   'USD', 100, 525, f('20000.00'), HEDGING, 'Carry basket'),
+  ],
+  'pavel-orlov@portico.test': [
+    account(93100715, 'MT5', 'live', 'Turbo indices',  'USD', 100, 330, f('10000.00'), HEDGING, 'Turbo indices', 120),
+  ],
+  'desk-robot@portico.test': [
+    account(93100831, 'MT5', 'live', 'Silver steps',   'USD', 100, 41,  f('8000.00'),  HEDGING, 'Silver steps'),
   ],
 };

@@ -62,6 +62,8 @@ const STRATEGY_PROVIDERS: readonly SeedClient[] = [
   client('mei-tanaka',    'international', 'Mei',    'Tanaka', 'JP', 'ja-JP'),
   client('rafael-duarte', 'international', 'Rafael', 'Duarte', 'PT', 'en-US'),
   client('ingrid-sol',    'international', 'Ingrid', 'Sol',    'SE', 'en-US'),
+  client('pavel-orlov',   'international', 'Pavel',  'Orlov',  'CZ', 'en-US'),
+  client('desk-robot',    'international', 'Desk',   'Robot',  'AE', 'en-US'),
 ];
 
 export const ALL_CLIENTS: readonly SeedClient[] = [...SEED_CLIENTS, ...STRATEGY_PROVIDERS];

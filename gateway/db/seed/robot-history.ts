@@ -8,13 +8,19 @@ import { HISTORY_DAYS, type PositionRow, type Trade } from './sample-trades';
 const DAY = 86_400_000;
 
 /** An account that a robot trades. */
-export type RobotAccount = Pick<SeedAccount, 'age' | 'kind' | 'login'> & { readonly robot: RobotName };
+export type RobotAccount = Pick<SeedAccount, 'age' | 'kind' | 'login' | 'robotEndedDaysAgo'> & {
+  readonly robot: RobotName;
+};
 
 /** The closed trades of an account's robot. */
-export function robotTradesOf({ age, kind, login, robot }: RobotAccount, now: number): Trade[] {
+export function robotTradesOf(
+  { age, kind, login, robot, robotEndedDaysAgo = 0 }: RobotAccount,
+  now: number,
+): Trade[] {
   const begin = historyBegin({ age, kind }, now);
-  return tradesBetween(robot, new Date(begin), new Date(now))
-    .filter(({ closedAt, openedAt }) => begin < openedAt.getTime() && closedAt.getTime() <= now)
+  const end = now - robotEndedDaysAgo * DAY;
+  return tradesBetween(robot, new Date(begin), new Date(end))
+    .filter(({ closedAt, openedAt }) => begin < openedAt.getTime() && closedAt.getTime() <= end)
     .map(({ closedAt, lots, openedAt, side, symbol }) => ({
       login,
       symbol,
@@ -31,7 +37,11 @@ export function robotTradesOf({ age, kind, login, robot }: RobotAccount, now: nu
 }
 
 /** The positions that an account's robot has open. */
-export function robotPositionsOf({ age, kind, login, robot }: RobotAccount, now: number): PositionRow[] {
+export function robotPositionsOf(
+  { age, kind, login, robot, robotEndedDaysAgo = 0 }: RobotAccount,
+  now: number,
+): PositionRow[] {
+  if (robotEndedDaysAgo > 0) return [];
   const begin = historyBegin({ age, kind }, now);
   return tradesBetween(robot, new Date(now), new Date(now))
     .filter(

@@ -110,8 +110,8 @@ export async function seedAccounts(
   await db
     .insert(robots)
     .values(
-      accountList.flatMap(({ account: { login, robot } }) =>
-        robot ? [{ login, rule: robot, doneUntil: daysFromNow(0) }] : [],
+      accountList.flatMap(({ account: { login, robot, robotEndedDaysAgo } }) =>
+        robot && robotEndedDaysAgo === undefined ? [{ login, rule: robot, doneUntil: daysFromNow(0) }] : [],
       ),
     );
   const walletEntries = await seedWallet(db, idOf(WALLET_CLIENT), daysFromNow(0));

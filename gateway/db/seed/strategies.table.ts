@@ -13,10 +13,22 @@ interface SeedStrategy {
   readonly feePercent: string;
   readonly minimum: string;
   readonly summary: string;
+  readonly extra: Pick<typeof strategies.$inferInsert, 'endReason' | 'money' | 'state'>;
 }
 
-const row = (provider: string, name: string, providerName: string, feePercent: string, minimum: string, summary: string): SeedStrategy =>
-  Object.freeze({ providerEmail: `${provider}@portico.test`, name, provider: providerName, feePercent, minimum, summary });
+const row = (
+  provider: string,
+  name: string,
+  providerName: string,
+  feePercent: string,
+  minimum: string,
+  summary: string,
+  extra: SeedStrategy['extra'] = {},
+): SeedStrategy =>
+  Object.freeze({ providerEmail: `${provider}@portico.test`, name, provider: providerName, feePercent, minimum, summary, extra });
+
+const RETIRED = { state: 'retired', endReason: 'provider' } as const;
+const BY_ROBOT = { money: 'broker' } as const;
 
 /** Returns, drawdowns and copiers are those of the accounts and copies. */
 const ROWS: readonly SeedStrategy[] = Object.freeze([
@@ -25,6 +37,8 @@ const ROWS: readonly SeedStrategy[] = Object.freeze([
   row('mei-tanaka',    'Asia open',      'Mei Tanaka',    '10', '100',  'Short trades in yen pairs during the first three hours of the Tokyo session.'),
   row('rafael-duarte', 'Index swing',    'Rafael Duarte', '20', '1000', 'Index positions held from two days to two weeks.'),
   row('ingrid-sol',    'Carry basket',   'Ingrid Sol',    '15', '500',  'Holds currencies with a high rate against those with a low one, and adjusts the basket each month.'),
+  row('pavel-orlov',   'Turbo indices', 'Pavel Orlov',   '30', '500',  'Several short index trades a day.', RETIRED),
+  row('desk-robot',    'Silver steps',  'Desk robot',    '10', '200',  'A robot of the broker trades silver and gold within the day.', BY_ROBOT),
 ]);
 
 const SUMMARIES: Readonly<Record<string, RowTranslations<'summary'>>> = {
@@ -50,8 +64,8 @@ export function strategiesFrom(
   idOf: IdsByEmail,
   daysFromNow: DaysFromNow,
 ): (typeof strategies.$inferInsert)[] {
-  return ROWS.map(({ providerEmail, ...strategy }) => {
-    const { age, currency, login } = assertDefined(SEED_ACCOUNTS[providerEmail]?.[0], providerEmail);
+  return ROWS.map(({ extra, providerEmail, ...strategy }) => {
+    const { age, currency, login, robotEndedDaysAgo } = assertDefined(SEED_ACCOUNTS[providerEmail]?.[0], providerEmail);
     return {
       ...strategy,
       translated: SUMMARIES[strategy.name] ?? {},
@@ -60,6 +74,8 @@ export function strategiesFrom(
       providerClientId: idOf(providerEmail),
       currency,
       startedAt: daysFromNow(-age),
+      endedAt: robotEndedDaysAgo === undefined ? null : daysFromNow(-robotEndedDaysAgo),
+      ...extra,
     };
   });
 }

@@ -1,4 +1,5 @@
 import { date, integer, jsonb, numeric, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { END_REASONS, STRATEGY_MONEY, type FeeChange } from '../../../src/domain/social/strategy';
 import type { RowTranslations } from '../../texts/translate-row';
 import { accounts } from './accounts';
 import { clients } from './clients';
@@ -30,8 +31,14 @@ export const strategies = pgTable('strategies', {
     .default('active'),
   /** The most copiers at a time. */
   capacity: integer('capacity').notNull().default(500),
+  /** Whose money is on the account: the provider's own, or the broker's, which a robot of the broker trades. */
+  money: text('money', { enum: STRATEGY_MONEY }).notNull().default('own'),
+  /** Changes of the fee since the start, the oldest first. */
+  feeChanges: jsonb('fee_changes').$type<readonly FeeChange[]>().notNull().default([]),
   startedAt: instant('started_at').notNull(),
   endedAt: instant('ended_at'),
+  /** Why it was retired: the provider or the broker closed it, or its money was lost. */
+  endReason: text('end_reason', { enum: END_REASONS }),
 });
 
 /** The end of each day (UTC) of a strategy's account, from its start until yesterday. */

@@ -184,7 +184,14 @@ export type {
   SignInTry,
 } from '../../domain/session/signed-in';
 export type { SiteDomain } from '../../domain/site/site-domain';
-export type { Strategy, StrategyState } from '../../domain/social/strategy';
+export type {
+  CopierResults,
+  EndReason,
+  Strategy,
+  StrategyMoney,
+  StrategyState,
+} from '../../domain/social/strategy';
+export type { RankGroup, RankReason } from '../../domain/social/strategy-rank';
 export type { StorageKey } from '../../domain/kernel/storage-keys.table';
 export type {
   ErrorEvent,

@@ -1,7 +1,41 @@
+import type { RankGroup, RankReason } from './strategy-rank';
+
 /** States of a strategy: an open one takes copiers. */
 export const STRATEGY_STATES = ['open', 'full', 'closed-to-new', 'paused', 'retired'] as const;
 /** A state of a strategy, which says if it takes new copiers. */
 export type StrategyState = (typeof STRATEGY_STATES)[number];
+
+/** Whose money a strategy trades: the provider's own, or that of the broker, whose robot makes the trades. */
+export const STRATEGY_MONEY = ['own', 'broker'] as const;
+/** Whose money a strategy trades. */
+export type StrategyMoney = (typeof STRATEGY_MONEY)[number];
+
+/** Why a strategy was retired: its provider or the broker closed it, or its money was lost. */
+export const END_REASONS = ['provider', 'broker', 'loss'] as const;
+/** The reason why a strategy was retired. */
+export type EndReason = (typeof END_REASONS)[number];
+
+/** A change of a strategy's fee, in percent. */
+export interface FeeChange {
+  /** ISO 8601 UTC. */
+  readonly at: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Results of copiers in percent of the money paid in, after all costs; each is null if there are too few copies. */
+export interface CopierResults {
+  readonly count: number | null;
+  readonly median: string | null;
+  /** A quarter of the copies got less than the first and more than the third. */
+  readonly q1: string | null;
+  readonly q3: string | null;
+  readonly worst: string | null;
+  readonly best: string | null;
+  readonly losses: number | null;
+  /** A percentage. */
+  readonly lossShare: string | null;
+}
 
 /** A strategy that can be copied (V12); fields that were not sent are `null`. */
 export interface Strategy {
@@ -12,9 +46,25 @@ export interface Strategy {
   /** Language of the summary: two letters or a culture. */
   readonly culture: string | null;
   readonly currency: string | null;
-  /** Percentages and pips are decimal strings; the return is since the start. */
+  /** From 1, the calmest, to 10; null for fewer than thirty days. */
+  readonly risk: number | null;
+  /** The standard deviation of the daily changes that the risk follows from. */
+  readonly deviationPercent: string | null;
+  /** Percentages and pips are decimal strings; the return is since the start, and that of the year of twelve months. */
   readonly returnPercent: string | null;
+  readonly yearPercent: string | null;
   readonly drawdownPercent: string | null;
+  readonly group: RankGroup;
+  /** From 1 on; null for one that is not ranked. */
+  readonly rank: number | null;
+  /** The needs of a rank that it does not meet yet. */
+  readonly reasons: readonly RankReason[];
+  /** Days that have ended, closed trades, and the equity of its account, as ranks need them. */
+  readonly days: number | null;
+  readonly deals: number | null;
+  readonly equity: string | null;
+  readonly money: StrategyMoney | null;
+  readonly copied: CopierResults | null;
   readonly pips: string | null;
   /** The provider's share of the gain. */
   readonly feePercent: string | null;
@@ -26,6 +76,7 @@ export interface Strategy {
   readonly isOwn: boolean;
   /** ISO 8601 UTC, of a retired one. */
   readonly endedAt: string | null;
+  readonly endReason: EndReason | null;
   /** ISO 8601 UTC. */
   readonly startedAt: string | null;
   /** The return at even steps from the start until now, as decimal strings; empty if none was sent. */

@@ -34,6 +34,61 @@ export interface components {
         OptionalPositive: components["schemas"]["Positive"] | null;
         /** Format: date-time */
         Instant: string | null;
+        Strategy: {
+            id: components["schemas"]["Id"];
+            name: string;
+            provider?: string | null;
+            /** @description Culture of the summary */
+            culture?: string | null;
+            summary?: string | null;
+            currency?: string | null;
+            /** @description Whose money it trades, the provider's own or the broker's with a robot of the broker */
+            money?: ("own" | "broker") | null;
+            /** @description 1 and one more for each of 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4 and 6 % that the standard deviation of the daily changes of the last 90 days is above; null before 30 days */
+            risk?: number | null;
+            deviationPercent?: components["schemas"]["Money"];
+            returnPercent?: components["schemas"]["Money"];
+            yearPercent?: components["schemas"]["Money"];
+            drawdownPercent?: components["schemas"]["Money"];
+            /** Format: date */
+            drawdownFrom?: string | null;
+            /** Format: date */
+            drawdownTo?: string | null;
+            pips?: components["schemas"]["Money"];
+            /** @description The group of the list that it is in; ranked if missing */
+            group?: ("ranked" | "unranked" | "retired") | null;
+            rank?: number | null;
+            score?: components["schemas"]["Money"];
+            /** @description The needs of a rank that it does not meet yet, of 90 days, 30 closed trades and 500 dollars */
+            reasons?: ("days" | "deals" | "money")[] | null;
+            days?: number | null;
+            deals?: number | null;
+            equity?: components["schemas"]["Money"];
+            /** @description What copiers got in percent of the money paid in, after all costs: copies that ended in, or run through, the last twelve months and began thirty days ago at least; null each but the count for fewer than five */
+            copied?: components["schemas"]["CopierResults"] | null;
+            feePercent?: components["schemas"]["Money"];
+            minimum?: components["schemas"]["Money"];
+            copiers?: number | null;
+            /** @description Whether it takes copiers, and why not; open if missing */
+            state?: ("open" | "full" | "closed-to-new" | "paused" | "retired") | null;
+            /** @description The client is its provider */
+            isOwn?: boolean | null;
+            startedAt?: components["schemas"]["Instant"];
+            endedAt?: components["schemas"]["Instant"];
+            endReason?: ("provider" | "broker" | "loss") | null;
+            /** @description The return since the start, in percent, at even steps from the start until the last day that is counted */
+            curve?: string[] | null;
+        };
+        CopierResults: {
+            count?: number | null;
+            median?: components["schemas"]["Money"];
+            q1?: components["schemas"]["Money"];
+            q3?: components["schemas"]["Money"];
+            worst?: components["schemas"]["Money"];
+            best?: components["schemas"]["Money"];
+            losses?: number | null;
+            lossShare?: components["schemas"]["Money"];
+        };
         /**
          * @description A paused copy closes with its strategy and opens nothing; one that is stopping waits for a market to open
          * @enum {string}
@@ -5540,29 +5595,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         hasError?: false;
-                        result: {
-                            id: components["schemas"]["Id"];
-                            name: string;
-                            provider?: string | null;
-                            /** @description Culture of the summary */
-                            culture?: string | null;
-                            summary?: string | null;
-                            currency?: string | null;
-                            returnPercent?: components["schemas"]["Money"];
-                            drawdownPercent?: components["schemas"]["Money"];
-                            pips?: components["schemas"]["Money"];
-                            feePercent?: components["schemas"]["Money"];
-                            minimum?: components["schemas"]["Money"];
-                            copiers?: number | null;
-                            /** @description Whether it takes copiers, and why not; open if missing */
-                            state?: ("open" | "full" | "closed-to-new" | "paused" | "retired") | null;
-                            /** @description The client is its provider */
-                            isOwn?: boolean | null;
-                            startedAt?: components["schemas"]["Instant"];
-                            endedAt?: components["schemas"]["Instant"];
-                            /** @description The return since the start, in percent, at even steps from the start until the last day that is counted */
-                            curve?: string[] | null;
-                        }[];
+                        result: components["schemas"]["Strategy"][];
                     };
                 };
             };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Strategies } from '../../application/social/ports/strategies';
-import { STRATEGY_STATES, type Strategy } from '../../domain/social/strategy';
+import { END_REASONS, STRATEGY_MONEY, STRATEGY_STATES, type Strategy } from '../../domain/social/strategy';
+import { RANK_GROUPS, RANK_REASONS } from '../../domain/social/strategy-rank';
 import {
   decimal,
   flag,
@@ -15,6 +16,19 @@ import {
 } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
 
+const integerOrNull = orElse(z.int(), null);
+
+const copierResults = z.object({
+  count: integerOrNull,
+  median: moneyOrNull,
+  q1: moneyOrNull,
+  q3: moneyOrNull,
+  worst: moneyOrNull,
+  best: moneyOrNull,
+  losses: integerOrNull,
+  lossShare: moneyOrNull,
+});
+
 const strategy = z.object({
   id,
   name: nonEmptyText,
@@ -22,15 +36,27 @@ const strategy = z.object({
   culture: textOrNull,
   summary: textOrNull,
   currency: textOrNull,
+  risk: integerOrNull,
+  deviationPercent: moneyOrNull,
   returnPercent: moneyOrNull,
+  yearPercent: moneyOrNull,
   drawdownPercent: moneyOrNull,
+  group: orElse(z.enum(RANK_GROUPS), 'ranked' as const),
+  rank: integerOrNull,
+  reasons: orElse(z.array(z.enum(RANK_REASONS)), []),
+  days: integerOrNull,
+  deals: integerOrNull,
+  equity: moneyOrNull,
+  money: orElse(z.enum(STRATEGY_MONEY), null),
+  copied: orElse(copierResults, null),
   pips: moneyOrNull,
   feePercent: moneyOrNull,
   minimum: moneyOrNull,
-  copiers: orElse(z.int(), null),
+  copiers: integerOrNull,
   state: orElse(z.enum(STRATEGY_STATES), 'open' as const),
   isOwn: flag,
   endedAt: instantOrNull,
+  endReason: orElse(z.enum(END_REASONS), null),
   startedAt: instantOrNull,
   curve: orElse(z.array(decimal), []),
 });

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { figuresOf } from '../../../gateway/social/strategy-figures';
+import { COPY_TERMS_VERSION } from '../../../src/domain/social/copy';
 import { startGateway, type Gateway } from '../kit/start-gateway';
 
 let gateway: Gateway;
@@ -7,20 +9,42 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => gateway.stop());
 
+/** Days from the first of 2024 on. */
+const daysOf = (units: readonly number[]) =>
+  units.map((unit, index) => ({
+    day: new Date(Date.UTC(2024, 0, 1 + index)).toISOString().slice(0, 10),
+    unit,
+  }));
+
 test('return, drawdown and curve follow from the unit of each day', () => {
-  expect(figuresOf([])).toEqual({ returnPercent: '0.00', drawdownPercent: '0.00', curve: [] });
-  expect(figuresOf([1, 1.2, 0.9, 1.1])).toEqual({
+  expect(figuresOf([])).toEqual({
+    returnPercent: '0.00',
+    yearPercent: '0.00',
+    drawdownPercent: '0.00',
+    drawdownFrom: null,
+    drawdownTo: null,
+    risk: null,
+    deviationPercent: null,
+    curve: [],
+  });
+  expect(figuresOf(daysOf([1, 1.2, 0.9, 1.1]))).toMatchObject({
     returnPercent: '10.00',
+    yearPercent: '10.00',
     drawdownPercent: '25.00',
+    drawdownFrom: '2024-01-02',
+    drawdownTo: '2024-01-03',
     curve: ['0.00', '20.00', '-10.00', '10.00'],
   });
-  expect(figuresOf(Array.from({ length: 640 }, (_, day) => 1 + day / 1_000)).curve).toHaveLength(13);
+  const long = figuresOf(daysOf(Array.from({ length: 640 }, (_, day) => 1 + day / 1_000)));
+  expect(long.curve).toHaveLength(13);
+  // Of the day a year before the last one, which was the 275th.
+  expect(long).toMatchObject({ returnPercent: '63.90', yearPercent: '28.65', risk: 1 });
 });
 
 test('the figures of each strategy can be calculated again from its account’s trades', async () => {
   const token = await gateway.signIn('international@portico.test');
   const { body } = await gateway.call('getStrategies', { token });
-  expect(body.result).toHaveLength(5);
+  expect(body.result).toHaveLength(7);
   for (const { curve, drawdownPercent, id, name, pips, returnPercent } of body.result) {
     const [account] = await gateway.rows(
       `select d.equity::float8 as equity, (select sum(profit + swap + commission)::float8 from deals where deals.login = s.login) as net,
@@ -85,4 +109,72 @@ test('a payment into a strategy’s account changes neither its return nor its d
     before.returnPercent,
     before.drawdownPercent,
   ]);
+});
+
+test('strategies stand in the order of their ranks; a retired one stays listed, and one that is too new says so', async () => {
+  const { body } = await gateway.call('getStrategies', {
+    token: await gateway.signIn('international@portico.test'),
+  });
+  type Row = Record<'group' | 'name' | 'state' | 'score', string> & { rank: number; reasons: string[] };
+  const rows: Row[] = body.result;
+  expect(rows.map(({ group, name, rank }) => [name, group, rank])).toEqual([
+    ['Asia open', 'ranked', 1],
+    ['Meridian trend', 'ranked', 2],
+    ['Carry basket', 'ranked', 3],
+    ['Quiet gold', 'ranked', 4],
+    ['Silver steps', 'unranked', null],
+    ['Index swing', 'unranked', null],
+    ['Turbo indices', 'retired', null],
+  ]);
+  const rowOf = (name: string) => rows.find((row) => row.name === name);
+  expect(rowOf('Silver steps')).toMatchObject({
+    reasons: ['days'],
+    days: 43,
+    money: 'broker',
+    state: 'open',
+  });
+  expect(rowOf('Index swing')).toMatchObject({ reasons: ['deals'] });
+  expect(rowOf('Turbo indices')).toMatchObject({ state: 'retired', endReason: 'provider' });
+  const scores = rows.slice(0, 4).map(({ score }) => Number(score));
+  expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+});
+
+test('the days of a retired strategy end with the day of its end', async () => {
+  const [row] = await gateway.rows(
+    `select max(d.day)::text as last, (s.ended_at at time zone 'UTC')::date::text as ended
+      from strategies s join strategy_days d on d.strategy_id = s.id where s.state = 'retired' group by s.id`,
+  );
+  expect(row!['last']! <= row!['ended']!).toBe(true);
+  const [deal] = await gateway.rows(
+    `select count(*)::int as late from deals d join strategies s on s.login = d.login
+      where s.state = 'retired' and d.closed_at > s.ended_at`,
+  );
+  expect(deal!['late']).toBe(0);
+});
+
+test('a strategy of risk 8 takes no new copiers', async () => {
+  const token = await gateway.signIn('international@portico.test');
+  const [{ id } = { id: 0 }] = await gateway.rows("select id from strategies where name = 'Index swing'");
+  await gateway.rows(
+    `update strategy_days set unit = 1 + extract(day from day)::int % 2 * 0.035 where strategy_id = ${Number(id)}`,
+  );
+  const { body } = await gateway.call('getStrategies', { token });
+  expect(body.result.find((row: { id: number }) => row.id === id)).toMatchObject({
+    risk: 8,
+    state: 'closed-to-new',
+  });
+  const { body: refusal } = await gateway.call('copyStrategy', {
+    token,
+    body: {
+      idempotencyKey: randomUUID(),
+      strategyId: id,
+      fromLogin: 90340128,
+      amount: '1000.00',
+      stop: 70,
+      multiplier: '1',
+      withOpen: false,
+      termsVersion: COPY_TERMS_VERSION,
+    },
+  });
+  expect(refusal.errors[0]).toMatchObject({ errorCode: 1, details: { reason: 'closed-to-new' } });
 });
