@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { rowsOf } from '../db/rows-of';
+import { sumBenefits } from '../campaigns/benefit-sums';
 import { sumIntroducerRewards } from '../partnership/introducer-rewards';
 import { moneyDigits } from '../trading/money-digits';
 import type { Clock } from '../kernel/time';
@@ -65,7 +66,8 @@ export class CostReports {
       order by month`,
     );
     const introducer = await sumIntroducerRewards(this.db, { login, begin, end });
-    return { login, currency, year, months, introducer, asOf: this.clock().toISOString() };
+    const savings = await sumBenefits(this.db, { currency, login, begin, end });
+    return { login, currency, year, months, introducer, ...savings, asOf: this.clock().toISOString() };
   }
 }
 

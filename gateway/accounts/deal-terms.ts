@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { accounts } from '../db/tables/accounts';
 import { deals } from '../db/tables/trading';
+import { readDealBenefits } from '../campaigns/benefit-sums';
 import { ApiError } from '../kernel/api-error';
 import { dollarValueAt, instrumentOf } from '../market/market';
 import { commissionOf } from '../trading/commission';
@@ -38,7 +39,7 @@ export class DealTerms {
     ]);
     const at = deal.closedAt.getTime();
     const rates = currencies.size === 1 ? [] : [...currencies].flatMap((currency) => rateAt(currency, at));
-    return { rates, commission, cause: deal.cause };
+    return { rates, commission, cause: deal.cause, ...(await readDealBenefits(this.db, ticket)) };
   }
 }
 

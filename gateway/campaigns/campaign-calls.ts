@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
 import { rowsOf } from '../db/rows-of';
-import { campaignMembers, campaigns } from '../db/tables/campaigns';
+import { campaignBenefits, campaignMembers, campaigns } from '../db/tables/campaigns';
 import { clients } from '../db/tables/clients';
 import type { Calls } from '../http/call';
 import type { Services } from '../http/services';
@@ -33,10 +34,12 @@ export function campaignCalls({
           where left_at is null group by campaign_id`,
       );
       const own = await db.select().from(campaignMembers).where(eq(campaignMembers.clientId, id));
+      const savings = await readSavings(db, own);
       return rows.map((campaign) =>
         toCampaign(campaign, reader.culture, entrant, {
           members: counts.find((count) => count.id === campaign.id)?.members ?? 0,
           member: own.find(({ campaignId }) => campaignId === campaign.id),
+          saved: savings.get(campaign.id) ?? null,
         }),
       );
     },
@@ -54,13 +57,27 @@ interface Participation {
   readonly members: number;
   /** The client's own row. */
   readonly member: MemberRow | undefined;
+  /** The costs that the campaign has borne. */
+  readonly saved: string | null;
+}
+
+/** The costs that campaigns have borne for their member, by campaign. */
+async function readSavings(db: Database, own: readonly MemberRow[]): Promise<ReadonlyMap<number, string>> {
+  if (own.length === 0) return new Map();
+  const logins = [...new Set(own.map(({ login }) => login))];
+  const rows = await db
+    .select({ id: campaignBenefits.campaignId, amount: sql<string>`sum(${campaignBenefits.amount})::text` })
+    .from(campaignBenefits)
+    .where(inArray(campaignBenefits.login, logins))
+    .groupBy(campaignBenefits.campaignId);
+  return new Map(rows.map(({ amount, id }) => [id, amount]));
 }
 
 function toCampaign(
   campaign: CampaignRow,
   culture: string,
   entrant: Entrant,
-  { member, members }: Participation,
+  { member, members, saved }: Participation,
 ) {
   const enteredLogin = member?.login ?? null;
   const isMember = member !== undefined && member.leftAt === null;
@@ -69,7 +86,7 @@ function toCampaign(
   return {
     id,
     kind,
-    ...writeCampaign(campaign, culture),
+    ...textsOf(campaign, culture),
     termsVersion,
     joinFrom: campaign.joinFrom.toISOString(),
     startsAt: campaign.startsAt.toISOString(),
@@ -79,10 +96,10 @@ function toCampaign(
     members,
     isEligible: reasons.length === 0,
     reasons: reasons.map(withFix),
-    rules: rulesOf(campaign, entrant, members, enteredLogin),
-    accounts: entrant.accounts.map((account) => ({
+    rules: rulesOf(campaign, entrant, members, { enteredLogin, saved: member ? (saved ?? '0') : null }),
+    accounts: entrant.accounts.map(({ accountType, ...account }) => ({
       ...account,
-      reasons: reasonsOfAccount(campaign, account, enteredLogin).map(withFix),
+      reasons: reasonsOfAccount(campaign, { ...account, accountType }, enteredLogin).map(withFix),
       missing: account.currency === currency ? missingTo(rules, account) : null,
     })),
     joinedAt: isMember ? member.joinedAt.toISOString() : null,
@@ -95,5 +112,16 @@ function toCampaign(
           leftAt: member.leftAt?.toISOString() ?? null,
         }
       : null,
+  };
+}
+
+/** The texts of a campaign; a notice has neither reward nor terms. */
+function textsOf(campaign: CampaignRow, culture: string) {
+  const { reward, terms, termsSha256, ...texts } = writeCampaign(campaign, culture);
+  return {
+    ...texts,
+    reward: reward === '' ? null : reward,
+    terms: terms === '' ? null : terms,
+    termsSha256: terms === '' ? null : termsSha256,
   };
 }

@@ -73,7 +73,7 @@ export class CampaignMembers {
     const account = entrant.accounts.find((candidate) => candidate.login === login);
     if (!account && entrant.accounts.length > 0) throw new ApiError('notFound');
     const [reason] = [
-      ...reasonsOfClient(campaign.rules, entrant, await countMembers(transaction, campaignId)),
+      ...reasonsOfClient(campaign, entrant, await countMembers(transaction, campaignId)),
       ...(account ? reasonsOfAccount(campaign, account, member?.login ?? null) : []),
     ];
     if (reason !== undefined) throw new ApiError('forbidden', undefined, { reason });
@@ -132,7 +132,8 @@ async function lockOpenCampaign(
   const isOwn = and(eq(campaigns.id, campaignId), eq(campaigns.companyId, companyId));
   const [campaign] = await transaction.select().from(campaigns).where(isOwn).for('update');
   if (!campaign) throw new ApiError('notFound');
-  if (now < campaign.joinFrom || now >= campaign.endsAt) throw new ApiError('refused');
+  if (campaign.kind === 'notice' || now < campaign.joinFrom || now >= campaign.endsAt)
+    throw new ApiError('refused');
   return campaign;
 }
 

@@ -1,5 +1,11 @@
 import Big from 'big.js';
-import { CAMPAIGN_RULES, type CampaignRule, type CampaignRuleKey } from '../../src/domain/campaigns/campaign';
+import {
+  CAMPAIGN_RULES,
+  isBenefitKind,
+  type BenefitKind,
+  type CampaignRule,
+  type CampaignRuleKey,
+} from '../../src/domain/campaigns/campaign';
 import type { CampaignRow } from './campaign-texts';
 import type { Entrant, EntrantAccount } from './entrants';
 import { missingTo } from './entrants';
@@ -11,9 +17,9 @@ const ruleOf = (
   holds: boolean | null = null,
 ): CampaignRule => ({ kind: CAMPAIGN_RULES[key], key, value, own, holds });
 
-/** The account that comes nearest to the minimum: the entered one, otherwise the largest in the campaign's currency. */
+/** The account that comes nearest to the rules: the entered one, otherwise the largest of the campaign's type and currency. */
 function nearestAccount(
-  { currency }: CampaignRow,
+  { currency, rules: { accountType = '' } }: CampaignRow,
   { accounts }: Entrant,
   enteredLogin: number | null,
 ): EntrantAccount | undefined {
@@ -21,8 +27,24 @@ function nearestAccount(
     accounts.find(({ login }) => login === enteredLogin) ??
     accounts
       .filter((account) => account.currency === currency)
-      .toSorted((a, b) => Big(b.equity ?? 0).cmp(a.equity ?? 0))[0]
+      .toSorted(
+        (a, b) =>
+          Number(b.accountType === accountType) - Number(a.accountType === accountType) ||
+          Big(b.equity ?? 0).cmp(a.equity ?? 0),
+      )[0]
   );
+}
+
+const SHARE_RULES: Readonly<Record<BenefitKind, CampaignRuleKey>> = {
+  feeWaiver: 'waived-commission',
+  spreadRebate: 'rebated-spread',
+};
+
+/** The client's own part in a campaign. */
+export interface OwnPart {
+  readonly enteredLogin: number | null;
+  /** The costs that the campaign has borne; null for who never joined. */
+  readonly saved: string | null;
 }
 
 /** The rules of a campaign, each with the client's own progress. Trades that pass a filter are counted by their score. */
@@ -30,9 +52,12 @@ export function rulesOf(
   campaign: CampaignRow,
   entrant: Entrant,
   members: number,
-  enteredLogin: number | null,
+  { enteredLogin, saved }: OwnPart,
 ): CampaignRule[] {
-  const { countries, isVerified, isWithoutPartners, minimum, places, seconds, symbols } = campaign.rules;
+  const { accountType, countries, isVerified, isWithoutPartners, minimum, places, seconds, share, symbols } =
+    campaign.rules;
+  const { kind } = campaign;
+  if (kind === 'notice') return [];
   const account = nearestAccount(campaign, entrant, enteredLogin);
   const hasMinimum = account !== undefined && missingTo(campaign.rules, account) === null;
   const rules: (CampaignRule | false)[] = [
@@ -45,7 +70,10 @@ export function rulesOf(
     isWithoutPartners === true && ruleOf('partner', null, null, !entrant.isIb),
     places !== undefined &&
       ruleOf('places', String(places), String(members), enteredLogin !== null || members < places),
-    campaign.kind === 'contest' && ruleOf('period'),
+    accountType !== undefined &&
+      ruleOf('account-type', accountType, account?.accountType ?? null, account?.accountType === accountType),
+    isBenefitKind(kind) && share !== undefined && ruleOf(SHARE_RULES[kind], share, saved),
+    ruleOf(isBenefitKind(kind) ? 'within' : 'period'),
     seconds !== undefined && ruleOf('seconds', String(seconds)),
     symbols !== undefined && ruleOf('symbols', symbols.join()),
   ];

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte } from 'drizzle-orm';
 import { campaignAddress } from '../../src/domain/campaigns/campaign';
 import type { Database } from '../db/database';
 import { campaigns } from '../db/tables/campaigns';
@@ -7,13 +7,18 @@ import { writeCampaign } from './campaign-texts';
 /** Slides that the portal shows. */
 const SLIDES = 2;
 
-/** The first campaigns that have not ended, as slides that lead to their pages. */
+/** The first campaigns that have not ended, the running ones before the others, as slides that lead to their pages. */
 export async function slidesOfCampaigns(db: Database, companyId: number, culture: string, now: Date) {
   const rows = await db
     .select()
     .from(campaigns)
     .where(and(eq(campaigns.companyId, companyId), gt(campaigns.endsAt, now)))
-    .orderBy(asc(campaigns.startsAt), asc(campaigns.id))
+    .orderBy(
+      desc(lte(campaigns.startsAt, now)),
+      desc(campaigns.priority),
+      asc(campaigns.startsAt),
+      asc(campaigns.id),
+    )
     .limit(SLIDES);
   return rows.map((campaign) => {
     const { contentText, culture: textCulture, title } = writeCampaign(campaign, culture);

@@ -51,6 +51,8 @@ function valuesOf({ currency, prizes, rules }: CampaignRow, culture: string) {
     places: String(prizes.length),
     total: money(prizes.reduce((sum, prize) => sum.plus(prize), Big(0))),
     seconds: String(rules.seconds ?? 0),
+    share: new Intl.NumberFormat(name, { style: 'percent' }).format(Number(rules.share ?? 0) / 100),
+    accountType: rules.accountType ?? '',
     symbols: list.format(rules.symbols ?? []),
   };
 }

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { and, desc, eq } from 'drizzle-orm';
+import { BENEFIT_KINDS, isBenefitKind, type CampaignKind } from '../../src/domain/campaigns/campaign';
 import type { Database } from '../db/database';
 import { campaignAwards, campaignBoards, campaigns, type BoardRow } from '../db/tables/campaigns';
 import type { Calls } from '../http/call';
@@ -9,16 +10,18 @@ import { assertDefined } from '../kernel/assert-defined';
 import { moneyDigits } from '../trading/money-digits';
 import { findMember } from './campaign-members';
 import type { CampaignRow } from './campaign-texts';
-import { netOf, readScores, secondsOf, type ContestMember } from './contest-score';
+import { readBenefitScore } from './benefit-score';
+import { readScores, type ContestMember } from './contest-score';
+import { netOf, secondsOf } from './exclusion';
 
 /** Places that a board shows. */
 const SHOWN_PLACES = 100;
 
-/** The boards of contests, and the client's own score. */
+/** The boards of contests, and the client's own score in a campaign. */
 export function contestCalls({ clock, db }: Services): Calls<'getCampaignBoard' | 'getCampaignScore'> {
   return {
     getCampaignBoard: async ({ client, query }) => {
-      const { id } = await findContest(db, client.companyId, Number(query.id));
+      const { id } = await findCampaign(db, client.companyId, Number(query.id), ['contest']);
       const [board] = await db
         .select()
         .from(campaignBoards)
@@ -43,18 +46,27 @@ export function contestCalls({ clock, db }: Services): Calls<'getCampaignBoard' 
     },
 
     getCampaignScore: async ({ client, query }) => {
-      const campaign = await findContest(db, client.companyId, Number(query.id));
+      const campaign = await findCampaign(db, client.companyId, Number(query.id), SCORED_KINDS);
       const member = await findMember(db, campaign.id, client.id);
+      if (member && isBenefitKind(campaign.kind))
+        return readBenefitScore(db, { ...campaign, kind: campaign.kind }, member);
       if (!member?.base || !member.baseAt) return { base: null, sum: null, result: null, trades: [] };
       return scoreOf(db, campaign, { ...member, base: member.base, baseAt: member.baseAt }, clock());
     },
   };
 }
 
-async function findContest(db: Database, companyId: number, id: number): Promise<CampaignRow> {
-  const isOwn = and(eq(campaigns.id, id), eq(campaigns.companyId, companyId), eq(campaigns.kind, 'contest'));
+const SCORED_KINDS: readonly CampaignKind[] = ['contest', ...BENEFIT_KINDS];
+
+async function findCampaign(
+  db: Database,
+  companyId: number,
+  id: number,
+  kinds: readonly CampaignKind[],
+): Promise<CampaignRow> {
+  const isOwn = and(eq(campaigns.id, id), eq(campaigns.companyId, companyId));
   const [campaign] = await db.select().from(campaigns).where(isOwn);
-  if (!campaign) throw new ApiError('notFound');
+  if (!campaign || !kinds.includes(campaign.kind)) throw new ApiError('notFound');
   return campaign;
 }
 
@@ -94,6 +106,8 @@ async function scoreOf(db: Database, campaign: CampaignRow, member: ContestMembe
       net: netOf(trade).toFixed(digits),
       seconds: secondsOf(trade),
       reason: trade.reason,
+      cost: null,
+      amount: null,
     })),
   };
 }

@@ -7,6 +7,7 @@ import { closePriceAt, findInstrument } from '../dealing/prices';
 import { addTradeMoney } from '../trading/trade-money';
 import type { CampaignRow } from './campaign-texts';
 import type { MemberRow } from './campaign-members';
+import { exclusionOf, netOf, type JudgedTrade } from './exclusion';
 
 /** Decimals of a result in percent. */
 const RESULT_DIGITS = 6;
@@ -18,46 +19,14 @@ export type ContestMember = Pick<MemberRow, 'alias' | 'clientId' | 'joinedAt' | 
 };
 
 /** A trade of a member that ended within the contest, or was open at its end. */
-export interface ContestTrade {
+export interface ContestTrade extends JudgedTrade {
   readonly ticket: number;
   readonly login: number;
-  readonly symbol: string;
   readonly side: 'buy' | 'sell';
   readonly lots: string;
-  readonly openedAt: Date;
-  readonly closedAt: Date;
-  readonly origin: string;
-  readonly profit: string;
-  readonly swap: string;
-  readonly commission: string;
 }
 
 type Contest = Pick<CampaignRow, 'endsAt' | 'id' | 'rules' | 'startsAt'>;
-
-/** Profit, swap and commission. */
-export const netOf = ({
-  commission,
-  profit,
-  swap,
-}: Pick<ContestTrade, 'commission' | 'profit' | 'swap'>): Big => Big(profit).plus(swap).plus(commission);
-
-export const secondsOf = ({ closedAt, openedAt }: Pick<ContestTrade, 'closedAt' | 'openedAt'>): number =>
-  Math.floor((closedAt.getTime() - openedAt.getTime()) / 1_000);
-
-/** The reason why a trade does not count; null if it counts. A loss is never too short. */
-function exclusionOf(
-  { rules, startsAt }: Contest,
-  { joinedAt }: Pick<ContestMember, 'joinedAt'>,
-  trade: ContestTrade,
-): CampaignExclusion | null {
-  if (trade.origin !== 'client') return 'not-own';
-  if (trade.openedAt < startsAt) return 'before-start';
-  if (trade.openedAt < joinedAt) return 'before-joining';
-  if (rules.symbols && !rules.symbols.includes(trade.symbol)) return 'symbol';
-  if (rules.seconds !== undefined && netOf(trade).gt(0) && secondsOf(trade) < rules.seconds)
-    return 'too-short';
-  return null;
-}
 
 /** A member's score, from which boards and their own page are made. */
 export interface MemberScore {

@@ -16,6 +16,7 @@ import type { CampaignRow } from './campaign-texts';
 export interface EntrantAccount {
   readonly login: number;
   readonly name: string;
+  readonly accountType: string;
   readonly currency: string;
   readonly equity: string | null;
 }
@@ -26,6 +27,8 @@ export interface Entrant {
   readonly isIb: boolean;
   readonly isVerified: boolean;
   readonly accounts: readonly EntrantAccount[];
+  /** The instant of all this. */
+  readonly now: Date;
 }
 
 type EntrantClient = Pick<ClientRow, 'country' | 'id' | 'isIb' | 'isProfessional'>;
@@ -37,17 +40,21 @@ export async function readEntrant(db: Database, client: EntrantClient, now: Date
     and a.account_type <> ${COPY_ACCOUNT_TYPE}`;
   const accounts = await rowsOf<EntrantAccount>(
     db,
-    sql`select login, coalesce(nickname, name) as name, currency, equity::text as equity
+    sql`select login, coalesce(nickname, name) as name, account_type as "accountType", currency, equity::text as equity
       from ${accountsWithFigures(isOwn, boardAt(now))} as own order by opened_at, login`,
   );
-  return { country, isIb, isVerified: level === 'verified' || level === 'professional', accounts };
+  return { country, isIb, isVerified: level === 'verified' || level === 'professional', accounts, now };
 }
 
-/** The reasons that no account of the client can change. */
-export function reasonsOfClient(rules: CampaignRules, entrant: Entrant, members: number): CampaignReason[] {
-  const { accounts, country, isIb, isVerified } = entrant;
+/** The reasons that no account of the client can change. A notice only says something: nobody joins it. */
+export function reasonsOfClient(
+  { endsAt, kind, rules }: Pick<CampaignRow, 'endsAt' | 'kind' | 'rules'>,
+  { accounts, country, isIb, isVerified, now }: Entrant,
+  members: number,
+): CampaignReason[] {
   const isElsewhere = rules.countries !== undefined && !rules.countries.includes(country ?? '');
   const reasons: readonly (readonly [CampaignReason, boolean])[] = [
+    ['closed', kind === 'notice' || now >= endsAt],
     ['live-account', accounts.length === 0],
     ['verified', rules.isVerified === true && !isVerified],
     ['residence', isElsewhere],
@@ -64,12 +71,16 @@ export function reasonsOfAccount(
   enteredLogin: number | null,
 ): CampaignReason[] {
   if (currency !== null && account.currency !== currency) return ['account-currency'];
+  if (rules.accountType !== undefined && account.accountType !== rules.accountType) return ['account-type'];
   if (enteredLogin !== null && enteredLogin !== account.login) return ['other-account'];
   return missingTo(rules, account) === null ? [] : ['minimum'];
 }
 
 /** The money that an account lacks to the minimum; null if it has enough. Who has joined before keeps their base. */
-export function missingTo({ minimum }: CampaignRules, { currency, equity }: EntrantAccount): string | null {
+export function missingTo(
+  { minimum }: CampaignRules,
+  { currency, equity }: Pick<EntrantAccount, 'currency' | 'equity'>,
+): string | null {
   if (minimum === undefined) return null;
   const missing = Big(minimum).minus(equity ?? 0);
   return missing.gt(0) ? missing.toFixed(moneyDigits(currency)) : null;
@@ -77,7 +88,7 @@ export function missingTo({ minimum }: CampaignRules, { currency, equity }: Entr
 
 /** Every reason of a client: that of the accounts only if none may be entered, and then the one nearest to the goal. */
 export function reasonsOf(
-  campaign: Pick<CampaignRow, 'currency' | 'rules'>,
+  campaign: Pick<CampaignRow, 'currency' | 'endsAt' | 'kind' | 'rules'>,
   entrant: Entrant,
   members: number,
   enteredLogin: number | null,
@@ -85,7 +96,7 @@ export function reasonsOf(
   const ofAccounts = entrant.accounts.map((account) => reasonsOfAccount(campaign, account, enteredLogin));
   const nearest = NEAREST_FIRST.find((reason) => ofAccounts.some(([first]) => first === reason));
   const ofBest = ofAccounts.some((reasons) => reasons.length === 0) || nearest === undefined ? [] : [nearest];
-  return [...reasonsOfClient(campaign.rules, entrant, members), ...ofBest];
+  return [...reasonsOfClient(campaign, entrant, members), ...ofBest];
 }
 
-const NEAREST_FIRST = ['minimum', 'other-account', 'account-currency'] as const;
+const NEAREST_FIRST = ['minimum', 'other-account', 'account-type', 'account-currency'] as const;

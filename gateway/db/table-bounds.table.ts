@@ -30,6 +30,7 @@ export const TABLE_BOUNDS: Readonly<Record<string, TableBound>> = Object.freeze(
   audit_events:            PURGE,              // plus eventsOfClient and eventsOfNetwork
   blocked_wallets:         SEED,
   campaign_awards:         owner('clients'),   // one per campaign
+  campaign_benefits:       owner('deals'),     // one for each kind
   campaign_boards:         owner('campaigns'), // the newest 96 and the final one
   campaign_members:        owner('clients'),   // one per campaign
   campaign_slides:         SEED,

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { eq, sql } from 'drizzle-orm';
+import { readBenefits, saveBenefits, withoutWaivedCommission } from '../campaigns/deal-benefits';
 import type { Database } from '../db/database';
 import { rowsOf } from '../db/rows-of';
 import { deals, positions } from '../db/tables/trading';
@@ -96,7 +97,10 @@ export async function closePosition(
   return { deal, correction: await settleNegativeBalance(transaction, account) };
 }
 
-/** Calculates the money of a closed trade, and writes the deal, its entry of the ledger and the rewards of partners. */
+/**
+ * Calculates the money of a closed trade, and writes the deal, its entry of the ledger, the rewards of partners and the
+ * costs that campaigns bear.
+ */
 export async function writeDeal(
   transaction: Database,
   currency: string,
@@ -108,10 +112,13 @@ export async function writeDeal(
     [{ ...trade, ...swapTerms }],
     new Map([[trade.login, currency]]),
   );
-  const { swapBefore: _before, swapFrom: _from, ...deal } = assertDefined(valuedTrade, 'the deal');
+  const { swapBefore: _before, swapFrom: _from, ...pricedDeal } = assertDefined(valuedTrade, 'the deal');
+  const benefits = await readBenefits(transaction, pricedDeal, currency);
+  const deal = withoutWaivedCommission(pricedDeal, currency, benefits);
   await transaction.insert(deals).values(deal);
   await postEntries(transaction, [closingEntry(deal, currency)]);
   await rewardDeal(transaction, deal, currency);
+  await saveBenefits(transaction, deal, currency, benefits);
   return deal;
 }
 

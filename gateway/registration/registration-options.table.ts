@@ -24,6 +24,7 @@ const OFFERS: ByVariant<readonly AccountOffer[]> = {
   main: COMMON_OFFERS,
   invest: [
     row('MT5', 'Standard', ['IDR', 'USD'],        [100, 50]),
+    row('MT5', 'Raw',      ['IDR'],               [100, 50]),
     row('MT4', 'Standard', ['IDR', 'USD'],        [100, 50]),
   ],
   bank: [

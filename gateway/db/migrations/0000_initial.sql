@@ -107,6 +107,18 @@ CREATE TABLE "campaign_awards" (
 	CONSTRAINT "campaign_awards_campaign_id_client_id_pk" PRIMARY KEY("campaign_id","client_id")
 );
 --> statement-breakpoint
+CREATE TABLE "campaign_benefits" (
+	"ticket" integer NOT NULL,
+	"kind" text NOT NULL,
+	"campaign_id" integer NOT NULL,
+	"login" integer NOT NULL,
+	"cost" numeric NOT NULL,
+	"amount" numeric NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"entry_id" integer,
+	CONSTRAINT "campaign_benefits_ticket_kind_pk" PRIMARY KEY("ticket","kind")
+);
+--> statement-breakpoint
 CREATE TABLE "campaign_boards" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"campaign_id" integer NOT NULL,
@@ -144,6 +156,7 @@ CREATE TABLE "campaigns" (
 	"currency" text,
 	"rules" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"prizes" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"priority" integer DEFAULT 0 NOT NULL,
 	"join_from" timestamp with time zone NOT NULL,
 	"starts_at" timestamp with time zone NOT NULL,
 	"ends_at" timestamp with time zone NOT NULL
@@ -1030,6 +1043,9 @@ ALTER TABLE "applications" ADD CONSTRAINT "applications_login_accounts_login_fk"
 ALTER TABLE "campaign_awards" ADD CONSTRAINT "campaign_awards_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_awards" ADD CONSTRAINT "campaign_awards_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_awards" ADD CONSTRAINT "campaign_awards_login_accounts_login_fk" FOREIGN KEY ("login") REFERENCES "public"."accounts"("login") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "campaign_benefits" ADD CONSTRAINT "campaign_benefits_ticket_deals_ticket_fk" FOREIGN KEY ("ticket") REFERENCES "public"."deals"("ticket") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "campaign_benefits" ADD CONSTRAINT "campaign_benefits_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "campaign_benefits" ADD CONSTRAINT "campaign_benefits_login_accounts_login_fk" FOREIGN KEY ("login") REFERENCES "public"."accounts"("login") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_boards" ADD CONSTRAINT "campaign_boards_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_members" ADD CONSTRAINT "campaign_members_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_members" ADD CONSTRAINT "campaign_members_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1118,9 +1134,11 @@ CREATE INDEX "terminal_sessions_login" ON "terminal_sessions" USING btree ("logi
 CREATE INDEX "account_requests_client" ON "account_requests" USING btree ("client_id","created_at","number");--> statement-breakpoint
 CREATE INDEX "accounts_client" ON "accounts" USING btree ("client_id","opened_at");--> statement-breakpoint
 CREATE INDEX "application_events_application" ON "application_events" USING btree ("client_id","type_id","id");--> statement-breakpoint
+CREATE INDEX "campaign_benefits_account" ON "campaign_benefits" USING btree ("login","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "campaign_boards_taken" ON "campaign_boards" USING btree ("campaign_id","taken_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "campaign_members_login" ON "campaign_members" USING btree ("campaign_id","login");--> statement-breakpoint
 CREATE UNIQUE INDEX "campaign_members_alias" ON "campaign_members" USING btree ("campaign_id","alias");--> statement-breakpoint
+CREATE INDEX "campaign_members_account" ON "campaign_members" USING btree ("login");--> statement-breakpoint
 CREATE UNIQUE INDEX "clients_email" ON "clients" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "sessions_client" ON "sessions" USING btree ("client_id");--> statement-breakpoint
 CREATE INDEX "missing_texts_network" ON "missing_texts" USING btree ("network");--> statement-breakpoint

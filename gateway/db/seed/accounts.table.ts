@@ -38,6 +38,7 @@ const HEDGING = { marginMode: 'hedging' } as const;
 /** Holding both sides would cost swap each night for nothing: such accounts go without. */
 const HEDGED = { ...HEDGING, ...SWAP_FREE } as const;
 const RAW = { ...HEDGING, accountType: 'Raw' } as const;
+const HEDGED_RAW = { ...HEDGED, accountType: 'Raw' } as const;
 
 /** Accounts by their client's email address, as in clients.table.ts. */
 export const SEED_ACCOUNTS: Readonly<Record<string, readonly SeedAccount[]>> = {
@@ -81,7 +82,7 @@ export const SEED_ACCOUNTS: Readonly<Record<string, readonly SeedAccount[]>> = {
   ],
   'invest@portico.test': [
     account(70110452, 'MT5', 'live', 'Akun Utama',       'IDR', 100, 610, f('182450000', '3275000', '24600000')),
-    account(70112093, 'MT5', 'live', 'Emas',             'IDR', 100, 320, f('64800000', '-9120000', '44200000'), HEDGED),
+    account(70112093, 'MT5', 'live', 'Emas',             'IDR', 100, 320, f('64800000', '-9120000', '44200000'), HEDGED_RAW),
     account(71004518, 'MT4', 'live', 'Indeks Asia',      'IDR', 50,  300, f('37250000', '415000', '8100000'), CLOSE_ONLY),
     account(71004977, 'MT4', 'live', 'Dolar',            'USD', 100, 150, f('2840.75', '-36.20', '318.00')),
     account(70115836, 'MT5', 'live', 'Komoditas',        'IDR', 100, 1,   undefined, PENDING),
@@ -123,7 +124,7 @@ export const SEED_ACCOUNTS: Readonly<Record<string, readonly SeedAccount[]>> = {
   ],
   'international@portico.test': [
     account(90340128, 'MT5', 'live', 'Majors',        'USD', 500,  700, f('14980.44', '1022.16', '1860.00', '500.00'), HEDGING),
-    account(90342255, 'MT5', 'live', 'Crude oil',     'USD', 200,  410, f('5210.00', '-1675.30', '3020.00'), HEDGED),
+    account(90342255, 'MT5', 'live', 'Crude oil',     'USD', 200,  410, f('5210.00', '-1675.30', '3020.00'), HEDGED_RAW),
     account(91205570, 'MT4', 'live', 'Swap-free',     'USD', 500,  395, f('8342.90', '77.05', '512.40'), SWAP_FREE),
     account(91205933, 'MT4', 'live', 'Euro',          'EUR', 500,  240, f('2790.15', '-8.40', '145.00'), CLOSE_ONLY),
     account(90347019, 'MT5', 'live', 'Copy portfolio', 'USD', 100,  3,   undefined, PENDING),

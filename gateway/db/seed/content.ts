@@ -1,5 +1,5 @@
 import { COMPANY_IDS } from '../../../src/domain/site/company';
-import type { campaignSlides, embeddedPages, regionPopups, translations } from '../tables/content';
+import type { embeddedPages, regionPopups, translations } from '../tables/content';
 import { LANGUAGES } from './sites.table';
 import type { SiteKey } from './sites.table';
 
@@ -102,36 +102,6 @@ export function regionPopupsFrom(daysFromNow: (days: number) => Date): (typeof r
     },
   ];
 }
-
-/** Slides that are no campaigns; those of campaigns are written from them (campaigns/campaign-slides.ts). */
-export const CAMPAIGN_SLIDES: (typeof campaignSlides.$inferInsert)[] = [
-  {
-    companyId: COMPANY_IDS.bank,
-    position: 1,
-    contentText: 'Your own link for friends, and who came by it, are on the partnership page.',
-    buttonText: 'Open the partnership',
-    translated: {
-      de: {
-        contentText: 'Ihr eigener Link für Freunde, und wer darüber kam, stehen auf der Seite Partnerschaft.',
-        buttonText: 'Partnerschaft öffnen',
-      },
-    },
-    url: '/partnership',
-  },
-  {
-    companyId: COMPANY_IDS.bank,
-    position: 2,
-    contentText: 'Index and share sessions close early on the coming holidays.',
-    buttonText: 'Read the news',
-    translated: {
-      de: {
-        contentText: 'Indizes und Aktien schließen an den kommenden Feiertagen früher.',
-        buttonText: 'Nachrichten lesen',
-      },
-    },
-    url: '/news',
-  },
-];
 
 export const EMBEDDED_PAGES: (typeof embeddedPages.$inferInsert)[] = [
   'marketbuzz_ranking',

@@ -25,7 +25,8 @@ export async function seedCampaigns(db: Database, daysFromNow: DaysFromNow): Pro
   const now = daysFromNow(0);
   const rows = await db.insert(campaigns).values(campaignsFrom(daysFromNow)).returning();
   for (const campaign of rows) {
-    const { companyId, currency, id, rules, startsAt, termsVersion } = campaign;
+    const { companyId, currency, id, kind, rules, startsAt, termsVersion } = campaign;
+    if (kind !== 'contest' || startsAt > now) continue;
     const candidates = await rowsOf<Candidate>(
       db,
       sql`select client.id as "clientId", client.culture, account.login, latest.balance_after::text as base
@@ -40,7 +41,7 @@ export async function seedCampaigns(db: Database, daysFromNow: DaysFromNow): Pro
           and latest.balance_after >= ${rules.minimum ?? '0'}::numeric
         order by client.id`,
     );
-    if (candidates.length === 0 || startsAt > now) continue;
+    if (candidates.length === 0) continue;
     await db.insert(campaignMembers).values(
       candidates.map(({ base, clientId, culture, login }, index) => ({
         campaignId: id,

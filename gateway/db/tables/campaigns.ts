@@ -1,9 +1,20 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { CampaignKind } from '../../../src/domain/campaigns/campaign';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { BenefitKind, CampaignKind } from '../../../src/domain/campaigns/campaign';
 import type { RowTranslations } from '../../texts/translate-row';
 import { accounts } from './accounts';
 import { clients } from './clients';
 import { instant, money } from './columns';
+import { deals } from './trading';
 
 /** The rules of a campaign; a rule that is left out does not exist. Every campaign needs an active live account. */
 export interface CampaignRules {
@@ -21,6 +32,10 @@ export interface CampaignRules {
   readonly seconds?: number;
   /** The symbols that it is about. */
   readonly symbols?: readonly string[];
+  /** The type of account that may be entered. */
+  readonly accountType?: string;
+  /** Percent of the commission that is not charged, or of the spread that is paid back. */
+  readonly share?: string;
 }
 
 export const campaigns = pgTable('campaigns', {
@@ -44,6 +59,8 @@ export const campaigns = pgTable('campaigns', {
   rules: jsonb('rules').$type<CampaignRules>().notNull().default({}),
   /** Prizes by place, the first one first. */
   prizes: jsonb('prizes').$type<readonly string[]>().notNull().default([]),
+  /** Of two campaigns in the same phase, the one with the higher priority is the first slide. */
+  priority: integer('priority').notNull().default(0),
   joinFrom: instant('join_from').notNull(),
   startsAt: instant('starts_at').notNull(),
   endsAt: instant('ends_at').notNull(),
@@ -76,6 +93,36 @@ export const campaignMembers = pgTable(
     primaryKey({ columns: [table.campaignId, table.clientId] }),
     uniqueIndex('campaign_members_login').on(table.campaignId, table.login),
     uniqueIndex('campaign_members_alias').on(table.campaignId, table.alias),
+    // Read whenever an account closes a trade.
+    index('campaign_members_account').on(table.login),
+  ],
+);
+
+/** Costs of deals that a campaign bore: one row at most for each deal and kind. */
+export const campaignBenefits = pgTable(
+  'campaign_benefits',
+  {
+    ticket: integer('ticket')
+      .notNull()
+      .references(() => deals.ticket),
+    kind: text('kind').$type<BenefitKind>().notNull(),
+    campaignId: integer('campaign_id')
+      .notNull()
+      .references(() => campaigns.id),
+    login: integer('login')
+      .notNull()
+      .references(() => accounts.login),
+    /** Commission or spread of the deal, above zero, in the account's currency. */
+    cost: money('cost').notNull(),
+    /** The campaign's share of it. */
+    amount: money('amount').notNull(),
+    at: instant('at').notNull(),
+    /** The ledger's entry of a rebate; null for a commission that was not charged. */
+    entryId: integer('entry_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ticket, table.kind] }),
+    index('campaign_benefits_account').on(table.login, table.at),
   ],
 );
 

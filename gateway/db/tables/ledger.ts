@@ -94,6 +94,7 @@ export const ledgerEntries = pgTable('ledger_entries', {
       'trade',
       'commission',
       'prize',
+      'rebate',
       'fee',
     ],
   }).notNull(),

@@ -13,7 +13,13 @@ export interface TradeTerms {
   readonly terms: DealTerms;
 }
 
-const NO_TERMS: DealTerms = Object.freeze({ rates: [], commission: null, cause: null });
+const NO_TERMS: DealTerms = Object.freeze({
+  rates: [],
+  commission: null,
+  waived: null,
+  rebated: null,
+  cause: null,
+});
 
 /** The terms of a closed trade, for explaining its figures. */
 export class DealTermsStore {

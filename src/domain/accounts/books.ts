@@ -96,6 +96,10 @@ export interface DealTerms {
   readonly rates: readonly Pick<Rate, 'from' | 'to' | 'rate'>[];
   /** A lot and side; null where the account pays by the spread. */
   readonly commission: { readonly amount: string; readonly currency: string } | null;
+  /** Commission that a campaign did not let be charged, above zero; null for none. */
+  readonly waived: Money;
+  /** Part of the spread that a campaign paid back, above zero; null for none. */
+  readonly rebated: Money;
   /** Null where somebody closed it, or it was not recorded. */
   readonly cause: ClosingCause | null;
 }
@@ -129,6 +133,7 @@ export const MOVEMENT_KINDS = Object.freeze([
   'correction',
   'commission',
   'prize',
+  'rebate',
   'fee',
 ] as const);
 
@@ -267,6 +272,10 @@ export interface CostReport {
   readonly months: readonly MonthOfCosts[];
   /** Rewards of the partner who referred the client, for trades on the account, by currency. */
   readonly introducer: readonly { readonly amount: Money; readonly currency: string }[];
+  /** Commission that campaigns did not let be charged; it is in no month. */
+  readonly waived: Money;
+  /** Parts of the spread that campaigns paid back; the months have the whole spread. */
+  readonly rebated: Money;
 }
 
 /** Equity at the end of a day in UTC; today's is the current one. */

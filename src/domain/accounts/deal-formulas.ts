@@ -4,7 +4,7 @@ import { commission as commissionOf, profit as profitOf } from '../market/formul
 import { instantOf } from '../kernel/instant';
 import { Exact } from '../kernel/numbers/exact';
 import { isDecimal } from '../kernel/numbers/decimal';
-import type { Account } from './account';
+import type { Account, Money } from './account';
 import type { ClosingCause, Deal, DealTerms } from './books';
 import { agreesWith } from './figure-formula';
 import { swapFormula, type FormulaMarket, type SwapNights } from './swap-formula';
@@ -50,7 +50,11 @@ export function dealFormulas(
   const commissionRate = perLot && findConversion(perLot.currency, accountCurrency, rates);
   const commission =
     perLot && commissionRate
-      ? commissionOf({ lots, accountCurrency, conversion: commissionRate, perLot })
+      ? withoutWaived(
+          commissionOf({ lots, accountCurrency, conversion: commissionRate, perLot }),
+          terms.waived,
+          accountCurrency,
+        )
       : null;
   const formulas: DealFormula[] = [];
   const add = (figure: DealFormula['figure'], formula: Calculation | null, nights?: SwapNights) => {
@@ -64,6 +68,19 @@ export function dealFormulas(
   add('commission', commission);
   add('net', netOf(deal, accountCurrency));
   return formulas;
+}
+
+/** A commission less the part of it that a campaign did not let be charged. */
+function withoutWaived(commission: Calculation, waived: Money, currency: string): Calculation {
+  const { result, steps } = commission;
+  if (!isDecimal(waived)) return commission;
+  const [first, ...rest] = steps;
+  const charged = step(
+    { term: 'commission', unit: currency },
+    startWith('commission', result.value),
+    plus('waived', waived),
+  );
+  return calculation(first, ...rest, charged);
 }
 
 function netOf({ commission, profit, swap }: Deal, currency: string): Calculation | null {

@@ -1,8 +1,18 @@
 /** The kinds of campaigns. */
-export const CAMPAIGN_KINDS = Object.freeze(['contest'] as const);
+export const CAMPAIGN_KINDS = Object.freeze(['contest', 'feeWaiver', 'spreadRebate', 'notice'] as const);
 
 /** The kind of a campaign. */
 export type CampaignKind = (typeof CAMPAIGN_KINDS)[number];
+
+/** The kinds that bear a share of the costs of a member's trades. */
+export const BENEFIT_KINDS = Object.freeze(['feeWaiver', 'spreadRebate'] as const);
+
+/** A kind that bears a share of the costs of a member's trades. */
+export type BenefitKind = (typeof BENEFIT_KINDS)[number];
+
+/** Decides whether a campaign of a kind bears a share of the costs of trades. */
+export const isBenefitKind = (kind: CampaignKind | null): kind is BenefitKind =>
+  BENEFIT_KINDS.some((benefit) => benefit === kind);
 
 /** The reasons why a client, or one of their accounts, may not take part. */
 export const CAMPAIGN_REASONS = Object.freeze([
@@ -11,7 +21,9 @@ export const CAMPAIGN_REASONS = Object.freeze([
   'residence',
   'partner',
   'full',
+  'closed',
   'account-currency',
+  'account-type',
   'minimum',
   'other-account',
 ] as const);
@@ -36,7 +48,9 @@ export const FIX_OF_REASON: Readonly<Record<CampaignReason, CampaignFix | null>>
   residence: null,
   partner: null,
   full: null,
+  closed: null,
   'account-currency': 'open-account',
+  'account-type': 'open-account',
   minimum: 'deposit',
   'other-account': null,
 });
@@ -49,7 +63,11 @@ export const CAMPAIGN_RULES = Object.freeze({
   residence: 'condition',
   partner: 'condition',
   places: 'condition',
+  'account-type': 'condition',
+  'waived-commission': 'filter',
+  'rebated-spread': 'filter',
   period: 'filter',
+  within: 'filter',
   seconds: 'filter',
   symbols: 'filter',
 } as const);

@@ -1,12 +1,15 @@
 import type { CampaignRuleKey } from './campaign';
 
-/** The reasons why a trade does not count in a contest. */
+/** The reasons why a trade does not count in a campaign. */
 export const CAMPAIGN_EXCLUSIONS = Object.freeze([
   'before-start',
   'before-joining',
   'symbol',
   'too-short',
   'not-own',
+  'not-member',
+  'no-cost',
+  'other-campaign',
 ] as const);
 
 /** A reason why a trade does not count. */
@@ -37,7 +40,7 @@ export interface ContestBoard {
   readonly award: { readonly amount: string | null; readonly state: 'review' | 'paid' | 'refused' } | null;
 }
 
-/** A trade of the client in a contest. */
+/** A trade of the client in a campaign. */
 export interface ContestTrade {
   readonly ticket: number;
   readonly symbol: string;
@@ -50,12 +53,17 @@ export interface ContestTrade {
   readonly seconds: number;
   /** Null for a trade that counts. */
   readonly reason: CampaignExclusion | null;
+  /** Commission or spread that the campaign bears a share of, above zero; null in a contest. */
+  readonly cost: string | null;
+  /** That share: not charged, or paid back; null in a contest, or for a trade that does not count. */
+  readonly amount: string | null;
 }
 
 /** The client's own score. */
 export interface ContestScore {
   /** Base with the money paid in since; null until it is taken. */
   readonly base: string | null;
+  /** Of the counted trades: their net result in a contest, otherwise the costs that the campaign bore. */
   readonly sum: string | null;
   readonly result: string | null;
   readonly trades: readonly ContestTrade[];
@@ -65,6 +73,7 @@ export interface ContestScore {
 const EXCLUSIONS_OF_RULE: Readonly<Partial<Record<CampaignRuleKey, readonly CampaignExclusion[]>>> =
   Object.freeze({
     period: ['before-start', 'before-joining'],
+    within: ['before-start', 'before-joining', 'not-member'],
     seconds: ['too-short'],
     symbols: ['symbol'],
   });

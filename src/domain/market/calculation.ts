@@ -41,7 +41,8 @@ export type Term =
   | 'stopPips'
   | 'swap'
   | 'swapPercent'
-  | 'swapPoints';
+  | 'swapPoints'
+  | 'waived';
 
 /** A number with its meaning. */
 export interface Quantity {

@@ -112,6 +112,8 @@ const dealTotals = z.object({
 const dealTerms = z.object({
   rates: list(z.object({ from: nonEmptyText, to: nonEmptyText, rate: positiveDecimal })),
   commission: orElse(z.object({ amount: positiveDecimal, currency: nonEmptyText }), null),
+  waived: moneyOrNull,
+  rebated: moneyOrNull,
   cause: orElse(
     z.object({
       price,
@@ -168,6 +170,8 @@ const costs = z.object({
     }),
   ),
   introducer: orElse(list(z.object({ amount: moneyOrNull, currency: nonEmptyText })), []),
+  waived: moneyOrNull,
+  rebated: moneyOrNull,
 });
 
 const point = z.object({

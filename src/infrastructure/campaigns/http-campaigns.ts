@@ -116,6 +116,8 @@ const score = z.object({
       net: decimal,
       seconds: z.int(),
       reason: orElse(z.enum(CAMPAIGN_EXCLUSIONS), null),
+      cost: moneyOrNull,
+      amount: moneyOrNull,
     }),
   ),
 });

@@ -734,6 +734,10 @@ export interface components {
             }[];
             /** @description A lot and side; null where the account pays by the spread */
             commission?: components["schemas"]["AmountIn"] | null;
+            /** @description Commission that a campaign did not let be charged, above zero; null for none */
+            waived?: components["schemas"]["Money"];
+            /** @description Part of the spread that a campaign paid back, above zero; null for none */
+            rebated?: components["schemas"]["Money"];
             /** @description What led to the closing; null where somebody closed it, or it was not recorded */
             cause?: {
                 /** @description Of the stop that was reached */
@@ -1458,7 +1462,7 @@ export interface components {
         /** @description Why the client, or the account, may not take part, each with what helps */
         CampaignReasons: {
             /** @enum {string} */
-            code: "live-account" | "verified" | "residence" | "partner" | "full" | "account-currency" | "minimum" | "other-account";
+            code: "live-account" | "verified" | "residence" | "partner" | "full" | "closed" | "account-currency" | "account-type" | "minimum" | "other-account";
             fix?: string | null;
         }[] | null;
         PartnerApplication: {
@@ -2161,6 +2165,10 @@ export interface operations {
                                 amount?: components["schemas"]["Money"];
                                 currency: string;
                             }[] | null;
+                            /** @description Commission of the year (UTC) that campaigns did not let be charged; it is in no month */
+                            waived?: components["schemas"]["Money"];
+                            /** @description Parts of the spread of the year (UTC) that campaigns paid back; the months have the whole spread */
+                            rebated?: components["schemas"]["Money"];
                             asOf?: components["schemas"]["Instant"];
                         };
                     };
@@ -5981,7 +5989,7 @@ export interface operations {
                             startsAt?: components["schemas"]["Instant"];
                             endsAt?: components["schemas"]["Instant"];
                             /** @enum {string|null} */
-                            kind?: "contest" | null;
+                            kind?: "contest" | "feeWaiver" | "spreadRebate" | "notice" | null;
                             termsVersion?: number | null;
                             /** @description Of version and terms in this language; `join` sends it */
                             termsSha256?: string | null;
@@ -5998,7 +6006,7 @@ export interface operations {
                                 /** @enum {string} */
                                 kind: "condition" | "filter";
                                 /** @enum {string} */
-                                key: "live-account" | "minimum" | "verified" | "residence" | "partner" | "places" | "period" | "seconds" | "symbols";
+                                key: "live-account" | "minimum" | "verified" | "residence" | "partner" | "places" | "account-type" | "waived-commission" | "rebated-spread" | "period" | "within" | "seconds" | "symbols";
                                 /** @description The rule's number, or its list separated by commas */
                                 value?: string | null;
                                 own?: string | null;
@@ -6114,6 +6122,7 @@ export interface operations {
                         hasError?: false;
                         result: {
                             base?: components["schemas"]["Money"];
+                            /** @description Of the counted trades, their net result in a contest, otherwise the costs that the campaign bore */
                             sum?: components["schemas"]["Money"];
                             result?: components["schemas"]["Money"];
                             trades: {
@@ -6130,7 +6139,11 @@ export interface operations {
                                 net: string;
                                 seconds: number;
                                 /** @enum {string|null} */
-                                reason?: "before-start" | "before-joining" | "symbol" | "too-short" | "not-own" | null;
+                                reason?: "before-start" | "before-joining" | "symbol" | "too-short" | "not-own" | "not-member" | "no-cost" | "other-campaign" | null;
+                                /** @description Commission or spread that the campaign bears a share of, above zero; null in a contest */
+                                cost?: components["schemas"]["Money"];
+                                /** @description The share that the campaign bore; null in a contest, or for a trade that does not count */
+                                amount?: components["schemas"]["Money"];
                             }[];
                         };
                     };

@@ -21,6 +21,7 @@ export interface AccountRecords {
   readonly curve: readonly EquityPoint[];
   /** Rewards of the partner who referred the client, in every year; none by default. */
   readonly introducerRewards?: CostReport['introducer'];
+  readonly savings?: Pick<CostReport, 'rebated' | 'waived'>;
 }
 
 const EURUSD_POSITION: Position = {

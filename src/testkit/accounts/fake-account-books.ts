@@ -34,6 +34,8 @@ import type { FakeBackend } from '../portal/fake-backend';
 /** Items per page by default. */
 const PAGE_SIZE = 100;
 
+const NO_SAVINGS = Object.freeze({ waived: null, rebated: null });
+
 const EMPTY_BOOK: AccountRecords = {
   positions: [],
   orders: [],
@@ -103,7 +105,9 @@ export class FakeAccountBooks implements AccountBooks {
         ownAccount(client, login);
         const { deals, dealTerms } = client.books.get(login) ?? EMPTY_BOOK;
         if (!deals.some((deal) => deal.ticket === ticket)) refuse('notFound', 404);
-        return dealTerms?.get(ticket) ?? { rates: [], commission: null, cause: null };
+        return (
+          dealTerms?.get(ticket) ?? { rates: [], commission: null, waived: null, rebated: null, cause: null }
+        );
       },
       { args: [login, ticket], signal },
     );
@@ -162,7 +166,7 @@ export class FakeAccountBooks implements AccountBooks {
       'costs',
       (client) => {
         const { currency } = ownAccount(client, login);
-        const { deals, introducerRewards = [] } = client.books.get(login) ?? EMPTY_BOOK;
+        const { deals, introducerRewards = [], savings = NO_SAVINGS } = client.books.get(login) ?? EMPTY_BOOK;
         const monthOf = ({ closedAt }: Deal) => (closedAt ?? '').slice(0, 7);
         const dealsOfYear = deals.filter((deal) => monthOf(deal).startsWith(`${year}-`));
         const months = [...new Set(dealsOfYear.map(monthOf))].sort().map((month): MonthOfCosts => {
@@ -171,7 +175,7 @@ export class FakeAccountBooks implements AccountBooks {
           const total = sum([spread, commission, swap], (amount) => amount);
           return { month, spread, commission, swap, fees: '0.00', total };
         });
-        return { currency, months, introducer: introducerRewards };
+        return { currency, months, introducer: introducerRewards, ...savings };
       },
       { args: [login, year], signal },
     );

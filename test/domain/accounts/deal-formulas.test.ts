@@ -25,6 +25,8 @@ const MARKET = { instruments: [EURUSD], rates: [] };
 const TERMS: DealTerms = {
   rates: [{ from: 'USD', to: 'EUR', rate: '0.9' }],
   commission: { amount: '3.00', currency: 'USD' },
+  waived: null,
+  rebated: null,
   cause: null,
 };
 // From a Tuesday to a Friday: three nights, of which Wednesday's counts three times.
@@ -97,4 +99,15 @@ it('without rates of the closing the market’s are used, and nothing is calcula
   expect(hasFormula(DEAL, TERMS.rates)).toEqual([true, true, true, true]);
   expect(hasFormula(DEAL, [])).toEqual([false, false, false, true]);
   expect(hasFormula({ ...DEAL, symbol: 'UNKNOWN' }, TERMS.rates)).toEqual([false, false, true, true]);
+});
+
+it('a commission of which a campaign waives a part is the rest', () => {
+  const terms = { ...TERMS, waived: '2.70' };
+  const deal = { ...DEAL, commission: '-2.70', net: '56.61' };
+  const [, , commission] = dealFormulas(deal, { currency: 'EUR', swapFree: false }, MARKET, terms);
+  expect(commission).toMatchObject({ figure: 'commission', agrees: true });
+  expect(commission!.calculation!.steps.map(({ result }) => [result.term, result.value])).toEqual([
+    ['commission', '-5.4'],
+    ['commission', '-2.7'],
+  ]);
 });

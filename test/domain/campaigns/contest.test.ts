@@ -10,14 +10,24 @@ const tradeOf = (reason: ContestTrade['reason']): ContestTrade => ({
   net: '1.00',
   seconds: 90,
   reason,
+  cost: null,
+  amount: null,
 });
 
 test('each rule about trades counts those that it does not leave out', () => {
-  const trades = [null, 'before-start', 'before-joining', 'symbol', 'too-short', 'not-own'] as const;
-  const counts = (['period', 'seconds', 'symbols', 'minimum'] as const).map((rule) =>
+  const trades = [
+    null,
+    'before-start',
+    'before-joining',
+    'symbol',
+    'too-short',
+    'not-own',
+    'not-member',
+  ] as const;
+  const counts = (['period', 'within', 'seconds', 'symbols', 'minimum'] as const).map((rule) =>
     countPassing(rule, trades.map(tradeOf)),
   );
-  expect(counts).toEqual([4, 5, 5, null]);
+  expect(counts).toEqual([5, 4, 6, 6, null]);
 });
 
 test.each([

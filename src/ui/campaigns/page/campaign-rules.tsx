@@ -4,7 +4,7 @@ import InfoCircleOutlined from '@ant-design/icons/es/icons/InfoCircleOutlined';
 import { observer } from 'mobx-react-lite';
 import { ContestStore } from '../../../application/campaigns/contest-store';
 import { dataOf } from '../../../application/remote/remote';
-import type { Campaign, CampaignRule } from '../../../domain/campaigns/campaign';
+import type { Campaign, CampaignRule, CampaignRuleKey } from '../../../domain/campaigns/campaign';
 import { countPassing, type ContestTrade } from '../../../domain/campaigns/contest';
 import { Amount } from '../../components/figures/amount';
 import { Verbatim } from '../../components/text/verbatim';
@@ -58,11 +58,15 @@ interface RuleProps {
 
 function RuleTitle({ currency, rule: { key, value } }: RuleProps) {
   const numbers = useNumbers();
+  const share = value !== null && <Verbatim>{numbers.shortPercent(value)}</Verbatim>;
   const values: Readonly<Record<string, React.ReactNode>> = {
     minimum: value !== null && currency !== null && <Amount value={value} currency={currency} />,
     seconds: value !== null && numbers.integer(Number(value)),
     places: value !== null && numbers.integer(Number(value)),
     symbols: <Verbatim>{value?.replaceAll(',', ', ')}</Verbatim>,
+    'account-type': <Verbatim>{value}</Verbatim>,
+    'waived-commission': share,
+    'rebated-spread': share,
     residence: <Verbatim>{value?.replaceAll(',', ', ')}</Verbatim>,
   };
   return (
@@ -72,6 +76,9 @@ function RuleTitle({ currency, rule: { key, value } }: RuleProps) {
     />
   );
 }
+
+/** The rules whose own figure is money. */
+const MONEY_RULES: readonly CampaignRuleKey[] = ['minimum', 'waived-commission', 'rebated-spread'];
 
 function OwnProgress({
   currency,
@@ -83,7 +90,7 @@ function OwnProgress({
   const passing = countPassing(key, trades);
   if (passing !== null && trades.length > 0)
     return t('campaignBoard.of', { part: numbers.integer(passing), all: numbers.integer(trades.length) });
-  if (key === 'minimum' && own !== null && currency !== null)
+  if (MONEY_RULES.includes(key) && own !== null && currency !== null)
     return <Amount value={own} currency={currency} withoutCode />;
   if (key === 'places' && own !== null) return numbers.integer(Number(own));
   return holds !== null && t(holds ? 'campaignList.holds' : 'campaignList.holdsNot');

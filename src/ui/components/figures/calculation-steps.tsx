@@ -9,8 +9,9 @@ import styles from './working.module.css';
 export function CalculationSteps({ calculation: { steps } }: { calculation: Calculation }) {
   return (
     <ol className={styles['steps']} data-testid="calculator-working">
-      {steps.map((step) => (
-        <li key={step.result.term} dir="ltr" className={styles['step']}>
+      {steps.map((step, index) => (
+        // Two lines may have a result of the same name, so the index is part of the key.
+        <li key={`${step.result.term}${index}`} dir="ltr" className={styles['step']}>
           <Line step={step} />
         </li>
       ))}

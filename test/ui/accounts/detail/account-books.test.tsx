@@ -126,7 +126,13 @@ describe('who closed a trade', () => {
   const stoppedOut = { ...stopped!, ticket: 4410073, closedBy: 'stopOut' };
   const byRobot = { ...closed!, ticket: 4410074, closedBy: 'robot', origin: 'robot' };
   const cause = { price: null, equity: null, margin: null, marginLevel: null, stopOutLevel: null };
-  const terms = { rates: [], commission: { amount: '3.00', currency: 'USD' }, cause: null };
+  const terms = {
+    rates: [],
+    commission: { amount: '3.00', currency: 'USD' },
+    waived: null,
+    rebated: null,
+    cause: null,
+  };
   const records = {
     deals: [stopped!, closed!, stoppedOut, byRobot],
     dealTerms: new Map([

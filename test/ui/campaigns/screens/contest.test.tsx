@@ -50,6 +50,8 @@ const SCORE: ContestScore = {
       net: '6.15',
       seconds: 74,
       reason: 'too-short',
+      cost: null,
+      amount: null,
     },
     {
       ticket: 71611904,
@@ -61,6 +63,8 @@ const SCORE: ContestScore = {
       net: '118.40',
       seconds: 64291,
       reason: null,
+      cost: null,
+      amount: null,
     },
   ],
 };

@@ -74,7 +74,7 @@ export const Costs = observer(function Costs({ account }: { account: Account }) 
 });
 
 const Months = observer(function Months({
-  report: { currency, introducer, months },
+  report: { currency, introducer, months, rebated, waived },
 }: {
   report: CostReport;
 }) {
@@ -114,6 +114,18 @@ const Months = observer(function Months({
         keyOf={({ month }) => month}
       />
       <p className={styles['note']}>{t('account.costs.note')}</p>
+      {Object.entries({ waived, rebated }).map(
+        ([kind, amount]) =>
+          amount !== null && (
+            <p key={kind} className={styles['note']} data-testid={`costs-${kind}`}>
+              <Sentence
+                textKey={`account.costs.${kind}`}
+                parts={{ amount: <Amount value={amount} currency={currency} /> }}
+                values={{ year: String(year) }}
+              />
+            </p>
+          ),
+      )}
       {introducer.map((reward) => (
         <p key={reward.currency} className={styles['note']} data-testid="costs-introducer">
           <Sentence

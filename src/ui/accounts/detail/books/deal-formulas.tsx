@@ -4,8 +4,10 @@ import { DealTermsStore } from '../../../../application/accounts/deal-terms-stor
 import type { Account } from '../../../../domain/accounts/account';
 import type { ClosingCause, Deal, DealTerms } from '../../../../domain/accounts/books';
 import { dealFormulas, stopOutFormula, type DealFormula } from '../../../../domain/accounts/deal-formulas';
+import { Amount } from '../../../components/figures/amount';
 import { CalculationSteps } from '../../../components/figures/calculation-steps';
 import { FreshPanel } from '../../../components/panels/fresh-panel';
+import { Sentence } from '../../../components/text/sentence';
 import { useStore } from '../../../hooks/use-store';
 import { useNumbers } from '../../../i18n/numbers';
 import { useTranslation } from '../../../i18n/texts';
@@ -36,6 +38,14 @@ export const DealFormulas = observer(function DealFormulas({ account, deal }: De
               <Formula account={account} formula={formula} terms={terms} />
             </Fragment>
           ))}
+          {terms.rebated !== null && (
+            <p data-testid="deal-rebated">
+              <Sentence
+                textKey="account.whyDeal.rebated"
+                parts={{ amount: <Amount value={terms.rebated} currency={account.currency} /> }}
+              />
+            </p>
+          )}
         </>
       )}
     </FreshPanel>
