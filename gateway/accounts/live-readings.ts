@@ -19,6 +19,8 @@ export interface Reading extends StreamReading {
   /** A version changes with every change of the data that its key names. */
   readonly versions: Readonly<Record<'accounts' | 'books' | 'client' | 'notifications', string>>;
   readonly unread: number;
+  /** True if the client has open positions or pending orders, whose figures move with the market. */
+  readonly hasTrades: boolean;
   /** By login: the figures of an account, as JSON. */
   readonly figures: ReadonlyMap<number, string>;
   /** By ticket: the figures of an open position, as JSON. */
@@ -32,7 +34,7 @@ export const isSameState = (first: string, second: string): boolean => stateOf(f
 
 const stateOf = (id: string): string => id.slice(id.indexOf('-'));
 
-type VersionRow = Reading['versions'] & { readonly clientId: number; readonly unread: number };
+type VersionRow = Reading['versions'] & Pick<Reading, 'unread' | 'hasTrades'> & { readonly clientId: number };
 
 /** Reads the figures and states of all clients with open streams, at once. */
 export class LiveReadings {
@@ -58,16 +60,14 @@ export class LiveReadings {
       ({ ticket }) => ticket,
     );
     const orders = jsonByClient(read.orders satisfies readonly OrderFigures[], ({ ticket }) => ticket);
-    const tick = tickOf(now.getTime());
-    const at = new Date(tick).toISOString();
     return new Map(
-      read.versions.map(({ clientId, unread, ...clientVersions }) => [
+      read.versions.map(({ clientId, unread, hasTrades, ...versions }) => [
         clientId,
         {
-          id: readingId(tick, versionsOf(clientVersions)),
-          at,
-          versions: clientVersions,
+          ...tickAndId(now, versions),
+          versions,
           unread,
+          hasTrades,
           figures: figures.get(clientId) ?? new Map(),
           positions: positions.get(clientId) ?? new Map(),
           orders: orders.get(clientId) ?? new Map(),
@@ -89,6 +89,17 @@ export class LiveReadings {
   );
 }
 
+/** A reading of figures that don't move with the market, as it is at a later instant. */
+export const moveTo = (instant: Date, reading: Reading): Reading => ({
+  ...reading,
+  ...tickAndId(instant, reading.versions),
+});
+
+function tickAndId(instant: Date, versions: Reading['versions']): Pick<Reading, 'id' | 'at'> {
+  const tick = tickOf(instant.getTime());
+  return { id: readingId(tick, versionsOf(versions)), at: new Date(tick).toISOString() };
+}
+
 /** The rows of each client as JSON, by login or ticket. */
 function jsonByClient<Item extends object>(
   rows: readonly (Item & { readonly clientId: number })[],
@@ -108,6 +119,7 @@ async function readVersions(db: Database, clientIds: readonly number[]): Promise
   return rowsOf<VersionRow>(
     db,
     sql`select c.id as "clientId", c.is_ib::text as client, account_rows.version as accounts, notices.unread,
+        open_positions.version <> '0' or pending_orders.version <> '0' as "hasTrades",
         concat_ws(' ', notices.version, preferences.version) as notifications,
         concat_ws(' ', ledger.version, open_positions.version, pending_orders.version) as books
       from clients c

@@ -4,6 +4,7 @@ import { Client, Pool, type PoolClient } from 'pg';
 import type { Database } from './database';
 import type { OpenedDatabase } from './opened-database';
 import { EarlierDatabaseError, isEarlierDatabase } from './earlier-database';
+import { listenForChanges } from './change-signals';
 import { MIGRATIONS } from './migrations';
 import { watchReplica } from './replica';
 import { assertOutsideTransaction } from './transactions';
@@ -16,6 +17,8 @@ export interface OpenDatabaseOptions {
   url?: string;
   /** PostgreSQL connection URL of a replica of that database, for reads that may lag. */
   replicaUrl?: string;
+  /** The database's own connection URL, on which it sends signals of changes; without it, it sends none. */
+  signalsUrl?: string;
   /** Runs after the migrations; replicas starting at the same time run it one after another. */
   prepare?: (db: Database) => Promise<void>;
   /** Data folder of the embedded database; without it, data is kept in memory. */
@@ -37,6 +40,9 @@ const POOL = {
   options: '-c jit=off',
 } as const;
 
+/** Connections whose changes the triggers of the migration signal. */
+const SIGNALLING = `${POOL.options} -c portico.signals=on`;
+
 /** An arbitrary lock id; it only has to be unique among our locks. */
 const MIGRATION_LOCK = 7_201_401;
 
@@ -44,13 +50,9 @@ const MIGRATION_LOCK = 7_201_401;
  * Opens the database and applies the migrations it does not have yet.
  * @throws EarlierDatabaseError
  */
-export async function openDatabase({
-  url,
-  replicaUrl,
-  folder,
-  prepare,
-}: OpenDatabaseOptions): Promise<OpenedDatabase> {
-  if (url) return openPostgres(url, replicaUrl, prepare);
+export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenedDatabase> {
+  const { url, folder, prepare } = options;
+  if (url) return openPostgres(url, options);
   // PGlite is not part of the compiled gateway that production runs.
   const { openEmbedded } = await import('./open-embedded');
   const embeddedDatabase = await openEmbedded(folder);
@@ -70,26 +72,27 @@ class OuterPool extends Pool {
 
 async function openPostgres(
   url: string,
-  replicaUrl: string | undefined,
-  prepare: OpenDatabaseOptions['prepare'],
+  { prepare, replicaUrl, signalsUrl }: OpenDatabaseOptions,
 ): Promise<OpenedDatabase> {
   await prepareAlone(url, prepare);
-  const pool = openPool(url);
+  const signals = signalsUrl === undefined ? undefined : listenForChanges(signalsUrl);
+  const pool = openPool(url, signals && SIGNALLING);
   const replicaPool = replicaUrl === undefined ? undefined : openPool(replicaUrl);
   const replica = replicaPool && watchReplica(drizzle(replicaPool) as unknown as Database);
   return {
     db: drizzle(pool) as unknown as Database,
     ...(replica && { replica }),
+    ...(signals && { signals }),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       replica?.stop();
-      await Promise.all([pool.end(), replicaPool?.end()]);
+      await Promise.all([pool.end(), replicaPool?.end(), signals?.close()]);
     },
   };
 }
 
-function openPool(url: string): Pool {
-  const pool = new OuterPool({ connectionString: url, ...POOL });
+function openPool(url: string, options: string = POOL.options): Pool {
+  const pool = new OuterPool({ connectionString: url, ...POOL, options });
   // Without a handler, a connection dropped by the server would end the process. The pool reports idle connections;
   // one in the middle of a transaction reports itself. The next query then fails or reconnects.
   pool.on('error', () => undefined);

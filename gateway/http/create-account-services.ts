@@ -8,6 +8,8 @@ import type { SharedServices } from './create-shared-services';
 import { EquityCurves } from '../accounts/equity-curves';
 import { LiveReadings } from '../accounts/live-readings';
 import { LiveStreams } from '../accounts/live-streams';
+import { SignalledReadings } from '../accounts/signalled-readings';
+import type { ChangeSignals } from '../db/change-signals';
 import { catchUpEvents, changesOf } from '../accounts/client-events';
 import { AccountOpenings } from '../opening/account-openings';
 import type { SecondFactor } from '../session/second-factor';
@@ -16,15 +18,18 @@ import { Statements } from '../accounts/statements';
 /**
  * Creates the services of trading accounts: opening and settings, books and reports, and live figures.
  * @param stopSignal ends the live streams.
+ * @param signals of changes, if the database sends them.
  */
 export function createAccountServices(
   sharedServices: SharedServices,
   secondFactor: SecondFactor,
   stopSignal: AbortSignal | undefined,
+  signals: ChangeSignals | undefined,
 ) {
   const { db, clock, sessions, tradingAccounts, warn } = sharedServices;
   const readings = new LiveReadings(db, clock, tradingAccounts);
-  const read = (clientIds: readonly number[]) => readings.readClients(clientIds);
+  const source = signals ? new SignalledReadings(readings, signals, clock) : readings;
+  const read = (clientIds: readonly number[]) => source.readClients(clientIds);
   const live = new LiveStreams(sessions, { read, changesOf, catchUpEvents }, warn);
   stopSignal?.addEventListener('abort', () => live.close());
   return {

@@ -2,6 +2,7 @@ import { CampaignMembers } from '../campaigns/campaign-members';
 import { BUILT_IN_COMPANIES } from '../../src/domain/site/companies';
 import { DEFAULT_CONFIG } from '../../src/domain/site/config/portal-config';
 import type { Database } from '../db/open-database';
+import type { ChangeSignals } from '../db/change-signals';
 import type { Replica } from '../db/replica';
 import type { ApiConfig } from './api-config';
 import { Attempts } from '../kernel/attempts';
@@ -35,6 +36,8 @@ export interface ApiDeps {
   db: Database;
   /** A replica of the database, for calls that may lag. */
   replica?: Replica | undefined;
+  /** Signals of changes, if the database sends them. */
+  signals?: ChangeSignals | undefined;
   clock: Clock;
   config: ApiConfig;
   /** The password queue, if shared with another app; a new one by default. */

@@ -25,7 +25,7 @@ export function createServices(deps: ApiDeps) {
     ...sharedServices,
     ...signIn,
     ...createRegistrationServices(sharedServices),
-    ...createAccountServices(sharedServices, signIn.secondFactor, deps.stopSignal),
+    ...createAccountServices(sharedServices, signIn.secondFactor, deps.stopSignal, deps.signals),
     ...createMoneyServices(sharedServices, signIn.stepUp),
     ...createDocumentServices(sharedServices, deps.documents ?? memoryStore(clock)),
     applications: createApplications(sharedServices),

@@ -91,6 +91,7 @@ export async function createGatewayServer(
       registerApi(scope, {
         db,
         replica: data.replica,
+        signals: data.signals,
         clock: clock.now,
         config: api,
         passwords,

@@ -42,6 +42,7 @@ export const VARIABLES = z.object({
   SECRET: secret,
   SECRET_PREVIOUS: secret,
   DATABASE_REPLICA_URL: postgresUrl,
+  DATABASE_SIGNALS_URL: postgresUrl,
   INVEST_PORT: port.default(3001),
   METRICS_PORT: port.optional(),
   REVIEW_KEY: secret,

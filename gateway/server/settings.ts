@@ -48,6 +48,8 @@ export interface Settings {
   databaseUrl: string | undefined;
   /** PostgreSQL connection URL of a replica, for reads that may lag; undefined for none. */
   replicaUrl: string | undefined;
+  /** PostgreSQL connection URL of the database itself, for its signals of changes; undefined for none. */
+  signalsUrl: string | undefined;
   /** Folder of the embedded database; if undefined, it is kept in memory. */
   dataFolder: string | undefined;
   /** The store of clients' documents. */
@@ -102,7 +104,8 @@ export function readSettings(env: Environment, root: string): Settings {
     passkeyHost: passkeyHostOf(variables),
     host: variables.HOST,
     ...readDatabase(env, root),
-    replicaUrl: replicaUrlOf(variables, env),
+    replicaUrl: secondUrlOf('DATABASE_REPLICA_URL', variables, env),
+    signalsUrl: secondUrlOf('DATABASE_SIGNALS_URL', variables, env),
     documents: readDocuments(env, root, variables),
     ...readPortal(env, root),
     corsOrigins: variables.CORS_ORIGINS,
@@ -155,9 +158,14 @@ function previousSecretOf({ SECRET: secret, SECRET_PREVIOUS: previous }: Variabl
   return previous;
 }
 
-function replicaUrlOf({ DATABASE_REPLICA_URL: url }: Variables, env: Environment): string | undefined {
+function secondUrlOf(
+  name: 'DATABASE_REPLICA_URL' | 'DATABASE_SIGNALS_URL',
+  variables: Variables,
+  env: Environment,
+): string | undefined {
+  const url = variables[name];
   if (url !== undefined && readText(env, 'DATABASE_URL') === undefined)
-    throw new SettingsError('DATABASE_REPLICA_URL', 'needs DATABASE_URL, the database that it follows');
+    throw new SettingsError(name, 'needs DATABASE_URL, the database that it belongs to');
   return url;
 }
 

@@ -1253,4 +1253,25 @@ CREATE FUNCTION "charged_nights"("since" timestamp with time zone, "until" times
 	SELECT 7 * ((((until AT TIME ZONE 'UTC')::date - date '1970-01-05') / 7) - (((since AT TIME ZONE 'UTC')::date - date '1970-01-05') / 7))
 		+ (CASE triple WHEN 'wednesday' THEN ARRAY[0, 1, 2, 5, 6, 7, 7] WHEN 'friday' THEN ARRAY[0, 1, 2, 3, 4, 7, 7] ELSE ARRAY[0, 1, 2, 3, 4, 5, 6] END)[(((until AT TIME ZONE 'UTC')::date - date '1970-01-05') % 7) + 1]
 		- (CASE triple WHEN 'wednesday' THEN ARRAY[0, 1, 2, 5, 6, 7, 7] WHEN 'friday' THEN ARRAY[0, 1, 2, 3, 4, 7, 7] ELSE ARRAY[0, 1, 2, 3, 4, 5, 6] END)[(((since AT TIME ZONE 'UTC')::date - date '1970-01-05') % 7) + 1]
-$$;
+$$;--> statement-breakpoint
+-- Where a connection asks for it, a change of what a client's open pages show is signalled with the client's id.
+CREATE FUNCTION "client_signalled"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+	changed jsonb := to_jsonb(coalesce(NEW, OLD));
+	client text := changed ->> TG_ARGV[0];
+BEGIN
+	IF TG_ARGV[0] = 'login' THEN
+		SELECT account.client_id::text INTO client FROM accounts account WHERE account.login = (changed ->> 'login')::integer;
+	END IF;
+	IF client IS NOT NULL THEN
+		PERFORM pg_notify('portico_clients', client);
+	END IF;
+	RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER "accounts_signalled" AFTER INSERT OR UPDATE OR DELETE ON "accounts" FOR EACH ROW WHEN (current_setting('portico.signals', true) = 'on') EXECUTE FUNCTION "client_signalled"('client_id');--> statement-breakpoint
+CREATE TRIGGER "clients_signalled" AFTER INSERT OR UPDATE OR DELETE ON "clients" FOR EACH ROW WHEN (current_setting('portico.signals', true) = 'on') EXECUTE FUNCTION "client_signalled"('id');--> statement-breakpoint
+CREATE TRIGGER "notifications_signalled" AFTER INSERT OR UPDATE OR DELETE ON "notifications" FOR EACH ROW WHEN (current_setting('portico.signals', true) = 'on') EXECUTE FUNCTION "client_signalled"('client_id');--> statement-breakpoint
+CREATE TRIGGER "notification_preferences_signalled" AFTER INSERT OR UPDATE OR DELETE ON "notification_preferences" FOR EACH ROW WHEN (current_setting('portico.signals', true) = 'on') EXECUTE FUNCTION "client_signalled"('client_id');--> statement-breakpoint
+CREATE TRIGGER "ledger_accounts_signalled" AFTER INSERT OR UPDATE OR DELETE ON "ledger_accounts" FOR EACH ROW WHEN (current_setting('portico.signals', true) = 'on') EXECUTE FUNCTION "client_signalled"('login');--> statement-breakpoint
+CREATE TRIGGER "orders_signalled" AFTER INSERT OR UPDATE OR DELETE ON "orders" FOR EACH ROW WHEN (current_setting('portico.signals', true) = 'on') EXECUTE FUNCTION "client_signalled"('login');--> statement-breakpoint
+CREATE TRIGGER "positions_signalled" AFTER INSERT OR UPDATE OR DELETE ON "positions" FOR EACH ROW WHEN (current_setting('portico.signals', true) = 'on') EXECUTE FUNCTION "client_signalled"('login');

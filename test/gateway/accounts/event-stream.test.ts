@@ -10,6 +10,7 @@ const reading = (tick: number, equity: string, marks: Partial<Reading['versions'
   at: new Date(tick).toISOString(),
   versions: { ...MARKS, ...marks },
   unread: 0,
+  hasTrades: false,
   positions: new Map(),
   orders: new Map(),
   figures: new Map([[1, JSON.stringify({ login: 1, equity })]]),

@@ -1,0 +1,44 @@
+import type { ChangeSignals } from '../db/change-signals';
+import type { Clock } from '../kernel/time';
+import { moveTo, type Reading } from './live-readings';
+
+/** A reading is repeated after this time also without a change, for what time alone changes, and for signals that were lost. */
+const MAX_AGE_MS = 5_000;
+
+/**
+ * Reads only those clients whose figures move with the market and those whose data were changed. All others, of whom most
+ * just look at a page, keep their last reading.
+ */
+export class SignalledReadings {
+  #last = new Map<number, { readonly reading: Reading; readonly readAt: number }>();
+
+  constructor(
+    private readonly readings: {
+      readonly readClients: (ids: readonly number[]) => Promise<ReadonlyMap<number, Reading>>;
+    },
+    private readonly signals: Pick<ChangeSignals, 'takeChanges'>,
+    private readonly clock: Clock,
+  ) {}
+
+  readClients = async (clientIds: readonly number[]): Promise<ReadonlyMap<number, Reading>> => {
+    const last = this.#last;
+    this.#last = new Map(); // a round that fails reads all clients the next time
+    const changes = this.signals.takeChanges();
+    const instant = this.clock();
+    const now = performance.now();
+    const isDue = (id: number): boolean => {
+      const entry = last.get(id);
+      return !entry || entry.reading.hasTrades || now - entry.readAt > MAX_AGE_MS;
+    };
+    const dueIds = changes ? clientIds.filter((id) => changes.has(id) || isDue(id)) : clientIds;
+    const fresh = dueIds.length > 0 ? await this.readings.readClients(dueIds) : new Map<number, Reading>();
+    for (const id of clientIds) {
+      const reading = fresh.get(id);
+      const entry = reading ? { reading, readAt: now } : last.get(id);
+      if (entry) this.#last.set(id, entry);
+    }
+    return new Map(
+      [...this.#last].map(([id, { reading }]) => [id, fresh.get(id) ?? moveTo(instant, reading)]),
+    );
+  };
+}
