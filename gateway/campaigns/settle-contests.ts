@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, lte, notExists, notInArray } from 'drizzle-orm';
+import { and, desc, eq, exists, gte, isNull, lte, notExists, notInArray, or } from 'drizzle-orm';
 import { inTransaction, type Database } from '../db/open-database';
 import { campaignAwards, campaignBoards, campaignMembers, campaigns } from '../db/tables/campaigns';
 import { lockAccount } from '../dealing/dealing-account';
@@ -20,11 +20,21 @@ const GRACE_SECONDS = 60;
  */
 export async function settleContests(db: Database, clock: Clock): Promise<void> {
   const failures: unknown[] = [];
-  const isFinal = and(eq(campaignBoards.campaignId, campaigns.id), eq(campaignBoards.isFinal, true));
+  const now = clock();
+  const isOfCampaign = eq(campaignBoards.campaignId, campaigns.id);
+  const isFinal = and(isOfCampaign, eq(campaignBoards.isFinal, true));
+  const isOfQuarter = and(isOfCampaign, gte(campaignBoards.takenAt, quarterOf(now)));
+  const isWaiting = and(eq(campaignMembers.campaignId, campaigns.id), isNull(campaignMembers.base));
+  // A campaign with nothing to do is not locked: an idle gateway writes nothing.
   const isUnsettled = and(
     eq(campaigns.kind, 'contest'),
-    lte(campaigns.startsAt, clock()),
+    lte(campaigns.startsAt, now),
     notExists(db.select().from(campaignBoards).where(isFinal)),
+    or(
+      exists(db.select().from(campaignMembers).where(isWaiting)),
+      notExists(db.select().from(campaignBoards).where(isOfQuarter)),
+      lte(campaigns.endsAt, later(now, -GRACE_SECONDS)),
+    ),
   );
   for (const { id } of await db.select({ id: campaigns.id }).from(campaigns).where(isUnsettled))
     await inTransaction(db, (transaction) => settleContest(transaction, id, clock)).catch((error: unknown) =>
@@ -33,6 +43,8 @@ export async function settleContests(db: Database, clock: Clock): Promise<void> 
   if (failures.length > 0) throw new AggregateError(failures, 'Some contests were not settled');
 }
 
+const quarterOf = (now: Date): Date => new Date(Math.floor(now.getTime() / BOARD_MS) * BOARD_MS);
+
 async function settleContest(transaction: Database, id: number, clock: Clock): Promise<void> {
   // Clients who join at the same time wait, as other replicas do.
   const [campaign] = await transaction.select().from(campaigns).where(eq(campaigns.id, id)).for('update');
@@ -40,7 +52,7 @@ async function settleContest(transaction: Database, id: number, clock: Clock): P
   await takeBases(transaction, campaign, clock);
   const now = clock();
   if (now >= later(campaign.endsAt, GRACE_SECONDS)) return finish(transaction, campaign);
-  const takenAt = new Date(Math.floor(now.getTime() / BOARD_MS) * BOARD_MS);
+  const takenAt = quarterOf(now);
   if (takenAt >= campaign.endsAt || takenAt < campaign.startsAt) return;
   await saveBoard(transaction, campaign, takenAt, false);
 }

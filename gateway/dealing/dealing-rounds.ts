@@ -2,6 +2,7 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../db/database';
 import type { Clock } from '../kernel/time';
 import type { Dealing } from './dealing';
+import { DueLimits } from './due-limits';
 import { findDueTrades } from './due-trades';
 
 /** Milliseconds after which a round leaves a trade to itself: its account is locked, and others need not wait for it. */
@@ -24,8 +25,11 @@ export class DealingRounds {
   /** Trades that wait for their accounts. */
   readonly #waiting = new Map<string, Promise<void>>();
   #failures: unknown[] = [];
+  readonly #limits: DueLimits;
 
-  constructor(private readonly deps: DealingRoundsDeps) {}
+  constructor(private readonly deps: DealingRoundsDeps) {
+    this.#limits = new DueLimits(deps.db);
+  }
 
   /**
    * Executes what is due, and leaves trades behind that have to wait.
@@ -59,7 +63,9 @@ export class DealingRounds {
 
   async #findExecutions(): Promise<readonly (readonly [key: string, execute: () => Promise<unknown>])[]> {
     const { clock, db, dealing } = this.deps;
-    const { marginCalls, orders, stopOuts, stops } = await findDueTrades(db, clock());
+    const at = clock();
+    if (!(await this.#limits.areReached(at))) return [];
+    const { marginCalls, orders, stopOuts, stops } = await findDueTrades(db, at);
     return [
       ...stops.map((ticket) => [`stop ${ticket}`, () => dealing.executeStop(ticket)] as const),
       ...orders.map((ticket) => [`order ${ticket}`, () => dealing.executeOrder(ticket)] as const),

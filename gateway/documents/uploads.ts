@@ -43,6 +43,9 @@ interface UploadsDeps {
 
 const receivedSize = sql<number>`(select coalesce(sum(octet_length(data)), 0)::int from document_parts where document_id = ${documents.id})`;
 
+/** All bytes have arrived, and the file is not checked yet. */
+const isWaiting = and(eq(documents.status, 'sending'), lte(documents.size, receivedSize));
+
 /**
  * Unfinished files, in the database that the replicas share: any replica accepts the next bytes, and a killed replica
  * loses none. The bytes of an upload are its parts, numbered by the offset at which they begin. The accepted form of a
@@ -136,7 +139,7 @@ export class Uploads {
     const rows = await this.deps.db
       .select({ id: documents.id, clientId: documents.clientId })
       .from(documents)
-      .where(and(eq(documents.status, 'sending'), lte(documents.size, receivedSize)))
+      .where(isWaiting)
       .orderBy(sql`random()`)
       .limit(MAX_WAITING_FILES);
     let checkedCount = 0;
@@ -149,6 +152,12 @@ export class Uploads {
       if (!isBusy(error)) throw error;
     }
     return checkedCount;
+  }
+
+  /** True if complete files wait to be checked. */
+  async hasWaitingFiles(): Promise<boolean> {
+    const [row] = await this.deps.db.select({ id: documents.id }).from(documents).where(isWaiting).limit(1);
+    return row !== undefined;
   }
 
   /** The bytes of a document; throws `busy` while the store is unreachable, or has other bytes than were checked. */

@@ -18,15 +18,19 @@ export interface Metrics {
   readonly contentType: string;
 }
 
-/** The metrics of this replica: requests, connections, sign-in queue, event loop, memory, outbox. */
+/**
+ * The metrics of this replica: requests, connections, sign-in queue, event loop, memory, outbox.
+ * @param hasReader without one the process itself is not measured: the event loop's timer runs a hundred times a second.
+ */
 export function createMetrics(
   { db, connections, replica }: OpenedDatabase,
   passwords: Passwords,
   clock: Clock,
+  hasReader = true,
 ): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  collectDefaultMetrics({ register: registry }); // including nodejs_eventloop_lag_*
+  if (hasReader) collectDefaultMetrics({ register: registry }); // including nodejs_eventloop_lag_*
   const answers = new Counter({
     name: 'portico_http_requests_total',
     help: 'Answers by method, route and status',

@@ -78,7 +78,7 @@ export async function openParts(
     moneyProgress: new MoneyProgress({ db: data.db, clock: clock.now, receipts: new Receipts(notices) }),
     passwords,
     health: new Health(data.db),
-    metrics: createMetrics(data, passwords, clock.now),
+    metrics: createMetrics(data, passwords, clock.now, settings.metricsPort !== undefined),
   };
 }
 

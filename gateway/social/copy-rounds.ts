@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import Big from 'big.js';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { readDataVersion } from '../db/data-version';
 import { inTransaction, type Database } from '../db/open-database';
 import { rowsOf } from '../db/rows-of';
 import { copies, copyTasks } from '../db/tables/copies';
@@ -34,6 +35,9 @@ interface RunningCopy {
  * one that locks a copy executes it, and the others find it done. A copy that fails does not stop the others.
  */
 export class CopyRounds {
+  /** The data's version in which no copy runs; undefined if one does. */
+  #idleVersion: string | undefined;
+
   constructor(private readonly deps: CopyRoundsDeps) {}
 
   /** @throws AggregateError with the failures. */
@@ -53,7 +57,10 @@ export class CopyRounds {
 
   async #findCopies(): Promise<readonly RunningCopy[]> {
     const { clock, db } = this.deps;
+    const version = await readDataVersion(db);
+    if (this.#idleVersion === version) return [];
     const runningCount = await db.$count(copies, sql`state <> 'stopped'`);
+    this.#idleVersion = runningCount === 0 ? version : undefined;
     if (runningCount === 0) return [];
     const now = clock();
     const isRunning = sql`a.login in (select login from copies where state <> 'stopped')`;

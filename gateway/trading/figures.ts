@@ -1,6 +1,6 @@
 import { sql, type Column, type SQL } from 'drizzle-orm';
 import type { MarketBoard } from './market-board';
-import { COMMISSION, MARGIN, PROFIT, SWAP } from './position-formulas';
+import { COMMISSION, convertToAccount, MARGIN, PROFIT, SWAP } from './position-formulas';
 
 /** The parts of a market board (market-board.ts) in a query, or placeholders for them. */
 export type BoardSql = Readonly<Record<keyof MarketBoard, unknown>>;
@@ -108,7 +108,7 @@ export function accountsWithFigures(isSelected: SQL, board: BoardSql): SQL {
 
 /**
  * The margin level of many accounts of many clients: `login`, `client_id`, the levels of its type and `margin_level` as
- * `accountsWithFigures` has it. Prices are put together once, and positions summed up by account. `offset 0` and the
+ * `accountsWithFigures` has it, and `margin`, `exposure`, `position_count` and `digits` for its `MarginState`. Prices are put together once, and positions summed up by account. `offset 0` and the
  * subqueries make PostgreSQL look each account up by its login: for the few that are watched it would read whole tables.
  * @param logins a query of logins.
  */
@@ -124,7 +124,9 @@ export function marginLevels(logins: SQL, board: BoardSql): SQL {
       select i.*, quote.bid, quote.ask, q.dollars, q.per
       from instruments i join quote on quote.symbol = i.symbol join money q on q.currency = i.currency
     ), sums as materialized (
-      select a.login, sum(${PROFIT} + ${SWAP}) as pl, sum(${MARGIN}) as margin
+      select a.login, count(*)::integer as position_count, sum(worth.profit + worth.swap) as pl,
+        sum(${MARGIN}) as margin,
+        sum(${convertToAccount(sql`p.lots * i.contract_size * n.price`)} + 3 * (abs(worth.profit) + abs(worth.swap))) as exposure
       from selected_accounts a
       join money c on c.currency = a.currency
       cross join lateral (select * from positions where positions.login = a.login offset 0) p
@@ -133,12 +135,14 @@ export function marginLevels(logins: SQL, board: BoardSql): SQL {
       cross join lateral (
         select case p.side when 'buy' then i.bid else i.ask end as price, ${board.at}::timestamptz as until
       ) n
+      cross join lateral (select ${PROFIT} as profit, ${SWAP} as swap offset 0) worth
       where a.is_reported
       group by a.login
     )
     select a.login, a.client_id, a.margin_call_level, a.stop_out_level,
       round((round(coalesce(a.cash, 0), c.digits) + round(coalesce(a.bonus, 0), c.digits)
-        + round(sums.pl, c.digits)) / nullif(round(sums.margin, c.digits), 0) * 100, 2) as margin_level
+        + round(sums.pl, c.digits)) / nullif(round(sums.margin, c.digits), 0) * 100, 2) as margin_level,
+      sums.margin::float8 as margin, sums.exposure::float8 as exposure, sums.position_count, c.digits
     from selected_accounts a
     left join money c on c.currency = a.currency and a.is_reported
     left join sums on sums.login = a.login

@@ -12,7 +12,7 @@ import { sql, type SQL } from 'drizzle-orm';
  */
 
 /** Converts from the instrument's currency to the account's. */
-const convertToAccount = (amount: SQL): SQL =>
+export const convertToAccount = (amount: SQL): SQL =>
   sql`round(${amount} * q.dollars * c.per / (q.per * c.dollars), c.digits)`;
 
 export const PROFIT = convertToAccount(

@@ -116,6 +116,12 @@ it('counts trades by the rules, ranks by the formula, freezes the end, and pays 
       and taken_at > '2026-11-20T12:00:00Z'`),
   ).toHaveLength(1);
 
+  // With nothing to do, no campaign is locked: `xmax` is the last transaction that has locked the row.
+  const lastLock = () => gateway.rows(`select xmax::text from campaigns where id = ${id}`);
+  const before = await lastLock();
+  await gateway.settleContests();
+  expect(await lastLock()).toEqual(before);
+
   await advance(24 * DAY);
   await gateway.settleContests(3);
   const renewed = await gateway.signIn(EMAIL);

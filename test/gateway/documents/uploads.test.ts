@@ -385,6 +385,14 @@ describe('as time passes', () => {
     expect((await fileOf(id)).equals(await acceptedBytes(bytes))).toBe(true);
   });
 
+  it('nothing is written while no file waits', async () => {
+    await gateway.advance(DAY_SECONDS);
+    const runs = () => gateway.rows(`select ran_at from job_runs where job = 'finish-uploads'`);
+    const before = await runs();
+    expect(await gateway.finishUploads(2)).toEqual([undefined, undefined]);
+    expect(await runs()).toEqual(before);
+  });
+
   it('a file that has waited is refused by its content all the same', async () => {
     token = await gateway.signIn('main@portico.test');
     const id = await tus().create({ size: 8, kind: 'payment' });

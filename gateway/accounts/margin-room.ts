@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import type { MarketBoard } from '../trading/market-board';
+import { marketMove } from '../trading/market-move';
+import { EXIT_FACTOR, MARGIN_STAGES, type MarginTerms } from './margin-stages.table';
+
+/** An account's margin level, and what says how far prices can move it. Amounts are in the account's currency. */
+export interface MarginState extends MarginTerms {
+  readonly login: number;
+  /** Sum of the margins of its positions; null without positions, or without a rate of its currency. */
+  readonly margin: number | null;
+  /** Value of its positions at the current prices, and three times the absolute values of their profits and swaps. */
+  readonly exposure: number | null;
+  readonly positionCount: number | null;
+  /** Digits of its currency. */
+  readonly digits: number | null;
+}
+
+/** The state's columns, from `marginLevels`, but for the login. */
+export const MARGIN_STATE = sql`margin_level::text as "marginLevel", margin_call_level::text as "marginCallLevel",
+  stop_out_level::text as "stopOutLevel", margin, exposure, position_count as "positionCount", digits`;
+
+/** The formula holds for moves up to this one: it leaves out products of two changes, and has a tenth to spare for them. */
+const LARGEST_MOVE = 0.02;
+const SPARE = 1.1;
+/** A rate between two currencies, and by it the margin, changes by two rates; the whole level by three changes at most. */
+const CHANGES = 3;
+/** Levels have two digits. */
+const LEVEL_ROUNDING = 0.01;
+
+/**
+ * How far the market may move, relative to now, before the account can enter or leave a stage: 0.01 is a percent. It is
+ * rather too small than too large, so an account beyond it is read again. Infinite if no price moves the level.
+ */
+export function marginRoom(state: MarginState): number {
+  const { digits, exposure, marginCallLevel, margin, marginLevel, positionCount, stopOutLevel } = state;
+  if (marginLevel === null || !margin || exposure === null || positionCount === null || digits === null)
+    return Infinity;
+  const level = Number(marginLevel);
+  const levels = { marginCallLevel, stopOutLevel };
+  const limits = MARGIN_STAGES.flatMap((stage) => {
+    const limit = levels[stage.level];
+    return limit === null ? [] : [Number(limit) * stage.factor, Number(limit) * stage.factor * EXIT_FACTOR];
+  });
+  if (limits.length === 0) return Infinity;
+  // The profit, the swap and the margin of each position are rounded.
+  const rounding = (10 ** -digits * (3 * positionCount + 3) * (100 + Math.abs(level))) / margin;
+  const distance = Math.min(...limits.map((limit) => Math.abs(level - limit))) - LEVEL_ROUNDING - rounding;
+  const drift = SPARE * ((exposure / margin) * 100 + CHANGES * Math.abs(level));
+  return Math.min(LARGEST_MOVE, Math.max(0, distance / drift));
+}
+
+/** Accounts that were read at the same prices. */
+export class CheckedAccounts {
+  readonly #rooms: readonly (readonly [login: number, room: number])[];
+
+  constructor(
+    private readonly board: MarketBoard,
+    accounts: readonly MarginState[],
+  ) {
+    this.#rooms = accounts.map((account) => [account.login, marginRoom(account)] as const);
+  }
+
+  /** The accounts that the market may have moved to another stage since they were read. */
+  movedLogins(board: MarketBoard): readonly number[] {
+    const move = marketMove(this.board, board);
+    return this.#rooms.flatMap(([login, room]) => (move <= room ? [] : [login]));
+  }
+}
