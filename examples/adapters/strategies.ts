@@ -1,4 +1,10 @@
-import type { Strategies, Strategy } from '@portico/portal';
+import {
+  ERROR_CODE,
+  PortalError,
+  type Strategies,
+  type Strategy,
+  type StrategyDetails,
+} from '@portico/portal';
 import { answer } from './answer';
 
 const STEADY: Strategy = {
@@ -37,5 +43,36 @@ const STEADY: Strategy = {
 export class AcmeStrategies implements Strategies {
   list(signal?: AbortSignal): Promise<readonly Strategy[]> {
     return answer(() => [STEADY], signal);
+  }
+
+  find(strategyId: number, _cursor: string, signal?: AbortSignal): Promise<StrategyDetails> {
+    return answer(() => {
+      if (strategyId !== STEADY.id) throw PortalError.refused([ERROR_CODE.notFound], 404);
+      return {
+        strategy: STEADY,
+        days: [{ day: '2025-02-02', unit: '1' }],
+        years: [],
+        disclosure: null,
+        deals: {
+          items: [
+            {
+              id: 1,
+              symbol: 'EURUSD',
+              side: 'buy',
+              lots: '0.10',
+              openPrice: '1.08110',
+              closePrice: '1.08390',
+              openedAt: '2025-02-02T09:00:00Z',
+              closedAt: '2025-02-02T11:00:00Z',
+              profit: '28.00',
+              swap: '0.00',
+              commission: '0.00',
+            },
+          ],
+          next: null,
+        },
+        retired: null,
+      };
+    }, signal);
   }
 }

@@ -36,6 +36,7 @@ const SCREENS: Readonly<Partial<Record<ApiOperationId, CallScreen>>> = Object.fr
   renamePartnerLink:       screenAt('partnership'),
   archivePartnerLink:      screenAt('partnership'),
   getStrategies:           screenAt('social'),
+  getStrategy:             screenAt('social'),
   copyStrategy:            screenAt('social'),
   getCopies:               screenAt('social'),
   getCopy:                 screenAt('social'),

@@ -2,15 +2,25 @@ import type { Calls } from '../http/call';
 import type { Services } from '../http/services';
 import { findCopy, listCopies } from './copy-reading';
 import { listStrategies } from './strategy-list';
+import { findStrategy } from './strategy-page';
 
 type SocialCalls = Calls<
-  'getStrategies' | 'copyStrategy' | 'getCopies' | 'getCopy' | 'stopCopy' | 'pauseCopy' | 'resumeCopy'
+  | 'getStrategies'
+  | 'getStrategy'
+  | 'copyStrategy'
+  | 'getCopies'
+  | 'getCopy'
+  | 'stopCopy'
+  | 'pauseCopy'
+  | 'resumeCopy'
 >;
 
 /** Strategies to copy, and the client's copies. */
 export function socialCalls({ clock, copies, db }: Services): SocialCalls {
   return {
     getStrategies: ({ client }) => listStrategies(db, client, clock()),
+
+    getStrategy: ({ client, query: { cursor, id } }) => findStrategy(db, client, Number(id), cursor, clock()),
 
     copyStrategy: ({ body: { idempotencyKey, strategyId, ...order }, client }) =>
       copies.start(client, idempotencyKey, { ...order, strategyId: Number(strategyId) }),

@@ -12,7 +12,7 @@ const MIN_COPIES = 5;
 /** Days for which a copy has existed before it counts, however it has ended since. */
 const MIN_AGE_DAYS = 30;
 
-/** What copiers of a strategy got, in percent of the money paid in, after all costs; null each if there are too few. */
+/** Results of a strategy’s copiers, in percent of the money paid in, after all costs; null each if there are too few. */
 export interface CopierResults {
   readonly count: number;
   readonly median: string | null;

@@ -187,10 +187,21 @@ export type { SiteDomain } from '../../domain/site/site-domain';
 export type {
   CopierResults,
   EndReason,
+  FeeChange,
   Strategy,
   StrategyMoney,
   StrategyState,
 } from '../../domain/social/strategy';
+export type {
+  RetiredStrategies,
+  RetiredStrategy,
+  StrategyDeal,
+  StrategyDeals,
+  StrategyDetails,
+  StrategyDisclosure,
+  StrategyUnit,
+  StrategyYear,
+} from '../../domain/social/strategy-details';
 export type { RankGroup, RankReason } from '../../domain/social/strategy-rank';
 export type { StorageKey } from '../../domain/kernel/storage-keys.table';
 export type {

@@ -89,6 +89,77 @@ export interface components {
             losses?: number | null;
             lossShare?: components["schemas"]["Money"];
         };
+        StrategyPage: {
+            strategy: components["schemas"]["Strategy"];
+            /** @description The worth of one unit at the end of each day (UTC), 1 at the start; payments do not change it */
+            days?: {
+                /** Format: date */
+                day: string;
+                unit: string;
+            }[] | null;
+            /** @description Periods of twelve months since the start, the latest first */
+            years?: {
+                /** Format: date */
+                from: string;
+                /** Format: date */
+                to: string;
+                /** @description The return of each month, in percent; null before the start */
+                months: components["schemas"]["Money"][];
+                drawdownPercent?: components["schemas"]["Money"];
+                returnPercent?: components["schemas"]["Money"];
+                /** @description Of a copy of 1,000 of the strategy's currency that made the trades of the period, with lots rounded down, and paid the fee */
+                costsPercent?: components["schemas"]["Money"];
+            }[] | null;
+            disclosure?: {
+                money?: ("own" | "broker") | null;
+                /** @description The most copiers at a time */
+                capacity?: number | null;
+                /** @description The most copies of one client */
+                maxCopies?: number | null;
+                feeChanges?: {
+                    /** Format: date-time */
+                    at: string;
+                    from: string;
+                    to: string;
+                }[] | null;
+                /** @description Of the closed trades of the last twelve months */
+                symbols?: string[] | null;
+                openCount?: number | null;
+                /** @description Closed trades of the last twelve months */
+                yearDeals?: number | null;
+            } | null;
+            deals?: {
+                /** @description Closed trades, the newest first */
+                items: {
+                    id: components["schemas"]["Id"];
+                    symbol: string;
+                    /** @enum {string} */
+                    side: "buy" | "sell";
+                    lots?: components["schemas"]["Money"];
+                    openPrice?: components["schemas"]["Money"];
+                    closePrice?: components["schemas"]["Money"];
+                    openedAt?: components["schemas"]["Instant"];
+                    closedAt?: components["schemas"]["Instant"];
+                    profit?: components["schemas"]["Money"];
+                    swap?: components["schemas"]["Money"];
+                    commission?: components["schemas"]["Money"];
+                }[];
+                next?: string | null;
+            } | null;
+            /** @description Strategies of the company that were closed for good, of all that were published */
+            retired?: {
+                published?: number | null;
+                closed?: number | null;
+                withLoss?: number | null;
+                items?: {
+                    id: components["schemas"]["Id"];
+                    name: string;
+                    endedAt?: components["schemas"]["Instant"];
+                    endReason?: ("provider" | "broker" | "loss") | null;
+                    returnPercent?: components["schemas"]["Money"];
+                }[] | null;
+            } | null;
+        };
         /**
          * @description A paused copy closes with its strategy and opens nothing; one that is stopping waits for a market to open
          * @enum {string}
@@ -5610,6 +5681,32 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    getStrategy: {
+        parameters: {
+            query: {
+                id: string;
+                /** @description The `next` of the previous page of closed trades */
+                cursor?: string;
+            };
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+        };
+        responses: {
+            /** @description The strategy */
+            200: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: components["schemas"]["StrategyPage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     getCopies: {
         parameters: {
             path: {
@@ -6376,6 +6473,7 @@ export interface CallOperations {
     renamePartnerLink: operations["renamePartnerLink"];
     archivePartnerLink: operations["archivePartnerLink"];
     strategies: operations["getStrategies"];
+    strategy: operations["getStrategy"];
     copies: operations["getCopies"];
     copy: operations["getCopy"];
     copyStrategy: operations["copyStrategy"];
@@ -6541,6 +6639,7 @@ export const ENDPOINTS = Object.freeze({
     renamePartnerLink: { method: "POST", path: "/api/client/v{ver}/Partnership/rename-link" },
     archivePartnerLink: { method: "POST", path: "/api/client/v{ver}/Partnership/archive-link" },
     strategies: { method: "GET", path: "/api/client/v{ver}/Social/strategies" },
+    strategy: { method: "GET", path: "/api/client/v{ver}/Social/strategy" },
     copies: { method: "GET", path: "/api/client/v{ver}/Social/copies" },
     copy: { method: "GET", path: "/api/client/v{ver}/Social/copy" },
     copyStrategy: { method: "POST", path: "/api/client/v{ver}/Social/copy" },

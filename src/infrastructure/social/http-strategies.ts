@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import type { Strategies } from '../../application/social/ports/strategies';
 import { END_REASONS, STRATEGY_MONEY, STRATEGY_STATES, type Strategy } from '../../domain/social/strategy';
+import type { StrategyDetails } from '../../domain/social/strategy-details';
 import { RANK_GROUPS, RANK_REASONS } from '../../domain/social/strategy-rank';
 import {
   decimal,
   flag,
   id,
+  instant,
   instantOrNull,
   list,
   moneyOrNull,
@@ -61,6 +63,79 @@ const strategy = z.object({
   curve: orElse(z.array(decimal), []),
 });
 
+const dayText = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
+
+const details = z.object({
+  strategy,
+  days: orElse(list(z.object({ day: dayText, unit: decimal })), []),
+  years: orElse(
+    list(
+      z.object({
+        from: dayText,
+        to: dayText,
+        months: z.array(moneyOrNull),
+        drawdownPercent: moneyOrNull,
+        returnPercent: moneyOrNull,
+        costsPercent: moneyOrNull,
+      }),
+    ),
+    [],
+  ),
+  disclosure: orElse(
+    z.object({
+      money: orElse(z.enum(STRATEGY_MONEY), null),
+      capacity: integerOrNull,
+      maxCopies: integerOrNull,
+      feeChanges: orElse(list(z.object({ at: instant, from: decimal, to: decimal })), []),
+      symbols: orElse(z.array(z.string()), []),
+      openCount: integerOrNull,
+      yearDeals: integerOrNull,
+    }),
+    null,
+  ),
+  deals: orElse(
+    z.object({
+      items: list(
+        z.object({
+          id,
+          symbol: nonEmptyText,
+          side: z.enum(['buy', 'sell']),
+          lots: moneyOrNull,
+          openPrice: moneyOrNull,
+          closePrice: moneyOrNull,
+          openedAt: instantOrNull,
+          closedAt: instantOrNull,
+          profit: moneyOrNull,
+          swap: moneyOrNull,
+          commission: moneyOrNull,
+        }),
+      ),
+      next: textOrNull,
+    }),
+    { items: [], next: null },
+  ),
+  retired: orElse(
+    z.object({
+      published: integerOrNull,
+      closed: integerOrNull,
+      withLoss: integerOrNull,
+      items: orElse(
+        list(
+          z.object({
+            id,
+            name: nonEmptyText,
+            endedAt: instantOrNull,
+            endReason: orElse(z.enum(END_REASONS), null),
+            returnPercent: moneyOrNull,
+          }),
+        ),
+        [],
+      ),
+    }),
+    null,
+  ),
+});
+
 /** Strategies over HTTP. */
 export class HttpStrategies implements Strategies {
   constructor(private readonly http: HttpClient) {}
@@ -70,5 +145,10 @@ export class HttpStrategies implements Strategies {
       signal,
       read: result(list(strategy)),
     });
+  }
+
+  find(strategyId: number, cursor: string, signal?: AbortSignal): Promise<StrategyDetails> {
+    const query = { id: String(strategyId), ...(cursor !== '' && { cursor }) };
+    return this.http.call('strategy', { query, signal, read: result(details) });
   }
 }

@@ -1,9 +1,17 @@
 import { Strategies } from '../../application/social/ports/strategies';
+import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
 import type { Strategy } from '../../domain/social/strategy';
+import type { StrategyDetails } from '../../domain/social/strategy-details';
+import { RANK_GROUPS } from '../../domain/social/strategy-rank';
+import { refuse } from '../kernel/refuse';
 import type { FakeBackend } from '../portal/fake-backend';
 import { expect } from 'expect';
+import { rejectionOf } from '../runner/failures';
 import { gatewayContract } from '../runner/gateway-contract';
 import { gatewayDouble } from '../portal/double';
+import { strategyDetailsOf } from './strategy-details';
+
+const UNKNOWN_STRATEGY = 99_999;
 
 /** Strategies from the in-memory backend. */
 export class FakeStrategies implements Strategies {
@@ -11,6 +19,15 @@ export class FakeStrategies implements Strategies {
 
   list(signal?: AbortSignal): Promise<readonly Strategy[]> {
     return this.backend.answerClient('strategies', () => this.backend.strategies, { signal });
+  }
+
+  find(strategyId: number, cursor: string, signal?: AbortSignal): Promise<StrategyDetails> {
+    const answer = () => {
+      const { strategies } = this.backend;
+      const strategy = strategies.find(({ id }) => id === strategyId) ?? refuse('notFound', 404);
+      return strategyDetailsOf(strategy, strategies, cursor);
+    };
+    return this.backend.answerClient('strategy', answer, { args: [strategyId, cursor], signal });
   }
 }
 
@@ -29,7 +46,33 @@ export const describeStrategiesContract = gatewayContract<'fullClientToken'>(
       }
     });
 
+    test('strategies stand in the order of their ranks, and those that were closed last', async () => {
+      const groups = (await world().port(Strategies).list()).map(({ group }) => RANK_GROUPS.indexOf(group));
+      expect(groups).toEqual(groups.toSorted((a, b) => a - b));
+    });
+
+    test('the page of a strategy has its days, its periods and its closed trades, page by page', async () => {
+      const strategies = world().port(Strategies);
+      const [first] = await strategies.list();
+      const id = Number(first?.id);
+      const { days, deals, strategy, years } = await strategies.find(id, '');
+      expect(strategy).toEqual((await strategies.list())[0]);
+      expect(days[0]?.unit).toBe('1');
+      expect(years.every(({ months }) => months.length === 12)).toBe(true);
+      expect(deals.items.length).toBeGreaterThan(0);
+      const second = await strategies.find(id, deals.next ?? '');
+      const ids = [...deals.items, ...second.deals.items].map((deal) => deal.id);
+      expect(new Set(ids).size).toBe(ids.length);
+    });
+
+    test('an unknown strategy is not found', async () => {
+      expect(await rejectionOf(world().port(Strategies).find(UNKNOWN_STRATEGY, ''))).toMatchObject({
+        codes: [ERROR_CODE.notFound],
+      });
+    });
+
     testSecured(({ port }) => port(Strategies).list());
+    testSecured(({ port }) => port(Strategies).find(UNKNOWN_STRATEGY, ''));
     testFailures({
       call: 'strategies',
       make: ({ port }, signal) => port(Strategies).list(signal),
@@ -45,5 +88,6 @@ export const strategiesDouble = gatewayDouble(
   describeStrategiesContract,
   {
     strategies: (strategies) => strategies.list(),
+    strategy: (strategies) => strategies.find(UNKNOWN_STRATEGY, ''),
   },
 );

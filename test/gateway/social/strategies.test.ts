@@ -152,6 +152,91 @@ test('the days of a retired strategy end with the day of its end', async () => {
   expect(deal!['late']).toBe(0);
 });
 
+describe('the page of a strategy', () => {
+  const find = async (name: string, query: Record<string, string> = {}) => {
+    const [{ id } = { id: 0 }] = await gateway.rows(`select id from strategies where name = '${name}'`);
+    const token = await gateway.signIn('international@portico.test');
+    return gateway.call('getStrategy', { token, query: { id: Number(id), ...query } });
+  };
+
+  test('return and deepest fall can be calculated again from the units, and from the trades of the account', async () => {
+    const { body } = await find('Asia open');
+    const { days, strategy, years } = body.result;
+    const units = days.map(({ unit }: { unit: string }) => Number(unit));
+    expect(Number(strategy.returnPercent)).toBeCloseTo((units.at(-1) - 1) * 100, 2);
+    let peak = 1;
+    let fall = 0;
+    for (const unit of units) {
+      peak = Math.max(peak, unit);
+      fall = Math.max(fall, (1 - unit / peak) * 100);
+    }
+    expect(Number(strategy.drawdownPercent)).toBeCloseTo(fall, 2);
+    // Months multiply to the return of their period.
+    const product = years[0].months.reduce(
+      (unit: number, month: string | null) => unit * (1 + Number(month ?? 0) / 100),
+      1,
+    );
+    expect(Number(years[0].returnPercent)).toBeCloseTo((product - 1) * 100, 1);
+    // The fee and rounded lots make it another figure.
+    expect(years[0].costsPercent).not.toBe(years[0].returnPercent);
+  });
+
+  test('its closed trades come page by page, none of them twice and no open one', async () => {
+    const { body } = await find('Carry basket');
+    const ids: number[] = [];
+    let page = body.result.deals;
+    let net = 0;
+    for (;;) {
+      for (const { commission, id, profit, swap } of page.items) {
+        ids.push(id);
+        net += Number(profit) + Number(swap) + Number(commission);
+      }
+      if (page.next === null) break;
+      page = (await find('Carry basket', { cursor: page.next })).body.result.deals;
+    }
+    const [deals] = await gateway.rows(
+      `select count(*)::int as count, sum(d.profit + d.swap + d.commission)::float8 as net
+        from deals d join strategies s on s.login = d.login where s.name = 'Carry basket'`,
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+    expect([ids.length, body.result.strategy.deals]).toEqual([deals!['count'], deals!['count']]);
+    expect(net).toBeCloseTo(Number(deals!['net']), 2);
+    expect((await find('Carry basket', { cursor: 'x' })).body.errors[0].errorCode).toBe(2);
+  });
+
+  test('it says whose money it is, how the fee changed, and which strategies were closed', async () => {
+    await gateway.rows(
+      `update strategies set fee_changes = '[{"at":"2026-06-01T00:00:00Z","from":"15","to":"10"}]' where name = 'Silver steps'`,
+    );
+    const { body } = await find('Silver steps');
+    expect(body.result.disclosure).toMatchObject({
+      money: 'broker',
+      capacity: 500,
+      maxCopies: 5,
+      feeChanges: [{ at: '2026-06-01T00:00:00Z', from: '15', to: '10' }],
+      symbols: ['XAGUSD', 'XAUUSD'],
+    });
+    expect(body.result.retired).toMatchObject({
+      published: 7,
+      closed: 1,
+      withLoss: 1,
+      items: [{ name: 'Turbo indices', endReason: 'provider' }],
+    });
+    expect(JSON.stringify(body)).not.toMatch(/"login"|9310\d{4}/);
+  });
+
+  test('another company’s clients have no strategies, and an unknown one is not found', async () => {
+    const token = await gateway.signIn('international@portico.test');
+    const { body } = await gateway.call('getStrategy', { token, query: { id: 99_999 } });
+    expect(body.errors[0].errorCode).toBe(7);
+    const { body: refusal, status } = await gateway.call('getStrategy', {
+      token: await gateway.signIn('main@portico.test'),
+      query: { id: 1 },
+    });
+    expect([status, refusal.errors[0].errorCode]).toEqual([403, 8]);
+  });
+});
+
 test('a strategy of risk 8 takes no new copiers', async () => {
   const token = await gateway.signIn('international@portico.test');
   const [{ id } = { id: 0 }] = await gateway.rows("select id from strategies where name = 'Index swing'");
