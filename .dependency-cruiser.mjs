@@ -77,7 +77,7 @@ const SEED_SERVICES = `^gateway/(${[
   'dealing/(market-hours|prices)',
   'money/(ledger|entries|networks|networks\\.table)',
   'onboarding/(company-form|form-data)',
-  'partnership/(partner-agreement|reward-deal)',
+  'partnership/(approve-due-rewards|cpa/cpa-scheme|cpa/settle-cpa|partner-agreement|reward-deal)',
   'robots/(planned-trades|robot-rules\\.table)',
   'session/passwords',
   'site/served-companies',

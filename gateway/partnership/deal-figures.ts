@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { RateGroup, SchemeRules, WorkingFigure } from '../db/tables/partners';
+import type { CpaRules, RateGroup, SchemeRules, WorkingFigure } from '../db/tables/partners';
 import type { deals } from '../db/tables/trading';
 import { dollarValueAt, instrumentOf } from '../market/market';
 import { moneyDigits } from '../trading/money-digits';
@@ -103,11 +103,18 @@ function baseByCosts(
 }
 
 /** The market's rate at the tick of an instant; null if a currency has none. */
-function conversionRate(from: string, to: string, at: Date): string | null {
+export function conversionRate(from: string, to: string, at: Date): string | null {
   if (from === to) return '1';
   const source = dollarValueAt(from, at.getTime());
   const target = dollarValueAt(to, at.getTime());
   if (!source || !target) return null;
   const rate = Big(source.dollars).times(target.per).div(Big(source.per).times(target.dollars));
   return rate.prec(RATE_DIGITS).toFixed();
+}
+
+/** The reward for a client, once: an amount, which no conversion and no further level changes. */
+export function clientReward({ amount }: CpaRules, currency: string) {
+  const text = Big(amount).toFixed(moneyDigits(currency));
+  const working: readonly WorkingFigure[] = [{ what: 'cpa', value: text, unit: currency }];
+  return { amount: text, base: text, currency, working };
 }

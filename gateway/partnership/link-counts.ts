@@ -7,7 +7,7 @@ import type { PartnerFilter } from './partner-filter';
 import type { PartnerLinkRow } from './partner-links';
 
 /** A link with the number of rows that it has led to. */
-export interface CountedLink extends Pick<PartnerLinkRow, 'id' | 'code' | 'cxd' | 'name'> {
+export interface CountedLink extends Pick<PartnerLinkRow, 'id' | 'code' | 'cxd' | 'name' | 'programme'> {
   readonly archivedAt: string | null;
   readonly clicks: number;
   readonly uniques: number;
@@ -29,7 +29,7 @@ export function countLinks(
     sql`with counts as (
         select link_id, ${FUNNEL_SUMS} from (${funnelEvents(clientId, { from, to })}) events group by link_id
       )
-      select link.id, link.code, link.cxd, link.name,
+      select link.id, link.code, link.cxd, link.name, link.programme,
         ${isoText(sql`link.archived_at`)} as "archivedAt",
         coalesce(counts.clicks, 0) as clicks, coalesce(counts.uniques, 0) as uniques,
         coalesce(counts."signUps", 0) as "signUps", coalesce(counts."firstDeposits", 0) as "firstDeposits"

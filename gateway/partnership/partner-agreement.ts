@@ -3,6 +3,7 @@ import { and, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import { CULTURE_NAMES } from '../../src/domain/culture/cultures.table';
 import type { Database } from '../db/database';
 import { partnerSchemes } from '../db/tables/partners';
+import type { CpaScheme } from './cpa/cpa-scheme';
 import { getCultureOfFolder, getLocaleFolder, toSupportedCulture } from '../texts/cultures';
 import { fillText } from '../texts/fill-text';
 import { getGatewayTexts } from '../texts/gateway-texts';
@@ -42,14 +43,22 @@ export async function findPartnerScheme(
   return scheme;
 }
 
-/** Writes the agreement of a scheme in a reader's language. */
-export function writeAgreement(scheme: SchemeRow, reader: string): PartnerAgreement {
+/**
+ * Writes the agreement of a scheme in a reader's language.
+ * @param cpaScheme that of the company, if it has one: links may be on it.
+ */
+export function writeAgreement(
+  scheme: SchemeRow,
+  reader: string,
+  cpaScheme: CpaScheme | undefined,
+): PartnerAgreement {
   const culture = getCultureOfFolder(getLocaleFolder(reader));
   const { agreement: texts } = getGatewayTexts(culture);
-  const values = valuesOf(scheme, culture);
+  const values = { ...valuesOf(scheme, culture), ...(cpaScheme && cpaValuesOf(cpaScheme, culture)) };
   const clauses = [
     scheme.rules.rates ? texts.lot : texts.revenue,
     ...(scheme.levels.length > 1 ? [texts.levels] : []),
+    ...(cpaScheme ? [texts.cpa] : []),
     texts.noLoss,
     texts.hold,
     texts.payout,
@@ -66,8 +75,26 @@ export function writeAgreement(scheme: SchemeRow, reader: string): PartnerAgreem
 }
 
 /** True if the hash is that of the scheme's agreement in one of the languages. */
-export const isAgreement = (scheme: SchemeRow, version: number, sha256: string): boolean =>
-  scheme.version === version && CULTURE_NAMES.some((name) => writeAgreement(scheme, name).sha256 === sha256);
+export const isAgreement = (
+  scheme: SchemeRow,
+  cpaScheme: CpaScheme | undefined,
+  { sha256, version }: { readonly version: number; readonly sha256: string },
+): boolean =>
+  scheme.version === version &&
+  CULTURE_NAMES.some((name) => writeAgreement(scheme, name, cpaScheme).sha256 === sha256);
+
+function cpaValuesOf({ rules: { cpa, currencies } }: CpaScheme, culture: string) {
+  const money = (amount: string) => writeMoney(amount, currencies[0], culture);
+  const { amount, deposits, fromDay, lots, untilDay } = cpa;
+  const lotsText = new Intl.NumberFormat(toSupportedCulture(culture)).format(Number(lots));
+  return {
+    cpa: money(amount),
+    deposits: money(deposits),
+    lots: lotsText,
+    fromDay: String(fromDay),
+    untilDay: String(untilDay),
+  };
+}
 
 function valuesOf({ holdDays, levels, minimum, payDay, rules }: SchemeRow, culture: string) {
   const [currency] = rules.currencies;

@@ -11,6 +11,7 @@ import type { Clock } from '../kernel/time';
 
 import { lockClient } from '../session/credentials';
 import type { ClientRow } from '../session/sessions';
+import { findCpaScheme } from './cpa/cpa-scheme';
 import { findPartnerScheme, isAgreement, writeAgreement } from './partner-agreement';
 
 export type PartnerRow = typeof partners.$inferSelect;
@@ -34,11 +35,12 @@ export class PartnerApplications {
   /** The current agreement in the client's language, what they accepted, and their application. */
   async findAgreement(clientId: number) {
     const { companyId, culture, isIb } = await this.#findClient(clientId);
-    const scheme = await findPartnerScheme(this.db, companyId, this.clock());
+    const now = this.clock();
+    const scheme = await findPartnerScheme(this.db, companyId, now);
     if (!scheme) throw new ApiError('notFound');
     const [row] = await this.db.select().from(partners).where(eq(partners.clientId, clientId));
     return {
-      ...writeAgreement(scheme, culture),
+      ...writeAgreement(scheme, culture, await findCpaScheme(this.db, clientId, now)),
       validFrom: scheme.validFrom.toISOString(),
       state: stateOf(row, isIb, scheme.version),
       acceptedVersion: row?.agreementVersion ?? null,
@@ -102,12 +104,13 @@ export class PartnerApplications {
 
   async #checkAgreement(
     transaction: Database,
-    { companyId }: ClientRow,
-    { sha256, version }: ReadAgreement,
+    { companyId, id }: ClientRow,
+    agreement: ReadAgreement,
   ): Promise<void> {
-    const scheme = await findPartnerScheme(transaction, companyId, this.clock());
+    const now = this.clock();
+    const scheme = await findPartnerScheme(transaction, companyId, now);
     if (!scheme) throw new ApiError('forbidden');
-    if (!isAgreement(scheme, version, sha256))
+    if (!isAgreement(scheme, await findCpaScheme(transaction, id, now), agreement))
       throw new ApiError('invalid', undefined, { field: 'agreement' });
   }
 }

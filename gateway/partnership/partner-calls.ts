@@ -68,8 +68,9 @@ export function partnerCalls(services: Services): PartnerCalls {
     },
 
     getPartnerClients: async ({ client, query }) => {
-      const { currency } = await programmeOf(db, client.id, clock());
-      return partnerClients.listClients(client.id, readPartnerFilter(query), currency, query);
+      const now = clock();
+      const { currency } = await programmeOf(db, client.id, now);
+      return partnerClients.listClients(client.id, readPartnerFilter(query), currency, now, query);
     },
 
     getSubPartners: ({ client, query }) => listSubPartners(db, client.id, readPartnerFilter(query)),

@@ -1,9 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { CpaProgress } from '../../src/domain/partnership/cpa';
 import type { Database } from '../db/database';
 import { isoText } from '../db/iso-text';
 import { rowsOf } from '../db/rows-of';
 import { ApiError } from '../kernel/api-error';
 import { REWARD_ROWS } from './commission-sums';
+import { readCpaProgress } from './cpa/cpa-progress';
 import { FIRST_DEPOSIT } from './first-deposit';
 import { ofVisible } from './hidden-clients';
 import { maskEmail } from './mask-email';
@@ -38,6 +40,9 @@ interface PersonRow {
   readonly lots: string | null;
   readonly rewards: readonly Sum[] | null;
   readonly state: ClientState;
+  readonly clientId: number;
+  /** On CPA, undecided, and not hidden. */
+  readonly isOpenCpa: boolean;
 }
 
 /** The clients whom a partner, or a partner of theirs, has referred: never by name, and without what a client hides. */
@@ -53,6 +58,7 @@ export class PartnerClients {
     partnerId: number,
     filter: PartnerFilter,
     programmeCurrency: string | null,
+    now: Date,
     { cursor, limit = PAGE_SIZE }: ClientPageQuery = {},
   ) {
     if (cursor !== undefined && !/^C-[0-9A-Z]{5}$/.test(cursor)) throw new ApiError('invalid');
@@ -65,15 +71,20 @@ export class PartnerClients {
           ${isoText(sql`deposit.at`)} as "firstDepositAt", ${ofVisible(sql`deposit.amount::text`)} as "depositAmount",
           deposit.currency as "depositCurrency", ${ofVisible(sql`coalesce(listed.lots, 0.00)::text`)} as lots, listed.rewards,
           case when referral.state <> 'active' then referral.state when referral.hidden_at is not null then 'hidden'
-            when deposit.at is null then 'no-deposit' else 'active' end as state
+            when deposit.at is null then 'no-deposit' else 'active' end as state,
+          referral.client_id as "clientId",
+          referral.programme is not null and referral.partner_id = ${partnerId} and referral.state = 'active' and referral.hidden_at is null
+            and not exists (select from partner_rewards decided where decided.client_id = referral.client_id and decided.kind = 'cpa') as "isOpenCpa"
         from listed join referrals referral on referral.client_id = listed.client_id
         join clients client on client.id = listed.client_id left join ${FIRST_DEPOSIT} on true
         where ${cursor === undefined ? sql`true` : sql`(referral.bound_at, referral.client_id) < ${last}`}
         order by referral.bound_at desc, referral.client_id desc limit ${limit + 1}`,
     );
     const page = rows.slice(0, limit);
+    const openIds = page.filter(({ isOpenCpa }) => isOpenCpa).map(({ clientId }) => clientId);
+    const progress = await readCpaProgress(this.db, partnerId, openIds, now);
     return {
-      items: page.map((row) => toItem(row, programmeCurrency)),
+      items: page.map((row) => toItem(row, programmeCurrency, progress.get(row.clientId) ?? null)),
       totals: cursor === undefined ? await this.#totalsOf(people) : null,
       next: rows.length > limit ? (page.at(-1)?.ref ?? null) : null,
     };
@@ -125,8 +136,9 @@ function peopleOf(partnerId: number, filter: PartnerFilter): SQL {
 }
 
 function toItem(
-  { depositAmount, depositCurrency, email, rewards, ...row }: PersonRow,
+  { clientId: _id, depositAmount, depositCurrency, email, isOpenCpa: _isOpen, rewards, ...row }: PersonRow,
   programmeCurrency: string | null,
+  cpa: CpaProgress | null,
 ) {
   const sums = rewards ?? [];
   const main = sums.find(({ currency }) => currency === programmeCurrency) ?? sums[0];
@@ -140,5 +152,6 @@ function toItem(
     reward: main?.amount ?? '0',
     currency: main?.currency ?? programmeCurrency,
     furtherRewards: sums.filter((sum) => sum !== main),
+    cpa,
   };
 }

@@ -117,7 +117,7 @@ export class PartnerPayouts {
 }
 
 interface StatementLine {
-  readonly scheme: 'lot' | 'revenue' | null;
+  readonly scheme: 'lot' | 'revenue' | 'cpa' | null;
   readonly level: number;
   readonly count: number;
   readonly amount: string;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { CpaCondition } from '../../src/domain/partnership/cpa';
 import type { NoRewardReason } from '../../src/domain/partnership/reward';
 import type { Database } from '../db/database';
 import { isoText } from '../db/iso-text';
@@ -20,7 +21,7 @@ const CURSOR = /^\d{1,9}$/;
 interface SchemeOfReward {
   readonly id: number;
   readonly version: number;
-  readonly kind: 'lot' | 'revenue';
+  readonly kind: 'lot' | 'revenue' | 'cpa';
   readonly rules: SchemeRules;
 }
 
@@ -57,13 +58,14 @@ interface RewardListRow {
 interface RewardDetailRow extends RewardListRow {
   readonly source: number | null;
   readonly openedAt: string | null;
-  readonly closedAt: string;
+  readonly closedAt: string | null;
   readonly approvedAt: string | null;
   readonly rejectedAt: string | null;
   readonly paidAt: string | null;
   readonly baseCurrency: string;
   readonly rate: string | null;
   readonly working: readonly WorkingFigure[];
+  readonly conditions: readonly CpaCondition[] | null;
   readonly isHidden: boolean;
   readonly payDay: number | null;
 }
@@ -126,17 +128,21 @@ export class PartnerRewards {
           ${isoText(sql`deal.closed_at`)} as "closedAt", ${isoText(dayIfHidden(sql`reward.approved_at`))} as "approvedAt",
           ${isoText(dayIfHidden(sql`reward.rejected_at`))} as "rejectedAt",
           ${isoText(sql`payout.at`)} as "paidAt",
-          reward.base_currency as "baseCurrency", reward.rate::text as rate, reward.working, referral.hidden_at is not null as "isHidden", scheme.pay_day as "payDay"
+          reward.base_currency as "baseCurrency", reward.rate::text as rate, reward.working, reward.conditions, referral.hidden_at is not null as "isHidden", scheme.pay_day as "payDay"
         from ${SOURCES} left join partner_payouts payout on payout.id = reward.payout_id where reward.id = ${id} and reward.partner_id = ${partnerId}`,
     );
     if (!row) throw new ApiError('notFound');
-    const { baseCurrency, closedAt, earnedAt, isHidden, openedAt, rate, source, working } = row;
+    const { baseCurrency, closedAt, conditions, earnedAt, isHidden, openedAt, rate, source, working } = row;
     const seconds =
-      openedAt === null ? null : Math.floor((Date.parse(closedAt) - Date.parse(openedAt)) / 1_000);
+      openedAt === null || closedAt === null
+        ? null
+        : Math.floor((Date.parse(closedAt) - Date.parse(openedAt)) / 1_000);
     return {
       ...toItem(row),
-      working: isHidden ? [] : working,
-      source: isHidden ? null : { ticket: source, openedAt, closedAt, seconds },
+      // An amount for a client says nothing of their trades.
+      working: isHidden && closedAt !== null ? [] : working,
+      conditions: isHidden ? null : conditions,
+      source: isHidden || closedAt === null ? null : { ticket: source, openedAt, closedAt, seconds },
       rate: rate === null ? null : { from: baseCurrency, to: row.currency, value: rate, at: earnedAt },
       steps: stepsOf(row),
       ahead: stepsAheadOf(row, now),
@@ -206,12 +212,13 @@ function stepsAheadOf({ dueAt, payDay, state }: RewardDetailRow, now: Date) {
   ];
 }
 
-/** The figures of a scheme: by lot for each group of instruments, or the share of the costs. */
-export function termsOf({ currencies, rates, share }: SchemeRules) {
+/** The figures of a scheme: by lot for each group of instruments, the share of the costs, or for a client. */
+export function termsOf({ cpa, currencies, rates, share }: SchemeRules) {
   const groups = Object.entries(rates ?? {}) as [RateGroup, string][];
   return {
-    currency: rates ? currencies[0] : null,
+    currency: rates || cpa ? currencies[0] : null,
     rates: groups.map(([group, rate]) => ({ group, rate })),
     share: share ?? null,
+    cpa: cpa ?? null,
   };
 }

@@ -25,7 +25,7 @@ export interface PayoutTerms {
 /** The scheme of `clients partner` at an instant, as `findPayoutTerms` has it. */
 export const schemeAt = (
   instant: SQL,
-): SQL => sql`lateral (select * from partner_schemes scheme where scheme.company_id = partner.company_id
+): SQL => sql`lateral (select * from partner_schemes scheme where scheme.company_id = partner.company_id and scheme.programme <> 'cpa'
     and scheme.valid_from <= ${instant} and (scheme.valid_until is null or scheme.valid_until > ${instant})
   order by (scheme.programme = 'partner') = partner.is_ib desc, scheme.version desc limit 1) scheme`;
 

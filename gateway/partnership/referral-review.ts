@@ -1,13 +1,10 @@
-import Big from 'big.js';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { partnerRewards, referrals } from '../db/tables/partners';
-import { postEntries } from '../money/ledger';
 import type { Notices } from '../notifications/notices';
-import { commissionEntries, sumByPartner } from './commission-entries';
+import { sumByPartner } from './commission-entries';
+import { takeBack } from './take-back';
 import type { ReferralRow } from './referrals';
-
-type RewardRow = typeof partnerRewards.$inferSelect;
 
 /** Why a person may refuse a referral: partner and client are one, or the trades were made for the reward. */
 export const REFERRAL_REFUSALS = Object.freeze(['self', 'fraud'] as const);
@@ -55,33 +52,10 @@ export async function refuseReferral(
       ),
     )
     .for('update');
-  const unpaidIds = rewards.filter(({ state }) => state !== 'paid').map(({ id }) => id);
-  if (unpaidIds.length > 0)
-    await transaction
-      .update(partnerRewards)
-      .set({ state: 'rejected', reason: 'refused', rejectedAt: at })
-      .where(inArray(partnerRewards.id, unpaidIds));
-  const clawbacks = rewards.filter(({ state }) => state === 'paid').map((reward) => clawbackOf(reward, at));
-  if (clawbacks.length > 0) await transaction.insert(partnerRewards).values(clawbacks);
-  const owedRewards = rewards.filter(({ state }) => state === 'approved' || state === 'paid').map(negate);
-  await postEntries(transaction, commissionEntries(owedRewards, at));
+  await takeBack(transaction, rewards, 'refused', at);
   for (const { amount, currency, partnerId } of sumByPartner(rewards))
     await notices.notify(transaction, 'reward-rejected', partnerId, {
       at,
       values: { reference: ref, amount, currency },
     });
-}
-
-const negate = <Row extends Pick<RewardRow, 'amount'>>(row: Row): Row => ({
-  ...row,
-  amount: Big(row.amount).neg().toFixed(),
-});
-
-function clawbackOf(reward: RewardRow, at: Date): typeof partnerRewards.$inferInsert {
-  const { base, baseCurrency, clientId, currency, level, partnerId, rate, schemeId, source, working } =
-    reward;
-  const { amount } = negate(reward);
-  const terms = { base, baseCurrency, currency, rate, schemeId, working };
-  const row = { partnerId, clientId, level, source, ...terms, amount, earnedAt: at, dueAt: null } as const;
-  return { ...row, kind: 'clawback', state: 'clawback', reason: 'refused' };
 }

@@ -68,6 +68,7 @@ export class Referrals {
       line,
       state: isSelf ? 'refused' : 'active',
       reason: isSelf ? 'self' : suspicion,
+      programme: link.programme,
     });
   }
 

@@ -9,6 +9,7 @@ import type { deals } from '../db/tables/trading';
 import { DAY_SECONDS, later } from '../kernel/time';
 import { rewardFigures } from './deal-figures';
 import { noneReasonOf } from './none-reason';
+import { findCpaScheme } from './cpa/cpa-scheme';
 import { isInReview } from './referral-review';
 
 type Deal = typeof deals.$inferSelect;
@@ -41,7 +42,11 @@ export async function rewardDeal(transaction: Database, deal: Deal, currency: st
     .for('share', { of: referrals });
   if (!row || row.kind !== 'live') return;
   const { referral } = row;
-  const levels = await levelsOf(transaction, referral.line, deal.closedAt);
+  const isCpa = referral.programme === 'cpa';
+  // A client who is rewarded once has no reward on any level, and says so on the first.
+  const levels = isCpa
+    ? await cpaLevelOf(transaction, referral)
+    : await levelsOf(transaction, referral.line, deal.closedAt);
   const schemes = new Map(
     (await transaction.select().from(partnerSchemes)).map((scheme) => [scheme.id, scheme]),
   );
@@ -51,7 +56,7 @@ export async function rewardDeal(transaction: Database, deal: Deal, currency: st
     const scheme = level.schemeId === null ? undefined : schemes.get(level.schemeId);
     // A scheme pays its own number of levels; the first level always has a row.
     if (level.level > Math.max(1, scheme?.levels.length ?? 0)) return [];
-    const noneReason = reason ?? (level.isEnded ? ('ended' as const) : undefined);
+    const noneReason = reason ?? (level.isEnded ? ('ended' as const) : isCpa ? ('cpa' as const) : undefined);
     return [{ ...rewardOf(deal, currency, level, scheme, noneReason, isHeld), clientId: referral.clientId }];
   });
   if (rewards.length > 0) await transaction.insert(partnerRewards).values(rewards);
@@ -95,6 +100,20 @@ function rewardOf(
     state: isHeld ? 'held' : 'accrued',
     dueAt: later(deal.closedAt, holdDays * DAY_SECONDS),
   };
+}
+
+/** The partner of a client on CPA, with that scheme. */
+async function cpaLevelOf(
+  transaction: Database,
+  { boundAt, partnerId }: typeof referrals.$inferSelect,
+): Promise<LevelRow[]> {
+  const levels = await levelsOf(transaction, [partnerId], boundAt);
+  const scheme = await findCpaScheme(transaction, partnerId, boundAt);
+  return levels.map((level) => ({
+    ...level,
+    schemeId: scheme?.id ?? null,
+    currency: scheme?.rules.currencies[0] ?? null,
+  }));
 }
 
 /**

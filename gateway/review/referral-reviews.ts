@@ -1,19 +1,31 @@
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { clients } from '../db/tables/clients';
 import { referrals } from '../db/tables/partners';
+import { returnFirstDeposit, type ReturnOutcome } from '../partnership/cpa/return-first-deposit';
 import {
   approveReferral,
   refuseReferral,
   REFERRAL_REFUSALS,
   type ReferralRefusal,
 } from '../partnership/referral-review';
-import type { ReviewKind } from './review-kind';
+import { InvalidDecisionError, type ReviewKind } from './review-kind';
 
 const ID_DIGITS = 8;
 
+const NO_RETURNS: Readonly<Record<Exclude<ReturnOutcome, 'returned'>, string>> = Object.freeze({
+  none: 'The client has made no deposit.',
+  again: 'The first deposit was returned before.',
+  overdrawn: 'The wallet has less than the deposit.',
+});
+
+async function returnDeposit(...input: Parameters<typeof returnFirstDeposit>): Promise<void> {
+  const outcome = await returnFirstDeposit(...input);
+  if (outcome !== 'returned') throw new InvalidDecisionError(NO_RETURNS[outcome]);
+}
+
 /**
  * Clients who may be the partner who referred them: their rewards are held. A mark is `F-` and the client's id; any other
- * referral may be refused by its mark, too, when fraud shows later.
+ * referral may be refused by its mark, too, when fraud shows later, and `return` books that a client's first deposit went back.
  */
 export const REFERRAL_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
   name: 'referral',
@@ -21,6 +33,7 @@ export const REFERRAL_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
   decisions: Object.freeze({
     approve: { event: 'referral-approved' },
     refuse: { event: 'referral-refused', reasons: REFERRAL_REFUSALS },
+    return: { event: 'first-deposit-returned' },
   }),
 
   async listOpenReviews(db) {
@@ -45,6 +58,7 @@ export const REFERRAL_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
     if (!referral) return undefined;
     if (decision === 'refuse')
       await refuseReferral(transaction, referral, reason as ReferralRefusal, at, notices);
+    else if (decision === 'return') await returnDeposit(transaction, referral, at, notices);
     else await approveReferral(transaction, referral, at);
     return referral.clientId;
   },

@@ -52,6 +52,7 @@ export type AuditKind =
   | 'profile-change-withdrawn'
   | 'referral-approved'
   | 'referral-refused'
+  | 'first-deposit-returned'
   | 'prize-approved'
   | 'prize-refused'
   | 'partner-applied'

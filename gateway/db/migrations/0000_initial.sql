@@ -687,6 +687,7 @@ CREATE TABLE "partner_links" (
 	"cxd" text NOT NULL,
 	"old_code" text,
 	"name" text,
+	"programme" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"archived_at" timestamp with time zone,
 	CONSTRAINT "partner_links_code_unique" UNIQUE("code"),
@@ -715,7 +716,7 @@ CREATE TABLE "partner_rewards" (
 	"client_id" integer NOT NULL,
 	"level" integer NOT NULL,
 	"kind" text NOT NULL,
-	"source" integer NOT NULL,
+	"source" integer,
 	"scheme_id" integer,
 	"base" numeric NOT NULL,
 	"base_currency" text NOT NULL,
@@ -725,6 +726,7 @@ CREATE TABLE "partner_rewards" (
 	"state" text NOT NULL,
 	"reason" text,
 	"working" jsonb NOT NULL,
+	"conditions" jsonb,
 	"earned_at" timestamp with time zone NOT NULL,
 	"due_at" timestamp with time zone,
 	"approved_at" timestamp with time zone,
@@ -759,7 +761,8 @@ CREATE TABLE "referrals" (
 	"state" text NOT NULL,
 	"reason" text,
 	"reviewed_at" timestamp with time zone,
-	"hidden_at" timestamp with time zone
+	"hidden_at" timestamp with time zone,
+	"programme" text
 );
 --> statement-breakpoint
 CREATE TABLE "passkey_challenges" (
@@ -1175,6 +1178,7 @@ CREATE INDEX "partner_clicks_visitor" ON "partner_clicks" USING btree ("marketin
 CREATE INDEX "partner_links_client" ON "partner_links" USING btree ("client_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "partner_payouts_month" ON "partner_payouts" USING btree ("partner_id","currency","month");--> statement-breakpoint
 CREATE UNIQUE INDEX "partner_rewards_source" ON "partner_rewards" USING btree ("kind","source","partner_id","level");--> statement-breakpoint
+CREATE UNIQUE INDEX "partner_rewards_cpa" ON "partner_rewards" USING btree ("client_id","kind") WHERE "partner_rewards"."source" is null;--> statement-breakpoint
 CREATE INDEX "partner_rewards_partner" ON "partner_rewards" USING btree ("partner_id","earned_at","id","level","kind","state","currency","client_id","amount");--> statement-breakpoint
 CREATE INDEX "partner_rewards_client" ON "partner_rewards" USING btree ("client_id");--> statement-breakpoint
 CREATE INDEX "partner_rewards_unpaid" ON "partner_rewards" USING btree ("partner_id","currency") WHERE "partner_rewards"."payout_id" is null and "partner_rewards"."state" in ('approved', 'clawback');--> statement-breakpoint
@@ -1184,6 +1188,7 @@ CREATE INDEX "referrals_partner" ON "referrals" USING btree ("partner_id","bound
 CREATE INDEX "referrals_link" ON "referrals" USING btree ("link_id");--> statement-breakpoint
 CREATE INDEX "referrals_ref" ON "referrals" USING btree ("ref");--> statement-breakpoint
 CREATE INDEX "referrals_line" ON "referrals" USING gin ("line");--> statement-breakpoint
+CREATE INDEX "referrals_cpa" ON "referrals" USING btree ("client_id") WHERE "referrals"."programme" = 'cpa';--> statement-breakpoint
 CREATE INDEX "passkeys_client" ON "passkeys" USING btree ("client_id");--> statement-breakpoint
 CREATE INDEX "support_messages_thread" ON "support_messages" USING btree ("thread","position");--> statement-breakpoint
 CREATE INDEX "support_messages_sent" ON "support_messages" USING btree ("thread","sent_at");--> statement-breakpoint

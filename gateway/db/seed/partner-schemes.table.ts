@@ -10,6 +10,8 @@ const INVEST = terms(7, '500000', 5);
 const BANK = terms(30, '100', 1);
 const INTERNATIONAL = terms(14, '50', 1);
 
+const CPA = { amount: '200', deposits: '250', lots: '2', fromDay: 30, untilDay: 60 };
+
 /** The first version of each company's schemes. At bank a client who is no partner earns nothing for a referral. */
 export const PARTNER_SCHEMES: readonly Scheme[] = [
   //                                                                                                            levels
@@ -18,6 +20,7 @@ export const PARTNER_SCHEMES: readonly Scheme[] = [
   { site: 'bank',          programme: 'partner', kind: 'revenue', rules: { currencies: ['CHF', 'EUR'], share: '0.20' },   levels: [100, 10],    ...BANK },
   { site: 'international', programme: 'partner', kind: 'lot',     rules: lot('USD', '6', '5', '2'),                       levels: [100, 15, 5], ...INTERNATIONAL },
   { site: 'international', programme: 'client',  kind: 'lot',     rules: lot('USD', '3', '2.5', '1'),                     levels: [100],        ...INTERNATIONAL },
+  { site: 'international', programme: 'cpa',     kind: 'cpa',     rules: { currencies: ['USD'], cpa: CPA },               levels: [100],        ...INTERNATIONAL },
 ];
 
 /** Before any deal. */

@@ -6,17 +6,19 @@ interface LinkRow {
   readonly cxd: string;
   readonly oldCode: string | null;
   readonly name: string | null;
+  readonly programme: 'cpa' | null;
   readonly clicks: number;
   readonly uniques: number;
 }
-const link = (email: string, code: string, cxd: string, oldCode: string | null, name: string | null = null, clicks = 0, uniques = 0): LinkRow =>
-  ({ email: email.includes('@') ? email : `${email}@portico.test`, code, cxd, oldCode, name, clicks, uniques });
+const link = (email: string, code: string, cxd: string, oldCode: string | null, name: string | null = null, clicks = 0, uniques = 0, programme: 'cpa' | null = null): LinkRow =>
+  ({ email: email.includes('@') ? email : `${email}@portico.test`, code, cxd, oldCode, name, programme, clicks, uniques });
 
 /** Referral links of partners and of the other clients of companies that have a partnership. */
 export const SEED_LINKS: readonly LinkRow[] = [
   link('international-ib',           'DX991TDV', 'HVYW0717J1', 'GW-2048', null,          214,  160),
   link('international-ib',           'SQZ9A95E', '7J0FQW434M', 'GW-2049', 'Webinars',    126,   92),
   link('international-ib',           '8K3JQ8W2', '2GVC77AYDW', 'GW-2050', 'Newsletter',   58,   41),
+  link('international-ib',           'T6R2XK8B', '9WQ4ZB6M1V', null,      'Broker tests', 73,   61, 'cpa'),
   link('international',              'EWEKFSQ8', 'TSJA2GBQT2', 'OH-1106', null,           37,   29),
   link('bank-ib',                    'SVE471CZ', 'DGD34ZNY1S', 'CM-3001', null,          132,   95),
   link('bank',                       'ZERF6078', '6H9H116JJM', 'LB-3014', null,           12,   10),
@@ -72,6 +74,8 @@ export const SEED_REFERRED: readonly ReferredRow[] = [
   row('international', 'DX991TDV', 18, 'peter.maine@post.example',   'Peter',  'Maine',    'NG', 'C-H6D0R', usd('2000.00'),  2),
   row('international', '8K3JQ8W2', 9,  'nora.villa@mail.example',    'Nora',   'Villa',    'MX', 'C-9X1PA', null,           0),
   row('international', 'SQZ9A95E', 6,  'grace.w@mail.example',       'Grace',  'Wanjiru',  'KE', 'C-K4N0V', usd('1200.00'),  2, { isRefused: true }),
+  row('international', 'T6R2XK8B', 69, 'omari.juma@mail.example',    'Omari',  'Juma',     'TZ', 'C-M2K8F', usd('2600.00'),  5),
+  row('international', 'T6R2XK8B', 37, 'zola.dube@post.example',     'Zola',   'Dube',     'ZA', 'C-U7G3N', usd('180.00'),   2),
   row('international', 'N3M0TQ5D', 60, 'lina.farouk@mail.example',   'Lina',   'Farouk',   'EG', 'C-5ZTQ2', usd('6000.00'), 3, { isIb: true }),
   row('international', 'N3M0TQ5D', 41, 'kofi.mensah@mail.example',   'Kofi',   'Mensah',   'GH', 'C-Y2HC7', usd('2800.00'),  2),
   row('international', '4WPH9C2X', 38, 'yara.haddad@post.example',   'Yara',   'Haddad',   'JO', 'C-E6M1S', usd('4000.00'), 3),

@@ -4,8 +4,11 @@ import { closePriceAt, findInstrument, openPriceAt } from '../../dealing/prices'
 import { assertDefined } from '../../kernel/assert-defined';
 import { seededRandom } from '../../market/seeded-random';
 import { postEntries, type Entry } from '../../money/ledger';
+import { approveDueRewards } from '../../partnership/approve-due-rewards';
+import { findCpaScheme } from '../../partnership/cpa/cpa-scheme';
 import { writeAgreement } from '../../partnership/partner-agreement';
 import { rewardDeal } from '../../partnership/reward-deal';
+import { decideOnClients } from '../../partnership/cpa/settle-cpa';
 import type { BrandNameOf } from '../../site/served-companies';
 import { closingEntry } from '../../trading/closing-entry';
 import { addTradeMoney } from '../../trading/trade-money';
@@ -82,6 +85,9 @@ export async function seedPartners(
     sql`analyze accounts, ledger_accounts, ledger_entries, postings, deals, positions, referrals, clients`,
   );
   for (const deal of closedDeals) await rewardDeal(db, deal, currencyOfDeal(deal));
+  const now = daysFromNow(0);
+  await decideOnClients(db, now);
+  await approveDueRewards(db, () => now);
 }
 
 async function insertPeople(db: Database, daysFromNow: DaysFromNow): Promise<Referred[]> {
@@ -122,7 +128,12 @@ async function seedLinks(db: Database, idOf: IdsByEmail, daysFromNow: DaysFromNo
         createdAt: daysFromNow(-365),
       })),
     )
-    .returning({ id: partnerLinks.id, code: partnerLinks.code, clientId: partnerLinks.clientId });
+    .returning({
+      id: partnerLinks.id,
+      code: partnerLinks.code,
+      clientId: partnerLinks.clientId,
+      programme: partnerLinks.programme,
+    });
   const byCode = new Map(links.map((link) => [link.code, link]));
   const clickDays = SEED_LINKS.flatMap(({ clicks, code, uniques }) =>
     Array.from({ length: CLICK_DAYS }, (_, index) => ({
@@ -164,6 +175,7 @@ async function insertReferrals(
       state: extra.isRefused ? ('refused' as const) : ('active' as const),
       reason: extra.isRefused ? ('self' as const) : null,
       hiddenAt: extra.isHidden ? daysFromNow(1 - daysAgo) : null,
+      programme: link.programme,
     };
   });
   await db.insert(referrals).values(rows);
@@ -173,23 +185,25 @@ async function insertReferrals(
 async function seedAgreements(db: Database, daysFromNow: DaysFromNow): Promise<void> {
   const ibs = await db.select().from(clients).where(eq(clients.isIb, true));
   const schemes = await db.select().from(partnerSchemes).where(eq(partnerSchemes.programme, 'partner'));
-  const rows = ibs.flatMap(({ companyId, createdAt, culture, id }) => {
+  const rows: (typeof partners.$inferInsert)[] = [];
+  for (const { companyId, createdAt, culture, id } of ibs) {
     const scheme = schemes.find((row) => row.companyId === companyId);
-    if (!scheme) return [];
-    const { sha256, version } = writeAgreement(scheme, culture);
-    const dates = { appliedAt: createdAt, decidedAt: createdAt, agreedAt: daysFromNow(-AGREED_DAYS) };
-    return [
-      {
-        clientId: id,
-        state: 'active' as const,
-        number: 1,
-        ...dates,
-        agreementVersion: version,
-        agreementSha256: sha256,
-        parentId: sql`(select partner_id from referrals where client_id = ${id})`,
-      },
-    ];
-  });
+    if (!scheme) continue;
+    const agreedAt = daysFromNow(-AGREED_DAYS);
+    const { sha256, version } = writeAgreement(scheme, culture, await findCpaScheme(db, id, agreedAt));
+    const [referral] = await db.select().from(referrals).where(eq(referrals.clientId, id));
+    rows.push({
+      clientId: id,
+      state: 'active',
+      number: 1,
+      appliedAt: createdAt,
+      decidedAt: createdAt,
+      agreedAt,
+      agreementVersion: version,
+      agreementSha256: sha256,
+      parentId: referral?.partnerId ?? null,
+    });
+  }
   await db.insert(partners).values(rows);
 }
 

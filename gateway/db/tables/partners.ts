@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { CpaCondition } from '../../../src/domain/partnership/cpa';
 import type { PayoutHindrance } from '../../../src/domain/partnership/payout';
 import type { NoRewardReason } from '../../../src/domain/partnership/reward';
 import { accounts } from './accounts';
@@ -32,6 +33,8 @@ export const partnerLinks = pgTable(
     oldCode: text('old_code').unique(),
     /** The partner's name for it; null for the client's own link. */
     name: text('name'),
+    /** `cpa`: its clients are rewarded once each, by that programme; null: by the partner's own one. */
+    programme: text('programme', { enum: ['cpa'] }),
     createdAt: instant('created_at').notNull(),
     archivedAt: instant('archived_at'),
   },
@@ -114,17 +117,35 @@ export const referrals = pgTable(
     reviewedAt: instant('reviewed_at'),
     /** From then on the partner sees day and amount of the client's trades only. */
     hiddenAt: instant('hidden_at'),
+    /** That of the link at the binding. */
+    programme: text('programme', { enum: ['cpa'] }),
   },
   (table) => [
     index('referrals_partner').on(table.partnerId, table.boundAt),
     index('referrals_link').on(table.linkId),
     index('referrals_ref').on(table.ref),
     index('referrals_line').using('gin', table.line),
+    index('referrals_cpa')
+      .on(table.clientId)
+      .where(sql`${table.programme} = 'cpa'`),
   ],
 );
 
 /** The groups of instruments that a reward by lot tells apart. */
 export type RateGroup = 'forex' | 'metals' | 'other';
+
+/** A reward for a client who pays in and trades, once each: its amount and conditions, in the scheme's first currency. */
+export interface CpaRules {
+  readonly amount: string;
+  /** The least that the client has paid in, less withdrawals. */
+  readonly deposits: string;
+  /** The least of lots whose trades count. */
+  readonly lots: string;
+  /** The first day that is looked at, in days after the first deposit. */
+  readonly fromDay: number;
+  /** The last day, in days after the binding. */
+  readonly untilDay: number;
+}
 
 /** The figures of a scheme, as decimal strings. */
 export interface SchemeRules {
@@ -134,6 +155,7 @@ export interface SchemeRules {
   readonly rates?: Readonly<Record<RateGroup, string>>;
   /** Of a reward by revenue: the part of spread and commission that the client paid. */
   readonly share?: string;
+  readonly cpa?: CpaRules;
 }
 
 /** Versions of reward schemes. A row is never updated but for its end: a change is a new version. */
@@ -142,10 +164,10 @@ export const partnerSchemes = pgTable(
   {
     id: serial('id').primaryKey(),
     companyId: integer('company_id').notNull(),
-    /** For partners, or for clients who refer others. */
-    programme: text('programme', { enum: ['partner', 'client'] }).notNull(),
+    /** For partners, for clients who refer others, or for the links of partners that are on `cpa`. */
+    programme: text('programme', { enum: ['partner', 'client', 'cpa'] }).notNull(),
     version: integer('version').notNull(),
-    kind: text('kind', { enum: ['lot', 'revenue'] }).notNull(),
+    kind: text('kind', { enum: ['lot', 'revenue', 'cpa'] }).notNull(),
     rules: jsonb('rules').$type<SchemeRules>().notNull(),
     /** Percent of the first level's base, by level. */
     levels: integer('levels').array().notNull(),
@@ -199,13 +221,13 @@ export const partnerPayouts = pgTable(
 
 /** One figure of a reward's working: all of them multiply to the amount before it is rounded. */
 export interface WorkingFigure {
-  readonly what: 'lots' | 'rate' | 'costs' | 'share' | 'level' | 'conversion';
+  readonly what: 'lots' | 'rate' | 'costs' | 'share' | 'cpa' | 'level' | 'conversion';
   readonly value: string;
   readonly unit: string;
 }
 
 /**
- * The rewards of partners: for each live deal of a referred client and each level of the scheme exactly one row, a reward or the
+ * The rewards of partners: for each client of a link on `cpa` at most one of that kind, and for each live deal of a referred client and each level of the scheme exactly one row, a reward or the
  * reason why there is none.
  */
 export const partnerRewards = pgTable(
@@ -219,9 +241,9 @@ export const partnerRewards = pgTable(
       .notNull()
       .references(() => clients.id),
     level: integer('level').notNull(),
-    kind: text('kind', { enum: ['trade', 'clawback'] }).notNull(),
-    /** The ticket of the deal. */
-    source: integer('source').notNull(),
+    kind: text('kind', { enum: ['trade', 'cpa', 'clawback'] }).notNull(),
+    /** The ticket of the deal; null of a reward for a client, and of a row that takes one back. */
+    source: integer('source'),
     /** Null where there was none. */
     schemeId: integer('scheme_id').references(() => partnerSchemes.id),
     base: money('base').notNull(),
@@ -235,6 +257,8 @@ export const partnerRewards = pgTable(
     }).notNull(),
     reason: text('reason').$type<NoRewardReason>(),
     working: jsonb('working').$type<readonly WorkingFigure[]>().notNull(),
+    /** Of a reward for a client. */
+    conditions: jsonb('conditions').$type<readonly CpaCondition[]>(),
     earnedAt: instant('earned_at').notNull(),
     dueAt: instant('due_at'),
     /** From then on the broker owes it. */
@@ -245,6 +269,9 @@ export const partnerRewards = pgTable(
   },
   (table) => [
     uniqueIndex('partner_rewards_source').on(table.kind, table.source, table.partnerId, table.level),
+    uniqueIndex('partner_rewards_cpa')
+      .on(table.clientId, table.kind)
+      .where(sql`${table.source} is null`),
     // Beyond its first three columns, so that sums and filters of many rows need not read the rows.
     index('partner_rewards_partner').on(
       table.partnerId,

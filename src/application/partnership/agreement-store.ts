@@ -62,7 +62,7 @@ export class AgreementStore {
   open(): () => void {
     this.#query.load().catch(() => undefined);
     this.#countryQuery.load().catch(() => undefined);
-    return () => this.#clear();
+    return () => runInAction(() => this.#clear());
   }
 
   get remote(): Remote<PartnerAgreement> {

@@ -129,6 +129,7 @@ export type * from '../../domain/partnership/partner-agreement';
 export type * from '../../domain/partnership/partnership';
 export type * from '../../domain/partnership/payout';
 export type { PartnerFilter } from '../../domain/partnership/partner-filter';
+export type * from '../../domain/partnership/cpa';
 export type * from '../../domain/partnership/referred-client';
 export type * from '../../domain/partnership/reward';
 export type * from '../../domain/partnership/sub-partner';

@@ -12,6 +12,8 @@ export interface ReferralLink {
   /** The partner's name for it; `null` for the client's own link, the first one. */
   readonly name: string | null;
   readonly url: string;
+  /** `cpa`: its clients are rewarded once each. */
+  readonly programme: 'cpa' | null;
   readonly clicks: number | null;
   /** Clicks of a browser that had none in the 24 hours before. */
   readonly uniques: number | null;

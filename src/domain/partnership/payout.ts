@@ -67,7 +67,7 @@ export interface PartnerStatement {
   readonly currency: string;
   readonly opening: string | null;
   readonly lines: readonly {
-    readonly scheme: 'lot' | 'revenue' | null;
+    readonly scheme: 'lot' | 'revenue' | 'cpa' | null;
     readonly level: number;
     readonly count: number;
     readonly amount: string | null;

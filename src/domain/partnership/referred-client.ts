@@ -1,3 +1,5 @@
+import type { CpaProgress } from './cpa';
+
 /** Where a referred client stands; `hidden` if they hide their trades from the partner. */
 export const REFERRED_STATES = ['active', 'no-deposit', 'hidden', 'refused', 'ended'] as const;
 /** Where a referred client stands. */
@@ -23,6 +25,8 @@ export interface ReferredClient {
   /** In other currencies. */
   readonly furtherRewards: readonly RewardSum[];
   readonly state: ReferredState;
+  /** Of a client on CPA until it is decided; null if they hide it. */
+  readonly cpa: CpaProgress | null;
 }
 
 /** Money of one currency. */

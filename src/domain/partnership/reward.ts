@@ -1,9 +1,11 @@
+import type { CpaCondition } from './cpa';
+
 /** The states of a reward; `held` is in review, `none` a trade without pay. */
 export const REWARD_STATES = ['accrued', 'held', 'approved', 'paid', 'rejected', 'clawback', 'none'] as const;
 /** Where a reward stands. */
 export type RewardState = (typeof REWARD_STATES)[number];
 
-/** The reasons for which a trade earns nothing. */
+/** The reasons for which a trade, or a client who is rewarded once (CPA), earns nothing. */
 export const NO_REWARD_REASONS = [
   'too-short',
   'bonus-funded',
@@ -15,15 +17,18 @@ export const NO_REWARD_REASONS = [
   'no-programme',
   'below-unit',
   'no-rate',
+  'cpa',
+  'cpa-missed',
+  'deposit-returned',
 ] as const;
-/** Why a trade earns nothing. */
+/** Why a trade, or a client on CPA, earns nothing. */
 export type NoRewardReason = (typeof NO_REWARD_REASONS)[number];
 
-/** The version of the rules that a reward follows: a rate for a lot of each group, or a share of the costs. */
+/** The version of the rules that a reward follows: a rate for a lot of each group, a share of the costs, or an amount for a client. */
 export interface RewardScheme {
   readonly id: number;
   readonly version: number;
-  readonly kind: 'lot' | 'revenue';
+  readonly kind: 'lot' | 'revenue' | 'cpa';
   /** Of the rates. */
   readonly currency: string | null;
   readonly rates: readonly { readonly group: 'forex' | 'metals' | 'other'; readonly rate: string }[];
@@ -42,7 +47,8 @@ export interface PartnerReward {
   /** Masked; `null` if the client hides it. */
   readonly email: string | null;
   readonly level: number;
-  readonly kind: 'trade' | 'clawback';
+  /** `cpa`: for a client, once. */
+  readonly kind: 'trade' | 'cpa' | 'clawback';
   readonly symbol: string | null;
   readonly lots: string | null;
   readonly scheme: RewardScheme | null;
@@ -63,11 +69,13 @@ export interface RewardStep {
 /** How a reward was calculated: the figures multiply to the amount before it is rounded. */
 export interface RewardWorking extends PartnerReward {
   readonly working: readonly {
-    readonly what: 'lots' | 'rate' | 'costs' | 'share' | 'level' | 'conversion';
+    readonly what: 'lots' | 'rate' | 'costs' | 'share' | 'cpa' | 'level' | 'conversion';
     readonly value: string;
     readonly unit: string;
   }[];
-  /** The trade; null where the client hides it. */
+  /** Of a reward for a client; null of a trade, and where the client hides their trades. */
+  readonly conditions: readonly CpaCondition[] | null;
+  /** The trade; null where the client hides it, and where there is none. */
   readonly source: {
     readonly ticket: number | null;
     readonly openedAt: string | null;

@@ -3,7 +3,7 @@ import type { PartnerStatement } from './payout';
 
 /** A line of a partner's statement; the values are for its text. */
 export interface PartnerStatementLine {
-  readonly kind: 'opening' | 'rewards' | 'clawbacks' | 'paidInto' | 'closing';
+  readonly kind: 'opening' | 'rewards' | 'cpa' | 'clawbacks' | 'paidInto' | 'closing';
   readonly values: Readonly<Record<string, string | number>>;
   /** Decimal string; money that left is negative. */
   readonly amount: string | null;
@@ -19,8 +19,8 @@ export function partnerStatementLines({
 }: PartnerStatement): readonly PartnerStatementLine[] {
   return [
     { kind: 'opening', values: {}, amount: opening },
-    ...lines.map(({ amount, count, level }) => ({
-      kind: 'rewards' as const,
+    ...lines.map(({ amount, count, level, scheme }) => ({
+      kind: scheme === 'cpa' ? ('cpa' as const) : ('rewards' as const),
       values: { level, rewards: count },
       amount,
     })),

@@ -1005,12 +1005,12 @@ export interface components {
         /** @enum {string} */
         RewardState: "accrued" | "held" | "approved" | "paid" | "rejected" | "clawback" | "none";
         /** @enum {string} */
-        NoRewardReason: "too-short" | "bonus-funded" | "opposite" | "self" | "refused" | "before-binding" | "ended" | "no-programme" | "below-unit" | "no-rate";
+        NoRewardReason: "too-short" | "bonus-funded" | "opposite" | "self" | "refused" | "before-binding" | "ended" | "no-programme" | "below-unit" | "no-rate" | "cpa" | "cpa-missed" | "deposit-returned";
         PartnerTerms: {
             id: components["schemas"]["Id"];
             version: number;
             /** @enum {string} */
-            kind: "lot" | "revenue";
+            kind: "lot" | "revenue" | "cpa";
             /** @description Of the rates */
             currency?: string | null;
             rates: {
@@ -1020,6 +1020,7 @@ export interface components {
             }[];
             /** @description The part of the costs */
             share?: string | null;
+            cpa?: components["schemas"]["CpaTerms"] | null;
             /** @description Percent of the first level's base, by level */
             levels: number[];
             /** @description Days until a reward is approved */
@@ -1027,6 +1028,25 @@ export interface components {
             minimum?: components["schemas"]["Money"];
             /** @description The day of the month */
             payDay?: number | null;
+        };
+        /** @description A reward for a client, once; amounts in the currency of the scheme */
+        CpaTerms: {
+            amount: components["schemas"]["Money"];
+            deposits: components["schemas"]["Money"];
+            lots: string;
+            /** @description Days after the first deposit */
+            fromDay: number;
+            /** @description Days after the registration */
+            untilDay: number;
+        };
+        CpaCondition: {
+            /** @enum {string} */
+            what: "deposits" | "lots";
+            /** @description At most as much as is needed */
+            value: string;
+            needed: string;
+            /** @description The currency; empty for lots */
+            unit: string;
         };
         RewardSum: {
             currency: string;
@@ -1054,6 +1074,13 @@ export interface components {
             furtherRewards: components["schemas"]["RewardSum"][];
             /** @enum {string} */
             state: "active" | "no-deposit" | "hidden" | "refused" | "ended";
+            /** @description How far a client on CPA is, until it is decided; null of any other, and of one who hides it */
+            cpa?: {
+                conditions: components["schemas"]["CpaCondition"][];
+                /** @description The end of the first day that is looked at; null before the first deposit */
+                from?: components["schemas"]["Instant"] | null;
+                until?: components["schemas"]["Instant"];
+            } | null;
         };
         PartnerPeriod: {
             /** Format: date */
@@ -1084,15 +1111,18 @@ export interface components {
             /** @description The first and the last letter */
             email?: string | null;
             level: number;
-            /** @enum {string} */
-            kind: "trade" | "clawback";
+            /**
+             * @description `cpa`: for a client, once
+             * @enum {string}
+             */
+            kind: "trade" | "cpa" | "clawback";
             symbol?: string | null;
             lots?: string | null;
             scheme?: {
                 id: components["schemas"]["Id"];
                 version: number;
                 /** @enum {string} */
-                kind: "lot" | "revenue";
+                kind: "lot" | "revenue" | "cpa";
                 currency?: string | null;
                 rates: {
                     /** @enum {string} */
@@ -1100,6 +1130,7 @@ export interface components {
                     rate: string;
                 }[];
                 share?: string | null;
+                cpa?: components["schemas"]["CpaTerms"] | null;
             } | null;
             amount?: components["schemas"]["Money"];
             currency: string;
@@ -1142,7 +1173,7 @@ export interface components {
             opening?: components["schemas"]["Money"];
             lines: {
                 /** @enum {string|null} */
-                scheme?: "lot" | "revenue" | null;
+                scheme?: "lot" | "revenue" | "cpa" | null;
                 level: number;
                 count: number;
                 amount?: components["schemas"]["Money"];
@@ -5137,6 +5168,11 @@ export interface operations {
                                 code: string;
                                 name?: string | null;
                                 url: string;
+                                /**
+                                 * @description `cpa`: its clients are rewarded once each; null: by the programme of the client
+                                 * @enum {string|null}
+                                 */
+                                programme?: "cpa" | null;
                                 clicks?: number | null;
                                 /** @description Clicks of a browser that had none in the 24 hours before */
                                 uniques?: number | null;
@@ -5326,7 +5362,7 @@ export interface operations {
                 currency?: components["parameters"]["currency"];
                 /** @description A `ref` */
                 client?: components["parameters"]["clientRef"];
-                kind?: "trade" | "clawback";
+                kind?: "trade" | "cpa" | "clawback";
                 /** @description The `next` of a page */
                 cursor?: string;
                 /** @description Most items of a page; 50 without it */
@@ -5381,10 +5417,12 @@ export interface operations {
                         result: components["schemas"]["PartnerReward"] & {
                             working: {
                                 /** @enum {string} */
-                                what: "lots" | "rate" | "costs" | "share" | "level" | "conversion";
+                                what: "lots" | "rate" | "costs" | "share" | "cpa" | "level" | "conversion";
                                 value: string;
                                 unit: string;
                             }[];
+                            /** @description Of a reward for a client (CPA), at the day's end that decided; null where the client hides it */
+                            conditions?: components["schemas"]["CpaCondition"][] | null;
                             source?: {
                                 ticket?: number | null;
                                 openedAt?: components["schemas"]["Instant"] | null;

@@ -51,7 +51,7 @@ const statement = z.object({
   opening: moneyOrNull,
   lines: list(
     z.object({
-      scheme: orElse(z.enum(['lot', 'revenue']), null),
+      scheme: orElse(z.enum(['lot', 'revenue', 'cpa']), null),
       level: z.int(),
       count: z.int(),
       amount: moneyOrNull,

@@ -4,6 +4,7 @@ import type {
   Partners,
   RewardListQuery,
 } from '../../application/partnership/ports/partners';
+import { CPA_CONDITIONS } from '../../domain/partnership/cpa';
 import { PARTNER_STATES } from '../../domain/partnership/partner-agreement';
 import type { NewLink, Partnership } from '../../domain/partnership/partnership';
 import type { PartnerFilter } from '../../domain/partnership/partner-filter';
@@ -42,6 +43,7 @@ const link = z.object({
   code: z.string(),
   name: textOrNull,
   url: z.string(),
+  programme: orElse(z.literal('cpa'), null),
   clicks: count,
   uniques: count,
   signUps: count,
@@ -80,7 +82,7 @@ const nextPayout = z.object({
 const schemeTerms = z.object({
   id,
   version: z.int(),
-  kind: z.enum(['lot', 'revenue']),
+  kind: z.enum(['lot', 'revenue', 'cpa']),
   currency: textOrNull,
   rates: list(z.object({ group: z.enum(['forex', 'metals', 'other']), rate: z.string() })),
   share: textOrNull,
@@ -116,6 +118,13 @@ const overview = z.object({
 
 const rewardSum = z.object({ currency: nonEmptyText, amount: moneyOrNull });
 
+const condition = z.object({
+  what: z.enum(CPA_CONDITIONS),
+  value: z.string(),
+  needed: z.string(),
+  unit: z.string(),
+});
+
 const referredClient = z.object({
   ref: z.string(),
   email: textOrNull,
@@ -131,6 +140,7 @@ const referredClient = z.object({
   currency: textOrNull,
   furtherRewards: list(rewardSum),
   state: z.enum(REFERRED_STATES),
+  cpa: orElse(z.object({ conditions: list(condition), from: instantOrNull, until: instantOrNull }), null),
 });
 
 const referredPage = z.object({
@@ -179,7 +189,7 @@ const reward = z.object({
   ref: z.string(),
   email: textOrNull,
   level: z.int(),
-  kind: z.enum(['trade', 'clawback']),
+  kind: z.enum(['trade', 'cpa', 'clawback']),
   symbol: textOrNull,
   lots: textOrNull,
   scheme: orElse(schemeTerms, null),
@@ -205,11 +215,12 @@ const trade = z.object({
 const rewardWorking = z.extend(reward, {
   working: list(
     z.object({
-      what: z.enum(['lots', 'rate', 'costs', 'share', 'level', 'conversion']),
+      what: z.enum(['lots', 'rate', 'costs', 'share', 'cpa', 'level', 'conversion']),
       value: z.string(),
       unit: z.string(),
     }),
   ),
+  conditions: orElse(list(condition), null),
   source: orElse(trade, null),
   rate: orElse(z.object({ from: z.string(), to: z.string(), value: z.string(), at: instantOrNull }), null),
   steps: list(z.object({ state, at: instantOrNull })),

@@ -57,7 +57,15 @@ export class FakePartners implements Partners {
         ({ ref, state }) => (query.state ?? state) === state && (query.client ?? ref) === ref,
       );
       const items = listed.map(
-        ({ ahead: _ahead, rate: _rate, source: _source, steps: _steps, working: _working, ...item }) => item,
+        ({
+          ahead: _ahead,
+          conditions: _conditions,
+          rate: _rate,
+          source: _source,
+          steps: _steps,
+          working: _working,
+          ...item
+        }) => item,
       );
       const totals = [{ currency: 'USD', count: items.length, amount: '7.50' }];
       return this.#pageOf(items, query, query.totals === false ? null : totals);
@@ -78,7 +86,14 @@ export class FakePartners implements Partners {
       const id = Math.max(0, ...client.partnership.links.map((link) => link.id)) + 1;
       const code = `LINK000${id}`;
       const link = { id, code, name, url: `https://portico.example/r?affid=${code}&cxd=${id}` };
-      const counts = { clicks: 0, uniques: 0, signUps: 0, firstDeposits: 0, archivedAt: null };
+      const counts = {
+        programme: null,
+        clicks: 0,
+        uniques: 0,
+        signUps: 0,
+        firstDeposits: 0,
+        archivedAt: null,
+      };
       changeLinks(client, (existingLinks) => [...existingLinks, { ...link, ...counts }]);
       return link;
     };

@@ -10,6 +10,7 @@ export const A_PARTNERSHIP: Partnership = {
       code: 'MO-1',
       name: null,
       url: 'https://portico.example/r?affid=MO-1&cxd=1',
+      programme: null,
       clicks: 1204,
       uniques: 860,
       signUps: 61,
@@ -21,6 +22,7 @@ export const A_PARTNERSHIP: Partnership = {
       code: 'MO-2',
       name: 'Webinars',
       url: 'https://portico.example/r?affid=MO-2&cxd=2',
+      programme: null,
       clicks: 10,
       uniques: 8,
       signUps: 1,
@@ -90,6 +92,7 @@ export const SOME_REWARDS: readonly RewardWorking[] = [
       { what: 'rate', value: '6', unit: 'USD' },
       { what: 'level', value: '1', unit: '' },
     ],
+    conditions: null,
     source: {
       ticket: 4_500_912,
       openedAt: '2026-11-19T13:00:00.000Z',
@@ -121,6 +124,7 @@ export const SOME_CLIENTS: readonly ReferredClient[] = [
     currency: 'USD',
     furtherRewards: [],
     state: 'active',
+    cpa: null,
   },
 ];
 

@@ -22,6 +22,7 @@ const CLIENT: ReferredClient = {
   currency: 'USD',
   furtherRewards: [{ amount: '2500', currency: 'IDR' }],
   state: 'active',
+  cpa: null,
 };
 const REWARD: PartnerReward = {
   id: 4,

@@ -106,7 +106,11 @@ export const PAGES_WITH_INSTANTS: Readonly<Record<string, InstantsPage>> = {
       'partnership/screens/partnership-page',
     ],
   },
-  '/partnership?tab=clients': { zone: 'books', variant: 'international', files: [] },
+  '/partnership?tab=clients': {
+    zone: 'books',
+    variant: 'international',
+    files: ['partnership/lists/cpa-conditions'],
+  },
   '/partnership?tab=commissions': {
     zone: 'books',
     variant: 'international',

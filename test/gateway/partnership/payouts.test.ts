@@ -3,13 +3,29 @@ import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
 import { ledgerErrors } from '../kit/ledger-errors';
 import { DAY, GRACE, OMAR, partnerTrades } from '../kit/partner-trades';
 import { startGateway, type Gateway } from '../kit/start-gateway';
+import { START } from '../kit/start-time';
 import { openTradingAccount } from '../kit/trading-account';
 
 let gateway: Gateway;
 beforeAll(async () => {
   gateway = await startGateway();
-  // The seed's rewards would come due in between.
+  // The seed's rewards would come due in between, and what it owes would be paid.
   await gateway.rows('delete from partner_rewards');
+  const owed = await gateway.rows(
+    `select client_id as id, currency, balance::text as balance from ledger_accounts where kind = 'partner' and balance <> 0`,
+  );
+  for (const { balance, currency, id } of owed)
+    await gateway.post({
+      kind: 'commission',
+      at: START,
+      postings: [
+        {
+          account: { kind: 'partner', clientId: Number(id), currency: String(currency) },
+          amount: `-${balance}`,
+        },
+        { account: { kind: 'house', currency: String(currency) }, amount: String(balance) },
+      ],
+    });
 }, 60_000);
 afterAll(() => gateway.stop());
 

@@ -114,7 +114,7 @@ export const LinksTab = observer(function LinksTab({ partnership }: { partnershi
 const LinkName = observer(function LinkName({ link }: { link: ReferralLink }) {
   const { t } = useTranslation();
   const copies = useStore(CopyStore);
-  const { archivedAt, code, name, url } = link;
+  const { archivedAt, code, name, programme, url } = link;
   return (
     <>
       {name === null ? <b>{t('partnership.ownLink')}</b> : <Verbatim dir="auto">{name}</Verbatim>}
@@ -124,6 +124,7 @@ const LinkName = observer(function LinkName({ link }: { link: ReferralLink }) {
           <CopyButton label={t('partnership.copyLinkOf', { code })} onCopy={() => void copies.copy(url)} />
         )}
       </div>
+      {programme === 'cpa' && <div className={lists['quiet']}>{t('partnership.cpa.link')}</div>}
     </>
   );
 });

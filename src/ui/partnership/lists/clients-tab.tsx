@@ -17,6 +17,7 @@ import { localizedName } from '../../i18n/names';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import type { PartnerAddress } from '../screens/use-partner-address';
+import { CpaProgressLines } from './cpa-conditions';
 import { ClientStateChip } from './client-state';
 import styles from './lists.module.css';
 import { PartnerList } from './partner-list';
@@ -59,7 +60,7 @@ export const ClientsTab = observer(function ClientsTab({ address }: { address: P
             <DayCell instant={registeredAt} />
           </>
         ),
-        secondLineEnd: ({ state }) => <ClientStateChip state={state} />,
+        secondLineEnd: (client) => <State client={client} />,
       }}
       testIdOf={({ ref }) => `partner-client-${ref}`}
       onClear={clearFilter}
@@ -144,9 +145,19 @@ function useColumns({ filter }: PartnerAddress): BookRowsProps<ReferredClient>['
     {
       key: 'state',
       label: t('partnership.column.state'),
-      cell: ({ state }) => <ClientStateChip state={state} />,
+      cell: (client) => <State client={client} />,
     },
   ];
+}
+
+/** Where a client stands, and how far one is whom CPA rewards once. */
+function State({ client: { cpa, state } }: { client: ReferredClient }) {
+  return (
+    <>
+      <ClientStateChip state={state} />
+      {cpa && <CpaProgressLines progress={cpa} />}
+    </>
+  );
 }
 
 /** Money of several currencies, a line for each. */

@@ -92,6 +92,13 @@ export const CommissionsTab = observer(function CommissionsTab({ address }: { ad
   );
 });
 
+/** Names of rows without a symbol. */
+const UNNAMED = {
+  trade: 'partnership.hiddenTrade',
+  cpa: 'partnership.why.cpa',
+  clawback: 'partnership.state.clawback',
+} as const;
+
 function useColumns({ filter, tab }: PartnerAddress): BookRowsProps<PartnerReward>['columns'] {
   const { t } = useTranslation();
   const numbers = useNumbers();
@@ -107,11 +114,7 @@ function useColumns({ filter, tab }: PartnerAddress): BookRowsProps<PartnerRewar
           aria-haspopup="dialog"
           preventScrollReset
         >
-          {symbol === null ? (
-            t(kind === 'clawback' ? 'partnership.state.clawback' : 'partnership.hiddenTrade')
-          ) : (
-            <Verbatim>{symbol}</Verbatim>
-          )}
+          {symbol === null ? t(UNNAMED[kind]) : <Verbatim>{symbol}</Verbatim>}
         </Link>
       ),
     },

@@ -16,6 +16,7 @@ import { TimeCell } from '../../forms/books/cells';
 import { useStore } from '../../hooks/use-store';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
+import { CpaConditions } from './cpa-conditions';
 import styles from './lists.module.css';
 import { RewardStateChip } from './reward-state';
 
@@ -45,7 +46,7 @@ export const RewardWhy = observer(function RewardWhy({ id, onClose }: RewardWhyP
 
 function Reward({ reward }: { reward: RewardWorking }) {
   const { t } = useTranslation();
-  const { ahead, amount, currency, reason, state, steps, working } = reward;
+  const { ahead, amount, conditions, currency, reason, state, steps, working } = reward;
   return (
     <>
       <p className={styles['result']}>
@@ -53,6 +54,12 @@ function Reward({ reward }: { reward: RewardWorking }) {
       </p>
       {reason !== null && <p className={styles['reason']}>{t(`partnership.reason.${reason}`)}</p>}
       {working.length > 0 && <Working reward={reward} />}
+      {conditions !== null && (
+        <>
+          <h3 className={styles['block']}>{t('partnership.cpa.title')}</h3>
+          <CpaConditions conditions={conditions} />
+        </>
+      )}
       <Facts facts={useFacts(reward)} />
       <h3 className={styles['block']}>{t('partnership.why.steps')}</h3>
       <ol className={styles['steps']}>
@@ -126,7 +133,8 @@ function useFigureText() {
   const numbers = useNumbers();
   return (figure: RewardWorking['working'][number]) => {
     const { unit, value, what } = figure;
-    if (what === 'rate' || what === 'costs') return <Amount value={value} currency={unit} />;
+    if (what === 'rate' || what === 'costs' || what === 'cpa')
+      return <Amount value={value} currency={unit} />;
     const percent = workingPercent(figure);
     return (
       <Verbatim>{percent === undefined ? numbers.exact(value) : numbers.exactPercent(percent)}</Verbatim>
@@ -182,5 +190,5 @@ function useFacts({ email, kind, lots, rate, ref, scheme, source, symbol }: Rewa
       label: t('partnership.column.client'),
       value: <Verbatim>{email === null ? ref : `${ref} · ${email}`}</Verbatim>,
     },
-  ].filter(({ key, value }) => key !== 'conversion' || value !== null);
+  ].filter(({ key, value }) => (key !== 'conversion' && key !== 'trade') || Boolean(value));
 }

@@ -59,6 +59,23 @@ const BY_COSTS: RewardWorking = {
   rate: { from: 'EUR', to: 'CHF', value: '0.96118', at: '2026-11-19T14:02:00.000Z' },
 };
 
+const CONDITIONS = [
+  { what: 'deposits', value: '120.00', needed: '250.00', unit: 'USD' },
+  { what: 'lots', value: '1.25', needed: '2.00', unit: '' },
+] as const;
+const FOR_CLIENT: RewardWorking = {
+  ...REWARD,
+  id: 37,
+  kind: 'cpa',
+  amount: '200.00',
+  symbol: null,
+  lots: null,
+  scheme: { id: 6, version: 1, kind: 'cpa', currency: 'USD', rates: [], share: null },
+  working: [{ what: 'cpa', value: '200.00', unit: 'USD' }],
+  conditions: CONDITIONS.map((condition) => ({ ...condition, value: condition.needed })),
+  source: null,
+};
+
 function fakeOf({ resolve }: TestPortal): FakePartners {
   const partners: object = resolve(Partners);
   if (!(partners instanceof FakePartners)) throw new Error('The port has another adapter.');
@@ -100,6 +117,24 @@ describe('clients', () => {
     const row = await screen.findByTestId('partner-client-C-7K2Q9');
     for (const text of ['Hidden by the client', '—', 'EUR 2.00']) expect(row.textContent).toContain(text);
     expect(row.textContent).not.toContain('mail.example');
+  });
+
+  test('a client on CPA shows how far they are, and until when', async () => {
+    await open('tab=clients', (portal) => {
+      fakeOf(portal).clientList = [
+        {
+          ...CLIENT,
+          cpa: {
+            conditions: CONDITIONS,
+            from: '2026-12-05T00:00:00.000Z',
+            until: '2027-01-03T00:00:00.000Z',
+          },
+        },
+      ];
+    });
+    const row = await screen.findByTestId('partner-client-C-7K2Q9');
+    for (const text of ['USD 120.00 of USD 250.00', '1.25 of 2.00', 'open until Jan 2, 2027'])
+      expect(row.textContent).toContain(text);
   });
 
   test('a list without rows says why, and what a filter leaves out comes back', async () => {
@@ -188,6 +223,22 @@ describe('rewards', () => {
     unmount();
     await openRewards('tab=commissions&reward=40');
     expect(screen.getByTestId('reward-why').textContent).toContain('Open for less than 120 seconds');
+  });
+
+  test('a reward for a client has its amount and its conditions, and no trade', async () => {
+    await open('tab=commissions&reward=37', (portal) => {
+      fakeOf(portal).rewardList = [FOR_CLIENT];
+    });
+    expect((await screen.findByTestId('reward-37')).textContent).toContain('Reward for a client');
+    const why = screen.getByTestId('reward-why').textContent;
+    for (const text of [
+      'USD 200.00',
+      'USD 250.00 of USD 250.00',
+      '2.00 of 2.00',
+      'Once for each client (CPA), version 1',
+    ])
+      expect(why).toContain(text);
+    expect(why).not.toContain('Trade hidden');
   });
 
   test('another partner’s reward did not load', async () => {
