@@ -13,7 +13,12 @@ export const canMoveMoney = ({ kind, rights, status }: MoneyAccount): boolean =>
   kind === 'live' && status === 'active' && rights !== 'noLogin';
 
 /** The money that can leave an account: without credit, and without the margin of open positions. */
-export function availableOf({ balance, credit, currency, freeMargin }: MoneyAccount): string {
+export function availableOf({
+  balance,
+  credit,
+  currency,
+  freeMargin,
+}: Pick<MoneyAccount, 'balance' | 'credit' | 'currency' | 'freeMargin'>): string {
   if (balance === null || freeMargin === null) return '0';
   const freeMoney = Big(freeMargin).minus(credit ?? '0');
   const withdrawable = freeMoney.lt(balance) ? freeMoney : Big(balance);

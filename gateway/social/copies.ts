@@ -11,6 +11,8 @@ import type { Clock } from '../kernel/time';
 import { UUID } from '../kernel/uuid';
 import type { Notices } from '../notifications/notices';
 import type { SignedInClient } from '../session/sessions';
+import { changeCopy, type CopyChange } from './change-copy';
+import { addFunds, removeFunds } from './copy-funds';
 import { endCopy, markAsStopping } from './end-copy';
 import type { Copy } from './execute-copy-task';
 import { startCopy, type CopyOrder } from './start-copy';
@@ -62,6 +64,42 @@ export class Copies {
       const state = isPaused ? ('paused' as const) : ('active' as const);
       await transaction.update(copies).set({ state }).where(eq(copies.id, copy.id));
       return { state };
+    });
+  }
+
+  /** Changes the stop or the multiplier. Throws as `changeCopy` does. */
+  change(client: SignedInClient, key: string, copyId: string, order: CopyChange) {
+    const change = (transaction: Database, copy: Copy) =>
+      changeCopy(transaction, copy, order, this.deps.clock());
+    return this.#adjust(client, key, { call: 'change-copy', copyId, ...order }, change);
+  }
+
+  /** Throws as `addFunds` does. */
+  add(client: SignedInClient, key: string, copyId: string, amount: string) {
+    const { clock, tradingAccounts } = this.deps;
+    const add = (transaction: Database, copy: Copy) =>
+      addFunds(transaction, tradingAccounts, client, copy, { amount, at: clock() });
+    return this.#adjust(client, key, { call: 'add-funds', copyId, amount }, add);
+  }
+
+  /** Throws as `removeFunds` does. */
+  remove(client: SignedInClient, key: string, copyId: string, amount: string) {
+    const { clock, tradingAccounts } = this.deps;
+    const remove = (transaction: Database, copy: Copy) =>
+      removeFunds(transaction, tradingAccounts, client, copy, { amount, at: clock() });
+    return this.#adjust(client, key, { call: 'remove-funds', copyId, amount }, remove);
+  }
+
+  #adjust(
+    client: SignedInClient,
+    key: string,
+    request: { readonly call: string; readonly copyId: string; readonly amount?: string },
+    adjust: (transaction: Database, copy: Copy) => Promise<Copy>,
+  ) {
+    return this.deps.idempotency.run(client, key, request, async (transaction) => {
+      const copy = await lockRunningCopy(transaction, client, request.copyId);
+      const { allocated, multiplier, stopEquity } = await adjust(transaction, copy);
+      return { allocated, multiplier, stopEquity };
     });
   }
 }

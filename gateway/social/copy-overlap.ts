@@ -1,37 +1,17 @@
 import Big from 'big.js';
 import { sql } from 'drizzle-orm';
+import type { CopyOverlap, OverlapHolding } from '../../src/domain/social/copy-terms';
 import type { Database } from '../db/database';
 import { rowsOf } from '../db/rows-of';
 import type { strategies } from '../db/tables/strategies';
 import { readAccount } from '../dealing/dealing-account';
-import { COPY_ACCOUNT_TYPE, type Side } from '../dealing/dealing-rules.table';
+import { COPY_ACCOUNT_TYPE } from '../dealing/dealing-rules.table';
 import { instrumentOf } from '../market/market';
 import type { SignedInClient } from '../session/sessions';
 import { copiedLots } from './copy-sizing';
 
 /** Days in which a trade that has ended still says what a strategy holds now and then. */
 const RECENT_DAYS = 30;
-
-/** An account or a copy of the client that has a position of the same symbol and side. */
-export interface OverlapHolding {
-  readonly kind: 'account' | 'copy';
-  readonly login: number;
-  /** The account's nickname or name; of a copy the strategy's name. */
-  readonly name: string;
-  readonly lots: string;
-}
-
-/** A symbol and side that the client would hold more than once with a copy of a strategy. */
-export interface Overlap {
-  readonly symbol: string;
-  readonly side: Side;
-  /** The holdings and the copy. */
-  readonly count: number;
-  /** The lots that the copy would have of it; null if the strategy only traded it lately, or no amount is known. */
-  readonly copyLots: string | null;
-  /** In the order of their logins. */
-  readonly holdings: readonly OverlapHolding[];
-}
 
 /** An order to copy, as far as it is known. */
 export interface OverlapOrder {
@@ -49,9 +29,11 @@ export async function copyOverlap(
   strategy: Pick<typeof strategies.$inferSelect, 'id' | 'login'>,
   now: Date,
   order?: OverlapOrder,
-): Promise<readonly Overlap[]> {
+): Promise<readonly CopyOverlap[]> {
   const since = new Date(now.getTime() - RECENT_DAYS * 86_400_000).toISOString();
-  const rows = await rowsOf<OverlapHolding & { symbol: string; side: Side; leaderLots: string | null }>(
+  const rows = await rowsOf<
+    OverlapHolding & { lots: string; symbol: string; side: CopyOverlap['side']; leaderLots: string | null }
+  >(
     db,
     sql`with leader as materialized (
         select symbol, side, nullif(sum(lots), 0)::text as lots from (
@@ -78,13 +60,11 @@ export async function copyOverlap(
     const { amount: equity, multiplier } = order;
     return copiedLots(instrumentOf(symbol), { equity, leaderEquity, leaderLots, multiplier }).lots;
   };
-  const overlaps = new Map<string, Overlap>();
+  const overlaps = new Map<string, CopyOverlap>();
   for (const { kind, leaderLots, login, lots, name, side, symbol } of rows) {
     const key = `${symbol} ${side}`;
-    const holdings = [
-      ...(overlaps.get(key)?.holdings ?? []),
-      { kind, login, name, lots: Big(lots).toFixed(2) },
-    ];
+    const holding = { kind, login, name, lots: Big(lots).toFixed(2) };
+    const holdings = [...(overlaps.get(key)?.holdings ?? []), holding];
     const copyLots = lotsOfCopy(symbol, leaderLots);
     overlaps.set(key, { symbol, side, count: holdings.length + 1, copyLots, holdings });
   }

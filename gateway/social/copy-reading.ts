@@ -8,6 +8,7 @@ import { UUID } from '../kernel/uuid';
 import { accountsWithFigures, openPositions } from '../trading/figures';
 import { boardAt } from '../trading/market-board';
 import { moneyDigits } from '../trading/money-digits';
+import { removableOf } from './copy-funds';
 import { copyResult, performanceFee } from './copy-sizing';
 
 /** Openings that a copy's answer has at most: the newest. */
@@ -35,10 +36,15 @@ interface CopyRow {
   readonly returnedCurrency: string | null;
   readonly returnedLogin: number | null;
   readonly equity: string | null;
+  readonly balance: string | null;
+  readonly credit: string | null;
+  readonly freeMargin: string | null;
+  readonly openResult: string | null;
   /** Of the last settlement. */
   readonly lastResult: string | null;
   readonly gap: string;
   readonly openCount: number;
+  readonly madeCount: number;
   readonly skippedCount: number;
 }
 
@@ -46,20 +52,23 @@ function readRows(db: Database, isSelected: SQL, now: Date): Promise<CopyRow[]> 
   const isOfCopy = sql`a.login in (select copy.login from copies copy where ${isSelected} and copy.state <> 'stopped')`;
   return rowsOf<CopyRow>(
     db,
-    sql`with figures as materialized (select login, equity from ${accountsWithFigures(isOfCopy, boardAt(now))} as a)
+    sql`with figures as materialized (select login, equity, balance, credit, free_margin, floating_pl from ${accountsWithFigures(isOfCopy, boardAt(now))} as a)
       select copy.id, copy.login, copy.from_login as "fromLogin", copy.strategy_id as "strategyId", strategy.name as strategy,
         strategy.currency, copy.state, copy.reason, copy.allocated::text, copy.stop_equity::text as "stopEquity",
         copy.multiplier::text, copy.fee_percent::text as "feePercent", copy.high_water::text as "highWater", copy.fees::text,
         to_json(copy.started_at) #>> '{}' as "startedAt", to_json(copy.stopped_at) #>> '{}' as "stoppedAt",
         copy.end_equity::text as "endEquity", copy.returned::text, copy.returned_currency as "returnedCurrency",
-        copy.returned_login as "returnedLogin", figures.equity::text as equity, openings.gap::text, openings.skipped as "skippedCount",
+        copy.returned_login as "returnedLogin", figures.equity::text as equity, figures.balance::text as balance,
+        figures.credit::text as credit, figures.free_margin::text as "freeMargin", figures.floating_pl::text as "openResult",
+        openings.gap::text, openings.skipped as "skippedCount", openings.made as "madeCount",
         (select fee.result::text from copy_fees fee where fee.copy_id = copy.id order by fee.at desc limit 1) as "lastResult",
         (select count(*)::integer from positions where positions.login = copy.login) as "openCount"
       from copies copy
       join strategies strategy on strategy.id = copy.strategy_id
       left join figures on figures.login = copy.login
       cross join lateral (
-        select coalesce(sum(gap), 0) as gap, (count(*) filter (where skipped is not null))::integer as skipped
+        select coalesce(sum(gap), 0) as gap, (count(*) filter (where skipped is not null))::integer as skipped,
+          (count(*) filter (where skipped is null))::integer as made
         from copy_positions opening where opening.copy_id = copy.id
       ) openings
       where ${isSelected}
@@ -69,17 +78,36 @@ function readRows(db: Database, isSelected: SQL, now: Date): Promise<CopyRow[]> 
 
 /** A copy's figures: what it is worth, how that comes about, and the fee that would be due now. */
 function describeCopy(row: CopyRow) {
-  const { currency, endEquity, equity, feePercent, highWater, lastResult, startedAt, stoppedAt, ...copy } =
-    row;
+  const {
+    balance,
+    credit,
+    currency,
+    endEquity,
+    equity,
+    feePercent,
+    freeMargin,
+    highWater,
+    lastResult,
+    openResult,
+    startedAt,
+    stoppedAt,
+    ...copy
+  } = row;
   const digits = moneyDigits(currency);
   const worth = equity ?? endEquity ?? '0';
   const isEnded = row.state === 'stopped';
   // The last fee was charged after the equity of the end was read.
   const result = isEnded ? (lastResult ?? '0') : copyResult(row, worth);
   const fee = isEnded ? '0' : performanceFee({ result, highWater, percent: feePercent }, currency).fee;
+  const figures = { balance, credit, currency, equity, freeMargin };
   return {
     ...copy,
     currency,
+    removable: isEnded ? null : removableOf(figures, copy.stopEquity),
+    openResult: isEnded ? null : Big(openResult ?? '0').toFixed(digits),
+    closedResult: Big(result)
+      .minus(isEnded ? '0' : (openResult ?? '0'))
+      .toFixed(digits),
     feePercent,
     highWater: Big(highWater).toFixed(digits),
     fees: Big(copy.fees).toFixed(digits),

@@ -99,7 +99,7 @@ interface Receiver {
 }
 
 /** The account that the money came from; if it is closed, the client's oldest active live one. Undefined if there is none. */
-async function findReceiver(
+export async function findReceiver(
   transaction: Database,
   { clientId, fromLogin }: Copy,
 ): Promise<Receiver | undefined> {
@@ -121,7 +121,7 @@ async function findReceiver(
 }
 
 /** Moves the money at the market's rate, without a spread: the client did not choose the other currency. */
-async function moveBack(
+export async function moveBack(
   transaction: Database,
   { login }: Copy,
   amount: string,

@@ -1,15 +1,20 @@
 import type { Calls } from '../http/call';
 import type { Services } from '../http/services';
 import { findCopy, listCopies } from './copy-reading';
+import { readCopyTerms } from './copy-terms';
 import { listStrategies } from './strategy-list';
 import { findStrategy } from './strategy-page';
 
 type SocialCalls = Calls<
   | 'getStrategies'
   | 'getStrategy'
+  | 'getCopyTerms'
   | 'copyStrategy'
   | 'getCopies'
   | 'getCopy'
+  | 'changeCopy'
+  | 'addCopyFunds'
+  | 'removeCopyFunds'
   | 'stopCopy'
   | 'pauseCopy'
   | 'resumeCopy'
@@ -22,12 +27,23 @@ export function socialCalls({ clock, copies, db }: Services): SocialCalls {
 
     getStrategy: ({ client, query: { cursor, id } }) => findStrategy(db, client, Number(id), cursor, clock()),
 
+    getCopyTerms: ({ client, query: { strategy } }) => readCopyTerms(db, client, Number(strategy), clock()),
+
     copyStrategy: ({ body: { idempotencyKey, strategyId, ...order }, client }) =>
       copies.start(client, idempotencyKey, { ...order, strategyId: Number(strategyId) }),
 
     getCopies: ({ client }) => listCopies(db, client.id, clock()),
 
     getCopy: ({ client, query: { id } }) => findCopy(db, client.id, id, clock()),
+
+    changeCopy: ({ body: { copyId, idempotencyKey, multiplier, stop }, client }) =>
+      copies.change(client, idempotencyKey, copyId, { multiplier, stop }),
+
+    addCopyFunds: ({ body: { amount, copyId, idempotencyKey }, client }) =>
+      copies.add(client, idempotencyKey, copyId, amount),
+
+    removeCopyFunds: ({ body: { amount, copyId, idempotencyKey }, client }) =>
+      copies.remove(client, idempotencyKey, copyId, amount),
 
     stopCopy: ({ body: { copyId, idempotencyKey }, client }) => copies.stop(client, idempotencyKey, copyId),
 

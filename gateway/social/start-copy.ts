@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, ne, sql } from 'drizzle-orm';
-import { COPY_TERMS_VERSION, MAX_COPIES, STOP_PERCENT, type CopyRefusal } from '../../src/domain/social/copy';
+import { and, eq, sql } from 'drizzle-orm';
+import { STOP_PERCENT, type CopyRefusal, type GivenConsent } from '../../src/domain/social/copy';
 import type { TradingAccounts } from '../accounts/trading-accounts';
 import type { Database } from '../db/database';
 import { accounts } from '../db/tables/accounts';
-import { applications } from '../db/tables/applications';
 import { copies, copyTasks } from '../db/tables/copies';
 import { strategies } from '../db/tables/strategies';
 import { positions } from '../db/tables/trading';
@@ -18,10 +17,10 @@ import { checkAmount, formatAmount, outgoingLimits } from '../money/amounts';
 import { postEntries } from '../money/ledger';
 import { lockAccounts } from '../money/money-accounts';
 import type { SignedInClient } from '../session/sessions';
+import { isWarnedClient, readConsents } from './copy-consents';
 import { nextFeeDay, stopEquityOf } from './copy-sizing';
 import { copyTransfer } from './end-copy';
-import { readStrategyRisk } from './strategy-figures';
-import { strategyStateOf } from './strategy-state';
+import { findCopyRefusal } from './find-copy-refusal';
 
 export interface CopyOrder {
   readonly strategyId: number;
@@ -31,8 +30,7 @@ export interface CopyOrder {
   readonly stop: number;
   readonly multiplier: string;
   readonly withOpen: boolean;
-  /** The version of the terms that the client has agreed to. */
-  readonly termsVersion: string;
+  readonly consents: readonly GivenConsent[];
 }
 
 export interface StartCopyDeps {
@@ -64,8 +62,11 @@ export async function startCopy(
     // Of two clients, one gets the last place.
     .for('no key update');
   if (!strategy) throw new ApiError('notFound');
-  await checkStrategy(transaction, client, strategy);
-  if (order.termsVersion !== COPY_TERMS_VERSION) throw refusal('consents');
+  const reason = await findCopyRefusal(transaction, client, strategy);
+  if (reason) throw refusal(reason);
+  const isWarned = await isWarnedClient(transaction, client.id);
+  const consents = readConsents(strategy, isWarned, order.consents);
+  if (!consents) throw refusal('consents');
   if (order.stop < STOP_PERCENT.min || order.stop > STOP_PERCENT.max) throw refusal('stop');
   const source = assertDefined(
     (await lockAccounts(transaction, tradingAccounts, client.id, [order.fromLogin]))[0],
@@ -91,34 +92,13 @@ export async function startCopy(
     multiplier: order.multiplier,
     feePercent: strategy.feePercent,
     feeDay: nextFeeDay(now),
-    termsVersion: order.termsVersion,
+    withOpen: order.withOpen,
+    consents,
     startedAt: now,
   });
   await quotas.checkQuota(transaction, QUOTAS.copies, client.id);
   if (order.withOpen) await copyOpenPositions(transaction, copyId, strategy.login, now);
   return { copyId, login };
-}
-
-async function checkStrategy(
-  transaction: Database,
-  { id: clientId }: SignedInClient,
-  strategy: Strategy,
-): Promise<void> {
-  if (strategy.providerClientId === clientId) throw refusal('own');
-  const isRunning = ne(copies.state, 'stopped');
-  const copierCount = await transaction.$count(copies, and(eq(copies.strategyId, strategy.id), isRunning));
-  const risk = await readStrategyRisk(transaction, strategy.id);
-  const state = strategyStateOf(strategy, copierCount, risk);
-  if (state !== 'open' && state !== 'full') throw refusal(state);
-  const ownCopies = await transaction
-    .select({ strategyId: copies.strategyId })
-    .from(copies)
-    .where(and(eq(copies.clientId, clientId), isRunning));
-  if (ownCopies.some(({ strategyId }) => strategyId === strategy.id)) throw refusal('copied');
-  if (ownCopies.length >= MAX_COPIES) throw refusal('limit');
-  const isDeclined = and(eq(applications.clientId, clientId), eq(applications.state, 'rejected'));
-  if ((await transaction.$count(applications, isDeclined)) > 0) throw refusal('declined');
-  if (state === 'full') throw refusal(state);
 }
 
 /** The copy's account is on the strategy's server, with the leverage of the client's own account. */

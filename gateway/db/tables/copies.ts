@@ -4,6 +4,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -14,10 +15,19 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { COPY_REASONS, COPY_STATES, SKIP_REASONS } from '../../../src/domain/social/copy';
+import type { ConsentId } from '../../../src/domain/social/copy-terms';
 import { accounts } from './accounts';
 import { clients } from './clients';
 import { instant, money } from './columns';
 import { strategies } from './strategies';
+
+/** A text that a client has agreed to, with the language in which they read it. */
+export interface StoredConsent {
+  readonly id: ConsentId;
+  readonly sha256: string;
+  readonly culture: string;
+  readonly version: string;
+}
 
 /** Clients' copies of strategies: each is an account of its own, in the strategy's currency. */
 export const copies = pgTable(
@@ -54,8 +64,10 @@ export const copies = pgTable(
     fees: money('fees').notNull().default('0'),
     /** The next first of a month (UTC), at whose begin a fee is due. */
     feeDay: date('fee_day', { mode: 'string' }).notNull(),
-    /** Version of the terms that the client has agreed to. */
-    termsVersion: text('terms_version').notNull(),
+    /** The open positions of the strategy were copied at the start. */
+    withOpen: boolean('with_open').notNull().default(false),
+    /** The texts that the client has agreed to. */
+    consents: jsonb('consents').$type<readonly StoredConsent[]>().notNull(),
     startedAt: instant('started_at').notNull(),
     stoppedAt: instant('stopped_at'),
     /** The equity at the end, before the last fee; the money that went back, its currency, and the account that it went to. */

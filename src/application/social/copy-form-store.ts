@@ -8,18 +8,22 @@ import {
   type AmountIssue,
   type AmountLimits,
 } from '../../domain/money/amount-check';
-import { COPY_TERMS_VERSION, type MULTIPLIERS } from '../../domain/social/copy';
-import type { StopChoice } from '../../domain/social/copy-amounts';
+import type { CopyRefusal, Multiplier } from '../../domain/social/copy';
+import { USUAL_STOP } from '../../domain/social/copy-amounts';
+import { refusalOf } from '../../domain/social/copy-refusal';
+import type { ConsentId, CopyConsent, CopyOverlap, CopyTerms } from '../../domain/social/copy-terms';
 import type { Strategy } from '../../domain/social/strategy';
 import { accountsQuery } from '../accounts/accounts-query';
 import type { AccountList, Accounts } from '../accounts/ports/accounts';
+import type { FormProblem } from '../kernel/form-problem';
 import type { Page } from '../kernel/ports/page';
 import { Submission } from '../kernel/submission';
 import type { LanguageStore } from '../language/language-store';
-import type { Queries } from '../remote/queries';
+import type { Queries, QueryFamily } from '../remote/queries';
 import { dataOf, type Remote } from '../remote/remote';
 import type { RemoteQuery } from '../remote/remote-query';
 import type { Copies } from './ports/copies';
+import { StopInput } from './stop-input';
 
 export interface CopyFormPorts {
   readonly accounts: Accounts;
@@ -29,16 +33,12 @@ export interface CopyFormPorts {
   readonly queries: Queries;
 }
 
-/** The consents of a client, each a tick. */
-export const CONSENTS = ['strategy', 'orders', 'loss'] as const;
-export type Consent = (typeof CONSENTS)[number];
-
-type Multiplier = (typeof MULTIPLIERS)[number];
+const IDLE: Remote<CopyTerms> = { status: 'idle' };
 
 /** The order to copy a strategy. */
 export class CopyFormStore {
   login: number | null = null;
-  stop: StopChoice = 70;
+  readonly stopInput: StopInput;
   multiplier: Multiplier = '1';
   withOpen = false;
   /** The form was sent with errors, which are shown from then on. */
@@ -49,10 +49,12 @@ export class CopyFormStore {
   strategy: Strategy | null = null;
   /** As typed. */
   typedAmount: NumberText;
-  consents: readonly Consent[] = [];
+  /** The consents that are ticked. */
+  ticks: readonly ConsentId[] = [];
   #key: string;
   readonly #accounts: RemoteQuery<AccountList>;
   readonly #newKey: () => string;
+  readonly #terms: QueryFamily<CopyTerms, [strategyId: number]>;
   readonly #ports: CopyFormPorts;
 
   constructor(ports: CopyFormPorts, newKey: () => string) {
@@ -61,7 +63,14 @@ export class CopyFormStore {
     this.#newKey = newKey;
     this.#key = newKey();
     this.typedAmount = { text: '', culture: language.spoken };
+    this.stopInput = new StopInput(language, USUAL_STOP);
     this.submission = new Submission(page);
+    this.#terms = queries.family({
+      scope: 'client',
+      call: 'copyTerms',
+      freshForMs: 0,
+      read: (signal, strategyId: number) => ports.copies.terms(strategyId, signal),
+    });
     this.#accounts = accountsQuery(queries, accounts);
     makeAutoObservable(this);
   }
@@ -70,6 +79,9 @@ export class CopyFormStore {
   open(strategy: Strategy): () => void {
     this.strategy = strategy;
     this.#accounts.load().catch(() => undefined);
+    this.#terms(strategy.id)
+      .load()
+      .catch(() => undefined);
     return () => this.reset();
   }
 
@@ -77,8 +89,39 @@ export class CopyFormStore {
     return this.#accounts.state;
   }
 
+  get terms(): Remote<CopyTerms> {
+    return this.strategy ? this.#terms(this.strategy.id).state : IDLE;
+  }
+
   retry(): void {
     this.#accounts.retry();
+  }
+
+  retryTerms(): void {
+    if (this.strategy) this.#terms(this.strategy.id).retry();
+  }
+
+  /** Why the client cannot copy the strategy, if the gateway says so. */
+  get refusal(): CopyRefusal | null {
+    return dataOf(this.terms)?.refusal ?? null;
+  }
+
+  get consents(): readonly CopyConsent[] {
+    return dataOf(this.terms)?.consents ?? [];
+  }
+
+  /** What the client would hold more than once. */
+  get overlap(): readonly CopyOverlap[] {
+    return dataOf(this.terms)?.overlap ?? [];
+  }
+
+  /** Percent of the amount at which the copy stops; undefined until it can be read. */
+  get stop(): number | undefined {
+    return this.stopInput.percent;
+  }
+
+  get isStopWrong(): boolean {
+    return this.isChecked && this.stop === undefined;
   }
 
   get currency(): string {
@@ -120,12 +163,16 @@ export class CopyFormStore {
     return this.typedAmount.text.trim() !== '' && this.startedCopyId === null;
   }
 
-  hasConsent(consent: Consent): boolean {
-    return this.consents.includes(consent);
+  hasConsent(id: ConsentId): boolean {
+    return this.ticks.includes(id);
   }
 
-  isConsentMissing(consent: Consent): boolean {
-    return this.isChecked && !this.hasConsent(consent);
+  isConsentMissing(id: ConsentId): boolean {
+    return this.isChecked && !this.hasConsent(id);
+  }
+
+  get areConsentsGiven(): boolean {
+    return this.consents.length > 0 && this.consents.every(({ id }) => this.hasConsent(id));
   }
 
   setAmount(text: string): void {
@@ -138,8 +185,13 @@ export class CopyFormStore {
     this.#change();
   }
 
-  setStop(stop: StopChoice): void {
-    this.stop = stop;
+  setStopText(text: string): void {
+    this.stopInput.setText(text);
+    this.#change();
+  }
+
+  setStop(percent: number): void {
+    this.stopInput.setPercent(percent);
     this.#change();
   }
 
@@ -153,30 +205,37 @@ export class CopyFormStore {
     this.#change();
   }
 
-  setConsent(consent: Consent, isGiven: boolean): void {
-    this.consents = isGiven
-      ? [...this.consents, consent]
-      : this.consents.filter((candidate) => candidate !== consent);
+  setConsent(id: ConsentId, isGiven: boolean): void {
+    this.ticks = isGiven ? [...this.ticks, id] : this.ticks.filter((candidate) => candidate !== id);
     this.#change();
   }
 
   /** Starts the copy. A repeat after a lost connection has the same key, and starts no second one. */
   async submit(): Promise<void> {
     this.isChecked = true;
-    const { amount, multiplier, source, stop, strategy, withOpen } = this;
-    const areConsentsGiven = CONSENTS.every((consent) => this.hasConsent(consent));
-    if (!strategy || !source || amount === undefined || !areConsentsGiven) return;
+    const { amount, areConsentsGiven, consents, multiplier, source, stop, strategy, withOpen } = this;
+    if (!strategy || !source || amount === undefined || stop === undefined || !areConsentsGiven) return;
     const { copies, queries } = this.#ports;
     let copyId: string | null = null;
-    const isAccepted = await this.submission.run(async () => {
-      const order = { strategyId: strategy.id, fromLogin: source.login, amount, stop, multiplier, withOpen };
-      const started = await copies.start({
-        ...order,
-        termsVersion: COPY_TERMS_VERSION,
-        idempotencyKey: this.#key,
-      });
-      copyId = started.copyId;
-    });
+    const isAccepted = await this.submission.run(
+      async () => {
+        const order = {
+          strategyId: strategy.id,
+          fromLogin: source.login,
+          amount,
+          stop,
+          multiplier,
+          withOpen,
+        };
+        const started = await copies.start({
+          ...order,
+          consents: consents.map(({ id, sha256 }) => ({ id, sha256 })),
+          idempotencyKey: this.#key,
+        });
+        copyId = started.copyId;
+      },
+      (problem) => this.#readTermsAgain(problem),
+    );
     if (!isAccepted) return;
     queries.invalidate(['copies', 'accounts', 'strategies']);
     runInAction(() => (this.startedCopyId = copyId));
@@ -184,18 +243,27 @@ export class CopyFormStore {
 
   reset(): void {
     this.login = null;
-    this.stop = 70;
+    this.stopInput.setPercent(USUAL_STOP);
     this.multiplier = '1';
     this.withOpen = false;
     this.isChecked = false;
     this.startedCopyId = null;
     this.typedAmount = { text: '', culture: this.#ports.language.spoken };
-    this.consents = [];
+    this.ticks = [];
     this.#change();
   }
 
   private get reading() {
     return checkReading(readNumberText(this.typedAmount, amountRule(this.limits)), this.limits);
+  }
+
+  /** Texts that are no longer current are read again, and need new ticks. The problem is still shown. */
+  #readTermsAgain(problem: FormProblem): boolean {
+    if (problem.kind === 'refused' && refusalOf(problem.details) === 'consents' && this.strategy) {
+      this.ticks = [];
+      this.#terms(this.strategy.id).invalidate();
+    }
+    return false;
   }
 
   /** Another order has another key. */

@@ -1,9 +1,23 @@
 import Big from 'big.js';
 import { currencyDigits } from '../kernel/numbers/currency-digits';
+import { FIELD_RULES } from '../kernel/numbers/field-rules.table';
+import { STOP_PERCENT } from './copy';
 
-/** Shares of the amount that a copy may stop at, in percent: the choices of the form. */
-export const STOP_CHOICES = Object.freeze([90, 80, 70, 50, 30] as const);
-export type StopChoice = (typeof STOP_CHOICES)[number];
+/** Shares of the amount that a copy may stop at, in percent: the suggestions of the form. */
+export const STOP_CHOICES = Object.freeze([90, 80, 70, 50] as const);
+
+/** The stop that the form begins with, in percent. */
+export const USUAL_STOP = 70;
+
+/** The rule of the field for the stop. */
+export const STOP_RULE = Object.freeze({ ...FIELD_RULES.riskPercent, isWhole: true });
+
+/** A percentage at which a copy may stop; undefined for any other decimal string. */
+export function readStopPercent(value: string): number | undefined {
+  const percent = Number(value);
+  const isAllowed = Number.isInteger(percent) && percent >= STOP_PERCENT.min && percent <= STOP_PERCENT.max;
+  return isAllowed ? percent : undefined;
+}
 
 /** The equity at which a copy of an amount stops, and what is lost by then. */
 export function stopFigures(

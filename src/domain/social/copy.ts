@@ -31,15 +31,13 @@ export const COPY_REFUSALS = [
   'closed-to-new',
   'paused',
   'retired',
+  'risk',
   'account',
   'stop',
   'consents',
 ] as const;
 /** The reason why a strategy cannot be copied. */
 export type CopyRefusal = (typeof COPY_REFUSALS)[number];
-
-/** Version of the terms of copying that the portal shows and a client agrees to. */
-export const COPY_TERMS_VERSION = '2026-11';
 
 /** The most copies that a client may have at a time. */
 export const MAX_COPIES = 5;
@@ -49,6 +47,7 @@ export const STOP_PERCENT = Object.freeze({ min: 5, max: 95 });
 
 /** Multiples of the lots in proportion that a client can choose. */
 export const MULTIPLIERS = Object.freeze(['0.5', '1', '1.5', '2'] as const);
+export type Multiplier = (typeof MULTIPLIERS)[number];
 
 /** A client's copy of a strategy: an account of its own. Amounts are decimal strings in its currency. */
 export interface Copy {
@@ -81,6 +80,13 @@ export interface Copy {
   readonly multiplier: string | null;
   /** The money that other prices than the strategy's brought at all openings; negative if they cost some. */
   readonly gap: string | null;
+  /** The money that can be taken out now; null of a copy that has stopped. */
+  readonly removable: string | null;
+  /** The parts of the result: of open positions with swap, and the rest. */
+  readonly openResult: string | null;
+  readonly closedResult: string | null;
+  /** Openings that were made. */
+  readonly madeCount: number | null;
   readonly openCount: number | null;
   readonly skippedCount: number | null;
   /** ISO 8601 UTC. */
@@ -135,6 +141,19 @@ export interface CopyDetails extends Copy {
   readonly charges: readonly CopyCharge[];
 }
 
+/** A text that a client agrees to, with the hash of what they have read. */
+export interface GivenConsent {
+  readonly id: string;
+  readonly sha256: string;
+}
+
+/** What a client can change of a running copy, as it is after a change. */
+export interface CopySettings {
+  readonly allocated: string | null;
+  readonly stopEquity: string | null;
+  readonly multiplier: string | null;
+}
+
 /** An order to copy a strategy with money of an own account. */
 export interface CopyOrder {
   readonly strategyId: number;
@@ -143,9 +162,9 @@ export interface CopyOrder {
   readonly amount: string;
   /** Percent of the amount at which everything is closed. */
   readonly stop: number;
-  readonly multiplier: (typeof MULTIPLIERS)[number];
+  readonly multiplier: Multiplier;
   /** True if the strategy's open positions are copied too. */
   readonly withOpen: boolean;
-  /** The version of the terms that the client agrees to. */
-  readonly termsVersion: string;
+  /** The texts that the client agrees to. */
+  readonly consents: readonly GivenConsent[];
 }

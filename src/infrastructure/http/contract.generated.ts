@@ -193,6 +193,14 @@ export interface components {
             multiplier?: components["schemas"]["Money"];
             /** @description What other prices than the strategy's brought at all openings; negative if they cost money */
             gap?: components["schemas"]["Money"];
+            /** @description The money that can be taken out now, above the stop and the margin; null of an ended copy */
+            removable?: components["schemas"]["Money"];
+            /** @description The part of the result that is not of open positions */
+            closedResult?: components["schemas"]["Money"];
+            /** @description Of open positions, with swap */
+            openResult?: components["schemas"]["Money"];
+            /** @description Openings that were made */
+            madeCount?: number | null;
             openCount?: number | null;
             skippedCount?: number | null;
             startedAt?: components["schemas"]["Instant"];
@@ -203,6 +211,42 @@ export interface components {
             returned?: components["schemas"]["Money"];
             returnedCurrency?: string | null;
             returnedLogin?: number | null;
+        };
+        /** @enum {string} */
+        CopyRefusal: "own" | "copied" | "limit" | "declined" | "full" | "closed-to-new" | "paused" | "retired" | "risk" | "account" | "stop" | "consents";
+        CopyConsent: {
+            /** @enum {string} */
+            id: "terms" | "fee" | "risk" | "suitability";
+            /** @description Language of the text */
+            culture: string;
+            /** @description The sentence to agree to */
+            text: string;
+            /** @description Rules that belong to it */
+            points: string[];
+            /** @description Of version, id, sentence and rules */
+            sha256: string;
+        };
+        CopyOverlap: {
+            symbol: string;
+            /** @enum {string} */
+            side: "buy" | "sell";
+            /** @description The holdings and the copy */
+            count: number;
+            /** @description The lots that the copy would have; null if the strategy only traded it lately, or no amount is known */
+            copyLots?: components["schemas"]["Money"];
+            holdings: {
+                /** @enum {string} */
+                kind: "account" | "copy";
+                login: components["schemas"]["Id"];
+                /** @description The account's nickname or name; of a copy the strategy's name */
+                name: string;
+                lots?: components["schemas"]["Money"];
+            }[];
+        };
+        CopySettings: {
+            allocated: components["schemas"]["Money"];
+            stopEquity: components["schemas"]["Money"];
+            multiplier: components["schemas"]["Money"];
         };
         CopyOpening: {
             source: components["schemas"]["Id"];
@@ -5821,8 +5865,11 @@ export interface operations {
                     multiplier: "0.5" | "1" | "1.5" | "2";
                     /** @description Open positions of the strategy are copied too */
                     withOpen: boolean;
-                    /** @description The version of the terms that the client agrees to */
-                    termsVersion: string;
+                    /** @description Each text that `Social/copy-terms` lists, as the client has read it */
+                    consents: {
+                        id: string;
+                        sha256: string;
+                    }[];
                 };
             };
         };
@@ -5837,6 +5884,130 @@ export interface operations {
                             copyId: string;
                             login: components["schemas"]["Id"];
                         };
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getCopyTerms: {
+        parameters: {
+            query: {
+                strategy: components["schemas"]["Id"];
+            };
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+        };
+        responses: {
+            /** @description The terms */
+            200: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: {
+                            version?: string | null;
+                            /** @description Why the client cannot copy the strategy */
+                            refusal?: components["schemas"]["CopyRefusal"] | null;
+                            consents: components["schemas"]["CopyConsent"][];
+                            /** @description What the strategy holds, or traded in the last 30 days, and the client holds already */
+                            overlap: components["schemas"]["CopyOverlap"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    changeCopy: {
+        parameters: {
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    idempotencyKey: components["schemas"]["IdempotencyKey"];
+                    copyId: string;
+                    /** @description Percent of the money paid in less the money taken out; once more was taken out, of what the copy is worth. Unchanged without it */
+                    stop?: number;
+                    /** @enum {string} */
+                    multiplier?: "0.5" | "1" | "1.5" | "2";
+                };
+            };
+        };
+        responses: {
+            /** @description The copy's settings after it */
+            200: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: components["schemas"]["CopySettings"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    addCopyFunds: {
+        parameters: {
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    idempotencyKey: components["schemas"]["IdempotencyKey"];
+                    copyId: string;
+                    amount: components["schemas"]["Positive"];
+                };
+            };
+        };
+        responses: {
+            /** @description The copy's settings after it */
+            200: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: components["schemas"]["CopySettings"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    removeCopyFunds: {
+        parameters: {
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    idempotencyKey: components["schemas"]["IdempotencyKey"];
+                    copyId: string;
+                    amount: components["schemas"]["Positive"];
+                };
+            };
+        };
+        responses: {
+            /** @description The copy's settings after it */
+            200: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: components["schemas"]["CopySettings"];
                     };
                 };
             };
@@ -6515,6 +6686,10 @@ export interface CallOperations {
     copies: operations["getCopies"];
     copy: operations["getCopy"];
     copyStrategy: operations["copyStrategy"];
+    copyTerms: operations["getCopyTerms"];
+    changeCopy: operations["changeCopy"];
+    addCopyFunds: operations["addCopyFunds"];
+    removeCopyFunds: operations["removeCopyFunds"];
     stopCopy: operations["stopCopy"];
     pauseCopy: operations["pauseCopy"];
     resumeCopy: operations["resumeCopy"];
@@ -6681,6 +6856,10 @@ export const ENDPOINTS = Object.freeze({
     copies: { method: "GET", path: "/api/client/v{ver}/Social/copies" },
     copy: { method: "GET", path: "/api/client/v{ver}/Social/copy" },
     copyStrategy: { method: "POST", path: "/api/client/v{ver}/Social/copy" },
+    copyTerms: { method: "GET", path: "/api/client/v{ver}/Social/copy-terms" },
+    changeCopy: { method: "POST", path: "/api/client/v{ver}/Social/change-copy" },
+    addCopyFunds: { method: "POST", path: "/api/client/v{ver}/Social/add-funds" },
+    removeCopyFunds: { method: "POST", path: "/api/client/v{ver}/Social/remove-funds" },
     stopCopy: { method: "POST", path: "/api/client/v{ver}/Social/stop-copy" },
     pauseCopy: { method: "POST", path: "/api/client/v{ver}/Social/pause-copy" },
     resumeCopy: { method: "POST", path: "/api/client/v{ver}/Social/resume-copy" },

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
-import type { Copies, CopyAction } from '../../application/social/ports/copies';
+import type { Copies, CopyAction, CopyRules } from '../../application/social/ports/copies';
 import {
   COPY_REASONS,
+  COPY_REFUSALS,
   COPY_STATES,
   SKIP_REASONS,
   type Copy,
   type CopyDetails,
   type CopyOrder,
+  type CopySettings,
   type CopyState,
 } from '../../domain/social/copy';
+import { CONSENT_IDS, type CopyTerms } from '../../domain/social/copy-terms';
 import {
   id,
   instantOrNull,
@@ -17,6 +20,7 @@ import {
   nonEmptyText,
   orElse,
   result,
+  text,
   textOrNull,
 } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
@@ -43,6 +47,10 @@ const COPY = {
   stopEquity: moneyOrNull,
   multiplier: moneyOrNull,
   gap: moneyOrNull,
+  removable: moneyOrNull,
+  openResult: moneyOrNull,
+  closedResult: moneyOrNull,
+  madeCount: countOrNull,
   openCount: countOrNull,
   skippedCount: countOrNull,
   startedAt: instantOrNull,
@@ -72,6 +80,33 @@ const opening = z.object({
 
 const charge = z.object({ at: instantOrNull, result: moneyOrNull, highWater: moneyOrNull, fee: moneyOrNull });
 
+const consent = z.object({
+  id: z.enum(CONSENT_IDS),
+  culture: nonEmptyText,
+  text: nonEmptyText,
+  points: list(text),
+  sha256: nonEmptyText,
+});
+
+const overlap = z.object({
+  symbol: nonEmptyText,
+  side: z.enum(['buy', 'sell']),
+  count: z.int(),
+  copyLots: moneyOrNull,
+  holdings: list(z.object({ kind: z.enum(['account', 'copy']), login: id, name: text, lots: moneyOrNull })),
+});
+
+const terms = z.object({
+  version: textOrNull,
+  refusal: orElse(z.enum(COPY_REFUSALS), null),
+  consents: list(consent),
+  overlap: list(overlap),
+});
+
+const settingsAnswer = result(
+  z.object({ allocated: moneyOrNull, stopEquity: moneyOrNull, multiplier: moneyOrNull }),
+);
+
 const stateAnswer = result(z.object({ state }));
 
 /** Copies over HTTP. */
@@ -90,6 +125,26 @@ export class HttpCopies implements Copies {
   start(order: CopyOrder & { idempotencyKey: string }): Promise<{ copyId: string; login: number }> {
     const read = result(z.object({ copyId: nonEmptyText, login: id }));
     return this.http.call('copyStrategy', { body: order, read });
+  }
+
+  terms(strategyId: number, signal?: AbortSignal): Promise<CopyTerms> {
+    return this.http.call('copyTerms', {
+      query: { strategy: String(strategyId) },
+      signal,
+      read: result(terms),
+    });
+  }
+
+  change(action: CopyAction & CopyRules): Promise<CopySettings> {
+    return this.http.call('changeCopy', { body: action, read: settingsAnswer });
+  }
+
+  addFunds(action: CopyAction & { amount: string }): Promise<CopySettings> {
+    return this.http.call('addCopyFunds', { body: action, read: settingsAnswer });
+  }
+
+  removeFunds(action: CopyAction & { amount: string }): Promise<CopySettings> {
+    return this.http.call('removeCopyFunds', { body: action, read: settingsAnswer });
   }
 
   async stop(action: CopyAction): Promise<CopyState> {

@@ -3,7 +3,7 @@ import { Accounts } from '../../application/accounts/ports/accounts';
 import { Copies } from '../../application/social/ports/copies';
 import { Strategies } from '../../application/social/ports/strategies';
 import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
-import { COPY_TERMS_VERSION, type CopyOrder } from '../../domain/social/copy';
+import type { CopyOrder } from '../../domain/social/copy';
 import { rejectionOf } from '../runner/failures';
 import { gatewayContract } from '../runner/gateway-contract';
 import { gatewayDouble } from '../portal/double';
@@ -19,8 +19,11 @@ const AN_ORDER: CopyOrder = {
   stop: 70,
   multiplier: '1',
   withOpen: false,
-  termsVersion: COPY_TERMS_VERSION,
+  consents: [],
 };
+
+const A_CHANGE = { ...newAction(), stop: 50 };
+const A_FLOW = { ...newAction(), amount: '10' };
 
 /** The contract of the port `Copies`. */
 export const describeCopiesContract = gatewayContract<'fullClientToken'>(
@@ -28,6 +31,9 @@ export const describeCopiesContract = gatewayContract<'fullClientToken'>(
   (world) => world.fullClientToken(),
   ({ test, world, testSecured, testFailures }) => {
     const copies = () => world().port(Copies);
+
+    const consentsOf = async (strategyId: number) =>
+      (await copies().terms(strategyId)).consents.map(({ id, sha256 }) => ({ id, sha256 }));
 
     /** An order that is accepted: of the strategy with the smallest minimum, from an account that has it. */
     const orderOf = async (): Promise<CopyOrder> => {
@@ -49,6 +55,7 @@ export const describeCopiesContract = gatewayContract<'fullClientToken'>(
         strategyId: Number(strategy?.id),
         fromLogin: Number(account?.login),
         amount: String(strategy?.minimum),
+        consents: await consentsOf(Number(strategy?.id)),
       };
     };
 
@@ -77,6 +84,43 @@ export const describeCopiesContract = gatewayContract<'fullClientToken'>(
       });
     });
 
+    test('an order needs each consent as it is listed', async () => {
+      const order = await orderOf();
+      const [first, ...others] = order.consents;
+      expect(others.length).toBeGreaterThan(0);
+      const stale = { id: String(first?.id), sha256: 'f'.repeat(64) };
+      for (const consents of [others, [stale, ...others]])
+        expect(
+          await rejectionOf(copies().start({ ...order, consents, idempotencyKey: newKey() })),
+        ).toMatchObject({ codes: [ERROR_CODE.refused], details: { reason: 'consents' } });
+    });
+
+    test('money goes in and out once for its key, and the rules change', async () => {
+      const order = await orderOf();
+      const { copyId } = await copies().start({ ...order, idempotencyKey: newKey() });
+      const amount = Number(order.amount);
+      const add = { ...newAction(copyId), amount: '100' };
+      await copies().addFunds(add);
+      expect(Number((await copies().addFunds(add)).allocated)).toBe(amount + 100);
+      expect(Number((await copies().removeFunds({ ...newAction(copyId), amount: '100' })).allocated)).toBe(
+        amount,
+      );
+      const tooMuch = copies().removeFunds({ ...newAction(copyId), amount: order.amount });
+      expect(await rejectionOf(tooMuch)).toMatchObject({
+        codes: [ERROR_CODE.refused],
+        details: { limit: expect.any(String) },
+      });
+      const { multiplier, stopEquity } = await copies().change({
+        ...newAction(copyId),
+        stop: 37,
+        multiplier: '2',
+      });
+      expect([Number(stopEquity), Number(multiplier)]).toEqual([amount * 0.37, 2]);
+      const { removable, result } = await copies().find(copyId);
+      expect([Number(removable), Number(result)]).toEqual([Number((amount * 0.63 - 0.01).toFixed(2)), 0]);
+      await copies().stop(newAction(copyId));
+    });
+
     test('an unknown copy is not found', async () => {
       expect(await rejectionOf(copies().find(UNKNOWN_COPY))).toMatchObject({ codes: [ERROR_CODE.notFound] });
       expect(await rejectionOf(copies().stop(newAction()))).toMatchObject({ codes: [ERROR_CODE.notFound] });
@@ -85,6 +129,10 @@ export const describeCopiesContract = gatewayContract<'fullClientToken'>(
     testSecured(({ port }) => port(Copies).list());
     testSecured(({ port }) => port(Copies).find(UNKNOWN_COPY));
     testSecured(({ port }) => port(Copies).start({ ...AN_ORDER, idempotencyKey: newKey() }));
+    testSecured(({ port }) => port(Copies).terms(1));
+    testSecured(({ port }) => port(Copies).change(A_CHANGE));
+    testSecured(({ port }) => port(Copies).addFunds(A_FLOW));
+    testSecured(({ port }) => port(Copies).removeFunds(A_FLOW));
     testSecured(({ port }) => port(Copies).stop(newAction()));
     testSecured(({ port }) => port(Copies).pause(newAction()));
     testSecured(({ port }) => port(Copies).resume(newAction()));
@@ -105,6 +153,10 @@ export const copiesDouble = gatewayDouble(
     copies: (copies) => copies.list(),
     copy: (copies) => copies.find(UNKNOWN_COPY),
     copyStrategy: (copies) => copies.start({ ...AN_ORDER, idempotencyKey: newKey() }),
+    copyTerms: (copies) => copies.terms(1),
+    changeCopy: (copies) => copies.change(A_CHANGE),
+    addCopyFunds: (copies) => copies.addFunds(A_FLOW),
+    removeCopyFunds: (copies) => copies.removeFunds(A_FLOW),
     stopCopy: (copies) => copies.stop(newAction()),
     pauseCopy: (copies) => copies.pause(newAction()),
     resumeCopy: (copies) => copies.resume(newAction()),

@@ -1,12 +1,8 @@
 import Big from 'big.js';
-import type { Copies, CopyAction } from '../../application/social/ports/copies';
-import {
-  COPY_TERMS_VERSION,
-  type Copy,
-  type CopyDetails,
-  type CopyOrder,
-  type CopyState,
-} from '../../domain/social/copy';
+import type { Copies, CopyAction, CopyRules } from '../../application/social/ports/copies';
+import type { Copy, CopyDetails, CopyOrder, CopySettings, CopyState } from '../../domain/social/copy';
+import { readStopPercent, stopFigures } from '../../domain/social/copy-amounts';
+import type { CopyTerms } from '../../domain/social/copy-terms';
 import { refuse } from '../kernel/refuse';
 import { changeBalance, moneyAccount, refuseBeyondLimits } from '../money/fake-money';
 import type { FakeBackend, FakeClient } from '../portal/fake-backend';
@@ -18,6 +14,7 @@ const FIRST_LOGIN = 60_000_001;
 export class FakeCopies implements Copies {
   readonly #copies = new WeakMap<FakeClient, readonly CopyDetails[]>();
   readonly #answers = new Map<string, { copyId: string; login: number }>();
+  readonly #moved = new Map<string, CopyDetails>();
   #count = 0;
 
   constructor(private readonly backend: FakeBackend) {}
@@ -42,6 +39,50 @@ export class FakeCopies implements Copies {
       return answered;
     };
     return this.backend.answerClient('copyStrategy', answer, { args: [order] });
+  }
+
+  terms(strategyId: number, signal?: AbortSignal): Promise<CopyTerms> {
+    const answer = (client: FakeClient) => this.#termsOf(client, strategyId);
+    return this.backend.answerClient('copyTerms', answer, { args: [strategyId], signal });
+  }
+
+  change(action: CopyAction & CopyRules): Promise<CopySettings> {
+    const { multiplier, stop } = action;
+    const answer = (client: FakeClient) => {
+      const {
+        allocated,
+        currency,
+        equity,
+        multiplier: earlier,
+        stopEquity,
+      } = this.#find(client, action.copyId);
+      const isAllowed = stop === undefined || readStopPercent(String(stop)) !== undefined;
+      if (!isAllowed) refuse('invalid', 400);
+      const newStop = stop === undefined ? stopEquity : stopFigures(allocated ?? '0', stop, currency).stop;
+      if (Big(equity ?? '0').lte(newStop ?? '0')) refuse('refused', 400, { reason: 'stop' });
+      return this.#change(client, action, { stopEquity: newStop, multiplier: multiplier ?? earlier });
+    };
+    return this.backend.answerClient('changeCopy', answer, { args: [action] });
+  }
+
+  addFunds(action: CopyAction & { amount: string }): Promise<CopySettings> {
+    const answer = (client: FakeClient) => {
+      const { currency, fromLogin } = this.#find(client, action.copyId);
+      const available = moneyAccount(client, fromLogin).balance ?? '0';
+      refuseBeyondLimits(action.amount, { min: '0', max: available, available: null, currency });
+      return this.#move(client, action, Big(action.amount));
+    };
+    return this.backend.answerClient('addCopyFunds', answer, { args: [action] });
+  }
+
+  removeFunds(action: CopyAction & { amount: string }): Promise<CopySettings> {
+    const answer = (client: FakeClient) => {
+      const { currency, removable } = this.#find(client, action.copyId);
+      const available = removable ?? '0';
+      refuseBeyondLimits(action.amount, { min: '0', max: available, available: null, currency });
+      return this.#move(client, action, Big(action.amount).neg());
+    };
+    return this.backend.answerClient('removeCopyFunds', answer, { args: [action] });
   }
 
   stop(action: CopyAction): Promise<CopyState> {
@@ -73,6 +114,45 @@ export class FakeCopies implements Copies {
     return this.backend.answerClient('resumeCopy', answer, { args: [action] });
   }
 
+  #move(client: FakeClient, action: CopyAction, flow: Big): CopyDetails {
+    const repeated = this.#moved.get(action.idempotencyKey);
+    if (repeated) return repeated;
+    const { allocated, equity, fromLogin } = this.#find(client, action.copyId);
+    const moved = this.#change(client, action, {
+      allocated: flow.plus(allocated ?? '0').toFixed(2),
+      equity: flow.plus(equity ?? '0').toFixed(2),
+    });
+    changeBalance(client, fromLogin, flow.neg());
+    this.#moved.set(action.idempotencyKey, moved);
+    return moved;
+  }
+
+  #termsOf(client: FakeClient, strategyId: number): CopyTerms {
+    const strategy = this.backend.strategies.find(({ id }) => id === strategyId);
+    if (!strategy) return refuse('notFound', 404);
+    const isCopied = this.#of(client).some(
+      (copy) => copy.strategyId === strategyId && copy.state !== 'stopped',
+    );
+    const refusal = strategy.state === 'open' ? null : strategy.state;
+    const texts = {
+      terms: 'Trades are made for me.',
+      fee: 'The fee is a share of my gain.',
+      risk: 'I can lose money.',
+    };
+    return {
+      version: '1',
+      refusal: isCopied ? 'copied' : refusal,
+      consents: (['terms', 'fee', 'risk'] as const).map((id, index) => ({
+        id,
+        culture: 'en-US',
+        text: texts[id],
+        points: [],
+        sha256: String(index).repeat(64),
+      })),
+      overlap: [],
+    };
+  }
+
   #of(client: FakeClient): readonly CopyDetails[] {
     return this.#copies.get(client) ?? [];
   }
@@ -84,7 +164,7 @@ export class FakeCopies implements Copies {
   #change(client: FakeClient, { copyId }: CopyAction, change: Partial<CopyDetails>): CopyDetails {
     const copy = this.#find(client, copyId);
     if (copy.state === 'stopped') refuse('refused');
-    const changed = { ...copy, ...change };
+    const changed = withRemovable({ ...copy, ...change });
     this.#copies.set(
       client,
       this.#of(client).map((candidate) => (candidate.id === copyId ? changed : candidate)),
@@ -95,12 +175,13 @@ export class FakeCopies implements Copies {
   #create(client: FakeClient, order: CopyOrder): CopyDetails {
     const strategy = this.backend.strategies.find(({ id }) => id === order.strategyId);
     if (!strategy) return refuse('notFound', 404);
-    const isCopied = this.#of(client).some(
-      ({ state, strategyId }) => strategyId === strategy.id && state !== 'stopped',
+    const { refusal: reason } = this.#termsOf(client, strategy.id);
+    if (reason) refuse('refused', 400, { reason });
+    const { consents } = this.#termsOf(client, strategy.id);
+    const isAgreed = consents.every(({ id, sha256 }) =>
+      order.consents.some((given) => given.id === id && given.sha256 === sha256),
     );
-    if (isCopied) refuse('refused', 400, { reason: 'copied' });
-    if (strategy.state !== 'open') refuse('refused', 400, { reason: strategy.state });
-    if (order.termsVersion !== COPY_TERMS_VERSION) refuse('refused', 400, { reason: 'consents' });
+    if (!isAgreed) refuse('refused', 400, { reason: 'consents' });
     const account = moneyAccount(client, order.fromLogin);
     const currency = strategy.currency ?? 'USD';
     if (account.currency !== currency) refuse('refused', 400, { reason: 'account' });
@@ -109,7 +190,7 @@ export class FakeCopies implements Copies {
     changeBalance(client, order.fromLogin, Big(order.amount).neg());
     this.#count += 1;
     const amount = Big(order.amount).toFixed(2);
-    return {
+    return withRemovable({
       id: crypto.randomUUID(),
       login: FIRST_LOGIN + this.#count,
       fromLogin: order.fromLogin,
@@ -128,6 +209,10 @@ export class FakeCopies implements Copies {
       stopEquity: Big(order.amount).times(order.stop).div(100).toFixed(2),
       multiplier: order.multiplier,
       gap: '0.00',
+      removable: null,
+      openResult: '0.00',
+      closedResult: '0.00',
+      madeCount: 0,
       openCount: 0,
       skippedCount: 0,
       startedAt: new Date(this.backend.now()).toISOString(),
@@ -138,6 +223,19 @@ export class FakeCopies implements Copies {
       returnedLogin: null,
       openings: [],
       charges: [],
-    };
+    });
   }
+}
+
+/** Without open positions the money above the stop can be taken out. */
+function withRemovable(copy: CopyDetails): CopyDetails {
+  const { equity, stopEquity } = copy;
+  if (equity === null) return { ...copy, removable: null };
+  return {
+    ...copy,
+    removable: Big(equity)
+      .minus(stopEquity ?? '0')
+      .minus('0.01')
+      .toFixed(2),
+  };
 }

@@ -71,8 +71,7 @@ test('a strategy is copied with its rules and consents, and its trade is copied 
   await page.locator('#copy-amount').fill('1000');
   await page.getByTestId('copy-stop').getByText('90', { exact: false }).first().click();
   await page.locator('input[name="copy-multiplier"][value="2"]').check();
-  for (const consent of ['strategy', 'orders', 'loss'])
-    await page.getByTestId(`copy-consent-${consent}`).check();
+  for (const consent of ['terms', 'fee', 'risk']) await page.getByTestId(`copy-consent-${consent}`).check();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByTestId('copy-submit').click();
   await expect(page).toHaveURL(/\?copy=/);

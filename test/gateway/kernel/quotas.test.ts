@@ -397,9 +397,9 @@ describe('the purge', () => {
     expect(Object.keys(ROWS).toSorted()).toEqual(tables.toSorted());
     await gateway.rows(
       `insert into copies (id, client_id, strategy_id, login, from_login, allocated, stop_equity, multiplier, state,
-        fee_percent, fee_day, terms_version, started_at)
+        fee_percent, fee_day, consents, started_at)
       select gen_random_uuid(), 1, (select min(id) from strategies), min(login), min(login), 1, 1, 1, 'stopped',
-        0, '2026-12-01', '1', ${NOW} from accounts on conflict do nothing returning id`,
+        0, '2026-12-01', '[]', ${NOW} from accounts on conflict do nothing returning id`,
     );
     for (const table of tables) {
       await insertRow(table, LONG_AGO, 1);

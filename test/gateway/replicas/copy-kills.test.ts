@@ -34,8 +34,8 @@ onPostgres('a gateway that is killed while it copies a trade', () => {
         select 0, 'Killed', 'Leader', '', 'USD', login, client_id, 10, 100, opened_at from accounts where login = ${LEADER}
         returning id, provider_client_id)
       insert into copies (id, client_id, strategy_id, login, from_login, allocated, stop_equity, multiplier, fee_percent,
-        fee_day, terms_version, started_at)
-      select gen_random_uuid(), provider_client_id, id, ${COPY}, ${LEADER}, 10000, 500, 1, 10, '2100-01-01', '2026-11', now()
+        fee_day, consents, started_at)
+      select gen_random_uuid(), provider_client_id, id, ${COPY}, ${LEADER}, 10000, 500, 1, 10, '2100-01-01', '[]', now()
       from strategy`);
     const victim = await cluster.start();
     pauseOthers('SIGSTOP');

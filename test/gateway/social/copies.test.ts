@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { COPY_TERMS_VERSION } from '../../../src/domain/social/copy';
+import {
+  COPY_SOURCE as SOURCE,
+  copyOrder,
+  openStrategy as openLeader,
+  startCopy as start,
+} from '../kit/copying';
 import { ledgerBalance } from '../kit/ledger-balance';
 import { ledgerErrors } from '../kit/ledger-errors';
 import { startGateway, type Gateway } from '../kit/start-gateway';
-import { openTradingAccount, payment } from '../kit/trading-account';
+import { payment } from '../kit/trading-account';
 
 jest.setTimeout(60_000);
 
@@ -16,43 +21,15 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 afterEach(async () => expect(await ledgerErrors(gateway)).toEqual([]));
 
-const SOURCE = 90340128;
 let leaderLogin = 62_500_000;
 
 /** A strategy of another client with this much money. */
-async function openStrategy(balance = '10000.00', fields: Record<string, unknown> = {}) {
+const openStrategy = (balance = '10000.00', fields: Record<string, unknown> = {}) => {
   leaderLogin += 1;
-  const login = await openTradingAccount(gateway, { login: leaderLogin, balance });
-  const values = { minimum: 100, fee_percent: 10, state: "'active'", capacity: 500, ...fields };
-  const [row] = await gateway.rows(
-    `insert into strategies (company_id, name, provider, summary, currency, login, provider_client_id, fee_percent, minimum,
-        state, capacity, started_at)
-      select (select company_id from clients where email = 'international@portico.test'), 'Leader ${login}', 'Leader', '', 'USD',
-        ${login}, client_id, ${values.fee_percent}, ${values.minimum}, ${values.state}, ${values.capacity}, opened_at
-      from accounts where login = ${login} returning id`,
-  );
-  return { id: Number(row?.['id']), login };
-}
-
-const orderOf = (strategyId: number, fields: object = {}) => ({
-  idempotencyKey: randomUUID(),
-  strategyId,
-  fromLogin: SOURCE,
-  amount: '1000',
-  stop: 70,
-  multiplier: '1',
-  withOpen: false,
-  termsVersion: COPY_TERMS_VERSION,
-  ...fields,
-});
-const startCopy = async (strategyId: number, fields: object = {}) => {
-  const { body } = await gateway.call('copyStrategy', { token, body: orderOf(strategyId, fields) });
-  expect(body).toEqual({
-    hasError: false,
-    result: { copyId: expect.any(String), login: expect.any(Number) },
-  });
-  return body.result as { copyId: string; login: number };
+  return openLeader(gateway, { login: leaderLogin, balance }, fields);
 };
+
+const startCopy = (strategyId: number, fields: object = {}) => start(gateway, token, strategyId, fields);
 const copyOf = async (copyId: string) =>
   (await gateway.call('getCopy', { token, query: { id: copyId } })).body.result;
 const stopCopy = async (copyId: string) =>
@@ -77,7 +54,8 @@ const lotsOf = async (login: number) =>
 const dealsOf = (login: number) =>
   gateway.rows(`select lots::text, closed_by from deals where login = ${login} order by ticket`);
 const refusalOf = async (strategyId: number, fields: object = {}) => {
-  const { body } = await gateway.call('copyStrategy', { token, body: orderOf(strategyId, fields) });
+  const order = await copyOrder(gateway, token, strategyId, fields);
+  const { body } = await gateway.call('copyStrategy', { token, body: order });
   return body.errors?.[0];
 };
 
@@ -176,9 +154,11 @@ test('the stop closes everything, and the money is back with a notice in both fi
 
 test('the same key twice, and two keys at once, make one copy', async () => {
   const strategy = await openStrategy();
-  const order = orderOf(strategy.id);
+  const order = await copyOrder(gateway, token, strategy.id);
   const [first, second, other] = await Promise.all(
-    [order, order, orderOf(strategy.id)].map((body) => gateway.call('copyStrategy', { token, body })),
+    [order, order, { ...order, idempotencyKey: randomUUID() }].map((body) =>
+      gateway.call('copyStrategy', { token, body }),
+    ),
   );
   const answers = [first, second, other].map((answer) => answer?.body);
   // The second key is refused, or was first and refuses the others.
@@ -196,7 +176,7 @@ test('a strategy that is one’s own, full, closed, paused, retired or copied al
   expect(await reasonOf({ state: "'paused'" })).toBe('paused');
   expect(await reasonOf({ state: "'retired'" })).toBe('retired');
   const strategy = await openStrategy();
-  expect((await refusalOf(strategy.id, { termsVersion: '2020-01' }))?.details?.reason).toBe('consents');
+  expect((await refusalOf(strategy.id, { consents: [] }))?.details?.reason).toBe('consents');
   expect((await refusalOf(strategy.id, { fromLogin: 91205933 }))?.details?.reason).toBe('account');
   expect((await refusalOf(strategy.id, { amount: '99' }))?.details).toMatchObject({ limit: '100.00' });
   expect(await refusalOf(strategy.id, { fromLogin: 90338440 })).toMatchObject({ errorCode: 7 });

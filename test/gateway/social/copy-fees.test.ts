@@ -1,16 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { closedLots, copiedLots, performanceFee } from '../../../gateway/social/copy-sizing';
 import { instrumentOf } from '../../../gateway/market/market';
-import { COPY_TERMS_VERSION } from '../../../src/domain/social/copy';
+import { copyOrder, openStrategy } from '../kit/copying';
 import { ledgerBalance } from '../kit/ledger-balance';
 import { ledgerErrors } from '../kit/ledger-errors';
 import { startGateway, type Gateway } from '../kit/start-gateway';
 import { START } from '../kit/start-time';
-import { openTradingAccount, payment } from '../kit/trading-account';
+import { payment } from '../kit/trading-account';
 
 jest.setTimeout(60_000);
 
-const SOURCE = 90340128;
 const LEADER = 62_600_001;
 const EURUSD = instrumentOf('EURUSD');
 
@@ -48,26 +46,11 @@ describe('over three months', () => {
   afterAll(() => gateway.stop());
 
   test('a copy that gains 10, loses 5 and gains 10 pays 1.00, nothing and 0.50, once by three replicas', async () => {
-    const login = await openTradingAccount(gateway, { login: LEADER });
-    const [strategy] = await gateway.rows(
-      `insert into strategies (company_id, name, provider, summary, currency, login, provider_client_id, fee_percent, minimum,
-          started_at)
-        select (select company_id from clients where email = 'international@portico.test'), 'Fees', 'Leader', '', 'USD',
-          ${login}, client_id, 10, 100, opened_at from accounts where login = ${login} returning id`,
-    );
+    const { id, login } = await openStrategy(gateway, { login: LEADER });
     const token = await gateway.signIn('international@portico.test');
     const { body } = await gateway.call('copyStrategy', {
       token,
-      body: {
-        idempotencyKey: randomUUID(),
-        strategyId: Number(strategy?.['id']),
-        fromLogin: SOURCE,
-        amount: '1000',
-        stop: 50,
-        multiplier: '1',
-        withOpen: false,
-        termsVersion: COPY_TERMS_VERSION,
-      },
+      body: await copyOrder(gateway, token, id, { stop: 50 }),
     });
     const copyLogin = Number(body.result.login);
     let now = START.getTime();

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { figuresOf } from '../../../gateway/social/strategy-figures';
-import { COPY_TERMS_VERSION } from '../../../src/domain/social/copy';
+import { copyOrder } from '../kit/copying';
 import { startGateway, type Gateway } from '../kit/start-gateway';
 
 let gateway: Gateway;
@@ -250,16 +249,7 @@ test('a strategy of risk 8 takes no new copiers', async () => {
   });
   const { body: refusal } = await gateway.call('copyStrategy', {
     token,
-    body: {
-      idempotencyKey: randomUUID(),
-      strategyId: id,
-      fromLogin: 90340128,
-      amount: '1000.00',
-      stop: 70,
-      multiplier: '1',
-      withOpen: false,
-      termsVersion: COPY_TERMS_VERSION,
-    },
+    body: await copyOrder(gateway, token, Number(id)),
   });
-  expect(refusal.errors[0]).toMatchObject({ errorCode: 1, details: { reason: 'closed-to-new' } });
+  expect(refusal.errors[0]).toMatchObject({ errorCode: 1, details: { reason: 'risk' } });
 });

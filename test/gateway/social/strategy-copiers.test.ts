@@ -59,8 +59,8 @@ async function addCopy(strategyId: number, { began, ended, fees = '0', result }:
   const at = (days: number) => `timestamptz '2026-11-20T12:00Z' - interval '${days} days'`;
   await gateway.rows(
     `insert into copies (id, client_id, strategy_id, login, from_login, allocated, stop_equity, multiplier, state, fee_percent,
-        fees, fee_day, terms_version, started_at, stopped_at)
-      select '${id}', client_id, ${strategyId}, login, 90340128, 1000, 500, 1, '${state}', 10, ${fees}, '2026-12-01', '', ${at(began)},
+        fees, fee_day, consents, started_at, stopped_at)
+      select '${id}', client_id, ${strategyId}, login, 90340128, 1000, 500, 1, '${state}', 10, ${fees}, '2026-12-01', '[]', ${at(began)},
         ${ended === undefined ? 'null' : at(ended)}
       from accounts where login = ${login}`,
   );

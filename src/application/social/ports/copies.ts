@@ -1,4 +1,12 @@
-import type { Copy, CopyDetails, CopyOrder, CopyState } from '../../../domain/social/copy';
+import type {
+  Copy,
+  CopyDetails,
+  CopyOrder,
+  CopySettings,
+  CopyState,
+  Multiplier,
+} from '../../../domain/social/copy';
+import type { CopyTerms } from '../../../domain/social/copy-terms';
 import { port } from '../../kernel/port';
 
 /** An action on a copy: the same key performs it once (D9). */
@@ -6,6 +14,13 @@ export interface CopyAction {
   readonly copyId: string;
   /** A UUID. */
   readonly idempotencyKey: string;
+}
+
+/** A change of a copy's rules; one that is left out stays. */
+export interface CopyRules {
+  /** Percent of the money in the copy. */
+  readonly stop?: number;
+  readonly multiplier?: Multiplier;
 }
 
 /** A client's copies of strategies. Rejects with `PortalError` only. */
@@ -19,6 +34,14 @@ export interface Copies {
    * whose money cannot be moved, 7 for an unknown strategy or account.
    */
   start(order: CopyOrder & { readonly idempotencyKey: string }): Promise<{ copyId: string; login: number }>;
+  /** What the client has to know before they copy a strategy. Code 7 for an unknown one. */
+  terms(strategyId: number, signal?: AbortSignal): Promise<CopyTerms>;
+  /** Changes the rules for trades that open from now on. Code 1 with the reason `stop` if the copy is not worth more. */
+  change(action: CopyAction & CopyRules): Promise<CopySettings>;
+  /** Moves an amount into the copy, from the account that it came from. Code 1 with the limit beyond what is there. */
+  addFunds(action: CopyAction & { readonly amount: string }): Promise<CopySettings>;
+  /** Moves an amount back. Code 1 with the limit beyond the money above stop and margin. */
+  removeFunds(action: CopyAction & { readonly amount: string }): Promise<CopySettings>;
   /** Ends a copy, now or once its markets open. Code 1 for one that has ended. */
   stop(action: CopyAction): Promise<CopyState>;
   /** Lets a copy open nothing more. Code 1 for one that has ended. */

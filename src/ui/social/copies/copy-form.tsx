@@ -1,10 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { CONSENTS, CopyFormStore } from '../../../application/social/copy-form-store';
+import { CopyFormStore } from '../../../application/social/copy-form-store';
 import { StrategiesStore } from '../../../application/social/strategies-store';
-import { MULTIPLIERS } from '../../../domain/social/copy';
-import { STOP_CHOICES, stopFigures } from '../../../domain/social/copy-amounts';
 import { copyPage, socialTab } from '../../../domain/social/social-address';
 import type { Strategy } from '../../../domain/social/strategy';
 import { accountName } from '../../components/figures/account-name';
@@ -15,18 +13,20 @@ import { NumberInput } from '../../forms/antd/number-input';
 import { SelectInput } from '../../forms/antd/select-input';
 import { SubmitButton } from '../../forms/antd/submit-button';
 import { TickBox } from '../../forms/antd/tick-box';
-import { Tiles } from '../../forms/antd/tiles';
-import { Field, FieldGroup } from '../../forms/field';
+import { Field } from '../../forms/field';
 import { SubmitForm } from '../../forms/submit-form';
 import { UnsentText } from '../../forms/unsent-text';
 import { useStore } from '../../hooks/use-store';
-import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { AmountHint, useAmountError, useMoneyText } from '../../money/parts/amount-texts';
 import { StrategiesSkeleton } from '../screens/strategies-skeleton';
 import { BackLink } from '../../components/page/back-link';
 import styles from './copies.module.css';
+import { CopyConsents, CopyRules } from './copy-consents';
+import { CopyOverlapNotice } from './copy-overlap';
 import { CopyProblem } from './copy-problem';
+import { MultiplierField } from './multiplier-field';
+import { StopField } from './stop-field';
 
 /** The form that starts a copy of the strategy in the address. */
 export const CopyStart = observer(function CopyStart({ strategyId }: { strategyId: number }) {
@@ -70,54 +70,73 @@ const CopyForm = observer(function CopyForm({ strategy }: { strategy: Strategy }
   return (
     <>
       <PageHead title={t('social.start.title', { name: strategy.name })} />
-      {strategy.state !== 'open' || strategy.isOwn ? (
-        <EmptyNote
-          title={t('social.start.closed')}
-          text={t(`social.refusal.${strategy.isOwn ? 'own' : strategy.state}`)}
-          testId="copy-closed"
-        />
-      ) : (
-        <FreshPanel
-          remote={store.remote}
-          onRetry={() => store.retry()}
-          failedTitle={t('social.start.accountsFailed')}
-          skeleton={<StrategiesSkeleton />}
-        >
-          {() =>
-            store.sources.length === 0 ? (
-              <EmptyNote
-                title={t('social.start.noAccount')}
-                text={t('social.start.noAccountText', { currency: store.currency })}
-                testId="copy-no-account"
-              />
-            ) : (
-              <div className={styles['columns']}>
-                <Fields strategy={strategy} />
-                <Terms strategy={strategy} />
-              </div>
-            )
-          }
-        </FreshPanel>
-      )}
+      <FreshPanel
+        remote={store.terms}
+        onRetry={() => store.retryTerms()}
+        failedTitle={t('social.start.termsFailed')}
+        skeleton={<StrategiesSkeleton />}
+      >
+        {({ refusal }) =>
+          refusal === null ? (
+            <Sources />
+          ) : (
+            <EmptyNote
+              title={t('social.start.closed')}
+              text={t(`social.refusal.${refusal}`)}
+              testId="copy-closed"
+            />
+          )
+        }
+      </FreshPanel>
     </>
   );
 });
 
-const Fields = observer(function Fields({ strategy }: { strategy: Strategy }) {
+/** The form, for a client who has an account to copy from. */
+const Sources = observer(function Sources() {
   const { t } = useTranslation();
-  const numbers = useNumbers();
+  const store = useStore(CopyFormStore);
+  return (
+    <FreshPanel
+      remote={store.remote}
+      onRetry={() => store.retry()}
+      failedTitle={t('social.start.accountsFailed')}
+      skeleton={<StrategiesSkeleton />}
+    >
+      {() =>
+        store.sources.length === 0 ? (
+          <EmptyNote
+            title={t('social.start.noAccount')}
+            text={t('social.start.noAccountText', { currency: store.currency })}
+            testId="copy-no-account"
+          />
+        ) : (
+          <div className={styles['columns']}>
+            <Fields />
+            <div>
+              <CopyOverlapNotice overlap={store.overlap} />
+              <CopyRules />
+            </div>
+          </div>
+        )
+      }
+    </FreshPanel>
+  );
+});
+
+const Fields = observer(function Fields() {
+  const { t } = useTranslation();
   const formatMoney = useMoneyText();
   const store = useStore(CopyFormStore);
   const { amount, amountIssue, currency, isChecked, limits, source, sources, submission } = store;
   const error = useAmountError(amountIssue, currency);
-  const figures = amount === undefined ? undefined : stopFigures(amount, store.stop, currency);
-  const loss = figures ? formatMoney(figures.loss, currency) : numbers.shortPercent(String(100 - store.stop));
   return (
     <SubmitForm
       testId="copy-form"
       issues={{
         amount: amountIssue,
-        consents: isChecked && store.consents.length < CONSENTS.length ? true : undefined,
+        stop: store.isStopWrong ? true : undefined,
+        consents: isChecked && !store.areConsentsGiven ? true : undefined,
       }}
       unsentText={<UnsentText hasText={() => store.hasUnsentText} />}
       onSubmit={() => void store.submit()}
@@ -150,55 +169,26 @@ const Fields = observer(function Fields({ strategy }: { strategy: Strategy }) {
           onChange={(text) => store.setAmount(text)}
         />
       </Field>
-      <FieldGroup id="copy-stop" label={t('social.start.stop')} hint={t('social.start.stopHint')}>
-        <Tiles
-          name="copy-stop"
-          value={String(store.stop)}
-          tiles={STOP_CHOICES.map((stop) => ({
-            value: String(stop),
-            label: numbers.shortPercent(String(stop)),
-            description:
-              amount === undefined
-                ? undefined
-                : formatMoney(stopFigures(amount, stop, currency).stop, currency),
-          }))}
-          onChange={(value) =>
-            store.setStop(STOP_CHOICES.find((stop) => String(stop) === value) ?? store.stop)
-          }
-        />
-      </FieldGroup>
-      <FieldGroup
+      <StopField
+        id="copy-stop"
+        text={store.stopInput.text}
+        percent={store.stop}
+        amount={amount}
+        currency={currency}
+        hint={t('social.start.stopHint')}
+        error={store.isStopWrong ? t('social.refusal.stop') : undefined}
+        onChoose={(percent) => store.setStop(percent)}
+        onType={(text) => store.setStopText(text)}
+      />
+      <MultiplierField
         id="copy-multiplier"
-        label={t('social.start.multiplier')}
-        hint={t('social.start.multiplierHint')}
-      >
-        <Tiles
-          name="copy-multiplier"
-          value={store.multiplier}
-          tiles={MULTIPLIERS.map((multiplier) => ({
-            value: multiplier,
-            label: `× ${numbers.exact(multiplier)}`,
-          }))}
-          onChange={(value) =>
-            store.setMultiplier(MULTIPLIERS.find((multiplier) => multiplier === value) ?? store.multiplier)
-          }
-        />
-      </FieldGroup>
+        value={store.multiplier}
+        onChange={(multiplier) => store.setMultiplier(multiplier)}
+      />
       <TickBox id="copy-open" checked={store.withOpen} onChange={(withOpen) => store.setWithOpen(withOpen)}>
         {t('social.start.withOpen')}
       </TickBox>
-      <h2 className={styles['consents']}>{t('social.start.consents')}</h2>
-      {CONSENTS.map((consent) => (
-        <TickBox
-          key={consent}
-          id={`copy-consent-${consent}`}
-          checked={store.hasConsent(consent)}
-          error={store.isConsentMissing(consent) ? t('social.start.consentMissing') : undefined}
-          onChange={(isGiven) => store.setConsent(consent, isGiven)}
-        >
-          {t(`social.start.consent.${consent}`, { name: strategy.name, loss })}
-        </TickBox>
-      ))}
+      <CopyConsents />
       <div className={styles['buttons']}>
         <SubmitButton testId="copy-submit" sending={submission.isSending}>
           {amount === undefined
@@ -210,21 +200,3 @@ const Fields = observer(function Fields({ strategy }: { strategy: Strategy }) {
     </SubmitForm>
   );
 });
-
-/** The rules and costs of a copy, before it starts. */
-function Terms({ strategy: { feePercent, name } }: { strategy: Strategy }) {
-  const { t } = useTranslation();
-  const numbers = useNumbers();
-  const values = { name, percent: feePercent === null ? '—' : numbers.shortPercent(feePercent) };
-  return (
-    <section>
-      <h2>{t('social.terms.title')}</h2>
-      <p className={styles['quiet']}>{t('social.risk')}</p>
-      <ul className={styles['terms']}>
-        {(['account', 'lots', 'skipped', 'stop', 'fee', 'end'] as const).map((term) => (
-          <li key={term}>{t(`social.terms.${term}`, values)}</li>
-        ))}
-      </ul>
-    </section>
-  );
-}

@@ -12,8 +12,8 @@ test('a copy starts once amount and consents are there; it is paused, resumed an
   expect(screen.getAllByText('Please tick this.')).toHaveLength(3);
 
   await user.type(screen.getByLabelText('Amount'), '600');
-  expect(screen.getByText(/I can lose .*180\.00/)).not.toBeNull();
-  for (const consent of ['strategy', 'orders', 'loss'])
+  expect(screen.getAllByText(/420\.00/)).not.toHaveLength(0);
+  for (const consent of ['terms', 'fee', 'risk'])
     await user.click(screen.getByTestId(`copy-consent-${consent}`));
   await user.click(screen.getByTestId('copy-submit'));
 
