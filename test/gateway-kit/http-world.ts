@@ -28,7 +28,7 @@ const SEED_FACTS = {
     popup: 'Withdrawal addresses on two more networks',
     slides: [
       'The best result on a live account of at least USD 500.00. Prizes for the first 3 places: USD 1,000.00, USD 500.00, and USD 250.00. You trade your own money and may lose it.',
-      'The best result on a live account of at least USD 500.00, in US500 and DE40. Prizes for the first 2 places: USD 800.00 and USD 400.00.',
+      '25% of the spread of your trades in EURUSD, GBPUSD, XAUUSD, and US500 is paid back into your account when each is closed. You may lose money.',
     ].map((text) => text.replaceAll(/(?<=USD) /g, '\u00a0')),
   },
 };

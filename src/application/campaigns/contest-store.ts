@@ -1,10 +1,11 @@
 import { makeAutoObservable } from 'mobx';
+import type { Campaign } from '../../domain/campaigns/campaign';
 import type { ContestBoard, ContestScore } from '../../domain/campaigns/contest';
 import type { Queries, QueryFamily } from '../remote/queries';
 import type { Remote } from '../remote/remote';
 import type { Campaigns } from './ports/campaigns';
 
-/** Boards of contests, and the client's own score in them. */
+/** Boards of contests, and the client's own score in campaigns. */
 export class ContestStore {
   readonly #boards: QueryFamily<ContestBoard, [id: number]>;
   readonly #scores: QueryFamily<ContestScore, [id: number]>;
@@ -25,13 +26,16 @@ export class ContestStore {
     makeAutoObservable(this);
   }
 
-  open(id: number): void {
-    this.#boards(id)
-      .load()
-      .catch(() => undefined);
-    this.#scores(id)
-      .load()
-      .catch(() => undefined);
+  /** Loads the board of a contest, and the score of a member. */
+  open({ id, kind }: Pick<Campaign, 'id' | 'kind'>, isMember: boolean): void {
+    if (kind === 'contest')
+      this.#boards(id)
+        .load()
+        .catch(() => undefined);
+    if (isMember)
+      this.#scores(id)
+        .load()
+        .catch(() => undefined);
   }
 
   board(id: number): Remote<ContestBoard> {

@@ -14,6 +14,9 @@ export type BenefitKind = (typeof BENEFIT_KINDS)[number];
 export const isBenefitKind = (kind: CampaignKind | null): kind is BenefitKind =>
   BENEFIT_KINDS.some((benefit) => benefit === kind);
 
+/** Decides whether the trades of members are counted in campaigns of a kind. */
+export const isScored = (kind: CampaignKind | null): boolean => kind === 'contest' || isBenefitKind(kind);
+
 /** The reasons why a client, or one of their accounts, may not take part. */
 export const CAMPAIGN_REASONS = Object.freeze([
   'live-account',

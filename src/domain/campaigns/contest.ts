@@ -69,6 +69,13 @@ export interface ContestScore {
   readonly trades: readonly ContestTrade[];
 }
 
+/** How all members did; null where the board has no places. */
+export function fieldOf({
+  field: { belowZero, median },
+}: Pick<ContestBoard, 'field'>): { readonly median: string; readonly belowZero: string } | null {
+  return median === null || belowZero === null ? null : { median, belowZero };
+}
+
 /** The reasons with which a rule about trades leaves them out. */
 const EXCLUSIONS_OF_RULE: Readonly<Partial<Record<CampaignRuleKey, readonly CampaignExclusion[]>>> =
   Object.freeze({

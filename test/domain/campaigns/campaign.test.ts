@@ -1,4 +1,4 @@
-import { canJoin, phaseOf } from '../../../src/domain/campaigns/campaign';
+import { canJoin, phaseOf, isBenefitKind, isScored } from '../../../src/domain/campaigns/campaign';
 import { campaignOf } from '../../../src/testkit/portal/client-area';
 
 const CAMPAIGN = campaignOf(1, {
@@ -21,4 +21,10 @@ test('without times it is running; a client who is excluded or has joined cannot
   expect(phaseOf(campaignOf(1), 0)).toBe('running');
   expect(canJoin(campaignOf(1, { isEligible: false }), 0)).toBe(false);
   expect(canJoin(campaignOf(1, { joinedAt: '2026-11-11T00:00:00Z' }), 0)).toBe(false);
+});
+
+test('contests and campaigns that bear costs count trades; a notice does not', () => {
+  const kinds = ['contest', 'feeWaiver', 'spreadRebate', 'notice', null] as const;
+  expect(kinds.map(isBenefitKind)).toEqual([false, true, true, false, false]);
+  expect(kinds.map(isScored)).toEqual([true, true, true, false, false]);
 });

@@ -1,4 +1,9 @@
-import { countPassing, emptyBoardReason, type ContestTrade } from '../../../src/domain/campaigns/contest';
+import {
+  countPassing,
+  emptyBoardReason,
+  fieldOf,
+  type ContestTrade,
+} from '../../../src/domain/campaigns/contest';
 
 const tradeOf = (reason: ContestTrade['reason']): ContestTrade => ({
   ticket: 1,
@@ -36,4 +41,13 @@ test.each([
   [true, 5, 'noneCounted'],
 ] as const)('a board (final: %s) without places of %i members', (isFinal, members, reason) => {
   expect(emptyBoardReason(isFinal, members)).toBe(reason);
+});
+
+test('the field is complete, or there is none', () => {
+  expect(fieldOf({ field: { median: '-1.80', belowZero: '64' } })).toEqual({
+    median: '-1.80',
+    belowZero: '64',
+  });
+  expect(fieldOf({ field: { median: null, belowZero: '64' } })).toBeNull();
+  expect(fieldOf({ field: { median: '-1.80', belowZero: null } })).toBeNull();
 });

@@ -1,7 +1,12 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import type { Campaign } from '../../../domain/campaigns/campaign';
-import { emptyBoardReason, type ContestBoard, type ContestPlace } from '../../../domain/campaigns/contest';
+import {
+  emptyBoardReason,
+  fieldOf,
+  type ContestBoard,
+  type ContestPlace,
+} from '../../../domain/campaigns/contest';
 import { instantOf } from '../../../domain/kernel/instant';
 import { Amount } from '../../components/figures/amount';
 import { Facts, type Fact } from '../../components/figures/facts';
@@ -49,18 +54,20 @@ export function BoardTable({ board, campaign }: { board: ContestBoard; campaign:
         </>
       )}
       <p className={styles['note']}>{t('campaignBoard.aliases')}</p>
-      <BoardFacts board={board} currency={campaign.currency ?? ''} />
+      <BoardFacts board={board} campaign={campaign} />
     </>
   );
 }
 
 /** How the field did, the client's prize, and the hash of the final board. */
-function BoardFacts({ board, currency }: { board: ContestBoard; currency: string }) {
+function BoardFacts({ board, campaign }: { board: ContestBoard; campaign: Campaign }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const { award, field, sha256 } = board;
+  const { award, sha256 } = board;
+  const field = fieldOf(board);
   const facts: Fact[] = [];
-  if (field.median !== null && field.belowZero !== null)
+  // A member reads it among their own figures.
+  if (field && !campaign.membership)
     facts.push({
       key: 'field',
       label: t('campaignBoard.median'),
@@ -80,7 +87,8 @@ function BoardFacts({ board, currency }: { board: ContestBoard; currency: string
       label: t('campaignBoard.prize'),
       value: (
         <span data-testid="campaign-award">
-          <Amount value={award.amount} currency={currency} /> · {t(`campaignBoard.award.${award.state}`)}
+          <Amount value={award.amount} currency={campaign.currency ?? ''} /> ·{' '}
+          {t(`campaignBoard.award.${award.state}`)}
         </span>
       ),
     });

@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { ContestStore } from '../../../application/campaigns/contest-store';
-import type { Campaign } from '../../../domain/campaigns/campaign';
+import { dataOf } from '../../../application/remote/remote';
+import { isBenefitKind, type Campaign } from '../../../domain/campaigns/campaign';
 import { FreshPanel } from '../../components/panels/fresh-panel';
 import { useStore } from '../../hooks/use-store';
 import { useTranslation } from '../../i18n/texts';
 import { BoardTable } from './board-table';
 import { OwnFigures } from './own-figures';
 import { OwnTrades } from './own-trades';
+import { SavedFigures } from './saved-figures';
 import styles from './contest.module.css';
 
 interface ContestProps {
@@ -18,7 +19,6 @@ interface ContestProps {
 export const BoardSection = observer(function BoardSection({ campaign: { id }, campaign }: ContestProps) {
   const { t } = useTranslation();
   const store = useStore(ContestStore);
-  useEffect(() => store.open(id), [store, id, campaign.joinedAt]);
   return (
     <section className={styles['section']} data-testid="campaign-board">
       <FreshPanel
@@ -32,24 +32,38 @@ export const BoardSection = observer(function BoardSection({ campaign: { id }, c
   );
 });
 
-/** The figures and trades of a member. */
-export const ScoreSection = observer(function ScoreSection({ campaign: { id }, campaign }: ContestProps) {
+/** The figures of a member. */
+export const FiguresSection = observer(function FiguresSection({ campaign: { id }, campaign }: ContestProps) {
   const { t } = useTranslation();
   const store = useStore(ContestStore);
+  const { kind } = campaign;
   return (
-    <section className={styles['section']} data-testid="campaign-score">
+    <section className={styles['section']} data-testid="campaign-figures">
       <FreshPanel
         remote={store.score(id)}
         onRetry={() => store.retryScore(id)}
-        failedTitle={t('campaignBoard.failed')}
+        failedTitle={t('campaignBoard.tradesFailed')}
       >
-        {(score) => (
-          <>
+        {(score) =>
+          isBenefitKind(kind) ? (
+            <SavedFigures campaign={campaign} kind={kind} score={score} />
+          ) : (
             <OwnFigures campaign={campaign} score={score} />
-            <OwnTrades campaign={campaign} score={score} />
-          </>
-        )}
+          )
+        }
       </FreshPanel>
     </section>
+  );
+});
+
+/** The trades of a member; the figures above say if they did not load. */
+export const TradesSection = observer(function TradesSection({ campaign }: ContestProps) {
+  const score = dataOf(useStore(ContestStore).score(campaign.id));
+  return (
+    score && (
+      <section className={styles['section']} data-testid="campaign-score">
+        <OwnTrades campaign={campaign} score={score} />
+      </section>
+    )
   );
 });

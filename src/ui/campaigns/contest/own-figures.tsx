@@ -2,9 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { ContestStore } from '../../../application/campaigns/contest-store';
 import { dataOf } from '../../../application/remote/remote';
 import type { Campaign } from '../../../domain/campaigns/campaign';
-import type { ContestScore } from '../../../domain/campaigns/contest';
+import { fieldOf, type ContestScore } from '../../../domain/campaigns/contest';
+import { instantOf } from '../../../domain/kernel/instant';
 import { Amount, MissingValue } from '../../components/figures/amount';
 import { KeyFigures } from '../../components/figures/key-figures';
+import { Time } from '../../components/figures/time';
 import { Sentence } from '../../components/text/sentence';
 import { Verbatim } from '../../components/text/verbatim';
 import { useStore } from '../../hooks/use-store';
@@ -24,6 +26,8 @@ export const OwnFigures = observer(function OwnFigures({ campaign, score }: OwnP
   const board = dataOf(useStore(ContestStore).board(campaign.id));
   const { base, result, sum, trades } = score;
   const currency = campaign.currency ?? '';
+  const takenAt = instantOf(board?.takenAt ?? null);
+  const field = board && fieldOf(board);
   const counted = trades.filter(({ reason }) => reason === null).length;
   return (
     <>
@@ -32,7 +36,17 @@ export const OwnFigures = observer(function OwnFigures({ campaign, score }: OwnP
           {
             key: 'place',
             caption: t('campaignBoard.place'),
-            value: board?.own ? numbers.integer(board.own.place) : <MissingValue />,
+            value: board?.own ? (
+              t('campaignBoard.of', {
+                part: numbers.integer(board.own.place),
+                all: numbers.integer(campaign.members ?? board.items.length),
+              })
+            ) : (
+              <MissingValue />
+            ),
+            note: takenAt !== null && (
+              <Sentence textKey="campaignBoard.boardOf" parts={{ time: <Time instant={takenAt} /> }} />
+            ),
           },
           {
             key: 'result',
@@ -56,6 +70,24 @@ export const OwnFigures = observer(function OwnFigures({ campaign, score }: OwnP
               part: numbers.integer(counted),
               all: numbers.integer(trades.length),
             }),
+          },
+          {
+            key: 'base',
+            caption: t('campaignBoard.base'),
+            value: <Amount value={base} currency={currency} />,
+          },
+          {
+            key: 'field',
+            caption: t('campaignBoard.median'),
+            value: field ? <Verbatim>{numbers.percentChange(field.median).text}</Verbatim> : <MissingValue />,
+            note: field && (
+              <span data-testid="campaign-field">
+                <Sentence
+                  textKey="campaignBoard.below"
+                  parts={{ share: <Verbatim>{numbers.shortPercent(field.belowZero)}</Verbatim> }}
+                />
+              </span>
+            ),
           },
         ]}
       />

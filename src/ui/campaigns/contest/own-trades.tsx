@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { Campaign } from '../../../domain/campaigns/campaign';
+import { isBenefitKind, type Campaign } from '../../../domain/campaigns/campaign';
 import type { ContestScore, ContestTrade } from '../../../domain/campaigns/contest';
+import { Amount } from '../../components/figures/amount';
 import { Profit } from '../../components/figures/profit';
 import sections from '../../components/page/page-sections.module.css';
 import { FilterButtons } from '../../forms/antd/filter-buttons';
@@ -12,7 +13,7 @@ import styles from './contest.module.css';
 
 const TABS = ['countedTab', 'excludedTab'] as const;
 
-/** The client's trades within the contest: those that count, and the others with the reason. */
+/** The client's trades within the campaign: those that count, and the others with the reason. */
 export function OwnTrades({ campaign, score }: { campaign: Campaign; score: ContestScore }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
@@ -21,6 +22,26 @@ export function OwnTrades({ campaign, score }: { campaign: Campaign; score: Cont
     score.trades.filter(({ reason }) => (name === 'countedTab') === (reason === null));
   const trades = tradesOf(tab);
   const net = (trade: ContestTrade) => <Profit value={trade.net} currency={campaign.currency ?? ''} />;
+  const { kind } = campaign;
+  const amountOf = (value: string | null) => (
+    <Amount withoutCode value={value} currency={campaign.currency ?? ''} />
+  );
+  const money = isBenefitKind(kind)
+    ? [
+        {
+          key: 'cost',
+          label: t(kind === 'feeWaiver' ? 'account.books.commission' : 'account.costs.spread'),
+          figure: true,
+          cell: ({ cost }: ContestTrade) => amountOf(cost),
+        },
+        {
+          key: 'amount',
+          label: t(`campaignBoard.amount.${kind}`),
+          figure: true,
+          cell: ({ amount }: ContestTrade) => amountOf(amount),
+        },
+      ].filter(({ key }) => key === 'cost' || tab === 'countedTab')
+    : [{ key: 'net', label: t('account.books.net'), figure: true, cell: net }];
   const why = ({ reason, seconds }: ContestTrade) =>
     reason !== null &&
     t(`campaignBoard.reason.${reason}`, {
@@ -74,7 +95,7 @@ export function OwnTrades({ campaign, score }: { campaign: Campaign; score: Cont
               label: t('account.books.closed'),
               cell: ({ closedAt }) => <TimeCell instant={closedAt} />,
             },
-            { key: 'net', label: t('account.books.net'), figure: true, cell: net },
+            ...money,
             ...(tab === 'excludedTab' ? [{ key: 'why', label: t('campaignBoard.why'), cell: why }] : []),
           ]}
         />

@@ -3,7 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { CampaignsStore } from '../../../application/campaigns/campaigns-store';
-import type { Campaign } from '../../../domain/campaigns/campaign';
+import { ContestStore } from '../../../application/campaigns/contest-store';
+import { isScored, type Campaign } from '../../../domain/campaigns/campaign';
 import { PageHead } from '../../components/page/page-head';
 import { EmptyNote } from '../../components/panels/empty-note';
 import { FreshPanel } from '../../components/panels/fresh-panel';
@@ -13,7 +14,7 @@ import { useTranslation } from '../../i18n/texts';
 import { CampaignReasons } from '../parts/campaign-reasons';
 import { CampaignIntro } from '../parts/campaign-intro';
 import { CampaignState } from '../parts/campaign-state';
-import { BoardSection, ScoreSection } from '../contest/contest-section';
+import { BoardSection, FiguresSection, TradesSection } from '../contest/contest-section';
 import { CampaignRules } from './campaign-rules';
 import { CampaignTerms } from './campaign-terms';
 import { JoinForm } from './join-form';
@@ -56,7 +57,10 @@ function MissingCampaign() {
 const LoadedCampaign = observer(function LoadedCampaign({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation();
   const store = useStore(CampaignsStore);
-  const { id, title } = campaign;
+  const contests = useStore(ContestStore);
+  const { id, joinedAt, kind, membership, title } = campaign;
+  const isMember = membership !== null && isScored(kind);
+  useEffect(() => contests.open({ id, kind }, isMember), [contests, id, kind, isMember, joinedAt]);
   const phase = store.phaseOf(campaign);
   const { isSending, problem } = store.submission;
   return (
@@ -81,14 +85,13 @@ const LoadedCampaign = observer(function LoadedCampaign({ campaign }: { campaign
       {problem && <FormProblemNotice problem={problem} />}
       {phase !== 'ended' && <CampaignReasons campaign={campaign} />}
       {store.canJoin(campaign) && <JoinForm campaign={campaign} />}
-      <div className={styles['columns']}>
-        <div>
-          <CampaignRules campaign={campaign} />
-          <CampaignTerms campaign={campaign} />
-        </div>
-        {campaign.kind === 'contest' && <BoardSection campaign={campaign} />}
+      {isMember && <FiguresSection campaign={campaign} />}
+      <div className={styles[kind === 'contest' ? 'board' : 'columns']}>
+        {campaign.rules.length > 0 && <CampaignRules campaign={campaign} />}
+        {kind === 'contest' && <BoardSection campaign={campaign} />}
+        {campaign.terms !== null && <CampaignTerms campaign={campaign} />}
       </div>
-      {campaign.kind === 'contest' && campaign.membership && <ScoreSection campaign={campaign} />}
+      {isMember && <TradesSection campaign={campaign} />}
     </div>
   );
 });

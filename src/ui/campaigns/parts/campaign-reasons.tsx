@@ -14,8 +14,8 @@ import styles from './parts.module.css';
 /** Every reason why the client may not join, each with the page that helps. */
 export function CampaignReasons({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation();
-  const { id, isEligible, joinedAt, reasons, rules } = campaign;
-  if (isEligible || joinedAt !== null) return null;
+  const { id, isEligible, joinedAt, kind, reasons, rules } = campaign;
+  if (isEligible || joinedAt !== null || kind === 'notice') return null;
   const own = rules.find(({ key }) => key === 'minimum')?.own ?? null;
   return (
     <div className={styles['reasons']} data-testid={`campaign-reason-${id}`}>
