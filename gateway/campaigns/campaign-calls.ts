@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
+import type { CampaignBonus } from '../../src/domain/campaigns/bonus';
 import type { Database } from '../db/database';
 import { rowsOf } from '../db/rows-of';
 import { campaignBenefits, campaignMembers, campaigns } from '../db/tables/campaigns';
@@ -7,6 +8,7 @@ import { clients } from '../db/tables/clients';
 import type { Calls } from '../http/call';
 import type { Services } from '../http/services';
 import { assertDefined } from '../kernel/assert-defined';
+import { readBonuses } from './bonus-reading';
 import { withFix, type MemberRow } from './campaign-members';
 import { rulesOf } from './campaign-rules';
 import { writeCampaign, type CampaignRow } from './campaign-texts';
@@ -35,11 +37,13 @@ export function campaignCalls({
       );
       const own = await db.select().from(campaignMembers).where(eq(campaignMembers.clientId, id));
       const savings = await readSavings(db, own);
+      const bonuses = await readBonuses(db, id);
       return rows.map((campaign) =>
         toCampaign(campaign, reader.culture, entrant, {
           members: counts.find((count) => count.id === campaign.id)?.members ?? 0,
           member: own.find(({ campaignId }) => campaignId === campaign.id),
           saved: savings.get(campaign.id) ?? null,
+          bonus: bonuses.get(campaign.id),
         }),
       );
     },
@@ -59,6 +63,7 @@ interface Participation {
   readonly member: MemberRow | undefined;
   /** The costs that the campaign has borne. */
   readonly saved: string | null;
+  readonly bonus: CampaignBonus | undefined;
 }
 
 /** The costs that campaigns have borne for their member, by campaign. */
@@ -77,7 +82,7 @@ function toCampaign(
   campaign: CampaignRow,
   culture: string,
   entrant: Entrant,
-  { member, members, saved }: Participation,
+  { bonus, member, members, saved }: Participation,
 ) {
   const enteredLogin = member?.login ?? null;
   const isMember = member !== undefined && member.leftAt === null;
@@ -96,7 +101,11 @@ function toCampaign(
     members,
     isEligible: reasons.length === 0,
     reasons: reasons.map(withFix),
-    rules: rulesOf(campaign, entrant, members, { enteredLogin, saved: member ? (saved ?? '0') : null }),
+    rules: rulesOf(campaign, entrant, members, {
+      enteredLogin,
+      saved: member ? (saved ?? '0') : null,
+      bonus,
+    }),
     accounts: entrant.accounts.map(({ accountType, ...account }) => ({
       ...account,
       reasons: reasonsOfAccount(campaign, { ...account, accountType }, enteredLogin).map(withFix),
@@ -112,6 +121,7 @@ function toCampaign(
           leftAt: member.leftAt?.toISOString() ?? null,
         }
       : null,
+    bonus: bonus ?? null,
   };
 }
 

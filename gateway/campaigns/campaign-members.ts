@@ -9,6 +9,7 @@ import type { Clock } from '../kernel/time';
 import { newMemberAlias } from '../partnership/link-codes';
 import type { ClientRow, SignedInClient } from '../session/sessions';
 import { isTerms, type CampaignRow } from './campaign-texts';
+import { cancelBonus } from './settle-bonuses';
 import { readEntrant, reasonsOfAccount, reasonsOfClient } from './entrants';
 
 export type MemberRow = typeof campaignMembers.$inferSelect;
@@ -40,7 +41,7 @@ export class CampaignMembers {
     );
   }
 
-  /** Takes a member off the board; base and result stay. Throws as `join` does, and does nothing for who is no member. */
+  /** Takes a member off the board; base and result stay, an active bonus goes. Throws as `join` does, and does nothing for who is no member. */
   leave(client: SignedInClient, campaignId: number): Promise<void> {
     return inTransaction(this.db, async (transaction) => {
       const now = this.clock();
@@ -50,7 +51,12 @@ export class CampaignMembers {
         eq(campaignMembers.clientId, client.id),
         isNull(campaignMembers.leftAt),
       );
-      await transaction.update(campaignMembers).set({ leftAt: now }).where(isMember);
+      const left = await transaction
+        .update(campaignMembers)
+        .set({ leftAt: now })
+        .where(isMember)
+        .returning({ login: campaignMembers.login });
+      for (const { login } of left) await cancelBonus(transaction, login, campaignId, now);
     });
   }
 

@@ -6,6 +6,8 @@ import {
   type CampaignRule,
   type CampaignRuleKey,
 } from '../../src/domain/campaigns/campaign';
+import type { CampaignBonus } from '../../src/domain/campaigns/bonus';
+import type { BonusRules } from '../db/tables/campaigns';
 import type { CampaignRow } from './campaign-texts';
 import type { Entrant, EntrantAccount } from './entrants';
 import { missingTo } from './entrants';
@@ -45,6 +47,17 @@ export interface OwnPart {
   readonly enteredLogin: number | null;
   /** The costs that the campaign has borne; null for who never joined. */
   readonly saved: string | null;
+  readonly bonus: CampaignBonus | undefined;
+}
+
+/** The deposit, the lots (their own are those so far), the days, and what no lot counts without. */
+function bonusRules({ days, deposit, perLot }: BonusRules, bonus: CampaignBonus | undefined): CampaignRule[] {
+  return [
+    ruleOf('deposit', deposit, null, bonus !== undefined),
+    ruleOf('volume', perLot, bonus?.lots ?? null, bonus?.state === 'unlocked'),
+    ruleOf('days', String(days)),
+    ruleOf('own-money'),
+  ];
 }
 
 /** The rules of a campaign, each with the client's own progress. Trades that pass a filter are counted by their score. */
@@ -52,10 +65,20 @@ export function rulesOf(
   campaign: CampaignRow,
   entrant: Entrant,
   members: number,
-  { enteredLogin, saved }: OwnPart,
+  { bonus, enteredLogin, saved }: OwnPart,
 ): CampaignRule[] {
-  const { accountType, countries, isVerified, isWithoutPartners, minimum, places, seconds, share, symbols } =
-    campaign.rules;
+  const {
+    accountType,
+    bonus: terms,
+    countries,
+    isVerified,
+    isWithoutPartners,
+    minimum,
+    places,
+    seconds,
+    share,
+    symbols,
+  } = campaign.rules;
   const { kind } = campaign;
   if (kind === 'notice') return [];
   const account = nearestAccount(campaign, entrant, enteredLogin);
@@ -73,9 +96,10 @@ export function rulesOf(
     accountType !== undefined &&
       ruleOf('account-type', accountType, account?.accountType ?? null, account?.accountType === accountType),
     isBenefitKind(kind) && share !== undefined && ruleOf(SHARE_RULES[kind], share, saved),
-    ruleOf(isBenefitKind(kind) ? 'within' : 'period'),
-    seconds !== undefined && ruleOf('seconds', String(seconds)),
+    kind !== 'bonus' && ruleOf(isBenefitKind(kind) ? 'within' : 'period'),
+    kind !== 'bonus' && seconds !== undefined && ruleOf('seconds', String(seconds)),
     symbols !== undefined && ruleOf('symbols', symbols.join()),
+    ...(terms ? bonusRules(terms, bonus) : []),
   ];
   return rules.filter((rule) => rule !== false);
 }

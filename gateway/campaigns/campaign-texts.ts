@@ -54,5 +54,10 @@ function valuesOf({ currency, prizes, rules }: CampaignRow, culture: string) {
     share: new Intl.NumberFormat(name, { style: 'percent' }).format(Number(rules.share ?? 0) / 100),
     accountType: rules.accountType ?? '',
     symbols: list.format(rules.symbols ?? []),
+    rate: new Intl.NumberFormat(name, { style: 'percent' }).format(Number(rules.bonus?.rate ?? 0) / 100),
+    cap: money(rules.bonus?.cap ?? '0'),
+    deposit: money(rules.bonus?.deposit ?? '0'),
+    perLot: money(rules.bonus?.perLot ?? '0'),
+    days: String(rules.bonus?.days ?? 0),
   };
 }

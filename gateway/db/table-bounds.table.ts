@@ -29,6 +29,8 @@ export const TABLE_BOUNDS: Readonly<Record<string, TableBound>> = Object.freeze(
   attempts:                PURGE,
   audit_events:            PURGE,              // plus eventsOfClient and eventsOfNetwork
   blocked_wallets:         SEED,
+  bonus_volume:            owner('bonuses'),   // at most a hundred for each lot, of accounts with a quota of deals
+  bonuses:                 owner('clients'),   // one per campaign
   campaign_awards:         owner('clients'),   // one per campaign
   campaign_benefits:       owner('deals'),     // one for each kind
   campaign_boards:         owner('campaigns'), // the newest 96 and the final one

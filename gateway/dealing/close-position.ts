@@ -1,5 +1,7 @@
 import Big from 'big.js';
 import { eq, sql } from 'drizzle-orm';
+import { lockBonuses, reduceBonuses } from '../campaigns/bonus-credit';
+import { countBonusVolume } from '../campaigns/count-bonus-volume';
 import { readBenefits, saveBenefits, withoutWaivedCommission } from '../campaigns/deal-benefits';
 import type { Database } from '../db/database';
 import { rowsOf } from '../db/rows-of';
@@ -98,8 +100,8 @@ export async function closePosition(
 }
 
 /**
- * Calculates the money of a closed trade, and writes the deal, its entry of the ledger, the rewards of partners and the
- * costs that campaigns bear.
+ * Calculates the money of a closed trade, and writes the deal, its entry of the ledger, the rewards of partners, the
+ * costs that campaigns bear, and what counts for a bonus.
  */
 export async function writeDeal(
   transaction: Database,
@@ -119,6 +121,7 @@ export async function writeDeal(
   await postEntries(transaction, [closingEntry(deal, currency)]);
   await rewardDeal(transaction, deal, currency);
   await saveBenefits(transaction, deal, currency, benefits);
+  await countBonusVolume(transaction, deal);
   return deal;
 }
 
@@ -160,6 +163,8 @@ export async function settleNegativeBalance(
         },
       ],
     }));
-  if (entries.length > 0) await postEntries(transaction, entries);
+  if (entries.length === 0) return rest;
+  if (credit.gt(0)) await reduceBonuses(transaction, await lockBonuses(transaction, login), credit, at);
+  await postEntries(transaction, entries);
   return rest;
 }

@@ -8,6 +8,7 @@ import type { Notices } from '../notifications/notices';
 import { CopyRounds } from '../social/copy-rounds';
 import type { Robots } from '../robots/robots';
 import type { Clock } from '../kernel/time';
+import { settleBonuses } from '../campaigns/settle-bonuses';
 import { settleContests } from '../campaigns/settle-contests';
 import { settleCommission } from '../partnership/settle-commission';
 import { TICK_MS } from '../market/market';
@@ -54,6 +55,7 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
     startRepeated(() => sweepDocuments(db, documents, clock), JOBS_MS, warn),
     startRepeated(() => settleCommission(db, notices, clock), JOBS_MS, warn),
     startRepeated(() => settleContests(db, clock), JOBS_MS, warn),
+    startRepeated(() => settleBonuses(db, notices, clock), JOBS_MS, warn),
     startRepeated(() => notifyExpiringDocuments(db, notices, clock), JOBS_MS, warn),
     startRepeated(() => progress.advanceRequests(), MONEY_MS, warn),
     startRepeated(() => margins.checkAllAccounts(), MARGIN_MS, warn, MARGIN_SHARE),

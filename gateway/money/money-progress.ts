@@ -1,6 +1,7 @@
 import { and, asc, eq, lte, notInArray } from 'drizzle-orm';
 import { inTransaction, type Database } from '../db/open-database';
 import { moneyRequests, type MoneyRequestRow } from '../db/tables/money';
+import { grantBonuses } from '../campaigns/grant-bonus';
 import { assertDefined } from '../kernel/assert-defined';
 import { postEntries } from './ledger';
 import { later, type Clock } from '../kernel/time';
@@ -52,7 +53,11 @@ export class MoneyProgress {
       .where(eq(moneyRequests.id, row.id))
       .returning();
     const nextRow = assertDefined(updatedRow, 'the request');
-    if (createEntry) await postEntries(transaction, [createEntry(nextRow, at)]);
+    if (createEntry) {
+      const isCredited = row.kind === 'deposit' && nextState === 'completed';
+      const bonusEntries = isCredited ? await grantBonuses(transaction, nextRow, at) : [];
+      await postEntries(transaction, [createEntry(nextRow, at), ...bonusEntries]);
+    }
     if (message) await this.deps.receipts.sendReceipt(transaction, message, nextRow, at);
     return nextRow;
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
 import { and, eq, isNull, lte } from 'drizzle-orm';
+import { creditLossOf } from '../campaigns/bonus-credit';
 import { inTransaction, type Database } from '../db/open-database';
 import { moneyQuotes, type MoneySides } from '../db/tables/money';
 import { moneyDigits } from '../trading/money-digits';
@@ -113,6 +114,7 @@ export class MoneyQuotes {
     const fee = feeOf(input.amount, currency, terms);
     const net = formatAmount(Big(input.amount).minus(fee), currency);
     const isPaidOut = direction === 'withdraw';
+    const creditLoss = isPaidOut ? await creditLossOf(db, account, input.amount) : null;
     return {
       quoteId: null,
       amount: formatAmount(input.amount, currency),
@@ -129,7 +131,8 @@ export class MoneyQuotes {
             spreadPercent: exchangeTermsOf(currency, 'USD').spread,
           }
         : { rate: null, spreadPercent: null, received: net, receivedCurrency: currency }),
-      ...withWarnings(effectOf(account, isPaidOut ? Big(input.amount).neg().toFixed() : net)),
+      ...withWarnings(effectOf(account, isPaidOut ? Big(input.amount).neg().toFixed() : net, creditLoss)),
+      creditLoss,
       receiver: null,
     };
   }
@@ -144,6 +147,7 @@ export class MoneyQuotes {
       ? undefined
       : await this.storeQuote(id, { login: from.login, toLogin: to.login, walletId: null }, terms);
     const limits = outgoingLimits(from, transferLimits(from));
+    const creditLoss = await creditLossOf(db, from, terms.amount);
     return {
       quoteId: quote?.id ?? null,
       expiresAt: quote?.expiresAt.toISOString() ?? null,
@@ -153,7 +157,8 @@ export class MoneyQuotes {
       net: terms.amount,
       min: formatAmount(limits.min, from.currency),
       max: formatAmount(limits.max, from.currency),
-      ...withWarnings(effectOf(from, Big(terms.amount).neg().toFixed())),
+      ...withWarnings(effectOf(from, Big(terms.amount).neg().toFixed(), creditLoss)),
+      creditLoss,
       receiver: effectOf(to, terms.received),
     };
   }

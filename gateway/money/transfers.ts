@@ -1,4 +1,5 @@
 import type { Database } from '../db/open-database';
+import { takeCredit } from '../campaigns/bonus-credit';
 import { postEntries } from './ledger';
 import { assertDefined } from '../kernel/assert-defined';
 import { ApiError } from '../kernel/api-error';
@@ -75,7 +76,8 @@ export class Transfers {
       receivedCurrency: to.currency,
     } as const;
     const row = await writeRequest(transaction, quotas, request, now);
-    await postEntries(transaction, transferEntries(row, now));
+    const bonusEntries = await takeCredit(transaction, from, amount, now);
+    await postEntries(transaction, [...transferEntries(row, now), ...bonusEntries]);
     await receipts.sendReceipt(transaction, 'transfer-done', row, now);
     return requestAnswer(row);
   }

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import type { Database } from '../db/open-database';
 import type { moneyRequests } from '../db/tables/money';
+import { takeCredit } from '../campaigns/bonus-credit';
 import { assertDefined } from '../kernel/assert-defined';
 import { postEntries } from './ledger';
 import { ApiError } from '../kernel/api-error';
@@ -137,7 +138,8 @@ export class Withdrawals {
       nextAt: decidedAt,
     } satisfies Partial<typeof moneyRequests.$inferInsert>;
     const row = await writeRequest(transaction, quotas, request, now);
-    await postEntries(transaction, [reserveEntry(row, now)]);
+    const bonusEntries = await takeCredit(transaction, account, row.amount, now);
+    await postEntries(transaction, [reserveEntry(row, now), ...bonusEntries]);
     await receipts.sendReceipt(transaction, 'withdrawal-requested', row, now);
     return requestAnswer(row);
   }

@@ -28,7 +28,7 @@ export async function noneReasonOf(
 }
 
 /** True if the account had no money of the client's own when the trade was opened. */
-async function isBonusFunded(transaction: Database, { login, openedAt }: Deal): Promise<boolean> {
+export async function isBonusFunded(transaction: Database, { login, openedAt }: Deal): Promise<boolean> {
   const [posting] = await rowsOf<{ hasMoney: boolean }>(
     transaction,
     sql`select posting.balance_after > 0 as "hasMoney" from postings posting

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { STOP_PERCENT, type CopyRefusal, type GivenConsent } from '../../src/domain/social/copy';
+import { takeCredit } from '../campaigns/bonus-credit';
 import type { TradingAccounts } from '../accounts/trading-accounts';
 import type { Database } from '../db/database';
 import { accounts } from '../db/tables/accounts';
@@ -79,7 +80,11 @@ export async function startCopy(
 
   const amount = formatAmount(order.amount, currency);
   const login = await openCopyAccount(transaction, strategy, source, client.id, now);
-  await postEntries(transaction, copyTransfer(source, { login, currency }, amount, amount, now));
+  const bonusEntries = await takeCredit(transaction, source, amount, now);
+  await postEntries(transaction, [
+    ...copyTransfer(source, { login, currency }, amount, amount, now),
+    ...bonusEntries,
+  ]);
   const copyId = randomUUID();
   await transaction.insert(copies).values({
     id: copyId,

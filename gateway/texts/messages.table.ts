@@ -74,6 +74,8 @@ export const MESSAGE_KINDS: Readonly<Record<MessageKey, MessageKind>> = Object.f
   'payout-waits':             row('money',        'warning',  'mail', 'partnership', '/partnership'),
   'commission-destination':   row('security',     'warning',  'mail', 'partnership', '/partnership'),
   'campaign-won':             row('money',        'success',  'mail', 'account',     '/accounts?account={{login}}&tab=funds'),
+  'bonus-unlocked':           row('money',        'success',  'mail', 'account',     '/accounts?account={{login}}&tab=funds'),
+  'bonus-ends':               row('money',        'warning',  'mail', 'campaigns',   '/campaigns'),
   'copy-stopped':             row('money',        'warning',  'mail', 'account',     '/accounts?account={{login}}&tab=funds'),
   'strategy-closed':          row('money',        'warning',  'mail', 'account',     '/accounts?account={{login}}&tab=funds'),
   'copy-fee':                 row('money',        'info',     'mail', 'account',     '/accounts?account={{login}}&tab=funds'),

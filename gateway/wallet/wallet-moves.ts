@@ -4,6 +4,7 @@ import { assertDefined } from '../kernel/assert-defined';
 import { postEntries } from '../money/ledger';
 import { ApiError } from '../kernel/api-error';
 import { formatAmount } from '../money/amounts';
+import { takeCredit } from '../campaigns/bonus-credit';
 import { reserveEntry, transferEntries } from '../money/entries';
 import { lockAccounts } from '../money/money-accounts';
 import type { MoneyQuotes } from '../money/money-quotes';
@@ -150,7 +151,9 @@ export class WalletMoves {
       receivedCurrency,
     } as const;
     const row = await writeRequest(transaction, quotas, request, now);
-    await postEntries(transaction, transferEntries(row, now));
+    const bonusEntries =
+      direction === 'toWallet' ? await takeCredit(transaction, account, terms.amount, now) : [];
+    await postEntries(transaction, [...transferEntries(row, now), ...bonusEntries]);
     await receipts.sendReceipt(transaction, 'transfer-done', row, now);
     return requestAnswer(row);
   }

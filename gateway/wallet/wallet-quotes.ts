@@ -5,6 +5,7 @@ import { moneyDigits } from '../trading/money-digits';
 import { ApiError } from '../kernel/api-error';
 import { convertAtRate } from '../money/exchange-rates';
 import { checkLimits, formatAmount } from '../money/amounts';
+import { creditLossOf } from '../campaigns/bonus-credit';
 import { effectOf, withWarnings } from '../money/balance-effect';
 import { availableOf, canMoveMoney, type MoneyAccount } from '../money/money-accounts';
 import { PACE } from '../money/pace.table';
@@ -94,6 +95,7 @@ export class WalletQuotes {
       rate: null,
       spreadPercent: null,
       account: null,
+      creditLoss: null,
       warnings: [],
       cancelUntil: later(this.deps.clock(), PACE.review).toISOString(),
       ...terms,
@@ -123,7 +125,8 @@ export class WalletQuotes {
     );
     const walletId = await this.#findWalletId(clientId, asset);
     const quote = await moneyQuotes.storeQuote(clientId, sidesOf(direction, login, walletId), terms);
-    const { warnings, ...effect } = withWarnings(effectOf(account, accountChange));
+    const creditLoss = direction === 'toWallet' ? await creditLossOf(db, account, terms.amount) : null;
+    const { warnings, ...effect } = withWarnings(effectOf(account, accountChange, creditLoss));
     return {
       ...terms,
       quoteId: quote.id,
@@ -131,6 +134,7 @@ export class WalletQuotes {
       fee: formatAmount('0', terms.currency),
       net: terms.amount,
       account: effect,
+      creditLoss,
       warnings,
       ...availability(asset, holding, Big(walletChange)),
     };

@@ -93,6 +93,32 @@ CREATE TABLE "applications" (
 	CONSTRAINT "applications_number_unique" UNIQUE("number")
 );
 --> statement-breakpoint
+CREATE TABLE "bonus_volume" (
+	"ticket" integer PRIMARY KEY NOT NULL,
+	"bonus_id" integer NOT NULL,
+	"lots" numeric NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "bonuses" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"campaign_id" integer NOT NULL,
+	"client_id" integer NOT NULL,
+	"login" integer NOT NULL,
+	"granted" numeric NOT NULL,
+	"left" numeric NOT NULL,
+	"currency" text NOT NULL,
+	"needed_lots" numeric NOT NULL,
+	"state" text DEFAULT 'active' NOT NULL,
+	"granted_at" timestamp with time zone NOT NULL,
+	"until" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	"unlocked" numeric,
+	"warned_at" timestamp with time zone,
+	"notified_at" timestamp with time zone,
+	CONSTRAINT "bonuses_left" CHECK ("bonuses"."left" between 0 and "bonuses"."granted"),
+	CONSTRAINT "bonuses_state" CHECK (("bonuses"."state" = 'active') = ("bonuses"."left" > 0))
+);
+--> statement-breakpoint
 CREATE TABLE "campaign_awards" (
 	"campaign_id" integer NOT NULL,
 	"client_id" integer NOT NULL,
@@ -1044,6 +1070,10 @@ ALTER TABLE "accounts" ADD CONSTRAINT "accounts_client_id_clients_id_fk" FOREIGN
 ALTER TABLE "application_events" ADD CONSTRAINT "application_events_application_fk" FOREIGN KEY ("client_id","type_id") REFERENCES "public"."applications"("client_id","type_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_login_accounts_login_fk" FOREIGN KEY ("login") REFERENCES "public"."accounts"("login") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bonus_volume" ADD CONSTRAINT "bonus_volume_bonus_id_bonuses_id_fk" FOREIGN KEY ("bonus_id") REFERENCES "public"."bonuses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bonuses" ADD CONSTRAINT "bonuses_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bonuses" ADD CONSTRAINT "bonuses_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bonuses" ADD CONSTRAINT "bonuses_login_accounts_login_fk" FOREIGN KEY ("login") REFERENCES "public"."accounts"("login") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_awards" ADD CONSTRAINT "campaign_awards_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_awards" ADD CONSTRAINT "campaign_awards_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_awards" ADD CONSTRAINT "campaign_awards_login_accounts_login_fk" FOREIGN KEY ("login") REFERENCES "public"."accounts"("login") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1138,6 +1168,9 @@ CREATE INDEX "terminal_sessions_login" ON "terminal_sessions" USING btree ("logi
 CREATE INDEX "account_requests_client" ON "account_requests" USING btree ("client_id","created_at","number");--> statement-breakpoint
 CREATE INDEX "accounts_client" ON "accounts" USING btree ("client_id","opened_at");--> statement-breakpoint
 CREATE INDEX "application_events_application" ON "application_events" USING btree ("client_id","type_id","id");--> statement-breakpoint
+CREATE INDEX "bonus_volume_bonus" ON "bonus_volume" USING btree ("bonus_id","ticket");--> statement-breakpoint
+CREATE UNIQUE INDEX "bonuses_member" ON "bonuses" USING btree ("campaign_id","client_id");--> statement-breakpoint
+CREATE INDEX "bonuses_login" ON "bonuses" USING btree ("login","id");--> statement-breakpoint
 CREATE INDEX "campaign_benefits_account" ON "campaign_benefits" USING btree ("login","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "campaign_boards_taken" ON "campaign_boards" USING btree ("campaign_id","taken_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "campaign_members_login" ON "campaign_members" USING btree ("campaign_id","login");--> statement-breakpoint

@@ -1,5 +1,6 @@
 import { COMPANY_IDS } from '../../../src/domain/site/company';
 import type { campaigns } from '../tables/campaigns';
+import { BONUS_TEXTS, BONUS_TRANSLATIONS } from './bonus-texts.table';
 import { CAMPAIGN_TEXTS } from './campaign-texts.table';
 import type { DaysFromNow } from './seed-clients';
 
@@ -7,7 +8,7 @@ type Row = typeof campaigns.$inferInsert;
 
 const MAJORS = ['EURUSD', 'GBPUSD', 'XAUUSD', 'US500'];
 
-/** Contests that have ended, are running, or can be joined before they start, and running campaigns that bear costs. */
+/** Contests that have ended, are running, or can be joined before they start, running campaigns that bear costs, and a bonus. */
 export function campaignsFrom(daysFromNow: DaysFromNow): Row[] {
   const period = (join: number, start: number, end: number) => ({
     joinFrom: daysFromNow(join),
@@ -25,5 +26,6 @@ export function campaignsFrom(daysFromNow: DaysFromNow): Row[] {
     { kind: 'feeWaiver', ...waiverOfInvest, companyId: invest, currency: 'IDR', priority: 1, rules: { accountType: 'Raw', isVerified: true, share: '100', symbols: ['XAUUSD', 'XAGUSD'] }, ...period(-6, -5, 32) },
     { kind: 'feeWaiver', ...waiver, companyId, currency: 'USD', rules: { accountType: 'Raw', isVerified: true, isWithoutPartners: true, share: '100', symbols: ['UKOIL', 'XAUUSD'] }, ...period(-6, -5, 32) },
     { kind: 'spreadRebate', ...rebate, companyId, currency: 'USD', priority: 1, rules: { isVerified: true, isWithoutPartners: true, share: '25', symbols: MAJORS }, ...period(-9, -8, 29) },
+    { companyId, kind: 'bonus', currency: 'USD', ...BONUS_TEXTS, translated: BONUS_TRANSLATIONS, rules: { isVerified: true, isWithoutPartners: true, bonus: { rate: '20', cap: '100', deposit: '100', perLot: '10', days: 60 } }, ...period(-8, -8, 52) },
   ];
 }

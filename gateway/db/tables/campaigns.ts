@@ -16,6 +16,20 @@ import { clients } from './clients';
 import { instant, money } from './columns';
 import { deals } from './trading';
 
+/** The rules of a bonus. Amounts are decimal strings of the campaign's currency. */
+export interface BonusRules {
+  /** Percent of the deposit. */
+  readonly rate: string;
+  /** The largest bonus. */
+  readonly cap: string;
+  /** The smallest deposit that has one. */
+  readonly deposit: string;
+  /** The amount of bonus for which a lot has to be traded. */
+  readonly perLot: string;
+  /** Days in which the lots have to be traded. */
+  readonly days: number;
+}
+
 /** The rules of a campaign; a rule that is left out does not exist. Every campaign needs an active live account. */
 export interface CampaignRules {
   /** Equity that the account has when it is entered. */
@@ -36,6 +50,8 @@ export interface CampaignRules {
   readonly accountType?: string;
   /** Percent of the commission that is not charged, or of the spread that is paid back. */
   readonly share?: string;
+  /** The bonus on the first deposit after joining. */
+  readonly bonus?: BonusRules;
 }
 
 export const campaigns = pgTable('campaigns', {

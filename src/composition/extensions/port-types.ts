@@ -50,6 +50,7 @@ export type {
 export type { CurrencyTotal } from '../../domain/accounts/totals';
 export type { Rate } from '../../domain/market/conversion';
 export type { Instrument, QuoteSource, Side, SwapMode, Weekday } from '../../domain/market/instrument';
+export type { BonusState, BonusTrade, CampaignBonus } from '../../domain/campaigns/bonus';
 export type { CampaignSlide } from '../../domain/campaigns/campaign-slide';
 export type {
   Campaign,

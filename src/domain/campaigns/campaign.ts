@@ -1,5 +1,13 @@
+import type { CampaignBonus } from './bonus';
+
 /** The kinds of campaigns. */
-export const CAMPAIGN_KINDS = Object.freeze(['contest', 'feeWaiver', 'spreadRebate', 'notice'] as const);
+export const CAMPAIGN_KINDS = Object.freeze([
+  'contest',
+  'bonus',
+  'feeWaiver',
+  'spreadRebate',
+  'notice',
+] as const);
 
 /** The kind of a campaign. */
 export type CampaignKind = (typeof CAMPAIGN_KINDS)[number];
@@ -73,6 +81,10 @@ export const CAMPAIGN_RULES = Object.freeze({
   within: 'filter',
   seconds: 'filter',
   symbols: 'filter',
+  deposit: 'condition',
+  volume: 'condition',
+  days: 'filter',
+  'own-money': 'filter',
 } as const);
 
 /** The name of a rule. */
@@ -142,6 +154,8 @@ export interface Campaign {
   readonly accounts: readonly CampaignAccount[];
   readonly joinedAt: string | null;
   readonly membership: CampaignMembership | null;
+  /** The client's bonus; null for none, or none yet. */
+  readonly bonus: CampaignBonus | null;
 }
 
 /** Phase of a campaign: `upcoming` cannot be joined yet, `open` can be joined but has not started. */

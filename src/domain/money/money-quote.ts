@@ -54,6 +54,8 @@ export interface MoneyQuote {
   readonly effect: MoneyEffect;
   /** Of the other account of a transfer. */
   readonly receiver: MoneyEffect | null;
+  /** Credit of a bonus that goes with money taken out; null without a bonus. */
+  readonly creditLoss: Money;
   /** Warnings: `marginCall` if the margin level would fall below the margin call. */
   readonly warnings: readonly string[];
 }

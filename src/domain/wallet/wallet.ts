@@ -169,6 +169,8 @@ export interface WalletQuote {
   readonly availableAfter: Money;
   /** The trading account of a transfer. */
   readonly account: MoneyEffect | null;
+  /** Credit of a bonus that goes with money taken out of the account; null without a bonus. */
+  readonly creditLoss: Money;
   /** `marginCall` if the margin level would fall below the margin call. */
   readonly warnings: readonly string[];
 }

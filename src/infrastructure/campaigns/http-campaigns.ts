@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CampaignEntry, Campaigns } from '../../application/campaigns/ports/campaigns';
+import { BONUS_STATES } from '../../domain/campaigns/bonus';
 import {
   CAMPAIGN_KINDS,
   CAMPAIGN_REASONS,
@@ -32,6 +33,29 @@ const reason = z.pipe(
   z.transform(({ code }): CampaignReason => code),
 );
 const reasons = orElse(list(reason), []);
+
+const bonus = z.object({
+  granted: decimal,
+  left: decimal,
+  currency: nonEmptyText,
+  unlocked: moneyOrNull,
+  neededLots: decimal,
+  lots: decimal,
+  until: instant,
+  state: z.enum(BONUS_STATES),
+  trades: orElse(
+    list(
+      z.object({
+        ticket: z.int(),
+        symbol: nonEmptyText,
+        side: z.enum(['buy', 'sell']),
+        lots: decimal,
+        closedAt: instant,
+      }),
+    ),
+    [],
+  ),
+});
 
 const campaign = z.object({
   id,
@@ -87,6 +111,7 @@ const campaign = z.object({
     }),
     null,
   ),
+  bonus: orElse(bonus, null),
 });
 
 const place = z.object({ place: z.int(), alias: nonEmptyText, result: decimal, prize: moneyOrNull });

@@ -969,6 +969,8 @@ export interface components {
             marginLevelNow?: components["schemas"]["Money"];
             marginLevelAfter?: components["schemas"]["Money"];
             marginCallLevel?: components["schemas"]["Money"];
+            /** @description Credit of a bonus that goes with the money; null without a bonus */
+            creditLoss?: components["schemas"]["Money"];
             /** @description The other account of a transfer */
             receiver?: components["schemas"]["MoneyEffect"] | null;
             /** @description `marginCall`: the margin level comes to lie below the margin call */
@@ -1325,6 +1327,8 @@ export interface components {
             availableAfter?: components["schemas"]["Money"];
             /** @description The trading account of a transfer */
             account?: components["schemas"]["MoneyEffect"] | null;
+            /** @description Credit of a bonus that goes with the money of the account; null without a bonus */
+            creditLoss?: components["schemas"]["Money"];
             /** @description `marginCall`: the margin level comes to lie below the margin call */
             warnings?: string[] | null;
         };
@@ -6295,7 +6299,7 @@ export interface operations {
                             startsAt?: components["schemas"]["Instant"];
                             endsAt?: components["schemas"]["Instant"];
                             /** @enum {string|null} */
-                            kind?: "contest" | "feeWaiver" | "spreadRebate" | "notice" | null;
+                            kind?: "contest" | "bonus" | "feeWaiver" | "spreadRebate" | "notice" | null;
                             termsVersion?: number | null;
                             /** @description Of version and terms in this language; `join` sends it */
                             termsSha256?: string | null;
@@ -6312,7 +6316,7 @@ export interface operations {
                                 /** @enum {string} */
                                 kind: "condition" | "filter";
                                 /** @enum {string} */
-                                key: "live-account" | "minimum" | "verified" | "residence" | "partner" | "places" | "account-type" | "waived-commission" | "rebated-spread" | "period" | "within" | "seconds" | "symbols";
+                                key: "live-account" | "minimum" | "verified" | "residence" | "partner" | "places" | "account-type" | "waived-commission" | "rebated-spread" | "period" | "within" | "seconds" | "symbols" | "deposit" | "volume" | "days" | "own-money";
                                 /** @description The rule's number, or its list separated by commas */
                                 value?: string | null;
                                 own?: string | null;
@@ -6336,6 +6340,33 @@ export interface operations {
                                 termsVersion?: number | null;
                                 termsSha256?: string | null;
                                 leftAt?: components["schemas"]["Instant"];
+                            } | null;
+                            /** @description The client's bonus on a deposit; null for none, or none yet */
+                            bonus?: {
+                                granted: string;
+                                /** @description The credit that is still there */
+                                left: string;
+                                currency: string;
+                                /** @description The credit that became balance */
+                                unlocked?: components["schemas"]["Money"];
+                                neededLots: string;
+                                /** @description Those traded so far */
+                                lots: string;
+                                /** Format: date-time */
+                                until: string;
+                                /** @enum {string} */
+                                state: "active" | "unlocked" | "cancelled" | "expired";
+                                /** @description The newest hundred deals that count, the latest first */
+                                trades?: {
+                                    ticket: number;
+                                    symbol: string;
+                                    /** @enum {string} */
+                                    side: "buy" | "sell";
+                                    /** @description Those that count */
+                                    lots: string;
+                                    /** Format: date-time */
+                                    closedAt: string;
+                                }[] | null;
                             } | null;
                         }[];
                     };

@@ -45,6 +45,7 @@ export const QUOTE_FIELDS = {
   cancelUntil: instantOrNull,
   min: moneyOrNull,
   max: moneyOrNull,
+  creditLoss: moneyOrNull,
   warnings: orElse(list(nonEmptyText), []),
 };
 

@@ -22,8 +22,10 @@ export const describeCampaignsContract = gatewayContract<'fullClientToken'>(
   ({ test, world, testSecured, testFailures }) => {
     const campaigns = () => world().port(Campaigns);
     const findOpen = async () => {
-      const open = (await campaigns().list()).find((campaign) => canJoin(campaign, Date.now()));
-      if (!open) throw new Error('no campaign can be joined');
+      const open = (await campaigns().list()).find(
+        (campaign) => campaign.kind === 'contest' && canJoin(campaign, Date.now()),
+      );
+      if (!open) throw new Error('no contest can be joined');
       return open;
     };
     const entryOf = async () => {

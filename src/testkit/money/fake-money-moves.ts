@@ -7,8 +7,7 @@ import type {
   TransferOrder,
   WithdrawalOrder,
 } from '../../application/money/ports/money-moves';
-import type { Account } from '../../domain/accounts/account';
-import type { MoneyEffect, MoneyQuote, QuoteRequest } from '../../domain/money/money-quote';
+import type { MoneyQuote, QuoteRequest } from '../../domain/money/money-quote';
 import {
   canCancel,
   isUnderWay,
@@ -20,7 +19,16 @@ import { IdempotentOrders } from '../kernel/idempotent-orders';
 import type { FakeBackend, FakeClient } from '../portal/fake-backend';
 import { ownAccount } from '../accounts/own-account';
 import { refuse } from '../kernel/refuse';
-import { changeBalance, checkProof, effectOf, moneyAccount, refuseBeyondLimits } from './fake-money';
+import {
+  changeBalance,
+  checkProof,
+  creditLossOf,
+  effectOf,
+  isBelowCall,
+  moneyAccount,
+  refuseBeyondLimits,
+  withdrawableOf,
+} from './fake-money';
 import { METHODS, methodOf } from './fake-payment-methods';
 
 const ADDRESS = 'TPrt9QmE4xVfK2sNhW7cJb3uYzLd6Ra9f2';
@@ -37,6 +45,8 @@ interface OwnedRequest {
 
 /** Money in and out of the accounts of the backend's clients. */
 export class FakeMoneyMoves implements MoneyMoves {
+  /** The credit of bonuses by login; none by default. */
+  readonly bonusCredit = new Map<number, string>();
   private readonly requests: OwnedRequest[] = [];
   private readonly quoteExpiries = new Map<string, number>();
 
@@ -260,6 +270,7 @@ export class FakeMoneyMoves implements MoneyMoves {
       max: max ?? available,
       effect,
       receiver: target ? effectOf(target, new Big(received ?? 0)) : null,
+      creditLoss: direction === 'deposit' ? null : creditLossOf(this.bonusCredit.get(login), account, value),
       warnings: isBelowCall(effect) ? ['marginCall'] : [],
     };
   }
@@ -282,19 +293,7 @@ function rateOf(from: string, to: string): string {
   return new Big(fromRate).div(toRate).toFixed(4);
 }
 
-function isBelowCall({ marginLevelAfter, marginCallLevel }: MoneyEffect): boolean {
-  return (
-    marginLevelAfter !== null && marginCallLevel !== null && new Big(marginLevelAfter).lt(marginCallLevel)
-  );
-}
-
 const maskedDestination = (destination: string | null | undefined): string =>
   `•••• ${destination?.slice(-4) ?? ''}`;
 
 const acceptedOrderOf = ({ requestId, state }: MoneyRequest): AcceptedMoneyOrder => ({ requestId, state });
-
-/** The withdrawable amount: margin and unrealised gains are excluded. */
-function withdrawableOf({ balance, freeMargin }: Account): Big {
-  const [total, free] = [new Big(balance ?? 0), new Big(freeMargin ?? 0)];
-  return total.lt(free) ? total : free;
-}

@@ -77,3 +77,24 @@ export function moneyAccount(client: FakeClient, login: number): Account {
   const account = ownAccount(client, login);
   return canMoveMoney(account) ? account : refuse('forbidden', 403);
 }
+
+export function isBelowCall({ marginLevelAfter, marginCallLevel }: MoneyEffect): boolean {
+  return (
+    marginLevelAfter !== null && marginCallLevel !== null && new Big(marginLevelAfter).lt(marginCallLevel)
+  );
+}
+
+/** The credit of bonuses that goes with an amount; null without a bonus. */
+export function creditLossOf(credit: string | undefined, { balance }: Account, amount: Big): string | null {
+  if (credit === undefined) return null;
+  return new Big(credit)
+    .times(amount)
+    .div(balance ?? 1)
+    .toFixed(2);
+}
+
+/** The withdrawable amount: margin and unrealised gains are excluded. */
+export function withdrawableOf({ balance, freeMargin }: Account): Big {
+  const [total, free] = [new Big(balance ?? 0), new Big(freeMargin ?? 0)];
+  return total.lt(free) ? total : free;
+}

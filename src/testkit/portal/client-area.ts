@@ -150,6 +150,7 @@ export function campaignOf(id: number, overrides: Partial<Campaign> = {}): Campa
     ],
     joinedAt: null,
     membership: null,
+    bonus: null,
     ...overrides,
   };
 }

@@ -53,6 +53,7 @@ export class WalletQuotes {
       availableNow: figures.available,
       availableAfter: new Big(available).minus(amount).toFixed(digits),
       account: null,
+      creditLoss: null,
       warnings: [],
     };
   }
@@ -92,6 +93,7 @@ export class WalletQuotes {
         .plus(isIntoWallet ? received : `-${amount}`)
         .toFixed(digits),
       account: effectOf(account, new Big(isIntoWallet ? `-${amount}` : received)),
+      creditLoss: null,
       warnings: [],
     };
   }

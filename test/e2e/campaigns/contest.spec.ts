@@ -9,6 +9,7 @@ const WINNING_RESULT = 60;
 
 interface Contest {
   readonly id: number;
+  readonly kind: string;
   readonly startsAt: string;
   readonly endsAt: string;
 }
@@ -95,7 +96,8 @@ async function findRunningContest(email: string): Promise<Contest> {
   const now = await gateway.advance(0);
   const contests = await gateway.read<Contest[]>('Campaigns', await gateway.signIn(email), CMS);
   const running = contests.find(
-    ({ endsAt, startsAt }) => Date.parse(startsAt) < now && now < Date.parse(endsAt),
+    ({ endsAt, kind, startsAt }) =>
+      kind === 'contest' && Date.parse(startsAt) < now && now < Date.parse(endsAt),
   );
   if (!running) throw new Error('The seed has no running contest');
   return running;

@@ -38,6 +38,7 @@ export type GatewayCommand =
   | { do: 'run-copies'; replicas: number }
   | { do: 'settle-commission'; replicas: number }
   | { do: 'settle-contests'; replicas: number }
+  | { do: 'settle-bonuses'; replicas: number }
   | { do: 'review'; args: string[] }
   | { do: 'stop' };
 

@@ -61,6 +61,8 @@ export interface Gateway {
   settleCommission(replicas?: number): Promise<void>;
   /** Lets several replicas take bases and boards of contests at once. */
   settleContests(replicas?: number): Promise<void>;
+  /** Lets several replicas end bonuses and tell of them at once. */
+  settleBonuses(replicas?: number): Promise<void>;
   /** Runs the purge if the last one was ten minutes ago. */
   purge(): Promise<void>;
   /** Ids of the files in the store of documents. */
@@ -115,6 +117,7 @@ export async function startGateway(
     runRobots: async (replicas = 1, accounts = 'all') =>
       void (await ask({ do: 'run-robots', replicas, accounts })),
     runCopies: async (replicas = 1) => void (await ask({ do: 'run-copies', replicas })),
+    settleBonuses: async (replicas = 1) => void (await ask({ do: 'settle-bonuses', replicas })),
     settleContests: async (replicas = 1) => void (await ask({ do: 'settle-contests', replicas })),
     settleCommission: async (replicas = 1) => void (await ask({ do: 'settle-commission', replicas })),
     stored: async () => (await ask({ do: 'stored' })).map(({ id }) => String(id)),

@@ -11,6 +11,7 @@ import { Uploads } from '../../../gateway/documents/uploads';
 import { Cashier } from '../../../gateway/money/cashier';
 import { Dealing } from '../../../gateway/dealing/dealing';
 import { DealingRefusal } from '../../../gateway/dealing/dealing-refusal';
+import { settleBonuses } from '../../../gateway/campaigns/settle-bonuses';
 import { settleContests } from '../../../gateway/campaigns/settle-contests';
 import { settleCommission } from '../../../gateway/partnership/settle-commission';
 import { runDealingRound } from './run-dealing-round';
@@ -206,6 +207,9 @@ export async function createTestGateway({ captchaProvider, forms }: GatewayOptio
         return [];
       case 'settle-contests':
         await Promise.all(Array.from({ length: command.replicas }, () => settleContests(db, clock)));
+        return [];
+      case 'settle-bonuses':
+        await Promise.all(Array.from({ length: command.replicas }, () => settleBonuses(db, notices, clock)));
         return [];
       case 'purge':
         await purge(db, clock);

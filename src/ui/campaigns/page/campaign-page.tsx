@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CampaignsStore } from '../../../application/campaigns/campaigns-store';
 import { ContestStore } from '../../../application/campaigns/contest-store';
@@ -15,6 +15,8 @@ import { CampaignReasons } from '../parts/campaign-reasons';
 import { CampaignIntro } from '../parts/campaign-intro';
 import { CampaignState } from '../parts/campaign-state';
 import { BoardSection, FiguresSection, TradesSection } from '../contest/contest-section';
+import { BonusSection } from '../bonus/bonus-section';
+import { LeaveQuestion } from '../bonus/leave-question';
 import { CampaignRules } from './campaign-rules';
 import { CampaignTerms } from './campaign-terms';
 import { JoinForm } from './join-form';
@@ -58,9 +60,11 @@ const LoadedCampaign = observer(function LoadedCampaign({ campaign }: { campaign
   const { t } = useTranslation();
   const store = useStore(CampaignsStore);
   const contests = useStore(ContestStore);
-  const { id, joinedAt, kind, membership, title } = campaign;
+  const { bonus, id, joinedAt, kind, membership, title } = campaign;
   const isMember = membership !== null && isScored(kind);
   useEffect(() => contests.open({ id, kind }, isMember), [contests, id, kind, isMember, joinedAt]);
+  const [isLeaveOpen, setLeaveOpen] = useState(false);
+  const hasCredit = bonus?.state === 'active';
   const phase = store.phaseOf(campaign);
   const { isSending, problem } = store.submission;
   return (
@@ -74,18 +78,22 @@ const LoadedCampaign = observer(function LoadedCampaign({ campaign }: { campaign
               danger
               loading={isSending}
               data-testid="campaign-leave"
-              onClick={() => void store.leave(campaign)}
+              onClick={() => (hasCredit ? setLeaveOpen(true) : void store.leave(campaign))}
             >
               {t('campaignList.leave')}
             </Button>
           )
         }
       />
+      {hasCredit && isLeaveOpen && store.canLeave(campaign) && (
+        <LeaveQuestion campaign={campaign} bonus={bonus} onClose={() => setLeaveOpen(false)} />
+      )}
       <CampaignIntro campaign={campaign} />
       {problem && <FormProblemNotice problem={problem} />}
       {phase !== 'ended' && <CampaignReasons campaign={campaign} />}
       {store.canJoin(campaign) && <JoinForm campaign={campaign} />}
       {isMember && <FiguresSection campaign={campaign} />}
+      {bonus && <BonusSection bonus={bonus} />}
       <div className={styles[kind === 'contest' ? 'board' : 'columns']}>
         {campaign.rules.length > 0 && <CampaignRules campaign={campaign} />}
         {kind === 'contest' && <BoardSection campaign={campaign} />}

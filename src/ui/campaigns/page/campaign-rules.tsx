@@ -33,7 +33,7 @@ export const CampaignRules = observer(function CampaignRules({ campaign }: { cam
               <small>{t(`campaignList.ruleHelp.${rule.key}`)}</small>
             </div>
             <span className={styles['own']}>
-              <OwnProgress rule={rule} currency={campaign.currency} trades={trades ?? []} />
+              <OwnProgress rule={rule} campaign={campaign} trades={trades ?? []} />
             </span>
           </li>
         ))}
@@ -61,6 +61,9 @@ function RuleTitle({ currency, rule: { key, value } }: RuleProps) {
   const share = value !== null && <Verbatim>{numbers.shortPercent(value)}</Verbatim>;
   const values: Readonly<Record<string, React.ReactNode>> = {
     minimum: value !== null && currency !== null && <Amount value={value} currency={currency} />,
+    deposit: value !== null && currency !== null && <Amount value={value} currency={currency} />,
+    volume: value !== null && currency !== null && <Amount value={value} currency={currency} />,
+    days: value !== null && numbers.integer(Number(value)),
     seconds: value !== null && numbers.integer(Number(value)),
     places: value !== null && numbers.integer(Number(value)),
     symbols: <Verbatim>{value?.replaceAll(',', ', ')}</Verbatim>,
@@ -80,16 +83,20 @@ function RuleTitle({ currency, rule: { key, value } }: RuleProps) {
 /** The rules whose own figure is money. */
 const MONEY_RULES: readonly CampaignRuleKey[] = ['minimum', 'waived-commission', 'rebated-spread'];
 
-function OwnProgress({
-  currency,
-  rule: { holds, key, own },
-  trades,
-}: RuleProps & { trades: readonly ContestTrade[] }) {
+interface ProgressProps {
+  rule: CampaignRule;
+  campaign: Campaign;
+  trades: readonly ContestTrade[];
+}
+
+function OwnProgress({ campaign: { bonus, currency }, rule: { holds, key, own }, trades }: ProgressProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const passing = countPassing(key, trades);
   if (passing !== null && trades.length > 0)
     return t('campaignBoard.of', { part: numbers.integer(passing), all: numbers.integer(trades.length) });
+  if (key === 'volume' && own !== null && bonus)
+    return t('campaignBoard.of', { part: numbers.exact(own), all: numbers.exact(bonus.neededLots) });
   if (MONEY_RULES.includes(key) && own !== null && currency !== null)
     return <Amount value={own} currency={currency} withoutCode />;
   if (key === 'places' && own !== null) return numbers.integer(Number(own));
