@@ -35,7 +35,7 @@ export function BoardTable({ board, campaign }: { board: ContestBoard; campaign:
     <>
       <h2>{t(isFinal ? 'campaignBoard.final' : 'campaignBoard.title')}</h2>
       {takenAt !== null && items.length > 0 && (
-        <p className={sections['meta']}>
+        <p className={`${sections['meta']} ${styles['taken']}`}>
           <Sentence textKey="campaignBoard.boardOf" parts={{ time: <Time instant={takenAt} /> }} />
         </p>
       )}
