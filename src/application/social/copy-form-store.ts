@@ -110,7 +110,7 @@ export class CopyFormStore {
     return dataOf(this.terms)?.consents ?? [];
   }
 
-  /** What the client would hold more than once. */
+  /** Symbols and sides that the client would hold more than once. */
   get overlap(): readonly CopyOverlap[] {
     return dataOf(this.terms)?.overlap ?? [];
   }

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { currencyDigits } from '../kernel/numbers/currency-digits';
 import { FIELD_RULES } from '../kernel/numbers/field-rules.table';
-import { STOP_PERCENT } from './copy';
+import { STOP_PERCENT, type Copy } from './copy';
 
 /** Shares of the amount that a copy may stop at, in percent: the suggestions of the form. */
 export const STOP_CHOICES = Object.freeze([90, 80, 70, 50] as const);
@@ -39,3 +39,37 @@ export function returnedNow(equity: string, fee: string): string {
 /** How far a copy's equity is above its stop. */
 export const distanceToStop = (equity: string, stopEquity: string): string =>
   Big(equity).minus(stopEquity).toFixed();
+
+/** The money that a stop of a running copy is a share of: what was paid in, unless more was taken out; then its worth. */
+export function stopBase({ allocated, equity }: Pick<Copy, 'allocated' | 'equity'>): string {
+  return allocated !== null && Big(allocated).gt(0) ? allocated : (equity ?? '0');
+}
+
+/** The stop of a running copy as a whole percentage that is allowed, the nearest one. */
+export function stopPercentOf(copy: Pick<Copy, 'allocated' | 'equity' | 'stopEquity'>): number {
+  const base = Big(stopBase(copy));
+  if (base.lte(0)) return USUAL_STOP;
+  const percent = Number(
+    Big(copy.stopEquity ?? '0')
+      .times(100)
+      .div(base)
+      .round(0)
+      .toFixed(),
+  );
+  return Math.min(STOP_PERCENT.max, Math.max(STOP_PERCENT.min, percent));
+}
+
+/** Directions in which a client can move money of a copy. */
+export const FLOW_DIRECTIONS = ['add', 'remove'] as const;
+export type FlowDirection = (typeof FLOW_DIRECTIONS)[number];
+
+/** The worth of a copy after money was added or taken out, and how far that is above its stop. */
+export function afterFlow(
+  { equity, stopEquity }: Pick<Copy, 'equity' | 'stopEquity'>,
+  direction: FlowDirection,
+  amount: string,
+): { worth: string; distance: string } {
+  const flow = direction === 'add' ? Big(amount) : Big(amount).neg();
+  const worth = flow.plus(equity ?? '0').toFixed();
+  return { worth, distance: distanceToStop(worth, stopEquity ?? '0') };
+}

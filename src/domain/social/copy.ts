@@ -147,7 +147,7 @@ export interface GivenConsent {
   readonly sha256: string;
 }
 
-/** What a client can change of a running copy, as it is after a change. */
+/** The settings of a running copy that a client can change. */
 export interface CopySettings {
   readonly allocated: string | null;
   readonly stopEquity: string | null;

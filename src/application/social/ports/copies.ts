@@ -34,7 +34,7 @@ export interface Copies {
    * whose money cannot be moved, 7 for an unknown strategy or account.
    */
   start(order: CopyOrder & { readonly idempotencyKey: string }): Promise<{ copyId: string; login: number }>;
-  /** What the client has to know before they copy a strategy. Code 7 for an unknown one. */
+  /** The terms that the client has to know before they copy a strategy. Code 7 for an unknown one. */
   terms(strategyId: number, signal?: AbortSignal): Promise<CopyTerms>;
   /** Changes the rules for trades that open from now on. Code 1 with the reason `stop` if the copy is not worth more. */
   change(action: CopyAction & CopyRules): Promise<CopySettings>;

@@ -3,6 +3,7 @@ import { Clock } from '../../../application/kernel/ports/clock';
 import { Page } from '../../../application/kernel/ports/page';
 import { LanguageStore } from '../../../application/language/language-store';
 import { CopiesStore } from '../../../application/social/copies-store';
+import { CopyChangeStore } from '../../../application/social/copy-change-store';
 import { CopyFormStore } from '../../../application/social/copy-form-store';
 import { Copies } from '../../../application/social/ports/copies';
 import { Strategies } from '../../../application/social/ports/strategies';
@@ -30,6 +31,12 @@ export const feature = defineFeature({
       CopiesStore,
       [Clock, Copies, Page, Queries],
       (clock, copies, page, queries) => new CopiesStore({ clock, copies, page, queries }, newKey),
+    ),
+    bind(
+      CopyChangeStore,
+      [Accounts, Copies, LanguageStore, Page, Queries],
+      (accounts, copies, language, page, queries) =>
+        new CopyChangeStore({ accounts, copies, language, page, queries }, newKey),
     ),
     bind(
       CopyFormStore,

@@ -1,83 +1,68 @@
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { CopiesStore } from '../../../application/social/copies-store';
-import type { Copy } from '../../../domain/social/copy';
-import { returnedNow } from '../../../domain/social/copy-amounts';
-import { Amount } from '../../components/figures/amount';
-import { Facts } from '../../components/figures/facts';
+import { CopyChangeStore, type CopyForm } from '../../../application/social/copy-change-store';
+import type { Copy, CopyDetails } from '../../../domain/social/copy';
 import { FormProblemNotice } from '../../forms/form-notice';
 import { useStore } from '../../hooks/use-store';
 import { useTranslation } from '../../i18n/texts';
-import { useMoneyText } from '../../money/parts/amount-texts';
-import styles from './copies.module.css';
+import { CopyChangeForm } from './copy-change-form';
+import { CopyFundsForm } from './copy-funds-form';
+import { CopyStopPreview } from './copy-stop-preview';
 
-/** Pausing, going on and ending; the end shows what comes back before it is ordered. */
-export const CopyActions = observer(function CopyActions({ copy }: { copy: Copy }) {
+/** Pausing, changing, moving money and ending; one form is open at a time. */
+export const CopyButtons = observer(function CopyButtons({ copy: { id, state } }: { copy: Copy }) {
   const { t } = useTranslation();
   const store = useStore(CopiesStore);
-  const { isSending, problem } = store.submission;
-  const isPaused = copy.state === 'paused';
+  const changes = useStore(CopyChangeStore);
+  const isPaused = state === 'paused';
+  const open = (form: CopyForm) => {
+    store.setStopOpen(false);
+    changes.open(form);
+  };
   return (
-    <section className={styles['section']}>
-      {problem && <FormProblemNotice problem={problem} />}
-      {store.isStopOpen ? (
-        <StopPreview copy={copy} />
-      ) : (
-        <div className={styles['buttons']}>
-          <Button
-            data-testid={isPaused ? 'copy-resume' : 'copy-pause'}
-            loading={isSending}
-            onClick={() => void (isPaused ? store.resume(copy.id) : store.pause(copy.id))}
-          >
-            {t(isPaused ? 'social.copy.resume' : 'social.copy.pause')}
-          </Button>
-          <Button danger data-testid="copy-stop" onClick={() => store.setStopOpen(true)}>
-            {t('social.copy.stop')}
-          </Button>
-        </div>
-      )}
-      <p className={styles['quiet']}>{t(isPaused ? 'social.copy.pausedNote' : 'social.copy.pauseNote')}</p>
-    </section>
+    <>
+      <Button
+        data-testid={isPaused ? 'copy-resume' : 'copy-pause'}
+        loading={store.submission.isSending && !store.isStopOpen}
+        onClick={() => void (isPaused ? store.resume(id) : store.pause(id))}
+      >
+        {t(isPaused ? 'social.copy.resume' : 'social.copy.pause')}
+      </Button>
+      <Button data-testid="copy-change-open" onClick={() => open('change')}>
+        {t('social.copy.change')}
+      </Button>
+      <Button data-testid="copy-funds-open" onClick={() => open('funds')}>
+        {t('social.copy.funds')}
+      </Button>
+      <Button
+        danger
+        data-testid="copy-stop"
+        onClick={() => {
+          changes.close();
+          store.setStopOpen(true);
+        }}
+      >
+        {t('social.copy.stop')}
+      </Button>
+    </>
   );
 });
 
-const StopPreview = observer(function StopPreview({ copy }: { copy: Copy }) {
-  const { t } = useTranslation();
-  const formatMoney = useMoneyText();
+/** The open form of a running copy. */
+export const CopyForms = observer(function CopyForms({ copy }: { copy: CopyDetails }) {
   const store = useStore(CopiesStore);
-  const { currency, equity, feeNow, fromLogin, id } = copy;
-  const rest = equity === null ? null : returnedNow(equity, feeNow ?? '0');
+  const changes = useStore(CopyChangeStore);
+  useEffect(() => () => changes.close(), [changes]);
+  useEffect(() => changes.update(copy), [changes, copy]);
+  const { problem } = store.submission;
   return (
-    <div className={styles['stop']} data-testid="copy-stop-preview">
-      <h2>{t('social.stop.title')}</h2>
-      <p className={styles['quiet']}>{t('social.stop.text')}</p>
-      <Facts
-        facts={[
-          {
-            key: 'worth',
-            label: t('social.stop.worth'),
-            value: <Amount value={equity} currency={currency} />,
-          },
-          { key: 'fee', label: t('social.stop.fee'), value: <Amount value={feeNow} currency={currency} /> },
-          {
-            key: 'rest',
-            label: t('social.stop.back', { login: `\u2066${fromLogin}\u2069` }),
-            value: <Amount value={rest} currency={currency} />,
-          },
-        ]}
-      />
-      <div className={styles['buttons']}>
-        <Button onClick={() => store.setStopOpen(false)}>{t('social.stop.keep')}</Button>
-        <Button
-          danger
-          type="primary"
-          data-testid="copy-stop-confirm"
-          loading={store.submission.isSending}
-          onClick={() => void store.stop(id)}
-        >
-          {t('social.stop.confirm', { amount: rest === null ? '—' : formatMoney(rest, currency) })}
-        </Button>
-      </div>
-    </div>
+    <>
+      {problem && !store.isStopOpen && <FormProblemNotice problem={problem} />}
+      {store.isStopOpen && <CopyStopPreview copy={copy} />}
+      {changes.openForm === 'change' && <CopyChangeForm copy={copy} />}
+      {changes.openForm === 'funds' && <CopyFundsForm copy={copy} />}
+    </>
   );
 });

@@ -1,53 +1,123 @@
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import { ThemeStore } from '../../../application/session/theme-store';
 import { BOOK_ZONE } from '../../../domain/kernel/book-zone';
-import type { CopyDetails } from '../../../domain/social/copy';
+import type { CopyCharge, CopyDetails } from '../../../domain/social/copy';
+import { chargedGain, highWaterLine } from '../../../domain/social/copy-figures';
 import { Amount } from '../../components/figures/amount';
 import { Profit } from '../../components/figures/profit';
+import { deferComponent } from '../../components/defer-component';
+import { ExternalLink } from '../../components/text/external-link';
+import { Sentence } from '../../components/text/sentence';
+import { Verbatim } from '../../components/text/verbatim';
 import { BookRows } from '../../forms/books/book-rows';
 import { TimeCell } from '../../forms/books/cells';
+import { useStore } from '../../hooks/use-store';
 import { useNumbers } from '../../i18n/numbers';
 import { PageZone } from '../../i18n/page-zone';
 import { useTranslation } from '../../i18n/texts';
 import styles from './copies.module.css';
+import chart from './fee-chart.module.css';
 
-/** The settlements of the fee, each with the high water that it was calculated above. */
-export function CopyFees({ copy: { charges, currency, feePercent } }: { copy: CopyDetails }) {
+const LIBRARY = { name: 'TradingView Lightweight Charts', url: 'https://www.tradingview.com/' };
+
+/** The chart with its library. If they do not load, the client can still read the table. */
+const FeeChart = deferComponent(
+  async () => (await import(/* webpackChunkName: "charts" */ './fee-chart')).FeeChart,
+  <div className={chart['chart']} />,
+);
+
+/** The fee with the line of the high water that it is calculated above, as a chart and as a table. */
+export function CopyFees({ copy, asOf }: { copy: CopyDetails; asOf: number }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const percent = feePercent === null ? '—' : numbers.shortPercent(feePercent);
+  const percent = copy.feePercent === null ? '—' : numbers.shortPercent(copy.feePercent);
   return (
     <PageZone value={BOOK_ZONE}>
       <section className={styles['section']} data-testid="copy-fees">
         <h2>{t('social.fees.title')}</h2>
         <p className={styles['quiet']}>{t('social.terms.fee', { percent })}</p>
-        {charges.length > 0 && (
-          <BookRows
-            label={t('social.fees.title')}
-            keyOf={({ at }) => at ?? ''}
-            items={charges}
-            columns={[
-              { key: 'at', label: t('social.column.at'), cell: ({ at }) => <TimeCell instant={at} /> },
-              {
-                key: 'result',
-                label: t('social.copy.result'),
-                figure: true,
-                cell: ({ result }) => <Profit value={result} currency={currency} />,
-              },
-              {
-                key: 'highWater',
-                label: t('social.fees.highWater'),
-                figure: true,
-                cell: ({ highWater }) => <Amount value={highWater} currency={currency} withoutCode />,
-              },
-              {
-                key: 'fee',
-                label: t('social.fees.fee'),
-                figure: true,
-                cell: ({ fee }) => <Amount value={fee} currency={currency} withoutCode />,
-              },
-            ]}
-          />
-        )}
+        <Lines copy={copy} now={new Date(asOf).toISOString()} />
+        <Charges copy={copy} percent={percent} />
       </section>
     </PageZone>
+  );
+}
+
+/** The lines, once a fee was settled: before that they say no more than the figures. */
+const Lines = observer(function Lines({ copy, now }: { copy: CopyDetails; now: string }) {
+  const { t } = useTranslation();
+  const { dark } = useStore(ThemeStore);
+  const day = now.slice(0, 10);
+  // The chart is rendered again with other points.
+  const points = useMemo(() => highWaterLine(copy, day), [copy, day]);
+  if (copy.charges.length === 0) return null;
+  return (
+    <>
+      <p className={chart['legend']} aria-hidden>
+        <span>{t('social.copy.result')}</span>
+        <span className={chart['highWater']}>{t('social.fees.line')}</span>
+      </p>
+      <FeeChart currency={copy.currency} points={points} dark={dark} />
+      <p className={chart['credit']}>
+        <Sentence
+          textKey="account.curve.credit"
+          parts={{ library: <ExternalLink href={LIBRARY.url}>{LIBRARY.name}</ExternalLink> }}
+        />
+      </p>
+    </>
+  );
+});
+
+/** The settlements, the oldest first, and that of now, which is not charged. */
+function Charges({ copy, percent }: { copy: CopyDetails; percent: string }) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const { charges, currency, feeNow, highWater, result, state } = copy;
+  const current: CopyCharge = { at: null, result, highWater, fee: feeNow };
+  return (
+    <BookRows
+      label={t('social.fees.title')}
+      keyOf={({ at }) => at ?? 'now'}
+      items={state === 'stopped' ? charges : [...charges, current]}
+      columns={[
+        {
+          key: 'at',
+          label: t('social.column.at'),
+          cell: ({ at }) => (at === null ? t('social.fees.now') : <TimeCell instant={at} />),
+        },
+        {
+          key: 'result',
+          label: t('social.copy.result'),
+          figure: true,
+          cell: (charge) => <Profit value={charge.result} currency={currency} />,
+        },
+        {
+          key: 'highWater',
+          label: t('social.fees.highWater'),
+          figure: true,
+          cell: (charge) => <Amount value={charge.highWater} currency={currency} withoutCode />,
+        },
+        {
+          key: 'gain',
+          label: t('social.fees.gain'),
+          figure: true,
+          cell: (charge) => {
+            const gain = chargedGain(charge);
+            return (
+              <Verbatim>
+                {gain === undefined ? '—' : `${numbers.money(gain, currency)} × ${percent}`}
+              </Verbatim>
+            );
+          },
+        },
+        {
+          key: 'fee',
+          label: t('social.fees.fee'),
+          figure: true,
+          cell: ({ fee }) => <Amount value={fee} currency={currency} withoutCode />,
+        },
+      ]}
+    />
   );
 }

@@ -3,12 +3,14 @@ import { useEffect } from 'react';
 import { CopiesStore } from '../../../application/social/copies-store';
 import type { CopyDetails } from '../../../domain/social/copy';
 import { distanceToStop } from '../../../domain/social/copy-amounts';
+import { averageGap } from '../../../domain/social/copy-figures';
 import { socialTab } from '../../../domain/social/social-address';
 import { Amount } from '../../components/figures/amount';
 import { KeyFigures, type KeyFigure } from '../../components/figures/key-figures';
 import { Profit } from '../../components/figures/profit';
 import { PageHead } from '../../components/page/page-head';
 import { FreshPanel } from '../../components/panels/fresh-panel';
+import { Verbatim } from '../../components/text/verbatim';
 import { FormNotice } from '../../forms/form-notice';
 import { useStore } from '../../hooks/use-store';
 import { useNumbers } from '../../i18n/numbers';
@@ -17,9 +19,9 @@ import { useMoneyText } from '../../money/parts/amount-texts';
 import { StrategiesSkeleton } from '../screens/strategies-skeleton';
 import { BackLink } from '../../components/page/back-link';
 import styles from './copies.module.css';
-import { CopyActions } from './copy-actions';
+import { CopyButtons, CopyForms } from './copy-actions';
 import { CopyFees } from './copy-fees';
-import { CopyOpenings } from './copy-openings';
+import { CopyOpenings, CopySkipped } from './copy-openings';
 import { CopyStateChip } from './copy-state';
 
 /** A copy of the client: its worth, its trades and its fees. */
@@ -36,19 +38,24 @@ export const CopyPage = observer(function CopyPage({ copyId }: { copyId: string 
         failedTitle={t('social.copy.failed')}
         skeleton={<StrategiesSkeleton />}
       >
-        {(copy) => <Details copy={copy} />}
+        {(copy, asOf) => <Details copy={copy} asOf={asOf} />}
       </FreshPanel>
     </>
   );
 });
 
-function Details({ copy }: { copy: CopyDetails }) {
+function Details({ copy, asOf }: { copy: CopyDetails; asOf: number }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const { feePercent, fromLogin, login, multiplier, reason, state, strategy } = copy;
+  const { feePercent, fromLogin, login, multiplier, state, strategy } = copy;
+  const isRunning = state === 'active' || state === 'paused';
   return (
     <div data-testid={`copy-${copy.id}`}>
-      <PageHead title={t('social.copy.title', { name: strategy })} note={<CopyStateChip state={state} />} />
+      <PageHead
+        title={t('social.copy.title', { name: strategy })}
+        note={<CopyStateChip state={state} />}
+        actions={isRunning && <CopyButtons copy={copy} />}
+      />
       <p className={styles['about']}>
         {t('social.copy.about', {
           login: `\u2066${login}\u2069`,
@@ -57,13 +64,37 @@ function Details({ copy }: { copy: CopyDetails }) {
           fee: feePercent === null ? '—' : numbers.shortPercent(feePercent),
         })}
       </p>
-      {reason !== null && <FormNotice tone="info">{t(`social.copy.reason.${reason}`)}</FormNotice>}
-      {state === 'stopping' && <FormNotice tone="warning">{t('social.copy.stopping')}</FormNotice>}
+      <End copy={copy} />
+      {state === 'paused' && <FormNotice tone="info">{t('social.copy.pausedNote')}</FormNotice>}
       <KeyFigures figures={useFigures(copy)} />
-      {(state === 'active' || state === 'paused') && <CopyActions copy={copy} />}
+      {isRunning && <CopyForms copy={copy} />}
       <CopyOpenings copy={copy} />
-      <CopyFees copy={copy} />
+      <CopyFees copy={copy} asOf={asOf} />
+      <CopySkipped copy={copy} />
     </div>
+  );
+}
+
+/** Why the copy ends or has ended, and where its money went. */
+function End({ copy }: { copy: CopyDetails }) {
+  const { t } = useTranslation();
+  const formatMoney = useMoneyText();
+  const { currency, reason, returned, returnedCurrency, returnedLogin, state } = copy;
+  if (reason === null) return null;
+  return (
+    <FormNotice tone={state === 'stopping' ? 'warning' : 'info'} testId="copy-end">
+      {t(`social.copy.reason.${reason}`)}
+      {state === 'stopping' && <> {t('social.copy.stopping')}</>}
+      {state === 'stopped' && returned !== null && (
+        <>
+          {' '}
+          {t('social.copy.backDone', {
+            amount: formatMoney(returned, returnedCurrency ?? currency),
+            login: `\u2066${returnedLogin ?? '—'}\u2069`,
+          })}
+        </>
+      )}
+    </FormNotice>
   );
 }
 
@@ -91,7 +122,10 @@ function useFigures(copy: CopyDetails): readonly KeyFigure[] {
       key: 'result',
       caption: t('social.copy.result'),
       value: <Profit value={result} currency={currency} />,
-      note: t('social.copy.resultNote'),
+      note:
+        copy.closedResult === null || copy.openResult === null
+          ? t('social.copy.resultNote')
+          : t('social.copy.parts', { closed: money(copy.closedResult), open: money(copy.openResult) }),
     },
     {
       key: 'fees',
@@ -112,7 +146,13 @@ function useFigures(copy: CopyDetails): readonly KeyFigure[] {
       key: 'gap',
       caption: t('social.copy.gap'),
       value: <Profit value={gap} currency={currency} />,
-      note: t('social.copy.gapNote'),
+      note: gapNote(copy, money),
     },
   ];
+}
+
+/** The number of trades, and what each cost or brought on average. */
+function gapNote(copy: CopyDetails, money: (value: string | null) => string) {
+  const average = averageGap(copy);
+  return average !== undefined && <Verbatim>{`${copy.madeCount} × ${money(average)}`}</Verbatim>;
 }

@@ -30,7 +30,7 @@ export function StopField(props: StopFieldProps) {
   const formatMoney = useMoneyText();
   const moneyOf = (share: number) =>
     amount === undefined ? undefined : formatMoney(stopFigures(amount, share, currency).stop, currency);
-  const shown = percent === undefined ? undefined : moneyOf(percent);
+  const moneyText = percent === undefined ? undefined : moneyOf(percent);
   return (
     <>
       <FieldGroup id={id} label={t('social.start.stop')}>
@@ -49,7 +49,7 @@ export function StopField(props: StopFieldProps) {
         <Field
           id={`${id}-percent`}
           label={t('social.start.stopOther')}
-          aside={shown !== undefined && <span className={styles['quiet']}>{shown}</span>}
+          aside={moneyText !== undefined && <span className={styles['quiet']}>{moneyText}</span>}
           error={error}
           hint={hint}
         >

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { renderPortal } from '../../../../src/testkit/portal/render-portal';
 import { Screen } from '../../../../src/ui/social/screens/social-screen';
 
@@ -26,7 +26,7 @@ test('a copy starts once amount and consents are there; it is paused, resumed an
   await user.click(screen.getByTestId('copy-stop'));
   expect(screen.getByTestId('copy-stop-preview').textContent).toContain('600.00');
   await user.click(screen.getByTestId('copy-stop-confirm'));
-  expect(await screen.findByText('You ended this copy.')).not.toBeNull();
+  expect(await screen.findByText(/You ended this copy\./)).not.toBeNull();
   expect(screen.queryByTestId('copy-stop')).toBeNull();
 });
 
@@ -40,4 +40,69 @@ test('a client without copies reads what a copy is', async () => {
 test('an unknown strategy is said to be unknown', async () => {
   await render('start=999');
   expect(await screen.findByTestId('copy-unknown', {}, { timeout: 4_000 })).not.toBeNull();
+});
+
+/** Starts a copy of 600 dollars and waits for its page. */
+async function startCopy() {
+  const { user } = await render('start=1');
+  await user.type(await screen.findByLabelText('Amount', {}, { timeout: 4_000 }), '600');
+  for (const consent of ['terms', 'fee', 'risk'])
+    await user.click(await screen.findByTestId(`copy-consent-${consent}`));
+  await user.click(screen.getByTestId('copy-submit'));
+  await screen.findByTestId('copy-change-open', {}, { timeout: 4_000 });
+  return user;
+}
+
+test('a copy stops at any whole percent of its money, below what it is worth', async () => {
+  const user = await startCopy();
+  await user.click(screen.getByTestId('copy-change-open'));
+  const percent = screen.getByTestId('copy-new-stop-percent');
+  await user.clear(percent);
+  await user.type(percent, '96');
+  await user.click(screen.getByTestId('copy-change-submit'));
+  expect(percent.getAttribute('aria-invalid')).toBe('true');
+  await user.clear(percent);
+  await user.type(percent, '37');
+  const form = screen.getByTestId('copy-change-form');
+  expect(form.textContent).toContain('420.00');
+  expect(form.textContent).toContain('222.00');
+  await user.click(screen.getByTestId('copy-change-submit'));
+  await waitFor(() => expect(screen.queryByTestId('copy-change-form')).toBeNull());
+  expect(await screen.findByText('222.00')).not.toBeNull();
+});
+
+test('money is added and taken out with a preview, and no more than lies above the stop', async () => {
+  const user = await startCopy();
+  await user.click(screen.getByTestId('copy-funds-open'));
+  await user.type(screen.getByTestId('copy-flow-amount'), '100');
+  expect(screen.getByTestId('copy-funds-form').textContent).toContain('700.00');
+  await user.click(screen.getByTestId('copy-funds-submit'));
+  await waitFor(() => expect(screen.queryByTestId('copy-funds-form')).toBeNull());
+  expect(await screen.findByText(/700\.00. paid in/)).not.toBeNull();
+
+  await user.click(screen.getByTestId('copy-funds-open'));
+  await user.click(screen.getByLabelText('Take out'));
+  const amount = screen.getByTestId('copy-flow-amount');
+  await user.type(amount, '280');
+  await user.click(screen.getByTestId('copy-funds-submit'));
+  expect(amount.getAttribute('aria-invalid')).toBe('true');
+  await user.clear(amount);
+  await user.type(amount, '50');
+  await user.click(screen.getByTestId('copy-funds-submit'));
+  expect(await screen.findByText(/650\.00. paid in/)).not.toBeNull();
+});
+
+test.each([
+  ['full', 'as many copiers as it takes'],
+  ['closed-to-new', 'takes no new copiers'],
+  ['retired', 'closed for good'],
+] as const)('a strategy that is %s says so in place of the form', async (state, text) => {
+  await renderPortal(<Screen />, {
+    variant: 'international',
+    address: '/portico-social?start=1',
+    prepare: ({ backend }) => {
+      backend.strategies = backend.strategies.map((strategy) => ({ ...strategy, state }));
+    },
+  });
+  expect((await screen.findByTestId('copy-closed', {}, { timeout: 4_000 })).textContent).toContain(text);
 });

@@ -1,0 +1,47 @@
+import Big from 'big.js';
+import { currencyDigits } from '../kernel/numbers/currency-digits';
+import type { Copy, CopyCharge, CopyDetails, CopyOpening } from './copy';
+
+/** A point of the lines of a copy's result and its high water, at the end of a day (UTC). */
+export interface HighWaterPoint {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly result: string;
+  readonly highWater: string;
+}
+
+/** The lines of result and high water: from zero at the start, by the settlements of the fee, until now or the end. */
+export function highWaterLine(
+  { charges, highWater, result, startedAt, stoppedAt }: CopyDetails,
+  now: string,
+): readonly HighWaterPoint[] {
+  const dayOf = (instant: string) => instant.slice(0, 10);
+  const points = new Map<string, HighWaterPoint>();
+  const add = (at: string | null, point: Omit<HighWaterPoint, 'day'>) => {
+    if (at !== null) points.set(dayOf(at), { day: dayOf(at), ...point });
+  };
+  add(startedAt, { result: '0', highWater: '0' });
+  for (const charge of charges) {
+    const [before, gained] = [charge.highWater ?? '0', charge.result ?? '0'];
+    add(charge.at, { result: gained, highWater: Big(gained).gt(before) ? gained : before });
+  }
+  add(stoppedAt ?? now, { result: result ?? '0', highWater: highWater ?? '0' });
+  return [...points.values()].toSorted((a, b) => a.day.localeCompare(b.day));
+}
+
+/** The sum of a figure of openings; one that was not sent counts as zero. */
+export const sumOfOpenings = (openings: readonly CopyOpening[], figure: 'gap' | 'profit'): string =>
+  openings.reduce((sum, opening) => sum.plus(opening[figure] ?? 0), Big(0)).toFixed();
+
+/** The money that the other prices cost or brought on average; undefined without an opening. */
+export function averageGap({ currency, gap, madeCount }: Copy): string | undefined {
+  if (gap === null || madeCount === null || madeCount === 0) return undefined;
+  const digits = currencyDigits(currency) ?? 2;
+  return Big(gap).div(madeCount).round(digits).toFixed(digits);
+}
+
+/** The gain above the high water that a fee is calculated on; undefined if there is none. */
+export function chargedGain({ highWater, result }: CopyCharge): string | undefined {
+  const gain = Big(result ?? 0).minus(highWater ?? 0);
+  return gain.gt(0) ? gain.toFixed() : undefined;
+}
