@@ -20,17 +20,22 @@ type IsIn = (name: string) => boolean;
 
 const FIRST_SCREEN = chunkOf('accounts');
 
+const THEME = 'theme';
+const FLOATING = 'floating';
+const CONTROLS = 'antd-controls';
+
 /**
  * Files that pages behind the sign-in share, by the code they contain; the first matching row wins. Each has the same
  * name in every build. Webpack's own small shared chunks compress badly, and each is another request a page waits
  * for.
  */
 const SHARED_FILES: readonly (readonly [file: string, matches: (isIn: IsIn) => boolean])[] = [
-  ['antd', (isIn) => isIn('theme') || (isIn(chunkOf('dashboard')) && isIn('shell-session'))],
-  ['antd-floating', (isIn) => isIn('floating') || (isIn('accounts-tabs') && isIn('accounts-tools'))],
-  ['antd-dialog', (isIn) => isIn('shell-session')],
-  ['antd-input', (isIn) => isIn(chunkOf('news'))],
-  ['antd-fields', (isIn) => isIn('accounts-tools')],
+  ['antd', (isIn) => isIn(THEME) || (isIn(chunkOf('dashboard')) && isIn('shell-session'))],
+  // One file: the accounts, the first page of most clients, need all of it.
+  [
+    CONTROLS,
+    (isIn) => [FLOATING, chunkOf('dashboard'), 'shell-session', chunkOf('news')].some((name) => isIn(name)),
+  ],
 ];
 
 const chunkTest =
@@ -68,6 +73,14 @@ const sharedPackages = (isPackages: IsPackages): CacheGroups =>
     ]),
   );
 
+/** Moves what is left of a chunk to the file of Ant Design that it needs: a few KiB are not worth a request. */
+const restOf = (chunkName: string, file: string) => ({
+  name: file,
+  test: ({ type }: webpack.Module) => type !== 'css/mini-extract',
+  chunks: ({ name }: webpack.Chunk) => name === chunkName,
+  enforce: true,
+});
+
 /** The files into which the code is split. */
 export const cacheGroups = (isPackages: IsPackages): CacheGroups => ({
   default: false,
@@ -95,6 +108,8 @@ export const cacheGroups = (isPackages: IsPackages): CacheGroups => ({
     enforce: true,
   },
   ...sharedPackages(isPackages),
+  theme: restOf(THEME, 'antd'),
+  floating: restOf(FLOATING, CONTROLS),
   // The complete shell, the code that screens share with it, and the styles of the first page after sign-in, which would
   // otherwise be another request. Visitors' pages share nothing with it.
   shell: {

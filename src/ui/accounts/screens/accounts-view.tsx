@@ -15,16 +15,14 @@ import { useAccountsLayout } from './use-accounts-layout';
 import styles from './accounts-view.module.css';
 import { withTheme } from '../../theme/with-theme';
 
-/** Tabs and tools load after the accounts; until then, placeholders take the tabs' space. */
+/** Tabs and tools load after the accounts, with the widgets around them; until then, placeholders take the tabs' space. */
 const AccountsTabs = deferComponent(
-  withTheme(
-    async () => (await import(/* webpackChunkName: "accounts-tabs" */ './accounts-tabs')).AccountsTabs,
-  ),
+  withTheme(async () => (await import(/* webpackChunkName: "dashboard" */ './accounts-tabs')).AccountsTabs),
   <TabsSkeleton />,
 );
 const deferredTool = (name: 'AccountsTools' | 'OpenAccount') =>
   deferComponent(
-    withTheme(async () => (await import(/* webpackChunkName: "accounts-tools" */ './accounts-tools'))[name]),
+    withTheme(async () => (await import(/* webpackChunkName: "dashboard" */ './accounts-tools'))[name]),
   );
 const AccountsTools = deferredTool('AccountsTools');
 const OpenAccount = deferredTool('OpenAccount');
