@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { MoneyFormStore } from '../../../application/money/money-form-store';
-import type { Account, Money } from '../../../domain/accounts/account';
+import type { Account } from '../../../domain/accounts/account';
 import type { MoneyEffect } from '../../../domain/money/money-quote';
 import { Amount, MissingValue } from '../../components/figures/amount';
 import { FormNotice } from '../../forms/form-notice';
@@ -9,7 +9,6 @@ import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import { accountName } from '../../components/figures/account-name';
-import { Sentence } from '../../components/text/sentence';
 import { Verbatim } from '../../components/text/verbatim';
 import styles from './money-page.module.css';
 
@@ -26,30 +25,10 @@ export const MoneyEffectPreview = observer(function MoneyEffectPreview({ account
       {quote?.warnings.includes('marginCall') && (
         <FormNotice tone="error">{t('money.belowMarginCall')}</FormNotice>
       )}
-      <CreditLoss amount={quote?.creditLoss ?? null} currency={account.currency} />
       <p className={styles['note']}>{t(quote ? 'money.pricesMove' : 'money.effectLater')}</p>
     </section>
   );
 });
-
-/** The credit of a bonus that money takes with it. */
-export function CreditLoss({ amount, currency }: { amount: Money; currency: string }) {
-  if (amount === null || Number(amount) === 0) return null;
-  return (
-    <FormNotice tone="warning" testId="money-credit-loss">
-      <Sentence
-        textKey="money.creditLoss"
-        parts={{
-          amount: (
-            <b>
-              <Amount value={amount} currency={currency} />
-            </b>
-          ),
-        }}
-      />
-    </FormNotice>
-  );
-}
 
 const ROWS = ['balance', 'equity', 'freeMargin'] as const;
 

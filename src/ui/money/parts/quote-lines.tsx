@@ -8,6 +8,7 @@ import { FormNotice, FormProblemNotice } from '../../forms/form-notice';
 import { TextButton } from '../../forms/antd/text-button';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
+import { CreditLoss } from './credit-loss';
 import { RateHoldTimer } from './rate-hold-timer';
 import { Verbatim } from '../../components/text/verbatim';
 import styles from './money-page.module.css';
@@ -32,6 +33,7 @@ type QuotedFigures = Pick<
   | 'received'
   | 'receivedCurrency'
   | 'expiresAt'
+  | 'creditLoss'
 >;
 /** The parts of a quote that every money form has. */
 export type QuotingView = Pick<
@@ -39,7 +41,7 @@ export type QuotingView = Pick<
   'isFetching' | 'previousQuote' | 'holdMs' | 'problem' | 'quote' | 'renew'
 >;
 
-/** Lines of the gateway's quote: amount, fee, rate and received amount. */
+/** Lines of the gateway's quote: amount, fee, rate and received amount, and the credit that goes. */
 export const QuoteLines = observer(function QuoteLines({ move, quoting, amountIssue }: QuoteLinesProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
@@ -117,6 +119,7 @@ export const QuoteLines = observer(function QuoteLines({ move, quoting, amountIs
           </>
         )}
       </dl>
+      {quote && <CreditLoss amount={quote.creditLoss} currency={quote.currency} />}
     </>
   );
 });

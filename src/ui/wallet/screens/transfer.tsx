@@ -15,7 +15,7 @@ import { useStore } from '../../hooks/use-store';
 import { accountName } from '../../components/figures/account-name';
 import { AmountField } from '../../money/parts/amount-field';
 import { useMoneyText } from '../../money/parts/amount-texts';
-import { CreditLoss, EffectTable } from '../../money/parts/money-effect-preview';
+import { EffectTable } from '../../money/parts/money-effect-preview';
 import money from '../../money/parts/money-page.module.css';
 import { OrderProblem } from '../../money/parts/order-problem';
 import { QuoteLines } from '../../money/parts/quote-lines';
@@ -135,7 +135,6 @@ const Effect = observer(function Effect() {
       {quote?.warnings.includes('marginCall') && (
         <FormNotice tone="error">{t('money.belowMarginCall')}</FormNotice>
       )}
-      {account && <CreditLoss amount={quote?.creditLoss ?? null} currency={account.currency} />}
       <p className={money['note']}>{t(quote ? 'money.pricesMove' : 'money.effectLater')}</p>
     </section>
   );

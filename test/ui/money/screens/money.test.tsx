@@ -67,6 +67,40 @@ const stepTexts = () => {
   );
 };
 
+/** The credit that the quote says goes with the money. */
+const creditLossText = () => screen.queryByTestId('money-credit-loss')?.textContent.replaceAll(/\s/g, ' ');
+
+describe('money of an account with a bonus', () => {
+  const openWithBonus = async (address: string) => {
+    const view = await openForm(address, {
+      prepare: ({ resolve }) => (resolve(MoneyMoves) as FakeMoneyMoves).bonusCredit.set(501, '102.50'),
+    });
+    return view;
+  };
+
+  it('says before it is withdrawn, and again in the review, which credit goes', async () => {
+    const { user, portal } = await openWithBonus('/accounts?withdraw=501');
+    await user.click(await screen.findByRole('radio', { name: /Bank transfer/ }, SOON));
+    expect(creditLossText()).toBeUndefined();
+    await user.type(await findField('Amount'), '2050.08');
+    await user.type(await findField('Bank account or IBAN'), 'DE89370400440532013000');
+    await awaitQuote(portal);
+    expect(creditLossText()).toBe('This takes away USD 20.50 of credit.');
+    await user.click(screen.getByTestId('money-submit'));
+    await screen.findByTestId('money-review', {}, SOON);
+    expect(creditLossText()).toBe('This takes away USD 20.50 of credit.');
+  });
+
+  it('says nothing of it when money comes in', async () => {
+    const { user, portal } = await openWithBonus('/accounts?deposit=501');
+    await user.click(await screen.findByRole('radio', { name: /Card/ }, SOON));
+    await user.type(await findField('Amount'), '1000');
+    await awaitQuote(portal);
+    within(screen.getByTestId('money-quote')).getByText('985.00', { exact: false });
+    expect(creditLossText()).toBeUndefined();
+  });
+});
+
 describe('a deposit', () => {
   it('is quoted, requested once, and leads to the payment page and to the page of its request', async () => {
     const { user, portal } = await openForm('/accounts?deposit=501');
