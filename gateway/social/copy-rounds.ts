@@ -124,6 +124,7 @@ export class CopyRounds {
     await notices.notify(transaction, 'copy-fee', copy.clientId, {
       at: account.at,
       values: {
+        copyId: copy.id,
         strategy: await strategyName(transaction, copy),
         amount: fee,
         currency: account.currency,

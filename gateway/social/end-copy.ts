@@ -187,6 +187,7 @@ async function notifyOfEnd(
     {
       at,
       values: {
+        copyId: copy.id,
         strategy: await strategyName(transaction, copy),
         amount: copy.endEquity ?? '0',
         stop: copy.stopEquity,

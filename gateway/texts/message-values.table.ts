@@ -35,6 +35,7 @@ export const VALUE_WRITERS: Writers = Object.freeze({
   },
   correction: (amount, culture, { currency = '' }) =>
     fillText(getGatewayTexts(culture).stopOut.correction, { amount: writeMoney(amount, currency, culture) }),
+  copyId: asIs,
   strategy: asIs,
   stop: (amount, culture, { currency = '' }) => writeMoney(amount, currency, culture),
   returned: (amount, culture, { currency = '', returnedCurrency = currency }) =>

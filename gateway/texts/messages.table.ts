@@ -8,7 +8,7 @@ interface MessageKind {
   readonly severity: Row['severity'];
   /** True if a mail goes out beside it, to a client who wants mails about its category. */
   readonly isMailed: boolean;
-  /** A message's link, with the same values as its text, and the label of its button. */
+  /** A message's link, with the same values as its text, and the label of its button; the portal knows the brand's `{slug}`. */
   readonly link?: { readonly button: ButtonKey; readonly url: string };
 }
 
@@ -76,9 +76,9 @@ export const MESSAGE_KINDS: Readonly<Record<MessageKey, MessageKind>> = Object.f
   'campaign-won':             row('money',        'success',  'mail', 'account',     '/accounts?account={{login}}&tab=funds'),
   'bonus-unlocked':           row('money',        'success',  'mail', 'account',     '/accounts?account={{login}}&tab=funds'),
   'bonus-ends':               row('money',        'warning',  'mail', 'campaigns',   '/campaigns'),
-  'copy-stopped':             row('money',        'warning',  'mail', 'account',     '/accounts?account={{login}}&tab=funds'),
-  'strategy-closed':          row('money',        'warning',  'mail', 'account',     '/accounts?account={{login}}&tab=funds'),
-  'copy-fee':                 row('money',        'info',     'mail', 'account',     '/accounts?account={{login}}&tab=funds'),
+  'copy-stopped':             row('money',        'warning',  'mail', 'copy',        '/{slug}-social?copy={{copyId}}'),
+  'strategy-closed':          row('money',        'warning',  'mail', 'copy',        '/{slug}-social?copy={{copyId}}'),
+  'copy-fee':                 row('money',        'info',     'mail', 'copy',        '/{slug}-social?copy={{copyId}}'),
   'crypto-leverage':          row('account',      'info',     'portal'),
   'holiday-hours':            row('announcement', 'info',     'portal', 'news',        '/news'),
   'two-networks':             row('announcement', 'info',     'portal', 'wallet',      '/Wallet'),

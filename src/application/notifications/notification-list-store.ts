@@ -10,6 +10,7 @@ import { Pages } from '../remote/pages';
 import type { Queries } from '../remote/queries';
 import { dataOf, type Remote } from '../remote/remote';
 import { notificationsQuery } from './notifications-query';
+import type { CompanyStore } from '../session/company-store';
 import type { SiteStore } from '../site/site-store';
 import { Submission } from '../kernel/submission';
 
@@ -29,11 +30,13 @@ export class NotificationListStore {
   readonly #ports: NotificationListPorts;
   readonly #queries: Queries;
   readonly #site: SiteStore;
+  readonly #company: CompanyStore;
 
-  constructor(ports: NotificationListPorts, queries: Queries, site: SiteStore) {
+  constructor(ports: NotificationListPorts, queries: Queries, site: SiteStore, company: CompanyStore) {
     this.#ports = ports;
     this.#queries = queries;
     this.#site = site;
+    this.#company = company;
     this.submission = new Submission(ports.page);
     const page = notificationsQuery(queries, ports.notifications);
     this.#pages = new Pages((cursor) =>
@@ -115,7 +118,7 @@ export class NotificationListStore {
 
   /** The link of a message; `null` if it has none that may be followed. */
   linkOf({ url }: Message): ContentLink | null {
-    return contentLink(url, this.#site.pages);
+    return contentLink(url, this.#site.pages, this.#company.brand.slug);
   }
 
   async markRead({ id, isRead }: Message): Promise<void> {

@@ -13,9 +13,18 @@ const PLACEHOLDER_ORIGIN = 'https://portal.invalid';
 /**
  * The link of an address in content (X1, X3): an absolute https address, or the path of an account-area page or of an
  * extension's screen, with its query. `null` for anything else, such as a script or a protocol-relative address.
+ * A path may have `{slug}` in place of the brand's slug, as the table of routes has.
+ * @param brandSlug of the reader's company.
  */
-export function contentLink(url: string | null, pages: KnownPages): ContentLink | null {
-  const to = pagePath(url ?? '', pages);
+export function contentLink(
+  url: string | null,
+  pages: KnownPages,
+  brandSlug = pages.slugs[0] ?? '',
+): ContentLink | null {
+  const to = pagePath(
+    (url ?? '').replace(/^\/\{slug\}/, () => `/${brandSlug}`),
+    pages,
+  );
   if (to !== null) return { kind: 'inside', to };
   return isHttpsAddress(url) ? { kind: 'outside', href: url } : null;
 }

@@ -24,6 +24,15 @@ describe('targets of links in the gateway’s content (X1, X3)', () => {
     expect(contentLink(url, PAGES)).toEqual({ kind: 'inside', to });
   });
 
+  test('a path with the brand’s slug as its placeholder is of the reader’s brand', () => {
+    const pages = { ...PAGES, slugs: ['portico', 'acme'] };
+    const to = (url: string, slug?: string) => contentLink(url, pages, slug);
+    expect(to('/{slug}-social?copy=7', 'acme')).toEqual({ kind: 'inside', to: '/acme-social?copy=7' });
+    expect(to('/{slug}-social')).toEqual({ kind: 'inside', to: '/portico-social' });
+    expect(contentLink('/{slug}-social', { ...PAGES, slugs: [] })).toBeNull();
+    expect(to('/news{slug}', 'acme')).toBeNull();
+  });
+
   test.each([
     null,
     '',

@@ -143,11 +143,12 @@ test('the stop closes everything, and the money is back with a notice in both fi
   expect(await ledgerBalance(gateway, copy.login)).toBe('0.00');
   expect(Number(await ledgerBalance(gateway, SOURCE))).toBeCloseTo(before + Number(ended.returned), 2);
   const notices = await gateway.rows(
-    `select values from notifications where template = 'copy-stopped' and values->>'strategy' = 'Leader ${strategy.login}'`,
+    `select values, url from notifications where template = 'copy-stopped' and values->>'strategy' = 'Leader ${strategy.login}'`,
   );
   expect(notices).toEqual([
     {
       values: expect.objectContaining({ amount: ended.endEquity, stop: '900.00', returned: ended.returned }),
+      url: `/{slug}-social?copy=${copy.copyId}`,
     },
   ]);
 });

@@ -4,6 +4,7 @@ import { Page } from '../../../application/kernel/ports/page';
 import { Queries } from '../../../application/remote/queries';
 import { NotificationListStore } from '../../../application/notifications/notification-list-store';
 import { NotificationPreferencesStore } from '../../../application/notifications/notification-preferences-store';
+import { CompanyStore } from '../../../application/session/company-store';
 import { SiteStore } from '../../../application/site/site-store';
 import { construct } from '../../../infrastructure/di/binding';
 import { withTheme } from '../../../ui/theme/with-theme';
@@ -20,6 +21,7 @@ export const feature = defineFeature({
       { notifications: Notifications, clock: Clock, page: Page },
       Queries,
       SiteStore,
+      CompanyStore,
     ),
     construct(NotificationPreferencesStore, Notifications, Queries, Page),
   ],
