@@ -1,3 +1,4 @@
+import type { DealTerms } from '../../../../src/domain/accounts/books';
 import { act, screen, within } from '@testing-library/react';
 import { ERROR_CODE } from '../../../../src/domain/kernel/error-codes.table';
 import { PortalError } from '../../../../src/domain/kernel/errors';
@@ -135,7 +136,8 @@ describe('who closed a trade', () => {
   };
   const records = {
     deals: [stopped!, closed!, stoppedOut, byRobot],
-    dealTerms: new Map([
+    dealTerms: new Map<number, DealTerms>([
+      [byRobot.ticket, { ...terms, commission: null, rebated: '1.88' }],
       [stopped!.ticket, { ...terms, cause: { ...cause, price: '1.08240' } }],
       [
         stoppedOut.ticket,
@@ -172,7 +174,14 @@ describe('who closed a trade', () => {
       4410073,
       ['The margin level was below the stop-out at 50.00%', '1,020 Equity÷2,100 margin≈48.57% Margin level'],
     ],
-    [4410074, ['A robot closed it by its rule.', 'without a commission']],
+    [
+      4410074,
+      [
+        'A robot closed it by its rule.',
+        'without a commission',
+        'A campaign paid USD 1.88 of the spread back',
+      ],
+    ],
   ] as const)('is explained with the figures: %i', async (ticket, texts) => {
     const { section, user } = await openList('history', {
       ...records,

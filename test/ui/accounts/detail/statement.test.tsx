@@ -173,6 +173,13 @@ describe('the costs by month', () => {
     expect(line.textContent).toContain('in 2026');
   });
 
+  test('say what campaigns saved', async () => {
+    await openStatement({ savings: { waived: '12.00', rebated: '4.50' } });
+    const line = await costs().findByTestId('costs-waived', {}, SOON);
+    expect(line.textContent).toMatch(/12\.00.* of commission in 2026/);
+    expect(costs().getByTestId('costs-rebated').textContent).toContain('4.50');
+  });
+
   test('have a message for a year without costs', async () => {
     await openStatement({ deals: [] });
     expect((await costs().findByTestId('costs-empty', {}, SOON)).textContent).toContain('No costs in 2026');
