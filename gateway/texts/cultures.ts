@@ -6,6 +6,10 @@ import {
   type Culture,
 } from '../../src/domain/culture/cultures.table';
 
+/** The folders of texts, one for each language. */
+export type LocaleFolder =
+  'de' | 'en' | 'es' | 'fr' | 'hi' | 'id' | 'it' | 'ja' | 'ko' | 'th' | 'ur' | 'vi' | 'zh' | 'zh-TW';
+
 /** The culture if the portal supports it, otherwise English. */
 export function toSupportedCulture(name: string | undefined): Culture {
   return name !== undefined && isCulture(name) ? name : DEFAULT_CULTURE;

@@ -1,8 +1,5 @@
-import { getLocaleFolder } from '../../texts/cultures';
+import { getLocaleFolder, type LocaleFolder } from '../../texts/cultures';
 import { CONTEST_TERMS, REBATE_TERMS, WAIVER_TERMS } from './campaign-terms.table';
-
-/** The folders of texts, one for each language. */
-export type LocaleFolder = 'de' | 'en' | 'es' | 'fr' | 'hi' | 'id' | 'it' | 'ja' | 'ko' | 'th' | 'ur' | 'vi' | 'zh' | 'zh-TW';
 
 /** Title, text and reward by folder; the figures are those of rules and prizes (campaigns/campaign-texts.ts). */
 type Texts = Readonly<Record<LocaleFolder, readonly [title: string, contentText: string, reward: string]>>;
