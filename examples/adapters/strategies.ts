@@ -19,6 +19,8 @@ const STEADY: Strategy = {
   returnPercent: '12.4',
   yearPercent: '9.8',
   drawdownPercent: '3.1',
+  drawdownFrom: '2025-03-02',
+  drawdownTo: '2025-04-28',
   group: 'ranked',
   rank: 1,
   reasons: [],
@@ -56,7 +58,7 @@ export class AcmeStrategies implements Strategies {
         deals: {
           items: [
             {
-              id: 1,
+              ticket: 1,
               symbol: 'EURUSD',
               side: 'buy',
               lots: '0.10',

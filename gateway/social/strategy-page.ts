@@ -110,7 +110,7 @@ async function readDeals(db: Database, login: number, cursor: string | undefined
       symbol,
       ticket,
     }) => ({
-      id: ticket,
+      ticket,
       symbol,
       side,
       lots,

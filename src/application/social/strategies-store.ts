@@ -3,17 +3,27 @@ import { CONSTANTS } from '../../domain/kernel/constants.table';
 import type { SortDirection } from '../../domain/kernel/sorted-by-key';
 import type { Strategy } from '../../domain/social/strategy';
 import { STRATEGY_DIRECTIONS, sortStrategies, type StrategySort } from '../../domain/social/strategy-order';
+import type { StrategyDeals, StrategyDetails } from '../../domain/social/strategy-details';
+import { mapRemote } from '../remote/map-remote';
+import { Paginator } from '../remote/paginator';
 import type { Strategies } from './ports/strategies';
 import type { Remote } from '../remote/remote';
-import type { Queries } from '../remote/queries';
+import type { Queries, QueryFamily } from '../remote/queries';
 import type { RemoteQuery } from '../remote/remote-query';
 
-/** The list of strategies, its order and the open details (V12). */
+/** A page of closed trades, and the strategy that it was sent with. */
+interface StrategyPage extends StrategyDeals {
+  readonly details: StrategyDetails;
+}
+
+/** The list of strategies, its order, and the strategy whose page is open (V12). */
 export class StrategiesStore {
-  /** The strategy whose details are open. */
-  openStrategyId: number | null = null;
-  sort: StrategySort = 'copiers';
-  direction: SortDirection = STRATEGY_DIRECTIONS.copiers;
+  /** Zero for none. */
+  strategyId = 0;
+  sort: StrategySort = 'rank';
+  direction: SortDirection = STRATEGY_DIRECTIONS.rank;
+  readonly #details: QueryFamily<StrategyPage, [strategyId: number, cursor: string]>;
+  readonly #pages: Paginator<StrategyPage>;
   readonly #query: RemoteQuery<readonly Strategy[]>;
 
   constructor(strategies: Strategies, queries: Queries) {
@@ -23,6 +33,16 @@ export class StrategiesStore {
       freshForMs: CONSTANTS.cacheCollectionMs,
       read: (signal) => strategies.list(signal),
     });
+    this.#details = queries.family({
+      scope: 'client',
+      call: 'strategy',
+      freshForMs: CONSTANTS.cacheCollectionMs,
+      read: async (signal, strategyId: number, cursor: string) => {
+        const details = await strategies.find(strategyId, cursor, signal);
+        return { details, items: details.deals.items, next: details.deals.next };
+      },
+    });
+    this.#pages = new Paginator((cursor) => this.#details(this.strategyId, cursor));
     makeAutoObservable(this);
   }
 
@@ -34,10 +54,29 @@ export class StrategiesStore {
     return this.remote.status === 'ready' ? sortStrategies(this.remote.data, this.sort, this.direction) : [];
   }
 
-  /** Loads the strategies. Returns a function to call when the page is left; it closes the details. */
-  open(): () => void {
+  /** Pages of the closed trades of the open strategy; the first one has the strategy too. */
+  get pages(): Paginator<StrategyPage> {
+    return this.#pages;
+  }
+
+  /** The strategy whose page is open, with the first page of its closed trades. */
+  get details(): Remote<StrategyDetails> {
+    return mapRemote(this.#pages.first, ({ details }) => details);
+  }
+
+  /** Loads the strategies. */
+  open(): void {
     this.#query.load().catch(() => undefined);
-    return () => this.closeDetails();
+  }
+
+  /** Loads a strategy's page. */
+  openStrategy(strategyId: number): void {
+    this.strategyId = strategyId;
+    this.#pages.open();
+  }
+
+  retryStrategy(): void {
+    this.#details(this.strategyId, '').retry();
   }
 
   retry(): void {
@@ -50,18 +89,10 @@ export class StrategiesStore {
     this.direction = STRATEGY_DIRECTIONS[sort];
   }
 
-  /** Sorts by another field, or reverses the current order. */
+  /** Sorts by another field, then the other way round, and then by rank again. */
   toggleSort(sort: StrategySort): void {
     if (this.sort !== sort) this.setSort(sort);
+    else if (this.direction !== STRATEGY_DIRECTIONS[sort]) this.setSort('rank');
     else this.direction = this.direction === 'ascending' ? 'descending' : 'ascending';
-  }
-
-  /** Opens or closes the details of a strategy. */
-  toggleDetails(id: number): void {
-    this.openStrategyId = this.openStrategyId === id ? null : id;
-  }
-
-  private closeDetails(): void {
-    this.openStrategyId = null;
   }
 }

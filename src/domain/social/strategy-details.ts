@@ -21,7 +21,7 @@ export interface StrategyYear {
 
 /** A closed trade of a strategy. */
 export interface StrategyDeal {
-  readonly id: number;
+  readonly ticket: number;
   readonly symbol: string;
   readonly side: 'buy' | 'sell';
   readonly lots: string | null;

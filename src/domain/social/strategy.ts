@@ -54,6 +54,9 @@ export interface Strategy {
   readonly returnPercent: string | null;
   readonly yearPercent: string | null;
   readonly drawdownPercent: string | null;
+  /** The first and the last day of the deepest fall, `YYYY-MM-DD`; null without one. */
+  readonly drawdownFrom: string | null;
+  readonly drawdownTo: string | null;
   readonly group: RankGroup;
   /** From 1 on; null for one that is not ranked. */
   readonly rank: number | null;

@@ -131,7 +131,7 @@ export interface components {
             deals?: {
                 /** @description Closed trades, the newest first */
                 items: {
-                    id: components["schemas"]["Id"];
+                    ticket: components["schemas"]["Id"];
                     symbol: string;
                     /** @enum {string} */
                     side: "buy" | "sell";

@@ -18,6 +18,7 @@ import {
 } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
 
+const dayText = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
 const integerOrNull = orElse(z.int(), null);
 
 const copierResults = z.object({
@@ -43,6 +44,8 @@ const strategy = z.object({
   returnPercent: moneyOrNull,
   yearPercent: moneyOrNull,
   drawdownPercent: moneyOrNull,
+  drawdownFrom: orElse(dayText, null),
+  drawdownTo: orElse(dayText, null),
   group: orElse(z.enum(RANK_GROUPS), 'ranked' as const),
   rank: integerOrNull,
   reasons: orElse(z.array(z.enum(RANK_REASONS)), []),
@@ -62,8 +65,6 @@ const strategy = z.object({
   startedAt: instantOrNull,
   curve: orElse(z.array(decimal), []),
 });
-
-const dayText = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
 
 const details = z.object({
   strategy,
@@ -97,7 +98,7 @@ const details = z.object({
     z.object({
       items: list(
         z.object({
-          id,
+          ticket: id,
           symbol: nonEmptyText,
           side: z.enum(['buy', 'sell']),
           lots: moneyOrNull,

@@ -61,7 +61,7 @@ export const describeStrategiesContract = gatewayContract<'fullClientToken'>(
       expect(years.every(({ months }) => months.length === 12)).toBe(true);
       expect(deals.items.length).toBeGreaterThan(0);
       const second = await strategies.find(id, deals.next ?? '');
-      const ids = [...deals.items, ...second.deals.items].map((deal) => deal.id);
+      const ids = [...deals.items, ...second.deals.items].map(({ ticket }) => ticket);
       expect(new Set(ids).size).toBe(ids.length);
     });
 

@@ -1,10 +1,10 @@
 import type { Strategy } from '../../domain/social/strategy';
 import type { StrategyDeal, StrategyDetails } from '../../domain/social/strategy-details';
 
-const dealOf = (id: number, profit: string): StrategyDeal => ({
-  id,
+const dealOf = (ticket: number, profit: string): StrategyDeal => ({
+  ticket,
   symbol: 'EURUSD',
-  side: id % 2 === 0 ? 'buy' : 'sell',
+  side: ticket % 2 === 0 ? 'buy' : 'sell',
   lots: '0.30',
   openPrice: '1.08110',
   closePrice: '1.08390',

@@ -22,6 +22,10 @@ export interface NumberFormatter {
   exactPercent(value: string): string;
   /** A percentage by which something grew or shrank: `+12.50%`, `+12,50 %`. */
   percentChange(value: string): Change;
+  /** A percentage with one digit: `6.2%`, `−6,2 %`. */
+  roundPercent(value: string): string;
+  /** A percentage with one digit by which something grew or shrank: `+14.1%`, `−6,2 %`. */
+  roundChange(value: string): Change;
   /** A share from 0 to 1 as a whole percentage: `25%`, `25 %`. */
   share(value: number): string;
   integer(value: number): string;
@@ -91,6 +95,8 @@ function createFormatter(culture: string): NumberFormatter {
     shortPercent: (value) => addSign(value, percentage(value, 2, { trailingZeroDisplay: 'stripIfInteger' })),
     exactPercent: (value) => addSign(value, percentage(value, fractionDigits(value))),
     percentChange: (value) => changeOf(value, percentage(value, 2)),
+    roundPercent: (value) => addSign(value, percentage(value, 1)),
+    roundChange: (value) => changeOf(value, percentage(value, 1)),
     share: (value) => format(value, { style: 'percent', maximumFractionDigits: 0 }),
     integer: (value) => formatUnsigned(String(value), 0),
     fileSize: (bytes) =>

@@ -7,35 +7,49 @@ import type { Strategy } from '../../../src/domain/social/strategy';
 import { SOME_STRATEGIES } from '../../../src/testkit/portal/client-area';
 
 const [whole] = SOME_STRATEGIES as [Strategy];
+const NO_RESULTS = {
+  count: 5,
+  q1: null,
+  q3: null,
+  worst: null,
+  best: null,
+  losses: null,
+};
 const strategies: readonly Strategy[] = [
   {
     ...whole,
     id: 1,
     name: 'Strategy 10',
-    returnPercent: '-3.70',
+    yearPercent: '-3.70',
+    risk: 5,
+    minimum: '1000',
+    copied: { ...NO_RESULTS, median: '-1.10', lossShare: '61.00' },
     drawdownPercent: '15.90',
     feePercent: '20',
-    copiers: 38,
     startedAt: '2026-06-01T00:00:00Z',
   },
   {
     ...whole,
     id: 2,
     name: 'Strategy 9',
-    returnPercent: '9.05',
+    yearPercent: '9.05',
+    risk: 2,
+    minimum: '100',
+    copied: { ...NO_RESULTS, median: '4.00', lossShare: '30.00' },
     drawdownPercent: '4.35',
     feePercent: '10',
-    copiers: 143,
     startedAt: '2026-01-01T00:00:00Z',
   },
   {
     ...whole,
     id: 3,
     name: 'Alpha',
-    returnPercent: '38.40',
+    yearPercent: '38.40',
+    risk: 4,
+    minimum: '500',
+    copied: { ...NO_RESULTS, median: '9.00', lossShare: '20.00' },
     drawdownPercent: '12.10',
     feePercent: '20',
-    copiers: 412,
     startedAt: '2025-01-01T00:00:00Z',
   },
 ];
@@ -43,10 +57,12 @@ const none: Strategy = {
   ...whole,
   id: 4,
   name: 'Nothing sent',
-  returnPercent: null,
+  yearPercent: null,
+  risk: null,
+  minimum: null,
+  copied: null,
   drawdownPercent: null,
   feePercent: null,
-  copiers: null,
   startedAt: null,
 };
 
@@ -54,11 +70,14 @@ const ids = (sorted: readonly Strategy[]) => sorted.map(({ id }) => id);
 
 // The natural order of each sort key; equal strategies stay as they were sent.
 const ORDERS: readonly (readonly [StrategySort, readonly number[]])[] = [
-  ['returnPercent', [3, 2, 1]],
+  ['yearPercent', [3, 2, 1]],
+  ['risk', [2, 3, 1]],
+  ['minimum', [2, 3, 1]],
+  ['copied', [3, 2, 1]],
+  ['lossShare', [3, 2, 1]],
   ['drawdownPercent', [2, 3, 1]],
   ['startedAt', [3, 2, 1]],
   ['feePercent', [2, 1, 3]],
-  ['copiers', [3, 2, 1]],
 ];
 
 test.each(ORDERS)('by %s; what was not sent is last in both directions', (by, order) => {
@@ -70,4 +89,8 @@ test.each(ORDERS)('by %s; what was not sent is last in both directions', (by, or
 test('by name, with numbers in their order, both ways', () => {
   expect(ids(sortStrategies(strategies, 'name'))).toEqual([3, 2, 1]);
   expect(ids(sortStrategies(strategies, 'name', 'descending'))).toEqual([1, 2, 3]);
+});
+
+test('by rank, the order is that in which they were sent', () => {
+  expect(sortStrategies(strategies, 'rank')).toBe(strategies);
 });

@@ -134,7 +134,16 @@ export const PAGES_WITH_INSTANTS: Readonly<Record<string, InstantsPage>> = {
   '/portico-social': {
     zone: 'browser',
     variant: 'international',
-    files: ['social/copies/copy-fees', 'social/copies/copy-openings', 'social/screens/strategy-detail'],
+    files: [
+      'social/copies/copy-fees',
+      'social/copies/copy-openings',
+      'social/screens/strategy-name',
+      'social/strategy/strategy-deals',
+      'social/strategy/strategy-disclosure',
+      'social/strategy/strategy-page',
+      'social/strategy/strategy-years',
+      'social/strategy/unit-curve',
+    ],
     isEmpty: true,
   },
   '/wallet': {

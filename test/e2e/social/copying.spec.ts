@@ -63,7 +63,7 @@ test('a strategy is copied with its rules and consents, and its trade is copied 
   await fillLogin(page, 'international@portico.test', DEMO_PASSWORD);
   await expect(page.getByTestId('screen-accounts')).toBeVisible();
   await page.goto(`${site}/portico-social`);
-  await page.getByTestId('strategy-2').getByRole('button').click();
+  await page.getByTestId('strategy-open-2').click();
   await page.getByTestId('strategy-copy-2').click();
 
   await page.getByTestId('copy-submit').click();

@@ -59,6 +59,8 @@ const fuzzer = new ContractFuzzer(random, {
   Symbol: ['EURUSD'],
   Search: ['dollar'],
   strategyId: [1, 2],
+  // Of strategies, links and campaigns; those of answers are many.
+  id: [1, 2, 3],
   campaignId: [1, 2, 3],
 });
 

@@ -186,8 +186,8 @@ describe('the page of a strategy', () => {
     let page = body.result.deals;
     let net = 0;
     for (;;) {
-      for (const { commission, id, profit, swap } of page.items) {
-        ids.push(id);
+      for (const { commission, profit, swap, ticket } of page.items) {
+        ids.push(ticket);
         net += Number(profit) + Number(swap) + Number(commission);
       }
       if (page.next === null) break;

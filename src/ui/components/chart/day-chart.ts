@@ -11,8 +11,8 @@ const TICK_DATE_PARTS: Readonly<Partial<Record<TickMarkType, DatePart>>> = {
 
 interface DayChartOptions {
   readonly culture: string;
-  /** Of the figures on the axis. */
-  readonly currency: string;
+  /** Of the figures on the axis; they are plain numbers without one. */
+  readonly currency: string | undefined;
   readonly numbers: ReturnType<typeof useNumbers>;
   /** The page has the colors of the system (forced colors). */
   readonly isForced: boolean;
@@ -46,7 +46,10 @@ export function createDayChart(
       // The isolating characters keep the day in its own direction: the chart runs from left to right, Urdu text does not.
       timeFormatter: (day: string) => `\u2068${formatDay(day, culture)}\u2069`,
       // The nearest float is enough for an axis: no figure is read off it.
-      priceFormatter: (value: number) => numbers.money(String(Math.round(value * 100) / 100), currency),
+      priceFormatter: (value: number) => {
+        const figure = String(Math.round(value * 100) / 100);
+        return currency === undefined ? numbers.exact(figure) : numbers.money(figure, currency);
+      },
     },
     grid: { vertLines: { visible: false }, horzLines: { color: colorOf('color-split') } },
     rightPriceScale: {

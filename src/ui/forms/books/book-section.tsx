@@ -5,12 +5,11 @@ import type { BookPage } from '../../../application/accounts/ports/account-books
 import type { BookList } from '../../../application/remote/book-list';
 import { EmptyNote } from '../../components/panels/empty-note';
 import { FreshPanel } from '../../components/panels/fresh-panel';
-import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import type { BookRowsProps } from './book-columns';
 import { BookRows } from './book-rows';
 import { BookSkeleton } from './book-skeleton';
-import styles from './books.module.css';
+import { Pager } from './pager';
 
 interface BookSectionProps<Item, Totals, Filter extends object> {
   /** The test id is `book-{name}`. */
@@ -65,7 +64,7 @@ export const BookSection = observer(function BookSection<Item, Totals, Filter ex
           )
         }
       </FreshPanel>
-      <Pager list={list} onPageChange={() => container.current?.focus()} />
+      <Pager pages={list.pages} onPageChange={() => container.current?.focus()} />
     </div>
   );
 }) as <Item, Totals, Filter extends object>(props: BookSectionProps<Item, Totals, Filter>) => ReactNode;
@@ -94,36 +93,5 @@ const EmptyBook = observer(function EmptyBook({ name, textPrefix, nextStep, list
     >
       {nextStep}
     </EmptyNote>
-  );
-});
-
-/** Buttons for older and newer pages; hidden if there is only one page. */
-const Pager = observer(function Pager({
-  list: { pages },
-  onPageChange,
-}: {
-  list: Pick<BookList<unknown, unknown, object>, 'pages'>;
-  onPageChange: () => void;
-}) {
-  const { t } = useTranslation();
-  const numbers = useNumbers();
-  const { hasNewer, hasOlder, pageIndex } = pages;
-  if (!hasNewer && !hasOlder) return null;
-  const showPage = (direction: 'showNewer' | 'showOlder') => () => {
-    pages[direction]();
-    onPageChange();
-  };
-  return (
-    <nav className={styles['pager']} aria-label={t('account.books.pages')}>
-      <Button disabled={!hasNewer} onClick={showPage('showNewer')}>
-        {t('account.books.newer')}
-      </Button>
-      <span className={styles['pageNumber']}>
-        {t('account.books.page', { number: numbers.integer(pageIndex + 1) })}
-      </span>
-      <Button disabled={!hasOlder} onClick={showPage('showOlder')}>
-        {t('account.books.older')}
-      </Button>
-    </nav>
   );
 });

@@ -1,9 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import Button from 'antd/es/button';
+import { useEffect, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { CopiesStore } from '../../../application/social/copies-store';
 import { StrategiesStore } from '../../../application/social/strategies-store';
 import { SOCIAL_TABS, socialTab, type SocialTab } from '../../../domain/social/social-address';
+import { filterStrategies } from '../../../domain/social/strategy-filter';
+import { CLOSING_RISK, RISK_THRESHOLDS } from '../../../domain/social/strategy-risk';
 import { deferComponent } from '../../components/defer-component';
 import { EmptyNote } from '../../components/panels/empty-note';
 import { FreshPanel } from '../../components/panels/fresh-panel';
@@ -17,6 +20,11 @@ import { useNumbers } from '../../i18n/numbers';
 import { useSocialView } from './use-social-view';
 import { StrategyRow } from './strategy-row';
 import { StrategySortChoice } from './strategy-sort';
+import { useGroupTexts } from './use-group-texts';
+import { groupsOf, type StrategyGroup } from './strategy-groups';
+import rows from './strategy-row.module.css';
+import { StrategyTools } from './strategy-tools';
+import { useStrategyAddress } from './use-strategy-address';
 import styles from './social-screen.module.css';
 import { StrategiesSkeleton } from './strategies-skeleton';
 
@@ -28,6 +36,12 @@ const loadCopies = () => import(/* webpackChunkName: "social-copies" */ '../copi
 const CopiesTab = deferComponent(async () => (await loadCopies()).CopiesTab, <StrategiesSkeleton />);
 const CopyPage = deferComponent(async () => (await loadCopies()).CopyPage, <StrategiesSkeleton />);
 const CopyStart = deferComponent(async () => (await loadCopies()).CopyStart, <StrategiesSkeleton />);
+
+const StrategyPage = deferComponent(
+  async () =>
+    (await import(/* webpackChunkName: "social-strategy" */ '../strategy/strategy-page')).StrategyPage,
+  <StrategiesSkeleton />,
+);
 
 /** Strategies of the international variant and copies of them (V12). */
 export const Screen = observer(function SocialScreen() {
@@ -42,6 +56,7 @@ export const Screen = observer(function SocialScreen() {
   return (
     <div data-testid="screen-social">
       {view.kind === 'start' && <CopyStart strategyId={view.strategyId} />}
+      {view.kind === 'strategy' && <StrategyPage strategyId={view.strategyId} />}
       {view.kind === 'copy' && <CopyPage copyId={view.copyId} />}
       {view.kind === 'tab' && (
         <>
@@ -109,27 +124,69 @@ const Strategies = observer(function Strategies({ isNarrow }: { isNarrow: boolea
 const StrategyTable = deferComponent(
   () =>
     import(/* webpackChunkName: "strategy-table" */ './strategy-table').then(
-      (code) => code.StrategyTable,
+      (code): ComponentType<StrategyRowsProps> => code.StrategyTable,
       () => StrategyRows,
     ),
   <StrategiesSkeleton />,
 );
 
-/** A table on wide screens, rows on narrow ones. */
-function StrategyList({ asOf, isNarrow }: { asOf: number; isNarrow: boolean }) {
-  return isNarrow ? <StrategyRows asOf={asOf} /> : <StrategyTable asOf={asOf} />;
-}
-
-const StrategyRows = observer(function StrategyRows({ asOf }: { asOf: number }) {
-  const store = useStore(StrategiesStore);
+/** The groups of the list that pass the filter: a table on wide screens, rows on narrow ones. */
+const StrategyList = observer(function StrategyList({ asOf, isNarrow }: { asOf: number; isNarrow: boolean }) {
+  const { t } = useTranslation();
+  const { sortedStrategies } = useStore(StrategiesStore);
+  const address = useStrategyAddress();
+  const textsOf = useGroupTexts(sortedStrategies);
+  const visible = filterStrategies(sortedStrategies, address.filter);
+  const groups = groupsOf(visible, textsOf);
   return (
     <>
-      <StrategySortChoice />
-      <ul className={sections['rows']}>
-        {store.sortedStrategies.map((strategy) => (
-          <StrategyRow key={strategy.id} strategy={strategy} asOf={asOf} />
-        ))}
-      </ul>
+      <StrategyTools address={address} visible={visible.length} total={sortedStrategies.length} />
+      {isNarrow && <StrategySortChoice />}
+      {visible.length === 0 ? (
+        <EmptyNote
+          title={t('account.books.noMatch')}
+          text={t('account.books.noMatchHelp')}
+          testId="social-no-match"
+        >
+          <Button onClick={address.clear}>{t('account.books.clear')}</Button>
+        </EmptyNote>
+      ) : isNarrow ? (
+        <StrategyRows asOf={asOf} groups={groups} />
+      ) : (
+        <StrategyTable asOf={asOf} groups={groups} />
+      )}
+      <ListRules />
     </>
   );
 });
+
+interface StrategyRowsProps {
+  asOf: number;
+  groups: readonly StrategyGroup[];
+}
+
+function StrategyRows({ asOf, groups }: StrategyRowsProps) {
+  return groups.map(({ name, note, strategies, title }) => (
+    <section key={name} className={rows['group']} data-testid={`strategy-group-${name}`}>
+      <h2>{title}</h2>
+      <p className={sections['meta']}>{note}</p>
+      <ul className={sections['rows']}>
+        {strategies.map((strategy) => (
+          <StrategyRow key={strategy.id} strategy={strategy} asOf={asOf} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** How risk, drawdown and results of copiers are calculated. */
+function ListRules() {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const thresholds = RISK_THRESHOLDS.map((threshold) => numbers.exact(String(threshold))).join(' · ');
+  return (
+    <p className={`${sections['meta']} ${styles['rules']}`}>
+      {t('social.riskRule', { thresholds, risk: numbers.integer(CLOSING_RISK) })} {t('social.copiedRule')}
+    </p>
+  );
+}

@@ -19,7 +19,10 @@ export const StrategySortChoice = observer(function StrategySortChoice() {
       popupMatchSelectWidth={false}
       virtual={false}
       value={store.sort}
-      options={(['name', ...FIGURES] as const).map((sort) => ({ value: sort, label: t(LABELS[sort]) }))}
+      options={(['rank', 'name', ...FIGURES] as const).map((sort) => ({
+        value: sort,
+        label: t(LABELS[sort]),
+      }))}
       onChange={(sort) => store.setSort(sort)}
     />
   );

@@ -6,68 +6,91 @@ import type { Strategy } from '../../../domain/social/strategy';
 import type { StrategySort } from '../../../domain/social/strategy-order';
 import sections from '../../components/page/page-sections.module.css';
 import { VisuallyHidden } from '../../components/visually-hidden';
-import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
-import { StrategyDetail } from './strategy-detail';
+import { useTranslation } from '../../i18n/texts';
+import { StrategyAction } from './strategy-action';
 import { FIGURES, LABELS, StrategyFigure } from './strategy-figure';
-import { StrategyToggle } from './strategy-toggle';
+import type { StrategyGroup } from './strategy-groups';
+import { StrategyName } from './strategy-name';
 import styles from './strategy-table.module.css';
 
-/** Strategies as a table. A column head sorts by its column, and a second click reverses the order. */
-export const StrategyTable = observer(function StrategyTable({ asOf }: { asOf: number }) {
+/** A line of the table: the head of a group, or a strategy. */
+type Line =
+  | { readonly key: string; readonly group: StrategyGroup }
+  | { readonly key: string; readonly strategy: Strategy };
+
+const isHead = (line: Line): line is Extract<Line, { group: StrategyGroup }> => 'group' in line;
+
+/** Strategies as a table by groups. A column head sorts within them; a third click goes back to the ranks. */
+export const StrategyTable = observer(function StrategyTable({
+  asOf,
+  groups,
+}: {
+  asOf: number;
+  groups: readonly StrategyGroup[];
+}) {
   const { t } = useTranslation();
   const store = useStore(StrategiesStore);
-  const sortableColumn = (key: StrategySort): ColumnType<Strategy> => ({
+  const sortableColumn = (key: Exclude<StrategySort, 'rank'>): ColumnType<Line> => ({
     key,
     title: t(LABELS[key]),
     sorter: true,
     sortOrder: store.sort !== key ? null : store.direction === 'ascending' ? 'ascend' : 'descend',
   });
-  const columns: ColumnType<Strategy>[] = [
+  const withoutHeads = (line: Line) => (isHead(line) ? { colSpan: 0 } : {});
+  const columns: ColumnType<Line>[] = [
     {
       ...sortableColumn('name'),
       rowScope: 'row',
-      render: (_, { name, provider }) => (
-        <>
-          <b>{name}</b>
-          {provider && <p className={sections['meta']}>{provider}</p>}
-        </>
-      ),
+      onCell: (line) => (isHead(line) ? { colSpan: FIGURES.length + 2 } : {}),
+      render: (_, line) =>
+        isHead(line) ? (
+          <>
+            <b>{line.group.title}</b> <span className={sections['meta']}>{line.group.note}</span>
+          </>
+        ) : (
+          <StrategyName strategy={line.strategy} />
+        ),
     },
     ...FIGURES.map((figure) => ({
       ...sortableColumn(figure),
-      className: styles['figure'] ?? '',
-      render: (_: unknown, strategy: Strategy) => (
-        <StrategyFigure figure={figure} strategy={strategy} asOf={asOf} />
-      ),
+      className: (figure === 'risk' ? styles['risk'] : styles['figure']) ?? '',
+      onCell: withoutHeads,
+      render: (_: unknown, line: Line) =>
+        isHead(line) ? null : <StrategyFigure figure={figure} strategy={line.strategy} asOf={asOf} />,
     })),
     {
-      key: 'details',
-      title: <VisuallyHidden>{t('social.details')}</VisuallyHidden>,
+      key: 'view',
+      title: <VisuallyHidden>{t('social.view')}</VisuallyHidden>,
       className: styles['action'] ?? '',
-      render: (_, strategy) => <StrategyToggle {...strategy} />,
+      onCell: withoutHeads,
+      render: (_, line) => (isHead(line) ? null : <StrategyAction strategy={line.strategy} />),
     },
   ];
+  const lines = groups.flatMap((group): Line[] => [
+    { key: group.name, group },
+    ...group.strategies.map((strategy) => ({ key: String(strategy.id), strategy })),
+  ]);
   return (
-    <Table<Strategy>
+    <Table<Line>
       aria-label={t('social.title')}
       className={styles['table'] ?? ''}
-      rowKey="id"
+      rowKey="key"
       columns={columns}
-      dataSource={[...store.sortedStrategies]}
+      dataSource={lines}
       pagination={false}
       showSorterTooltip={false}
+      // Never without an order, so that each click names its column; the store knows what comes next.
       sortDirections={['ascend', 'descend', 'ascend']}
-      onRow={({ id }) => ({ 'data-testid': `strategy-${id}` }) as HTMLAttributes<HTMLElement>}
+      onRow={(line) =>
+        ({
+          'data-testid': isHead(line) ? `strategy-group-${line.key}` : `strategy-${line.key}`,
+          className: isHead(line) ? styles['group'] : undefined,
+        }) as HTMLAttributes<HTMLElement>
+      }
       onChange={(_page, _filters, sorter) => {
         const { columnKey } = Array.isArray(sorter) ? {} : sorter;
         store.toggleSort(columnKey as StrategySort);
-      }}
-      expandable={{
-        showExpandColumn: false,
-        expandedRowKeys: store.openStrategyId === null ? [] : [store.openStrategyId],
-        expandedRowRender: (strategy, _index, _indent, open) =>
-          open && <StrategyDetail strategy={strategy} />,
       }}
     />
   );

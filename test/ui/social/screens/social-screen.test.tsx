@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { StrategiesStore } from '../../../../src/application/social/strategies-store';
+import type { Strategy } from '../../../../src/domain/social/strategy';
+import type { FakeBackend } from '../../../../src/testkit/portal/fake-backend';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
 import { Screen } from '../../../../src/ui/social/screens/social-screen';
 import { setMatchingMedia } from '../../kit/viewport';
@@ -9,57 +11,89 @@ const renderSocial = (options: RenderPortalOptions = {}) =>
 
 async function renderTable(options: RenderPortalOptions = {}) {
   const view = await renderSocial(options);
-  await screen.findByRole('table', {}, { timeout: 4_000 }); // loaded on demand
+  await screen.findByTestId('strategy-1', {}, { timeout: 8_000 }); // loaded on demand
   return view;
 }
 const rowIds = () => screen.getAllByTestId(/^strategy-\d/).map((row) => row.dataset['testid']);
 
+/** Four strategies: two ranked ones, one that is new, and one that was closed with a loss. */
+function addStrategies(backend: FakeBackend): void {
+  const [ranked, unranked] = backend.strategies;
+  if (!ranked || !unranked) throw new Error('two strategies are needed');
+  const closed: Partial<Strategy> = {
+    group: 'retired',
+    rank: null,
+    state: 'retired',
+    returnPercent: '-64.00',
+    endedAt: '2026-02-03T00:00:00Z',
+    endReason: 'loss',
+  };
+  backend.strategies = [
+    ranked,
+    {
+      ...ranked,
+      id: 3,
+      rank: 2,
+      name: 'Quiet',
+      provider: 'Nils',
+      risk: 8,
+      drawdownPercent: '4.00',
+      state: 'closed-to-new',
+    },
+    unranked,
+    { ...ranked, id: 4, name: 'Turbo', ...closed },
+  ];
+}
+
 describe('social', () => {
-  test('strategies show gain or loss with sign and word, and details of one at a time', async () => {
-    const { user } = await renderTable();
-    const first = await screen.findByTestId('strategy-1');
+  test('groups say their rule; risk and fall stand before the return, which has one digit and no color', async () => {
+    await renderTable({ prepare: ({ backend }) => addStrategies(backend) });
+    expect(rowIds()).toEqual(['strategy-1', 'strategy-3', 'strategy-2', 'strategy-4']);
+    expect(screen.getByTestId('strategy-group-ranked').textContent).toMatch(
+      /Ranked, 2.*12-month return ÷ maximum drawdown.*90 days, 30 closed trades and 500 USD/,
+    );
+    expect(screen.getByTestId('strategy-group-retired').textContent).toMatch(
+      /Published: 4, closed: 1, of these with a loss: 1/,
+    );
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads.slice(0, 4)).toEqual(['Strategy', 'Risk, 1 to 10', 'Maximum drawdown', '12-month return']);
+    const first = screen.getByTestId('strategy-1');
     expect(within(first).getByText('Layla')).not.toBeNull();
-    expect(first.textContent).toMatch(/▲ gain \+38\.40/);
-    expect(first.textContent).toContain('12.10');
-    expect(screen.getByTestId('strategy-2').textContent).toMatch(/▼ loss −3\.70/);
-    expect(screen.queryByText('Follows trends.')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Details of Meridian' }));
-    expect(screen.getByText('Follows trends.')).not.toBeNull();
-    expect(screen.getByText(/500/)).not.toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Details of Swing' }));
-    expect(screen.queryByText('Follows trends.')).toBeNull();
-    expect(screen.getByTestId('strategy-2').textContent).toContain('no figure');
+    expect(first.textContent).toMatch(/−12\.1%\+14\.1%\+9\.2%median of 11821%20%500 USD/);
+    expect(screen.getByTestId('strategy-3').textContent).toContain('Closed: risk 8');
+    expect(screen.getByTestId('strategy-2').textContent).toMatch(
+      /12 of 90 days · 4 of 30 trades · own money 310 of 500 USD/,
+    );
+    expect(screen.getByTestId('strategy-4').textContent).toMatch(/its money was lost.*−64\.0%whole life/);
+    expect(screen.getByText(/0\.25 · 0\.5 · 0\.75 · 1 · 1\.5 · 2 · 3 · 4 · 6/)).not.toBeNull();
   });
 
-  test('a strategy has a curve if the gateway sent one', async () => {
-    await renderTable();
-    const pointsOf = (row: string) =>
-      screen.getByTestId(row).querySelector('polyline')?.getAttribute('points');
-    expect(pointsOf('strategy-1')?.split(' ')).toHaveLength(3);
-    expect(pointsOf('strategy-2')).toBeUndefined();
-  });
-
-  test('a click on a column sorts, a second click reverses, and missing values stay last', async () => {
-    const { portal, user } = await renderTable({
-      prepare: ({ backend }) => {
-        const [complete, empty] = backend.strategies;
-        if (!complete || !empty) throw new Error('two strategies are needed');
-        backend.strategies = [
-          empty,
-          complete,
-          { ...complete, id: 3, name: 'Quiet', drawdownPercent: '4.00', copiers: 9 },
-        ];
-      },
-    });
+  test('a click on a column sorts within the groups, a second one reverses, a third one goes back to the ranks', async () => {
+    const { portal, user } = await renderTable({ prepare: ({ backend }) => addStrategies(backend) });
     const head = (name: string) => screen.getByRole('columnheader', { name: new RegExp(name) });
-    expect(rowIds()).toEqual(['strategy-1', 'strategy-3', 'strategy-2']);
-    expect(head('Copiers').getAttribute('aria-sort')).toBe('descending');
     await user.click(head('Maximum drawdown'));
-    expect(rowIds()).toEqual(['strategy-3', 'strategy-1', 'strategy-2']);
+    expect(rowIds()).toEqual(['strategy-3', 'strategy-1', 'strategy-2', 'strategy-4']);
     expect(head('Maximum drawdown').getAttribute('aria-sort')).toBe('ascending');
     await user.click(head('Maximum drawdown'));
-    expect(rowIds()).toEqual(['strategy-1', 'strategy-3', 'strategy-2']);
+    expect(rowIds()).toEqual(['strategy-1', 'strategy-3', 'strategy-2', 'strategy-4']);
     expect(portal.resolve(StrategiesStore).direction).toBe('descending');
+    await user.click(head('Maximum drawdown'));
+    expect(portal.resolve(StrategiesStore).sort).toBe('rank');
+  });
+
+  test('search and limits filter the list and stand in the address; without a match it says so', async () => {
+    const { user } = await renderTable({
+      prepare: ({ backend }) => addStrategies(backend),
+      address: '/portico-social?risk=7',
+    });
+    expect(rowIds()).toEqual(['strategy-1', 'strategy-4']);
+    await user.type(screen.getByRole('searchbox', { name: 'Name or provider' }), 'turbo');
+    expect(rowIds()).toEqual(['strategy-4']);
+    expect(screen.getByRole('status').textContent).toBe('1 of 4');
+    await user.click(screen.getByRole('checkbox', { name: 'Open to new copiers' }));
+    expect(screen.getByTestId('social-no-match')).not.toBeNull();
+    await user.click(screen.getByTestId('social-filter-clear'));
+    expect(rowIds()).toHaveLength(4);
   });
 
   test('cards are sorted by a select', async () => {
@@ -70,14 +104,6 @@ describe('social', () => {
     await user.click(screen.getByRole('combobox', { name: 'Sort by' }));
     await user.click(await screen.findByTitle('Maximum drawdown'));
     expect(portal.resolve(StrategiesStore).sort).toBe('drawdownPercent');
-  });
-
-  test('details are closed when the page is left', async () => {
-    const { portal, unmount, user } = await renderTable();
-    await user.click(screen.getByRole('button', { name: 'Details of Meridian' }));
-    expect(portal.resolve(StrategiesStore).openStrategyId).not.toBeNull();
-    unmount();
-    expect(portal.resolve(StrategiesStore).openStrategyId).toBeNull();
   });
 
   test('a message says that there are none', async () => {

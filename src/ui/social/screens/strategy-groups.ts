@@ -1,0 +1,21 @@
+import type { Strategy } from '../../../domain/social/strategy';
+import { RANK_GROUPS, type RankGroup } from '../../../domain/social/strategy-rank';
+
+/** A group of the list with its head. */
+export interface StrategyGroup {
+  readonly name: RankGroup;
+  readonly title: string;
+  readonly note: string;
+  readonly strategies: readonly Strategy[];
+}
+
+/** Sorted strategies by their groups; those without any are left out. */
+export function groupsOf(
+  strategies: readonly Strategy[],
+  textsOf: (group: RankGroup, count: number) => Pick<StrategyGroup, 'note' | 'title'>,
+): readonly StrategyGroup[] {
+  return RANK_GROUPS.flatMap((name) => {
+    const own = strategies.filter(({ group }) => group === name);
+    return own.length === 0 ? [] : { name, strategies: own, ...textsOf(name, own.length) };
+  });
+}
