@@ -50,11 +50,15 @@ export interface OwnPart {
   readonly bonus: CampaignBonus | undefined;
 }
 
+/** Null while the lots can still be traded. */
+const isUnlocked = (bonus: CampaignBonus | undefined): boolean | null =>
+  bonus === undefined || bonus.state === 'active' ? null : bonus.state === 'unlocked';
+
 /** The deposit, the lots (their own are those so far), the days, and what no lot counts without. */
 function bonusRules({ days, deposit, perLot }: BonusRules, bonus: CampaignBonus | undefined): CampaignRule[] {
   return [
     ruleOf('deposit', deposit, null, bonus !== undefined),
-    ruleOf('volume', perLot, bonus?.lots ?? null, bonus?.state === 'unlocked'),
+    ruleOf('volume', perLot, bonus?.lots ?? null, isUnlocked(bonus)),
     ruleOf('days', String(days)),
     ruleOf('own-money'),
   ];

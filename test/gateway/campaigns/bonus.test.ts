@@ -162,6 +162,8 @@ it('a bonus of 100 is credit; the quote says what a withdrawal takes of it; ten 
   await advance(60);
   const first = await trade(login, '4.00');
   expect(await bonusOf()).toMatchObject({ lots: '4.00', trades: [{ ticket: first, lots: '4.00' }] });
+  const volume = async () => (await campaignOf()).rules.find(({ key }) => key === 'volume');
+  expect(await volume()).toMatchObject({ own: '4.00', holds: null });
   const before = await moneyOf(login);
   const last = await trade(login, '7.00');
   const [deal] = await gateway.rows(
@@ -178,7 +180,7 @@ it('a bonus of 100 is credit; the quote says what a withdrawal takes of it; ten 
     left: '0.00',
     lots: '10.00',
   });
-  expect((await campaignOf()).rules.find(({ key }) => key === 'volume')).toMatchObject({ holds: true });
+  expect(await volume()).toMatchObject({ own: '10.00', holds: true });
   await gateway.settleBonuses(3);
   expect(
     await gateway.rows(`select template from notifications where template = 'bonus-unlocked'`),

@@ -44,11 +44,7 @@ export function BonusSection({ bonus }: BonusProps) {
           {
             key: 'lots',
             caption: t('campaignBonus.lots'),
-            value: (
-              <Verbatim>
-                {t('campaignBoard.of', { part: numbers.exact(lots), all: numbers.exact(neededLots) })}
-              </Verbatim>
-            ),
+            value: t('campaignBoard.of', { part: numbers.exact(lots), all: numbers.exact(neededLots) }),
             note: (
               <span className={styles['bar']} aria-hidden>
                 <span style={{ inlineSize: `${(Number(lots) / Number(neededLots)) * 100}%` }} />
