@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { and, desc, eq } from 'drizzle-orm';
 import { BENEFIT_KINDS, isBenefitKind, type CampaignKind } from '../../src/domain/campaigns/campaign';
+import type { CampaignExclusion } from '../../src/domain/campaigns/contest';
 import type { Database } from '../db/database';
 import { campaignAwards, campaignBoards, campaigns, type BoardRow } from '../db/tables/campaigns';
 import type { Calls } from '../http/call';
@@ -16,6 +17,9 @@ import { netOf, secondsOf } from './exclusion';
 
 /** Places that a board shows. */
 const SHOWN_PLACES = 100;
+
+/** Of a result, in the names of the score's figures. */
+const FORMULA = 'sum / base * 100';
 
 /** The boards of contests, and the client's own score in a campaign. */
 export function contestCalls({ clock, db }: Services): Calls<'getCampaignBoard' | 'getCampaignScore'> {
@@ -33,14 +37,15 @@ export function contestCalls({ clock, db }: Services): Calls<'getCampaignBoard' 
         .select({ amount: campaignAwards.amount, state: campaignAwards.state })
         .from(campaignAwards)
         .where(and(eq(campaignAwards.campaignId, id), eq(campaignAwards.clientId, client.id)));
-      const rows = board?.rows ?? [];
+      const rows = (board?.rows ?? []).map((row) => ({ ...row, own: row.alias === member?.alias }));
       return {
         takenAt: board?.takenAt.toISOString() ?? null,
         isFinal: board?.isFinal ?? false,
         sha256: board?.sha256 ?? null,
+        formula: FORMULA,
         field: fieldOf(rows),
         items: rows.slice(0, SHOWN_PLACES),
-        own: rows.find(({ alias }) => alias === member?.alias) ?? null,
+        own: rows.find(({ own }) => own) ?? null,
         award: award ?? null,
       };
     },
@@ -49,9 +54,11 @@ export function contestCalls({ clock, db }: Services): Calls<'getCampaignBoard' 
       const campaign = await findCampaign(db, client.companyId, Number(query.id), SCORED_KINDS);
       const member = await findMember(db, campaign.id, client.id);
       if (member && isBenefitKind(campaign.kind))
-        return readBenefitScore(db, { ...campaign, kind: campaign.kind }, member);
-      if (!member?.base || !member.baseAt) return { base: null, sum: null, result: null, trades: [] };
-      return scoreOf(db, campaign, { ...member, base: member.base, baseAt: member.baseAt }, clock());
+        return splitTrades(await readBenefitScore(db, { ...campaign, kind: campaign.kind }, member));
+      if (!member?.base || !member.baseAt)
+        return { base: null, sum: null, result: null, counted: [], excluded: [] };
+      const { base, baseAt } = member;
+      return splitTrades(await scoreOf(db, campaign, { ...member, base, baseAt }, clock()));
     },
   };
 }
@@ -82,6 +89,18 @@ function fieldOf(rows: readonly BoardRow[]) {
   return {
     median: lower.plus(upper).div(2).toFixed(2),
     belowZero: Big(losers).div(results.length).times(100).toFixed(0),
+  };
+}
+
+/** The trades that count apart from those that have a reason not to. */
+function splitTrades<Trade extends { readonly reason: CampaignExclusion | null }, Figures>({
+  trades,
+  ...figures
+}: Figures & { readonly trades: readonly Trade[] }) {
+  return {
+    ...figures,
+    counted: trades.filter(({ reason }) => reason === null),
+    excluded: trades.filter(({ reason }) => reason !== null),
   };
 }
 

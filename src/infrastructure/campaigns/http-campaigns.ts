@@ -126,25 +126,26 @@ const board = z.object({
   award: orElse(z.object({ amount: moneyOrNull, state: z.enum(['review', 'paid', 'refused']) }), null),
 });
 
+const trade = z.object({
+  ticket: z.int(),
+  symbol: nonEmptyText,
+  side: z.enum(['buy', 'sell']),
+  lots: decimal,
+  openedAt: instant,
+  closedAt: instant,
+  net: decimal,
+  seconds: z.int(),
+  reason: orElse(z.enum(CAMPAIGN_EXCLUSIONS), null),
+  cost: moneyOrNull,
+  amount: moneyOrNull,
+});
+
 const score = z.object({
   base: moneyOrNull,
   sum: moneyOrNull,
   result: moneyOrNull,
-  trades: list(
-    z.object({
-      ticket: z.int(),
-      symbol: nonEmptyText,
-      side: z.enum(['buy', 'sell']),
-      lots: decimal,
-      openedAt: instant,
-      closedAt: instant,
-      net: decimal,
-      seconds: z.int(),
-      reason: orElse(z.enum(CAMPAIGN_EXCLUSIONS), null),
-      cost: moneyOrNull,
-      amount: moneyOrNull,
-    }),
-  ),
+  counted: list(trade),
+  excluded: list(trade),
 });
 
 /** Campaigns over HTTP. */
@@ -166,8 +167,15 @@ export class HttpCampaigns implements Campaigns {
     return this.http.call('campaignBoard', { query: { id }, signal, read: result(board) });
   }
 
-  score(id: number, signal?: AbortSignal): Promise<ContestScore> {
-    return this.http.call('campaignScore', { query: { id }, signal, read: result(score) });
+  async score(id: number, signal?: AbortSignal): Promise<ContestScore> {
+    const read = result(score);
+    const { counted, excluded, ...figures } = await this.http.call('campaignScore', {
+      query: { id },
+      signal,
+      read,
+    });
+    const trades = [...counted, ...excluded].sort((a, b) => Date.parse(b.closedAt) - Date.parse(a.closedAt));
+    return { ...figures, trades };
   }
 
   leave(campaignId: number): Promise<void> {

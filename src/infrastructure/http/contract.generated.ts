@@ -1608,6 +1608,28 @@ export interface components {
             /** @description Percent of the base */
             result: string;
             prize?: components["schemas"]["Money"];
+            /** @description The client's own place */
+            own?: boolean | null;
+        };
+        CampaignTrade: {
+            ticket: number;
+            symbol: string;
+            /** @enum {string} */
+            side: "buy" | "sell";
+            lots: string;
+            /** Format: date-time */
+            openedAt: string;
+            /** Format: date-time */
+            closedAt: string;
+            /** @description Profit, swap and commission together */
+            net: string;
+            seconds: number;
+            /** @enum {string|null} */
+            reason?: "before-start" | "before-joining" | "symbol" | "too-short" | "not-own" | "not-member" | "no-cost" | "other-campaign" | null;
+            /** @description Commission or spread that the campaign bears a share of, above zero; null in a contest */
+            cost?: components["schemas"]["Money"];
+            /** @description The share that the campaign bore; null in a contest, or for a trade that does not count */
+            amount?: components["schemas"]["Money"];
         };
         /** @description Why the client, or the account, may not take part, each with what helps */
         CampaignReasons: {
@@ -6421,6 +6443,8 @@ export interface operations {
                             isFinal?: boolean | null;
                             /** @description Of places, names and results of the final board */
                             sha256?: string | null;
+                            /** @description How a result is calculated from the figures of `getCampaignScore` */
+                            formula?: string | null;
                             field?: {
                                 median?: components["schemas"]["Money"];
                                 /** @description Percent of the members */
@@ -6462,26 +6486,10 @@ export interface operations {
                             /** @description Of the counted trades, their net result in a contest, otherwise the costs that the campaign bore */
                             sum?: components["schemas"]["Money"];
                             result?: components["schemas"]["Money"];
-                            trades: {
-                                ticket: number;
-                                symbol: string;
-                                /** @enum {string} */
-                                side: "buy" | "sell";
-                                lots: string;
-                                /** Format: date-time */
-                                openedAt: string;
-                                /** Format: date-time */
-                                closedAt: string;
-                                /** @description Profit, swap and commission together */
-                                net: string;
-                                seconds: number;
-                                /** @enum {string|null} */
-                                reason?: "before-start" | "before-joining" | "symbol" | "too-short" | "not-own" | "not-member" | "no-cost" | "other-campaign" | null;
-                                /** @description Commission or spread that the campaign bears a share of, above zero; null in a contest */
-                                cost?: components["schemas"]["Money"];
-                                /** @description The share that the campaign bore; null in a contest, or for a trade that does not count */
-                                amount?: components["schemas"]["Money"];
-                            }[];
+                            /** @description The newest first */
+                            counted: components["schemas"]["CampaignTrade"][];
+                            /** @description Each with its reason, the newest first */
+                            excluded: components["schemas"]["CampaignTrade"][];
                         };
                     };
                 };

@@ -87,18 +87,13 @@ it('counts trades by the rules, ranks by the formula, freezes the end, and pays 
 
   token = await gateway.signIn(EMAIL);
   const score = await scoreOf(token, id);
-  const reasons = Object.fromEntries(
-    (score.trades as { ticket: number; reason: string | null }[]).map(({ reason, ticket }) => [
-      ticket,
-      reason,
-    ]),
-  );
-  expect(reasons).toEqual({
-    [tickets.counted]: null,
+  const reasonsOf = (trades: { ticket: number; reason: string | null }[]) =>
+    Object.fromEntries(trades.map(({ reason, ticket }) => [ticket, reason]));
+  expect(reasonsOf(score.counted)).toEqual({ [tickets.counted]: null, [tickets.shortLoser]: null });
+  expect(reasonsOf(score.excluded)).toEqual({
     [tickets.early]: 'before-joining',
     [tickets.beforeStart]: 'before-start',
     [tickets.shortWinner]: 'too-short',
-    [tickets.shortLoser]: null,
     [tickets.other]: 'symbol',
   });
   expect(score).toMatchObject({ base: '2000.00', sum: '680.00', result: '34.000000' });
@@ -108,6 +103,9 @@ it('counts trades by the rules, ranks by the formula, freezes the end, and pays 
   const board = await boardOf(token, id);
   expect(board.isFinal).toBe(false);
   expect(board.own).toMatchObject({ place: 1, result: '34.000000', prize: '1000.00' });
+  expect(board.formula).toBe('sum / base * 100');
+  expect((board.items as { own: boolean }[]).map(({ own }) => own).filter(Boolean)).toHaveLength(1);
+  expect(board.items[0]).toMatchObject({ own: true });
   const results = (board.items as { result: string }[]).map(({ result }) => Number(result));
   expect(results).toEqual(results.toSorted((a, b) => b - a));
   expect(JSON.stringify(board)).not.toMatch(/@|Omar|Haddad|65100001/);
