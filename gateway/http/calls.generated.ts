@@ -7,6 +7,7 @@ import { streamCalls } from '../accounts/stream-calls';
 import { campaignCalls } from '../campaigns/campaign-calls';
 import { contestCalls } from '../campaigns/contest-calls';
 import { clientCalls } from '../client/client-calls';
+import { overviewCalls } from '../client/overview-calls';
 import { documentCalls } from '../documents/document-calls';
 import { moneyCalls } from '../money/money-calls';
 import { newsCalls } from '../news/news-calls';
@@ -38,6 +39,7 @@ export const allCalls = (services: Services): Calls => ({
   ...campaignCalls(services),
   ...contestCalls(services),
   ...clientCalls(services),
+  ...overviewCalls(services),
   ...documentCalls(services),
   ...moneyCalls(services),
   ...newsCalls(services),

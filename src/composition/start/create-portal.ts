@@ -10,6 +10,7 @@ import { loadBesideTyping, reloadOrOfferRetry, reloadOnce } from '../../infrastr
 import { watchErrors } from '../../infrastructure/browser/watch-errors';
 import { bind } from '../../infrastructure/di/binding';
 import { HttpClient } from '../../infrastructure/http/http-client';
+import { batchedTransport } from '../../infrastructure/http/batched-transport';
 import type { Transport } from '../../infrastructure/http/transport';
 import { I18nextTranslator } from '../../infrastructure/language/i18next-translator';
 import { WebSessionVault } from '../../infrastructure/session/web-session-vault';
@@ -24,7 +25,7 @@ import '../../ui/theme/base.css';
 export interface PortalOptions {
   features?: Features;
   extensions?: readonly Extension[];
-  /** Sends requests; axios by default. */
+  /** Sends requests; axios by default, with the reads of a page's start together. */
   transport?: Transport;
 }
 
@@ -41,7 +42,7 @@ export interface Portal extends Composition {
 export function createPortal({
   features = FEATURES,
   extensions = [],
-  transport,
+  transport = batchedTransport,
 }: PortalOptions = {}): Portal {
   const http = new HttpClient(prefetchedAnswers, transport);
   const translator = new I18nextTranslator();

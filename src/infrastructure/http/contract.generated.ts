@@ -5,6 +5,16 @@
 
 export interface components {
     schemas: {
+        OverviewPart: {
+            /** @description As if the read had been requested alone */
+            status: number;
+            /** @description The text of its body */
+            text?: string | null;
+            /** @description Its header `Retry-After` */
+            retryAfter?: string | null;
+            /** @description Its header `Client-State` */
+            clientState?: string | null;
+        };
         /** @description Who speaks in the support chat, a client by the identity token or a visitor by a number of their own */
         Speaker: {
             identity?: string | null;
@@ -4301,6 +4311,43 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    getOverview: {
+        parameters: {
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reads": [
+                 *         "/api/client/v1/Client/blockers",
+                 *         "/api/client/v1/Account/funds?limit=5"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Addresses of the reads, with their queries, from `/api/` on; 400 if one of them can't be read like this */
+                    reads: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description The answers, in the order of `reads` */
+            200: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: components["schemas"]["OverviewPart"][];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     getFirstSteps: {
         parameters: {
             path: {
@@ -6670,6 +6717,7 @@ export interface CallOperations {
     profile: operations["getProfile"];
     withdrawProfileChange: operations["withdrawProfileChange"];
     clientBlockers: operations["getClientBlockers"];
+    overview: operations["getOverview"];
     firstSteps: operations["getFirstSteps"];
     sessions: operations["getSessions"];
     endSession: operations["endSession"];
@@ -6840,6 +6888,7 @@ export const ENDPOINTS = Object.freeze({
     profile: { method: "GET", path: "/api/client/v{ver}/Client/profile" },
     withdrawProfileChange: { method: "POST", path: "/api/client/v{ver}/Client/withdraw-client-info" },
     clientBlockers: { method: "GET", path: "/api/client/v{ver}/Client/blockers" },
+    overview: { method: "POST", path: "/api/client/v{ver}/Client/overview" },
     firstSteps: { method: "GET", path: "/api/client/v{ver}/Client/first-steps" },
     sessions: { method: "GET", path: "/api/client/v{ver}/Security/sessions" },
     endSession: { method: "POST", path: "/api/client/v{ver}/Security/end-session" },

@@ -116,6 +116,11 @@ export async function seedSession(
   }, values);
 }
 
+/** A gateway without `overview`: every read is a request of its own, so that a test can answer one of them. */
+export async function readOneByOne(page: Page): Promise<void> {
+  await page.route('**/Client/overview', (route) => route.fulfill({ status: 404, body: '' }));
+}
+
 /** Opens the page in a second tab with the same session storage, as a browser duplicates a tab. */
 export async function duplicateTab(page: Page): Promise<Page> {
   const popup = page.waitForEvent('popup');

@@ -3,12 +3,13 @@ import { CONSTANTS } from '../../../src/domain/kernel/constants.table';
 import { IS_FULL_RUN, APPEARANCES } from '../kit/examine';
 import {
   axeFindings,
+  cssSeconds,
   expect,
   injectFault,
   navigateInside,
   originOf,
   PORT,
-  cssSeconds,
+  readOneByOne,
   seedSession,
   SITE,
   test,
@@ -502,6 +503,7 @@ test.describe('the side rail', () => {
 
   test('is shown from 1600 px, except at a terminal', async ({ page, request }) => {
     const requests: string[] = [];
+    await readOneByOne(page);
     page.on('request', (outgoing) => requests.push(new URL(outgoing.url()).pathname));
     const countOf = (end: string) => requests.filter((path) => path.endsWith(end)).length;
     await page.setViewportSize(WIDE);
@@ -523,6 +525,7 @@ test.describe('the side rail', () => {
 
   test('retries each failed part alone', async ({ page, request }) => {
     await page.setViewportSize(WIDE);
+    await readOneByOne(page);
     await page.route('**/Document/documents', (route) => route.fulfill({ status: 503, body: '' }));
     await openAs(page, request, 'main', 'main', { path: '/Profile' });
     const attention = page.getByTestId('rail-attention');

@@ -13,7 +13,7 @@ import {
   type MenuClientName,
 } from '../kit/menus.table';
 import { IS_FULL_RUN } from '../kit/examine';
-import { expect, seedSession, SITE, test, VARIANTS, type Variant } from '../kit/portal';
+import { expect, readOneByOne, seedSession, SITE, test, type Variant, VARIANTS } from '../kit/portal';
 import { settingOf, tokenOf } from '../kit/portal-gateway';
 
 const PHONE = { width: 390, height: 844 };
@@ -34,6 +34,7 @@ async function openAsClient(
     : [];
   const traderUrl = hasLinks ? 'https://trader.example/go?a=1' : null;
   await page.route('**/Client/client', (route) => route.fulfill({ json: { hasError: false, result } }));
+  await readOneByOne(page);
   await page.route('**/SiteConfig/*', (route) => route.fulfill({ json: { hasError: false, result: links } }));
   await page.route('**/Account/trader-url*', (route) =>
     route.fulfill({ json: { hasError: false, result: { traderUrl } } }),

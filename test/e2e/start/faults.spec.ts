@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
 import { callOf } from '../../gateway-kit/scripted-gateway';
 import { quiet } from '../../../tools/scripts/quiet.mjs';
-import { axeFindings, expect, seedSession, SITE, test } from '../kit/portal';
+import { axeFindings, expect, readOneByOne, seedSession, SITE, test } from '../kit/portal';
 import { tokenOf } from '../kit/portal-gateway';
 
 // `infrastructure/browser/shell-faults.test.ts` tests each fault of each call. These tests need a browser.
@@ -258,6 +258,7 @@ test('F9: offline shows a banner without a reload; back online, failed calls are
   await storeSession(page, 'bank@portico.test');
   // An open stream does not notice that this browser pretends to be offline.
   await page.route('**/Stream/events*', (route) => route.fulfill({ status: 404, body: '' }));
+  await readOneByOne(page);
   // The shell's requests when idle.
   const idleResponses = [/\/RegionPopup\//, /\/notifications\?/].map((call) => page.waitForResponse(call));
   await page.goto(`${SITE.bank}/accounts`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdRequests } from '../kit/drawn-form';
 import { IS_FULL_RUN } from '../kit/examine';
-import { expect, seedSession, SITE, test, type Variant } from '../kit/portal';
+import { expect, readOneByOne, seedSession, SITE, test, type Variant } from '../kit/portal';
 import { tokenOf } from '../kit/portal-gateway';
 
 /** A page, and the call that it waits for. */
@@ -50,6 +50,7 @@ for (const [turn, width] of WIDTHS.entries())
     }) => {
       await page.setViewportSize({ width, height: 900 });
       await seedSession(page, await tokenOf(request, `${variant}@portico.test`), { language: 'en-US' });
+      await readOneByOne(page);
       const release = await holdRequests(page, call);
       await page.goto(SITE[variant] + path);
       const skeleton = page.locator('main [aria-busy="true"]').first();

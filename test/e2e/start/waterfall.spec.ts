@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { bootData, bootDataElement } from '../../../gateway/server/boot-data';
 import type { HostSite } from '../../../gateway/server/host-site';
 import type { PortalConfig } from '../../../src/domain/site/config/portal-config';
-import { expect, seedSession, SITE, test } from '../kit/portal';
+import { expect, readOneByOne, seedSession, SITE, test } from '../kit/portal';
 import { tokenOf } from '../kit/portal-gateway';
 
 const MAIN = SITE.main;
@@ -48,6 +48,22 @@ async function measureWaterfall(page: Page, address: string, testId: string): Pr
   heldRequests.forEach(({ release }) => release());
   await navigation;
   return { rounds, requests: rounds.flat().length };
+}
+
+/** The requests of the accounts until no more arrive. */
+async function requestsOf(page: Page, address: string): Promise<readonly string[]> {
+  const addresses: string[] = [];
+  let lastChange = Date.now();
+  page.on('request', (request) => {
+    addresses.push(new URL(request.url()).pathname);
+    lastChange = Date.now();
+  });
+  await page.goto(address);
+  // The last parts: the chart with its library, and a widget that waits for its call.
+  await expect(page.getByTestId('dashboard-curve').locator('canvas').first()).toBeVisible();
+  await expect(page.getByTestId('dashboard-pending').first()).toBeVisible();
+  await expect.poll(() => Date.now() - lastChange).toBeGreaterThan(QUIET_MS);
+  return addresses;
 }
 
 const describeRounds = ({ rounds }: Waterfall) =>
@@ -113,6 +129,33 @@ test.describe('the request waterfall', () => {
     expect(waterfall.rounds.length, describeRounds(waterfall)).toBeLessThanOrEqual(4);
     expect(waterfall.requests, describeRounds(waterfall)).toBeLessThanOrEqual(14);
     expect(new Set(waterfall.rounds.flat()).size, 'nothing is requested twice').toBe(waterfall.requests);
+  });
+
+  test('of the accounts at 1440 px, with everything that comes later: 36 requests', async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await seedSession(page, await tokenOf(request, 'main@portico.test'));
+    await inlineServerData(page, '/accounts');
+    const addresses = await requestsOf(page, `${MAIN}/accounts`);
+    expect(addresses.length, addresses.join('\n')).toBeLessThanOrEqual(36);
+    // What the page reads after its first rows.
+    const later = addresses.filter((address) => /blockers|first-steps|open-requests|funds/.test(address));
+    expect(later).toEqual([]);
+    expect(addresses.filter((address) => address.endsWith('/Client/overview')).length).toBeGreaterThan(0);
+  });
+
+  test('of the accounts, if the gateway answers no reads together: the parts load one by one', async ({
+    page,
+    request,
+  }) => {
+    await readOneByOne(page);
+    await seedSession(page, await tokenOf(request, 'main@portico.test'));
+    const addresses = await requestsOf(page, `${MAIN}/accounts`);
+    for (const read of ['blockers', 'first-steps', 'open-requests', 'funds'])
+      expect(addresses.filter((address) => address.endsWith(`/${read}`))).toHaveLength(1);
+    expect(addresses.filter((address) => address.endsWith('/Client/overview'))).toHaveLength(1);
   });
 
   test('of the sign-in, if the server includes its data in the page: 9 requests, 4 in sequence', async ({

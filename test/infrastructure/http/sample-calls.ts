@@ -1,6 +1,7 @@
 import { readChallenge } from '../../../src/infrastructure/session/captcha/altcha-captcha';
 import { bind } from '../../../src/infrastructure/di/binding';
 import { createContainer } from '../../../src/infrastructure/di/create-container';
+import { readOverview } from '../../../src/infrastructure/http/batch-reads';
 import type { EndpointKey } from '../../../src/infrastructure/http/endpoints';
 import { HttpClient } from '../../../src/infrastructure/http/http-client';
 import type { Transport } from '../../../src/infrastructure/http/transport';
@@ -31,5 +32,8 @@ export function sampleCalls(): ReadonlyMap<EndpointKey, SampleCall> {
   );
   // No port has this call: the captcha adapter makes it itself.
   const challenge = withTransport(() => http.call('captchaChallenge', { read: readChallenge }));
-  return new Map([...sampleEntries, ['captchaChallenge', challenge]]);
+  // Nor this one: the transport makes it of the ports' own reads.
+  const reads = ['/api/client/v1/Client/blockers', '/api/client/v1/Account/funds?limit=5'];
+  const overview = withTransport(() => http.call('overview', { read: readOverview, body: { reads } }));
+  return new Map([...sampleEntries, ['captchaChallenge', challenge], ['overview', overview]]);
 }
