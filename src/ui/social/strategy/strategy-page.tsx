@@ -92,7 +92,7 @@ function Details({ page }: { page: StrategyDetails }) {
           <LanguageMark culture={culture} />
         </p>
       )}
-      <p className={sections['help']}>{t('social.risk')}</p>
+      <p className={`${sections['help']} ${styles['risk']}`}>{t('social.risk')}</p>
       <KeyFigures figures={useFigures(strategy)} />
       <div className={styles['columns']}>
         <UnitCurve page={page} />
