@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Calls } from '../http/call';
 import type { Services } from '../http/services';
+import { ApiError } from '../kernel/api-error';
 import { stepUpProofOf } from '../session/step-up';
 import type { SignedInClient } from '../session/sessions';
 import { countTrades, sumCommission } from './commission-sums';
@@ -9,7 +10,7 @@ import { countLinks } from './link-counts';
 import { readPartnerFilter } from './partner-filter';
 import { programmeOf } from './partner-programme';
 import { readSeries } from './partner-series';
-import { listSubPartners } from './sub-partners';
+import { countPeople, listSubPartners } from './sub-partners';
 
 type PartnerCalls = Calls<
   | 'getPartnership'
@@ -62,6 +63,7 @@ export function partnerCalls(services: Services): PartnerCalls {
         commission: await sumCommission(db, client.id, filter),
         funnel: await countFunnel(db, client.id, filter),
         trades: await countTrades(db, client.id, filter),
+        counts: await countPeople(db, client.id),
         nextPayout: await partnerPayouts.findNextPayout(client.id),
         asOf: now.toISOString(),
       };
@@ -90,17 +92,21 @@ export function partnerCalls(services: Services): PartnerCalls {
     getPartnerPayouts: async ({ client, query: { cursor } }) => ({
       ...(await partnerPayouts.listPayouts(client.id, cursor)),
       destination: await partnerDestinations.findDestination(client.id),
+      assets: await partnerDestinations.listAssets(client),
     }),
 
     getPartnerStatement: ({ client, query: { currency, month } }) =>
       partnerPayouts.getStatement(client.id, month, currency),
 
     changePartnerDestination: async ({ body, client, request }) => {
-      const { idempotencyKey, login } = body;
+      const { asset = null, idempotencyKey, kind, login = null } = body;
+      // An account or a wallet, as it says.
+      if ((kind === 'account') === (login === null) || (kind === 'wallet') === (asset === null))
+        throw new ApiError('invalid');
       await partnerDestinations.changeDestination(
         client,
         idempotencyKey,
-        login,
+        { asset, login },
         stepUpProofOf(body, request),
       );
     },

@@ -2,7 +2,7 @@ import { and, eq, gt, gte, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { readAffiliate } from '../../src/domain/marketing/affiliate';
 import { inTransaction, type Database } from '../db/open-database';
-import { partnerClicks } from '../db/tables/partners';
+import { partnerClicks } from '../db/tables/partner-clicks';
 import { deviceOf } from '../kernel/device';
 import { networkOf } from '../kernel/network';
 import { QUOTAS } from '../kernel/quotas.table';

@@ -4,6 +4,7 @@ import type { Database } from '../db/database';
 import { isoText } from '../db/iso-text';
 import { rowsOf } from '../db/rows-of';
 import { partnerPayouts } from '../db/tables/partners';
+import { wallets } from '../db/tables/wallets';
 import type { Clock } from '../kernel/time';
 import { moneyDigits } from '../trading/money-digits';
 import { nextPayDay } from './pay-days';
@@ -21,8 +22,9 @@ export class PartnerPayouts {
   /** A page of a partner's pay days, the newest first. */
   async listPayouts(partnerId: number, cursor?: string) {
     const rows = await this.db
-      .select()
+      .select({ payout: partnerPayouts, asset: wallets.asset })
       .from(partnerPayouts)
+      .leftJoin(wallets, eq(wallets.id, partnerPayouts.walletId))
       .where(
         and(
           eq(partnerPayouts.partnerId, partnerId),
@@ -33,8 +35,12 @@ export class PartnerPayouts {
       .limit(PAGE_SIZE + 1);
     const page = rows.slice(0, PAGE_SIZE);
     return {
-      items: page.map(({ at, partnerId: _partnerId, ...payout }) => ({ ...payout, at: at.toISOString() })),
-      next: rows.length > PAGE_SIZE ? String(page.at(-1)?.id) : null,
+      items: page.map(({ asset, payout: { at, partnerId: _partnerId, walletId: _walletId, ...payout } }) => ({
+        ...payout,
+        asset,
+        at: at.toISOString(),
+      })),
+      next: rows.length > PAGE_SIZE ? String(page.at(-1)?.payout.id) : null,
     };
   }
 
@@ -63,6 +69,7 @@ export class PartnerPayouts {
       amount,
       becomesApproved,
       login: terms.login,
+      asset: terms.walletId === null ? null : terms.receivedCurrency,
       minimum: terms.minimum,
       minimumCurrency: terms.minimumCurrency,
       missing: hindrancesOf(terms, expectedAmount, currency, begin),
@@ -98,7 +105,8 @@ export class PartnerPayouts {
     );
     const payouts = await rowsOf<StatementPayout>(
       this.db,
-      sql`select ${isoText(sql`at`)} as at, amount::text as amount, login
+      sql`select ${isoText(sql`at`)} as at, amount::text as amount, login,
+          (select asset from wallets where id = wallet_id) as asset
         from partner_payouts where ${isOwn} and state = 'sent' and ${within('at')} order by at`,
     );
     const write = (amount: string | undefined) => Big(amount ?? 0).toFixed(moneyDigits(currency));
@@ -126,5 +134,6 @@ interface StatementLine {
 interface StatementPayout {
   readonly at: string;
   readonly amount: string;
-  readonly login: number;
+  readonly login: number | null;
+  readonly asset: string | null;
 }

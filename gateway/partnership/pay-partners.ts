@@ -4,9 +4,10 @@ import { inTransaction, type Database } from '../db/open-database';
 import { accounts } from '../db/tables/accounts';
 import { partnerPayouts, partnerRewards } from '../db/tables/partners';
 import type { Clock } from '../kernel/time';
-import { convertAtRate, rateOf } from '../money/exchange-rates';
-import { postEntries, type Entry } from '../money/ledger';
+import { convertAtRate } from '../money/exchange-rates';
+import { postEntries, type Entry, type LedgerAccount } from '../money/ledger';
 import type { Notices } from '../notifications/notices';
+import { marketRateOf } from '../wallet/asset-prices';
 import { moneyDigits } from '../trading/money-digits';
 import { lastPayDay, type PayDay } from './pay-days';
 import { listPayablePartners, type PayablePartner } from './payable-partners';
@@ -86,7 +87,7 @@ async function payPartner(
       payout.id,
     );
     await postEntries(transaction, [payoutEntry(partnerId, amount, currency, payment, now)]);
-    const values = { amount, currency, address: String(payment.login) };
+    const values = { amount, currency, address: String(payment.login ?? payment.receivedCurrency) };
     await notices.notify(transaction, 'payout-sent', partnerId, { at: now, values });
   } else if (missing.some((reason) => reason !== 'minimum'))
     await notices.notify(transaction, 'payout-waits', partnerId, { at: now, values: { amount, currency } });
@@ -123,31 +124,36 @@ async function markAsPaid(transaction: Database, ids: readonly number[], payoutI
 }
 
 interface Payment {
-  readonly login: number;
+  readonly login: number | null;
+  readonly walletId: number | null;
   readonly received: string;
   readonly receivedCurrency: string;
   /** Null where both currencies are one. */
   readonly rate: string | null;
 }
 
-/** The amount that arrives in the partner's account, at the market's rate. */
+/** The amount that arrives in the partner's account or wallet, at the market's rate. */
 function paymentOf(terms: PayoutTerms, amount: string, currency: string, at: Date): Payment | undefined {
-  const { accountCurrency: receivedCurrency, login } = terms;
-  if (login === null || receivedCurrency === null) return undefined;
-  const rate = receivedCurrency === currency ? null : rateOf(currency, receivedCurrency, at);
+  const { login, receivedCurrency, walletId } = terms;
+  if (receivedCurrency === null) return undefined;
+  const rate = receivedCurrency === currency ? null : marketRateOf(currency, receivedCurrency, at);
   const received = rate === null ? amount : convertAtRate(amount, rate, moneyDigits(receivedCurrency));
-  return { login, received, receivedCurrency, rate };
+  return { login, walletId, received, receivedCurrency, rate };
 }
 
 function payoutEntry(
   partnerId: number,
   amount: string,
   currency: string,
-  { login, rate, received, receivedCurrency }: Payment,
+  { login, rate, received, receivedCurrency, walletId }: Payment,
   at: Date,
 ): Entry {
   const partner = { kind: 'partner', clientId: partnerId, currency } as const;
-  const account = { kind: 'client', login, currency: receivedCurrency } as const;
+  const account = {
+    kind: 'client',
+    ...(login === null ? { walletId } : { login }),
+    currency: receivedCurrency,
+  } as LedgerAccount;
   const exchange = [
     { account: { kind: 'exchange', currency }, amount },
     { account: { kind: 'exchange', currency: receivedCurrency }, amount: Big(received).neg().toFixed() },

@@ -13,7 +13,10 @@ export interface PayoutTerms {
   readonly minimumCurrency: string;
   /** The account that commission goes to; null if none is named, or if it takes no money (any more). */
   readonly login: number | null;
-  readonly accountCurrency: string | null;
+  /** The wallet that it goes to, in place of an account. */
+  readonly walletId: number | null;
+  /** Of the account; the asset of the wallet. */
+  readonly receivedCurrency: string | null;
   /** When money may go there, epoch milliseconds. */
   readonly usableFrom: number | null;
   /** True while a partner has not accepted the current agreement. */
@@ -42,7 +45,7 @@ export async function findPayoutTerms(
   const [terms] = await rowsOf<PayoutTerms>(
     db,
     sql`select scheme.pay_day as "payDay", scheme.minimum::text as minimum, scheme.rules->'currencies'->>0 as "minimumCurrency",
-        account.login, account.currency as "accountCurrency",
+        account.login, wallet.id as "walletId", coalesce(account.currency, wallet.asset) as "receivedCurrency",
         (extract(epoch from destination.usable_from) * 1000)::float8 as "usableFrom",
         exists(select from referrals where partner_id = partner.id and reason in ('network', 'device') and reviewed_at is null) as "isInReview",
         partner.is_ib and scheme.programme = 'partner' and coalesce(agreement.agreement_version <> scheme.version, true) as "lacksAgreement"
@@ -52,6 +55,7 @@ export async function findPayoutTerms(
       left join partner_destinations destination on destination.client_id = partner.id
       left join accounts account on account.login = destination.login and account.status = 'active' and account.kind = 'live'
         and account.client_id = partner.id
+      left join wallets wallet on wallet.id = destination.wallet_id and wallet.client_id = partner.id
       where partner.id = ${partnerId}`,
   );
   return terms;
@@ -64,13 +68,14 @@ export function hindrancesOf(
   currency: string,
   at: Date,
 ): PayoutHindrance[] {
-  const { isInReview, lacksAgreement, login, minimum, minimumCurrency, usableFrom } = terms;
+  const { isInReview, lacksAgreement, minimum, minimumCurrency, receivedCurrency, usableFrom } = terms;
+  const hasDestination = receivedCurrency !== null;
   const rate = currency === minimumCurrency ? '1' : rateOf(currency, minimumCurrency, at);
   return [
     ...(Big(amount).times(rate).lt(minimum) ? (['minimum'] as const) : []),
     ...(lacksAgreement ? (['agreement'] as const) : []),
-    ...(login === null ? (['destination'] as const) : []),
-    ...(login !== null && usableFrom !== null && usableFrom > at.getTime()
+    ...(hasDestination ? [] : (['destination'] as const)),
+    ...(hasDestination && usableFrom !== null && usableFrom > at.getTime()
       ? (['destination-new'] as const)
       : []),
     ...(isInReview ? (['review'] as const) : []),

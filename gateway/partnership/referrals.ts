@@ -1,7 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { affiliateOf } from '../../src/domain/marketing/affiliate';
 import type { Database } from '../db/open-database';
-import { partnerClicks, referrals } from '../db/tables/partners';
+import { partnerClicks } from '../db/tables/partner-clicks';
+import { referrals } from '../db/tables/partners';
 import { rowsOf } from '../db/rows-of';
 import { isLoopback } from '../../hosting/loopback';
 import { networkOf } from '../kernel/network';

@@ -1,4 +1,4 @@
-import type { SubIds } from '../db/tables/partners';
+import type { SubIds } from '../db/tables/partner-clicks';
 
 /** Parameters in which a partner notes where a link stands. */
 const NAMES = [

@@ -24,6 +24,18 @@ interface SubPartnerRow {
   readonly rewards: readonly Sum[] | null;
 }
 
+/** All clients of a partner's line, and those of them whom `listSubPartners` lists. */
+export async function countPeople(db: Database, partnerId: number) {
+  const [counts] = await rowsOf<{ clients: number; subPartners: number }>(
+    db,
+    sql`select count(*)::integer as clients, (count(*) filter (where client.is_ib
+        or exists (select from referrals referral where referral.partner_id = own.client_id)))::integer as "subPartners"
+      from referrals own join clients client on client.id = own.client_id
+      where own.line @> ${`{${partnerId}}`}::text::integer[]`,
+  );
+  return counts ?? { clients: 0, subPartners: 0 };
+}
+
 /**
  * Clients of a partner's line who refer others, or are partners themselves, newest first. Lots and rewards are the partner's
  * own ones for trades of clients whom these have referred, so they add up to the rewards above the first level.

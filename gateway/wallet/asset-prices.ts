@@ -7,6 +7,8 @@ import { offerRate, rateOf, type OfferedRate } from '../money/exchange-rates';
 /** The currency in which the wallet is valued. */
 export const WALLET_CURRENCY = 'USD';
 
+const RATE_DIGITS = 6;
+
 /** An asset of the wallet by its code; throws `invalid` for any other. */
 export function assetOf(code: string): WalletAsset {
   const asset = Object.hasOwn(ASSETS, code) ? ASSETS[code] : undefined;
@@ -22,6 +24,14 @@ export function priceOf(code: string, at: Date): string {
       ? Big(priceAt(instrumentOf(market.symbol), at.getTime()))
       : Big(1).div(referenceAt({ currency: code, ...market }, at.getTime()));
   return price.toFixed(priceDigits);
+}
+
+/** The market's rate between two currencies or assets, without a spread. Throws `refused` for a currency without one. */
+export function marketRateOf(from: string, to: string, at: Date): string {
+  const dollarsOf = (code: string) =>
+    Object.hasOwn(ASSETS, code) ? priceOf(code, at) : rateOf(code, WALLET_CURRENCY, at);
+  if (!Object.hasOwn(ASSETS, from) && !Object.hasOwn(ASSETS, to)) return rateOf(from, to, at);
+  return Big(dollarsOf(from)).div(dollarsOf(to)).prec(RATE_DIGITS, Big.roundDown).toFixed();
 }
 
 /** The rate at which a client exchanges an asset for a currency, or a currency for an asset, at an instant. */

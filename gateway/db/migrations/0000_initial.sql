@@ -703,8 +703,10 @@ CREATE TABLE "partner_clicks" (
 --> statement-breakpoint
 CREATE TABLE "partner_destinations" (
 	"client_id" integer PRIMARY KEY NOT NULL,
-	"login" integer NOT NULL,
-	"usable_from" timestamp with time zone NOT NULL
+	"login" integer,
+	"wallet_id" integer,
+	"usable_from" timestamp with time zone NOT NULL,
+	CONSTRAINT "partner_destinations_one" CHECK (num_nonnulls("partner_destinations"."login", "partner_destinations"."wallet_id") = 1)
 );
 --> statement-breakpoint
 CREATE TABLE "partner_links" (
@@ -732,6 +734,7 @@ CREATE TABLE "partner_payouts" (
 	"missing" jsonb NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	"login" integer,
+	"wallet_id" integer,
 	"received" numeric,
 	"received_currency" text,
 	"rate" numeric
@@ -1129,9 +1132,11 @@ ALTER TABLE "partner_click_days" ADD CONSTRAINT "partner_click_days_link_id_part
 ALTER TABLE "partner_clicks" ADD CONSTRAINT "partner_clicks_link_id_partner_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."partner_links"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_destinations" ADD CONSTRAINT "partner_destinations_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_destinations" ADD CONSTRAINT "partner_destinations_login_accounts_login_fk" FOREIGN KEY ("login") REFERENCES "public"."accounts"("login") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "partner_destinations" ADD CONSTRAINT "partner_destinations_wallet_id_wallets_id_fk" FOREIGN KEY ("wallet_id") REFERENCES "public"."wallets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_links" ADD CONSTRAINT "partner_links_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_payouts" ADD CONSTRAINT "partner_payouts_partner_id_clients_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_payouts" ADD CONSTRAINT "partner_payouts_login_accounts_login_fk" FOREIGN KEY ("login") REFERENCES "public"."accounts"("login") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "partner_payouts" ADD CONSTRAINT "partner_payouts_wallet_id_wallets_id_fk" FOREIGN KEY ("wallet_id") REFERENCES "public"."wallets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_rewards" ADD CONSTRAINT "partner_rewards_partner_id_clients_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_rewards" ADD CONSTRAINT "partner_rewards_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_rewards" ADD CONSTRAINT "partner_rewards_scheme_id_partner_schemes_id_fk" FOREIGN KEY ("scheme_id") REFERENCES "public"."partner_schemes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1214,6 +1219,7 @@ CREATE UNIQUE INDEX "partner_payouts_month" ON "partner_payouts" USING btree ("p
 CREATE UNIQUE INDEX "partner_rewards_source" ON "partner_rewards" USING btree ("kind","source","partner_id","level");--> statement-breakpoint
 CREATE UNIQUE INDEX "partner_rewards_cpa" ON "partner_rewards" USING btree ("client_id","kind") WHERE "partner_rewards"."source" is null;--> statement-breakpoint
 CREATE INDEX "partner_rewards_partner" ON "partner_rewards" USING btree ("partner_id","earned_at","id","level","kind","state","currency","client_id","amount");--> statement-breakpoint
+CREATE INDEX "partner_rewards_currency" ON "partner_rewards" USING btree ("partner_id","currency","earned_at","id");--> statement-breakpoint
 CREATE INDEX "partner_rewards_client" ON "partner_rewards" USING btree ("client_id");--> statement-breakpoint
 CREATE INDEX "partner_rewards_unpaid" ON "partner_rewards" USING btree ("partner_id","currency") WHERE "partner_rewards"."payout_id" is null and "partner_rewards"."state" in ('approved', 'clawback');--> statement-breakpoint
 CREATE INDEX "partner_rewards_due" ON "partner_rewards" USING btree ("due_at") WHERE "partner_rewards"."state" = 'accrued';--> statement-breakpoint

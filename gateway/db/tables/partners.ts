@@ -1,23 +1,12 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  serial,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CpaCondition } from '../../../src/domain/partnership/cpa';
 import type { PayoutHindrance } from '../../../src/domain/partnership/payout';
 import type { NoRewardReason } from '../../../src/domain/partnership/reward';
 import { accounts } from './accounts';
 import { clients } from './clients';
 import { instant, money } from './columns';
+import { wallets } from './wallets';
 
 /** Referral links. An address names a link by its code and `cxd` together; people type the code alone. */
 export const partnerLinks = pgTable(
@@ -39,51 +28,6 @@ export const partnerLinks = pgTable(
     archivedAt: instant('archived_at'),
   },
   (table) => [index('partner_links_client').on(table.clientId)],
-);
-
-/** Sub-ids of an address that a partner has given a link, such as `utm_campaign`. */
-export type SubIds = Readonly<Record<string, string>>;
-
-/** Visits by a referral link. Those of the last 400 days; older ones are in `partner_click_days`. */
-export const partnerClicks = pgTable(
-  'partner_clicks',
-  {
-    id: serial('id').primaryKey(),
-    linkId: integer('link_id')
-      .notNull()
-      .references(() => partnerLinks.id),
-    /** The visitor's browser (`marketing_records`), which may be purged before the click is. */
-    marketingId: uuid('marketing_id').notNull(),
-    at: instant('at').notNull(),
-    country: text('country'),
-    /** The IP address; for IPv6 its /64. */
-    network: text('network').notNull(),
-    device: text('device', { enum: ['computer', 'phone', 'tablet'] }),
-    sub: jsonb('sub').$type<SubIds>(),
-    /** The browser's first click on the link within a day. */
-    isUnique: boolean('is_unique').notNull(),
-    /** Null for a click that counts. */
-    refused: text('refused', { enum: ['rate'] }),
-  },
-  (table) => [
-    index('partner_clicks_link').on(table.linkId, table.at),
-    index('partner_clicks_network').on(table.network, table.at),
-    index('partner_clicks_visitor').on(table.marketingId, table.linkId, table.at),
-  ],
-);
-
-/** The counted clicks of a link by day (UTC), of clicks that are purged. */
-export const partnerClickDays = pgTable(
-  'partner_click_days',
-  {
-    linkId: integer('link_id')
-      .notNull()
-      .references(() => partnerLinks.id),
-    day: date('day', { mode: 'string' }).notNull(),
-    clicks: integer('clicks').notNull(),
-    uniques: integer('uniques').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.linkId, table.day] })],
 );
 
 /**
@@ -182,17 +126,20 @@ export const partnerSchemes = pgTable(
   (table) => [uniqueIndex('partner_schemes_version').on(table.companyId, table.programme, table.version)],
 );
 
-/** Where a partner's commission goes: an account of their own. */
-export const partnerDestinations = pgTable('partner_destinations', {
-  clientId: integer('client_id')
-    .primaryKey()
-    .references(() => clients.id),
-  login: integer('login')
-    .notNull()
-    .references(() => accounts.login),
-  /** A new destination waits, so that the partner can object. */
-  usableFrom: instant('usable_from').notNull(),
-});
+/** Where a partner's commission goes: an account of their own, or their wallet of an asset. */
+export const partnerDestinations = pgTable(
+  'partner_destinations',
+  {
+    clientId: integer('client_id')
+      .primaryKey()
+      .references(() => clients.id),
+    login: integer('login').references(() => accounts.login),
+    walletId: integer('wallet_id').references(() => wallets.id),
+    /** A new destination waits, so that the partner can object. */
+    usableFrom: instant('usable_from').notNull(),
+  },
+  (table) => [check('partner_destinations_one', sql`num_nonnulls(${table.login}, ${table.walletId}) = 1`)],
+);
 
 /** The outcome of each pay day on which a partner had approved commission. */
 export const partnerPayouts = pgTable(
@@ -210,8 +157,10 @@ export const partnerPayouts = pgTable(
     state: text('state', { enum: ['sent', 'waiting'] }).notNull(),
     missing: jsonb('missing').$type<readonly PayoutHindrance[]>().notNull(),
     at: instant('at').notNull(),
-    /** Null unless sent. */
+    /** Null unless sent to an account. */
     login: integer('login').references(() => accounts.login),
+    /** Null unless sent to a wallet. */
+    walletId: integer('wallet_id').references(() => wallets.id),
     received: money('received'),
     receivedCurrency: text('received_currency'),
     rate: money('rate'),
@@ -284,6 +233,8 @@ export const partnerRewards = pgTable(
       table.clientId,
       table.amount,
     ),
+    // A currency without rewards is known without reading the others.
+    index('partner_rewards_currency').on(table.partnerId, table.currency, table.earnedAt, table.id),
     index('partner_rewards_client').on(table.clientId),
     index('partner_rewards_unpaid')
       .on(table.partnerId, table.currency)

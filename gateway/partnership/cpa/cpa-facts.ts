@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { rowsOf } from '../../db/rows-of';
 import type { CpaFacts } from './cpa-outcome';
+import { ASSETS } from '../../trading/assets.table';
+import { marketRateOf } from '../../wallet/asset-prices';
 import { conversionRate } from '../deal-figures';
 import { FIRST_DEPOSIT } from '../first-deposit';
 
@@ -70,7 +72,10 @@ export async function readCpaFacts(
 
 /** Money without a rate counts as none. */
 function amountIn(target: string, { amount, at, currency }: FlowRow): string {
-  const rate = conversionRate(currency, target, new Date(at));
+  const instant = new Date(at);
+  const rate = Object.hasOwn(ASSETS, currency)
+    ? marketRateOf(currency, target, instant)
+    : conversionRate(currency, target, instant);
   return Big(amount)
     .times(rate ?? '0')
     .toFixed();

@@ -9,7 +9,7 @@ interface Flow {
   readonly amount: string;
 }
 
-/** What is known of a client on CPA. */
+/** The facts about a client on CPA that decide. */
 export interface CpaFacts {
   readonly boundAt: Date;
   readonly firstDepositAt: Date | null;

@@ -16,7 +16,7 @@ interface FirstDeposit {
   readonly walletId: number | null;
   readonly method: string | null;
   readonly counterpart: string | null;
-  /** What the account or wallet has now. */
+  /** The balance of the account or wallet now. */
   readonly balance: string;
   readonly isReturned: boolean;
 }

@@ -12,7 +12,7 @@ import type { Queries, QueryFamily } from '../remote/queries';
 import { dataOf, type Remote } from '../remote/remote';
 import type { RemoteQuery } from '../remote/remote-query';
 import { ProofEntry, type ProofKind, type ProofPorts } from '../session/proof-entry';
-import type { PartnerPayouts } from './ports/partner-payouts';
+import type { NewDestination, PartnerPayouts } from './ports/partner-payouts';
 
 export interface PayoutsPorts extends ProofPorts {
   payouts: PartnerPayouts;
@@ -22,6 +22,9 @@ export interface PayoutsPorts extends ProofPorts {
   clock: Clock;
 }
 
+/** An own account, or the wallet of an asset. */
+export type PayoutChoice = Pick<NewDestination, 'login' | 'asset'>;
+
 /** Months that a partner can choose a statement of. */
 const STATEMENT_MONTHS = 12;
 
@@ -29,10 +32,10 @@ const STATEMENT_MONTHS = 12;
 export class PayoutsStore {
   /** `YYYY-MM`, of the statement. */
   month: string;
-  /** The account chosen in the form; null for none. */
-  login: number | null = null;
-  /** The form was sent without an account. */
-  isLoginMissing = false;
+  /** The account or wallet chosen in the form; null for none. */
+  choice: PayoutChoice | null = null;
+  /** The form was sent without one. */
+  isChoiceMissing = false;
   /** The destination was changed on this visit. */
   isSaved = false;
   readonly proof: ProofEntry;
@@ -91,6 +94,11 @@ export class PayoutsStore {
     );
   }
 
+  /** The assets whose wallet commission may go to. */
+  get assets(): readonly string[] {
+    return dataOf(this.#payouts.state)?.assets ?? [];
+  }
+
   /** The newest first. */
   get months(): readonly string[] {
     return lastMonths(this.#ports.clock.now(), STATEMENT_MONTHS);
@@ -114,26 +122,26 @@ export class PayoutsStore {
     this.#statements(this.month, currency).retry();
   }
 
-  choose(login: number | null): void {
-    this.login = login;
-    this.isLoginMissing = false;
+  choose(choice: PayoutChoice | null): void {
+    this.choice = choice;
+    this.isChoiceMissing = false;
     this.isSaved = false;
     this.#key = this.#newKey();
     this.proof.clear();
     this.submission.clear();
   }
 
-  /** Names the chosen account. A repeat after a lost connection has the same key. */
+  /** Names the chosen account or wallet. A repeat after a lost connection has the same key. */
   async submit(proofKind: ProofKind = 'code'): Promise<void> {
-    const { login } = this;
-    this.isLoginMissing = login === null;
-    if (login === null || this.submission.isSending || !this.proof.check(proofKind)) return;
+    const { choice } = this;
+    this.isChoiceMissing = choice === null;
+    if (choice === null || this.submission.isSending || !this.proof.check(proofKind)) return;
     let isSent = false;
     const isAccepted = await this.submission.run(
       async () => {
         const proof = await this.proof.read(proofKind);
         if (!proof) return;
-        await this.#ports.payouts.changeDestination({ login, idempotencyKey: this.#key, ...proof });
+        await this.#ports.payouts.changeDestination({ ...choice, idempotencyKey: this.#key, ...proof });
         isSent = true;
       },
       (problem) => this.proof.showProblem(problem),

@@ -83,6 +83,8 @@ export interface Partnership {
   /** `null` for a client whom no programme rewards. */
   readonly scheme: PartnerTerms | null;
   readonly funnel: Funnel | null;
+  /** All clients of the line and all sub-partners, whatever the filter; `null` if the gateway does not count them. */
+  readonly counts: { readonly clients: number; readonly subPartners: number } | null;
   readonly asOf: string | null;
 }
 

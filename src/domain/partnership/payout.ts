@@ -18,8 +18,10 @@ export interface NextPayout {
   readonly amount: string | null;
   /** Whose holding time ends by then. */
   readonly becomesApproved: string | null;
-  /** The account that it goes to. */
+  /** The account that it goes to; null for none, and for a wallet. */
   readonly login: number | null;
+  /** Of the wallet that it goes to. */
+  readonly asset: string | null;
   /** The smallest payout. */
   readonly minimum: string | null;
   readonly minimumCurrency: string | null;
@@ -37,16 +39,21 @@ export interface PartnerPayout {
   readonly amount: string | null;
   readonly currency: string;
   readonly login: number | null;
-  /** The amount that arrived, in the account's currency. */
+  /** Of the wallet that it went to. */
+  readonly asset: string | null;
+  /** The amount that arrived, in the currency of the account or the asset of the wallet. */
   readonly received: string | null;
   readonly receivedCurrency: string | null;
   readonly rate: string | null;
   readonly missing: readonly PayoutHindrance[];
 }
 
-/** The account that commission goes to. */
+/** The account or wallet that commission goes to. */
 export interface CommissionDestination {
-  readonly login: number;
+  /** Null for a wallet. */
+  readonly login: number | null;
+  /** Of a wallet. */
+  readonly asset: string | null;
   readonly currency: string | null;
   /** Until then no commission goes there, so that the partner can object. */
   readonly usableFrom: string | null;
@@ -57,6 +64,8 @@ export interface PayoutPage {
   readonly items: readonly PartnerPayout[];
   readonly next: string | null;
   readonly destination: CommissionDestination | null;
+  /** The assets whose wallet commission may go to. */
+  readonly assets: readonly string[];
 }
 
 /** A partner's account with the broker over a month (UTC): opening, lines, clawbacks and payouts add up to closing. */
@@ -78,6 +87,8 @@ export interface PartnerStatement {
     readonly at: string | null;
     readonly amount: string | null;
     readonly login: number | null;
+    /** Of a wallet. */
+    readonly asset: string | null;
   }[];
   readonly closing: string | null;
   readonly asOf: string | null;

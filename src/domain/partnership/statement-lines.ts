@@ -3,7 +3,7 @@ import type { PartnerStatement } from './payout';
 
 /** A line of a partner's statement; the values are for its text. */
 export interface PartnerStatementLine {
-  readonly kind: 'opening' | 'rewards' | 'cpa' | 'clawbacks' | 'paidInto' | 'closing';
+  readonly kind: 'opening' | 'rewards' | 'cpa' | 'clawbacks' | 'paidInto' | 'paidIntoWallet' | 'closing';
   readonly values: Readonly<Record<string, string | number>>;
   /** Decimal string; money that left is negative. */
   readonly amount: string | null;
@@ -25,9 +25,10 @@ export function partnerStatementLines({
       amount,
     })),
     ...(Number(clawbacks) === 0 ? [] : [{ kind: 'clawbacks' as const, values: {}, amount: clawbacks }]),
-    ...payouts.map(({ amount, login }) => ({
-      kind: 'paidInto' as const,
-      values: { login: login ?? '' },
+    ...payouts.map(({ amount, asset, login }) => ({
+      ...(asset === null
+        ? { kind: 'paidInto' as const, values: { login: login ?? '' } }
+        : { kind: 'paidIntoWallet' as const, values: { asset } }),
       amount: amount === null ? null : `-${amount}`,
     })),
     { kind: 'closing', values: {}, amount: closing },

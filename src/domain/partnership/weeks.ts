@@ -24,6 +24,16 @@ export const commissionWeeks = (
       open: sumOf(accrued, held),
     }));
 
+/** New clients of a week by a partner's own links. */
+export type ClientWeek = Pick<PartnerPeriod, 'from' | 'signUps' | 'firstDeposits'>;
+
+/** The weeks, oldest first; a period has a row for each currency, all with the same counts. */
+export const clientWeeks = (periods: readonly PartnerPeriod[]): readonly ClientWeek[] => [
+  ...new Map(
+    periods.map(({ firstDeposits, from, signUps }) => [from, { from, signUps, firstDeposits }]),
+  ).values(),
+];
+
 function sumOf(first: string | null, second: string | null): string | null {
   return first === null || second === null ? null : sumDecimals([first, second]);
 }

@@ -1204,6 +1204,8 @@ export interface components {
             amount?: components["schemas"]["Money"];
             becomesApproved?: components["schemas"]["Money"];
             login?: components["schemas"]["Login"] | null;
+            /** @description Of the wallet that it goes to */
+            asset?: string | null;
             minimum?: components["schemas"]["Money"];
             minimumCurrency?: string | null;
             missing: components["schemas"]["PayoutHindrance"][];
@@ -1217,6 +1219,8 @@ export interface components {
             amount?: components["schemas"]["Money"];
             currency: string;
             login?: components["schemas"]["Login"] | null;
+            /** @description Of the wallet that it went to */
+            asset?: string | null;
             received?: components["schemas"]["Money"];
             receivedCurrency?: string | null;
             rate?: string | null;
@@ -1239,6 +1243,7 @@ export interface components {
                 at?: components["schemas"]["Instant"];
                 amount?: components["schemas"]["Money"];
                 login?: components["schemas"]["Login"] | null;
+                asset?: string | null;
             }[];
             closing?: components["schemas"]["Money"];
             asOf?: components["schemas"]["Instant"];
@@ -5332,6 +5337,11 @@ export interface operations {
                                 }[];
                             } | null;
                             nextPayout?: components["schemas"]["NextPayout"] | null;
+                            /** @description All clients whom the client, or a partner of theirs, has referred, whatever the filter, and those of them who refer others or are partners */
+                            counts?: {
+                                clients: number;
+                                subPartners: number;
+                            } | null;
                         };
                     };
                 };
@@ -5591,10 +5601,14 @@ export interface operations {
                             items: components["schemas"]["PartnerPayout"][];
                             next?: string | null;
                             destination?: {
-                                login: components["schemas"]["Login"];
+                                login?: components["schemas"]["Login"] | null;
+                                /** @description Of a wallet, in place of an account */
+                                asset?: string | null;
                                 currency?: string | null;
                                 usableFrom?: components["schemas"]["Instant"];
                             } | null;
+                            /** @description The assets whose wallet commission may go to */
+                            assets?: string[] | null;
                         };
                     };
                 };
@@ -5638,9 +5652,12 @@ export interface operations {
             content: {
                 "application/json": {
                     idempotencyKey: components["schemas"]["IdempotencyKey"];
-                    /** @constant */
-                    kind: "account";
-                    login: components["schemas"]["Login"];
+                    /** @enum {string} */
+                    kind: "account" | "wallet";
+                    /** @description Of an account */
+                    login?: components["schemas"]["Login"] | null;
+                    /** @description Of a wallet; one of `assets` */
+                    asset?: string | null;
                     /** @description Of the portal; required of a client who has no second factor */
                     password?: components["schemas"]["TypedPassword"] | null;
                     /** @description Of the authenticator app, or a recovery code */

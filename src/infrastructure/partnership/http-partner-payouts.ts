@@ -30,18 +30,25 @@ const payout = z.object({
   amount: moneyOrNull,
   currency: nonEmptyText,
   login: loginOrNull,
+  asset: textOrNull,
   received: moneyOrNull,
   receivedCurrency: textOrNull,
   rate: textOrNull,
   missing: hindrances,
 });
 
-const destination = z.object({ login: z.int(), currency: textOrNull, usableFrom: instantOrNull });
+const destination = z.object({
+  login: loginOrNull,
+  asset: textOrNull,
+  currency: textOrNull,
+  usableFrom: instantOrNull,
+});
 
 const payoutPage = z.object({
   items: list(payout),
   next: textOrNull,
   destination: orElse(destination, null),
+  assets: orElse(list(nonEmptyText), []),
 });
 
 const statement = z.object({
@@ -58,7 +65,7 @@ const statement = z.object({
     }),
   ),
   clawbacks: moneyOrNull,
-  payouts: list(z.object({ at: instantOrNull, amount: moneyOrNull, login: loginOrNull })),
+  payouts: list(z.object({ at: instantOrNull, amount: moneyOrNull, login: loginOrNull, asset: textOrNull })),
   closing: moneyOrNull,
   asOf: instantOrNull,
 });
@@ -76,7 +83,8 @@ export class HttpPartnerPayouts implements PartnerPayouts {
   }
 
   changeDestination(newDestination: NewDestination): Promise<void> {
-    const body = asContractBody({ ...newDestination, kind: 'account' as const });
+    const kind = newDestination.asset === null ? ('account' as const) : ('wallet' as const);
+    const body = asContractBody({ ...newDestination, kind });
     return this.http.call('changePartnerDestination', { body, read: emptyResult });
   }
 }

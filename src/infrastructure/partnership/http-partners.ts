@@ -74,6 +74,7 @@ const nextPayout = z.object({
   amount: moneyOrNull,
   becomesApproved: moneyOrNull,
   login: orElse(z.int(), null),
+  asset: textOrNull,
   minimum: moneyOrNull,
   minimumCurrency: textOrNull,
   missing: hindrances,
@@ -113,6 +114,7 @@ const overview = z.object({
   currency: textOrNull,
   scheme: orElse(partnerTerms, null),
   funnel: orElse(funnel, null),
+  counts: orElse(z.object({ clients: z.int(), subPartners: z.int() }), null),
   asOf: instantOrNull,
 });
 

@@ -16,6 +16,8 @@ const WAIT_MS = 24 * 3_600_000;
 export class FakePartnerPayouts implements PartnerPayouts {
   /** Pay days of every client, newest first; none by default. */
   items: readonly PartnerPayout[] = [];
+  /** The assets whose wallet every client may name. */
+  assets: readonly string[] = [];
   readonly #destinations = new WeakMap<FakeClient, CommissionDestination>();
 
   constructor(private readonly backend: FakeBackend) {}
@@ -25,6 +27,7 @@ export class FakePartnerPayouts implements PartnerPayouts {
       items: this.items,
       next: null,
       destination: this.#destinations.get(client) ?? null,
+      assets: this.assets,
     });
     return this.backend.answerClient('partnerPayouts', answer, { args: [query], signal });
   }
@@ -35,14 +38,19 @@ export class FakePartnerPayouts implements PartnerPayouts {
   }
 
   changeDestination(destination: NewDestination): Promise<void> {
-    const { login } = destination;
+    const { asset, login } = destination;
     const answer = (client: FakeClient) => {
       const account = client.accounts.find((candidate) => candidate.login === login);
-      if (account?.kind !== 'live' || account.status !== 'active') return refuse('notFound', 404);
-      if (this.#destinations.get(client)?.login === login) return;
+      const isOwn =
+        asset === null
+          ? account?.kind === 'live' && account.status === 'active'
+          : this.assets.includes(asset);
+      if (!isOwn) return refuse('notFound', 404);
+      const current = this.#destinations.get(client);
+      if (current?.login === login && current.asset === asset) return;
       checkProof(client, destination, false);
       const usableFrom = new Date(this.backend.now() + WAIT_MS).toISOString();
-      this.#destinations.set(client, { login, currency: account.currency, usableFrom });
+      this.#destinations.set(client, { login, asset, currency: account?.currency ?? asset, usableFrom });
     };
     return this.backend.answerClient('changePartnerDestination', answer, { args: [destination] });
   }

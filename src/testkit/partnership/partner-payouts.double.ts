@@ -43,22 +43,30 @@ export const describePartnerPayoutsContract = gatewayContract<'credentials' | 'f
         await rejectionOf(
           payouts().changeDestination({
             login: UNKNOWN_LOGIN,
+            asset: null,
             idempotencyKey: newKey(),
             password: passwordOf(),
           }),
         ),
       ).toMatchObject({ codes: [ERROR_CODE.notFound] });
       expect(
-        await rejectionOf(payouts().changeDestination({ login, idempotencyKey: newKey() })),
+        await rejectionOf(payouts().changeDestination({ login, asset: null, idempotencyKey: newKey() })),
       ).toMatchObject({ codes: [ERROR_CODE.codeNeeded], details: { methods: ['password'] } });
-      await payouts().changeDestination({ login, idempotencyKey: newKey(), password: passwordOf() });
+      await payouts().changeDestination({
+        login,
+        asset: null,
+        idempotencyKey: newKey(),
+        password: passwordOf(),
+      });
       const { destination } = await payouts().payouts({});
       expect(destination).toMatchObject({ login, currency: account?.currency });
     });
 
     testSecured(({ port }) => port(PartnerPayouts).payouts({}));
     testSecured(({ port }) => port(PartnerPayouts).statement({ month: '2026-11', currency: 'USD' }));
-    testSecured(({ port }) => port(PartnerPayouts).changeDestination({ login: 1, idempotencyKey: newKey() }));
+    testSecured(({ port }) =>
+      port(PartnerPayouts).changeDestination({ login: 1, asset: null, idempotencyKey: newKey() }),
+    );
     testFailures({
       call: 'partnerPayouts',
       make: ({ port }, signal) => port(PartnerPayouts).payouts({}, signal),
@@ -76,6 +84,6 @@ export const partnerPayoutsDouble = gatewayDouble(
     partnerPayouts: (partners) => partners.payouts({}),
     partnerStatement: (partners) => partners.statement({ month: '2026-11', currency: 'USD' }),
     changePartnerDestination: (partners) =>
-      partners.changeDestination({ login: 1, idempotencyKey: newKey() }),
+      partners.changeDestination({ login: 1, asset: null, idempotencyKey: newKey() }),
   },
 );

@@ -60,6 +60,7 @@ export const A_PARTNERSHIP: Partnership = {
     payDay: 1,
   },
   funnel: { clicks: 1214, uniques: 868, signUps: 62, byCode: 3, firstDeposits: 1 },
+  counts: { clients: 62, subPartners: 2 },
   asOf: '2026-11-20T14:05:00.000Z',
 };
 

@@ -6,6 +6,7 @@ export const A_NEXT_PAYOUT: NextPayout = {
   amount: '527.75',
   becomesApproved: '7.50',
   login: 50_128_841,
+  asset: null,
   minimum: '50',
   minimumCurrency: 'USD',
   missing: [],
@@ -18,7 +19,7 @@ export const A_STATEMENT: PartnerStatement = {
   opening: '41.25',
   lines: [{ scheme: 'lot', level: 1, count: 52, amount: '390.00' }],
   clawbacks: '-7.50',
-  payouts: [{ at: '2026-11-01T00:00:41.000Z', amount: '412.50', login: 50_128_841 }],
+  payouts: [{ at: '2026-11-01T00:00:41.000Z', amount: '412.50', login: 50_128_841, asset: null }],
   closing: '11.25',
   asOf: '2026-11-28T09:00:00.000Z',
 };

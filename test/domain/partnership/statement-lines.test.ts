@@ -12,12 +12,16 @@ test('a statement without clawbacks has no line for them, and figures that were 
   const statement = {
     ...A_STATEMENT,
     clawbacks: '0.00',
-    payouts: [{ at: null, amount: null, login: null }],
+    payouts: [
+      { at: null, amount: null, login: null, asset: null },
+      { at: null, amount: '12.50', login: null, asset: 'USDT' },
+    ],
   };
   expect(partnerStatementLines(statement).map(({ amount, kind, values }) => [kind, amount, values])).toEqual([
     ['opening', '41.25', {}],
     ['rewards', '390.00', { level: 1, rewards: 52 }],
     ['paidInto', null, { login: '' }],
+    ['paidIntoWallet', '-12.50', { asset: 'USDT' }],
     ['closing', '11.25', {}],
   ]);
 });

@@ -109,7 +109,7 @@ export const PAGES_WITH_INSTANTS: Readonly<Record<string, InstantsPage>> = {
   '/partnership?tab=clients': {
     zone: 'books',
     variant: 'international',
-    files: ['partnership/lists/cpa-conditions'],
+    files: ['partnership/lists/cpa-conditions', 'partnership/overview/client-weeks'],
   },
   '/partnership?tab=commissions': {
     zone: 'books',

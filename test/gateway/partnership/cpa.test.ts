@@ -204,6 +204,30 @@ describe('a client of a link on CPA', () => {
   });
 });
 
+it('a payment into a wallet counts at the price of its instant', async () => {
+  const { email } = await refer(CPA_LINK, { balance: '0.01' });
+  const { ref, mark } = await clientOf(email);
+  await gateway.rows(
+    `insert into wallets (client_id, asset, deposit_key) values (${Number(mark.slice(2))}, 'USDT', 'cpa-test') on conflict do nothing`,
+  );
+  const [wallet] = await gateway.rows(
+    `select id from wallets where asset = 'USDT' and client_id = ${Number(mark.slice(2))}`,
+  );
+  await gateway.post({
+    kind: 'deposit',
+    at: new Date(now()),
+    method: 'crypto',
+    postings: [
+      { account: { kind: 'client', walletId: Number(wallet?.['id']), currency: 'USDT' }, amount: '100.00' },
+      { account: { kind: 'clearing', currency: 'USDT' }, amount: '-100.00' },
+    ],
+  });
+  await advance(1);
+  const { cpa } = await listedClient(ref);
+  expect(Number(cpa.conditions[0].value)).toBeCloseTo(100, 0);
+  expect(Number(cpa.conditions[0].value)).toBeGreaterThan(90);
+});
+
 it('the seed has one client on CPA who was rewarded, and one who is not there yet', async () => {
   const rows =
     await gateway.rows(`select c.email, r.state from referrals f join clients c on c.id = f.client_id

@@ -182,6 +182,17 @@ describe('the sums of a partner', () => {
     );
   }, 120_000);
 
+  it('of the sections are those of the lists', async () => {
+    const token = await tokenOf(GRACE);
+    const { counts } = (await gateway.call('getPartnership', { token, query: { level: 2 } })).body.result;
+    const subPartners = (await gateway.call('getSubPartners', { token })).body.result;
+    expect(counts).toEqual({
+      clients: (await allOf<Client>('getPartnerClients', token, {})).length,
+      subPartners: subPartners.count,
+    });
+    expect(counts.subPartners).toBeGreaterThan(0);
+  });
+
   it('of the funnel are those of the links, and open to clients', async () => {
     const token = await tokenOf(GRACE);
     const { funnel, links } = (await gateway.call('getPartnership', { token })).body.result;

@@ -48,6 +48,12 @@ async function openAccountOf(email: string, currency: string): Promise<number> {
   return login;
 }
 
+async function nameWallet(email: string, asset: string) {
+  const token = await gateway.signIn(email);
+  const body = { idempotencyKey: randomUUID(), kind: 'wallet', asset, password: PASSWORD };
+  return (await gateway.call('changePartnerDestination', { token, body })).body;
+}
+
 async function nameDestination(email: string, login: number, proof: object = { password: PASSWORD }) {
   const token = await gateway.signIn(email);
   const body = { idempotencyKey: randomUUID(), kind: 'account', login, ...proof };
@@ -271,5 +277,63 @@ describe('the destination of commission', () => {
     await advance(45 * DAY);
     await gateway.settleCommission();
     expect(await nextPayoutOf(OMAR.email)).toMatchObject({ missing: ['destination'], login: null });
+  });
+});
+
+describe('the wallet', () => {
+  it('of an own asset takes commission at the market’s rate, and the statement names it', async () => {
+    const destinations = await payoutsOf(GRACE.email);
+    expect(destinations.assets).toContain('USDT');
+    expect(await nameWallet(GRACE.email, 'DOGE-2')).toMatchObject({
+      errors: [{ errorCode: ERROR_CODE.notFound }],
+    });
+    expect(await nameWallet(GRACE.email, 'USDT')).toMatchObject({ hasError: false });
+    expect((await payoutsOf(GRACE.email)).destination).toMatchObject({
+      login: null,
+      asset: 'USDT',
+      currency: 'USDT',
+    });
+    const notices = await noticesOf(GRACE.email, 'commission-destination');
+    expect(notices.at(-1)).toMatchObject({ values: { address: 'USDT' } });
+    const mails = await gateway.rows(
+      `select kind from outbox where kind = 'commission-destination' and recipient = '${GRACE.email}'`,
+    );
+    expect(mails.length).toBeGreaterThan(0);
+    const walletOf = async () =>
+      (
+        await gateway.rows(`select l.balance::text as balance from ledger_accounts l join wallets w on w.id = l.wallet_id
+          join clients c on c.id = w.client_id where c.email = '${GRACE.email}' and w.asset = 'USDT' and l.kind = 'client'`)
+      )[0]?.['balance'] ?? '0';
+    const before = Number(await walletOf());
+    await earn(GRACE, 8);
+    await advance(15 * DAY);
+    await gateway.settleCommission();
+    const date = new Date(now());
+    const month = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1)).toISOString().slice(0, 7);
+    await advanceTo(`${month}-01`);
+    await gateway.settleCommission(3);
+    const [payout] = (await payoutsOf(GRACE.email)).items;
+    expect(payout).toMatchObject({
+      month,
+      state: 'sent',
+      login: null,
+      asset: 'USDT',
+      receivedCurrency: 'USDT',
+    });
+    expect(Number(await walletOf()) - before).toBeCloseTo(Number(payout.received), 6);
+    const { payouts } = await statementOf(GRACE.email, month);
+    expect(payouts).toMatchObject([{ amount: payout.amount, login: null, asset: 'USDT' }]);
+    expect(await ledgerErrors(gateway)).toEqual([]);
+  });
+
+  it('is none at bank, and a destination is an account or a wallet', async () => {
+    const email = 'bank-ib@portico.test';
+    expect((await payoutsOf(email)).assets).toEqual([]);
+    expect(await nameWallet(email, 'USDT')).toMatchObject({ errors: [{ errorCode: ERROR_CODE.notFound }] });
+    const token = await gateway.signIn(email);
+    const body = { idempotencyKey: randomUUID(), kind: 'wallet', password: PASSWORD };
+    expect((await gateway.call('changePartnerDestination', { token, body })).body).toMatchObject({
+      errors: [{ errorCode: ERROR_CODE.invalid }],
+    });
   });
 });

@@ -2,9 +2,12 @@ import type { PartnerStatement, PayoutPage } from '../../../domain/partnership/p
 import type { PasskeyAnswer } from '../../../domain/session/passkey';
 import { port } from '../../kernel/port';
 
-/** Names an own live account that commission is paid to: the same key names it once (D9). */
+/** Names an own live account, or an own wallet, that commission is paid to: the same key names it once (D9). */
 export interface NewDestination {
-  readonly login: number;
+  /** Of an account; null for a wallet. */
+  readonly login: number | null;
+  /** Of a wallet; null for an account. */
+  readonly asset: string | null;
   /** A UUID. */
   readonly idempotencyKey: string;
   /** Code of the second factor, if the client has one: from the app, or a recovery code. */
@@ -21,7 +24,7 @@ export interface PartnerPayouts {
   payouts(query: { cursor?: string }, signal?: AbortSignal): Promise<PayoutPage>;
   /** The partner's account with the broker over a month, `YYYY-MM`. */
   statement(query: { month: string; currency: string }, signal?: AbortSignal): Promise<PartnerStatement>;
-  /** Code 7 for any account but an own live one, 17 for a missing proof, 10 for a wrong code, 13 for a wrong password. */
+  /** Code 7 for any account but an own live one, and any asset that has no own wallet, 17 for a missing proof, 10 for a wrong code, 13 for a wrong password. */
   changeDestination(destination: NewDestination): Promise<void>;
 }
 export const PartnerPayouts = port<PartnerPayouts>('PartnerPayouts');

@@ -18,6 +18,8 @@ interface DayChartOptions {
   readonly isForced: boolean;
   /** The chart stands on its time axis, as bars do. */
   readonly isGrounded?: boolean;
+  /** The day that is written for a day on the axis; that day itself without it. */
+  readonly labelOf?: (day: string) => string;
 }
 
 export interface DayChart {
@@ -25,10 +27,10 @@ export interface DayChart {
   readonly colorOf: ReturnType<typeof chartColors>;
 }
 
-/** A chart of money by day in the theme's colors. Time runs from left to right in every language. */
+/** A chart of money or counts by day in the theme's colors. Time runs from left to right in every language. */
 export function createDayChart(
   container: HTMLElement,
-  { culture, currency, isForced, isGrounded = false, numbers }: DayChartOptions,
+  { culture, currency, isForced, isGrounded = false, labelOf = (day) => day, numbers }: DayChartOptions,
 ): DayChart {
   const computedStyle = getComputedStyle(container);
   const colorOf = chartColors(container, isForced);
@@ -44,7 +46,7 @@ export function createDayChart(
     localization: {
       // The library's formatter would write Buddhist years in Thai (docs/decisions/0013).
       // The isolating characters keep the day in its own direction: the chart runs from left to right, Urdu text does not.
-      timeFormatter: (day: string) => `\u2068${formatDay(day, culture)}\u2069`,
+      timeFormatter: (day: string) => `\u2068${formatDay(labelOf(day), culture)}\u2069`,
       // The nearest float is enough for an axis: no figure is read off it.
       priceFormatter: (value: number) => {
         const figure = String(Math.round(value * 100) / 100);
@@ -63,7 +65,7 @@ export function createDayChart(
       fixLeftEdge: true,
       fixRightEdge: true,
       tickMarkFormatter: (day: string, mark: TickMarkType) =>
-        formatDatePart(day, TICK_DATE_PARTS[mark] ?? 'day', culture),
+        formatDatePart(labelOf(day), TICK_DATE_PARTS[mark] ?? 'day', culture),
     },
     // The page scrolls under a finger or a wheel, not the chart.
     handleScroll: false,

@@ -1,23 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
 import { PartnershipStore } from '../../../application/partnership/partnership-store';
 import { ThemeStore } from '../../../application/session/theme-store';
 import { commissionWeeks, type CommissionWeek } from '../../../domain/partnership/weeks';
 import { deferComponent } from '../../components/defer-component';
 import { Amount } from '../../components/figures/amount';
-import { FreshPanel } from '../../components/panels/fresh-panel';
-import { ExternalLink } from '../../components/text/external-link';
-import { Sentence } from '../../components/text/sentence';
-import { FilterButtons } from '../../forms/antd/filter-buttons';
 import { BookRows } from '../../forms/books/book-rows';
 import { useStore } from '../../hooks/use-store';
 import { useCulture } from '../../i18n/culture-context';
 import { formatDay } from '../../i18n/dates';
 import { useTranslation } from '../../i18n/texts';
+import { ChartCredit } from './chart-credit';
 import styles from './commission-weeks.module.css';
-
-const LIBRARY = { name: 'TradingView Lightweight Charts', url: 'https://www.tradingview.com/' };
-const VIEWS = ['chart', 'table'] as const;
+import { WeeksSection } from './weeks-section';
 
 /** The chart with its library. If they do not load, the partner can still read the table. */
 const WeeksChart = deferComponent(
@@ -30,44 +24,25 @@ export const CommissionWeeks = observer(function CommissionWeeks() {
   const { t } = useTranslation();
   const store = useStore(PartnershipStore);
   const { filter, latest } = store;
-  const [view, setView] = useState<(typeof VIEWS)[number]>('chart');
-  useEffect(() => store.loadWeeks(), [store, filter]);
   const hasCommission = (latest?.commission.length ?? 0) > 0;
   const currency = filter.currency ?? latest?.currency ?? latest?.commission[0]?.currency;
   return (
-    <section aria-labelledby="partnership-weeks" data-testid="partnership-weeks">
-      <div className={styles['head']}>
-        <h2 id="partnership-weeks">{t('partnership.weeks.title')}</h2>
-        <FilterButtons
-          label={t('accounts.layout')}
-          choices={VIEWS}
-          value={view}
-          nameOf={(choice) => t(`account.curve.${choice}`)}
-          onChange={setView}
-        />
-      </div>
-      <FreshPanel
-        remote={store.weeks}
-        onRetry={() => store.retryWeeks()}
-        failedTitle={t('partnership.weeks.failed')}
-        skeleton={<div className={styles['chart']} />}
-      >
-        {(periods) => {
-          const weeks = currency === undefined ? [] : commissionWeeks(periods, currency);
-          if (currency === undefined || !hasCommission)
-            return (
-              <p className={styles['chart']}>
-                {t(store.isFiltered ? 'partnership.weeks.none' : 'partnership.noCommission')}
-              </p>
-            );
-          return view === 'chart' ? (
-            <Chart currency={currency} weeks={weeks} />
-          ) : (
-            <WeeksTable currency={currency} weeks={weeks} />
+    <WeeksSection id="partnership-weeks" title={t('partnership.weeks.title')}>
+      {(periods, view) => {
+        const weeks = currency === undefined ? [] : commissionWeeks(periods, currency);
+        if (currency === undefined || !hasCommission)
+          return (
+            <p className={styles['chart']}>
+              {t(store.isFiltered ? 'partnership.weeks.none' : 'partnership.noCommission')}
+            </p>
           );
-        }}
-      </FreshPanel>
-    </section>
+        return view === 'chart' ? (
+          <Chart currency={currency} weeks={weeks} />
+        ) : (
+          <WeeksTable currency={currency} weeks={weeks} />
+        );
+      }}
+    </WeeksSection>
   );
 });
 
@@ -86,12 +61,7 @@ const Chart = observer(function Chart({ currency, weeks }: WeeksProps) {
         <li className={styles['open']}>{t('partnership.weeks.open', { currency })}</li>
       </ul>
       <WeeksChart currency={currency} weeks={weeks} dark={dark} />
-      <p className={styles['note']}>
-        <Sentence
-          textKey="account.curve.credit"
-          parts={{ library: <ExternalLink href={LIBRARY.url}>{LIBRARY.name}</ExternalLink> }}
-        />
-      </p>
+      <ChartCredit />
     </>
   );
 });

@@ -14,8 +14,9 @@ import { SubmitForm } from '../../forms/submit-form';
 import { UnsentText } from '../../forms/unsent-text';
 import { useStore } from '../../hooks/use-store';
 import { useTranslation } from '../../i18n/texts';
+import { WalletName } from './wallet-name';
 
-/** The account that commission goes to, and the form that names another one. */
+/** The account or wallet that commission goes to, and the form that names another one. */
 export const DestinationForm = observer(function DestinationForm({
   destination,
 }: {
@@ -23,17 +24,29 @@ export const DestinationForm = observer(function DestinationForm({
 }) {
   const { t } = useTranslation();
   const store = useStore(PayoutsStore);
-  const { isLoginMissing, isSaved, liveAccounts, login, submission } = store;
+  const { assets, choice, isChoiceMissing, isSaved, liveAccounts, submission } = store;
+  const choices = [
+    ...liveAccounts.map(({ currency, login }) => ({
+      value: String(login),
+      label: `${login} · ${currency}`,
+      choice: { login, asset: null },
+    })),
+    ...assets.map((asset) => ({
+      value: asset,
+      label: t('payouts.wallet', { asset: `\u2066${asset}\u2069` }),
+      choice: { login: null, asset },
+    })),
+  ];
   return (
     <section className={sections['section']}>
       <h2>{t('payouts.destination')}</h2>
       <Current destination={destination} />
-      {liveAccounts.length === 0 ? (
+      {choices.length === 0 ? (
         <p className={sections['help']}>{t('payouts.noAccount')}</p>
       ) : (
         <SubmitForm
           testId="payout-destination"
-          unsentText={<UnsentText hasText={() => store.login !== null} />}
+          unsentText={<UnsentText hasText={() => store.choice !== null} />}
           className={sections['form']}
           onSubmit={() => void store.submit()}
         >
@@ -41,16 +54,13 @@ export const DestinationForm = observer(function DestinationForm({
           {submission.problem && <FormProblemNotice problem={submission.problem} />}
           <Field
             id="payout-login"
-            label={t('payouts.choose')}
-            error={isLoginMissing ? t('payouts.chooseMissing') : undefined}
+            label={t(assets.length > 0 ? 'payouts.chooseAny' : 'payouts.choose')}
+            error={isChoiceMissing ? t('payouts.chooseMissing') : undefined}
           >
             <SelectInput
-              value={login === null ? '' : String(login)}
-              choices={liveAccounts.map((account) => ({
-                value: String(account.login),
-                label: `${account.login} · ${account.currency}`,
-              }))}
-              onChange={(value) => store.choose(Number(value))}
+              value={choice ? (choice.asset ?? String(choice.login)) : ''}
+              choices={choices.map(({ label, value }) => ({ value, label }))}
+              onChange={(value) => store.choose(choices.find((item) => item.value === value)?.choice ?? null)}
             />
           </Field>
           <ProofField
@@ -71,10 +81,14 @@ export const DestinationForm = observer(function DestinationForm({
 function Current({ destination }: { destination: CommissionDestination | null }) {
   const { t } = useTranslation();
   if (!destination) return <p className={sections['help']}>{t('payouts.destinationNone')}</p>;
-  const { currency, login, usableFrom } = destination;
+  const { asset, currency, login, usableFrom } = destination;
   return (
     <p className={sections['help']} data-testid="payout-current">
-      <Verbatim>{currency === null ? login : `${login} · ${currency}`}</Verbatim>
+      {asset === null ? (
+        <Verbatim>{currency === null ? login : `${login} · ${currency}`}</Verbatim>
+      ) : (
+        <WalletName asset={asset} />
+      )}
       {usableFrom !== null && (
         <>
           {' · '}

@@ -9,6 +9,7 @@ import { Verbatim } from '../../components/text/verbatim';
 import { useTranslation } from '../../i18n/texts';
 import { Hindrances } from './hindrances';
 import styles from './payouts.module.css';
+import { WalletName } from './wallet-name';
 
 interface NextPaymentProps {
   payout: NextPayout | null;
@@ -27,7 +28,8 @@ export function NextPayment({ payout, isNarrow = false }: NextPaymentProps) {
         <p className={sections['help']}>{t('payouts.nextNone')}</p>
       </section>
     );
-  const { date, login, missing } = payout;
+  const { asset, date, login, missing } = payout;
+  const account = login === null ? null : <Verbatim>{login}</Verbatim>;
   return (
     <section className={styles['wide']}>
       <h2>{t('payouts.next')}</h2>
@@ -46,7 +48,7 @@ export function NextPayment({ payout, isNarrow = false }: NextPaymentProps) {
             {
               key: 'to',
               label: t('payouts.destination'),
-              value: login === null ? null : <Verbatim>{login}</Verbatim>,
+              value: asset === null ? account : <WalletName asset={asset} />,
             },
           ]}
         />

@@ -31,7 +31,7 @@ export function PayDays({ payouts }: { payouts: readonly PartnerPayout[] }) {
 
 function PayDay({ payout }: { payout: PartnerPayout }) {
   const { t } = useTranslation();
-  const { amount, at, currency, id, login, missing, received, receivedCurrency, state } = payout;
+  const { amount, asset, at, currency, id, login, missing, received, receivedCurrency, state } = payout;
   const isSent = state === 'sent';
   return (
     <li className={sections['row']} data-testid={`payout-${id}`}>
@@ -51,9 +51,13 @@ function PayDay({ payout }: { payout: PartnerPayout }) {
           </span>
         )}
       </div>
-      {login !== null && (
+      {isSent && (
         <p className={sections['text']}>
-          <Sentence textKey="payouts.paidInto" parts={{ login: <Verbatim>{login}</Verbatim> }} />
+          {asset === null ? (
+            <Sentence textKey="payouts.paidInto" parts={{ login: <Verbatim>{login}</Verbatim> }} />
+          ) : (
+            <Sentence textKey="payouts.paidIntoWallet" parts={{ asset: <Verbatim>{asset}</Verbatim> }} />
+          )}
           {receivedCurrency !== null && receivedCurrency !== currency && (
             <>
               {' · '}

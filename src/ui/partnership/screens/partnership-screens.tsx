@@ -18,11 +18,12 @@ import { useStore } from '../../hooks/use-store';
 import { useTranslation } from '../../i18n/texts';
 import { InvestHead } from '../invest/invest-head';
 import { InvestNotice } from '../invest/invest-notice';
-import { CommissionFigures } from '../overview/commission-figures';
+import { ClientsHead } from '../overview/clients-head';
 import { CommissionsHead } from '../overview/commissions-head';
 import { OverviewTab } from '../overview/overview-tab';
 import { PartnerFilterBar } from './partner-filter-bar';
 import { PartnershipPage, PartnershipPanel, Payouts } from './partnership-page';
+import { TabLabel } from './tab-label';
 import { CommissionSkeleton, InvestSkeleton, SharedSkeleton } from './partnership-skeleton';
 import styles from './partnership.module.css';
 import { usePartnerAddress, type PartnerAddress } from './use-partner-address';
@@ -64,7 +65,7 @@ const TABS: Readonly<Record<PartnerTab, TabView>> = {
   clients: {
     isFiltered: true,
     Skeleton: CommissionSkeleton,
-    view: (partnership) => <CommissionFigures partnership={partnership} fifth="funnel" />,
+    view: (partnership) => <ClientsHead partnership={partnership} />,
     List: ClientsTab,
   },
   commissions: {
@@ -111,7 +112,7 @@ export function PartnershipInvest() {
       <SectionNav
         isHorizontal
         label={t('partnership.title')}
-        sections={INVEST_TABS.map((key) => ({ key, label: t(`partnership.tab.${key}`), to: addresses[key] }))}
+        sections={INVEST_TABS.map((key) => ({ key, label: <TabLabel tab={key} />, to: addresses[key] }))}
         current={tab}
       />
       <div className={styles['list']} data-testid={`partnership-${tab}`}>
@@ -142,7 +143,7 @@ export const PartnershipShared = observer(function PartnershipShared() {
         label={t('partnership.title')}
         sections={PARTNER_TABS.filter((key) => key !== 'partners' || hasSubPartners).map((key) => ({
           key,
-          label: t(`partnership.tab.${key}`),
+          label: <TabLabel tab={key} />,
           to: partnerPage(key, filter),
         }))}
         current={tab}

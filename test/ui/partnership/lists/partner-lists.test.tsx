@@ -164,6 +164,36 @@ describe('clients', () => {
   });
 });
 
+describe('the sections', () => {
+  const nav = () => within(screen.getByRole('navigation', { name: 'Partnership' }));
+
+  test('say how many they list, unless a filter leaves some out', async () => {
+    const { unmount } = await open('tab=clients');
+    expect(await nav().findByRole('link', { name: 'Clients 62' })).not.toBeNull();
+    expect(nav().getByRole('link', { name: 'Links 2' })).not.toBeNull();
+    unmount();
+    await open('tab=clients&level=1');
+    await screen.findByTestId('partner-client-C-7K2Q9');
+    expect(nav().getByRole('link', { name: 'Clients' })).not.toBeNull();
+  });
+
+  test('clients have a chart of their weeks, and its table', async () => {
+    const { user } = await open('tab=clients');
+    const weeks = within(await screen.findByTestId('partnership-client-weeks'));
+    expect(await weeks.findByTestId('partnership-client-chart')).not.toBeNull();
+    await user.click(weeks.getByText('Table'));
+    const cells = weeks.getAllByRole('row').at(-1)?.textContent;
+    for (const text of ['Nov 16, 2026', '2', '1']) expect(cells).toContain(text);
+  });
+
+  test('weeks without new clients say so', async () => {
+    await open('tab=clients', (portal) => {
+      jest.spyOn(fakeOf(portal), 'series').mockResolvedValue([]);
+    });
+    expect(await screen.findByText('No sign-ups and no first deposits in these days.')).not.toBeNull();
+  });
+});
+
 describe('rewards', () => {
   const openRewards = (search = 'tab=commissions', pageSize = 50) =>
     open(search, (portal) => {

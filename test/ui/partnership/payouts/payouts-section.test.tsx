@@ -17,6 +17,7 @@ const PAYOUTS: readonly PartnerPayout[] = [
     amount: '412.50',
     currency: 'USD',
     login: 50_128_841,
+    asset: null,
     received: '380.11',
     receivedCurrency: 'EUR',
     rate: '0.921478',
@@ -30,6 +31,7 @@ const PAYOUTS: readonly PartnerPayout[] = [
     amount: '41.25',
     currency: 'USD',
     login: null,
+    asset: null,
     received: null,
     receivedCurrency: null,
     rate: null,
@@ -94,6 +96,22 @@ describe('payouts', () => {
     await act(untilSettled);
     expect(section().getByText(/The account is saved/)).not.toBeNull();
     expect(section().getByTestId('payout-current').textContent).toContain(login);
+  });
+
+  test('a wallet is named where the client has one', async () => {
+    const { user } = await open(({ resolve }) => {
+      const payouts: object = resolve(PartnerPayouts);
+      if (payouts instanceof FakePartnerPayouts) payouts.assets = ['USDT'];
+    });
+    const form = within(section().getByTestId('payout-destination'));
+    await user.click(form.getByLabelText('Live account or wallet'));
+    await user.click(await screen.findByTitle(/USDT/));
+    await user.click(form.getByTestId('payout-save'));
+    await act(untilSettled);
+    await user.type(form.getByLabelText(/password/i), TEST_PASSWORD);
+    await user.click(form.getByTestId('payout-save'));
+    await act(untilSettled);
+    expect(section().getByTestId('payout-current').textContent).toContain('Wallet, USDT');
   });
 
   test('a statement adds up, and a failed one is asked for again', async () => {

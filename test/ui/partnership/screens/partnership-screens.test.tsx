@@ -55,7 +55,7 @@ describe('partnership', () => {
     expect(
       await within(screen.getByTestId('partnership-clients')).findByText('Referred clients'),
     ).not.toBeNull();
-    await user.click(screen.getByRole('link', { name: 'Without reward' }));
+    await user.click(screen.getByRole('link', { name: /^Without reward/ }));
     await act(untilSettled);
     expect(portal.navigation.address).toBe('/partnership?tab=commissions&state=none');
     expect(screen.getByTestId('partnership-unpaid')).not.toBeNull();
