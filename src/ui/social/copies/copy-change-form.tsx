@@ -67,7 +67,9 @@ export const CopyChangeForm = observer(function CopyChangeForm({ copy }: { copy:
         />
         <p className={styles['quiet']}>{t('social.change.note')}</p>
         <div className={styles['buttons']}>
-          <Button onClick={() => store.close()}>{t('social.change.cancel')}</Button>
+          <Button size="large" onClick={() => store.close()}>
+            {t('social.change.cancel')}
+          </Button>
           <SubmitButton testId="copy-change-submit" sending={submission.isSending}>
             {t('social.change.submit')}
           </SubmitButton>

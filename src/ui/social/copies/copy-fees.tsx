@@ -36,7 +36,7 @@ export function CopyFees({ copy, asOf }: { copy: CopyDetails; asOf: number }) {
     <PageZone value={BOOK_ZONE}>
       <section className={styles['section']} data-testid="copy-fees">
         <h2>{t('social.fees.title')}</h2>
-        <p className={styles['quiet']}>{t('social.terms.fee', { percent })}</p>
+        <p className={styles['beforeTable']}>{t('social.terms.fee', { percent })}</p>
         <Lines copy={copy} now={new Date(asOf).toISOString()} />
         <Charges copy={copy} percent={percent} />
       </section>

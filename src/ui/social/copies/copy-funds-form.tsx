@@ -83,7 +83,9 @@ export const CopyFundsForm = observer(function CopyFundsForm({ copy }: { copy: C
         />
         <p className={styles['quiet']}>{t('social.funds.note')}</p>
         <div className={styles['buttons']}>
-          <Button onClick={() => store.close()}>{t('social.change.cancel')}</Button>
+          <Button size="large" onClick={() => store.close()}>
+            {t('social.change.cancel')}
+          </Button>
           <SubmitButton testId="copy-funds-submit" sending={submission.isSending}>
             {amount === undefined
               ? t(`social.funds.${direction}`)

@@ -51,7 +51,7 @@ function Made({
   return (
     <section className={styles['section']}>
       <h2>{t(`social.openings.${name}`)}</h2>
-      {isOpen && <p className={styles['quiet']}>{t('social.copy.gapNote')}</p>}
+      {isOpen && openings.length > 0 && <p className={styles['beforeTable']}>{t('social.copy.gapNote')}</p>}
       {openings.length === 0 ? (
         <p className={styles['quiet']}>{t(`social.openings.none.${name}`)}</p>
       ) : (
