@@ -37,6 +37,7 @@ const SCREENS: Readonly<Partial<Record<ApiOperationId, CallScreen>>> = Object.fr
   archivePartnerLink:      screenAt('partnership'),
   getStrategies:           screenAt('social'),
   getStrategy:             screenAt('social'),
+  getRehearsal:            screenAt('social'),
   copyStrategy:            screenAt('social'),
   getCopies:               screenAt('social'),
   getCopy:                 screenAt('social'),

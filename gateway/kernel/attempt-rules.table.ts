@@ -48,6 +48,8 @@ export const ATTEMPT_RULES = Object.freeze({
   codeVerify:     rule('code-verify-ip',     60,   600,   60,   600),
   marketing:      rule('marketing-ip',       300,  600,   60,   600),
   supportMessage: rule('support-message',    60,   600,   60,   600),
+  // A form that follows its fields asks again at each change.
+  rehearsal:      rule('rehearsal',          120,  600,   30,   600),
   reviewKey:      rule('review-key-ip',      10,   900,   60,   600),
   missingTexts:   rule('missing-texts-ip',   120,  600,   60,   600),
 });

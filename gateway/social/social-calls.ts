@@ -1,7 +1,9 @@
 import type { Calls } from '../http/call';
 import type { Services } from '../http/services';
+import { ATTEMPT_RULES } from '../kernel/attempt-rules.table';
 import { findCopy, listCopies } from './copy-reading';
 import { readCopyTerms } from './copy-terms';
+import { rehearse } from './rehearsals';
 import { listStrategies } from './strategy-list';
 import { findStrategy } from './strategy-page';
 
@@ -9,6 +11,7 @@ type SocialCalls = Calls<
   | 'getStrategies'
   | 'getStrategy'
   | 'getCopyTerms'
+  | 'getRehearsal'
   | 'copyStrategy'
   | 'getCopies'
   | 'getCopy'
@@ -21,13 +24,18 @@ type SocialCalls = Calls<
 >;
 
 /** Strategies to copy, and the client's copies. */
-export function socialCalls({ clock, copies, db }: Services): SocialCalls {
+export function socialCalls({ attempts, clock, copies, db }: Services): SocialCalls {
   return {
     getStrategies: ({ client }) => listStrategies(db, client, clock()),
 
     getStrategy: ({ client, query: { cursor, id } }) => findStrategy(db, client, Number(id), cursor, clock()),
 
     getCopyTerms: ({ client, query: { strategy } }) => readCopyTerms(db, client, Number(strategy), clock()),
+
+    getRehearsal: async ({ client, query: { strategy, withOpen = false, ...request } }) => {
+      await attempts.countAttempt(ATTEMPT_RULES.rehearsal, String(client.id));
+      return rehearse(db, client, { ...request, strategyId: Number(strategy), withOpen }, clock());
+    },
 
     copyStrategy: ({ body: { idempotencyKey, strategyId, ...order }, client }) =>
       copies.start(client, idempotencyKey, { ...order, strategyId: Number(strategyId) }),

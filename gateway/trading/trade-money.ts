@@ -98,7 +98,7 @@ function inputOf(trade: ClosedTrade, currency: string) {
 }
 
 /** Halfway between bid and ask, from one of them; it also holds for the average of several prices. */
-function middleOf({ digits, spread }: MarketInstrument, price: string, side: 'bid' | 'ask'): string {
+export function middleOf({ digits, spread }: MarketInstrument, price: string, side: 'bid' | 'ask'): string {
   const halfSpread = Big(spread).div(2).div(Big(10).pow(digits));
   return (side === 'ask' ? Big(price).minus(halfSpread) : Big(price).plus(halfSpread)).toFixed();
 }

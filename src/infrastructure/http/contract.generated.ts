@@ -5879,6 +5879,88 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    getRehearsal: {
+        parameters: {
+            query: {
+                strategy: number;
+                amount: components["schemas"]["Positive"];
+                /** @description That of the strategy */
+                currency: string;
+                /** @description First day, UTC; no earlier than the day on which the strategy began */
+                from: string;
+                /** @description Percent of the amount at which all is closed */
+                stop: number;
+                multiplier: "0.5" | "1" | "1.5" | "2";
+                /** @description Positions that the strategy held on the first day are copied too, at the prices of its begin */
+                withOpen?: boolean;
+                /** @description The own account whose leverage the copy has; without it, the client's oldest live one of the currency */
+                fromLogin?: components["schemas"]["Login"];
+            };
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+        };
+        responses: {
+            /** @description The rehearsal, from its begin until now, the end of the strategy or the stop */
+            200: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: {
+                            /** @description How the figures came about */
+                            basis?: "simulated-past" | null;
+                            currency: string;
+                            amount?: components["schemas"]["Money"];
+                            stopEquity?: components["schemas"]["Money"];
+                            feePercent?: components["schemas"]["Money"];
+                            begin?: components["schemas"]["Instant"];
+                            end?: components["schemas"]["Instant"];
+                            /** @description The equity at the begin, at the end of each day (UTC), and at the end */
+                            curve?: {
+                                /** Format: date-time */
+                                at: string;
+                                equity: string;
+                            }[] | null;
+                            /** @description After all costs and fees */
+                            result?: components["schemas"]["Money"];
+                            /** @description Positive is a cost; a swap that was earned is negative */
+                            costs?: {
+                                spread?: components["schemas"]["Money"];
+                                commission?: components["schemas"]["Money"];
+                                swap?: components["schemas"]["Money"];
+                                fee?: components["schemas"]["Money"];
+                            } | null;
+                            /** @description The settlements of the fee, at each begin of a month (UTC) and at the end */
+                            fees?: {
+                                at?: components["schemas"]["Instant"];
+                                result?: components["schemas"]["Money"];
+                                highWater?: components["schemas"]["Money"];
+                                fee?: components["schemas"]["Money"];
+                            }[] | null;
+                            /** @description Openings of the strategy that were copied */
+                            taken?: number | null;
+                            skipped?: {
+                                /** @enum {string} */
+                                reason: "too-small" | "no-margin" | "paused" | "closed-before" | "market-closed" | "rights" | "limit";
+                                count: number;
+                            }[] | null;
+                            /** @description The lowest equity */
+                            worst?: components["schemas"]["Money"];
+                            /** @description Null if the stop was never reached */
+                            stoppedAt?: components["schemas"]["Instant"];
+                            /** @description The strategy's own return of that time */
+                            strategyPercent?: components["schemas"]["Money"];
+                            /** @description What the client would hold more than once */
+                            overlap?: components["schemas"]["CopyOverlap"][] | null;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     getCopies: {
         parameters: {
             path: {
@@ -6787,6 +6869,7 @@ export interface CallOperations {
     archivePartnerLink: operations["archivePartnerLink"];
     strategies: operations["getStrategies"];
     strategy: operations["getStrategy"];
+    rehearsal: operations["getRehearsal"];
     copies: operations["getCopies"];
     copy: operations["getCopy"];
     copyStrategy: operations["copyStrategy"];
@@ -6958,6 +7041,7 @@ export const ENDPOINTS = Object.freeze({
     archivePartnerLink: { method: "POST", path: "/api/client/v{ver}/Partnership/archive-link" },
     strategies: { method: "GET", path: "/api/client/v{ver}/Social/strategies" },
     strategy: { method: "GET", path: "/api/client/v{ver}/Social/strategy" },
+    rehearsal: { method: "GET", path: "/api/client/v{ver}/Social/rehearsal" },
     copies: { method: "GET", path: "/api/client/v{ver}/Social/copies" },
     copy: { method: "GET", path: "/api/client/v{ver}/Social/copy" },
     copyStrategy: { method: "POST", path: "/api/client/v{ver}/Social/copy" },
