@@ -53,6 +53,7 @@ export * from '../../application/site/ports/countries';
 export * from '../../application/site/ports/geo';
 export * from '../../application/site/ports/sites';
 export * from '../../application/social/ports/copies';
+export * from '../../application/social/ports/rehearsals';
 export * from '../../application/social/ports/strategies';
 export * from '../../application/support/ports/chat';
 export * from '../../application/support/ports/support-identity';

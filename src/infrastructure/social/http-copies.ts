@@ -88,19 +88,21 @@ const consent = z.object({
   sha256: nonEmptyText,
 });
 
-const overlap = z.object({
+export const copyOverlap = z.object({
   symbol: nonEmptyText,
   side: z.enum(['buy', 'sell']),
   count: z.int(),
   copyLots: moneyOrNull,
-  holdings: list(z.object({ kind: z.enum(['account', 'copy']), login: id, name: text, lots: moneyOrNull })),
+  holdings: list(
+    z.object({ kind: z.enum(['account', 'copy']), login: id, name: z.string(), lots: moneyOrNull }),
+  ),
 });
 
 const terms = z.object({
   version: textOrNull,
   refusal: orElse(z.enum(COPY_REFUSALS), null),
   consents: list(consent),
-  overlap: list(overlap),
+  overlap: list(copyOverlap),
 });
 
 const settingsAnswer = result(

@@ -69,6 +69,7 @@ import { partnersDouble } from '../partnership/partners.double';
 import { researchDouble } from '../research/research.double';
 import { countriesDouble } from '../site/countries.double';
 import { copiesDouble } from '../social/copies.double';
+import { rehearsalsDouble } from '../social/rehearsals.double';
 import { strategiesDouble } from '../social/strategies.double';
 
 /* The parts of the kit that features bring: fakes and contract suites for everybody, features and doubles for the kit. */
@@ -194,6 +195,7 @@ export { describePartnersContract } from '../partnership/partners.double';
 export { FakeResearch, describeResearchContract } from '../research/research.double';
 export { FakeCountries, describeCountriesContract } from '../site/countries.double';
 export { describeCopiesContract } from '../social/copies.double';
+export { FakeRehearsals, describeRehearsalsContract } from '../social/rehearsals.double';
 export { FakeStrategies, describeStrategiesContract } from '../social/strategies.double';
 
 /** Every feature, imported without waiting for its chunk, and the doubles of its ports. */
@@ -270,6 +272,7 @@ const PARTS = {
     researchDouble,
     countriesDouble,
     copiesDouble,
+    rehearsalsDouble,
     strategiesDouble,
   ],
 };

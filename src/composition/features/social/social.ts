@@ -6,11 +6,13 @@ import { CopiesStore } from '../../../application/social/copies-store';
 import { CopyChangeStore } from '../../../application/social/copy-change-store';
 import { CopyFormStore } from '../../../application/social/copy-form-store';
 import { Copies } from '../../../application/social/ports/copies';
+import { Rehearsals } from '../../../application/social/ports/rehearsals';
 import { Strategies } from '../../../application/social/ports/strategies';
 import { Queries } from '../../../application/remote/queries';
 import { StrategiesStore } from '../../../application/social/strategies-store';
 import { bind, construct } from '../../../infrastructure/di/binding';
 import { HttpCopies } from '../../../infrastructure/social/http-copies';
+import { HttpRehearsals } from '../../../infrastructure/social/http-rehearsals';
 import { HttpStrategies } from '../../../infrastructure/social/http-strategies';
 import { withTheme } from '../../../ui/theme/with-theme';
 import { defineFeature } from '../../feature';
@@ -24,7 +26,11 @@ const newKey = () => crypto.randomUUID();
 export const feature = defineFeature({
   row: { texts: ['social', 'account'] },
   needs: [tradingAccounts, unsentTexts],
-  ports: [overHttp(Strategies, HttpStrategies), overHttp(Copies, HttpCopies)],
+  ports: [
+    overHttp(Strategies, HttpStrategies),
+    overHttp(Copies, HttpCopies),
+    overHttp(Rehearsals, HttpRehearsals),
+  ],
   stores: [
     construct(StrategiesStore, Strategies, Queries),
     bind(
