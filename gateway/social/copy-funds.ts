@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { eq } from 'drizzle-orm';
+import { takeCredit } from '../campaigns/bonus-credit';
 import type { TradingAccounts } from '../accounts/trading-accounts';
 import type { Database } from '../db/database';
 import { copies } from '../db/tables/copies';
@@ -48,7 +49,8 @@ export async function addFunds(
   const { currency } = account;
   checkAmount({ amount, currency }, source, outgoingLimits(source, { min: '0', max: '1e15' }));
   const moved = formatAmount(amount, currency);
-  await postEntries(transaction, copyTransfer(source, account, moved, moved, at));
+  const bonusEntries = await takeCredit(transaction, source, moved, at);
+  await postEntries(transaction, [...copyTransfer(source, account, moved, moved, at), ...bonusEntries]);
   return allocate(transaction, copy, formatAmount(Big(copy.allocated).plus(moved), currency));
 }
 
