@@ -49,10 +49,10 @@ export function listenForChanges(url: string): ChangeSignals {
 
   return {
     takeChanges() {
-      const taken = isComplete ? changes : undefined;
+      const changedIds = isComplete ? changes : undefined;
       changes = new Set();
       isComplete = isListening; // everything is read after this call
-      return taken;
+      return changedIds;
     },
     async close() {
       stop.abort();

@@ -57,7 +57,7 @@ export function closedLots(
 const floorToStep = (lots: Big, { lotStep }: MarketInstrument): Big =>
   lots.div(lotStep).round(0, Big.roundDown).times(lotStep);
 
-/** What stands in the way of copying an opening. */
+/** The reasons that stand against copying an opening. */
 export interface OpeningState {
   readonly isPaused: boolean;
   /** The leader's position is closed already. */

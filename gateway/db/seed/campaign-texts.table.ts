@@ -10,8 +10,8 @@ function columnsOf(texts: Texts, terms: Readonly<Record<LocaleFolder, string>>, 
     folder,
     { title, contentText, reward, terms: terms[folder as LocaleFolder] },
   ] as const);
-  const written = getLocaleFolder(culture);
-  const { [written as LocaleFolder]: own, ...translated } = Object.fromEntries(rows) as Record<LocaleFolder, (typeof rows)[number][1]>;
+  const ownFolder = getLocaleFolder(culture);
+  const { [ownFolder as LocaleFolder]: own, ...translated } = Object.fromEntries(rows) as Record<LocaleFolder, (typeof rows)[number][1]>;
   return { culture, ...own, translated };
 }
 

@@ -2,6 +2,7 @@ import { makeAutoObservable, reaction } from 'mobx';
 import { contentLink, type ContentLink } from '../../domain/access/content-link';
 import { isNotFound } from '../../domain/kernel/errors';
 import { groupByDay, type DayGroup } from '../../domain/notifications/day-groups';
+import type { BrandConfig } from '../../domain/site/config/company-settings';
 import { messageCategoriesOf, type Message, type MessagePage } from '../../domain/notifications/message';
 import type { Clock } from '../kernel/ports/clock';
 import type { Notifications } from './ports/notifications';
@@ -10,7 +11,6 @@ import { Pages } from '../remote/pages';
 import type { Queries } from '../remote/queries';
 import { dataOf, type Remote } from '../remote/remote';
 import { notificationsQuery } from './notifications-query';
-import type { CompanyStore } from '../session/company-store';
 import type { SiteStore } from '../site/site-store';
 import { Submission } from '../kernel/submission';
 
@@ -19,6 +19,11 @@ interface NotificationListPorts {
   readonly notifications: Notifications;
   readonly clock: Clock;
   readonly page: Page;
+}
+
+/** The current company, whose slug the gateway's links leave open. */
+interface Company {
+  readonly brand: Pick<BrandConfig, 'slug'>;
 }
 
 /** The page of messages: filter, pages and read marks (V8). */
@@ -30,9 +35,9 @@ export class NotificationListStore {
   readonly #ports: NotificationListPorts;
   readonly #queries: Queries;
   readonly #site: SiteStore;
-  readonly #company: CompanyStore;
+  readonly #company: Company;
 
-  constructor(ports: NotificationListPorts, queries: Queries, site: SiteStore, company: CompanyStore) {
+  constructor(ports: NotificationListPorts, queries: Queries, site: SiteStore, company: Company) {
     this.#ports = ports;
     this.#queries = queries;
     this.#site = site;
