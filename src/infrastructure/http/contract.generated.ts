@@ -254,9 +254,9 @@ export interface components {
             }[];
         };
         CopySettings: {
-            allocated: components["schemas"]["Money"];
-            stopEquity: components["schemas"]["Money"];
-            multiplier: components["schemas"]["Money"];
+            allocated?: components["schemas"]["Money"];
+            stopEquity?: components["schemas"]["Money"];
+            multiplier?: components["schemas"]["Money"];
         };
         CopyOpening: {
             source: components["schemas"]["Id"];

@@ -20,7 +20,6 @@ import {
   nonEmptyText,
   orElse,
   result,
-  text,
   textOrNull,
 } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
@@ -84,8 +83,9 @@ const consent = z.object({
   id: z.enum(CONSENT_IDS),
   culture: nonEmptyText,
   text: nonEmptyText,
-  points: list(text),
-  sha256: nonEmptyText,
+  // All of them: the hash is of each.
+  points: z.array(z.string()),
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 });
 
 export const copyOverlap = z.object({
