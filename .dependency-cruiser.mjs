@@ -249,7 +249,7 @@ export default {
       name: 'transport-only-in-http-client',
       comment: 'Every call stands in contract/openapi.yaml and is made by the HTTP client, typed by it.',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/infrastructure/http/http-client\\.ts$' },
+      from: { path: '^src/', pathNot: '^src/infrastructure/http/(http-client|batched-transport)\\.ts$' },
       to: { path: '^src/infrastructure/http/transport\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {

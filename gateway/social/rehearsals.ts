@@ -49,7 +49,7 @@ export async function rehearse(db: Database, client: SignedInClient, request: Re
   const hasFitDigits = Big(wantedAmount).round(moneyDigits(currency)).eq(wantedAmount);
   if (!hasFitDigits || Big(wantedAmount).lt(strategy.minimum)) throw refusal('amount');
   const source = await findSource(db, client.id, currency, request.fromLogin);
-  const day = new Date(`${request.from}T00:00:00Z`);
+  const day = new Date(request.from);
   const end = strategy.endedAt && strategy.endedAt < now ? strategy.endedAt : now;
   const begin = day < strategy.startedAt ? strategy.startedAt : day;
   if (day < dayOf(strategy.startedAt).begin || begin >= end) throw refusal('from');

@@ -31,7 +31,7 @@ export async function rehearseCopy(
   return replay.finish(end);
 }
 
-/** What the leader did, in the order of time; of one instant, money comes first, then what its positions did. */
+/** Everything that the leader did, in the order of time; of one instant, money comes first, then trades. */
 function eventsOf({ money, positions }: LeaderScript, begin: number, end: number): readonly ScriptEvent[] {
   const events: ScriptEvent[] = money.map((movement) => ({ kind: 'money', ...movement }));
   for (const position of positions) {

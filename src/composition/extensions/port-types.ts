@@ -187,6 +187,14 @@ export type {
 } from '../../domain/session/signed-in';
 export type { SiteDomain } from '../../domain/site/site-domain';
 export type {
+  ConsentId,
+  CopyConsent,
+  CopyOverlap,
+  CopyTerms,
+  OverlapHolding,
+} from '../../domain/social/copy-terms';
+export type { Rehearsal, RehearsalOrder } from '../../domain/social/rehearsal';
+export type {
   CopierResults,
   EndReason,
   FeeChange,

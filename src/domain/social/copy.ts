@@ -47,6 +47,7 @@ export const STOP_PERCENT = Object.freeze({ min: 5, max: 95 });
 
 /** Multiples of the lots in proportion that a client can choose. */
 export const MULTIPLIERS = Object.freeze(['0.5', '1', '1.5', '2'] as const);
+/** The lots of a copy as a multiple of those in proportion to its money. */
 export type Multiplier = (typeof MULTIPLIERS)[number];
 
 /** A client's copy of a strategy: an account of its own. Amounts are decimal strings in its currency. */

@@ -21,7 +21,7 @@ export interface RehearsalOrder {
   readonly withOpen: boolean;
 }
 
-/** What a copy would have come to: simulated past performance. Amounts are decimal strings in its currency. */
+/** The result that a copy would have had: simulated past performance. Amounts are decimal strings in its currency. */
 export interface Rehearsal {
   readonly currency: string;
   readonly amount: string | null;

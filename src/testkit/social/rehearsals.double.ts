@@ -36,7 +36,7 @@ export class FakeRehearsals implements Rehearsals {
     const strategy = this.backend.strategies.find(({ id }) => id === strategyId);
     if (!strategy) return refuse('notFound', 404);
     if (from < (strategy.startedAt ?? '').slice(0, 10)) return refuse('refused', 400);
-    const begin = `${from}T00:00:00.000Z`;
+    const begin = new Date(from).toISOString();
     return {
       currency,
       amount,

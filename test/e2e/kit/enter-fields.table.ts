@@ -27,7 +27,11 @@ export const ENTER_FIELDS = Object.freeze({
     ['calculator-rate', '#calculator-rate'],
   ],
   code: [['register-code', '#register-code']],
-  copy: [['copy-amount', '#copy-amount']],
+  copy: [
+    ['copy-amount', '#copy-amount'],
+    ['${id}-percent', '#copy-stop-percent'],
+  ],
+  copyFunds: [['copy-flow-amount', '#copy-flow-amount']],
   details: [
     ['register-birthDate', '[data-testid="register-birthDate-day"]'],
     ['register-address', '#register-address'],
@@ -81,6 +85,7 @@ export const ENTER_FIELDS = Object.freeze({
     ['register-confirm', '#register-confirm'],
     ['register-referralCode', '#register-referralCode'],
   ],
+  strategies: [['social-search', '[data-testid="social-search"]']],
   statement: [
     ['statement-${end}', '#statement-from'],
     ['statement-${end}', '#statement-to'],

@@ -130,7 +130,7 @@ export const PAGES_WITH_INSTANTS: Readonly<Record<string, InstantsPage>> = {
       'partnership/payouts/pay-days',
     ],
   },
-  '/campaigns': { zone: 'books', variant: 'international', files: ['campaigns/parts/period', 'campaigns/bonus/bonus-section', 'campaigns/bonus/bonus-trades', 'campaigns/page/campaign-terms', 'campaigns/contest/board-table', 'campaigns/contest/own-trades'] },
+  '/campaigns': { zone: 'books', variant: 'international', files: ['campaigns/parts/period', 'campaigns/bonus/bonus-section', 'campaigns/bonus/bonus-trades', 'campaigns/page/campaign-terms', 'campaigns/contest/board-table', 'campaigns/contest/own-figures', 'campaigns/contest/own-trades'] },
   '/portico-social': {
     zone: 'browser',
     variant: 'international',

@@ -81,11 +81,19 @@ test.describe('an Enter that ends a composition sends nothing, the next one does
     expect(signIns).toMatchObject([{ email: 'main@portico.test' }]);
   });
 
-  test('the amount of a copy', async ({ page, request }) => {
+  test('strategies and a copy', async ({ page, request }) => {
     const method = await InputMethod.of(page);
     await seedSession(page, await tokenOf(request, 'international@portico.test'));
+    await page.goto(`${SITE.international}/portico-social`);
+    await pressEnter(method, 'strategies');
     await page.goto(`${SITE.international}/portico-social?start=2`);
     await pressEnter(method, 'copy');
+    await page.locator('#copy-amount').fill('1000');
+    await page.locator('#copy-stop-percent').fill('70');
+    for (const consent of ['terms', 'fee', 'risk']) await page.getByTestId(`copy-consent-${consent}`).check();
+    await page.getByTestId('copy-submit').click();
+    await page.getByTestId('copy-funds-open').click();
+    await pressEnter(method, 'copyFunds');
   });
 
   test('forgotten and new password', async ({ page }) => {

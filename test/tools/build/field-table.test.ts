@@ -124,6 +124,7 @@ const WITHOUT_DIGITS: Readonly<Record<string, string>> = {
   'src/application/calculators/conversion-rates.ts rate': 'a rate has any number of digits',
   'src/domain/calculators/field-rule.ts [field]': 'the digits follow in the next lines',
   'src/domain/calculators/shared-state.ts [field]': 'an address has decimal points only',
+  'src/domain/social/copy-amounts.ts riskPercent': 'a whole number has none',
   'src/ui/calculators/screens/use-issue-text.ts [field]': 'reads the limit',
 };
 

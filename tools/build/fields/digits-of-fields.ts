@@ -12,6 +12,8 @@ export interface NumberDigits {
 export const DIGITS_OF_NUMBER: Readonly<Record<string, DigitsSource | 'question'>> = {
   '${name}-amount': 'currency',
   'copy-amount': 'currency',
+  'copy-flow-amount': 'currency',
+  '${id}-percent': 'whole',
   'answer: TypedNumber': 'question',
 };
 

@@ -27,7 +27,9 @@ export const FORM_NOTES: Readonly<Record<string, string>> = {
   'session/screens/login-screen.tsx': 'the address is in the draft `login`; the password is no loss: its owner knows it',
   'session/screens/second-step.tsx': 'a code that a new one replaces',
   'shell/support/chat-form.tsx': 'the message is in the draft `chat`',
+  'social/copies/copy-change-form.tsx': 'two choices, and not stored',
   'social/copies/copy-form.tsx': 'amount and consents are not stored',
+  'social/copies/copy-funds-form.tsx': 'an amount is not stored',
   'wallet/screens/address-form.tsx': 'destinations are never stored',
   'wallet/screens/edit-address.tsx': 'a label is not stored',
   'wallet/screens/history.tsx': 'a filter is applied at once, and changes nothing',
@@ -48,4 +50,5 @@ export const FILES_WITHOUT_FORM: readonly string[] = [
   'accounts/screens/accounts-tools.tsx',
   'news/screens/news-tools.tsx',
   'partnership/screens/partner-filter-fields.tsx',
+  'social/screens/strategy-tools.tsx',
 ];
