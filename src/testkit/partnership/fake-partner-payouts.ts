@@ -18,6 +18,8 @@ export class FakePartnerPayouts implements PartnerPayouts {
   items: readonly PartnerPayout[] = [];
   /** The assets whose wallet every client may name. */
   assets: readonly string[] = [];
+  /** The statement of every month and currency. */
+  figures: PartnerStatement = A_STATEMENT;
   readonly #destinations = new WeakMap<FakeClient, CommissionDestination>();
 
   constructor(private readonly backend: FakeBackend) {}
@@ -33,7 +35,7 @@ export class FakePartnerPayouts implements PartnerPayouts {
   }
 
   statement(query: { month: string; currency: string }, signal?: AbortSignal): Promise<PartnerStatement> {
-    const answer = () => ({ ...A_STATEMENT, ...query });
+    const answer = () => ({ ...this.figures, ...query });
     return this.backend.answerClient('partnerStatement', answer, { args: [query], signal });
   }
 

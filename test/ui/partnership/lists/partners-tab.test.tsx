@@ -44,3 +44,26 @@ test('a partner without sub-partners reads how one becomes one, and a programme 
   await screen.findByRole('link', { name: 'Commissions' });
   expect(screen.queryByRole('link', { name: 'Sub-partners' })).toBeNull();
 });
+
+test('bank has no sub-partners for a client, and has them once the client is a partner', async () => {
+  const openBank = (levels: readonly number[] | null) =>
+    renderPortal(<PartnershipShared />, {
+      variant: 'bank',
+      address: '/partnership?tab=agreement',
+      prepare: ({ owner }) => {
+        const { scheme } = owner.partnership;
+        owner.partnership = {
+          ...owner.partnership,
+          programme: levels ? 'partner' : 'client',
+          scheme: scheme && levels ? { ...scheme, levels } : null,
+        };
+      },
+    });
+  const { unmount } = await openBank(null);
+  await screen.findByRole('link', { name: /^Commissions/ });
+  expect(screen.queryByRole('link', { name: /^Sub-partners/ })).toBeNull();
+  unmount();
+  await openBank([100, 10]);
+  const section = await screen.findByRole('link', { name: /^Sub-partners/ });
+  expect(section.getAttribute('href')).toContain('?tab=partners');
+});
