@@ -49,10 +49,9 @@ export class ContractFuzzer {
 
   constructor(
     private readonly random: Random,
-    known: Readonly<Record<string, readonly unknown[]>>,
-  ) {
-    for (const [name, values] of Object.entries(known)) this.#known.set(name, [...values]);
-  }
+    /** Right values by name, which are as frequent as all learned ones together. */
+    private readonly right: Readonly<Record<string, readonly unknown[]>>,
+  ) {}
 
   /** Learns the values of an answer by their names: logins, ids, quotes. */
   learn(answer: unknown, depth = 0): void {
@@ -109,8 +108,8 @@ export class ContractFuzzer {
 
   #valueOf(name: string, schema: Schema, depth: number): unknown {
     const { random } = this;
-    const known = this.#known.get(name);
-    if (known && random.isChance(0.7)) return random.pick(known);
+    const pools = [this.right[name], this.#known.get(name)].filter((values) => values !== undefined);
+    if (pools.length > 0 && random.isChance(0.7)) return random.pick(random.pick(pools));
     if (random.isChance(0.04)) return random.pick(OTHER_TYPES);
     const node = resolveReference(schema);
     const choices = (node['anyOf'] ?? node['oneOf']) as Schema[] | undefined;

@@ -15,6 +15,8 @@ const CLIENTS = [
   'invest@portico.test',
   'international-ib@portico.test',
 ];
+/** Live accounts of these clients. */
+const LOGINS = [50128841, 70110452, 90342255];
 const PASSWORD = 'Portico-demo-1';
 const OTHER_PASSWORD = 'Fresh-horse-7';
 /** The gateway's clock advances by half an hour after so many requests. */
@@ -44,8 +46,9 @@ const fuzzer = new ContractFuzzer(random, {
   // The code of a seeded link, so that registrations are not all refused for theirs.
   referralCode: ['DX991TDV', ''],
   kind: ['income', 'payment', 'identity-front', 'account', 'trade'],
+  login: LOGINS,
   month: ['2026-02', '2026-11'],
-  from: ['2026-01-31', '2026-02-30'],
+  from: ['2026-01-31', '2026-02-30', '2026-11-02'],
   to: ['2026-11-30', 'tomorrow'],
   From: ['2026-01-31', '2026-02-30'],
   To: ['2026-11-30', 'tomorrow'],
@@ -59,6 +62,9 @@ const fuzzer = new ContractFuzzer(random, {
   Symbol: ['EURUSD'],
   Search: ['dollar'],
   strategyId: [1, 2],
+  strategy: [1, 2],
+  stop: [70],
+  multiplier: ['1', '2'],
   // Of strategies, links and campaigns; those of answers are many.
   id: [1, 2, 3],
   campaignId: [1, 2, 3],
