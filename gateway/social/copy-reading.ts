@@ -11,8 +11,8 @@ import { moneyDigits } from '../trading/money-digits';
 import { removableOf } from './copy-funds';
 import { copyResult, performanceFee } from './copy-sizing';
 
-/** Openings that a copy's answer has at most: the newest. */
-const LISTED_OPENINGS = 200;
+/** Positions that a copy's answer has at most: the newest. */
+const LISTED_POSITIONS = 200;
 
 interface CopyRow {
   readonly id: string;
@@ -55,8 +55,8 @@ function readRows(db: Database, isSelected: SQL, now: Date): Promise<CopyRow[]> 
     sql`with figures as materialized (select login, equity, balance, credit, free_margin, floating_pl from ${accountsWithFigures(isOfCopy, boardAt(now))} as a)
       select copy.id, copy.login, copy.from_login as "fromLogin", copy.strategy_id as "strategyId", strategy.name as strategy,
         strategy.currency, copy.state, copy.reason, copy.allocated::text, copy.stop_equity::text as "stopEquity",
-        copy.multiplier::text, copy.fee_percent::text as "feePercent", copy.high_water::text as "highWater", copy.fees::text,
-        to_json(copy.started_at) #>> '{}' as "startedAt", to_json(copy.stopped_at) #>> '{}' as "stoppedAt",
+        copy.multiplier::text, copy.fee_percent::text as "feePercent", copy.high_water::text as "highWater",
+        copy.fees::text, to_json(copy.started_at) #>> '{}' as "startedAt", to_json(copy.stopped_at) #>> '{}' as "stoppedAt",
         copy.end_equity::text as "endEquity", copy.returned::text, copy.returned_currency as "returnedCurrency",
         copy.returned_login as "returnedLogin", figures.equity::text as equity, figures.balance::text as balance,
         figures.credit::text as credit, figures.free_margin::text as "freeMargin", figures.floating_pl::text as "openResult",
@@ -85,6 +85,7 @@ function describeCopy(row: CopyRow) {
     endEquity,
     equity,
     feePercent,
+    fees,
     freeMargin,
     highWater,
     lastResult,
@@ -110,7 +111,7 @@ function describeCopy(row: CopyRow) {
       .toFixed(digits),
     feePercent,
     highWater: Big(highWater).toFixed(digits),
-    fees: Big(copy.fees).toFixed(digits),
+    feesTotal: Big(fees).toFixed(digits),
     gap: Big(copy.gap).toFixed(digits),
     equity: isEnded ? null : Big(worth).toFixed(digits),
     endEquity: endEquity === null ? null : Big(endEquity).toFixed(digits),
@@ -127,12 +128,12 @@ export async function listCopies(db: Database, clientId: number, now: Date) {
   return rows.map(describeCopy);
 }
 
-interface OpeningRow {
+interface PositionRow {
   readonly source: number;
   readonly symbol: string;
   readonly side: 'buy' | 'sell';
   readonly leaderLots: string;
-  readonly wantedLots: string;
+  readonly wanted: string;
   readonly lots: string;
   readonly skipped: SkipReason | null;
   readonly leaderPrice: string;
@@ -152,11 +153,11 @@ export async function findCopy(db: Database, clientId: number, copyId: string, n
   if (!UUID.test(copyId)) throw new ApiError('notFound');
   const [row] = await readRows(db, sql`copy.client_id = ${clientId} and copy.id = ${copyId}::uuid`, now);
   if (!row) throw new ApiError('notFound');
-  const openings = await rowsOf<OpeningRow>(
+  const positions = await rowsOf<PositionRow>(
     db,
     sql`with worth as materialized (select ticket, price, profit, swap from ${openPositions(sql`a.login = ${row.login}`, boardAt(now))} as w)
       select opening.source_ticket as source, opening.symbol, opening.side, opening.leader_lots::text as "leaderLots",
-        opening.wanted::text as "wantedLots", opening.lots::text, opening.skipped, opening.leader_price::text as "leaderPrice",
+        opening.wanted::text as wanted, opening.lots::text, opening.skipped, opening.leader_price::text as "leaderPrice",
         opening.price::text, opening.gap::text, to_json(opening.at) #>> '{}' as at, position.lots::text as "openLots",
         worth.price::text as "currentPrice", (worth.profit + worth.swap)::text as profit
       from copy_positions opening
@@ -164,16 +165,25 @@ export async function findCopy(db: Database, clientId: number, copyId: string, n
       left join worth on worth.ticket = opening.ticket
       where opening.copy_id = ${copyId}::uuid
       order by position.ticket is null, opening.at desc, opening.source_ticket desc
-      limit ${LISTED_OPENINGS}`,
+      limit ${LISTED_POSITIONS}`,
   );
   const fees = await rowsOf<{ at: Date; result: string; highWater: string; fee: string }>(
     db,
     sql`select to_json(at) #>> '{}' as at, result::text, high_water::text as "highWater", fee::text from copy_fees
       where copy_id = ${copyId}::uuid order by copy_fees.at`,
   );
+  const copy = describeCopy(row);
+  const { feeNow, highWater, result, state } = copy;
+  const current = { at: null, result, highWater, fee: feeNow };
+  const digits = moneyDigits(copy.currency);
+  const charges = fees.map((fee) => ({
+    ...fee,
+    at: new Date(fee.at).toISOString(),
+    highWater: Big(fee.highWater).toFixed(digits),
+  }));
   return {
-    ...describeCopy(row),
-    openings: openings.map((opening) => ({ ...opening, at: new Date(opening.at).toISOString() })),
-    charges: fees.map((fee) => ({ ...fee, at: new Date(fee.at).toISOString() })),
+    ...copy,
+    positions: positions.map((position) => ({ ...position, at: new Date(position.at).toISOString() })),
+    fees: state === 'stopped' ? charges : [...charges, current],
   };
 }

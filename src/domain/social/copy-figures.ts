@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { currencyDigits } from '../kernel/numbers/currency-digits';
-import type { Copy, CopyCharge, CopyDetails, CopyOpening } from './copy';
+import type { Copy, CopyCharge, CopyDetails, CopyPosition } from './copy';
 
 /** A point of the lines of a copy's result and its high water, at the end of a day (UTC). */
 export interface HighWaterPoint {
@@ -12,7 +12,7 @@ export interface HighWaterPoint {
 
 /** The lines of result and high water: from zero at the start, by the settlements of the fee, until now or the end. */
 export function highWaterLine(
-  { charges, highWater, result, startedAt, stoppedAt }: CopyDetails,
+  { fees, highWater, result, startedAt, stoppedAt }: CopyDetails,
   now: string,
 ): readonly HighWaterPoint[] {
   const dayOf = (instant: string) => instant.slice(0, 10);
@@ -21,7 +21,7 @@ export function highWaterLine(
     if (at !== null) points.set(dayOf(at), { day: dayOf(at), ...point });
   };
   add(startedAt, { result: '0', highWater: '0' });
-  for (const charge of charges) {
+  for (const charge of fees) {
     const [before, gained] = [charge.highWater ?? '0', charge.result ?? '0'];
     add(charge.at, { result: gained, highWater: Big(gained).gt(before) ? gained : before });
   }
@@ -29,9 +29,9 @@ export function highWaterLine(
   return [...points.values()].toSorted((a, b) => a.day.localeCompare(b.day));
 }
 
-/** The sum of a figure of openings; one that was not sent counts as zero. */
-export const sumOfOpenings = (openings: readonly CopyOpening[], figure: 'gap' | 'profit'): string =>
-  openings.reduce((sum, opening) => sum.plus(opening[figure] ?? 0), Big(0)).toFixed();
+/** The sum of a figure of positions; one that was not sent counts as zero. */
+export const sumOfPositions = (positions: readonly CopyPosition[], figure: 'gap' | 'profit'): string =>
+  positions.reduce((sum, position) => sum.plus(position[figure] ?? 0), Big(0)).toFixed();
 
 /** The money that the other prices cost or brought on average; undefined without an opening. */
 export function averageGap({ currency, gap, madeCount }: Copy): string | undefined {

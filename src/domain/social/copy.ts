@@ -70,7 +70,7 @@ export interface Copy {
   /** With open positions, before fees. */
   readonly result: string | null;
   /** Charged so far. */
-  readonly fees: string | null;
+  readonly feesTotal: string | null;
   readonly feePercent: string | null;
   /** The highest result that a fee was charged on. */
   readonly highWater: string | null;
@@ -101,15 +101,15 @@ export interface Copy {
   readonly returnedLogin: number | null;
 }
 
-/** An opening of the strategy, as the copy made it or did not. */
-export interface CopyOpening {
+/** A position that the strategy opened, as the copy opened it or did not. */
+export interface CopyPosition {
   /** The strategy's position. */
   readonly source: number;
   readonly symbol: string;
   readonly side: 'buy' | 'sell';
   readonly leaderLots: string | null;
   /** The lots in proportion, before they were rounded down. */
-  readonly wantedLots: string | null;
+  readonly wanted: string | null;
   /** Zero if it was skipped. */
   readonly lots: string | null;
   readonly skipped: SkipReason | null;
@@ -125,7 +125,7 @@ export interface CopyOpening {
   readonly profit: string | null;
 }
 
-/** A settlement of the fee. */
+/** A settlement of the fee; without an instant, that of now, which is not charged. */
 export interface CopyCharge {
   readonly at: string | null;
   readonly result: string | null;
@@ -134,12 +134,12 @@ export interface CopyCharge {
   readonly fee: string | null;
 }
 
-/** A copy with its openings and its fees. */
+/** A copy with its positions and its fees. */
 export interface CopyDetails extends Copy {
   /** Open ones first, then the newest. */
-  readonly openings: readonly CopyOpening[];
-  /** The oldest first. */
-  readonly charges: readonly CopyCharge[];
+  readonly positions: readonly CopyPosition[];
+  /** The oldest first; of a running copy, the last one has no instant: it has the high water of now, and the fee if the copy ended. */
+  readonly fees: readonly CopyCharge[];
 }
 
 /** A text that a client agrees to, with the hash of what they have read. */

@@ -193,7 +193,7 @@ export interface components {
             /** @description With open positions and before fees */
             result?: components["schemas"]["Money"];
             /** @description Charged so far */
-            fees?: components["schemas"]["Money"];
+            feesTotal?: components["schemas"]["Money"];
             feePercent?: components["schemas"]["Money"];
             /** @description The highest result that a fee was charged on */
             highWater?: components["schemas"]["Money"];
@@ -258,14 +258,14 @@ export interface components {
             stopEquity?: components["schemas"]["Money"];
             multiplier?: components["schemas"]["Money"];
         };
-        CopyOpening: {
+        CopyPosition: {
             source: components["schemas"]["Id"];
             symbol: string;
             /** @enum {string} */
             side: "buy" | "sell";
             leaderLots?: components["schemas"]["Money"];
             /** @description In proportion */
-            wantedLots?: components["schemas"]["Money"];
+            wanted?: components["schemas"]["Money"];
             /** @description That were opened; zero if it was skipped */
             lots?: components["schemas"]["Money"];
             skipped?: ("too-small" | "no-margin" | "paused" | "closed-before" | "market-closed" | "rights" | "limit") | null;
@@ -6001,9 +6001,9 @@ export interface operations {
                         hasError?: false;
                         result: components["schemas"]["Copy"] & {
                             /** @description Open ones first, then the newest; at most 200 */
-                            openings: components["schemas"]["CopyOpening"][];
-                            /** @description Each settlement of the fee, the oldest first */
-                            charges: {
+                            positions: components["schemas"]["CopyPosition"][];
+                            /** @description Each settlement of the fee, the oldest first. That of a running copy is not charged and has no instant; it ends the list with the high water of now */
+                            fees: {
                                 at?: components["schemas"]["Instant"];
                                 result?: components["schemas"]["Money"];
                                 /** @description Before it */

@@ -39,7 +39,7 @@ const COPY = {
   allocated: moneyOrNull,
   equity: moneyOrNull,
   result: moneyOrNull,
-  fees: moneyOrNull,
+  feesTotal: moneyOrNull,
   feePercent: moneyOrNull,
   highWater: moneyOrNull,
   feeNow: moneyOrNull,
@@ -60,12 +60,12 @@ const COPY = {
   returnedLogin: countOrNull,
 };
 
-const opening = z.object({
+const position = z.object({
   source: id,
   symbol: nonEmptyText,
   side: z.enum(['buy', 'sell']),
   leaderLots: moneyOrNull,
-  wantedLots: moneyOrNull,
+  wanted: moneyOrNull,
   lots: moneyOrNull,
   skipped: orElse(z.enum(SKIP_REASONS), null),
   leaderPrice: moneyOrNull,
@@ -77,7 +77,7 @@ const opening = z.object({
   profit: moneyOrNull,
 });
 
-const charge = z.object({ at: instantOrNull, result: moneyOrNull, highWater: moneyOrNull, fee: moneyOrNull });
+const fee = z.object({ at: instantOrNull, result: moneyOrNull, highWater: moneyOrNull, fee: moneyOrNull });
 
 const consent = z.object({
   id: z.enum(CONSENT_IDS),
@@ -120,7 +120,7 @@ export class HttpCopies implements Copies {
   }
 
   find(copyId: string, signal?: AbortSignal): Promise<CopyDetails> {
-    const read = result(z.object({ ...COPY, openings: list(opening), charges: list(charge) }));
+    const read = result(z.object({ ...COPY, positions: list(position), fees: list(fee) }));
     return this.http.call('copy', { query: { id: copyId }, signal, read });
   }
 

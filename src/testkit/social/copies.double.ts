@@ -71,6 +71,9 @@ export const describeCopiesContract = gatewayContract<'fullClientToken'>(
         login: started.login,
         state: 'active',
         strategyId: order.strategyId,
+        positions: [],
+        feesTotal: '0.00',
+        fees: [{ at: null, result: '0.00', highWater: '0.00', fee: '0.00' }],
       });
       expect(await rejectionOf(copies().start({ ...order, idempotencyKey: newKey() }))).toMatchObject({
         codes: [ERROR_CODE.refused],

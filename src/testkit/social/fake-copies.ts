@@ -87,7 +87,8 @@ export class FakeCopies implements Copies {
 
   stop(action: CopyAction): Promise<CopyState> {
     const answer = (client: FakeClient) => {
-      const { currency, equity, fromLogin } = this.#change(client, action, {});
+      const { currency, equity, fees, fromLogin } = this.#change(client, action, {});
+      const stoppedAt = new Date(this.backend.now()).toISOString();
       changeBalance(client, fromLogin, Big(equity ?? '0'));
       this.#change(client, action, {
         state: 'stopped',
@@ -97,7 +98,8 @@ export class FakeCopies implements Copies {
         returned: equity,
         returnedCurrency: currency,
         returnedLogin: fromLogin,
-        stoppedAt: new Date(this.backend.now()).toISOString(),
+        stoppedAt,
+        fees: fees.map((fee) => ({ ...fee, at: fee.at ?? stoppedAt })),
       });
       return 'stopped' as const;
     };
@@ -202,7 +204,7 @@ export class FakeCopies implements Copies {
       allocated: amount,
       equity: amount,
       result: '0.00',
-      fees: '0.00',
+      feesTotal: '0.00',
       feePercent: strategy.feePercent,
       highWater: '0.00',
       feeNow: '0.00',
@@ -221,8 +223,8 @@ export class FakeCopies implements Copies {
       returned: null,
       returnedCurrency: null,
       returnedLogin: null,
-      openings: [],
-      charges: [],
+      positions: [],
+      fees: [{ at: null, result: '0.00', highWater: '0.00', fee: '0.00' }],
     });
   }
 }

@@ -1,9 +1,9 @@
-import type { Copy, CopyDetails, CopyOpening } from '../../../src/domain/social/copy';
+import type { Copy, CopyDetails, CopyPosition } from '../../../src/domain/social/copy';
 import {
   averageGap,
   chargedGain,
   highWaterLine,
-  sumOfOpenings,
+  sumOfPositions,
 } from '../../../src/domain/social/copy-figures';
 
 const charge = (at: string | null, result: string | null, highWater: string | null) => ({
@@ -17,7 +17,7 @@ const COPY = {
   stoppedAt: null,
   result: '53.30',
   highWater: '45.60',
-  charges: [
+  fees: [
     charge('2026-09-01T00:00:00Z', '21.00', '0'),
     charge('2026-10-01T00:00:00Z', '18.30', '21.00'),
     charge('2026-11-01T00:00:00Z', '45.60', '21.00'),
@@ -37,7 +37,7 @@ test('the lines go from zero at the start, by the settlements, until now; the hi
 test('the lines of an ended copy end with it, and a day has one point', () => {
   const ended = {
     ...COPY,
-    charges: [charge('2026-08-01T10:00:00Z', null, null), charge(null, '1', '1')],
+    fees: [charge('2026-08-01T10:00:00Z', null, null), charge(null, '1', '1')],
     stoppedAt: '2026-08-02T10:00:00Z',
     result: null,
     highWater: null,
@@ -52,8 +52,8 @@ test('a fee is calculated on the gain above the high water', () => {
 });
 
 test('gaps are summed up, and divided by the openings that were made', () => {
-  const openings = [{ gap: '-0.15' }, { gap: null }, { gap: '0.06' }] as unknown as CopyOpening[];
-  expect(sumOfOpenings(openings, 'gap')).toBe('-0.09');
+  const positions = [{ gap: '-0.15' }, { gap: null }, { gap: '0.06' }] as unknown as CopyPosition[];
+  expect(sumOfPositions(positions, 'gap')).toBe('-0.09');
   const copy = (fields: Partial<Copy>) =>
     ({ currency: 'USD', gap: '-3.86', madeCount: 112, ...fields }) as Copy;
   expect(averageGap(copy({}))).toBe('-0.03');

@@ -136,7 +136,7 @@ export const PAGES_WITH_INSTANTS: Readonly<Record<string, InstantsPage>> = {
     variant: 'international',
     files: [
       'social/copies/copy-fees',
-      'social/copies/copy-openings',
+      'social/copies/copy-positions',
       'social/screens/strategy-name',
       'social/strategy/strategy-deals',
       'social/strategy/strategy-disclosure',

@@ -18,7 +18,7 @@ interface Details {
   readonly endEquity: string;
   readonly returned: string;
   readonly returnedLogin: number;
-  readonly openings: readonly { readonly symbol: string; readonly at: string; readonly lots: string }[];
+  readonly positions: readonly { readonly symbol: string; readonly at: string; readonly lots: string }[];
 }
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -89,10 +89,10 @@ test('a strategy is copied with its rules and consents, and its trade is copied 
     const url = `${gateway.origin}/api/client/v1/${call}`;
     return (await fetchJson<{ result: Result }>(url, { token })).result;
   };
-  const { openings } = await read<Details>(`Social/copy?id=${copyId}`);
-  const opening = openings.find(({ symbol }) => symbol === SYMBOL);
-  expect(Date.parse(opening?.at ?? '') - tradedAt).toBeLessThan(2_000);
-  expect(Number(opening?.lots)).toBeGreaterThan(0);
+  const { positions } = await read<Details>(`Social/copy?id=${copyId}`);
+  const copied = positions.find(({ symbol }) => symbol === SYMBOL);
+  expect(Date.parse(copied?.at ?? '') - tradedAt).toBeLessThan(2_000);
+  expect(Number(copied?.lots)).toBeGreaterThan(0);
   expect(await axeFindings(page)).toEqual([]);
 
   // The session ends in that time.

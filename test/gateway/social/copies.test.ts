@@ -76,7 +76,7 @@ test('a copy opens in proportion to equity, and closes half and all with the str
     { lots: '0.05', closed_by: 'copy' },
     { lots: '0.05', closed_by: 'copy' },
   ]);
-  expect((await copyOf(copy.copyId)).openings).toEqual([
+  expect((await copyOf(copy.copyId)).positions).toEqual([
     expect.objectContaining({
       source: ticket,
       leaderLots: '1.00',
@@ -99,10 +99,10 @@ test('what is too small, what has no margin and what is closed already is skippe
     { kind: 'market', login: strategy.login, symbol: 'EURUSD', side: 'sell', lots: '0.50' },
   ]);
   await close(Number(quick?.['ticket']));
-  const { openings, skippedCount } = await copyOf(copy.copyId);
+  const { positions, skippedCount } = await copyOf(copy.copyId);
   expect(
     Object.fromEntries(
-      openings.map(({ skipped, source }: { skipped: string; source: number }) => [source, skipped]),
+      positions.map(({ skipped, source }: { skipped: string; source: number }) => [source, skipped]),
     ),
   ).toEqual({ [small]: 'too-small', [dear]: 'no-margin', [Number(quick?.['ticket'])]: 'closed-before' });
   expect(skippedCount).toBe(3);

@@ -88,6 +88,15 @@ describe('over three months', () => {
     expect((await read('getCosts', { year: 2027 })).months).toEqual([
       expect.objectContaining({ month: '2027-02', fees: '-0.50', total: '-0.50' }),
     ]);
+    const copy = (await gateway.call('getCopy', { token: laterToken, query: { id: body.result.copyId } }))
+      .body.result;
+    expect(copy.feesTotal).toBe('1.50');
+    expect(copy.fees).toMatchObject([
+      { result: '10.00', highWater: '0.00', fee: '1.00' },
+      { result: '5.00', highWater: '10.00', fee: '0.00' },
+      { result: '15.00', highWater: '10.00', fee: '0.50' },
+      { at: null, result: '15.00', highWater: '15.00', fee: '0.00' },
+    ]);
     const funds = await read('getFunds', { from: '2026-11-01', to: '2027-02-28', kind: 'fee' });
     expect(funds).toEqual([
       expect.objectContaining({ kind: 'fee', amount: '-0.50' }),

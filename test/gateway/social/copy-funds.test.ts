@@ -58,10 +58,10 @@ test('money added and taken out moves once for its key, and changes neither resu
   const removed = await send('removeCopyFunds', copyId, { amount: '650.50' });
   expect(removed.result).toMatchObject({ allocated: '849.50', stopEquity: '700.00' });
   expect(Number(await ledgerBalance(gateway, COPY_SOURCE))).toBeCloseTo(source + 150.5, 2);
-  const { equity, feeNow, fees, highWater, result } = await copyOf(copyId);
-  expect({ feeNow, fees, highWater, result }).toEqual({
+  const { equity, feeNow, feesTotal, highWater, result } = await copyOf(copyId);
+  expect({ feeNow, feesTotal, highWater, result }).toEqual({
     feeNow: before.feeNow,
-    fees: '0.00',
+    feesTotal: '0.00',
     highWater: before.highWater,
     result: '40.00',
   });
@@ -79,8 +79,11 @@ test('a month’s fee after flows is that of the result alone', async () => {
     `update copies set fee_day = '${START.toISOString().slice(0, 10)}' where id = '${copyId}' returning id`,
   );
   await gateway.runCopies();
-  const { charges, equity, highWater } = await copyOf(copyId);
-  expect(charges).toEqual([expect.objectContaining({ result: '10.00', highWater: '0', fee: '1.00' })]);
+  const { equity, fees, highWater } = await copyOf(copyId);
+  expect(fees).toMatchObject([
+    { result: '10.00', highWater: '0.00', fee: '1.00' },
+    { at: null, result: '10.00', highWater: '10.00', fee: '0.00' },
+  ]);
   expect([highWater, equity]).toEqual(['10.00', '1209.00']);
 });
 
@@ -168,16 +171,16 @@ test('open positions are copied at the start at the prices of the moment, in pro
   const ticket = await order(leader, '1');
   const plain = await startCopy(gateway, token, id);
   await gateway.runCopies();
-  expect((await copyOf(plain.copyId)).openings).toEqual([]);
+  expect((await copyOf(plain.copyId)).positions).toEqual([]);
   await gateway.call('stopCopy', { token, body: { idempotencyKey: randomUUID(), copyId: plain.copyId } });
   const { copyId } = await startCopy(gateway, token, id, { withOpen: true, multiplier: '2' });
   await gateway.runCopies();
-  const { openings } = await copyOf(copyId);
-  expect(openings).toEqual([
+  const { positions } = await copyOf(copyId);
+  expect(positions).toEqual([
     expect.objectContaining({ source: ticket, leaderLots: '1.00', skipped: null, price: expect.any(String) }),
   ]);
-  expect(Number(openings[0].lots)).toBeCloseTo(0.2, 2);
+  expect(Number(positions[0].lots)).toBeCloseTo(0.2, 2);
   await gateway.deal(['close', { ticket }]);
   await gateway.runCopies();
-  expect((await copyOf(copyId)).openings[0].openLots).toBeNull();
+  expect((await copyOf(copyId)).positions[0].openLots).toBeNull();
 });

@@ -83,7 +83,7 @@ async function figuresOf(copyId: string, login: number) {
   const fees = await gateway.rows(
     `select fee::text, result::text from copy_fees where copy_id = '${copyId}' order by at`,
   );
-  const skipped = copy.openings.flatMap((opening: { skipped: string | null }) => opening.skipped ?? []);
+  const skipped = copy.positions.flatMap((position: { skipped: string | null }) => position.skipped ?? []);
   return {
     gap: copy.gap,
     result: Big(copy.returned).minus(copy.allocated).toFixed(2),
@@ -91,10 +91,10 @@ async function figuresOf(copyId: string, login: number) {
       spread: Big(String(sums?.['spread'])).toFixed(2),
       commission: Big(String(sums?.['commission'])).toFixed(2),
       swap: Big(String(sums?.['swap'])).toFixed(2),
-      fee: copy.fees,
+      fee: copy.feesTotal,
     },
     fees: fees.map(({ fee, result }) => [fee, Big(String(result)).toFixed(2)]),
-    taken: copy.openings.length - skipped.length,
+    taken: copy.positions.length - skipped.length,
     skipped: skipped.toSorted(),
   };
 }

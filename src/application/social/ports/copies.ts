@@ -27,7 +27,7 @@ export interface CopyRules {
 export interface Copies {
   /** Running copies first, then the newest. */
   list(signal?: AbortSignal): Promise<readonly Copy[]>;
-  /** A copy with its openings and fees. Code 7 for another client's. */
+  /** A copy with its positions and fees. Code 7 for another client's. */
   find(copyId: string, signal?: AbortSignal): Promise<CopyDetails>;
   /**
    * Starts a copy. Code 1 with a reason of `COPY_REFUSALS` in the details, or with the limit of the amount; 8 for an account

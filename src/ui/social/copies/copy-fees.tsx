@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { ThemeStore } from '../../../application/session/theme-store';
 import { BOOK_ZONE } from '../../../domain/kernel/book-zone';
-import type { CopyCharge, CopyDetails } from '../../../domain/social/copy';
+import type { CopyDetails } from '../../../domain/social/copy';
 import { chargedGain, highWaterLine } from '../../../domain/social/copy-figures';
 import { Amount } from '../../components/figures/amount';
 import { Profit } from '../../components/figures/profit';
@@ -51,7 +51,7 @@ const Lines = observer(function Lines({ copy, now }: { copy: CopyDetails; now: s
   const day = now.slice(0, 10);
   // The chart is rendered again with other points.
   const points = useMemo(() => highWaterLine(copy, day), [copy, day]);
-  if (copy.charges.length === 0) return null;
+  if (copy.fees.every(({ at }) => at === null)) return null;
   return (
     <>
       <p className={chart['legend']} aria-hidden>
@@ -70,16 +70,14 @@ const Lines = observer(function Lines({ copy, now }: { copy: CopyDetails; now: s
 });
 
 /** The settlements, the oldest first, and that of now, which is not charged. */
-function Charges({ copy, percent }: { copy: CopyDetails; percent: string }) {
+function Charges({ copy: { currency, fees }, percent }: { copy: CopyDetails; percent: string }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const { charges, currency, feeNow, highWater, result, state } = copy;
-  const current: CopyCharge = { at: null, result, highWater, fee: feeNow };
   return (
     <BookRows
       label={t('social.fees.title')}
       keyOf={({ at }) => at ?? 'now'}
-      items={state === 'stopped' ? charges : [...charges, current]}
+      items={fees}
       columns={[
         {
           key: 'at',

@@ -21,7 +21,7 @@ import { BackLink } from '../../components/page/back-link';
 import styles from './copies.module.css';
 import { CopyButtons, CopyForms } from './copy-actions';
 import { CopyFees } from './copy-fees';
-import { CopyOpenings, CopySkipped } from './copy-openings';
+import { CopyPositions, CopySkipped } from './copy-positions';
 import { CopyStateChip } from './copy-state';
 
 /** A copy of the client: its worth, its trades and its fees. */
@@ -68,7 +68,7 @@ function Details({ copy, asOf }: { copy: CopyDetails; asOf: number }) {
       {state === 'paused' && <FormNotice tone="info">{t('social.copy.pausedNote')}</FormNotice>}
       <KeyFigures figures={useFigures(copy)} />
       {isRunning && <CopyForms copy={copy} />}
-      <CopyOpenings copy={copy} />
+      <CopyPositions copy={copy} />
       <CopyFees copy={copy} asOf={asOf} />
       <CopySkipped copy={copy} />
     </div>
@@ -101,7 +101,7 @@ function End({ copy }: { copy: CopyDetails }) {
 function useFigures(copy: CopyDetails): readonly KeyFigure[] {
   const { t } = useTranslation();
   const formatMoney = useMoneyText();
-  const { allocated, currency, equity, feeNow, fees, gap, result, returned, state, stopEquity } = copy;
+  const { allocated, currency, equity, feeNow, feesTotal, gap, result, returned, state, stopEquity } = copy;
   const money = (value: string | null) => (value === null ? '—' : formatMoney(value, currency));
   const isEnded = state === 'stopped';
   return [
@@ -130,7 +130,7 @@ function useFigures(copy: CopyDetails): readonly KeyFigure[] {
     {
       key: 'fees',
       caption: t('social.copy.fees'),
-      value: <Amount value={fees} currency={currency} withoutCode />,
+      value: <Amount value={feesTotal} currency={currency} withoutCode />,
       note: isEnded ? undefined : t('social.copy.feeNow', { amount: money(feeNow) }),
     },
     {

@@ -18,10 +18,10 @@ export const CopyStopPreview = observer(function CopyStopPreview({ copy }: { cop
   const formatMoney = useMoneyText();
   const numbers = useNumbers();
   const store = useStore(CopiesStore);
-  const { currency, equity, feeNow, fromLogin, id, openings } = copy;
+  const { currency, equity, feeNow, fromLogin, id, positions } = copy;
   const { isSending, problem } = store.submission;
   const rest = equity === null ? null : returnedNow(equity, feeNow ?? '0');
-  const positions = openings.flatMap(({ openLots, side, symbol }) =>
+  const rows = positions.flatMap(({ openLots, side, symbol }) =>
     openLots === null ? [] : [{ text: `${symbol} ${t(`social.side.${side}`)} ${numbers.exact(openLots)}` }],
   );
   return (
@@ -35,9 +35,9 @@ export const CopyStopPreview = observer(function CopyStopPreview({ copy }: { cop
             key: 'positions',
             label: t('social.stop.positions'),
             value:
-              positions.length === 0
+              rows.length === 0
                 ? numbers.integer(0)
-                : positions.map(({ text }, index) => (
+                : rows.map(({ text }, index) => (
                     // Two parts of a position may read the same.
                     <div key={`${text} ${index}`}>
                       <bdi>{text}</bdi>

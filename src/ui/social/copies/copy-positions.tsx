@@ -1,5 +1,5 @@
-import type { CopyDetails, CopyOpening } from '../../../domain/social/copy';
-import { sumOfOpenings } from '../../../domain/social/copy-figures';
+import type { CopyDetails, CopyPosition } from '../../../domain/social/copy';
+import { sumOfPositions } from '../../../domain/social/copy-figures';
 import { Profit } from '../../components/figures/profit';
 import { Verbatim } from '../../components/text/verbatim';
 import type { BookColumn } from '../../forms/books/book-columns';
@@ -9,59 +9,59 @@ import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import styles from './copies.module.css';
 
-/** The openings of the strategy that the copy made: those that are open, and those that were closed. */
-export function CopyOpenings({ copy }: { copy: CopyDetails }) {
-  const { openings } = copy;
-  const isOpen = ({ openLots }: CopyOpening) => openLots !== null;
-  const isSkipped = ({ skipped }: CopyOpening) => skipped !== null;
+/** The positions that the copy opened: those that are open, and those that were closed. */
+export function CopyPositions({ copy }: { copy: CopyDetails }) {
+  const { positions } = copy;
+  const isOpen = ({ openLots }: CopyPosition) => openLots !== null;
+  const isSkipped = ({ skipped }: CopyPosition) => skipped !== null;
   return (
     <>
-      <Made copy={copy} name="open" openings={openings.filter(isOpen)} />
+      <Made copy={copy} name="open" positions={positions.filter(isOpen)} />
       <Made
         copy={copy}
         name="closed"
-        openings={openings.filter((opening) => !isOpen(opening) && !isSkipped(opening))}
+        positions={positions.filter((position) => !isOpen(position) && !isSkipped(position))}
       />
     </>
   );
 }
 
-/** Each part of a position is an opening of its own. */
-const keyOf = ({ at, lots, source }: CopyOpening) => `${source} ${at} ${lots}`;
+/** Each part of a position of the strategy is a row of its own. */
+const keyOf = ({ at, lots, source }: CopyPosition) => `${source} ${at} ${lots}`;
 
 function Made({
   copy: { currency },
   name,
-  openings,
+  positions,
 }: {
   copy: CopyDetails;
   name: 'open' | 'closed';
-  openings: readonly CopyOpening[];
+  positions: readonly CopyPosition[];
 }) {
   const { t } = useTranslation();
   const column = (
     key: string,
-    cell: BookColumn<CopyOpening>['cell'],
+    cell: BookColumn<CopyPosition>['cell'],
     figure = true,
-  ): BookColumn<CopyOpening> => ({ key, label: t(`social.column.${key}`), figure, cell });
+  ): BookColumn<CopyPosition> => ({ key, label: t(`social.column.${key}`), figure, cell });
   const sumOf = (figure: 'gap' | 'profit') => (
-    <Profit value={sumOfOpenings(openings, figure)} currency={currency} />
+    <Profit value={sumOfPositions(positions, figure)} currency={currency} />
   );
   const isOpen = name === 'open';
   return (
     <section className={styles['section']}>
       <h2>{t(`social.openings.${name}`)}</h2>
-      {isOpen && openings.length > 0 && <p className={styles['beforeTable']}>{t('social.copy.gapNote')}</p>}
-      {openings.length === 0 ? (
+      {isOpen && positions.length > 0 && <p className={styles['beforeTable']}>{t('social.copy.gapNote')}</p>}
+      {positions.length === 0 ? (
         <p className={styles['quiet']}>{t(`social.openings.none.${name}`)}</p>
       ) : (
         <BookRows
           label={t(`social.openings.${name}`)}
           keyOf={keyOf}
-          items={openings}
+          items={positions}
           columns={[
             {
-              ...column('symbol', (opening) => <Symbol opening={opening} />, false),
+              ...column('symbol', (position) => <Symbol position={position} />, false),
               total: t('social.openings.sum'),
             },
             column('leaderLots', ({ leaderLots }) => <NumberCell value={leaderLots} />),
@@ -88,16 +88,16 @@ function Made({
   );
 }
 
-/** The openings that the copy skipped, each with its reason. */
-export function CopySkipped({ copy: { madeCount, openings: all, skippedCount } }: { copy: CopyDetails }) {
+/** The positions of the strategy that the copy skipped, each with its reason. */
+export function CopySkipped({ copy: { madeCount, positions: all, skippedCount } }: { copy: CopyDetails }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const openings = all.filter(({ skipped }) => skipped !== null);
+  const positions = all.filter(({ skipped }) => skipped !== null);
   const counts =
     skippedCount === null || madeCount === null
       ? undefined
       : `${numbers.integer(skippedCount)} / ${numbers.integer(skippedCount + madeCount)}`;
-  if (openings.length === 0) return null;
+  if (positions.length === 0) return null;
   return (
     <section className={styles['section']} data-testid="copy-skipped">
       <h2>
@@ -106,12 +106,12 @@ export function CopySkipped({ copy: { madeCount, openings: all, skippedCount } }
       <BookRows
         label={t('social.openings.skipped')}
         keyOf={keyOf}
-        items={openings}
+        items={positions}
         columns={[
           {
             key: 'symbol',
             label: t('social.column.symbol'),
-            cell: (opening) => <Symbol opening={opening} />,
+            cell: (position) => <Symbol position={position} />,
           },
           {
             key: 'leaderLots',
@@ -123,7 +123,7 @@ export function CopySkipped({ copy: { madeCount, openings: all, skippedCount } }
             key: 'wanted',
             label: t('social.column.wanted'),
             figure: true,
-            cell: ({ wantedLots }) => <NumberCell value={wantedLots} />,
+            cell: ({ wanted }) => <NumberCell value={wanted} />,
           },
           {
             key: 'reason',
@@ -137,7 +137,7 @@ export function CopySkipped({ copy: { madeCount, openings: all, skippedCount } }
   );
 }
 
-function Symbol({ opening: { side, symbol } }: { opening: CopyOpening }) {
+function Symbol({ position: { side, symbol } }: { position: CopyPosition }) {
   const { t } = useTranslation();
   return (
     <>
