@@ -37,17 +37,19 @@ const BOOK_CALLS = [
 
 const NOTICE_CALLS = ['notifications', 'notificationPreferences'];
 
+/** Menus and pages follow the setting. */
+const CLIENT_CALLS = ['client', 'partnership', 'partnerAgreement'];
+
 /** Calls whose answers an event makes outdated: observed ones are refetched. */
 const OUTDATED_CALLS: Readonly<Record<TabMessage['kind'], readonly string[]>> = {
   figures: [],
   alive: [],
   accounts: ['accounts', 'accountSettings', 'openRequests', ...PROGRESS_CALLS],
   books: BOOK_CALLS,
-  // Menus and pages follow the setting.
-  client: ['client', 'partnership', 'partnerAgreement'],
+  client: CLIENT_CALLS,
   // A notification may mean that the client's rights or first steps have changed.
   notifications: [...NOTICE_CALLS, 'documents', 'openRequests', ...PROGRESS_CALLS],
-  reset: ['client', 'accounts', 'accountSettings', 'openRequests', ...NOTICE_CALLS, ...BOOK_CALLS],
+  reset: [...CLIENT_CALLS, 'accounts', 'accountSettings', 'openRequests', ...NOTICE_CALLS, ...BOOK_CALLS],
   polling: [],
   poll: ['accounts'],
 };

@@ -339,6 +339,21 @@ test('a reset and a change of the list load the accounts again, a change of thei
   expect(browser.count()).toBe(3);
 });
 
+test.each(['client', 'reset'] as const)(
+  'after “%s” the partnership on screen is read again: a person may have approved the partner',
+  async (kind) => {
+    const browser = createBrowser();
+    const { queries } = await openTab(browser);
+    const read = jest.fn(() => Promise.resolve('figures'));
+    const partnership = queries.query({ scope: 'client', call: 'partnership', read });
+    stops.push(autorun(() => dataOf(partnership.state)));
+    await partnership.load();
+    browser.send({ kind });
+    await untilSettled();
+    expect(read).toHaveBeenCalledTimes(2);
+  },
+);
+
 test('an answer in flight does not undo the figures that arrive before it', async () => {
   const browser = createBrowser();
   const { query, equityOf } = await openTab(browser);
