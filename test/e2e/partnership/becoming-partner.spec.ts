@@ -23,3 +23,25 @@ test('the sidebar of international loses campaigns when a person approves the pa
   await expect(sidebar.getByTestId('menu-campaigns')).toHaveCount(0);
   await expect(sidebar.getByTestId('menu-partnership')).toBeVisible();
 });
+
+test('the partnership of bank gains sub-partners when a person approves the partner', async ({
+  page,
+  request,
+}) => {
+  const site = gateway.site('bank');
+  const email = 'bank@portico.test';
+  await page.goto(`${site}/login`);
+  await fillLogin(page, email);
+  await expect(page.getByTestId('screen-accounts')).toBeVisible();
+  await page.getByTestId('menu-partnership').click();
+  const sections = page.getByRole('navigation').filter({ has: page.locator('a[href*="tab=payouts"]') });
+  const subPartners = sections.locator('a[href*="tab=partners"]');
+  await expect(sections.locator('a[href*="tab=clients"]')).toBeVisible();
+  await expect(subPartners).toHaveCount(0);
+  await gateway.becomePartner(request, email, await gateway.signIn(email));
+  await subPartners.click();
+  await expect(page).toHaveURL(/tab=partners/);
+  await expect(
+    page.getByTestId('partnership-partners-empty').or(page.getByTestId(/^sub-partner-/).first()),
+  ).toBeVisible();
+});

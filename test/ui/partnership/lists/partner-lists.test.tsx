@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, configure, screen, within } from '@testing-library/react';
 import { Partners } from '../../../../src/application/partnership/ports/partners';
 import { PortalError } from '../../../../src/domain/kernel/errors';
 import type { RewardWorking } from '../../../../src/domain/partnership/reward';
@@ -19,6 +19,10 @@ jest.mock('lightweight-charts', () => ({
     remove: () => undefined,
   }),
 }));
+
+// The lists are loaded on demand, which takes longer on a busy machine.
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 20_000 });
 
 const [CLIENT] = SOME_CLIENTS as [(typeof SOME_CLIENTS)[number]];
 const [REWARD] = SOME_REWARDS as [RewardWorking];
