@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import { CULTURE_NAMES } from '../../src/domain/culture/cultures.table';
 import type { Database } from '../db/database';
-import { partnerSchemes } from '../db/tables/partners';
+import { partnerSchemes, type CpaRules, type SchemeRules } from '../db/tables/partners';
 import type { CpaScheme } from './cpa/cpa-scheme';
 import { getCultureOfFolder, getLocaleFolder, toSupportedCulture } from '../texts/cultures';
 import { fillText } from '../texts/fill-text';
@@ -54,7 +54,10 @@ export function writeAgreement(
 ): PartnerAgreement {
   const culture = getCultureOfFolder(getLocaleFolder(reader));
   const { agreement: texts } = getGatewayTexts(culture);
-  const values = { ...valuesOf(scheme, culture), ...(cpaScheme && cpaValuesOf(cpaScheme, culture)) };
+  const values = {
+    ...valuesOf(scheme, culture),
+    ...(cpaScheme && cpaValuesOf(cpaScheme.rules.cpa, cpaScheme.rules, culture)),
+  };
   const clauses = [
     scheme.rules.rates ? texts.lot : texts.revenue,
     ...(scheme.levels.length > 1 ? [texts.levels] : []),
@@ -74,6 +77,21 @@ export function writeAgreement(
   return { version, culture, clauses, sha256 };
 }
 
+/** Writes the rule of a reward on a level in a reader's language, as the agreement has it. */
+export function writeRule(
+  scheme: Pick<SchemeRow, 'levels' | 'rules'>,
+  level: number,
+  reader: string,
+): string {
+  const culture = getCultureOfFolder(getLocaleFolder(reader));
+  const { agreement: texts } = getGatewayTexts(culture);
+  const { levels, rules } = scheme;
+  if (rules.cpa) return fillText(texts.cpa, cpaValuesOf(rules.cpa, rules, culture));
+  const values = rateValuesOf({ levels, rules }, culture);
+  const rule = fillText(rules.rates ? texts.lot : texts.revenue, values);
+  return level > 1 ? `${rule} ${fillText(texts.levels, values)}` : rule;
+}
+
 /** True if the hash is that of the scheme's agreement in one of the languages. */
 export const isAgreement = (
   scheme: SchemeRow,
@@ -83,7 +101,7 @@ export const isAgreement = (
   scheme.version === version &&
   CULTURE_NAMES.some((name) => writeAgreement(scheme, name, cpaScheme).sha256 === sha256);
 
-function cpaValuesOf({ rules: { cpa, currencies } }: CpaScheme, culture: string) {
+function cpaValuesOf(cpa: CpaRules, { currencies }: SchemeRules, culture: string) {
   const money = (amount: string) => writeMoney(amount, currencies[0], culture);
   const { amount, deposits, fromDay, lots, untilDay } = cpa;
   const lotsText = new Intl.NumberFormat(toSupportedCulture(culture)).format(Number(lots));
@@ -96,7 +114,17 @@ function cpaValuesOf({ rules: { cpa, currencies } }: CpaScheme, culture: string)
   };
 }
 
-function valuesOf({ holdDays, levels, minimum, payDay, rules }: SchemeRow, culture: string) {
+function valuesOf(scheme: SchemeRow, culture: string) {
+  const { holdDays, minimum, payDay, rules } = scheme;
+  return {
+    ...rateValuesOf(scheme, culture),
+    days: String(holdDays),
+    minimum: writeMoney(minimum, rules.currencies[0], culture),
+    day: String(payDay),
+  };
+}
+
+function rateValuesOf({ levels, rules }: Pick<SchemeRow, 'levels' | 'rules'>, culture: string) {
   const [currency] = rules.currencies;
   const money = (amount: string | undefined) => writeMoney(amount ?? '0', currency, culture);
   const name = toSupportedCulture(culture);
@@ -108,8 +136,5 @@ function valuesOf({ holdDays, levels, minimum, payDay, rules }: SchemeRow, cultu
     other: money(rules.rates?.other),
     share: percent.format(Number(rules.share ?? '0')),
     levels: new Intl.ListFormat(name).format(parts),
-    days: String(holdDays),
-    minimum: money(minimum),
-    day: String(payDay),
   };
 }

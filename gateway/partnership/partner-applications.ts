@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { PARTNER_CHANNELS } from '../../src/domain/registration/register-fields.table';
-import type { PartnerState } from '../../src/domain/partnership/partner-agreement';
+import type { PartnerState, PartnershipReason } from '../../src/domain/partnership/partner-agreement';
 import type { components } from '../../src/infrastructure/http/contract.generated';
 import { inTransaction, type Database } from '../db/open-database';
 import { clients } from '../db/tables/clients';
@@ -13,6 +13,18 @@ import { lockClient } from '../session/credentials';
 import type { ClientRow } from '../session/sessions';
 import { findCpaScheme } from './cpa/cpa-scheme';
 import { findPartnerScheme, isAgreement, writeAgreement } from './partner-agreement';
+
+const NO_PROGRAMME: readonly PartnershipReason[] = Object.freeze(['programme']);
+
+const REASONS: Readonly<Record<PartnerState, readonly PartnershipReason[]>> = Object.freeze({
+  none: ['application'],
+  applied: ['decision'],
+  asked: ['question'],
+  refused: ['refusal'],
+  active: [],
+  paused: ['agreement'],
+  ended: ['end'],
+});
 
 export type PartnerRow = typeof partners.$inferSelect;
 
@@ -49,12 +61,13 @@ export class PartnerApplications {
     };
   }
 
-  /** The state alone. */
-  async findState(clientId: number): Promise<PartnerState> {
+  /** Where a client stands, and why the partnership is not active. */
+  async findStanding(clientId: number) {
     const { companyId, isIb } = await this.#findClient(clientId);
     const scheme = await findPartnerScheme(this.db, companyId, this.clock());
     const [row] = await this.db.select().from(partners).where(eq(partners.clientId, clientId));
-    return stateOf(row, isIb, scheme?.version);
+    const state = stateOf(row, isIb, scheme?.version);
+    return { state, reasons: scheme ? REASONS[state] : NO_PROGRAMME };
   }
 
   /**

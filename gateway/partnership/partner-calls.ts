@@ -58,7 +58,7 @@ export function partnerCalls(services: Services): PartnerCalls {
       const toAddress = await addressOf(client, request);
       return {
         ...(await programmeOf(db, client.id, now)),
-        state: await partnerApplications.findState(client.id),
+        ...(await partnerApplications.findStanding(client.id)),
         links: links.map(({ cxd, ...link }) => ({ ...link, url: toAddress({ ...link, cxd }) })),
         commission: await sumCommission(db, client.id, filter),
         funnel: await countFunnel(db, client.id, filter),

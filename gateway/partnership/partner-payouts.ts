@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { PayoutTarget } from '../../src/domain/partnership/payout';
 import type { Database } from '../db/database';
 import { isoText } from '../db/iso-text';
 import { rowsOf } from '../db/rows-of';
@@ -8,7 +9,7 @@ import { wallets } from '../db/tables/wallets';
 import type { Clock } from '../kernel/time';
 import { moneyDigits } from '../trading/money-digits';
 import { nextPayDay } from './pay-days';
-import { findPayoutTerms, hindrancesOf } from './payout-terms';
+import { findPayoutTerms, hindrancesOf, type PayoutTerms } from './payout-terms';
 
 const PAGE_SIZE = 24;
 
@@ -68,8 +69,7 @@ export class PartnerPayouts {
       currency,
       amount,
       becomesApproved,
-      login: terms.login,
-      asset: terms.walletId === null ? null : terms.receivedCurrency,
+      to: targetOf(terms),
       minimum: terms.minimum,
       minimumCurrency: terms.minimumCurrency,
       missing: hindrancesOf(terms, expectedAmount, currency, begin),
@@ -122,6 +122,12 @@ export class PartnerPayouts {
       asOf: this.clock().toISOString(),
     };
   }
+}
+
+/** Null while no account or wallet is named that takes money. */
+function targetOf({ login, receivedCurrency, walletId }: PayoutTerms): PayoutTarget | null {
+  if (login !== null) return { kind: 'account', login, asset: null };
+  return walletId === null ? null : { kind: 'wallet', login: null, asset: receivedCurrency };
 }
 
 interface StatementLine {

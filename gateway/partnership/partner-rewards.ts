@@ -10,6 +10,7 @@ import { rewardRows } from './commission-sums';
 import { dayIfHidden, ofVisible } from './hidden-clients';
 import { maskEmail } from './mask-email';
 import { rewardMatch, type PartnerFilter } from './partner-filter';
+import { writeRule } from './partner-agreement';
 import { nextPayDay } from './pay-days';
 
 type RewardRow = typeof partnerRewards.$inferSelect;
@@ -68,6 +69,9 @@ interface RewardDetailRow extends RewardListRow {
   readonly conditions: readonly CpaCondition[] | null;
   readonly isHidden: boolean;
   readonly payDay: number | null;
+  readonly levels: number[] | null;
+  /** The partner's. */
+  readonly culture: string;
 }
 
 const LIST_COLUMNS = sql`reward.id, referral.ref, ${ofVisible(sql`client.email`)} as email, reward.level, reward.kind, reward.amount::text as amount, reward.currency,
@@ -128,7 +132,8 @@ export class PartnerRewards {
           ${isoText(sql`deal.closed_at`)} as "closedAt", ${isoText(dayIfHidden(sql`reward.approved_at`))} as "approvedAt",
           ${isoText(dayIfHidden(sql`reward.rejected_at`))} as "rejectedAt",
           ${isoText(sql`payout.at`)} as "paidAt",
-          reward.base_currency as "baseCurrency", reward.rate::text as rate, reward.working, reward.conditions, referral.hidden_at is not null as "isHidden", scheme.pay_day as "payDay"
+          reward.base_currency as "baseCurrency", reward.rate::text as rate, reward.working, reward.conditions, referral.hidden_at is not null as "isHidden", scheme.pay_day as "payDay", scheme.levels,
+          (select culture from clients where id = reward.partner_id) as culture
         from ${SOURCES} left join partner_payouts payout on payout.id = reward.payout_id where reward.id = ${id} and reward.partner_id = ${partnerId}`,
     );
     if (!row) throw new ApiError('notFound');
@@ -137,8 +142,10 @@ export class PartnerRewards {
       openedAt === null || closedAt === null
         ? null
         : Math.floor((Date.parse(closedAt) - Date.parse(openedAt)) / 1_000);
+    const item = toItem(row);
     return {
-      ...toItem(row),
+      ...item,
+      scheme: item.scheme && { ...item.scheme, text: ruleOf(row) },
       // An amount for a client says nothing of their trades.
       working: isHidden && closedAt !== null ? [] : working,
       conditions: isHidden ? null : conditions,
@@ -189,6 +196,9 @@ function toItem({ rules, schemeId, schemeKind, version, ...row }: RewardListRow)
     payout: payout === null ? null : String(payout),
   };
 }
+
+const ruleOf = ({ culture, level, levels, rules }: RewardDetailRow): string | null =>
+  rules && writeRule({ levels: levels ?? [], rules }, level, culture);
 
 /** The states that a reward went through, with their instants. */
 function stepsOf({ approvedAt, earnedAt, kind, paidAt, rejectedAt, state }: RewardDetailRow) {

@@ -73,7 +73,8 @@ export function hindrancesOf(
   const rate = currency === minimumCurrency ? '1' : rateOf(currency, minimumCurrency, at);
   return [
     ...(Big(amount).times(rate).lt(minimum) ? (['minimum'] as const) : []),
-    ...(lacksAgreement ? (['agreement'] as const) : []),
+    // The partnership is paused until the agreement is accepted.
+    ...(lacksAgreement ? (['paused', 'agreement'] as const) : []),
     ...(hasDestination ? [] : (['destination'] as const)),
     ...(hasDestination && usableFrom !== null && usableFrom > at.getTime()
       ? (['destination-new'] as const)

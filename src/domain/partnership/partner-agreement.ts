@@ -7,6 +7,22 @@ export const PARTNER_STATES = ['none', 'applied', 'asked', 'refused', 'active', 
  */
 export type PartnerState = (typeof PARTNER_STATES)[number];
 
+/** The reasons for which a partnership is not active. */
+export const PARTNERSHIP_REASONS = [
+  'programme',
+  'application',
+  'decision',
+  'question',
+  'refusal',
+  'agreement',
+  'end',
+] as const;
+/**
+ * Why a partnership is not active: the company has none, the client has not applied, a person decides on the application, has
+ * a question about it or has refused it, the current agreement is not accepted, or the partnership has ended.
+ */
+export type PartnershipReason = (typeof PARTNERSHIP_REASONS)[number];
+
 /** The reasons to refuse an application. */
 export const PARTNER_REFUSALS = ['channels', 'country', 'identity', 'other'] as const;
 /** Why an application was refused. */

@@ -1,4 +1,4 @@
-import type { PartnerState } from './partner-agreement';
+import type { PartnerState, PartnershipReason } from './partner-agreement';
 import type { NextPayout } from './payout';
 import type { NoRewardReason, RewardScheme } from './reward';
 
@@ -79,6 +79,8 @@ export interface Partnership {
   readonly programme: 'partner' | 'client' | null;
   /** Where the client stands as a partner; `null` if the gateway does not tell. */
   readonly state: PartnerState | null;
+  /** Why the partnership is not active; empty for an active one. */
+  readonly reasons: readonly PartnershipReason[];
   readonly currency: string | null;
   /** `null` for a client whom no programme rewards. */
   readonly scheme: PartnerTerms | null;

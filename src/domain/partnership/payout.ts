@@ -5,9 +5,17 @@ export const PAYOUT_HINDRANCES = [
   'destination',
   'destination-new',
   'review',
+  'paused',
 ] as const;
-/** Why a pay day does not pay: too little, an agreement that is not accepted, no account, one that still waits, a client whom a person has to look at. */
+/** Why a pay day does not pay: too little, an agreement that is not accepted, no account, one that still waits, a client whom a person has to look at, a partnership that is paused. */
 export type PayoutHindrance = (typeof PAYOUT_HINDRANCES)[number];
+
+/** The account or wallet that a payout goes to: it has a login or an asset. */
+export interface PayoutTarget {
+  readonly kind: 'account' | 'wallet';
+  readonly login: number | null;
+  readonly asset: string | null;
+}
 
 /** The next payout as things stand; amounts are decimal strings. */
 export interface NextPayout {
@@ -18,10 +26,8 @@ export interface NextPayout {
   readonly amount: string | null;
   /** Whose holding time ends by then. */
   readonly becomesApproved: string | null;
-  /** The account that it goes to; null for none, and for a wallet. */
-  readonly login: number | null;
-  /** Of the wallet that it goes to. */
-  readonly asset: string | null;
+  /** Null while none is named that takes money. */
+  readonly to: PayoutTarget | null;
   /** The smallest payout. */
   readonly minimum: string | null;
   readonly minimumCurrency: string | null;

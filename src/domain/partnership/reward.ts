@@ -68,6 +68,8 @@ export interface RewardStep {
 
 /** How a reward was calculated: the figures multiply to the amount before it is rounded. */
 export interface RewardWorking extends PartnerReward {
+  /** `text`: the rule in the client's language. */
+  readonly scheme: (RewardScheme & { readonly text: string | null }) | null;
   readonly working: readonly {
     readonly what: 'lots' | 'rate' | 'costs' | 'share' | 'cpa' | 'level' | 'conversion';
     readonly value: string;

@@ -1196,19 +1196,25 @@ export interface components {
             payout?: string | null;
         };
         /** @enum {string} */
-        PayoutHindrance: "minimum" | "agreement" | "destination" | "destination-new" | "review";
+        PayoutHindrance: "minimum" | "agreement" | "destination" | "destination-new" | "review" | "paused";
         /** @description What the next pay day pays as things stand, and what hinders it */
         NextPayout: {
-            date: components["schemas"]["Instant"];
+            date?: components["schemas"]["Instant"];
             currency: string;
             amount?: components["schemas"]["Money"];
             becomesApproved?: components["schemas"]["Money"];
-            login?: components["schemas"]["Login"] | null;
-            /** @description Of the wallet that it goes to */
-            asset?: string | null;
+            /** @description The account or wallet that it goes to; null while none is named that takes money */
+            to?: components["schemas"]["PayoutTarget"] | null;
             minimum?: components["schemas"]["Money"];
             minimumCurrency?: string | null;
             missing: components["schemas"]["PayoutHindrance"][];
+        };
+        /** @description An account with its login, or the wallet of an asset */
+        PayoutTarget: {
+            /** @enum {string} */
+            kind: "account" | "wallet";
+            login?: components["schemas"]["Login"] | null;
+            asset?: string | null;
         };
         PartnerPayout: {
             id: components["schemas"]["Id"];
@@ -1617,6 +1623,11 @@ export interface components {
          * @enum {string}
          */
         PartnerState: "none" | "applied" | "asked" | "refused" | "active" | "paused" | "ended";
+        /**
+         * @description What stands in the way of a partnership: `programme`: the company has none; `application`: the client has not applied; `decision`: a person decides on the application; `question`: they have asked for more; `refusal`: they have refused it; `agreement`: the current one is not accepted; `end`: the partnership has ended
+         * @enum {string}
+         */
+        PartnershipReason: "programme" | "application" | "decision" | "question" | "refusal" | "agreement" | "end";
         CampaignPlace: {
             place: number;
             alias: string;
@@ -5285,6 +5296,8 @@ export interface operations {
                         result: {
                             /** @description Where the client stands as a partner, as `getPartnerAgreement` has it */
                             state?: components["schemas"]["PartnerState"] | null;
+                            /** @description Why the partnership is not active; empty for an active one */
+                            reasons?: components["schemas"]["PartnershipReason"][] | null;
                             links: {
                                 id: components["schemas"]["Id"];
                                 code: string;
@@ -5542,6 +5555,10 @@ export interface operations {
                         /** @constant */
                         hasError?: false;
                         result: components["schemas"]["PartnerReward"] & {
+                            scheme?: {
+                                /** @description The rule as a text in the client's language */
+                                text?: string | null;
+                            } | null;
                             working: {
                                 /** @enum {string} */
                                 what: "lots" | "rate" | "costs" | "share" | "cpa" | "level" | "conversion";

@@ -5,7 +5,7 @@ import type {
   RewardListQuery,
 } from '../../application/partnership/ports/partners';
 import { CPA_CONDITIONS } from '../../domain/partnership/cpa';
-import { PARTNER_STATES } from '../../domain/partnership/partner-agreement';
+import { PARTNER_STATES, PARTNERSHIP_REASONS } from '../../domain/partnership/partner-agreement';
 import type { NewLink, Partnership } from '../../domain/partnership/partnership';
 import type { PartnerFilter } from '../../domain/partnership/partner-filter';
 import {
@@ -68,13 +68,18 @@ const trades = z.object({
   none: list(z.object({ reason: z.enum(NO_REWARD_REASONS), count: z.int() })),
 });
 
+const payoutTarget = z.object({
+  kind: z.enum(['account', 'wallet']),
+  login: orElse(z.int(), null),
+  asset: textOrNull,
+});
+
 const nextPayout = z.object({
   date: instantOrNull,
   currency: nonEmptyText,
   amount: moneyOrNull,
   becomesApproved: moneyOrNull,
-  login: orElse(z.int(), null),
-  asset: textOrNull,
+  to: orElse(payoutTarget, null),
   minimum: moneyOrNull,
   minimumCurrency: textOrNull,
   missing: hindrances,
@@ -111,6 +116,7 @@ const overview = z.object({
   nextPayout: orElse(nextPayout, null),
   programme: orElse(z.enum(['partner', 'client']), null),
   state: orElse(z.enum(PARTNER_STATES), null),
+  reasons: orElse(list(z.enum(PARTNERSHIP_REASONS)), []),
   currency: textOrNull,
   scheme: orElse(partnerTerms, null),
   funnel: orElse(funnel, null),
@@ -215,6 +221,7 @@ const trade = z.object({
 });
 
 const rewardWorking = z.extend(reward, {
+  scheme: orElse(z.extend(schemeTerms, { text: textOrNull }), null),
   working: list(
     z.object({
       what: z.enum(['lots', 'rate', 'costs', 'share', 'cpa', 'level', 'conversion']),

@@ -46,6 +46,7 @@ export const A_PARTNERSHIP: Partnership = {
   nextPayout: A_NEXT_PAYOUT,
   programme: 'partner',
   state: 'active',
+  reasons: [],
   currency: 'USD',
   scheme: {
     id: 4,
@@ -81,6 +82,7 @@ export const SOME_REWARDS: readonly RewardWorking[] = [
       currency: 'USD',
       rates: [{ group: 'forex', rate: '6' }],
       share: null,
+      text: 'For each lot that a client whom you referred trades, you earn USD 6.00 in currency pairs.',
     },
     amount: '7.50',
     currency: 'USD',

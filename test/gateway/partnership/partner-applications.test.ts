@@ -29,6 +29,9 @@ const apply = async (token: string, { sha256, version }: Agreement, changes: obj
       body: { agreementVersion: version, sha256, ...REACH, ...changes },
     })
   ).body;
+/** Why the partnership of a client is not active. */
+const reasonsOf = async (token: string) =>
+  (await gateway.call('getPartnership', { token })).body.result.reasons as string[];
 const isIb = async (token: string) =>
   (await gateway.call('getClient', { token })).body.result.isIb as boolean;
 const noticesOf = async (email: string) =>
@@ -81,12 +84,24 @@ describe('the agreement', () => {
   });
 });
 
+it('a company whose programme has not begun has no partnership', async () => {
+  const token = await gateway.signIn(LUKAS.email);
+  const begin = (sign: string) =>
+    gateway.rows(`update partner_schemes set valid_from = valid_from ${sign} interval '100 years'
+      where programme = 'partner' and company_id = (select company_id from clients where email = '${LUKAS.email}')`);
+  await begin('+');
+  expect(await reasonsOf(token)).toEqual(['programme']);
+  await begin('-');
+  expect(await reasonsOf(token)).not.toContain('programme');
+});
+
 describe('an application', () => {
   it('accepts the agreement that was read, waits, and cannot be made twice', async () => {
     const { email } = await refer(GRACE);
     const token = await gateway.signIn(email, PASSWORD);
     const agreement = await agreementOf(token);
     expect(agreement).toMatchObject({ state: 'none', application: null });
+    expect(await reasonsOf(token)).toEqual(['application']);
     const refusals = [
       await apply(token, { ...agreement, sha256: 'f'.repeat(64) }),
       await apply(token, { ...agreement, version: 2 }),
@@ -99,6 +114,7 @@ describe('an application', () => {
       acceptedVersion: 1,
       application: { ...REACH, decidedAt: null, reason: null },
     });
+    expect(await reasonsOf(token)).toEqual(['decision']);
     expect((await apply(token, agreement)).errors[0].errorCode).toBe(ERROR_CODE.duplicate);
     expect((await findReview(email)).text).toContain('channels: "[\\"website\\",\\"video\\"]"');
   });
@@ -116,7 +132,7 @@ describe('an application', () => {
     expect(await isIb(token)).toBe(true);
     expect(await agreementOf(token)).toMatchObject({ state: 'active' });
     const overview = (await gateway.call('getPartnership', { token })).body.result;
-    expect(overview).toMatchObject({ programme: 'partner', state: 'active' });
+    expect(overview).toMatchObject({ programme: 'partner', state: 'active', reasons: [] });
     const [row] = await gateway.rows(`select parent.email from partners p join clients c on c.id = p.client_id
       join clients parent on parent.id = p.parent_id where c.email = '${email}'`);
     expect(row).toEqual({ email: GRACE.email });
@@ -196,13 +212,15 @@ it('a new version pauses payouts until the partner accepts it', async () => {
   const current = await agreementOf(token);
   expect(current).toMatchObject({ version: 2, state: 'paused', acceptedVersion: 1 });
   expect(current.clauses[0]).toMatch(/USD.7\.00/);
-  expect(await missingOf(token)).toContain('agreement');
+  expect(await missingOf(token)).toEqual(expect.arrayContaining(['paused', 'agreement']));
+  expect(await reasonsOf(token)).toEqual(['agreement']);
   const accept = ({ sha256, version }: Agreement) =>
     gateway.call('acceptPartnerAgreement', { token, body: { version, sha256 } });
   expect((await accept(old)).body.errors[0].errorCode).toBe(ERROR_CODE.invalid);
   await accept(current);
   expect(await agreementOf(token)).toMatchObject({ state: 'active', acceptedVersion: 2 });
-  expect(await missingOf(token)).not.toContain('agreement');
+  for (const hindrance of ['paused', 'agreement']) expect(await missingOf(token)).not.toContain(hindrance);
+  expect(await reasonsOf(token)).toEqual([]);
 });
 
 it('only a partner accepts the agreement alone', async () => {

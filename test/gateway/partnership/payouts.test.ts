@@ -121,6 +121,7 @@ describe('a pay day', () => {
     const login = await openAccountOf(GRACE.email, 'USD');
     expect(await nameDestination(GRACE.email, login)).toMatchObject({ hasError: false });
     expect((await payoutsOf(GRACE.email)).destination).toMatchObject({ login, currency: 'USD' });
+    expect((await nextPayoutOf(GRACE.email)).to).toEqual({ kind: 'account', login, asset: null });
     await advanceTo('2027-01-31');
     await gateway.settleCommission();
     expect(await balanceOf(GRACE.email)).toBe('60.00');
@@ -276,7 +277,7 @@ describe('the destination of commission', () => {
     await earn(OMAR, 16);
     await advance(45 * DAY);
     await gateway.settleCommission();
-    expect(await nextPayoutOf(OMAR.email)).toMatchObject({ missing: ['destination'], login: null });
+    expect(await nextPayoutOf(OMAR.email)).toMatchObject({ missing: ['destination'], to: null });
   });
 });
 
@@ -308,6 +309,7 @@ describe('the wallet', () => {
     await earn(GRACE, 8);
     await advance(15 * DAY);
     await gateway.settleCommission();
+    expect((await nextPayoutOf(GRACE.email)).to).toEqual({ kind: 'wallet', login: null, asset: 'USDT' });
     const date = new Date(now());
     const month = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1)).toISOString().slice(0, 7);
     await advanceTo(`${month}-01`);

@@ -85,6 +85,10 @@ describe('a trade', () => {
     expect(totals).toEqual([{ currency: 'USD', count: 1, amount: '7.50' }]);
     const { result } = (await gateway.call('getPartnerReward', { token, query: { id: items[0].id } })).body;
     expect(result.source).toMatchObject({ ticket, seconds: 3_600 });
+    expect(result.scheme).toMatchObject({
+      version: 1,
+      text: expect.stringMatching(/^For each lot .* USD.6\.00 in currency pairs, USD.5\.00 in metals/),
+    });
     const due = new Date(items[0].dueAt as string);
     expect(result.ahead).toEqual([
       { state: 'approved', at: due.toISOString() },

@@ -149,8 +149,12 @@ function useFacts({ email, kind, lots, rate, ref, scheme, source, symbol }: Rewa
     {
       key: 'rule',
       label: t('partnership.why.rule'),
-      value:
-        scheme && t(`partnership.why.scheme.${scheme.kind}`, { version: numbers.integer(scheme.version) }),
+      value: scheme && (
+        <>
+          {t(`partnership.why.scheme.${scheme.kind}`, { version: numbers.integer(scheme.version) })}
+          {scheme.text !== null && <div className={styles['quiet']}>{scheme.text}</div>}
+        </>
+      ),
     },
     {
       key: 'trade',

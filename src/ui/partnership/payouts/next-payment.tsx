@@ -1,4 +1,4 @@
-import type { NextPayout } from '../../../domain/partnership/payout';
+import type { NextPayout, PayoutTarget } from '../../../domain/partnership/payout';
 import { Amount } from '../../components/figures/amount';
 import { Facts } from '../../components/figures/facts';
 import { KeyFigures, type KeyFigure } from '../../components/figures/key-figures';
@@ -28,8 +28,7 @@ export function NextPayment({ payout, isNarrow = false }: NextPaymentProps) {
         <p className={sections['help']}>{t('payouts.nextNone')}</p>
       </section>
     );
-  const { asset, date, login, missing } = payout;
-  const account = login === null ? null : <Verbatim>{login}</Verbatim>;
+  const { date, missing, to } = payout;
   return (
     <section className={styles['wide']}>
       <h2>{t('payouts.next')}</h2>
@@ -48,7 +47,7 @@ export function NextPayment({ payout, isNarrow = false }: NextPaymentProps) {
             {
               key: 'to',
               label: t('payouts.destination'),
-              value: asset === null ? account : <WalletName asset={asset} />,
+              value: to && <Target {...to} />,
             },
           ]}
         />
@@ -59,6 +58,9 @@ export function NextPayment({ payout, isNarrow = false }: NextPaymentProps) {
     </section>
   );
 }
+
+const Target = ({ asset, login }: PayoutTarget) =>
+  asset === null ? login !== null && <Verbatim>{login}</Verbatim> : <WalletName asset={asset} />;
 
 function useFigures(payout: NextPayout | null): readonly KeyFigure[] {
   const { t } = useTranslation();

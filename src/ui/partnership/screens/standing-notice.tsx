@@ -6,15 +6,24 @@ import { FormNotice } from '../../forms/form-notice';
 import { useStore } from '../../hooks/use-store';
 import { useTranslation } from '../../i18n/texts';
 
-/** That a partnership is paused or has ended, with the way to the agreement, which says so itself. */
+const TEXTS = Object.freeze({
+  question: 'agreement.askedTitle',
+  agreement: 'agreement.paused',
+  end: 'agreement.ended',
+} as const);
+
+/**
+ * That a partnership is paused or has ended, or that a person has a question about an application, with the way to the
+ * agreement, which says so itself.
+ */
 export const StandingNotice = observer(function StandingNotice({ tab }: { tab: PartnerTab }) {
   const { t } = useTranslation();
   const { latest } = useStore(PartnershipStore);
-  const state = latest?.state;
-  if (tab === 'agreement' || (state !== 'paused' && state !== 'ended')) return null;
+  const reason = latest?.reasons.find((name) => Object.hasOwn(TEXTS, name)) as keyof typeof TEXTS | undefined;
+  if (tab === 'agreement' || reason === undefined) return null;
   return (
     <FormNotice tone="warning" testId="partnership-standing">
-      {t(`agreement.${state}`)} <Link to={partnerPage('agreement', {})}>{t('agreement.title')}</Link>
+      {t(TEXTS[reason])} <Link to={partnerPage('agreement', {})}>{t('agreement.title')}</Link>
     </FormNotice>
   );
 });

@@ -47,13 +47,14 @@ const HIDDEN: RewardWorking = {
   source: null,
   state: 'paid',
 };
+const RULE = 'You earn 20% of the spread and commission that a client whom you referred pays.';
 const BY_COSTS: RewardWorking = {
   ...REWARD,
   id: 38,
   level: 2,
   amount: '0.23',
   currency: 'CHF',
-  scheme: { id: 3, version: 2, kind: 'revenue', currency: null, rates: [], share: '0.2' },
+  scheme: { id: 3, version: 2, kind: 'revenue', currency: null, rates: [], share: '0.2', text: RULE },
   working: [
     { what: 'costs', value: '11.90', unit: 'EUR' },
     { what: 'share', value: '0.2', unit: '' },
@@ -74,7 +75,7 @@ const FOR_CLIENT: RewardWorking = {
   amount: '200.00',
   symbol: null,
   lots: null,
-  scheme: { id: 6, version: 1, kind: 'cpa', currency: 'USD', rates: [], share: null },
+  scheme: { id: 6, version: 1, kind: 'cpa', currency: 'USD', rates: [], share: null, text: null },
   working: [{ what: 'cpa', value: '200.00', unit: 'USD' }],
   conditions: CONDITIONS.map((condition) => ({ ...condition, value: condition.needed })),
   source: null,
@@ -228,7 +229,17 @@ describe('rewards', () => {
     await act(untilSettled);
     expect(portal.navigation.address).toBe('/partnership?tab=commissions&reward=38');
     const why = screen.getByTestId('reward-why').textContent;
-    for (const text of ['EUR 11.90', '20%', 'Level 2', '10%', '0.96118', 'CHF 0.23', 'version 2', '3,720 s'])
+    for (const text of [
+      'EUR 11.90',
+      '20%',
+      'Level 2',
+      '10%',
+      '0.96118',
+      'CHF 0.23',
+      'version 2',
+      '3,720 s',
+      RULE,
+    ])
       expect(why).toContain(text);
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await act(untilSettled);

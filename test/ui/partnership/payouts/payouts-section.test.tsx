@@ -54,7 +54,7 @@ describe('payouts', () => {
       if (partnership.nextPayout)
         owner.partnership = {
           ...partnership,
-          nextPayout: { ...partnership.nextPayout, missing: ['destination', 'review'] },
+          nextPayout: { ...partnership.nextPayout, missing: ['destination', 'review', 'paused'] },
         };
     });
     await waitFor(() =>
@@ -63,8 +63,9 @@ describe('payouts', () => {
     for (const figure of ['527.75', '7.50', '50.00'])
       expect(section().getAllByText(figure, { exact: false })).not.toEqual([]);
     const items = within(section().getByTestId('payout-missing')).getAllByRole('listitem');
-    expect(items).toHaveLength(2);
+    expect(items).toHaveLength(3);
     expect(items[0]?.textContent).toContain('Name the account');
+    expect(items[2]?.textContent).toContain('The partnership is paused');
   });
 
   test('pay days say what was paid where, and why one was not', async () => {

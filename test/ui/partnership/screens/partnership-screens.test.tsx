@@ -108,7 +108,8 @@ describe('partnership', () => {
     const { user, portal } = await renderPortal(<Screen />, {
       variant,
       address: `/partnership?tab=${tab}`,
-      prepare: ({ owner }) => void (owner.partnership = { ...owner.partnership, state: 'paused' }),
+      prepare: ({ owner }) =>
+        void (owner.partnership = { ...owner.partnership, state: 'paused', reasons: ['agreement'] }),
     });
     const notice = within(screen.getByTestId('partnership-standing'));
     expect(notice.getByText(/There is a new version/)).not.toBeNull();
@@ -122,7 +123,8 @@ describe('partnership', () => {
     const { unmount } = await renderPortal(<PartnershipShared />, {
       variant: 'bank',
       address: '/partnership',
-      prepare: ({ owner }) => void (owner.partnership = { ...owner.partnership, state: 'ended' }),
+      prepare: ({ owner }) =>
+        void (owner.partnership = { ...owner.partnership, state: 'ended', reasons: ['end'] }),
     });
     expect(screen.getByTestId('partnership-standing').textContent).toContain('Your partnership has ended');
     expect(screen.queryByText('Active partner')).toBeNull();
@@ -131,6 +133,18 @@ describe('partnership', () => {
     expect(screen.getByTestId('screen-partnership-shared')).not.toBeNull();
     expect(screen.queryByTestId('partnership-standing')).toBeNull();
     expect(screen.getByText('Active partner')).not.toBeNull();
+  });
+
+  test('a question about an application leads to the agreement', async () => {
+    await renderPortal(<PartnershipShared />, {
+      variant: 'bank',
+      address: '/partnership',
+      prepare: ({ owner }) =>
+        void (owner.partnership = { ...owner.partnership, state: 'asked', reasons: ['question'] }),
+    });
+    const notice = within(screen.getByTestId('partnership-standing'));
+    expect(notice.getByText(/We have a question/)).not.toBeNull();
+    expect(notice.getByRole('link', { name: 'Agreement' })).not.toBeNull();
   });
 
   test('a failed chart is fetched again alone', async () => {
