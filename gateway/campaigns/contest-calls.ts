@@ -15,8 +15,8 @@ import { readBenefitScore } from './benefit-score';
 import { readScores, type ContestMember } from './contest-score';
 import { netOf, secondsOf } from './exclusion';
 
-/** Places that a board shows. */
-const SHOWN_PLACES = 100;
+/** Places of a page of a board. */
+const PAGE_PLACES = 100;
 
 /** Of a result, in the names of the score's figures. */
 const FORMULA = 'sum / base * 100';
@@ -26,12 +26,7 @@ export function contestCalls({ clock, db }: Services): Calls<'getCampaignBoard' 
   return {
     getCampaignBoard: async ({ client, query }) => {
       const { id } = await findCampaign(db, client.companyId, Number(query.id), ['contest']);
-      const [board] = await db
-        .select()
-        .from(campaignBoards)
-        .where(eq(campaignBoards.campaignId, id))
-        .orderBy(desc(campaignBoards.takenAt))
-        .limit(1);
+      const { board, first } = await findBoard(db, id, query.cursor);
       const member = await findMember(db, id, client.id);
       const [award] = await db
         .select({ amount: campaignAwards.amount, state: campaignAwards.state })
@@ -44,7 +39,9 @@ export function contestCalls({ clock, db }: Services): Calls<'getCampaignBoard' 
         sha256: board?.sha256 ?? null,
         formula: FORMULA,
         field: fieldOf(rows),
-        items: rows.slice(0, SHOWN_PLACES),
+        items: rows.slice(first, first + PAGE_PLACES),
+        next:
+          board && rows.length > first + PAGE_PLACES ? cursorOf(board.takenAt, first + PAGE_PLACES) : null,
         own: rows.find(({ own }) => own) ?? null,
         award: award ?? null,
       };
@@ -61,6 +58,35 @@ export function contestCalls({ clock, db }: Services): Calls<'getCampaignBoard' 
       return splitTrades(await scoreOf(db, campaign, { ...member, base, baseAt }, clock()));
     },
   };
+}
+
+/** Names a board and the index of a place: a later board has other members in its places. */
+const cursorOf = (takenAt: Date, index: number): string => `${takenAt.toISOString()}_${index}`;
+
+/**
+ * The newest board, or that of a cursor, with the index of the page's first place.
+ * @throws ApiError `invalid` for a cursor of no board.
+ */
+async function findBoard(db: Database, campaignId: number, cursor: string | undefined) {
+  const isOfCampaign = eq(campaignBoards.campaignId, campaignId);
+  if (cursor === undefined) {
+    const [board] = await db
+      .select()
+      .from(campaignBoards)
+      .where(isOfCampaign)
+      .orderBy(desc(campaignBoards.takenAt))
+      .limit(1);
+    return { board, first: 0 };
+  }
+  const [, takenAt = '', index = ''] = /^([\d:.TZ-]{24})_(\d{1,9})$/.exec(cursor) ?? [];
+  const instant = new Date(takenAt);
+  if (Number.isNaN(instant.getTime())) throw new ApiError('invalid');
+  const [board] = await db
+    .select()
+    .from(campaignBoards)
+    .where(and(isOfCampaign, eq(campaignBoards.takenAt, instant)));
+  if (!board) throw new ApiError('invalid');
+  return { board, first: Number(index) };
 }
 
 const SCORED_KINDS: readonly CampaignKind[] = ['contest', ...BENEFIT_KINDS];

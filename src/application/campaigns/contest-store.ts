@@ -1,13 +1,15 @@
 import { makeAutoObservable } from 'mobx';
 import type { Campaign } from '../../domain/campaigns/campaign';
-import type { ContestBoard, ContestScore } from '../../domain/campaigns/contest';
+import type { ContestBoard, ContestPlace, ContestScore } from '../../domain/campaigns/contest';
+import { Pages } from '../remote/pages';
 import type { Queries, QueryFamily } from '../remote/queries';
 import type { Remote } from '../remote/remote';
 import type { Campaigns } from './ports/campaigns';
 
 /** Boards of contests, and the client's own score in campaigns. */
 export class ContestStore {
-  readonly #boards: QueryFamily<ContestBoard, [id: number]>;
+  readonly #boards: QueryFamily<ContestBoard, [id: number, cursor: string]>;
+  readonly #pages = new Map<number, Pages<ContestPlace, ContestBoard>>();
   readonly #scores: QueryFamily<ContestScore, [id: number]>;
 
   constructor(campaigns: Campaigns, queries: Queries) {
@@ -15,7 +17,7 @@ export class ContestStore {
       scope: 'client',
       call: 'campaignBoard',
       freshForMs: 0,
-      read: (signal, id: number) => campaigns.board(id, signal),
+      read: (signal, id: number, cursor: string) => campaigns.board(id, cursor, signal),
     });
     this.#scores = queries.family({
       scope: 'client',
@@ -29,8 +31,8 @@ export class ContestStore {
   /** Loads the board of a contest, and the score of a member. */
   open({ id, kind }: Pick<Campaign, 'id' | 'kind'>, isMember: boolean): void {
     if (kind === 'contest')
-      this.#boards(id)
-        .load()
+      this.board(id)
+        .open()
         .catch(() => undefined);
     if (isMember)
       this.#scores(id)
@@ -38,16 +40,15 @@ export class ContestStore {
         .catch(() => undefined);
   }
 
-  board(id: number): Remote<ContestBoard> {
-    return this.#boards(id).state;
+  /** The board of a contest, in pages. */
+  board(id: number): Pages<ContestPlace, ContestBoard> {
+    const pages = this.#pages.get(id) ?? new Pages((cursor) => this.#boards(id, cursor));
+    this.#pages.set(id, pages);
+    return pages;
   }
 
   score(id: number): Remote<ContestScore> {
     return this.#scores(id).state;
-  }
-
-  retryBoard(id: number): void {
-    this.#boards(id).retry();
   }
 
   retryScore(id: number): void {

@@ -33,7 +33,10 @@ export interface ContestBoard {
   readonly sha256: string | null;
   /** The middle result, and the share of members below zero in percent. */
   readonly field: { readonly median: string | null; readonly belowZero: string | null };
+  /** A page of the places, the best first. */
   readonly items: readonly ContestPlace[];
+  /** The cursor of the next page; null after the last. */
+  readonly next: string | null;
   /** The client's own place. */
   readonly own: ContestPlace | null;
   /** The client's prize after the end, and what became of it. */

@@ -122,6 +122,7 @@ const board = z.object({
   sha256: textOrNull,
   field: orElse(z.object({ median: moneyOrNull, belowZero: textOrNull }), { median: null, belowZero: null }),
   items: list(place),
+  next: orElse(nonEmptyText, null),
   own: orElse(place, null),
   award: orElse(z.object({ amount: moneyOrNull, state: z.enum(['review', 'paid', 'refused']) }), null),
 });
@@ -163,8 +164,9 @@ export class HttpCampaigns implements Campaigns {
     return this.http.call('joinCampaign', { body: { ...entry }, read: emptyResult });
   }
 
-  board(id: number, signal?: AbortSignal): Promise<ContestBoard> {
-    return this.http.call('campaignBoard', { query: { id }, signal, read: result(board) });
+  board(id: number, cursor: string, signal?: AbortSignal): Promise<ContestBoard> {
+    const query = { id, ...(cursor !== '' && { cursor }) };
+    return this.http.call('campaignBoard', { query, signal, read: result(board) });
   }
 
   async score(id: number, signal?: AbortSignal): Promise<ContestScore> {

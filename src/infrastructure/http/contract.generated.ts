@@ -6588,6 +6588,8 @@ export interface operations {
         parameters: {
             query: {
                 id: number;
+                /** @description The `next` of a page */
+                cursor?: string;
             };
             path: {
                 /** @description The configuration's `apiVersion` */
@@ -6595,7 +6597,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The board; without an instant there is none yet */
+            /** @description The board with 100 places; without an instant there is none yet */
             200: {
                 content: {
                     "application/json": {
@@ -6614,6 +6616,7 @@ export interface operations {
                                 belowZero?: string | null;
                             } | null;
                             items: components["schemas"]["CampaignPlace"][];
+                            next?: components["schemas"]["NextCursor"];
                             own?: components["schemas"]["CampaignPlace"] | null;
                             award?: {
                                 amount?: components["schemas"]["Money"];

@@ -69,19 +69,22 @@ export const describeCampaignsContract = gatewayContract<'fullClientToken'>(
 
     test('a contest has a board and a score; an unknown one is refused', async () => {
       const contest = await findOpen();
-      const board = await campaigns().board(contest.id);
+      const board = await campaigns().board(contest.id, '');
       for (const { alias, place } of board.items) {
         expect(alias).not.toBe('');
         expect(place).toBeGreaterThan(0);
       }
+      expect(await rejectionOf(campaigns().board(contest.id, 'none'))).toMatchObject({
+        codes: [ERROR_CODE.invalid],
+      });
       for (const { closedAt, openedAt } of (await campaigns().score(contest.id)).trades)
         expect(Date.parse(openedAt)).toBeLessThanOrEqual(Date.parse(closedAt));
       // One after the other: a call that is refused while another is awaited has nobody to catch it.
-      for (const call of [() => campaigns().board(UNKNOWN_ID), () => campaigns().score(UNKNOWN_ID)])
+      for (const call of [() => campaigns().board(UNKNOWN_ID, ''), () => campaigns().score(UNKNOWN_ID)])
         expect(await rejectionOf(call())).toMatchObject({ codes: [ERROR_CODE.notFound] });
     });
 
-    testSecured(({ port }) => port(Campaigns).board(1));
+    testSecured(({ port }) => port(Campaigns).board(1, ''));
     testSecured(({ port }) => port(Campaigns).score(1));
     testSecured(({ port }) => port(Campaigns).list());
     testSecured(({ port }) => port(Campaigns).leave(1));
@@ -101,7 +104,7 @@ export const campaignsDouble = gatewayDouble(
   {
     campaigns: (campaigns) => campaigns.list(),
     joinCampaign: (campaigns) => campaigns.join(anEntry(5)),
-    campaignBoard: (campaigns) => campaigns.board(5),
+    campaignBoard: (campaigns) => campaigns.board(5, ''),
     campaignScore: (campaigns) => campaigns.score(5),
     leaveCampaign: (campaigns) => campaigns.leave(5),
   },

@@ -4,12 +4,16 @@ import type { ContestBoard, ContestScore } from '../../domain/campaigns/contest'
 import { refuse } from '../kernel/refuse';
 import type { FakeBackend } from '../portal/fake-backend';
 
+/** Places of a page of a board. */
+const PAGE_PLACES = 100;
+
 const NO_BOARD: ContestBoard = {
   takenAt: null,
   isFinal: false,
   sha256: null,
   field: { median: null, belowZero: null },
   items: [],
+  next: null,
   own: null,
   award: null,
 };
@@ -17,7 +21,7 @@ const NO_SCORE: ContestScore = { base: null, sum: null, result: null, trades: []
 
 /** Campaigns from the in-memory backend. */
 export class FakeCampaigns implements Campaigns {
-  /** Boards and scores by campaign; none by default. */
+  /** Boards and scores by campaign; none by default. A board's pages have 100 places. */
   readonly boards = new Map<number, ContestBoard>();
   readonly scores = new Map<number, ContestScore>();
 
@@ -48,9 +52,18 @@ export class FakeCampaigns implements Campaigns {
     return this.backend.answerClient('joinCampaign', answer, { args: [entry] });
   }
 
-  board(campaignId: number, signal?: AbortSignal): Promise<ContestBoard> {
-    const answer = () => this.boards.get(this.#find(campaignId).id) ?? NO_BOARD;
-    return this.backend.answerClient('campaignBoard', answer, { args: [campaignId], signal });
+  board(campaignId: number, cursor: string, signal?: AbortSignal): Promise<ContestBoard> {
+    const answer = () => {
+      const board = this.boards.get(this.#find(campaignId).id) ?? NO_BOARD;
+      const [first, end] = [Number(cursor), Number(cursor) + PAGE_PLACES];
+      if (Number.isNaN(first)) return refuse('invalid');
+      return {
+        ...board,
+        items: board.items.slice(first, end),
+        next: end < board.items.length ? String(end) : null,
+      };
+    };
+    return this.backend.answerClient('campaignBoard', answer, { args: [campaignId, cursor], signal });
   }
 
   score(campaignId: number, signal?: AbortSignal): Promise<ContestScore> {

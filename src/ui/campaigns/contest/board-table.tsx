@@ -1,5 +1,7 @@
 import Button from 'antd/es/button';
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import type { Pages } from '../../../application/remote/pages';
 import type { Campaign } from '../../../domain/campaigns/campaign';
 import {
   emptyBoardReason,
@@ -12,9 +14,11 @@ import { Amount } from '../../components/figures/amount';
 import { Facts, type Fact } from '../../components/figures/facts';
 import { Time } from '../../components/figures/time';
 import sections from '../../components/page/page-sections.module.css';
+import { RemotePanel } from '../../components/panels/remote-panel';
 import { Sentence } from '../../components/text/sentence';
 import { Verbatim } from '../../components/text/verbatim';
 import { BookRows } from '../../forms/books/book-rows';
+import { BookSkeleton } from '../../forms/books/book-skeleton';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { Chip } from '../../components/chip';
@@ -23,11 +27,18 @@ import styles from './contest.module.css';
 /** Places that stand before the button that shows all. */
 const FIRST_PLACES = 10;
 
+interface BoardProps {
+  board: ContestBoard;
+  campaign: Campaign;
+  pages: Pages<ContestPlace, ContestBoard>;
+}
+
 /** The board with its instant, the client's own place in sight, and how the field did. */
-export function BoardTable({ board, campaign }: { board: ContestBoard; campaign: Campaign }) {
+export const BoardTable = observer(function BoardTable({ board, campaign, pages }: BoardProps) {
   const { t } = useTranslation();
   const [isWhole, setIsWhole] = useState(false);
-  const { isFinal, items, own } = board;
+  const { isFinal, own } = board;
+  const { hasMore, items } = pages;
   const takenAt = instantOf(board.takenAt);
   const places = isWhole ? items : items.slice(0, FIRST_PLACES);
   const isOwnHidden = own !== null && !places.some(({ alias }) => alias === own.alias);
@@ -46,10 +57,14 @@ export function BoardTable({ board, campaign }: { board: ContestBoard; campaign:
       ) : (
         <>
           <Places campaign={campaign} own={own} places={isOwnHidden ? [...places, own] : places} />
-          {!isWhole && items.length > FIRST_PLACES && (
-            <Button data-testid="campaign-board-all" onClick={() => setIsWhole(true)}>
-              {t('campaignBoard.showAll')}
-            </Button>
+          {isWhole ? (
+            <MorePlaces pages={pages} />
+          ) : (
+            items.length > FIRST_PLACES && (
+              <Button data-testid="campaign-board-all" onClick={() => setIsWhole(true)}>
+                {t(hasMore ? 'campaignBoard.more' : 'campaignBoard.showAll')}
+              </Button>
+            )
           )}
         </>
       )}
@@ -57,7 +72,31 @@ export function BoardTable({ board, campaign }: { board: ContestBoard; campaign:
       <BoardFacts board={board} campaign={campaign} />
     </>
   );
-}
+});
+
+/** The button that loads the next places, or the state of that request. */
+const MorePlaces = observer(function MorePlaces({ pages }: Pick<BoardProps, 'pages'>) {
+  const { t } = useTranslation();
+  const { hasMore, latest } = pages;
+  if (latest && latest.status !== 'ready')
+    return (
+      <RemotePanel
+        remote={latest}
+        onRetry={() => pages.retryMore()}
+        failedTitle={t('campaignBoard.failed')}
+        skeleton={<BookSkeleton />}
+      >
+        {() => null}
+      </RemotePanel>
+    );
+  return (
+    hasMore && (
+      <Button data-testid="campaign-board-more" onClick={() => pages.loadMore()}>
+        {t('campaignBoard.more')}
+      </Button>
+    )
+  );
+});
 
 /** How the field did, the client's prize, and the hash of the final board. */
 function BoardFacts({ board, campaign }: { board: ContestBoard; campaign: Campaign }) {

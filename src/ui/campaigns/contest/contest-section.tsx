@@ -18,15 +18,11 @@ interface ContestProps {
 /** The board of a contest. */
 export const BoardSection = observer(function BoardSection({ campaign: { id }, campaign }: ContestProps) {
   const { t } = useTranslation();
-  const store = useStore(ContestStore);
+  const pages = useStore(ContestStore).board(id);
   return (
     <section className={styles['section']} data-testid="campaign-board">
-      <FreshPanel
-        remote={store.board(id)}
-        onRetry={() => store.retryBoard(id)}
-        failedTitle={t('campaignBoard.failed')}
-      >
-        {(board) => <BoardTable board={board} campaign={campaign} />}
+      <FreshPanel remote={pages.state} onRetry={() => pages.retry()} failedTitle={t('campaignBoard.failed')}>
+        {(board) => <BoardTable board={board} campaign={campaign} pages={pages} />}
       </FreshPanel>
     </section>
   );

@@ -23,7 +23,7 @@ interface OwnProps {
 export const OwnFigures = observer(function OwnFigures({ campaign, score }: OwnProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const board = dataOf(useStore(ContestStore).board(campaign.id));
+  const board = dataOf(useStore(ContestStore).board(campaign.id).state);
   const { base, result, sum, trades } = score;
   const currency = campaign.currency ?? '';
   const takenAt = instantOf(board?.takenAt ?? null);

@@ -31,6 +31,7 @@ const BOARD: ContestBoard = {
   sha256: null,
   field: { median: '-1.80', belowZero: '64' },
   items: Array.from({ length: 12 }, (_, index) => placeOf(index + 1)),
+  next: null,
   own: placeOf(17, 'M-8QW3N'),
   award: null,
 };
@@ -90,6 +91,18 @@ test('the own place stays in sight below the first ten, and all are shown on req
   await user.click(screen.getByTestId('campaign-board-all'));
   expect(board.getByTestId('campaign-place-M-11')).not.toBeNull();
   expect(screen.getByTestId('campaign-field').textContent).toContain('64% below zero');
+});
+
+test('a long board is shown page by page', async () => {
+  const items = Array.from({ length: 120 }, (_, index) => placeOf(index + 1));
+  const { user } = await renderContest({ items, own: null });
+  const board = within(screen.getByTestId('campaign-board'));
+  await user.click(await board.findByTestId('campaign-board-all'));
+  expect(board.getByTestId('campaign-place-M-100')).not.toBeNull();
+  expect(board.queryByTestId('campaign-place-M-101')).toBeNull();
+  await user.click(board.getByTestId('campaign-board-more'));
+  expect(await board.findByTestId('campaign-place-M-120')).not.toBeNull();
+  expect(board.queryByTestId('campaign-board-more')).toBeNull();
 });
 
 test('a member reads the formula’s figures, and why a trade does not count', async () => {
