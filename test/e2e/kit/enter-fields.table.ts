@@ -30,6 +30,7 @@ export const ENTER_FIELDS = Object.freeze({
   copy: [
     ['copy-amount', '#copy-amount'],
     ['${id}-percent', '#copy-stop-percent'],
+    ['rehearsal-from', '#rehearsal-from'],
   ],
   copyFunds: [['copy-flow-amount', '#copy-flow-amount']],
   details: [

@@ -137,6 +137,9 @@ export const PAGES_WITH_INSTANTS: Readonly<Record<string, InstantsPage>> = {
     files: [
       'social/copies/copy-fees',
       'social/copies/copy-positions',
+      'social/rehearsal/rehearsal-curve',
+      'social/rehearsal/rehearsal-figures',
+      'social/rehearsal/rehearsal-intro',
       'social/screens/strategy-name',
       'social/strategy/strategy-deals',
       'social/strategy/strategy-disclosure',

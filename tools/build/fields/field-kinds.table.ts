@@ -101,6 +101,7 @@ export const KIND_OF_FIELD: Readonly<Record<string, FieldKindName>> = {
   'register-referralCode': 'referral code',
   'register-registrationNumber': 'register entry',
   'register-website': 'web address',
+  'rehearsal-from': 'calendar day',
   'second-code': 'one-time code',
   'statement-${end}': 'calendar day',
   'wallet-add-address': 'destination',

@@ -9,6 +9,7 @@ import { Copies } from '../../../application/social/ports/copies';
 import { Rehearsals } from '../../../application/social/ports/rehearsals';
 import { Strategies } from '../../../application/social/ports/strategies';
 import { Queries } from '../../../application/remote/queries';
+import { RehearsalStore } from '../../../application/social/rehearsal-store';
 import { StrategiesStore } from '../../../application/social/strategies-store';
 import { bind, construct } from '../../../infrastructure/di/binding';
 import { HttpCopies } from '../../../infrastructure/social/http-copies';
@@ -49,6 +50,11 @@ export const feature = defineFeature({
       [Accounts, Copies, LanguageStore, Page, Queries],
       (accounts, copies, language, page, queries) =>
         new CopyFormStore({ accounts, copies, language, page, queries }, newKey),
+    ),
+    bind(
+      RehearsalStore,
+      [Clock, CopyFormStore, Queries, Rehearsals],
+      (clock, form, queries, rehearsals) => new RehearsalStore({ clock, form, queries, rehearsals }),
     ),
   ],
   screens: {

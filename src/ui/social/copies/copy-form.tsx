@@ -21,6 +21,7 @@ import { useTranslation } from '../../i18n/texts';
 import { AmountHint, useAmountError, useMoneyText } from '../../money/parts/amount-texts';
 import { StrategiesSkeleton } from '../screens/strategies-skeleton';
 import { BackLink } from '../../components/page/back-link';
+import { CopyRehearsal } from '../rehearsal/copy-rehearsal';
 import styles from './copies.module.css';
 import { CopyConsents, CopyRules } from './copy-consents';
 import { CopyOverlapNotice } from './copy-overlap';
@@ -188,6 +189,7 @@ const Fields = observer(function Fields() {
       <TickBox id="copy-open" checked={store.withOpen} onChange={(withOpen) => store.setWithOpen(withOpen)}>
         {t('social.start.withOpen')}
       </TickBox>
+      <CopyRehearsal />
       <CopyConsents />
       <div className={styles['buttons']}>
         <SubmitButton testId="copy-submit" sending={submission.isSending}>
