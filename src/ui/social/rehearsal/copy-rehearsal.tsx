@@ -15,7 +15,7 @@ import { RehearsalSkeleton } from './rehearsal-skeleton';
 import { RehearsalSums } from './rehearsal-sums';
 import styles from './rehearsal.module.css';
 
-/** What the copy in the form would have come to: simulated past performance. */
+/** The rehearsal of the copy in the form, with its first day: simulated past performance. */
 export const CopyRehearsal = observer(function CopyRehearsal() {
   const { t } = useTranslation();
   const store = useStore(RehearsalStore);
