@@ -16,7 +16,7 @@ interface Contest {
 
 interface Score {
   readonly result: string | null;
-  readonly trades: readonly { readonly ticket: number; readonly net: string }[];
+  readonly counted: readonly { readonly ticket: number; readonly net: string }[];
 }
 
 /** The calls of campaigns are those of the content. */
@@ -114,8 +114,8 @@ async function win(email: string, id: number, login: number): Promise<void> {
     await gateway.advance(DAY / 4);
     const bought = await trade('buy', '0.01');
     const sold = await trade('sell', '0.01');
-    const { trades } = await readScore(email, id);
-    const isWon = (trial: number) => trades.some(({ net, ticket }) => ticket === trial && Number(net) > 0);
+    const { counted } = await readScore(email, id);
+    const isWon = (trial: number) => counted.some(({ net, ticket }) => ticket === trial && Number(net) > 0);
     if (!isWon(bought) && !isWon(sold)) continue;
     await trade(isWon(bought) ? 'buy' : 'sell', '50');
     const { result } = await readScore(email, id);

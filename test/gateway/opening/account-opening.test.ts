@@ -346,7 +346,7 @@ describe('refusals', () => {
 
   test('another company’s offer, by 403 and code 8', async () => {
     const { refusalOf } = await client('invest');
-    expect(await refusalOf({ ...CHOICES, offerId: 'live-mt5-raw' })).toEqual([
+    expect(await refusalOf({ ...CHOICES, offerId: 'live-mt5-professional' })).toEqual([
       403,
       ERROR_CODE.forbidden,
       undefined,
