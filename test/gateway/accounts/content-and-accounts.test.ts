@@ -153,7 +153,7 @@ describe('popup and slides', () => {
     const running = (await slides('international@portico.test')) as { buttonText: string; url: string }[];
     expect(running.map(({ url }) => titleOf(url))).toEqual([
       'Autumn trading contest',
-      'Winter index contest',
+      'Spread back on majors',
     ]);
     expect(running.map(({ buttonText }) => buttonText)).toEqual(running.map(({ url }) => titleOf(url)));
     expect(await slides('main@portico.test')).toEqual([]);
