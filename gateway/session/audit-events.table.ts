@@ -33,6 +33,7 @@ export type AuditKind =
   | 'deposit-asked'
   | 'transfer-made'
   | 'copy-started'
+  | 'copy-money-moved'
   | 'copy-ended'
   | 'request-cancelled'
   | 'leverage-changed'
@@ -109,6 +110,8 @@ export const AUDIT_EVENTS: Partial<Record<ApiOperationId, AuditRow>> = Object.fr
   withdraw:              row('withdrawal-asked', WITHDRAWAL),
   transfer:              row('transfer-made'),
   copyStrategy:          row('copy-started'),
+  addCopyFunds:          row('copy-money-moved'),
+  removeCopyFunds:       row('copy-money-moved'),
   stopCopy:              row('copy-ended'),
   cancelMoneyRequest:    row('request-cancelled'),
   addWalletAddress:      row(null, ofProof('address-code-failed')),

@@ -20,7 +20,7 @@ export interface StrategyRisk {
 export function riskOf(units: readonly number[]): StrategyRisk | undefined {
   if (units.length < RISK_DAYS.min) return undefined;
   const latest = units.slice(-RISK_DAYS.max - 1);
-  const changes = latest.slice(1).map((unit, index) => changePercent(latest[index] ?? 0, unit));
+  const changes = latest.slice(1).map((unit, index) => changePercent(Number(latest[index]), unit));
   const average = sumOf(changes) / changes.length;
   const deviation = Math.sqrt(sumOf(changes.map((change) => (change - average) ** 2)) / changes.length);
   return { risk: 1 + RISK_THRESHOLDS.filter((threshold) => deviation > threshold).length, deviation };

@@ -10,6 +10,12 @@ import type { FakeBackend, FakeClient } from '../portal/fake-backend';
 /** Where the gateway's own logins begin. */
 const FIRST_LOGIN = 60_000_001;
 
+const settingsOf = ({ allocated, multiplier, stopEquity }: CopySettings): CopySettings => ({
+  allocated,
+  multiplier,
+  stopEquity,
+});
+
 /** Copies of the backend's clients. Their strategies make no trades here: a copy keeps its money. */
 export class FakeCopies implements Copies {
   readonly #copies = new WeakMap<FakeClient, readonly CopyDetails[]>();
@@ -60,7 +66,9 @@ export class FakeCopies implements Copies {
       if (!isAllowed) refuse('invalid', 400);
       const newStop = stop === undefined ? stopEquity : stopFigures(allocated ?? '0', stop, currency).stop;
       if (Big(equity ?? '0').lte(newStop ?? '0')) refuse('refused', 400, { reason: 'stop' });
-      return this.#change(client, action, { stopEquity: newStop, multiplier: multiplier ?? earlier });
+      return settingsOf(
+        this.#change(client, action, { stopEquity: newStop, multiplier: multiplier ?? earlier }),
+      );
     };
     return this.backend.answerClient('changeCopy', answer, { args: [action] });
   }
@@ -70,7 +78,7 @@ export class FakeCopies implements Copies {
       const { currency, fromLogin } = this.#find(client, action.copyId);
       const available = moneyAccount(client, fromLogin).balance ?? '0';
       refuseBeyondLimits(action.amount, { min: '0', max: available, available: null, currency });
-      return this.#move(client, action, Big(action.amount));
+      return settingsOf(this.#move(client, action, Big(action.amount)));
     };
     return this.backend.answerClient('addCopyFunds', answer, { args: [action] });
   }
@@ -80,7 +88,7 @@ export class FakeCopies implements Copies {
       const { currency, removable } = this.#find(client, action.copyId);
       const available = removable ?? '0';
       refuseBeyondLimits(action.amount, { min: '0', max: available, available: null, currency });
-      return this.#move(client, action, Big(action.amount).neg());
+      return settingsOf(this.#move(client, action, Big(action.amount).neg()));
     };
     return this.backend.answerClient('removeCopyFunds', answer, { args: [action] });
   }

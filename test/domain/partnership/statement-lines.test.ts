@@ -26,6 +26,13 @@ test('a statement without clawbacks has no line for them, and figures that were 
   ]);
 });
 
+test('rewards for clients on CPA have a line of their own', () => {
+  const lines = [{ scheme: 'cpa' as const, level: 1, count: 2, amount: '400.00' }];
+  expect(partnerStatementLines({ ...A_STATEMENT, lines }).slice(1, 2)).toEqual([
+    { kind: 'cpa', amount: '400.00', values: { level: 1, rewards: 2 } },
+  ]);
+});
+
 test('months are those of UTC, across the year’s end', () => {
   const newYear = Date.UTC(2027, 0, 31, 23, 59);
   expect(monthOf(newYear)).toBe('2027-01');
