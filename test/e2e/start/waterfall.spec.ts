@@ -140,7 +140,7 @@ test.describe('the request waterfall', () => {
     await inlineServerData(page, '/accounts');
     const addresses = await requestsOf(page, `${MAIN}/accounts`);
     expect(addresses.length, addresses.join('\n')).toBeLessThanOrEqual(36);
-    // What the page reads after its first rows.
+    // These are read after the first rows.
     const later = addresses.filter((address) => /blockers|first-steps|open-requests|funds/.test(address));
     expect(later).toEqual([]);
     expect(addresses.filter((address) => address.endsWith('/Client/overview')).length).toBeGreaterThan(0);

@@ -51,9 +51,9 @@ it('random deposits, deals, withdrawals and leaving at once keep the ledger at z
   const statuses = new Map<string, number>();
   const write = async (
     id: 'deposit' | 'withdraw' | 'transfer' | 'joinCampaign' | 'leaveCampaign',
-    sent: object,
+    body: object,
   ) => {
-    const answer = await gateway.call(id, { token, body: sent });
+    const answer = await gateway.call(id, { token, body });
     expect(answer.status).toBeLessThan(500);
     const outcome = `${id} ${answer.status < 300 ? 'accepted' : 'refused'}`;
     statuses.set(outcome, (statuses.get(outcome) ?? 0) + 1);
@@ -91,8 +91,8 @@ it('random deposits, deals, withdrawals and leaving at once keep the ledger at z
     }
     if (choice < 0.7)
       return async () => {
-        const sent = { ...money, login, methodId: 'bank', destination: BANK };
-        await Promise.all([write('withdraw', sent), write('withdraw', sent)]);
+        const order = { ...money, login, methodId: 'bank', destination: BANK };
+        await Promise.all([write('withdraw', order), write('withdraw', order)]);
       };
     if (choice < 0.8) {
       const transfer = { ...money, fromLogin: login, toLogin: login === LOGIN ? OTHER : LOGIN };

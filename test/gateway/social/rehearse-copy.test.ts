@@ -90,17 +90,17 @@ test('the stop is the first tick at which the equity is no higher, and nothing i
   expect(stop).toBeGreaterThan(position.openedAt);
   const equityAt = (instant: number) => {
     const prices = new TickPrices(instant);
-    const held = {
+    const copyPosition = {
       instrument: instrumentOf('XAUUSD'),
       side: 'buy',
       lots: Big('0.30'),
       openPrice: Big(position.openPrice),
       openedAt: position.openedAt,
     } as const;
-    const price = Big(prices.closePriceOf(held.instrument, 'buy'));
+    const price = Big(prices.closePriceOf(copyPosition.instrument, 'buy'));
     return Number(
-      profitOf(held, price, TERMS, prices)
-        .plus(swapOf(held, price, TERMS, prices))
+      profitOf(copyPosition, price, TERMS, prices)
+        .plus(swapOf(copyPosition, price, TERMS, prices))
         .plus('1000'),
     );
   };

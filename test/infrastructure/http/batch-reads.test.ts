@@ -23,22 +23,22 @@ const answerOf = (
 
 /** A transport that answers `overview` with these parts, and any other request with its own address. */
 function gateway(overview: (reads: readonly string[]) => HttpAnswer | Promise<HttpAnswer>) {
-  const sent: Outgoing[] = [];
+  const requests: Outgoing[] = [];
   const transport = batchReads(async (request) => {
-    sent.push(request);
+    requests.push(request);
     return request.url.endsWith('/Client/overview')
       ? overview((request.body as { reads: string[] }).reads)
       : answerOf(200, { alone: request.url });
   });
-  return { sent, transport };
+  return { requests, transport };
 }
 const echo = (reads: readonly string[]) =>
   answerOf(200, { result: reads.map((address) => ({ status: 200, text: JSON.stringify({ address }) })) });
 
 test('reads of one task are one request, and each gets its own body', async () => {
-  const { sent, transport } = gateway(echo);
+  const { requests, transport } = gateway(echo);
   const answers = await Promise.all([FUNDS, BLOCKERS, LINKS].map((path) => transport(read(path))));
-  expect(sent).toMatchObject([
+  expect(requests).toMatchObject([
     {
       method: 'POST',
       url: `${BASE}/api/client/v1/Client/overview`,
@@ -73,10 +73,10 @@ test('each read has its own status and headers, and the date of the whole answer
 });
 
 test('a read that is alone in its task is sent as it is', async () => {
-  const { sent, transport } = gateway(echo);
+  const { requests, transport } = gateway(echo);
   await transport(read(FUNDS));
   await transport(read(BLOCKERS));
-  expect(sent.map(({ url }) => url)).toEqual([BASE + FUNDS, BASE + BLOCKERS]);
+  expect(requests.map(({ url }) => url)).toEqual([BASE + FUNDS, BASE + BLOCKERS]);
 });
 
 test.each([
@@ -85,30 +85,30 @@ test.each([
   ['a read without a token', read(FUNDS, { headers: {} })],
   ['a stream', read(FUNDS, { stream: () => Promise.resolve('') })],
 ])('%s is never part of another request', async (_name, request) => {
-  const { sent, transport } = gateway(echo);
+  const { requests, transport } = gateway(echo);
   await Promise.all([transport(request), transport(request)]);
-  expect(sent).toEqual([request, request]);
+  expect(requests).toEqual([request, request]);
 });
 
 test('reads with different tokens are not mixed', async () => {
-  const { sent, transport } = gateway(echo);
+  const { requests, transport } = gateway(echo);
   const other = { headers: { Authorization: 'Bearer two' } };
   await Promise.all(
     [FUNDS, BLOCKERS].flatMap((path) => [transport(read(path)), transport(read(path, other))]),
   );
-  expect(sent.map(({ headers }) => headers['Authorization'])).toEqual(['Bearer one', 'Bearer two']);
+  expect(requests.map(({ headers }) => headers['Authorization'])).toEqual(['Bearer one', 'Bearer two']);
 });
 
 test.each([400, 404, 405, 501])(
   'a gateway that answers %d gets each read alone, and is not tried again',
   async (status) => {
-    const { sent, transport } = gateway(() => answerOf(status, {}));
+    const { requests, transport } = gateway(() => answerOf(status, {}));
     const reads = () => Promise.all([transport(read(FUNDS)), transport(read(BLOCKERS))]);
     await reads();
     expect((await reads()).map(({ text }) => text)).toEqual(
       [FUNDS, BLOCKERS].map((path) => JSON.stringify({ alone: BASE + path })),
     );
-    expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
   },
 );
 
@@ -134,7 +134,7 @@ test('a cancelled read rejects alone; the request is cancelled with the last of 
   const controllers = [new AbortController(), new AbortController()] as const;
   const early = new AbortController();
   let release: (answer: HttpAnswer) => void = () => undefined;
-  const { sent, transport } = gateway(() => new Promise((resolve) => (release = resolve)));
+  const { requests, transport } = gateway(() => new Promise((resolve) => (release = resolve)));
   const beforeSending = transport(read(LINKS, { signal: early.signal }));
   const [funds, blockers] = [FUNDS, BLOCKERS].map((path, index) =>
     transport(read(path, { signal: controllers[index]!.signal })),
@@ -142,20 +142,20 @@ test('a cancelled read rejects alone; the request is cancelled with the last of 
   early.abort();
   await expect(beforeSending).rejects.toMatchObject({ kind: 'aborted' });
   await new Promise((resolve) => setTimeout(resolve));
-  expect(sent[0]?.body).toEqual({ reads: [FUNDS, BLOCKERS] });
+  expect(requests[0]?.body).toEqual({ reads: [FUNDS, BLOCKERS] });
   controllers[0].abort();
   await expect(funds).rejects.toMatchObject({ kind: 'aborted' });
-  expect(sent[0]?.signal?.aborted).toBe(false);
+  expect(requests[0]?.signal?.aborted).toBe(false);
   controllers[1].abort();
   await expect(blockers).rejects.toMatchObject({ kind: 'aborted' });
-  expect(sent[0]?.signal?.aborted).toBe(true);
+  expect(requests[0]?.signal?.aborted).toBe(true);
   release(echo([FUNDS, BLOCKERS]));
   await expect(transport(read(FUNDS, { signal: early.signal }))).rejects.toMatchObject({ kind: 'aborted' });
 });
 
 test('more reads than the gateway answers at once are several requests', async () => {
-  const { sent, transport } = gateway(echo);
+  const { requests, transport } = gateway(echo);
   const paths = Array.from({ length: 20 }, (_, index) => `/api/client/v1/Account/funds?limit=${index}`);
   await Promise.all(paths.map((path) => transport(read(path))));
-  expect(sent.map(({ body }) => (body as { reads: string[] }).reads.length)).toEqual([16, 4]);
+  expect(requests.map(({ body }) => (body as { reads: string[] }).reads.length)).toEqual([16, 4]);
 });
