@@ -4,12 +4,13 @@ import type { Remote } from '../../../application/remote/remote';
 import { CURVE_DAYS, type CurveDays } from '../../../application/accounts/equity-curve-store';
 import { ThemeStore } from '../../../application/session/theme-store';
 import type { EquityPoint } from '../../../domain/accounts/books';
+import { ChartCredit } from '../../components/chart/chart-credit';
+import { ChartSpace } from '../../components/chart/chart-space';
 import { Amount } from '../../components/figures/amount';
 import { deferComponent } from '../../components/defer-component';
-import { ExternalLink } from '../../components/text/external-link';
 import { FreshPanel } from '../../components/panels/fresh-panel';
 import { Profit } from '../../components/figures/profit';
-import { Sentence } from '../../components/text/sentence';
+import { ChartOrTable, type ChartView } from '../../forms/antd/chart-or-table';
 import { FilterButtons } from '../../forms/antd/filter-buttons';
 import { formatAge } from '../../i18n/ages';
 import { useCulture } from '../../i18n/culture-context';
@@ -19,14 +20,12 @@ import { useStore } from '../../hooks/use-store';
 import { BookRows } from '../../forms/books/book-rows';
 import styles from './equity-curve.module.css';
 
-const LIBRARY = { name: 'TradingView Lightweight Charts', url: 'https://www.tradingview.com/' };
 const DAYS_PER_MONTH = 30;
-const VIEWS = ['chart', 'table'] as const;
 
 /** The chart with its library. If they do not load, the client can still read the table. */
 const EquityChart = deferComponent(
   async () => (await import(/* webpackChunkName: "charts" */ './equity-chart')).EquityChart,
-  <div className={styles['chart']} />,
+  <ChartSpace />,
 );
 
 interface CurvePanelProps {
@@ -41,7 +40,7 @@ interface CurvePanelProps {
 export function CurvePanel({ currency, remote, days, onDaysChange, onRetry }: CurvePanelProps) {
   const { t } = useTranslation();
   const culture = useCulture();
-  const [view, setView] = useState<(typeof VIEWS)[number]>('chart');
+  const [view, setView] = useState<ChartView>('chart');
   const lengthText = (count: number) =>
     count < DAYS_PER_MONTH
       ? formatAge({ unit: 'day', value: count }, culture)
@@ -56,19 +55,13 @@ export function CurvePanel({ currency, remote, days, onDaysChange, onRetry }: Cu
           nameOf={(choice) => lengthText(Number(choice))}
           onChange={(choice) => onDaysChange(CURVE_DAYS.find((length) => String(length) === choice) ?? days)}
         />
-        <FilterButtons
-          label={t('accounts.layout')}
-          choices={VIEWS}
-          value={view}
-          nameOf={(choice) => t(`account.curve.${choice}`)}
-          onChange={setView}
-        />
+        <ChartOrTable view={view} onChange={setView} />
       </div>
       <FreshPanel
         remote={remote}
         onRetry={onRetry}
         failedTitle={t('account.curve.failed')}
-        skeleton={<div className={styles['chart']} />}
+        skeleton={<ChartSpace />}
       >
         {(points) =>
           !points || points.length === 0 ? (
@@ -94,12 +87,7 @@ const CurveChart = observer(function CurveChart(curve: CurveProps) {
   return (
     <>
       <EquityChart {...curve} dark={dark} />
-      <p className={styles['credit']}>
-        <Sentence
-          textKey="account.curve.credit"
-          parts={{ library: <ExternalLink href={LIBRARY.url}>{LIBRARY.name}</ExternalLink> }}
-        />
-      </p>
+      <ChartCredit />
     </>
   );
 });

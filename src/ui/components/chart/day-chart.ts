@@ -1,4 +1,4 @@
-import { createChart, TickMarkType, type IChartApi } from 'lightweight-charts';
+import { AreaSeries, createChart, TickMarkType, type IChartApi, type ISeriesApi } from 'lightweight-charts';
 import { formatDatePart, formatDay, type DatePart } from '../../i18n/dates';
 import type { useNumbers } from '../../i18n/numbers';
 import { chartColors } from '../../hooks/chart-colors';
@@ -9,7 +9,7 @@ const TICK_DATE_PARTS: Readonly<Partial<Record<TickMarkType, DatePart>>> = {
   [TickMarkType.Month]: 'month',
 };
 
-interface DayChartOptions {
+export interface DayChartOptions {
   readonly culture: string;
   /** Of the figures on the axis; they are plain numbers without one. */
   readonly currency: string | undefined;
@@ -17,9 +17,9 @@ interface DayChartOptions {
   /** The page has the colors of the system (forced colors). */
   readonly isForced: boolean;
   /** The chart stands on its time axis, as bars do. */
-  readonly isGrounded?: boolean;
+  readonly isGrounded?: boolean | undefined;
   /** The day that is written for a day on the axis; that day itself without it. */
-  readonly labelOf?: (day: string) => string;
+  readonly labelOf?: ((day: string) => string) | undefined;
 }
 
 export interface DayChart {
@@ -72,4 +72,16 @@ export function createDayChart(
     handleScale: false,
   });
   return { chart, colorOf };
+}
+
+/** Adds a line over an area that fades below it. */
+export function addArea({ chart, colorOf }: DayChart): ISeriesApi<'Area'> {
+  const lineColor = colorOf('color-primary-text');
+  return chart.addSeries(AreaSeries, {
+    lineColor,
+    lineWidth: 2,
+    topColor: `${lineColor}22`,
+    bottomColor: `${lineColor}0a`,
+    priceLineVisible: false,
+  });
 }

@@ -1,6 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { ThemeStore } from '../../../application/session/theme-store';
 import { clientWeeks, type ClientWeek } from '../../../domain/partnership/weeks';
+import { ChartCredit } from '../../components/chart/chart-credit';
+import { ChartLegend } from '../../components/chart/chart-legend';
+import { ChartSpace } from '../../components/chart/chart-space';
 import { deferComponent } from '../../components/defer-component';
 import { BookRows } from '../../forms/books/book-rows';
 import { useStore } from '../../hooks/use-store';
@@ -8,14 +11,13 @@ import { useCulture } from '../../i18n/culture-context';
 import { formatDay } from '../../i18n/dates';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
-import { ChartCredit } from './chart-credit';
 import styles from './commission-weeks.module.css';
 import { WeeksSection } from './weeks-section';
 
 /** The chart with its library. If they do not load, the partner can still read the table. */
 const ClientWeeksChart = deferComponent(
   async () => (await import(/* webpackChunkName: "charts" */ './client-weeks-chart')).ClientWeeksChart,
-  <div className={styles['chart']} />,
+  <ChartSpace />,
 );
 
 /** Sign-ups and first deposits by week, as a chart or as a table. */
@@ -26,7 +28,12 @@ export function ClientWeeks() {
       {(periods, view) => {
         const weeks = clientWeeks(periods);
         const isEmpty = weeks.every(({ firstDeposits, signUps }) => signUps + firstDeposits === 0);
-        if (isEmpty) return <p className={styles['chart']}>{t('partnership.clientWeeks.none')}</p>;
+        if (isEmpty)
+          return (
+            <ChartSpace>
+              <p>{t('partnership.clientWeeks.none')}</p>
+            </ChartSpace>
+          );
         return view === 'chart' ? <Chart weeks={weeks} /> : <WeeksTable weeks={weeks} />;
       }}
     </WeeksSection>
@@ -38,10 +45,12 @@ const Chart = observer(function Chart({ weeks }: { weeks: readonly ClientWeek[] 
   const { dark } = useStore(ThemeStore);
   return (
     <>
-      <ul className={styles['legend']}>
-        <li className={styles['open']}>{t('partnership.signUps')}</li>
-        <li className={styles['solid']}>{t('partnership.firstDeposits')}</li>
-      </ul>
+      <ChartLegend
+        entries={[
+          { mark: 'openBar', name: t('partnership.signUps') },
+          { mark: 'bar', name: t('partnership.firstDeposits') },
+        ]}
+      />
       <ClientWeeksChart weeks={weeks} dark={dark} />
       <p className={styles['note']}>{t('partnership.clientWeeks.note')}</p>
       <ChartCredit />

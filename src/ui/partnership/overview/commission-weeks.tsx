@@ -2,6 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { PartnershipStore } from '../../../application/partnership/partnership-store';
 import { ThemeStore } from '../../../application/session/theme-store';
 import { commissionWeeks, type CommissionWeek } from '../../../domain/partnership/weeks';
+import { ChartCredit } from '../../components/chart/chart-credit';
+import { ChartLegend } from '../../components/chart/chart-legend';
+import { ChartSpace } from '../../components/chart/chart-space';
 import { deferComponent } from '../../components/defer-component';
 import { Amount } from '../../components/figures/amount';
 import { BookRows } from '../../forms/books/book-rows';
@@ -9,14 +12,12 @@ import { useStore } from '../../hooks/use-store';
 import { useCulture } from '../../i18n/culture-context';
 import { formatDay } from '../../i18n/dates';
 import { useTranslation } from '../../i18n/texts';
-import { ChartCredit } from './chart-credit';
-import styles from './commission-weeks.module.css';
 import { WeeksSection } from './weeks-section';
 
 /** The chart with its library. If they do not load, the partner can still read the table. */
 const WeeksChart = deferComponent(
   async () => (await import(/* webpackChunkName: "charts" */ './weeks-chart')).WeeksChart,
-  <div className={styles['chart']} />,
+  <ChartSpace />,
 );
 
 /** Commission by week in one currency, as a chart or as a table. */
@@ -32,9 +33,9 @@ export const CommissionWeeks = observer(function CommissionWeeks() {
         const weeks = currency === undefined ? [] : commissionWeeks(periods, currency);
         if (currency === undefined || !hasCommission)
           return (
-            <p className={styles['chart']}>
-              {t(store.isFiltered ? 'partnership.weeks.none' : 'partnership.noCommission')}
-            </p>
+            <ChartSpace>
+              <p>{t(store.isFiltered ? 'partnership.weeks.none' : 'partnership.noCommission')}</p>
+            </ChartSpace>
           );
         return view === 'chart' ? (
           <Chart currency={currency} weeks={weeks} />
@@ -56,10 +57,12 @@ const Chart = observer(function Chart({ currency, weeks }: WeeksProps) {
   const { dark } = useStore(ThemeStore);
   return (
     <>
-      <ul className={styles['legend']}>
-        <li className={styles['solid']}>{t('partnership.weeks.paidOrApproved', { currency })}</li>
-        <li className={styles['open']}>{t('partnership.weeks.open', { currency })}</li>
-      </ul>
+      <ChartLegend
+        entries={[
+          { mark: 'bar', name: t('partnership.weeks.paidOrApproved', { currency }) },
+          { mark: 'openBar', name: t('partnership.weeks.open', { currency }) },
+        ]}
+      />
       <WeeksChart currency={currency} weeks={weeks} dark={dark} />
       <ChartCredit />
     </>

@@ -4,11 +4,12 @@ import { ThemeStore } from '../../../application/session/theme-store';
 import { BOOK_ZONE } from '../../../domain/kernel/book-zone';
 import type { CopyDetails } from '../../../domain/social/copy';
 import { chargedGain, highWaterLine } from '../../../domain/social/copy-figures';
+import { ChartCredit } from '../../components/chart/chart-credit';
+import { ChartLegend } from '../../components/chart/chart-legend';
+import { ChartSpace } from '../../components/chart/chart-space';
 import { Amount } from '../../components/figures/amount';
 import { Profit } from '../../components/figures/profit';
 import { deferComponent } from '../../components/defer-component';
-import { ExternalLink } from '../../components/text/external-link';
-import { Sentence } from '../../components/text/sentence';
 import { Verbatim } from '../../components/text/verbatim';
 import { BookRows } from '../../forms/books/book-rows';
 import { TimeCell } from '../../forms/books/cells';
@@ -17,14 +18,11 @@ import { useNumbers } from '../../i18n/numbers';
 import { PageZone } from '../../i18n/page-zone';
 import { useTranslation } from '../../i18n/texts';
 import styles from './copies.module.css';
-import chart from './fee-chart.module.css';
-
-const LIBRARY = { name: 'TradingView Lightweight Charts', url: 'https://www.tradingview.com/' };
 
 /** The chart with its library. If they do not load, the client can still read the table. */
 const FeeChart = deferComponent(
   async () => (await import(/* webpackChunkName: "charts" */ './fee-chart')).FeeChart,
-  <div className={chart['chart']} />,
+  <ChartSpace />,
 );
 
 /** The fee with the line of the high water that it is calculated above, as a chart and as a table. */
@@ -54,17 +52,14 @@ const Lines = observer(function Lines({ copy, now }: { copy: CopyDetails; now: s
   if (copy.fees.every(({ at }) => at === null)) return null;
   return (
     <>
-      <p className={chart['legend']} aria-hidden>
-        <span>{t('social.copy.result')}</span>
-        <span className={chart['highWater']}>{t('social.fees.line')}</span>
-      </p>
+      <ChartLegend
+        entries={[
+          { mark: 'line', name: t('social.copy.result') },
+          { mark: 'highWater', name: t('social.fees.line') },
+        ]}
+      />
       <FeeChart currency={copy.currency} points={points} dark={dark} />
-      <p className={chart['credit']}>
-        <Sentence
-          textKey="account.curve.credit"
-          parts={{ library: <ExternalLink href={LIBRARY.url}>{LIBRARY.name}</ExternalLink> }}
-        />
-      </p>
+      <ChartCredit />
     </>
   );
 });

@@ -5,9 +5,10 @@ import type { Rehearsal } from '../../../domain/social/rehearsal';
 import { rehearsalPoints, type RehearsalPoint } from '../../../domain/social/rehearsal-figures';
 import { deferComponent } from '../../components/defer-component';
 import { Amount } from '../../components/figures/amount';
-import { ExternalLink } from '../../components/text/external-link';
-import { Sentence } from '../../components/text/sentence';
-import { FilterButtons } from '../../forms/antd/filter-buttons';
+import { ChartCredit } from '../../components/chart/chart-credit';
+import { ChartLegend } from '../../components/chart/chart-legend';
+import { ChartSpace } from '../../components/chart/chart-space';
+import { ChartOrTable, type ChartView } from '../../forms/antd/chart-or-table';
 import { BookRows } from '../../forms/books/book-rows';
 import { useStore } from '../../hooks/use-store';
 import { useCulture } from '../../i18n/culture-context';
@@ -16,12 +17,9 @@ import { useTranslation } from '../../i18n/texts';
 import { useMoneyText } from '../../money/parts/amount-texts';
 import styles from './rehearsal.module.css';
 
-const LIBRARY = { name: 'TradingView Lightweight Charts', url: 'https://www.tradingview.com/' };
-const VIEWS = ['chart', 'table'] as const;
-
 const RehearsalChart = deferComponent(
   async () => (await import(/* webpackChunkName: "charts" */ './rehearsal-chart')).RehearsalChart,
-  <div className={styles['chart']} />,
+  <ChartSpace />,
 );
 
 /** The worth of the copy at the end of each day, as a chart or a table of the same points. */
@@ -33,35 +31,20 @@ export const RehearsalCurve = observer(function RehearsalCurve({
   const { t } = useTranslation();
   const formatMoney = useMoneyText();
   const { dark } = useStore(ThemeStore);
-  const [view, setView] = useState<(typeof VIEWS)[number]>('chart');
+  const [view, setView] = useState<ChartView>('chart');
   // The chart is rendered again with other points.
   const points = useMemo(() => rehearsalPoints(curve), [curve]);
+  const value = { mark: 'line', name: t('social.rehearsal.value') } as const;
+  const stop = (equity: string) =>
+    ({ mark: 'stop', name: `${t('social.copy.stopAt')} ${formatMoney(equity, currency)}` }) as const;
   return (
     <>
-      <FilterButtons
-        label={t('accounts.layout')}
-        choices={VIEWS}
-        value={view}
-        nameOf={(choice) => t(`account.curve.${choice}`)}
-        onChange={setView}
-      />
+      <ChartOrTable view={view} onChange={setView} />
       {view === 'chart' ? (
         <>
-          <p className={styles['legend']} aria-hidden>
-            <span>{t('social.rehearsal.value')}</span>
-            {stopEquity !== null && (
-              <span className={styles['stop']}>
-                {t('social.copy.stopAt')} {formatMoney(stopEquity, currency)}
-              </span>
-            )}
-          </p>
+          <ChartLegend entries={stopEquity === null ? [value] : [value, stop(stopEquity)]} />
           <RehearsalChart currency={currency} dark={dark} points={points} stopEquity={stopEquity} />
-          <p className={styles['credit']}>
-            <Sentence
-              textKey="account.curve.credit"
-              parts={{ library: <ExternalLink href={LIBRARY.url}>{LIBRARY.name}</ExternalLink> }}
-            />
-          </p>
+          <ChartCredit />
         </>
       ) : (
         <Points currency={currency} points={points} />

@@ -1,8 +1,7 @@
-import { SkeletonBlock, range } from '../../components/panels/skeleton-block';
+import { ChartSpace } from '../../components/chart/chart-space';
+import { PairsSkeleton } from '../../components/figures/pairs-skeleton';
+import { SkeletonBlock } from '../../components/panels/skeleton-block';
 import styles from './rehearsal.module.css';
-
-const FIGURES = range(3);
-const LINES = range(6);
 
 /** Placeholder of the figures, the chart and the sums. */
 export function RehearsalSkeleton() {
@@ -12,33 +11,11 @@ export function RehearsalSkeleton() {
         <SkeletonBlock shape="line" />
       </p>
       <p className={styles['settings']} />
-      <dl className={styles['figures']}>
-        {FIGURES.map((figure) => (
-          <div key={figure}>
-            <dt>
-              <SkeletonBlock />
-            </dt>
-            <dd>
-              <SkeletonBlock shape="word" />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <PairsSkeleton count={3} className={styles['figures']} />
       <SkeletonBlock shape="control" />
-      <div className={styles['chart']} />
+      <ChartSpace />
       <div className={styles['sums']}>
-        <dl>
-          {LINES.map((line) => (
-            <div key={line}>
-              <dt>
-                <SkeletonBlock shape="medium" />
-              </dt>
-              <dd>
-                <SkeletonBlock shape="word" />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <PairsSkeleton count={6} name="medium" />
       </div>
     </>
   );

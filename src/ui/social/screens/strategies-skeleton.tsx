@@ -1,3 +1,4 @@
+import { PairsSkeleton } from '../../components/figures/pairs-skeleton';
 import { SkeletonBlock, range } from '../../components/panels/skeleton-block';
 import sections from '../../components/page/page-sections.module.css';
 import { useMediaQuery } from '../../hooks/use-media-query';
@@ -74,18 +75,7 @@ function NarrowSkeleton() {
               </div>
               <SkeletonBlock shape="control" />
             </div>
-            <dl className={rows['figures']}>
-              {FIGURES.map((figure) => (
-                <div key={figure}>
-                  <dt>
-                    <SkeletonBlock />
-                  </dt>
-                  <dd>
-                    <SkeletonBlock shape="word" />
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            <PairsSkeleton count={FIGURES.length} className={rows['figures']} />
           </div>
         ))}
       </div>

@@ -4,8 +4,9 @@ import { ThemeStore } from '../../../application/session/theme-store';
 import type { StrategyDetails } from '../../../domain/social/strategy-details';
 import { hundredUnits } from '../../../domain/social/unit-value';
 import { deferComponent } from '../../components/defer-component';
-import { ExternalLink } from '../../components/text/external-link';
-import { Sentence } from '../../components/text/sentence';
+import { ChartCredit } from '../../components/chart/chart-credit';
+import { ChartSpace } from '../../components/chart/chart-space';
+import { ChartOrTable, type ChartView } from '../../forms/antd/chart-or-table';
 import { FilterButtons } from '../../forms/antd/filter-buttons';
 import { BookRows } from '../../forms/books/book-rows';
 import { NumberCell } from '../../forms/books/cells';
@@ -16,14 +17,12 @@ import { formatDay } from '../../i18n/dates';
 import { useTranslation } from '../../i18n/texts';
 import styles from './strategy.module.css';
 
-const LIBRARY = { name: 'TradingView Lightweight Charts', url: 'https://www.tradingview.com/' };
-const VIEWS = ['chart', 'table'] as const;
 /** Months that the chart shows, counted back from the last day. */
 const SPANS = ['3', '12', 'all'] as const;
 
 const UnitChart = deferComponent(
   async () => (await import(/* webpackChunkName: "charts" */ './unit-chart')).UnitChart,
-  <div className={styles['chart']} />,
+  <ChartSpace />,
 );
 
 /** The worth of a unit at the end of each day, 100 at the start, as a chart or a table of the same points. */
@@ -35,7 +34,7 @@ export const UnitCurve = observer(function UnitCurve({
   const { t } = useTranslation();
   const culture = useCulture();
   const { dark } = useStore(ThemeStore);
-  const [view, setView] = useState<(typeof VIEWS)[number]>('chart');
+  const [view, setView] = useState<ChartView>('chart');
   const [span, setSpan] = useState<(typeof SPANS)[number]>('all');
   const begin = span === 'all' ? '' : monthsBefore(days.at(-1)?.day ?? '', Number(span));
   const points = days
@@ -61,13 +60,7 @@ export const UnitCurve = observer(function UnitCurve({
               }
               onChange={setSpan}
             />
-            <FilterButtons
-              label={t('accounts.layout')}
-              choices={VIEWS}
-              value={view}
-              nameOf={(choice) => t(`account.curve.${choice}`)}
-              onChange={setView}
-            />
+            <ChartOrTable view={view} onChange={setView} />
           </div>
           {view === 'chart' ? (
             <>
@@ -77,12 +70,7 @@ export const UnitCurve = observer(function UnitCurve({
                 fallTo={strategy.drawdownTo}
                 dark={dark}
               />
-              <p className={styles['note']}>
-                <Sentence
-                  textKey="account.curve.credit"
-                  parts={{ library: <ExternalLink href={LIBRARY.url}>{LIBRARY.name}</ExternalLink> }}
-                />
-              </p>
+              <ChartCredit />
             </>
           ) : (
             <BookRows
