@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { components } from '../../src/infrastructure/http/contract.generated';
 import type { Database } from '../db/open-database';
 import { accounts } from '../db/tables/accounts';
 import {
@@ -11,6 +12,7 @@ import {
 import { boardAt } from '../trading/market-board';
 import { ApiError } from '../kernel/api-error';
 import { rightsAt } from './account-rights';
+import { readTogether } from '../kernel/read-together';
 import type { Clock } from '../kernel/time';
 
 type Account = typeof accounts.$inferSelect;
@@ -25,11 +27,17 @@ const LISTED_COLUMNS = Object.fromEntries(
   ]),
 ) as unknown as { readonly [Name in keyof typeof ACCOUNT_COLUMNS]: SQL<Account[Name]> };
 
+/** An account in the list of its owner. */
+type ListedAccount = components['schemas']['Account'];
+
 /** The terms of an account that its calls need. */
 export type AccountTerms = Pick<Account, 'login' | 'currency'>;
 
 /** Clients with more open positions than this get no live figures of positions: a screen does not show so many. */
 const MAX_LIVE_POSITIONS = 100;
+
+/** Preparing the prices and planning cost a query more than a client's accounts do. */
+const SHARED_READS = Object.freeze({ queries: 2, keys: 50 });
 
 const CLIENT_IDS = sql`any(${sql.placeholder('clientIds')}::text::integer[])`;
 const IS_OF_CLIENTS = sql`a.client_id = ${CLIENT_IDS}`;
@@ -42,18 +50,21 @@ const HAS_FEW_POSITIONS = sql`a.client_id = any(select account.client_id from ac
 export class TradingAccounts {
   /** This long query is prepared once. */
   readonly #accountsQuery;
+  readonly #readAccounts = readTogether((clientIds) => this.#listAccountsOf(clientIds), SHARED_READS);
 
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
   ) {
     const board = BOARD_PLACEHOLDERS;
-    const isOfClient = sql`a.client_id = ${sql.placeholder('clientId')}`;
     this.#accountsQuery = db
-      .select({ ...LISTED_COLUMNS, rights: rightsAt(board.at), ...FIGURES })
-      .from(sql`${accountsWithFigures(isOfClient, board)} as accounts`)
+      .select({
+        clientId: sql<number>`client_id`,
+        account: { ...LISTED_COLUMNS, rights: rightsAt(board.at), ...FIGURES },
+      })
+      .from(sql`${accountsWithFigures(IS_OF_CLIENTS, board)} as accounts`)
       .orderBy(asc(LISTED_COLUMNS.openedAt), asc(LISTED_COLUMNS.login))
-      .prepare('accounts_of_client');
+      .prepare('accounts_of_clients');
   }
 
   /**
@@ -95,8 +106,20 @@ export class TradingAccounts {
 
   /** A client's accounts, the oldest first. */
   async listAccounts(clientId: number) {
-    const rows = await this.#accountsQuery.execute({ clientId, ...boardAt(this.clock()) });
-    return rows.map((account) => ({ ...account, openedAt: account.openedAt.toISOString() }));
+    return (await this.#readAccounts(clientId)) ?? [];
+  }
+
+  async #listAccountsOf(
+    clientIds: readonly number[],
+  ): Promise<ReadonlyMap<number, readonly ListedAccount[]>> {
+    const rows = await this.#accountsQuery.execute({
+      clientIds: `{${clientIds.join()}}`,
+      ...boardAt(this.clock()),
+    });
+    const accountsByClient = new Map(clientIds.map((id) => [id, [] as ListedAccount[]]));
+    for (const { clientId, account } of rows)
+      accountsByClient.get(clientId)?.push({ ...account, openedAt: account.openedAt.toISOString() });
+    return accountsByClient;
   }
 
   /**

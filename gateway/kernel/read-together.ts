@@ -1,0 +1,41 @@
+interface Reader<Value> {
+  resolve(value: Value | undefined): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Reads by key so that readers who wait for the database share one query. A reader joins a query that has not begun yet,
+ * never one under way: it has to see everything that was written before.
+ * @param readAll reads the values of several different keys; a key without a value is missing.
+ * @param limits `queries`: how many run at once; `keys`: how many one of them has at most.
+ */
+export function readTogether<Value>(
+  readAll: (keys: readonly number[]) => Promise<ReadonlyMap<number, Value>>,
+  limits: { readonly queries: number; readonly keys: number },
+): (key: number) => Promise<Value | undefined> {
+  /** By key, in the order of arrival. */
+  const waiting = new Map<number, Reader<Value>[]>();
+  let runningQueries = 0;
+
+  async function readNext(): Promise<void> {
+    const next = [...waiting].slice(0, limits.keys);
+    for (const [key] of next) waiting.delete(key);
+    runningQueries += 1;
+    try {
+      const values = await readAll(next.map(([key]) => key));
+      for (const [key, readers] of next) for (const { resolve } of readers) resolve(values.get(key));
+    } catch (error) {
+      for (const [, readers] of next) for (const { reject } of readers) reject(error);
+    }
+    runningQueries -= 1;
+    if (waiting.size > 0) void readNext();
+  }
+
+  return (key) =>
+    new Promise((resolve, reject) => {
+      const readers = waiting.get(key);
+      if (readers) readers.push({ resolve, reject });
+      else waiting.set(key, [{ resolve, reject }]);
+      if (runningQueries < limits.queries) void readNext();
+    });
+}
