@@ -53,6 +53,7 @@ export const FEATURES: Readonly<Partial<Record<OperationId, string>>> = Object.f
   getCopies:                'the copies of strategies',
   getCopy:                  'the copies of strategies',
   changeCopy:               'another stop of a copy',
+  getCopyFundsQuote:        'the credit that money for a copy takes with it',
   addCopyFunds:             'money added to copies',
   removeCopyFunds:          'money taken out of copies',
   stopCopy:                 'ending copies',

@@ -46,6 +46,7 @@ const SCREENS: Readonly<Partial<Record<ApiOperationId, CallScreen>>> = Object.fr
   resumeCopy:              screenAt('social'),
   getCopyTerms:            screenAt('social'),
   changeCopy:              screenAt('social'),
+  getCopyFundsQuote:       screenAt('social'),
   addCopyFunds:            screenAt('social'),
   removeCopyFunds:         screenAt('social'),
   checkWalletAddress:      screenAt('wallet'),

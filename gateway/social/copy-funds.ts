@@ -1,8 +1,9 @@
 import Big from 'big.js';
 import { eq } from 'drizzle-orm';
-import { takeCredit } from '../campaigns/bonus-credit';
+import { creditLossOf, takeCredit } from '../campaigns/bonus-credit';
 import type { TradingAccounts } from '../accounts/trading-accounts';
 import type { Database } from '../db/database';
+import type { CopyFundsQuote } from '../../src/domain/social/copy';
 import { copies } from '../db/tables/copies';
 import { ApiError } from '../kernel/api-error';
 import { assertDefined } from '../kernel/assert-defined';
@@ -32,6 +33,23 @@ export function removableOf(account: Figures, stopEquity: string): string {
   const available = availableOf(account);
   const removable = aboveStop.lt(available) ? aboveStop : Big(available);
   return (removable.lt(0) ? Big(0) : removable).toFixed(digits);
+}
+
+/**
+ * Calculates what an account loses with an amount that goes into a copy, whether it has that much or not.
+ * @throws ApiError `notFound` for another client's account.
+ */
+export async function quoteFunds(
+  db: Database,
+  tradingAccounts: TradingAccounts,
+  client: SignedInClient,
+  fromLogin: number,
+  wantedAmount: string,
+): Promise<CopyFundsQuote> {
+  const account = await tradingAccounts.getAccountWithFigures(client.id, fromLogin, db);
+  const { currency } = account;
+  const amount = formatAmount(wantedAmount, currency);
+  return { fromLogin, currency, amount, creditLoss: await creditLossOf(db, account, amount) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Calls } from '../http/call';
 import type { Services } from '../http/services';
 import { ATTEMPT_RULES } from '../kernel/attempt-rules.table';
+import { quoteFunds } from './copy-funds';
 import { findCopy, listCopies } from './copy-reading';
 import { readCopyTerms } from './copy-terms';
 import { rehearse } from './rehearsals';
@@ -12,6 +13,7 @@ type SocialCalls = Calls<
   | 'getStrategy'
   | 'getCopyTerms'
   | 'getRehearsal'
+  | 'getCopyFundsQuote'
   | 'copyStrategy'
   | 'getCopies'
   | 'getCopy'
@@ -24,7 +26,7 @@ type SocialCalls = Calls<
 >;
 
 /** Strategies to copy, and the client's copies. */
-export function socialCalls({ attempts, clock, copies, db }: Services): SocialCalls {
+export function socialCalls({ attempts, clock, copies, db, tradingAccounts }: Services): SocialCalls {
   return {
     getStrategies: ({ client }) => listStrategies(db, client, clock()),
 
@@ -36,6 +38,9 @@ export function socialCalls({ attempts, clock, copies, db }: Services): SocialCa
       await attempts.countAttempt(ATTEMPT_RULES.rehearsal, String(client.id));
       return rehearse(db, client, { ...request, strategyId: Number(strategy), withOpen }, clock());
     },
+
+    getCopyFundsQuote: ({ client, query: { amount, fromLogin } }) =>
+      quoteFunds(db, tradingAccounts, client, fromLogin, amount),
 
     copyStrategy: ({ body: { idempotencyKey, strategyId, ...order }, client }) =>
       copies.start(client, idempotencyKey, { ...order, strategyId: Number(strategyId) }),

@@ -79,6 +79,7 @@ describe('the gateway', () => {
       'getStrategy',
       'getRehearsal',
       'getCopyTerms',
+      'getCopyFundsQuote',
       'getCopies',
       'getCopy',
       'getCampaigns',

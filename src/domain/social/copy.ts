@@ -155,6 +155,15 @@ export interface CopySettings {
   readonly multiplier: string | null;
 }
 
+/** The loss of an account when money of it goes into a copy. Amounts are decimal strings in its currency. */
+export interface CopyFundsQuote {
+  readonly fromLogin: number;
+  readonly currency: string;
+  readonly amount: string | null;
+  /** Credit of bonuses that goes with the amount; null without a bonus. */
+  readonly creditLoss: string | null;
+}
+
 /** An order to copy a strategy with money of an own account. */
 export interface CopyOrder {
   readonly strategyId: number;

@@ -5978,6 +5978,37 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    getCopyFundsQuote: {
+        parameters: {
+            query: {
+                fromLogin: components["schemas"]["Login"];
+                amount: components["schemas"]["Positive"];
+            };
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+        };
+        responses: {
+            /** @description The quote */
+            200: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: {
+                            fromLogin: components["schemas"]["Id"];
+                            currency: string;
+                            amount?: components["schemas"]["Money"];
+                            /** @description Credit of bonuses that goes with the amount; null without a bonus */
+                            creditLoss?: components["schemas"]["Money"];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     getCopies: {
         parameters: {
             path: {
@@ -6890,6 +6921,7 @@ export interface CallOperations {
     strategies: operations["getStrategies"];
     strategy: operations["getStrategy"];
     rehearsal: operations["getRehearsal"];
+    copyFundsQuote: operations["getCopyFundsQuote"];
     copies: operations["getCopies"];
     copy: operations["getCopy"];
     copyStrategy: operations["copyStrategy"];
@@ -7062,6 +7094,7 @@ export const ENDPOINTS = Object.freeze({
     strategies: { method: "GET", path: "/api/client/v{ver}/Social/strategies" },
     strategy: { method: "GET", path: "/api/client/v{ver}/Social/strategy" },
     rehearsal: { method: "GET", path: "/api/client/v{ver}/Social/rehearsal" },
+    copyFundsQuote: { method: "GET", path: "/api/client/v{ver}/Social/funds-quote" },
     copies: { method: "GET", path: "/api/client/v{ver}/Social/copies" },
     copy: { method: "GET", path: "/api/client/v{ver}/Social/copy" },
     copyStrategy: { method: "POST", path: "/api/client/v{ver}/Social/copy" },

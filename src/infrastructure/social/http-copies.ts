@@ -7,6 +7,7 @@ import {
   SKIP_REASONS,
   type Copy,
   type CopyDetails,
+  type CopyFundsQuote,
   type CopyOrder,
   type CopySettings,
   type CopyState,
@@ -105,6 +106,13 @@ const terms = z.object({
   overlap: list(copyOverlap),
 });
 
+const fundsQuote = z.object({
+  fromLogin: id,
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  amount: moneyOrNull,
+  creditLoss: moneyOrNull,
+});
+
 const settingsAnswer = result(
   z.object({ allocated: moneyOrNull, stopEquity: moneyOrNull, multiplier: moneyOrNull }),
 );
@@ -135,6 +143,11 @@ export class HttpCopies implements Copies {
       signal,
       read: result(terms),
     });
+  }
+
+  quoteFunds(fromLogin: number, amount: string, signal?: AbortSignal): Promise<CopyFundsQuote> {
+    const query = { fromLogin, amount };
+    return this.http.call('copyFundsQuote', { query, signal, read: result(fundsQuote) });
   }
 
   change(action: CopyAction & CopyRules): Promise<CopySettings> {

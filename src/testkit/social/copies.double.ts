@@ -124,6 +124,18 @@ export const describeCopiesContract = gatewayContract<'fullClientToken'>(
       await copies().stop(newAction(copyId));
     });
 
+    test('money for a copy is quoted, beyond what the account has too; an unknown account is not found', async () => {
+      const { fromLogin } = await orderOf();
+      expect(await copies().quoteFunds(fromLogin, '99999999')).toMatchObject({
+        fromLogin,
+        amount: '99999999.00',
+        creditLoss: null,
+      });
+      expect(await rejectionOf(copies().quoteFunds(2_147_483_647, '10'))).toMatchObject({
+        codes: [ERROR_CODE.notFound],
+      });
+    });
+
     test('an unknown copy is not found', async () => {
       expect(await rejectionOf(copies().find(UNKNOWN_COPY))).toMatchObject({ codes: [ERROR_CODE.notFound] });
       expect(await rejectionOf(copies().stop(newAction()))).toMatchObject({ codes: [ERROR_CODE.notFound] });
@@ -133,6 +145,7 @@ export const describeCopiesContract = gatewayContract<'fullClientToken'>(
     testSecured(({ port }) => port(Copies).find(UNKNOWN_COPY));
     testSecured(({ port }) => port(Copies).start({ ...AN_ORDER, idempotencyKey: newKey() }));
     testSecured(({ port }) => port(Copies).terms(1));
+    testSecured(({ port }) => port(Copies).quoteFunds(1, '10'));
     testSecured(({ port }) => port(Copies).change(A_CHANGE));
     testSecured(({ port }) => port(Copies).addFunds(A_FLOW));
     testSecured(({ port }) => port(Copies).removeFunds(A_FLOW));
@@ -157,6 +170,7 @@ export const copiesDouble = gatewayDouble(
     copy: (copies) => copies.find(UNKNOWN_COPY),
     copyStrategy: (copies) => copies.start({ ...AN_ORDER, idempotencyKey: newKey() }),
     copyTerms: (copies) => copies.terms(1),
+    copyFundsQuote: (copies) => copies.quoteFunds(1, '10'),
     changeCopy: (copies) => copies.change(A_CHANGE),
     addCopyFunds: (copies) => copies.addFunds(A_FLOW),
     removeCopyFunds: (copies) => copies.removeFunds(A_FLOW),

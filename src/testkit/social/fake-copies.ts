@@ -1,10 +1,17 @@
 import Big from 'big.js';
 import type { Copies, CopyAction, CopyRules } from '../../application/social/ports/copies';
-import type { Copy, CopyDetails, CopyOrder, CopySettings, CopyState } from '../../domain/social/copy';
+import type {
+  Copy,
+  CopyDetails,
+  CopyFundsQuote,
+  CopyOrder,
+  CopySettings,
+  CopyState,
+} from '../../domain/social/copy';
 import { readStopPercent, stopFigures } from '../../domain/social/copy-amounts';
 import type { CopyTerms } from '../../domain/social/copy-terms';
 import { refuse } from '../kernel/refuse';
-import { changeBalance, moneyAccount, refuseBeyondLimits } from '../money/fake-money';
+import { changeBalance, creditLossOf, moneyAccount, refuseBeyondLimits } from '../money/fake-money';
 import type { FakeBackend, FakeClient } from '../portal/fake-backend';
 
 /** Where the gateway's own logins begin. */
@@ -18,6 +25,8 @@ const settingsOf = ({ allocated, multiplier, stopEquity }: CopySettings): CopySe
 
 /** Copies of the backend's clients. Their strategies make no trades here: a copy keeps its money. */
 export class FakeCopies implements Copies {
+  /** The credit of bonuses by login; none by default. */
+  readonly bonusCredit = new Map<number, string>();
   readonly #copies = new WeakMap<FakeClient, readonly CopyDetails[]>();
   readonly #answers = new Map<string, { copyId: string; login: number }>();
   readonly #moved = new Map<string, CopyDetails>();
@@ -50,6 +59,19 @@ export class FakeCopies implements Copies {
   terms(strategyId: number, signal?: AbortSignal): Promise<CopyTerms> {
     const answer = (client: FakeClient) => this.#termsOf(client, strategyId);
     return this.backend.answerClient('copyTerms', answer, { args: [strategyId], signal });
+  }
+
+  quoteFunds(fromLogin: number, amount: string, signal?: AbortSignal): Promise<CopyFundsQuote> {
+    const answer = (client: FakeClient) => {
+      const account = moneyAccount(client, fromLogin);
+      return {
+        fromLogin,
+        currency: account.currency,
+        amount: Big(amount).toFixed(2),
+        creditLoss: creditLossOf(this.bonusCredit.get(fromLogin), account, Big(amount)),
+      };
+    };
+    return this.backend.answerClient('copyFundsQuote', answer, { args: [fromLogin, amount], signal });
   }
 
   change(action: CopyAction & CopyRules): Promise<CopySettings> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CampaignBonus } from '../../../src/domain/campaigns/bonus';
 import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
+import { openStrategy, startCopy } from '../kit/copying';
 import { ledgerErrors } from '../kit/ledger-errors';
 import { markPaid } from '../kit/mark-paid';
 import { startGateway, type Gateway } from '../kit/start-gateway';
@@ -186,6 +187,38 @@ it('a bonus of 100 is credit; the quote says what a withdrawal takes of it; ten 
     await gateway.rows(`select template from notifications where template = 'bonus-unlocked'`),
   ).toHaveLength(1);
   expect(await quote(login, '100')).toMatchObject({ creditLoss: null });
+  await expectConsistency();
+});
+
+it('money that goes into a copy takes its share of the credit with it, as the quote says', async () => {
+  const login = await openAccount('200.00');
+  await join(login);
+  await deposit(login, '1000');
+  const quoteFunds = async (amount: string, fromLogin = login) =>
+    (await gateway.call('getCopyFundsQuote', { token, query: { fromLogin, amount } })).body;
+  const { balance } = await moneyOf(login);
+  const amount = (Number(balance) / 4).toFixed(2);
+  expect((await quoteFunds(amount)).result).toEqual({
+    fromLogin: login,
+    currency: 'USD',
+    amount,
+    creditLoss: '25.00',
+  });
+  // Not more than there is, and nothing has moved by asking.
+  expect((await quoteFunds('999999')).result.creditLoss).toBe('100.00');
+  expect((await moneyOf(login)).credit).toBe('100.00');
+  expect((await quoteFunds('10', 90340128)).result.creditLoss).toBeNull();
+  expect((await quoteFunds('10', 1)).errors[0].errorCode).toBe(7);
+  const { id } = await openStrategy(gateway, { login: 62_970_001 });
+  const { copyId, login: copyLogin } = await startCopy(gateway, token, id, { fromLogin: login, amount });
+  expect((await moneyOf(login)).credit).toBe('75.00');
+  const more = (Number(balance) / 8).toFixed(2);
+  expect((await quoteFunds(more)).result.creditLoss).toBe('12.50');
+  const body = { idempotencyKey: randomUUID(), copyId, amount: more };
+  await gateway.call('addCopyFunds', { token, body });
+  expect((await moneyOf(login)).credit).toBe('62.50');
+  expect((await quoteFunds('10', copyLogin)).result.creditLoss).toBeNull();
+  await gateway.call('stopCopy', { token, body: { idempotencyKey: randomUUID(), copyId } });
   await expectConsistency();
 });
 

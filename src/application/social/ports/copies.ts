@@ -1,6 +1,7 @@
 import type {
   Copy,
   CopyDetails,
+  CopyFundsQuote,
   CopyOrder,
   CopySettings,
   CopyState,
@@ -36,6 +37,11 @@ export interface Copies {
   start(order: CopyOrder & { readonly idempotencyKey: string }): Promise<{ copyId: string; login: number }>;
   /** The terms that the client has to know before they copy a strategy. Code 7 for an unknown one. */
   terms(strategyId: number, signal?: AbortSignal): Promise<CopyTerms>;
+  /**
+   * Quotes what an account loses with an amount for a copy, at its start or later; also beyond what the account has. Code 7
+   * for another client's account.
+   */
+  quoteFunds(fromLogin: number, amount: string, signal?: AbortSignal): Promise<CopyFundsQuote>;
   /** Changes the rules for trades that open from now on. Code 1 with the reason `stop` if the copy is not worth more. */
   change(action: CopyAction & CopyRules): Promise<CopySettings>;
   /** Moves an amount into the copy, from the account that it came from. Code 1 with the limit beyond what is there. */
