@@ -21,6 +21,10 @@ const CONNECTIONS = 50;
 /** The length of the sign-in queue; the gateway refuses any further one as busy. */
 const SIMULTANEOUS_SIGN_INS = 16;
 const READING_CLIENT = 'main@portico.test';
+/** Each has an open session during the whole run. */
+const OTHER_READING_CLIENTS = ['main', 'invest', 'bank', 'international'].flatMap((variant) =>
+  ['ib', 'demo', 'dark'].map((kind) => `${variant}-${kind}@portico.test`),
+);
 /** Another client, because a client's oldest session ends when there are too many, and the reading session must stay. */
 const SIGNING_IN_CLIENT = 'main-live@portico.test';
 
@@ -30,18 +34,31 @@ interface Target {
   readonly isSignedIn?: boolean;
   /** True if other clients sign in at the same time. */
   readonly hasOtherSignIns?: boolean;
+  /** True if each connection belongs to another of the demo's clients. */
+  readonly hasManyClients?: boolean;
   /** Goals: requests per second at least, and the 99th percentile in milliseconds at most. */
   readonly goal?: { readonly rate?: number; readonly p99?: number };
+  /** Goals as ratios to the client's data in the same run. */
+  readonly goalOfClient?: { readonly rate: number; readonly p99: number };
 }
 
 const ACCOUNTS = '/api/client/v1/Account/accounts';
+const CLIENT = '/api/client/v1/Client/client';
+const ACCOUNTS_OF_CLIENT = Object.freeze({ rate: 0.7, p99: 3 });
 const TARGETS: readonly Target[] = [
   { label: 'sign-in page', path: '/en/login', goal: { rate: 3_000 } },
   { label: 'page of a client', path: '/accounts' },
-  { label: 'accounts', path: ACCOUNTS, isSignedIn: true, goal: { rate: 1_000, p99: 100 } },
+  { label: 'accounts', path: ACCOUNTS, isSignedIn: true, goalOfClient: ACCOUNTS_OF_CLIENT },
+  {
+    label: 'accounts of different clients',
+    path: ACCOUNTS,
+    isSignedIn: true,
+    hasManyClients: true,
+    goalOfClient: ACCOUNTS_OF_CLIENT,
+  },
   {
     label: 'client',
-    path: '/api/client/v1/Client/client',
+    path: CLIENT,
     isSignedIn: true,
     goal: { rate: 1_000, p99: 100 },
   },
@@ -72,15 +89,19 @@ interface TargetResult {
   readonly result: autocannon.Result;
 }
 
-async function measure(url: string, target: Target, token: string): Promise<TargetResult> {
+async function measure(url: string, target: Target, tokens: readonly string[]): Promise<TargetResult> {
   const signIns = target.hasOtherSignIns ? startSignIns(url) : undefined;
+  let connections = 0;
   const result = await autocannon({
     url: url + target.path,
     connections: CONNECTIONS,
     duration: seconds,
-    headers: {
-      'accept-encoding': 'gzip, deflate, br',
-      ...(target.isSignedIn && { authorization: `Bearer ${token}` }),
+    setupClient: (client) => {
+      const token = tokens[target.hasManyClients ? connections++ % tokens.length : 0];
+      client.setHeaders({
+        'accept-encoding': 'gzip, deflate, br',
+        ...(target.isSignedIn && { authorization: `Bearer ${token}` }),
+      });
     },
   });
   await signIns?.stop();
@@ -114,9 +135,16 @@ function report(
   { database, loadBefore }: { database: string; loadBefore: number },
 ) {
   const cores = cpus();
+  const client = results.find(({ target }) => target.path === CLIENT)?.result;
   const rows = results.map(({ target, result }) => {
     const { rate, p99 } = target.goal ?? {};
     const goals = [rate && `≥ ${rate}/s`, p99 && `p99 ≤ ${p99} ms`].filter(Boolean);
+    if (target.goalOfClient && client) {
+      const ratio = (result.requests.average / client.requests.average).toFixed(2);
+      const p99Ratio = (result.latency.p99 / client.latency.p99).toFixed(1);
+      goals.push(`≥ ${target.goalOfClient.rate} of client: ${ratio}`);
+      goals.push(`p99 ≤ ${target.goalOfClient.p99} of it: ${p99Ratio}`);
+    }
     const failureCount = result.errors + result.timeouts + result.non2xx;
     return [
       target.label,
@@ -154,11 +182,13 @@ try {
     ...(postgres && { DATABASE_URL: postgres.url }),
   });
   try {
-    const { token } = await signIn(gateway.url, READING_CLIENT);
+    const tokens: string[] = [];
+    for (const email of [READING_CLIENT, ...OTHER_READING_CLIENTS])
+      tokens.push((await signIn(gateway.url, email)).token);
     const results: TargetResult[] = [];
     for (const target of TARGETS) {
       console.error(`${target.label}…`);
-      results.push(await measure(gateway.url, target, token));
+      results.push(await measure(gateway.url, target, tokens));
     }
     const text = report(results, { database: postgres ? postgres.version : 'PGlite', loadBefore });
     console.log(text);

@@ -60,7 +60,7 @@ export class ReminderStore {
         { fireImmediately: true },
       ),
       reaction(
-        () => (this.popup ? undefined : this.reminders?.popups[0]?.typeId),
+        () => (this.popup ? undefined : this.duePopup?.typeId),
         (typeId) => typeId !== undefined && this.open(typeId),
         { fireImmediately: true },
       ),
@@ -73,13 +73,14 @@ export class ReminderStore {
     if (route === OPEN_ACCOUNT) this.openedPopup = null;
   }
 
-  /** Lines that are visible or soon will be. The page reserves their space from the start, so that nothing jumps. */
+  /** Lines that are visible, or soon will be again. The page reserves their space, so that nothing jumps. */
   get expectedLines(): Pick<Reminders, 'alerts' | 'verifyBanner'> {
     return this.remindersFor(true) ?? { alerts: [], verifyBanner: false };
   }
 
+  /** Part of the page's first rendering: what comes above a page later would be its largest paint (docs/performance.md). */
   get alerts(): readonly ReAssessment[] {
-    return this.reminders?.alerts ?? [];
+    return this.expectedLines.alerts;
   }
 
   /** The popup that is open. */
@@ -90,7 +91,7 @@ export class ReminderStore {
   }
 
   get verifyBanner(): boolean {
-    return this.reminders?.verifyBanner ?? false;
+    return this.remindersFor(this.verifyFlag)?.verifyBanner ?? false;
   }
 
   closePopup(): void {
@@ -119,9 +120,9 @@ export class ReminderStore {
     return this.#client.setting;
   }
 
-  /** Undefined until the shell has been mounted for 2 s (D5 "first-load flag"). */
-  private get reminders(): Reminders | undefined {
-    return this.#layout.isSettled ? this.remindersFor(this.verifyFlag) : undefined;
+  /** None until the shell has been mounted for 2 s (D5 "first-load flag"). */
+  private get duePopup(): ReAssessment | undefined {
+    return this.#layout.isSettled ? this.remindersFor(this.verifyFlag)?.popups[0] : undefined;
   }
 
   private remindersFor(verifyFlag: boolean): Reminders | undefined {

@@ -11,22 +11,22 @@ import { Banner, bannerAction, bannerStack } from '../../components/panels/banne
 import { useDueDate } from './use-due-date';
 
 /**
- * Reminders above each page: re-assessments and the verification (R2.7). A line that is not due yet has its room
- * reserved, so that the page does not jump when it appears.
+ * Reminders above each page: re-assessments and the verification (R2.7). While the client's setting is read again, the
+ * room of the verification's line is reserved, so that the page does not jump when it is visible again.
  */
 export const Reminders = observer(function Reminders() {
-  const { expectedLines, alerts, verifyBanner } = useStore(ReminderStore);
+  const { expectedLines, verifyBanner } = useStore(ReminderStore);
   return (
     <div className={bannerStack} data-paper="off">
       {expectedLines.alerts.map((item) => (
-        <ReassessmentAlert key={item.typeId} item={item} isPlaceholder={!alerts.includes(item)} />
+        <ReassessmentAlert key={item.typeId} item={item} />
       ))}
       {expectedLines.verifyBanner && <VerifyBanner isPlaceholder={!verifyBanner} />}
     </div>
   );
 });
 
-function ReassessmentAlert({ item, isPlaceholder }: { item: ReAssessment; isPlaceholder: boolean }) {
+function ReassessmentAlert({ item }: { item: ReAssessment }) {
   const { t } = useTranslation();
   const date = useDueDate(item.finishDate);
   const isPhone = useIsPhone();
@@ -36,7 +36,6 @@ function ReassessmentAlert({ item, isPlaceholder }: { item: ReAssessment; isPlac
     <Banner
       tone="error"
       testId={`reassessment-alert-${item.typeId}`}
-      isPlaceholder={isPlaceholder}
       title={
         <span id={titleId}>
           {t(`reminder.alert.${date === undefined ? 'undated' : 'dated'}${size}`, { date })}
