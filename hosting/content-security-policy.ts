@@ -68,7 +68,7 @@ export function contentSecurityPolicy(
       "'self'",
       'data:',
       ...(config.imageOrigins.length > 0
-        ? [...config.imageOrigins, ...originsOf(logos), ...sourcesOf('img')]
+        ? [...config.imageOrigins, ...originsOf([config.apiBaseUrl, ...logos]), ...sourcesOf('img')]
         : [...anySource, ...sourcesOf('img').filter((source) => !source.startsWith('https:'))]),
     ],
     'font-src': ["'self'"],

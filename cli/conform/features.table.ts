@@ -32,6 +32,7 @@ export const FEATURES: Readonly<Partial<Record<OperationId, string>>> = Object.f
   getPartnership:           "the partner's links and commission",
   checkReferral:            'a wrong referral code is noticed only when the form is sent',
   getPartnerClients:        'the list of referred clients',
+  getPartnerMaterial:       'banners and texts for partners',
   getSubPartners:           'the list of sub-partners',
   getPartnerSeries:         'commission and clients by week',
   getPartnerRewards:        'the list of rewards',

@@ -21,6 +21,7 @@ import { seedCampaigns } from './seed/seed-campaigns';
 import { seedClientArea } from './seed/seed-client-area';
 import { seedAccounts, seedClients } from './seed/seed-clients';
 import type { DaysFromNow } from './seed/seed-clients';
+import { seedMaterial } from './seed/seed-material';
 import { seedPartners } from './seed/seed-partners';
 import { siteConfigOf } from './seed/site-config';
 import { EXCLUDED_COUNTRIES, LANGUAGES, SITES, SITE_HOSTS, SITE_IDS } from './seed/sites.table';
@@ -88,6 +89,7 @@ export async function seedIfEmpty(
     await seedApplications(data, ids, daysFromNow);
     await seedClientArea(data, ids, daysFromNow);
     await seedPartners(data, ids, daysFromNow, brandNameOf, accountHashes);
+    await seedMaterial(data, daysFromNow);
     await seedCampaigns(data, daysFromNow);
   });
   await gatherStatistics(db);

@@ -74,6 +74,7 @@ export const TABLE_BOUNDS: Readonly<Record<string, TableBound>> = Object.freeze(
   partner_click_days:      owner('partner_links'), // one for each day of purged clicks
   partner_clicks:          PURGE,              // plus partnerClicks
   partner_destinations:    owner('clients'),   // one
+  partner_material:        SEED,
   partner_payouts:         owner('clients'),   // one for each month and currency
   partner_links:           quota('partnerLinks'),
   partner_rewards:         owner('clients'),   // at most three for each of deals

@@ -23,6 +23,7 @@ const SCREENS: Readonly<Partial<Record<ApiOperationId, CallScreen>>> = Object.fr
   getPartnership:          screenAt('partnership'),
   getPartnerClients:       screenAt('partnership'),
   getSubPartners:          screenAt('partnership', 'partnership-shared'),
+  getPartnerMaterial:      screenAt('partnership', 'partnership-shared'),
   getPartnerSeries:        screenAt('partnership'),
   getPartnerRewards:       screenAt('partnership'),
   getPartnerReward:        screenAt('partnership'),

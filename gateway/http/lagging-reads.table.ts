@@ -27,6 +27,7 @@ export const LAGGING_READS: readonly LaggingRead[] = Object.freeze([
   row('getStatement',     REPORTS),
   row('getCosts',         REPORTS),
   row('getEquityCurve',   REPORTS),
+  row('getPartnerMaterial', BY_STAFF),
   row('getSubPartners',   FOR_PARTNERS),
   row('getPartnerSeries', FOR_PARTNERS),
 ]);

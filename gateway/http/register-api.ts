@@ -8,13 +8,14 @@ import { withAudit } from './with-audit';
 import { withReplica } from './with-replica';
 import { withClientState } from './with-client-state';
 import { registerCall } from './register-call';
+import { registerPictures } from '../partnership/material/register-pictures';
 import { registerTus } from '../documents/register-tus';
 import { createServices } from './services';
 import type { ApiDeps } from './create-shared-services';
 
 /**
  * Registers every operation of contract/openapi.yaml except the static ones: all of `/api/**`, and POST
- * /locales/add. An unknown path below `/api/` is answered with 404 and the error envelope. Throws if the
+ * /locales/add; besides, the pictures of partners' material. An unknown path below `/api/` is answered with 404 and the error envelope. Throws if the
  * contract has an operation that no code implements.
  */
 export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
@@ -42,6 +43,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     for (const operation of operations) if (operation.isTus) registerOperation(api, operation);
     done();
   });
+  registerPictures(app, services);
   await app.register(
     (api, _options, done) => {
       api.setNotFoundHandler((request, reply) => answerError(new ApiError('notFound'), request, reply));

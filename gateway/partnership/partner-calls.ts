@@ -7,6 +7,7 @@ import type { SignedInClient } from '../session/sessions';
 import { countTrades, sumCommission } from './commission-sums';
 import { countFunnel } from './funnel-events';
 import { countLinks } from './link-counts';
+import { listMaterial } from './material/partner-material';
 import { readPartnerFilter } from './partner-filter';
 import { programmeOf } from './partner-programme';
 import { readSeries } from './partner-series';
@@ -17,6 +18,7 @@ type PartnerCalls = Calls<
   | 'getPartnerClients'
   | 'getPartnerRewards'
   | 'getSubPartners'
+  | 'getPartnerMaterial'
   | 'getPartnerSeries'
   | 'getPartnerReward'
   | 'getPartnerPayouts'
@@ -76,6 +78,8 @@ export function partnerCalls(services: Services): PartnerCalls {
     },
 
     getSubPartners: ({ client, query }) => listSubPartners(db, client.id, readPartnerFilter(query)),
+
+    getPartnerMaterial: ({ client }) => listMaterial(db, client.id, clock()),
 
     getPartnerSeries: async ({ client, query }) => {
       const now = clock();

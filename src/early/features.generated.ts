@@ -17,7 +17,7 @@ const ROWS = {
   'notifications': { screens: ['notifications'], texts: ['notifications'], calls: ['notifications'] },
   'open-investment-account': { screens: ['open-investment-account'], texts: ['open-investment-account'] },
   'opening': { chunk: 'opening', texts: ['account'] },
-  'partnership': { screens: ['partnership-invest', 'partnership-shared'], texts: ['partnership', 'payouts', 'agreement', 'registration', 'account'] },
+  'partnership': { screens: ['partnership-invest', 'partnership-shared'], texts: ['partnership', 'payouts', 'agreement', 'material', 'registration', 'account'] },
   'forgot-password': { screens: ['forgot-password'], texts: ['forgot-password'] },
   'new-password': { screens: ['new-password'], texts: ['new-password'] },
   'profile': { screens: ['profile'], texts: ['profile', 'registration', 'notifications', 'account'], calls: ['profile'] },

@@ -71,6 +71,7 @@ describe('the gateway', () => {
       'getPartnerSeries',
       'getPartnerAgreement',
       'getSubPartners',
+      'getPartnerMaterial',
       'getPartnerRewards',
       'getPartnerPayouts',
       'getPartnerStatement',

@@ -12,6 +12,7 @@ const FILES = [
   ['contract/openapi.yaml', 'contract/openapi.yaml'],
   ['gateway/db/migrations', 'db/migrations'],
   ['gateway/texts/locales', 'texts/locales'],
+  ['gateway/db/seed/material', 'db/seed/material'],
   ['gateway/outbox/outbox.css', 'outbox/outbox.css'],
   ['gateway/frames/frames.css', 'frames/frames.css'],
   ['gateway/frames/cashier.css', 'frames/cashier.css'],

@@ -701,6 +701,20 @@ CREATE TABLE "partner_clicks" (
 	"refused" text
 );
 --> statement-breakpoint
+CREATE TABLE "partner_material" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"company_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"width" integer,
+	"height" integer,
+	"culture" text NOT NULL,
+	"sha256" text GENERATED ALWAYS AS (encode(sha256(content), 'hex')) STORED,
+	"content" "bytea",
+	"alt" text NOT NULL,
+	"valid_until" timestamp with time zone,
+	CONSTRAINT "partner_material_kind" CHECK (num_nonnulls("partner_material"."width", "partner_material"."height", "partner_material"."content") = case "partner_material"."kind" when 'banner' then 3 else 0 end)
+);
+--> statement-breakpoint
 CREATE TABLE "partner_destinations" (
 	"client_id" integer PRIMARY KEY NOT NULL,
 	"login" integer,
@@ -1214,6 +1228,8 @@ CREATE INDEX "partners_waiting" ON "partners" USING btree ("applied_at") WHERE "
 CREATE INDEX "partner_clicks_link" ON "partner_clicks" USING btree ("link_id","at");--> statement-breakpoint
 CREATE INDEX "partner_clicks_network" ON "partner_clicks" USING btree ("network","at");--> statement-breakpoint
 CREATE INDEX "partner_clicks_visitor" ON "partner_clicks" USING btree ("marketing_id","link_id","at");--> statement-breakpoint
+CREATE INDEX "partner_material_company" ON "partner_material" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "partner_material_sha256" ON "partner_material" USING btree ("sha256");--> statement-breakpoint
 CREATE INDEX "partner_links_client" ON "partner_links" USING btree ("client_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "partner_payouts_month" ON "partner_payouts" USING btree ("partner_id","currency","month");--> statement-breakpoint
 CREATE UNIQUE INDEX "partner_rewards_source" ON "partner_rewards" USING btree ("kind","source","partner_id","level");--> statement-breakpoint

@@ -5,7 +5,7 @@
 // prettier-ignore
 export const TEXT_NAMES: readonly string[] = Object.freeze([
   'agreement', 'booster', 'chat', 'common', 'consent', 'documents', 'errors', 'figures', 'footer', 'forgot', 'language', 'leave',
-  'login', 'menu', 'meta', 'password', 'payouts', 'public', 'register', 'reminder', 'routes', 'session', 'support', 'theme', 'variant',
+  'login', 'material', 'menu', 'meta', 'password', 'payouts', 'public', 'register', 'reminder', 'routes', 'session', 'support', 'theme', 'variant',
 ]);
 
 /** First segments of addresses that the server answers itself: files of the build, texts, legal pages, calls. */

@@ -1,3 +1,4 @@
+import { materialFilterEntries, type MaterialFilter } from './partner-material';
 import { partnerFilterEntries, type PartnerFilter } from './partner-filter';
 
 /** The sections of the partnership, in their order. */
@@ -37,10 +38,19 @@ export function investTabOf({ filter, tab }: { filter: PartnerFilter; tab: Partn
   return INVEST_TABS.find((key) => key === tab) ?? 'clients';
 }
 
-/** The address of a section, with the filter of its figures and lists, and the reward whose working is open. */
-export function partnerPage(tab: PartnerTab, filter: PartnerFilter, reward?: number): string {
+/**
+ * The address of a section, with the filter of its figures and lists, the reward whose working is open, and the part of the
+ * material that is in view.
+ */
+export function partnerPage(
+  tab: PartnerTab,
+  filter: PartnerFilter,
+  reward?: number,
+  material: MaterialFilter = {},
+): string {
   const parameters = new URLSearchParams({ tab });
   for (const [name, value] of partnerFilterEntries(filter)) parameters.set(name, value);
+  for (const [name, value] of materialFilterEntries(material)) parameters.set(name, value);
   if (reward !== undefined) parameters.set('reward', String(reward));
   return `?${parameters.toString()}`;
 }

@@ -5455,6 +5455,42 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    getPartnerMaterial: {
+        parameters: {
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+        };
+        responses: {
+            /** @description The material of the company's programme */
+            200: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: {
+                            items: {
+                                id: components["schemas"]["Id"];
+                                /** @enum {string} */
+                                kind: "banner" | "text";
+                                /** @description In pixels; null of a text */
+                                width?: number | null;
+                                height?: number | null;
+                                culture: string;
+                                /** @description The words of a banner, or the text itself */
+                                alt: string;
+                                /** @description The path of a banner's picture below the gateway's address, for everybody and for ever; null of a text */
+                                file?: string | null;
+                                validUntil?: components["schemas"]["Instant"];
+                            }[];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     getPartnerSeries: {
         parameters: {
             query?: {
@@ -6906,6 +6942,7 @@ export interface CallOperations {
     partnership: operations["getPartnership"];
     partnerClients: operations["getPartnerClients"];
     subPartners: operations["getSubPartners"];
+    partnerMaterial: operations["getPartnerMaterial"];
     partnerSeries: operations["getPartnerSeries"];
     partnerRewards: operations["getPartnerRewards"];
     partnerReward: operations["getPartnerReward"];
@@ -7079,6 +7116,7 @@ export const ENDPOINTS = Object.freeze({
     partnership: { method: "GET", path: "/api/client/v{ver}/Partnership/overview" },
     partnerClients: { method: "GET", path: "/api/client/v{ver}/Partnership/clients" },
     subPartners: { method: "GET", path: "/api/client/v{ver}/Partnership/sub-partners" },
+    partnerMaterial: { method: "GET", path: "/api/client/v{ver}/Partnership/material" },
     partnerSeries: { method: "GET", path: "/api/client/v{ver}/Partnership/series" },
     partnerRewards: { method: "GET", path: "/api/client/v{ver}/Partnership/rewards" },
     partnerReward: { method: "GET", path: "/api/client/v{ver}/Partnership/reward" },

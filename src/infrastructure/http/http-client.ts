@@ -68,6 +68,11 @@ export class HttpClient implements Gateway {
     this.address = address;
   }
 
+  /** The address of a file that the gateway names by its path. */
+  addressOfFile(path: string): string {
+    return this.address.apiBaseUrl + path;
+  }
+
   setBearer(token: string | null): void {
     this.answeredStates.clear();
     this.bearer = token;

@@ -7,6 +7,7 @@ import type {
 import { CPA_CONDITIONS } from '../../domain/partnership/cpa';
 import { PARTNER_STATES, PARTNERSHIP_REASONS } from '../../domain/partnership/partner-agreement';
 import type { NewLink, Partnership } from '../../domain/partnership/partnership';
+import type { PartnerMaterial } from '../../domain/partnership/partner-material';
 import type { PartnerFilter } from '../../domain/partnership/partner-filter';
 import {
   REFERRED_STATES,
@@ -32,6 +33,7 @@ import {
   textOrNull,
 } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
+import { fetchMaterial } from './http-material';
 import { hindrances } from './http-partner-payouts';
 
 const count = orElse(z.int(), null);
@@ -250,6 +252,10 @@ export class HttpPartners implements Partners {
 
   subPartners(filter: PartnerFilter, signal?: AbortSignal): Promise<SubPartnerList> {
     return this.http.call('subPartners', { query: { ...filter }, signal, read: result(subPartnerList) });
+  }
+
+  material(signal?: AbortSignal): Promise<readonly PartnerMaterial[]> {
+    return fetchMaterial(this.http, signal);
   }
 
   series(filter: PartnerFilter, signal?: AbortSignal): Promise<readonly PartnerPeriod[]> {

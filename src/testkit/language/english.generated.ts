@@ -6,6 +6,7 @@ import calculators from '../../../public/locales/en/calculators.json';
 import campaigns from '../../../public/locales/en/campaigns.json';
 import forgotPassword from '../../../public/locales/en/forgot-password.json';
 import howToUse from '../../../public/locales/en/how-to-use.json';
+import material from '../../../public/locales/en/material.json';
 import newPassword from '../../../public/locales/en/new-password.json';
 import news from '../../../public/locales/en/news.json';
 import notifications from '../../../public/locales/en/notifications.json';
@@ -29,6 +30,7 @@ export const ENGLISH_TEXTS: Readonly<Record<string, object>> = {
   campaigns,
   'forgot-password': forgotPassword,
   'how-to-use': howToUse,
+  material,
   'new-password': newPassword,
   news,
   notifications,

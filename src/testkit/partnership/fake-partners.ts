@@ -8,6 +8,8 @@ import type { PartnerFilter } from '../../domain/partnership/partner-filter';
 import type { PartnerPeriod, ReferredClient, ReferredPage } from '../../domain/partnership/referred-client';
 import type { RewardPage, RewardWorking } from '../../domain/partnership/reward';
 import type { SubPartner, SubPartnerList } from '../../domain/partnership/sub-partner';
+import type { PartnerMaterial } from '../../domain/partnership/partner-material';
+import { SOME_MATERIAL } from './sample-material';
 import { SOME_CLIENTS, SOME_PERIODS, SOME_REWARDS } from './sample-partnership';
 import { refuse } from '../kernel/refuse';
 import type { FakeBackend, FakeClient } from '../portal/fake-backend';
@@ -19,6 +21,8 @@ export class FakePartners implements Partners {
   rewardList: readonly RewardWorking[] = SOME_REWARDS;
   /** Sub-partners of every client. */
   subPartnerList: readonly SubPartner[] = [];
+  /** Material of every partner. */
+  materialList: readonly PartnerMaterial[] = SOME_MATERIAL;
   /** Most items of a page. */
   pageSize = 50;
 
@@ -45,6 +49,11 @@ export class FakePartners implements Partners {
   subPartners(filter: PartnerFilter, signal?: AbortSignal): Promise<SubPartnerList> {
     const answer = () => ({ items: this.subPartnerList, count: this.subPartnerList.length });
     return this.backend.answerClient('subPartners', answer, { args: [filter], signal });
+  }
+
+  material(signal?: AbortSignal): Promise<readonly PartnerMaterial[]> {
+    const answer = ({ setting: { isIb } }: FakeClient) => (isIb ? this.materialList : []);
+    return this.backend.answerClient('partnerMaterial', answer, { signal });
   }
 
   series(filter: PartnerFilter, signal?: AbortSignal): Promise<readonly PartnerPeriod[]> {

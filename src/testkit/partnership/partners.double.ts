@@ -80,7 +80,11 @@ export const describePartnersContract = gatewayContract<'fullClientToken'>(
       expect((await partners.clients({ client: 'C-ZZZZZ' })).items).toEqual([]);
     });
 
+    test('a client who is no partner has no material', async () =>
+      expect(await world().port(Partners).material()).toEqual([]));
+
     testSecured(({ port }) => port(Partners).clients({}));
+    testSecured(({ port }) => port(Partners).material());
     testSecured(({ port }) => port(Partners).series({}));
     testSecured(({ port }) => port(Partners).rewards({}));
     testSecured(({ port }) => port(Partners).archiveLink(UNKNOWN_LINK));
@@ -101,6 +105,7 @@ export const partnersDouble = gatewayDouble(
     partnership: (partners) => partners.overview({}),
     partnerClients: (partners) => partners.clients({}),
     subPartners: (partners) => partners.subPartners({}),
+    partnerMaterial: (partners) => partners.material(),
     partnerSeries: (partners) => partners.series({}),
     partnerRewards: (partners) => partners.rewards({}),
     partnerReward: (partners) => partners.reward(41),

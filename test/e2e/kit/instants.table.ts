@@ -116,6 +116,11 @@ export const PAGES_WITH_INSTANTS: Readonly<Record<string, InstantsPage>> = {
     variant: 'international',
     files: ['partnership/lists/commissions-tab', 'partnership/lists/reward-why'],
   },
+  '/partnership?tab=links': {
+    zone: 'books',
+    variant: 'international',
+    files: ['partnership/links/material-item'],
+  },
   '/partnership?tab=agreement': {
     zone: 'books',
     variant: 'international',

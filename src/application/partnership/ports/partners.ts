@@ -1,4 +1,5 @@
 import type { NewLink, Partnership } from '../../../domain/partnership/partnership';
+import type { PartnerMaterial } from '../../../domain/partnership/partner-material';
 import type { PartnerFilter } from '../../../domain/partnership/partner-filter';
 import type { PartnerPeriod, ReferredPage } from '../../../domain/partnership/referred-client';
 import type { RewardPage, RewardWorking } from '../../../domain/partnership/reward';
@@ -27,6 +28,8 @@ export interface Partners {
   clients(query: PartnerListQuery, signal?: AbortSignal): Promise<ReferredPage>;
   /** The newest clients who refer others, with the partner's own rewards for it. */
   subPartners(filter: PartnerFilter, signal?: AbortSignal): Promise<SubPartnerList>;
+  /** Current banners and texts of the partner's company; code 8 where its programme has none. */
+  material(signal?: AbortSignal): Promise<readonly PartnerMaterial[]>;
   /** Weeks of clicks, clients and commission, oldest first, for each currency. */
   series(filter: PartnerFilter, signal?: AbortSignal): Promise<readonly PartnerPeriod[]>;
   /** Rewards and trades without pay, newest first. */

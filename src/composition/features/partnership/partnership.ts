@@ -9,6 +9,7 @@ import { PartnerAgreements } from '../../../application/partnership/ports/partne
 import { PartnerPayouts } from '../../../application/partnership/ports/partner-payouts';
 import { PartnerLinksStore } from '../../../application/partnership/partner-links-store';
 import { PartnerListsStore } from '../../../application/partnership/partner-lists-store';
+import { MaterialStore } from '../../../application/partnership/material-store';
 import { Partners } from '../../../application/partnership/ports/partners';
 import { Passkeys } from '../../../application/session/ports/passkeys';
 import { PayoutsStore } from '../../../application/partnership/payouts-store';
@@ -32,7 +33,7 @@ const newKey = () => crypto.randomUUID();
 
 /** Both partnership pages. */
 export const feature = defineFeature({
-  row: { texts: ['partnership', 'payouts', 'agreement', 'registration', 'account'] },
+  row: { texts: ['partnership', 'payouts', 'agreement', 'material', 'registration', 'account'] },
   needs: [copying, countries, secondFactor, tradingAccounts, unsentTexts],
   ports: [
     overHttp(Partners, HttpPartners),
@@ -43,6 +44,7 @@ export const feature = defineFeature({
     construct(PartnershipStore, Partners, Queries),
     construct(PartnerListsStore, Partners, Queries),
     construct(PartnerLinksStore, Partners, Queries, Page),
+    construct(MaterialStore, Partners, Queries),
     construct(SubPartnersStore, Partners, Queries),
     bind(
       AgreementStore,

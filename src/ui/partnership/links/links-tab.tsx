@@ -18,15 +18,23 @@ import { DayCell } from '../../forms/books/cells';
 import { useStore } from '../../hooks/use-store';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
+import type { PartnerAddress } from '../screens/use-partner-address';
 import lists from '../lists/lists.module.css';
 import { EditLink } from './edit-link';
 import { LinkQr } from './link-qr';
 import styles from './links.module.css';
+import { MaterialSection } from './material-section';
 
 const COUNTS = ['clicks', 'uniques', 'signUps', 'firstDeposits'] as const;
 
 /** Every link with what came of it; a partner adds, renames and archives them. */
-export const LinksTab = observer(function LinksTab({ partnership }: { partnership: Partnership }) {
+export const LinksTab = observer(function LinksTab({
+  partnership,
+  address,
+}: {
+  partnership: Partnership;
+  address: PartnerAddress;
+}) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const store = useStore(PartnerLinksStore);
@@ -95,6 +103,7 @@ export const LinksTab = observer(function LinksTab({ partnership }: { partnershi
           ]}
         />
       )}
+      {isPartner && <MaterialSection links={links} address={address} />}
       <EditLink />
       {qrLink && (
         <Dialog

@@ -78,7 +78,7 @@ const TABS: Readonly<Record<PartnerTab, TabView>> = {
   links: {
     isFiltered: true,
     Skeleton: CommissionSkeleton,
-    view: (partnership) => <LinksTab partnership={partnership} />,
+    view: (partnership, address) => <LinksTab partnership={partnership} address={address} />,
   },
   payouts: {
     isFiltered: false,

@@ -5,6 +5,7 @@ import {
   readPartnerFilter,
   type PartnerFilter,
 } from '../../../domain/partnership/partner-filter';
+import { readMaterialFilter, type MaterialFilter } from '../../../domain/partnership/partner-material';
 import {
   partnerPage,
   partnerTabOf,
@@ -18,6 +19,9 @@ export interface PartnerAddress {
   readonly filter: PartnerFilter;
   /** The reward whose working is open. */
   readonly reward: number | null;
+  /** The part of the material that is in view. */
+  readonly material: MaterialFilter;
+  readonly changeMaterial: (material: MaterialFilter) => void;
   readonly changeFilter: (change: Partial<Record<keyof PartnerFilter, string>>) => void;
   readonly clearFilter: () => void;
 }
@@ -27,11 +31,15 @@ export function usePartnerAddress(): PartnerAddress {
   const navigate = useNavigate();
   const tab = partnerTabOf(search.get('tab'));
   const filter = useMemo(() => readPartnerFilter(search), [search]);
-  const show = (next: PartnerFilter) => void navigate(partnerPage(tab, next), { preventScrollReset: true });
+  const material = useMemo(() => readMaterialFilter(search), [search]);
+  const show = (next: PartnerFilter, nextMaterial = material) =>
+    void navigate(partnerPage(tab, next, undefined, nextMaterial), { preventScrollReset: true });
   return {
     tab,
     filter,
     reward: rewardIdOf(search.get('reward')),
+    material,
+    changeMaterial: (next) => show(filter, next),
     changeFilter: (change) => show(changePartnerFilter(filter, change)),
     clearFilter: () => show({}),
   };

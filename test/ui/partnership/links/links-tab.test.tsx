@@ -1,12 +1,14 @@
+import { Partners } from '../../../../src/application/partnership/ports/partners';
+import { FakePartners } from '../../../../src/testkit/partnership/fake-partners';
 import { act, screen, within } from '@testing-library/react';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
 import { untilSettled } from '../../../../src/testkit/portal/until-settled';
 import { PartnershipShared } from '../../../../src/ui/partnership/screens/partnership-screens';
 
-const open = (prepare: RenderPortalOptions['prepare'] = () => undefined) =>
+const open = (prepare: RenderPortalOptions['prepare'] = () => undefined, filter = '') =>
   renderPortal(<PartnershipShared />, {
     variant: 'international',
-    address: '/partnership?tab=links',
+    address: `/partnership?tab=links${filter}`,
     prepare: (portal) => {
       const { owner } = portal;
       owner.setting = { ...owner.setting, isIb: true };
@@ -80,5 +82,63 @@ describe('links', () => {
     await screen.findByTestId('partnership-link-1');
     expect(screen.queryByTestId('partnership-link-add')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Rename' })).toBeNull();
+  });
+});
+
+describe('material', () => {
+  const idsInView = () =>
+    screen
+      .getAllByTestId(/^partnership-material-\d+$/)
+      .map(({ dataset }) => Number(dataset['testid']?.split('-').at(-1)));
+
+  test('banners have their words, their size and their file, texts the link that is copied with them', async () => {
+    const { portal, user } = await open();
+    const banner = within(await screen.findByTestId('partnership-material-1'));
+    const picture = banner.getByRole<HTMLImageElement>('img', { name: 'Global markets in one account' });
+    expect([picture.width, picture.height, picture.lang]).toEqual([300, 250, 'en-US']);
+    expect(banner.getByText(/300 × 250/)).not.toBeNull();
+    expect(banner.getByRole<HTMLAnchorElement>('link', { name: 'Save picture' }).download).toBe(
+      'en-US-300x250',
+    );
+    await user.click(banner.getByRole('button', { name: 'Copy link' }));
+    await act(untilSettled);
+    expect(portal.clipboard.text).toBe('https://portico.example/r?affid=MO-1&cxd=1');
+    const text = within(screen.getByTestId('partnership-material-4'));
+    expect(text.getByText(/may be used until/)).not.toBeNull();
+    await user.click(text.getByRole('button', { name: 'Copy text with link' }));
+    await act(untilSettled);
+    expect(portal.clipboard.text).toBe(
+      'If you register through my link and trade, I receive a commission.\nhttps://portico.example/r?affid=MO-1&cxd=1',
+    );
+  });
+
+  test('size and language are in the address, beside the filter of the lists', async () => {
+    const { user } = await open(undefined, '&level=1&size=300x250&culture=es-ES');
+    await screen.findByTestId('partnership-material-3');
+    expect(idsInView()).toEqual([3]);
+    await user.click(screen.getByTestId('partnership-filter-clear'));
+    expect(idsInView()).toEqual([3]);
+  });
+
+  test('a filter that leaves nothing is cleared', async () => {
+    const { user } = await open(undefined, '&size=728x90&culture=es-ES');
+    const note = within(await screen.findByTestId('partnership-material-no-match'));
+    await user.click(note.getByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByTestId('partnership-material-2')).not.toBeNull();
+    expect(idsInView()).toEqual([1, 2, 3, 4]);
+  });
+
+  test('without material the section says so', async () => {
+    await open(({ resolve }) => {
+      const partners = resolve(Partners);
+      if (partners instanceof FakePartners) partners.materialList = [];
+    });
+    expect(await screen.findByText('No advertising material at present')).not.toBeNull();
+  });
+
+  test('a client who is no partner has no section', async () => {
+    await open(({ owner }) => void (owner.partnership = { ...owner.partnership, programme: 'client' }));
+    await screen.findByTestId('partnership-link-1');
+    expect(screen.queryByText('Advertising material')).toBeNull();
   });
 });

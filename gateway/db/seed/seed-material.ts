@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { COMPANY_IDS } from '../../../src/domain/site/company';
+import { gatewayFile } from '../../gateway-file';
+import type { Database } from '../open-database';
+import { partnerMaterial } from '../tables/partner-material';
+import type { DaysFromNow } from './seed-clients';
+import { BANNER_SIZES, bannerFile, MATERIAL_WORDS } from './partner-material.table';
+
+/** Days after the seed day until which the texts may be used. */
+const TEXT_DAYS = 180;
+
+/** Seeds banners and texts for partners. */
+export async function seedMaterial(db: Database, daysFromNow: DaysFromNow): Promise<void> {
+  for (const words of MATERIAL_WORDS) {
+    const { culture, risk, site, text, title } = words;
+    const shared = { companyId: COMPANY_IDS[site], culture };
+    const banners = await Promise.all(
+      BANNER_SIZES.map(async (size) => ({
+        ...shared,
+        kind: 'banner' as const,
+        width: size[0],
+        height: size[1],
+        content: await readFile(gatewayFile(`db/seed/material/${bannerFile(words, size)}`)),
+        alt: `${title}. ${risk}`,
+      })),
+    );
+    await db
+      .insert(partnerMaterial)
+      .values([...banners, { ...shared, kind: 'text', alt: text, validUntil: daysFromNow(TEXT_DAYS) }]);
+  }
+}
