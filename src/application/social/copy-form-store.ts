@@ -33,6 +33,9 @@ export interface CopyFormPorts {
   readonly queries: Queries;
 }
 
+/** The steps before the copy runs. Narrow screens show one after another, wide ones all of them at once. */
+export type CopyStep = 'amount' | 'rehearsal' | 'consents';
+
 const IDLE: Remote<CopyTerms> = { status: 'idle' };
 
 /** The order to copy a strategy. */
@@ -41,8 +44,10 @@ export class CopyFormStore {
   readonly stopInput: StopInput;
   multiplier: Multiplier = '1';
   withOpen = false;
-  /** The form was sent with errors, which are shown from then on. */
-  isChecked = false;
+  step: CopyStep = 'amount';
+  /** The step was left with errors, which are shown from then on. */
+  isAmountChecked = false;
+  areConsentsChecked = false;
   /** The copy that was started. */
   startedCopyId: string | null = null;
   readonly submission: Submission;
@@ -121,7 +126,7 @@ export class CopyFormStore {
   }
 
   get isStopWrong(): boolean {
-    return this.isChecked && this.stop === undefined;
+    return this.isAmountChecked && this.stop === undefined;
   }
 
   get currency(): string {
@@ -133,6 +138,11 @@ export class CopyFormStore {
     return (dataOf(this.#accounts.state)?.accounts ?? []).filter(
       (account) => canMoveMoney(account) && account.currency === this.currency,
     );
+  }
+
+  /** The form is on screen: nothing stands in the way. */
+  get canOrder(): boolean {
+    return this.terms.status === 'ready' && this.refusal === null && this.sources.length > 0;
   }
 
   get source(): Account | undefined {
@@ -156,7 +166,7 @@ export class CopyFormStore {
 
   get amountIssue(): AmountIssue | undefined {
     const reading = this.reading;
-    return this.isChecked && 'issue' in reading ? reading.issue : undefined;
+    return this.isAmountChecked && 'issue' in reading ? reading.issue : undefined;
   }
 
   get hasUnsentText(): boolean {
@@ -168,7 +178,7 @@ export class CopyFormStore {
   }
 
   isConsentMissing(id: ConsentId): boolean {
-    return this.isChecked && !this.hasConsent(id);
+    return this.areConsentsChecked && !this.hasConsent(id);
   }
 
   get areConsentsGiven(): boolean {
@@ -210,10 +220,22 @@ export class CopyFormStore {
     this.#change();
   }
 
+  /** Goes from the amount to the rehearsal, unless a setting has an error. */
+  rehearse(isDayWrong: boolean): void {
+    this.isAmountChecked = true;
+    if (this.amount !== undefined && this.stop !== undefined && !isDayWrong) this.goTo('rehearsal');
+  }
+
+  goTo(step: CopyStep): void {
+    this.step = step;
+  }
+
   /** Starts the copy. A repeat after a lost connection has the same key, and starts no second one. */
   async submit(): Promise<void> {
-    this.isChecked = true;
+    this.isAmountChecked = true;
+    this.areConsentsChecked = true;
     const { amount, areConsentsGiven, consents, multiplier, source, stop, strategy, withOpen } = this;
+    if (amount === undefined || stop === undefined) this.step = 'amount';
     if (!strategy || !source || amount === undefined || stop === undefined || !areConsentsGiven) return;
     const { copies, queries } = this.#ports;
     let copyId: string | null = null;
@@ -246,7 +268,9 @@ export class CopyFormStore {
     this.stopInput.setPercent(USUAL_STOP);
     this.multiplier = '1';
     this.withOpen = false;
-    this.isChecked = false;
+    this.step = 'amount';
+    this.isAmountChecked = false;
+    this.areConsentsChecked = false;
     this.startedCopyId = null;
     this.typedAmount = { text: '', culture: this.#ports.language.spoken };
     this.ticks = [];

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { CopiesStore } from '../../../application/social/copies-store';
 import type { CopyDetails } from '../../../domain/social/copy';
 import { distanceToStop } from '../../../domain/social/copy-amounts';
@@ -16,6 +17,7 @@ import { useStore } from '../../hooks/use-store';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useMoneyText } from '../../money/parts/amount-texts';
+import { StartSteps } from '../start/start-steps';
 import { StrategiesSkeleton } from '../screens/strategies-skeleton';
 import { BackLink } from '../../components/page/back-link';
 import styles from './copies.module.css';
@@ -64,6 +66,7 @@ function Details({ copy, asOf }: { copy: CopyDetails; asOf: number }) {
           fee: feePercent === null ? '—' : numbers.shortPercent(feePercent),
         })}
       </p>
+      <Started copy={copy} />
       <End copy={copy} />
       {state === 'paused' && <FormNotice tone="info">{t('social.copy.pausedNote')}</FormNotice>}
       <KeyFigures figures={useFigures(copy)} />
@@ -72,6 +75,27 @@ function Details({ copy, asOf }: { copy: CopyDetails; asOf: number }) {
       <CopyFees copy={copy} asOf={asOf} />
       <CopySkipped copy={copy} />
     </div>
+  );
+}
+
+/** The last step of its start, on the page that the form led to. */
+function Started({ copy: { allocated, currency, fromLogin, login, state } }: { copy: CopyDetails }) {
+  const { t } = useTranslation();
+  const formatMoney = useMoneyText();
+  const { state: entryState } = useLocation();
+  const isNew = Object(entryState)['isStarted'] === true;
+  if (!isNew || state !== 'active') return null;
+  return (
+    <>
+      <StartSteps current="done" />
+      <FormNotice tone="success" testId="copy-started">
+        {t('social.steps.started', {
+          amount: allocated === null ? '—' : formatMoney(allocated, currency),
+          from: `\u2066${fromLogin}\u2069`,
+          login: `\u2066${login}\u2069`,
+        })}
+      </FormNotice>
+    </>
   );
 }
 

@@ -1,3 +1,3 @@
 export { CopiesTab } from './copies-tab';
-export { CopyStart } from './copy-form';
+export { CopyStart } from '../start/copy-start';
 export { CopyPage } from './copy-page';

@@ -2,7 +2,7 @@ import type { CopyOverlap, OverlapHolding } from '../../../domain/social/copy-te
 import { FormNotice } from '../../forms/form-notice';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
-import styles from './copies.module.css';
+import styles from './start.module.css';
 
 /** Warns of symbols that the client would hold more than once with the copy. */
 export function CopyOverlapNotice({ overlap }: { overlap: readonly CopyOverlap[] }) {

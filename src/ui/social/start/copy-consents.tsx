@@ -1,18 +1,19 @@
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { CopyFormStore } from '../../../application/social/copy-form-store';
 import { GatewayText } from '../../components/text/gateway-text';
 import { TickBox } from '../../forms/antd/tick-box';
 import { useStore } from '../../hooks/use-store';
 import { useTranslation } from '../../i18n/texts';
-import styles from './copies.module.css';
+import styles from './start.module.css';
 
-/** The consents, each a tick. Their rules stand beside the form. */
-export const CopyConsents = observer(function CopyConsents() {
+/** The consents, each a tick. */
+export const CopyConsents = observer(function CopyConsents({ title }: { title: ReactNode }) {
   const { t } = useTranslation();
   const store = useStore(CopyFormStore);
   return (
-    <>
-      <h2 className={styles['consents']}>{t('social.start.consents')}</h2>
+    <section className={styles['consents']}>
+      {title}
       {store.consents.map(({ culture, id, text }) => (
         <TickBox
           key={id}
@@ -24,7 +25,7 @@ export const CopyConsents = observer(function CopyConsents() {
           <GatewayText culture={culture}>{text}</GatewayText>
         </TickBox>
       ))}
-    </>
+    </section>
   );
 });
 
@@ -33,7 +34,7 @@ export const CopyRules = observer(function CopyRules() {
   const { t } = useTranslation();
   const { consents } = useStore(CopyFormStore);
   return (
-    <section data-testid="copy-rules">
+    <section className={styles['rules']} data-testid="copy-rules">
       <h2>{t('social.terms.title')}</h2>
       <ul className={styles['terms']}>
         {consents.flatMap(({ culture, points }) =>
