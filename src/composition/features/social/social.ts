@@ -4,6 +4,7 @@ import { Page } from '../../../application/kernel/ports/page';
 import { LanguageStore } from '../../../application/language/language-store';
 import { CopiesStore } from '../../../application/social/copies-store';
 import { CopyChangeStore } from '../../../application/social/copy-change-store';
+import { CopyCreditStore } from '../../../application/social/copy-credit-store';
 import { CopyFormStore } from '../../../application/social/copy-form-store';
 import { Copies } from '../../../application/social/ports/copies';
 import { Rehearsals } from '../../../application/social/ports/rehearsals';
@@ -45,6 +46,7 @@ export const feature = defineFeature({
       (accounts, copies, language, page, queries) =>
         new CopyChangeStore({ accounts, copies, language, page, queries }, newKey),
     ),
+    construct(CopyCreditStore, Copies, Clock, Page),
     bind(
       CopyFormStore,
       [Accounts, Copies, LanguageStore, Page, Queries],

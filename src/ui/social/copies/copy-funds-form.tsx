@@ -15,6 +15,7 @@ import { useStore } from '../../hooks/use-store';
 import { useTranslation } from '../../i18n/texts';
 import { AmountHint, useAmountError, useMoneyText } from '../../money/parts/amount-texts';
 import styles from './copies.module.css';
+import { CopyCredit } from './copy-credit';
 import { CopyProblem } from './copy-problem';
 
 /** Money that is added to a running copy or taken out of it, with what the copy is worth after that. */
@@ -62,6 +63,7 @@ export const CopyFundsForm = observer(function CopyFundsForm({ copy }: { copy: C
             onChange={(text) => store.setAmount(text)}
           />
         </Field>
+        <CopyCredit fromLogin={fromLogin} amount={isAdding ? amount : undefined} />
         <Facts
           facts={[
             {

@@ -8,6 +8,7 @@ import { Field } from '../../forms/field';
 import { useStore } from '../../hooks/use-store';
 import { useTranslation } from '../../i18n/texts';
 import { AmountHint, useAmountError } from '../../money/parts/amount-texts';
+import { CopyCredit } from '../copies/copy-credit';
 import { MultiplierField } from '../copies/multiplier-field';
 import { StopField } from '../copies/stop-field';
 import { RehearsalDay } from '../rehearsal/rehearsal-day';
@@ -47,6 +48,7 @@ export const CopySettings = observer(function CopySettings() {
           onChange={(text) => store.setAmount(text)}
         />
       </Field>
+      <CopyCredit fromLogin={source?.login} amount={amount} />
       <StopField
         id="copy-stop"
         text={store.stopInput.text}
