@@ -28,9 +28,13 @@ export function StopField(props: StopFieldProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const formatMoney = useMoneyText();
+  // The currency stands in the amount's field.
   const moneyOf = (share: number) =>
-    amount === undefined ? undefined : formatMoney(stopFigures(amount, share, currency).stop, currency);
-  const moneyText = percent === undefined ? undefined : moneyOf(percent);
+    amount === undefined ? undefined : numbers.money(stopFigures(amount, share, currency).stop, currency);
+  const moneyText =
+    percent === undefined || amount === undefined
+      ? undefined
+      : formatMoney(stopFigures(amount, percent, currency).stop, currency);
   return (
     <>
       <FieldGroup id={id} label={t('social.start.stop')}>

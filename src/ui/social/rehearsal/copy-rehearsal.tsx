@@ -12,7 +12,7 @@ import { RehearsalSums } from './rehearsal-sums';
 import styles from './rehearsal.module.css';
 
 /** The rehearsal of the copy in the form: simulated past performance. */
-export const CopyRehearsal = observer(function CopyRehearsal({ title }: { title: ReactNode }) {
+export const CopyRehearsal = observer(function CopyRehearsal({ title }: { title?: ReactNode }) {
   const { t } = useTranslation();
   const store = useStore(RehearsalStore);
   return (

@@ -30,8 +30,10 @@ export const StartByStep = observer(function StartByStep() {
   const title = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);
   useEffect(() => {
-    if (shownStep.current !== step) title.current?.focus();
+    if (shownStep.current === step) return;
     shownStep.current = step;
+    window.scrollTo(0, 0);
+    title.current?.focus({ preventScroll: true });
   }, [step]);
   const { t } = useTranslation();
   const titleOf = (text: string) => (
@@ -101,8 +103,9 @@ const RehearsalStep = observer(function RehearsalStep({ title }: StepProps) {
   const store = useStore(CopyFormStore);
   return (
     <>
+      {title}
       <Settings />
-      <CopyRehearsal title={title} />
+      <CopyRehearsal />
       <CopyOverlapNotice overlap={store.overlap} />
       <p className={styles['quiet']}>{t('social.steps.unmoved')}</p>
       <Buttons>
@@ -138,7 +141,7 @@ const Settings = observer(function Settings() {
   const { amount, currency, multiplier, stop } = store;
   if (amount === undefined || stop === undefined) return null;
   return (
-    <div>
+    <div className={styles['settings']}>
       <Facts
         facts={[
           {

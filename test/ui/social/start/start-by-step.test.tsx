@@ -3,6 +3,8 @@ import { renderPortal } from '../../../../src/testkit/portal/render-portal';
 import { Screen } from '../../../../src/ui/social/screens/social-screen';
 import { setPhone } from '../../kit/viewport';
 
+beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
+
 /** The start of a copy on a phone. */
 async function openStart() {
   setPhone(true);
