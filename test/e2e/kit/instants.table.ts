@@ -143,7 +143,6 @@ export const PAGES_WITH_INSTANTS: Readonly<Record<string, InstantsPage>> = {
       'social/copies/copy-fees',
       'social/copies/copy-positions',
       'social/rehearsal/rehearsal-curve',
-      'social/rehearsal/rehearsal-day',
       'social/rehearsal/rehearsal-figures',
       'social/rehearsal/rehearsal-intro',
       'social/screens/strategy-name',

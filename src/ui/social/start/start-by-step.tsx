@@ -131,7 +131,7 @@ function ConsentsStep({ title }: StepProps) {
   );
 }
 
-/** What the rehearsal is of, with a way to change it. */
+/** The settings of the rehearsal, with a way to change them. */
 const Settings = observer(function Settings() {
   const { t } = useTranslation();
   const numbers = useNumbers();
