@@ -74,15 +74,15 @@ const PURE_LOOKS = 'src/ui/theme/(token-overrides|brand-sheet|design-tokens)\\.'
 /** The modules of subjects that the gateway's seed data need. */
 const SEED_SERVICES = `^gateway/(${[
   'campaigns/(campaign-awards|campaign-texts|settle-contests)',
-  'dealing/(market-hours|prices)',
+  'dealing/(dealing-rules\\.table|market-hours|prices)',
   'money/(ledger|entries|networks|networks\\.table)',
   'onboarding/(company-form|form-data)',
   'partnership/(approve-due-rewards|cpa/cpa-scheme|cpa/settle-cpa|partner-agreement|reward-deal)',
   'robots/(planned-trades|robot-rules\\.table)',
   'session/passwords',
   'site/served-companies',
-  'social/strategy-days',
-  'trading/(assets\\.table|closing-entry|money-digits|trade-money)',
+  'social/(copy-consents|copy-sizing|copy-transfer|rehearsed-figures|replay-account|strategy-days)',
+  'trading/(assets\\.table|closing-entry|money-digits|position-money|tick-prices|trade-money)',
 ].join('|')})\\.ts$`;
 
 export default {
@@ -159,7 +159,7 @@ export default {
     {
       name: 'database-knows-few-services',
       comment:
-        'Seed data follow the rules of the subjects: entries and fees by the ledger, trades by the market and its formulas, rewards by their schemes, password hashes, company names.',
+        'Seed data follow the rules of the subjects: entries and fees by the ledger, trades by the market and its formulas, rewards by their schemes, copies by the rules of copying, password hashes, company names.',
       severity: 'error',
       from: { path: '^gateway/db/' },
       to: {

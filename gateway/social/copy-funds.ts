@@ -12,7 +12,8 @@ import { postEntries } from '../money/ledger';
 import { availableOf, lockAccounts, type MoneyAccount } from '../money/money-accounts';
 import type { SignedInClient } from '../session/sessions';
 import { moneyDigits } from '../trading/money-digits';
-import { copyTransfer, findReceiver, moveBack } from './end-copy';
+import { copyTransfer } from './copy-transfer';
+import { findReceiver, moveBack } from './end-copy';
 import type { Copy } from './execute-copy-task';
 
 /** An amount that is moved into a copy or out of it, in its currency. */

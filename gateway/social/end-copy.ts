@@ -10,11 +10,11 @@ import { lockAccount, readAccount } from '../dealing/dealing-account';
 import { COPY_ACCOUNT_TYPE } from '../dealing/dealing-rules.table';
 import { isMarketOpen } from '../dealing/market-hours';
 import { assertDefined } from '../kernel/assert-defined';
-import { transferEntries } from '../money/entries';
 import { convertAtRate, rateOf } from '../money/exchange-rates';
 import { postEntries } from '../money/ledger';
 import type { Notices } from '../notifications/notices';
 import { moneyDigits } from '../trading/money-digits';
+import { copyTransfer } from './copy-transfer';
 import type { Copy, CopyDeps } from './execute-copy-task';
 import { settleCopyFee } from './settle-copy-fee';
 
@@ -136,31 +136,6 @@ export async function moveBack(
   await postEntries(transaction, copyTransfer({ login, currency }, receiver, amount, received, now));
   return received;
 }
-
-/** Entries that move money between a copy's account and another one of its client. */
-export const copyTransfer = (
-  from: Receiver,
-  to: Receiver,
-  amount: string,
-  received: string,
-  at: Date,
-): ReturnType<typeof transferEntries> =>
-  transferEntries(
-    {
-      amount,
-      currency: from.currency,
-      destination: null,
-      fee: '0',
-      login: from.login,
-      method: null,
-      net: amount,
-      received,
-      receivedCurrency: to.currency,
-      toLogin: to.login,
-      walletId: null,
-    },
-    at,
-  );
 
 export async function strategyName(
   transaction: Database,

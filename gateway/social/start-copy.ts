@@ -20,7 +20,7 @@ import { lockAccounts } from '../money/money-accounts';
 import type { SignedInClient } from '../session/sessions';
 import { isWarnedClient, readConsents } from './copy-consents';
 import { nextFeeDay, stopEquityOf } from './copy-sizing';
-import { copyTransfer } from './end-copy';
+import { copyTransfer } from './copy-transfer';
 import { findCopyRefusal } from './find-copy-refusal';
 
 export interface CopyOrder {

@@ -10,6 +10,8 @@ import { strategies } from '../tables/strategies';
 import { CONTACTS, MESSAGES, MESSAGES_FOR_ALL, SEED_DOCUMENTS } from './client-area.table';
 import { SEED_CLIENTS } from './clients.table';
 import type { DaysFromNow, IdsByEmail } from './seed-clients';
+import { saveCopies } from './copies/save-copies';
+import type { SeededCopy } from './copies/seed-copy-trades';
 import { strategiesFrom } from './strategies.table';
 
 /**
@@ -20,6 +22,7 @@ export async function seedClientArea(
   db: Database,
   idOf: IdsByEmail,
   daysFromNow: DaysFromNow,
+  copies: readonly SeededCopy[],
 ): Promise<void> {
   for (const [email, values] of Object.entries(CONTACTS)) {
     await db
@@ -29,15 +32,21 @@ export async function seedClientArea(
   }
   await seedDocuments(db, idOf, daysFromNow);
   await db.insert(notifications).values(messagesFrom(idOf, daysFromNow));
-  await seedStrategies(db, idOf, daysFromNow);
+  await seedStrategies(db, idOf, daysFromNow, copies);
 }
 
-/** Seeds the strategies, and their days from the trades of their accounts. */
-async function seedStrategies(db: Database, idOf: IdsByEmail, daysFromNow: DaysFromNow): Promise<void> {
+/** Seeds the strategies with their copies, and their days from the trades of their accounts. */
+async function seedStrategies(
+  db: Database,
+  idOf: IdsByEmail,
+  daysFromNow: DaysFromNow,
+  copies: readonly SeededCopy[],
+): Promise<void> {
   const insertedStrategies = await db
     .insert(strategies)
     .values(strategiesFrom(idOf, daysFromNow))
     .returning();
+  await saveCopies(db, copies, insertedStrategies, daysFromNow(0));
   for (const strategy of insertedStrategies) await writeStrategyDays(db, strategy, daysFromNow(0));
 }
 

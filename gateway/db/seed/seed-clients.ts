@@ -1,5 +1,6 @@
 import { COMPANY_IDS } from '../../../src/domain/site/company';
 import { assertDefined } from '../../kernel/assert-defined';
+import type { Entry } from '../../money/ledger';
 import type { BrandNameOf } from '../../site/served-companies';
 import type { Database } from '../open-database';
 import { accountAccess } from '../tables/account-access';
@@ -74,13 +75,17 @@ export async function seedClients(
   return idOf;
 }
 
-/** Seeds every client's accounts, with their passwords, positions, orders, trades and money. */
+/**
+ * Seeds every client's accounts, with their passwords, positions, orders, trades and money.
+ * @param otherEntries entries of the ledger that come between them in the order of time.
+ */
 export async function seedAccounts(
   db: Database,
   idOf: IdsByEmail,
   brandNameOf: BrandNameOf,
   daysFromNow: DaysFromNow,
   passwordHashes: Pick<typeof accountAccess.$inferInsert, 'tradingHash' | 'readOnlyHash'>,
+  otherEntries: readonly Entry[],
 ): Promise<void> {
   const brandOf = new Map(ALL_CLIENTS.map(({ email, site }) => [email, brandNameOf(COMPANY_IDS[site])]));
   const brandName = (email: string) => assertDefined(brandOf.get(email), `the client ${email}`);
@@ -115,7 +120,10 @@ export async function seedAccounts(
       ),
     );
   const walletEntries = await seedWallet(db, idOf(WALLET_CLIENT), daysFromNow(0));
-  const nextTicket = await seedTrading(db, reportedAccounts, daysFromNow(0), walletEntries);
+  const nextTicket = await seedTrading(db, reportedAccounts, daysFromNow(0), [
+    ...walletEntries,
+    ...otherEntries,
+  ]);
   await seedManyAccounts(
     db,
     idOf(MANY_ACCOUNTS_CLIENT),

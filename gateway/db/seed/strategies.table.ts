@@ -2,6 +2,7 @@ import { COMPANY_IDS } from '../../../src/domain/site/company';
 import { assertDefined } from '../../kernel/assert-defined';
 import type { RowTranslations } from '../../texts/translate-row';
 import type { strategies } from '../tables/strategies';
+import type { SeedAccount } from './account-row';
 import { SEED_ACCOUNTS } from './accounts.table';
 import type { DaysFromNow, IdsByEmail } from './seed-clients';
 
@@ -58,6 +59,12 @@ const SUMMARIES: Readonly<Record<string, RowTranslations<'summary'>>> = {
     ur: { summary: 'ٹوکیو سیشن کے پہلے تین گھنٹوں میں ین جوڑوں کے مختصر سودے۔' },
   },
 };
+
+/** A seeded strategy's fee and account. */
+export function seedStrategyOf(name: string): { readonly feePercent: string; readonly account: SeedAccount } {
+  const { feePercent, providerEmail } = assertDefined(ROWS.find((candidate) => candidate.name === name), name);
+  return { feePercent, account: assertDefined(SEED_ACCOUNTS[providerEmail]?.[0], providerEmail) };
+}
 
 /** Strategies that clients of the international variant can copy; the newest are not translated yet. */
 export function strategiesFrom(

@@ -49,13 +49,17 @@ test('the figures of each strategy can be calculated again from its account’s 
       `select d.equity::float8 as equity, (select sum(profit + swap + commission)::float8 from deals where deals.login = s.login) as net,
          (select amount::float8 from postings p join ledger_accounts a on a.id = p.account_id join ledger_entries e
            on e.id = p.entry_id where a.login = s.login and e.kind = 'opening' and a.kind = 'client') as opening,
+         (select coalesce(sum(amount), 0)::float8 from postings p join ledger_accounts a on a.id = p.account_id join ledger_entries e
+           on e.id = p.entry_id where a.login = s.login and e.kind = 'fee' and a.kind = 'client') as fees,
          (select count(*)::int from positions p where p.login = s.login) as open
        from strategies s join strategy_days d on d.strategy_id = s.id where s.id = ${id} order by d.day desc limit 1`,
     );
-    const { equity, net, opening, open } = account as Record<string, number>;
-    // The account has had no payments, so its unit is its equity. Without open positions, that is its trades' result.
-    expect([name, Number(returnPercent)]).toEqual([name, expect.closeTo((equity! / opening! - 1) * 100, 1)]);
-    if (open === 0) expect([name, equity! - opening!]).toEqual([name, expect.closeTo(net!, 2)]);
+    const { equity, fees, net, opening, open } = account as Record<string, number>;
+    // Only small fees of copies were paid in, so its unit is its equity without them. Without open positions, that is its
+    // trades' result.
+    const result = equity! - fees! - opening!;
+    expect([name, Number(returnPercent)]).toEqual([name, expect.closeTo((result / opening!) * 100, 1)]);
+    if (open === 0) expect([name, result]).toEqual([name, expect.closeTo(net!, 2)]);
     expect([Number(curve[0]), curve.at(-1)]).toEqual([0, returnPercent]);
     let peak = 100;
     for (const value of curve.map((gain: string) => 100 + Number(gain)) as number[]) {

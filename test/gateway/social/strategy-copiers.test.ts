@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { copierResultsOf } from '../../../gateway/social/strategy-copiers';
+import { ledgerErrors } from '../kit/ledger-errors';
 import { startGateway, type Gateway } from '../kit/start-gateway';
 import { openTradingAccount } from '../kit/trading-account';
 
@@ -75,6 +76,35 @@ const readStrategy = async (name: string) => {
   const { body } = await gateway.call('getStrategies', { token });
   return body.result.find((strategy: { name: string }) => strategy.name === name);
 };
+
+test('the seed has enough copies of two strategies, and too few of a third one', async () => {
+  for (const [name, count] of [
+    ['Meridian trend', 6],
+    ['Quiet gold', 5],
+  ] as const) {
+    const { copied } = await readStrategy(name);
+    expect(copied).toMatchObject({ count, losses: expect.any(Number) });
+    for (const key of ['median', 'q1', 'q3', 'worst', 'best', 'lossShare'])
+      expect(copied[key]).toMatch(/^-?[0-9]+\.[0-9]{2}$/);
+  }
+  expect((await readStrategy('Index swing')).copied).toMatchObject({ count: 2, median: null });
+});
+
+test('the money of seeded copies is in the ledger to the cent', async () => {
+  expect(await ledgerErrors(gateway)).toEqual([]);
+  // N8: transfers in − out + results − fees.
+  const rows = await gateway.rows(
+    `select copy.state, copy.login, coalesce((select balance from ledger_accounts where login = copy.login and kind = 'client'), 0)
+        - (case when copy.state = 'stopped' then -copy.returned else 0 end + copy.allocated - copy.fees
+        + coalesce((select sum(profit + swap + commission) from deals where login = copy.login), 0)) as difference,
+        (select count(*) from copy_positions opening where copy_id = copy.id and skipped is null
+          and not exists (select from deals where position_ticket = opening.ticket and login = copy.login)
+          and not exists (select from positions where ticket = opening.ticket and login = copy.login))::integer as lost
+      from copies copy where copy.login between 63200001 and 63299999`,
+  );
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.filter(({ difference, lost }) => Number(difference) !== 0 || lost !== 0)).toEqual([]);
+});
 
 test('copies of the last twelve months count after all costs, once they are thirty days old', async () => {
   const { copied, id } = await readStrategy('Asia open');
