@@ -10,6 +10,7 @@ export function BonusTrades({ bonus: { trades } }: { bonus: CampaignBonus }) {
   if (trades.length === 0) return <p className={sections['help']}>{t('campaignBonus.noTrades')}</p>;
   return (
     <>
+      {trades.length > 1 && <p className={sections['meta']}>{t('campaignBoard.latest')}</p>}
       <BookRows
         label={t('campaignBonus.trades')}
         items={trades}

@@ -68,7 +68,12 @@ export const BoardTable = observer(function BoardTable({ board, campaign, pages 
           )}
         </>
       )}
-      <p className={styles['note']}>{t('campaignBoard.aliases')}</p>
+      <div className={styles['note']} data-testid="campaign-board-rules">
+        <p>{t('campaignBoard.formula')}</p>
+        <p>
+          {t('campaignBoard.order')} {t('campaignBoard.aliases')}
+        </p>
+      </div>
       <BoardFacts board={board} campaign={campaign} />
     </>
   );

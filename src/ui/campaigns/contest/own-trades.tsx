@@ -59,6 +59,7 @@ export function OwnTrades({ campaign, score }: { campaign: Campaign; score: Cont
           nameOf={(name) => `${t(`campaignBoard.${name}`)} ${numbers.integer(tradesOf(name).length)}`}
           onChange={setTab}
         />
+        {trades.length > 1 && <p className={sections['meta']}>{t('campaignBoard.latest')}</p>}
       </div>
       {trades.length === 0 ? (
         <p className={sections['help']}>{t('campaignBoard.noTrades')}</p>

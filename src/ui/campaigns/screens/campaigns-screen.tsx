@@ -51,11 +51,14 @@ const CampaignList = observer(function CampaignList() {
               <Link to="/news">{t('menu.news')}</Link>
             </EmptyNote>
           ) : (
-            <ul className={sections['rows']}>
-              {campaigns.map((campaign) => (
-                <CampaignRow key={campaign.id} campaign={campaign} />
-              ))}
-            </ul>
+            <>
+              {campaigns.length > 1 && <p className={sections['meta']}>{t('campaignList.order')}</p>}
+              <ul className={sections['rows']}>
+                {campaigns.map((campaign) => (
+                  <CampaignRow key={campaign.id} campaign={campaign} />
+                ))}
+              </ul>
+            </>
           )
         }
       </FreshPanel>

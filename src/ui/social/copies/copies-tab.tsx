@@ -32,11 +32,14 @@ export const CopiesTab = observer(function CopiesTab() {
             <Link to={socialTab('strategies')}>{t('social.tabs.strategies')}</Link>
           </EmptyNote>
         ) : (
-          <ul className={sections['rows']}>
-            {copies.map((copy) => (
-              <CopyRow key={copy.id} copy={copy} />
-            ))}
-          </ul>
+          <>
+            {copies.length > 1 && <p className={sections['meta']}>{t('social.copies.order')}</p>}
+            <ul className={sections['rows']}>
+              {copies.map((copy) => (
+                <CopyRow key={copy.id} copy={copy} />
+              ))}
+            </ul>
+          </>
         )
       }
     </FreshPanel>

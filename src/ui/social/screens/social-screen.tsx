@@ -6,7 +6,6 @@ import { CopiesStore } from '../../../application/social/copies-store';
 import { StrategiesStore } from '../../../application/social/strategies-store';
 import { SOCIAL_TABS, socialTab, type SocialTab } from '../../../domain/social/social-address';
 import { filterStrategies } from '../../../domain/social/strategy-filter';
-import { CLOSING_RISK, RISK_THRESHOLDS } from '../../../domain/social/strategy-risk';
 import { deferComponent } from '../../components/defer-component';
 import { EmptyNote } from '../../components/panels/empty-note';
 import { FreshPanel } from '../../components/panels/fresh-panel';
@@ -17,6 +16,7 @@ import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page/page-sections.module.css';
 import { useStore } from '../../hooks/use-store';
 import { useNumbers } from '../../i18n/numbers';
+import { FigureRules } from './figure-rules';
 import { useSocialView } from './use-social-view';
 import { StrategyRow } from './strategy-row';
 import { StrategySortChoice } from './strategy-sort';
@@ -182,11 +182,9 @@ function StrategyRows({ asOf, groups }: StrategyRowsProps) {
 /** How risk, drawdown and results of copiers are calculated. */
 function ListRules() {
   const { t } = useTranslation();
-  const numbers = useNumbers();
-  const thresholds = RISK_THRESHOLDS.map((threshold) => numbers.exact(String(threshold))).join(' · ');
   return (
-    <p className={`${sections['meta']} ${styles['rules']}`}>
-      {t('social.riskRule', { thresholds, risk: numbers.integer(CLOSING_RISK) })} {t('social.copiedRule')}
+    <p className={`${sections['meta']} ${styles['rules']}`} data-testid="strategy-rules">
+      <FigureRules /> {t('social.copiedRule')}
     </p>
   );
 }

@@ -24,6 +24,7 @@ import { formatDay } from '../../i18n/dates';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { StrategiesSkeleton } from '../screens/strategies-skeleton';
+import { FigureRules } from '../screens/figure-rules';
 import { Fall } from '../screens/strategy-figure';
 import { useEndText } from '../screens/strategy-name';
 import { CopierBox } from './copier-box';
@@ -94,6 +95,9 @@ function Details({ page }: { page: StrategyDetails }) {
       )}
       <p className={`${sections['help']} ${styles['risk']}`}>{t('social.risk')}</p>
       <KeyFigures figures={useFigures(strategy)} />
+      <p className={`${styles['note']} ${styles['rules']}`} data-testid="strategy-rules">
+        <FigureRules />
+      </p>
       <div className={styles['columns']}>
         <UnitCurve page={page} />
         <CopierBox copied={strategy.copied} />

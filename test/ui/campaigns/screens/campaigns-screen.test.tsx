@@ -37,6 +37,7 @@ describe('the list of campaigns', () => {
     );
     expect(row(2).getByTestId('campaign-reason-2').textContent).toContain('live account');
     expect(row(3).getByText('Ended')).not.toBeNull();
+    expect(screen.getByText('The campaigns that end last stand first.')).not.toBeNull();
   });
 
   test('every reason has its figures and the page that helps', async () => {

@@ -93,6 +93,13 @@ test('the own place stays in sight below the first ten, and all are shown on req
   expect(screen.getByTestId('campaign-field').textContent).toContain('64% below zero');
 });
 
+test('board and trades say their order, and the board its formula and what a tie is, to whom is no member too', async () => {
+  await renderContest({}, campaignOf(1, { kind: 'contest' }));
+  const rules = (await screen.findByTestId('campaign-board-rules')).textContent;
+  expect(rules).toContain('÷ base × 100');
+  expect(rules).toMatch(/The highest result first\. Members with the same result share a place/);
+});
+
 test('a long board is shown page by page', async () => {
   const items = Array.from({ length: 120 }, (_, index) => placeOf(index + 1));
   const { user } = await renderContest({ items, own: null });
@@ -110,6 +117,7 @@ test('a member reads the formula’s figures, and why a trade does not count', a
   const score = within(screen.getByTestId('campaign-score'));
   expect(screen.getByTestId('campaign-figures').textContent).toContain('1 of 2');
   expect(screen.getByTestId('campaign-rule-seconds').textContent).toContain('1 of 2');
+  expect(screen.getByTestId('campaign-figures').textContent).toContain('÷ base × 100');
   expect(score.getByText('Days and times are in UTC.')).not.toBeNull();
   expect(score.queryByTestId('campaign-trade-71702377')).toBeNull();
   await user.click(score.getByText('Excluded 1'));

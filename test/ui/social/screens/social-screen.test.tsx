@@ -53,7 +53,10 @@ describe('social', () => {
       /Ranked, 2.*12-month return ÷ maximum drawdown.*90 days, 30 closed trades and 500 USD/,
     );
     expect(screen.getByTestId('strategy-group-retired').textContent).toMatch(
-      /Published: 4, closed: 1, of these with a loss: 1/,
+      /In the order of their end\..*Published: 4, closed: 1, of these with a loss: 1/,
+    );
+    expect(screen.getByTestId('strategy-rules').textContent).toMatch(
+      /0\.25 · 0\.5.*Maximum drawdown: .*Return: .*At least five copies/,
     );
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(heads.slice(0, 4)).toEqual(['Strategy', 'Risk, 1 to 10', 'Maximum drawdown', '12-month return']);

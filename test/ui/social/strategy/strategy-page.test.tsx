@@ -38,7 +38,11 @@ test('risk comes first and the return last, with the results of copiers between'
     '12-month return',
   ]);
   expect(page.textContent).toMatch(/3Daily deviation 0\.62%/);
+  const rules = screen.getByTestId('strategy-rules').textContent;
+  for (const rule of ['0.25 · 0.5 · 0.75', 'Maximum drawdown: the deepest fall', 'Return: the change'])
+    expect(rules).toContain(rule);
   const copied = screen.getByTestId('strategy-copied');
+  expect(copied.textContent).toContain('At least five copies');
   expect(copied.textContent).toMatch(/\+2\.1%.*\+9\.2%.*\+13\.0%.*−8\.0%, \+23\.3%.*25 of 118/);
   expect(screen.getByTestId('strategy-copy-1').getAttribute('href')).toContain('?start=1');
 });
