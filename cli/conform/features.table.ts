@@ -33,6 +33,7 @@ export const FEATURES: Readonly<Partial<Record<OperationId, string>>> = Object.f
   checkReferral:            'a wrong referral code is noticed only when the form is sent',
   getPartnerClients:        'the list of referred clients',
   getPartnerMaterial:       'banners and texts for partners',
+  getPartnerTree:           'the tree of referred clients',
   getSubPartners:           'the list of sub-partners',
   getPartnerSeries:         'commission and clients by week',
   getPartnerRewards:        'the list of rewards',

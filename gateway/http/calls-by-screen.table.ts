@@ -24,6 +24,7 @@ const SCREENS: Readonly<Partial<Record<ApiOperationId, CallScreen>>> = Object.fr
   getPartnerClients:       screenAt('partnership'),
   getSubPartners:          screenAt('partnership', 'partnership-shared'),
   getPartnerMaterial:      screenAt('partnership', 'partnership-shared'),
+  getPartnerTree:          screenAt('partnership', 'partnership-shared'),
   getPartnerSeries:        screenAt('partnership'),
   getPartnerRewards:       screenAt('partnership'),
   getPartnerReward:        screenAt('partnership'),

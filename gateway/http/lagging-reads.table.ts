@@ -30,4 +30,5 @@ export const LAGGING_READS: readonly LaggingRead[] = Object.freeze([
   row('getPartnerMaterial', BY_STAFF),
   row('getSubPartners',   FOR_PARTNERS),
   row('getPartnerSeries', FOR_PARTNERS),
+  row('getPartnerTree',   FOR_PARTNERS),
 ]);

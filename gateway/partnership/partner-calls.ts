@@ -7,6 +7,7 @@ import type { SignedInClient } from '../session/sessions';
 import { countTrades, sumCommission } from './commission-sums';
 import { countFunnel } from './funnel-events';
 import { countLinks } from './link-counts';
+import { listTree } from './line/partner-tree';
 import { listMaterial } from './material/partner-material';
 import { readPartnerFilter } from './partner-filter';
 import { programmeOf } from './partner-programme';
@@ -19,6 +20,7 @@ type PartnerCalls = Calls<
   | 'getPartnerRewards'
   | 'getSubPartners'
   | 'getPartnerMaterial'
+  | 'getPartnerTree'
   | 'getPartnerSeries'
   | 'getPartnerReward'
   | 'getPartnerPayouts'
@@ -78,6 +80,8 @@ export function partnerCalls(services: Services): PartnerCalls {
     },
 
     getSubPartners: ({ client, query }) => listSubPartners(db, client.id, readPartnerFilter(query)),
+
+    getPartnerTree: ({ client, query }) => listTree(db, client.id, query.client),
 
     getPartnerMaterial: ({ client }) => listMaterial(db, client.id, clock()),
 

@@ -72,6 +72,7 @@ describe('the gateway', () => {
       'getPartnerAgreement',
       'getSubPartners',
       'getPartnerMaterial',
+      'getPartnerTree',
       'getPartnerRewards',
       'getPartnerPayouts',
       'getPartnerStatement',

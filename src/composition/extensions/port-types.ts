@@ -133,6 +133,7 @@ export type { PartnerFilter } from '../../domain/partnership/partner-filter';
 export type * from '../../domain/partnership/cpa';
 export type * from '../../domain/partnership/referred-client';
 export type * from '../../domain/partnership/reward';
+export type * from '../../domain/partnership/line-client';
 export type * from '../../domain/partnership/partner-material';
 export type * from '../../domain/partnership/sub-partner';
 export type * from '../../domain/social/copy';

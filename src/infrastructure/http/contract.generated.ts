@@ -5491,6 +5491,42 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    getPartnerTree: {
+        parameters: {
+            query?: {
+                /** @description A `ref` */
+                client?: components["parameters"]["clientRef"];
+            };
+            path: {
+                /** @description The configuration's `apiVersion` */
+                ver: components["parameters"]["ver"];
+            };
+        };
+        responses: {
+            /** @description One branch of the tree, and how many clients it has */
+            200: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        hasError?: false;
+                        result: {
+                            items: {
+                                ref: string;
+                                country?: string | null;
+                                level: number;
+                                since?: components["schemas"]["Instant"];
+                                isPartner: boolean;
+                                /** @description Clients of the partner's line whom they have referred */
+                                clients: number;
+                            }[];
+                            count: number;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     getPartnerSeries: {
         parameters: {
             query?: {
@@ -6943,6 +6979,7 @@ export interface CallOperations {
     partnerClients: operations["getPartnerClients"];
     subPartners: operations["getSubPartners"];
     partnerMaterial: operations["getPartnerMaterial"];
+    partnerTree: operations["getPartnerTree"];
     partnerSeries: operations["getPartnerSeries"];
     partnerRewards: operations["getPartnerRewards"];
     partnerReward: operations["getPartnerReward"];
@@ -7117,6 +7154,7 @@ export const ENDPOINTS = Object.freeze({
     partnerClients: { method: "GET", path: "/api/client/v{ver}/Partnership/clients" },
     subPartners: { method: "GET", path: "/api/client/v{ver}/Partnership/sub-partners" },
     partnerMaterial: { method: "GET", path: "/api/client/v{ver}/Partnership/material" },
+    partnerTree: { method: "GET", path: "/api/client/v{ver}/Partnership/tree" },
     partnerSeries: { method: "GET", path: "/api/client/v{ver}/Partnership/series" },
     partnerRewards: { method: "GET", path: "/api/client/v{ver}/Partnership/rewards" },
     partnerReward: { method: "GET", path: "/api/client/v{ver}/Partnership/reward" },

@@ -7,6 +7,7 @@ import type {
 import { CPA_CONDITIONS } from '../../domain/partnership/cpa';
 import { PARTNER_STATES, PARTNERSHIP_REASONS } from '../../domain/partnership/partner-agreement';
 import type { NewLink, Partnership } from '../../domain/partnership/partnership';
+import type { LineBranch } from '../../domain/partnership/line-client';
 import type { PartnerMaterial } from '../../domain/partnership/partner-material';
 import type { PartnerFilter } from '../../domain/partnership/partner-filter';
 import {
@@ -33,6 +34,7 @@ import {
   textOrNull,
 } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
+import { fetchBranch } from './http-line';
 import { fetchMaterial } from './http-material';
 import { hindrances } from './http-partner-payouts';
 
@@ -252,6 +254,10 @@ export class HttpPartners implements Partners {
 
   subPartners(filter: PartnerFilter, signal?: AbortSignal): Promise<SubPartnerList> {
     return this.http.call('subPartners', { query: { ...filter }, signal, read: result(subPartnerList) });
+  }
+
+  tree(client: string | null, signal?: AbortSignal): Promise<LineBranch> {
+    return fetchBranch(this.http, client, signal);
   }
 
   material(signal?: AbortSignal): Promise<readonly PartnerMaterial[]> {

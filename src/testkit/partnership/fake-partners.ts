@@ -8,7 +8,9 @@ import type { PartnerFilter } from '../../domain/partnership/partner-filter';
 import type { PartnerPeriod, ReferredClient, ReferredPage } from '../../domain/partnership/referred-client';
 import type { RewardPage, RewardWorking } from '../../domain/partnership/reward';
 import type { SubPartner, SubPartnerList } from '../../domain/partnership/sub-partner';
+import type { LineBranch } from '../../domain/partnership/line-client';
 import type { PartnerMaterial } from '../../domain/partnership/partner-material';
+import { SOME_BRANCHES } from './sample-line';
 import { SOME_MATERIAL } from './sample-material';
 import { SOME_CLIENTS, SOME_PERIODS, SOME_REWARDS } from './sample-partnership';
 import { refuse } from '../kernel/refuse';
@@ -21,6 +23,8 @@ export class FakePartners implements Partners {
   rewardList: readonly RewardWorking[] = SOME_REWARDS;
   /** Sub-partners of every client. */
   subPartnerList: readonly SubPartner[] = [];
+  /** The tree of every client: branches by `ref`, that of the partner under an empty one. */
+  branches: Readonly<Record<string, LineBranch>> = SOME_BRANCHES;
   /** Material of every partner. */
   materialList: readonly PartnerMaterial[] = SOME_MATERIAL;
   /** Most items of a page. */
@@ -49,6 +53,11 @@ export class FakePartners implements Partners {
   subPartners(filter: PartnerFilter, signal?: AbortSignal): Promise<SubPartnerList> {
     const answer = () => ({ items: this.subPartnerList, count: this.subPartnerList.length });
     return this.backend.answerClient('subPartners', answer, { args: [filter], signal });
+  }
+
+  tree(client: string | null, signal?: AbortSignal): Promise<LineBranch> {
+    const answer = () => this.branches[client ?? ''] ?? refuse('notFound', 404);
+    return this.backend.answerClient('partnerTree', answer, { args: [client], signal });
   }
 
   material(signal?: AbortSignal): Promise<readonly PartnerMaterial[]> {

@@ -80,6 +80,20 @@ export const describePartnersContract = gatewayContract<'fullClientToken'>(
       expect((await partners.clients({ client: 'C-ZZZZZ' })).items).toEqual([]);
     });
 
+    test('the tree begins with the first level, and has branches of the line alone', async () => {
+      const partners = world().port(Partners);
+      const { count, items } = await partners.tree(null);
+      expect(items.map(({ level }) => level)).toEqual(items.map(() => 1));
+      expect(count).toBe(items.length);
+      const opened = items.filter(({ clients }) => clients > 0);
+      for (const { clients, ref } of opened)
+        expect((await partners.tree(ref)).items.map(({ level }) => level)).toEqual(
+          Array<number>(clients).fill(2),
+        );
+      expect(await rejectionOf(partners.tree('C-ZZZZZ'))).toMatchObject({ codes: [ERROR_CODE.notFound] });
+    });
+
+    testSecured(({ port }) => port(Partners).tree(null));
     test('a client who is no partner has no material', async () =>
       expect(await world().port(Partners).material()).toEqual([]));
 
@@ -105,6 +119,7 @@ export const partnersDouble = gatewayDouble(
     partnership: (partners) => partners.overview({}),
     partnerClients: (partners) => partners.clients({}),
     subPartners: (partners) => partners.subPartners({}),
+    partnerTree: (partners) => partners.tree(null),
     partnerMaterial: (partners) => partners.material(),
     partnerSeries: (partners) => partners.series({}),
     partnerRewards: (partners) => partners.rewards({}),

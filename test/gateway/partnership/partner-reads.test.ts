@@ -267,6 +267,64 @@ describe('sub-partners', () => {
   });
 });
 
+describe('the tree', () => {
+  interface Node {
+    ref: string;
+    level: number;
+    clients: number;
+  }
+  const branchOf = async (token: string, client?: string) =>
+    gateway.call('getPartnerTree', { token, query: client === undefined ? {} : { client } });
+
+  it.each([GRACE, 'bank-ib@portico.test'])(
+    'of %s has each client of the line once, at their level',
+    async (email) => {
+      const token = await tokenOf(email);
+      const clients = await allOf<Client>('getPartnerClients', token, {});
+      const nodes: Node[] = [];
+      const collect = async (level: number, client?: string): Promise<void> => {
+        const { count, items } = (await branchOf(token, client)).body.result as {
+          count: number;
+          items: Node[];
+        };
+        expect(items).toHaveLength(count);
+        for (const node of items) {
+          expect(node.level).toBe(level);
+          nodes.push(node);
+          const before = nodes.length;
+          if (node.clients > 0) await collect(level + 1, node.ref);
+          expect(nodes.slice(before).filter((child) => child.level === level + 1)).toHaveLength(node.clients);
+        }
+      };
+      await collect(1);
+      const levelsOf = (rows: readonly { ref: string; level: number }[]) =>
+        rows.map(({ level, ref }) => `${ref} ${level}`).sort();
+      expect(levelsOf(nodes)).toEqual(levelsOf(clients));
+      expect(Object.keys(nodes[0] ?? {}).sort()).toEqual([
+        'clients',
+        'country',
+        'isPartner',
+        'level',
+        'ref',
+        'since',
+      ]);
+    },
+  );
+
+  it('has no branch of another partner’s client', async () => {
+    const [foreign] = await allOf<Client>('getPartnerClients', await tokenOf('bank-ib@portico.test'), {});
+    for (const client of [foreign?.ref ?? '', 'C-ZZZZZ']) {
+      const answer = await branchOf(await tokenOf(GRACE), client);
+      expect([answer.status, answer.body.errors[0].errorCode]).toEqual([404, ERROR_CODE.notFound]);
+    }
+  });
+
+  it('is not for invest, whose programme has one level', async () => {
+    const { errors } = (await branchOf(await tokenOf('invest-ib@portico.test'))).body;
+    expect(errors[0].errorCode).toBe(ERROR_CODE.forbidden);
+  });
+});
+
 describe('clients of a partner', () => {
   it('have levels, and a link if it is the partner’s own', async () => {
     const clients = await allOf<Client>('getPartnerClients', await tokenOf(GRACE), {});
@@ -315,6 +373,8 @@ const READS = [
   'getPartnerPayouts',
   'getPartnerAgreement',
   'getSubPartners',
+  'getPartnerTree',
+  'getPartnerMaterial',
 ] as const;
 const MONTHS = ['2026-10', '2026-11'];
 

@@ -1,4 +1,5 @@
 import type { NewLink, Partnership } from '../../../domain/partnership/partnership';
+import type { LineBranch } from '../../../domain/partnership/line-client';
 import type { PartnerMaterial } from '../../../domain/partnership/partner-material';
 import type { PartnerFilter } from '../../../domain/partnership/partner-filter';
 import type { PartnerPeriod, ReferredPage } from '../../../domain/partnership/referred-client';
@@ -28,6 +29,8 @@ export interface Partners {
   clients(query: PartnerListQuery, signal?: AbortSignal): Promise<ReferredPage>;
   /** The newest clients who refer others, with the partner's own rewards for it. */
   subPartners(filter: PartnerFilter, signal?: AbortSignal): Promise<SubPartnerList>;
+  /** The newest clients whom the partner, or one client of the line, has referred; code 7 for another's client. */
+  tree(client: string | null, signal?: AbortSignal): Promise<LineBranch>;
   /** Current banners and texts of the partner's company; code 8 where its programme has none. */
   material(signal?: AbortSignal): Promise<readonly PartnerMaterial[]>;
   /** Weeks of clicks, clients and commission, oldest first, for each currency. */

@@ -81,7 +81,11 @@ function MaterialItems({
   return (
     <>
       <p className={lists['quiet']}>{t('material.help')}</p>
-      <div className={filters['fields']} role="search" aria-label={t('account.books.filters')}>
+      <div
+        className={`${filters['fields']} ${styles['filters']}`}
+        role="search"
+        aria-label={t('account.books.filters')}
+      >
         <Field id="partnership-material-size" label={t('material.size')}>
           <SelectInput
             value={size}

@@ -17,6 +17,7 @@ import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import type { PartnerAddress } from '../screens/use-partner-address';
 import { Amounts } from './clients-tab';
+import { LineTree } from './line-tree';
 import styles from './lists.module.css';
 
 /** Those of the partner's clients who refer others, with what the partner earns by it. */
@@ -65,6 +66,7 @@ export const PartnersTab = observer(function PartnersTab({
           )
         }
       </FreshPanel>
+      <LineTree />
     </section>
   );
 });

@@ -1,4 +1,6 @@
 import { Partners } from '../../../../src/application/partnership/ports/partners';
+import { ERROR_CODE } from '../../../../src/domain/kernel/error-codes.table';
+import { PortalError } from '../../../../src/domain/kernel/errors';
 import { FakePartners } from '../../../../src/testkit/partnership/fake-partners';
 import { act, screen, within } from '@testing-library/react';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
@@ -139,6 +141,15 @@ describe('material', () => {
   test('a client who is no partner has no section', async () => {
     await open(({ owner }) => void (owner.partnership = { ...owner.partnership, programme: 'client' }));
     await screen.findByTestId('partnership-link-1');
+    expect(screen.queryByText('Advertising material')).toBeNull();
+  });
+
+  test('a gateway that has no material has no section', async () => {
+    await open(({ backend }) =>
+      backend.failNext('partnerMaterial', PortalError.refused([ERROR_CODE.notFound], 404)),
+    );
+    await screen.findByTestId('partnership-link-1');
+    await act(untilSettled);
     expect(screen.queryByText('Advertising material')).toBeNull();
   });
 });

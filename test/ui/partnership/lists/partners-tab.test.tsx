@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { Partners } from '../../../../src/application/partnership/ports/partners';
+import { PortalError } from '../../../../src/domain/kernel/errors';
 import type { SubPartner } from '../../../../src/domain/partnership/sub-partner';
 import { FakePartners } from '../../../../src/testkit/partnership/fake-partners';
 import { renderPortal, type RenderPortalOptions } from '../../../../src/testkit/portal/render-portal';
@@ -66,4 +67,26 @@ test('bank has no sub-partners for a client, and has them once the client is a p
   await openBank([100, 10]);
   const section = await screen.findByRole('link', { name: /^Sub-partners/ });
   expect(section.getAttribute('href')).toContain('?tab=partners');
+});
+
+test('the tree opens branch by branch', async () => {
+  const { user } = await open();
+  const tree = within(await screen.findByTestId('partnership-tree'));
+  const toggle = await tree.findByRole('button', { name: 'C-7K2Q9' });
+  expect(tree.queryByTestId('tree-C-5ZTQ2')).toBeNull();
+  await user.click(toggle);
+  expect(toggle.getAttribute('aria-expanded')).toBe('true');
+  expect((await tree.findByTestId('tree-C-5ZTQ2')).textContent).toContain('Level 2 · Egypt');
+  expect(within(tree.getByTestId('tree-C-4M8TD')).queryByRole('button')).toBeNull();
+  await user.click(toggle);
+  expect(tree.queryByTestId('tree-C-5ZTQ2')).toBeNull();
+});
+
+test('a branch that does not load is loaded again', async () => {
+  const { portal, user } = await open();
+  const toggle = await screen.findByRole('button', { name: 'C-7K2Q9' });
+  portal.backend.failNext('partnerTree', PortalError.unavailable({ status: 400 }));
+  await user.click(toggle);
+  await user.click(await screen.findByRole('button', { name: /retry/i }));
+  expect(await screen.findByTestId('tree-C-5ZTQ2')).not.toBeNull();
 });
