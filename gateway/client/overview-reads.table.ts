@@ -10,6 +10,7 @@ export const OVERVIEW_READS: ReadonlySet<string> = new Set<ApiOperationId>([
   'getMoneyRequests',
   'getNotifications',
   'getOpenRequests',
+  'getRegionPopup',
   'getSiteConfig',
   'getTraderUrl',
 ]);

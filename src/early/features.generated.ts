@@ -13,7 +13,7 @@ const ROWS = {
   'third-parties': { chunk: 'third-parties' },
   'money': { chunk: 'money-stores', texts: ['account'] },
   'news': { screens: ['news'], texts: ['news'] },
-  'messages': { chunk: 'messages' },
+  'messages': { chunk: 'shell-bar' },
   'notifications': { screens: ['notifications'], texts: ['notifications'], calls: ['notifications'] },
   'open-investment-account': { screens: ['open-investment-account'], texts: ['open-investment-account'] },
   'opening': { chunk: 'opening', texts: ['account'] },

@@ -17,6 +17,7 @@ const BATCHED_CALLS = [
   'moneyRequests',
   'notifications',
   'openRequests',
+  'regionPopup',
   'siteConfig',
   'traderUrl',
 ] as const satisfies readonly EndpointKey[];

@@ -22,7 +22,8 @@ export const BottomWidgets = observer(function BottomWidgets() {
   return (
     <>
       {isLoaded && remote.status === 'ready' && tab !== 'archived' && <LoadedWidgets />}
-      <RegionPopup />
+      {/* With the widgets: its call is one request with theirs. */}
+      {isLoaded && <RegionPopup />}
     </>
   );
 });

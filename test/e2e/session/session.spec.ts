@@ -86,7 +86,7 @@ test('fifty rejected calls make one sign-out with one message (S3)', async ({ pa
 });
 
 test('a sign-out works offline (S2)', async ({ page, context }) => {
-  const menuCode = page.waitForResponse(/\/shell-user-menu\.\w+\.js/);
+  const menuCode = page.waitForResponse(/\/shell-bar\.\w+\.js/);
   await signIn(page, 'main');
   await menuCode;
   await context.setOffline(true);

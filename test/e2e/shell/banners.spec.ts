@@ -186,6 +186,7 @@ test.describe('the regional popup', () => {
   });
 
   test('is not shown if the gateway has none', async ({ page, request }) => {
+    await readOneByOne(page);
     const response = page.waitForResponse('**/RegionPopup/region-popup');
     await openAs(page, request, 'main');
     expect(await (await response).json()).toEqual({ hasError: false, result: null });
@@ -196,6 +197,7 @@ test.describe('the regional popup', () => {
   test('is not shown after a failure and three retries (F7)', async ({ page, request }) => {
     const name = 'no-popup';
     let calls = 0;
+    await readOneByOne(page);
     page.on('request', (outgoing) => (calls += outgoing.url().endsWith('/region-popup') ? 1 : 0));
     await page.clock.install();
     await injectFault(page, {
@@ -225,6 +227,7 @@ test.describe('the regional popup', () => {
       buttonText: 'Go',
       url: 'javascript:window.pwned=1',
     };
+    await readOneByOne(page);
     await serveContent(page, 'RegionPopup/region-popup', popup);
     await openAs(page, request, 'main');
     await expect(page.getByTestId('region-popup')).toContainText('<script>window.pwned=1</script>');

@@ -11,7 +11,10 @@ const SIGNED_IN_FEATURES = (Object.keys(FEATURE_ROWS) as FeatureKey[]).filter((k
 
 const SIGNED_IN_CHUNKS: ReadonlySet<string> = new Set(SIGNED_IN_FEATURES.map(chunkOf));
 
-const isSignedIn = ({ name }: webpack.Chunk) => SIGNED_IN_CHUNKS.has(name ?? '');
+/** What the shell's top bar shows after the first paint, or after a click: chat, messages, the client's menu. */
+const BAR = 'shell-bar';
+
+const isSignedIn = ({ name }: webpack.Chunk) => name === BAR || SIGNED_IN_CHUNKS.has(name ?? '');
 
 /** A lazy chunk, except the one that writes figures into the skeleton, which must not wait for other files. */
 const isLazy = (chunk: webpack.Chunk) => !chunk.canBeInitial() && chunk.name !== 'first-figures';
@@ -46,8 +49,10 @@ const chunkTest =
 /** Modules of the first page after sign-in are in its own files, so that the page waits for no shared one. */
 const isFirstPage = (isIn: IsIn): boolean => isIn(SHELL_CODE) || isIn(FIRST_SCREEN);
 
-const isShellModule = ({ type }: webpack.Module, isIn: IsIn): boolean =>
-  isIn(SHELL_CODE) || (type === 'css/mini-extract' && isIn(FIRST_SCREEN));
+const isStyleSheet = ({ type }: webpack.Module): boolean => type === 'css/mini-extract';
+
+const isShellModule = (module: webpack.Module, isIn: IsIn): boolean =>
+  isIn(SHELL_CODE) || (isStyleSheet(module) && (isIn(FIRST_SCREEN) || isIn(BAR)));
 
 type CacheGroups = NonNullable<
   Exclude<NonNullable<webpack.Configuration['optimization']>['splitChunks'], false | undefined>['cacheGroups']
@@ -76,7 +81,7 @@ const sharedPackages = (isPackages: IsPackages): CacheGroups =>
 /** Moves what is left of a chunk to the file of Ant Design that it needs: a few KiB are not worth a request. */
 const restOf = (chunkName: string, file: string) => ({
   name: file,
-  test: ({ type }: webpack.Module) => type !== 'css/mini-extract',
+  test: (module: webpack.Module) => !isStyleSheet(module),
   chunks: ({ name }: webpack.Chunk) => name === chunkName,
   enforce: true,
 });
@@ -110,6 +115,14 @@ export const cacheGroups = (isPackages: IsPackages): CacheGroups => ({
   ...sharedPackages(isPackages),
   theme: restOf(THEME, 'antd'),
   floating: restOf(FLOATING, CONTROLS),
+  // Its few rules are not worth a request of almost every page.
+  floatingStyles: {
+    name: 'main',
+    test: (module, { chunkGraph }) => isStyleSheet(module) && chunkTest(module, chunkGraph)(FLOATING),
+    chunks: isLazy,
+    priority: SHARED_FILES.length + 1,
+    enforce: true,
+  },
   // The complete shell, the code that screens share with it, and the styles of the first page after sign-in, which would
   // otherwise be another request. Visitors' pages share nothing with it.
   shell: {

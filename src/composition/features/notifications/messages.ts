@@ -8,7 +8,7 @@ import { overHttp } from '../../start/over-http';
 
 /** The client's messages: the shell's bell counts them without loading their page. */
 export const feature = defineFeature({
-  row: { chunk: 'messages' },
+  row: { chunk: 'shell-bar' },
   ports: [overHttp(Notifications, HttpNotifications)],
   stores: [construct(NotificationsStore, Notifications, Queries)],
 });

@@ -11,7 +11,7 @@ import styles from './top-bar.module.css';
 import { UserMenu } from '../user-menu/user-menu';
 
 const SupportChat = deferComponent(
-  async () => (await import(/* webpackChunkName: "shell-chat" */ '../support/support-chat')).SupportChat,
+  async () => (await import(/* webpackChunkName: "shell-bar" */ '../support/support-chat')).SupportChat,
 );
 
 /** The bar above every page of the account area. Parts that are loaded later stand first in their row, so that nothing moves. */

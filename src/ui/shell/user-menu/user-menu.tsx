@@ -11,7 +11,7 @@ import { usePreload } from '../frame/use-preload';
 import styles from './user-menu.module.css';
 
 const UserMenuPanel = deferComponent(
-  async () => (await import(/* webpackChunkName: "shell-user-menu" */ './user-menu-panel')).UserMenuPanel,
+  async () => (await import(/* webpackChunkName: "shell-bar" */ './user-menu-panel')).UserMenuPanel,
 );
 
 /** The client's menu. It opens on hover above the desktop breakpoint, on a click at or below it (R2.5). */
