@@ -12,7 +12,7 @@ import {
 import { boardAt } from '../trading/market-board';
 import { ApiError } from '../kernel/api-error';
 import { rightsAt } from './account-rights';
-import { readTogether } from '../kernel/read-together';
+import { readTogether } from '../db/read-together';
 import type { Clock } from '../kernel/time';
 
 type Account = typeof accounts.$inferSelect;

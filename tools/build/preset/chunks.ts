@@ -11,7 +11,7 @@ const SIGNED_IN_FEATURES = (Object.keys(FEATURE_ROWS) as FeatureKey[]).filter((k
 
 const SIGNED_IN_CHUNKS: ReadonlySet<string> = new Set(SIGNED_IN_FEATURES.map(chunkOf));
 
-/** What the shell's top bar shows after the first paint, or after a click: chat, messages, the client's menu. */
+/** Parts of the shell's top bar that load after the first paint: chat, messages, the client's menu. */
 const BAR = 'shell-bar';
 
 const isSignedIn = ({ name }: webpack.Chunk) => name === BAR || SIGNED_IN_CHUNKS.has(name ?? '');

@@ -1,4 +1,4 @@
-import { readTogether } from '../../../gateway/kernel/read-together';
+import { readTogether } from '../../../gateway/db/read-together';
 
 describe('reads of several readers', () => {
   /** Queries that end when `answer` is called, in their order. */
