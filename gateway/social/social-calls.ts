@@ -4,6 +4,7 @@ import { ATTEMPT_RULES } from '../kernel/attempt-rules.table';
 import { quoteFunds } from './copy-funds';
 import { findCopy, listCopies } from './copy-reading';
 import { readCopyTerms } from './copy-terms';
+import { PeriodCosts } from './period-costs';
 import { rehearse } from './rehearsals';
 import { listStrategies } from './strategy-list';
 import { findStrategy } from './strategy-page';
@@ -27,10 +28,12 @@ type SocialCalls = Calls<
 
 /** Strategies to copy, and the client's copies. */
 export function socialCalls({ attempts, clock, copies, db, tradingAccounts }: Services): SocialCalls {
+  const costs = new PeriodCosts(db);
   return {
     getStrategies: ({ client }) => listStrategies(db, client, clock()),
 
-    getStrategy: ({ client, query: { cursor, id } }) => findStrategy(db, client, Number(id), cursor, clock()),
+    getStrategy: ({ client, query: { cursor, id } }) =>
+      findStrategy(db, costs, client, Number(id), cursor, clock()),
 
     getCopyTerms: ({ client, query: { strategy } }) => readCopyTerms(db, client, Number(strategy), clock()),
 

@@ -1,4 +1,3 @@
-import Big from 'big.js';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { MAX_COPIES } from '../../src/domain/social/copy';
 import type { Database } from '../db/database';
@@ -8,8 +7,9 @@ import { deals } from '../db/tables/trading';
 import { ApiError } from '../kernel/api-error';
 import { isAfterCursor, pageOf } from '../kernel/cursor';
 import type { SignedInClient } from '../session/sessions';
+import type { PeriodCosts } from './period-costs';
 import { listStrategies } from './strategy-list';
-import { periodsOf, type PeriodDeal } from './strategy-periods';
+import { periodsOf } from './strategy-periods';
 
 /** Closed trades of a page. */
 const PAGE_SIZE = 20;
@@ -23,6 +23,7 @@ type Strategy = typeof strategies.$inferSelect;
  */
 export async function findStrategy(
   db: Database,
+  costs: PeriodCosts,
   client: SignedInClient,
   strategyId: number,
   cursor: string | undefined,
@@ -33,7 +34,7 @@ export async function findStrategy(
   const [row] = await db.select().from(strategies).where(eq(strategies.id, strategyId));
   if (!strategy || !row) throw new ApiError('notFound');
   const days = await db
-    .select({ day: strategyDays.day, unit: strategyDays.unit, equity: strategyDays.equity })
+    .select({ day: strategyDays.day, unit: strategyDays.unit })
     .from(strategyDays)
     .where(eq(strategyDays.strategyId, strategyId))
     .orderBy(strategyDays.day);
@@ -41,11 +42,7 @@ export async function findStrategy(
   return {
     strategy,
     days: days.map(({ day, unit }) => ({ day, unit })),
-    years: periodsOf(
-      days.map((strategyDay) => ({ ...strategyDay, unit: Number(strategyDay.unit) })),
-      await readPeriodDeals(db, row.login),
-      row,
-    ),
+    years: await costs.addCosts(row, periodsOf(days.map(({ day, unit }) => ({ day, unit: Number(unit) })))),
     disclosure: await readDisclosure(db, row, now),
     deals: await readDeals(db, row.login, cursor),
     retired: {
@@ -61,18 +58,6 @@ export async function findStrategy(
       })),
     },
   };
-}
-
-/** Strategies of one company share neither accounts nor trades, so all trades of the account are the strategy's. */
-async function readPeriodDeals(db: Database, login: number): Promise<readonly PeriodDeal[]> {
-  const rows = await db.select().from(deals).where(eq(deals.login, login));
-  return rows.map(({ closedAt, commission, lots, openedAt, profit, swap, symbol }) => ({
-    symbol,
-    lots,
-    net: Big(profit).plus(swap).plus(commission).toFixed(),
-    openedAt,
-    closedAt,
-  }));
 }
 
 async function readDisclosure(db: Database, row: Strategy, now: Date) {

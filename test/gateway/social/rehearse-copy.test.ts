@@ -201,3 +201,27 @@ test('a closing waits until its market opens, and a stop-out closes what the mar
   expect(Number(stopped.worst)).toBeLessThan(490);
   expect(new Set(stopped.curve.slice(-2).map(({ equity }) => equity)).size).toBe(1);
 });
+
+test('a rehearsal of a year takes as long as its four quarters: nothing is searched again for each trade', async () => {
+  const days = (count: number) =>
+    Array.from({ length: count }, (_, index) => new Date(at('2025-01-06') + index * 86_400_000));
+  const positions = days(364).map((day, index) => trade(index + 1, day.toISOString().slice(0, 10), 10));
+  /** Milliseconds of the fastest of three, each for some days of the trades of a year. */
+  const timeOf = async (count: number) => {
+    const times: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const startedAt = performance.now();
+      await rehearseCopy(
+        scriptOf(positions.slice(0, count)),
+        COPY,
+        at('2025-01-06', '00:00:00'),
+        at('2025-01-06') + count * 86_400_000,
+      );
+      times.push(performance.now() - startedAt);
+    }
+    return Math.min(...times);
+  };
+  await timeOf(91);
+  const quarter = await timeOf(91);
+  expect((await timeOf(364)) / quarter).toBeLessThan(8);
+});
