@@ -6,7 +6,6 @@ const scripts = new Map();
 /**
  * Jest compiles a module again for every suite, since V8 remembers nothing of what `compileFunction` compiled. A script
  * is compiled once per worker and runs in each suite's own context; that saves a tenth of a page suite's time.
- * The coverage of the policies counts from the first character of a module, so their project doesn't use this.
  */
 vm.compileFunction = (code, parameters, { filename, parsingContext }) => {
   const head = `(function (${parameters.join(', ')}) {`;

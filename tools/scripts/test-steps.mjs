@@ -22,7 +22,7 @@ const jest = (name, suitesAtOnce, ...options) => [
 export const jestReportOf = (name) => at(`test-results/jest-${name}.json`);
 export const browserReportOf = (name) => at(`test-results/playwright-${name}.json`);
 
-/** Coverage slows tests down four times and is required for the policies only, so those run by themselves. */
+/** Tests of their own take each branch of the policies, so those run by themselves; to count them costs a sixth more. */
 const policies = jest(
   'policies',
   availableParallelism(),

@@ -12,7 +12,7 @@ const joinNames = (names: Iterable<string>): string => [...names].join(', ');
  */
 export function companiesFrom(
   builtIn: readonly CompanyEntry[],
-  extensions: readonly CompanyEntry[] = [],
+  extensions: readonly CompanyEntry[],
 ): Companies {
   const entries = [...builtIn, ...extensions];
   entries.forEach((entry, index) => checkEntry(entry, entries.slice(0, index)));

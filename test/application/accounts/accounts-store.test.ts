@@ -6,7 +6,7 @@ import { accountsQuery } from '../../../src/application/accounts/accounts-query'
 import { AccountsStore } from '../../../src/application/accounts/accounts-store';
 import { LiveStatus } from '../../../src/application/accounts/live-status';
 import { NoticeStore } from '../../../src/application/kernel/notice-store';
-import { hasFigures, type Account } from '../../../src/domain/accounts/account';
+import type { Account } from '../../../src/domain/accounts/account';
 import { isPortalError, PortalError } from '../../../src/domain/kernel/errors';
 import { accountOf } from '../../../src/testkit/accounts/accounts-data';
 import { FakeClipboard } from '../../../src/testkit/kernel/fake-clipboard';
@@ -307,12 +307,6 @@ describe('copying', () => {
       ['warning', 'accounts.serverNotCopied'],
     ]);
   });
-});
-
-it('an account has figures if its equity or balance is known', () => {
-  expect(hasFigures(WITHOUT_FIGURES)).toBe(false);
-  expect(hasFigures({ equity: null, balance: '1.00' })).toBe(true);
-  expect(hasFigures({ equity: '1.00', balance: null })).toBe(true);
 });
 
 it('new figures are in the list at once, and only values that depend on them are computed again', async () => {

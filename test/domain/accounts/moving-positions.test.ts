@@ -1,5 +1,5 @@
-import type { Position, PositionTotals } from '../../../src/domain/accounts/books';
-import { withPositionFigures } from '../../../src/domain/accounts/moving-positions';
+import type { Order, Position, PositionTotals } from '../../../src/domain/accounts/books';
+import { withOrderFigures, withPositionFigures } from '../../../src/domain/accounts/moving-positions';
 
 const position = (ticket: number, rest: Partial<Position> = {}): Position => ({
   ...{ ticket, symbol: 'EURUSD', side: 'buy', lots: '0.10', openPrice: '1.08', price: '1.0801' },
@@ -35,5 +35,25 @@ test('a figure that is not known makes no total', () => {
     ...TOTALS,
     swap: '-0.45',
     profit: null,
+  });
+});
+
+describe('pending orders', () => {
+  const order = (ticket: number): Order => ({
+    ...{ ticket, symbol: 'EURUSD', lots: '0.10', type: 'buyLimit', orderPrice: '1.0500', price: '1.0801' },
+    ...{ stopLoss: null, takeProfit: null, placedAt: null, expiresAt: null },
+  });
+  const orders = { items: [order(1), order(2)], next: 'more' };
+  const price = (ticket: number) => new Map([[ticket, { ticket, price: '1.0790' }]]);
+
+  test('a new price is in its row alone', () => {
+    expect(withOrderFigures(orders, price(2))).toEqual({
+      items: [order(1), { ...order(2), price: '1.0790' }],
+      next: 'more',
+    });
+  });
+
+  test('the very same page where none of them has a new price', () => {
+    expect(withOrderFigures(orders, price(3))).toBe(orders);
   });
 });

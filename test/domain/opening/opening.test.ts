@@ -8,10 +8,12 @@ import {
 } from '../../../src/domain/opening/choose-opening';
 import { openingAddress } from '../../../src/domain/accounts/account-tabs';
 import {
+  openingName,
   requestedOpening,
   openingRefusal,
   type OpeningLeverage,
   type OpeningOffer,
+  type OpeningRequest,
 } from '../../../src/domain/opening/opening';
 
 const at = (leverage: number, more: Partial<OpeningLeverage> = {}): OpeningLeverage => ({
@@ -187,4 +189,13 @@ test('the details of a refusal are read as far as they are as agreed', () => {
   const nothing = { field: undefined, reason: undefined, most: undefined };
   for (const details of [undefined, null, 'no', { field: 1, reason: {}, most: '10' }])
     expect(openingRefusal(details)).toEqual(nothing);
+});
+
+test.each([
+  ['Gold', 'Standard', 'Gold'],
+  [null, 'Standard', 'MT5 Standard'],
+  [null, null, 'MT5'],
+])('a request with the nickname %j and the type %j is called %s', (nickname, accountType, name) => {
+  const request = { platform: 'MT5', nickname, accountType } as Partial<OpeningRequest> as OpeningRequest;
+  expect(openingName(request)).toBe(name);
 });

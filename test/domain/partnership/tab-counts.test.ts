@@ -1,6 +1,5 @@
 import { tabCount } from '../../../src/domain/partnership/tab-counts';
-import { clientWeeks } from '../../../src/domain/partnership/weeks';
-import { A_PARTNERSHIP, SOME_PERIODS } from '../../../src/testkit/partnership/sample-partnership';
+import { A_PARTNERSHIP } from '../../../src/testkit/partnership/sample-partnership';
 
 describe('the count of a section', () => {
   const [link] = A_PARTNERSHIP.links;
@@ -25,11 +24,4 @@ describe('the count of a section', () => {
     for (const tab of ['clients', 'partners', 'unpaid'] as const)
       expect(tabCount(tab, uncounted)).toBeUndefined();
   });
-});
-
-it('a week of several currencies counts its clients once', () => {
-  const [week] = SOME_PERIODS;
-  expect(clientWeeks([week!, { ...week!, currency: 'EUR' }])).toEqual([
-    { from: '2026-11-16', signUps: 2, firstDeposits: 1 },
-  ]);
 });

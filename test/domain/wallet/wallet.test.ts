@@ -1,4 +1,5 @@
 import { shortAddress } from '../../../src/domain/money/short-address';
+import { addressFault } from '../../../src/domain/wallet/wallet';
 import { WALLET_COLUMNS, walletRow } from '../../../src/domain/wallet/wallet-file';
 import { WALLET_TABS, walletPage, walletTabOf } from '../../../src/domain/wallet/wallet-tabs';
 import { walletRequestOf } from '../../../src/testkit/wallet/wallet-data';
@@ -49,4 +50,15 @@ test('a move without names of network and currencies has the network’s code, a
     { money: '499.00', currency: 'USDT' },
     { text: null },
   ]);
+});
+
+test.each([
+  [{ reason: 'checksum' }, 'checksum'],
+  [{ reason: 'blocked' }, 'blocked'],
+  [{ reason: 'weather' }, null],
+  [{}, null],
+  [null, null],
+  [undefined, null],
+])('a refusal with the details %j names the fault %s of an address', (details, fault) => {
+  expect(addressFault(details)).toBe(fault);
 });

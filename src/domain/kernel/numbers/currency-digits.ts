@@ -16,7 +16,8 @@ export function currencyDigits(currency: string): number | undefined {
 export function withCurrencyDigits(amount: string, currency: string): string {
   const digits = currencyDigits(currency);
   if (digits === undefined || !isDecimal(amount)) return amount;
-  const [whole = '', fraction = ''] = amount.split('.');
+  const whole = amount.replace(/\..*/, '');
+  const fraction = amount.slice(whole.length + 1);
   const significant = fraction.replace(/0+$/, '').padEnd(digits, '0');
   return significant === '' ? whole : `${whole}.${significant}`;
 }

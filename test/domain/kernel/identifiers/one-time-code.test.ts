@@ -1,5 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { cleanCode, enteredCode, isAppCode } from '../../../../src/domain/kernel/identifiers/one-time-code';
+import {
+  cleanCode,
+  codeIssueOf,
+  enteredCode,
+  isAppCode,
+} from '../../../../src/domain/kernel/identifiers/one-time-code';
 
 // prettier-ignore
 describe('the six digits in', () => {
@@ -39,4 +44,19 @@ it('rewrites what is pasted, and nothing while one types', () => {
   for (const typed of ['3', '374-', '374-469', '2345-67'])
     expect(enteredCode(typed.slice(0, -1), typed)).toBe(typed);
   expect(isAppCode(cleanCode('374-469'))).toBe(true);
+});
+
+// prettier-ignore
+test.each([
+  // code                where an app's code alone is taken, where a recovery code is too
+  ['',                   'missing', 'missing'],
+  ['374469',             null,      null],
+  ['37446',              'wrong',   null],
+  ['4KQ7-M2XD',          'wrong',   null],
+  ['A'.repeat(32),       'wrong',   null],
+  ['A'.repeat(33),       'wrong',   'wrong'],
+  ['3'.repeat(33),       'wrong',   'wrong'],
+])('the code %j is %j for an app’s code alone, and %j where a recovery code is taken too', (code, ofApp, ofBoth) => {
+  expect(codeIssueOf(code, true)).toBe(ofApp);
+  expect(codeIssueOf(code, false)).toBe(ofBoth);
 });

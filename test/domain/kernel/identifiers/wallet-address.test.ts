@@ -1,4 +1,5 @@
 import {
+  cleanReceiver,
   isAddressLike,
   isOnNetwork,
   readReceiver,
@@ -61,4 +62,19 @@ test.each([
   'x'.repeat(169),
 ])('no address: %j', (text) => {
   expect(isAddressLike(readReceiver(text).address)).toBe(false);
+});
+
+describe('a receiver as it is stored', () => {
+  const RIPPLE = 'rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY';
+
+  test.each([
+    ['no memo', RIPPLE, null, undefined],
+    ['no memo field', RIPPLE, undefined, undefined],
+    ['a memo of blanks', RIPPLE, ' \u200B ', undefined],
+    ['a memo', RIPPLE, ' 456 ', '456'],
+    ['the tag of a link', `xrpl:${RIPPLE}?dt=123`, '', '123'],
+    ['a memo beside a link with a tag', `xrpl:${RIPPLE}?dt=123`, '456', '456'],
+  ])('with %s', (_, address, memo, storedMemo) => {
+    expect(cleanReceiver(address, memo)).toEqual({ address: RIPPLE, memo: storedMemo });
+  });
 });

@@ -1,4 +1,8 @@
-import { amountDigits, currencyDigits } from '../../../../src/domain/kernel/numbers/currency-digits';
+import {
+  amountDigits,
+  currencyDigits,
+  withCurrencyDigits,
+} from '../../../../src/domain/kernel/numbers/currency-digits';
 import { CURRENCY_DIGITS } from '../../../../src/domain/kernel/numbers/currency-digits.table';
 import { decimalOf, isDecimal, sumDecimals } from '../../../../src/domain/kernel/numbers/decimal';
 
@@ -54,6 +58,21 @@ describe('digits of a currency (ISO 4217)', () => {
     expect(amountDigits('12', 'USDT')).toBe(0);
     expect(amountDigits('12', 'USD')).toBe(2);
     expect(amountDigits('12.40', 'JPY')).toBe(0);
+  });
+
+  // prettier-ignore
+  test.each([
+    ['12',        'USD',  '12.00'],
+    ['12.5',      'USD',  '12.50'],
+    ['-0.5000',   'USD',  '-0.50'],
+    ['1.23456',   'USD',  '1.23456'],
+    ['1200.00',   'JPY',  '1200'],
+    ['1200.50',   'JPY',  '1200.5'],
+    ['7',         'KWD',  '7.000'],
+    ['1.500',     'USDT', '1.500'],
+    ['1,500',     'USD',  '1,500'],
+  ])('%s in %s is written %s', (amount, currency, written) => {
+    expect(withCurrencyDigits(amount, currency)).toBe(written);
   });
 
   test('no currency stands twice', () => {
