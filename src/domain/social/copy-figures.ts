@@ -25,7 +25,9 @@ export function highWaterLine(
     const [before, gained] = [charge.highWater ?? '0', charge.result ?? '0'];
     add(charge.at, { result: gained, highWater: Big(gained).gt(before) ? gained : before });
   }
-  add(stoppedAt ?? now, { result: result ?? '0', highWater: highWater ?? '0' });
+  // The gateway's clock may be ahead of the browser's.
+  const latest = fees.reduce((day, { at }) => (at !== null && at > day ? at : day), now);
+  add(stoppedAt ?? latest, { result: result ?? '0', highWater: highWater ?? '0' });
   return [...points.values()].toSorted((a, b) => a.day.localeCompare(b.day));
 }
 

@@ -34,6 +34,12 @@ test('the lines go from zero at the start, by the settlements, until now; the hi
   ]);
 });
 
+test('now is no earlier than the last settlement, also by a clock that is behind', () => {
+  const points = highWaterLine(COPY, '2026-09-20');
+  expect(points.map(({ day }) => day)).toEqual(['2026-08-01', '2026-09-01', '2026-10-01', '2026-11-01']);
+  expect(points.at(-1)).toMatchObject({ result: '53.30', highWater: '45.60' });
+});
+
 test('the lines of an ended copy end with it, and a day has one point', () => {
   const ended = {
     ...COPY,

@@ -87,7 +87,9 @@ function Started({ copy: { allocated, currency, fromLogin, login, state } }: { c
   if (!isNew || state !== 'active') return null;
   return (
     <>
-      <StartSteps current="done" />
+      <div className={styles['steps']}>
+        <StartSteps current="done" />
+      </div>
       <FormNotice tone="success" testId="copy-started">
         {t('social.steps.started', {
           amount: allocated === null ? '—' : formatMoney(allocated, currency),

@@ -50,7 +50,7 @@ export function CopierBox({ copied }: { copied: CopierResults | null }) {
           />
         </>
       )}
-      <p className={styles['note']}>{t('social.copiedRule')}</p>
+      <p className={`${styles['note']} ${styles['rules']}`}>{t('social.copiedRule')}</p>
     </section>
   );
 }
