@@ -14,8 +14,9 @@ const LOGIN = 50128841;
 type PageName = keyof typeof ENTER_FIELDS;
 
 /** Fields without an Enter of their own: no form, or one without a submit. */
-const WITHOUT_ENTER = /^(accounts-search|news-search|calculator-)/;
-const DAYS = /^(book-(from|to)|partnership-(from|to)|statement-|wallet-(from|until)|answer: DateInput)/;
+const WITHOUT_ENTER = /^(accounts-search|news-search|social-search|calculator-)/;
+const DAYS =
+  /^(book-(from|to)|partnership-(from|to)|rehearsal-from|statement-|wallet-(from|until)|answer: DateInput)/;
 
 /** Presses Enter in each field of a page. */
 async function pressEnter(method: InputMethod, name: PageName): Promise<void> {

@@ -10,6 +10,7 @@ import { PageHead } from '../../components/page/page-head';
 import { PageZone } from '../../i18n/page-zone';
 import { useTranslation } from '../../i18n/texts';
 import sections from '../../components/page/page-sections.module.css';
+import styles from './campaign-row.module.css';
 import { useStore } from '../../hooks/use-store';
 import { CampaignPage } from '../page/campaign-page';
 import { CampaignRow } from './campaign-row';
@@ -52,7 +53,9 @@ const CampaignList = observer(function CampaignList() {
             </EmptyNote>
           ) : (
             <>
-              {campaigns.length > 1 && <p className={sections['meta']}>{t('campaignList.order')}</p>}
+              {campaigns.length > 1 && (
+                <p className={`${sections['meta']} ${styles['order']}`}>{t('campaignList.order')}</p>
+              )}
               <ul className={sections['rows']}>
                 {campaigns.map((campaign) => (
                   <CampaignRow key={campaign.id} campaign={campaign} />

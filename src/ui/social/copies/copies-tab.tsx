@@ -33,7 +33,9 @@ export const CopiesTab = observer(function CopiesTab() {
           </EmptyNote>
         ) : (
           <>
-            {copies.length > 1 && <p className={sections['meta']}>{t('social.copies.order')}</p>}
+            {copies.length > 1 && (
+              <p className={`${sections['meta']} ${styles['order']}`}>{t('social.copies.order')}</p>
+            )}
             <ul className={sections['rows']}>
               {copies.map((copy) => (
                 <CopyRow key={copy.id} copy={copy} />
