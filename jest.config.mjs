@@ -89,6 +89,10 @@ const onDatabases = {
   testEnvironment: NODE_ENVIRONMENT,
   globalSetup: '<rootDir>/test/jest/before-node-tests.mjs',
   globalTeardown: '<rootDir>/test/jest/after-node-tests.mjs',
+  moduleNameMapper: {
+    ...shared.moduleNameMapper,
+    '/load-contract$': '<rootDir>/test/jest/shared-contract.cjs',
+  },
 };
 
 export default {

@@ -7,8 +7,9 @@ import { at } from '../../tools/scripts/root.mjs';
 
 const POSTGRES = 'tools/trials/kit/postgres.ts';
 
-/** Programs that suites start as separate processes (test/gateway-kit/program.ts). */
+/** Programs that suites start as separate processes (test/gateway-kit/program.ts), and the contract of all suites. */
 const PROGRAMS = [
+  'contract/load-contract.ts',
   'gateway/main.ts',
   'gateway/migrate.ts',
   'gateway/renew-secrets.ts',

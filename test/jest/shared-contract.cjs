@@ -1,0 +1,2 @@
+/** The module contract/load-contract, as loaded by test/jest/node-environment.cjs. */
+module.exports = globalThis.contractModule;
