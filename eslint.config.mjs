@@ -133,20 +133,30 @@ export default tseslint.config(
   js.configs.recommended,
   ...tseslint.configs.strict,
   {
-    plugins: { 'react-hooks': hooks },
     rules: {
-      'react-hooks/rules-of-hooks': 'error',
-      'react-hooks/exhaustive-deps': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-extraneous-class': 'off',
       '@typescript-eslint/no-invalid-void-type': 'off',
+      // TypeScript reports them (noUnusedLocals, noUnusedParameters) and needs no second look at each file.
+      '@typescript-eslint/no-unused-vars': 'off',
+      eqeqeq: 'error',
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+    },
+  },
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    rules: {
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', caughtErrorsIgnorePattern: '^_', varsIgnorePattern: '^_' },
       ],
-      eqeqeq: 'error',
-      'no-console': ['error', { allow: ['warn', 'error'] }],
     },
+  },
+  {
+    // Hooks are used by views alone.
+    files: ['**/*.tsx', '{src,test}/ui/**/*.ts', 'src/testkit/**/*.ts'],
+    plugins: { 'react-hooks': hooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
     files: ['{src,cli,contract,hosting}/**/*.{ts,tsx}'],

@@ -12,6 +12,8 @@ import { programs, TSX } from './run.mjs';
 const SUITES_AT_ONCE = Math.ceil(availableParallelism() * 1.5);
 
 const jest = (name, suitesAtOnce, ...options) => [
+  // More room for short-lived objects: collecting them takes half the time, a fifteenth of a page suite's.
+  '--max-semi-space-size=64',
   programs.jest,
   `--maxWorkers=${suitesAtOnce}`,
   '--json',

@@ -13,8 +13,11 @@ let advancedMs = 0;
 beforeAll(async () => {
   gateway = await startGateway();
 }, 120_000);
-afterAll(() => gateway.stop());
-afterEach(async () => expect(await ledgerErrors(gateway)).toEqual([]));
+afterAll(async () => {
+  const errors = await ledgerErrors(gateway);
+  await gateway.stop();
+  expect(errors).toEqual([]);
+});
 
 let login = 62_000_000;
 const openAccount = (options: Omit<TradingAccountOptions, 'login'> = {}) =>

@@ -18,8 +18,11 @@ beforeAll(async () => {
   gateway = await startGateway();
   token = await gateway.signIn('international@portico.test');
 }, 120_000);
-afterAll(() => gateway.stop());
-afterEach(async () => expect(await ledgerErrors(gateway)).toEqual([]));
+afterAll(async () => {
+  const errors = await ledgerErrors(gateway);
+  await gateway.stop();
+  expect(errors).toEqual([]);
+});
 
 let leaderLogin = 62_500_000;
 
