@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { displayName, type Account } from '../../../src/domain/accounts/account';
 import {
   ACCOUNT_LIST_TABS,
+  countByTab,
   defaultTab,
   marginHealth,
   searchAccounts,
@@ -57,6 +58,17 @@ describe('tabs (D6)', () => {
     ['nothing',                   [], 'demo'],
   ] as const)('with %s the first tab is %s', (_, rows, tab) => {
     expect(defaultTab(rows.map((rest, index) => account(index, rest)))).toBe(tab);
+  });
+
+  test('each tab counts its accounts', () => {
+    const accounts = [
+      account(1, { kind: 'live', status: 'active' }),
+      account(2, { kind: 'live', status: 'pending' }),
+      account(3, { kind: 'demo' }),
+      account(4, { kind: 'demo', status: 'archived' }),
+    ];
+    expect(countByTab(accounts)).toEqual({ live: 2, demo: 1, archived: 1 });
+    expect(countByTab([])).toEqual({ live: 0, demo: 0, archived: 0 });
   });
 });
 

@@ -3,6 +3,7 @@ import {
   daysLeft,
   isUploadNeeded,
   blockStart,
+  sortByNeed,
   type Block,
 } from '../../../src/domain/documents/document';
 import { checkFile, MAX_FILE_BYTES } from '../../../src/domain/documents/file-check';
@@ -82,4 +83,21 @@ test.each([
   [null, null],
 ])('an action blocked from %s works until %s', (from, until) => {
   expect(blockStart({ ...WITHDRAWALS, from }, NOW)).toBe(until);
+});
+
+test('documents that need the client come first, and those of one status keep their order', () => {
+  const statuses = ['verified', 'pending', 'none', 'expired', 'rejected'] as const;
+  const documents = [
+    ...statuses.map((status) => documentOf('address', { status })),
+    documentOf('identity-front', { status: 'none' }),
+  ];
+  expect(sortByNeed(documents).map(({ kind, status }) => `${kind} ${status}`)).toEqual([
+    'address rejected',
+    'address expired',
+    'address none',
+    'identity-front none',
+    'address pending',
+    'address verified',
+  ]);
+  expect(documents[0]?.status).toBe('verified');
 });

@@ -1,5 +1,7 @@
 import {
   changePartnerFilter,
+  filterKey,
+  filterOfKey,
   partnerFilterEntries,
   readPartnerFilter,
 } from '../../../src/domain/partnership/partner-filter';
@@ -33,6 +35,14 @@ describe('the filter of an address', () => {
   test('an empty text removes a member', () => {
     const filter = changePartnerFilter({ level: '2', state: 'paid' }, { level: '', link: '4' });
     expect(filter).toEqual({ state: 'paid', link: '4' });
+  });
+
+  test('answers are cached by its members, whatever their order', () => {
+    const filter = read('state=paid&level=2');
+    expect(filterKey(filter)).toBe(filterKey(read('level=2&state=paid')));
+    expect(filterKey(filter)).not.toBe(filterKey(read('state=paid&level=1')));
+    expect(filterOfKey(filterKey(filter))).toEqual(filter);
+    expect(filterOfKey(filterKey({}))).toEqual({});
   });
 
   test('an unknown section is the overview, and a section keeps the filter', () => {

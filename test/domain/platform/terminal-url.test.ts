@@ -3,6 +3,7 @@ import {
   readRequestedLogin,
   terminalAddress,
   terminalLogin,
+  terminalPageFor,
   type TerminalFacts,
 } from '../../../src/domain/platform/terminal-url';
 import { accountOf } from '../../../src/testkit/accounts/accounts-data';
@@ -115,4 +116,9 @@ describe('terminal frame (D5)', () => {
     expect(searchParams.get('servers')).toBe('A&login=1#x');
     expect(hash).toBe('');
   });
+});
+
+test('the page of a terminal names an account, which is read back', () => {
+  const { pathname, searchParams } = new URL(terminalPageFor('/webterminal5', 5001), FACTS.pageOrigin);
+  expect([pathname, readRequestedLogin(searchParams.get('login'))]).toEqual(['/webterminal5', 5001]);
 });
