@@ -11,8 +11,14 @@ export type DealingRefusalDetails =
   /** Too few or too many lots. */
   | { readonly reason: 'volume'; readonly min: string; readonly max: string }
   | { readonly reason: 'lot-step'; readonly step: string }
-  /** The margin that the trade needs in addition, and the free margin before it. */
-  | { readonly reason: 'margin'; readonly needed: string; readonly free: string; readonly currency: string }
+  /** The margin that the trade needs in addition, the free margin before it, and how far that is below zero after it. */
+  | {
+      readonly reason: 'margin';
+      readonly needed: string;
+      readonly free: string;
+      readonly missing: string;
+      readonly currency: string;
+    }
   /** The price is beyond the client's tolerance: the current one. */
   | { readonly reason: 'price-moved'; readonly price: string }
   /** An order's price is on the wrong side of the current one, or has too many digits. */

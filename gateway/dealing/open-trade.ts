@@ -194,6 +194,9 @@ async function checkMargin(transaction: Database, account: DealingAccount): Prom
       .minus(account.margin ?? 0)
       .toFixed(),
     free: account.freeMargin ?? '0',
+    missing: Big(freeMargin ?? 0)
+      .neg()
+      .toFixed(),
     currency: account.currency,
   });
 }

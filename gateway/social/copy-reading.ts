@@ -136,6 +136,7 @@ interface PositionRow {
   readonly wanted: string;
   readonly lots: string;
   readonly skipped: SkipReason | null;
+  readonly missing: string | null;
   readonly leaderPrice: string;
   readonly price: string | null;
   readonly gap: string | null;
@@ -157,7 +158,7 @@ export async function findCopy(db: Database, clientId: number, copyId: string, n
     db,
     sql`with worth as materialized (select ticket, price, profit, swap from ${openPositions(sql`a.login = ${row.login}`, boardAt(now))} as w)
       select opening.source_ticket as source, opening.symbol, opening.side, opening.leader_lots::text as "leaderLots",
-        opening.wanted::text as wanted, opening.lots::text, opening.skipped, opening.leader_price::text as "leaderPrice",
+        opening.wanted::text as wanted, opening.lots::text, opening.skipped, opening.missing::text, opening.leader_price::text as "leaderPrice",
         opening.price::text, opening.gap::text, to_json(opening.at) #>> '{}' as at, position.lots::text as "openLots",
         worth.price::text as "currentPrice", (worth.profit + worth.swap)::text as profit
       from copy_positions opening

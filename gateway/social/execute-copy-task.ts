@@ -69,6 +69,7 @@ async function copyOpening(transaction: Database, deps: CopyDeps, copy: Copy, ta
     multiplier: copy.multiplier,
   });
   let skipped = await findHindrance(transaction, copy, task, sized.lots, account.at);
+  let missing: string | undefined;
   let opened: { ticket: number; price: string } | undefined;
   if (!skipped)
     try {
@@ -83,6 +84,7 @@ async function copyOpening(transaction: Database, deps: CopyDeps, copy: Copy, ta
     } catch (error) {
       if (!(error instanceof DealingRefusal)) throw error;
       skipped = SKIPS[error.details.reason] ?? 'limit';
+      if (error.details.reason === 'margin') missing = error.details.missing;
     }
   await transaction.insert(copyPositions).values({
     copyId: copy.id,
@@ -95,6 +97,7 @@ async function copyOpening(transaction: Database, deps: CopyDeps, copy: Copy, ta
     wantedLots: sized.wantedLots,
     lots: opened ? sized.lots : '0.00',
     skipped: skipped ?? null,
+    missing: missing ?? null,
     leaderPrice: task.price,
     price: opened?.price ?? null,
     gap: opened ? gapOf(task, sized.lots, opened.price, account.currency, account.at) : null,

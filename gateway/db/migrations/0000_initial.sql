@@ -404,6 +404,7 @@ CREATE TABLE "copy_positions" (
 	"wanted" numeric NOT NULL,
 	"lots" numeric NOT NULL,
 	"skipped" text,
+	"missing" numeric,
 	"leader_price" numeric NOT NULL,
 	"price" numeric,
 	"gap" numeric,

@@ -138,6 +138,8 @@ export const copyPositions = pgTable(
     wantedLots: money('wanted').notNull(),
     lots: money('lots').notNull(),
     skipped: text('skipped', { enum: SKIP_REASONS }),
+    /** The margin that was missing, in the copy's currency, where that was the reason. */
+    missing: money('missing'),
     leaderPrice: money('leader_price').notNull(),
     price: money('price'),
     /** The money that another price than the strategy's brought; negative if it cost some. */

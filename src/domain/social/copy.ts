@@ -113,6 +113,8 @@ export interface CopyPosition {
   /** Zero if it was skipped. */
   readonly lots: string | null;
   readonly skipped: SkipReason | null;
+  /** The margin that was missing, in the copy's currency; null for another reason. */
+  readonly missing: string | null;
   readonly leaderPrice: string | null;
   readonly price: string | null;
   /** The money that the other price brought; negative if it cost some. */

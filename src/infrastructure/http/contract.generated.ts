@@ -269,6 +269,8 @@ export interface components {
             /** @description That were opened; zero if it was skipped */
             lots?: components["schemas"]["Money"];
             skipped?: ("too-small" | "no-margin" | "paused" | "closed-before" | "market-closed" | "rights" | "limit") | null;
+            /** @description The margin that was missing, in the copy's currency; null for another reason */
+            missing?: components["schemas"]["Money"];
             leaderPrice?: components["schemas"]["Money"];
             price?: components["schemas"]["Money"];
             gap?: components["schemas"]["Money"];

@@ -69,6 +69,7 @@ const position = z.object({
   wanted: moneyOrNull,
   lots: moneyOrNull,
   skipped: orElse(z.enum(SKIP_REASONS), null),
+  missing: moneyOrNull,
   leaderPrice: moneyOrNull,
   price: moneyOrNull,
   gap: moneyOrNull,

@@ -267,10 +267,13 @@ describe('a refusal has its reason', () => {
     const account = await openAccount({ balance: '1000.00' });
     const ask = priceOf('EURUSD', 'ask');
     const needed = Big(ask).times('100000').div(100).round(2, 1);
+    const spread = Big(ask).minus(priceOf('EURUSD', 'bid')).times('100000');
     expect(await act(...market(account, { lots: '1.00' }))).toEqual({
       reason: 'margin',
       needed: needed.toFixed(2),
       free: '1000.00',
+      // The spread is lost as well.
+      missing: needed.minus('1000').plus(spread).toFixed(2),
       currency: 'USD',
     });
     expect(await positionsOf(account)).toEqual([]);

@@ -109,6 +109,13 @@ test('what is too small, what has no margin and what is closed already is skippe
     ),
   ).toEqual({ [small]: 'too-small', [dear]: 'no-margin', [Number(quick?.['ticket'])]: 'closed-before' });
   expect(skippedCount).toBe(3);
+  // 0.02 lots at 1:1 are 2,000 euros; the copy has 1,000 dollars.
+  const skippedFor = (source: number) =>
+    positions.find((position: { source: number }) => position.source === source);
+  const missing = Number(skippedFor(dear).missing);
+  expect(missing).toBeGreaterThan(1_000);
+  expect(missing).toBeLessThan(2_000);
+  expect(skippedFor(small).missing).toBeNull();
   expect(await lotsOf(copy.login)).toEqual([]);
   await stopCopy(copy.copyId);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
-import { COPY_SOURCE as SOURCE, startCopy as start } from '../kit/copying';
+import { COPY_SOURCE as SOURCE, copyOrder, startCopy as start } from '../kit/copying';
 import { startGateway, type Gateway } from '../kit/start-gateway';
 import { START } from '../kit/start-time';
 import { openTradingAccount, payment } from '../kit/trading-account';
@@ -256,4 +256,14 @@ test('a strategy that has ended is rehearsed until its end', async () => {
   const end = new Date(now).toISOString();
   await advance(HOUR);
   expect((await rehearse(strategy)).result).toMatchObject({ end });
+});
+
+test('an amount above the free margin is rehearsed all the same, and its start is refused with the limit', async () => {
+  const strategy = await openStrategy();
+  await advance(2 * HOUR);
+  const { result } = await rehearse(strategy, { amount: '9999999' });
+  expect(result).toMatchObject({ amount: '9999999.00', stopEquity: '4999999.50', result: '0.00' });
+  const order = await copyOrder(gateway, token, strategy.id, { amount: '9999999', stop: 50 });
+  const { body } = await gateway.call('copyStrategy', { token, body: order });
+  expect(body.errors[0]).toMatchObject({ errorCode: 1, details: { limit: expect.any(String) } });
 });

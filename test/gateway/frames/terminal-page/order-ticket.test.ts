@@ -133,7 +133,13 @@ test('a pending order is a limit or a stop by its price', async () => {
 test('a refusal is a sentence, and another symbol empties the prices', async () => {
   const page = await openSignedIn();
   const { fake, user } = page;
-  fake.refuse('order', { reason: 'margin', needed: '57700.00', free: '21600.24', currency: 'USD' });
+  fake.refuse('order', {
+    reason: 'margin',
+    needed: '57700.00',
+    free: '21600.24',
+    missing: '36099.76',
+    currency: 'USD',
+  });
   await fill(page, 'Stop loss', '1.5');
   await user.click(ticket().getByRole('button', { name: 'Sell 0.10 EURUSD' }));
   await settle();

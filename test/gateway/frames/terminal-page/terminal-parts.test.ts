@@ -20,7 +20,7 @@ test.each<[DealingRefusalDetails, string]>([
   [{ reason: 'volume', min: '0.01', max: '50' }, 'from 0.01 to 50 lots'],
   [{ reason: 'lot-step', step: '0.1' }, 'steps of 0.1'],
   [
-    { reason: 'margin', needed: '1000.5', free: '12', currency: 'USD' },
+    { reason: 'margin', needed: '1000.5', free: '12', missing: '988.5', currency: 'USD' },
     '1,000.50 USD needed, 12.00 USD free',
   ],
   [{ reason: 'price-moved', price: '1.1' }, 'moved to 1.10000'],
