@@ -83,10 +83,8 @@ const shared = {
   },
 };
 
-const NODE_ENVIRONMENT = require.resolve('./test/jest/node-environment.cjs');
-
 const onDatabases = {
-  testEnvironment: NODE_ENVIRONMENT,
+  testEnvironment: require.resolve('./test/jest/node-environment.cjs'),
   globalSetup: '<rootDir>/test/jest/before-node-tests.mjs',
   globalTeardown: '<rootDir>/test/jest/after-node-tests.mjs',
   moduleNameMapper: {
@@ -106,7 +104,7 @@ export default {
     {
       ...shared,
       displayName: 'policies',
-      testEnvironment: NODE_ENVIRONMENT,
+      testEnvironment: require.resolve('./test/jest/policies-environment.cjs'),
       testMatch: ['<rootDir>/test/domain/**/*.test.ts', ...SPECIFIED_POLICIES],
     },
     {

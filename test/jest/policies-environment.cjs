@@ -1,0 +1,4 @@
+require('./compile-once.cjs');
+
+/** Node alone: policies need neither gateways nor their contract. */
+module.exports = require('jest-environment-node').TestEnvironment;
