@@ -24,6 +24,9 @@ export const REWARD_ROWS = sql`partner_rewards reward join referrals referral on
 export const rewardRows = ({ client, link }: PartnerFilter): SQL =>
   client === undefined && link === undefined ? sql`partner_rewards reward` : REWARD_ROWS;
 
+/** Why a trade earned nothing, as the partner reads it: that a client is the partner is for the client and the reviewer alone. */
+export const REASON_FOR_PARTNER = sql`case reward.reason when 'self' then 'refused' else reward.reason end`;
+
 /** A partner's commission by currency. */
 export function sumCommission(
   db: Database,
@@ -46,7 +49,7 @@ export async function countTrades(
 ): Promise<TradeCounts> {
   const rows = await rowsOf<{ reason: NoRewardReason | null; count: number }>(
     db,
-    sql`select case when reward.state = 'none' then reward.reason end as reason, count(*)::integer as count from ${rewardRows(filter)}
+    sql`select case when reward.state = 'none' then ${REASON_FOR_PARTNER} end as reason, count(*)::integer as count from ${rewardRows(filter)}
       where ${rewardMatch(partnerId, filter)} and reward.level = 1 and reward.kind = 'trade'
       group by 1 order by count desc, reason`,
   );

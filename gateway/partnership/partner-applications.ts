@@ -22,7 +22,7 @@ const REASONS: Readonly<Record<PartnerState, readonly PartnershipReason[]>> = Ob
   asked: ['question'],
   refused: ['refusal'],
   active: [],
-  paused: ['agreement'],
+  paused: ['pause'],
   ended: ['end'],
 });
 
@@ -67,7 +67,11 @@ export class PartnerApplications {
     const scheme = await findPartnerScheme(this.db, companyId, this.clock());
     const [row] = await this.db.select().from(partners).where(eq(partners.clientId, clientId));
     const state = stateOf(row, isIb, scheme?.version);
-    return { state, reasons: scheme ? REASONS[state] : NO_PROGRAMME };
+    if (!scheme) return { state, reasons: NO_PROGRAMME };
+    // A new version pauses by itself, also beside a person's pause.
+    const lacksAgreement = isIb && row?.agreementVersion !== scheme.version;
+    const reasons = row?.state === 'paused' || !lacksAgreement ? REASONS[state] : [];
+    return { state, reasons: lacksAgreement ? [...reasons, 'agreement' as const] : reasons };
   }
 
   /**
@@ -164,7 +168,7 @@ async function acceptAt(
 
 /** An IB without a row became one outside the portal, and has accepted nothing. */
 function stateOf(row: PartnerRow | undefined, isIb: boolean, version: number | undefined): PartnerState {
-  if (isIb) return row?.agreementVersion === version ? 'active' : 'paused';
+  if (isIb) return row?.agreementVersion === version && row?.state !== 'paused' ? 'active' : 'paused';
   return row && row.state !== 'active' ? row.state : 'none';
 }
 

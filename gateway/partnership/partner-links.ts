@@ -15,7 +15,7 @@ import { newLinkCode, newLinkCxd, readLinkCode } from './link-codes';
 
 /**
  * The links of a client refer others. Those of a partner who has not accepted the current agreement do not, nor those of a
- * partnership that has ended.
+ * partnership that a person has paused or ended.
  */
 function refersClients(at: Date): SQL {
   const now = sql`${at.toISOString()}::timestamptz`;
@@ -23,7 +23,7 @@ function refersClients(at: Date): SQL {
     select from partner_schemes scheme left join partners agreement on agreement.client_id = ${clients.id}
     where scheme.company_id = ${clients.companyId} and scheme.programme = 'partner'
       and scheme.valid_from <= ${now} and (scheme.valid_until is null or scheme.valid_until > ${now})
-      and (agreement.state = 'ended' or ${clients.isIb} and agreement.agreement_version is distinct from scheme.version))`;
+      and (agreement.state in ('paused', 'ended') or ${clients.isIb} and agreement.agreement_version is distinct from scheme.version))`;
 }
 
 export type PartnerLinkRow = typeof partnerLinks.$inferSelect;

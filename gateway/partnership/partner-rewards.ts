@@ -6,7 +6,7 @@ import { isoText } from '../db/iso-text';
 import { rowsOf } from '../db/rows-of';
 import type { partnerRewards, RateGroup, SchemeRules, WorkingFigure } from '../db/tables/partners';
 import { ApiError } from '../kernel/api-error';
-import { rewardRows } from './commission-sums';
+import { REASON_FOR_PARTNER, rewardRows } from './commission-sums';
 import { dayIfHidden, ofVisible } from './hidden-clients';
 import { maskEmail } from './mask-email';
 import { rewardMatch, type PartnerFilter } from './partner-filter';
@@ -75,7 +75,7 @@ interface RewardDetailRow extends RewardListRow {
 }
 
 const LIST_COLUMNS = sql`reward.id, referral.ref, ${ofVisible(sql`client.email`)} as email, reward.level, reward.kind, reward.amount::text as amount, reward.currency,
-  reward.state, reward.reason, reward.scheme_id as "schemeId", scheme.version, scheme.kind as "schemeKind", scheme.rules,
+  reward.state, ${REASON_FOR_PARTNER} as reason, reward.scheme_id as "schemeId", scheme.version, scheme.kind as "schemeKind", scheme.rules,
   ${isoText(dayIfHidden(sql`reward.earned_at`))} as "earnedAt",
   ${isoText(dayIfHidden(sql`reward.due_at`))} as "dueAt", reward.payout_id as payout, ${ofVisible(sql`deal.symbol`)} as symbol, ${ofVisible(sql`deal.lots::text`)} as lots`;
 

@@ -21,6 +21,8 @@ export interface PayoutTerms {
   readonly usableFrom: number | null;
   /** True while a partner has not accepted the current agreement. */
   readonly lacksAgreement: boolean;
+  /** True while a person has paused the partnership. */
+  readonly isPaused: boolean;
   /** True while a person has to decide on a client whom they referred. */
   readonly isInReview: boolean;
 }
@@ -48,7 +50,8 @@ export async function findPayoutTerms(
         account.login, wallet.id as "walletId", coalesce(account.currency, wallet.asset) as "receivedCurrency",
         (extract(epoch from destination.usable_from) * 1000)::float8 as "usableFrom",
         exists(select from referrals where partner_id = partner.id and reason in ('network', 'device') and reviewed_at is null) as "isInReview",
-        partner.is_ib and scheme.programme = 'partner' and coalesce(agreement.agreement_version <> scheme.version, true) as "lacksAgreement"
+        partner.is_ib and scheme.programme = 'partner' and coalesce(agreement.agreement_version <> scheme.version, true) as "lacksAgreement",
+        coalesce(agreement.state = 'paused', false) as "isPaused"
       from clients partner
       cross join ${schemeAt(now)}
       left join partners agreement on agreement.client_id = partner.id
@@ -68,13 +71,15 @@ export function hindrancesOf(
   currency: string,
   at: Date,
 ): PayoutHindrance[] {
-  const { isInReview, lacksAgreement, minimum, minimumCurrency, receivedCurrency, usableFrom } = terms;
+  const { isInReview, isPaused, lacksAgreement, minimum, minimumCurrency, receivedCurrency, usableFrom } =
+    terms;
   const hasDestination = receivedCurrency !== null;
   const rate = currency === minimumCurrency ? '1' : rateOf(currency, minimumCurrency, at);
   return [
     ...(Big(amount).times(rate).lt(minimum) ? (['minimum'] as const) : []),
-    // The partnership is paused until the agreement is accepted.
-    ...(lacksAgreement ? (['paused', 'agreement'] as const) : []),
+    // A person has paused the partnership, or it is paused until the agreement is accepted.
+    ...(isPaused || lacksAgreement ? (['paused'] as const) : []),
+    ...(lacksAgreement ? (['agreement'] as const) : []),
     ...(hasDestination ? [] : (['destination'] as const)),
     ...(hasDestination && usableFrom !== null && usableFrom > at.getTime()
       ? (['destination-new'] as const)

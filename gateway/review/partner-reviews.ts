@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { clients } from '../db/tables/clients';
 import { partners } from '../db/tables/partner-applications';
 import { referrals } from '../db/tables/partners';
@@ -14,11 +14,13 @@ const MESSAGES: Readonly<Record<string, MessageKey>> = Object.freeze({
   refuse: 'partner-refused',
   ask: 'partner-returned',
   end: 'partner-ended',
+  pause: 'partner-paused',
+  resume: 'partner-resumed',
 });
 
 /**
- * Applications to become a partner, and the end of a partnership. A mark is `P-`, the client's id and the number of the
- * application.
+ * Applications to become a partner, and the pause and the end of a partnership. A mark is `P-`, the client's id and the
+ * number of the application.
  */
 export const PARTNER_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
   name: 'partner',
@@ -27,6 +29,8 @@ export const PARTNER_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
     approve: { event: 'partner-approved' },
     refuse: { event: 'partner-refused', reasons: PARTNER_REFUSALS, mayNote: true },
     ask: { event: 'partner-returned', mayNote: true },
+    pause: { event: 'partner-paused', mayNote: true },
+    resume: { event: 'partner-resumed', mayNote: true },
     end: { event: 'partner-ended', mayNote: true },
   }),
 
@@ -52,14 +56,23 @@ export const PARTNER_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
   async decide(input, context) {
     const { at, notices, transaction } = context;
     const clientId = Number(/^P-(\d+)-/.exec(input.mark)?.[1]);
-    const state = input.decision === 'end' ? 'active' : 'applied';
-    const isDecidable = and(eq(partners.clientId, clientId), eq(partners.state, state));
+    const isDecidable = and(
+      eq(partners.clientId, clientId),
+      inArray(partners.state, DECIDABLE_STATES[input.decision] ?? ['applied']),
+    );
     const [row] = await transaction.select().from(partners).where(isDecidable).for('update');
     if (!row || markOf(row) !== input.mark) return undefined;
     await DECISION_HANDLERS[input.decision]?.(context, row, input);
     await notices.notify(transaction, MESSAGES[input.decision] ?? 'partner-returned', clientId, { at });
     return clientId;
   },
+});
+
+/** The states in which a partnership can be paused, go on and end; all else is decided on an application. */
+const DECIDABLE_STATES: Readonly<Record<string, PartnerRow['state'][]>> = Object.freeze({
+  pause: ['active'],
+  resume: ['paused'],
+  end: ['active', 'paused'],
 });
 
 type DecisionHandler = (context: DecisionContext, row: PartnerRow, input: Decision) => Promise<unknown>;
@@ -90,6 +103,16 @@ const DECISION_HANDLERS: Readonly<Record<string, DecisionHandler>> = Object.free
     transaction
       .update(partners)
       .set({ state: 'asked', decidedAt: at, reason: null, note: note ?? null })
+      .where(eq(partners.clientId, clientId)),
+  pause: ({ at, transaction }, { clientId }, { note }) =>
+    transaction
+      .update(partners)
+      .set({ state: 'paused', decidedAt: at, note: note ?? null })
+      .where(eq(partners.clientId, clientId)),
+  resume: ({ at, transaction }, { clientId }, { note }) =>
+    transaction
+      .update(partners)
+      .set({ state: 'active', decidedAt: at, note: note ?? null })
       .where(eq(partners.clientId, clientId)),
   end: async ({ at, transaction }, { clientId }, { note }) => {
     await transaction

@@ -62,6 +62,8 @@ export type AuditKind =
   | 'partner-refused'
   | 'partner-returned'
   | 'partner-ended'
+  | 'partner-paused'
+  | 'partner-resumed'
   | 'commission-destination-failed'
   | 'registered';
 

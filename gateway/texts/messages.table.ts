@@ -70,6 +70,8 @@ export const MESSAGE_KINDS: Readonly<Record<MessageKey, MessageKind>> = Object.f
   'partner-refused':          row('account',      'warning',  'mail', 'partnership', '/partnership'),
   'partner-returned':         row('account',      'warning',  'mail', 'partnership', '/partnership'),
   'partner-ended':            row('account',      'warning',  'mail', 'partnership', '/partnership'),
+  'partner-paused':           row('account',      'warning',  'mail', 'partnership', '/partnership'),
+  'partner-resumed':          row('account',      'success',  'mail', 'partnership', '/partnership'),
   'payout-sent':              row('money',        'success',  'mail', 'partnership', '/partnership'),
   'payout-waits':             row('money',        'warning',  'mail', 'partnership', '/partnership'),
   'commission-destination':   row('security',     'warning',  'mail', 'partnership', '/partnership'),

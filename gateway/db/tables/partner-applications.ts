@@ -24,8 +24,8 @@ export const partners = pgTable(
     clientId: integer('client_id')
       .primaryKey()
       .references(() => clients.id),
-    /** `asked`: a person has asked for more; `ended`: a person has ended the partnership. */
-    state: text('state', { enum: ['applied', 'asked', 'refused', 'active', 'ended'] }).notNull(),
+    /** `asked`: a person has asked for more; `paused`, `ended`: a person has paused or ended the partnership. */
+    state: text('state', { enum: ['applied', 'asked', 'refused', 'active', 'paused', 'ended'] }).notNull(),
     /** Of the application: one that is repeated has another. */
     number: integer('number').notNull(),
     /** Null for a partner who never applied. */

@@ -1,8 +1,8 @@
 /** The states of a client as a partner. */
 export const PARTNER_STATES = ['none', 'applied', 'asked', 'refused', 'active', 'paused', 'ended'] as const;
 /**
- * Where a client stands as a partner. `asked`: a person has asked for more; `paused`: a partner who has not accepted the
- * current agreement: until then their links refer nobody, and they are not paid; `ended`: they earn nothing any more, and
+ * Where a client stands as a partner. `asked`: a person has asked for more; `paused`: by a person, or
+ * a partner who has not accepted the current agreement: until then their links refer nobody, and they are not paid; `ended`: they earn nothing any more, and
  * what they have earned is still paid.
  */
 export type PartnerState = (typeof PARTNER_STATES)[number];
@@ -15,11 +15,12 @@ export const PARTNERSHIP_REASONS = [
   'question',
   'refusal',
   'agreement',
+  'pause',
   'end',
 ] as const;
 /**
  * Why a partnership is not active: the company has none, the client has not applied, a person decides on the application, has
- * a question about it or has refused it, the current agreement is not accepted, or the partnership has ended.
+ * a question about it or has refused it, the current agreement is not accepted, or a person has paused or ended the partnership.
  */
 export type PartnershipReason = (typeof PARTNERSHIP_REASONS)[number];
 

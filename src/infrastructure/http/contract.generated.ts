@@ -1621,15 +1621,15 @@ export interface components {
             nationalNumber?: string | null;
         };
         /**
-         * @description `asked`: a person has asked for more; `paused`: a partner who has not accepted the current agreement, whose links refer nobody and who is not paid; `ended`: of trades since then they earn nothing
+         * @description `asked`: a person has asked for more; `paused`: a partner whom a person has paused, or who has not accepted the current agreement, whose links refer nobody and who is not paid; `ended`: of trades since then they earn nothing
          * @enum {string}
          */
         PartnerState: "none" | "applied" | "asked" | "refused" | "active" | "paused" | "ended";
         /**
-         * @description What stands in the way of a partnership: `programme`: the company has none; `application`: the client has not applied; `decision`: a person decides on the application; `question`: they have asked for more; `refusal`: they have refused it; `agreement`: the current one is not accepted; `end`: the partnership has ended
+         * @description What stands in the way of a partnership: `programme`: the company has none; `application`: the client has not applied; `decision`: a person decides on the application; `question`: they have asked for more; `refusal`: they have refused it; `agreement`: the current one is not accepted; `pause`: a person has paused the partnership; `end`: the partnership has ended
          * @enum {string}
          */
-        PartnershipReason: "programme" | "application" | "decision" | "question" | "refusal" | "agreement" | "end";
+        PartnershipReason: "programme" | "application" | "decision" | "question" | "refusal" | "agreement" | "pause" | "end";
         CampaignPlace: {
             place: number;
             alias: string;

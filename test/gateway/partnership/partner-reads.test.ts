@@ -267,6 +267,27 @@ describe('sub-partners', () => {
   });
 });
 
+it('a trade of a refused client says that the referral is refused, and not why', async () => {
+  const token = await tokenOf(GRACE);
+  const [stored] =
+    await gateway.rows(`select count(*)::integer as n from partner_rewards reward join referrals r on r.client_id = reward.client_id
+    where r.ref = 'C-K4N0V' and reward.reason = 'self' and reward.level = 1`);
+  expect(stored?.['n']).toBeGreaterThan(0);
+  const rewards = await allOf<Reward>('getPartnerRewards', token, { client: 'C-K4N0V' });
+  const reasons = rewards
+    .map(({ reason, state }) => [state, reason])
+    .filter(([, reason]) => reason !== 'too-short');
+  expect(reasons).toEqual(reasons.map(() => ['none', 'refused']));
+  expect(reasons).toHaveLength(Number(stored?.['n']));
+  const { trades } = (await gateway.call('getPartnership', { token, query: { client: 'C-K4N0V' } })).body
+    .result;
+  expect(trades.none).toEqual(expect.arrayContaining([{ reason: 'refused', count: stored?.['n'] }]));
+  for (const { id } of rewards) {
+    const { result } = (await gateway.call('getPartnerReward', { token, query: { id } })).body;
+    expect(JSON.stringify(result)).not.toContain('self');
+  }
+});
+
 describe('the tree', () => {
   interface Node {
     ref: string;

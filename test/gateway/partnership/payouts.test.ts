@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
+import { codeAt } from '../kit/authenticator';
 import { ledgerErrors } from '../kit/ledger-errors';
 import { DAY, GRACE, OMAR, partnerTrades } from '../kit/partner-trades';
 import { startGateway, type Gateway } from '../kit/start-gateway';
@@ -337,5 +338,45 @@ describe('the wallet', () => {
     expect((await gateway.call('changePartnerDestination', { token, body })).body).toMatchObject({
       errors: [{ errorCode: ERROR_CODE.invalid }],
     });
+  });
+
+  it('is named with the second factor where there is one, and takes commission once its wait is over', async () => {
+    const token = await gateway.signIn(GRACE.email);
+    const setup = await gateway.call('beginSecondFactor', { token, body: { password: PASSWORD } });
+    const { secret } = setup.body.result;
+    const code = codeAt(secret, new Date(now()));
+    const { result } = (await gateway.call('confirmSecondFactor', { token, body: { code } })).body;
+    const name = async (proof: object) => {
+      const body = { idempotencyKey: randomUUID(), kind: 'wallet', asset: 'BTC', ...proof };
+      return (await gateway.call('changePartnerDestination', { token, body })).body;
+    };
+    const assetOf = async () =>
+      (await gateway.call('getPartnerPayouts', { token })).body.result.destination.asset as string;
+    expect(await name({ password: PASSWORD })).toMatchObject({
+      errors: [{ errorCode: ERROR_CODE.codeNeeded, details: { methods: ['totp', 'recovery'] } }],
+    });
+    expect(await name({ code: '000000' })).toMatchObject({ errors: [{ errorCode: ERROR_CODE.wrongCode }] });
+    expect(await assetOf()).toBe('USDT');
+    expect(await name({ code: result.recoveryCodes[0] })).toMatchObject({ hasError: false });
+    expect(await assetOf()).toBe('BTC');
+    // A code counts once.
+    expect(await name({ code: result.recoveryCodes[0], asset: 'USDT' })).toMatchObject({
+      errors: [{ errorCode: ERROR_CODE.wrongCode }],
+    });
+
+    await earn(GRACE, 8);
+    await advance(15 * DAY);
+    await gateway.settleCommission();
+    const date = new Date(now());
+    const payDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1)).toISOString();
+    await advanceTo(payDay.slice(0, 'yyyy-mm-dd'.length));
+    await gateway.settleCommission();
+    const [payout] =
+      await gateway.rows(`select p.state, p.missing, p.received_currency, p.received::text as received, w.asset
+      from partner_payouts p join clients c on c.id = p.partner_id left join wallets w on w.id = p.wallet_id
+      where c.email = '${GRACE.email}' order by p.id desc limit 1`);
+    expect(payout).toMatchObject({ state: 'sent', missing: [], asset: 'BTC', received_currency: 'BTC' });
+    expect(Number(payout?.['received'])).toBeGreaterThan(0);
+    expect(await ledgerErrors(gateway)).toEqual([]);
   });
 });

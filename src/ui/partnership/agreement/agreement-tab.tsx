@@ -31,6 +31,7 @@ const Agreement = observer(function Agreement({ agreement }: { agreement: Partne
   const { t } = useTranslation();
   const { submission } = useStore(AgreementStore);
   const { state } = agreement;
+  const hasAccepted = agreement.acceptedVersion === agreement.version;
   const canApply = state === 'none' || state === 'asked' || state === 'refused';
   return (
     <section className={sections['section']} data-testid="agreement">
@@ -42,7 +43,7 @@ const Agreement = observer(function Agreement({ agreement }: { agreement: Partne
           <li key={clause}>{clause}</li>
         ))}
       </ol>
-      {state === 'paused' && (
+      {state === 'paused' && !hasAccepted && (
         <>
           {submission.problem && <FormProblemNotice problem={submission.problem} />}
           <FormNotice tone="warning">{t('agreement.paused')}</FormNotice>

@@ -6,9 +6,22 @@ import { Verbatim } from '../../components/text/verbatim';
 import { FormNotice } from '../../forms/form-notice';
 import { useTranslation } from '../../i18n/texts';
 
-/** Where an application stands: in review, with a question, or refused with its reason; or that the partnership has ended. */
-export function ApplicationState({ agreement: { application, state } }: { agreement: PartnerAgreement }) {
+/** Where an application stands: in review, with a question, or refused with its reason; or that a person has paused or ended the partnership. */
+export function ApplicationState({
+  agreement: { acceptedVersion, application, state, version },
+}: {
+  agreement: PartnerAgreement;
+}) {
   const { t } = useTranslation();
+  if (state === 'paused' && acceptedVersion === version)
+    return (
+      <div data-testid="partnership-paused">
+        <FormNotice tone="warning">
+          {t('agreement.halted')}
+          <ReviewersNote note={application?.note ?? null} />
+        </FormNotice>
+      </div>
+    );
   if (state === 'ended')
     return (
       <div data-testid="partnership-ended">

@@ -8,6 +8,7 @@ import { useTranslation } from '../../i18n/texts';
 
 const TEXTS = Object.freeze({
   question: 'agreement.askedTitle',
+  pause: 'agreement.halted',
   agreement: 'agreement.paused',
   end: 'agreement.ended',
 } as const);

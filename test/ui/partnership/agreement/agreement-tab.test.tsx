@@ -86,6 +86,20 @@ test('a partnership that has ended says what that means, and offers nothing', as
   expect(screen.queryByTestId('agreement-accept')).toBeNull();
 });
 
+test('a partnership that a person has paused says what that means, and offers nothing', async () => {
+  await open({
+    state: 'paused',
+    acceptedVersion: 1,
+    application: { ...APPLICATION, note: 'We look at clicks.' },
+  });
+  const notice = await screen.findByTestId('partnership-paused');
+  expect(notice.textContent).toContain(
+    'nothing is paid out and your links refer nobody until the pause ends',
+  );
+  expect(notice.textContent).toContain('We look at clicks.');
+  expect(screen.queryByTestId('agreement-accept')).toBeNull();
+});
+
 test('a partner accepts a new version, and a refusal says so', async () => {
   const { portal, user } = await open({ state: 'paused', acceptedVersion: null });
   const accept = await screen.findByTestId('agreement-accept');
