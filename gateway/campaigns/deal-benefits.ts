@@ -6,9 +6,15 @@ import { campaignBenefits, campaignMembers, campaigns } from '../db/tables/campa
 import type { deals } from '../db/tables/trading';
 import { postEntries } from '../money/ledger';
 import { moneyDigits } from '../trading/money-digits';
-import { exclusionOf } from './exclusion';
+import { exclusionOf, type JudgedTrade } from './exclusion';
 
 type Deal = typeof deals.$inferSelect;
+
+/** A deal that is about to be written, or that is only quoted. */
+export interface CostedTrade extends JudgedTrade {
+  readonly login: number;
+  readonly spread: string | null;
+}
 
 /** The share of a deal's costs that a campaign bears. */
 export interface Benefit {
@@ -19,10 +25,10 @@ export interface Benefit {
   readonly amount: string;
 }
 
-/** The shares that campaigns bear of a deal that is about to be written: for each kind that of the highest share. */
+/** The shares that campaigns bear of a deal: for each kind that of the highest share. */
 export async function readBenefits(
   transaction: Database,
-  deal: Deal,
+  deal: CostedTrade,
   currency: string,
 ): Promise<readonly Benefit[]> {
   const isCurrent = and(
@@ -61,7 +67,11 @@ export const costOf = (kind: BenefitKind, { commission, spread }: Pick<Deal, 'co
   Big(kind === 'feeWaiver' ? commission : (spread ?? 0)).neg();
 
 /** The deal with the commission that is charged after all. */
-export function withoutWaivedCommission(deal: Deal, currency: string, benefits: readonly Benefit[]): Deal {
+export function withoutWaivedCommission<Trade extends Pick<Deal, 'commission'>>(
+  deal: Trade,
+  currency: string,
+  benefits: readonly Benefit[],
+): Trade {
   const waiver = benefits.find(({ kind }) => kind === 'feeWaiver');
   if (!waiver) return deal;
   const commission = Big(deal.commission).plus(waiver.amount);

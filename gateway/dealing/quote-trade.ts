@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { readBenefits, withoutWaivedCommission, type CostedTrade } from '../campaigns/deal-benefits';
 import type { Database } from '../db/database';
 import { positions } from '../db/tables/trading';
 import { assertDefined } from '../kernel/assert-defined';
@@ -27,6 +28,10 @@ export interface TradeQuote {
   readonly margin: string;
   /** The cost of the spread, zero or more. */
   readonly spread: string;
+  /** The commission that the lots cost once they are closed, at today's rate; zero or more, after a waiver. */
+  readonly commission: string;
+  /** The commission that a campaign waives of it; null for none. */
+  readonly waived: string | null;
   readonly freeMarginAfter: string;
   /** Percent; null without margin. */
   readonly levelAfter: string | null;
@@ -61,7 +66,8 @@ export async function quoteTrade(
     currencies,
   );
   const money = new Map(rows.map((row) => [row.ticket, row]));
-  const { profit: tradeResult } = assertDefined(money.get(0), 'the trade');
+  const deal = assertDefined(money.get(0), 'the trade');
+  const { charged, waived } = await chargeOf(db, currency, { ...deal, ...trade, origin: 'client' });
   const opening = assertDefined(money.get(1), 'the opened lots');
   const addedMargin = Big(opening.margin).minus(reduction.margin);
   // Lots that are closed had their profit before; what they cost now is the commission.
@@ -71,16 +77,30 @@ export async function quoteTrade(
   return {
     price,
     margin: addedMargin.toFixed(digits),
-    spread: Big(tradeResult).neg().toFixed(digits),
+    spread: Big(deal.profit).neg().toFixed(digits),
+    commission: Big(charged).neg().toFixed(digits),
+    waived,
     freeMarginAfter: equity.minus(marginAfter).toFixed(digits),
     levelAfter: marginAfter.lte(0) ? null : equity.div(marginAfter).times(100).toFixed(2),
   };
 }
 
+/** The commission that a deal of now would be charged, zero or less, and what a campaign waives of it. */
+async function chargeOf(
+  db: Database,
+  currency: string,
+  trade: CostedTrade,
+): Promise<{ readonly charged: string; readonly waived: string | null }> {
+  const benefits = await readBenefits(db, trade, currency);
+  const { commission } = withoutWaivedCommission(trade, currency, benefits);
+  const waiver = benefits.find(({ kind }) => kind === 'feeWaiver');
+  return { charged: commission, waived: waiver?.amount ?? null };
+}
+
 /** The lots that the trade closes on a netting account, with the margin that they free and the commission that they cost. */
 async function findReduction(
   db: Database,
-  { at, login, marginMode }: DealingAccount,
+  { at, currency, login, marginMode }: DealingAccount,
   { lots, side, symbol }: QuotedTrade,
 ): Promise<{ readonly lots: Big; readonly margin: Big; readonly commission: Big }> {
   const none = { lots: Big(0), margin: Big(0), commission: Big(0) };
@@ -89,21 +109,31 @@ async function findReduction(
   const oppositePositions = await db
     .select({
       lots: positions.lots,
+      origin: positions.origin,
+      openedAt: positions.openedAt,
       margin: sql<string>`worth.margin`,
-      commission: sql<string>`worth.commission`,
+      profit: sql<string>`worth.profit::text`,
+      swap: sql<string>`worth.swap::text`,
+      commission: sql<string>`worth.commission::text`,
     })
     .from(positions)
     .innerJoin(worth, sql`worth.ticket = ${positions.ticket}`)
     .where(and(eq(positions.login, login), eq(positions.symbol, symbol), ne(positions.side, side)))
     .orderBy(positions.ticket);
-  return oppositePositions.reduce((total, position) => {
+  let total = none;
+  for (const { lots: positionLots, margin, ...position } of oppositePositions) {
     const rest = Big(lots).minus(total.lots);
-    const part = rest.lt(position.lots) ? rest : Big(position.lots);
-    const share = part.div(position.lots);
-    return {
+    if (rest.lte(0)) break;
+    const part = rest.lt(positionLots) ? rest : Big(positionLots);
+    const share = part.div(positionLots);
+    const commission = share.times(position.commission).round(moneyDigits(currency)).toFixed();
+    const closing = { ...position, login, symbol, closedAt: at, commission, spread: null };
+    const { charged } = await chargeOf(db, currency, closing);
+    total = {
       lots: total.lots.plus(part),
-      margin: total.margin.plus(share.times(position.margin)),
-      commission: total.commission.plus(share.times(position.commission)),
+      margin: total.margin.plus(share.times(margin)),
+      commission: total.commission.plus(charged),
     };
-  }, none);
+  }
+  return total;
 }

@@ -108,6 +108,10 @@ export interface TerminalQuote {
   readonly margin: string;
   /** The cost of the spread, zero or more. */
   readonly spread: string;
+  /** The commission that the lots cost once they are closed, after a waiver; zero or more. */
+  readonly commission: string;
+  /** The commission that a campaign waives; null for none. */
+  readonly waived: string | null;
   readonly freeMarginAfter: string;
   /** Percent; null without margin. */
   readonly levelAfter: string | null;

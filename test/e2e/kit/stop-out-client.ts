@@ -66,7 +66,13 @@ export class StopOutClient {
       while (answer.ok) answer = await this.#trade({ ...trade, lots });
       expect([answer.status, await answer.json()]).toEqual([
         409,
-        { reason: 'margin', needed: expect.any(String), free: expect.any(String), currency: 'USD' },
+        {
+          reason: 'margin',
+          needed: expect.any(String),
+          free: expect.any(String),
+          missing: expect.any(String),
+          currency: 'USD',
+        },
       ]);
     }
   }

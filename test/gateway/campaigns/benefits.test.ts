@@ -301,3 +301,48 @@ it('slides are the running campaigns, by priority', async () => {
   ]);
   for (const { buttonText } of slides) expect(running).toContain(buttonText);
 });
+
+it('the quote of a trade has the commission that is charged, with a running waiver and without', async () => {
+  const [waivedLogin, login] = [await openAccount(EMAIL), await openAccount(EMAIL)];
+  const quoteOf = async (account: number, symbol: string, side = 'buy') => {
+    const [answer] = await gateway.deal(['quote', { login: account, symbol, side, lots: '0.30' }]);
+    return answer as Record<'commission' | 'freeMarginAfter' | 'waived', string>;
+  };
+  const tradeNow = async (account: number, symbol: string) => {
+    const order = { kind: 'market', login: account, symbol, side: 'buy', lots: '0.30' } as const;
+    const [opened] = await gateway.deal(['order', order]);
+    const ticket = Number(opened?.['ticket']);
+    await gateway.deal(['close', { ticket }]);
+    return Number((await dealOf(ticket)).commission);
+  };
+  const token = await gateway.signIn(EMAIL);
+  const { id } = await findCampaign(token, 'feeWaiver');
+  await gateway.rows(`update campaign_members set left_at = null, login = ${waivedLogin}
+    where campaign_id = ${id} and client_id = (select id from clients where email = '${EMAIL}') returning login`);
+  await advance(60);
+  for (const [account, symbol, commission, waived] of [
+    [login, 'XAUUSD', '1.80', null],
+    [waivedLogin, 'EURUSD', '1.80', null],
+    [waivedLogin, 'XAUUSD', '0.00', '1.80'],
+  ] as const) {
+    expect(await quoteOf(account, symbol)).toMatchObject({ commission, waived });
+    expect(-(await tradeNow(account, symbol))).toBeCloseTo(Number(commission), 2);
+  }
+  // A trade that closes a position of a netting account is charged at once: its free margin shows it.
+  await gateway.rows(
+    `update accounts set margin_mode = 'netting' where login = ${waivedLogin} returning login`,
+  );
+  await gateway.deal([
+    'order',
+    { kind: 'market', login: waivedLogin, symbol: 'XAUUSD', side: 'buy', lots: '0.30' },
+  ]);
+  const { freeMarginAfter } = await quoteOf(waivedLogin, 'XAUUSD', 'sell');
+  await gateway.deal([
+    'order',
+    { kind: 'market', login: waivedLogin, symbol: 'XAUUSD', side: 'sell', lots: '0.30' },
+  ]);
+  const [account] = await gateway.rows(
+    `select balance::text from ledger_accounts where login = ${waivedLogin} and kind = 'client'`,
+  );
+  expect(Number(freeMarginAfter)).toBeCloseTo(Number(account?.['balance']), 1);
+});

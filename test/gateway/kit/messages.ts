@@ -2,7 +2,7 @@ import type { ApiConfig } from '../../../gateway/http/api-config';
 import type { Entry } from '../../../gateway/money/ledger';
 
 /** An action of `Dealing` that a test may request. */
-type DealingAction = 'order' | 'close' | 'change' | 'cancel' | 'record';
+type DealingAction = 'order' | 'close' | 'change' | 'cancel' | 'quote' | 'record';
 export type DealingRequest = readonly [action: DealingAction, request: object];
 
 export interface GatewayOptions {

@@ -208,6 +208,8 @@ describe('a quote', () => {
       price: priceOf('USDJPY', 'bid'),
       margin: (Number(body.account.margin) - Number(before.margin)).toFixed(2),
       spread: (Number(before.equity) - Number(body.account.equity)).toFixed(2),
+      commission: '0.00',
+      waived: null,
       freeMarginAfter: body.account.freeMargin,
       levelAfter: body.account.marginLevel,
     });
@@ -281,7 +283,12 @@ describe('a refusal', () => {
     ['symbol', { symbol: 'NONE' }, {}, {}],
     ['volume', { lots: '0.001' }, { min: '0.01', max: '50' }, {}],
     ['lot-step', { symbol: 'US500', lots: '0.15' }, { step: '0.1' }, {}],
-    ['margin', { lots: '50' }, { needed: expect.any(String), free: '10000.00', currency: 'USD' }, {}],
+    [
+      'margin',
+      { lots: '50' },
+      { needed: expect.any(String), free: '10000.00', missing: expect.any(String), currency: 'USD' },
+      {},
+    ],
     ['price-moved', { price: '1.00000', tolerance: 5 }, { price: expect.any(String) }, {}],
     ['price', { ...pending, price: '1.50000' }, { price: expect.any(String) }, {}],
     ['stop-loss', { stopLoss: '1.50000' }, { price: expect.any(String) }, {}],

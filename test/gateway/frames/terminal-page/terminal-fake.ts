@@ -168,6 +168,8 @@ export class TerminalFake {
       price: this.#price(symbol, side),
       margin: margin.toFixed(2),
       spread: (Number(lots) * 12).toFixed(2),
+      commission: '0.00',
+      waived: null,
       freeMarginAfter: free.toFixed(2),
       levelAfter: level.toFixed(2),
     };
