@@ -78,8 +78,8 @@ test('a strategy is copied with its rules and consents, and its trade is copied 
   const copy = page.getByTestId(/^copy-[\da-f]{8}-/);
   await expect(copy).toContainText('1,000.00');
 
+  const loss = findLoss(await advance(0));
   const tradedAt = await advance(0);
-  const loss = findLoss(tradedAt);
   const trade = await post('/__trades', { login: LEADER, symbol: SYMBOL, side: loss.side, lots: '4' });
   expect(trade).toEqual({ ticket: expect.any(Number) });
   await expect(copy).toContainText(SYMBOL);

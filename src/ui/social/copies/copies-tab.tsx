@@ -11,7 +11,7 @@ import { FreshPanel } from '../../components/panels/fresh-panel';
 import { Verbatim } from '../../components/text/verbatim';
 import { useStore } from '../../hooks/use-store';
 import { useTranslation } from '../../i18n/texts';
-import { StrategiesSkeleton } from '../screens/strategies-skeleton';
+import { CopiesSkeleton } from '../screens/view-skeletons';
 import styles from './copies.module.css';
 import { CopyStateChip } from './copy-state';
 
@@ -24,7 +24,7 @@ export const CopiesTab = observer(function CopiesTab() {
       remote={store.remote}
       onRetry={() => store.retry()}
       failedTitle={t('social.copies.failed')}
-      skeleton={<StrategiesSkeleton />}
+      skeleton={<CopiesSkeleton />}
     >
       {(copies) =>
         copies.length === 0 ? (

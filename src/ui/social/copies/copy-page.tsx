@@ -18,7 +18,7 @@ import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { useMoneyText } from '../../money/parts/amount-texts';
 import { StartSteps } from '../start/start-steps';
-import { StrategiesSkeleton } from '../screens/strategies-skeleton';
+import { DetailsSkeleton } from '../screens/view-skeletons';
 import { BackLink } from '../../components/page/back-link';
 import styles from './copies.module.css';
 import { CopyButtons, CopyForms } from './copy-actions';
@@ -38,7 +38,7 @@ export const CopyPage = observer(function CopyPage({ copyId }: { copyId: string 
         remote={store.details(copyId)}
         onRetry={() => store.retryDetails(copyId)}
         failedTitle={t('social.copy.failed')}
-        skeleton={<StrategiesSkeleton />}
+        skeleton={<DetailsSkeleton />}
       >
         {(copy, asOf) => <Details copy={copy} asOf={asOf} />}
       </FreshPanel>

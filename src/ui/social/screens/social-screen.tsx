@@ -27,20 +27,21 @@ import { StrategyTools } from './strategy-tools';
 import { useStrategyAddress } from './use-strategy-address';
 import styles from './social-screen.module.css';
 import { StrategiesSkeleton } from './strategies-skeleton';
+import { CopiesSkeleton, DetailsSkeleton, StartSkeleton } from './view-skeletons';
 
 /** Screens that are too narrow for the seven columns of the table. */
 const NARROW_SCREEN = '(width < 75em)';
 
 /** The code of copies is loaded when a view of them is opened. */
 const loadCopies = () => import(/* webpackChunkName: "social-copies" */ '../copies/copy-views');
-const CopiesTab = deferComponent(async () => (await loadCopies()).CopiesTab, <StrategiesSkeleton />);
-const CopyPage = deferComponent(async () => (await loadCopies()).CopyPage, <StrategiesSkeleton />);
-const CopyStart = deferComponent(async () => (await loadCopies()).CopyStart, <StrategiesSkeleton />);
+const CopiesTab = deferComponent(async () => (await loadCopies()).CopiesTab, <CopiesSkeleton />);
+const CopyPage = deferComponent(async () => (await loadCopies()).CopyPage, <DetailsSkeleton />);
+const CopyStart = deferComponent(async () => (await loadCopies()).CopyStart, <StartSkeleton />);
 
 const StrategyPage = deferComponent(
   async () =>
     (await import(/* webpackChunkName: "social-strategy" */ '../strategy/strategy-page')).StrategyPage,
-  <StrategiesSkeleton />,
+  <DetailsSkeleton />,
 );
 
 /** Strategies of the international variant and copies of them (V12). */

@@ -15,7 +15,7 @@ import { useStore } from '../../hooks/use-store';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import { Fall } from '../screens/strategy-figure';
-import { StrategiesSkeleton } from '../screens/strategies-skeleton';
+import { StartSkeleton } from '../screens/view-skeletons';
 import { StartForm } from './start-form';
 import { StartSteps, useIsStepwise } from './start-steps';
 import styles from './start.module.css';
@@ -34,7 +34,7 @@ export const CopyStart = observer(function CopyStart({ strategyId }: { strategyI
         remote={strategies.remote}
         onRetry={() => strategies.retry()}
         failedTitle={t('social.failed')}
-        skeleton={<StrategiesSkeleton />}
+        skeleton={<StartSkeleton />}
       >
         {(list) => {
           const strategy = list.find(({ id }) => id === strategyId);
@@ -75,7 +75,7 @@ const CopyForm = observer(function CopyForm({ strategy }: { strategy: Strategy }
         remote={store.terms}
         onRetry={() => store.retryTerms()}
         failedTitle={t('social.start.termsFailed')}
-        skeleton={<StrategiesSkeleton />}
+        skeleton={<StartSkeleton />}
       >
         {({ refusal }) =>
           refusal === null ? (
@@ -118,7 +118,7 @@ const Sources = observer(function Sources() {
       remote={store.remote}
       onRetry={() => store.retry()}
       failedTitle={t('social.start.accountsFailed')}
-      skeleton={<StrategiesSkeleton />}
+      skeleton={<StartSkeleton />}
     >
       {() =>
         store.sources.length === 0 ? (

@@ -23,7 +23,7 @@ import { useCulture } from '../../i18n/culture-context';
 import { formatDay } from '../../i18n/dates';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
-import { StrategiesSkeleton } from '../screens/strategies-skeleton';
+import { DetailsSkeleton } from '../screens/view-skeletons';
 import { FigureRules } from '../screens/figure-rules';
 import { Fall } from '../screens/strategy-figure';
 import { useEndText } from '../screens/strategy-name';
@@ -55,7 +55,7 @@ export const StrategyPage = observer(function StrategyPage({ strategyId }: { str
           remote={details}
           onRetry={() => store.retryStrategy()}
           failedTitle={t('social.page.failed')}
-          skeleton={<StrategiesSkeleton />}
+          skeleton={<DetailsSkeleton />}
         >
           {(page) => <Details page={page} />}
         </FreshPanel>
