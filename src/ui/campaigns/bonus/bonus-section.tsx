@@ -44,11 +44,17 @@ export function BonusSection({ bonus }: BonusProps) {
           {
             key: 'lots',
             caption: t('campaignBonus.lots'),
-            value: t('campaignBoard.of', { part: numbers.exact(lots), all: numbers.exact(neededLots) }),
+            value: <Verbatim>{numbers.exact(lots)}</Verbatim>,
             note: (
-              <span className={styles['bar']} aria-hidden>
-                <span style={{ inlineSize: `${(Number(lots) / Number(neededLots)) * 100}%` }} />
-              </span>
+              <>
+                <Sentence
+                  textKey="campaignBonus.granted"
+                  parts={{ amount: <Verbatim>{numbers.exact(neededLots)}</Verbatim> }}
+                />
+                <span className={styles['bar']} aria-hidden>
+                  <span style={{ inlineSize: `${(Number(lots) / Number(neededLots)) * 100}%` }} />
+                </span>
+              </>
             ),
           },
           {

@@ -49,7 +49,8 @@ const Lines = observer(function Lines({ copy, now }: { copy: CopyDetails; now: s
   const day = now.slice(0, 10);
   // The chart is rendered again with other points.
   const points = useMemo(() => highWaterLine(copy, day), [copy, day]);
-  if (copy.fees.every(({ at }) => at === null)) return null;
+  // A copy that ended on its first day has a single point, which is no line.
+  if (copy.fees.every(({ at }) => at === null) || points.length < 2) return null;
   return (
     <>
       <ChartLegend

@@ -6,14 +6,35 @@ import { useTranslation } from '../../i18n/texts';
 import { FIGURES, LABELS } from './strategy-figure';
 import rows from './strategy-row.module.css';
 import styles from './strategies-skeleton.module.css';
+import tools from './strategy-tools.module.css';
 
 const STRATEGIES = range(5);
 
-/** Placeholder of the table with its heads, or of the rows. */
+/** Placeholder of the filter, and of the table with its heads or of the rows. */
 export function StrategiesSkeleton() {
-  const { t } = useTranslation();
   const isNarrow = useMediaQuery('(width < 75em)');
-  if (isNarrow) return <NarrowSkeleton />;
+  return (
+    <>
+      <div className={tools['tools']}>
+        <div className={tools['search']}>
+          <SkeletonBlock shape="field" />
+        </div>
+        {range(3).map((limit) => (
+          <div key={limit} className={tools['limit']}>
+            <SkeletonBlock shape="control" />
+          </div>
+        ))}
+        <div className={tools['open']}>
+          <SkeletonBlock />
+        </div>
+      </div>
+      {isNarrow ? <NarrowSkeleton /> : <WideSkeleton />}
+    </>
+  );
+}
+
+function WideSkeleton() {
+  const { t } = useTranslation();
   return (
     <table className={styles['table']}>
       <thead>
