@@ -83,6 +83,11 @@ export class ReminderStore {
     return this.expectedLines.alerts;
   }
 
+  /** True for the first 2 s of the shell, in which no reminder is an alert or a popup (D5 "first-load flag"). */
+  get isFirstLoad(): boolean {
+    return !this.#layout.isSettled;
+  }
+
   /** The popup that is open. */
   get popup(): ReAssessment | undefined {
     const { openedPopup, setting } = this;
@@ -120,9 +125,9 @@ export class ReminderStore {
     return this.#client.setting;
   }
 
-  /** None until the shell has been mounted for 2 s (D5 "first-load flag"). */
+  /** None in the shell's first 2 s. */
   private get duePopup(): ReAssessment | undefined {
-    return this.#layout.isSettled ? this.remindersFor(this.verifyFlag)?.popups[0] : undefined;
+    return this.isFirstLoad ? undefined : this.remindersFor(this.verifyFlag)?.popups[0];
   }
 
   private remindersFor(verifyFlag: boolean): Reminders | undefined {

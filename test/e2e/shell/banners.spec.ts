@@ -67,12 +67,25 @@ const serveContent = (page: Page, path: string, result: unknown) =>
 test.describe('re-assessment', () => {
   const CLIENT = 'main-reassessment';
 
-  test('shows an alert with the page, which links to the form', async ({ page, request }) => {
-    await openAs(page, request, 'main', 'main', { path: '/accounts' });
+  test('shows an alert after 2 s, which links to the form', async ({ page, request }) => {
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1_000);
+    await seedSession(page, await tokenOf(request, 'main@portico.test'), { language: 'en-US' });
+    await page.goto(`${SITE.main}/accounts`);
     const alert = page.getByTestId('reassessment-alert-3');
+    const countAfterTick = (handle: string) => async () => {
+      await page.clock.runFor(20);
+      return page.getByTestId(handle).count();
+    };
+    await expect.poll(countAfterTick('logo'), { intervals: [50] }).toBe(1);
+    await expect(page.getByText('Update your investor assessment')).toBeVisible();
+    await page.clock.runFor(1_900);
     await expect(page.getByTestId('screen-accounts')).toBeVisible();
-    // No wait: the same rendering has both.
-    expect(await alert.count()).toBe(1);
+    await expect(alert).toHaveCount(0);
+    await page.clock.runFor(100);
+    // The two seconds count from the client's answer, which is later on a slow machine.
+    await expect.poll(countAfterTick('reassessment-alert-3'), { intervals: [50] }).toBe(1);
+    await page.clock.resume();
     expect(await axeFindings(page)).toEqual([]);
     await alert.getByRole('link').click();
     await expect(page).toHaveURL(`${SITE.main}${OPEN_ACCOUNT}?typeId=3`);

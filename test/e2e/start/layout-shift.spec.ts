@@ -9,7 +9,7 @@ import { COLUMNS, LOGIN, SHELL_ROUTES, TRADING, VISITOR_ROUTES } from '../kit/ro
 /** Highest layout shift score of a page while it loads, without the shifts a client causes. */
 const MAX_SHIFT = 0.02;
 const WIDTHS = [1440, 390];
-/** The support link appears two seconds after the shell (D5 "first-load flag"). */
+/** The support link appears, and reminders are alerts, two seconds after the shell (D5 "first-load flag"). */
 const AFTER_REMINDERS_MS = 2_500;
 
 interface Shift {

@@ -23,6 +23,8 @@ interface BannerProps {
   onClose?: (() => void) | undefined;
   /** True if the banner only reserves its space, invisible also for screen readers. */
   isPlaceholder?: boolean;
+  /** True while the banner can be seen and used, but is no message yet that a screen reader announces. */
+  isQuiet?: boolean;
 }
 
 /** One line and one action above a page. */
@@ -34,6 +36,7 @@ export function Banner({
   action,
   onClose,
   isPlaceholder = false,
+  isQuiet = false,
 }: BannerProps) {
   const { t } = useTranslation();
   const Icon = ICONS[tone];
@@ -49,9 +52,9 @@ export function Banner({
       // A screen reader reads an alert when it is added to the page, so the placeholder is replaced by a new element.
       key={String(isPlaceholder)}
       className={classes.filter(Boolean).join(' ')}
-      {...(isPlaceholder
-        ? { 'aria-hidden': true }
-        : { role: ROLES[tone], 'aria-labelledby': titleId, 'data-testid': testId })}
+      {...(isPlaceholder && { 'aria-hidden': true })}
+      {...(!isPlaceholder &&
+        !isQuiet && { role: ROLES[tone], 'aria-labelledby': titleId, 'data-testid': testId })}
     >
       <Icon aria-hidden />
       <p className={styles['text']}>

@@ -12,21 +12,22 @@ import { useDueDate } from './use-due-date';
 
 /**
  * Reminders above each page: re-assessments and the verification (R2.7). While the client's setting is read again, the
- * room of the verification's line is reserved, so that the page does not jump when it is visible again.
+ * room of the verification's line is reserved, so that the page does not jump when it is visible again. They are drawn
+ * with the page, and are alerts after the shell's first two seconds (D5 "first-load flag").
  */
 export const Reminders = observer(function Reminders() {
-  const { expectedLines, verifyBanner } = useStore(ReminderStore);
+  const { expectedLines, isFirstLoad, verifyBanner } = useStore(ReminderStore);
   return (
     <div className={bannerStack} data-paper="off">
       {expectedLines.alerts.map((item) => (
-        <ReassessmentAlert key={item.typeId} item={item} />
+        <ReassessmentAlert key={item.typeId} item={item} isQuiet={isFirstLoad} />
       ))}
-      {expectedLines.verifyBanner && <VerifyBanner isPlaceholder={!verifyBanner} />}
+      {expectedLines.verifyBanner && <VerifyBanner isPlaceholder={!verifyBanner} isQuiet={isFirstLoad} />}
     </div>
   );
 });
 
-function ReassessmentAlert({ item }: { item: ReAssessment }) {
+function ReassessmentAlert({ item, isQuiet }: { item: ReAssessment; isQuiet: boolean }) {
   const { t } = useTranslation();
   const date = useDueDate(item.finishDate);
   const isPhone = useIsPhone();
@@ -36,6 +37,7 @@ function ReassessmentAlert({ item }: { item: ReAssessment }) {
     <Banner
       tone="error"
       testId={`reassessment-alert-${item.typeId}`}
+      isQuiet={isQuiet}
       title={
         <span id={titleId}>
           {t(`reminder.alert.${date === undefined ? 'undated' : 'dated'}${size}`, { date })}
@@ -52,13 +54,14 @@ function ReassessmentAlert({ item }: { item: ReAssessment }) {
   );
 }
 
-function VerifyBanner({ isPlaceholder }: { isPlaceholder: boolean }) {
+function VerifyBanner({ isPlaceholder, isQuiet }: { isPlaceholder: boolean; isQuiet: boolean }) {
   const { t } = useTranslation();
   return (
     <Banner
       tone="info"
       testId="verify-banner"
       isPlaceholder={isPlaceholder}
+      isQuiet={isQuiet}
       title={t('reminder.verify.title')}
       action={
         <Link to="/open-investment-account" className={bannerAction}>

@@ -43,16 +43,23 @@ describe('re-assessment alerts', () => {
     );
   });
 
-  test('are part of the first rendering, as the verification is', async () => {
+  test('are part of the first rendering, as the verification is, and alerts after two seconds', async () => {
     window.scrollTo = () => undefined;
-    await renderPortal(
+    const { portal } = await renderPortal(
       <Frame>
         <h1>The page</h1>
       </Frame>,
       { client: { reAssessmentResult: [dueAssessment(3)], isOpenAccount: true } },
     );
+    expect(screen.getAllByRole('link', { name: 'Continue' })).toHaveLength(2);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByTestId('verify-banner')).toBeNull();
+    const links = screen.getAllByRole('link', { name: 'Continue' });
+    await act(async () => portal.clock.advance(2_000));
     expect(screen.getByRole('alert')).toBe(screen.getByTestId('reassessment-alert-3'));
     expect(screen.getByTestId('verify-banner')).not.toBeNull();
+    // The same elements, so that focus stays.
+    expect(screen.getAllByRole('link', { name: 'Continue' })).toEqual(links);
   });
 
   test('have a shorter text on a phone, and leave out an invalid date', async () => {
