@@ -4,7 +4,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { startGateway } from '../../gateway/server/start-gateway';
 import { ensureBuild } from '../scripts/build.mjs';
 import { BROWSER_ARGS, findBrowser } from '../scripts/find-browser.mjs';
-import { startBare } from './bare/start-bare';
+import { startPage } from './bare/start-bare';
 import { measureHeapGrowth } from './heap';
 import { measureLoads } from './load';
 import { measureManyAccounts } from './many-accounts';
@@ -27,11 +27,21 @@ const isShort = options.includes('--short');
 const RUNS = isShort ? 1 : 3;
 const NAVIGATIONS = isShort ? 24 : 200;
 
-/** The two kinds of page that are compared. */
+/** The pages that are compared. */
+const PHONE = { width: 412, height: 823 };
 const PAGES = [
-  { page: 'sign-in', path: '/en/login', isSignedIn: false },
-  { page: 'accounts', path: '/accounts', isSignedIn: true },
+  { page: 'sign-in', path: '/en/login', isSignedIn: false, viewport: PHONE },
+  { page: 'accounts', path: '/accounts', isSignedIn: true, viewport: PHONE },
+  {
+    page: 'accounts at 1440 px',
+    path: '/accounts',
+    isSignedIn: true,
+    viewport: { width: 1440, height: 900 },
+  },
 ] as const;
+
+/** A seeded client with 10,000 accounts. */
+const MANY_ACCOUNTS = 'main-many@portico.test';
 
 /** The screens that the heap test visits. */
 const STOPS = {
@@ -49,9 +59,10 @@ interface Origins {
   protocol: Comparison['protocol'];
   portal: string;
   bare: string;
+  untuned: string;
 }
 
-/** Loads every page of both sides in each run, so that a slow minute of the machine affects both. */
+/** Loads every page of all sides in each run, so that a slow minute of the machine affects both. */
 async function compareAll(
   browser: Browser,
   allOrigins: readonly Origins[],
@@ -64,33 +75,47 @@ async function compareAll(
       ...rest,
       portal: [] as Comparison['portal'],
       bare: [] as Comparison['bare'],
+      untuned: [] as Comparison['untuned'],
     })),
   );
   for (let run = 1; run <= RUNS; run += 1) {
     console.error(`run ${run} of ${RUNS}`);
-    for (const { origins, path: pagePath, isSignedIn, portal, bare } of comparisons) {
+    for (const { origins, path: pagePath, isSignedIn, viewport, ...sides } of comparisons) {
       const pageSession = isSignedIn ? session : undefined;
-      portal.push(await measureLoads(browser, origins.portal + pagePath, pageSession));
-      bare.push(await measureLoads(browser, origins.bare + pagePath, pageSession));
+      for (const side of ['portal', 'bare', 'untuned'] as const)
+        sides[side].push(await measureLoads(browser, origins[side] + pagePath, viewport, pageSession));
     }
   }
-  return comparisons.map(({ page, origins, portal, bare }) => ({
+  return comparisons.map(({ page, origins, portal, bare, untuned }) => ({
     page,
     protocol: origins.protocol,
     portal,
     bare,
+    untuned,
   }));
 }
 
 async function measure(browser: Browser, portal: string): Promise<Measurements> {
   const session = await signIn(portal, 'main@portico.test');
-  const bare = await startBare(root, await fetchAccounts(portal, session));
-  const portalProxy = await startHttp2Proxy(portal, certificate);
-  const bareProxy = await startHttp2Proxy(bare.origin, certificate);
+  const accounts = await fetchAccounts(portal, session);
+  const bare = await startPage(root, 'bare', accounts);
+  const untuned = await startPage(root, 'untuned', accounts);
+  const manySession = await signIn(portal, MANY_ACCOUNTS);
+  const list = await startPage(root, 'list', await fetchAccounts(portal, manySession));
+  const [portalProxy, bareProxy, untunedProxy] = [
+    await startHttp2Proxy(portal, certificate),
+    await startHttp2Proxy(bare.origin, certificate),
+    await startHttp2Proxy(untuned.origin, certificate),
+  ];
   try {
     const allOrigins: readonly Origins[] = [
-      { protocol: 'HTTP/1.1', portal, bare: bare.origin },
-      { protocol: 'HTTP/2', portal: portalProxy.origin, bare: bareProxy.origin },
+      { protocol: 'HTTP/1.1', portal, bare: bare.origin, untuned: untuned.origin },
+      {
+        protocol: 'HTTP/2',
+        portal: portalProxy.origin,
+        bare: bareProxy.origin,
+        untuned: untunedProxy.origin,
+      },
     ];
     const comparisons = await compareAll(browser, allOrigins, session);
     const measureHeap = (kind: 'portal' | 'bare', origin: string) =>
@@ -99,13 +124,15 @@ async function measure(browser: Browser, portal: string): Promise<Measurements> 
       portal: await measureHeap('portal', portal),
       bare: await measureHeap('bare', bare.origin),
     };
-    const manyAccounts = [];
-    for (let run = 0; run < RUNS; run += 1) manyAccounts.push(await measureManyAccounts(browser, portal));
+    const manyAccounts: Measurements['manyAccounts'] = { portal: [], bare: [] };
+    for (let run = 0; run < RUNS; run += 1) {
+      manyAccounts.portal.push(await measureManyAccounts(browser, portal, manySession));
+      manyAccounts.bare.push(await measureManyAccounts(browser, list.origin, manySession));
+    }
     return { comparisons, heap, manyAccounts, runs: RUNS, browser: browser.version() };
   } finally {
-    portalProxy.close();
-    bareProxy.close();
-    await bare.close();
+    for (const proxy of [portalProxy, bareProxy, untunedProxy]) proxy.close();
+    for (const page of [bare, untuned, list]) await page.close();
   }
 }
 

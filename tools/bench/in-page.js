@@ -2,6 +2,7 @@
 // there.
 const bench = {
   largestPaint: 0,
+  largestElement: '',
   shift: 0,
   longTasks: [],
   usableAt: 0,
@@ -39,6 +40,13 @@ observer.observe(document, {
   attributeFilter: ['inert', 'disabled'],
 });
 
+/** An element by its closest test id, e.g. `p in reassessment-alert-3`. */
+function nameOf(element) {
+  const owner = element.closest('[data-testid]');
+  const name = [element.localName, ...element.classList].join('.');
+  return owner ? `${name} in ${owner.dataset.testid}` : name;
+}
+
 /** Records the time of the second frame after a change, which is the first that certainly shows it. */
 function markFrame(name) {
   requestAnimationFrame(() =>
@@ -51,7 +59,10 @@ function markFrame(name) {
 
 const observe = (type, record) =>
   new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({ type, buffered: true });
-observe('largest-contentful-paint', ({ startTime }) => (bench.largestPaint = startTime));
+observe('largest-contentful-paint', ({ startTime, element }) => {
+  bench.largestPaint = startTime;
+  bench.largestElement = element ? nameOf(element) : 'removed since';
+});
 observe('layout-shift', ({ value, hadRecentInput }) => (bench.shift += hadRecentInput ? 0 : value));
 observe('longtask', ({ startTime, duration }) => bench.longTasks.push({ startTime, duration }));
 
@@ -69,6 +80,7 @@ function summarize() {
   return {
     firstPaint,
     largestPaint: bench.largestPaint,
+    largestElement: bench.largestElement,
     usable: bench.usableAt,
     ready: bench.readyAt,
     blockingMs: bench.longTasks

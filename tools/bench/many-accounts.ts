@@ -1,10 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { quiet } from '../scripts/quiet.mjs';
 import { IN_PAGE, storeSession, waitUntilReady } from './load';
-import { signIn } from './session';
+import type { Session } from './session';
 
-/** A seeded client with 10,000 accounts. */
-const EMAIL = 'main-many@portico.test';
 const SCROLL_STEPS = 60;
 /** Time for the list to settle after scrolling. */
 const SETTLE_MS = 500;
@@ -36,11 +34,15 @@ interface InPage {
 /**
  * Opens the accounts list of a client with 10,000 accounts, whose code is not loaded yet, then scrolls and sorts it.
  */
-export async function measureManyAccounts(browser: Browser, origin: string): Promise<ManyAccounts> {
+export async function measureManyAccounts(
+  browser: Browser,
+  origin: string,
+  session: Session,
+): Promise<ManyAccounts> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
-    await storeSession(page, await signIn(origin, EMAIL));
+    await storeSession(page, session);
     await page.addInitScript({ path: IN_PAGE });
     await page.goto(`${origin}/en/how-to-use`);
     await page.getByTestId('screen-how-to-use').waitFor();

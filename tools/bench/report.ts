@@ -6,18 +6,19 @@ import type { ManyAccounts } from './many-accounts';
 import { format, resolveConfig } from 'prettier';
 import { median } from './statistics';
 
-/** The loads of one kind of page, of the portal and of the bare React page. */
+/** The loads of one page: the portal's, bare React's, and those of the portal's packages without tuning. */
 export interface Comparison {
-  page: 'sign-in' | 'accounts';
+  page: 'sign-in' | 'accounts' | 'accounts at 1440 px';
   protocol: 'HTTP/1.1' | 'HTTP/2';
   portal: Loads[];
   bare: Loads[];
+  untuned: Loads[];
 }
 
 export interface Measurements {
   comparisons: readonly Comparison[];
   heap: Readonly<Record<'portal' | 'bare', Growth>>;
-  manyAccounts: readonly ManyAccounts[];
+  manyAccounts: Readonly<Record<'portal' | 'bare', ManyAccounts[]>>;
   runs: number;
   browser: string;
 }
@@ -53,6 +54,13 @@ const GOALS: Readonly<Record<string, number>> = {
   'accounts cold largest contentful paint, ms': 2,
   'accounts cold ready, ms': 1.9,
   'accounts warm ready, ms': 1.2,
+  'accounts at 1440 px cold largest contentful paint, ms': 1.3,
+};
+
+/** The highest ratio to the untuned packages allowed. */
+const UNTUNED_GOALS: Readonly<Record<string, number>> = {
+  'sign-in warm ready, ms': 0.8,
+  'accounts warm ready, ms': 0.9,
 };
 
 const tableRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
@@ -63,25 +71,25 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [head, alignments, ...rows].map(tableRow).join('\n');
 }
 
-/** The table cells with the medians of Portico and of the bare page, and their ratio. */
+/** The table cells with the medians of the three sides, and the portal's ratios to the others. */
 function cellsOf(
-  { portal, bare }: Comparison,
+  { portal, bare, untuned }: Comparison,
   start: keyof Loads,
   { valueOf, digits = 0 }: Figure,
 ): readonly string[] {
-  const [portalMedian, bareMedian] = [portal, bare].map((loads) =>
+  const [portalMedian, bareMedian, untunedMedian] = [portal, bare, untuned].map((loads) =>
     median(loads.map((load) => valueOf(load[start]))),
-  );
-  const ratio =
-    bareMedian === undefined || portalMedian === undefined || bareMedian === 0
-      ? NaN
-      : portalMedian / bareMedian;
+  ) as [number, number, number];
   return [
-    (portalMedian ?? NaN).toFixed(digits),
-    (bareMedian ?? NaN).toFixed(digits),
-    Number.isNaN(ratio) ? '' : ratio.toFixed(2),
+    portalMedian.toFixed(digits),
+    bareMedian.toFixed(digits),
+    ratioOf(portalMedian, bareMedian),
+    untunedMedian.toFixed(digits),
+    ratioOf(portalMedian, untunedMedian),
   ];
 }
+
+const ratioOf = (value: number, base: number): string => (base === 0 ? '' : (value / base).toFixed(2));
 
 /** One table for all pages, with three columns for each protocol. */
 function comparisonTable(comparisons: readonly Comparison[]): string {
@@ -90,41 +98,61 @@ function comparisonTable(comparisons: readonly Comparison[]): string {
   const rows = pages.flatMap((page) =>
     (['cold', 'warm'] as const).flatMap((start) =>
       FIGURES.map((figure) => {
-        const goal = GOALS[`${page} ${start} ${figure.label}`];
+        const name = `${page} ${start} ${figure.label}`;
+        const [goal, untunedGoal] = [GOALS[name], UNTUNED_GOALS[name]];
         return [
           `${page}, ${start}: ${figure.label}`,
           ...comparisons
             .filter((comparison) => comparison.page === page)
             .flatMap((comparison) => cellsOf(comparison, start, figure)),
-          goal === undefined ? '' : `≤ ${goal}`,
+          [goal && `≤ ${goal}`, untunedGoal && `untuned ≤ ${untunedGoal}`].filter(Boolean).join(', '),
         ];
       }),
     ),
   );
-  const columns = protocols.flatMap((protocol) => [`${protocol}: Portico`, 'bare React', 'ratio']);
+  const columns = protocols.flatMap((protocol) => [
+    `${protocol}: Portico`,
+    'bare React',
+    'ratio',
+    'untuned',
+    'ratio',
+  ]);
   return table(['', ...columns, 'goal'], rows);
 }
 
+/** The element of the largest paint of each page, in the first run. */
+function largestElements(comparisons: readonly Comparison[]): string {
+  const items = comparisons.flatMap(({ page, portal: [loads], protocol }) =>
+    (['cold', 'warm'] as const).map(
+      (start) => `${page}, ${start} (${protocol}): \`${loads?.[start].largestElement ?? ''}\``,
+    ),
+  );
+  return `The elements of Portico's largest paints: ${items.join('; ')}.`;
+}
+
 function longRunTable({ heap, manyAccounts }: Measurements): string {
-  const ms = (key: keyof ManyAccounts) => median(manyAccounts.map((run) => run[key])).toFixed(0);
-  const kib = (bytes: number) => (bytes / KIB).toFixed(0);
+  const manyRow = (label: string, key: keyof ManyAccounts): string[] => {
+    const [portal, bare] = [manyAccounts.portal, manyAccounts.bare].map((runs) =>
+      median(runs.map((run) => run[key])),
+    ) as [number, number];
+    return [label, portal.toFixed(0), bare.toFixed(0), ratioOf(portal, bare), '≤ 1.5'];
+  };
+  const heapRow = (label: string, key: keyof Growth, goal: string): string[] => {
+    const kib = (bytes: number) => (bytes / KIB).toFixed(0);
+    return [label, kib(heap.portal[key]), kib(heap.bare[key]), '', goal];
+  };
   return [
     '### 200 navigations and 10,000 accounts, at full speed',
     table(
-      ['', 'Portico', 'bare React', 'goal'],
+      ['', 'Portico', 'bare', 'ratio', 'goal'],
       [
-        ['heap, first hundred navigations, KiB', kib(heap.portal.first), kib(heap.bare.first), ''],
-        ['heap, second hundred, KiB', kib(heap.portal.second), kib(heap.bare.second), '≤ 150'],
-        [
-          'of it without what the engine has compiled, KiB',
-          kib(heap.portal.objects),
-          kib(heap.bare.objects),
-          '',
-        ],
-        ['10,000 accounts: first paint of the list from the last byte, ms', ms('firstPaint'), '', '≤ 150'],
-        ['longest task until then, ms', ms('longestTask'), '', '≤ 50'],
-        ['sort, ms', ms('sort'), '', '≤ 50'],
-        ['worst frame while scrolling, ms', ms('worstFrame'), '', '≤ 33'],
+        heapRow('heap, first hundred navigations, KiB', 'first', ''),
+        heapRow('heap, second hundred, KiB', 'second', ''),
+        heapRow("of it the page's own objects, without compiled code, KiB", 'objects', '≤ 20'),
+        manyRow('10,000 accounts: first paint of the list from the last byte, ms', 'firstPaint'),
+        manyRow('longest task until then, ms', 'longestTask'),
+        manyRow('sort, ms', 'sort'),
+        manyRow('worst frame while scrolling, ms', 'worstFrame'),
       ],
     ),
   ].join('\n\n');
@@ -138,6 +166,7 @@ export function report(measurements: Measurements): string {
   return [
     `Measured on ${date}: medians of ${runs}, Chromium ${browser}, ${cores.length} × ${cores[0]?.model ?? 'unknown'}.`,
     comparisonTable(comparisons),
+    largestElements(comparisons),
     longRunTable(measurements),
   ].join('\n\n');
 }

@@ -6,17 +6,23 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 
+/** Pages without the portal: bare React, its packages as they come, and a list of the same accounts. */
+export type PageName = 'bare' | 'untuned' | 'list';
+
 const folder = path.dirname(fileURLToPath(import.meta.url));
 const fromPackages = (...parts: string[]) => path.join(folder, '../../../node_modules', ...parts);
 
-/** The baseline the portal is compared with: React, a router and a form, built and compressed in the same way. */
-export const bareConfig: Configuration = {
+/** The folder of a built page. */
+export const distOf = (name: PageName): string => path.join(folder, 'dist', name);
+
+/** Builds and compresses a page in the same way as the portal. */
+export const configOf = (name: PageName): Configuration => ({
   mode: 'production',
   target: 'browserslist',
   context: folder,
-  entry: './main.tsx',
+  entry: `../${name}/main.tsx`,
   output: {
-    path: path.join(folder, 'dist'),
+    path: distOf(name),
     publicPath: '/',
     filename: 'assets/[name].[contenthash:10].js',
     clean: true,
@@ -51,4 +57,4 @@ export const bareConfig: Configuration = {
   ],
   optimization: { minimize: { javascript: { compress: { passes: 3 }, format: { comments: false } } } },
   performance: false,
-};
+});
