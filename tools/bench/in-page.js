@@ -43,8 +43,9 @@ observer.observe(document, {
 /** An element by its closest test id, e.g. `p in reassessment-alert-3`. */
 function nameOf(element) {
   const owner = element.closest('[data-testid]');
-  const name = [element.localName, ...element.classList].join('.');
-  return owner ? `${name} in ${owner.dataset.testid}` : name;
+  return owner
+    ? `${element.localName} in ${owner.dataset.testid}`
+    : [element.localName, ...element.classList].join('.');
 }
 
 /** Records the time of the second frame after a change, which is the first that certainly shows it. */

@@ -138,7 +138,7 @@ function longRunTable({ heap, manyAccounts }: Measurements): string {
     return [label, portal.toFixed(0), bare.toFixed(0), ratioOf(portal, bare), '≤ 1.5'];
   };
   const heapRow = (label: string, key: keyof Growth, goal: string): string[] => {
-    const kib = (bytes: number) => (bytes / KIB).toFixed(0);
+    const kib = (bytes: number) => String(Math.round(bytes / KIB));
     return [label, kib(heap.portal[key]), kib(heap.bare[key]), '', goal];
   };
   return [
