@@ -7,6 +7,7 @@ export interface PartnerFilter extends DayRange {
   readonly level?: number | undefined;
   readonly state?: string | undefined;
   readonly currency?: string | undefined;
+  readonly kind?: string | undefined;
   /** The name under which the partner sees a client. */
   readonly client?: string | undefined;
 }
@@ -20,6 +21,7 @@ export function readPartnerFilter({
   client,
   currency,
   from,
+  kind,
   level,
   link,
   state,
@@ -34,18 +36,20 @@ export function readPartnerFilter({
     level: numberOf(level),
     state: textOf(state),
     currency: textOf(currency),
+    kind: textOf(kind),
     client: textOf(client),
   };
 }
 
 /** The rewards of a partner that a filter leaves; of `partner_rewards reward` and `referrals referral`. */
 export function rewardMatch(partnerId: number, filter: PartnerFilter): SQL {
-  const { currency, level, state } = filter;
+  const { currency, kind, level, state } = filter;
   return all([
     sql`reward.partner_id = ${partnerId}`,
     within(filter, sql`reward.earned_at`),
     level === undefined ? undefined : sql`reward.level = ${level}`,
     state === undefined ? undefined : sql`reward.state = ${state}`,
+    kind === undefined ? undefined : sql`reward.kind = ${kind}`,
     currency === undefined ? undefined : sql`reward.currency = ${currency}`,
     personMatch(filter),
   ]);

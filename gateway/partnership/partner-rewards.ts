@@ -27,7 +27,6 @@ interface SchemeOfReward {
 }
 
 interface RewardPageQuery {
-  readonly kind?: string | undefined;
   readonly cursor?: string | undefined;
   /** Most rows of the page. */
   readonly limit?: number | undefined;
@@ -93,10 +92,10 @@ export class PartnerRewards {
   async listRewards(
     partnerId: number,
     filter: PartnerFilter,
-    { cursor, kind, limit = PAGE_SIZE, totals: hasTotals = true }: RewardPageQuery = {},
+    { cursor, limit = PAGE_SIZE, totals: hasTotals = true }: RewardPageQuery = {},
   ) {
     if (cursor !== undefined && !CURSOR.test(cursor)) throw new ApiError('invalid');
-    const isListed = sql`${rewardMatch(partnerId, filter)} and ${kind === undefined ? sql`true` : sql`reward.kind = ${kind}`}`;
+    const isListed = rewardMatch(partnerId, filter);
     const rows = await rowsOf<RewardListRow>(
       this.db,
       sql`select ${LIST_COLUMNS} from ${SOURCES}

@@ -1,4 +1,4 @@
-import { REWARD_STATES, type RewardState } from './reward';
+import { REWARD_KINDS, REWARD_STATES, type RewardKind, type RewardState } from './reward';
 
 /** The filter that the partner's figures, charts and lists share; its days are in UTC. */
 export interface PartnerFilter {
@@ -7,6 +7,7 @@ export interface PartnerFilter {
   readonly link?: string;
   readonly level?: '1' | '2' | '3';
   readonly state?: RewardState;
+  readonly kind?: RewardKind;
   readonly currency?: string;
   /** The name under which the partner sees a client. */
   readonly client?: string;
@@ -19,6 +20,7 @@ export const PARTNER_FILTER_NAMES = Object.freeze([
   'link',
   'level',
   'state',
+  'kind',
   'currency',
   'client',
 ] as const);
@@ -47,6 +49,7 @@ export function readPartnerFilter(address: { get(name: string): string | null })
     link: matching('link', LINK),
     level: LEVELS.find((level) => level === address.get('level')),
     state: REWARD_STATES.find((state) => state === address.get('state')),
+    kind: REWARD_KINDS.find((kind) => kind === address.get('kind')),
     currency: matching('currency', CURRENCY),
     client: matching('client', CLIENT),
   });

@@ -5,6 +5,11 @@ export const REWARD_STATES = ['accrued', 'held', 'approved', 'paid', 'rejected',
 /** Where a reward stands. */
 export type RewardState = (typeof REWARD_STATES)[number];
 
+/** The kinds of rewards. */
+export const REWARD_KINDS = ['trade', 'cpa', 'clawback'] as const;
+/** For a trade, for a client once (CPA), or a row that takes a reward back. */
+export type RewardKind = (typeof REWARD_KINDS)[number];
+
 /** The reasons for which a trade, or a client who is rewarded once (CPA), earns nothing. */
 export const NO_REWARD_REASONS = [
   'too-short',
@@ -48,7 +53,7 @@ export interface PartnerReward {
   readonly email: string | null;
   readonly level: number;
   /** `cpa`: for a client, once. */
-  readonly kind: 'trade' | 'cpa' | 'clawback';
+  readonly kind: RewardKind;
   readonly symbol: string | null;
   readonly lots: string | null;
   readonly scheme: RewardScheme | null;

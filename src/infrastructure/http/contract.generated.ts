@@ -1816,6 +1816,7 @@ export interface components {
         lastDay: string;
         link: components["schemas"]["Id"];
         level: "1" | "2" | "3";
+        rewardKind: "trade" | "cpa" | "clawback";
         rewardState: components["schemas"]["RewardState"];
         currency: string;
         /** @description A `ref` */
@@ -5279,6 +5280,7 @@ export interface operations {
                 link?: components["parameters"]["link"];
                 level?: components["parameters"]["level"];
                 state?: components["parameters"]["rewardState"];
+                kind?: components["parameters"]["rewardKind"];
                 currency?: components["parameters"]["currency"];
                 /** @description A `ref` */
                 client?: components["parameters"]["clientRef"];
@@ -5374,6 +5376,7 @@ export interface operations {
                 link?: components["parameters"]["link"];
                 level?: components["parameters"]["level"];
                 state?: components["parameters"]["rewardState"];
+                kind?: components["parameters"]["rewardKind"];
                 currency?: components["parameters"]["currency"];
                 /** @description A `ref` */
                 client?: components["parameters"]["clientRef"];
@@ -5420,6 +5423,7 @@ export interface operations {
                 link?: components["parameters"]["link"];
                 level?: components["parameters"]["level"];
                 state?: components["parameters"]["rewardState"];
+                kind?: components["parameters"]["rewardKind"];
                 currency?: components["parameters"]["currency"];
                 /** @description A `ref` */
                 client?: components["parameters"]["clientRef"];
@@ -5539,6 +5543,7 @@ export interface operations {
                 link?: components["parameters"]["link"];
                 level?: components["parameters"]["level"];
                 state?: components["parameters"]["rewardState"];
+                kind?: components["parameters"]["rewardKind"];
                 currency?: components["parameters"]["currency"];
                 /** @description A `ref` */
                 client?: components["parameters"]["clientRef"];
@@ -5573,10 +5578,10 @@ export interface operations {
                 link?: components["parameters"]["link"];
                 level?: components["parameters"]["level"];
                 state?: components["parameters"]["rewardState"];
+                kind?: components["parameters"]["rewardKind"];
                 currency?: components["parameters"]["currency"];
                 /** @description A `ref` */
                 client?: components["parameters"]["clientRef"];
-                kind?: "trade" | "cpa" | "clawback";
                 /** @description The `next` of a page */
                 cursor?: string;
                 /** @description Most items of a page; 50 without it */

@@ -17,6 +17,7 @@ import {
 } from '../../domain/partnership/referred-client';
 import {
   NO_REWARD_REASONS,
+  REWARD_KINDS,
   REWARD_STATES,
   type RewardPage,
   type RewardWorking,
@@ -201,7 +202,7 @@ const reward = z.object({
   ref: z.string(),
   email: textOrNull,
   level: z.int(),
-  kind: z.enum(['trade', 'cpa', 'clawback']),
+  kind: z.enum(REWARD_KINDS),
   symbol: textOrNull,
   lots: textOrNull,
   scheme: orElse(schemeTerms, null),

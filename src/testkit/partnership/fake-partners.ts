@@ -72,7 +72,8 @@ export class FakePartners implements Partners {
   rewards(query: RewardListQuery, signal?: AbortSignal): Promise<RewardPage> {
     const answer = (): RewardPage => {
       const listed = this.rewardList.filter(
-        ({ ref, state }) => (query.state ?? state) === state && (query.client ?? ref) === ref,
+        ({ kind, ref, state }) =>
+          (query.state ?? state) === state && (query.kind ?? kind) === kind && (query.client ?? ref) === ref,
       );
       const items = listed.map(
         ({

@@ -11,7 +11,8 @@ const read = (address: string) => readPartnerFilter(new URLSearchParams(address)
 
 describe('the filter of an address', () => {
   test('every member is read', () => {
-    const address = 'from=2026-09-01&to=2026-11-20&link=2&level=1&state=none&currency=USD&client=C-7K2Q9';
+    const address =
+      'from=2026-09-01&to=2026-11-20&link=2&level=1&state=none&kind=trade&currency=USD&client=C-7K2Q9';
     expect(new URLSearchParams([...partnerFilterEntries(read(address))]).toString()).toBe(address);
   });
 
@@ -26,6 +27,7 @@ describe('the filter of an address', () => {
     'level=4',
     'state=paid%20',
     'state=constructor',
+    'kind=lot',
     'currency=usd',
     'client=k@mail.example',
     `client=C-${'A'.repeat(13)}`,

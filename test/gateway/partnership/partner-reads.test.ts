@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import fc from 'fast-check';
 import { maskEmail } from '../../../gateway/partnership/mask-email';
 import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
@@ -265,6 +266,28 @@ describe('sub-partners', () => {
     ).body;
     expect(errors[0].errorCode).toBe(ERROR_CODE.forbidden);
   });
+});
+
+it.each(['trade', 'cpa'])('the kind %s leaves one sum in overview, weeks, clients and list', async (kind) => {
+  const token = await tokenOf(GRACE);
+  const sumOf = (rows: readonly { amount: string | null }[]) =>
+    rows.reduce((sum, { amount }) => sum.plus(amount ?? 0), Big(0)).toFixed(2);
+  const rewards = (await allOf<Reward>('getPartnerRewards', token, { kind })).filter(
+    ({ state }) => !['rejected', 'none'].includes(state),
+  );
+  expect(rewards.length).toBeGreaterThan(0);
+  expect(new Set(rewards.map((reward) => reward.kind))).toEqual(new Set([kind]));
+  const overview = (await gateway.call('getPartnership', { token, query: { kind } })).body.result;
+  const weeks = (await gateway.call('getPartnerSeries', { token, query: { kind } })).body.result as {
+    total: string;
+  }[];
+  const { totals } = (await gateway.call('getPartnerClients', { token, query: { kind } })).body.result;
+  const expected = sumOf(rewards);
+  expect(sumOf(overview.commission.map(({ total }: { total: string }) => ({ amount: total })))).toBe(
+    expected,
+  );
+  expect(sumOf(weeks.map(({ total }) => ({ amount: total })))).toBe(expected);
+  expect(sumOf(totals.rewards)).toBe(expected);
 });
 
 it('a trade of a refused client says that the referral is refused, and not why', async () => {

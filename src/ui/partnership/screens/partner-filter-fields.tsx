@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { PartnershipStore } from '../../../application/partnership/partnership-store';
-import { REWARD_STATES } from '../../../domain/partnership/reward';
+import { REWARD_KINDS, REWARD_STATES } from '../../../domain/partnership/reward';
 import { DateInput } from '../../forms/antd/date-input';
 import { SelectInput } from '../../forms/antd/select-input';
 import { ZoneNote } from '../../forms/books/cells';
@@ -10,6 +10,13 @@ import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import styles from './partner-filter-bar.module.css';
 import type { PartnerAddress } from './use-partner-address';
+
+/** Texts that the rows have, too. */
+const KIND_TEXTS = {
+  trade: 'partnership.column.trade',
+  cpa: 'partnership.why.cpa',
+  clawback: 'partnership.state.clawback',
+} as const;
 
 /** Fields of the filter; a choice that would be the only one has none. */
 export const PartnerFilterFields = observer(function PartnerFilterFields({
@@ -24,7 +31,7 @@ export const PartnerFilterFields = observer(function PartnerFilterFields({
   const links = latest?.links ?? [];
   const levels = latest?.scheme?.levels ?? [];
   const currencies = latest?.commission.map(({ currency }) => currency) ?? [];
-  const { currency = '', from = '', level = '', link = '', state = '', to = '' } = filter;
+  const { currency = '', from = '', kind = '', level = '', link = '', state = '', to = '' } = filter;
   return (
     <div className={styles['fields']}>
       <Field id="partnership-from" label={t('account.books.from')}>
@@ -71,6 +78,13 @@ export const PartnerFilterFields = observer(function PartnerFilterFields({
             ...REWARD_STATES.map((value) => ({ value, label: t(`partnership.state.${value}`) })),
           ]}
           onChange={(value) => changeFilter({ state: value })}
+        />
+      </Field>
+      <Field id="partnership-kind" label={t('partnership.kind')}>
+        <SelectInput
+          value={kind}
+          choices={[anyChoice, ...REWARD_KINDS.map((value) => ({ value, label: t(KIND_TEXTS[value]) }))]}
+          onChange={(value) => changeFilter({ kind: value })}
         />
       </Field>
       {(currencies.length > 1 || currency !== '') && (

@@ -214,6 +214,19 @@ describe('rewards', () => {
     expect(screen.getByTestId('reward-39').textContent).toContain('Trade hidden by the client');
   });
 
+  test('the kind of rewards is a filter of the address', async () => {
+    const { portal, user } = await open('tab=commissions', (testPortal) => {
+      fakeOf(testPortal).rewardList = [REWARD, FOR_CLIENT];
+    });
+    await screen.findByTestId('reward-41');
+    await user.click(screen.getByTestId('partnership-kind'));
+    await user.click(await screen.findByTitle('Reward for a client'));
+    await act(untilSettled);
+    expect(portal.navigation.address).toBe('/partnership?tab=commissions&kind=cpa');
+    expect(screen.queryByTestId('reward-41')).toBeNull();
+    expect(screen.getByTestId(`reward-${FOR_CLIENT.id}`)).not.toBeNull();
+  });
+
   test('more rows come on request', async () => {
     const { user } = await openRewards('tab=commissions', 3);
     await screen.findByTestId('reward-41');
