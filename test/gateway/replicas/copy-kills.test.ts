@@ -55,4 +55,18 @@ onPostgres('a gateway that is killed while it copies a trade', () => {
     expect(await trades.rows('select id from copy_tasks where done_at is null')).toEqual([]);
     expect(await trades.findLedgerErrors()).toEqual([]);
   });
+
+  test('copies a trade in proportion within two seconds', async () => {
+    await trades
+      .createDealing()
+      .order({ kind: 'market', login: LEADER, symbol: 'BTCUSD', side: 'sell', lots: '0.30' });
+    const copied = () =>
+      trades.rows(`select position.lots::text, extract(epoch from position.at - task.at)::float8 as seconds
+        from copy_positions position join copy_tasks task on task.part = position.part and task.event = 'open'
+        where position.side = 'sell'`);
+    for (let tries = 0; (await copied()).length === 0 && tries < 200; tries += 1) await sleep(50);
+    const [opening] = await copied();
+    expect(opening).toMatchObject({ lots: '0.03' });
+    expect(opening?.['seconds']).toBeLessThan(2);
+  });
 });
