@@ -25,7 +25,7 @@ export function DetailsSkeleton() {
   const figures = range(5).map((figure) => ({
     key: String(figure),
     caption: <SkeletonBlock />,
-    value: <SkeletonBlock shape="medium" />,
+    value: <SkeletonBlock shape="word" />,
     note: <SkeletonBlock />,
   }));
   return (
