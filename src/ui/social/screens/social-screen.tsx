@@ -26,7 +26,7 @@ import rows from './strategy-row.module.css';
 import { StrategyTools } from './strategy-tools';
 import { useStrategyAddress } from './use-strategy-address';
 import styles from './social-screen.module.css';
-import { StrategiesSkeleton } from './strategies-skeleton';
+import { StrategiesSkeleton, TableSkeleton } from './strategies-skeleton';
 import { CopiesSkeleton, DetailsSkeleton, StartSkeleton } from './view-skeletons';
 
 /** Screens that are too narrow for the seven columns of the table. */
@@ -128,7 +128,7 @@ const StrategyTable = deferComponent(
       (code): ComponentType<StrategyRowsProps> => code.StrategyTable,
       () => StrategyRows,
     ),
-  <StrategiesSkeleton />,
+  <TableSkeleton />,
 );
 
 /** The groups of the list that pass the filter: a table on wide screens, rows on narrow ones. */

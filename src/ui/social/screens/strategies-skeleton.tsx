@@ -28,12 +28,13 @@ export function StrategiesSkeleton() {
           <SkeletonBlock />
         </div>
       </div>
-      {isNarrow ? <NarrowSkeleton /> : <WideSkeleton />}
+      {isNarrow ? <NarrowSkeleton /> : <TableSkeleton />}
     </>
   );
 }
 
-function WideSkeleton() {
+/** Placeholder of the table, below its filter. */
+export function TableSkeleton() {
   const { t } = useTranslation();
   return (
     <table className={styles['table']}>
