@@ -6,7 +6,7 @@ import type { HttpClient } from '../http/http-client';
 const pixels = orElse(z.int(), null);
 
 /** A picture's path below the gateway's address; nothing else is shown as a picture. */
-const picturePath = orElse(z.string().check(z.regex(/^\/api\/[\w/.-]+$/)), null);
+const picturePath = orElse(z.string().check(z.regex(/^\/api\/[A-Za-z0-9_/.-]+$/)), null);
 
 const material = z.object({
   items: list(
