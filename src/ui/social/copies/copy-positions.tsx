@@ -7,6 +7,7 @@ import { BookRows } from '../../forms/books/book-rows';
 import { NumberCell, TimeCell } from '../../forms/books/cells';
 import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
+import { useMoneyText } from '../../money/parts/amount-texts';
 import styles from './copies.module.css';
 
 /** The positions that the copy opened: those that are open, and those that were closed. */
@@ -89,8 +90,13 @@ function Made({
 }
 
 /** The positions of the strategy that the copy skipped, each with its reason. */
-export function CopySkipped({ copy: { madeCount, positions: all, skippedCount } }: { copy: CopyDetails }) {
+export function CopySkipped({
+  copy: { currency, madeCount, positions: all, skippedCount },
+}: {
+  copy: CopyDetails;
+}) {
   const { t } = useTranslation();
+  const formatMoney = useMoneyText();
   const numbers = useNumbers();
   const positions = all.filter(({ skipped }) => skipped !== null);
   const counts =
@@ -128,7 +134,10 @@ export function CopySkipped({ copy: { madeCount, positions: all, skippedCount } 
           {
             key: 'reason',
             label: t('social.column.reason'),
-            cell: ({ skipped }) => t(`social.skipped.${skipped ?? 'limit'}`),
+            cell: ({ missing, skipped }) =>
+              skipped === 'no-margin' && missing !== null
+                ? t('social.missingMargin', { amount: formatMoney(missing, currency) })
+                : t(`social.skipped.${skipped ?? 'limit'}`),
           },
           { key: 'at', label: t('social.column.at'), cell: ({ at }) => <TimeCell instant={at} /> },
         ]}
