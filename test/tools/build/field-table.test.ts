@@ -4,7 +4,7 @@ import { digitsOfNumbers, ruleUsesOfCode } from '../../../tools/build/fields/dig
 import { enterInFields, pageFilesWithFields } from '../../../tools/build/fields/enter-of-fields';
 import { FIELD_KINDS, KIND_OF_FIELD, type FieldKind } from '../../../tools/build/fields/field-kinds.table';
 import { fieldTable, lossOf } from '../../../tools/build/fields/field-table';
-import { formsOfCode, isInForm } from '../../../tools/build/fields/forms-of-code';
+import { filesInForms, formsOfCode } from '../../../tools/build/fields/forms-of-code';
 import { FILES_WITHOUT_FORM, FORM_NOTES, PLAIN_FORMS } from '../../../tools/build/fields/forms.table';
 import { fieldsOfCode } from '../../../tools/build/fields/fields-of-code';
 import { ENTER_FIELDS, ENTER_FRAMES } from '../../e2e/kit/enter-fields.table';
@@ -148,6 +148,7 @@ test('every row about a form is of a form', () => {
 });
 
 test('every field is in a form, or in a list of those that need none', () => {
-  const outside = new Set(fields.map(({ file }) => file).filter((file) => !isInForm(root, file, forms)));
+  const inForms = filesInForms(root, forms);
+  const outside = new Set(fields.map(({ file }) => file).filter((file) => !inForms.has(file)));
   expect([...outside].sort()).toEqual(FILES_WITHOUT_FORM);
 });

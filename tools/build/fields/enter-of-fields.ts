@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CodeField } from './fields-of-code';
-import { formsOfCode, isInForm } from './forms-of-code';
+import { filesInForms, formsOfCode } from './forms-of-code';
 
 /** The effect of Enter in a field. */
 export type EnterEffect = 'sends its form' | 'sends the message' | 'takes the day' | '–';
@@ -11,8 +11,7 @@ const FIELD_MAKER = /element\(\s*'(input|textarea)'|<(input|textarea)\b/;
 /** The effect of Enter in each field of the portal; a plain form has no submit of its own. */
 export function enterInFields(root: string, fields: readonly CodeField[]): readonly EnterEffect[] {
   const forms = formsOfCode(root).filter(({ isPlain }) => !isPlain);
-  const files = new Set(fields.map(({ file }) => file));
-  const formFiles = new Set([...files].filter((file) => isInForm(root, file, forms)));
+  const formFiles = filesInForms(root, forms);
   return fields.map(({ control, file }) => {
     if (control === 'DateInput') return 'takes the day';
     if (control === 'TextArea') return 'sends the message';

@@ -21,21 +21,29 @@ export function formsOfCode(root: string): readonly CodeForm[] {
     .flatMap((file) => formsOfFile(root, file));
 }
 
-/** True for the file of a form, for what it consists of, and for a file that gives a form its fields. */
-export function isInForm(root: string, file: string, forms: readonly CodeForm[]): boolean {
-  const formFiles = forms.map((form) => form.file);
-  if (formFiles.some((formFile) => partsOfForm(root, formFile).has(file))) return true;
+/** The files of these forms, of what they consist of, and those that give a form its fields. */
+export function filesInForms(root: string, forms: readonly CodeForm[]): ReadonlySet<string> {
+  const imports = new Map(filesOf(root).map((file) => [file, importsOf(root, file)]));
+  const formFiles = forms.map(({ file }) => file);
+  const inForms = new Set<string>();
+  for (const file of formFiles) addParts(imports, file, inForms);
   // Some files give a form its fields as children, or consist of parts that do.
-  const users = filesOf(root).filter((user) =>
-    importsOf(root, user).some((part) => formFiles.includes(part)),
-  );
-  return users.some((user) => partsOfForm(root, user).has(file) && folderOf(user) === folderOf(file));
+  for (const [user, imported] of imports)
+    if (imported.some((part) => formFiles.includes(part)))
+      for (const part of addParts(imports, user, new Set()))
+        if (folderOf(part) === folderOf(user)) inForms.add(part);
+  return inForms;
 }
 
-/** The files that a form's file consists of, the file itself included. */
-function partsOfForm(root: string, file: string, parts = new Set<string>()): ReadonlySet<string> {
+/** Adds the files that a file consists of, itself included. */
+function addParts(
+  imports: ReadonlyMap<string, readonly string[]>,
+  file: string,
+  parts: Set<string>,
+): ReadonlySet<string> {
+  if (parts.has(file)) return parts;
   parts.add(file);
-  for (const part of importsOf(root, file)) if (!parts.has(part)) partsOfForm(root, part, parts);
+  for (const part of imports.get(file) ?? []) addParts(imports, part, parts);
   return parts;
 }
 
