@@ -1,4 +1,5 @@
 require('./compile-once.cjs');
+require('./exit-at-once.cjs');
 const path = require('node:path');
 const { pathToFileURL } = require('node:url');
 const { TestEnvironment } = require('jest-environment-node');

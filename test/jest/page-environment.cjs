@@ -1,4 +1,5 @@
 require('./compile-once.cjs');
+require('./exit-at-once.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** jsdom plus browser APIs it lacks, taken from Node. */
