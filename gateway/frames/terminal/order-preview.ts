@@ -17,15 +17,20 @@ export interface OrderPreview {
 /** The cost of the order and the figures after it, by the server's quote. */
 export function orderPreview({ calls, store, texts, writer }: Terminal): OrderPreview {
   const spread = figure();
+  const commission = figure();
+  const waived = figure();
   const margin = figure();
   const free = figure();
   const level = figure();
   const row = (name: string, key: string, value: HTMLElement) =>
     element('div', { class: key }, element('dt', {}, name), element('dd', {}, value));
+  const waivedRow = row(texts.order.waived, 'waived', waived);
   const node = element(
     'dl',
     { class: 'preview' },
     row(texts.order.spread, 'spread', spread),
+    row(texts.order.commission, 'commission', commission),
+    waivedRow,
     row(texts.order.margin, 'margin', margin),
     row(texts.order.freeAfter, 'free', free),
     row(texts.order.levelAfter, 'level', level),
@@ -73,16 +78,21 @@ export function orderPreview({ calls, store, texts, writer }: Terminal): OrderPr
 
   function render(quote: TerminalQuote | undefined): void {
     const { figures, session } = store.state;
+    waivedRow.hidden = !quote?.waived;
     if (!quote || !session) {
-      for (const value of [spread, margin, free, level]) setText(value, '—');
+      for (const value of [spread, commission, margin, free, level]) setText(value, '—');
       return;
     }
     const { currency, digits } = session.account;
     const amount = (value: string) => writer.number(value, digits);
     const change = (node: HTMLElement, before: string | undefined, after: string) =>
       node.replaceChildren(before === undefined ? '' : `${before} → `, element('b', {}, after));
-    spread.replaceChildren(element('small', {}, currency), ` ${amount(quote.spread)}`);
-    margin.replaceChildren(element('small', {}, currency), ` ${amount(quote.margin)}`);
+    const withCurrency = (node: HTMLElement, value: string) =>
+      node.replaceChildren(element('small', {}, currency), ` ${amount(value)}`);
+    withCurrency(spread, quote.spread);
+    withCurrency(commission, quote.commission);
+    if (quote.waived !== null) withCurrency(waived, quote.waived);
+    withCurrency(margin, quote.margin);
     change(
       free,
       figures ? writer.optional(figures.freeMargin, digits) : undefined,

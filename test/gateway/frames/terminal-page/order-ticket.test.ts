@@ -41,6 +41,25 @@ test('an order says what it costs, and opens a position', async () => {
   expect(screen.getAllByRole('tab', { name: 'Positions 1' })).toHaveLength(2);
 });
 
+test('a quote has the commission, and what of it a campaign waives', async () => {
+  const page = await openSignedIn();
+  const rowsOfPreview = () =>
+    [...document.querySelectorAll('.preview > div:not([hidden])')].map((row) => row.textContent);
+  const quote = async (lots: string) => {
+    await fill(page, 'Lots', lots);
+    jest.advanceTimersByTime(300);
+    await settle();
+  };
+  await quote('0.50');
+  expect(rowsOfPreview()).toContain('CommissionUSD 3.50');
+  expect(rowsOfPreview().join()).not.toContain('Waived');
+  page.fake.waivedPerLot = 5;
+  await quote('1.00');
+  expect(rowsOfPreview()).toEqual(
+    expect.arrayContaining(['CommissionUSD 2.00', 'Waived by a campaignUSD 5.00']),
+  );
+});
+
 test('the buttons beside the lots go in steps, and stop at the least', async () => {
   const page = await openSignedIn();
   const { user } = page;

@@ -33,6 +33,8 @@ export class TerminalFake {
   endedOrders: TerminalEndedOrder[] = [];
   /** The next answers by call, before the fake answers itself; `lost` executes the call and loses its answer. */
   readonly next = new Map<string, Reply | 'lost'>();
+  /** The commission of a lot that a campaign waives. */
+  waivedPerLot = 0;
   /** True: a stream begins with the next tick, and not at once. */
   isStreamSlow = false;
   #access: TerminalSignIn['access'] | null = null;
@@ -168,8 +170,8 @@ export class TerminalFake {
       price: this.#price(symbol, side),
       margin: margin.toFixed(2),
       spread: (Number(lots) * 12).toFixed(2),
-      commission: '0.00',
-      waived: null,
+      commission: (Number(lots) * (7 - this.waivedPerLot)).toFixed(2),
+      waived: this.waivedPerLot > 0 ? (Number(lots) * this.waivedPerLot).toFixed(2) : null,
       freeMarginAfter: free.toFixed(2),
       levelAfter: level.toFixed(2),
     };
