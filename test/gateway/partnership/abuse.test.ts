@@ -1,5 +1,6 @@
-import { DAY, GRACE, partnerTrades } from '../kit/partner-trades';
+import { CLARA, DAY, GRACE, partnerTrades } from '../kit/partner-trades';
 import { ledgerErrors } from '../kit/ledger-errors';
+import { START } from '../kit/start-time';
 import { startGateway, type Gateway } from '../kit/start-gateway';
 
 let gateway: Gateway;
@@ -105,6 +106,95 @@ describe('a client whose personal data are erased', () => {
       gateway.rows(`delete from clients where id = (select client_id from accounts where login = ${login})`),
     ).rejects.toThrow();
   });
+});
+
+describe('a client whom a proof shows to be the partner', () => {
+  const ids = (email: string) => `(select id from clients where email in ('${GRACE.email}', '${email}'))`;
+  const at = START.toISOString();
+
+  it.each([
+    [
+      'document of identity',
+      (
+        email: string,
+      ) => `insert into documents (id, client_id, kind, file_name, size, status, sha256, sent_at)
+        select gen_random_uuid(), id, 'identity-front', 'passport.pdf', 10, 'pending', 'same-scan', '${at}'
+        from clients where id in ${ids(email)}`,
+    ],
+    [
+      'national number',
+      (
+        email: string,
+      ) => `insert into registrations (id, source, email, site_id, password_hash, form, created_at, client_id)
+        select gen_random_uuid(), 'single', email, 4, '', '{"nationalNumber": "KE-7781203"}', '${at}', id
+        from clients where id in ${ids(email)}`,
+    ],
+    [
+      'payout account',
+      (email: string, login: number) => `insert into money_requests
+          (id, client_id, login, kind, state, amount, currency, fee, net, destination, steps, created_at, updated_at)
+        select gen_random_uuid(), id, ${login}, 'withdrawal', 'done', 10, 'USD', 0, 10,
+          case when email = '${email}' then 'gb29nwbk60161331926819' else 'GB29NWBK60161331926819' end, '[]', '${at}', '${at}'
+        from clients where id in ${ids(email)}`,
+    ],
+    [
+      'address of a wallet',
+      (
+        email: string,
+      ) => `insert into wallet_addresses (id, client_id, label, asset, network, address, added_at, usable_from)
+        select gen_random_uuid(), id, 'Mine', 'USDT', 'ethereum', '0xSameWallet', '${at}', '${at}'
+        from clients where id in ${ids(email)}`,
+    ],
+  ])('after the registration, by the same %s, earns nothing from then on', async (_mark, proofOf) => {
+    const { email, login } = await refer(GRACE);
+    expect(await rewardsOf(await trade(login))).toMatchObject([{ state: 'accrued', reason: null }]);
+    await gateway.rows(proofOf(email, login));
+    expect(await rewardsOf(await trade(login))).toMatchObject([
+      { state: 'none', reason: 'self', amount: '0' },
+    ]);
+  });
+
+  it('is no client with a document that was refused by its content', async () => {
+    const { email, login } = await refer(GRACE);
+    await gateway.rows(`insert into documents (id, client_id, kind, file_name, size, status, sha256, sent_at)
+      select gen_random_uuid(), id, 'identity-front', 'empty.pdf', 10, 'refused', 'empty-scan', '${at}'
+      from clients where id in ${ids(email)}`);
+    expect(await rewardsOf(await trade(login))).toMatchObject([{ state: 'accrued', reason: null }]);
+  });
+});
+
+it('a trade whose costs no rate converts gives a row that says so, and no amount', async () => {
+  const { login } = await refer(CLARA, { siteId: 3, currency: 'CHF' });
+  const rulesOf = `update partner_schemes set rules = jsonb_set(rules, '{currencies}',`;
+  const where = `where programme = 'partner' and company_id = (select company_id from clients where email = '${CLARA.email}')`;
+  await gateway.rows(`${rulesOf} '["XTS"]') ${where}`);
+  expect(await rewardsOf(await trade(login))).toMatchObject([
+    { state: 'none', reason: 'no-rate', amount: '0' },
+  ]);
+});
+
+it('the partner’s days are those of UTC, also when clocks change', async () => {
+  // In Europe the 29th had 23 hours, and its last second in UTC is already the 30th there.
+  const { login } = await refer(GRACE);
+  const daysOf = async () => {
+    const token = await gateway.signIn(GRACE.email);
+    const query = { step: 'day', from: '2026-03-28', to: '2026-03-30', currency: 'USD' };
+    const { result } = (await gateway.call('getPartnerSeries', { token, query })).body;
+    return (result as { from: string; to: string; total: string }[]).map(({ from, to, total }) => [
+      from,
+      to,
+      Number(total),
+    ]);
+  };
+  const ticket = await trade(login);
+  await gateway.rows(
+    `update partner_rewards set earned_at = '2026-03-29T23:59:59Z' where source = ${ticket}`,
+  );
+  expect(await daysOf()).toEqual([
+    ['2026-03-28', '2026-03-28', 0],
+    ['2026-03-29', '2026-03-29', 7.5],
+    ['2026-03-30', '2026-03-30', 0],
+  ]);
 });
 
 it('bank’s partnership has a level of sub-partners once the client is approved as a partner', async () => {
