@@ -1,6 +1,9 @@
 import Big from 'big.js';
 import { ERROR_CODE } from '../../../src/domain/kernel/error-codes.table';
 import { CULTURE_NAMES } from '../../../src/domain/culture/cultures.table';
+import { contentLink } from '../../../src/domain/access/content-link';
+import { HOME, ROUTE_ACCESS } from '../../../src/domain/access/routes.table';
+import { routeOfPath } from '../../../src/domain/access/routes';
 import { startGateway } from '../kit/start-gateway';
 import type { Gateway } from '../kit/start-gateway';
 
@@ -158,6 +161,27 @@ describe('popup and slides', () => {
     expect(running.map(({ buttonText }) => buttonText)).toEqual(running.map(({ url }) => titleOf(url)));
     expect(await slides('main@portico.test')).toEqual([]);
   });
+});
+
+describe('links of slides', () => {
+  it.each(['bank', 'international'] as const)(
+    'lead the clients of %s only where they may go',
+    async (variant) => {
+      const token = await gateway.signIn(`${variant}@portico.test`);
+      const slides = (await gateway.call('getCampaignSlides', { token })).body.result as { url: string }[];
+      const pages = { slugs: ['demo'], screens: [] };
+      const targets = slides.map(({ url }) => contentLink(url, pages));
+      const shown = targets.map((link) => {
+        const route =
+          link?.kind === 'inside' ? routeOfPath(link.to.split('?')[0] ?? '', ...pages.slugs) : null;
+        return route && route in ROUTE_ACCESS
+          ? ROUTE_ACCESS[route as keyof typeof ROUTE_ACCESS][variant]
+          : null;
+      });
+      expect(shown.length).toBeGreaterThan(0);
+      expect(shown.filter((screen) => screen === HOME || screen === null)).toEqual([]);
+    },
+  );
 });
 
 describe('geo', () => {

@@ -21,6 +21,16 @@ export function GatewayText({ culture, children }: GatewayTextProps) {
   );
 }
 
+/**
+ * A remark of the gateway behind a sentence of the page's. In another language it begins a line of its own: within one
+ * line, letters of two directions jump to and fro.
+ */
+export function GatewayRemark({ culture, children }: GatewayTextProps) {
+  const isForeign = foreignLanguage(culture, useCulture()) !== null;
+  const text = <GatewayText culture={culture}>{children}</GatewayText>;
+  return isForeign ? <span className={styles['line']}>{text}</span> : text;
+}
+
 /** Names the language of a text if it is not the page's: "In English". */
 export function LanguageMark({ culture }: Pick<GatewayTextProps, 'culture'>) {
   const { t } = useTranslation();

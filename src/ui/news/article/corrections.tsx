@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { instantOf } from '../../../domain/kernel/instant';
 import type { NewsArticle, NewsRevision } from '../../../domain/news/news-article';
 import { Time } from '../../components/figures/time';
-import { GatewayText } from '../../components/text/gateway-text';
+import { GatewayRemark, GatewayText } from '../../components/text/gateway-text';
 import { Sentence } from '../../components/text/sentence';
 import { FormNotice } from '../../forms/form-notice';
 import { useTranslation } from '../../i18n/texts';
@@ -34,7 +34,7 @@ function Correction({ article, revision }: { article: NewsArticle; revision: New
             <Sentence textKey="news.corrected" parts={{ time: <Time instant={instant} /> }} />
           </strong>
         )}{' '}
-        <GatewayText culture={language}>{revision.note}</GatewayText>{' '}
+        <GatewayRemark culture={language}>{revision.note}</GatewayRemark>{' '}
         <Button
           type="link"
           className={styles['earlier'] ?? ''}

@@ -1,7 +1,7 @@
 import { instantOf } from '../../../domain/kernel/instant';
 import type { NewsItem } from '../../../domain/news/news-item';
 import { Time } from '../../components/figures/time';
-import { GatewayText } from '../../components/text/gateway-text';
+import { GatewayRemark } from '../../components/text/gateway-text';
 import { Sentence } from '../../components/text/sentence';
 import { FormNotice } from '../../forms/form-notice';
 import styles from './parts.module.css';
@@ -17,7 +17,7 @@ export function Withdrawal({ item: { language, reason, withdrawnAt } }: { item: 
             <Sentence textKey="news.withdrawn" parts={{ time: <Time instant={instant} /> }} />
           </strong>
         )}{' '}
-        <GatewayText culture={language}>{reason}</GatewayText>
+        <GatewayRemark culture={language}>{reason}</GatewayRemark>
       </FormNotice>
     </div>
   );

@@ -70,6 +70,19 @@ describe('an article', () => {
     expect(screen.queryByTestId('news-before')).toBeNull();
   });
 
+  test('a correction in another language begins a line of its own, with its language and direction', async () => {
+    const { portal } = await renderArticle(1);
+    const noteText = () => screen.getByText('An earlier version said that yields rose. They fell.');
+    expect(noteText().parentElement?.tagName).toBe('DIV');
+    await act(async () => {
+      await portal.language.change('ur-PK', 'news');
+      await untilSettled();
+    });
+    expect([noteText().lang, noteText().dir, noteText().tagName]).toEqual(['en', 'ltr', 'BDI']);
+    expect(noteText().parentElement?.tagName).toBe('SPAN');
+    expect(noteText().parentElement?.className).toBe('line');
+  });
+
   test('a withdrawn one is its title with the reason', async () => {
     await renderArticle(3);
     expect(heading()).toBe('Dollar eases');
