@@ -22,6 +22,21 @@ const linksOf = async (token: string) =>
 const codeOf = async (...[id, options]: Parameters<Gateway['call']>) =>
   (await gateway.call(id, options)).body.errors?.[0]?.errorCode as number | undefined;
 
+const READS = [
+  'getPartnership',
+  'getPartnerClients',
+  'getSubPartners',
+  'getPartnerMaterial',
+  'getPartnerTree',
+  'getPartnerSeries',
+  'getPartnerRewards',
+  'getPartnerPayouts',
+  'getPartnerAgreement',
+] as const;
+const REFUSED = Object.fromEntries(READS.map((id) => [id, ERROR_CODE.forbidden]));
+const codesOfReads = async (token: string) =>
+  Object.fromEntries(await Promise.all(READS.map(async (id) => [id, await codeOf(id, { token })] as const)));
+
 let registered = 0;
 /** Registers a client of a site; returns the token. */
 async function register(siteId: number): Promise<string> {
@@ -79,6 +94,22 @@ describe('links', () => {
       await gateway.rows(`select count(*)::int as n from partner_links l join clients c on c.id = l.client_id
       where c.company_id = 7`);
     expect(row?.['n']).toBe(0);
+  });
+
+  it.each(['main@portico.test', 'main-ib@portico.test'])(
+    'and every other page of a partner are refused to %s, whose company has no partnership',
+    async (email) => {
+      const token = await gateway.signIn(email);
+      expect(await codesOfReads(token)).toEqual(REFUSED);
+    },
+  );
+
+  it('and the rest are refused to a client of a company that the gateway does not know', async () => {
+    await register(4);
+    const email = `link-${registered}@portico.test`;
+    await gateway.rows(`update clients set company_id = 99 where email = '${email}'`);
+    const token = await gateway.signIn(email, 'Fresh-horse-7');
+    expect(await codesOfReads(token)).toEqual(REFUSED);
   });
 
   it('with names are added, renamed and archived by partners', async () => {

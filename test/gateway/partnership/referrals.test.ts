@@ -85,6 +85,7 @@ describe('a registration', () => {
 
   it.each([
     ['the link of another company', LINKS.clara],
+    ['a link of international on bank’s site', { ...LINKS.grace, siteId: SITE_IDS.bank }],
     ['the halves of two links', { affid: LINKS.grace.affid, cxd: LINKS.omar.cxd }],
     ['one half', { affid: LINKS.grace.affid }],
   ])('by %s goes through and is bound to nobody', async (_case, fields) => {

@@ -42,7 +42,8 @@ export function ApplicationState({
               textKey="agreement.appliedTitle"
               parts={{ day: <Time instant={applied} style="day" /> }}
             />
-          )}{' '}
+          )}
+          <br />
           {t('agreement.appliedHelp')}
         </FormNotice>
       </div>

@@ -54,7 +54,9 @@ test('a client who is no partner reads the agreement and applies', async () => {
   expect(form.getByRole('button', { name: 'Remove Germany' })).not.toBeNull();
   await user.click(screen.getByTestId('apply-agreement'));
   await user.click(screen.getByTestId('apply-submit'));
-  await screen.findByTestId('application-applied');
+  const applied = await screen.findByTestId('application-applied');
+  // A title without a full stop and the help below it are two lines.
+  expect(applied.querySelectorAll('br')).toHaveLength(1);
   expect(screen.queryByTestId('partner-apply')).toBeNull();
   const [reach, read] = portal.backend.calls.find(({ call }) => call === 'applyAsPartner')?.args ?? [];
   expect(reach).toEqual({ channels: ['website'], countries: ['DE'], website: 'https://blog.example' });
