@@ -1,3 +1,4 @@
+import { ChartSpace } from '../../components/chart/chart-space';
 import { SkeletonBlock, range } from '../../components/panels/skeleton-block';
 import { KeyFigures } from '../../components/figures/key-figures';
 import sections from '../../components/page/page-sections.module.css';
@@ -32,7 +33,7 @@ export function SharedSkeleton() {
           <div className={weeks['head']}>
             <SkeletonBlock shape="control" />
           </div>
-          <div className={weeks['chart']} />
+          <ChartSpace />
         </div>
         <LinkSkeleton />
       </div>
