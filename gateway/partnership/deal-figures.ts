@@ -44,26 +44,47 @@ export function rewardFigures(
   const base = rules.rates
     ? baseByLots(deal, rules.rates, rules.currencies[0])
     : baseByCosts(deal, rules.share ?? '0', accountCurrency);
-  const rate = conversionRate(base.currency, currency, deal.closedAt);
   const level: WorkingFigure = { what: 'level', value: Big(levelPercent).div(100).toFixed(), unit: '' };
-  const conversion: WorkingFigure = {
-    what: 'conversion',
-    value: rate ?? '',
-    unit: `${base.currency}/${currency}`,
-  };
+  const { amount, conversion, rate } = rewardAmount(
+    { amount: base.amount.toFixed(), currency: base.currency },
+    levelPercent,
+    currency,
+    deal.closedAt,
+  );
   return {
     base: base.amount.toFixed(),
     baseCurrency: base.currency,
-    amount:
-      rate === null
-        ? null
-        : base.amount
-            .times(level.value)
-            .times(rate)
-            .round(moneyDigits(currency), Big.roundHalfUp)
-            .toFixed(moneyDigits(currency)),
-    rate: base.currency === currency ? null : rate,
-    working: [...base.working, level, ...(base.currency === currency || rate === null ? [] : [conversion])],
+    amount,
+    rate,
+    working: [...base.working, level, ...conversion],
+  };
+}
+
+/**
+ * The part of a level in a base, converted at the market's rate of an instant.
+ * @returns `amount` is rounded once, half away from zero, and null without a rate; `rate` is null too where both
+ * currencies are one.
+ */
+export function rewardAmount(
+  base: { readonly amount: string; readonly currency: string },
+  levelPercent: number,
+  currency: string,
+  at: Date,
+): Pick<RewardFigures, 'amount' | 'rate'> & { readonly conversion: readonly WorkingFigure[] } {
+  const rate = conversionRate(base.currency, currency, at);
+  if (rate === null) return { amount: null, rate: null, conversion: [] };
+  const digits = moneyDigits(currency);
+  const amount = Big(base.amount)
+    .times(levelPercent)
+    .div(100)
+    .times(rate)
+    .round(digits, Big.roundHalfUp)
+    .toFixed(digits);
+  if (base.currency === currency) return { amount, rate: null, conversion: [] };
+  return {
+    amount,
+    rate,
+    conversion: [{ what: 'conversion', value: rate, unit: `${base.currency}/${currency}` }],
   };
 }
 

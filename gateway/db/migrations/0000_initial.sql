@@ -1239,6 +1239,7 @@ CREATE INDEX "partner_rewards_partner" ON "partner_rewards" USING btree ("partne
 CREATE INDEX "partner_rewards_currency" ON "partner_rewards" USING btree ("partner_id","currency","earned_at","id");--> statement-breakpoint
 CREATE INDEX "partner_rewards_client" ON "partner_rewards" USING btree ("client_id");--> statement-breakpoint
 CREATE INDEX "partner_rewards_unpaid" ON "partner_rewards" USING btree ("partner_id","currency") WHERE "partner_rewards"."payout_id" is null and "partner_rewards"."state" in ('approved', 'clawback');--> statement-breakpoint
+CREATE INDEX "partner_rewards_no_rate" ON "partner_rewards" USING btree ("id") WHERE "partner_rewards"."reason" = 'no-rate';--> statement-breakpoint
 CREATE INDEX "partner_rewards_due" ON "partner_rewards" USING btree ("due_at") WHERE "partner_rewards"."state" = 'accrued';--> statement-breakpoint
 CREATE UNIQUE INDEX "partner_schemes_version" ON "partner_schemes" USING btree ("company_id","programme","version");--> statement-breakpoint
 CREATE INDEX "referrals_partner" ON "referrals" USING btree ("partner_id","bound_at");--> statement-breakpoint

@@ -239,6 +239,9 @@ export const partnerRewards = pgTable(
     index('partner_rewards_unpaid')
       .on(table.partnerId, table.currency)
       .where(sql`${table.payoutId} is null and ${table.state} in ('approved', 'clawback')`),
+    index('partner_rewards_no_rate')
+      .on(table.id)
+      .where(sql`${table.reason} = 'no-rate'`),
     index('partner_rewards_due')
       .on(table.dueAt)
       .where(sql`${table.state} = 'accrued'`),

@@ -171,6 +171,27 @@ it('a trade whose costs no rate converts gives a row that says so, and no amount
   expect(await rewardsOf(await trade(login))).toMatchObject([
     { state: 'none', reason: 'no-rate', amount: '0' },
   ]);
+  // A currency has rates from a release on; no release is made here, so the partner's currency becomes one that has some.
+  await gateway.rows(`update partner_rewards set currency = 'EUR' where reason = 'no-rate'`);
+  await gateway.settleCommission();
+  const [reward] = await gateway.rows(`select amount::float8, base::float8, rate::float8, state, reason,
+    due_at > earned_at as is_due_later, working from partner_rewards where currency = 'EUR' and kind = 'trade' order by id desc limit 1`);
+  expect(reward).toMatchObject({ state: 'accrued', reason: null, is_due_later: true });
+  const { amount, base, rate, working } = reward as {
+    amount: number;
+    base: number;
+    rate: number;
+    working: object[];
+  };
+  expect(amount).toBeGreaterThan(0);
+  expect(working.filter((figure) => 'what' in figure && figure.what === 'conversion')).toHaveLength(1);
+  // Once: later runs change nothing.
+  await advance(DAY);
+  await gateway.settleCommission();
+  expect(
+    await gateway.rows(`select amount::float8, base::float8, rate::float8 from partner_rewards where currency = 'EUR'
+    and kind = 'trade' order by id desc limit 1`),
+  ).toEqual([{ amount, base, rate }]);
 });
 
 it('the partner’s days are those of UTC, also when clocks change', async () => {
