@@ -30,6 +30,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, string>> = {
   'column.lots': 'de fr',
   'column.swap': 'de es it fr vi id',
   'column.commission': 'fr',
+  'order.commission': 'fr',
   'positions.title': 'fr',
   'chart.title': 'de',
 };

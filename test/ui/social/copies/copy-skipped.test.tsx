@@ -30,6 +30,7 @@ test('a trade that was skipped for its margin says how much was missing, if that
   ];
   const copy = { currency: 'USD', madeCount: 4, skippedCount: 3, positions } as unknown as CopyDetails;
   await renderPortal(<CopySkipped copy={copy} />, { variant: 'international', address: '/portico-social' });
+  await screen.findByText(/Below the smallest size/);
   const text = screen.getByTestId('copy-skipped').textContent.replaceAll(/[\u2066\u2069]/g, '');
   expect(text).toMatch(/Not enough margin: USD\s1,302\.10 missing/);
   expect(text.match(/Not enough margin(?!:)/g)).toHaveLength(1);
