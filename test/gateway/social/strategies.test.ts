@@ -240,6 +240,18 @@ describe('the page of a strategy', () => {
   });
 });
 
+test.each([
+  ['main', ['getStrategies', 'getCopies', 'getCopyTerms', 'getCampaigns']],
+  ['invest', ['getStrategies', 'getCopies', 'getCopyTerms']],
+  ['bank', ['getStrategies', 'getCopies', 'getCopyTerms', 'getCampaigns']],
+] as const)('clients of %s are refused what their variant does not have', async (variant, calls) => {
+  const token = await gateway.signIn(`${variant}@portico.test`);
+  for (const id of calls) {
+    const { body, status } = await gateway.call(id, { token });
+    expect([id, status, body.errors[0].errorCode]).toEqual([id, 403, 8]);
+  }
+});
+
 test('a strategy of risk 8 takes no new copiers', async () => {
   const token = await gateway.signIn('international@portico.test');
   const [{ id } = { id: 0 }] = await gateway.rows("select id from strategies where name = 'Index swing'");
