@@ -19,18 +19,25 @@ interface SectionNavProps {
   isHorizontal?: boolean;
 }
 
+/** The distance, in pixels to the right, by which a part lies outside its container. */
+function distanceInto(container: HTMLElement, part: HTMLElement): number {
+  const outer = container.getBoundingClientRect();
+  const inner = part.getBoundingClientRect();
+  return Math.min(0, inner.left - outer.left) || Math.max(0, inner.right - outer.right);
+}
+
 /** Sections of a page that each have an address: a list beside the page, on phones a strip above it. */
 export function SectionNav({ label, sections, current, isHorizontal = false }: SectionNavProps) {
   const list = useRef<HTMLUListElement>(null);
   const scrolledPosition = useRef('');
   const strip = useIsPhone() || isHorizontal;
-  // Scrolls the current section into view: it may be outside the strip, also after counts have made the names longer.
+  // Scrolls the strip to the current section, also after counts have made the names longer. The page stays where it is.
   useEffect(() => {
     const position = `${current} ${list.current?.scrollWidth}`;
     if (position === scrolledPosition.current) return;
     scrolledPosition.current = position;
     const link = list.current?.querySelector<HTMLElement>('[aria-current]');
-    link?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    if (list.current && link) list.current.scrollLeft += distanceInto(list.current, link);
   });
   return (
     <nav aria-label={label} className={strip ? styles['strip'] : styles['nav']}>
