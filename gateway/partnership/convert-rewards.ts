@@ -1,13 +1,10 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { inTransaction, type Database } from '../db/open-database';
 import { partnerRewards, partnerSchemes, referrals } from '../db/tables/partners';
-import { claimRun } from '../jobs/claim-run';
-import { DAY_SECONDS, later, type Clock } from '../kernel/time';
+import { DAY_SECONDS, later } from '../kernel/time';
 import { rewardAmount } from './deal-figures';
 import { isInReview } from './referral-review';
 
-/** A currency gets its rates with a release or a market, so nothing is lost by looking seldom. */
-const EVERY_SECONDS = 600;
 /** Rewards of one transaction, so that its locks are short. */
 const MAX_ROWS = 200;
 
@@ -15,8 +12,7 @@ const MAX_ROWS = 200;
  * Calculates the rewards again that had no rate to the partner's currency, if there is one by now: once, at the rate of
  * the deal's time (growth.md 3.2). From then on each is a reward like any other.
  */
-export async function convertRewards(db: Database, clock: Clock): Promise<void> {
-  if (!(await claimRun(db, 'reward-rates', EVERY_SECONDS, clock()))) return;
+export async function convertRewards(db: Database): Promise<void> {
   for (let lastId: number | undefined = 0; lastId !== undefined;) {
     const after: number = lastId;
     lastId = await inTransaction(db, (transaction) => convertSome(transaction, after));

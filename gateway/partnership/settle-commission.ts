@@ -1,4 +1,5 @@
 import type { Database } from '../db/open-database';
+import { claimRun } from '../jobs/claim-run';
 import type { Clock } from '../kernel/time';
 import type { Notices } from '../notifications/notices';
 import { approveDueRewards } from './approve-due-rewards';
@@ -6,13 +7,18 @@ import { convertRewards } from './convert-rewards';
 import { settleCpa } from './cpa/settle-cpa';
 import { payPartners } from './pay-partners';
 
+/** Clients on CPA are decided on by ends of days, and rates come with a release: nothing is lost by looking seldom. */
+const EVERY_SECONDS = 600;
+
 /**
  * Decides on clients on CPA, converts rewards that had no rate, approves those that are due, and then pays the partners
  * whose pay day has come.
  */
 export async function settleCommission(db: Database, notices: Notices, clock: Clock): Promise<void> {
-  await settleCpa(db, clock);
-  await convertRewards(db, clock);
+  if (await claimRun(db, 'commission', EVERY_SECONDS, clock())) {
+    await settleCpa(db, clock());
+    await convertRewards(db);
+  }
   await approveDueRewards(db, clock);
   await payPartners(db, notices, clock);
 }

@@ -8,7 +8,7 @@ import { approveDueRewards } from '../../partnership/approve-due-rewards';
 import { findCpaScheme } from '../../partnership/cpa/cpa-scheme';
 import { writeAgreement } from '../../partnership/partner-agreement';
 import { rewardDeal } from '../../partnership/reward-deal';
-import { decideOnClients } from '../../partnership/cpa/settle-cpa';
+import { settleCpa } from '../../partnership/cpa/settle-cpa';
 import type { BrandNameOf } from '../../site/served-companies';
 import { closingEntry } from '../../trading/closing-entry';
 import { addTradeMoney } from '../../trading/trade-money';
@@ -87,7 +87,7 @@ export async function seedPartners(
   );
   for (const deal of closedDeals) await rewardDeal(db, deal, currencyOfDeal(deal));
   const now = daysFromNow(0);
-  await decideOnClients(db, now);
+  await settleCpa(db, now);
   await approveDueRewards(db, () => now);
 }
 

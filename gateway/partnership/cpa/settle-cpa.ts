@@ -4,8 +4,7 @@ import type { NoRewardReason } from '../../../src/domain/partnership/reward';
 import { inTransaction, type Database } from '../../db/open-database';
 import { rowsOf } from '../../db/rows-of';
 import { partnerRewards, referrals } from '../../db/tables/partners';
-import { claimRun } from '../../jobs/claim-run';
-import { DAY_SECONDS, later, type Clock } from '../../kernel/time';
+import { DAY_SECONDS, later } from '../../kernel/time';
 import { readCpaFacts } from './cpa-facts';
 import { cpaOutcome, type CpaOutcome } from './cpa-outcome';
 import { findCpaScheme, type CpaScheme } from './cpa-scheme';
@@ -15,18 +14,11 @@ import type { ReferralRow } from '../referrals';
 import { levelsOf } from '../reward-deal';
 import { isSamePerson } from '../same-person';
 
-/** The decisions are about ends of days, so nothing is lost by looking seldom. */
-const EVERY_SECONDS = 600;
 /** Clients of one look, so that the embedded database is not held up. */
 const MAX_CLIENTS = 200;
 
 /** Decides on the clients on CPA whose day has come: each has one row, a reward or the reason why there is none. */
-export async function settleCpa(db: Database, clock: Clock): Promise<void> {
-  if (await claimRun(db, 'cpa', EVERY_SECONDS, clock())) await decideOnClients(db, clock());
-}
-
-/** As `settleCpa`, without waiting for the next run. */
-export async function decideOnClients(db: Database, now: Date): Promise<void> {
+export async function settleCpa(db: Database, now: Date): Promise<void> {
   for (let lastId = 0; ;) {
     const ids = (await listUndecided(db, lastId)).map(({ id }) => id);
     for (const id of ids) await inTransaction(db, (transaction) => decideOn(transaction, id, now));
