@@ -40,8 +40,16 @@ test('a figure that is not known makes no total', () => {
 
 describe('pending orders', () => {
   const order = (ticket: number): Order => ({
-    ...{ ticket, symbol: 'EURUSD', lots: '0.10', type: 'buyLimit', orderPrice: '1.0500', price: '1.0801' },
-    ...{ stopLoss: null, takeProfit: null, placedAt: null, expiresAt: null },
+    ticket,
+    symbol: 'EURUSD',
+    lots: '0.10',
+    type: 'buyLimit',
+    orderPrice: '1.0500',
+    price: '1.0801',
+    stopLoss: null,
+    takeProfit: null,
+    placedAt: null,
+    expiresAt: null,
   });
   const orders = { items: [order(1), order(2)], next: 'more' };
   const price = (ticket: number) => new Map([[ticket, { ticket, price: '1.0790' }]]);

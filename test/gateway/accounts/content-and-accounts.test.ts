@@ -171,15 +171,15 @@ describe('links of slides', () => {
       const slides = (await gateway.call('getCampaignSlides', { token })).body.result as { url: string }[];
       const pages = { slugs: ['demo'], screens: [] };
       const targets = slides.map(({ url }) => contentLink(url, pages));
-      const shown = targets.map((link) => {
+      const screens = targets.map((link) => {
         const route =
           link?.kind === 'inside' ? routeOfPath(link.to.split('?')[0] ?? '', ...pages.slugs) : null;
         return route && route in ROUTE_ACCESS
           ? ROUTE_ACCESS[route as keyof typeof ROUTE_ACCESS][variant]
           : null;
       });
-      expect(shown.length).toBeGreaterThan(0);
-      expect(shown.filter((screen) => screen === HOME || screen === null)).toEqual([]);
+      expect(screens.length).toBeGreaterThan(0);
+      expect(screens.filter((screen) => screen === HOME || screen === null)).toEqual([]);
     },
   );
 });

@@ -4,15 +4,15 @@ describe('reads of several readers', () => {
   /** Queries that end when `answer` is called, in their order. */
   const heldQueries = (limits = { queries: 1, keys: 10 }) => {
     const queries: (readonly number[])[] = [];
-    const held: ((outcome?: Error) => void)[] = [];
+    const waitingQueries: ((outcome?: Error) => void)[] = [];
     const read = readTogether(async (keys) => {
       queries.push(keys);
       await new Promise<void>((resolve, reject) =>
-        held.push((outcome) => (outcome ? reject(outcome) : resolve())),
+        waitingQueries.push((outcome) => (outcome ? reject(outcome) : resolve())),
       );
       return new Map(keys.filter((key) => key > 0).map((key) => [key, `${key} of ${queries.length}`]));
     }, limits);
-    const answer = (outcome?: Error) => held.shift()?.(outcome);
+    const answer = (outcome?: Error) => waitingQueries.shift()?.(outcome);
     return { queries, read, answer };
   };
 
