@@ -14,6 +14,7 @@ import { settleCommission } from '../partnership/settle-commission';
 import { TICK_MS } from '../market/market';
 import type { Database } from '../db/open-database';
 import { finishUploads } from './finish-uploads';
+import { checkBalances } from './check-balances';
 import { purge } from './purge';
 import { startRepeated } from './start-repeated';
 import { sweepDocuments } from './sweep-documents';
@@ -57,6 +58,7 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
     startRepeated(() => settleContests(db, clock), JOBS_MS, warn),
     startRepeated(() => settleBonuses(db, notices, clock), JOBS_MS, warn),
     startRepeated(() => notifyExpiringDocuments(db, notices, clock), JOBS_MS, warn),
+    startRepeated(() => checkBalances(db, clock), JOBS_MS, warn),
     startRepeated(() => progress.advanceRequests(), MONEY_MS, warn),
     startRepeated(() => margins.checkAllAccounts(), MARGIN_MS, warn, MARGIN_SHARE),
     startRepeated(() => rounds.run(), TICK_MS, warn, DEALING_SHARE),

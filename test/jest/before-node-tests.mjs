@@ -13,6 +13,7 @@ const PROGRAMS = [
   'gateway/main.ts',
   'gateway/migrate.ts',
   'gateway/renew-secrets.ts',
+  'gateway/check-balances.ts',
   'gateway/review.ts',
   'test/gateway-kit/gateway-process.ts',
   'test/gateway/kit/gateway-host.ts',

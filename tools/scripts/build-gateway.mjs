@@ -63,6 +63,7 @@ export async function buildGateway(folder = at('dist-gateway')) {
       migrate: 'gateway/migrate.ts',
       review: 'gateway/review.ts',
       'renew-secrets': 'gateway/renew-secrets.ts',
+      'check-balances': 'gateway/check-balances.ts',
       // gateway/gateway-program.ts finds it by its path.
       [PDF_CHECK]: `gateway/${PDF_CHECK}.ts`,
     },
