@@ -107,7 +107,7 @@ export function embeddedPagePolicy(): string {
   });
 }
 
-/** Origins of the absolute URLs; paths are left out, because they are of the page's own origin. */
+/** Origins of the absolute URLs, without paths, which belong to the page's own origin. */
 function originsOf(urls: readonly string[]): string[] {
   return urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin);
 }

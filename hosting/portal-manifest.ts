@@ -22,7 +22,7 @@ export const EMPTY_MANIFEST: PortalManifest = Object.freeze({
   themes: [],
 });
 
-/** The manifest's name in the folder of the built portal. There is none if it would be empty. */
+/** The name of the manifest in the folder of the built portal. An empty manifest is not written. */
 export const MANIFEST_FILE = 'extensions.json';
 
 /** The parts of an extension that a server needs to know. */

@@ -31,7 +31,7 @@ const COMMON_HEADERS = {
 } as const;
 
 /**
- * The security headers of every answer, whatever its status (H1–H4).
+ * The security headers of every answer with any status (H1–H4).
  * @param hostname the host name of the request, without port.
  */
 export function securityHeaders(

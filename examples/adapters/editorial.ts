@@ -46,7 +46,7 @@ export const isRecord = (body: unknown): body is Readonly<Record<string, unknown
 
 export const textOf = (body: unknown): string | null => (typeof body === 'string' ? body : null);
 
-/** Reads a list; items of another shape are left out. */
+/** Reads a list; skips items of another shape. */
 export const listOf =
   <T>(item: (body: unknown) => T | undefined) =>
   (body: unknown): readonly T[] | undefined =>

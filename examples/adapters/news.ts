@@ -20,7 +20,7 @@ export class EditorialNews implements News {
     this.#editorial = editorial;
   }
 
-  /** The editors' list has no filter, so there are no categories, and the portal offers none. */
+  /** The editors' list cannot be filtered, so there are no categories, and the portal offers none. */
   async list({ culture, cursor }: NewsQuery, signal?: AbortSignal): Promise<NewsList> {
     const start = Number(cursor);
     const items = await this.#editorial.get('news', listOf(newsItem), signal);

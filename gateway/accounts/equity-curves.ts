@@ -119,7 +119,7 @@ export class EquityCurves {
 
 /** A day, and the instant of its figures. */
 interface DayEnd {
-  /** From 1 on. */
+  /** Counts from 1. */
   readonly number: number;
   readonly day: string;
   readonly begin: string;

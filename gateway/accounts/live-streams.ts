@@ -80,8 +80,8 @@ export class LiveStreams<Reading extends StreamReading> {
   }
 
   /**
-   * Ends the oldest stream of the subject with the most, so that those with many streams don't take the place of those
-   * with few. Throws `busy` if nobody has two more than the new reader.
+   * Ends the oldest stream of the subject with the most streams, so that many streams of one client don't displace the
+   * few of another. Throws `busy` unless a subject has at least two streams more than the new reader.
    */
   #makeRoom({ streams }: WatchedSubject<Reading>): void {
     let largest: WatchedSubject<Reading> | undefined;

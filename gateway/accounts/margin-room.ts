@@ -19,7 +19,9 @@ export interface MarginState extends MarginTerms {
 export const MARGIN_STATE = sql`margin_level::text as "marginLevel", margin_call_level::text as "marginCallLevel",
   stop_out_level::text as "stopOutLevel", margin, exposure, position_count as "positionCount", digits`;
 
-/** The formula holds for moves up to this one: it leaves out products of two changes, and has a tenth to spare for them. */
+/**
+ * The formula is valid for moves up to this size: it ignores products of two changes, and a tenth is reserved for them.
+ */
 const LARGEST_MOVE = 0.02;
 const SPARE = 1.1;
 /** A rate between two currencies, and by it the margin, changes by two rates; the whole level by three changes at most. */

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../texts/gateway-texts';
 
-/** An account's levels of margin, percent; null where its type has none. */
+/** An account's margin levels, in percent; null if its type has none. */
 export interface MarginTerms {
   /** Null where no margin is used. */
   readonly marginLevel: string | null;
@@ -19,7 +19,7 @@ export interface MarginStage {
 
 const stage = (message: MessageKey, level: MarginStage['level'], factor: number): MarginStage => Object.freeze({ message, level, factor });
 
-/** The stages, the least dangerous first; `margin_watches.rung` holds the place in this list, counted from 1. */
+/** The stages, the least dangerous first; `margin_watches.rung` is the position in this list, counted from 1. */
 export const MARGIN_STAGES: readonly MarginStage[] = Object.freeze([
   stage('margin-low',  'marginCallLevel', 1.25),
   stage('margin-call', 'marginCallLevel', 1),

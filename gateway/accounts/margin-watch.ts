@@ -36,8 +36,8 @@ interface FullRound {
 }
 
 /**
- * Notifies clients when an account comes close to its margin call, reaches it, and reaches its stop-out. While nothing is
- * written, only the accounts are read again that prices may have moved to another stage.
+ * Notifies clients when an account approaches its margin call, reaches it, and reaches its stop-out. While nothing is
+ * written, it reads only the accounts again that prices may have moved to another stage.
  */
 export class MarginWatch {
   #fullRound: FullRound | undefined;

@@ -74,8 +74,8 @@ export async function creditLossOf(
 }
 
 /**
- * Takes the credit of bonuses that goes with an amount taken out of a locked account, as `creditLossOf` says it.
- * @returns the entry beside that of the amount; none if no credit goes.
+ * Takes the bonus credit that is lost when an amount leaves a locked account, as `creditLossOf` calculates it.
+ * @returns the entry to write beside that of the amount; none if no credit is lost.
  */
 export async function takeCredit(
   transaction: Database,
@@ -90,7 +90,7 @@ export async function takeCredit(
   return [bonusEntry(account, loss.neg().toFixed(), at)];
 }
 
-/** Lowers locked bonuses by credit that has gone, the oldest first; one without any is over. */
+/** Reduces locked bonuses by lost credit, the oldest first; a bonus without any credit ends. */
 export async function reduceBonuses(
   transaction: Database,
   rows: readonly BonusRow[],

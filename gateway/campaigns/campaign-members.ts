@@ -32,8 +32,8 @@ export class CampaignMembers {
 
   /**
    * Enters an account; a member who does it again changes nothing. Throws `notFound` for an unknown campaign or another
-   * client's account, `refused` if the campaign is not open, `invalid` without an account or the current terms, `forbidden`
-   * with the first reason that stands against it, `duplicate` for a member with another account.
+   * client's account, `refused` if the campaign is not open, `invalid` without an account or the current terms,
+   * `forbidden` with the first reason against it, `duplicate` for a member with another account.
    */
   join(client: SignedInClient, key: string, entry: Entry): Promise<object> {
     return this.idempotency.run(client, key, { call: 'joinCampaign', ...entry }, (transaction, owner) =>
@@ -41,7 +41,10 @@ export class CampaignMembers {
     );
   }
 
-  /** Takes a member off the board; base and result stay, an active bonus goes. Throws as `join` does, and does nothing for who is no member. */
+  /**
+   * Removes a member from the board; base and result are kept, an active bonus ends. Throws as `join` does, and does
+   * nothing for a client who is not a member.
+   */
   leave(client: SignedInClient, campaignId: number): Promise<void> {
     return inTransaction(this.db, async (transaction) => {
       const now = this.clock();

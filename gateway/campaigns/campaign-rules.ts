@@ -19,7 +19,9 @@ const ruleOf = (
   holds: boolean | null = null,
 ): CampaignRule => ({ kind: CAMPAIGN_RULES[key], key, value, own, holds });
 
-/** The account that comes nearest to the rules: the entered one, otherwise the largest of the campaign's type and currency. */
+/**
+ * The account that is closest to the rules: the entered one, otherwise the largest of the campaign's type and currency.
+ */
 function nearestAccount(
   { currency, rules: { accountType = '' } }: CampaignRow,
   { accounts }: Entrant,

@@ -64,8 +64,8 @@ export function contestCalls({ clock, db }: Services): Calls<'getCampaignBoard' 
 const cursorOf = (takenAt: Date, index: number): string => `${takenAt.toISOString()}_${index}`;
 
 /**
- * The newest board, or that of a cursor, with the index of the page's first place.
- * @throws ApiError `invalid` for a cursor of no board.
+ * A page of the newest board, or of the board that a cursor names, with the index of its first place.
+ * @throws ApiError `invalid` for a cursor of an unknown board.
  */
 async function findBoard(db: Database, campaignId: number, cursor: string | undefined) {
   const isOfCampaign = eq(campaignBoards.campaignId, campaignId);
@@ -130,7 +130,7 @@ function splitTrades<Trade extends { readonly reason: CampaignExclusion | null }
   };
 }
 
-/** The newest trades first. After the end, the score is that of the end. */
+/** The newest trades first. After the end, the score no longer changes. */
 async function scoreOf(db: Database, campaign: CampaignRow, member: ContestMember, now: Date) {
   // A trade that was closed at this very instant is part of the score.
   const until = now < campaign.endsAt ? new Date(now.getTime() + 1) : campaign.endsAt;

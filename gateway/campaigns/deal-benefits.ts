@@ -25,7 +25,7 @@ export interface Benefit {
   readonly amount: string;
 }
 
-/** The shares that campaigns bear of a deal: for each kind that of the highest share. */
+/** The benefits that campaigns grant for a deal: for each kind, the one of the highest share. */
 export async function readBenefits(
   transaction: Database,
   deal: CostedTrade,

@@ -46,7 +46,10 @@ export async function readEntrant(db: Database, client: EntrantClient, now: Date
   return { country, isIb, isVerified: level === 'verified' || level === 'professional', accounts, now };
 }
 
-/** The reasons that no account of the client can change. A notice only says something: nobody joins it. */
+/**
+ * The reasons that no account of the client can change. A campaign of kind `notice` is only a message: it cannot be
+ * joined.
+ */
 export function reasonsOfClient(
   { endsAt, kind, rules }: Pick<CampaignRow, 'endsAt' | 'kind' | 'rules'>,
   { accounts, country, isIb, isVerified, now }: Entrant,
@@ -86,7 +89,10 @@ export function missingTo(
   return missing.gt(0) ? missing.toFixed(moneyDigits(currency)) : null;
 }
 
-/** Every reason of a client: that of the accounts only if none may be entered, and then the one nearest to the goal. */
+/**
+ * Every reason of a client; those of the accounts only if none may be entered, and then only those of the account closest
+ * to the goal.
+ */
 export function reasonsOf(
   campaign: Pick<CampaignRow, 'currency' | 'endsAt' | 'kind' | 'rules'>,
   entrant: Entrant,

@@ -14,9 +14,9 @@ const LOT_DIGITS = 2;
 type Deposit = Pick<MoneyRequestRow, 'amount' | 'clientId' | 'currency' | 'login'>;
 
 /**
- * Grants the bonuses for a deposit that is credited in the same transaction: of each running campaign of which the account
- * is a member, once. It locks the account.
- * @returns the entries that follow that of the deposit.
+ * Grants the bonuses for a deposit that is credited in the same transaction: once for each running campaign of which the
+ * account is a member. It locks the account.
+ * @returns the entries to write after that of the deposit.
  */
 export async function grantBonuses(
   transaction: Database,

@@ -6,12 +6,12 @@ import { postEntries } from '../money/ledger';
 import type { Notices } from '../notifications/notices';
 import { endBonus, lockAccountRow, lockBonuses, type BonusRow } from './bonus-credit';
 
-/** A client is told that long before the end. */
+/** A client is notified this long before the end. */
 const WARNING_SECONDS = 7 * DAY_SECONDS;
 
 /**
- * Ends the bonuses whose time is over, and tells clients of bonuses that end soon or were unlocked. Several replicas do
- * each of them once. A bonus that fails does not stop the others; the next round tries again.
+ * Ends the bonuses whose time is over, and notifies clients of bonuses that end soon or were unlocked. Several replicas
+ * do each of them once. A bonus that fails does not stop the others; the next round tries again.
  * @throws AggregateError with the failures.
  */
 export async function settleBonuses(db: Database, notices: Notices, clock: Clock): Promise<void> {

@@ -72,7 +72,7 @@ export class PayoutAddresses {
     const current = await this.getCurrent(client.id, transaction);
     const isCurrent = current !== undefined && isSameAddress(current, newAddress);
     const isToCome = isSameAddress(current?.pending ?? current, newAddress);
-    // The current address takes back the one to come, which only a proof may do; without it nothing changes.
+    // Saving the current address cancels the pending one, which requires a proof; without a proof nothing changes.
     const isProofMissing = !proof.password && !proof.factor.answer;
     if (isToCome || (isCurrent && isProofMissing)) return;
     await stepUp.check(transaction, owner, proof, current ? changeProof : firstProof);
@@ -108,7 +108,7 @@ export class PayoutAddresses {
 
 type AssetRow = typeof digitalAssets.$inferSelect;
 
-/** A client's first address stands in both places until its wait is over. */
+/** A client's first address has both roles, current and pending, until its wait is over. */
 function currentAddress({ walletAddress, network, updatedAt, ...row }: AssetRow, now: Date) {
   const { pendingAddress, pendingFrom, pendingNetwork } = row;
   if (pendingAddress === null || pendingNetwork === null || pendingFrom === null)

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 const CHANNEL = 'portico_clients';
 const RECONNECT_MS = 1_000;
 
-/** Tells which clients' data were changed, whatever process did it (docs/decisions/0069-signals-of-changes.md). */
+/** Signals which clients' data changed, whichever process changed them (docs/decisions/0069-signals-of-changes.md). */
 export interface ChangeSignals {
   /**
    * The ids of the clients with changes since the last call; undefined if some may be missing, as at the first call and
@@ -16,8 +16,8 @@ export interface ChangeSignals {
 }
 
 /**
- * Listens to PostgreSQL's notifications on a connection of its own, and connects again when it is lost.
- * @param url of the database itself: through a pool of transactions no notification comes.
+ * Listens to PostgreSQL's notifications on its own connection, and reconnects when it is lost.
+ * @param url of the database itself: notifications do not pass a transaction pool.
  */
 export function listenForChanges(url: string): ChangeSignals {
   const stop = new AbortController();

@@ -101,8 +101,8 @@ function openPool(url: string, options: string = POOL.options): Pool {
 }
 
 /**
- * Of replicas starting at the same time, one migrates and seeds while the others wait for it (G5). A transaction of its own
- * holds the lock: behind a pool of transactions, such as PgBouncer's, a session's lock would stay when this client is gone.
+ * If replicas start at the same time, one migrates and seeds while the others wait for it (G5). A separate transaction
+ * holds the lock: behind a transaction pool such as PgBouncer, a session lock would outlive this client.
  */
 async function prepareAlone(url: string, prepare: OpenDatabaseOptions['prepare']): Promise<void> {
   const [lock, client] = await Promise.all([connect(url), connect(url)]);

@@ -38,7 +38,7 @@ export function watchReplica(db: Database): Replica {
   };
 }
 
-/** A server that is no standby is never behind. */
+/** A server that is not a standby is never behind. */
 async function readLag(db: Database): Promise<number> {
   const [row] = await rowsOf<{ lag: number | null }>(
     db,

@@ -32,8 +32,8 @@ export interface DealingAccount {
 
 /**
  * Locks an account and its ledger until the transaction ends, so that its trades and its money move one after another.
- * The instant of the trade is taken after that: who had to wait gets the price of the moment.
- * @throws DealingRefusal `account` if there is none.
+ * The time of the trade is read after that, so a trade that had to wait gets the current price.
+ * @throws DealingRefusal `account` if the account does not exist.
  */
 export async function lockAccount(
   transaction: Database,

@@ -25,7 +25,7 @@ export type DealingRefusalDetails =
   | { readonly reason: 'price'; readonly price: string }
   /** A stop-loss or take-profit is on the wrong side of a price, or has too many digits. */
   | { readonly reason: 'stop-loss' | 'take-profit'; readonly price: string }
-  /** An order's end has passed, or a recorded trade's instants lie ahead or in the wrong order. */
+  /** An order's end has passed, or the instants of a recorded trade are in the future or in the wrong order. */
   | { readonly reason: 'time' }
   /** The account has no such position or order. */
   | { readonly reason: 'ticket' }

@@ -2,12 +2,12 @@ import type { accounts } from '../db/tables/accounts';
 import type { orders, positions } from '../db/tables/trading';
 
 export type Side = 'buy' | 'sell';
-/** The party that asks for a trade. */
+/** The party that orders a trade. */
 export type Origin = (typeof positions.$inferSelect)['origin'];
 export type Rights = (typeof accounts.$inferSelect)['rights'];
 export type OrderType = (typeof orders.$inferSelect)['type'];
 
-/** The lots of one trade, unless the instrument's step asks for more. */
+/** Limits of the lots of one trade; the instrument's step may raise them. */
 export const LOTS = Object.freeze({ min: '0.01', max: '50' });
 
 /** A client's action on an account. */
@@ -57,5 +57,5 @@ export const ORDER_TYPES: Readonly<Record<'limit' | 'stop', Readonly<Record<Side
 /** The type of an account that copies a strategy: its copy alone trades it and moves its money. */
 export const COPY_ACCOUNT_TYPE = 'Copy';
 
-/** Types of accounts whose balance may stay below zero: those of professional clients. */
+/** Types of accounts whose balance may stay below zero: accounts of professional clients. */
 export const TYPES_WITHOUT_BALANCE_PROTECTION: ReadonlySet<string> = new Set(['Professional']);

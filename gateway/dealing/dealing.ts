@@ -26,7 +26,7 @@ interface AnyOrder extends Partial<Stops> {
   readonly symbol: string;
   readonly side: Side;
   readonly lots: string;
-  /** The party that asks for the trade; the client by default. */
+  /** The party that orders the trade; the client by default. */
   readonly origin?: Origin;
 }
 
@@ -46,9 +46,9 @@ export interface CloseRequest extends SeenPrice {
   /** The account that must have it; without it, the one that has it. */
   readonly login?: number;
   readonly lots?: string | undefined;
-  /** The party that asks for the closing; the client by default. */
+  /** The party that orders the closing; the client by default. */
   readonly origin?: Origin;
-  /** True for a closing that was made elsewhere, whatever the trading hours. */
+  /** True for a closing that was made elsewhere, which is accepted outside the trading hours too. */
   readonly isRecorded?: boolean;
 }
 
@@ -152,7 +152,9 @@ export class Dealing {
     return this.#withAccount(login, (transaction, account) => cancelOrder(transaction, account, orderId));
   }
 
-  /** Writes a trade that was made elsewhere: at the market's prices of its own instants, whatever the trading hours. */
+  /**
+   * Records a trade that was made elsewhere: at the market's prices of its own instants, also outside the trading hours.
+   */
   record(trade: RecordedTrade): Promise<{ readonly ticket: number }> {
     return this.#withAccount(trade.login, (transaction, account) =>
       recordTrade(transaction, this.deps, account, trade),
@@ -210,7 +212,7 @@ export class Dealing {
     );
   }
 
-  /** Works on the account that has a ticket; returns false if there is no such ticket any more. */
+  /** Calls a function with the account that has a ticket; returns false if the ticket no longer exists. */
   async #withOwner(
     table: typeof positions | typeof orders,
     ticket: number,

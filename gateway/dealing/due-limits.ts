@@ -35,8 +35,8 @@ interface Limits {
 }
 
 /**
- * Says at each tick if a trade may be due: prices have reached a limit, or may have taken a watched account to one. The
- * limits are read again only when something was written; a tick at which nothing is due costs one short query.
+ * Tells at each tick whether a trade may be due: prices have reached a limit, or may have moved a watched account to one.
+ * The limits are read again only after a write; a tick at which nothing is due costs one short query.
  */
 export class DueLimits {
   #limits: Limits | undefined;

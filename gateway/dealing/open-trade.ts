@@ -27,7 +27,7 @@ export interface Trade extends Stops {
   readonly origin: Origin;
   /** The price that the client has seen, if they trade at once. */
   readonly seenPrice?: SeenPrice;
-  /** The instant of a trade that was made elsewhere, whatever the trading hours. */
+  /** The instant of a trade that was made elsewhere, which is accepted outside the trading hours too. */
   readonly recordedAt?: Date;
 }
 
@@ -42,13 +42,13 @@ export interface TradeDeps {
   readonly notices: Notices;
 }
 
-/** Decimals of an average price beyond those of the instrument. */
+/** Decimals of an average price in addition to those of the instrument. */
 const AVERAGE_DIGITS = 5;
 
 /**
  * Executes a trade on a locked account. On a hedging account it opens a position. On a netting account, which has one
- * position for each symbol, it enlarges the one of the same side, or closes the one of the other side before it opens one
- * with the lots that remain. A client whose account comes close to its margin call by the trade is notified.
+ * position for each symbol, it enlarges a position of the same side, or closes one of the opposite side and opens one
+ * with the remaining lots. If the trade brings the account close to its margin call, the client is notified.
  */
 export async function openTrade(
   transaction: Database,
@@ -181,7 +181,7 @@ function averagePrice(price: Big, digits: number): string {
 
 /**
  * Throws a refusal if a trade leaves the account with less equity than its margin.
- * @param account as it was before the trade.
+ * @param account as before the trade.
  * @returns the account after it.
  */
 async function checkMargin(transaction: Database, account: DealingAccount): Promise<DealingAccount> {

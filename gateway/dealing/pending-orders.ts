@@ -108,9 +108,9 @@ export async function cancelAllOrders(transaction: Database, login: number, at: 
 }
 
 /**
- * Executes a locked account's order if its price is there, or ends it if its time is over. An order that the account may
- * not execute, for want of margin for instance, ends with the reason.
- * @returns false if there is nothing to do any more, because another replica has done it or the price has moved.
+ * Executes a locked account's order if the market has reached its price, or ends it if its time is over. An order that
+ * the account may not execute, for example without enough margin, ends with the reason.
+ * @returns false if nothing was to be done, because another replica has done it or the price has moved.
  */
 export async function executeOrder(
   transaction: Database,

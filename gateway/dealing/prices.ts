@@ -4,7 +4,7 @@ import { quoteAt } from '../market/market';
 import { DealingRefusal } from './dealing-refusal';
 import type { Side } from './dealing-rules.table';
 
-/** Throws a refusal if the market has no such symbol. */
+/** Throws a refusal if the market does not have the symbol. */
 export function findInstrument(symbol: string): MarketInstrument {
   const instrument = INSTRUMENTS.find((candidate) => candidate.symbol === symbol);
   if (!instrument) throw new DealingRefusal({ reason: 'symbol' });

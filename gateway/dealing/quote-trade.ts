@@ -14,7 +14,7 @@ import type { Side } from './dealing-rules.table';
 import { closePriceAt, findInstrument, openPriceAt } from './prices';
 import { checkLots } from './trade-checks';
 
-/** A trade that is asked about. */
+/** A trade to quote. */
 export interface QuotedTrade {
   readonly symbol: string;
   readonly side: Side;

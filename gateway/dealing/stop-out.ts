@@ -36,7 +36,7 @@ export async function closeByStopOut(
     current = await readAccount(transaction, account.login, account.at);
   }
   if (closedDeals.length === 0) return 0;
-  // The watch need not tell of the level any more.
+  // The watch need not report the level any more.
   await raiseStage(transaction, account.login, 'stop-out', account.at);
   await notices.notify(transaction, 'stop-out-closed', account.clientId, {
     at: account.at,

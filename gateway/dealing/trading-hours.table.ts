@@ -11,7 +11,7 @@ const DAY = 1_440;
 const HOUR = 60;
 const [SUNDAY, MONDAY, FRIDAY, SATURDAY] = [0, 1, 5, 6];
 
-/** One session on each day, from the hour on for so many hours. */
+/** One session on each day, from an hour and for a number of hours. */
 const daily = (firstDay: number, lastDay: number, hour: number, hours: number): readonly Session[] =>
   Object.freeze(
     Array.from({ length: lastDay - firstDay + 1 }, (_, index) => {
@@ -27,7 +27,7 @@ const BRENT   = daily(MONDAY, FRIDAY,      1, 21);
 const XETRA   = daily(MONDAY, FRIDAY,      1, 20);
 const ALWAYS  = daily(SUNDAY, SATURDAY,    0, 24);
 
-/** Trading hours by symbol, in UTC all year: there is no summer time here. */
+/** Trading hours by symbol, in UTC all year, without summer time. */
 export const TRADING_HOURS: Readonly<Record<string, readonly Session[]>> = Object.freeze({
   EURUSD: FOREX,
   GBPUSD: FOREX,

@@ -2,7 +2,7 @@ import type { MediaType } from '../kernel/media-type';
 
 /** Reasons for which a file's content is refused; the portal has a text for each. */
 export const CONTENT_REASONS = [
-  /** The file is no PDF, PNG or JPEG, or has more bytes after its end. */
+  /** The file is not a PDF, PNG or JPEG, or has more bytes after its end. */
   'wrong-content',
   /** It cannot be read to its end, or has no page. */
   'damaged',
@@ -18,7 +18,7 @@ export const CONTENT_REASONS = [
 ] as const;
 export type ContentReason = (typeof CONTENT_REASONS)[number];
 
-/** A file as it is stored: a picture is encoded again, the pages of a PDF are saved in a new one. */
+/** A file as it is stored: a picture is encoded again, the pages of a PDF are copied into a new one. */
 export interface AcceptedFile {
   readonly mediaType: MediaType;
   readonly bytes: Buffer;

@@ -3,14 +3,14 @@ import { deflateSync } from 'node:zlib';
 /** Beginnings of web pages and of other PDFs, which programs find anywhere in a file. */
 const OTHER_TEXT =
   /%PDF-|<(?:html|head|body|script|style|svg|i?frame|object|embed|meta|img|hta:|!doctype|!--|\?(?:php|xml))/i;
-/** Attributes with which any tag of a web page runs or loads something. The limits bound the search, whatever the bytes. */
+/** Attributes with which any tag of a web page runs or loads something. The limits bound the search for any input. */
 const ACTIVE_ATTRIBUTE = /(?:on[a-z]{3,20}|href|src|action|background|data)\s{0,9}=/i;
 /** Beginnings of archives, and the end of a ZIP: unpacking programs look for them anywhere in a file. */
 const ARCHIVE_PARTS = ['PK\x03\x04', 'PK\x05\x06', 'Rar!\x1a\x07', '7z\xbc\xaf\x27\x1c', 'MSCF\0\0\0\0'];
 
 interface PackedBytes {
   readonly bytes: Uint8Array;
-  /** The filters that stand before the ones that the bytes already had. */
+  /** The filters to put before those of the stored bytes. */
   readonly addedFilters: readonly string[];
 }
 
@@ -39,10 +39,10 @@ const [MARKER, START, END, SCAN, COMMENT] = [0xff, 0xd8, 0xd9, 0xda, 0xfe];
 /** Segments that programs add: where a picture was taken, a preview, color profiles; PDF has its own color spaces. */
 const FIRST_APPLICATION = 0xe0;
 const LAST_APPLICATION = 0xef;
-/** The lengths of the two segments that say how the colors of a picture are stored. */
+/** The lengths of the two segments that define how a picture stores its colors. */
 const COLOR_SEGMENTS: Readonly<Record<number, number>> = { 0xe0: 16, 0xee: 14 };
 
-/** Drops metadata, comments, and the bytes after the end; a picture of another structure stays as it is. */
+/** Drops metadata, comments, and the bytes after the end; a picture of another structure is returned unchanged. */
 function withoutJpegMetadata(picture: Uint8Array): Uint8Array {
   const bytes = Buffer.from(picture);
   if (bytes[0] !== MARKER || bytes[1] !== START) return picture;

@@ -123,7 +123,7 @@ export const PDF_PARTS: Readonly<Record<PdfPartKind, PdfPart>> = Object.freeze({
     Function: 'function',
   },
   colors: { [ANY_NAME]: 'color' },
-  // A color space is a list, in which a function may stand.
+  // A color space is a list, which may contain a function.
   color: {
     ...FUNCTION,
     ...values('WhitePoint BlackPoint Gamma Matrix Subtype'),

@@ -59,7 +59,7 @@ export class UnpackingBudget {
     const prototype = Object.getPrototypeOf(Object.getPrototypeOf(filter)) as DecodeStream;
     const { ensureBuffer } = prototype;
     const spend = (bytes: number) => this.#spend(bytes);
-    // Of each part: its buffer grows by doubling, so its length says nothing of the bytes in it.
+    // Of each part: its buffer grows by doubling, so its length does not show the number of its bytes.
     const sizes = new WeakMap<DecodeStream, number>();
     prototype.ensureBuffer = function (size) {
       const earlierSize = sizes.get(this) ?? 0;

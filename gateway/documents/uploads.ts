@@ -52,7 +52,7 @@ const isWaiting = and(eq(documents.status, 'sending'), lte(documents.size, recei
  * checked file goes to the store.
  */
 export class Uploads {
-  /** The latest check, for which the next one waits: requests check one file at a time, and so does the job. */
+  /** The latest check, which the next one waits for: requests check one file at a time, and so does the job. */
   #lastCheck: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly deps: UploadsDeps) {}
@@ -131,8 +131,8 @@ export class Uploads {
   }
 
   /**
-   * Checks complete files of all clients, until one can't be stored or checked; the next call tries again. They come in
-   * no order, so that a file that always fails does not hold up the others.
+   * Checks complete files of all clients, until one can't be stored or checked; the next call tries again. The order is
+   * random, so that a file that always fails does not block the others.
    * @returns the number of checked files.
    */
   async checkWaitingFiles(): Promise<number> {

@@ -11,7 +11,7 @@ export interface ApiConfig {
   secret?: string | undefined;
   /** Another secret that is accepted too, while replicas change from one to the other. */
   previousSecret?: string | undefined;
-  /** The other port than `investPort`; by default that of the site's own address. */
+  /** The other port than `investPort`; by default the port of the site's own address. */
   port?: number;
   /** On this port, a host name that belongs to no site is served the invest site. */
   investPort: number;
@@ -36,7 +36,10 @@ export interface ApiConfig {
   portalPath?: string;
   /** Origin for links in messages; by default `http://localhost` on the request's own port. */
   publicUrl?: string | undefined;
-  /** Host whose pages, and those of its subdomains, share clients' passkeys; by default each page's host has its own. */
+  /**
+   * Host whose pages, including those of its subdomains, share clients' passkeys; by default each page's host has its
+   * own.
+   */
   passkeyHost?: string | undefined;
   /** Origin of the payment page; without one, deposits by card and bank have none. */
   cashierUrl?: string;

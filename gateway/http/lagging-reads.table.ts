@@ -14,8 +14,8 @@ const FOR_PARTNERS = 'sums of what others did';
 
 /**
  * The calls that a replica of the database may answer (docs/decisions/0068-reads-that-may-lag.md). All others read the
- * database itself: a client's own change must be in the next answer, and so must a change that an event of the stream has
- * told.
+ * database itself: a client's own change must be in the next answer, and so must a change that the event stream has
+ * announced.
  */
 export const LAGGING_READS: readonly LaggingRead[] = Object.freeze([
   row('getSiteConfig',    BY_STAFF),

@@ -4,8 +4,8 @@ import { ApiError } from '../kernel/api-error';
 import type { ApiOperationId, Call } from './call';
 
 /**
- * Wraps a call so that its successes and refusals are recorded as audit-events.table.ts says; a call that is not
- * listed there is returned unchanged. An answer that is given again is no event.
+ * Wraps a call so that its successes and refusals are recorded according to audit-events.table.ts; a call that is not
+ * listed there is returned unchanged. A repeated answer is not recorded.
  */
 export function withAudit(
   id: ApiOperationId,

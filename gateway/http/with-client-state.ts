@@ -15,8 +15,8 @@ const CALLS_WITH_STATE: ReadonlySet<ApiOperationId> = new Set([
 ]);
 
 /**
- * Wraps a call of a list so that its answer tells the client's state. A page compares it with the id of the stream's
- * first event, and reads its lists again if something has changed in between.
+ * Wraps a call of a list so that its answer includes the state of the client's data. A page compares it with the id of
+ * the stream's first event, and reads its lists again if something has changed in between.
  */
 export function withClientState(
   id: ApiOperationId,

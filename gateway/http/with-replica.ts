@@ -5,8 +5,8 @@ import { LAGGING_READS } from './lagging-reads.table';
 const IDS: ReadonlySet<ApiOperationId> = new Set(LAGGING_READS.map(({ call }) => call));
 
 /**
- * Wraps a call so that a replica of the database answers it, if the table says that it may. Anything but an answer, also that
- * something does not exist, is asked of the database again: the replica may not have it yet, or be away.
+ * Wraps a call so that a replica of the database answers it, if the table allows it. If the replica fails or does not
+ * have the data, the call is repeated on the database itself: the replica may lag or be down.
  */
 export function withReplica(
   id: ApiOperationId,

@@ -7,7 +7,7 @@ const INTERVAL_SECONDS = 30;
 
 /**
  * Checks complete files whose request could not: the gateway was stopped, or the store unreachable. Their clients need
- * not come back. One replica at a time does it.
+ * not return. One replica at a time does it.
  * @returns the number of checked files; undefined if no file waits, it was not due, or another replica ran it.
  */
 export async function finishUploads(

@@ -1,6 +1,6 @@
 /** Far deeper than any body of the contract; later code may recurse into such a body. */
 const MAX_DEPTH = 64;
-/** More values than a body of 64 kB can hold. */
+/** More values than fit into a body of 64 kB. */
 const MAX_VALUES = 40_000;
 
 /**

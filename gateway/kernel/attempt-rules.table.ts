@@ -48,13 +48,13 @@ export const ATTEMPT_RULES = Object.freeze({
   codeVerify:     rule('code-verify-ip',     60,   600,   60,   600),
   marketing:      rule('marketing-ip',       300,  600,   60,   600),
   supportMessage: rule('support-message',    60,   600,   60,   600),
-  // A form that follows its fields asks again at each change.
+  // A form that follows its fields sends a request at each change.
   rehearsal:      rule('rehearsal',          120,  600,   30,   600),
   reviewKey:      rule('review-key-ip',      10,   900,   60,   600),
   missingTexts:   rule('missing-texts-ip',   120,  600,   60,   600),
 });
 
-/** Failed sign-ins of an address and of an IP that call for a captcha; they refuse nobody. */
+/** The numbers of failed sign-ins by address and by IP after which a captcha is required; they refuse nobody. */
 export const SIGN_IN_FAILURES = Object.freeze({
   ofAddress: { kind: 'login-failed', windowSeconds: 900, captchaThreshold: 1 },
   // An office shares an address: one person's typo should not bother everybody.
@@ -62,8 +62,7 @@ export const SIGN_IN_FAILURES = Object.freeze({
 });
 
 /**
- * Failed sign-ins, over all clients together, that raise the alarm. The alarm itself refuses nobody: while
- * it is on, every sign-in needs a captcha and an IP that fails has to wait sooner, so clients don't pay for
- * other people's failures.
+ * Failed sign-ins of all clients together that raise the alarm. The alarm itself refuses nobody: while it is on, every
+ * sign-in needs a captcha and an IP that fails has to wait sooner, so clients don't pay for other people's failures.
  */
 export const SIGN_IN_ALARM = Object.freeze({ kind: 'login-all', failures: 300, windowSeconds: 900 });

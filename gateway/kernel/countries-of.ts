@@ -5,8 +5,8 @@ import { rowsOf } from '../db/rows-of';
 import { networkOf } from './network';
 
 /**
- * The country of each address or network that lies in a known range, by the narrowest range; other addresses are missing.
- * An address counts as the network under which it is stored, so that a session and its history entry name one country.
+ * The country of each address or network in a known range, by the narrowest range; other addresses are missing. An
+ * address counts as the network under which it is stored, so that a session and its history entry name one country.
  */
 export async function countriesOf(
   db: Database,

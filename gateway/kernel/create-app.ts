@@ -20,8 +20,8 @@ export interface AppOptions {
 }
 
 /**
- * Creates every Fastify application of the gateway: portal and API, framed pages, operators' port. Each has the same
- * answers to errors, which say nothing of their cause, and refuses input that no route can use.
+ * Creates every Fastify application of the gateway: portal and API, framed pages, operators' port. Each answers errors in
+ * the same way, without their cause, and refuses input that no route can use.
  */
 export function createApp({ headersOf, isOwnHost, server }: AppOptions): FastifyInstance {
   const app: FastifyInstance = Fastify({

@@ -28,7 +28,7 @@ function readDay(text: string): { begin: Date; end: Date } {
   return dayOf(new Date(text));
 }
 
-/** The rows whose instant lies in the range. */
+/** The condition that an instant is in the range. */
 export function isWithin(range: DayRange, instant: Column): SQL | undefined {
   const { begin, end } = boundsOf(range);
   return and(begin && gte(instant, begin), end && lt(instant, end));

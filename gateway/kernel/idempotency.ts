@@ -6,14 +6,14 @@ import { ApiError } from './api-error';
 import { digest } from './secrets';
 import type { Clock } from './time';
 
-/** A client's call with its key, and the hash of what it asks for. */
+/** A client's call with its key, and the hash of its request. */
 interface KeyedCall {
   readonly clientId: number;
   readonly key: string;
   readonly bodyHash: string;
 }
 
-/** Replacer of JSON by which objects with the same members are the same text, in whatever order they were sent. */
+/** JSON replacer that sorts the members of objects, so that equal objects have equal text. */
 const sortKeys = (_key: string, value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

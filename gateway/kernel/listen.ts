@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 /** Allows for a URL with a token of 8,192 characters, and for one of 64 kB, which the portal itself rejects (L5). */
 const MAX_HEADER_BYTES = 128 * 1024;
 /**
- * Time for which an idle connection stays open, longer than that of proxies (60 s is usual). With Node's 5 s a
- * request that a proxy sent just then met a closed connection.
+ * Time for which an idle connection stays open, longer than that of proxies (60 s is usual). With Node's 5 s, a request
+ * that a proxy sends at that moment would meet a closed connection.
  */
 const KEEP_ALIVE_MS = 75_000;
 const GRACE_MS = 10_000;

@@ -35,7 +35,7 @@ export class Quotas {
     return (await this.#count(db, quota, owner)) < quota.max;
   }
 
-  /** Deletes the oldest rows beyond the limit, so that there is always room for a new one, from every network. */
+  /** Deletes the oldest rows beyond the limit, so that every network can always add a row. */
   async keepNewest(db: Database, { ageColumn, max, table }: RowLimit): Promise<void> {
     await db.execute(sql`delete from ${sql.identifier(table)} where ctid = any(array(
       select ctid from ${sql.identifier(table)} order by ${sql.identifier(ageColumn)} desc offset ${max}))`);

@@ -1,11 +1,9 @@
 import { INSTRUMENTS, REFERENCE_RATES, type MarketInstrument, type ReferenceRate } from './instruments.table';
 
-/*
- * The gateway's market. Every price is a function of instrument and time alone, so that accounts, the
- * calculators, the terminal and the research pages show the same price at the same instant, on every replica, in the
- * browser and after a restart. Prices move around those of instruments.table.ts and always come back to them.
- * The terminal's page has this file in its script, so it imports only the table.
- */
+/* The gateway's market. Every price is a function of instrument and time alone, so that accounts, the calculators, the
+   terminal and the research pages show the same price at the same instant, on every replica, in the browser and after a
+   restart. Prices move around those of instruments.table.ts and always return to them. The terminal's page has this file
+   in its script, so it imports only the table. */
 
 /** Prices change every half second: all queries in between see the same market. */
 export const TICK_MS = 500;
@@ -41,7 +39,7 @@ const BY_SYMBOL: ReadonlyMap<string, MarketInstrument> = new Map(
   INSTRUMENTS.map((instrument) => [instrument.symbol, instrument]),
 );
 
-/** @throws if the market has no such symbol. */
+/** @throws if the market does not have the symbol. */
 export function instrumentOf(symbol: string): MarketInstrument {
   const instrument = BY_SYMBOL.get(symbol);
   if (!instrument) throw new Error(`The market has no ${symbol}`);

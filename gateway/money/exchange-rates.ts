@@ -30,8 +30,8 @@ export function rateOf(from: string, to: string, at: Date): string {
 }
 
 /**
- * The terms of an exchange: those of the side with the larger spread. A quote is an option that the client has for free,
- * so the spread is larger than the tolerance, and an accepted quote is never better than the market.
+ * The terms of an exchange: the larger spread of the two sides. A quote is a free option for the client, so the spread is
+ * larger than the tolerance, and an accepted quote is never better than the market.
  */
 export function exchangeTermsOf(from: string, to: string): ExchangeTerms {
   const [source, target] = [from, to].map((code) =>

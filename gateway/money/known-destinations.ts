@@ -27,7 +27,10 @@ export interface Target {
   readonly memo: string | null;
 }
 
-/** True if money of the client has reached the destination, or came from it: from cards no more than they have paid. */
+/**
+ * True if money of the client has reached the destination, or was paid from it; for cards only up to the amount that they
+ * have paid.
+ */
 export function isPaidBefore(
   transaction: Database,
   clientId: number,

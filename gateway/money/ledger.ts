@@ -24,7 +24,7 @@ export interface Posting {
 export interface Entry {
   readonly kind: EntryKind;
   readonly at: Date;
-  /** Amounts of zero are left out; the others sum to zero in every currency. */
+  /** Drops amounts of zero; the others sum to zero in every currency. */
   readonly postings: readonly Posting[];
   readonly ticket?: number;
   readonly method?: string;

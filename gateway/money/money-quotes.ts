@@ -63,7 +63,7 @@ export class MoneyQuotes {
   /**
    * Uses up the quote of a transfer. Throws `expired` if it is no longer valid, or if the market has moved against the
    * broker too far since.
-   * @param terms those of the transfer if it were quoted now.
+   * @param terms the current terms of the same transfer.
    */
   async consumeQuote(
     transaction: Database,

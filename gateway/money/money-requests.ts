@@ -13,7 +13,7 @@ import { chainOf, explorerUrlOf, NETWORKS } from './networks.table';
 import { requestReference } from './request-reference';
 import { maskNumber } from './mask-number';
 
-/** Requests per page, unless the query asks for fewer. */
+/** Requests per page, unless the query sets a smaller number. */
 const PAGE_SIZE = 100;
 
 /** States of requests that are not finished. */

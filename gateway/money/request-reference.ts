@@ -3,6 +3,6 @@ import { clientReference } from '../kernel/client-reference';
 
 const LETTERS = { deposit: 'D', withdrawal: 'W', transfer: 'T' } as const;
 
-/** The reference that a client quotes when they ask about a request. */
+/** The reference that a client quotes in questions about a request. */
 export const requestReference = ({ kind, number }: Pick<MoneyRequestRow, 'kind' | 'number'>): string =>
   clientReference(LETTERS[kind], number);

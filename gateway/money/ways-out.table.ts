@@ -21,7 +21,10 @@ export interface WayOutRule {
   readonly levels: Readonly<Record<'paid' | 'unpaid', Level>>;
 }
 
-/** The rules of a client's setting that says where money may go. Each new destination waits, and the ways out have rules of their own. */
+/**
+ * The rules of a client setting that defines where money may go. Each new destination has a waiting period; the ways out
+ * have their own rules.
+ */
 export interface SettingRule<Notice extends string = string> {
   readonly firstProof: ProofWithoutFactor;
   readonly changeProof: ProofWithoutFactor;

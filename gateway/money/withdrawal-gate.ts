@@ -31,8 +31,9 @@ export class WithdrawalGate {
   constructor(private readonly deps: WithdrawalGateDeps) {}
 
   /**
-   * Lets a withdrawal pass, and notifies the client of a new destination. Resolves to the instant until which it can be
-   * cancelled, when it is decided. Throws `emailUnproved`, `held`, and as `checkLevel`, `checkDocuments` and `StepUp.check` do.
+   * Allows or refuses a withdrawal, and notifies the client of a new destination. Resolves to the instant of its
+   * decision, until which it can be cancelled. Throws `emailUnproved`, `held`, and as `checkLevel`, `checkDocuments` and
+   * `StepUp.check` do.
    */
   async pass(
     transaction: Database,

@@ -52,7 +52,10 @@ export class NewsDesk {
     );
   }
 
-  /** An article, in whatever language it is written. Throws `notFound` for one of another company, or of the future. */
+  /**
+   * An article, in the language in which it was written. Throws `notFound` for an article of another company, or with a
+   * future date.
+   */
   async findArticle(
     id: number,
     { companyId, now }: Omit<NewsReader, 'languages'>,

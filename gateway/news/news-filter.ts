@@ -45,7 +45,7 @@ function isAbout(symbols: readonly string[] | undefined): SQL | undefined {
   return symbols.length === 0 ? sql`false` : arrayOverlaps(news.instruments, [...symbols]);
 }
 
-/** The text in which words are searched: that of the list. A withdrawn item's summary is no longer shown, so it is not searched. */
+/** The text that is searched: that of the list. A withdrawn item's summary is no longer shown, so it is not searched. */
 const SEARCHED_TEXT = sql`concat_ws(' ', ${news.title}, ${news.source}, array_to_string(${news.instruments}, ' '),
   case when ${news.withdrawnAt} is null then ${news.summary} end)`;
 

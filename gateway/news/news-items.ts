@@ -9,7 +9,7 @@ const TRADED = new Set(INSTRUMENTS.map(({ symbol }) => symbol));
 export const tradedSymbols = ({ instruments }: Pick<NewsRow, 'instruments'>): string[] =>
   instruments.filter((symbol) => TRADED.has(symbol));
 
-/** An item as it is listed. Of a withdrawn one, the title and the reason are left. */
+/** An item as it is listed. A withdrawn item has only its title and the reason. */
 export function toNewsItem(row: NewsRow, ownSymbols: ReadonlySet<string>) {
   const { category, id, image, kind, language, publishedAt, reason, revisedAt, source, summary, title } = row;
   const isWithdrawn = row.withdrawnAt !== null;

@@ -32,7 +32,7 @@ export interface NotificationsQuery {
   readonly limit?: number;
 }
 
-/** A client's notifications and preferences; those of other clients are not accessible (H5). */
+/** A client's own notifications and preferences only (H5). */
 export class NotificationBox {
   constructor(
     private readonly db: Database,

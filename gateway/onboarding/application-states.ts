@@ -133,6 +133,6 @@ export async function timelineOf(db: Database, { clientId, typeId }: Application
   return rows.slice(Math.max(startIndex, 0)).map((event) => ({ ...event, at: event.at.toISOString() }));
 }
 
-/** The reference that a client quotes when they ask about an application. */
+/** The reference that a client quotes in questions about an application. */
 export const applicationReference = ({ number }: Pick<ApplicationRow, 'number'>): string =>
   clientReference('K', number);

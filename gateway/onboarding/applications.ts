@@ -49,7 +49,7 @@ export class Applications {
 
   /**
    * Throws `notFound` if the type has no form, or if an outside provider has the form.
-   * @param culture the culture of the client's page; by default, that of the user setting.
+   * @param culture the culture of the client's page; by default, the one of the user setting.
    */
   async getForm(client: Client, typeId: number, culture: string | undefined) {
     const { db, forms } = this.deps;

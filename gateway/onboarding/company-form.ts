@@ -12,7 +12,7 @@ export interface CompanyForm extends FormData {
 const REVISION_CHARACTERS = 8;
 
 /**
- * Leaves out the parts that are for other companies only.
+ * Drops the parts that are for other companies only.
  * @param companyIds the company's id, and that of the company whose forms it uses.
  */
 export function companyForm(form: FormData, companyIds: readonly number[]): CompanyForm {

@@ -21,7 +21,7 @@ export class Forms {
     private readonly companies: Companies,
   ) {}
 
-  /** A company's form of a type; throws `notFound` if there is none. */
+  /** A company's form of a type; throws `notFound` if the type has no form. */
   getForm(companyId: number, typeId: number): CompanyForm {
     const key = `${companyId} ${typeId}`;
     const cachedForm = this.#cache.get(key);

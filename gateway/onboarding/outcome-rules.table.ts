@@ -33,7 +33,7 @@ interface ScoreRule {
   readonly days?: number;
 }
 
-/** With a share of the points above that of the last rule, the product is appropriate for the client. */
+/** Above the share of points of the last rule, the product is appropriate for the client. */
 export const SCORE_RULES: readonly ScoreRule[] = Object.freeze([
   { kind: 'cooling-off', maxShare: 1 / 3, days: 7 },
   { kind: 'warning',     maxShare: 2 / 3 },
@@ -51,7 +51,7 @@ const answerSchema = (section: string, field: string, answer: Schema): Schema =>
   properties: { [section]: { required: [field], properties: { [field]: answer } } },
 });
 
-/** Answers that are declined whatever the points. */
+/** Answers that are declined with any number of points. */
 export const DECLINE_RULES: readonly Decline[] = Object.freeze([
   { at: '/risk/lossCapacity', schema: answerSchema('risk', 'lossCapacity', { const: 'none' }) },
 ]);

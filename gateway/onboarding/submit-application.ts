@@ -121,7 +121,10 @@ async function applyOutcome(
   await transaction.delete(reassessments).where(isReminderOf(row));
 }
 
-/** Merges answers of several sources, field by field; later sources take precedence. Empty answers, and those to questions that the form does not have, are left out. */
+/**
+ * Merges answers of several sources, field by field; later sources take precedence. Drops empty answers, and those to
+ * questions that the form does not have.
+ */
 function mergeAnswers({ schema }: CompanyForm, sources: readonly Answers[]): Answers {
   const sections = new Set(sources.flatMap((answers) => Object.keys(answers)));
   const answers = Object.fromEntries(
@@ -133,7 +136,7 @@ function mergeAnswers({ schema }: CompanyForm, sources: readonly Answers[]): Ans
   return relevantAnswersOf(effectiveSchema(schema, answers), answers);
 }
 
-/** Returns a test of whether a form asks the question of a place, `/section/field`. */
+/** Returns a predicate: true if the form has a question at a path, `/section/field`. */
 const hasQuestionIn =
   ({ properties }: CompanyForm['schema']) =>
   (at: string): boolean => {

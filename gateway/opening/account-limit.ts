@@ -25,7 +25,7 @@ export async function countAccounts(db: Database, clientId: number, kind: Kind):
 }
 
 /**
- * The one check of every way to a further account: opening and restoring. It holds only in a transaction that has locked
+ * The one check before an account is added, by opening or by restoring. It is valid only in a transaction that has locked
  * the client. Throws `refused` if the client has the maximum.
  */
 export async function checkAccountLimit(db: Database, clientId: number, kind: Kind): Promise<void> {

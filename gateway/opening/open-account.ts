@@ -72,6 +72,6 @@ export async function settleRequest(
   return assertDefined(row, 'the request');
 }
 
-/** The reference that a client quotes when they ask about a request. */
+/** The reference that a client quotes in questions about a request. */
 export const openingReference = ({ number }: Pick<AccountRequestRow, 'number'>): string =>
   clientReference('A', number);

@@ -7,7 +7,7 @@ import type { Clock } from '../kernel/time';
 import type { OpenedDatabase } from '../db/opened-database';
 import { outbox } from '../db/tables/visits';
 
-/** Time limit, so that an outbox that cannot be read does not hold up the other metrics. */
+/** Time limit, so that an unreadable outbox does not delay the other metrics. */
 const OUTBOX_TIMEOUT_MS = 1_000;
 
 export interface Metrics {

@@ -9,8 +9,8 @@ import { commissionEntries } from './commission-entries';
 const MAX_ROWS = 500;
 
 /**
- * Approves the rewards whose holding time is over: from then on the broker owes them. Replicas that do it at the same time
- * take different rewards.
+ * Approves the rewards whose holding time is over: from then on the broker owes them. Replicas that run it at the same
+ * time process different rewards.
  * @returns the number of approved rewards.
  */
 export async function approveDueRewards(db: Database, clock: Clock): Promise<number> {

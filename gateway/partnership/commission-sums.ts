@@ -20,7 +20,7 @@ export const COMMISSION_SUMS = sql`coalesce(sum(reward.amount) filter (where rew
 
 export const REWARD_ROWS = sql`partner_rewards reward join referrals referral on referral.client_id = reward.client_id`;
 
-/** The rows of `rewardMatch`: with their referrals only where the filter asks for them, since each reward has one. */
+/** The rows of `rewardMatch`; joined with their referrals only if the filter needs them, since each reward has one. */
 export const rewardRows = ({ client, link }: PartnerFilter): SQL =>
   client === undefined && link === undefined ? sql`partner_rewards reward` : REWARD_ROWS;
 

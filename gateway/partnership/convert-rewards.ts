@@ -9,8 +9,8 @@ import { isInReview } from './referral-review';
 const MAX_ROWS = 200;
 
 /**
- * Calculates the rewards again that had no rate to the partner's currency, if there is one by now: once, at the rate of
- * the deal's time (growth.md 3.2). From then on each is a reward like any other.
+ * Recalculates rewards that had no rate to the partner's currency, if a rate now exists: once, at the rate of the deal's
+ * time (growth.md 3.2). After that each is a normal reward.
  */
 export async function convertRewards(db: Database): Promise<void> {
   for (let lastId: number | undefined = 0; lastId !== undefined;) {

@@ -20,7 +20,10 @@ export class Introducers {
     private readonly clock: Clock,
   ) {}
 
-  /** Null for a client whom nobody referred. Only a refused referral has a reason: a suspicion is the reviewer's alone. */
+  /**
+   * Null for a client without an introducer. Only a refused referral has a reason: a suspicion is visible to the reviewer
+   * only.
+   */
   async findIntroducer(clientId: number) {
     const [row] = await this.db
       .select({ referral: referrals, firstName: clients.firstName, lastName: clients.lastName })

@@ -1,4 +1,4 @@
-/** Hosts whose name says nothing of a person, since many people have their mail there. */
+/** Mail providers whose name does not identify a person, since many people use them. */
 const COMMON_HOSTS: ReadonlySet<string> = new Set(
   `aol.com daum.net docomo.ne.jp free.fr gmail.com gmx.de gmx.net googlemail.com hotmail.com icloud.com libero.it live.com
   mail.com mail.example mail.ru me.com naver.com outlook.com post.example proton.me protonmail.com qq.com rediffmail.com

@@ -11,9 +11,9 @@ import { writeMoney } from '../texts/message-values.table';
 
 type SchemeRow = typeof partnerSchemes.$inferSelect;
 
-/** The agreement of a company with its partners, in a language: its figures are those of the scheme. */
+/** The agreement of a company with its partners, in a language: its figures come from the scheme. */
 export interface PartnerAgreement {
-  /** That of the scheme: other terms are another agreement. */
+  /** The version of the scheme: other terms are another agreement. */
   readonly version: number;
   readonly culture: string;
   readonly clauses: readonly string[];
@@ -45,7 +45,7 @@ export async function findPartnerScheme(
 
 /**
  * Writes the agreement of a scheme in a reader's language.
- * @param cpaScheme that of the company, if it has one: links may be on it.
+ * @param cpaScheme the company's scheme for CPA, if it has one: links may use it.
  */
 export function writeAgreement(
   scheme: SchemeRow,
@@ -92,7 +92,7 @@ export function writeRule(
   return level > 1 ? `${rule} ${fillText(texts.levels, values)}` : rule;
 }
 
-/** True if the hash is that of the scheme's agreement in one of the languages. */
+/** True if the hash belongs to the scheme's agreement in one of the languages. */
 export const isAgreement = (
   scheme: SchemeRow,
   cpaScheme: CpaScheme | undefined,

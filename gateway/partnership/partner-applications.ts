@@ -61,7 +61,7 @@ export class PartnerApplications {
     };
   }
 
-  /** Where a client stands, and why the partnership is not active. */
+  /** A client's state as a partner, and the reason why the partnership is not active. */
   async findStanding(clientId: number) {
     const { companyId, isIb } = await this.#findClient(clientId);
     const scheme = await findPartnerScheme(this.db, companyId, this.clock());
@@ -99,7 +99,9 @@ export class PartnerApplications {
     });
   }
 
-  /** Accepts the current agreement. Throws `forbidden` for a client who is no partner, `invalid` for another agreement. */
+  /**
+   * Accepts the current agreement. Throws `forbidden` for a client who is not a partner, `invalid` for another agreement.
+   */
   acceptAgreement(clientId: number, agreement: ReadAgreement): Promise<void> {
     return inTransaction(this.db, async (transaction) => {
       const client = await lockClient(transaction, clientId);

@@ -108,7 +108,7 @@ export function partnerCalls(services: Services): PartnerCalls {
 
     changePartnerDestination: async ({ body, client, request }) => {
       const { asset = null, idempotencyKey, kind, login = null } = body;
-      // An account or a wallet, as it says.
+      // Exactly the destination that `kind` names.
       if ((kind === 'account') === (login === null) || (kind === 'wallet') === (asset === null))
         throw new ApiError('invalid');
       await partnerDestinations.changeDestination(

@@ -51,7 +51,7 @@ export class PartnerClients {
 
   /**
    * A page of clients who registered, or whose trades count, in the days of a filter; the newest first. Lots and rewards
-   * are those of the filter.
+   * are also those of the filter.
    * @param programmeCurrency the currency of a client without a reward.
    */
   async listClients(

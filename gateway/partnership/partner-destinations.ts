@@ -114,7 +114,7 @@ export class PartnerDestinations {
   }
 }
 
-/** Throws `notFound` unless it is an own active live account that may hold commission. */
+/** Throws `notFound` unless it is an active live account of the client's own that may receive commission. */
 async function checkAccount(transaction: Database, clientId: number, login: number | null): Promise<void> {
   const [account] = await transaction
     .select({ login: accounts.login })

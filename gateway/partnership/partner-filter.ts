@@ -62,7 +62,7 @@ export const personMatch = ({ client, link }: PartnerFilter): SQL =>
     client === undefined ? undefined : sql`referral.ref = ${client}`,
   ]);
 
-/** The rows whose instant lies in the filter's days. */
+/** The condition that an instant is in the filter's days. */
 export function within(range: DayRange, instant: SQL): SQL {
   const { begin, end } = boundsOf(range);
   return all([
@@ -71,7 +71,7 @@ export function within(range: DayRange, instant: SQL): SQL {
   ]);
 }
 
-/** True where all of these are; missing ones are left out. */
+/** True if all of these are true; missing ones are ignored. */
 export function all(conditions: readonly (SQL | undefined)[]): SQL {
   const parts = conditions.filter((condition) => condition !== undefined);
   return parts.length === 0 ? sql`true` : sql`(${sql.join(parts, sql` and `)})`;

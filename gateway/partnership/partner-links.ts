@@ -14,8 +14,8 @@ import { lockClient } from '../session/credentials';
 import { newLinkCode, newLinkCxd, readLinkCode } from './link-codes';
 
 /**
- * The links of a client refer others. Those of a partner who has not accepted the current agreement do not, nor those of a
- * partnership that a person has paused or ended.
+ * A client's links refer others, unless the client is a partner who has not accepted the current agreement, or whose
+ * partnership a person has paused or ended.
  */
 function refersClients(at: Date): SQL {
   const now = sql`${at.toISOString()}::timestamptz`;
@@ -42,10 +42,9 @@ export class PartnerLinks {
   }
 
   /**
-   * Adds a link. A client without an active link gets their own one, without a name; more links are for partners and have
-   * names.
-   * @throws ApiError `forbidden` for another client, `invalid` without a name, `duplicate` for a name that looks like that
-   *   of another active link, `refused` beyond the quota.
+   * Adds a link. A client without an active link gets one without a name; more links are for partners and have names.
+   * @throws ApiError `forbidden` for another client, `invalid` without a name, `duplicate` for a name that looks like
+   * that of another active link, `refused` beyond the quota.
    */
   addLink(clientId: number, input: string | null): Promise<PartnerLinkRow> {
     return inTransaction(this.db, async (transaction) => {
@@ -74,7 +73,7 @@ export class PartnerLinks {
   }
 
   /**
-   * Archives a link: nobody is referred by it any more. Again is a success too. Throws `notFound`, and `refused` for the
+   * Archives a link, which refers nobody any more. Archiving it again succeeds. Throws `notFound`, and `refused` for the
    * client's last active link.
    */
   archiveLink(clientId: number, id: number): Promise<void> {

@@ -13,7 +13,7 @@ import { findPayoutTerms, hindrancesOf, type PayoutTerms } from './payout-terms'
 
 const PAGE_SIZE = 24;
 
-/** The payouts of partners, those to come, and their statements. */
+/** The payouts of partners, past and future, and their statements. */
 export class PartnerPayouts {
   constructor(
     private readonly db: Database,
@@ -45,7 +45,7 @@ export class PartnerPayouts {
     };
   }
 
-  /** The next payout as things stand, and what hinders it; null without approved or accrued commission. */
+  /** The next payout according to the current rewards, and its obstacle; null without approved or accrued commission. */
   async findNextPayout(partnerId: number) {
     const now = this.clock();
     const terms = await findPayoutTerms(this.db, partnerId, now);
@@ -77,7 +77,7 @@ export class PartnerPayouts {
   }
 
   /**
-   * A partner's account with the broker over a month (UTC): its balances are the ledger's, the lines are those of the
+   * A partner's account with the broker over a month (UTC): its balances come from the ledger, its lines from the
    * rewards, and they add up.
    */
   async getStatement(partnerId: number, month: string, currency: string) {

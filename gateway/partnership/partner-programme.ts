@@ -7,8 +7,8 @@ import { termsOf } from './partner-rewards';
 import { levelsOf } from './reward-deal';
 
 /**
- * By which rules a client is rewarded at an instant, and in which currency; without a scheme at a company
- * that has none for them, and after the end of a partnership.
+ * The rules and the currency by which a client is rewarded at an instant; without a scheme at a company that has none for
+ * them, and after the end of a partnership.
  */
 export async function programmeOf(db: Database, clientId: number, at: Date) {
   const [client] = await db.select({ isIb: clients.isIb }).from(clients).where(eq(clients.id, clientId));

@@ -123,7 +123,7 @@ export class PartnerRewards {
     };
   }
 
-  /** How a reward was calculated, and its states until now and to come. Throws `notFound` for another partner's. */
+  /** The calculation of a reward, and its past and future states. Throws `notFound` for another partner's. */
   async findReward(partnerId: number, id: number, now: Date) {
     const [row] = await rowsOf<RewardDetailRow>(
       this.db,
@@ -145,7 +145,7 @@ export class PartnerRewards {
     return {
       ...item,
       scheme: item.scheme && { ...item.scheme, text: ruleOf(row) },
-      // An amount for a client says nothing of their trades.
+      // A single amount for a client reveals nothing about their trades.
       working: isHidden && closedAt !== null ? [] : working,
       conditions: isHidden ? null : conditions,
       source: isHidden || closedAt === null ? null : { ticket: source, openedAt, closedAt, seconds },
@@ -210,7 +210,7 @@ function stepsOf({ approvedAt, earnedAt, kind, paidAt, rejectedAt, state }: Rewa
   ];
 }
 
-/** The states to come; a reward that a person has to decide on has none. */
+/** The future states; none for a reward that a person has to decide on. */
 function stepsAheadOf({ dueAt, payDay, state }: RewardDetailRow, now: Date) {
   if ((state !== 'accrued' && state !== 'approved') || payDay === null) return [];
   const due = state === 'accrued' && dueAt !== null ? new Date(dueAt) : now;

@@ -14,9 +14,9 @@ import { listPayablePartners, type PayablePartner } from './payable-partners';
 import { findPayoutTerms, hindrancesOf, type PayoutTerms } from './payout-terms';
 
 /**
- * Pays the partners whose pay day has come: once a month, partner and currency, whichever replica is first. A partner who
- * cannot be paid is notified, and the commission waits for the next pay day. A pay day that the gateway has missed is made
- * up for. A partner whose payment fails does not stop the others; the next round tries again.
+ * Pays the partners whose pay day has come: once a month, partner and currency, by whichever replica is first. A partner
+ * who cannot be paid is notified, and the commission waits for the next pay day. A missed pay day is made up for. A
+ * partner whose payment fails does not stop the others; the next round tries again.
  * @throws AggregateError with the failures.
  */
 export async function payPartners(db: Database, notices: Notices, clock: Clock): Promise<void> {

@@ -5,13 +5,13 @@ import { rowsOf } from '../db/rows-of';
 import type { PayoutHindrance } from '../../src/domain/partnership/payout';
 import { rateOf } from '../money/exchange-rates';
 
-/** The terms on which a partner is paid, and how they stand. */
+/** The terms of a partner's payouts, and their current state. */
 export interface PayoutTerms {
   readonly payDay: number;
   /** The smallest payout, in `minimumCurrency`. */
   readonly minimum: string;
   readonly minimumCurrency: string;
-  /** The account that commission goes to; null if none is named, or if it takes no money (any more). */
+  /** The account that receives commission; null if none is named, or if it does not accept money (any more). */
   readonly login: number | null;
   /** The wallet that it goes to, in place of an account. */
   readonly walletId: number | null;
@@ -35,8 +35,8 @@ export const schemeAt = (
   order by (scheme.programme = 'partner') = partner.is_ib desc, scheme.version desc limit 1) scheme`;
 
 /**
- * The terms of a partner by their company's current scheme: that of their own programme, or else the company's other one,
- * for commission from an earlier time. Undefined at a company without partnership.
+ * The terms of a partner by their company's current scheme: the one of their own programme, or else the company's other
+ * one, for commission from an earlier time. Undefined at a company without partnership.
  */
 export async function findPayoutTerms(
   db: Database,

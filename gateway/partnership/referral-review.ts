@@ -14,7 +14,7 @@ export type ReferralRefusal = (typeof REFERRAL_REFUSALS)[number];
 export const isInReview = ({ reason, reviewedAt }: Pick<ReferralRow, 'reason' | 'reviewedAt'>): boolean =>
   reviewedAt === null && (reason === 'network' || reason === 'device');
 
-/** Approves a referral: rewards that were held count from then on like any other. */
+/** Approves a referral: from then on its held rewards count like any other. */
 export async function approveReferral(
   transaction: Database,
   { clientId }: ReferralRow,

@@ -20,7 +20,7 @@ const CLICK_DAYS = 30;
 /** Partners of a line at most. */
 const MAX_LINE = 3;
 
-/** The fields of a registration that say who referred the visitor. */
+/** The fields of a registration that identify the referrer. */
 export interface ReferralFields {
   readonly referralCode?: string | null | undefined;
   readonly affid?: string | null | undefined;
@@ -42,8 +42,8 @@ export class Referrals {
   ) {}
 
   /**
-   * Binds a client at the end of the registration: by the code that they typed, otherwise by the link that they came by. A
-   * link that refers nobody (any more) binds to nobody.
+   * Binds a client at the end of the registration: by the code that they typed, otherwise by the link that they followed.
+   * A link that refers nobody (any more) binds to nobody.
    * @param network of the registration.
    */
   async bindClient(
@@ -127,7 +127,7 @@ async function freeRef(transaction: Database, line: readonly number[]): Promise<
   }
 }
 
-/** The partner, and those who referred them; nobody twice. */
+/** The partner and the partners above them, each of them once. */
 async function lineOf(transaction: Database, partnerId: number): Promise<number[]> {
   const [upline] = await rowsOf<{ line: number[] }>(
     transaction,

@@ -27,8 +27,8 @@ interface LevelRow {
 }
 
 /**
- * Writes what the partners of a referred client earn by a deal, in the deal's transaction: for each level one row, a reward
- * or the reason why there is none. Deals of demo accounts and of robots have no rows.
+ * Writes the rewards of the partners of a referred client for a deal, in the deal's transaction: for each level one row,
+ * a reward or the reason why there is none. Deals of demo accounts and of robots have no rows.
  * @param currency of the deal's money.
  */
 export async function rewardDeal(transaction: Database, deal: Deal, currency: string): Promise<void> {
@@ -43,7 +43,7 @@ export async function rewardDeal(transaction: Database, deal: Deal, currency: st
   if (!row || row.kind !== 'live') return;
   const { referral } = row;
   const isCpa = referral.programme === 'cpa';
-  // A client who is rewarded once has no reward on any level, and says so on the first.
+  // A client with a one-time reward has no reward on any level; the row of the first level states the reason.
   const levels = isCpa
     ? await cpaLevelOf(transaction, referral)
     : await levelsOf(transaction, referral.line, deal.closedAt);
@@ -117,9 +117,8 @@ async function cpaLevelOf(
 }
 
 /**
- * The line of a client, each with the scheme of their company and programme at an instant; for a partnership that has ended,
- * the scheme by which it would earn. A partner who may be paid in
- * several currencies is paid in that of their oldest live account.
+ * The line of a client, each with the scheme of their company and programme at an instant; for an ended partnership, the
+ * scheme that would apply. A partner who may be paid in several currencies is paid in that of their oldest live account.
  */
 export function levelsOf(transaction: Database, line: readonly number[], at: Date): Promise<LevelRow[]> {
   return rowsOf<LevelRow>(

@@ -7,12 +7,12 @@ import { convertRewards } from './convert-rewards';
 import { settleCpa } from './cpa/settle-cpa';
 import { payPartners } from './pay-partners';
 
-/** Clients on CPA are decided on by ends of days, and rates come with a release: nothing is lost by looking seldom. */
+/** Clients on CPA are decided on at the end of a day, and new rates come with a release: rare rounds lose nothing. */
 const EVERY_SECONDS = 600;
 
 /**
- * Decides on clients on CPA, converts rewards that had no rate, approves those that are due, and then pays the partners
- * whose pay day has come.
+ * Decides on clients on CPA, recalculates rewards that had no rate, approves those that are due, and then pays the
+ * partners whose pay day has come.
  */
 export async function settleCommission(db: Database, notices: Notices, clock: Clock): Promise<void> {
   if (await claimRun(db, 'commission', EVERY_SECONDS, clock())) {

@@ -1,6 +1,6 @@
 import type { SubIds } from '../db/tables/partner-clicks';
 
-/** Parameters in which a partner notes where a link stands. */
+/** Parameters in which a partner notes the place of a link. */
 const NAMES = [
   'sub1',
   'sub2',

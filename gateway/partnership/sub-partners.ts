@@ -24,7 +24,7 @@ interface SubPartnerRow {
   readonly rewards: readonly Sum[] | null;
 }
 
-/** All clients of a partner's line, and those of them whom `listSubPartners` lists. */
+/** All clients of a partner's line, and the ones that `listSubPartners` lists. */
 export async function countPeople(db: Database, partnerId: number) {
   const [counts] = await rowsOf<{ clients: number; subPartners: number }>(
     db,

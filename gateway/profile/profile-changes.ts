@@ -20,7 +20,7 @@ import { later, type Clock } from '../kernel/time';
 const FIELDS = ['firstName', 'lastName', 'phone', 'country', 'address', 'city', 'postcode'] as const;
 
 export type ProfileField = (typeof FIELDS)[number];
-/** Only a last name can be null: that of a person with one name. */
+/** Only a last name can be null, for a person with one name. */
 export type ProfileFields = Partial<Record<ProfileField, string | null>>;
 
 /** Fields that a verified document confirms; changing one needs a review. */

@@ -22,7 +22,7 @@ const MAX_TRIES = 5;
 const MAX_PER_PHONE = 10;
 /** Codes sent to all phones together per day (UTC), unless configured otherwise. */
 const MAX_PER_DAY = 2_000;
-/** Id of the advisory lock held while codes are counted and sent. */
+/** Id of the advisory lock that is taken while codes are counted and sent. */
 const BUDGET_LOCK = 7_104_001;
 
 export type CodeChannel = 'sms' | 'whatsapp';

@@ -104,7 +104,7 @@ export class RegistrationRules {
     return cleanDetails(details, country);
   }
 
-  /** Step 1 or the one-step form may send what step 2 asks for: it is then no way round the rules of step 2. */
+  /** Step 1 or the one-step form may send the fields of step 2; then the rules of step 2 apply too. */
   #checkDetailFields(
     details: RegistrationDetails,
     site: SiteRow,
@@ -137,7 +137,8 @@ export class RegistrationRules {
       (field) => !CHECKED_ELSEWHERE.has(field) && (this.requiresAllFields || Object.hasOwn(values, field)),
     );
     const issues = fieldsToCheck.map((field) => checkField(field, context));
-    // A country may have a postcode that the data don't know yet: the portal asks, and the gateway takes it.
+    // A country may have a postcode that the data don't know yet: the portal asks the visitor to confirm it, and the
+    // gateway accepts it.
     if (issues.some((issue) => issue !== undefined && issue !== 'not-a-postcode'))
       throw new ApiError('invalid');
   }
@@ -175,7 +176,7 @@ const checkedDetailsOf = (details: RegistrationDetails): SentFields =>
 
 const CLEANED_DETAILS = ['address', 'address2', 'city', 'postcode'] as const;
 
-/** The address as it is stored; what was not sent stays so. */
+/** The address in its stored form; missing fields stay missing. */
 function cleanDetails<Details extends RegistrationDetails>(details: Details, country: string): Details {
   const sentFields = CLEANED_DETAILS.filter((field) => typeof details[field] === 'string');
   const entries = sentFields.map((field) => [field, cleanOrNull(field, details[field], country)]);

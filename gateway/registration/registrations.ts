@@ -144,7 +144,7 @@ export class Registrations {
 
   /**
    * Registers in one step and signs in; resolves to the token. A partner's fields are an application, which a person
-   * decides; until then the client is no partner.
+   * decides on; until then the client is not a partner.
    */
   async registerInOneStep(input: RegistrationForm, site: SiteRow, origin: Origin): Promise<string> {
     const { clock, companies, db, passwords, rules, sessions } = this.deps;
@@ -182,7 +182,7 @@ export class Registrations {
     });
   }
 
-  /** Refuses a typed code that refers to nobody at the site's company: the visitor may clear it. */
+  /** Refuses a typed code that is unknown at the site's company: the visitor may clear it. */
   async #checkReferralCode(
     { referralCode }: Pick<RegistrationForm, 'referralCode'>,
     site: SiteRow,

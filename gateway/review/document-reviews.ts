@@ -9,7 +9,7 @@ import type { MessageKey } from '../texts/gateway-texts';
 import { quoteInput } from './quote-input';
 import type { Decision, ReviewKind } from './review-kind';
 
-/** Reasons to reject a document (V7); the portal and the gateway's messages say what to do about each. */
+/** Reasons to reject a document (V7); the portal and the gateway's messages explain what to do about each. */
 export const REJECTIONS = Object.freeze([
   'name-mismatch',
   'address-mismatch',

@@ -7,7 +7,7 @@ import { quoteInput } from './quote-input';
 import type { ReviewKind } from './review-kind';
 
 type ClientRow = typeof clients.$inferSelect;
-/** A column that a review can change, all of them texts; `city` stands for them. */
+/** A column that a review can change, all of them texts; `city` represents them. */
 type ReviewedField = keyof Pick<ClientRow, 'city'>;
 type ReviewRow = typeof profileReviews.$inferSelect;
 

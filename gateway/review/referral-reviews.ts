@@ -25,7 +25,8 @@ async function returnDeposit(...input: Parameters<typeof returnFirstDeposit>): P
 
 /**
  * Clients who may be the partner who referred them: their rewards are held. A mark is `F-` and the client's id; any other
- * referral may be refused by its mark, too, when fraud shows later, and `return` books that a client's first deposit went back.
+ * referral may be refused by its mark, too, if fraud is found later, and `return` records that a client's first deposit
+ * was returned.
  */
 export const REFERRAL_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
   name: 'referral',

@@ -113,7 +113,7 @@ const toJson = ({ email, kind, mark, request, requestedAt }: ListedReview) => ({
 const answerNoReview = (reply: FastifyReply) =>
   reply.code(404).send({ error: 'No review has that mark (any more): look at the list again.' });
 
-/** The gateway's own names have letters, digits and hyphens only; anything else is left out. */
+/** The gateway's own names have letters, digits and hyphens only; other characters are removed. */
 const dispositionOf = ({ fileName }: ReviewedFile): string =>
   `attachment; filename="${fileName.replaceAll(/[^\w.-]/g, '')}"`;
 

@@ -6,16 +6,14 @@ import { instrumentOf, priceAt, reachOf } from '../market/market';
 import { seededRandom } from '../market/seeded-random';
 import { ROBOT_RULES, type Range, type RobotName, type RobotRule } from './robot-rules.table';
 
-/*
- * The decisions of robots. Each is a function of the robot and the hour alone: its prices are those of the market, which
- * are a function of time. So every replica comes to the same decisions, at any later time.
- */
+/* The decisions of robots. Each is a function of the robot and the hour alone: its prices are the market's, which are a
+   function of time. So every replica makes the same decisions, at any later time. */
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const AVERAGE_DAYS = 20;
-/** The stop-loss lies this many reaches of the market away from the instrument's price. */
+/** The distance of the stop-loss from the instrument's price, in reaches of the market. */
 const STOP_REACHES = 1.3;
 
 /** A trade of a robot. */

@@ -1,6 +1,6 @@
 /**
- * The way in which a robot chooses between buying and selling. A number is the part of its trades for which it chooses the
- * side that the price will move to: this market always comes back, so it has no trends for a trader to follow.
+ * The way in which a robot chooses between buying and selling. A number is the share of its trades for which it chooses
+ * the side that the price will move to: prices of this market always return, so it has no trends for a trader to follow.
  */
 export type Direction =
   | number
@@ -24,10 +24,10 @@ export interface RobotRule {
   readonly share: number;
   /** Hours after the begin of the slot in which a trade is opened. */
   readonly openingHours: Range;
-  /** Hours for which a position is held. */
+  /** Hours for which a position stays open. */
   readonly holdingHours: Range;
   readonly direction: Direction;
-  /** True if each position has a stop-loss. It lies where the market does not go, as those of the seed do. */
+  /** True if each position has a stop-loss. The market never reaches it, as with those of the seed. */
   readonly hasStop: boolean;
 }
 

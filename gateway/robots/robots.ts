@@ -32,9 +32,9 @@ interface Robot {
 }
 
 /**
- * Executes the decisions of robots. Each is made at its own instant's price, also when it is executed later, so that a
- * gateway that was stopped for a week comes to what it would have come to. Replicas do it at the same time: the first one
- * that locks a robot executes its action, and the others find it done.
+ * Executes the decisions of robots. Each is executed at its own instant's price, even if later, so that a gateway that
+ * was stopped for a week has the same result. Replicas do it at the same time: the first one that locks a robot executes
+ * its action, and the others find it done.
  */
 export class Robots {
   /** The next instant at which there is something to do. */
@@ -88,7 +88,7 @@ export class Robots {
     );
   }
 
-  /** Executes an action, unless another replica has done it. An action that the account may not make is left out. */
+  /** Executes an action, unless another replica has done it. An action that the account may not execute is skipped. */
   async #execute({ login }: Robot, { at, kind, trade }: RobotAction): Promise<void> {
     const { db, dealing } = this.deps;
     await inTransaction(db, async (transaction) => {

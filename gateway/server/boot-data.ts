@@ -7,7 +7,7 @@ import type { HostSite } from './host-site';
 /** Response bodies of the requests a page would make first, by address. */
 export type BootData = Readonly<Record<string, unknown>>;
 
-/** The answer that holds a company's own texts in one culture, as JSON. */
+/** The answer with a company's own texts in one culture, as JSON. */
 export type TextsOf = (companyId: number, culture: string) => Promise<string>;
 
 /** The longest answer with texts, in characters, that is worth sending with every page. */
@@ -77,9 +77,9 @@ export function bootDataElement(data: BootData): string {
 }
 
 /**
- * A `Link` header with the files every page starts with; a proxy may send it ahead of the page (103). Files only
- * signed-in clients need are left out, because the visitor is not known yet. Deferred scripts are named with low
- * priority, or the browser would load them beside the one that draws the page.
+ * A `Link` header with the files every page starts with; a proxy may send it ahead of the page (103). It omits files that
+ * only signed-in clients need, because the visitor is not known yet. Deferred scripts are named with low priority, or the
+ * browser would load them beside the one that renders the page.
  */
 export function linkHeader(html: string): string {
   const [head = ''] = html.split('</head>');

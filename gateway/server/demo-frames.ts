@@ -8,10 +8,10 @@ import type { GatewayParts } from './open-parts';
 import { terminalColors } from './terminal-colors';
 
 /**
- * Starts the demo's research pages, terminal and cashier. Production has none: there, the addresses of suppliers'
- * pages are configured.
+ * Starts the demo's research pages, terminal and cashier. In production, the addresses of suppliers' pages are configured
+ * instead.
  * @param stopSignal ends the terminal's streams.
- * @param warn logs an error of theirs.
+ * @param warn logs their errors.
  */
 export async function startDemoFrames(
   parts: GatewayParts,

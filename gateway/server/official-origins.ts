@@ -5,9 +5,8 @@ import { isLoopback } from '../../hosting/loopback';
 export type OfficialOrigins = (request: FastifyRequest) => readonly string[];
 
 /**
- * The gateway's own origins, for `publicOrigins` (D2-9): `PUBLIC_URL` if that is https; otherwise the requested
- * address, if it is local. Elsewhere there is none, because a proxy in front may end TLS and the real address is
- * unknown.
+ * The gateway's own origins, for `publicOrigins` (D2-9): `PUBLIC_URL` if it is https; otherwise the requested address, if
+ * it is local. In all other cases none, because a proxy in front may end TLS and the real address is unknown.
  */
 export function ownOrigins(publicUrl: string | undefined): OfficialOrigins {
   return ({ hostname, host, protocol }) => {

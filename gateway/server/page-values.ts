@@ -52,15 +52,15 @@ function fillTemplate(template: string, request: PageRequest, texts: SlotValues)
   });
 }
 
-/** The text of a key such as `login.title` in a file of `/locales`; "" if it has none. */
+/** The text of a key such as `login.title` in a file of `/locales`; "" if the file does not have it. */
 function textAt(texts: unknown, key: string): string {
   const text = key.split('.').reduce<unknown>((part, name) => isJsonObject(part) && part[name], texts);
   return typeof text === 'string' ? text : '';
 }
 
 /**
- * A company's texts by slot. Undefined if the page has no slot for one of them, because it depends on the text in
- * another way: a link that is left out without an address, or a text with values that only the portal knows.
+ * A company's texts by slot. Undefined if the page has no slot for one of them, because it depends on the text in another
+ * way: a link that is omitted without an address, or a text with values that only the portal knows.
  */
 function textValues(
   distFolder: string,

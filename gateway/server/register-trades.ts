@@ -20,7 +20,7 @@ const tradeSchema = z.strictObject({
 const closingSchema = z.object({ ticket: z.coerce.number().int(), lots: decimal.optional() });
 
 /**
- * Trades for development and tests only, whatever the trading hours: `POST /__trades {login, symbol, side, lots,
+ * Trades for development and tests only, also outside the trading hours: `POST /__trades {login, symbol, side, lots,
  * openedAt?, closedAt?}` answers the ticket of the open position, or of the deal if it is closed; `DELETE
  * /__trades/{ticket}?lots=` closes a position or some of its lots, and answers the deal's ticket. A refusal is answered
  * with its reason: 404 for a ticket that does not exist, 409 for any other.

@@ -59,7 +59,7 @@ export interface ServerOptions {
   logLevel: LogLevel;
   /** Stream of log lines; standard output by default. */
   logStream?: Writable;
-  /** Given if probes may ask whether the replica is ready. */
+  /** Set if probes may ask whether the replica is ready. */
   health?: Health;
   /** Given if answers are counted. */
   metrics?: Pick<Metrics, 'observe'>;

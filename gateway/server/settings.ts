@@ -38,9 +38,12 @@ export interface Settings {
   reviewKey: string | undefined;
   /** Seconds between reporting "not ready" and closing, so that a load balancer notices. */
   drainSeconds: number;
-  /** Origin for links in mails; if undefined, that of the request. */
+  /** Origin for links in mails; if undefined, the origin of the request. */
   publicUrl: string | undefined;
-  /** Host whose pages, and those of its subdomains, share clients' passkeys; if undefined, each page's host has its own. */
+  /**
+   * Host whose pages, including those of its subdomains, share clients' passkeys; if undefined, each page's host has its
+   * own.
+   */
   passkeyHost: string | undefined;
   /** Address to listen on; `localhost` means both loopback addresses. */
   host: string;

@@ -17,7 +17,7 @@ export interface StartedGateway {
   readonly investPort: number;
   /** Port of metrics and probes, if there is one. */
   readonly metricsPort: number | undefined;
-  /** The path that the portal lies below, without a slash at its end. */
+  /** The path prefix of the portal, without a slash at its end. */
   readonly base: string;
   /** The demo's sign-ins for the companies beside the four. */
   readonly signIns: readonly DemoSignIn[];

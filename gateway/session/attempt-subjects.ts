@@ -7,9 +7,9 @@ import { later, type Clock } from '../kernel/time';
 import { SIGN_IN_EVENTS, SIGN_IN_HISTORY_SECONDS } from './sign-in-history.table';
 
 /**
- * By which subject a client's attempts to sign in, to the portal or to a trading account, or to prove a second factor, are counted. A network from which the
- * client has signed in has a count of its own: wrong passwords and codes from elsewhere can't lock the owner out, and
- * give nobody more tries than before.
+ * The subject by which a client's attempts to sign in, to the portal or to a trading account, or to prove a second
+ * factor, are counted. A network from which the client has signed in has a separate count: wrong passwords and codes from
+ * elsewhere can't lock the owner out, and give nobody more tries than before.
  */
 export class AttemptSubjects {
   constructor(
@@ -17,7 +17,7 @@ export class AttemptSubjects {
     private readonly clock: Clock,
   ) {}
 
-  /** @param address a normalized e-mail address, of a client or of nobody. */
+  /** @param address a normalized e-mail address, of a client or unknown. */
   async ofAddress(address: string, ip: string): Promise<string> {
     return this.#subjectIn(address, eq(sql`lower(${clients.email})`, address), ip);
   }

@@ -41,7 +41,10 @@ interface PasswordChange {
   currentSession?: SignedInClient;
 }
 
-/** Sets a password, invalidates every password link, ends whatever the old one began and notifies the client, in one transaction. */
+/**
+ * Sets a password, invalidates every password link, ends all sessions of the old one and notifies the client, in one
+ * transaction.
+ */
 export async function setPassword(
   { alerts, credentials, links }: Services,
   clientId: number,

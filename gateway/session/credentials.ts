@@ -6,7 +6,9 @@ import { ApiError } from '../kernel/api-error';
 import type { RefusalName } from '../kernel/refusals.table';
 import type { ClientRow, Sessions, SignedInClient } from './sessions';
 
-/** A client as they were when they proved a credential; `credentialsVersion` says which ones were in force. */
+/**
+ * A client at the time of proving a credential; `credentialsVersion` identifies the credentials that were current then.
+ */
 export type ProvedClient = Pick<ClientRow, 'id' | 'credentialsVersion'>;
 
 export interface CredentialChange {

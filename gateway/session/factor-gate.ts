@@ -13,7 +13,7 @@ interface FactorGateDeps {
   readonly stepUp: StepUp;
 }
 
-/** Answer to whether other sessions end with the change; they do unless the client says no. */
+/** Determines whether other sessions end with the change; they do unless the client opts out. */
 export type EndsOthers = boolean | null | undefined;
 
 type Work<T> = (transaction: Database, owner: ClientRow) => Promise<T>;
@@ -38,7 +38,7 @@ export class FactorGate {
     );
   }
 
-  /** Makes a change, which ends whatever was issued by the credentials before it. */
+  /** Makes a change, which ends everything that was issued by the credentials before it. */
   async makeChange<T>(
     client: SignedInClient,
     proof: StepUpProof,

@@ -64,7 +64,7 @@ export class Passkeys {
     return options;
   }
 
-  /** Options to sign with a passkey; throws `refused` if the client has none for the page. */
+  /** Options to sign with a passkey; throws `refused` if the client has no passkey for the page. */
   async createSignOptions(clientId: number, origin: string) {
     const { generateAuthenticationOptions } = await loadWebauthn();
     const rpId = passkeyHostOf(origin, this.host);
@@ -167,7 +167,7 @@ export class Passkeys {
     return (await db.$count(passkeys, and(eq(passkeys.clientId, clientId), eq(passkeys.id, id)))) > 0;
   }
 
-  /** Throws `notFound` if the client has no such passkey. */
+  /** Throws `notFound` if the client does not have this passkey. */
   async renamePasskey(clientId: number, id: string, name: string): Promise<void> {
     const isOwnPasskey = and(eq(passkeys.clientId, clientId), eq(passkeys.id, id));
     const renamedRows = await this.db
@@ -178,7 +178,7 @@ export class Passkeys {
     if (renamedRows.length === 0) throw new ApiError('notFound');
   }
 
-  /** Throws `notFound` if the client has no such passkey. */
+  /** Throws `notFound` if the client does not have this passkey. */
   async removePasskey(transaction: Database, clientId: number, id: string): Promise<void> {
     const isOwnPasskey = and(eq(passkeys.clientId, clientId), eq(passkeys.id, id));
     const removedRows = await transaction.delete(passkeys).where(isOwnPasskey).returning({ id: passkeys.id });

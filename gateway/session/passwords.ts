@@ -87,7 +87,7 @@ export function hashUnqueued(password: string): Promise<string> {
   return hash(password, COST);
 }
 
-/** The ways to read a typed password: hashes from before RFC 8265 hold it as a keyboard had sent it. */
+/** The ways to read a typed password: hashes from before RFC 8265 contain it as a keyboard sent it. */
 function spellingsOf(password: string): ReadonlySet<string> {
   return new Set([opaqueString(password), password, password.normalize('NFD')]);
 }

@@ -6,8 +6,8 @@ import type { Encryption } from '../kernel/encryption';
 const ROWS_AT_ONCE = 500;
 
 /**
- * Encrypts the secrets of authenticator apps with the current secret, where they have the previous one. A row that changes
- * meanwhile is left as it is: its gateway knows both. Resolves to the number of rows that were changed.
+ * Encrypts the secrets of authenticator apps with the current secret, if they have the previous one. A row that changes
+ * meanwhile is skipped: its gateway knows both. Resolves to the number of changed rows.
  * @throws Error if a row has neither secret.
  */
 export async function renewEncryption(db: Database, encryption: Encryption): Promise<number> {

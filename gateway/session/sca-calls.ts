@@ -63,7 +63,7 @@ export function scaCalls(services: Services): ScaCalls {
       await attempts.countAttempt(ATTEMPT_RULES.resetIp, request.ip);
       await attempts.countAttempt(ATTEMPT_RULES.resetAddress, address);
       const { siteId } = await sites.findByRequest(request);
-      // The link leads to the client's own site, whichever site the request names.
+      // The link leads to the client's own site, even if the request names another one.
       await links.sendLink(body.email, async (client) =>
         sites.portalAddressOf(await sites.findById(client?.siteId ?? siteId), request),
       );

@@ -48,7 +48,7 @@ export type FactorMethod = Exclude<SignInMethod, 'password'>;
 
 /** The second factor of clients: by which methods they have it, and the proof of it (D9). */
 export class SecondFactor {
-  /** Proofs that were right or wrong; one that no work has asked for is neither. */
+  /** Right or wrong proofs; a proof that was not required is neither. */
   readonly #verdicts = new WeakMap<FactorProof, boolean>();
 
   constructor(private readonly deps: SecondFactorDeps) {}
@@ -125,7 +125,7 @@ export class SecondFactor {
 
   /**
    * Uses up a code of the app or a recovery code, under the client's lock; false for a wrong one. The client is notified
-   * of a used recovery code, whatever it was used for.
+   * of every used recovery code.
    */
   async useCode(
     transaction: Database,

@@ -124,7 +124,7 @@ export class Sessions {
     return new Set(rows.map(({ tokenHash }) => tokenHash));
   }
 
-  /** Ends one of a client's own sessions by its id; throws `notFound` if the client has none of that id. */
+  /** Ends one of a client's own sessions by its id; throws `notFound` if the client does not have it. */
   async revokeOne(clientId: number, id: string, db: Database = this.db): Promise<void> {
     const endedCount = await this.#endSessions(
       and(this.#isOpenOf(clientId), sql`${sessions.id}::text = ${id}`),

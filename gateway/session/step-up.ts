@@ -26,8 +26,8 @@ export function stepUpProofOf(
 }
 
 /**
- * Proof of who the client is, for what a session alone must not do: a client with a second factor proves it, by
- * whichever method, any other client enters the password. A password that is sent has to be right in either case.
+ * Proof of the client's identity, for actions that need more than a session: a client with a second factor proves it, by
+ * any method, any other client enters the password. A password that is sent has to be right in either case.
  */
 export class StepUp {
   /** The clients whose password a proof has proved. */

@@ -8,7 +8,7 @@ import { assertDefined } from '../kernel/assert-defined';
 import { stopEquityOf } from './copy-sizing';
 import type { Copy } from './execute-copy-task';
 
-/** A change of a copy's rules; a rule that is left out stays. */
+/** A change of a copy's rules; a missing rule stays as it is. */
 export interface CopyChange {
   /** Percent of the money paid in less the money taken out; once more was taken out, of what the copy is worth. */
   readonly stop?: number | undefined;

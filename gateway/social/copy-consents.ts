@@ -11,7 +11,7 @@ import { getCultureOfFolder, getLocaleFolder, toSupportedCulture } from '../text
 import { fillText } from '../texts/fill-text';
 import { getGatewayTexts } from '../texts/gateway-texts';
 
-/** Version of the rules of copying; a change of a rule needs another one, that of a text alone does not. */
+/** Version of the rules of copying; a changed rule needs a new one, a changed text alone does not. */
 export const COPY_TERMS_VERSION = '2026-11';
 
 /** The figures of a strategy that its consents name. */
@@ -45,8 +45,8 @@ export function writeConsents(
 }
 
 /**
- * The consents as they are stored, each with the language in which it was read; undefined if one is missing, or if one of
- * the hashes is not that of a current text.
+ * The consents to store, each with the language in which it was read; undefined if one is missing, or if one of the
+ * hashes does not belong to a current text.
  */
 export function readConsents(
   strategy: ConsentStrategy,

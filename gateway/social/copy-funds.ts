@@ -54,7 +54,7 @@ export async function quoteFunds(
 }
 
 /**
- * Moves money into a copy that the transaction has locked, from the account that it came from.
+ * Moves money into a copy that the transaction has locked, from the account that funded it.
  * @throws ApiError as `checkAmount` does.
  */
 export async function addFunds(

@@ -10,10 +10,10 @@ import { instrumentOf } from '../market/market';
 import type { SignedInClient } from '../session/sessions';
 import { copiedLots } from './copy-sizing';
 
-/** Days in which a trade that has ended still says what a strategy holds now and then. */
+/** Days for which an ended trade still counts as one of the strategy's usual trades. */
 const RECENT_DAYS = 30;
 
-/** An order to copy, as far as it is known. */
+/** The known parts of an order to copy. */
 export interface OverlapOrder {
   readonly amount: string;
   readonly multiplier: string;

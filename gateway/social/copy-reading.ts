@@ -76,7 +76,7 @@ function readRows(db: Database, isSelected: SQL, now: Date): Promise<CopyRow[]> 
   );
 }
 
-/** A copy's figures: what it is worth, how that comes about, and the fee that would be due now. */
+/** A copy's figures: its value, the parts of the value, and the fee that would be due now. */
 function describeCopy(row: CopyRow) {
   const {
     balance,

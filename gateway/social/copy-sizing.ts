@@ -57,7 +57,7 @@ export function closedLots(
 const floorToStep = (lots: Big, { lotStep }: MarketInstrument): Big =>
   lots.div(lotStep).round(0, Big.roundDown).times(lotStep);
 
-/** The reasons that stand against copying an opening. */
+/** The reasons against copying an opening. */
 export interface OpeningState {
   readonly isPaused: boolean;
   /** The leader's position is closed already. */

@@ -12,7 +12,7 @@ export type SourceTrade = Pick<
 
 /**
  * Writes a task for each running copy of the account's strategy, in the transaction of the trade, so that no trade is
- * without its copies and no copy without its trade. An account that is no strategy's has none.
+ * without its copies and no copy without its trade. An account without a strategy has no copies.
  */
 export async function writeCopyTasks(
   transaction: Database,

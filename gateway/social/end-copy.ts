@@ -22,7 +22,7 @@ export interface EndCopyDeps extends CopyDeps {
   readonly notices: Notices;
 }
 
-/** Marks a copy as stopping: from now on it makes no trade of the strategy, whatever tasks wait. */
+/** Marks a copy as stopping: from now on it copies no trade of the strategy; waiting tasks are ignored. */
 export async function markAsStopping(
   transaction: Database,
   copy: Copy,
@@ -98,7 +98,9 @@ interface Receiver {
   readonly currency: string;
 }
 
-/** The account that the money came from; if it is closed, the client's oldest active live one. Undefined if there is none. */
+/**
+ * The account that the money came from; if it is closed, the client's oldest active live one. Undefined if there is none.
+ */
 export async function findReceiver(
   transaction: Database,
   { clientId, fromLogin }: Copy,

@@ -31,8 +31,8 @@ const SKIPS: Readonly<Partial<Record<DealingRefusalDetails['reason'], SkipReason
 });
 
 /**
- * Makes a trade of the strategy on the copy, at the price of the moment; whichever replica is first. A closing whose market
- * is closed stays to be done. A copy that is stopping or has stopped does neither.
+ * Makes a trade of the strategy on the copy, at the current price; by whichever replica is first. A closing whose market
+ * is closed waits. A copy that is stopping or has stopped copies nothing.
  */
 export async function executeCopyTask(
   transaction: Database,

@@ -9,7 +9,7 @@ import type { SignedInClient } from '../session/sessions';
 import { readStrategyRisk } from './strategy-figures';
 import { strategyStateOf } from './strategy-state';
 
-/** Why a client cannot copy a strategy, whatever the order says; undefined if they can. */
+/** The reason why a client cannot copy a strategy with any order; undefined if they can. */
 export async function findCopyRefusal(
   db: Database,
   { id: clientId }: Pick<SignedInClient, 'id'>,

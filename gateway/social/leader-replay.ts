@@ -9,7 +9,7 @@ import { ReplayAccount } from './replay-account';
 export const lotsBefore = ({ closings, lots }: LeaderPosition, instant: number): Big =>
   closings.reduce((rest, closing) => (closing.at < instant ? rest.minus(closing.lots) : rest), Big(lots));
 
-/** Some lots of a leader's position, as an account holds them. */
+/** The part of a leader's position that an account holds, in lots. */
 export const heldBy = (position: LeaderPosition, lots: Big): HeldPosition => ({
   instrument: instrumentOf(position.symbol),
   side: position.side,
@@ -18,7 +18,7 @@ export const heldBy = (position: LeaderPosition, lots: Big): HeldPosition => ({
   openedAt: position.openedAt,
 });
 
-/** The account of a strategy as it was: its equity just before each trade, and its return. */
+/** A replay of the strategy's account: its equity just before each trade, and its return. */
 export class LeaderReplay {
   /** Positions that were open at the begin, with their lots then. */
   readonly openPositions: readonly LeaderPosition[];
@@ -66,7 +66,7 @@ export class LeaderReplay {
     return this.#unitAt(this.equityAt(prices)).minus(1).times(100).toFixed(2);
   }
 
-  /** Before the first payment there is no return. */
+  /** Before the first payment the return is undefined. */
   #unitAt(equity: Big): Big {
     return this.#unitEquity.gt(0) ? this.#unit.times(equity).div(this.#unitEquity) : this.#unit;
   }

@@ -29,11 +29,11 @@ export interface LeaderPosition {
 export interface LeaderMoney {
   readonly at: number;
   readonly amount: string;
-  /** True for payments, which are no part of the strategy's return. */
+  /** True for payments, which are not part of the strategy's return. */
   readonly isPayment: boolean;
 }
 
-/** All that a leader did from an instant on. */
+/** All actions of a leader since an instant. */
 export interface LeaderScript {
   readonly terms: MoneyTerms;
   /** Before the first movement. */
@@ -61,8 +61,8 @@ interface TradeRow {
 }
 
 /**
- * Reads what the account of a strategy did from an instant on. Lots that were added to a position of a netting account
- * count as opened with it, at its average price: the broker does not keep them apart.
+ * Reads the actions of a strategy's account since an instant. Lots that were added to a position of a netting account
+ * count as opened with it, at its average price: the broker does not separate them.
  */
 export async function readLeaderScript(db: Database, login: number, beginsAt: Date): Promise<LeaderScript> {
   const begin = sql`${beginsAt.toISOString()}::timestamptz`;

@@ -26,15 +26,15 @@ export interface RehearsalRequest {
   readonly stop: number;
   readonly multiplier: string;
   readonly withOpen: boolean;
-  /** The account that the money would come from; the client's oldest live one of the currency without it. */
+  /** The account that would provide the money; by default the client's oldest live one of the currency. */
   readonly fromLogin?: number | undefined;
 }
 
 const refusal = (reason: RehearsalRefusal) => new ApiError('refused', undefined, { reason });
 
 /**
- * Calculates what a copy of a strategy would have come to with the client's amount, and what the client would hold more
- * than once with it.
+ * Calculates the result that a copy of a strategy would have had with the client's amount, and the positions that the
+ * client would hold twice.
  * @throws ApiError `notFound` for another company's strategy or another client's account; `refused` with a reason of
  * `REHEARSAL_REFUSALS`.
  */

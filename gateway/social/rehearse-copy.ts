@@ -7,9 +7,9 @@ import type { RehearsedCopy, RehearsedFigures } from './rehearsed-figures';
 const PAUSE_EVERY = 20 * 86_400_000;
 
 /**
- * Replays a strategy's deals on a copy, by the functions that size the live copy and charge its fee. The copy trades at the
- * prices and instants of the strategy; a closing waits until its market is open. Its equity is compared with the stop at
- * each trade and on every hour, and once below, the tick at which that came about is looked for within the hour.
+ * Replays a strategy's deals on a copy, by the functions that size the live copy and charge its fee. The copy trades at
+ * the prices and instants of the strategy; a closing waits until its market is open. Its equity is compared with the stop
+ * at each trade and on every hour; if it is below, the first such tick is searched within the hour.
  * @param begin and @param end epoch milliseconds; all positions are closed at the end, and the fee is charged.
  */
 export async function rehearseCopy(
@@ -31,7 +31,7 @@ export async function rehearseCopy(
   return replay.finish(end);
 }
 
-/** Everything that the leader did, in the order of time; of one instant, money comes first, then trades. */
+/** All actions of the leader, in the order of time; at the same instant, money comes first, then trades. */
 function eventsOf({ money, positions }: LeaderScript, begin: number, end: number): readonly ScriptEvent[] {
   const events: ScriptEvent[] = money.map((movement) => ({ kind: 'money', ...movement }));
   for (const position of positions) {

@@ -119,7 +119,10 @@ export class ReplayAccount {
     if (this.#positions.size === 0 && this.#balance.lt(0)) this.#balance = Big(0);
   }
 
-  /** Closes positions of open markets, the largest loss first, until the margin level is no longer below that of a stop-out. */
+  /**
+   * Closes positions of open markets, the largest loss first, until the margin level is no longer below the stop-out
+   * level.
+   */
   closeByStopOut(prices: TickPrices): void {
     while (this.#isBelowStopOut(prices)) {
       const [worst] = [...this.#positions]

@@ -45,7 +45,7 @@ const refusal = (reason: CopyRefusal) => new ApiError('refused', undefined, { re
 
 /**
  * Starts a copy in a transaction that has locked the client: opens its account, moves the money there, and writes the
- * copy, which follows every trade of the strategy from then on.
+ * copy, which follows every later trade of the strategy.
  * @throws ApiError `notFound` for another company's strategy or another client's account; `refused` with a reason of
  * `COPY_REFUSALS`; as `checkAmount` does.
  */
@@ -143,7 +143,7 @@ async function openCopyAccount(
   return assertDefined(account, 'the account').login;
 }
 
-/** Writes tasks to open what the strategy holds now, in proportion to its equity now. */
+/** Writes tasks to open the strategy's current positions, in proportion to its current equity. */
 async function copyOpenPositions(
   transaction: Database,
   copyId: string,

@@ -6,7 +6,7 @@ import { accountsWithFigures } from '../trading/figures';
 import { boardAt } from '../trading/market-board';
 import { copyResult, performanceFee } from './copy-sizing';
 
-/** Fewer copies say nothing about the others, and too much about one of them. */
+/** An average of fewer copies would not represent the others, and reveal too much about one of them. */
 const MIN_COPIES = 5;
 
 /** Days for which a copy has existed before it counts, however it has ended since. */
@@ -77,7 +77,7 @@ export async function readCopierResults(
   );
 }
 
-/** The net result of a copy in percent of the money paid in: that of a running one as if it ended now. */
+/** The net result of a copy in percent of the money paid in; for a running copy, as if it ended now. */
 function netPercentOf(row: CopyRow): number {
   const { currency, feePercent, fees, highWater, isEnded, lastResult } = row;
   const result = isEnded ? (lastResult ?? '0') : copyResult(row, row.equity ?? row.allocated);
@@ -116,7 +116,7 @@ export function copierResultsOf(percents: readonly number[]): CopierResults {
   };
 }
 
-/** The value below which a share of sorted values lies; between two of them in proportion. */
+/** The value below which a share of sorted values lies; interpolated between two of them. */
 function quantileOf(sorted: readonly number[], share: number): number {
   const place = share * (sorted.length - 1);
   const low = sorted[Math.floor(place)] ?? 0;

@@ -36,7 +36,7 @@ export interface StrategyFigures extends UnitFigures {
   readonly deals: number;
   /** The equity of its account at the end of the last day, in its currency. */
   readonly equity: string;
-  /** The sum of the moves of its closed trades, whatever their lots. */
+  /** The sum of the price moves of its closed trades, independent of their lots. */
   readonly pips: string;
 }
 
@@ -124,7 +124,7 @@ export function figuresOf(days: readonly UnitOfDay[]): UnitFigures {
   };
 }
 
-/** The deepest fall from a peak in percent, from the day of the peak to that of the lowest unit. */
+/** The deepest fall from a peak in percent, from the day of the peak to the day of the lowest unit. */
 export function deepestFall(
   days: readonly UnitOfDay[],
   firstPeak = 1,

@@ -12,7 +12,7 @@ const TOPIC_PATTERNS = Object.entries(TOPICS).map(([topic, words]) => ({
 }));
 
 /**
- * The assistant's answer, in the language of the portal rather than that of the question.
+ * The assistant's answer, in the language of the portal, not of the question.
  * @param culture the portal's culture; English if unknown.
  */
 export function answerTo(question: string, culture: string | undefined): string {

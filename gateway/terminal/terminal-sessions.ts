@@ -125,7 +125,7 @@ export class TerminalSessions {
       await attempts.countAttempt(ATTEMPT_RULES.terminalLogin, subject);
       await attempts.countAttempt(ATTEMPT_RULES.terminalIp, request.ip);
       const access = await readAccess(db, login);
-      // Both are compared in any case, so that the time says nothing of the account.
+      // Both are always compared, so that the time of the answer reveals nothing about the account.
       const canTrade = await passwords.matches(access?.tradingHash ?? undefined, password);
       const canRead = await passwords.matches(access?.readOnlyHash ?? undefined, password);
       if (!access || !(canTrade || canRead)) return undefined;
@@ -207,7 +207,7 @@ async function readAccount(db: Database, login: number, at: Date): Promise<Termi
   return row && { ...row, digits: moneyDigits(row.currency) };
 }
 
-/** Ends the oldest sessions of an account, so that there is room for one more. */
+/** Ends the oldest sessions of an account, so that one more can start. */
 async function keepNewest(db: Database, login: number): Promise<void> {
   const newest = db
     .select({ tokenHash: terminalSessions.tokenHash })

@@ -54,7 +54,7 @@ export const TERMINAL_INPUTS = {
   }),
 } as const;
 
-/** The query of the lists that come in pages. */
+/** The query of the paged lists. */
 export const HISTORY_QUERY = z.strictObject({ cursor: z.string().max(64).optional() });
 
 type Inputs = typeof TERMINAL_INPUTS;
@@ -124,7 +124,7 @@ export interface TerminalFigures {
   readonly margin: string | null;
   readonly freeMargin: string | null;
   readonly marginLevel: string | null;
-  /** Profit and swap of the open positions. Commission is no part of it: it is paid at the closing. */
+  /** Profit and swap of the open positions, without commission, which is paid at the closing. */
   readonly floating: string | null;
 }
 

@@ -2,8 +2,8 @@ import type english from './locales/en/gateway.json';
 import { readTexts } from './read-texts';
 
 /**
- * The gateway's own texts in one language. The English file says which texts there are; the bodies of messages, and
- * some others, have `{{values}}` (fill-text.ts), titles have none.
+ * The gateway's own texts in one language. The English file defines the keys; the bodies of messages, and some others,
+ * have `{{values}}` (fill-text.ts), titles have none.
  */
 export type GatewayTexts = Readonly<typeof english>;
 /** A notification in the portal, and the mail beside it. */
@@ -14,7 +14,7 @@ export type MailKey = keyof GatewayTexts['mails'];
 
 export const getGatewayTexts = readTexts<GatewayTexts>('gateway.json');
 
-/** Messages that are sent at once, since somebody else may have done what they say. */
+/** Messages that are sent at once, since somebody else may have caused the event. */
 export type SecurityAlert =
   | 'password-changed'
   | 'account-password-changed'

@@ -4,7 +4,7 @@ import { MESSAGE_KINDS } from './messages.table';
 
 type MailTexts = GatewayTexts['mails'][MailKey];
 
-/** Subject of a mail, and the text above its body. A message with values says everything in its body. */
+/** Subject of a mail, and the text above its body. A message with values has its whole text in its body. */
 export function getMailTexts(culture: string, kind: MessageKey | MailKey): MailTexts {
   const { mails, messages, receipt } = getGatewayTexts(culture);
   if (!isMessage(kind)) return mails[kind];

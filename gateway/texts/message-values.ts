@@ -31,7 +31,7 @@ export interface MessageValues {
   readonly correction?: string;
   /** A kind of document, and why one was rejected, by their names. */
   readonly document?: string;
-  /** A copy: its id, the strategy's name, the equity at which it stops, and the money that came back. */
+  /** A copy: its id, the strategy's name, the equity at which it stops, and the returned money. */
   readonly copyId?: string;
   readonly strategy?: string;
   readonly stop?: string;

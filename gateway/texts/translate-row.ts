@@ -9,7 +9,10 @@ interface Row {
   readonly translated: RowTranslations<string>;
 }
 
-/** Puts a row in its reader's culture, otherwise in English; otherwise it stays as it was written. `culture` says which. */
+/**
+ * A row in its reader's culture if it is translated, otherwise in English or the language in which it was written;
+ * `culture` names which.
+ */
 export function translateRow<T extends Row>(row: T, reader: string): Omit<T, 'translated'> {
   const { translated, ...columns } = row;
   for (const folder of [getLocaleFolder(reader), 'en']) {

@@ -39,7 +39,7 @@ export function writeMessage(
   return { title, body: [filledBody, writeReference(kind, culture, values)].filter(Boolean).join(' ') };
 }
 
-/** The text that the mail of a message adds to the one that every such mail has (mail-texts.ts); empty if there is none. */
+/** The text that the mail of a message adds to the common text of mails (mail-texts.ts); empty if there is none. */
 export function writeMailBody(kind: MessageKey, culture: string, values: MessageValues | null): string {
   if (!values) return '';
   return hasPlaceholder(getGatewayTexts(culture).messages[kind].body)

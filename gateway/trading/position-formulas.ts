@@ -28,8 +28,8 @@ export const SPREAD = convertToAccount(
 );
 
 /**
- * The swap of all nights from the opening on; a year has 360 days. Where lots were added to a position, the swap up to
- * then is known, and the nights since are charged.
+ * The swap of all nights since the opening; a year has 360 days. If lots were added to a position, the swap up to then is
+ * known, and only the nights since are calculated.
  */
 export const SWAP = sql`case when a.swap_free then 0 else p.swap_before + ${convertToAccount(
   sql`p.lots * i.contract_size * case i.swap_mode when 'points' then i.point else n.price / 36000 end

@@ -8,7 +8,7 @@ import { middleOf } from './trade-money';
  * The formulas of position-formulas.ts as functions of figures, to the same cent, for what never was in the database.
  */
 
-/** A position that is held. */
+/** An open position. */
 export interface HeldPosition {
   readonly instrument: MarketInstrument;
   readonly side: 'buy' | 'sell';

@@ -19,7 +19,7 @@ export interface ClosedTrade extends Pick<
   Deal,
   'ticket' | 'login' | 'symbol' | 'side' | 'lots' | 'openPrice' | 'openedAt' | 'closePrice' | 'closedAt'
 > {
-  /** As of `positions`; nights are charged from the opening on if there is none. */
+  /** Defined as in the table `positions`; if missing, nights are charged from the opening. */
   readonly swapFrom?: Date | null;
   readonly swapBefore?: string;
 }
@@ -97,7 +97,7 @@ function inputOf(trade: ClosedTrade, currency: string) {
   };
 }
 
-/** Halfway between bid and ask, from one of them; it also holds for the average of several prices. */
+/** Halfway between bid and ask, from one of them; also valid for the average of several prices. */
 export function middleOf({ digits, spread }: MarketInstrument, price: string, side: 'bid' | 'ask'): string {
   const halfSpread = Big(spread).div(2).div(Big(10).pow(digits));
   return (side === 'ask' ? Big(price).minus(halfSpread) : Big(price).plus(halfSpread)).toFixed();

@@ -104,7 +104,9 @@ export class AddressBook {
     });
   }
 
-  /** An address that can be used. Throws `notFound`, `held` until its wait is over, and `forbidden` for a blocked address. */
+  /**
+   * An address that can be used. Throws `notFound`, `held` until its wait is over, and `forbidden` for a blocked address.
+   */
   async getUsableAddress(
     transaction: Database,
     clientId: number,
@@ -179,8 +181,8 @@ function isOwnAddress(clientId: number, addressId: string) {
 }
 
 /**
- * A label as it is stored. Throws `invalid` if nothing of it can be seen, and `refused` if it looks like the label of
- * another address: by its label the client recognises where the money goes.
+ * A label in its stored form. Throws `invalid` if it has no visible character, and `refused` if it looks like the label
+ * of another address: the client recognizes the destination of the money by its label.
  */
 async function readNewLabel(transaction: Database, clientId: number, input: string, addressId?: string) {
   const label = labelOf(input);

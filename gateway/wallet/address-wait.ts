@@ -4,7 +4,7 @@ import { walletAddresses } from '../db/tables/wallets';
 import { ApiError } from '../kernel/api-error';
 import { normalizeAddress } from './address-reason';
 
-/** Throws `held` for an address that still waits in the client's address book, whatever the way to it. */
+/** Throws `held` for an address that still waits in the client's address book, however it was entered. */
 export async function checkAddressWait(
   db: Database,
   clientId: number,

@@ -23,7 +23,7 @@ export function networksOf(address: string): readonly string[] {
   return [];
 }
 
-/** True if an address is well-formed for a network, and the payment link that it came in names no other one. */
+/** True if an address is well-formed for a network, and its payment link names no other network. */
 export function isReceiverOn(
   receiver: { readonly address: string; readonly chain?: string | undefined },
   network: string,

@@ -16,7 +16,7 @@ import { cultureOf } from '../kernel/culture-of';
 import type { Clock } from '../kernel/time';
 import { UUID } from '../kernel/uuid';
 
-/** Requests per page, unless the query asks for fewer. */
+/** Requests per page, unless the query sets a smaller number. */
 const PAGE_SIZE = 100;
 
 export interface WalletHistoryFilter extends DayRange {

@@ -35,7 +35,7 @@ const PENDING = { status: 'pending' } as const;
 const ARCHIVED = { status: 'archived', rights: 'noLogin' } as const;
 const SWAP_FREE = { swapFree: true } as const;
 const HEDGING = { marginMode: 'hedging' } as const;
-/** Holding both sides would cost swap each night for nothing: such accounts go without. */
+/** Positions on both sides would cost swap each night for nothing, so such accounts are swap-free. */
 const HEDGED = { ...HEDGING, ...SWAP_FREE } as const;
 const RAW = { ...HEDGING, accountType: 'Raw' } as const;
 const HEDGED_RAW = { ...HEDGED, accountType: 'Raw' } as const;

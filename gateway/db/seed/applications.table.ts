@@ -29,7 +29,7 @@ export const SEED_DRAFTS: readonly (SeedApplication & { readonly atSection: stri
 
 const TAX = { hasTaxNumber: 'yes' } as const;
 
-/** Earlier re-assessments: the next one begins with their answers. Sustainability was not asked then. */
+/** Earlier re-assessments: the next one begins with their answers. They had no question about sustainability. */
 export const SEED_ASSESSMENTS: readonly SeedApplication[] = [
   {
     email: 'main@portico.test',

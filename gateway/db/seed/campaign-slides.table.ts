@@ -35,7 +35,7 @@ const HOLIDAYS = {
 
 const { bank: companyId } = COMPANY_IDS;
 
-/** Slides that are no campaigns; those of campaigns are written from them (campaigns/campaign-slides.ts). */
+/** Slides that do not belong to a campaign; those of campaigns are made from them (campaigns/campaign-slides.ts). */
 export const CAMPAIGN_SLIDES: (typeof campaignSlides.$inferInsert)[] = [
   { companyId, position: 1, contentText: 'Your own link for friends, and who came by it, are on the partnership page.', buttonText: 'Open the partnership', translated: PARTNERSHIP, url: '/partnership' },
   { companyId, position: 2, contentText: 'Index and share sessions close early on the coming holidays.', buttonText: 'Read the news', translated: HOLIDAYS, url: '/news' },

@@ -1,6 +1,6 @@
 import type { LocaleFolder } from '../../texts/cultures';
 
-/** Terms by locale folder; the figures are those of the rules (campaigns/campaign-texts.ts). */
+/** Terms by locale folder; the figures come from the rules (campaigns/campaign-texts.ts). */
 type Terms = Readonly<Record<LocaleFolder, string>>;
 
 export const CONTEST_TERMS: Terms = {

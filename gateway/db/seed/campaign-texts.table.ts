@@ -1,7 +1,7 @@
 import { getLocaleFolder, type LocaleFolder } from '../../texts/cultures';
 import { CONTEST_TERMS, REBATE_TERMS, WAIVER_TERMS } from './campaign-terms.table';
 
-/** Title, text and reward by folder; the figures are those of rules and prizes (campaigns/campaign-texts.ts). */
+/** Title, text and reward by locale folder; the figures come from rules and prizes (campaigns/campaign-texts.ts). */
 type Texts = Readonly<Record<LocaleFolder, readonly [title: string, contentText: string, reward: string]>>;
 
 /** The columns of a campaign that is written in a culture, with its translations into all languages. */

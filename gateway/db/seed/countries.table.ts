@@ -10,8 +10,8 @@ export const COUNTRIES: (typeof countries.$inferInsert)[] = Object.entries(LIST)
 }));
 
 /**
- * Locations by IP range, as far as a machine without a geo service can know: private networks, and the three ranges
- * reserved for documentation, which stand for distant places behind a proxy.
+ * Locations by IP range, as far as a machine without a geo service can know them: private networks, and the three ranges
+ * reserved for documentation, which represent distant places behind a proxy.
  */
 export const GEO_RANGES = [
   { network: '127.0.0.0/8',     countryCode: 'DE' },

@@ -117,7 +117,7 @@ export const ENGLISH_BODIES: Readonly<Record<string, readonly NewsBlock[]>> = Ob
   ],
 });
 
-/** An item that was corrected: its note, and its body as it was before. */
+/** A corrected item: the note of the correction, and the earlier body. */
 export interface SeedCorrection {
   readonly title: string;
   readonly note: string;

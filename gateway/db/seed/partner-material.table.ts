@@ -36,7 +36,7 @@ export interface MaterialWords extends SharedWords {
 const row = (site: MaterialSite, culture: keyof typeof SHARED, title: string, text: string): MaterialWords =>
   ({ site, culture, title, text: `${text} ${SHARED[culture].risk}`, ...SHARED[culture] });
 
-/** Each text says that the partner is paid. */
+/** Each text discloses that the partner is paid. */
 export const MATERIAL_WORDS: readonly MaterialWords[] = [
   row('bank', 'en-US', 'Trading accounts held with a bank', 'Currencies, metals and indices from a trading account that is held with a bank. If you register through my link and trade, I receive a commission.'),
   row('bank', 'de-DE', 'Handelskonten bei einer Bank', 'Währungen, Metalle und Indizes von einem Handelskonto aus, das bei einer Bank geführt wird. Wenn Sie sich über meinen Link registrieren und handeln, erhalte ich eine Provision.'),

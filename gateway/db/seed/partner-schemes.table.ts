@@ -12,7 +12,7 @@ const INTERNATIONAL = terms(14, '50', 1);
 
 const CPA = { amount: '200', deposits: '250', lots: '2', fromDay: 30, untilDay: 60 };
 
-/** The first version of each company's schemes. At bank a client who is no partner earns nothing for a referral. */
+/** The first version of each company's schemes. At bank, a client who is not a partner earns nothing for a referral. */
 export const PARTNER_SCHEMES: readonly Scheme[] = [
   //                                                                                                            levels
   { site: 'invest',        programme: 'partner', kind: 'lot',     rules: lot('IDR', '25000', '25000', '25000'),           levels: [100],        ...INVEST },

@@ -64,7 +64,7 @@ const eur = (amount: string) => [amount, 'EUR'] as const;
 const chf = (amount: string) => [amount, 'CHF'] as const;
 const idr = (amount: string) => [amount, 'IDR'] as const;
 
-/** Clients whom others have referred, the earlier ones first; they have no password, so nobody signs in as them. */
+/** Referred clients, the earliest first; they have no password, so nobody signs in as them. */
 export const SEED_REFERRED: readonly ReferredRow[] = [
   row('international', 'DX991TDV', 84, 'samuel.otieno@mail.example', 'Samuel', 'Otieno',   'KE', 'C-7K2Q9', usd('10000.00'), 3, { isIb: true }),
   row('international', 'DX991TDV', 71, 'aisha.banda@post.example',   'Aisha',  'Banda',    'ZM', 'C-4M8TD', usd('4800.00'), 3),

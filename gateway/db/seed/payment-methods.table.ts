@@ -22,7 +22,7 @@ const TERMS: Readonly<Record<Kind, Readonly<Record<PaymentMethodRow['direction']
   crypto: { deposit: terms(20,  50_000,  0,   0), withdraw: terms(20,  50_000,  0, 5) },
 };
 
-/** A round number of a currency that stands for a dollar in the terms. */
+/** A round number of a currency that equals about a dollar in the terms. */
 const UNITS_PER_DOLLAR: Readonly<Record<string, number>> = { USD: 1, EUR: 1, GBP: 1, CHF: 1, JPY: 100, IDR: 10_000 };
 
 /** Digital assets are worth dollars, and paid out from accounts in these. */

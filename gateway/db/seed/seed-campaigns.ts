@@ -61,6 +61,6 @@ export async function seedCampaigns(db: Database, daysFromNow: DaysFromNow): Pro
   for (const award of await db.select().from(campaignAwards)) await postPrize(db, award, now);
 }
 
-/** The same on every machine, unlike that of a client who joins. */
+/** The same on every machine, unlike the alias of a client who joins. */
 const aliasOf = (campaignId: number, login: number): string =>
   `M-${createHash('sha256').update(`${campaignId} ${login}`).digest('hex').slice(0, ALIAS_LENGTH).toUpperCase()}`;

@@ -77,7 +77,7 @@ export async function seedClients(
 
 /**
  * Seeds every client's accounts, with their passwords, positions, orders, trades and money.
- * @param otherEntries entries of the ledger that come between them in the order of time.
+ * @param otherEntries ledger entries to write between them in the order of time.
  */
 export async function seedAccounts(
   db: Database,

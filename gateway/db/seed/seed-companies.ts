@@ -21,7 +21,7 @@ import { SITES, SITE_IDS, type SiteKey } from './sites.table';
 export interface SeedCompany {
   readonly id: number;
   readonly key: string;
-  /** Its site and demo client are made from those of this built-in company. */
+  /** Its site and demo client are copied from those of this built-in company. */
   readonly variant: Variant;
   readonly brandName: string;
 }
@@ -36,7 +36,7 @@ export const hostOf = ({ key }: Pick<SeedCompany, 'key'>): string => `${key}.loc
 export const emailOf = ({ key }: Pick<SeedCompany, 'key'>): string => `${key}@portico.test`;
 
 /**
- * Creates a site, `{key}.localhost`, for each company that has none, and in the demo also a client, `{key}@portico.test`,
+ * Creates a site, `{key}.localhost`, for each company without one, and in the demo also a client, `{key}@portico.test`,
  * and payment methods. The data are copied from the built-in company of the same variant.
  */
 export async function seedCompanies(

@@ -32,7 +32,7 @@ const DAY = 24 * 60 * MINUTE;
 /** Days before the seed day on which the partners accepted the agreement. */
 const AGREED_DAYS = 40;
 const FIRST_LOGIN = 64_200_001;
-/** Before those of all other seeded trades. */
+/** Below the tickets of all other seeded trades. */
 const FIRST_TICKET = 4_300_001;
 const CULTURES: Readonly<Record<string, string>> = { bank: 'de-DE', invest: 'id-ID', international: 'en-US' };
 const SYMBOLS = ['EURUSD', 'GBPUSD', 'XAUUSD', 'US500'] as const;
@@ -47,8 +47,8 @@ interface Referred extends ReferredRow {
 }
 
 /**
- * Seeds links with their clicks, and the clients who came by them: their deposits, and their trades, which reward partners
- * as any other trade does.
+ * Seeds links with their clicks, and the clients whom they referred: their deposits, and their trades, which reward
+ * partners like any other trade.
  */
 export async function seedPartners(
   db: Database,

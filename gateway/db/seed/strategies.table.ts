@@ -31,7 +31,7 @@ const row = (
 const RETIRED = { state: 'retired', endReason: 'provider' } as const;
 const BY_ROBOT = { money: 'broker' } as const;
 
-/** Returns, drawdowns and copiers are those of the accounts and copies. */
+/** Returns, drawdowns and copiers are calculated from the accounts and copies. */
 const ROWS: readonly SeedStrategy[] = Object.freeze([
   row('layla-nasser',  'Meridian trend', 'Layla Nasser',  '20', '500',  'Follows trends on currency majors over days, with a stop on every position. At most four positions at a time.'),
   row('henrik-dahl',   'Quiet gold',     'Henrik Dahl',   '15', '200',  'Buys and sells gold around its 20-day average. No positions over the weekend.'),

@@ -2,7 +2,7 @@ import type { MoneyReason, MoneyRequestRow, MoneyState } from '../tables/money';
 
 type Kind = MoneyRequestRow['kind'];
 
-/** The client whose wallet holds something. */
+/** The client whose wallet is not empty. */
 export const WALLET_CLIENT = 'international@portico.test';
 
 interface SeedAddress {

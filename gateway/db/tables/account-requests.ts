@@ -3,7 +3,7 @@ import { accounts } from './accounts';
 import { clients } from './clients';
 import { instant, money } from './columns';
 
-/** Accounts that clients have asked for: opened at once, or after a person has approved them. */
+/** Accounts that clients requested: opened at once, or after a person approved them. */
 export const accountRequests = pgTable(
   'account_requests',
   {

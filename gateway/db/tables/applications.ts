@@ -60,7 +60,7 @@ export const applications = pgTable(
 
 export type ApplicationRow = typeof applications.$inferSelect;
 
-/** The states that an application has come to, and when. */
+/** The states that an application has been in, and since when. */
 export const applicationEvents = pgTable(
   'application_events',
   {

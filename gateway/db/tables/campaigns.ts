@@ -30,7 +30,7 @@ export interface BonusRules {
   readonly days: number;
 }
 
-/** The rules of a campaign; a rule that is left out does not exist. Every campaign needs an active live account. */
+/** The rules of a campaign; a missing rule does not apply. Every campaign needs an active live account. */
 export interface CampaignRules {
   /** Equity that the account has when it is entered. */
   readonly minimum?: string;
@@ -58,7 +58,7 @@ export const campaigns = pgTable('campaigns', {
   id: serial('id').primaryKey(),
   companyId: integer('company_id').notNull(),
   kind: text('kind').$type<CampaignKind>().notNull(),
-  /** Language of the texts. Figures in them are placeholders for those of rules and prizes. */
+  /** Language of the texts. Their figures are placeholders, which are filled from rules and prizes. */
   culture: text('culture').notNull().default('en-US'),
   translated: jsonb('translated')
     .$type<RowTranslations<'title' | 'contentText' | 'reward' | 'terms'>>()

@@ -44,19 +44,19 @@ export const copies = pgTable(
       .notNull()
       .unique()
       .references(() => accounts.login),
-    /** The account that the money came from, and goes back to. */
+    /** The account that the money came from, and returns to. */
     fromLogin: integer('from_login')
       .notNull()
       .references(() => accounts.login),
     /** The money moved into the copy less the money moved out while it runs. */
     allocated: money('allocated').notNull(),
-    /** The copy ends once its equity is no higher. */
+    /** The copy ends when its equity falls to this value. */
     stopEquity: money('stop_equity').notNull(),
     multiplier: numeric('multiplier').notNull(),
     state: text('state', { enum: COPY_STATES }).notNull().default('active'),
     /** Why it is stopping, or stopped. */
     reason: text('reason', { enum: COPY_REASONS }),
-    /** The provider's share of the gain, as it was at the start. */
+    /** The provider's share of the gain, fixed at the start. */
     feePercent: numeric('fee_percent').notNull(),
     /** The highest result that a fee was calculated on. */
     highWater: money('high_water').notNull().default('0'),

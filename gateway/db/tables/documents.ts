@@ -26,7 +26,7 @@ export const documents = pgTable(
     fileName: text('file_name').notNull(),
     /** Bytes; announced at the start of the upload and checked at its end. */
     size: integer('size').notNull(),
-    /** `refused` by its content as soon as it was complete; `rejected` by a person. */
+    /** `refused`: the content is invalid, known as soon as the file is complete; `rejected`: by a person. */
     status: text('status', {
       enum: ['sending', 'pending', 'verified', 'rejected', 'expired', 'refused'],
     }).notNull(),

@@ -2,8 +2,8 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { money } from './columns';
 
 /**
- * The terms of tradable instruments; their prices come from the market (market/market.ts). Figures keep the decimals
- * they were written with.
+ * The terms of tradable instruments; their prices come from the market (market/market.ts). Figures keep the decimals that
+ * are written here.
  */
 export const instruments = pgTable('instruments', {
   symbol: text('symbol').primaryKey(),

@@ -26,7 +26,7 @@ export const news = pgTable(
     publishedAt: instant('published_at').notNull(),
     /** The latest correction; `news_revisions` has what was corrected. */
     revisedAt: instant('revised_at'),
-    /** From then on, the title and the reason are all that is left. */
+    /** From this instant, only the title and the reason remain. */
     withdrawnAt: instant('withdrawn_at'),
     /** Why it was withdrawn, in the item's language. */
     reason: text('reason'),
@@ -34,7 +34,7 @@ export const news = pgTable(
   (table) => [index('news_published_at').on(table.publishedAt)],
 );
 
-/** Corrections, each with the item as it was before. */
+/** Corrections, each with the item before it. */
 export const newsRevisions = pgTable(
   'news_revisions',
   {
@@ -43,7 +43,7 @@ export const newsRevisions = pgTable(
       .notNull()
       .references(() => news.id, { onDelete: 'cascade' }),
     at: instant('at').notNull(),
-    /** The note says what was wrong, in the item's language. */
+    /** The note explains the error, in the item's language. */
     note: text('note').notNull(),
     title: text('title').notNull(),
     body: jsonb('body').$type<readonly NewsBlock[]>().notNull(),

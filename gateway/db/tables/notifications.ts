@@ -44,7 +44,7 @@ export const notifications = pgTable(
   (table) => [index('notifications_place').on(table.clientId, table.createdAt, table.id)],
 );
 
-/** Channels that a client has chosen for a category; without a row, those of preferences.table.ts. */
+/** Channels that a client has chosen for a category; without a row, preferences.table.ts applies. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {

@@ -16,8 +16,8 @@ export const usedSolutions = pgTable('used_solutions', {
 });
 
 /**
- * Security events, for investigations; never a plain email address, password or code. Where there is no client,
- * `subject` is the beginning of the hash of the email address that was typed.
+ * Security events, for investigations; never a plain email address, password or code. Without a client, `subject` is the
+ * beginning of the hash of the typed email address.
  */
 export const auditEvents = pgTable(
   'audit_events',

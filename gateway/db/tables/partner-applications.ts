@@ -24,7 +24,7 @@ export const partners = pgTable(
     clientId: integer('client_id')
       .primaryKey()
       .references(() => clients.id),
-    /** `asked`: a person has asked for more; `paused`, `ended`: a person has paused or ended the partnership. */
+    /** `asked`: a person requires more information; `paused`, `ended`: a person has paused or ended the partnership. */
     state: text('state', { enum: ['applied', 'asked', 'refused', 'active', 'paused', 'ended'] }).notNull(),
     /** Of the application: one that is repeated has another. */
     number: integer('number').notNull(),

@@ -16,7 +16,7 @@ import { partnerLinks } from './partners';
 /** Sub-ids of an address that a partner has given a link, such as `utm_campaign`. */
 export type SubIds = Readonly<Record<string, string>>;
 
-/** Visits by a referral link. Those of the last 400 days; older ones are in `partner_click_days`. */
+/** Visits by a referral link in the last 400 days; older ones are in `partner_click_days`. */
 export const partnerClicks = pgTable(
   'partner_clicks',
   {

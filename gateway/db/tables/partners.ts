@@ -59,9 +59,9 @@ export const referrals = pgTable(
     reason: text('reason', { enum: ['self', 'fraud', 'network', 'device'] }),
     /** When a person decided on it. */
     reviewedAt: instant('reviewed_at'),
-    /** From then on the partner sees day and amount of the client's trades only. */
+    /** From this instant the partner sees only day and amount of the client's trades. */
     hiddenAt: instant('hidden_at'),
-    /** That of the link at the binding. */
+    /** The programme of the link at the binding. */
     programme: text('programme', { enum: ['cpa'] }),
   },
   (table) => [
@@ -75,7 +75,7 @@ export const referrals = pgTable(
   ],
 );
 
-/** The groups of instruments that a reward by lot tells apart. */
+/** The groups of instruments that a reward by lot distinguishes. */
 export type RateGroup = 'forex' | 'metals' | 'other';
 
 /** A reward for a client who pays in and trades, once each: its amount and conditions, in the scheme's first currency. */
@@ -176,8 +176,8 @@ export interface WorkingFigure {
 }
 
 /**
- * The rewards of partners: for each client of a link on `cpa` at most one of that kind, and for each live deal of a referred client and each level of the scheme exactly one row, a reward or the
- * reason why there is none.
+ * The rewards of partners: for each client of a link on `cpa` at most one of that kind; for each live deal of a referred
+ * client and each level of the scheme exactly one row, a reward or the reason why there is none.
  */
 export const partnerRewards = pgTable(
   'partner_rewards',
@@ -193,7 +193,7 @@ export const partnerRewards = pgTable(
     kind: text('kind', { enum: ['trade', 'cpa', 'clawback'] }).notNull(),
     /** The ticket of the deal; null of a reward for a client, and of a row that takes one back. */
     source: integer('source'),
-    /** Null where there was none. */
+    /** Null if there was none. */
     schemeId: integer('scheme_id').references(() => partnerSchemes.id),
     base: money('base').notNull(),
     baseCurrency: text('base_currency').notNull(),
@@ -210,7 +210,7 @@ export const partnerRewards = pgTable(
     conditions: jsonb('conditions').$type<readonly CpaCondition[]>(),
     earnedAt: instant('earned_at').notNull(),
     dueAt: instant('due_at'),
-    /** From then on the broker owes it. */
+    /** From this instant the broker owes it. */
     approvedAt: instant('approved_at'),
     rejectedAt: instant('rejected_at'),
     /** The payout that paid it, or that a clawback lowered. */

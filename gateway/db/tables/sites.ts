@@ -7,7 +7,9 @@ export const sites = pgTable('sites', {
   culture: text('culture').notNull(),
   isActive: boolean('is_active').notNull(),
   siteUrl: text('site_url').notNull(),
-  /** Address at which an outside provider asks the questions of the investment account; without it this gateway asks them. */
+  /**
+   * Address at which an outside provider asks the questions of the investment account; null if this gateway asks them.
+   */
   onboardingUrl: text('onboarding_url'),
 });
 

@@ -16,7 +16,7 @@ const symbolColumn = () =>
     .notNull()
     .references(() => instruments.symbol);
 const sideColumn = () => text('side', { enum: ['buy', 'sell'] }).notNull();
-/** The party that asked for the trade: the client, a robot, a copy of a strategy, or the broker's desk. */
+/** The party that ordered the trade: the client, a robot, a copy of a strategy, or the broker's desk. */
 const originColumn = () =>
   text('origin', { enum: ['client', 'robot', 'copy', 'desk'] })
     .notNull()
@@ -94,7 +94,7 @@ export const orderOutcomes = pgTable(
   (table) => [index('order_outcomes_login').on(table.login, table.endedAt, table.ticket)],
 );
 
-/** The figures that led to a closing: the price of the stop, or those of the account before its stop-out. */
+/** The figures that caused a closing: the price of the stop, or the account's figures before its stop-out. */
 export type ClosingCause =
   { readonly price: string } | Readonly<Record<'equity' | 'margin' | 'marginLevel' | 'stopOutLevel', string>>;
 

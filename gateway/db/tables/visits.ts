@@ -4,7 +4,7 @@ import { clients } from './clients';
 import { instant } from './columns';
 import { sites } from './sites';
 
-/** A visit that came from marketing (R4, "A marketing id is created"). */
+/** A visit from marketing (R4, "A marketing id is created"). */
 export const marketingRecords = pgTable('marketing_records', {
   id: uuid('id').primaryKey(),
   uri: text('uri').notNull(),
@@ -14,8 +14,8 @@ export const marketingRecords = pgTable('marketing_records', {
 });
 
 /**
- * A pending or completed registration; `form` holds what was typed except the password. The password hash is erased
- * once the client exists.
+ * A pending or completed registration; `form` has the entries except the password. The password hash is erased once the
+ * client exists.
  */
 export const registrations = pgTable(
   'registrations',
@@ -31,7 +31,7 @@ export const registrations = pgTable(
     /** E.164; one-time codes sent to it belong to this registration. */
     phone: text('phone'),
     phoneProvedAt: instant('phone_proved_at'),
-    /** The IP address it came from; for IPv6 its /64. */
+    /** The IP address of the visit; for IPv6 its /64. */
     ip: text('ip').notNull().default(''),
     /** True if a captcha was solved in step 1; it also covers one-time codes. */
     hasCaptcha: boolean('has_captcha').notNull().default(false),
@@ -58,8 +58,8 @@ export const otpCodes = pgTable(
     tries: integer('tries').notNull(),
     usedAt: instant('used_at'),
     /**
-     * The registration the code verifies the phone for; null if nobody is registering with that phone, and then
-     * nothing is sent.
+     * The registration whose phone the code verifies; null if nobody is registering with that phone, and then nothing is
+     * sent.
      */
     registrationId: uuid('registration_id').references(() => registrations.id, { onDelete: 'cascade' }),
     /** The outbox message, which is erased once the code is used. */
@@ -86,7 +86,7 @@ export const passwordResets = pgTable('password_resets', {
 });
 
 /**
- * Outgoing messages; `suppressed` ones are never sent. A body holds a code or link, and is erased once it has been
+ * Outgoing messages; `suppressed` ones are never sent. A body contains a code or link, and is erased once it has been
  * sent or used.
  */
 export const outbox = pgTable(
@@ -101,7 +101,7 @@ export const outbox = pgTable(
     kind: text('kind').$type<MessageKey | MailKey>().notNull().default('password-link'),
     status: text('status', { enum: ['queued', 'suppressed', 'sent', 'failed'] }).notNull(),
     createdAt: instant('created_at').notNull(),
-    /** After this the message is useless and is not sent any more. */
+    /** After this instant the message is useless and no longer sent. */
     expiresAt: instant('expires_at'),
     tries: integer('tries').notNull().default(0),
     /** Earliest next attempt: until then a replica is sending the message or waiting after a failure. */

@@ -1,4 +1,4 @@
-/** A device as its browser describes it, without versions, which change too often to tell devices apart. */
+/** A device as its browser describes it, without versions, which change too often to identify devices. */
 export interface Device {
   readonly kind: 'computer' | 'phone' | 'tablet';
   /** Such as `Chrome`; `null` where it is not known. */

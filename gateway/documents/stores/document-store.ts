@@ -9,10 +9,10 @@ export interface StoredFile {
 
 /**
  * The store of accepted files by their documents' ids. All replicas use the same files. A method rejects only if the
- * store is unreachable, unless its comment says otherwise.
+ * store is unreachable, unless its comment adds other reasons.
  */
 export interface DocumentStore {
-  /** Throws `SettingsError` if the store can't be used as it is set. */
+  /** Throws `SettingsError` if the store cannot be used with its settings. */
   check(): Promise<void>;
   /** Stores a file completely or not at all; it replaces an earlier file of the same id. */
   put(id: string, bytes: Buffer, mediaType: MediaType): Promise<void>;

@@ -18,8 +18,8 @@ export interface CloseSeveral {
 }
 
 /**
- * Closes several positions. Each is a request of its own, with an id of its own, and each line tells what became of it: a
- * refusal of one does not keep the others open.
+ * Closes several positions. Each has its own request with its own id, and each line shows its outcome: a refusal of one
+ * does not keep the others open.
  */
 export function closeSeveral(terminal: Terminal): CloseSeveral {
   const { announce, calls, feed, store, texts, writer } = terminal;
@@ -103,7 +103,7 @@ export function closeSeveral(terminal: Terminal): CloseSeveral {
       lines.set(ticket, line);
       line.update(position);
     }
-    // A position that was closed elsewhere is no choice any more; one that was closed here keeps its outcome.
+    // A position that was closed elsewhere can't be chosen any more; one that was closed here keeps its outcome.
     const tickets = new Set(positions.map(({ ticket }) => ticket));
     for (const [ticket, line] of lines) {
       if (tickets.has(ticket) || line.hasOutcome()) continue;

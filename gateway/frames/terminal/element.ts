@@ -1,6 +1,6 @@
 type Attributes = Readonly<Record<string, string | boolean | undefined>>;
 
-/** Makes an element with attributes and content, never markup. A boolean attribute is set or left out. */
+/** Makes an element with attributes and content, never markup. A boolean attribute is present or absent. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},

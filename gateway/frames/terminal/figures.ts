@@ -3,7 +3,7 @@ import type { Change } from './writer';
 
 const ARROWS = { gain: '▲', loss: '▼', zero: '' } as const;
 
-/** A profit or loss, which `showChange` fills: sign and arrow say the same as the color. */
+/** A profit or loss, which `showChange` fills: sign and arrow have the same meaning as the color. */
 export const profitFigure = (): HTMLElement => figure({ class: 'change' });
 
 export function showChange(node: HTMLElement, { text, tone }: Change): void {

@@ -7,7 +7,7 @@ import type { TerminalPositions } from '../../terminal/terminal-wire';
 /** The gateway sends something every 15 s at least. */
 const SILENCE_MS = 20_000;
 const RETRY_DELAYS_MS = [500, 1_000, 2_000, 5_000, 10_000] as const;
-/** Instruments open and close; nothing tells the page. */
+/** Instruments open and close without an event to the page. */
 const TERMS_INTERVAL_MS = 60_000;
 
 /** Keeps the account on the page up to date: figures by a stream of events, lists whenever they have changed. */

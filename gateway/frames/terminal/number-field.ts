@@ -18,7 +18,7 @@ interface NumberFieldOptions {
 /** The content of a field: a decimal string, null for an empty field, undefined for a text that is not accepted. */
 export type FieldValue = string | null | undefined;
 
-/** A field for a number. What it cannot read for certain it refuses, and says why. */
+/** A field for a number. It refuses an ambiguous text, with the reason. */
 export class NumberField {
   readonly input: HTMLInputElement;
   readonly node: HTMLElement;
@@ -56,7 +56,7 @@ export class NumberField {
     return 'value' in reading ? reading.value : undefined;
   }
 
-  /** The value; the reason why the text has none is shown below the field. */
+  /** The value; the reason why a text is not a number is shown below the field. */
   read(): FieldValue {
     const reading = this.#reading();
     this.showIssue('issue' in reading ? reading.issue : '');

@@ -10,7 +10,7 @@ const QUOTE_MS = 4_000;
 
 export interface OrderPreview {
   readonly node: HTMLElement;
-  /** Shows what a trade would cost; undefined if the form has none that can be made. */
+  /** Shows what a trade would cost; undefined if the form does not describe a valid trade. */
   show(trade: Trade | undefined): void;
 }
 

@@ -236,7 +236,7 @@ export function orderTicket(terminal: Terminal): HTMLElement {
     return {
       kind: pendingType(orderPrice).kind,
       price: orderPrice,
-      // The field has no zone; its label says that it is UTC.
+      // The field has no time zone; its label names UTC.
       ...(until.value !== '' && { until: new Date(`${until.value}Z`).toISOString() }),
       ...order,
     };

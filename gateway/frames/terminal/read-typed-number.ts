@@ -3,11 +3,11 @@ import { readNumber, separatorsOf } from '../../../src/domain/kernel/numbers/rea
 import type { TerminalTexts } from './terminal-texts';
 import type { Writer } from './writer';
 
-/** A typed number as a decimal string, or the reason why the text is none, in the reader's words. */
+/** A typed number as a decimal string, or the reason why the text is not a number, in the reader's language. */
 export type ReadTypedNumber =
   { readonly value: string } | { readonly issue: string; readonly isMissing: boolean };
 
-/** Reads a typed number. What it cannot read for certain it refuses, and says why. */
+/** Reads a typed number. It refuses an ambiguous text, with the reason. */
 export function readTypedNumber(
   text: string,
   rule: FieldRule,

@@ -15,7 +15,7 @@ const TEXT_COLUMNS: ReadonlySet<Column> = new Set([
   'outcome',
 ]);
 
-/** A table with named columns and room for actions, and a sentence that stands in its place while it is empty. */
+/** A table with named columns, a column of actions, and a sentence to show instead while it is empty. */
 export function tableOf<Name extends Column>(
   texts: TerminalTexts,
   columns: readonly Name[],

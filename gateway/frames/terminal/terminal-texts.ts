@@ -6,7 +6,7 @@ import {
 } from '../../../src/domain/culture/cultures.table';
 import type english from '../../texts/locales/en/terminal.json';
 
-/** The page's texts in one language; the English file says which there are. */
+/** The page's texts in one language; the English file defines the keys. */
 export type TerminalTexts = Readonly<typeof english>;
 
 /**

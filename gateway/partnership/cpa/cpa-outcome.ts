@@ -3,7 +3,7 @@ import type { CpaCondition } from '../../../src/domain/partnership/cpa';
 import type { CpaRules } from '../../db/tables/partners';
 import { moneyDigits } from '../../trading/money-digits';
 
-/** Money or lots that counted from an instant on; withdrawals are negative. */
+/** Money or lots that counted since an instant; withdrawals are negative. */
 interface Flow {
   readonly at: Date;
   readonly amount: string;

@@ -8,8 +8,8 @@ type SchemeRow = typeof partnerSchemes.$inferSelect;
 export type CpaScheme = SchemeRow & { readonly rules: { readonly cpa: CpaRules } };
 
 /**
- * The scheme of a partner's company for links on CPA at an instant; undefined if it has none. The terms at the binding stay
- * those of the client.
+ * The scheme of a partner's company for links on CPA at an instant; undefined if it has none. A client keeps the terms of
+ * the binding.
  */
 export const findCpaScheme = async (
   db: Database,

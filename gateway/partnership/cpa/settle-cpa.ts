@@ -14,10 +14,10 @@ import type { ReferralRow } from '../referrals';
 import { levelsOf } from '../reward-deal';
 import { isSamePerson } from '../same-person';
 
-/** Clients of one look, so that the embedded database is not held up. */
+/** Clients of one batch, so that the embedded database is not blocked. */
 const MAX_CLIENTS = 200;
 
-/** Decides on the clients on CPA whose day has come: each has one row, a reward or the reason why there is none. */
+/** Decides on the clients on CPA whose day has come: each gets one row, a reward or the reason why there is none. */
 export async function settleCpa(db: Database, now: Date): Promise<void> {
   for (let lastId = 0; ;) {
     const ids = (await listUndecided(db, lastId)).map(({ id }) => id);

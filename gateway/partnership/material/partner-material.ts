@@ -6,7 +6,7 @@ import { mediaTypeOf } from '../../kernel/media-type';
 
 /** The most that are listed. */
 const MOST_LISTED = 200;
-/** A document is no picture. */
+/** A document is not a picture. */
 const PICTURE_TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg']);
 
 export interface Picture {
@@ -19,7 +19,7 @@ const isCurrent = (now: Date) => or(isNull(partnerMaterial.validUntil), gt(partn
 /** Where the pictures are, below the gateway's address. */
 export const PICTURES_PATH = '/api/client/v1/Partnership/material-files';
 
-/** The current banners and texts of a partner's company; none for a client who is no partner. */
+/** The current banners and texts of a partner's company; none for a client who is not a partner. */
 export async function listMaterial(db: Database, clientId: number, now: Date) {
   const rows = await db
     .select({
@@ -46,7 +46,7 @@ export async function listMaterial(db: Database, clientId: number, now: Date) {
   };
 }
 
-/** The current picture of a hash; undefined for none, and for content that is no picture. */
+/** The current picture with a hash; undefined if there is none, and for content that is not a picture. */
 export async function findPicture(db: Database, sha256: string, now: Date): Promise<Picture | undefined> {
   const [row] = await db
     .select({ content: partnerMaterial.content })

@@ -1,4 +1,4 @@
-/** A client who copies strategies, and whom nobody signs in as. */
+/** A client who copies strategies; nobody can sign in as them. */
 export interface SeedCopier {
   readonly email: string;
   readonly firstName: string;

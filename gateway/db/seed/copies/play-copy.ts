@@ -62,7 +62,7 @@ const heldBy = ({ openPrice, openedAt, side, symbol }: LeaderTrade, lots: string
 const closingPriceOf = ({ side, symbol }: LeaderTrade, at: number): Big =>
   Big(closePriceAt(instrumentOf(symbol), side, new Date(at)));
 
-/** The steps of a strategy that began with a balance, from an instant on, in the order of time. */
+/** The steps of a strategy that began with a balance, since an instant, in the order of time. */
 export function leaderSteps(
   trades: readonly LeaderTrade[],
   balance: string,

@@ -27,7 +27,7 @@ const HOUR = 3_600_000;
 export const CURRENCY = 'USD';
 const FIRST_SOURCE = 63_100_001;
 const FIRST_COPY = 63_200_001;
-/** Before those of all other seeded trades. */
+/** Below the tickets of all other seeded trades. */
 const FIRST_TICKET = 4_200_001;
 /** Days since the copiers' own accounts were opened. */
 const SOURCE_AGE = 180;
@@ -50,7 +50,8 @@ export interface SeededCopy extends SeedCopy {
 
 /**
  * Seeds clients with copies: their accounts, and the trades that follow those of the strategies' robots.
- * @returns the copies, and the entries of the ledger, which are written with those of the strategies in the order of time.
+ * @returns the copies, and the ledger entries, which are written together with those of the strategies in the order of
+ * time.
  */
 export async function seedCopyTrades(
   db: Database,
@@ -84,7 +85,7 @@ export async function seedCopyTrades(
   );
   const entries = [
     ...SEED_COPIERS.map(({ deposit }, index) => depositOf(FIRST_SOURCE + index, deposit, daysFromNow)),
-    // Of one instant, trades come before the fee and the money that goes back.
+    // At the same instant, trades come before the fee and the money that is returned.
     ...closedDeals.map((deal) => closingEntry(deal, CURRENCY)),
     ...seededCopies.flatMap(moneyOf),
   ];

@@ -12,7 +12,7 @@ type OptionOf<List extends string> = QuestionnaireTextKey extends infer Key
     : never
   : never;
 
-/** Whatever people write in a line. A text is cleaned before it is checked; controls have no place in a document. */
+/** Any line of text. It is cleaned before it is checked; documents must not contain control characters. */
 const LINE = '^[^\\p{Cc}\\p{Cs}]+$';
 
 /** One line. */
@@ -33,7 +33,7 @@ export const code = (title: QuestionnaireTextKey, maxLength: number, extra: Extr
 export const nameOfPerson = (title: QuestionnaireTextKey, extra: Extra = {}): FieldSchema =>
   text(title, 50, { 'x-portico-widget': 'name', ...extra });
 
-/** A statement that holds where its box is ticked. */
+/** A statement that the client confirms by ticking its box. */
 export const tick = (title: QuestionnaireTextKey): FieldSchema => ({
   type: 'boolean',
   title,

@@ -25,7 +25,7 @@ const form = (
   schema: { type: 'object', properties: sections, 'x-portico-order': Object.keys(sections) },
 });
 
-/** All questionnaires, with the sections in their order. What differs between companies stands in the sections. */
+/** All questionnaires, with the sections in their order. The sections define the differences between companies. */
 export const FORMS: readonly FormData[] = [
   form(
     0,

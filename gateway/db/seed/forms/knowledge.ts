@@ -11,8 +11,8 @@ const question = ({ oneOf = [], ...field }: FieldSchema): FieldSchema => ({
 });
 
 /**
- * Four questions, each with one right answer, which stands with the rules of the outcome and not here: the form goes to
- * the client.
+ * Four questions, each with one right answer, which is in the rules of the outcome and not here: the form is sent to the
+ * client.
  */
 export const KNOWLEDGE = section({
   title: 'knowledge',

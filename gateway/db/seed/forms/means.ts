@@ -68,7 +68,7 @@ export const MEANS = section({
       'investments',
       'gift',
     ]),
-    // A bank has to see where much wealth comes from.
+    // A bank has to know the source of a large fortune.
     wealthDetails: text('means.wealthDetails', 500, {
       description: 'means.wealthDetails.help',
       minLength: 20,

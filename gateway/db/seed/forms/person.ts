@@ -6,7 +6,7 @@ import { section } from './section';
 /** Old enough to sign a contract. */
 const ADULT_YEARS = 18;
 
-/** Holds unless the client has one name, which is the first. */
+/** Required unless the client has only one name, which is then the first name. */
 const HAS_TWO_NAMES = { not: where('person', 'hasOneName', true) };
 
 /** The client's person. */

@@ -5,7 +5,7 @@ import { section } from './section';
 
 const { bank, main } = COMPANY_IDS;
 
-/** Asked in Europe. */
+/** Asked in Europe only. */
 const SUSTAINABILITY: FieldSchema = cards('risk.sustainability', 'sustainability', ['yes', 'if-free', 'no'], {
   description: 'risk.sustainability.help',
   'x-portico-companies': [main, bank],

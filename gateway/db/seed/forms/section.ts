@@ -9,7 +9,7 @@ interface SectionData extends Omit<SectionSchema, 'type'> {
   readonly optional?: readonly string[];
 }
 
-/** A section in the order in which its fields are written, each of them required unless it says otherwise. */
+/** A section in the order in which its fields are written; each field is required unless it is declared optional. */
 export function section({ optional = [], properties, ...own }: SectionData): SectionSchema {
   return { type: 'object', ...own, ...fieldsOf(properties, optional) };
 }

@@ -10,9 +10,9 @@ const { bank, international, main } = COMPANY_IDS;
 type Fields = Readonly<Record<string, FieldSchema>>;
 
 /**
- * One tax residence, as the Common Reporting Standard asks for it: a country, its tax number, or one of the three
- * reasons for having none.
- * @param at where the country is found: a pointer, or in a group the field's name.
+ * One tax residence, as the Common Reporting Standard defines it: a country, its tax number, or one of the three reasons
+ * for having none.
+ * @param at the place of the country: a pointer, or in a group the field's name.
  * @param whereOwn the condition that a field of the same residence has an answer.
  */
 function residence(at: string, whereOwn: (field: string, answer: string) => Condition): Fields {
@@ -86,7 +86,7 @@ export const TAX = section({
   properties: { ...MAIN_RESIDENCE, ...OTHER_RESIDENCES, ...FATCA, ...PUBLIC_OFFICE },
 });
 
-/** The part that a re-assessment asks. */
+/** The part for a re-assessment. */
 export const TAX_RESIDENCE = section({
   ...TEXTS,
   'x-portico-minutes': 1,
