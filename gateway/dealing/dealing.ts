@@ -54,7 +54,8 @@ export interface CloseRequest extends SeenPrice {
 
 /** A change of a position's stops, or of a pending order; what is undefined stays, and null removes a stop. */
 export type ChangeRequest = { readonly login: number } & (
-  ({ readonly ticket: number } & Partial<Stops>) | ({ readonly orderId: number } & OrderChange)
+  | ({ readonly ticket: number } & Partial<Stops>)
+  | ({ readonly orderId: number } & OrderChange)
 );
 
 export interface DealingDeps {

@@ -8,7 +8,20 @@ import {
 
 /** The folders of texts, one for each language. */
 export type LocaleFolder =
-  'de' | 'en' | 'es' | 'fr' | 'hi' | 'id' | 'it' | 'ja' | 'ko' | 'th' | 'ur' | 'vi' | 'zh' | 'zh-TW';
+  | 'de'
+  | 'en'
+  | 'es'
+  | 'fr'
+  | 'hi'
+  | 'id'
+  | 'it'
+  | 'ja'
+  | 'ko'
+  | 'th'
+  | 'ur'
+  | 'vi'
+  | 'zh'
+  | 'zh-TW';
 
 /** The culture if the portal supports it, otherwise English. */
 export function toSupportedCulture(name: string | undefined): Culture {

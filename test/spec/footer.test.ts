@@ -3,7 +3,7 @@ import { resolveFooter } from '../../src/domain/site/footer/resolve-footer';
 import { builtInVariant } from '../../src/testkit/site/variants';
 
 // Typed by hand from R2.6 and D5. The footer has en, es, de, id, it and fr; any other language gets English.
-// prettier-ignore
+// oxfmt-ignore
 const FOOTER: Readonly<Record<BuiltInVariant, Readonly<Record<string, string>>>> = {
   main: {
     en: 'privacy terms faq',

@@ -6,14 +6,14 @@ import { PREFIXES } from '../../src/domain/culture/prefixes.table';
 import { ROUTE_KEYS } from '../../src/domain/access/routes.table';
 
 // Typed by hand from R2 and D3.
-// prettier-ignore
+// oxfmt-ignore
 const PREFIX_TABLE = [
   ['en', 'en-US'], ['de', 'de-DE'], ['es', 'es-ES'], ['it', 'it-IT'], ['tw', 'zh-TW'], ['cn', 'zh-CN'], ['kr', 'ko-KR'],
   ['ph', 'en-PH'], ['in', 'hi-IN'], ['th', 'th-TH'], ['vn', 'vi-VN'], ['fr', 'fr-FR'], ['jp', 'ja-JP'], ['pk', 'ur-PK'],
 ] as const;
 
 // culture, two letters, direction, locale folder
-// prettier-ignore
+// oxfmt-ignore
 const CULTURE_TABLE = [
   ['en-US', 'en', 'ltr', 'en'],    ['de-DE', 'de', 'ltr', 'de'], ['es-ES', 'es', 'ltr', 'es'], ['it-IT', 'it', 'ltr', 'it'],
   ['zh-TW', 'zh', 'ltr', 'zh-TW'], ['zh-CN', 'zh', 'ltr', 'zh'], ['ko-KR', 'ko', 'ltr', 'ko'], ['en-PH', 'en', 'ltr', 'en'],
@@ -45,7 +45,7 @@ describe('R2 and D3: languages', () => {
     },
   );
 
-  // prettier-ignore
+  // oxfmt-ignore
   test.each([
     // host                   port    bare   with de as prefix
     ['portal.example',        '',     'en', 'de'],

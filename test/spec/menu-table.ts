@@ -4,7 +4,14 @@ import type { BuiltInVariant } from '../../src/domain/site/company';
 
 /** The condition of an entry, in the words of the specification. */
 export type Condition =
-  'IB' | 'not IB' | 'live account' | 'MT4 login' | 'MT5 login' | 'documents' | 'link' | 'configured';
+  | 'IB'
+  | 'not IB'
+  | 'live account'
+  | 'MT4 login'
+  | 'MT5 login'
+  | 'documents'
+  | 'link'
+  | 'configured';
 
 /** An entry that is always shown, or one with a condition. */
 type Entry = string | readonly [key: string, when: Condition];

@@ -24,7 +24,7 @@ const inEverySession = (invest: Expected, elsewhere: Expected): Pick<Row, 'signe
 });
 
 // Typed by hand from R2.1 and D5 ("the other public pages stay open").
-// prettier-ignore
+// oxfmt-ignore
 const ROWS: readonly Row[] = [
   { path: '/login',                         route: 'login',       signedOut: onEverySite(screen('login')), signedIn: onEverySite(redirectTo('accounts')) },
   { path: '/TokenLogin',                    route: 'token-login', signedOut: onEverySite(redirectTo('accounts')),  signedIn: onEverySite(redirectTo('accounts')) },

@@ -6,7 +6,7 @@ export const HOME = 'HOME';
 
 // Typed by hand from R2.2, "Access by company", and D1 for the unknown company.
 // A cell is the suffix of the handle `screen-{…}` (D6), or HOME if the company is refused.
-// prettier-ignore
+// oxfmt-ignore
 export const SHELL_ROUTES = [
   // path                       main                       invest                     bank                       international              other
   ['/accounts',                'accounts',                'accounts',                'accounts',                'accounts',                'accounts'],

@@ -3,7 +3,7 @@ import { expiryFrom, readSession, SESSION_LIFETIME_SECONDS } from '../../src/dom
 const NOW = 1_700_000_000;
 
 // Typed by hand from R4 "Session" and D5: values of `tokenExp`, and whether the client is signed in.
-// prettier-ignore
+// oxfmt-ignore
 const EXPIRIES: readonly (readonly [tokenExp: string | null, signedIn: boolean])[] = [
   [null, false],
   ['', false],
@@ -35,7 +35,7 @@ describe('R4: session', () => {
     expect(session).toEqual(signedIn ? { token: 'T', expiresAt: Number(tokenExp) } : undefined);
   });
 
-  // prettier-ignore
+  // oxfmt-ignore
   test.each([
     [null, false], ['', false], ['a', true], ['a.b-c_d~e+f/g==', true], ['x'.repeat(8192), true], ['x'.repeat(8193), false],
     ['a b', false], ['a\n', false], ['a\u0000', false], ['é', false], ['\u007f', false],

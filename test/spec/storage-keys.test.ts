@@ -6,7 +6,7 @@ import {
 } from '../../src/domain/kernel/storage-keys.table';
 
 // Typed by hand from R3 "Browser storage keys" and R4 "Logout", and D7.
-// prettier-ignore
+// oxfmt-ignore
 const KEYS = [
   // key                type        owner     cleared by sign-out
   ['token',            'string',   'vault',  true],
@@ -36,7 +36,7 @@ describe('D7: browser storage', () => {
     }
   });
 
-  // prettier-ignore
+  // oxfmt-ignore
   test.each([
     // key in sessionStorage        manual  forced  other client  after a visitor
     ['portico.owner',               true,    false,  false,        false],

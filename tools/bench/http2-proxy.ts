@@ -52,7 +52,7 @@ export function createCertificate(): Certificate {
   try {
     execFileSync(
       'openssl',
-      // prettier-ignore
+      // oxfmt-ignore
       ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1',
        '-subj', '/CN=localhost', '-keyout', key, '-out', cert],
       { stdio: 'ignore' },

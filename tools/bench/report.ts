@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import type { Growth } from './heap';
 import type { Load, Loads } from './load';
 import type { ManyAccounts } from './many-accounts';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { median } from './statistics';
 
 /** The loads of one page: the portal's, bare React's, and those of the portal's packages without tuning. */
@@ -180,6 +180,6 @@ export async function writeInto(file: string, text: string, name = 'bench'): Pro
   const place = new RegExp(`(<!-- ${name} -->)[^]*(<!-- /${name} -->)`);
   if (!place.test(oldText)) throw new Error(`${file} has no place for the table.`);
   const newText = oldText.replace(place, (_, start: string, end: string) => `${start}\n\n${text}\n\n${end}`);
-  const options = await resolveConfig(file);
-  await writeFile(file, await format(newText, { ...options, filepath: file }));
+  const { code } = await format(file, newText);
+  await writeFile(file, code);
 }

@@ -7,7 +7,13 @@ import { cellOf } from '../../src/domain/site/policy-row';
 
 /** The facts a menu condition may depend on, as the matrix names them. */
 export type FlagName =
-  'IB' | 'live account' | 'MT4 login' | 'MT5 login' | 'documents' | 'stock trader address' | 'CFD address';
+  | 'IB'
+  | 'live account'
+  | 'MT4 login'
+  | 'MT5 login'
+  | 'documents'
+  | 'stock trader address'
+  | 'CFD address';
 
 /** The flag that a predicate reads; null for a predicate on which no menu depends. */
 const FLAG_OF: Readonly<Record<PredicateName, FlagName | null>> = Object.freeze({

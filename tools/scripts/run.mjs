@@ -52,7 +52,7 @@ export const programs = {
   eslint: at('node_modules/eslint/bin/eslint.js'),
   jest: at('node_modules/jest/bin/jest.js'),
   playwright: at('node_modules/@playwright/test/cli.js'),
-  prettier: at('node_modules/prettier/bin/prettier.cjs'),
+  oxfmt: at('node_modules/oxfmt/bin/oxfmt'),
   knip: at('node_modules/knip/bin/knip.js'),
   sizeLimit: at('node_modules/size-limit/bin.js'),
   depcruise: at('node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),

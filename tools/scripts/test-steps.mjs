@@ -97,7 +97,7 @@ export const CIRCLES = {
         {
           name: 'lint',
           programs: {
-            prettier: [programs.prettier, '--check', '.'],
+            format: [programs.oxfmt, '--check'],
             eslint: [programs.eslint, '.'],
             'browser floor': [at('tools/scripts/browser-floor.mjs')],
             layers: [programs.depcruise, ...LAYERED_FOLDERS, '--config', '.dependency-cruiser.mjs'],

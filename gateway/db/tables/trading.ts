@@ -96,7 +96,8 @@ export const orderOutcomes = pgTable(
 
 /** The figures that caused a closing: the price of the stop, or the account's figures before its stop-out. */
 export type ClosingCause =
-  { readonly price: string } | Readonly<Record<'equity' | 'margin' | 'marginLevel' | 'stopOutLevel', string>>;
+  | { readonly price: string }
+  | Readonly<Record<'equity' | 'margin' | 'marginLevel' | 'stopOutLevel', string>>;
 
 /** Closed trades, in the account's currency; each has a ledger entry of the same net amount. */
 export const deals = pgTable(

@@ -23,7 +23,8 @@ export function entryRow<Item>(
 ): EntryRow<Item> {
   const node = element('tbody', {}, element('tr', {}, ...cells));
   let open:
-    { readonly button: HTMLButtonElement; readonly line: Element; readonly form: RowForm<Item> } | undefined;
+    | { readonly button: HTMLButtonElement; readonly line: Element; readonly form: RowForm<Item> }
+    | undefined;
   let lastItem: Item | undefined;
 
   function close(): void {

@@ -5,7 +5,8 @@ import type { Writer } from './writer';
 
 /** A typed number as a decimal string, or the reason why the text is not a number, in the reader's language. */
 export type ReadTypedNumber =
-  { readonly value: string } | { readonly issue: string; readonly isMissing: boolean };
+  | { readonly value: string }
+  | { readonly issue: string; readonly isMissing: boolean };
 
 /** Reads a typed number. It refuses an ambiguous text, with the reason. */
 export function readTypedNumber(

@@ -11,7 +11,8 @@ import type { OrderDraft } from './order-draft';
  * (an expired quote) have the problem to show.
  */
 export type SubmitProblem =
-  Exclude<OrderRefusal, { at: 'quote' }> | { readonly at: 'quote' | 'form'; readonly problem: FormProblem };
+  | Exclude<OrderRefusal, { at: 'quote' }>
+  | { readonly at: 'quote' | 'form'; readonly problem: FormProblem };
 
 /**
  * Result of a submit. `notSent`: something is missing or still loading, the client has to review the order first, or a

@@ -10,7 +10,8 @@ import type { Partners } from './ports/partners';
 
 /** A change of links that a dialog asks for. */
 export type LinkEdit =
-  { readonly action: 'add' } | { readonly action: 'rename' | 'archive'; readonly link: ReferralLink };
+  | { readonly action: 'add' }
+  | { readonly action: 'rename' | 'archive'; readonly link: ReferralLink };
 
 /** Adding, renaming and archiving a partner's links. */
 export class PartnerLinksStore {

@@ -23,7 +23,12 @@ import type { ThemeStore } from '../session/theme-store';
  * Retry; `closed` is a site that lets nobody sign in (D1, D2, D5).
  */
 export type StartupPhase =
-  'starting' | 'config-invalid' | 'config-unreadable' | 'failed' | 'closed' | 'ready';
+  | 'starting'
+  | 'config-invalid'
+  | 'config-unreadable'
+  | 'failed'
+  | 'closed'
+  | 'ready';
 
 export interface StartupPorts {
   configSource: ConfigSource;

@@ -2,7 +2,7 @@
  * First parts of the keys of the shipped texts, besides the features' names. An extension's id must not be one of them,
  * since its texts begin with its id.
  */
-// prettier-ignore
+// oxfmt-ignore
 export const TEXT_NAMES: readonly string[] = Object.freeze([
   'agreement', 'booster', 'chat', 'common', 'consent', 'documents', 'errors', 'figures', 'footer', 'forgot', 'language', 'leave',
   'login', 'material', 'menu', 'meta', 'password', 'payouts', 'public', 'register', 'reminder', 'routes', 'session', 'support', 'theme', 'variant',

@@ -6,7 +6,8 @@ import { splitPrefix } from '../culture/prefix';
 
 /** The target of a link in the gateway's content: a page of the portal, or another site in a new tab. */
 export type ContentLink =
-  { readonly kind: 'inside'; readonly to: string } | { readonly kind: 'outside'; readonly href: string };
+  | { readonly kind: 'inside'; readonly to: string }
+  | { readonly kind: 'outside'; readonly href: string };
 
 const PLACEHOLDER_ORIGIN = 'https://portal.invalid';
 

@@ -12,7 +12,14 @@ export type OpeningField = OpeningStep | OpeningPassword | 'nickname' | 'terms';
 
 /** Issue of a field; each has a text. */
 export type OpeningIssue =
-  'missing' | 'weak' | 'refused' | 'same' | 'tooLong' | 'notOffered' | 'level' | 'changed';
+  | 'missing'
+  | 'weak'
+  | 'refused'
+  | 'same'
+  | 'tooLong'
+  | 'notOffered'
+  | 'level'
+  | 'changed';
 
 export type OpeningIssues = Readonly<Partial<Record<OpeningField, OpeningIssue>>>;
 

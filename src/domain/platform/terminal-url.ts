@@ -19,7 +19,8 @@ export interface TerminalFacts {
 
 /** An address, or the reason why a message replaces the frame (D5). */
 export type TerminalAddress =
-  { readonly kind: 'frame'; readonly src: string } | { readonly kind: 'no-server' | 'no-login' | 'refused' };
+  | { readonly kind: 'frame'; readonly src: string }
+  | { readonly kind: 'no-server' | 'no-login' | 'refused' };
 
 /** A configured server may be an address instead of a name; then it is the base. */
 const looksLikeAddress = (server: string): boolean => /^[a-z][a-z0-9+.-]*:/i.test(server);

@@ -23,7 +23,7 @@ async function openPortal(
 }
 
 describe('the tag manager (R7, D2)', () => {
-  // prettier-ignore
+  // oxfmt-ignore
   test.each<[BuiltInVariant, string | null, string[], number]>([
     // variant        continent  loaded   geo requests
     ['main',          'AF',      ['M'],   0],

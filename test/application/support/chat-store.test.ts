@@ -31,7 +31,7 @@ async function openChat(
 }
 
 describe('zendesk (R4 "Support chat")', () => {
-  // prettier-ignore
+  // oxfmt-ignore
   test.each<[BuiltInVariant, string, string]>([
     ['main',          'AF', 'KEY'],
     ['bank',          'AF', 'KEY'],
@@ -134,7 +134,7 @@ describe('none', () => {
   });
 });
 
-// prettier-ignore
+// oxfmt-ignore
 test.each([
   ['en-US', true],
   ['en-PH', false],

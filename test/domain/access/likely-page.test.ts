@@ -7,7 +7,7 @@ type Page = LikelyPage<typeof REPORTS | typeof OFFERS>;
 const LOGIN: Page = { inShell: false, route: 'login' };
 const ACCOUNTS: Page = { inShell: true, route: 'accounts' };
 
-// prettier-ignore
+// oxfmt-ignore
 test.each<readonly [path: string, visitor: Page, client: Page]>([
   ['/accounts',         LOGIN,                                       ACCOUNTS],
   ['/Wallet/',          LOGIN,                                       { inShell: true, route: 'wallet' }],

@@ -40,7 +40,7 @@ const account = (login: number, rest: Partial<Account> = {}): Account => ({ ...B
 const logins = (accounts: readonly Account[]): readonly number[] => accounts.map(({ login }) => login);
 
 describe('tabs (D6)', () => {
-  // prettier-ignore
+  // oxfmt-ignore
   test.each([
     ['live', null,       'live'], ['live', 'active', 'live'], ['live', 'pending', 'live'], ['live', 'archived', 'archived'],
     ['demo', null,       'demo'], ['demo', 'active', 'demo'], ['demo', 'pending', 'demo'], ['demo', 'archived', 'archived'],
@@ -49,7 +49,7 @@ describe('tabs (D6)', () => {
     expect(ACCOUNT_LIST_TABS).toContain(tab);
   });
 
-  // prettier-ignore
+  // oxfmt-ignore
   test.each([
     ['an active live one',        [{ kind: 'live', status: 'active' }, { kind: 'demo' }], 'live'],
     ['a pending live one',        [{ kind: 'demo' }, { kind: 'live', status: 'pending' }], 'live'],
@@ -123,7 +123,7 @@ describe('sort', () => {
     account(5, { freeMargin: '9.50', nickname: ' ', name: '', openedAt: 'rubbish', marginLevel: 'rubbish' }),
   ];
 
-  // prettier-ignore
+  // oxfmt-ignore
   test.each([
     ['created',     undefined,    [3, 4, 1, 2, 5]],
     ['created',     'ascending',  [1, 4, 3, 2, 5]],
@@ -186,7 +186,7 @@ describe('search', () => {
     account(21094417, { name: 'ＥＵＲ swing' }),
     account(77001935),
   ];
-  // prettier-ignore
+  // oxfmt-ignore
   test.each([
     ['',          [50128841, 50130276, 21094417, 77001935]],
     ['  ',        [50128841, 50130276, 21094417, 77001935]],
@@ -210,7 +210,7 @@ describe('search', () => {
 });
 
 describe('margin health (A4)', () => {
-  // prettier-ignore
+  // oxfmt-ignore
   test.each([
     // level      call    stop-out  health
     [null,        null,   null,     'none'],

@@ -12,7 +12,7 @@ const LIST = [A, B, C, DEMO];
 const loginsOf = (accounts: readonly Account[]) => accounts.map(({ login }) => login);
 
 describe('a frozen order sorts the accounts of a tab by the figures of its time', () => {
-  // prettier-ignore
+  // oxfmt-ignore
   test.each<[AccountListTab, AccountSort, number[]]>([
     ['live',     'marginLevel', [2, 3, 1]],
     ['live',     'freeMargin',  [3, 2, 1]],
@@ -33,7 +33,7 @@ describe('applied to the accounts as they are now', () => {
   });
 
   const D = accountOf({ login: 5, marginLevel: '10' });
-  // prettier-ignore
+  // oxfmt-ignore
   test.each<[string, Account[], number[]]>([
     ['a new account comes last',             [D, A, B, C],                       [2, 3, 1, 5]],
     ['two new accounts keep their order',    [D, accountOf({ login: 6 }), B],    [2, 5, 6]],
@@ -57,7 +57,7 @@ test('its accounts have the frozen figures, until more than figures has changed'
   expect(order.accountsFor(structure)).toBe(structure);
 });
 
-// prettier-ignore
+// oxfmt-ignore
 test.each<[boolean, FrozenOrder]>([
   [true,  new FrozenOrder(LIST, LIST)],
   [false, new FrozenOrder([...LIST], LIST)],

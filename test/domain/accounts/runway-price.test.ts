@@ -26,7 +26,7 @@ const market = (one: Partial<Instrument> = {}, ...rates: Rate[]) => ({
   rates,
 });
 
-// prettier-ignore
+// oxfmt-ignore
 test.each([
   // case                            loss      account  positions                                            price      percent
   ['a buy falls',                    '860.35', 'USD', [position()],                                          '1.07140', '-0.79'],

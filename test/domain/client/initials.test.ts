@@ -1,7 +1,7 @@
 import { initials } from '../../../src/domain/client/initials';
 
 describe('avatar letters (R2.5)', () => {
-  // prettier-ignore
+  // oxfmt-ignore
   test.each([
     ['Nadia', 'Keller', 'NK'],
     ['nadia', 'keller', 'NK'],

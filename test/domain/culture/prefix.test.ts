@@ -3,7 +3,7 @@ import { isPrefix, splitPrefix, withPrefix, pathBehind } from '../../../src/doma
 import { PREFIXES } from '../../../src/domain/culture/prefixes.table';
 
 describe('language prefix (D3)', () => {
-  // prettier-ignore
+  // oxfmt-ignore
   test.each([
     ['/de/accounts', 'de', '/accounts'],
     ['/de/',         'de', '/'],
@@ -26,7 +26,7 @@ describe('language prefix (D3)', () => {
     expect(['en', 'ur', 'zh', 'toString', ''].filter(isPrefix)).toEqual(['en']);
   });
 
-  // prettier-ignore
+  // oxfmt-ignore
   test.each([
     ['de', '/accounts', '/de/accounts'],
     ['de', '/',         '/de'],

@@ -8,7 +8,7 @@ import {
 } from '../../../src/domain/kernel/address';
 
 describe('addresses', () => {
-  // prettier-ignore
+  // oxfmt-ignore
   test.each([
     ['https://a.example/x?y=1', true],
     ['HTTPS://a.example',       true],
@@ -28,7 +28,7 @@ describe('addresses', () => {
     [7,                         false],
   ])('%j is an https address: %s (X3)', (value, expected) => expect(isHttpsAddress(value)).toBe(expected));
 
-  // prettier-ignore
+  // oxfmt-ignore
   test.each([
     ['http://localhost:3000',        true],
     ['http://invest.localhost:3000', true],
@@ -42,7 +42,7 @@ describe('addresses', () => {
     ['null',                         false],
   ])('%s is the machine itself: %s', (origin, expected) => expect(isLoopbackOrigin(origin)).toBe(expected));
 
-  // prettier-ignore
+  // oxfmt-ignore
   test.each([
     // address                    page                       counts as https
     ['https://a.example',         'http://localhost:3000',   true],
@@ -58,7 +58,7 @@ describe('addresses', () => {
     expect(countsAsHttps(new URL(address), page)).toBe(expected);
   });
 
-  // prettier-ignore
+  // oxfmt-ignore
   test.each([
     // address                    page                       allowed
     ['https://a.example',         'http://portal.internal',  true],
@@ -72,7 +72,7 @@ describe('addresses', () => {
     expect(isHttpsOrSameOrigin(new URL(address), page)).toBe(expected);
   });
 
-  // prettier-ignore
+  // oxfmt-ignore
   test.each([
     // text                   address
     ['/legal/terms.html',     'http://portal.internal/legal/terms.html'],

@@ -24,7 +24,7 @@ describe('affiliate parameters (R4 and R5, P5)', () => {
     `?affid=${'x'.repeat(257)}&cxd=1`,
   ])('%s is dropped', (search) => expect(readAffiliate(search)).toBeUndefined());
 
-  // prettier-ignore
+  // oxfmt-ignore
   test.each([
     ['?utm_campaign=x',            true],
     ['?utm_source=x&a=1',          true],

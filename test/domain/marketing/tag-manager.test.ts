@@ -11,7 +11,7 @@ const IDS = {
 };
 
 describe('tag manager (R7, D4)', () => {
-  // prettier-ignore
+  // oxfmt-ignore
   const TABLE = {
     // continent       main     invest   bank     international  other
     AF:   ['GTM-M', 'GTM-I', 'GTM-B', 'GTM-AF',      ''],

@@ -3,7 +3,7 @@ import { visitOf } from '../../../src/domain/marketing/visit';
 const ORIGIN = 'https://portal.example';
 
 describe('the address of a visit (R4, L1)', () => {
-  // prettier-ignore
+  // oxfmt-ignore
   test.each([
     ['/',                                 '/',                 '',       false],
     ['/de/login?a=1&b=%20',               '/de/login?a=1&b=%20', '?a=1&b=%20', false],

@@ -15,7 +15,7 @@ test.each([
   expect(ruleOfNumber(field)).toMatchObject({ digits, unit: field['x-portico-currency'] });
 });
 
-// prettier-ignore
+// oxfmt-ignore
 test.each([
   ['1.500,50', 'de-DE', moneyIn('USD'),  '1500.5'],
   ['1.500',    'de-DE', moneyIn('USD'),  '1500'],

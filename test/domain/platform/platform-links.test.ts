@@ -7,7 +7,7 @@ const sent = (entries: Readonly<Record<string, string>>) =>
 
 describe('platform links (R3 and R2.4)', () => {
   test('the keys of the specification', () => {
-    // prettier-ignore
+    // oxfmt-ignore
     expect([...PLATFORM_LINK_KEYS].sort()).toEqual([
       'InvestorAndroid', 'InvestorIos', 'MT4Android', 'MT4AndroidApk', 'MT4Ios', 'MT4Mac', 'MT4MetaBooster', 'MT4Windows',
       'MT5Android', 'MT5AndroidApk', 'MT5Ios', 'MT5Mac', 'MT5MetaBooster', 'MT5WebTerminalServersDemo', 'MT5Windows',

@@ -22,7 +22,7 @@ const FACTS: TerminalFacts = {
 };
 
 describe('terminal frame (D5)', () => {
-  // prettier-ignore
+  // oxfmt-ignore
   test.each([
     ['webterminal4', 'https://metatraderweb.app/trade?version=4&servers=Portico-Live4&trade_server=Portico-Live4&login=4001&lang=de'],
     ['webterminal5', 'https://metatraderweb.app/trade?version=5&servers=Portico-Live5&trade_server=Portico-Live5&login=5001&lang=de'],

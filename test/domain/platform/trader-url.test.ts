@@ -1,7 +1,7 @@
 import { cfdTradeUrl } from '../../../src/domain/platform/trader-url';
 
 describe('CFD trade address (D5)', () => {
-  // prettier-ignore
+  // oxfmt-ignore
   test.each([
     ['https://cfd.example/t',              'https://cfd.example/t?lang=de'],
     ['https://cfd.example/t?a=1&b=%20#x',  'https://cfd.example/t?a=1&b=+&lang=de#x'],

@@ -1,7 +1,7 @@
 import { checkCredentials } from '../../../src/domain/session/credentials';
 
 describe('sign-in form (V4)', () => {
-  // prettier-ignore
+  // oxfmt-ignore
   test.each([
     ['a@b',                        'x', {}],
     ['  a@b.example  ',            'x', {}],

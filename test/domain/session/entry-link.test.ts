@@ -12,7 +12,7 @@ function read(address: string): EntryLink {
 }
 
 describe('TokenLogin (R2.1, D5)', () => {
-  // prettier-ignore
+  // oxfmt-ignore
   test.each([
     // address                                                  target
     ['/TokenLogin?token=T',                                     '/accounts'],
@@ -79,7 +79,7 @@ describe('TokenLogin (R2.1, D5)', () => {
 });
 
 describe('a token on any other address (R2.3, D5)', () => {
-  // prettier-ignore
+  // oxfmt-ignore
   test.each([
     ['/?token=T',                    '/accounts',    '/'],
     ['/profile?token=T',             '/accounts',    '/profile'],
@@ -137,7 +137,7 @@ describe('a token on any other address (R2.3, D5)', () => {
 });
 
 describe('the mobile-app flag (R1)', () => {
-  // prettier-ignore
+  // oxfmt-ignore
   test.each([
     ['/accounts?isMobileApp=true', true],
     ['/accounts?isMobileApp=TRUE', true],

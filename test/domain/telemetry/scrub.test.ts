@@ -3,7 +3,7 @@ import { portalFrames, scrubMessage } from '../../../src/domain/telemetry/scrub'
 const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI1In0.c2lnbmF0dXJl';
 
 describe('scrubbing an error’s message', () => {
-  // prettier-ignore
+  // oxfmt-ignore
   test.each<[said: string, told: string]>([
     ['', ''],
     ['e.balance is undefined', 'e.balance is undefined'],

@@ -12,7 +12,7 @@ import {
 
 describe('the route', () => {
   const screens = [{ key: 'reports', path: '/acme/reports', title: '', access: 'client' }] as const;
-  // prettier-ignore
+  // oxfmt-ignore
   test.each([
     ['/login',              'login'],
     ['/Profile/',           'profile'],
@@ -27,7 +27,7 @@ describe('the route', () => {
 });
 
 describe('a metric', () => {
-  // prettier-ignore
+  // oxfmt-ignore
   test.each<[VitalEvent['name'], number, number]>([
     ['LCP',  1234.567, 1235],
     ['INP',  48.2,     48],
@@ -83,7 +83,7 @@ describe('an error', () => {
     expect(errorEvent(error, 'login').stack).toBe('');
   });
 
-  // prettier-ignore
+  // oxfmt-ignore
   test.each<[thrown: unknown, message: string]>([
     ['gone: max@portico.test', 'gone: [e-mail]'],
     [{ message: 'Max', password: 'x' }, ''],

@@ -11,7 +11,7 @@ export const TRADING = 'TRADING';
 type RouteTable = readonly (readonly [path: string, ...screens: readonly [string, string, string, string]])[];
 
 // The address stays as opened, except for HOME.
-// prettier-ignore
+// oxfmt-ignore
 export const SHELL_ROUTES: RouteTable = [
   ...SPECIFIED.map(([path, main, invest, bank, international]) => [path, main, invest, bank, international] as const),
   ...OWN_ROUTES.map((key) => {
@@ -23,7 +23,7 @@ export const SHELL_ROUTES: RouteTable = [
 ];
 
 // Pages behind a query (D9), which the full run checks too.
-// prettier-ignore
+// oxfmt-ignore
 export const INNER_PAGES: RouteTable = [
   ['/accounts?open=live',        'accounts', 'accounts', 'accounts', 'accounts'],
   ['/accounts?open=demo',        'accounts', 'accounts', 'accounts', 'accounts'],
@@ -39,7 +39,7 @@ export const INNER_PAGES: RouteTable = [
 const TRADING_FORM = 'register-open-trading-account';
 
 // Typed by hand from R2.1, D1, D5 and D6: what a visitor gets on each variant's site.
-// prettier-ignore
+// oxfmt-ignore
 export const VISITOR_ROUTES: RouteTable = [
   // path                            main               invest                           bank               international
   ['/login',                         'login',           'login',                         'login',           'login'],
@@ -55,7 +55,7 @@ export const VISITOR_ROUTES: RouteTable = [
 ];
 
 // The same for a signed-in client: only the sign-in page redirects, the other public pages stay open (D5).
-// prettier-ignore
+// oxfmt-ignore
 export const SIGNED_IN_PUBLIC_ROUTES: RouteTable = [
   // path                            main               invest                           bank               international
   ['/login',                         HOME,              HOME,                            HOME,              HOME],

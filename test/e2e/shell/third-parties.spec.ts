@@ -81,7 +81,7 @@ test('a token link gives the tag manager no personal data', async ({ page }) => 
   expect(scripts).toHaveLength(1);
 });
 
-// prettier-ignore
+// oxfmt-ignore
 const BROKEN_TAG_MANAGERS: [string, string[], (route: Route) => Promise<void>][] = [
   ['blocked',  [],                      (route) => route.abort()],
   ['throwing', ['Uncaught Error: tag'], (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("tag")' })],

@@ -2,7 +2,7 @@ import { answerTo } from '../../../gateway/support/support-answer';
 import { ANSWERS } from '../../../gateway/support/support-answers.table';
 import { CULTURE_NAMES, CULTURES } from '../../../src/domain/culture/cultures.table';
 
-// prettier-ignore
+// oxfmt-ignore
 const QUESTIONS: [string, string, string, string, string, string][] = [
   // culture  password                       money                        documents                      platforms                        margin
   ['en-US', 'I forgot my password',         'How do I withdraw?',         'Upload my passport',          'Where is MT5?',                 'What is my leverage?'],

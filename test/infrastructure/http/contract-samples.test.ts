@@ -36,7 +36,8 @@ const operationOf = (key: EndpointKey) => {
 function examplesOf(key: EndpointKey): [string, Json][] {
   const { method, path } = ENDPOINTS[key];
   const response = document.paths[path]?.[method === 'GET' ? 'get' : 'post']?.responses['200'] as
-    OpenApiResponse | Reference;
+    | OpenApiResponse
+    | Reference;
   const { content } = isReference(response)
     ? document.components.responses[response.$ref.split('/').at(-1)!]!
     : response;

@@ -16,7 +16,7 @@ const deposits = (currency: string, companies: readonly number[]) =>
     'x-portico-companies': companies,
   });
 
-// prettier-ignore
+// oxfmt-ignore
 const INDUSTRIES = [
   'finance', 'technology', 'manufacturing', 'construction', 'trade', 'logistics', 'health', 'education',
   'public', 'hospitality', 'agriculture', 'energy', 'property', 'media', 'gambling', 'other',

@@ -2,7 +2,8 @@ import { port } from '../../kernel/port';
 
 /** A phone number in international form, `+4930123456`, or the reason why the text is none. */
 export type PhoneVerdict =
-  { readonly e164: string } | { readonly issue: 'not-a-phone' | 'phone-too-short' | 'phone-too-long' };
+  | { readonly e164: string }
+  | { readonly issue: 'not-a-phone' | 'phone-too-short' | 'phone-too-long' };
 
 /** Reads and checks phone numbers of all countries, for the registration. Never rejects. */
 export interface PhoneNumbers {

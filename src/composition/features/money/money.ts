@@ -30,7 +30,7 @@ export const feature = defineFeature({
   stores: [
     bind(
       MoneyFormStore,
-      // prettier-ignore
+      // oxfmt-ignore
       [MoneyMoves, Accounts, Queries, Clock, Page, TabStore, Navigation, Passkeys, Authenticator, ClientStore, LanguageStore],
       (moves, accounts, queries, clock, page, tab, navigation, passkeys, authenticator, client, language) =>
         new MoneyFormStore(

@@ -48,7 +48,7 @@ export const feature = defineFeature({
     ),
     bind(
       WalletFormStore,
-      // prettier-ignore
+      // oxfmt-ignore
       [AssetWallet, Accounts, Queries, Clock, Page, TabStore, Navigation, Passkeys, Authenticator, ClientStore, LanguageStore],
       (wallet, accounts, queries, clock, page, tab, navigation, passkeys, authenticator, client, language) =>
         new WalletFormStore(

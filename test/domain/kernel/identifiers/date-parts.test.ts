@@ -3,7 +3,7 @@ import { readPastedDate } from '../../../../src/domain/kernel/identifiers/date-p
 const DAY_FIRST = ['day', 'month', 'year'] as const;
 const MONTH_FIRST = ['month', 'day', 'year'] as const;
 
-// prettier-ignore
+// oxfmt-ignore
 test.each([
   ['1990-03-14',             MONTH_FIRST, '1990', '03', '14'],
   ['1990年3月14日',           DAY_FIRST,   '1990', '3',  '14'],

@@ -1,6 +1,6 @@
 import { cleanEmail, isEmail } from '../../../../src/domain/kernel/identifiers/email';
 
-// prettier-ignore
+// oxfmt-ignore
 describe('one address, however it is written', () => {
   test.each([
     'u@x.example', ' U@X.example ', 'mailto:u@x.example', 'MAILTO:u@x.example?subject=Hello%20you', 'mailto:u%40x.example',
@@ -14,7 +14,7 @@ describe('one address, however it is written', () => {
   });
 });
 
-// prettier-ignore
+// oxfmt-ignore
 test.each([
   'anna.weber+news@x.example', "o'neil@x.example", "'o'neil@x.example", 'jörg@müller.example', 'अनु@डाक.example', 'a@b', 'a_b@xn--mller-kva.example',
 ])('an address stays as it is: %j', (text) => {
@@ -22,7 +22,7 @@ test.each([
   expect(isEmail(text)).toBe(true);
 });
 
-// prettier-ignore
+// oxfmt-ignore
 test.each([
   '', 'u', '@x', 'u@', '"u"@x', 'a,u@x', '(c)u@x', 'u(c)@x', 'a;u@x', 'a u@x', 'a@u@x', '.u@x', 'u.@x', 'a..u@x', '[u]@x',
   'u@-x', 'u@x-', 'u@x..example', 'u@[127.0.0.1]', 'u\\@x', 'u\u0000@x', 'a@x, b@x', 'mailto:', 'mailto:%', 'u@x/y', '\uD800u@x',

@@ -6,7 +6,7 @@ import {
   isAppCode,
 } from '../../../../src/domain/kernel/identifiers/one-time-code';
 
-// prettier-ignore
+// oxfmt-ignore
 describe('the six digits in', () => {
   test.each([
     '374469', ' 374 469 ', '37 44 69', '374-469', '374–469', 'G-374469', 'g-374 469', '\u200E374469', '\u202A374\u00A0469\u202C',
@@ -18,7 +18,7 @@ describe('the six digits in', () => {
   });
 });
 
-// prettier-ignore
+// oxfmt-ignore
 test.each([
   ['a recovery code',                  '4KQ7-M2XD',                   '4KQ7-M2XD'],
   ['a recovery code of digits alone',  '2345-6789',                   '2345-6789'],
@@ -46,7 +46,7 @@ it('rewrites what is pasted, and nothing while one types', () => {
   expect(isAppCode(cleanCode('374-469'))).toBe(true);
 });
 
-// prettier-ignore
+// oxfmt-ignore
 test.each([
   // code                where an app's code alone is taken, where a recovery code is too
   ['',                   'missing', 'missing'],

@@ -1,6 +1,6 @@
 import { opaqueString } from '../../../../src/domain/kernel/identifiers/opaque-string';
 
-// prettier-ignore
+// oxfmt-ignore
 test.each([
   ['composed and decomposed letters', 'pa\u0308ssword', 'p\u00E4ssword'],
   ['Hangul by its letters',           '\u1112\u1161\u11AB', '\uD55C'],

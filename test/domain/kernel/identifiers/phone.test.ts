@@ -1,6 +1,6 @@
 import { cleanPhone } from '../../../../src/domain/kernel/identifiers/phone';
 
-// prettier-ignore
+// oxfmt-ignore
 test.each([
   ['+49 30 123456',                  '+49 30 123456'],
   ['\u202A+49 30 123456\u202C',      '+49 30 123456'],

@@ -9,7 +9,7 @@ it('reads the ten digits of every script that Unicode has', () => {
   expect(asciiDigits(digits.join(''))).toBe('0123456789'.repeat(digits.length / 10));
 });
 
-// prettier-ignore
+// oxfmt-ignore
 test.each([
   ['marks of direction',        '\u202A\u200E12\u202C',       '12'],
   ['joiners and soft hyphens',  '1\u200B\u200D\u00AD2\uFEFF', '12'],

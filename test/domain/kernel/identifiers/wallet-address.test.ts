@@ -9,7 +9,7 @@ const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const ETHEREUM = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
 const OTHER = '0x52908400098527886E0F7030069857D2E4169EE7';
 
-// prettier-ignore
+// oxfmt-ignore
 test.each([
   [TRON, TRON],
   [`tron:${TRON}?amount=10`, TRON],

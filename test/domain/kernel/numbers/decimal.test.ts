@@ -36,7 +36,7 @@ describe('decimal strings (D4 "Money")', () => {
     expect(decimalOf(typeof value === 'number' ? '' : value)).toBeUndefined();
   });
 
-  // prettier-ignore
+  // oxfmt-ignore
   test.each([
     [[],                            null],
     [['0.1', '0.2'],                '0.3'],
@@ -47,7 +47,7 @@ describe('decimal strings (D4 "Money")', () => {
 });
 
 describe('digits of a currency (ISO 4217)', () => {
-  // prettier-ignore
+  // oxfmt-ignore
   test.each([
     ['USD', 2], ['EUR', 2], ['IDR', 0], ['JPY', 0], ['KRW', 0], ['VND', 0], ['KWD', 3], ['CLF', 4],
     ['USC', undefined], ['USDT', undefined], ['usd', undefined], ['', undefined], ['constructor', undefined],
@@ -60,7 +60,7 @@ describe('digits of a currency (ISO 4217)', () => {
     expect(amountDigits('12.40', 'JPY')).toBe(0);
   });
 
-  // prettier-ignore
+  // oxfmt-ignore
   test.each([
     ['12',        'USD',  '12.00'],
     ['12.5',      'USD',  '12.50'],

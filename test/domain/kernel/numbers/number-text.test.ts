@@ -23,7 +23,7 @@ test.each(['1.500', '', 'de 1.500', 'DE-de 1.500', ' de-DE 1.500', 'de-DE'])(
   (draft) => expect(parseNumberText(draft)).toBeUndefined(),
 );
 
-// prettier-ignore
+// oxfmt-ignore
 test.each([
   // the text, its culture, the page's culture, the text on the page
   ['1.500,50', 'de-DE', 'de-DE', '1.500,50'],

@@ -54,7 +54,7 @@ describe('runtime configuration (D2)', () => {
     expect(config.consent).toBe('banner');
   });
 
-  // prettier-ignore
+  // oxfmt-ignore
   const GOOD: readonly (readonly [key: string, value: unknown])[] = [
     ['apiBaseUrl', ''], ['apiBaseUrl', 'https://api.example'], ['apiBaseUrl', '/gateway'], ['apiBaseUrl', 'https://portal.example/x'],
     ['apiVersion', '1'], ['apiVersion', '2.1'], ['captcha.siteKey', '6Lc_x-Y'],
@@ -84,7 +84,7 @@ describe('runtime configuration (D2)', () => {
     expect(unknownKeys).toEqual([]);
   });
 
-  // prettier-ignore
+  // oxfmt-ignore
   const BAD: readonly (readonly [key: string, value: unknown])[] = [
     ['support', []], ['support.email', 'help'], ['support.email', 'a@b.example?bcc=c@d.example'], ['support.email', 7], ['support.phone', '12345'], ['support.phone', 'tel:+441'],
     ['support.hours', 'Mon to Fri'], ['support.hours', '1-8 08:00-18:00 UTC'], ['support.hours', '1-5 08:00-25:00 UTC'], ['support.hours', '1-5 08:00-18:00 Nowhere/Land'], ['support.hours', 8], ['companies.7.support.phone', 'x'],
@@ -116,7 +116,7 @@ describe('runtime configuration (D2)', () => {
     expect(refusedKey(nested(key, value))).toBe(key);
   });
 
-  // prettier-ignore
+  // oxfmt-ignore
   test.each([
     ['frameOrigins', ['https://a.example', 'http://b.example'], 'frameOrigins[1]'],
     ['frameOrigins', ['https://*.example'], 'frameOrigins[0]'],
