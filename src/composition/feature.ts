@@ -15,7 +15,7 @@ export interface Feature {
   readonly needs?: readonly Feature[];
   readonly ports?: readonly Binding[];
   readonly stores?: readonly Binding[];
-  /** The views. Their code lies in the feature's chunk, or in a chunk of its own where other features use the stores. */
+  /** The views. Their code is in the feature's chunk, or in a separate chunk if other features use the stores. */
   readonly screens?: Readonly<Partial<Record<CodeKey, () => Promise<ComponentType>>>>;
   /**
    * The first requests of a screen. Start-up sends them before it renders the page, so that answers which are here are

@@ -24,7 +24,9 @@ export interface EntryStores {
   site: SiteStore;
 }
 
-/** A link has signed in, and the page it leads to has not yet said as whom; it survives a reload for another language. */
+/**
+ * A link has signed in, and the page it leads to has not yet shown as whom; it survives a reload for another language.
+ */
 const GREETING = 'portico.linkSignIn';
 
 /** Requests in the launch address: token links and the embed mode (D5). */
@@ -72,7 +74,7 @@ export class EntryStore {
   }
 
   /**
-   * Says as whom a link has signed in, once the page can show it: nobody may work in a stranger's account without knowing.
+   * Shows as whom a link has signed in, once the page can show it: nobody may use another person's account unknowingly.
    */
   async greet(): Promise<void> {
     const { session, client, notices } = this.#stores;

@@ -79,8 +79,8 @@ export class AccountsStore {
   }
 
   /**
-   * Loads the accounts unless they are cached, for start-up and then for the screen. A failure shows in `remote`, and is
-   * not repeated until the client asks for it or leaves the screen.
+   * Loads the accounts unless they are cached, for start-up and then for the screen. A failure is in `remote`, and is not
+   * repeated until the client retries or leaves the screen.
    */
   load(): void {
     this.#query.load({ retryFailed: false }).then(

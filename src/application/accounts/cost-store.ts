@@ -40,7 +40,7 @@ export class CostStore {
     return this.query.state;
   }
 
-  /** True if the gateway has no such report. */
+  /** True if the gateway does not have the report. */
   get isMissing(): boolean {
     return isMissing(this.remote);
   }

@@ -8,7 +8,7 @@ import type { LiveEvent, LiveFigures } from './ports/live-figures';
 /** Milliseconds between two fetches of the accounts if the gateway has no stream. */
 const POLL_MS = 30_000;
 
-/** Without an event for this time the stream counts as held back: the gateway sends one at least every few seconds. */
+/** Without an event for this time the stream counts as delayed: the gateway sends one at least every few seconds. */
 const SILENCE_MS = 15_000;
 
 /** For this time after the first event, answers may arrive to calls that were made before it. */
@@ -29,7 +29,7 @@ export interface ConnectionPorts {
 
 /**
  * The client's tabs on one stream: the leading tab reads it, reconnects after a failure, and forwards each event to the
- * others. Without a stream, or while something on the way holds it back, it sends them the pace of the polling.
+ * others. Without a stream, or while a proxy on the way delays it, it sends them the pace of the polling.
  */
 export class LiveConnection {
   #lastEventId: string | null = null;
@@ -107,8 +107,8 @@ export class LiveConnection {
   }
 
   /**
-   * Polls while an expected event does not come. A stream that fails again and again without an event is as silent as an open
-   * one, so its new beginning does not restart the wait.
+   * Polls while an expected event is missing. A stream that fails repeatedly without an event is as silent as an open
+   * one, so a new attempt does not restart the wait.
    */
   #watchSilence(
     sendMessage: (message: TabMessage) => void,
@@ -132,7 +132,7 @@ export class LiveConnection {
     return { expectEvent, stop };
   }
 
-  /** Reads the stream until it ends or fails; resolves to the milliseconds to wait, as the gateway says. */
+  /** Reads the stream until it ends or fails; resolves to the milliseconds to wait, as the gateway requests. */
   async #read(onEvent: (event: LiveEvent) => void, signal: AbortSignal): Promise<number | 'no stream'> {
     try {
       await this.#ports.live.follow(this.#lastEventId, onEvent, signal);

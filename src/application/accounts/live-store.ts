@@ -67,7 +67,7 @@ export interface LiveStores {
 
 /**
  * Updates the figures on screen (D9 "Live figures"): one tab reads the stream and forwards it to the others; each tab
- * patches its accounts. It follows the session from `start` on.
+ * patches its accounts. It follows the session after `start`.
  */
 export class LiveStore {
   /** Figures received since the accounts were last requested: the answer may be older than these. */

@@ -2,7 +2,7 @@ import type { Order, OrderTotals } from '../../domain/accounts/books';
 import type { AccountBooks, BookPage } from './ports/account-books';
 import type { Queries, QueryFamily } from '../remote/queries';
 
-/** Query of pending orders by account, filter and cursor; `''` stands for no filter and for the first page. */
+/** Query of pending orders by account, filter and cursor; `''` means no filter and the first page. */
 export function ordersQuery(
   queries: Queries,
   books: AccountBooks,

@@ -2,7 +2,7 @@ import type { Position, PositionTotals } from '../../domain/accounts/books';
 import type { AccountBooks, BookPage } from './ports/account-books';
 import type { Queries, QueryFamily } from '../remote/queries';
 
-/** Query of open positions by account, filter and cursor; `''` stands for no filter and for the first page. */
+/** Query of open positions by account, filter and cursor; `''` means no filter and the first page. */
 export function positionsQuery(
   queries: Queries,
   books: AccountBooks,

@@ -22,7 +22,7 @@ export class StatementStore {
   /** Fetching all lines failed. */
   hasCollectFailed = false;
   private login = 0;
-  /** The days are the client's own, not those of a preset. */
+  /** The client entered the days; they do not belong to a preset. */
   private hasOwnDays = false;
   readonly #books: AccountBooks;
   readonly #clock: Clock;
@@ -81,7 +81,7 @@ export class StatementStore {
     this.setRange(presetRange(preset, this.#clock.now()));
   }
 
-  /** Sets the first or the last day; moves the opposite end along if it would lie on the wrong side. */
+  /** Sets the first or the last day; moves the other end too if it would be on the wrong side. */
   setDay(end: keyof DayRange, day: string): void {
     if (day === '') return;
     this.hasOwnDays = true;

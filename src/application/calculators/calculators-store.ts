@@ -98,7 +98,7 @@ export class CalculatorsStore {
     return { fields, rate: pair && ownRate !== null ? { ...pair, value: ownRate } : null };
   }
 
-  /** Copies a link to the page in its current state. @param path of the page with its parameters, from `/` on. */
+  /** Copies a link to the page in its current state. @param path of the page with its parameters, beginning with `/`. */
   async copyLink(path: string): Promise<void> {
     const isCopied = await this.#clipboard.write(this.#page.address.origin + path);
     if (isCopied) this.#notices.show('success', 'calculators.linkCopied');

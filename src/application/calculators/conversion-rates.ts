@@ -36,7 +36,7 @@ export class ConversionRates {
     return this.#entries.text(entryName(pair), FIELD_RULES.rate) ?? (this.gatewayRate(pair) ? null : '');
   }
 
-  /** The client's own rate; null if there is none, or it is invalid. */
+  /** The client's own rate; null if there is none, or if it is invalid. */
   ownRate(pair: CurrencyPair): string | null {
     const number = this.#readOwnRate(pair);
     return number && 'value' in number ? number.value : null;

@@ -67,7 +67,7 @@ export class CampaignsStore {
     this.#query.retry();
   }
 
-  /** The campaign with this id; undefined if there is none, or none yet. */
+  /** The campaign with this id; undefined if it does not exist, or until it is loaded. */
   find(id: number): Campaign | undefined {
     return dataOf(this.remote)?.find((campaign) => campaign.id === id);
   }

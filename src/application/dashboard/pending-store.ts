@@ -50,7 +50,7 @@ export class PendingStore {
     );
   }
 
-  /** The known items, newest first; a failed call leaves out only its own. */
+  /** The loaded items, newest first; a failed call affects only its own items. */
   get items(): readonly PendingItem[] {
     return pendingItems({
       requests: dataOf(this.#requests.state) ?? [],

@@ -29,7 +29,7 @@ export class TotalCurveStore {
       .catch(() => undefined);
   }
 
-  /** The curve of a currency from the first day with money on; `null` if there is none. */
+  /** The curve of a currency from the first day with money; `null` if there is none. */
   remote(currency: string): Remote<readonly EquityPoint[] | null> {
     return mapRemote(this.curvesByCurrency, (curves) => curves.get(currency) ?? null);
   }

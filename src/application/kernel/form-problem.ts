@@ -8,7 +8,7 @@ export type FormProblem =
       readonly kind: 'refused';
       /** The gateway's codes, e.g. `ERROR_CODE.duplicate`. */
       readonly codes: readonly number[];
-      /** Milliseconds to wait, if the gateway says so. */
+      /** Milliseconds to wait, if the gateway sends them. */
       readonly retryAfterMs: number | undefined;
       readonly status?: number | undefined;
       /** The gateway's details beside its codes (D9), as sent. */

@@ -13,7 +13,7 @@ export interface Notice {
   values: Readonly<Record<string, string | number>>;
 }
 
-/** Short messages at the top of the page, gone after 5 s (R9 "Toast"). */
+/** Short messages at the top of the page, hidden after 5 s (R9 "Toast"). */
 export class NoticeStore {
   notices: Notice[] = [];
   private lastId = 0;

@@ -1,6 +1,6 @@
 /**
- * A typed name under which an adapter is bound. Each port declares an interface and a token of the
- * same name; the container resolves the token to whatever adapter was bound to it.
+ * A typed name under which an adapter is bound. Each port declares an interface and a token of the same name; the
+ * container resolves the token to the bound adapter.
  */
 export type PortToken<T> = symbol & { readonly __port?: T };
 

@@ -51,7 +51,7 @@ export function yieldToInput(): Promise<void> {
   return (globalThis as { scheduler?: Partial<Scheduler> }).scheduler?.yield?.() ?? afterWaitingTasks();
 }
 
-/** Resolves when the tasks that wait now have run, e.g. those of answers that have arrived. */
+/** Resolves when the currently queued tasks have run, e.g. those of answers that have arrived. */
 export function afterWaitingTasks(): Promise<void> {
   return new Promise((resolve) => void setTimeout(resolve));
 }

@@ -18,7 +18,7 @@ interface Departure {
   readonly go: () => void;
 }
 
-/** The open forms whose text is not stored (D7): a client who leaves one is asked first. */
+/** The open forms whose text is not stored (D7): a client who leaves one has to confirm. */
 export class UnsentForms {
   readonly #forms = new Set<UnsentForm>();
   readonly #departure = observable.box<Departure | null>(null, { deep: false });
@@ -46,7 +46,7 @@ export class UnsentForms {
     return () => this.remove(form);
   }
 
-  /** True while the client is asked about a form. */
+  /** True while the client is asked whether to leave a form. */
   isAsking(form: UnsentForm): boolean {
     return this.#departure.get()?.form === form;
   }

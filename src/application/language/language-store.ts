@@ -59,8 +59,8 @@ interface LoadedTexts {
 }
 
 /**
- * The portal's language and its texts (R4, D3). `#target` says which texts should be shown; whenever it changes, they are
- * loaded and applied. The query of the gateway's texts has their state, since no other part of them can fail.
+ * The portal's language and its texts (R4, D3). `#target` defines which texts should be shown; whenever it changes, they
+ * are loaded and applied. The query of the gateway's texts has their state, since no other part of them can fail.
  */
 export class LanguageStore {
   /** The culture of the texts on screen, `null` before the first texts. */
@@ -79,7 +79,7 @@ export class LanguageStore {
   readonly #stores: LanguageStores;
 
   constructor(
-    /** Language prefix of the address, "" where it has none. */
+    /** Language prefix of the address, "" if it has none. */
     readonly prefix: Prefix | '',
     ports: LanguagePorts,
     stores: LanguageStores,
@@ -132,8 +132,8 @@ export class LanguageStore {
   }
 
   /**
-   * Loads the first texts, and from then on those of the current culture and company. Rejects if the first texts fail;
-   * another call tries again.
+   * Loads the first texts, and later those of the current culture and company. Rejects if the first texts fail; another
+   * call tries again.
    */
   async start(): Promise<void> {
     if (this.#isFollowing) void this.#showTarget();
@@ -169,7 +169,7 @@ export class LanguageStore {
     this.#stores.choice.select(culture);
     if (isRetry) void this.#showTarget();
     this.#saveAtGateway(culture);
-    // The choice has its effect when this action ends, and only then the state is that of the new target.
+    // The choice takes effect when this action ends; only then the state belongs to the new target.
     await Promise.resolve();
     await when(() => this.#isShown(this.#target.get()) || this.failure !== undefined);
     if (this.shownCulture !== culture || route === undefined || languageEffects(route) !== 'reload') return;

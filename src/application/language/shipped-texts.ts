@@ -5,7 +5,7 @@ import type { TextMap, Texts } from './ports/texts';
 import type { Queries, QueryFamily } from '../remote/queries';
 import { dataOf } from '../remote/remote';
 
-/** Texts of a language over English ones. English has none of its own. */
+/** Texts of a language over the English ones; English is used as it is. */
 export interface TextLayers {
   readonly translations: TextMap;
   readonly english: TextMap;

@@ -4,7 +4,7 @@ import type { SiteStore } from '../site/site-store';
 
 type ConsentAnswer = 'yes' | 'no';
 
-/** The visitor's consent to marketing, where the configuration asks for it (D2 `consent`). */
+/** The visitor's consent to marketing, if the configuration requires it (D2 `consent`). */
 export class ConsentStore {
   /** The visitor's answer, from this visit or an earlier one. */
   answer: ConsentAnswer | null;

@@ -84,7 +84,7 @@ export class MoneyFormStore {
     };
   }
 
-  /** Payment methods; a transfer has none and uses only the available amount. */
+  /** Payment methods; a transfer does not need any and uses only the available amount. */
   get methods(): Remote<PaymentMethods> {
     return this.#methodsQuery.state;
   }
@@ -107,7 +107,7 @@ export class MoneyFormStore {
     return this.move === 'withdraw' && (this.secret.destination + this.secret.memo).trim() !== '';
   }
 
-  /** Shows the destination that will be sent, and the tag of a payment link; what is no destination stays as typed. */
+  /** Shows the destination that will be sent, and the tag of a payment link; an invalid destination stays as typed. */
   cleanDestination(): void {
     const { destination, memo } = this.secret;
     const { method, network } = this.order.terms;

@@ -2,7 +2,7 @@ import type { MoneyRequest } from '../../domain/money/money-request';
 import type { MoneyMoves } from './ports/money-moves';
 import type { Queries, QueryFamily } from '../remote/queries';
 
-/** Stands for all accounts: no login is 0. */
+/** Means all accounts: no login is 0. */
 export const ALL_LOGINS = 0;
 
 /** Query of the requests under way, by account. */

@@ -128,7 +128,7 @@ export class OrderForm<Field extends string, Terms extends OrderTerms, Quote ext
     if (largestAmount !== null) this.#setAmount(numberTextOf(largestAmount, this.#language.spoken));
   }
 
-  /** Issues of the last submit, without those of fields changed since. */
+  /** Issues of the last submit, except for fields changed since. */
   get issues(): OrderIssues<Terms['missing'][number]> {
     const missing = Object.fromEntries(this.missingParts.map((part) => [part, 'missing']));
     return { ...missing, ...(this.amountProblem && { amount: this.amountProblem }) } as OrderIssues<

@@ -59,7 +59,7 @@ export class OrderSending {
     if (this.problem?.at === 'form' || this.problem?.at === 'quote') this.problem = null;
   }
 
-  /** ISO 8601 instant until which withdrawals are held, from a refusal. */
+  /** ISO 8601 instant of a refusal, until which withdrawals are on hold. */
   get heldUntil(): string | null {
     return this.problem?.at === 'hold' ? this.problem.until : null;
   }

@@ -23,7 +23,6 @@ export interface AnyQuote {
 
 /**
  * The quote for the entries of a form: fetched once typing pauses, and again each minute or before it expires.
- *
  * Not a query of `Queries`: a quote is never shared or cached, and a failed one removes the previous quote, which must
  * not be used for an order any more.
  */
@@ -33,7 +32,7 @@ export class Quoting<Request extends object, Quote extends AnyQuote> {
   isFetching = false;
   /** The previous quote, if the newer one has another rate. */
   previousQuote: Quote | null = null;
-  /** Milliseconds for which the rate of the latest quote is held; null if it holds none. */
+  /** Milliseconds for which the rate of the latest quote is guaranteed; null if it guarantees none. */
   holdMs: number | null = null;
   /** Request of the current quote; null for none. */
   #request: Request | null = null;

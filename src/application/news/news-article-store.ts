@@ -101,7 +101,7 @@ export class NewsArticleStore {
     return contentImage(address, { pageOrigin: page.address.origin, imageOrigins });
   }
 
-  /** Copies a link to the article. @param path of the page with its parameters, from `/` on. */
+  /** Copies a link to the article. @param path of the page with its parameters, beginning with `/`. */
   async copyLink(path: string): Promise<void> {
     const { clipboard, notices, page } = this.#ports;
     const isCopied = await clipboard.write(page.address.origin + path);

@@ -72,7 +72,7 @@ export class NewsStore {
   show(filter: NewsFilter): void {
     this.#cancelSearch();
     this.filter = filter;
-    // The field stays as it was typed: the words of the address have no blank at the end.
+    // The field keeps the typed text: the words of the address have no blank at the end.
     if (changeNewsFilter({}, { q: this.typedSearch }).q !== filter.q) this.typedSearch = filter.q ?? '';
     this.limit = PAGE_SIZE;
   }
@@ -94,7 +94,7 @@ export class NewsStore {
     return dataOf(this.remote)?.categories ?? this.latestCategories;
   }
 
-  /** The categories to choose from, with that of the address. */
+  /** The categories to choose from, including the one of the address. */
   get choices(): readonly string[] {
     const { categories, filter } = this;
     return [...new Set([...(categories ?? []), ...(filter.category === undefined ? [] : [filter.category])])];

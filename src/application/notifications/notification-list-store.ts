@@ -121,7 +121,7 @@ export class NotificationListStore {
     return groupByDay(this.messages, this.#ports.clock.now());
   }
 
-  /** The link of a message; `null` if it has none that may be followed. */
+  /** The link of a message; `null` if there is none, or if it may not be followed. */
   linkOf({ url }: Message): ContentLink | null {
     return contentLink(url, this.#site.pages, this.#company.brand.slug);
   }

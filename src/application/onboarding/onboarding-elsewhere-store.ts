@@ -79,7 +79,7 @@ export class ExternalOnboardingStore {
     runInAction(() => (this.outcome = { state, asOf: this.#clock.now() }));
   }
 
-  /** The state of the application; `null` also if the gateway has no such call. */
+  /** The state of the application; `null` also if the gateway does not have the call. */
   private async fetchState(): Promise<ApplicationState | null> {
     try {
       const { state } = await this.#applications.current(FIRST_APPLICATION);

@@ -56,7 +56,7 @@ export class OpeningStore {
   kind: AccountKind = 'live';
   issues: OpeningIssues = {};
   obstacle: OpeningObstacle | null = null;
-  /** Choices that the last one has ruled out, or that are not on offer any more. */
+  /** Earlier choices that the last one excludes, or that are no longer offered. */
   unavailableChoices: readonly ReplacedChoice[] = [];
   /** Entries of an earlier page were restored, without the passwords. */
   isRestored = false;
@@ -116,7 +116,7 @@ export class OpeningStore {
     return dataOf(this.remote);
   }
 
-  /** The current choice; undefined until the offers are loaded, and if there are none of the kind. */
+  /** The current choice; undefined until the offers are loaded, and if the kind has none. */
   get choice(): OpeningChoice | undefined {
     return chooseOpening(this.offers?.offers ?? [], this.kind, this.wish);
   }

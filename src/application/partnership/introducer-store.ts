@@ -35,7 +35,7 @@ export class IntroducerStore {
     return this.#query.state;
   }
 
-  /** True once it is known that nobody referred the client, or that the gateway does not tell. */
+  /** True once it is known that the client has no introducer, or that the gateway does not send one. */
   get isMissing(): boolean {
     return isMissing(this.remote) || dataOf(this.remote) === null;
   }

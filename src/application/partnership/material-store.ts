@@ -23,7 +23,7 @@ export class MaterialStore {
     return this.#material.state;
   }
 
-  /** True once it is known that the gateway has none. */
+  /** True once it is known that the gateway does not have any. */
   get isMissing(): boolean {
     return isMissing(this.remote);
   }

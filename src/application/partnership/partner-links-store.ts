@@ -8,7 +8,7 @@ import { Submission } from '../kernel/submission';
 import type { Queries } from '../remote/queries';
 import type { Partners } from './ports/partners';
 
-/** A change of links that a dialog asks for. */
+/** A change of links that a dialog prepares. */
 export type LinkEdit =
   | { readonly action: 'add' }
   | { readonly action: 'rename' | 'archive'; readonly link: ReferralLink };

@@ -17,7 +17,7 @@ import { buildScaHeaders } from '../session/build-sca-headers';
 import type { SiteStore } from '../site/site-store';
 import { Submission } from '../kernel/submission';
 
-/** View of the page: the form, the reason why there is none, or the success. */
+/** View of the page: the form, the reason why it is not shown, or the success. */
 export type NewPasswordView = 'form' | 'done' | 'malformed' | Exclude<PasswordLinkState, 'valid'>;
 
 export type NewPasswordIssues = Readonly<

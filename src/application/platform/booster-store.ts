@@ -7,9 +7,9 @@ import type { Platforms } from './ports/platforms';
 export class BoosterStore {
   /** The address being checked. */
   pendingHref: string | null = null;
-  /** The gateway refused: a dialog says so. */
+  /** The gateway refused: a dialog explains it. */
   isRefused = false;
-  /** An address whose check came too late after the click, so that the browser would block the new tab. */
+  /** An address whose check ended too late after the click, so that the browser would block the new tab. */
   readyHref: string | null = null;
   readonly #platforms: Platforms;
 

@@ -7,8 +7,8 @@ export type FramePhase = 'loading' | 'loaded' | 'blocked';
 
 /**
  * The load state of an embedded frame (I4). Browsers report a page that refuses to be framed, and even a server that is
- * down, as loaded, and don't let a page look inside; so after 15 s Retry is offered in any case, and `loaded` only says
- * how prominently.
+ * down, as loaded, and don't let a page look inside; so after 15 s Retry is offered in any case, and `loaded` only
+ * decides how prominently.
  */
 export class FrameLoad {
   phase: FramePhase = 'loading';

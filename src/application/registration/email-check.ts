@@ -38,7 +38,7 @@ export class EmailCheck {
     if (exists) runInAction(() => (this.knownEmail = email));
   }
 
-  /** Waits as long as the gateway's Retry-After says. */
+  /** Waits for the time of the gateway's Retry-After. */
   #onFailure(error: unknown): false {
     if (isPortalError(error) && error.retryAfterMs !== undefined)
       this.#lastCheckAt = this.#clock.now() + error.retryAfterMs - PAUSE_MS;

@@ -3,8 +3,8 @@ import type { SiteStore } from '../site/site-store';
 import type { Registration } from './ports/registration';
 
 /**
- * Asks the gateway whether a code is a partner's: that of the link that the visitor came by, and one that they type, which
- * counts before the link (growth 3.2). A failure does no harm: the gateway checks the form too.
+ * Asks the gateway whether a code is a partner's: the one of the link that the visitor followed, and one that they type,
+ * which takes precedence (growth 3.2). A failure is ignored: the gateway checks the form too.
  */
 export class ReferralCheck {
   /** The code of the link, if it is a partner's. */
@@ -37,7 +37,7 @@ export class ReferralCheck {
     return typedCode === '' ? this.linkCode !== null : typedCode === this.typedCode;
   }
 
-  /** Undefined if the gateway cannot say. */
+  /** Undefined if the gateway does not know. */
   #isValid(code: string): Promise<boolean | undefined> {
     const siteId = this.#site.domain?.siteId;
     if (siteId === undefined) return Promise.resolve(undefined);

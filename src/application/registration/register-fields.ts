@@ -66,7 +66,7 @@ export class RegisterFields {
     this.#context.onChange();
   }
 
-  /** A field's text as it is sent. */
+  /** A field's text in the form in which it is sent. */
   cleanText(field: RegisterField): string {
     return cleanField(field, this.text(field), this.text('country'));
   }
@@ -80,7 +80,7 @@ export class RegisterFields {
     return isUsed(field, this.values);
   }
 
-  /** Shows the text that will be sent. An address that can't be cleaned stays as it was typed. */
+  /** Shows the text that will be sent. An address that can't be cleaned stays as typed. */
   showClean(field: RegisterField): void {
     const text = this.cleanText(field);
     if (field === 'email' && !isEmail(text)) return;
@@ -113,7 +113,10 @@ export class RegisterFields {
     return calendarDay(this.#clock.now());
   }
 
-  /** Checks a form. Resolves to its phone number in international form ("" if it has none), or to `null` if there are issues. */
+  /**
+   * Checks a form. Resolves to its phone number in international form ("" if it has none), or to `null` if there are
+   * issues.
+   */
   async check(fields: readonly RegisterField[]): Promise<{ phone: string } | null> {
     const { password: rules, minimumAge } = this.#context.options();
     const { values, today } = this;

@@ -78,7 +78,10 @@ export class ReminderStore {
     return this.remindersFor(true) ?? { alerts: [], verifyBanner: false };
   }
 
-  /** Part of the page's first rendering: what comes above a page later would be its largest paint (docs/performance.md). */
+  /**
+   * Part of the page's first rendering: an element that is added above a page later would be its largest paint
+   * (docs/performance.md).
+   */
   get alerts(): readonly ReAssessment[] {
     return this.expectedLines.alerts;
   }

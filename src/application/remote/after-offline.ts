@@ -3,7 +3,7 @@ import type { Clock } from '../kernel/ports/clock';
 import type { Page } from '../kernel/ports/page';
 
 /**
- * Refetches, once the connection is back, only the queries that failed while it was gone (F9); the query cache dates them by
+ * Refetches, once the connection is back, only the queries that failed while offline (F9); the query cache dates them by
  * the device's clock. Returns a function that stops it.
  */
 export function refetchAfterOffline(cache: QueryClient, page: Page, clock: Clock): () => void {

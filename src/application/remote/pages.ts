@@ -9,7 +9,7 @@ export interface CursorPage<T> {
   readonly next: string | null;
 }
 
-/** A page of a list, newest first; an item that could not be read is left out (D4). */
+/** A page of a list, newest first; unreadable items are left out (D4). */
 export interface BookPage<Item, Totals> extends CursorPage<Item> {
   /** Totals of the whole list, on its first page; `null` on the others, and where the gateway sends none. */
   readonly totals: Totals | null;

@@ -66,15 +66,15 @@ export class Queries {
   }
 
   /**
-   * Invalidates the answers of these calls, whatever their arguments: observed ones are refetched. Queries that were
-   * never loaded stay idle.
+   * Invalidates the answers of these calls with any arguments: observed ones are refetched. Queries that were never
+   * loaded stay idle.
    */
   invalidate(calls: readonly string[]): void {
     for (const query of this.#byKey.values())
       if (calls.includes(query.call) && query.state.status !== 'idle') query.invalidate();
   }
 
-  /** Patches the answers of a call, whatever their arguments; a call in flight continues. */
+  /** Patches the answers of a call with any arguments; a call in flight continues. */
   patch<T>(call: string, change: (data: T) => T): void {
     for (const query of this.#byKey.values())
       if (query.call === call) (query as unknown as RemoteQuery<T>).patch(change, 'continue');

@@ -5,7 +5,7 @@ export class MutationCache {
   }
 }
 
-/** Replaces infinite queries in the build; the portal has none. */
+/** Replaces infinite queries in the build; the portal does not use any. */
 export function infiniteQueryBehavior(): never {
   throw new Error('The portal has no infinite queries.');
 }

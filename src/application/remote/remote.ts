@@ -8,7 +8,7 @@ import { isNotFound, type PortalError } from '../../domain/kernel/errors';
  */
 export type Remote<T> =
   | { readonly status: 'idle' }
-  /** `slow` after 15 s without an answer: the panel says so and offers Retry (D4). */
+  /** `slow` after 15 s without an answer: the panel reports it and offers Retry (D4). */
   | { readonly status: 'loading'; readonly slow: boolean }
   | {
       readonly status: 'ready';

@@ -6,7 +6,7 @@ import type { RemoteQuery } from './remote-query';
 /** Milliseconds between two polls of a request that is under way. */
 const WATCH_MS = 5_000;
 
-/** Fetches now, and again while the answer says that a request is under way; returns a function that stops it. */
+/** Fetches now, and again while the answer reports a pending request; returns a function that stops it. */
 export function watch<T>(
   query: RemoteQuery<T>,
   isUnderWay: (data: T) => boolean,

@@ -16,8 +16,8 @@ export interface ProofPorts {
 }
 
 /**
- * The proof of a form that the session alone must not send: the form is sent without any first, and a refusal says which
- * one the gateway requires. Entries are never stored (D7).
+ * The proof for a form that needs more than the session: the form is sent without one first, and the refusal names the
+ * one that the gateway requires. Entries are never stored (D7).
  */
 export class ProofEntry {
   /** The proof that the gateway requires; null as long as it has required none. */
@@ -78,7 +78,7 @@ export class ProofEntry {
     return this.needed === 'password' ? { password: this.password } : { code: cleanCode(this.code) || null };
   }
 
-  /** The first refusal only says which proof is required. */
+  /** The first refusal only names the required proof. */
   show(refusal: ProofRefusal): void {
     this.issue = this.needed === refusal.at ? refusal.issue : 'missing';
     this.needed = refusal.at;

@@ -4,7 +4,7 @@ import type { AuthenticatorOutcome } from './ports/authenticator';
 /** Why the authenticator gave no answer. */
 export type PasskeyIssue = Exclude<AuthenticatorOutcome['is'], 'done'>;
 
-/** Passes the gateway's options to the authenticator; resolves to its answer, or to the reason why there is none. */
+/** Passes the gateway's options to the authenticator; resolves to its answer, or to the reason why it gave none. */
 export async function requestPasskey(
   options: Promise<PasskeyOptions>,
   callAuthenticator: (options: PasskeyOptions) => Promise<AuthenticatorOutcome>,

@@ -39,7 +39,7 @@ export class SecondFactorStore {
   completedStep: 'turnedOn' | 'turnedOff' | null = null;
   readonly submission: Submission;
   readonly #query: RemoteQuery<SecondFactorState>;
-  /** The gateway has asked for the second factor that the client already has. */
+  /** The gateway requires the second factor that the client already has. */
   private isFactorAsked = false;
   readonly #factors: SecondFactors;
   readonly #passkeys: Passkeys;

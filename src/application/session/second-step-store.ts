@@ -21,7 +21,7 @@ export class SecondStepStore {
   issue: 'missing' | 'wrong' | null = null;
   /** Why the authenticator gave no answer. */
   deviceIssue: PasskeyIssue | null = null;
-  /** Why the challenge can't be answered any more. */
+  /** Why the challenge can no longer be answered. */
   endReason: 'expired' | 'tooMany' | null = null;
   readonly submission: Submission;
   readonly #factors: SecondFactors;
@@ -113,7 +113,7 @@ export class SecondStepStore {
     );
   }
 
-  /** A passkey comes first: it is less work than a code. */
+  /** A passkey is offered first: it is less work than a code. */
   get #preferredMethod(): SecondFactorMethod {
     return this.#offeredMethods[0] ?? 'totp';
   }

@@ -28,7 +28,7 @@ export interface LifecycleStores {
 
 /**
  * The steps of signing in and of signing out, in order. `SessionStore` changes its state and runs the steps in one
- * action: whatever follows the session by a reaction, the router's guards included, sees only the result.
+ * action: reactions to the session, such as the router's guards, see only the result.
  */
 export class SessionLifecycle {
   readonly #ports: LifecyclePorts;

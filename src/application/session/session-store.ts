@@ -31,7 +31,7 @@ export class SessionStore {
   token: string | null = null;
   /** Seconds since the epoch on the device's clock. */
   expiresAt = 0;
-  /** The session ends within two minutes: time to ask whether to stay. */
+  /** The session ends within two minutes: the client may choose to stay. */
   endsSoon = false;
   isRenewing = false;
   /** Why the last session of this page ended; shown on the sign-in page. */

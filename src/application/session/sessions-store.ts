@@ -70,7 +70,7 @@ export class SessionsStore {
     this.#history.retry();
   }
 
-  /** True if the gateway records no such events. */
+  /** True if the gateway records the history. */
   get areEventsMissing(): boolean {
     return isMissing(this.events.remote);
   }

@@ -59,7 +59,7 @@ export class SiteStore {
     return brandOver(this.config.brand, this.companies.settingsOf(companyId).brand);
   }
 
-  /** Every slug under which a brand's social route lies (D1). */
+  /** Every slug of a brand's social route (D1). */
   get slugs(): readonly string[] {
     const companySlugs = this.companies.settings.flatMap(({ brand }) => brand?.slug ?? []);
     return [...new Set([this.config.brand.slug, ...companySlugs])];

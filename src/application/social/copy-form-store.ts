@@ -106,7 +106,7 @@ export class CopyFormStore {
     if (this.strategy) this.#terms(this.strategy.id).retry();
   }
 
-  /** Why the client cannot copy the strategy, if the gateway says so. */
+  /** The gateway's reason why the client cannot copy the strategy. */
   get refusal(): CopyRefusal | null {
     return dataOf(this.terms)?.refusal ?? null;
   }
@@ -115,7 +115,7 @@ export class CopyFormStore {
     return dataOf(this.terms)?.consents ?? [];
   }
 
-  /** Symbols and sides that the client would hold more than once. */
+  /** Symbols and sides that the client would hold twice. */
   get overlap(): readonly CopyOverlap[] {
     return dataOf(this.terms)?.overlap ?? [];
   }
@@ -140,7 +140,7 @@ export class CopyFormStore {
     );
   }
 
-  /** The form is on screen: nothing stands in the way. */
+  /** True if the form is shown: nothing prevents the copy. */
   get canOrder(): boolean {
     return this.terms.status === 'ready' && this.refusal === null && this.sources.length > 0;
   }
@@ -281,7 +281,7 @@ export class CopyFormStore {
     return checkReading(readNumberText(this.typedAmount, amountRule(this.limits)), this.limits);
   }
 
-  /** Texts that are no longer current are read again, and need new ticks. The problem is still shown. */
+  /** Outdated texts are read again, and need new ticks. The problem is still shown. */
   #readTermsAgain(problem: FormProblem): boolean {
     if (problem.kind === 'refused' && refusalOf(problem.details) === 'consents' && this.strategy) {
       this.ticks = [];

@@ -86,7 +86,7 @@ export class RehearsalStore {
     return answer.status === 'ready' ? answer : { ...latest, refreshing: true, error: null };
   }
 
-  /** The answer on view is one to other settings than those of the form. */
+  /** The answer on screen belongs to other settings than the form's. */
   get isStale(): boolean {
     return this.answer.status !== 'ready' || !compareStructural(this.order, this.sentOrder);
   }

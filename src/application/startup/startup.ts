@@ -19,8 +19,8 @@ import type { SiteStore } from '../site/site-store';
 import type { ThemeStore } from '../session/theme-store';
 
 /**
- * Phase of start-up. `config-invalid` names a key and stays; `config-unreadable` and `failed` offer
- * Retry; `closed` is a site that lets nobody sign in (D1, D2, D5).
+ * Phase of start-up. `config-invalid` names a key and is final; `config-unreadable` and `failed` offer Retry; `closed` is
+ * a site at which nobody can sign in (D1, D2, D5).
  */
 export type StartupPhase =
   | 'starting'

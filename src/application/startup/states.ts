@@ -67,7 +67,7 @@ export interface ThemeState {
 }
 export const ThemeState = port<ThemeState>('ThemeState');
 
-/** Short messages at the top of the page, gone after five seconds. */
+/** Short messages at the top of the page, hidden after five seconds. */
 export interface NoticeState {
   /**
    * Shows a notice unless the same one is visible.

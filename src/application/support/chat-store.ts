@@ -49,7 +49,7 @@ export class ChatStore {
     makeAutoObservable(this);
   }
 
-  /** The id of the provider; `none` if there is no chat. */
+  /** The id of the provider; `none` without a chat. */
   get provider(): string {
     return this.#chatConfig.provider;
   }

@@ -27,7 +27,7 @@ import type { SiteStore } from '../site/site-store';
 /** The account that a terminal opens with. */
 export interface TerminalAccount {
   readonly login: number;
-  /** The client's name for it; empty if it has none, or the accounts are not loaded yet. */
+  /** The client's name for it; empty if it has none, or until the accounts are loaded. */
   readonly name: string;
 }
 
@@ -62,7 +62,7 @@ export class TerminalStore {
   }
 
   /**
-   * A terminal's address, or the reason why there is none. It needs the platform links and, if the page's address names a
+   * A terminal's address, or the reason why it is missing. It needs the platform links and, if the page's address names a
    * login, the accounts: only the client's own logins are opened (D9).
    */
   remote(route: TerminalRoute, requestedLogin: string | null = null): Remote<TerminalAddress> {
@@ -71,7 +71,7 @@ export class TerminalStore {
     return mapRemote(this.#platforms.remote, (links) => this.#addressOf(route, requestedLogin, links));
   }
 
-  /** The account that the terminal opens with; undefined where it has none. */
+  /** The account with which the terminal opens; undefined without one. */
   account(route: TerminalRoute, requestedLogin: string | null): TerminalAccount | undefined {
     const login = terminalLogin(route, this.#logins(route, requestedLogin));
     if (login === null || login === undefined) return undefined;

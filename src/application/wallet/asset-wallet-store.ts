@@ -53,7 +53,7 @@ export class AssetWalletStore {
     this.#query.retry();
   }
 
-  /** True if the gateway has no wallets, or this client has none. */
+  /** True if the gateway has no wallets, or this client does not have one. */
   get isMissing(): boolean {
     const { remote } = this;
     return isMissing(remote) || (remote.status === 'failed' && remote.error.status === FORBIDDEN);

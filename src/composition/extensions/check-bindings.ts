@@ -7,7 +7,7 @@ import { REPLACEABLE_PORTS } from './ports.table';
 
 type Needs = ReadonlyMap<Token<unknown>, readonly Token<unknown>[]>;
 
-/** The names of the ports that a feature binds, with those of the features that it needs. */
+/** The names of the ports that a feature binds, including those of the features that it needs. */
 const portsOf = ({ ports = [], needs = [] }: Feature): readonly string[] => [
   ...ports.filter(({ token }) => typeof token === 'symbol').map(({ token }) => nameOf(token)),
   ...needs.flatMap(portsOf),

@@ -92,7 +92,7 @@ function claimNames(extension: ExtensionParts, place: string, registry: Registry
   for (const { key, path } of screens) {
     registry.claim('screen', key, place);
     registry.add('extension screen', [key], place);
-    // A brand's slug may stand before "-social".
+    // A brand's slug may precede "-social".
     const slug = path.split('/')[1]?.replace(/-social$/, '') ?? '';
     if (routeOfPath(path, slug)) registry.add('page', [path]);
     registry.claim('page', path, place);

@@ -72,7 +72,7 @@ async function textsOf({ id, texts = {} }: ExtensionParts, culture: Culture): Pr
   return Object.fromEntries(Object.entries(map).filter(([key]) => key.startsWith(`${id}.`)));
 }
 
-/** Caches one object for each variant and scheme, so that a view sees no change where there is none. */
+/** Caches one object for each variant and scheme, so that an unchanged theme does not re-render a view. */
 function tokensOf(all: readonly ExtensionParts[]): GatheredParts['contributions']['tokens'] {
   const themes = all.map(({ theme = {} }) => theme);
   const cache = new Map<string, BrandTokens>();

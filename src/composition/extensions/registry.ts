@@ -30,7 +30,7 @@ export class Registry {
     this.add(kind, [name], owner);
   }
 
-  /** @throws ExtensionError if there is no such name. */
+  /** @throws ExtensionError if the name does not exist. */
   mustExist(kind: string, name: string, place: string): void {
     const owners = this.#ownersByKind[kind] ?? {};
     if (!Object.hasOwn(owners, name))

@@ -53,8 +53,8 @@ export class GuardedHistory implements Navigator {
   readonly replace = (to: To, state?: unknown): void => this.move('replace', to, state);
 
   /**
-   * @param onRedirect does what a redirect asks for beside the navigation.
-   * @param basename the language prefix with its slash, "" where the address has none.
+   * @param onRedirect runs the side effects of a redirect.
+   * @param basename the language prefix with its slash, "" if the address has none.
    */
   constructor(
     private readonly guard: Guard,
@@ -108,7 +108,7 @@ export class GuardedHistory implements Navigator {
     const go = () => {
       const admittedPath = this.admit(requestedPath, true);
       if (admittedPath === requestedPath) this.history[how](requestedPath, state);
-      // A redirect to the current page is no move.
+      // A redirect to the current page changes nothing.
       else if (admittedPath !== createPath(this.history.location)) this.history[how](admittedPath);
     };
     if (!this.navigation.moveGuard?.(requestedPath, go)) go();

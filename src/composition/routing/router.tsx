@@ -62,7 +62,7 @@ export function portalRoutes(
               <ShellFrame />
             </RouteBoundary>
           ),
-          // The root lies inside the shell, so that the shell is not rebuilt when the logo leads home.
+          // The root is inside the shell, so that the shell is not rebuilt when the logo leads home.
           children: [
             { path: '/', handle: guards.to('/accounts') },
             ...shellRoutes,
@@ -94,7 +94,7 @@ export interface Router {
 /**
  * The router of a portal that has started. The guards of the current page run again when the session or the company
  * changes.
- * @param basename the language prefix with its slash, "" where the address has none.
+ * @param basename the language prefix with its slash, "" if the address has none.
  */
 export function createRouter(resolve: Resolve, basename: string, browser?: History): Router {
   const session = resolve(SessionStore);

@@ -36,8 +36,8 @@ export interface Composition {
 }
 
 /**
- * Composes a portal. An extension's adapters replace all others, those of lazy features included.
- * @throws ExtensionError or CompanyError where an extension names something that does not exist.
+ * Composes a portal. An extension's adapters replace all others, including those of lazy features.
+ * @throws ExtensionError or CompanyError if an extension names something that does not exist.
  */
 export function compose({
   features,

@@ -5,15 +5,15 @@ import type { ContributedScreen } from '../site/contributed-screens';
 
 /** A page before its client and company are known. It has a route, or the screen of an extension. */
 export interface LikelyPage<Screen> {
-  /** The page lies in the frame of the account area. */
+  /** The page is in the frame of the account area. */
   readonly inShell: boolean;
   readonly route?: RouteKey;
   readonly screen?: Screen;
 }
 
 /**
- * The page that a path will most likely lead to. It follows the guards as far as they need no answer of the gateway;
- * they make the final decision.
+ * The page that a path will most likely lead to. It applies the guards that need no answer of the gateway; the router
+ * makes the final decision.
  * @param path without language prefix and query.
  * @param screens those of extensions.
  */

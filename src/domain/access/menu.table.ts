@@ -45,8 +45,8 @@ function menu(name: string, lines: readonly Line[]): readonly MenuRow[] {
 }
 
 /**
- * The menu set of R2.5: the top bar shows what fits, the more menu all of it (D5). The rows are the order on
- * screen; invest lists its platforms before research, hence two rows of `platforms`.
+ * The menu set of R2.5: the top bar shows as many entries as fit, the more menu all of them (D5). The rows are in the
+ * order of the screen; invest lists its platforms before research, hence two rows of `platforms`.
  */
 const MENU_SET = menu('topbar', [
   //                     main              invest    bank      international  other     spec

@@ -21,7 +21,7 @@ export const PREDICATES = Object.freeze({
 
 export type PredicateName = keyof typeof PREDICATES;
 
-/** The words that a cell of a menu may hold. */
+/** The allowed words in a cell of a menu. */
 export const PREDICATE_NAMES = Object.freeze(Object.keys(PREDICATES)) as readonly PredicateName[];
 
 export function evaluate(name: PredicateName, facts: ClientFacts, key: string): boolean {

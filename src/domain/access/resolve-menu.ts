@@ -7,7 +7,7 @@ import { MENUS, type MenuName } from './menu.table';
 import { evaluate } from './predicates';
 import { routePath } from './routes';
 
-/** The containers of the shell that hold menu entries (D6). */
+/** The containers of menu entries in the shell (D6). */
 export type MenuContainer = Exclude<MenuName, 'research' | 'platforms'>;
 
 /** One entry, ready to be shown. */

@@ -4,7 +4,7 @@ export type RouteGroup = 'public' | 'shell';
 
 interface RouteRow {
   readonly group: RouteGroup;
-  /** The path as links write it, without language prefix; `{slug}` stands for the brand's slug. */
+  /** The path as links write it, without language prefix; `{slug}` is replaced by the brand's slug. */
   readonly path: string;
   readonly spec: string;
 }

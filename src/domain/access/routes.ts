@@ -14,7 +14,7 @@ export function routePath(key: RouteKey, brandSlug: string): string {
   return ROUTES[key].path.replace('{slug}', () => brandSlug);
 }
 
-/** The paths at which a route lies: one for each brand where its slug is part of it. */
+/** The paths of a route: one for each brand if the brand's slug is part of it. */
 export function routePaths(key: RouteKey, brandSlugs: readonly string[]): readonly string[] {
   return [...new Set(brandSlugs.map((slug) => routePath(key, slug)))];
 }

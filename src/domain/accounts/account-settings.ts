@@ -7,7 +7,7 @@ export interface LeverageOffer {
   readonly leverage: number;
   /** False where the open positions would need more margin than there is equity. */
   readonly isAllowed: boolean;
-  /** Null where the gateway says nothing about its effect. */
+  /** Null if the gateway does not send it. */
   readonly margin: Money;
   readonly freeMargin: Money;
 }
@@ -49,7 +49,7 @@ export interface AccountSettings {
   readonly archive: {
     readonly isAllowed: boolean;
     readonly blockers: readonly ArchiveBlocker[];
-    /** For how many days an archived account can be restored; null where the gateway does not say. */
+    /** Days for which an archived account can be restored; null if the gateway does not send them. */
     readonly restoreDays: number | null;
     /** ISO 8601 instant, UTC, until which this archived account can be restored; null where it can't. */
     readonly restoreUntil: string | null;
@@ -59,7 +59,7 @@ export interface AccountSettings {
 /** Default where the gateway sends no length. */
 export const DEFAULT_NICKNAME_LENGTH = 40;
 
-/** A nickname as it is stored: without spaces at its ends, with single spaces between its words. */
+/** A nickname in its stored form: without spaces at its ends, with single spaces between its words. */
 export function tidyNickname(nickname: string): string {
   return nickname.trim().replaceAll(/\s+/g, ' ');
 }

@@ -1,6 +1,6 @@
 /** The trading platforms. */
 export type Platform = 'MT4' | 'MT5' | 'Trader' | 'Investor';
-/** `live` accounts hold real money. */
+/** `live` accounts have real money. */
 export type AccountKind = 'live' | 'demo';
 /** Phase of an account's life. */
 export type AccountStatus = 'active' | 'pending' | 'archived';
@@ -49,7 +49,7 @@ export function displayName({ nickname, name }: Account): string {
   return nickname?.trim() || name?.trim() || '';
 }
 
-/** True unless the gateway sent neither equity nor balance; the row says so then (D4 "money '—'"). */
+/** True unless the gateway sent neither equity nor balance; then the row shows "—" (D4 "money '—'"). */
 export function hasFigures({ equity, balance }: Pick<Account, 'equity' | 'balance'>): boolean {
   return equity !== null || balance !== null;
 }

@@ -40,7 +40,7 @@ export const DEFAULT_DIRECTIONS: Readonly<Record<AccountSort, SortDirection>> = 
 
 /**
  * A sorted copy. Equal accounts keep their order. In both directions, accounts without the figure follow the others, and
- * pending accounts come last. Figures are compared exactly, as decimals; names by the rules of `language`.
+ * pending accounts are last. Figures are compared exactly, as decimals; names by the rules of `language`.
  */
 export function sortAccounts(
   accounts: readonly Account[],
@@ -76,7 +76,7 @@ function sortByKey(
   );
 }
 
-/** Accounts in the order of an earlier list, by login; new accounts come last. */
+/** Accounts in the order of an earlier list, by login; new accounts are last. */
 export function inOrderOf(earlier: readonly Account[], accounts: readonly Account[]): readonly Account[] {
   const places = new Map(earlier.map(({ login }, index) => [login, index]));
   return sortedByKey(accounts, { keyOf: ({ login }) => places.get(login), compare: (a, b) => a - b }, 1);

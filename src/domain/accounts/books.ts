@@ -104,7 +104,7 @@ export interface DealTerms {
   readonly cause: ClosingCause | null;
 }
 
-/** A closed trade; `side` is that of the position. */
+/** A closed trade; `side` is the position's. */
 export interface Deal extends TradeFields {
   readonly side: Side;
   readonly closePrice: string | null;

@@ -21,8 +21,8 @@ export interface DealFormula {
 }
 
 /**
- * The figures of a closed trade with their formulas, in the order of the list; without the figures that were not sent.
- * Rates of the closing replace those of the market.
+ * The figures of a closed trade with their formulas, in the order of the list; without missing figures. Rates at the
+ * closing replace those of the market.
  */
 export function dealFormulas(
   deal: Deal,

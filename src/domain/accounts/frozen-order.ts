@@ -26,7 +26,7 @@ export class FrozenOrder {
     return sortAccounts(accountsOfTab(this.#accounts, tab), sortKey);
   }
 
-  /** The accounts of a tab as they are now, in the order of `sortedAccounts`; new ones come last. */
+  /** The current accounts of a tab, in the order of `sortedAccounts`; new ones are last. */
   apply(
     sortedAccounts: readonly Account[],
     structure: readonly Account[],

@@ -21,8 +21,8 @@ export interface StatementLines {
 }
 
 /**
- * Trades and movements in one list by time. If a list was not read to its end, lines older than the oldest item read are
- * left out: lines of that list would be missing among them.
+ * Trades and movements in one list by time. If only a part of a list was read, lines older than its oldest item are left
+ * out, since the list may have more lines among them.
  */
 export function mergeLines(deals: PartialList<Deal>, movements: PartialList<Movement>): StatementLines {
   const dealLines = deals.items.map((deal): StatementLine => ({
@@ -44,7 +44,7 @@ export function mergeLines(deals: PartialList<Deal>, movements: PartialList<Move
   return { lines: lines.sort((a, b) => a.at - b.at), isComplete: completeFrom === -Infinity };
 }
 
-/** A line without a time comes first. */
+/** A line without a time is first. */
 const timeOf = (instant: string | null): number => instantOf(instant) ?? 0;
 
 function completeSince(lines: readonly StatementLine[], isComplete: boolean): number {

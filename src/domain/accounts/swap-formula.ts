@@ -66,7 +66,7 @@ export function swapFormula(
   return { sentValue, calculation, agrees: agreesWith(calculation, sentValue), nights };
 }
 
-/** Nights begin and end with the days of UTC; where one is charged three times, those of a weekend are not charged. */
+/** Nights begin and end with the days of UTC; if one is charged three times, those of a weekend are not charged. */
 function nightsSince(openedAt: number, now: number, tripleSwapDay: Weekday | null): SwapNights {
   const days: (Weekday | undefined)[] = [];
   for (let day = Math.floor(openedAt / DAY_MS); day < Math.floor(now / DAY_MS); day += 1) {

@@ -9,7 +9,10 @@ export interface CurrencyTotal {
   readonly currency: string;
   /** Null where no account of the currency has an equity. */
   readonly equity: Money;
-  /** Sums over the accounts with an equity; null where one of them has no such figure, since a partial sum would mislead. */
+  /**
+   * Sums over the accounts with an equity; null if one of them does not have the figure, since a partial sum would
+   * mislead.
+   */
   readonly balance: Money;
   readonly floatingPl: Money;
   /** Number of accounts with an equity: the sums are over them. */

@@ -4,7 +4,7 @@ import { FIELD_RULES, type FieldRule } from '../kernel/numbers/field-rules.table
 import type { Instrument } from '../market/instrument';
 import type { NumberField } from './calculators.table';
 
-/** Where the digits behind the sign come from; `any` for a figure that may be as fine as a client likes. */
+/** The source of the number of decimals; `any` for a figure without a limit. */
 export type DigitsSource = 'currency' | 'price' | 'lot step' | 'whole' | 'any';
 
 /** The digits of each field's unit: by them `1.234` is three decimals, a group, or a question. */
@@ -24,7 +24,7 @@ export const DIGITS_OF_FIELD: Readonly<Record<keyof typeof FIELD_RULES, DigitsSo
   swapPoints: 'any',
 });
 
-/** The rule of a calculator's field: money has its currency, a price and lots what the symbol says. */
+/** The rule of a calculator's field: for money by its currency, for a price and lots by the symbol. */
 export function ruleOfField(
   field: NumberField,
   currency: string | undefined,

@@ -15,7 +15,7 @@ export interface PositionSizeInput {
   readonly stopPips: string;
 }
 
-/** A quotient cut off at 30 digits may lie just below a whole step, so it is rounded to this many digits first. */
+/** A quotient cut off at 30 digits may be just below a whole step, so it is rounded to this many digits first. */
 const ROUNDING_DIGITS = 20;
 
 /**

@@ -98,7 +98,7 @@ export interface CampaignRule {
   readonly value: string | null;
   /** The client's own figure, such as the equity of the account; null for none. */
   readonly own: string | null;
-  /** True if a condition holds; null for a filter. */
+  /** True if a condition is met; null for a filter. */
   readonly holds: boolean | null;
 }
 

@@ -25,7 +25,7 @@ export interface ContestPlace {
   readonly prize: string | null;
 }
 
-/** A board of a contest; without an instant there is none yet. */
+/** A board of a contest; without an instant it has not been published yet. */
 export interface ContestBoard {
   readonly takenAt: string | null;
   readonly isFinal: boolean;
@@ -88,14 +88,14 @@ const EXCLUSIONS_OF_RULE: Readonly<Partial<Record<CampaignRuleKey, readonly Camp
     symbols: ['symbol'],
   });
 
-/** The number of trades that a rule does not leave out; null for a rule that is not about trades. */
+/** The number of trades that a rule allows; null for a rule that is not about trades. */
 export function countPassing(rule: CampaignRuleKey, trades: readonly ContestTrade[]): number | null {
   const exclusions = EXCLUSIONS_OF_RULE[rule];
   if (!exclusions) return null;
   return trades.filter(({ reason }) => reason === null || !exclusions.includes(reason)).length;
 }
 
-/** With fewer members, there is no board: it would say too much of each. */
+/** With fewer members, there is no board: it would reveal too much about each. */
 export const FEWEST_MEMBERS = 5;
 
 /** The reason why a board has no places. */

@@ -10,7 +10,7 @@ export const BLOCKABLE_ACTIONS = Object.freeze([...BLOCKED_ACTIONS, 'open'] as c
 /** Reason of a blocker: a row of `BLOCKERS`. */
 export type BlockerReason = keyof typeof BLOCKERS;
 
-/** An action that the client can't do, or soon can't, as the gateway says. */
+/** An action that the client can't do now, or will not be able to do soon, according to the gateway. */
 export interface Blocker {
   readonly action: (typeof BLOCKABLE_ACTIONS)[number];
   readonly reason: BlockerReason;
@@ -26,7 +26,7 @@ export interface Blocker {
   readonly threshold: { readonly amount: string; readonly currency: string } | null;
   /** The amount that is not paid yet. */
   readonly amount: { readonly amount: string; readonly currency: string } | null;
-  /** Until when it still works, ISO 8601 UTC; `null` where it does not any more. */
+  /** When the block begins, ISO 8601 UTC; `null` if it has begun. */
   readonly from: string | null;
   /** When it ends by itself, ISO 8601 UTC. */
   readonly until: string | null;

@@ -17,7 +17,7 @@ export interface FirstStep {
   readonly isDone: boolean;
 }
 
-/** Page of each step; `null` where the portal has none. */
+/** Page of each step; `null` if the portal does not have one. */
 const STEP_PAGES: Readonly<Record<FirstStep['step'], string | null>> = Object.freeze({
   email: '/Profile?tab=security',
   profile: '/Profile',

@@ -23,7 +23,7 @@ export interface Block {
   readonly action: (typeof BLOCKED_ACTIONS)[number];
   /** Only amounts above this one; `null` for any. */
   readonly threshold: { readonly amount: string; readonly currency: string } | null;
-  /** Until when it still works, ISO 8601 UTC; `null` where it does not any more. */
+  /** When the block begins, ISO 8601 UTC; `null` if it has begun. */
   readonly from: string | null;
 }
 
@@ -31,7 +31,7 @@ export interface Block {
 export interface ClientDocument {
   readonly kind: DocumentKind;
   readonly status: DocumentStatus;
-  /** The id of the file; `null` where the gateway has none. */
+  /** The id of the file; `null` if the gateway does not send it. */
   readonly id: string | null;
   readonly fileName: string | null;
   /** Bytes. */
@@ -44,7 +44,7 @@ export interface ClientDocument {
   readonly reason: string | null;
   /** The last file, if its content was refused; then `fileName` above still counts. */
   readonly refused: RefusedFile | null;
-  /** Actions that are blocked until the document is approved, as the gateway says. */
+  /** Actions that are blocked until the document is approved, according to the gateway. */
   readonly blocks: readonly Block[];
 }
 
@@ -57,7 +57,7 @@ export interface RefusedFile {
 
 export const DOCUMENT_MEDIA_TYPES = ['application/pdf', 'image/png', 'image/jpeg'] as const;
 
-/** A file as it was sent. */
+/** A file as the client sent it. */
 export interface DocumentFile {
   readonly fileName: string | null;
   readonly mediaType: (typeof DOCUMENT_MEDIA_TYPES)[number];
@@ -84,8 +84,8 @@ export function isUploadNeeded(clientDocument: ClientDocument, now: number): boo
 }
 
 /**
- * Current and coming blocks because of missing documents, and of those under review that were sent too late; a block without
- * a time counts as current.
+ * Current and future blocks because of missing documents, and of documents under review that were sent too late; a block
+ * without a time counts as current.
  */
 export function blocksOf(
   documents: readonly ClientDocument[],

@@ -10,7 +10,7 @@ export interface UnfinishedUpload {
   readonly received: number;
 }
 
-/** Recognizes the file of an unfinished upload, as far as a browser can tell. */
+/** Recognizes the file of an unfinished upload, as well as a browser can. */
 export function isSameFile(
   upload: Pick<UnfinishedUpload, 'fileName' | 'size'>,
   file: { readonly name: string; readonly size: number },

@@ -1,9 +1,9 @@
 /** Host names of the machine itself; on them http counts as https (D2). */
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** An absolute or relative address as a URL; undefined where it is none. Nothing is fetched. */
+/** An absolute or relative address as a URL; undefined if it is invalid. Nothing is fetched. */
 export function parseAddress(value: string, pageOrigin?: string): URL | undefined {
-  // `URL.canParse` came with Safari 17; the portal starts from 16.4 on.
+  // `URL.canParse` needs Safari 17; the portal supports 16.4.
   try {
     return new URL(value, pageOrigin);
   } catch {
@@ -21,8 +21,8 @@ export function withoutTrailingSlashes(path: string): string {
 const hasCredentials = ({ username, password }: URL) => username !== '' || password !== '';
 
 /**
- * The address that a text holds. Texts may come from the gateway, so only an address of the portal itself or an https
- * one, without a user name or password in it, is returned (X1, X3); undefined for an empty text.
+ * The address in a text. Texts may come from the gateway, so only an address of the portal itself or an https one,
+ * without a user name or password in it, is returned (X1, X3); undefined for an empty text.
  */
 export function webAddress(text: string, pageOrigin: string): URL | undefined {
   const url = text === '' ? undefined : parseAddress(text, pageOrigin);
@@ -52,7 +52,7 @@ export function countsAsHttps(url: URL, pageOrigin: string): boolean {
   return url.protocol === 'http:' && isLoopbackOrigin(url.origin) && isLoopbackOrigin(pageOrigin);
 }
 
-/** Accepts a URL that counts as https or lies on the page's own origin (D2). */
+/** Accepts a URL that counts as https or belongs to the page's own origin (D2). */
 export function isHttpsOrSameOrigin(url: URL, pageOrigin: string): boolean {
   const isSameOrigin = url.protocol === 'http:' && url.origin === pageOrigin && !hasCredentials(url);
   return isSameOrigin || countsAsHttps(url, pageOrigin);

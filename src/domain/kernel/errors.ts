@@ -1,9 +1,9 @@
 import { ERROR_CODE } from './error-codes.table';
 
 /**
- * Reasons why a port failed: `unauthorized` the session is no longer accepted (401), `refused` the gateway said no with
- * codes (final), `malformed` the answer does not fit the contract (final, code 6), `unavailable` no answer, 5xx or
- * 429 (may be retried), `aborted` the caller cancelled.
+ * Reasons why a port failed: `unauthorized` the session is no longer accepted (401), `refused` the gateway refused with
+ * codes (final), `malformed` the answer does not match the contract (final, code 6), `unavailable` no answer, 5xx or 429
+ * (may be retried), `aborted` the caller cancelled.
  */
 export type PortalErrorKind = 'unauthorized' | 'refused' | 'malformed' | 'unavailable' | 'aborted';
 
@@ -13,7 +13,7 @@ export interface PortalErrorDetails {
   readonly codes?: readonly number[] | undefined;
   /** HTTP status, where there was an answer. */
   readonly status?: number | undefined;
-  /** Milliseconds to wait before another try, as the answer says. */
+  /** Milliseconds to wait before another try, from the answer. */
   readonly retryAfterMs?: number | undefined;
   /** Details of a refusal as sent, e.g. the limit that was exceeded (D9). */
   readonly details?: unknown;

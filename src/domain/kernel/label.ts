@@ -36,10 +36,10 @@ const LATIN_BY_LOOK: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** A text without the characters that nobody sees and that change how others look or are read. */
+/** A text without invisible characters that change how others look or are read. */
 export const withoutHiddenCharacters = (text: string): string => text.replaceAll(HIDDEN, '');
 
-/** A name that a client gives to something of theirs, as it is stored: nothing hidden, single spaces. */
+/** A client's name for one of their things, in its stored form: no invisible characters, single spaces. */
 export const labelOf = (text: string): string =>
   withoutHiddenCharacters(text.replaceAll(/\s+/gu, ' ')).normalize('NFC').trim();
 

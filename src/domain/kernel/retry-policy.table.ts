@@ -48,7 +48,7 @@ export function shouldRetry(policy: RetryPolicy, failureCount: number, error: un
 }
 
 /**
- * Milliseconds to wait before the next try. A 429's Retry-After stands for the table's delay, up to 60 s.
+ * Milliseconds to wait before the next try. A 429's Retry-After replaces the table's delay, up to 60 s.
  * @param attempt tries again before this one, 0 for the first.
  * @param random from 0 to 1, the share of the policy's jitter that is added.
  */

@@ -2,14 +2,14 @@ export type SortDirection = 'ascending' | 'descending';
 
 /** How a list is sorted: by which key, and how keys are compared. */
 interface Ordering<Item, Key> {
-  /** The item's key, undefined where it has none; called once per item, so that 10,000 rows sort quickly. */
+  /** The item's key, undefined if it has none; called once per item, so that 10,000 rows sort quickly. */
   readonly keyOf: (item: Item) => Key | undefined;
   readonly compare: (a: Key, b: Key) => number;
 }
 
 /**
- * A sorted copy. Equal items keep their order; those without a key come last in both directions.
- * @param sign 1 as `compare` says, -1 the other way round.
+ * A sorted copy. Equal items keep their order; items without a key are last in both directions.
+ * @param sign 1 for the order of `compare`, -1 for its reverse.
  */
 export function sortedByKey<Item, Key>(
   items: readonly Item[],

@@ -1,8 +1,8 @@
 import { WEEKDAYS, type Weekday } from './instrument';
 
 /**
- * Number of nights for which a swap is charged: a position held for `nights` roll-overs from `firstNight` on pays the triple
- * night three times, for the weekend that follows it or that settlement skips (V16).
+ * Number of nights for which a swap is charged: a position held for `nights` roll-overs since `firstNight` pays the
+ * triple night three times, for the weekend that follows it or that settlement skips (V16).
  */
 export function chargedNights(nights: number, firstNight: Weekday, tripleSwapDay: Weekday | null): number {
   if (tripleSwapDay === null) return nights;

@@ -5,7 +5,7 @@ import { fractionDigits, isDecimal } from '../kernel/numbers/decimal';
 import { FIELD_RULES, type FieldRule } from '../kernel/numbers/field-rules.table';
 import { readNumber, type Separators, type TypedNumber } from '../kernel/numbers/read-number';
 
-/** The limits of an amount; `null` is no limit. */
+/** The limits of an amount; `null` means no limit. */
 export interface AmountLimits {
   readonly currency: string;
   /** Digits behind the point, for a currency that ISO 4217 does not have. */
@@ -22,7 +22,7 @@ export type AmountIssue =
   | { readonly kind: 'tooFine'; readonly digits: number }
   | { readonly kind: 'belowMin' | 'aboveMax' | 'aboveAvailable'; readonly limit: string };
 
-/** A typed amount as it is sent: a decimal string with the currency's digits (D4). */
+/** A typed amount in the form in which it is sent: a decimal string with the currency's digits (D4). */
 export type TypedAmount = { readonly amount: string } | { readonly issue: AmountIssue };
 
 /** The number rule of an amount, with its currency and the digits of it. */

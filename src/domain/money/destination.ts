@@ -5,8 +5,8 @@ import type { PaymentMethod } from './payment-method';
 type MethodKind = PaymentMethod['kind'] | undefined;
 
 /**
- * The destination of a withdrawal as it is sent. A payment link that names its network stays whole until it is known to
- * be the chosen one.
+ * The destination of a withdrawal in the form in which it is sent. A payment link that names its network is sent whole
+ * until the network is confirmed.
  */
 export function cleanDestination(kind: MethodKind, text: string, network: string | undefined): string {
   if (kind === 'bank') return cleanBankAccount(text);

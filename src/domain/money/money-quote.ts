@@ -46,7 +46,7 @@ export interface MoneyQuote {
   readonly receivedCurrency: string | null;
   /** ISO 8601 instant, UTC. */
   readonly expiresAt: string | null;
-  /** Of a withdrawal: until when it can be cancelled if it is sent now; ISO 8601, UTC. */
+  /** Of a withdrawal: the end of the time in which it can be cancelled if it is sent now; ISO 8601, UTC. */
   readonly cancelUntil: string | null;
   readonly min: Money;
   readonly max: Money;

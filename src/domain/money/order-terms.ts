@@ -26,7 +26,7 @@ export type OrderFields<Field extends string> = Readonly<Partial<Record<Field, s
   readonly amount: NumberText;
 };
 
-/** Parts of an order that can be missing, or be no such thing. */
+/** Parts of an order that can be missing or invalid. */
 export type OrderPart = 'method' | 'network' | 'destination' | 'to';
 
 /** Loaded data of the form. */

@@ -7,7 +7,7 @@ export type PaymentKind = 'card' | 'bank' | 'crypto';
 export interface PaymentNetwork {
   readonly id: string;
   readonly title: string | null;
-  /** Such as `USDT`; null where the gateway does not say. */
+  /** Such as `USDT`; null if the gateway does not send it. */
   readonly asset: string | null;
   /** In the asset; a smaller amount is not credited. */
   readonly minDeposit: Money;
@@ -22,11 +22,11 @@ export interface PaymentMethod {
   readonly title: string | null;
   /** A note for the client. */
   readonly note: string | null;
-  /** Currencies of the payment; empty where the gateway does not say. */
+  /** Currencies of the payment; empty if the gateway does not send them. */
   readonly currencies: readonly string[];
   readonly min: Money;
   readonly max: Money;
-  /** Null where the gateway does not say. */
+  /** Null if the gateway does not send it. */
   readonly feePercent: string | null;
   readonly feeFixed: Money;
   /** Duration, in words. */
@@ -40,10 +40,10 @@ export interface PaymentMethod {
 export interface PaymentMethods {
   readonly methods: readonly PaymentMethod[];
   readonly currency: string;
-  /** Amount that can be withdrawn now; `null` for deposits, and where the gateway does not say. */
+  /** Amount that can be withdrawn now; `null` for deposits, and if the gateway does not send it. */
   readonly available: Money;
-  /** ISO 8601 instant, UTC, until which nothing is paid out; null without a hold. */
+  /** ISO 8601 instant, UTC, at which a hold on payments out ends; null without a hold. */
   readonly heldUntil: string | null;
-  /** How many hours money waits before it goes to a new destination; null where the gateway does not say. */
+  /** Hours that money waits before it goes to a new destination; null if the gateway does not send them. */
   readonly waitHours: number | null;
 }

@@ -11,7 +11,7 @@ export type OrderRefusal =
   /** The key was used for another order: by another tab, or before the connection was lost. */
   | { readonly at: 'key' }
   | ProofRefusal
-  /** Withdrawals are held until this ISO 8601 instant. */
+  /** The end of a hold on withdrawals, ISO 8601. */
   | { readonly at: 'hold'; readonly until: string }
   | { readonly at: 'identity'; readonly proof: IdentityProof }
   | { readonly at: 'document'; readonly requiredDocument: RequiredDocument }
@@ -55,7 +55,7 @@ export function amountIssueOf(details: unknown, amount: string): AmountIssue | u
   return { kind: new Big(amount).lt(limit) ? 'belowMin' : 'aboveMax', limit };
 }
 
-/** ISO 8601 instant until which withdrawals are held; null where the refusal names none. */
+/** ISO 8601 instant until which withdrawals are on hold; null if the refusal does not name one. */
 export function heldUntil(details: unknown): string | null {
   const { until } = fieldsOf(details);
   return isInstant(until) ? until : null;

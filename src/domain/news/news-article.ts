@@ -21,11 +21,11 @@ export type NewsBlock =
       readonly caption: string | null;
     };
 
-/** A correction of an article, with the article as it was before. */
+/** A correction of an article, with the article before it. */
 export interface NewsRevision {
   /** ISO 8601 instant of the correction. */
   readonly at: string | null;
-  /** It says what was wrong, in the article's language. */
+  /** An explanation of the error, in the article's language. */
   readonly note: string;
   readonly title: string;
   readonly body: readonly NewsBlock[];

@@ -18,7 +18,7 @@ const SYMBOL = /^[\w.#-]{1,32}$/;
 const LONGEST_CATEGORY = 64;
 const ID = /^[1-9]\d{0,8}$/;
 
-/** The filter of an address; what is no value of a filter is left out. */
+/** The filter of an address, without invalid values. */
 export function readNewsFilter(address: { get(name: string): string | null }): NewsFilter {
   const symbol = address.get('symbol') ?? '';
   const category = (address.get('category') ?? '').slice(0, LONGEST_CATEGORY);
@@ -46,7 +46,7 @@ export const newsFilterKey = (filter: NewsFilter): string =>
     NAMES.flatMap((name) => (filter[name] === undefined ? [] : [[name, filter[name]]])),
   ).toString();
 
-/** The filter of such a text. */
+/** The filter of a key. */
 export const newsFilterOfKey = (key: string): NewsFilter => readNewsFilter(new URLSearchParams(key));
 
 /** The address of the list that a filter leaves. */
@@ -55,7 +55,7 @@ export function newsAddress(filter: NewsFilter): string {
   return key === '' ? '/news' : `/news?${key}`;
 }
 
-/** The address of an article; the filter is that of the list that it came from, and of the way back. */
+/** The address of an article; the filter belongs to the list that the reader came from, and returns to. */
 export function articleAddress(id: number, filter: NewsFilter = {}): string {
   const key = newsFilterKey(filter);
   return `/news?article=${id}${key === '' ? '' : `&${key}`}`;

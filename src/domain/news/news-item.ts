@@ -22,7 +22,7 @@ export interface NewsItem {
   readonly image: string | null;
   /** ISO 8601 instant of the latest correction. */
   readonly revisedAt: string | null;
-  /** ISO 8601 instant from which on the title and the reason are all that is left. */
+  /** ISO 8601 instant of the withdrawal; from then on only the title and the reason remain. */
   readonly withdrawnAt: string | null;
   /** Why it was withdrawn, in its language. */
   readonly reason: string | null;

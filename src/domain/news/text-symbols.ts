@@ -4,7 +4,10 @@ export interface TextPiece {
   readonly isSymbol: boolean;
 }
 
-/** Letters and digits, of which a symbol is no part: `XEURUSD` has no `EURUSD`. Chinese and Japanese set no spaces around it. */
+/**
+ * Letters and digits, which must not touch a symbol: `XEURUSD` does not contain `EURUSD`. Chinese and Japanese set no
+ * spaces around it.
+ */
 const WORD = '[A-Za-z0-9_.#]';
 
 /** Splits a text at the symbols that it names. */

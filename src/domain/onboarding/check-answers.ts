@@ -119,7 +119,7 @@ function schemaIssue(field: FieldSchema, answer: Answer): Issue | undefined {
 
 function dateIssue(field: FieldSchema, answer: Answer, today: string): Issue | undefined {
   const { 'x-portico-age': age, 'x-portico-latest': latest } = field;
-  // `YYYY-MM-DD` dates compare as text. Somebody born on 29 February comes of age on 1 March.
+  // `YYYY-MM-DD` dates compare as text. A person born on 29 February comes of age on 1 March.
   const latestBirthDate = age && `${Number(today.slice(0, 4)) - age.min}${today.slice(4)}`;
   if (latest && String(answer) > today) return { reason: 'in-the-future' };
   return age && latestBirthDate && String(answer) > latestBirthDate

@@ -11,7 +11,7 @@ const CLEANERS: ReadonlyMap<FieldSchema['x-portico-widget'], (text: string) => s
   ['tax-number', plainText],
 ]);
 
-/** A postcode without a letter or digit is none. Its pattern, which depends on the country, comes with the form. */
+/** A postcode without a letter or digit counts as empty. Its pattern, which depends on the country, is in the form. */
 function codeInCapitals(text: string): string {
   const code = plainText(text).toUpperCase();
   return /[\p{L}\p{N}]/u.test(code) ? code : '';
@@ -30,7 +30,7 @@ export function cleanAnswers(
   );
 }
 
-/** An answer as it is sent. Choices and ticks are none of a keyboard's, and numbers have a reader of their own. */
+/** An answer in the form in which it is sent. Choices and ticks are not typed, and numbers have a separate reader. */
 export function cleanAnswer(field: FieldSchema, answer: Answer): Answer {
   if (isGroup(field) && Array.isArray(answer)) {
     const items = answer as readonly unknown[];

@@ -1,6 +1,6 @@
 /** A text, a decimal string, a number, a declaration, or several choices. */
 type SingleAnswer = string | number | boolean | readonly string[] | null;
-/** Answers by field of one item of a group; groups hold no groups. */
+/** Answers by field of one item of a group; groups are never nested. */
 export type ItemAnswers = { readonly [field: string]: SingleAnswer };
 /** The answer to a question: a single one, or the items of a group. */
 export type Answer = SingleAnswer | readonly ItemAnswers[];
@@ -38,7 +38,7 @@ export interface SectionSchema extends FieldsSchema {
   readonly 'x-portico-kinds'?: readonly string[];
   /** Estimated duration. */
   readonly 'x-portico-minutes'?: number;
-  /** Explanation for the client why the section is asked. */
+  /** Explanation for the client why the section is necessary. */
   readonly 'x-portico-why'?: string;
 }
 
@@ -71,7 +71,7 @@ export interface FieldSchema extends FormPart {
   readonly maxItems?: number;
   readonly uniqueItems?: boolean;
   readonly examples?: readonly string[];
-  /** `name`: of a person. `tick`: a statement that holds where its box is ticked. */
+  /** `name`: of a person. `tick`: a statement that the client confirms by ticking its box. */
   readonly 'x-portico-widget'?: 'cards' | 'money' | 'country' | 'name' | 'postcode' | 'tax-number' | 'tick';
   readonly 'x-portico-required-if'?: Condition;
   readonly 'x-portico-pattern-by'?: DependentPattern;

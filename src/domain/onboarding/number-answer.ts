@@ -22,8 +22,8 @@ export function ruleOfNumber({ type, 'x-portico-currency': currency }: FieldSche
 }
 
 /**
- * The answer of a typed number: a decimal string, or the text as it was typed. An ambiguous text is stored with its
- * culture, so that it is never read as a decimal string.
+ * The answer of a typed number: a decimal string, or the typed text. An ambiguous text is stored with its culture, so
+ * that it is never read as a decimal string.
  */
 export function answerOfNumber(numberText: NumberText, rule: FieldRule): string {
   const result = readNumberText(numberText, rule);

@@ -4,7 +4,7 @@ import type { AccountKind, Money, Platform } from '../accounts/account';
 /** Verification level of a client; each level includes the ones before it (D9). */
 export type ClientLevel = 'none' | 'sent' | 'verified' | 'professional';
 
-/** A `hedging` account may hold positions of both sides in one instrument. */
+/** A `hedging` account may have positions of both sides in one instrument. */
 export type MarginMode = 'hedging' | 'netting';
 
 /** A decimal string in a currency. */
@@ -18,7 +18,7 @@ export interface OpeningLeverage {
   /** 500 means 1:500. */
   readonly leverage: number;
   readonly isAllowed: boolean;
-  /** Level that the client needs for it; null where the gateway does not say. */
+  /** Level that the client needs for it; null if the gateway does not send it. */
   readonly needs: ClientLevel | null;
   /** A person approves an account at this leverage. */
   readonly isReviewed: boolean;
@@ -42,11 +42,14 @@ export interface OpeningOffer {
   readonly balances: readonly { readonly currency: string; readonly amounts: readonly string[] }[];
   /** Per lot and side; null for none. */
   readonly commission: AmountIn | null;
-  /** The typical spread of an instrument in the last day, in pips as a decimal string; null where the gateway does not say. */
+  /**
+   * The typical spread of an instrument in the last day, in pips as a decimal string; null if the gateway does not send
+   * it.
+   */
   readonly spread: { readonly symbol: string; readonly pips: string } | null;
   /** The smallest deposit, by the account's currency. */
   readonly firstDeposits: readonly AmountIn[];
-  /** Level that the client needs for the account; null where the gateway does not say. */
+  /** Level that the client needs for the account; null if the gateway does not send it. */
   readonly needs: ClientLevel | null;
   readonly isAllowed: boolean;
   /** A person approves the account. */
@@ -68,7 +71,7 @@ export interface OpeningLimit {
 
 /** Accounts that a client may open. */
 export interface OpeningOffers {
-  /** Null where the gateway does not say. */
+  /** Null if the gateway does not send it. */
   readonly level: ClientLevel | null;
   readonly limits: readonly OpeningLimit[];
   readonly passwordRules: PasswordRules;
@@ -125,7 +128,7 @@ export interface OpeningRefusal {
   readonly most: number | undefined;
 }
 
-/** Reads the details of a refusal; fields that break the contract are left out. */
+/** Reads the details of a refusal; invalid fields are left out. */
 export function openingRefusal(details: unknown): OpeningRefusal {
   const { field, most, reason } = Object(details) as Record<string, unknown>;
   return {

@@ -1,9 +1,9 @@
 /** The states of a client as a partner. */
 export const PARTNER_STATES = ['none', 'applied', 'asked', 'refused', 'active', 'paused', 'ended'] as const;
 /**
- * Where a client stands as a partner. `asked`: a person has asked for more; `paused`: by a person, or
- * a partner who has not accepted the current agreement: until then their links refer nobody, and they are not paid; `ended`: they earn nothing any more, and
- * what they have earned is still paid.
+ * A client's state as a partner. `asked`: a person requires more information; `paused`: by a person, or because the
+ * current agreement is not accepted: until then the partner's links refer nobody, and payouts wait; `ended`: the partner
+ * earns nothing any more, and earlier rewards are still paid.
  */
 export type PartnerState = (typeof PARTNER_STATES)[number];
 
@@ -47,7 +47,7 @@ export interface SentPartnerApplication extends PartnerReach {
   readonly note: string | null;
 }
 
-/** The company's agreement with its partners, as the client reads it, and where they stand. */
+/** The company's agreement with its partners, as the client reads it, with the client's state. */
 export interface PartnerAgreement {
   readonly version: number;
   /** Names the text that was read: of version and clauses in this language. */

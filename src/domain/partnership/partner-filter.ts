@@ -33,7 +33,7 @@ const LINK = /^[1-9]\d{0,8}$/;
 const CURRENCY = /^[A-Z]{3}$/;
 const CLIENT = /^C-[0-9A-Z]{1,12}$/;
 
-/** The filter of an address; what is no value of a filter is left out. */
+/** The filter of an address, without invalid values. */
 export function readPartnerFilter(address: { get(name: string): string | null }): PartnerFilter {
   const matching = (name: string, pattern: RegExp) => {
     const text = address.get(name);
@@ -76,7 +76,7 @@ export function partnerFilterEntries(filter: PartnerFilter): readonly [keyof Par
 export const filterKey = (filter: PartnerFilter): string =>
   new URLSearchParams([...partnerFilterEntries(filter)]).toString();
 
-/** The filter of such a text. */
+/** The filter of a key. */
 export const filterOfKey = (key: string): PartnerFilter => readPartnerFilter(new URLSearchParams(key));
 
 function isDay(text: string): boolean {

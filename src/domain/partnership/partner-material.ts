@@ -10,7 +10,7 @@ export interface PartnerMaterial {
   readonly alt: string;
   /** The address of the picture; `null` of a text. */
   readonly picture: string | null;
-  /** From then on it may not be used, ISO 8601; `null` without an end. */
+  /** From this instant it may not be used, ISO 8601; `null` without an end. */
   readonly validUntil: string | null;
 }
 
@@ -24,7 +24,7 @@ export interface MaterialFilter {
 const SIZE = /^[1-9]\d{0,4}x[1-9]\d{0,4}$/;
 const CULTURE = /^[a-z]{2}-[A-Z]{2}$/;
 
-/** The filter of an address; what is no value of a filter is left out. */
+/** The filter of an address, without invalid values. */
 export function readMaterialFilter(address: { get(name: string): string | null }): MaterialFilter {
   const size = address.get('size');
   const culture = address.get('culture');

@@ -75,9 +75,9 @@ export interface Partnership {
   readonly trades: TradeCounts | null;
   /** `null` without commission that is approved or to be approved. */
   readonly nextPayout: NextPayout | null;
-  /** `client`: rewarded as a client who is no partner; `null` if the gateway does not tell. */
+  /** `client`: rewarded as a client who is not a partner; `null` if the gateway does not send it. */
   readonly programme: 'partner' | 'client' | null;
-  /** Where the client stands as a partner; `null` if the gateway does not tell. */
+  /** The client's state as a partner; `null` if the gateway does not send it. */
   readonly state: PartnerState | null;
   /** Why the partnership is not active; empty for an active one. */
   readonly reasons: readonly PartnershipReason[];
@@ -85,11 +85,16 @@ export interface Partnership {
   /** `null` for a client whom no programme rewards. */
   readonly scheme: PartnerTerms | null;
   readonly funnel: Funnel | null;
-  /** All clients of the line and all sub-partners, whatever the filter; `null` if the gateway does not count them. */
+  /**
+   * All clients of the line and all sub-partners, independent of the filter; `null` if the gateway does not count them.
+   */
   readonly counts: { readonly clients: number; readonly subPartners: number } | null;
   readonly asOf: string | null;
 }
 
-/** The currency of a partner's statement: that of the next payment, or of the commission; undefined before the first reward. */
+/**
+ * The currency of a partner's statement: that of the next payment, or of the commission; undefined before the first
+ * reward.
+ */
 export const statementCurrency = ({ commission, nextPayout }: Partnership): string | undefined =>
   nextPayout?.currency ?? commission[0]?.currency;

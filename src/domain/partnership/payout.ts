@@ -17,14 +17,14 @@ export interface PayoutTarget {
   readonly asset: string | null;
 }
 
-/** The next payout as things stand; amounts are decimal strings. */
+/** The next payout according to the current rewards; amounts are decimal strings. */
 export interface NextPayout {
   /** When the day begins, ISO 8601. */
   readonly date: string | null;
   readonly currency: string;
   /** Approved by now. */
   readonly amount: string | null;
-  /** Whose holding time ends by then. */
+  /** The sum of rewards whose holding time ends by then. */
   readonly becomesApproved: string | null;
   /** Null while none is named that takes money. */
   readonly to: PayoutTarget | null;

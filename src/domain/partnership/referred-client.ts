@@ -1,8 +1,8 @@
 import type { CpaProgress } from './cpa';
 
-/** Where a referred client stands; `hidden` if they hide their trades from the partner. */
+/** The state of a referred client; `hidden` if they hide their trades from the partner. */
 export const REFERRED_STATES = ['active', 'no-deposit', 'hidden', 'refused', 'ended'] as const;
-/** Where a referred client stands. */
+/** The state of a referred client. */
 export type ReferredState = (typeof REFERRED_STATES)[number];
 
 /** A client whom the partner, or a partner of theirs, has referred. */

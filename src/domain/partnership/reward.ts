@@ -1,8 +1,8 @@
 import type { CpaCondition } from './cpa';
 
-/** The states of a reward; `held` is in review, `none` a trade without pay. */
+/** The states of a reward; `held` is in review, `none` a trade without a reward. */
 export const REWARD_STATES = ['accrued', 'held', 'approved', 'paid', 'rejected', 'clawback', 'none'] as const;
-/** Where a reward stands. */
+/** The state of a reward. */
 export type RewardState = (typeof REWARD_STATES)[number];
 
 /** The kinds of rewards. */
@@ -41,8 +41,8 @@ export interface RewardScheme {
 }
 
 /**
- * A reward, or a trade without pay (state `none`, with its reason). Of a client who hides their trades there are no symbol
- * and lots.
+ * A reward, or a trade without one (state `none`, with its reason). Symbol and lots are missing for a client who hides
+ * their trades.
  */
 export interface PartnerReward {
   readonly id: number;
@@ -82,14 +82,14 @@ export interface RewardWorking extends PartnerReward {
   }[];
   /** Of a reward for a client; null of a trade, and where the client hides their trades. */
   readonly conditions: readonly CpaCondition[] | null;
-  /** The trade; null where the client hides it, and where there is none. */
+  /** The trade; null if the client hides it, or if the reward has none. */
   readonly source: {
     readonly ticket: number | null;
     readonly openedAt: string | null;
     readonly closedAt: string | null;
     readonly seconds: number | null;
   } | null;
-  /** The conversion into the partner's currency; null if there is none. */
+  /** The conversion into the partner's currency; null if it was not necessary. */
   readonly rate: {
     readonly from: string;
     readonly to: string;
@@ -97,7 +97,7 @@ export interface RewardWorking extends PartnerReward {
     readonly at: string | null;
   } | null;
   readonly steps: readonly RewardStep[];
-  /** The states to come, where nothing else happens. */
+  /** The states that follow unless something else happens. */
   readonly ahead: readonly RewardStep[];
 }
 

@@ -2,7 +2,7 @@ import { countsAsHttps, parseAddress } from '../kernel/address';
 
 /** Rules for the addresses of frames (D2 `frameOrigins`, I1). */
 export interface FrameRules {
-  /** The page's own origin, which is never framed: a frame of it could do whatever the portal can. */
+  /** The page's own origin, which is never framed: a frame of it would have all rights of the portal. */
   readonly pageOrigin: string;
   /** Configured origins; empty means every https origin. */
   readonly frameOrigins: readonly string[];

@@ -23,8 +23,8 @@ export interface ListedLink {
 }
 
 /**
- * The configured values by key. Keys that R3 does not list are left out, as is an address that is not https
- * (X3) and an empty value; the server of a web terminal stays as sent.
+ * The configured values by key. Keys that R3 does not list are omitted, and so are empty values and addresses that are
+ * not https (X3); the server of a web terminal is never changed.
  */
 export function readPlatformLinks(
   configuredLinks: readonly ConfiguredLink[],
@@ -37,7 +37,7 @@ export function readPlatformLinks(
   return Object.fromEntries(validLinks.map(({ configKey, configValue }) => [configKey, configValue]));
 }
 
-/** Keys that generic lists of links leave out: entries ending in Webtrader and the MT5 demo terminal (R2.4). */
+/** Keys that generic lists of links omit: entries ending in Webtrader and the MT5 demo terminal (R2.4). */
 export function isListedKey(key: string): boolean {
   return !key.endsWith('Webtrader') && key !== 'MT5WebTerminalServersDemo';
 }

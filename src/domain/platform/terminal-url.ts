@@ -25,7 +25,7 @@ export type TerminalAddress =
 /** A configured server may be an address instead of a name; then it is the base. */
 const looksLikeAddress = (server: string): boolean => /^[a-z][a-z0-9+.-]*:/i.test(server);
 
-/** The login with which a terminal opens; null where the client has none, undefined where it opens without any. */
+/** The login with which a terminal opens; null if the client does not have one, undefined if it opens without a login. */
 export function terminalLogin(
   route: TerminalRoute,
   facts: Pick<TerminalFacts, 'firstMt4Login' | 'firstMt5Login' | 'requestedLogin'>,

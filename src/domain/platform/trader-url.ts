@@ -4,8 +4,8 @@ import { isHttpsAddress } from '../kernel/address';
 export const TRADER_URL_TYPES = Object.freeze({ stock: 3, cfd: 2 });
 
 /**
- * The address of the CFD trade with the language appended: `lang={two letters}`, other parameters stay
- * (D5). Null where there is no https address.
+ * The address of the CFD trade with the language appended: `lang={two letters}`, other parameters stay (D5). Null if the
+ * address is not https.
  */
 export function cfdTradeUrl(tradeCfd: string | null, language: string): string | null {
   if (!isHttpsAddress(tradeCfd)) return null;

@@ -5,14 +5,14 @@ export type VisitorSystem = Exclude<PlatformSystem, 'any'> | 'other';
 
 /** The browser's description of its machine. */
 export interface DeviceFacts {
-  /** `navigator.userAgentData.platform`; "" where the browser has none. */
+  /** `navigator.userAgentData.platform`; "" if the browser does not have it. */
   readonly platform: string;
   readonly userAgent: string;
   /** `navigator.maxTouchPoints`. */
   readonly touchPoints: number;
 }
 
-/** The first match counts: the description of Android also contains Linux, that of an iPhone Mac. */
+/** The first match counts: the description of Android also contains Linux, the iPhone's also contains Mac. */
 const SYSTEMS: readonly (readonly [VisitorSystem, RegExp])[] = [
   ['android', /android/i],
   ['ios', /iphone|ipad|ipod|^ios$/i],

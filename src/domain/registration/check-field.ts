@@ -74,7 +74,7 @@ export function isRequired(field: RegisterField, { country = '', hasOneName }: R
   return REGISTER_FIELDS[field].isRequired && !(field === 'lastName' && hasOneName === 'yes');
 }
 
-/** False for the postcode of a country that has none. */
+/** False for the postcode of a country without postcodes. */
 export function isUsed(field: RegisterField, { country = '' }: Pick<RegisterValues, 'country'>): boolean {
   return field !== 'postcode' || postcodeRule(country).isUsed;
 }

@@ -52,12 +52,14 @@ export function websiteAddress(address: string): string {
   return /^https?:\/\//i.test(address) ? address : `https://${address}`;
 }
 
-/** A year before this one may be of another calendar; one from here on is Gregorian, if too long ago for a birth. */
+/**
+ * A year before this one may belong to another calendar; a year from this one is Gregorian, if too long ago for a birth.
+ */
 const FIRST_GREGORIAN_YEAR = 1_800;
 
 /**
- * The issue of a date of birth: the year can't be one of the Gregorian calendar (2533, 79), the day is none or in the
- * future, or the visitor is too young.
+ * The issue of a date of birth: the year can't be Gregorian (2533, 79), the day does not exist or is in the future, or
+ * the visitor is too young.
  * @param date `YYYY-MM-DD`.
  * @param today `YYYY-MM-DD`.
  */

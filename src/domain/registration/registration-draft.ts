@@ -41,7 +41,7 @@ export function writeDraft({ values, ...progress }: RegistrationDraft): string {
   return JSON.stringify({ ...progress, values: draftValues(Object.entries(values)) });
 }
 
-/** Reads a stored draft; invalid parts are left out, and an unreadable text gives an empty draft. */
+/** Reads a stored draft, without its invalid parts; an unreadable text gives an empty draft. */
 export function readDraft(text: string | null): RegistrationDraft {
   try {
     const { values, phase, registrationId, phone, accepted } = Object(JSON.parse(text ?? 'null')) as Record<

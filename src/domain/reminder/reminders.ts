@@ -8,7 +8,7 @@ import { REMINDERS } from './reminder.table';
 /** Facts that the reminders depend on. */
 export interface ReminderFacts {
   readonly variant: Variant;
-  /** Undefined at an address that is no route. */
+  /** Undefined at an address without a route. */
   readonly route: RouteKey | undefined;
   readonly userId: number;
   readonly isOpenAccount: boolean;

@@ -1,6 +1,6 @@
 import type { RouteKey } from '../access/routes.table';
 
-/** Embedded research pages and their key in the embedded-page call (D4). News has none: it has no frame. */
+/** Embedded research pages and their key in the embedded-page call (D4). News is missing: it has no frame. */
 export const RESEARCH_PAGES = Object.freeze({
   technicalviews:  'av_ideas',
   economicinsight: 'economic_calendar',

@@ -4,7 +4,7 @@ import { isToken } from './session';
 
 /** Content of the address with which the portal was opened. */
 export interface EntryLink {
-  /** The token, if the address holds exactly one that can be one (D5). */
+  /** The token, if the address has exactly one well-formed token (D5). */
   readonly token?: string;
   /** The address had a token parameter, valid or not; it is removed in every case. */
   readonly hadToken: boolean;
@@ -21,7 +21,7 @@ const HOME_PATH = '/accounts';
 
 const isNotToken = ({ name }: QueryPart): boolean => name !== 'token';
 
-/** The embed mode that the address asks for; `true` wins over `false`, and anything else asks for none. */
+/** The embed mode that the address requests; `true` wins over `false`, other values are ignored. */
 function requestedEmbed(parts: readonly QueryPart[]): boolean | undefined {
   const values = parts
     .filter(({ name }) => name.toLowerCase() === 'ismobileapp')
@@ -41,9 +41,9 @@ function splitRequestedPath(pathText: string): { path: string; parts: readonly Q
 }
 
 /**
- * Reads the address with which the portal was opened: TokenLogin (R2.1) and `?token=` on any other address
- * (R2.3), both as D5 fixes them. TokenLogin's `path` is compared with the whole list of account paths, so
- * that no absolute, protocol-relative or otherwise disguised address can come through (L4).
+ * Reads the address with which the portal was opened: TokenLogin (R2.1) and `?token=` on any other address (R2.3), both
+ * as D5 fixes them. TokenLogin's `path` is compared with the whole list of account paths, so that no absolute,
+ * protocol-relative or otherwise disguised address is accepted (L4).
  * @param accountPaths the paths of the account area, without prefix, in any letter case.
  */
 export function readEntryLink(

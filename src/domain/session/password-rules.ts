@@ -10,7 +10,7 @@ export interface PasswordRules {
   readonly minLength: number;
   readonly maxLength: number;
   readonly needs: readonly PasswordNeed[];
-  /** The e-mail address itself is no password. */
+  /** The e-mail address itself is not allowed as a password. */
   readonly notEmail: boolean;
 }
 

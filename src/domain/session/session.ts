@@ -31,8 +31,8 @@ export function isToken(value: unknown): value is string {
 }
 
 /**
- * The session that storage holds, or undefined when signed out. Any `tokenExp` of 1 to 15 digits in the future
- * counts; at the very second of `tokenExp` the session is over (D5).
+ * The stored session, or undefined when signed out. Any `tokenExp` of 1 to 15 digits in the future counts; at the very
+ * second of `tokenExp` the session is over (D5).
  */
 export function readSession({ token, tokenExp }: StoredSession, nowSeconds: number): Session | undefined {
   if (!isToken(token) || tokenExp === null || !EXPIRY.test(tokenExp)) return undefined;

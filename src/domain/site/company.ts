@@ -1,6 +1,6 @@
 import type { CompanySettings } from './config/company-settings';
 
-/** Company ids as the gateway sends them (R1 and R9). No other file of the portal holds one of these numbers. */
+/** Company ids as the gateway sends them (R1 and R9). No other file of the portal contains these numbers. */
 export const COMPANY_IDS = Object.freeze({ main: 7, invest: 11, bank: 23, international: 24 });
 
 /** The variants that have a column in the policy tables, in the order of the columns; `other` is for unknown company ids (D1). */

@@ -5,7 +5,7 @@ export type PolicyRow<Cell extends string> = Readonly<Record<BuiltInVariant, Cel
   readonly spec: string;
 };
 
-/** A line with its id and the cells that it may hold. */
+/** A line with its id and the allowed cells. */
 export type NamedRow<Cell extends string> = PolicyRow<Cell> & {
   /** `footer.faq`: the name under which a company defines its own cell. */
   readonly id: string;
@@ -48,7 +48,7 @@ export function policyTable<Key extends string, Cell extends string>(
   return Object.freeze(Object.fromEntries(namedRows)) as Readonly<Record<Key, NamedRow<Cell>>>;
 }
 
-/** The cell of a row for a variant: its own, else that of the column it is like. */
+/** The cell of a row for a variant: its own, or the one of the column that it is like. */
 export function cellOf<Cell extends string>(row: NamedRow<Cell>, { column, cells }: Variant): Cell {
   // A company's cell is one of the row's words: `companiesFrom` refuses any other.
   return (cells.get(row.id) as Cell | undefined) ?? row[column];

@@ -69,7 +69,10 @@ export const CAPTCHA_SOURCES: Readonly<Record<string, ProviderSources>> = Object
     script: ['https://challenges.cloudflare.com'],
     frame: ['https://challenges.cloudflare.com'],
   }),
-  /** Names of its policies are not published: any name is allowed, and `script-src` says what may run (docs/decisions/0007). */
+  /**
+   * The names of its policies are not published: any name is allowed, and `script-src` limits what may run
+   * (docs/decisions/0007).
+   */
   recaptcha: Object.freeze({
     ...NO_SOURCES,
     script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],

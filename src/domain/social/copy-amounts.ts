@@ -30,7 +30,7 @@ export function stopFigures(
   return { stop: stop.toFixed(digits), loss: Big(amount).minus(stop).toFixed(digits) };
 }
 
-/** The money that comes back if a copy ends now: its equity less the fee. */
+/** The money that is returned if a copy ends now: its equity less the fee. */
 export function returnedNow(equity: string, fee: string): string {
   const rest = Big(equity).minus(fee);
   return rest.lt(0) ? '0' : rest.toFixed();

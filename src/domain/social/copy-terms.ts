@@ -26,7 +26,7 @@ export interface OverlapHolding {
   readonly lots: string | null;
 }
 
-/** A symbol and side that the client would hold more than once with a copy of a strategy. */
+/** A symbol and side that the client would hold twice with a copy of a strategy. */
 export interface CopyOverlap {
   readonly symbol: string;
   readonly side: 'buy' | 'sell';

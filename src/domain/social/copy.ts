@@ -54,7 +54,7 @@ export type Multiplier = (typeof MULTIPLIERS)[number];
 export interface Copy {
   readonly id: string;
   readonly login: number;
-  /** The account that the money came from. */
+  /** The account that funded the copy. */
   readonly fromLogin: number;
   readonly strategyId: number;
   /** The strategy's name. */
@@ -127,7 +127,7 @@ export interface CopyPosition {
   readonly profit: string | null;
 }
 
-/** A settlement of the fee; without an instant, that of now, which is not charged. */
+/** A settlement of the fee; without an instant, the one if the copy ended now, which is not charged. */
 export interface CopyCharge {
   readonly at: string | null;
   readonly result: string | null;

@@ -66,7 +66,7 @@ export function resultPercent({ amount, result }: Pick<Rehearsal, 'amount' | 're
   return Big(result).times(100).div(amount).round(4).toFixed();
 }
 
-/** The line by day: the amount on the eve of the begin, then the equity at the end of each day. */
+/** The line by day: the amount on the day before the start, then the equity at the end of each day. */
 export function rehearsalPoints(curve: Rehearsal['curve']): readonly RehearsalPoint[] {
   const points = new Map<string, RehearsalPoint>();
   for (const [index, { at, equity }] of curve.entries()) {

@@ -8,7 +8,7 @@ export const STRATEGY_LIMITS = Object.freeze({
 });
 export type StrategyLimit = keyof typeof STRATEGY_LIMITS;
 
-/** A filter of the list of strategies, as its address has it; undefined is no limit. */
+/** A filter of the list of strategies from its address; undefined means no limit. */
 export interface StrategyFilter {
   /** Words of the name or the provider. */
   readonly search: string;

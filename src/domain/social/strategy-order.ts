@@ -33,7 +33,7 @@ export const STRATEGY_DIRECTIONS: Readonly<Record<StrategySort, SortDirection>> 
   startedAt: 'ascending',
 });
 
-/** A sorted copy. Equal strategies keep their order; those without a value come last in both directions. */
+/** A sorted copy. Equal strategies keep their order; strategies without a value are last in both directions. */
 export function sortStrategies(
   strategies: readonly Strategy[],
   sortKey: StrategySort,

@@ -29,7 +29,7 @@ export interface RankFigures {
 /** The place of a strategy in the list. */
 export interface StrategyRank {
   readonly group: RankGroup;
-  /** From 1 on, of a ranked one. */
+  /** Counts from 1; only for a ranked strategy. */
   readonly rank: number | undefined;
   readonly score: number | undefined;
   /** Empty but for one that is not ranked yet. */

@@ -2,10 +2,10 @@ import type { RankGroup, RankReason } from './strategy-rank';
 
 /** States of a strategy: an open one takes copiers. */
 export const STRATEGY_STATES = ['open', 'full', 'closed-to-new', 'paused', 'retired'] as const;
-/** A state of a strategy, which says if it takes new copiers. */
+/** A state of a strategy, which defines whether it accepts new copiers. */
 export type StrategyState = (typeof STRATEGY_STATES)[number];
 
-/** Whose money a strategy trades: the provider's own, or that of the broker, whose robot makes the trades. */
+/** The owner of the money that a strategy trades: the provider, or the broker, whose robot makes the trades. */
 export const STRATEGY_MONEY = ['own', 'broker'] as const;
 /** Whose money a strategy trades. */
 export type StrategyMoney = (typeof STRATEGY_MONEY)[number];
@@ -50,7 +50,7 @@ export interface Strategy {
   readonly risk: number | null;
   /** The standard deviation of the daily changes that the risk follows from. */
   readonly deviationPercent: string | null;
-  /** Percentages and pips are decimal strings; the return is since the start, and that of the year of twelve months. */
+  /** Percentages and pips are decimal strings; the return is since the start, that of the year over twelve months. */
   readonly returnPercent: string | null;
   readonly yearPercent: string | null;
   readonly drawdownPercent: string | null;
@@ -58,7 +58,7 @@ export interface Strategy {
   readonly drawdownFrom: string | null;
   readonly drawdownTo: string | null;
   readonly group: RankGroup;
-  /** From 1 on; null for one that is not ranked. */
+  /** Counts from 1; null if it is not ranked. */
   readonly rank: number | null;
   /** The needs of a rank that it does not meet yet. */
   readonly reasons: readonly RankReason[];

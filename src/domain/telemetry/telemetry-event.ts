@@ -26,7 +26,7 @@ export interface VitalEvent extends Measure {
 /** An error that the portal could not handle, without any data about the client. */
 export interface ErrorEvent {
   readonly kind: 'error';
-  /** Class of the error, e.g. `TypeError`; `Thrown` for a thrown value that is no `Error`. */
+  /** Class of the error, e.g. `TypeError`; `Thrown` for a thrown value that is not an `Error`. */
   readonly name: string;
   readonly message: string;
   /** Frames in the portal's files, one a line, e.g. `main.0a1b2c.js:1:2345`. */
@@ -53,7 +53,7 @@ export function vitalEvent({ name, value, rating }: Measure, route: RouteLabel):
 
 const ERROR_NAME = /^[A-Z][A-Za-z]{0,59}$/;
 
-/** The report of a thrown value. An object that is no `Error` is left out, since it may contain any data. */
+/** The report of a thrown value. An object that is not an `Error` is omitted, since it may contain any data. */
 export function errorEvent(thrownValue: unknown, route: RouteLabel): ErrorEvent {
   if (!(thrownValue instanceof Error)) {
     const message = typeof thrownValue === 'string' ? scrubMessage(thrownValue) : '';

@@ -14,7 +14,7 @@ export const TELEMETRY_LIMITS = Object.freeze({
   rawStack: 8_000,
 });
 
-/** Beginnings of browser messages that are not the portal's fault; such errors are not reported. */
+/** Beginnings of browser messages that the portal does not cause; such errors are not reported. */
 export const HARMLESS_MESSAGES: readonly string[] = Object.freeze([
   'ResizeObserver loop',
   'Script error.', // an error in a script of another origin, without details

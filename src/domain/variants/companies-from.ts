@@ -6,9 +6,10 @@ const KEY = /^[a-z][a-z0-9-]{0,31}$/;
 const joinNames = (names: Iterable<string>): string => [...names].join(', ');
 
 /**
- * Makes the set of companies, those of extensions included. An entry may name any other in `like`, also a later one. A
+ * Makes the set of companies, including those of extensions. An entry may name any other in `like`, also a later one. A
  * portal without extensions does not load this module, which needs every policy table.
- * @throws CompanyError for a duplicate key or id, an unknown `like`, an unknown cell or value of a cell, and a missing cell.
+ * @throws CompanyError for a duplicate key or id, an unknown `like`, an unknown cell or value of a cell, and a missing
+ * cell.
  */
 export function companiesFrom(
   builtIn: readonly CompanyEntry[],

@@ -15,7 +15,7 @@ const rows: readonly NamedRow<string>[] = [
   ...Object.values(MENUS).flat(),
 ];
 
-/** Every cell that a company may define, by the id of its row, and the words that it may hold. */
+/** Every cell that a company may define, by the id of its row, and the allowed words. */
 export const POLICY_CELLS: ReadonlyMap<string, readonly string[]> = new Map(
   rows.map(({ id, words }) => [id, words]),
 );

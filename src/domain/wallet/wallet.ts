@@ -19,7 +19,7 @@ export interface WalletNetwork {
   readonly needsMemo: boolean;
 }
 
-/** A wallet's holding of a digital asset, as sent. */
+/** A wallet's balance of a digital asset, as sent. */
 export interface WalletAsset {
   /** Its code: `USDT`. */
   readonly asset: string;
@@ -82,7 +82,7 @@ export interface SavedAddress {
 
 /** The addresses that a client withdraws to, the oldest first. */
 export interface AddressBook {
-  /** Maximum number of addresses; null where the gateway does not say. */
+  /** Maximum number of addresses; null if the gateway does not send it. */
   readonly most: number | null;
   /** Hours until a new address can be used. */
   readonly waitHours: number | null;
@@ -113,7 +113,7 @@ export interface DepositAddress {
   readonly network: string;
   readonly networkTitle: string | null;
   readonly address: string;
-  /** The text of the QR code; the address where there is none. */
+  /** The text of the QR code; the address if there is no other text. */
   readonly qr: string | null;
   /** To be sent along, if there is one. */
   readonly memo: string | null;
@@ -141,7 +141,7 @@ export interface WalletQuoteRequest {
 
 /** Costs and effects of a move of the wallet, as the gateway calculates them. */
 export interface WalletQuote {
-  /** Holds the rate of a transfer until `expiresAt`. */
+  /** Id of the quote whose rate is valid until `expiresAt`. */
   readonly quoteId: string | null;
   readonly amount: string;
   /** The asset; for a transfer into the wallet, the account's currency. */
@@ -157,7 +157,7 @@ export interface WalletQuote {
   readonly receivedCurrency: string | null;
   /** ISO 8601 instant, UTC. */
   readonly expiresAt: string | null;
-  /** Of a withdrawal: until when it can be cancelled if it is sent now; ISO 8601, UTC. */
+  /** Of a withdrawal: the end of the time in which it can be cancelled if it is sent now; ISO 8601, UTC. */
   readonly cancelUntil: string | null;
   readonly min: Money;
   readonly max: Money;

@@ -27,8 +27,8 @@ export type { BookPage, PageRequest } from '../../remote/pages';
 
 /**
  * Positions, orders, deals and funds of one of the client's trading accounts (V2), for the tabs of the account's page.
- * Rejects with `PortalError` only: `refused` with 404 for an account that is not the client's, and by a gateway that has
- * no such list.
+ * Rejects with `PortalError` only: `refused` with 404 for an account of another client, and if the gateway does not have
+ * the list.
  */
 export interface AccountBooks {
   /** Open positions at current prices. */
@@ -74,7 +74,10 @@ export interface AccountBooks {
   statement(login: number, range: DayRange, signal?: AbortSignal): Promise<Statement>;
   /** Costs of the account in the months (UTC) of a year. */
   costs(login: number, year: number, signal?: AbortSignal): Promise<CostReport>;
-  /** Equity at the end of each of the last days, oldest first; today's is the current one. `null` where there is no curve. */
+  /**
+   * Equity at the end of each of the last days, oldest first; today's is the current one. `null` if the account has no
+   * curve.
+   */
   equityCurve(login: number, days: number, signal?: AbortSignal): Promise<readonly EquityPoint[] | null>;
   /** The same of all active live accounts, summed by currency. */
   equityCurves(days: number, signal?: AbortSignal): Promise<readonly TotalCurve[]>;

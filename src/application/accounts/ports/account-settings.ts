@@ -26,7 +26,10 @@ export interface AccountSettings {
   changePassword(login: number, change: AccountPasswordChange, proof?: Proof): Promise<void>;
   /** `refused` carries 1 while there is an obstacle. */
   archive(login: number): Promise<void>;
-  /** `refused` carries 1 for an account that can't be restored any more, or beyond the most accounts of its kind. */
+  /**
+   * `refused` has code 1 for an account that can no longer be restored, or beyond the maximum number of accounts of its
+   * kind.
+   */
   restore(login: number): Promise<void>;
 }
 export const AccountSettings = port<AccountSettings>('AccountSettings');

@@ -35,7 +35,7 @@ export interface LiveFigures {
    */
   follow(lastEventId: string | null, onEvent: (event: LiveEvent) => void, signal: AbortSignal): Promise<void>;
   /**
-   * States of the client's data in the answers since the last call; none if the gateway does not tell them. An event of
+   * States of the client's data in the answers since the last call; none if the gateway does not send them. An event of
    * the same state has an id that ends with `-` and the state.
    */
   takeAnsweredStates?(): readonly string[];

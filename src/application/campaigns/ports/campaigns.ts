@@ -25,12 +25,12 @@ export interface Campaigns {
   /** Takes the client off the board; base and result stay. `refused` with code 1 after the end, 7 if it does not exist. */
   leave(campaignId: number): Promise<void>;
   /**
-   * The newest board of a contest, or the final one, with a page of its places. `refused` with code 7 if there is no such
-   * contest, 2 for a cursor whose board is gone.
+   * The newest board of a contest, or the final one, with a page of its places. `refused` with code 7 for an unknown
+   * contest, 2 for a cursor whose board no longer exists.
    * @param cursor the `next` of the previous page; empty for the first.
    */
   board(campaignId: number, cursor: string, signal?: AbortSignal): Promise<ContestBoard>;
-  /** The client's own score, the newest trades first. `refused` with code 7 if there is no such contest. */
+  /** The client's own score, the newest trades first. `refused` with code 7 for an unknown contest. */
   score(campaignId: number, signal?: AbortSignal): Promise<ContestScore>;
 }
 export const Campaigns = port<Campaigns>('Campaigns');

@@ -7,8 +7,8 @@ import { port } from '../../kernel/port';
  */
 export interface Clients {
   /**
-   * The setting of the client whom the session's token names, or, with `token`, of that token's owner:
-   * a 401 is then an ordinary failure and signs nobody out (D5, token links).
+   * The setting of the client whom the session's token identifies, or, with `token`, of that token's owner: a 401 is then
+   * an ordinary failure and does not sign out (D5, token links).
    */
   setting(options?: { token?: string; signal?: AbortSignal }): Promise<UserSetting>;
   /** Saves the client's language or theme (`white` is light), which `setting` then returns. */

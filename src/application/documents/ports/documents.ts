@@ -26,15 +26,15 @@ export interface Documents {
   /** A file of the client's own by its document's id; `refused` with 7 for any other. */
   file(id: string, signal?: AbortSignal): Promise<DocumentFile>;
   /**
-   * Sends a file and resolves once the gateway has all of it; `list` has the result of the review from then on. A short
+   * Sends a file and resolves once the gateway has all of it; then `list` has the result of the review. A short
    * interruption is bridged; after a longer one it rejects with `unavailable`. Aborting pauses the upload: another `send`
-   * with its `uploadId` resumes it. `refused` carries 2 for a kind that is not required or a file that is too big, 5
-   * beyond the limit of a day.
+   * with its `uploadId` resumes it. `refused` has code 2 for a kind that is not required or a file that is too big, 5
+   * beyond the daily limit.
    */
   send(file: OutgoingFile, sending: SendingListener, signal?: AbortSignal): Promise<void>;
   /** Incomplete uploads of all devices; empty if the gateway stores none. */
   unfinished(signal?: AbortSignal): Promise<readonly UnfinishedUpload[]>;
-  /** Cancels an incomplete upload; an unknown one is no failure. */
+  /** Cancels an incomplete upload; cancelling an unknown one succeeds. */
   drop(uploadId: string, signal?: AbortSignal): Promise<void>;
 }
 export const Documents = port<Documents>('Documents');

@@ -13,8 +13,8 @@ export interface Clock {
    */
   deviceNow(): number;
   /**
-   * Runs `task` once after `delayMs` (negative counts as 0; longer than a browser timer can hold is
-   * re-armed). Returns a function that cancels it.
+   * Runs `task` once after `delayMs` (negative counts as 0; a delay beyond a browser timer's maximum is split). Returns a
+   * function that cancels it.
    */
   after(delayMs: number, task: () => void): () => void;
 }

@@ -3,7 +3,7 @@ import { port } from '../../kernel/port';
 
 /** The text engine behind the views. */
 export interface Translator {
-  /** Replaces all texts: `texts` of `language` (two letters) lie over `fallback`, which is English. */
+  /** Replaces all texts: `texts` of `language` (two letters) override `fallback`, which is English. */
   use(language: string, texts: TextMap, fallback: TextMap): void;
   /**
    * Adds texts for views that are not mounted yet: existing texts stay, and nothing is rendered again. Parameters as in

@@ -15,8 +15,8 @@ export interface Texts {
    */
   loadFile(folder: string, file: string, signal?: AbortSignal): Promise<TextMap>;
   /**
-   * The gateway's texts for a culture and a company, which replace shipped ones (`ContentTranslation/getAll`); empty if it
-   * has none.
+   * The gateway's texts for a culture and a company, which replace shipped ones (`ContentTranslation/getAll`); empty if
+   * there are none.
    */
   overlay(culture: string, companyId: number, signal?: AbortSignal): Promise<TextMap>;
 }

@@ -4,7 +4,7 @@ import { port } from '../../kernel/port';
 
 /** Market data of the calculators; each figure has its own source and time. */
 export interface MarketData {
-  /** In the order of the list; an item that could not be read is left out (D4). */
+  /** In the order of the list; unreadable items are left out (D4). */
   readonly instruments: readonly Instrument[];
   /** Price of one `from` in `to`; the reverse rate is calculated. */
   readonly rates: readonly Rate[];

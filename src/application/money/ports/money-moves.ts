@@ -39,7 +39,7 @@ export interface WithdrawalOrder extends Order {
 export interface TransferOrder extends Order {
   readonly fromLogin: number;
   readonly toLogin: number;
-  /** The quote whose rate is held. */
+  /** The quote whose rate is used. */
   readonly quoteId?: string | null;
 }
 
@@ -65,7 +65,10 @@ export interface MoneyMoves {
   /** Cost of a move; nothing is moved. */
   quote(request: QuoteRequest, signal?: AbortSignal): Promise<MoneyQuote>;
   deposit(order: DepositOrder): Promise<AcceptedDeposit>;
-  /** `refused` carries 17 with `details.methods` where a code or the password is needed, 10 and 13 for a wrong one, 19 while withdrawals are held, 8 with `details.level` where a new destination needs a proof of identity first. */
+  /**
+   * `refused` has code 17 with `details.methods` if a code or the password is needed, 10 and 13 for a wrong one, 19 while
+   * withdrawals are on hold, 8 with `details.level` if a new destination needs a proof of identity first.
+   */
   withdraw(order: WithdrawalOrder): Promise<AcceptedMoneyOrder>;
   /** `refused` carries 18 where the quote has expired. */
   transfer(order: TransferOrder): Promise<AcceptedMoneyOrder>;

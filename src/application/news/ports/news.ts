@@ -28,7 +28,7 @@ export interface NewsQuery {
 /** The broker's own news (V15). Rejects with `PortalError` only; a gateway without news refuses with 404. */
 export interface News {
   list(query: NewsQuery, signal?: AbortSignal): Promise<NewsList>;
-  /** A piece of news with its text, in whatever language it is written. Refuses an unknown id as not found. */
+  /** A piece of news with its text, in the language in which it was written. Refuses an unknown id as not found. */
   article(id: number, culture: Culture, signal?: AbortSignal): Promise<NewsArticle>;
 }
 export const News = port<News>('News');

@@ -15,8 +15,8 @@ export interface Notifications {
   /** Marks messages as read; a read one stays read. */
   markRead(ids: readonly number[]): Promise<void>;
   /**
-   * Marks all messages up to this id as read; later ones stay unread. `refused` with status 404 if the gateway has no
-   * such call.
+   * Marks all messages up to this id as read; later ones stay unread. `refused` with status 404 if the gateway does not
+   * have the call.
    */
   markAllRead(upToId: number): Promise<void>;
   /** The client's channels for each category. `refused` with status 404 if the gateway has no preferences. */

@@ -33,7 +33,10 @@ export interface ApplicationSubmission {
 
 /** Applications for an investment account, and re-assessments, by type: 0 is the first application. Rejects with `PortalError` only. */
 export interface Applications {
-  /** The questions of a type, in the language of the culture or else in English; refused with status 404 if there are none. */
+  /**
+   * The questions of a type, in the language of the culture or else in English; refused with status 404 if there are
+   * none.
+   */
   form(typeId: number, culture: Culture, signal?: AbortSignal): Promise<ApplicationForm>;
   /** The current answers, from any device, and their outcome. */
   current(typeId: number, signal?: AbortSignal): Promise<Application>;

@@ -40,9 +40,9 @@ export interface AccountOpenings {
   /** Offers for the client, live and demo. */
   offers(signal?: AbortSignal): Promise<OpeningOffers>;
   /**
-   * Opens the account, or asks for one that a person approves. `refused` carries 1 where the client has enough accounts
-   * or may not have this leverage, 2 for a choice that is not on offer, 8 for an offer that is not theirs, 14 for a weak
-   * password, 20 with 409 where the key was used for another order.
+   * Opens the account, or requests one that a person approves. `refused` has code 1 if the client has enough accounts or
+   * may not have this leverage, 2 for a choice that is not offered, 8 for an offer to other clients, 14 for a weak
+   * password, 20 with 409 if the key was used for another order.
    */
   open(order: OpeningOrder): Promise<AcceptedOpening>;
   /** Pending and recently decided requests, newest first. */

@@ -17,7 +17,7 @@ export interface PartnerListQuery extends PartnerFilter {
 
 /** A page of rewards. */
 export interface RewardListQuery extends PartnerListQuery {
-  /** False for a first page without its totals, which comes sooner. */
+  /** False for a first page without its totals, which arrives sooner. */
   readonly totals?: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface Partners {
   subPartners(filter: PartnerFilter, signal?: AbortSignal): Promise<SubPartnerList>;
   /** The newest clients whom the partner, or one client of the line, has referred; code 7 for another's client. */
   tree(client: string | null, signal?: AbortSignal): Promise<LineBranch>;
-  /** Current banners and texts of the partner's company; code 8 where its programme has none. */
+  /** Current banners and texts of the partner's company; code 8 if its programme has none. */
   material(signal?: AbortSignal): Promise<readonly PartnerMaterial[]>;
   /** Weeks of clicks, clients and commission, oldest first, for each currency. */
   series(filter: PartnerFilter, signal?: AbortSignal): Promise<readonly PartnerPeriod[]>;
@@ -46,7 +46,7 @@ export interface Partners {
   addLink(name: string | null): Promise<NewLink>;
   /** Renames an active link; code 7 for another's, 8 for the client's own, which has no name, 9 as `addLink`. */
   renameLink(id: number, name: string): Promise<void>;
-  /** Archives a link, which refers nobody from then on; code 1 for the last active one. */
+  /** Archives a link, which then refers nobody; code 1 for the last active one. */
   archiveLink(id: number): Promise<void>;
 }
 export const Partners = port<Partners>('Partners');

@@ -3,7 +3,7 @@ import { port } from '../../kernel/port';
 
 /** The visitor's device. */
 export interface Device {
-  /** Its system, whose download is shown first; `other` if there is no download for it. */
+  /** Its system, whose download is shown first; `other` if the system has no download. */
   readonly system: VisitorSystem;
 }
 export const Device = port<Device>('Device');

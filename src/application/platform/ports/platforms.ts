@@ -7,7 +7,7 @@ export interface Platforms {
    * https address, or the name of a server. Platforms without a key are not offered.
    */
   links(siteId: number, signal?: AbortSignal): Promise<Readonly<Record<string, string>>>;
-  /** The stock investor's or the CFD trader's address, `null` where there is none. */
+  /** The stock investor's or the CFD trader's address, `null` if there is none. */
   traderUrl(kind: 'stock' | 'cfd', signal?: AbortSignal): Promise<string | null>;
   /** Checks if a tool is active for the client; 6 is the booster. */
   toolActive(toolId: number, signal?: AbortSignal): Promise<boolean>;

@@ -8,7 +8,7 @@ export interface Profiles {
   current(signal?: AbortSignal): Promise<Profile>;
   /**
    * Saves the changed fields (R7 `change-client-info`); a change of a locked field waits for a review, which `current`
-   * shows. `refused` carries 2 for an invalid field, and if there is none, 5 for one review too many.
+   * shows. `refused` has code 2 for an invalid field or none at all, 5 for one review too many.
    */
   change(fields: ProfileChange): Promise<void>;
   /** Withdraws the change under review, if any: it may have been decided meanwhile, which `current` shows. */

@@ -1,6 +1,6 @@
 import { port } from '../../kernel/port';
 
-/** A phone number in international form, `+4930123456`, or the reason why the text is none. */
+/** A phone number in international form, `+4930123456`, or the reason why the text is not a phone number. */
 export type PhoneVerdict =
   | { readonly e164: string }
   | { readonly issue: 'not-a-phone' | 'phone-too-short' | 'phone-too-long' };

@@ -96,7 +96,7 @@ export interface Registration {
   isKnown(email: string): Promise<boolean>;
   /** Resolves to true if a referral code is one of the site's company. The gateway limits these calls. */
   isReferralCode(code: string, siteId: number): Promise<boolean>;
-  /** Options to choose from; `refused` with 404 if the gateway has no such call. */
+  /** Options to choose from; `refused` with 404 if the gateway does not have the call. */
   options(siteId: number, signal?: AbortSignal): Promise<RegistrationOptions>;
   /** The regulator's documents in their order; empty if there are none. */
   documents(siteId: number, signal?: AbortSignal): Promise<readonly RegulatorDocument[]>;

@@ -9,7 +9,8 @@ export type ResearchPageKey = (typeof RESEARCH_PAGES)[keyof typeof RESEARCH_PAGE
 export interface Research {
   /**
    * The address of a page in a culture, without the session's token. The portal frames it only if it is https, of another
-   * origin than the portal's and, where `frameOrigins` of the configuration has any, of one of those. `null` where the supplier has none.
+   * origin than the portal's and, if `frameOrigins` of the configuration has any, of one of those. `null` if the supplier
+   * does not have the page.
    */
   address(page: ResearchPageKey, culture: Culture, signal?: AbortSignal): Promise<string | null>;
 }

@@ -10,7 +10,7 @@ export interface SessionVault {
   /** False if a session ends with this page; the client is notified once. */
   readonly persistent: boolean;
   /**
-   * The session valid at this time (seconds since the epoch); `undefined` if there is none, it has ended, or it can't be
+   * The session valid at this time (seconds since the epoch); `undefined` if it does not exist, has ended, or can't be
    * read. Reads the browser's storage each time, since another tab may have written.
    */
   read(nowSeconds: number): Session | undefined;

@@ -23,7 +23,10 @@ export interface Passkeys {
   rename(id: string, name: string): Promise<void>;
   /** `refused` as by `begin`, and with 404 for one that is not the client's. */
   remove(id: string, proof: PasskeyProof, endsOtherSessions?: boolean): Promise<void>;
-  /** Challenge for a passkey that proves a change; valid once. `refused` carries 8 where the client has none for this host. */
+  /**
+   * Challenge for a passkey that proves a change; valid once. `refused` has code 8 if the client has no passkey for this
+   * host.
+   */
   challenge(): Promise<PasskeyOptions>;
   /** The same for the challenge of a sign-in; 11 where that has ended. */
   signInChallenge(challengeId: string): Promise<PasskeyOptions>;

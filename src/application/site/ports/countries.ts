@@ -5,7 +5,7 @@ export interface Country {
   /** ISO 3166-1, two capitals. */
   readonly code: string;
   readonly name: string;
-  /** With its plus sign, e.g. `+49`; "" where there is none. */
+  /** With its plus sign, e.g. `+49`; "" if there is none. */
   readonly dialCode: string;
 }
 

@@ -17,7 +17,7 @@ export interface CopyAction {
   readonly idempotencyKey: string;
 }
 
-/** A change of a copy's rules; one that is left out stays. */
+/** A change of a copy's rules; a missing rule stays as it is. */
 export interface CopyRules {
   /** Percent of the money in the copy. */
   readonly stop?: number;
@@ -42,9 +42,14 @@ export interface Copies {
    * for another client's account.
    */
   quoteFunds(fromLogin: number, amount: string, signal?: AbortSignal): Promise<CopyFundsQuote>;
-  /** Changes the rules for trades that open from now on. Code 1 with the reason `stop` if the copy is not worth more. */
+  /**
+   * Changes the rules for trades that open from now on. Code 1 with the reason `stop` if the copy is not worth more than
+   * the stop.
+   */
   change(action: CopyAction & CopyRules): Promise<CopySettings>;
-  /** Moves an amount into the copy, from the account that it came from. Code 1 with the limit beyond what is there. */
+  /**
+   * Moves an amount into the copy, from the account that funded it. Code 1 with the limit if the amount is not available.
+   */
   addFunds(action: CopyAction & { readonly amount: string }): Promise<CopySettings>;
   /** Moves an amount back. Code 1 with the limit beyond the money above stop and margin. */
   removeFunds(action: CopyAction & { readonly amount: string }): Promise<CopySettings>;

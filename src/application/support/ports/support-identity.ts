@@ -16,7 +16,7 @@ export const SupportIdentity = port<SupportIdentity>('SupportIdentity');
 
 /**
  * The signing secret, for integrators without a signing endpoint. A secret in a browser is not safe, so the portal's own
- * adapter has none; an integrator may bind another.
+ * adapter does not have one; an integrator may bind another.
  */
 export interface SupportSecret {
   /** The secret, never empty; `null` if there is none. */

@@ -64,9 +64,9 @@ export interface WalletTransfer {
 }
 
 /**
- * A client's wallet of digital assets: its assets, withdrawal addresses and moves (V9). Rejects with
- * `PortalError` only: `refused` with 8 for a client who has no wallet, with 404 for an address or request that is not
- * the client's. A gateway without these calls answers 404, too. Orders are refused as those of `MoneyMoves`.
+ * A client's wallet of digital assets: its assets, withdrawal addresses and moves (V9). Rejects with `PortalError` only:
+ * `refused` with 8 for a client without a wallet, with 404 for an address or request of another client. A gateway without
+ * these calls answers 404, too. Orders are refused as those of `MoneyMoves`.
  */
 export interface AssetWallet {
   overview(signal?: AbortSignal): Promise<Wallet>;
@@ -82,7 +82,10 @@ export interface AssetWallet {
   depositAddress(asset: string, network: string, signal?: AbortSignal): Promise<DepositAddress>;
   /** Cost of a move; nothing is moved. */
   quote(request: WalletQuoteRequest, signal?: AbortSignal): Promise<WalletQuote>;
-  /** `refused` carries 17 with `details.methods` where a code is needed, 10 for a wrong one, 19 with `details.until` while withdrawals are held or the address waits, 8 as for `MoneyMoves.withdraw`. */
+  /**
+   * `refused` has code 17 with `details.methods` if a code is needed, 10 for a wrong one, 19 with `details.until` while
+   * withdrawals are on hold or the address waits, 8 as for `MoneyMoves.withdraw`.
+   */
   withdraw(order: WalletWithdrawal): Promise<AcceptedMoneyOrder>;
   /** `refused` carries 18 where the quote has expired. */
   transfer(order: WalletTransfer): Promise<AcceptedMoneyOrder>;

@@ -9,8 +9,9 @@ export interface Wallets {
   /** Checks if an address can be paid out to. */
   isValid(walletAddress: string, signal?: AbortSignal): Promise<boolean>;
   /**
-   * Sets the address. `network` is `ETH`, `BSC`, `POLYGON`, `TRON` or `BTC`. `refused` carries 16 where it is none of that network, 8 where it is blocked, 17 with
-   * `details.methods` where the gateway requires a code or the password, 10 and 13 for a wrong one.
+   * Sets the address. `network` is `ETH`, `BSC`, `POLYGON`, `TRON` or `BTC`. `refused` has code 16 if it is not an
+   * address of that network, 8 if it is blocked, 17 with `details.methods` if the gateway requires a code or the
+   * password, 10 and 13 for a wrong one.
    */
   change(walletAddress: string, network: string, proof?: Proof): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { SessionStore } from '../../../application/session/session-store';
 import { construct } from '../../../infrastructure/di/binding';
 import { defineFeature } from '../../feature';
 
-/** Forms that ask before their text is lost. */
+/** Forms that warn before their text is lost. */
 export const feature = defineFeature({
   stores: [construct(UnsentForms, LaunchPrefix, Navigation, SessionStore)],
 });

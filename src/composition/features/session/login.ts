@@ -9,7 +9,7 @@ import { SiteStore } from '../../../application/site/site-store';
 import { construct } from '../../../infrastructure/di/binding';
 import { defineFeature } from '../../feature';
 
-/** The sign-in page. Most visits begin with it, so its code lies in the first bundle. */
+/** The sign-in page. Most visits begin with it, so its code is in the first bundle. */
 export const feature = defineFeature({
   stores: [construct(LoginStore, Auth, Captcha, TabStore, Page, SiteStore, SessionStore, ClientStore)],
   screens: {

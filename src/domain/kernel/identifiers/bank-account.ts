@@ -5,7 +5,10 @@ const BLANKS = /[ .-]/g;
 const ACCOUNT_NUMBER = /^[0-9]{5,34}$/;
 const IBAN = /^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/;
 
-/** A bank account as it is sent and stored: capital letters and digits, without blanks and without the word IBAN. */
+/**
+ * A bank account in the form in which it is sent and stored: capital letters and digits, without blanks and without the
+ * word IBAN.
+ */
 export function cleanBankAccount(text: string): string {
   return plainText(text).replace(LABEL, '').replace(BLANKS, '').toUpperCase();
 }
@@ -16,7 +19,7 @@ export function isBankAccount(account: string): boolean {
   return IBAN.test(account) && remainderOf(`${account.slice(4)}${account.slice(0, 4)}`) === 1;
 }
 
-/** An IBAN in fours, as banks print it; any other account as it is. */
+/** An IBAN in groups of four, as banks print it; any other account unchanged. */
 export function bankAccountInFours(account: string): string {
   return IBAN.test(account) ? account.replace(/.{4}(?=.)/g, '$& ') : account;
 }

@@ -1,6 +1,6 @@
 import { plainText } from './plain-text';
 
-/** Marks that a list, a sentence or a mail program puts around an address. None of them can stand there in one. */
+/** Marks that a list, a sentence or a mail program puts around an address. No address begins or ends with them. */
 const MARKS_AROUND = /^[\s<("“”„«»‹›‘「『]+|[\s>)"“”«»‹›’,;:.、。」』]+$/g;
 const IN_BRACKETS = /<([^<>]*)>[\s,;.]*$/;
 const LINK = /^mailto: ?([^?]*)/i;
@@ -14,9 +14,9 @@ const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`;
 const ADDRESS = new RegExp(String.raw`^${ATOM}(?:\.${ATOM})*@${LABEL}(?:\.${LABEL})*$`, 'u');
 
 /**
- * An e-mail address as portal and gateway send, store and compare it: out of a link or a mail program's
- * `Anna <anna@x>`, in plain lower case. A text that holds no address comes back for `isEmail` to refuse. Dots and plus
- * signs stay: only the mail provider knows what they mean.
+ * An e-mail address in the form in which portal and gateway send, store and compare it: taken out of a link or a mail
+ * program's `Anna <anna@x>`, in plain lower case. A text without an address is returned unchanged, and `isEmail` refuses
+ * it. Dots and plus signs stay: only the mail provider knows what they mean.
  */
 export function cleanEmail(text: string): string {
   if (text.length > LONGEST_TEXT) return text;

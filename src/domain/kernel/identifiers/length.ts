@@ -1,4 +1,4 @@
-/** True for a text with more characters than the gateway takes: a field says so, and cuts nothing. */
+/** True for a text with more characters than the gateway accepts: the field reports it instead of cutting the text. */
 export function isLongerThan(text: string, longest: number): boolean {
   return [...text.trim()].length > longest;
 }

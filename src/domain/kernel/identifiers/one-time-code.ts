@@ -1,6 +1,6 @@
 import { plainText } from './plain-text';
 
-/** Six digits, whole or in two halves, that are no part of a longer number. */
+/** Six digits, in one group or two, that are not part of a longer number. */
 const APP_CODE = /(?<![0-9][ .-]?)[0-9]{3}[ -]?[0-9]{3}(?![ .-]?[0-9])/g;
 /** Two groups of capital letters and digits, as our recovery codes are written. */
 const RECOVERY_CODE = /(?<![A-Z0-9-])[A-Z0-9]{4}-[A-Z0-9]{4}(?![A-Z0-9-])/g;
@@ -8,8 +8,8 @@ const RECOVERY_CODE = /(?<![A-Z0-9-])[A-Z0-9]{4}-[A-Z0-9]{4}(?![A-Z0-9-])/g;
 const LONGEST_CODE = 32;
 
 /**
- * The one-time code in what was typed or pasted, without blanks: of `374-469`, `G-374469`, or a whole message. A text
- * with no code, or with two, comes back for the form to refuse.
+ * The one-time code in a typed or pasted text, without blanks: in `374-469`, `G-374469`, or a whole message. A text
+ * without a code, or with two, is returned unchanged for the form to refuse.
  */
 export function cleanCode(text: string): string {
   const plain = plainText(text);

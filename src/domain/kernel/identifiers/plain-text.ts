@@ -1,4 +1,4 @@
-/** Characters that nobody sees: marks of direction, joiners, soft hyphens, fillers. No identifier needs one. */
+/** Invisible characters: marks of direction, joiners, soft hyphens, fillers. No identifier needs them. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /** Dashes of every width, and the minus sign. */
 export const DASHES = /[\p{Pd}\u2212]/gu;

@@ -3,7 +3,7 @@ import { plainText } from './plain-text';
 
 const CONTROLS = /[\p{Cc}\p{Cs}]/gu;
 
-/** The words of a search as they were typed or pasted, without controls and what nobody sees. */
+/** The typed or pasted words of a search, without controls and invisible characters. */
 export function cleanSearch(text: string): string {
   return withoutUnseen(text.replace(CONTROLS, ' ')).replace(/\s+/g, ' ').trim();
 }

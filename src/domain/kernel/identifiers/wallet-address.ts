@@ -1,6 +1,6 @@
 import { plainText } from './plain-text';
 
-/** Schemes of payment links. Any other text with a colon stays as it is, for the check to refuse. */
+/** Schemes of payment links. Any other text with a colon is returned unchanged for the check to refuse. */
 const LINK =
   /^(bitcoin|litecoin|dogecoin|dash|ethereum|bsc|bnb|smartchain|polygon|matic|arbitrum|tron|trx|tether|usdt|ripple|xrpl?|solana|address):(?:\/\/)?(?:pay-)?([^?@/]*)(?:@([0-9]+))?(\/transfer)?(?:\?(.*))?$/i;
 /** The names that gateways have for networks whose addresses look the same, by their chain id (EIP-155). */
@@ -10,7 +10,7 @@ const NETWORKS_OF_CHAINS: Readonly<Record<string, readonly string[]>> = Object.f
   137: ['POLYGON', 'MATIC'],
   42161: ['ARBITRUM'],
 });
-/** Schemes that stand for one of these chains; `ethereum` is that of them all. */
+/** Schemes that mean one of these chains; `ethereum` may mean any of them. */
 const CHAINS_OF_SCHEMES: Readonly<Record<string, string>> = Object.freeze({
   bsc: '56',
   bnb: '56',
@@ -28,14 +28,14 @@ export interface Receiver {
   readonly address: string;
   /** The tag that a link names; undefined where it names none. */
   readonly memo?: string;
-  /** The chain id that a link names. Its address is of that network only: `isOnNetwork` says whether it is another one. */
+  /** The chain id that a link names. Its address is of that network only: `isOnNetwork` compares it with another one. */
   readonly chain?: string;
 }
 
 /**
- * The address in what was typed or pasted: over several lines, with unseen characters, or in a payment link
- * (BIP 21, EIP-681), whose amount is not used. A link with a condition that nobody here knows stays whole: to pay to
- * its address alone could be wrong.
+ * The address in a typed or pasted text: over several lines, with invisible characters, or in a payment link (BIP 21,
+ * EIP-681), whose amount is not used. A link with an unknown condition is returned whole: to pay to its address alone
+ * could be wrong.
  */
 export function readReceiver(text: string): Receiver {
   const compact = plainText(text).replaceAll(' ', '').replace(MARKS_AROUND, '');
@@ -53,12 +53,12 @@ export function readReceiver(text: string): Receiver {
   };
 }
 
-/** False for the receiver of a link that names another network than this one, or one that nobody here knows. */
+/** False for the receiver of a link that names another network, or an unknown one. */
 export function isOnNetwork({ chain }: { readonly chain?: string | undefined }, network: string): boolean {
   return chain === undefined || (NETWORKS_OF_CHAINS[chain]?.includes(network.toUpperCase()) ?? false);
 }
 
-/** A receiver as it is stored: the tag in a link counts where no memo was typed. */
+/** A receiver in its stored form: the tag of a link is used if no memo was typed. */
 export function cleanReceiver(address: string, memo: string | null | undefined): Receiver {
   const receiver = readReceiver(address);
   const typedMemo = plainText(memo ?? '');

@@ -1,6 +1,6 @@
 /**
- * Currencies of ISO 4217 by their digits behind the point. Rupiah have none, though the standard has two: nobody in Indonesia
- * pays or books a part of one.
+ * Currencies of ISO 4217 by their decimals. The rupiah has none, though the standard has two: nobody in Indonesia pays or
+ * books a part of one.
  */
 export const CURRENCY_DIGITS: Readonly<Record<number, readonly string[]>> = Object.freeze({
   0: ['BIF', 'CLP', 'DJF', 'GNF', 'IDR', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'UYI', 'VND', 'VUV', 'XAF', 'XOF', 'XPF'],

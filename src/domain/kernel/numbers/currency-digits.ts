@@ -12,7 +12,7 @@ export function currencyDigits(currency: string): number | undefined {
   return DIGITS.get(currency);
 }
 
-/** An amount with the currency's digits: zeros are added or left out, any other digit stays as sent. */
+/** An amount with the currency's decimals: zeros are added or removed, other digits are never changed. */
 export function withCurrencyDigits(amount: string, currency: string): string {
   const digits = currencyDigits(currency);
   if (digits === undefined || !isDecimal(amount)) return amount;

@@ -7,7 +7,7 @@ export function isDecimal(value: unknown): value is string {
   return typeof value === 'string' && DECIMAL.test(value);
 }
 
-/** An exact number of a decimal string; undefined where there is none. Floats never touch money. */
+/** The exact number of a decimal string; undefined if the text is not one. Floats are never used for money. */
 export function decimalOf(value: string | null): Big | undefined {
   return isDecimal(value) ? new Big(value) : undefined;
 }

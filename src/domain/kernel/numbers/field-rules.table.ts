@@ -9,7 +9,7 @@ export interface FieldRule {
   readonly isWhole: boolean;
   /** Fraction digits of the unit, if known: with fewer than three, three digits may be a group. */
   readonly digits?: number | undefined;
-  /** Currency or `%` that may stand beside the figure; any other is refused. */
+  /** Currency or `%` that may be typed beside the figure; any other is refused. */
   readonly unit?: string | undefined;
 }
 

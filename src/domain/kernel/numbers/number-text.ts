@@ -10,10 +10,10 @@ export interface NumberText {
   readonly culture: string;
 }
 
-/** A text as a draft holds it: `de-DE 1.500`. */
+/** A number's text in a draft: `de-DE 1.500`. */
 const DRAFT_FORMAT = /^([a-z]{2}-[A-Z]{2}) (.*)$/s;
 
-/** The text that a draft holds; undefined where its culture is not known, since the number would have to be guessed. */
+/** The text in a draft; undefined if its culture is unknown, since the number would have to be guessed. */
 export function parseNumberText(draft: string): NumberText | undefined {
   const [, culture, text] = DRAFT_FORMAT.exec(draft) ?? [];
   return culture === undefined || text === undefined ? undefined : { text, culture };

@@ -35,12 +35,12 @@ export function writeNumber(value: string, { decimal }: Separators): string {
   return value.replace('.', decimal);
 }
 
-/** Reason why a text is no usable number; `readings` are the values that it may mean. */
+/** Reason why a text is not a usable number; `readings` are its possible values. */
 export type UnreadNumber =
   | { readonly issue: 'missing' | 'not-a-number' | 'not-positive' | 'not-whole' | 'too-big' }
   | { readonly issue: 'ambiguous'; readonly readings: readonly string[] };
 
-/** A typed number as a decimal string, or the reason why it is none. */
+/** A typed number as a decimal string, or the reason why it is not a number. */
 export type TypedNumber = { readonly value: string } | UnreadNumber;
 
 const FIGURES = /^(-?)(\d*(?:[ .,]\d*)*)$/;
@@ -50,8 +50,8 @@ const GROUPS = /^[1-9]\d{0,2}(,\d{3})+$|^[1-9]\d?(,\d{2})+,\d{3}$/;
 const GROUP_DIGITS = 3;
 
 /**
- * Reads a typed number. It never guesses: a text that some clients would read as another number is
- * ambiguous, and the form asks with the values that it may be. A comma or point that can't group is the decimal sign.
+ * Reads a typed number. It never guesses: a text that some clients would read as another number is ambiguous, and the
+ * form offers the possible values. A comma or point that can't group is the decimal sign.
  */
 export function readNumber(typedText: string, rule: FieldRule, separators: Separators): TypedNumber {
   const text = plainFigures(typedText, rule.unit, separators.decimal);
@@ -63,7 +63,7 @@ export function readNumber(typedText: string, rule: FieldRule, separators: Separ
   if (isCertain) return first;
   const possibleValues = readings.flatMap((reading) => ('value' in reading ? [reading.value] : []));
   const fittingValues = possibleValues.filter((value) => fits(value, rule));
-  // A value too fine for the unit is offered only if it would not be asked about again.
+  // A value with too many decimals for the unit is offered only if it would not be ambiguous again.
   const offeredValues =
     fittingValues.length > 0
       ? fittingValues
@@ -71,7 +71,7 @@ export function readNumber(typedText: string, rule: FieldRule, separators: Separ
   return offeredValues.length === 0 ? first : { issue: 'ambiguous', readings: offeredValues };
 }
 
-/** The possible values of a text; empty if it is no number. */
+/** The possible values of a text; empty if it is not a number. */
 interface Readings {
   readonly values: readonly string[];
   readonly isCertain: boolean;

@@ -49,7 +49,7 @@ export interface LegalConfig {
   readonly partner: string;
 }
 
-/** A company's settings of the support chat; `key` is the provider's and replaces the text that holds it. */
+/** A company's settings of the support chat; `key` is the provider's and replaces the text with the key. */
 export interface CompanyChat extends ChatConfig {
   readonly key: string;
 }

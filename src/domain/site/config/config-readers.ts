@@ -25,7 +25,7 @@ export class ConfigError extends Error {
 /** Reads one value or throws a `ConfigError` that names its key. */
 export type ConfigReader<Value> = (value: unknown, key: string, context: ConfigContext) => Value;
 
-/** Accepts a JSON object; a list and null are none. */
+/** Accepts a JSON object; refuses a list and null. */
 export function isJsonObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -66,7 +66,7 @@ function secureUrl(value: unknown, origin: string): URL | undefined {
   return url && isHttpsOrSameOrigin(url, origin) ? url : undefined;
 }
 
-/** An https or same-origin address, kept as it is written. */
+/** An https or same-origin address, unchanged. */
 export const address: ConfigReader<string> = (value, key, { origin }) => {
   if (secureUrl(value, origin)) return String(value);
   throw new ConfigError(key, 'must be an https or same-origin address');

@@ -140,7 +140,7 @@ function configReader(unknownKeys: UnknownKey[]): ConfigReader<PortalConfig> {
  * Reads `/config.json` (D2). It is small and hand-written, because the boot script includes it.
  * @param json the parsed file, of any shape.
  * @param page the page of the portal.
- * @param antdTokenNames names that `brand.tokens` may hold; the boot script has none and checks their form only.
+ * @param antdTokenNames the allowed names in `brand.tokens`; the boot script does not have them and checks the form only.
  * @param providers the known providers; with `null`, as in the boot script, only the form of an id is checked.
  * @throws ConfigError that names the first key with an invalid value.
  */

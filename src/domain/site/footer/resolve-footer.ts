@@ -14,7 +14,7 @@ export interface FooterLink {
   readonly key: (typeof FOOTER_LINKS)[number];
   /** `footer.{key}`. */
   readonly labelKey: string;
-  /** `footer.{key}Url`, the text that holds the address. */
+  /** The key of the text with the address, such as `footer.{key}Url`. */
   readonly hrefKey: string;
 }
 
