@@ -16,7 +16,7 @@ export type OpenedPage = Pick<
   'location' | 'history' | 'document' | 'localStorage' | 'sessionStorage' | 'matchMedia' | 'fetch'
 >;
 
-/** Reads a stored text; `null` if there is none, or if the browser refuses storage. */
+/** Reads a stored text; `null` if it does not exist, or if the browser refuses storage. */
 export type ReadStored = (key: string, area?: 'localStorage' | 'sessionStorage') => string | null;
 
 /** The address of an extension's screen. */
@@ -32,7 +32,7 @@ export interface InitialView extends LikelyPage<ScreenAddress> {
   readonly signedIn: boolean;
   /** The address has a token, which start-up exchanges for a session. */
   readonly hasToken: boolean;
-  /** The address as it was opened, without the portal's base, but with its token. */
+  /** The address with which the page was opened, without the portal's base, but with its token. */
   readonly launch: { readonly pathname: string; readonly search: string };
   /** Path and query without the token. */
   readonly address: string;
@@ -47,8 +47,8 @@ export interface InitialView extends LikelyPage<ScreenAddress> {
 }
 
 /**
- * Decides which page this is, by address and storage alone. Nothing is painted before, so it needs no table of calls, no
- * configuration and no text.
+ * Decides which page this is, by address and storage alone. It runs before the first paint, so it needs no table of
+ * calls, no configuration and no text.
  * @param screens those of extensions.
  */
 export function decideInitialView(

@@ -102,7 +102,7 @@ function floatingResult(
   return element;
 }
 
-/** The portal's companies, and those of extensions, which the build writes. */
+/** The portal's companies, including those of extensions, which the build writes. */
 function companiesOfPage(html: HTMLElement): Companies {
   const contributedCompanies = JSON.parse(html.dataset['companies'] ?? '[]') as readonly CompanyEntry[];
   return companiesOf([...BUILT_IN_ENTRIES, ...contributedCompanies]);

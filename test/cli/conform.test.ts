@@ -284,7 +284,7 @@ const BROKEN: readonly BrokenAnswer[] = [
   ],
 ];
 
-/** Those of calls that only `--write` makes. */
+/** Calls that only `--write` makes. */
 const BROKEN_WRITES: readonly BrokenAnswer[] = [
   [
     'a wrong sign-in is a 401',

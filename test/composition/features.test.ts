@@ -52,7 +52,7 @@ describe('the table of features', () => {
       ]),
     );
     const listedScreens = new Set<string>(['login', 'shell', ...cells]);
-    // Cells that redirect are no screens.
+    // Cells that redirect are not screens.
     listedScreens.delete(HOME);
     listedScreens.delete(TRADING);
     const definedScreens = BUILT_IN_FEATURES.flatMap(({ screens }) => Object.keys(screens ?? {}));
@@ -78,7 +78,7 @@ describe('a route preloads', () => {
   );
 });
 
-/** Names of the ports that a feature binds. Their tokens are symbols; those of internal classes are the classes. */
+/** Names of the ports that a feature binds. Their tokens are symbols; the tokens of internal classes are the classes. */
 const boundPortsOf = ({ ports = [] }: Feature) =>
   ports.filter(({ token }) => typeof token === 'symbol').map(({ token }) => nameOf(token));
 
@@ -119,7 +119,7 @@ test('each binding creates one object', () => {
   const testedTokens = tokens.filter((token) => doubledPorts.has(token) || typeof token === 'function');
   expect(testedTokens.length).toBeGreaterThan(80);
   for (const token of testedTokens) {
-    // With the name, so that a failure says which token.
+    // With the name, so that a failure names the token.
     expect([nameOf(token), resolve(token)]).toEqual([nameOf(token), expect.anything()]);
     expect(resolve(token)).toBe(resolve(token));
   }

@@ -34,7 +34,7 @@ const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--
 const textOf = (file: string) => readFileSync(file, 'utf8');
 const wordsOf = (text: string) => text.match(/[\w$]+/g) ?? [];
 
-/** This file is left out: it has the names of others as data. */
+/** This file is skipped: it has the names of others as data. */
 const codeFiles = files
   .filter((file) => CODE_FILE.test(file) && path.resolve(file) !== __filename)
   .map((file) => ({ file, text: textOf(file) }));

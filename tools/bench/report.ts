@@ -173,7 +173,7 @@ export function report(measurements: Measurements): string {
 
 /**
  * Writes a report into a document, between `<!-- name -->` and `<!-- /name -->`, formatted with Prettier.
- * @throws Error if the document has no such place.
+ * @throws Error if the document does not have this place.
  */
 export async function writeInto(file: string, text: string, name = 'bench'): Promise<void> {
   const oldText = await readFile(file, 'utf8');

@@ -11,7 +11,7 @@ const PROOFS: Readonly<Record<ProofWithoutFactor, string>> = { session: '–', p
 
 const messageText = (notice: string | null) => (notice === null ? '–' : code(notice));
 
-/** The policy for money that leaves: the ways out, and the settings that say where it may go. */
+/** The policy for outgoing money: the ways out, and the settings that define its destinations. */
 export function moneyTables(): string {
   const ways = Object.entries(WAYS_OUT).map(([way, rule]) => [
     code(way),

@@ -131,7 +131,7 @@ const printStatement = (node: ts.Node): string =>
     .replace(/^export (declare )?|^declare /, '')
     .replaceAll(/import\("[^"]*"\)\./g, '');
 
-/** The package that something comes from. */
+/** The package of an imported name. */
 function packageOf({ declarations = [] }: ts.Symbol): string {
   const [, name = 'TypeScript'] =
     /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(declarations[0]?.getSourceFile().fileName ?? '') ?? [];

@@ -8,7 +8,8 @@ import { CULTURES } from '../../src/domain/culture/cultures.table';
 import { VARIANT_COLORS } from '../../src/ui/theme/variants.table';
 import { BROWSER_ARGS, findBrowser } from '../scripts/find-browser.mjs';
 
-/* `npm run material`: draws the banners of the seed, with the fonts of this machine; run it when their words have changed. */
+/* `npm run material`: renders the banners of the seed, with the fonts of this machine; run it when their words have
+   changed. */
 
 const FOLDER = path.join(import.meta.dirname, '../../gateway/db/seed/material');
 /** Few enough that a banner has some kilobytes. */

@@ -4,7 +4,7 @@ import { programs, runNode } from './run.mjs';
 
 /**
  * Finds a Chromium or installs one: Playwright's own, or Debian's if this process runs as root.
- * @returns {Promise<string | undefined>} undefined, after an error message, if there is none.
+ * @returns {Promise<string | undefined>} undefined, after an error message, if neither works.
  */
 export async function ensureBrowser() {
   const browser = findBrowser();

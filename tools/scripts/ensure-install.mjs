@@ -42,7 +42,7 @@ export function ensureInstall() {
   checkNode();
   if (isInstalled()) return;
   console.log('Installing the locked dependencies…');
-  // With NODE_ENV=production npm would leave out what builds and tests need.
+  // With NODE_ENV=production npm would omit packages that builds and tests need.
   const options = ['--include=dev', '--no-audit', '--no-fund'];
   if (runNpm('ci', ...options)) return;
   // A lock file written on another system may lack this system's binaries, which makes `npm ci` fail. `npm install`

@@ -12,7 +12,7 @@ const INSTALLED_APPS = [
 
 /**
  * Path of a Chromium for tests: PORTICO_CHROMIUM if set, otherwise Playwright's own, otherwise the system's.
- * @returns {string | undefined} undefined if there is none.
+ * @returns {string | undefined} undefined if none is installed.
  */
 export function findBrowser() {
   const chosenBrowser = process.env.PORTICO_CHROMIUM;
@@ -25,7 +25,7 @@ export function findBrowser() {
 /**
  * Path of the browser for tests that need no back/forward cache: Chromium's headless shell if the system has it, which
  * takes a quarter less time; otherwise as `findBrowser`.
- * @returns {string | undefined} undefined if there is none.
+ * @returns {string | undefined} undefined if none is installed.
  */
 export function findHeadlessShell() {
   const shell = filesOnPath(['chromium-headless-shell']).find((file) => existsSync(file));

@@ -2,15 +2,11 @@ import { parseArgs } from 'node:util';
 import { drawMutants, type Mutant } from './mutants/draw';
 import { failingSuites, filesRefusedByTypes, suitesOf, withMutants } from './mutants/trial';
 
-/*
- * `npm run mutants`: breaks the product in places drawn by lot, and says which of them the types and the unit tests
- * notice. First each mutant meets the suites of its subject alone; those left are put in together and meet all suites.
- * The code is changed in place and restored: run it in a clone that is used for nothing else.
- *
- *   npm run mutants -- [--seed 41] [--count 60] [--only FILE:LINE,…] [--suites PATH,…]
- *
- * `--only` tries some of the drawn ones again, `--suites` against these suites instead of all.
- */
+/* `npm run mutants`: breaks the product in randomly chosen places, and reports which of them the types and the unit tests
+   notice. First each mutant meets the suites of its subject alone; the remaining ones are applied together and meet all
+   suites. The code is changed in place and restored: run it in a clone that is used for nothing else.
+   npm run mutants -- [--seed 41] [--count 60] [--only FILE:LINE,…] [--suites PATH,…]
+   `--only` tries some of the chosen ones again, `--suites` against these suites instead of all. */
 
 const { values } = parseArgs({
   options: {
@@ -42,7 +38,7 @@ for (const mutant of mutants) {
 const refusedFiles = withMutants(left(), filesRefusedByTypes);
 for (const mutant of left()) if (refusedFiles.includes(mutant.file)) noticedBy.set(mutant, 'the types');
 
-// Together they may hide each other, hence again without those that were noticed.
+// Together they may hide each other, so they run again without those that were noticed.
 for (let newCount = -1; newCount !== 0 && left().length > 0;) {
   const failed = withMutants(left(), () => failingSuites(suites));
   newCount = 0;

@@ -22,7 +22,7 @@ import { findPostgres, startPostgres } from './kit/postgres';
 const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const MANY = { email: 'international-ib@portico.test', rewards: 100_000, clients: 1_000 };
 const FEW = { email: 'international@portico.test', rewards: 10, clients: 2 };
-/** Above those of the seed. */
+/** Above the ids of the seed. */
 const FIRST_LOGIN = 70_000_000;
 /** Trades that are written at once: a database on a server ends what takes longer. */
 const BATCH = 10_000;
@@ -43,7 +43,7 @@ interface Question {
 const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 function questionsOf(link: string, client: string): readonly Question[] {
-  /** The portal asks for the totals by themselves. */
+  /** The portal requests the totals separately. */
   const totals = 'false';
   const list = { call: 'rewards', isCompared: true, goal: 300 } as const;
   return [
@@ -69,7 +69,7 @@ function questionsOf(link: string, client: string): readonly Question[] {
   ];
 }
 
-/** Gives a partner this many rewards, and takes away those of the seed. */
+/** Gives a partner this many rewards, and deletes those of the seed. */
 async function writeRewards(db: Database, { clients, email, rewards }: typeof MANY): Promise<void> {
   const partner = sql`(select id from clients where email = ${email})`;
   await db.execute(sql`delete from partner_rewards where partner_id = ${partner}`);

@@ -12,11 +12,9 @@ import { buildInto } from './kit/build-gateway';
 import { findPostgres } from './kit/postgres';
 import { DOCUMENTS, startReplica } from './kit/replica';
 
-/*
- * `npm run restore-check`: clients fill a database for twenty seconds (`--seconds 60`); it is backed up as the runbook says,
- * restored beside, and compared row by row. Then a gateway starts on the copy, and a client signs in there. Exit code 1 on
- * any difference.
- */
+/* `npm run restore-check`: clients fill a database for twenty seconds (`--seconds 60`); it is backed up according to the
+   runbook, restored beside, and compared row by row. Then a gateway starts on the copy, and a client signs in there. Exit
+   code 1 on any difference. */
 
 const position = process.argv.indexOf('--seconds');
 const seconds = position < 0 ? 20 : Number(process.argv[position + 1]);

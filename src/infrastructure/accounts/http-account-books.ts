@@ -265,7 +265,7 @@ export class HttpAccountBooks implements AccountBooks {
   }
 }
 
-/** The fields of a filter that are set; an empty one stands for any. */
+/** The filled fields of a filter; an empty field does not filter. */
 function filterQuery<Filter extends object>(filter: Filter): Record<string, string> {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
 }

@@ -43,7 +43,7 @@ const figuresEvent = acceptsContract<Schemas['FiguresEvent']>()(
   }),
 );
 
-/** Text of an answer without any event; it is no JSON on purpose, so that reading it fails. */
+/** Text of an answer without any event; it is deliberately not JSON, so that reading it fails. */
 const NO_STREAM = 'not a stream of events';
 
 /** Events of which the portal reads only the instant. */

@@ -12,7 +12,7 @@ export function withholdCompositionKeys(): void {
   window.addEventListener(
     'keydown',
     (event) => {
-      // The code is deprecated, but nothing else tells the key that ends a composition in Safari.
+      // The code is deprecated, but it is the only sign of the key that ends a composition in Safari.
       const isUsed = event.isComposing || event.keyCode === USED_BY_INPUT_METHOD;
       if (isUsed && ACTING_KEYS.test(event.key)) event.stopImmediatePropagation();
     },

@@ -17,7 +17,7 @@ export class RouterNavigation implements Navigation {
   private history: HistoryLike | null = null;
   private pending: { to: string; replace: boolean } | null = null;
 
-  /** `basename` is the language prefix with its slash, "" where the address has none. */
+  /** `basename` is the language prefix with its slash, "" if the address has none. */
   constructor(private readonly basename: string) {}
 
   attach(history: HistoryLike): void {

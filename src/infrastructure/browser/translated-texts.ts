@@ -1,12 +1,12 @@
-/** The elements in which page translators put their texts; the portal has none of its own. */
+/** The elements in which page translators put their texts; the portal itself never uses them. */
 const TRANSLATED = 'FONT';
 
 /**
- * Keeps the portal's texts usable when a page translator replaces them by elements of its own, or moves them into such
- * (docs/decisions/0042). React knows the replaced texts only: what it does to one of them is done to the element in its place, and
- * one that changes comes back, so that no old text or figure stays. A node that was moved elsewhere, as a text is that a
- * translator joins with another, is removed where it stands. What a reader mode or an extension has taken away needs no
- * removal, and what belongs before it comes to its place.
+ * Keeps the portal's texts usable when a page translator replaces them by its own elements, or moves them into such
+ * elements (docs/decisions/0042). React knows only the replaced texts: a change of one of them is applied to the element
+ * in its place, and a text that changes is restored, so that no old text or figure stays. A moved node, such as a text
+ * that a translator joins with another, is removed from its new place. A node that a reader mode or an extension has
+ * removed needs no removal, and nodes that belong before it are inserted at its place.
  */
 export function followTranslatedTexts(): void {
   const translations = new WeakMap<Node, Element>();
@@ -61,7 +61,7 @@ export function followTranslatedTexts(): void {
   const replacements = new MutationObserver(pair);
   replacements.observe(document.documentElement, { childList: true, subtree: true });
 
-  /** The child of `parent` that stands for a node. */
+  /** The child of `parent` that replaces a node. */
   function placeOf(node: Node, parent: Node): Node | null {
     pair(replacements.takeRecords());
     let place: Node | null = node.parentNode ? node : (translations.get(node) ?? null);
@@ -69,7 +69,7 @@ export function followTranslatedTexts(): void {
     return place;
   }
 
-  /** The child of `parent` before which something comes that belongs before a node; null for the end. */
+  /** The child of `parent` before which to insert nodes that belong before a node; null for the end. */
   function placeBefore(node: Node, parent: Node): Node | null {
     let next: Node | null = node;
     while (next) {
@@ -96,14 +96,14 @@ export function followTranslatedTexts(): void {
     }
   }
 
-  /** True if a node stands elsewhere because somebody has moved it out of a parent, or deeper into it. */
+  /** True if a node was moved out of a parent, or deeper into it. */
   function isMovedFrom(node: Node, parent: Node): boolean {
     pair(replacements.takeRecords());
     return formerParents.get(node) === parent;
   }
 
-  // React can be told of no other node, and calls these two only (docs/decisions/0042). A node that was never this parent's
-  // is an error as before.
+  // React can't be given another node, and calls these two only (docs/decisions/0042). A node that never belonged to this
+  // parent is an error as usual.
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     if (child.parentNode === this) return removeChild.call(this, child) as T;

@@ -1,4 +1,4 @@
-/** Reports uncaught errors; a script or picture that does not load is none. */
+/** Reports uncaught errors, except for scripts and pictures that do not load. */
 export function watchErrors(report: (error: unknown) => void): void {
   window.addEventListener('error', ({ error, message }) => report(error ?? message));
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason));

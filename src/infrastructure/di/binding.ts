@@ -31,7 +31,7 @@ export function bindState<T, Store extends T>(state: PortToken<T>, store: StoreC
   return bind<T, [StoreClass<Store>]>(state, [store], (store) => store);
 }
 
-/** Argument of a constructor: the instance of a token, or an object of such instances. */
+/** Argument of a constructor: the instance of a token, or an object of several instances. */
 type Dependency<T> = Token<T> | { readonly [Name in keyof T]: Token<T[Name]> };
 
 /** Binds a class to itself; the dependencies are in the order of its constructor's parameters. */

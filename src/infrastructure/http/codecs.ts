@@ -49,13 +49,13 @@ export const positiveDecimal = z.string().check(z.regex(/^(?=.*[1-9])\d{1,15}(\.
 /** Money as a decimal string, null where nothing was sent. */
 export const moneyOrNull = orElse(decimal, null);
 
-/** An instant as it is sent: ISO 8601 with its zone. */
+/** An instant in the form in which it is sent: ISO 8601 with its zone. */
 export const instant = z.string().check(z.refine(isInstant));
 export const instantOrNull = orElse(instant, null);
 
 /**
- * A field without which an item of a list is useless, although the contract lets it be missing (D4): such an item fails
- * alone.
+ * A field without which an item of a list is useless, although the contract lets it be missing (D4): only this item
+ * fails.
  */
 export function required<T extends z.ZodMiniType>(schema: T) {
   return z.pipe(
@@ -153,7 +153,7 @@ export function lenientList<T extends z.ZodMiniType>(
   });
 }
 
-/** Reads a `result` that may come without its envelope. */
+/** Reads a `result`, also without its envelope. */
 export function resultOrBody<T extends z.ZodMiniType>(
   schema: CheckingSchema<T>,
 ): Reader<{ result: z.input<T> } | z.input<T>, z.output<T>> {
@@ -166,7 +166,7 @@ export function rawBody<T extends z.ZodMiniType>(schema: CheckingSchema<T>): Rea
   return new Reader((json) => schema.parse(json));
 }
 
-/** `/config.json` as it was sent: the domain checks it, and names an invalid key (D2). */
+/** `/config.json` unchanged: the domain checks it, and names an invalid key (D2). */
 export const configuration: Reader<SuccessOf<OperationOf<'config'>>, unknown> = new Reader((json) => json);
 
 /** For calls whose result is empty: accepts any 2xx without `hasError`. */

@@ -76,7 +76,7 @@ function waitOf(json: unknown, answer: HttpAnswer): number | undefined {
   return ms === undefined ? undefined : Math.min(Math.max(ms, 0), MAX_WAIT_MS);
 }
 
-/** The header holds seconds or a date. */
+/** The header contains seconds or a date. */
 function headerWaitOf({ retryAfter, receivedAt }: HttpAnswer): number | undefined {
   if (retryAfter === null) return undefined;
   const ms = /^\d+$/.test(retryAfter.trim())

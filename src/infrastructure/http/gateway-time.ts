@@ -1,6 +1,6 @@
 /**
- * The time as the gateway's answers tell it. It runs on `performance.now()`, which nobody can set; until the first answer
- * it starts at the device's clock.
+ * The time according to the gateway's answers. It runs on `performance.now()`, which nobody can set; until the first
+ * answer it starts at the device's clock.
  */
 export class GatewayTime {
   /** Epoch milliseconds at which `performance.now()` was zero. */
@@ -12,8 +12,8 @@ export class GatewayTime {
   }
 
   /**
-   * Corrects the time by the `Date` of an answer. The latest origin is the nearest: seconds without fraction, a slow line, a
-   * cached answer and a sleeping computer, whose `performance.now()` may stand still, only make an origin too early.
+   * Corrects the time by the `Date` of an answer. The latest origin is the best: seconds without fraction, a slow line, a
+   * cached answer and a sleeping computer, whose `performance.now()` may pause, only make an origin too early.
    */
   correct(origin: number): void {
     this.#origin = this.#isKnown ? Math.max(this.#origin, origin) : origin;

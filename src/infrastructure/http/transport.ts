@@ -32,7 +32,7 @@ export const axiosTransport: Transport = async ({ method, url, headers, body, si
     const response = await axios.request<string>({
       method,
       url,
-      // Without a body there is no content type; axios would send that of a form.
+      // Without a body there is no content type; axios would send the one of a form.
       headers: { ...(body === undefined && { 'Content-Type': false }), ...headers },
       data: body,
       ...(signal ? { signal } : {}),

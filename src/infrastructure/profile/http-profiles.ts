@@ -65,7 +65,7 @@ export class HttpProfiles implements Profiles {
   }
 
   changePassword(currentPassword: string, newPassword: string, proof: Proof = { code: null }): Promise<void> {
-    // Without a proof the body is that of the contract's table (D4).
+    // Without a proof the body is exactly the one of the contract's table (D4).
     const factor = 'code' in proof && proof.code === null ? {} : proof;
     const body = { currentPassword, newPassword, ...factor };
     return this.http.call('changePassword', { body: asContractBody(body), read: emptyResult });

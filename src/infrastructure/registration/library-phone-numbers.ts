@@ -40,7 +40,7 @@ function readBy(
     : { defaultCallingCode: dialCode.replace('+', '') };
   try {
     const number = parsePhoneNumberWithError(text, { ...defaults, extract: false });
-    // Plus sign and at most 15 digits, whatever a country's data say.
+    // Plus sign and at most 15 digits, in every country.
     if (number.number.length > MOST_DIGITS + 1) return { issue: 'phone-too-long' };
     if (number.isPossible()) return { e164: number.number };
     const length = validatePhoneNumberLength(text, defaults);

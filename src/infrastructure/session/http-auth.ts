@@ -10,7 +10,7 @@ const tokenResult = z.object({ token: z.string().check(z.refine(isToken)) });
 
 const challenge = z.object({ challengeId: nonEmptyText, methods: z.array(z.string()) });
 
-/** `Sca` over HTTP (D4): refusals come with status 200 and `hasError`. */
+/** `Sca` over HTTP (D4): refusals have status 200 and `hasError`. */
 export class HttpAuth implements Auth {
   constructor(private readonly http: HttpClient) {}
 

@@ -7,7 +7,10 @@ import { PortalError } from '../../domain/kernel/errors';
 import { id, orElse, resultOrBody, text, textOrNull } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
 
-/** Fields of the user setting; the e-mail is used for this token only. A gateway that asks for no proof has proved it by itself. */
+/**
+ * Fields of the user setting; the e-mail is used for this token only. A gateway that requires no proof has proved it by
+ * itself.
+ */
 const person = resultOrBody(
   z.object({ id, fullName: text, email: textOrNull, isEmailProved: orElse(z.boolean(), true) }),
 );

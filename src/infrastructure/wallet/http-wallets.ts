@@ -31,7 +31,7 @@ export class HttpWallets implements Wallets {
   }
 
   change(walletAddress: string, network: string, proof: Proof = { code: null }): Promise<void> {
-    // Without a proof the body is that of the contract's table (D4).
+    // Without a proof the body is exactly the one of the contract's table (D4).
     const body = { walletAddress, network, ...('code' in proof && proof.code === null ? {} : proof) };
     return this.http.call('changeDigitalAsset', { body: asContractBody(body), read: emptyResult });
   }

@@ -133,7 +133,7 @@ export function describeAccountSettingsContract(
       readonly call: EndpointKey;
       /** Makes the call for an account of another client. */
       readonly makeForeign: (settings: AccountSettings) => Promise<unknown>;
-      /** Makes the call for the client's practice account, and leaves the account as it was. */
+      /** Makes the call for the client's practice account, and restores the account afterwards. */
       readonly make: (settings: AccountSettings, account: Account, signal?: AbortSignal) => Promise<unknown>;
     }[] = [
       {

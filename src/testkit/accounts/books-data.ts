@@ -15,7 +15,7 @@ export interface AccountRecords {
   readonly orders: readonly Order[];
   readonly endedOrders: readonly EndedOrder[];
   readonly deals: readonly Deal[];
-  /** By ticket; a deal that has none was closed by somebody, without a commission. */
+  /** By ticket; a deal without terms was closed by another party, without a commission. */
   readonly dealTerms?: ReadonlyMap<number, DealTerms>;
   readonly movements: readonly Movement[];
   readonly curve: readonly EquityPoint[];

@@ -12,7 +12,7 @@ export class FakeLiveFigures implements LiveFigures {
   /** The event ids after which readers resumed, in order; null for a new reader. */
   readonly resumedAfter: (string | null)[] = [];
   readonly #readers = new Set<Reader>();
-  /** The state of the client's data, with which ids end; '' for a gateway that does not tell it. */
+  /** The state of the client's data, with which ids end; '' for a gateway that does not send it. */
   state = '';
   /** States of answers that the portal has not taken. */
   answeredStates: readonly string[] = [];

@@ -79,7 +79,7 @@ export const describeCampaignsContract = gatewayContract<'fullClientToken'>(
       });
       for (const { closedAt, openedAt } of (await campaigns().score(contest.id)).trades)
         expect(Date.parse(openedAt)).toBeLessThanOrEqual(Date.parse(closedAt));
-      // One after the other: a call that is refused while another is awaited has nobody to catch it.
+      // One after the other: a refusal of a call that is not awaited yet would be unhandled.
       for (const call of [() => campaigns().board(UNKNOWN_ID, ''), () => campaigns().score(UNKNOWN_ID)])
         expect(await rejectionOf(call())).toMatchObject({ codes: [ERROR_CODE.notFound] });
     });

@@ -5,7 +5,7 @@ interface Timer {
   task: () => void;
 }
 
-/** A clock that stands still until a test advances it. Timers run in order, each at its own time. */
+/** A clock that runs only when a test advances it. Timers run in order, each at its own time. */
 export class FakeClock implements Clock {
   private time: number;
   private timers: readonly Timer[] = [];

@@ -7,7 +7,7 @@ interface Membership {
   turn: AbortController | undefined;
 }
 
-/** The tabs of one browser. Each page has a `FakeTabs` of its own; those of one browser share its members. */
+/** The tabs of one browser. Each page has its own `FakeTabs`; those of one browser share its members. */
 export class FakeTabs implements Tabs {
   /** The visible members in all tabs of the browser, in the order in which they joined. */
   readonly #visibleMembers: Set<Membership>;

@@ -12,7 +12,7 @@ export interface GatewaySubject {
   call(): Promise<unknown>;
   /** Makes the same call with an explicit token, independent of the session. */
   callAs(token: string): Promise<unknown>;
-  /** Holds answers until the returned function is called. */
+  /** Delays answers until the returned function is called. */
   delayAnswers(): () => void;
   /** The address and the token of the last call. */
   lastCall(): { apiBaseUrl: string; apiVersion: string; bearer: string | null };

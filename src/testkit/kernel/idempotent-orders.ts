@@ -3,7 +3,7 @@ import { PortalError } from '../../domain/kernel/errors';
 import type { EndpointKey } from '../../infrastructure/http/endpoints';
 import type { FakeBackend, FakeClient } from '../portal/fake-backend';
 
-/** Executes the order of each idempotency key once, and repeats its answer from then on (D9). */
+/** Executes the order of each idempotency key once, and repeats its answer later (D9). */
 export class IdempotentOrders {
   readonly #answersByKey = new Map<string, { readonly order: string; readonly answer: unknown }>();
 

@@ -21,7 +21,7 @@ export function refuseBeyondLimits(amount: string, limits: AmountLimits): void {
   refuse('refused', 400, details);
 }
 
-/** A proof, as it is sent. */
+/** A proof in the form in which it is sent. */
 export interface SentProof {
   readonly assertion?: PasskeyAnswer | null | undefined;
   readonly code?: string | null | undefined;

@@ -16,7 +16,7 @@ export const AN_INTRODUCER: Introducer = {
 
 const introducers = new WeakMap<FakeClient, Introducer>();
 
-/** Says who referred a client of the fake; nobody by default. */
+/** Sets the introducer of a client of the fake; none by default. */
 export function setIntroducer(client: FakeClient, introducer: Introducer): void {
   introducers.set(client, introducer);
 }

@@ -23,7 +23,7 @@ export const AN_AGREEMENT: PartnerAgreement = {
 
 const agreements = new WeakMap<FakeClient, PartnerAgreement>();
 
-/** Says where a client of the fake stands as a partner. */
+/** Sets the state of a client of the fake as a partner. */
 export function setAgreement(client: FakeClient, agreement: PartnerAgreement): void {
   agreements.set(client, agreement);
 }

@@ -23,7 +23,7 @@ export class FakePartners implements Partners {
   rewardList: readonly RewardWorking[] = SOME_REWARDS;
   /** Sub-partners of every client. */
   subPartnerList: readonly SubPartner[] = [];
-  /** The tree of every client: branches by `ref`, that of the partner under an empty one. */
+  /** The tree of every client: branches by `ref`, those of the partner under an empty one. */
   branches: Readonly<Record<string, LineBranch>> = SOME_BRANCHES;
   /** Material of every partner. */
   materialList: readonly PartnerMaterial[] = SOME_MATERIAL;

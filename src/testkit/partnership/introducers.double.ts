@@ -6,7 +6,7 @@ import { gatewayContract } from '../runner/gateway-contract';
 import { gatewayDouble } from '../portal/double';
 import { FakeIntroducers } from './fake-introducers';
 
-/** The contract of the port `Introducers`. Nobody referred the kit's client. */
+/** The contract of the port `Introducers`. The kit's client has no introducer. */
 export const describeIntroducersContract = gatewayContract<'sessionToken'>(
   'Introducers',
   (world) => world.sessionToken(),

@@ -9,7 +9,7 @@ import { FakePartnerAgreements } from './fake-partner-agreements';
 const REACH = { channels: ['website'], countries: ['AE'], website: 'https://example.com' };
 const OTHER_TEXT = { version: 1, sha256: 'f'.repeat(64) };
 
-/** The contract of the port `PartnerAgreements`. The kit's client is no partner; an earlier run may have applied. */
+/** The contract of the port `PartnerAgreements`. The kit's client is not a partner; an earlier run may have applied. */
 export const describePartnerAgreementsContract = gatewayContract<'fullClientToken'>(
   'PartnerAgreements',
   (world) => world.fullClientToken(),

@@ -11,7 +11,7 @@ const client = (ref: string, country: string, level: number, clients: number): L
 
 const branch = (...items: LineClient[]): LineBranch => ({ items, count: items.length });
 
-/** Branches by the client who referred them; that of the partner under an empty name. */
+/** Branches by the client who referred them; those of the partner under an empty name. */
 export const SOME_BRANCHES: Readonly<Record<string, LineBranch>> = {
   '': branch(client('C-7K2Q9', 'KE', 1, 1), client('C-4M8TD', 'ZM', 1, 0)),
   'C-7K2Q9': branch(client('C-5ZTQ2', 'EG', 2, 0)),

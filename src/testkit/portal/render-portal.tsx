@@ -43,7 +43,7 @@ export async function renderPortal(view: ReactElement, { prepare, ...options }: 
       </PortalProviders>
     </ConfigProvider>,
   );
-  // After this turn every request made on mount has its answer, unless a test holds it.
+  // After this turn every request made on mount has its answer, unless a test delays it.
   await act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
   // Neither layout nor the time between keys exists here: without both a form takes half as long to fill in.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never, delay: null });

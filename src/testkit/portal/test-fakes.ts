@@ -15,7 +15,7 @@ import type { FakeRegistration } from '../registration/fake-registration';
 import type { FakeSessionVault } from '../session/fake-session-vault';
 import type { FakeTagManager } from '../marketing/fake-tag-manager';
 
-/** The fakes of one portal, for tests to inspect; those of gateway ports share `backend`. */
+/** The fakes of one portal, for tests to inspect; the fakes of gateway ports share `backend`. */
 export interface TestFakes {
   backend: FakeBackend;
   registration: FakeRegistration;

@@ -6,7 +6,7 @@ import type { Runner } from './runner';
 import { requireCapabilities, type Capabilities } from './capabilities';
 import type { GatewayWorld } from './gateway-world';
 
-/** Returns the error of a rejected call; fails the test if it is no `PortalError` or the call succeeds. */
+/** Returns the error of a rejected call; fails the test if the call succeeds or the error is not a `PortalError`. */
 export async function rejectionOf(call: Promise<unknown>): Promise<PortalError> {
   const error: unknown = await call.then(
     (value) => new Error(`resolved to ${JSON.stringify(value)}`),
@@ -18,7 +18,7 @@ export async function rejectionOf(call: Promise<unknown>): Promise<PortalError> 
 
 export interface FailingCall<World> {
   call: EndpointKey;
-  /** Makes the call, with `signal` if the port has such a parameter. */
+  /** Makes the call, with `signal` if the port's method accepts one. */
   make: (world: World, signal?: AbortSignal) => Promise<unknown>;
   abortable: boolean;
   /** True if the call has a result, which can have the wrong shape. */

@@ -28,8 +28,10 @@ export interface GatewayWorld {
   visitor: { readonly ip: string | null; readonly continent: string | null };
   /** A site with regulatory documents to accept. */
   regulatedSiteId: number;
-  /** A token of a client for whom every page has content: slides, campaigns, strategies, a partnership, and
-   * a wallet of digital assets with money and an address that can be withdrawn to. The password is that of `credentials`. */
+  /**
+   * A token of a client for whom every page has content: slides, campaigns, strategies, a partnership, and a wallet of
+   * digital assets with money and an address for withdrawals. The password is the one of `credentials`.
+   */
   fullClientToken(): Promise<string>;
   /** The announcements that client gets. */
   announcements: { readonly popup: string; readonly slides: readonly string[] };

@@ -8,7 +8,7 @@ import { revokeOthers } from './fake-sessions';
 const OPTIONS: PasskeyOptions = { challenge: 'ZmFrZS1jaGFsbGVuZ2U', rpId: 'localhost' };
 const RECOVERY_CODES = Array.from({ length: 10 }, (_, at) => `CKQ7-M2X${at}`);
 
-/** The passkeys of the backend's client; an answer of `FakeAuthenticator` holds for each of them. */
+/** The passkeys of the backend's client; every one of them accepts an answer of `FakeAuthenticator`. */
 export class FakePasskeys implements Passkeys {
   #count = 0;
 

@@ -20,7 +20,7 @@ export class FakeSessions implements Sessions {
         const { method, ...attempt } = client.signIns[at % client.signIns.length]!;
         return {
           ...attempt,
-          // A session of the web terminal is none of the portal.
+          // A session of the web terminal is not a session of the portal.
           method: method === 'terminal' ? null : method,
           id: token,
           signedInAt: new Date(backend.now()).toISOString(),

@@ -2,7 +2,7 @@ import { expect } from 'expect';
 import type { SupportSecret } from '../../application/support/ports/support-identity';
 import type { Runner } from '../runner/runner';
 
-/** A secret and its expected value; `null` if there is none. */
+/** A secret and its expected value; `null` if the secret does not exist. */
 export interface SupportSecretSubject {
   secret: SupportSecret;
   expectedSecret: string | null;

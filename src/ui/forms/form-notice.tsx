@@ -21,7 +21,7 @@ export function FormNotice({ tone, testId, children }: FormNoticeProps) {
   );
 }
 
-/** Reason why the gateway did not accept a form; `children` says what to do. */
+/** Reason why the gateway did not accept a form; `children` explain what to do. */
 export function FormProblemNotice({ problem, children }: { problem: FormProblem; children?: ReactNode }) {
   const { t } = useTranslation();
   return (

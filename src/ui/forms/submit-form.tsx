@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 
 /**
- * Leaving a form loses no text since it is `stored`, has `nothing` to lose, or has an `UnsentText`, which asks.
+ * Leaving a form loses no text because it is `stored`, has `nothing` to lose, or has an `UnsentText`, which asks first.
  */
 export type TextLoss = 'stored' | 'nothing' | ReactElement;
 

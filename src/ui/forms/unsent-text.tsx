@@ -19,8 +19,8 @@ const LeaveQuestion = deferComponent<LossTexts>(
 );
 
 /**
- * Asks before a page is left whose form has text that is not stored; before the tab is closed or reloaded, the browser
- * asks.
+ * Asks before the client leaves a page with a form whose text is not stored; before the tab is closed or reloaded, the
+ * browser asks.
  */
 export const UnsentText = observer(function UnsentText({ hasText, ...texts }: UnsentTextProps) {
   const forms = useStore(UnsentForms);

@@ -1,5 +1,5 @@
 /**
- * Tells a password manager whose password the form is about; nobody sees it. Without it a manager saves a changed
+ * Tells a password manager whose password the form is about; it is invisible. Without it a manager saves a changed
  * password beside the old one, or under the first text of the page.
  */
 export function UserName({ value }: { value: string | null | undefined }) {

@@ -12,7 +12,7 @@ function matches(query: string): boolean {
   return match;
 }
 
-/** True while a media query matches; a page that is printed stays as it is on screen. */
+/** True while a media query matches; printing does not change it. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -15,7 +15,7 @@ export function useHasRail(): boolean {
   return isWide && !isEmbedded && !isTerminalPage;
 }
 
-/** The rail's element, for a page's widgets; `null` if there is no rail, or before it is mounted. */
+/** The rail's element, for a page's widgets; `null` without a rail, or before it is mounted. */
 export function useRailElement(): HTMLElement | null {
   const hasRail = useHasRail();
   const [railElement, setRailElement] = useState<HTMLElement | null>(null);

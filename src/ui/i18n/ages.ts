@@ -17,7 +17,7 @@ export function formatMinutes(minutes: number, culture: string): string {
   return inUnits(Math.round(minutes / length), unit, culture);
 }
 
-/** Seconds, or whole minutes from one minute on: `5 seconds`, `2 minutes`. */
+/** Seconds, and above 60 whole minutes: `5 seconds`, `2 minutes`. */
 export function formatSeconds(seconds: number, culture: string): string {
   return seconds >= 60 ? formatMinutes(seconds / 60, culture) : inUnits(seconds, 'second', culture);
 }

@@ -3,8 +3,8 @@ import { timeWriter } from '../../domain/culture/time-writer';
 
 /**
  * Parts of an instant to show. `full`: day, time, zone; `minutes` without the day, if it can only be today. The time of
- * figures has seconds: `asOf`, or `asOfTime` in narrow places. `day` is for an instant that stands for a whole day of
- * the gateway, such as the last one on which a document is valid: it is the same day in every zone, and names none.
+ * figures has seconds: `asOf`, or `asOfTime` in narrow places. `day` is for an instant that represents a whole day of the
+ * gateway, such as the last one on which a document is valid: it is the same day in every zone, and names no zone.
  */
 export type TimeStyle = 'full' | 'asOf' | 'asOfTime' | 'day' | 'minutes';
 
@@ -34,7 +34,7 @@ function formatterOf(
   return format;
 }
 
-/** Formats instants (epoch milliseconds) for a culture, in the browser's time zone or in that of the books. */
+/** Formats instants (epoch milliseconds) for a culture, in the browser's time zone or in the zone of the books. */
 export function instantFormatter(
   culture: string,
   style: TimeStyle,

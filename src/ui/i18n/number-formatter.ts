@@ -29,17 +29,17 @@ export interface NumberFormatter {
   /** A share from 0 to 1 as a whole percentage: `25%`, `25 %`. */
   share(value: number): string;
   integer(value: number): string;
-  /** Bytes in kilobytes, from a megabyte on in megabytes: `412 kB`, `1.5 MB`. */
+  /** Bytes in kilobytes, and above 1 MB in megabytes: `412 kB`, `1.5 MB`. */
   fileSize(bytes: number): string;
 }
 
-/** A change with its sign; zero has none. */
+/** A change with its sign; zero has no sign. */
 export interface Change {
   readonly text: string;
   readonly tone: 'gain' | 'loss' | 'zero';
 }
 
-/** A written figure; `isRounded` if digits were left out. */
+/** A formatted figure; `isRounded` if digits were dropped. */
 export interface RoundedFigure {
   readonly text: string;
   readonly isRounded: boolean;

@@ -3,8 +3,7 @@ import { createContext, use, useMemo, type ReactNode } from 'react';
 import { useTranslation as useEngine } from 'react-i18next';
 
 /**
- * The text of a key, or of the first key that has one, with its values and the plural that they select; "" if there is
- * none.
+ * The text of a key, or of the first key that exists, with its values and the plural that they select; "" if none exists.
  */
 export type Translate = (
   key: string | string[],

@@ -2,7 +2,7 @@ import { useTranslation } from '../i18n/texts';
 
 /** The texts of the current language. */
 export interface CurrentTexts {
-  /** The text of a key with its values, in the plural form of `count`; empty if there is no such text. */
+  /** The text of a key with its values, in the plural form of `count`; empty if it does not exist. */
   t(key: string, values?: Readonly<Record<string, string | number>>): string;
   /** True if the key has a text. */
   exists(key: string): boolean;

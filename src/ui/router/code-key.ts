@@ -1,6 +1,6 @@
 import type { ScreenKey } from '../../domain/access/routes.table';
 
-/** Keys of lazy code: the screens, also those of extensions, and the shell around them. */
+/** Keys of lazy code: the screens, including those of extensions, and the shell around them. */
 export type CodeKey = ScreenKey | 'shell' | `own/${string}`;
 
 /** The key of the code of an extension's screen. */

@@ -4,8 +4,8 @@ import { errorDetail } from '../components/panels/error-detail';
 import { criticalWords } from './critical-words';
 
 /**
- * The outermost error boundary, for errors outside the routes and in their error cards. It uses no store and no text, since
- * those may have failed. The title comes from the specification (8).
+ * The outermost error boundary, for errors outside the routes and in their error cards. It uses no store and no text,
+ * since those may have failed. The title is from the specification (8).
  */
 export function UnexpectedError({ children }: { children: ReactNode }) {
   return <ErrorBoundary fallback={card}>{children}</ErrorBoundary>;

@@ -33,7 +33,7 @@ const PARTS = {
   'font-size-lg': ['date-picker-input-font-size-lg', 'tabs-title-font-size-lg', 'modal-title-font-size'],
 };
 
-/** The rule that makes letters and controls of Ant Design as large as the browser's letters ask for. */
+/** The rule that scales letters and controls of Ant Design with the letter size of the browser. */
 export const ANTD_LETTERS = `html .${TOKEN_SCOPE}.${TOKEN_SCOPE}.${TOKEN_SCOPE}{${[
   ...INHERITED.map((name) => `--ant-${name}:inherit`),
   ...Object.entries(PARTS).flatMap(([size, names]) =>

@@ -2,8 +2,8 @@ import { flushSync } from 'react-dom';
 import type { LayoutStore } from '../../application/kernel/layout-store';
 
 /**
- * Prepares the page for paper before the browser lays it out, and restores it afterwards. `beforeprint` comes in time;
- * the media query is for tools that emulate paper. Returns a function that ends it.
+ * Prepares the page for paper before the browser lays it out, and restores it afterwards. `beforeprint` is early enough;
+ * the media query is for tools that emulate paper. Returns a function that stops it.
  */
 export function followPaper(layout: LayoutStore): () => void {
   const { classList } = document.documentElement;

@@ -115,7 +115,7 @@ export const SCHEME_TOKENS: Readonly<Record<'light' | 'dark', Tokens>> = Object.
 
 const TALL: Tokens = Object.freeze({ fontSize: 15, lineHeight: 24 / 15 });
 
-/** Scripts that need more room, by two-letter language. */
+/** Scripts that need more space, by two-letter language. */
 export const SCRIPT_TOKENS: Readonly<Record<string, Tokens>> = Object.freeze({
   th: TALL,
   hi: TALL,

@@ -8,7 +8,7 @@ import {
 } from '../../../src/testkit/portal/create-test-portal';
 import { clientOf } from '../../../src/testkit/client/clients-data';
 
-/** A portal opened by a link whose `__TOKEN__` is a token of this client; one of nobody is invalid. */
+/** A portal opened by a link whose `__TOKEN__` is a token of this client; without a client it is invalid. */
 async function openLink(
   { address = '', ...options }: TestPortalOptions,
   tokenOwner: 'owner' | 'stranger' | 'nobody',

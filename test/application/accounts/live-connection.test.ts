@@ -139,7 +139,7 @@ describe('lists that were read before the first event', () => {
     browser.live.answeredStates = ['before'];
     browser.live.state = 'after';
     const second = openTab(browser, first.tabs);
-    // Each page has its own answers: the first one has none since its last event.
+    // Each page has its own answers: the first one has not received any since its last event.
     const states = jest.spyOn(browser.live, 'takeAnsweredStates');
     states.mockReturnValueOnce([]).mockReturnValueOnce(['before']).mockReturnValue([]);
     browser.live.send({ kind: 'alive' });

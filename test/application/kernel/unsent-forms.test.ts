@@ -8,7 +8,7 @@ function open(text = 'typed', prefix = '') {
   const form = { text, hasText: () => form.text !== '' };
   const close = forms.add(form);
   const go = jest.fn();
-  /** True if the move is held. */
+  /** True if the move is on hold. */
   const move = ({
     to = '/other',
     leave = go,

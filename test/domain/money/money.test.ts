@@ -45,7 +45,7 @@ describe('an amount', () => {
     ['49.99', { ...NONE, min: '50.00' }, { issue: { kind: 'belowMin', limit: '50.00' } }],
     ['50', { ...NONE, min: '50.00', max: '50.00', available: '50.00' }, { amount: '50.00' }],
     ['50.01', { ...NONE, max: '50.00' }, { issue: { kind: 'aboveMax', limit: '50.00' } }],
-    // What there is comes first: a limit that can't be reached helps nobody.
+    // The available amount comes first: a limit that can't be reached helps nobody.
     [
       '60',
       { ...NONE, max: '50.00', available: '40.00' },

@@ -102,7 +102,7 @@ test('what a refusal says is read with care', () => {
     { at: '/a', reason: 'required' },
     { at: '/b', reason: 'too-big', limit: 3 },
     { at: '/c', reason: 'too-small', limit: '1' },
-    // A field that the form has not: there are no words for it, and no place.
+    // A field that is not in the form: it has neither words nor a place.
     { at: '/d', reason: 'unknown' },
   ];
   expect(readRefusal({ fields }).issues.map(({ at }) => at)).toEqual(['/a', '/b', '/c']);

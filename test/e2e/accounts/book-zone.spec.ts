@@ -50,7 +50,7 @@ function latestLongDay(zone: string): string {
     if (minutes(noon) < minutes(noon - DAY)) return new Date(noon).toISOString().slice(0, 10);
 }
 
-/** A day as it is typed in an English page. */
+/** A day as typed in an English page. */
 const typedDay = (iso: string): string => iso.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1');
 
 for (const zone of ['America/Los_Angeles', 'Europe/Berlin'])

@@ -75,7 +75,7 @@ test('a trade made elsewhere is on an open account’s page and in an open list,
   await expect(lines).toHaveCount(1);
   await expect(lines).toContainText(String(ticket));
   await expect.poll(usedMargin).toBeGreaterThan(marginBefore + 1_000);
-  // The figures came by the stream, and the position by a request that its event has caused.
+  // The figures arrived by the stream, and the position by a request after its event.
   expect(requests.filter((url) => url.includes('/Account/accounts'))).toEqual([]);
   expect(requests.filter((url) => url.includes('/Account/positions'))).toHaveLength(1);
   expect(navigations).toEqual([]);

@@ -9,7 +9,7 @@ import { accountsOf, tokenOf } from '../kit/portal-gateway';
 
 const DARK = 'main-dark@portico.test';
 
-/** The library cuts the last byte of some streams, which is no part of a text. */
+/** The library cuts the last byte of some streams, which is not part of a text. */
 const WHOLE_OR_CUT = { finishFlush: constants.Z_SYNC_FLUSH };
 
 /** True for a page with at least one text. */

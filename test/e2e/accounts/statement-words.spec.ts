@@ -6,7 +6,7 @@ import { accountsOf, tokenOf } from '../kit/portal-gateway';
 const PREFIXES = ['de', 'fr', 'pk'];
 const WIDTHS = [1280, 1440];
 
-/** Words of a table that stand on two lines; a hyphen or a slash is a place to break one. */
+/** Words of a table that are split over two lines; a hyphen or a slash is an allowed break. */
 const findBrokenWords = (table: Locator): Promise<string[]> =>
   table.evaluate((element) => {
     const broken: string[] = [];

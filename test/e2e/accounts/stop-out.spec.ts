@@ -10,7 +10,7 @@ const LOGIN = 95010442;
 const SYMBOL = 'XAUUSD';
 const LEVERAGE = 500;
 const MINUTE = 60_000;
-/** A margin call comes at 100 %, a stop-out at 50 %. The other levels are well apart from both. */
+/** A margin call is at 100 %, a stop-out at 50 %. The other levels are well apart from both. */
 const LEVEL = { call: 93, beforeStopOut: 60 };
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -92,7 +92,7 @@ test('from a margin call to closed positions, the client reads what happened, an
   await page.getByRole('link', { name: 'Open positions', exact: true }).click();
   await expect(page.getByTestId('book-positions')).toContainText('No open positions');
 
-  // The history says who closed, and "Why?" has the account's figures.
+  // The history names who closed, and "Why?" has the account's figures.
   await stopOut.getByRole('link', { name: 'See the history' }).click();
   const lines = messages.getByTestId('book-history').locator('tbody tr');
   await expect(lines.filter({ hasText: 'Stop-out' })).toHaveCount(closedDeals.length);

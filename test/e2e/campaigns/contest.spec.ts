@@ -107,7 +107,7 @@ async function findRunningContest(email: string): Promise<Contest> {
 async function win(email: string, id: number, login: number): Promise<void> {
   const trade = (side: 'buy' | 'sell', lots: string) =>
     gateway.trade({ login, symbol: 'XAUUSD', side, lots });
-  // Prices stand still at weekends.
+  // Prices do not move at weekends.
   const day = new Date(await gateway.advance(DAY)).getUTCDay();
   await gateway.advance(((9 - day) % 7) * DAY);
   for (let round = 0; round < 30; round += 1) {

@@ -9,8 +9,8 @@ interface HeldAnswer {
 }
 
 /**
- * A proxy on the way to a gateway that holds the stream of events back, as virus scanners and badly set proxies do: it reads
- * what comes, and passes nothing on before the stream ends.
+ * A proxy on the way to a gateway that delays the stream of events, as virus scanners and badly configured proxies do: it
+ * reads the whole stream, and passes nothing on before its end.
  */
 export class BufferingProxy {
   readonly #server: Server;
@@ -55,7 +55,7 @@ export class BufferingProxy {
       .reduce((sum, { length }) => sum + length, 0);
   }
 
-  /** Lets everything through from now on, what it has held back first. */
+  /** Lets everything through from now on, first what it has delayed. */
   release(): void {
     this.#isHolding = false;
     for (const heldAnswer of this.#heldAnswers) {

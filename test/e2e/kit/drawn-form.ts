@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds back the requests for a URL until the returned function is called. */
+/** Delays the requests for a URL until the returned function is called. */
 export async function holdRequests(page: Page, url: string): Promise<() => void> {
   let release = (): void => undefined;
   const continued = new Promise<void>((resolve) => (release = resolve));
@@ -11,10 +11,10 @@ export async function holdRequests(page: Page, url: string): Promise<() => void>
   return release;
 }
 
-/** Holds back the portal's code until the returned function is called. */
+/** Delays the portal's code until the returned function is called. */
 export const holdCode = (page: Page): Promise<() => void> => holdRequests(page, '**/assets/main.*.js');
 
-/** Opens a page whose code is held back, and waits until its inline script runs; from then on no input is lost. */
+/** Opens a page whose code is delayed, and waits until its inline script runs; from then on no input is lost. */
 export async function openPrerendered(page: Page, address: string): Promise<void> {
   const siteRequest = page.waitForRequest('**/SiteDomain/**');
   await page.goto(address, { waitUntil: 'commit' });

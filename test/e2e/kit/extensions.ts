@@ -51,7 +51,7 @@ export async function addExtensionNodes(page: Page): Promise<void> {
     const addSheets = () => {
       for (const sheet of document.querySelectorAll('head style, head link[rel="stylesheet"]')) {
         if (sheet.nextElementSibling?.matches('.dark-reader')) continue;
-        // An extension's `<style>` is outside the page's policy, which holds for this script; it needs another element.
+        // An extension's `<style>` is outside the page's policy, which applies to this script; it needs another element.
         const place = document.createElement('meta');
         place.className = 'dark-reader';
         sheet.after(place);

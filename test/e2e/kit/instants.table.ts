@@ -1,12 +1,12 @@
 import type { Variant } from './portal';
 
 export interface InstantsPage {
-  /** The zone of all its times: that of its range of days, or the browser's. */
+  /** The zone of all its times: the zone of its range of days, or the browser's. */
   readonly zone: 'books' | 'browser';
   readonly variant?: Variant;
   /** The files below `src/ui` that show instants or days on it. */
   readonly files: readonly string[];
-  /** The seeded client has none there, so that only its files are counted. */
+  /** The seeded client has no files there, so that only its own are counted. */
   readonly isEmpty?: true;
 }
 

@@ -14,7 +14,7 @@ export const CLIENTS_PAGES = [
   '/notifications',
 ];
 
-/** Lines of text that lie over other lines, and texts that their boxes cut. */
+/** Lines of text that overlap other lines, and texts that their boxes cut. */
 export const findFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     interface Line {

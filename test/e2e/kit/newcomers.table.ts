@@ -7,7 +7,7 @@ interface Phone {
   readonly e164: string;
 }
 
-/** A visitor who fills in a registration as people do: each field as it is typed or pasted, and as it is stored. */
+/** A visitor who fills in a registration as people do: each field as typed or pasted, and as stored. */
 export interface NewcomerRow {
   readonly reader: ReaderName;
   readonly country: string;
@@ -16,7 +16,7 @@ export interface NewcomerRow {
     /** `null` for a person with one name. */
     readonly lastName: readonly [typed: string, stored: string] | null;
   };
-  /** An e-mail address as it is copied, around the part that no other test has. */
+  /** An e-mail address as copied, with surroundings that no other test has. */
   readonly email: readonly [before: string, after: string];
   /** A number that no other test has. */
   readonly phone: () => Phone;

@@ -25,7 +25,7 @@ interface Trade {
   readonly login: number;
   readonly symbol: string;
   readonly lots: string;
-  /** A purchase unless it says otherwise. */
+  /** A purchase by default. */
   readonly side?: 'buy' | 'sell';
 }
 

@@ -69,7 +69,7 @@ export { expect };
 
 /** Navigates without a page load: by a visible link, otherwise through the history. */
 export async function navigateInside(page: Page, path: string): Promise<void> {
-  // The chat's own link is left out: clicking it opens the chat instead.
+  // The chat's own link is not among them: clicking it opens the chat instead.
   const link = page.locator(`a[href="${path}"]:not([data-testid="chat-link"]):visible`).first();
   if ((await link.count()) > 0) return link.click();
   await page.evaluate((to) => {
@@ -131,8 +131,8 @@ export async function duplicateTab(page: Page): Promise<Page> {
 }
 
 /**
- * axe findings against WCAG 2.2 AA, one line per rule. "Legacy mode" leaves out frames of other origins. A page without
- * frames has the same findings in it, in less than half the time.
+ * axe findings against WCAG 2.2 AA, one line per rule. "Legacy mode" skips frames of other origins. A page without frames
+ * has the same findings in it, in less than half the time.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })

@@ -28,7 +28,7 @@ export function lossShare(symbol: string, side: PriceRun['side'], from: number, 
 export function farthestRun(symbol: string, after: number): PriceRun {
   let farthest: PriceRun & { share: number } = { startAt: after, endAt: after, side: 'buy', share: 0 };
   for (let startAt = after + MINUTE; startAt < after + SEARCH_MS; startAt += SEARCH_STEP_MS) {
-    // The day's turn charges swap, which is no movement of the price.
+    // The day's turn charges swap, which is not a movement of the price.
     const isOneDay = Math.floor(startAt / DAY) === Math.floor((startAt + RUN_MS + SEARCH_STEP_MS) / DAY);
     if (!isOneDay || !isMarketOpen(symbol, startAt) || !isMarketOpen(symbol, startAt + 2 * RUN_MS)) continue;
     for (let endAt = startAt + MINUTE; endAt <= startAt + RUN_MS; endAt += MINUTE) {

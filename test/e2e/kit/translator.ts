@@ -59,7 +59,7 @@ export async function translateFromNowOn(page: Page, translation: Translation): 
   }, translation);
 }
 
-/** The page lives, and is translated as it stands. */
+/** The page keeps running, and is translated in its current state. */
 export async function expectTranslated(page: Page): Promise<void> {
   await expect(page.getByTestId('route-error')).toHaveCount(0);
   await expect(page.locator('main font').first()).toBeAttached();

@@ -97,7 +97,7 @@ test('international: from a link through three levels of reward to a payout, and
   await partner.goto(`${site}/partnership?tab=commissions&state=paid`);
   await expect(partner.locator('[data-testid^="reward-"]').filter({ hasText: '7.50' })).toHaveCount(7);
 
-  // Fraud shows later: what was paid comes back by rows of its own.
+  // A fraud is found later: paid rewards are reversed by separate rows.
   await gateway.refuseReferral(request, await gateway.signIn(person.email, NEW_PASSWORD));
   await partner.goto(`${site}/partnership?tab=commissions&state=clawback`);
   await expect(partner.locator('[data-testid^="reward-"]').filter({ hasText: /[-−]7\.50/ })).toHaveCount(7);

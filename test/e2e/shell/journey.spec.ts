@@ -57,7 +57,7 @@ for (const width of [1440, 390])
   test(`${width} px: the risk warning is visible, and an error does not move the form`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${SITE.main}/login`);
-    // The pre-rendered form has its own heading and risk line, and goes when the portal's form comes.
+    // The pre-rendered form has its own heading and risk line, and is removed when the portal's form is ready.
     await expect(page.getByTestId('login-form')).toBeVisible();
     await expect(
       page.getByText('Trading on margin carries a high risk').filter({ visible: true }),

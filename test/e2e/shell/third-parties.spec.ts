@@ -122,7 +122,7 @@ test('the built-in chat answers, survives a reload and ends with the session @wa
   await page.getByTestId('chat-launcher').click();
   const question = `Where are my documents? ${Date.now()}`;
   await page.getByTestId('chat-input').fill(question);
-  // The Enter by which Safari tells the end of a composition.
+  // The Enter by which Safari reports the end of a composition.
   await page.getByTestId('chat-input').dispatchEvent('keydown', { key: 'Enter', keyCode: 229 });
   await expect(page.getByTestId('chat-input')).toHaveValue(question);
   await page.getByTestId('chat-send').click();

@@ -53,7 +53,7 @@ const MAX_ATTEMPTS = 12;
  * Goes back and returns whether the page was restored or reloaded. Playwright's own goBack expects a page that loads.
  */
 async function goBack(page: Page): Promise<boolean> {
-  // The page may be gone before it can answer.
+  // The page may be closed before it can answer.
   await page.evaluate(() => history.back()).catch(() => undefined);
   const arrival = () =>
     page

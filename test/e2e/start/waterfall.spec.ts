@@ -17,8 +17,8 @@ interface Waterfall {
 }
 
 /**
- * Loads a page in rounds: its requests are held until no more arrive, then released together. The number of rounds
- * until `testId` is visible is the longest chain of dependent requests, whatever the speed of network and machine.
+ * Loads a page in rounds: its requests are delayed until no more arrive, then released together. The number of rounds
+ * until `testId` is visible is the longest chain of dependent requests, independent of the speed of network and machine.
  */
 async function measureWaterfall(page: Page, address: string, testId: string): Promise<Waterfall> {
   const rounds: string[][] = [];

@@ -82,7 +82,7 @@ const sha256Of = (places: readonly Place[]) =>
 test('pages of a board join without a gap or a double, also while later boards are taken', async () => {
   await gateway.advance(900);
   await gateway.settleContests();
-  // The last one comes to the first place meanwhile.
+  // Meanwhile the last member moves to the first place.
   const pages = await readPages(async () => {
     await gateway.rows(`update deals set profit = profit + 400 where ticket = 65300001 returning ticket`);
     await gateway.advance(900);

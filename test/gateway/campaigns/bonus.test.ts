@@ -36,7 +36,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => gateway.stop());
 beforeEach(async () => {
-  // Each test has a campaign of its own, of which nobody is a member yet.
+  // Each test has its own campaign, which has no member yet.
   await gateway.rows(`update campaigns set ends_at = starts_at + interval '1 second' where kind = 'bonus'`);
   const [row] = await gateway.rows(`insert into campaigns
       (company_id, kind, title, content_text, reward, terms, currency, rules, join_from, starts_at, ends_at)
@@ -157,7 +157,7 @@ it('a bonus of 100 is credit; the quote says what a withdrawal takes of it; ten 
   const quoted = await quote(login, half);
   expect(quoted).toMatchObject({ creditLoss: '50.00' });
   expect(Number(quoted.equityNow) - Number(quoted.equityAfter)).toBeCloseTo(Number(half) + 50, 2);
-  // Nothing has moved by asking.
+  // A quote moves nothing.
   expect((await moneyOf(login)).credit).toBe('100.00');
 
   await advance(60);
@@ -204,7 +204,7 @@ it('money that goes into a copy takes its share of the credit with it, as the qu
     amount,
     creditLoss: '25.00',
   });
-  // Not more than there is, and nothing has moved by asking.
+  // Not more than is available, and a quote moves nothing.
   expect((await quoteFunds('999999')).result.creditLoss).toBe('100.00');
   expect((await moneyOf(login)).credit).toBe('100.00');
   expect((await quoteFunds('10', 90340128)).result.creditLoss).toBeNull();
@@ -245,7 +245,7 @@ it('a withdrawal and a transfer take their share of the credit with them, once f
   // Two withdrawals at once: the second has its share of what the first has left.
   await Promise.all([withdraw(login, fifth), withdraw(login, fifth)]);
   expect((await moneyOf(login)).credit).toBe('20.00');
-  // Own money is never held back: all of it goes, and all credit with it.
+  // Own money is never locked: all of it may leave, and all credit with it.
   const { balance: rest } = await moneyOf(login);
   expect((await withdraw(login, rest)).status).toBe(200);
   expect(await moneyOf(login)).toEqual({ balance: '0.00', credit: '0.00' });

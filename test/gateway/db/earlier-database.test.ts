@@ -14,7 +14,7 @@ jest.setTimeout(60_000);
 
 const ROOT = path.join(__dirname, '../../..');
 
-/** The record of a migration that is no longer part of Portico. */
+/** The record of a migration that no longer exists in Portico. */
 const EARLIER = `
   create schema drizzle;
   create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);

@@ -69,7 +69,7 @@ it('the seed’s positions and orders are executed neither at once nor in the fo
   await gateway.watchMargins();
   await gateway.runDealing();
   expect(await count()).toEqual(before);
-  // At the stops themselves the market has never been: they lie outside its reach.
+  // The market has never been at the stops themselves: they are outside its reach.
   const stops =
     await gateway.rows(`select symbol, side, stop_loss::float8 as price from positions where stop_loss is not null
     union all select symbol, side, take_profit::float8 from positions where take_profit is not null
@@ -115,7 +115,7 @@ describe('a stop-out', () => {
     await gateway.runDealing(3);
     expect(await dealsOf(account)).toMatchObject([{ ticket: large, closed_by: 'stopOut' }]);
     expect((await positionsOf(account)).map(({ ticket }) => ticket)).toEqual([small, middle]);
-    // The watch told of the level, and the closing tells what was closed.
+    // The watch reported the level, and the closing reported what was closed.
     const notices = await noticesOf(account);
     expect(notices.filter((template) => template.startsWith('stop-out'))).toEqual([
       'stop-out',

@@ -133,7 +133,7 @@ test.each([
   ['sell', '1.08000', 'stopLoss'],
 ] as const)('the stop of a %s that could be closed at %s: %s', (side, price, stop) => {
   const stops = { stopLoss: '1.08000', takeProfit: '1.10000' };
-  // For the sell the price is mirrored: its stop-loss lies above.
+  // For the sell the price is mirrored: its stop-loss is above.
   const mirrored = { stopLoss: stops.takeProfit, takeProfit: stops.stopLoss };
   const expected = side === 'buy' ? stop : stop === 'takeProfit' ? 'stopLoss' : 'takeProfit';
   expect(dueStop(side, side === 'buy' ? stops : mirrored, price)).toBe(stop && expected);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => gateway.stop());
 
-// Only the time tells which of two documents is newer.
+// Only the time shows which of two documents is newer.
 beforeEach(() => gateway.advance(1));
 
 const send = (kind: string, name: string, bytes: Uint8Array = pdf(name)) =>
@@ -214,7 +214,7 @@ describe('document reviews over HTTP', () => {
     for (const authorization of ['', 'Bearer ', `Bearer ${'k'.repeat(31)}`, `${KEY}k`, `Basic ${KEY}`])
       statuses.push((await requestReview('', undefined, { authorization })).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401]);
-    // A client's token is no key.
+    // A client's token is not a key.
     const refusal = await requestReview('', undefined, { authorization: `Bearer ${token}` });
     expect(await error(refusal)).toEqual([401, expect.stringContaining('REVIEW_KEY')]);
   });

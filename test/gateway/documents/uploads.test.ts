@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => gateway.stop());
 
-// Only the time tells which of two documents is newer.
+// Only the time shows which of two documents is newer.
 beforeEach(() => gateway.advance(1));
 
 const tus = () => tusClient(gateway.url, token);

@@ -65,7 +65,7 @@ const fuzzer = new ContractFuzzer(random, {
   strategy: [1, 2],
   stop: [70],
   multiplier: ['1', '2'],
-  // Of strategies, links and campaigns; those of answers are many.
+  // Of strategies, links and campaigns; answers have many.
   id: [1, 2, 3],
   campaignId: [1, 2, 3],
 });

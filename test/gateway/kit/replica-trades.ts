@@ -41,7 +41,7 @@ export function tradesOf(cluster: Cluster) {
       await setDemoPasswords({ rows }, options.login);
       return options.login;
     },
-    /** Lets an account be below its stop-out; the rounds of the gateways see it from then on. */
+    /** Brings an account below its stop-out; the rounds of the gateways see it from then on. */
     fallBelowStopOut: (login: number) =>
       rows(`with raised as (update accounts set margin_call_level = 1e9, stop_out_level = 5e8 where login = ${login})
         insert into margin_watches (login, rung, since) values (${login}, 2, now())`),

@@ -40,7 +40,7 @@ export interface Gateway {
   /** Lets a client have proved their e-mail address. */
   proveEmail(email: string): Promise<void>;
   advance(seconds: number): Promise<void>;
-  /** Holds this many turns of the password queue (four run, twenty wait); 0 releases them. */
+  /** Blocks this many turns of the password queue (four run, twenty wait); 0 releases them. */
   occupy(turns: number): Promise<void>;
   rows(sql: string): Promise<Record<string, unknown>[]>;
   /** Lets several replicas forward messages at once; resolves to the delivered messages. */
@@ -57,11 +57,11 @@ export interface Gateway {
   runRobots(replicas?: number, accounts?: 'all' | 'strategies'): Promise<void>;
   /** Lets several replicas execute one round of the copies at once. */
   runCopies(replicas?: number): Promise<void>;
-  /** Lets several replicas approve the rewards that are due and pay the partners whose pay day has come, at once. */
+  /** Several replicas at once approve the rewards that are due and pay the partners whose pay day has come. */
   settleCommission(replicas?: number): Promise<void>;
   /** Lets several replicas take bases and boards of contests at once. */
   settleContests(replicas?: number): Promise<void>;
-  /** Lets several replicas end bonuses and tell of them at once. */
+  /** Several replicas at once end bonuses and send the messages about them. */
   settleBonuses(replicas?: number): Promise<void>;
   /** Runs the purge if the last one was ten minutes ago. */
   purge(): Promise<void>;

@@ -55,7 +55,7 @@ import type { DealingRequest, GatewayAddresses, GatewayCommand, GatewayOptions }
 
 export interface TestGateway {
   readonly addresses: GatewayAddresses;
-  /** Resolves to the rows that the command asks for, or to none. */
+  /** Resolves to the rows that the command returns, or to none. */
   execute(command: GatewayCommand): Promise<Record<string, unknown>[]>;
 }
 

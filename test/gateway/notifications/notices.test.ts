@@ -33,7 +33,7 @@ describe('a sign-in', () => {
     });
     expect(await noticesDuring(EMAIL, () => signIn(EMAIL, '198.51.100.9'))).toEqual({ kinds: [], mails: [] });
     expect(await noticesDuring(EMAIL, () => signIn(EMAIL, '127.0.0.1'))).toEqual({ kinds: [], mails: [] });
-    // The address is in no known range, so there is no place.
+    // The address is in no known range, so the place is unknown.
     expect(await noticesDuring(EMAIL, () => signIn(EMAIL, '8.8.8.77'))).toEqual({ kinds: [], mails: [] });
   });
 });

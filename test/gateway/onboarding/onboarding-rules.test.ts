@@ -45,7 +45,7 @@ describe('the rules of the outcome', () => {
     expect(outcome('1-2')).toEqual({ kind: 'appropriate' });
   });
 
-  /** Answers with which a number of questions, from the first on, earn their points. */
+  /** Answers that earn the points of the first questions, as many as requested. */
   const answersWith = (right: number): Answers => {
     const answers: Record<string, Record<string, string>> = {};
     QUESTIONS.forEach(({ at, good }, place) => {

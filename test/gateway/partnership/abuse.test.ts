@@ -171,7 +171,7 @@ it('a trade whose costs no rate converts gives a row that says so, and no amount
   expect(await rewardsOf(await trade(login))).toMatchObject([
     { state: 'none', reason: 'no-rate', amount: '0' },
   ]);
-  // A currency has rates from a release on; no release is made here, so the partner's currency becomes one that has some.
+  // A currency gets rates with a release; a test has no release, so the partner's currency becomes one that has some.
   await gateway.rows(`update partner_rewards set currency = 'EUR' where reason = 'no-rate'`);
   await gateway.settleCommission();
   const [reward] = await gateway.rows(`select amount::float8, base::float8, rate::float8, state, reason,

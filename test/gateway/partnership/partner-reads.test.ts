@@ -78,7 +78,7 @@ const tokenOf = async (email: string) => {
 };
 const dayOf = (days: number) => new Date(START.getTime() - days * DAY).toISOString().slice(0, 10);
 
-/** Changes states of rewards at random, so that every state occurs; the sums must not care how they came about. */
+/** Changes states of rewards at random, so that every state occurs; the sums must not depend on their history. */
 async function shuffleStates() {
   await gateway.rows(`update partner_rewards set state = 'paid' where state = 'accrued' and id % 3 = 0`);
   await gateway.rows(

@@ -6,7 +6,7 @@ import { openTradingAccount } from '../kit/trading-account';
 let gateway: Gateway;
 beforeAll(async () => {
   gateway = await startGateway();
-  // The seed's rewards would come due in between.
+  // Otherwise rewards of the seed would become due.
   await gateway.rows('delete from partner_rewards');
 }, 60_000);
 afterAll(() => gateway.stop());

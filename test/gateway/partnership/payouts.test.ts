@@ -10,7 +10,7 @@ import { openTradingAccount } from '../kit/trading-account';
 let gateway: Gateway;
 beforeAll(async () => {
   gateway = await startGateway();
-  // The seed's rewards would come due in between, and what it owes would be paid.
+  // Otherwise rewards of the seed would become due and be paid.
   await gateway.rows('delete from partner_rewards');
   const owed = await gateway.rows(
     `select client_id as id, currency, balance::text as balance from ledger_accounts where kind = 'partner' and balance <> 0`,

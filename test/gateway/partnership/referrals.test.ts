@@ -19,7 +19,7 @@ const GRACE = 'international-ib@portico.test';
 const OMAR = 'international@portico.test';
 
 let count = 0;
-/** Registers at international unless `fields` say otherwise; the answer, and the referral that it has made. */
+/** Registers at international unless `fields` name another site; returns the answer, and the referral. */
 async function register(fields: Record<string, unknown> = {}) {
   count += 1;
   const email = `referred-${count}@portico.test`;

@@ -174,7 +174,7 @@ describe('the address of step 2', () => {
     ['HK', { city: 'Kowloon', postcode: '-' }, { city: 'Kowloon', postcode: null }],
     ['IE', { postcode: 'd02x285\u3000', city: ' Dublin\u00A0' }, { city: 'Dublin', postcode: 'D02X285' }],
     ['DE', { postcode: 'D-１０１１７' }, { postcode: '10117' }],
-    // Its pattern is the portal's to ask for.
+    // Its pattern is checked by the portal only.
     ['DE', { postcode: '1011' }, { postcode: '1011' }],
     ['IE', { city: 'Dub\u0007lin' }, null],
   ])('in %s, %j is stored as %j', async (country, fields, stored) => {

@@ -85,7 +85,7 @@ onPostgres('while three replicas trade', () => {
     const checkTerminal = (source: string, login: number, { account, positions }: TerminalPositions) =>
       check(source, login, account, floatingOf(positions));
 
-    /** What a terminal's stream and its answers say, of a replica on which the account is not traded. */
+    /** Reports of a terminal's stream and answers, by a replica on which the account is not traded. */
     async function followTerminal(index: number): Promise<void> {
       const { login } = ACCOUNTS[index]!;
       const { get, token } = terminals[index]!;
@@ -99,7 +99,7 @@ onPostgres('while three replicas trade', () => {
       events.close();
     }
 
-    /** What the portal's stream says of all accounts of the client. */
+    /** Reports of the portal's stream on all accounts of the client. */
     async function followPortal(): Promise<void> {
       const clock = () => new Date();
       const readings = new LiveReadings(trades.db, clock, new TradingAccounts(trades.db, clock));

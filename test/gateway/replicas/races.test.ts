@@ -380,7 +380,7 @@ onPostgres('three replicas at the same instant', () => {
       await openAccounts(person.email, [FROM, TO]);
       await rows('update clients set email_proved_at = now() where email = $1', [person.email]);
       await postEntry(openingEntry(FROM, 'USD', '1000', new Date()));
-      // Money goes back to a card only as far as it came from one.
+      // Money is returned to a card only up to the amount that was paid from it.
       await rows(
         `insert into money_requests
            (id, client_id, kind, state, login, currency, amount, fee, net, method, steps, created_at, updated_at)
@@ -393,7 +393,7 @@ onPostgres('three replicas at the same instant', () => {
          select company_id, 'card', 'withdraw', 'USD', 'card', 0, 1, 100000, 0, 0 from clients
          order by id desc limit 1`,
       );
-      // Withdrawals return to the card what came from it.
+      // Withdrawals return to the card the money that was paid from it.
       await rows(
         `insert into money_requests
            (id, client_id, kind, state, login, currency, amount, fee, net, method, steps, created_at, updated_at)

@@ -105,7 +105,7 @@ describe('the reviews of changed profiles', () => {
 
   it('prints no control characters', async () => {
     await change({ city: 'Basel-Land' });
-    // The gateway refuses such a city; rows from elsewhere may hold one.
+    // The gateway refuses such a city; rows from elsewhere may contain one.
     const fields = JSON.stringify({ city: 'Ba\u001b[2Jsel\u009b' });
     await gateway.rows(`update profile_reviews set fields = '${fields}'`);
     expect((await gateway.review()).lines.join('')).toContain('"Ba\\u001b[2Jsel?"');

@@ -1,11 +1,11 @@
-// Grades recorded answers with MDN's Observatory, as if they had come over https. Reads JSON {page, headers, cors}
+// Grades recorded answers with MDN's Observatory, as if they had been sent over https. Reads JSON {page, headers, cors}
 // from standard input and writes {score, grade, tests}. A separate process, because the package is ES modules only.
 import fs from 'node:fs';
 import { text } from 'node:stream/consumers';
 
 const HOST = 'portal.example';
 
-// Its list of HSTS-preloaded hosts comes with an install script, which this project does not run; our host is on no
+// Its list of HSTS-preloaded hosts is written by an install script, which this project does not run; our host is on no
 // such list.
 const readFileSync = fs.readFileSync;
 fs.readFileSync = (file, ...rest) =>

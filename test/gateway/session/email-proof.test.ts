@@ -114,7 +114,7 @@ describe('the code', () => {
     expect(await mailTo(email)).toMatchObject({ status: 'queued' });
     const code = await mailedCode(email);
     expect((await call('getEmailProof')).body.result.sentAt).toBe(now().toISOString());
-    // As it is pasted from a mail.
+    // As pasted from a mail.
     const pasted = `${code.slice(0, 3)}-${code.slice(3)} `;
     expect(codeOf(await call('proveEmail', { code: pasted }))).toBeUndefined();
     expect((await call('getEmailProof')).body.result).toMatchObject({ isProved: true, sentAt: null });
@@ -202,7 +202,7 @@ describe('the first password link of an address', () => {
 
   test('ends whatever was set up by somebody else, and proves the address', async () => {
     const squatter = await register();
-    // As it was possible before addresses had to be proved.
+    // As was possible before addresses had to be proved.
     await gateway.proveEmail(squatter.email);
     await setUp(squatter);
     await gateway.rows(

@@ -37,7 +37,7 @@ it('a session has its device, shortened network, country and times; the current 
     signedInAt: expect.any(String),
     lastSeenAt: expect.any(String),
   });
-  // The address is in no known range, so there is no place.
+  // The address is in no known range, so the place is unknown.
   expect(sessions.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent)).toMatchObject({
     device: { kind: 'phone', browser: 'Safari', system: 'iOS' },
     network: '8.8.8.0/24',

@@ -219,7 +219,7 @@ test('a start before the strategy’s, in the future, with too little, or from a
   expect(await reasonOf({ fromLogin: 90338440 })).toMatchObject({ errorCode: 7 });
   expect(await reasonOf({ stop: 4 })).toMatchObject({ errorCode: 2 });
   expect(await reasonOf({ strategy: 999_999 })).toMatchObject({ errorCode: 7 });
-  // Without an account, the oldest one of the currency says the leverage.
+  // Without an account, the oldest one of the currency defines the leverage.
   const { result } = await rehearse(strategy);
   expect(result).toMatchObject({ taken: 0, skipped: [], result: '0.00', overlap: [] });
 });

@@ -83,7 +83,7 @@ describe('the messages', () => {
       const knownPlaceholders = Object.keys(VALUE_WRITERS).map((name) => `{{${name}}}`);
       expect(knownPlaceholders).toEqual(expect.arrayContaining(placeholders(body)));
       expect(placeholders(title)).toEqual([]);
-      const ids = ['{{copyId}}']; // says nothing to a reader
+      const ids = ['{{copyId}}']; // meaningless to a reader
       expect([...placeholders(body), ...ids]).toEqual(expect.arrayContaining(placeholders(row.link?.url)));
     },
   );

@@ -60,7 +60,7 @@ function Example({ problem, equity = '10', isLabelled = true }: ExampleProps) {
 }
 
 describe.each(Object.entries(TRANSLATORS))('a translator that %s', (_, change) => {
-  /** The page's text after a translation and then a change of the page, brackets of the translation left out. */
+  /** The page's text after a translation and then a change of the page, without the brackets of the translation. */
   async function textAfter(before: ExampleProps, after: ExampleProps): Promise<string> {
     const view = render(<Example {...before} />);
     await act(async () => translate(view.container, change));

@@ -77,9 +77,9 @@ test('no field is of the type email', () => {
 
 /** Password forms without a user name beside the password, each with its reason. */
 const WITHOUT_USER_NAME: Readonly<Record<string, string>> = {
-  // The link of a mail does not say whose it is, so that who finds it has no user name.
+  // The link of a mail does not name its client, so that a person who finds it does not learn the user name.
   'passwords/screens/new-password-form.tsx': 'unknown',
-  // The login on the platform is assigned when the account is opened; the nickname stands in front.
+  // The login on the platform is assigned when the account is opened; the nickname comes first.
   'opening/screens/opening-access.tsx': 'assigned later',
   // The e-mail address is another part of the same form.
   'registration/parts/password-fields.tsx': 'email-field.tsx',

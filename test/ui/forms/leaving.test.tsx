@@ -52,7 +52,7 @@ const wallet = (field: string, buttons: readonly string[] = []): LeftForm => ({
   field,
 });
 
-/** One form of each kind that asks (docs/decisions/0056). */
+/** One form of each kind that asks before it is left (docs/decisions/0056). */
 const FORMS: Readonly<Record<string, LeftForm>> = {
   'a new name of an account': accounts('/accounts?account=501&tab=settings', '#account-name'),
   'a new account': accounts('/accounts?open=live', '#open-tradingPassword'),

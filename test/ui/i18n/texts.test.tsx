@@ -3,7 +3,7 @@ import { memo, useReducer } from 'react';
 import { I18nextTranslator } from '../../../src/infrastructure/language/i18next-translator';
 import { TextsProvider, useTranslation } from '../../../src/ui/i18n/texts';
 
-/** A method of i18next that its types leave out. */
+/** A method of i18next that its types omit. */
 interface ResourceStore {
   getResource(language: string, namespace: string, key: string): unknown;
 }

@@ -4,7 +4,7 @@ import { replaceFirstPaint } from '../../../src/ui/startup/replace-first-paint';
 
 const onSubmit = jest.fn();
 
-/** A form like that of a screen, controlled by React. */
+/** A form like a screen's, controlled by React. */
 function PortalForm({ draft = '' }: { draft?: string }) {
   const [email, setEmail] = useState(draft);
   const [password, setPassword] = useState('');

@@ -6,7 +6,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 
-/** Pages without the portal: bare React, its packages as they come, and a list of the same accounts. */
+/** Pages without the portal: bare React, its packages unchanged, and a list of the same accounts. */
 export type PageName = 'bare' | 'untuned' | 'list';
 
 const folder = path.dirname(fileURLToPath(import.meta.url));

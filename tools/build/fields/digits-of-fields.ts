@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DIGITS_OF_FIELD, type DigitsSource } from '../../../src/domain/calculators/field-rule';
 
-/** A field for a number, and where the digits behind its sign come from. */
+/** A field for a number, and the source of its number of decimals. */
 export interface NumberDigits {
   readonly field: string;
   readonly digits: DigitsSource | 'question';
 }
 
-/** The fields of the portal that are no calculator's, by their ids. */
+/** The fields of the portal outside the calculators, by their ids. */
 export const DIGITS_OF_NUMBER: Readonly<Record<string, DigitsSource | 'question'>> = {
   '${name}-amount': 'currency',
   'copy-amount': 'currency',

@@ -5,7 +5,7 @@ import { REGISTER_FIELDS } from '../../../src/domain/registration/register-field
 export interface FieldKind {
   /** The function that cleans or reads the text, as `file#name`; null where it is sent as typed. */
   readonly cleaner: string | null;
-  /** Most characters that are sent; null where the gateway or the rule of the number says so. */
+  /** Maximum number of sent characters; null if the gateway or the rule of the number defines it. */
   readonly longest: number | null;
   /** The result of a paste. */
   readonly paste: string;

@@ -6,7 +6,7 @@ import ts from 'typescript';
 export interface CodeForm {
   /** The file below `src/ui`. */
   readonly file: string;
-  /** True for a `<form>` that is no `SubmitForm`. */
+  /** True for a `<form>` that is not a `SubmitForm`. */
   readonly isPlain: boolean;
   /** Its `unsentText`: `stored`, `nothing`, or an expression. */
   readonly unsentText: string;

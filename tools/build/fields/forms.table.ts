@@ -1,4 +1,4 @@
-/** The reasons why a form asks, stores or loses nothing when it is left, by the form's file in `src/ui`. */
+/** The reasons why a form asks before it is left, is stored, or has nothing to lose, by the form's file in `src/ui`. */
 export const FORM_NOTES: Readonly<Record<string, string>> = {
   'accounts/detail/account-password-form.tsx': 'passwords are never stored',
   'accounts/detail/account-settings.tsx': 'a name of the account is not stored',

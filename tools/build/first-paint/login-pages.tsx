@@ -47,7 +47,7 @@ export { shellPicture } from './shell-picture';
 
 /** The sign-in page of one site as a visitor first sees it. */
 export interface LoginPage {
-  /** Attributes of its `<html>`, beside those of every page. */
+  /** Attributes of its `<html>`, in addition to those of every page. */
   html: Readonly<Record<string, string>>;
   /** HTML with slots, as the description and the markup. */
   title: string;

@@ -8,7 +8,7 @@ const FUNCTION = `${webpack.RuntimeGlobals.require}.preloadGroup`;
  * sources call it as `__LOAD_CODE__`. It downloads the code without running it; a later `import()` uses the same files.
  */
 export class PreloadPlugin {
-  /** @param names chunk group names; the build fails if there is no group of that name. */
+  /** @param names chunk group names; the build fails if a group does not exist. */
   constructor(
     private readonly entry: string,
     private readonly names: readonly string[],

@@ -3,7 +3,7 @@ import { loadContract } from '../../../contract/load-contract';
 import type { OperationId } from '../../../src/infrastructure/http/contract';
 import type { Ledger, RequestOutcome } from './ledger';
 
-/** Longer than any time-out of the gateway: an answer not received by then will not come. */
+/** Longer than any time-out of the gateway: an answer not received by then will never arrive. */
 const ANSWER_WITHIN_MS = 15_000;
 const RETRY_AFTER_MS = 250;
 
@@ -33,7 +33,7 @@ export interface Change {
   readonly value?: string;
 }
 
-/** Thrown if a client cannot continue: the end came before an answer, or the problem is already recorded. */
+/** Thrown if a client cannot continue: the run ended before an answer, or the problem is already recorded. */
 export class CannotContinue extends Error {}
 
 /** The time and the outcome of a request. */

@@ -53,8 +53,8 @@ export class DocumentUpload {
   }
 
   /**
-   * Asks for the list until it has the document, or its refusal: a file that came while the store was away is checked by a later
-   * request.
+   * Fetches the list until it has the document, or its refusal: a file that arrived while the store was unreachable is
+   * checked by a later request.
    */
   async #waitUntilListed(): Promise<void> {
     for (;;) {

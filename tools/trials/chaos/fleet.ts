@@ -61,12 +61,12 @@ export class Fleet {
     return this.#nginx?.url ?? place?.replica.url ?? '';
   }
 
-  /** Gateways that start from now on are those of another build. */
+  /** Gateways that start later run another build. */
   useBuild(folder: string): void {
     this.folder = folder;
   }
 
-  /** Gateways that start from now on have these variables too, instead of those of before. */
+  /** Gateways that start later have these variables too, instead of the earlier ones. */
   useVariables(variables: Readonly<Record<string, string>>): void {
     this.#variables = variables;
   }

@@ -22,7 +22,7 @@ export interface Entry {
 /** Number of stored copies, the stored value, or partial data, which run-chaos.ts reports without a rule. */
 export type StoredData = number | string | PartialData;
 
-/** Data stored only in part, which is wrong whatever the answer was; `description` is a sentence about it. */
+/** Data stored only in part, which is wrong with any answer; `description` is a sentence about it. */
 export class PartialData {
   constructor(readonly description: string) {}
 }
@@ -37,7 +37,8 @@ export interface Violation {
 /** Rules that compare answers with the stored data. Each returns a sentence about a violation, or undefined. */
 export const RULES = {
   /**
-   * Stored exactly once if an answer said so. A retry after a failure may be refused because the data is stored already.
+   * Stored exactly once if an answer confirmed it. A retry after a failure may be refused because the data is stored
+   * already.
    */
   storedOnce: (entries: readonly Entry[], storedData: StoredData = 0): string | undefined => {
     if (Number(storedData) > 1) return `stored ${String(storedData)} times`;
@@ -69,8 +70,8 @@ export const RULES = {
   },
 
   /**
-   * Holds the last confirmed value, or the value of a request without an answer, which may be carried out after a later
-   * one. These requests are always valid, so none may be refused.
+   * The stored value must be the last confirmed one, or that of a request without an answer, which may be executed after
+   * a later one. These requests are always valid, so none may be refused.
    */
   lastValue: (entries: readonly Entry[], storedData: StoredData = ''): string | undefined => {
     const confirmedEntry = entries.filter((entry) => entry.outcome === 'done').at(-1);

@@ -66,14 +66,14 @@ export interface ChaosOptions {
   /** Kills, freezes or replaces parts of the fleet; by default the faults, one after another. Clients end after it. */
   readonly disturb?: (fleet: Fleet, isOver: () => boolean) => Promise<Report['faults']>;
   readonly observe?: AnswerObserver;
-  /** Runs at the end, when no client makes requests any more, while the database still runs. */
+  /** Runs at the end, after the last requests of clients, while the database still runs. */
   readonly finish?: (fleet: Fleet, ledger: Ledger) => Promise<void>;
 }
 
 /**
- * Runs clients against three gateways on one PostgreSQL, kills, freezes and restarts gateways and database meanwhile,
- * and then compares the answers with the stored data.
- * @throws Error if gateways do not come back, or if this machine has no PostgreSQL.
+ * Runs clients against three gateways on one PostgreSQL, kills, freezes and restarts gateways and database meanwhile, and
+ * then compares the answers with the stored data.
+ * @throws Error if gateways do not restart, or if this machine has no PostgreSQL.
  */
 export async function runChaos({
   seconds,

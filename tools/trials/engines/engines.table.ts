@@ -8,7 +8,7 @@ export interface Engine {
   readonly programs: readonly string[];
   /** Its arguments; `folder` is an empty folder for its profile. */
   readonly args: (url: string, folder: string) => readonly string[];
-  /** True if it needs a display; `xvfb-run` provides one if the machine has none. */
+  /** True if it needs a display; `xvfb-run` provides one on a machine without a display. */
   readonly needsScreen?: boolean;
   /** The Debian packages to install it. */
   readonly packages: string;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { waitUntil, type ComposingBrowser } from './composing-browser';
 
-/** Firefox's own processor of input methods: its events are those of a real one, and a page can trust them. */
+/** Firefox's own processor of input methods: its events equal real ones, and pages trust them. */
 const PROCESSOR = `
   const page = window;
   const tip = Cc['@mozilla.org/text-input-processor;1'].createInstance(Ci.nsITextInputProcessor);

@@ -76,13 +76,13 @@ export async function runInputMethods(browser: ComposingBrowser, origin: string)
         ),
       );
     await waitUntil(selector, async () => Boolean(await browser.evaluate(`return Boolean(${input})`)));
-    // The guard comes with a file of its own, shortly after the page.
+    // The guard is in a separate file, which loads shortly after the page.
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await browser.evaluate(COUNT_SUBMITS);
     const state = () =>
       browser.evaluate(`return [window.porticoSubmits, ${input}?.value ?? '']`) as Promise<[number, string]>;
     let [submits, text] = [0, ''];
-    // A part of the page that has just loaded may take the focus away; then no key has come to the field.
+    // A part of the page that has just loaded may take the focus away; then the field received no key.
     for (let attempt = 0; attempt < ATTEMPTS && submits === 0 && text === ''; attempt += 1) {
       await browser.evaluate(`${input}.focus();`);
       await browser.composeAndAccept();

@@ -12,7 +12,7 @@ interface Digest {
   readonly hash: string;
 }
 
-/** Compares all rows of all tables, and the sequences, of two databases that nobody writes to. */
+/** Compares all rows of all tables, and the sequences, of two databases without writers. */
 export async function compareDatabases(url: string, otherUrl: string): Promise<readonly TableComparison[]> {
   const [digests, otherDigests] = await Promise.all([digestsOf(url), digestsOf(otherUrl)]);
   const names = [...new Set([...digests.keys(), ...otherDigests.keys()])].sort();
@@ -26,7 +26,7 @@ export async function compareDatabases(url: string, otherUrl: string): Promise<r
   });
 }
 
-/** The number of rows of each table with a hash of them all, whatever their order, and one of the sequences. */
+/** The number of rows of each table with a hash of all of them in any order, and one of the sequences. */
 async function digestsOf(url: string): Promise<ReadonlyMap<string, Digest>> {
   const client = new Client({ connectionString: url });
   await client.connect();

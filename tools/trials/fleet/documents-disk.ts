@@ -21,7 +21,7 @@ export class DocumentsDisk {
     return new DocumentsDisk(folder);
   }
 
-  /** Leaves no room for a document. */
+  /** Fills the disk so that no document fits. */
   fill(): void {
     for (const block of [BLOCK, SMALL_BLOCK]) {
       try {

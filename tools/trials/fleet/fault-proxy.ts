@@ -62,14 +62,14 @@ export async function startProxy(port: number, next: () => string): Promise<List
   return listen(app, { host: 'localhost', port }, {});
 }
 
-/** Passes all requests on, bodies and streams as they come. */
+/** Forwards all requests; bodies and streams are forwarded at once. */
 function passOn(app: FastifyInstance, placeOf: (path: string) => string): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   app.all('/*', async (request, reply) => {
     const outgoing = requestOf(`${placeOf(pathOf(request.raw.url))}${request.raw.url}`, {
       method: request.method,
-      // Nothing says that it was forwarded, since pages of developers are for requests from this machine alone.
+      // Without headers of forwarding, since pages of developers are for requests from this machine alone.
       headers: withoutConnection(request.headers),
     });
     request.raw.pipe(outgoing);

@@ -35,8 +35,8 @@ export interface Rotation {
 const noProofs = (): Record<Proof, number> => ({ session: 0, app: 0, recovery: 0 });
 
 /**
- * Rotates SECRET of a fleet under load, as the runbook says: gateways are replaced one after another, three times. Clients
- * with an authenticator app and recovery codes are signed in meanwhile, and sign in.
+ * Rotates SECRET of a fleet under load according to the runbook: gateways are replaced one after another, three times.
+ * Clients with an authenticator app and recovery codes are signed in meanwhile, and sign in.
  */
 export async function rotateSecret(folder: string): Promise<Rotation> {
   const phases = new Phases();
@@ -107,7 +107,7 @@ async function renewSecrets(folder: string, fleet: Fleet): Promise<string> {
   return stdout.trim();
 }
 
-/** Recovery codes of before are lost in the last step, as the runbook says. */
+/** Earlier recovery codes are lost in the last step, according to the runbook. */
 const refusalsOf = (proofs: readonly PhaseProofs[]): number =>
   proofs.reduce(
     (sum, { name, refused }) =>

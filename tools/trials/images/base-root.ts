@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, renameSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 
-/** Files that Debian's slim image leaves out. */
+/** Files that are missing in Debian's slim image. */
 const EXCLUDED = ['doc', 'man', 'info', 'locale', 'groff', 'lintian'];
 const LICENSES = '/usr/share/doc/*/copyright';
 

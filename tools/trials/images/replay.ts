@@ -117,7 +117,7 @@ export class Replay {
     if (status !== 0) throw new Error(`RUN ${command} ended with ${status}:\n${stdout}${stderr}`);
   }
 
-  /** Stands for `npm ci`, which would fetch the same packages again: the lock file has their hashes. */
+  /** Replaces `npm ci`, which would fetch the same packages again: the lock file has their hashes. */
   #linkPackages(folder: string): void {
     this.options.log('  (replaced by the packages that are installed here)');
     const packages = path.join(folder, 'node_modules');

@@ -11,7 +11,7 @@ export interface Grading {
   readonly tests: Readonly<Record<string, { readonly pass: boolean; readonly result: string }>>;
 }
 
-/** Grades a page by MDN's Observatory, as if it had come over https. */
+/** Grades a page by MDN's Observatory, as if it had been sent over https. */
 export async function gradeByObservatory(url: string): Promise<Grading> {
   const answer = await fetch(url, { headers: FORWARDED });
   const origin = 'https://http-observatory.security.mozilla.org';

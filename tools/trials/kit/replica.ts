@@ -36,7 +36,7 @@ export const productionEnv = (folder: string): Readonly<Record<string, string | 
 });
 
 /**
- * Starts a compiled gateway on free ports, in production mode unless `env` says otherwise.
+ * Starts a compiled gateway on free ports, in production mode by default.
  * @param env in production at least DATABASE_URL.
  * @param folder of the compiled gateway.
  * @returns once it listens.

@@ -14,7 +14,10 @@ export interface Mutant {
   readonly mutatedCode: string;
 }
 
-/** Parts of the product, each of which gets the same number of mutants. Tables of data are left out: a text is no decision. */
+/**
+ * Parts of the product, each of which gets the same number of mutants. Tables of data are skipped: a text is not a
+ * decision.
+ */
 const AREAS = {
   policies: 'src/domain',
   stores: 'src/application',
@@ -25,12 +28,12 @@ const AREAS = {
 
 const WITHOUT = /\.(?:table|generated|config|d)\.ts$|\bseed\//;
 
-/** The instrumenter reports its progress, which nobody reads here. */
+/** The instrumenter reports its progress, which is not used. */
 const SILENT = new Proxy({}, { get: () => () => false }) as ConstructorParameters<typeof Instrumenter>[0];
 
 /**
- * Draws mutants by lot, a file by its length, so that each line of code is as likely as any other.
- * @param seed the same seed draws the same mutants from the same code.
+ * Chooses mutants at random, a file by its length, so that each line of code is equally likely.
+ * @param seed the same seed chooses the same mutants from the same code.
  * @param count of all areas together.
  */
 export async function drawMutants(seed: number, count: number): Promise<readonly Mutant[]> {

@@ -6,7 +6,7 @@ import type { Mutant } from './draw';
 /** A mutant may loop for ever. */
 const TIME_LIMIT_MS = 2_400_000;
 
-/** Runs something with mutants in the code, and restores the code afterwards. */
+/** Runs a function with mutants in the code, and restores the code afterwards. */
 export function withMutants<T>(mutants: readonly Mutant[], run: () => T): T {
   const originals = mutants.map(({ file }) => [file, readFileSync(file, 'utf8')] as const);
   const restore = () => originals.forEach(([file, code]) => writeFileSync(file, code));

@@ -6,7 +6,7 @@ import { SelectInput } from '../../forms/antd/select-input';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 
-/** Choice of an account whose currency, leverage and balance fill the form; hidden if the client has none. */
+/** Choice of an account whose currency, leverage and balance fill the form; hidden if the client has no accounts. */
 export const AccountField = observer(function AccountField() {
   const { t } = useTranslation();
   const store = useStore(CalculatorAccountStore);

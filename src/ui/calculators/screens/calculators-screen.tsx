@@ -29,7 +29,7 @@ export const Screen = observer(function CalculatorsScreen() {
   const account = useStore(CalculatorAccountStore);
   const [parameters] = useSearchParams();
   const calculator = calculatorOf(parameters.get('calculator'));
-  // A link only sets the initial values; afterwards the fields decide.
+  // A link only sets the initial values; afterwards the fields are independent of it.
   const initialParameters = useRef(parameters);
   useEffect(() => {
     const sharedState = readSharedState((name) => initialParameters.current.get(name));

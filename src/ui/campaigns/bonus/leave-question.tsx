@@ -15,7 +15,7 @@ interface QuestionProps {
   onClose: () => void;
 }
 
-/** Asks before a client leaves, with the credit that they would lose. */
+/** A question before a client leaves, with the credit that they would lose. */
 export const LeaveQuestion = observer(function LeaveQuestion({ bonus, campaign, onClose }: QuestionProps) {
   const { t } = useTranslation();
   const store = useStore(CampaignsStore);

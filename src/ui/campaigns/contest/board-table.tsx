@@ -24,7 +24,7 @@ import { useTranslation } from '../../i18n/texts';
 import { Chip } from '../../components/chip';
 import styles from './contest.module.css';
 
-/** Places that stand before the button that shows all. */
+/** Places above the button that shows all. */
 const FIRST_PLACES = 10;
 
 interface BoardProps {

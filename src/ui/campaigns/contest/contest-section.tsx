@@ -52,7 +52,7 @@ export const FiguresSection = observer(function FiguresSection({ campaign: { id 
   );
 });
 
-/** The trades of a member; the figures above say if they did not load. */
+/** The trades of a member; the figures above report if they did not load. */
 export const TradesSection = observer(function TradesSection({ campaign }: ContestProps) {
   const score = dataOf(useStore(ContestStore).score(campaign.id));
   return (

@@ -16,7 +16,7 @@ export interface DayChartOptions {
   readonly numbers: ReturnType<typeof useNumbers>;
   /** The page has the colors of the system (forced colors). */
   readonly isForced: boolean;
-  /** The chart stands on its time axis, as bars do. */
+  /** The chart ends at its time axis without a margin, as bars need. */
   readonly isGrounded?: boolean | undefined;
   /** The day that is written for a day on the axis; that day itself without it. */
   readonly labelOf?: ((day: string) => string) | undefined;

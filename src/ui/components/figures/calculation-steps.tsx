@@ -25,7 +25,7 @@ function Line({ step: { factors, result } }: { step: Step }) {
   return (
     <>
       {factors.map((factor, index) => (
-        // A line may hold two equal rates, so the index is part of the key.
+        // A line may contain two equal rates, so the index is part of the key.
         <FactorText key={`${factor.term}${index}`} factor={factor} />
       ))}
       <span className={styles['part']}>

@@ -10,7 +10,7 @@ export interface LossTexts {
   readonly stay?: string;
 }
 
-/** Asks a client who leaves a form with text that is not stored. */
+/** The question to a client who leaves a form with text that is not stored. */
 export function LeaveQuestion({ help, stay }: LossTexts) {
   const { t } = useTranslation();
   const forms = useStore(UnsentForms);

@@ -19,7 +19,7 @@ interface SectionNavProps {
   isHorizontal?: boolean;
 }
 
-/** The distance, in pixels to the right, by which a part lies outside its container. */
+/** The distance, in pixels to the right, by which a part is outside its container. */
 function distanceInto(container: HTMLElement, part: HTMLElement): number {
   const outer = container.getBoundingClientRect();
   const inner = part.getBoundingClientRect();

@@ -23,7 +23,7 @@ interface BannerProps {
   onClose?: (() => void) | undefined;
   /** True if the banner only reserves its space, invisible also for screen readers. */
   isPlaceholder?: boolean;
-  /** True while the banner can be seen and used, but is no message yet that a screen reader announces. */
+  /** True while the banner can be seen and used, but screen readers do not announce it yet. */
   isQuiet?: boolean;
 }
 

@@ -12,7 +12,7 @@ interface State {
   readonly resetKey: unknown;
 }
 
-/** Errors of a document that others change come one by one; those of a loop come faster. */
+/** Errors in a document that extensions change are single; those of a loop follow each other quickly. */
 const SHORTEST_REDRAW_MS = 1_000;
 
 /**

@@ -18,7 +18,7 @@ interface RemotePanelProps<Data> {
   onRetry: () => void;
   /** A sentence that names the data: "Accounts did not load". */
   failedTitle: string;
-  /** Says, after the labels, that the client's money is safe and what to do next. */
+  /** Assures, after the labels, that the client's money is safe, with the next step. */
   failedHelp?: string;
   /** Placeholder in the shape of the content. Lines by default. */
   skeleton?: ReactNode;

@@ -10,14 +10,14 @@ interface StaleNoteProps {
   title: ReactNode;
   /** Error of the newest request; `null` while another one is running. */
   error: PortalError | null;
-  /** Shown while there is no error. */
+  /** Shown unless there is an error. */
   children?: ReactNode;
   busy?: boolean;
   testId: string;
   onRetry: () => void;
 }
 
-/** Line above old data that says that the newest request failed (A6). */
+/** Line above old data after a failed newest request (A6). */
 export function StaleNote({ title, error, children, busy = false, testId, onRetry }: StaleNoteProps) {
   return (
     <div className={styles['stale']} role="status" data-testid={testId}>

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/texts';
 import styles from './gateway-text.module.css';
 
 interface GatewayTextProps {
-  /** Language of the text: two letters or a culture; `null` if the gateway does not say. */
+  /** Language of the text: two letters or a culture; `null` if the gateway does not send it. */
   culture: string | null;
   children: string | null;
 }

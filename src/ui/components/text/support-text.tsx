@@ -2,12 +2,12 @@ import { createContext, use } from 'react';
 import { useTranslation } from '../../i18n/texts';
 import styles from './support-text.module.css';
 
-/** Opens the support panel; `null` if there is none, as on visitors' pages. */
+/** Opens the support panel; `null` without one, as on visitors' pages. */
 export const SupportContext = createContext<(() => void) | null>(null);
 
 /**
- * A sentence in which the word for support opens the support panel. The sentence is not split into parts, so that it
- * is right in every language. If the word is missing, there is no link.
+ * A sentence in which the word for support opens the support panel. The sentence is not split into parts, so that it is
+ * right in every language. Without the word there is no link.
  */
 export function SupportText({ children: text }: { children: string }) {
   const { t } = useTranslation();

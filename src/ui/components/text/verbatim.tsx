@@ -5,8 +5,8 @@ interface VerbatimProps extends ComponentProps<'bdi'> {
 }
 
 /**
- * A text that is data and no language: a figure, a login, an address, a code, a name that somebody has given. Page
- * translators leave it as it is, and it reads from left to right; a name has `dir="auto"`.
+ * Data that is not text of a language: a figure, a login, an address, a code, a name. Page translators do not change it,
+ * and it reads from left to right; a name has `dir="auto"`.
  */
 export function Verbatim({ as: Element = 'bdi', dir = 'ltr', ...rest }: VerbatimProps) {
   return <Element {...rest} dir={dir} translate="no" />;

@@ -24,7 +24,7 @@ interface DateInputProps {
   onChange: (value: string) => void;
 }
 
-/** The text of a field that is no day. */
+/** The text of a field that is not a day. */
 interface UnreadText {
   readonly text: string;
   readonly set: (text: string) => void;
@@ -33,8 +33,8 @@ interface UnreadText {
 const UnreadTextContext = createContext<UnreadText>({ text: '', set: () => undefined });
 
 /**
- * A day, selected in a calendar or typed in the culture's order of day, month and year. A text that is no day stays,
- * and is called so when the field is left; the field has no value then.
+ * A day, selected in a calendar or typed in the culture's order of day, month and year. An invalid text stays, and is
+ * reported when the field is left; the field has no value then.
  */
 export function DateInput(props: DateInputProps) {
   const control = useControl();
@@ -102,7 +102,7 @@ function readIsoDay(value: string): dayjs.Dayjs | null {
   return day.isValid() ? day : null;
 }
 
-/** The calendar's input, which keeps a text that is no day; the calendar would empty it. */
+/** The calendar's input, which keeps an invalid text; the calendar would empty it. */
 function KeptInput({ onChange, ...input }: ComponentProps<'input'>) {
   const unread = use(UnreadTextContext);
   return (
@@ -119,7 +119,7 @@ function KeptInput({ onChange, ...input }: ComponentProps<'input'>) {
 
 const PARTS = { input: KeptInput };
 
-/** The day of a text with other signs than the culture's, or without zeros in front; undefined if it is none. */
+/** The day of a text with other separators than the culture's, or without leading zeros; undefined if it is invalid. */
 function looseDay(text: string, order: readonly DatePart[]): string | undefined {
   const parts = readPastedDate(text, order);
   if (parts === null) return undefined;

@@ -7,8 +7,8 @@ import { plainText } from '../../../domain/kernel/identifiers/plain-text';
 dayjs.extend(customParseFormat);
 
 /**
- * Ant Design's calendar, which reads digits of every script. It stays strict about zeros in front: a day is read at
- * each key, and `4.3.1` is no day yet.
+ * Ant Design's calendar, which reads digits of every script. It stays strict about leading zeros: a day is read at each
+ * key, and `4.3.1` is not complete yet.
  */
 export const DatePicker = generatePicker({
   ...dayjsCalendar,

@@ -2,7 +2,7 @@ import Input from 'antd/es/input/Input';
 import type { ComponentProps } from 'react';
 import { useAntdControl } from './use-antd-control';
 
-/** Without `maxLength`, which cuts a paste in silence: the field says how much is too much instead. */
+/** Without `maxLength`, which cuts a pasted text silently: the field reports how much is too much instead. */
 type InputProps = Omit<
   ComponentProps<'input'>,
   'id' | 'className' | 'onChange' | 'size' | 'prefix' | 'ref' | 'maxLength'

@@ -15,7 +15,7 @@ export interface BookColumn<Item> {
 
 /** The two lines of a row on narrow screens. */
 export interface NarrowRow<Item> {
-  /** Key of the column that stands at the end of the first line, after the first column. */
+  /** Key of the column at the end of the first line, after the first column. */
   readonly end: string;
   readonly secondLine: (item: Item) => ReactNode;
   readonly secondLineEnd: (item: Item) => ReactNode;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useControl } from '../field-context';
 import styles from './input.module.css';
 
-/** Without `maxLength`, which cuts a paste in silence: the field says how much is too much instead. */
+/** Without `maxLength`, which cuts a pasted text silently: the field reports how much is too much instead. */
 export interface TextInputProps extends Omit<
   ComponentProps<'input'>,
   'id' | 'className' | 'onChange' | 'maxLength'

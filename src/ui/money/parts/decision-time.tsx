@@ -10,7 +10,7 @@ interface DecisionTimeProps {
   waitHours?: number;
 }
 
-/** Time at which a withdrawal is decided, or "later" if the gateway does not say. */
+/** Time at which a withdrawal is decided, or "later" if the gateway does not send it. */
 export function DecisionTime({ quote, waitHours = 0 }: DecisionTimeProps) {
   const { t } = useTranslation();
   const hours = useNumbers().integer(waitHours);

@@ -51,7 +51,7 @@ interface RequestPageProps {
   amounts: RequestAmounts;
   /** Facts that depend on the kind: accounts, method, address. */
   facts: readonly (Fact | null)[];
-  /** Says where the money is after a failed request. */
+  /** Tells where the money is after a failed request. */
   failureNote?: string | undefined;
   /** Links to related pages. */
   links: ReactNode;

@@ -70,7 +70,7 @@ function Method({ method }: { method: PaymentMethod }) {
   );
 }
 
-/** Fee of a method as text; null if the gateway does not say. */
+/** Fee of a method as text; null if the gateway does not send it. */
 function useFee({ feeFixed, feePercent }: PaymentMethod): string | null {
   const { t } = useTranslation();
   const numbers = useNumbers();

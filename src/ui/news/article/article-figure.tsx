@@ -4,7 +4,7 @@ import type { NewsBlock } from '../../../domain/news/news-article';
 import { useStore } from '../../hooks/use-store';
 import styles from './article.module.css';
 
-/** A picture with its caption. Where the picture may not be shown, its description stands for it. */
+/** A picture with its caption. If the picture may not be shown, its description replaces it. */
 export const ArticleFigure = observer(function ArticleFigure({
   block,
 }: {

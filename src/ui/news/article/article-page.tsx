@@ -16,7 +16,7 @@ import styles from './article.module.css';
 
 interface ArticlePageProps {
   id: number;
-  /** Of the list that the client comes from. */
+  /** The filter of the list that the client came from. */
   filter: NewsFilter;
 }
 

@@ -16,7 +16,7 @@ interface CorrectionsProps {
   revisions: readonly NewsRevision[];
 }
 
-/** Each correction with its time and its note; the article as it was before opens below it. */
+/** Each correction with its time and its note; the earlier article opens below it. */
 export function Corrections({ article, revisions }: CorrectionsProps) {
   return revisions.map((revision, index) => <Correction key={index} article={article} revision={revision} />);
 }

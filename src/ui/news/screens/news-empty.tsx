@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import type { NewsAddress } from './use-news-address';
 
-/** Message that there is no news, none on the client's positions, or none that matches the filter. */
+/** Message of an empty list: no news, none on the client's positions, or none that matches the filter. */
 export const NewsEmpty = observer(function NewsEmpty({ address }: { address: NewsAddress }) {
   const { t } = useTranslation();
   const { isFiltered, isOnlyMine } = useStore(NewsStore);

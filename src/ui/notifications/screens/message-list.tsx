@@ -13,7 +13,7 @@ import styles from './message-list.module.css';
 import { MessageRow } from './message-row';
 import { MessageRowsSkeleton } from './notifications-skeleton';
 
-/** The messages by day, or a note that there are none. */
+/** The messages by day, or a note that the list is empty. */
 export const MessageList = observer(function MessageList() {
   const store = useStore(NotificationListStore);
   const { groups, hasMore, isFiltered } = store;

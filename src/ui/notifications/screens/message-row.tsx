@@ -17,7 +17,7 @@ import { useCategoryName } from '../../i18n/use-category-name';
 
 const CHIPS = { info: null, success: null, warning: 'warning', critical: 'error' } as const;
 
-/** One message; an unread one says so by weight and by a mark with a name. */
+/** One message; an unread one has bold text and a mark with a name. */
 export const MessageRow = observer(function MessageRow({ message }: { message: Message }) {
   const { t } = useTranslation();
   const store = useStore(NotificationListStore);

@@ -58,7 +58,7 @@ const Head = observer(function Head() {
   const numbers = useNumbers();
   const store = useStore(NotificationListStore);
   const isWide = useMediaQuery(WIDE_SCREEN);
-  // The note's room is reserved from the first rendering, before the request is sent.
+  // The note's space is reserved from the first rendering, before the request is sent.
   const isLoading = isPending(store.remote);
   const unread = dataOf(store.remote)?.unread ?? 0;
   const note = unread > 0 && t('notifications.unread', { count: unread, number: numbers.integer(unread) });

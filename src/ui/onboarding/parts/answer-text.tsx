@@ -68,7 +68,7 @@ export function AnswerText({ schema, answer, isUnmasked = false }: AnswerTextPro
   }
 }
 
-/** A number that could not be read, as it was typed. */
+/** A number that could not be read, as typed. */
 const typedText = (text: string): string => parseNumberText(text)?.text ?? text;
 
 interface GroupTextProps {

@@ -3,7 +3,7 @@ import { TickBox } from '../../forms/antd/tick-box';
 import type { QuestionProps } from './question';
 import styles from './schema.module.css';
 
-/** A sentence to agree to, or one that may hold. */
+/** A sentence to agree to, or one that may apply to the client. */
 export function Declaration({ id, schema, error, answer, onAnswer }: QuestionProps) {
   const { description, title } = schema;
   return (

@@ -180,7 +180,7 @@ const choiceOf = ({ const: value, title }: ChoiceSchema) => ({ value, label: tit
 const textOf = (answer: Answer | undefined): string =>
   typeof answer === 'string' || typeof answer === 'number' ? String(answer) : '';
 
-/** A text that is not a number stays as it was typed: the check reports it. */
+/** A text that is not a number stays as typed: the check reports it. */
 function numberAnswer(text: string): Answer {
   if (text === '') return null;
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;

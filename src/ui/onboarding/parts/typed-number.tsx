@@ -13,7 +13,7 @@ interface TypedNumberProps {
   rule: FieldRule;
   /** A currency before the number. */
   prefix?: string | undefined;
-  /** The values of an ambiguous text, once the form asks about it. */
+  /** The possible values of an ambiguous text, once the form asks about it. */
   readings?: readonly string[] | undefined;
   onChange: (value: string) => void;
 }

@@ -20,7 +20,7 @@ interface AnswerFactsProps {
 export const AnswerFacts = observer(function AnswerFacts({ name, section }: AnswerFactsProps) {
   const { answers } = useStore(ApplicationStore);
   const { properties = {} } = section;
-  /** A box that is not ticked says nothing. */
+  /** A box without a tick is not an answer. */
   const isShown = (field: string) =>
     fieldKind(properties[field] as FieldSchema) !== 'tick' || answers[name]?.[field] === true;
   return (

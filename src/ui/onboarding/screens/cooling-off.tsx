@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/texts';
 import styles from './application.module.css';
 import { OutcomeReasons } from './outcome-reasons';
 
-/** The client was declined for now, and may answer again from a date on. */
+/** The client was declined for now, and may answer again on a later date. */
 export function CoolingOff({ until }: { until: string | null }) {
   const { t } = useTranslation();
   const instant = instantOf(until);

@@ -14,7 +14,7 @@ import { useStore } from '../../hooks/use-store';
 import styles from './application.module.css';
 import { StateChip } from './state-chip';
 
-/** Shown if the broker asks its questions on another site, or none. */
+/** Shown if the broker asks its questions on another site, or asks no questions. */
 export const ExternalOnboarding = observer(function ExternalOnboarding() {
   const { t } = useTranslation();
   const store = useStore(ExternalOnboardingStore);

@@ -21,7 +21,7 @@ const RE_ASSESSMENT_TEXTS: typeof STATE_TEXTS = {
   active: 'again.done',
 };
 
-/** Says what happens next without an action of the client, and shows the account once it is open. */
+/** Tells what happens next without an action of the client, and shows the account once it is open. */
 export function OpenedAccount({ application: { account, state, typeId } }: { application: Application }) {
   const { t } = useTranslation();
   const text = (typeId === 0 ? STATE_TEXTS : RE_ASSESSMENT_TEXTS)[state];

@@ -25,7 +25,7 @@ export const Questions = observer(function Questions() {
   );
 });
 
-/** Focuses the heading of a new step. The first step is left out, since the page's own heading gets the focus then. */
+/** Focuses the heading of a new step, except for the first one: then the page's own heading gets the focus. */
 function useStepHeadingFocus(step: string) {
   const column = useRef<HTMLDivElement>(null);
   const shownStep = useRef(step);

@@ -16,7 +16,7 @@ interface SectionFormProps {
   section: SectionSchema;
 }
 
-/** One section: its questions, or the documents that it asks for. */
+/** One section: its questions, or the documents that it requires. */
 export const SectionForm = observer(function SectionForm({ name, section }: SectionFormProps) {
   const store = useStore(ApplicationStore);
   const { answers, issues, submission } = store;

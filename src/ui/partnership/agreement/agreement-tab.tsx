@@ -15,7 +15,7 @@ import styles from './agreement.module.css';
 import { ApplicationState } from './application-state';
 import { ApplyForm } from './apply-form';
 
-/** The agreement with partners; a client who is none reads it above the form by which they apply. */
+/** The agreement with partners; a client who is not a partner reads it above the form by which they apply. */
 export const AgreementTab = observer(function AgreementTab() {
   const { t } = useTranslation();
   const store = useStore(AgreementStore);

@@ -6,7 +6,10 @@ import { Verbatim } from '../../components/text/verbatim';
 import { FormNotice } from '../../forms/form-notice';
 import { useTranslation } from '../../i18n/texts';
 
-/** Where an application stands: in review, with a question, or refused with its reason; or that a person has paused or ended the partnership. */
+/**
+ * The state of an application: in review, with a question, or refused with its reason; or a partnership that a person has
+ * paused or ended.
+ */
 export function ApplicationState({
   agreement: { acceptedVersion, application, state, version },
 }: {

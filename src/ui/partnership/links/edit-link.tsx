@@ -13,7 +13,7 @@ import { useLengthError } from '../../forms/use-length-error';
 import { useStore } from '../../hooks/use-store';
 import { useTranslation } from '../../i18n/texts';
 
-/** Asks for the name of a link, or confirms that one is archived. */
+/** The name of a link to enter, or the confirmation that one is archived. */
 export const EditLink = observer(function EditLink() {
   const { t } = useTranslation();
   const lengthError = useLengthError();

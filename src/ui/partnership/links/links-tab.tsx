@@ -27,7 +27,7 @@ import { MaterialSection } from './material-section';
 
 const COUNTS = ['clicks', 'uniques', 'signUps', 'firstDeposits'] as const;
 
-/** Every link with what came of it; a partner adds, renames and archives them. */
+/** Every link with its results; a partner adds, renames and archives them. */
 export const LinksTab = observer(function LinksTab({
   partnership,
   address,

@@ -14,7 +14,7 @@ const LOOKS: Readonly<Record<ReferredState, readonly [tone: ChipTone, icon?: Rea
   ended: ['neutral', <StopOutlined key="icon" />],
 };
 
-/** Where a referred client stands, by color, icon and word. */
+/** The state of a referred client, by color, icon and word. */
 export function ClientStateChip({ state }: { state: ReferredState }) {
   const { t } = useTranslation();
   const [tone, icon] = LOOKS[state];

@@ -150,7 +150,7 @@ function useColumns({ filter }: PartnerAddress): BookRowsProps<ReferredClient>['
   ];
 }
 
-/** Where a client stands, and how far one is whom CPA rewards once. */
+/** A client's state, and the progress of one whom CPA rewards once. */
 function State({ client: { cpa, state } }: { client: ReferredClient }) {
   return (
     <>

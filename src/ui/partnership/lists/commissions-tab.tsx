@@ -167,7 +167,7 @@ function useColumns({ filter, tab }: PartnerAddress): BookRowsProps<PartnerRewar
   ];
 }
 
-/** Where a reward stands, with the day of its approval or the reason why there is none. */
+/** A reward's state, with the day of its approval or the reason why there is none. */
 function State({ reward: { dueAt, reason, state } }: { reward: PartnerReward }) {
   const { t } = useTranslation();
   return (

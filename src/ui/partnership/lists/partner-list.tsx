@@ -15,7 +15,7 @@ import { useStore } from '../../hooks/use-store';
 import { useTranslation } from '../../i18n/texts';
 import styles from './lists.module.css';
 
-/** The pages of a list, whatever a page has besides its items. */
+/** The pages of a list; a page may have more than its items. */
 type PagesInView<Item> = Pick<
   Pages<Item, CursorPage<Item>>,
   'hasMore' | 'items' | 'latest' | 'loadMore' | 'retry' | 'retryMore' | 'state'

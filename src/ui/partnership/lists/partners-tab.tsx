@@ -20,7 +20,7 @@ import { Amounts } from './clients-tab';
 import { LineTree } from './line-tree';
 import styles from './lists.module.css';
 
-/** Those of the partner's clients who refer others, with what the partner earns by it. */
+/** The partner's clients who refer others, with what the partner earns by it. */
 export const PartnersTab = observer(function PartnersTab({
   address: { filter },
 }: {

@@ -19,7 +19,7 @@ const LOOKS: Readonly<Record<RewardState, readonly [tone: ChipTone, icon: ReactN
   none: ['neutral', <MinusCircleOutlined key="icon" />],
 };
 
-/** Where a reward stands, by color, icon and word. */
+/** A reward's state, by color, icon and word. */
 export function RewardStateChip({ state }: { state: RewardState }) {
   const { t } = useTranslation();
   const [tone, icon] = LOOKS[state];

@@ -25,7 +25,7 @@ interface RewardWhyProps {
   onClose: () => void;
 }
 
-/** How a reward was calculated, or why there is none, in a panel beside the list. */
+/** The calculation of a reward, or the reason why there is none, in a panel beside the list. */
 export const RewardWhy = observer(function RewardWhy({ id, onClose }: RewardWhyProps) {
   const { t } = useTranslation();
   const store = useStore(PartnerListsStore);
@@ -80,7 +80,7 @@ function Reward({ reward }: { reward: RewardWorking }) {
   );
 }
 
-/** A state to come, as far as nothing hinders it. */
+/** A future state, unless something prevents it. */
 function StepAhead({ at, state }: RewardStep) {
   const instant = instantOf(at);
   if (instant === null) return null;

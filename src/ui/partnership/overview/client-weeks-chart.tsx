@@ -14,7 +14,7 @@ interface ClientWeeksChartProps {
 const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, day.length);
 
-/** The first day of a bar's week: the bars of a week stand on its first days, side by side. */
+/** The first day of a bar's week: the bars of a week are on its first days, side by side. */
 const weekOf = (day: string): string => dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
 
 /** Two bars for each week; the table has the same counts as text. */

@@ -11,7 +11,7 @@ const STATES = ['paid', 'approved', 'accrued'] as const;
 
 interface CommissionFiguresProps {
   partnership: Partnership;
-  /** The counts beside the amounts: of people who came by a link, or of trades that earned. */
+  /** The counts beside the amounts: of people who followed a link, or of trades that earned. */
   fifth: 'funnel' | 'trades';
 }
 

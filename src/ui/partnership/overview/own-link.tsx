@@ -14,7 +14,7 @@ import { Verbatim } from '../../components/text/verbatim';
 import styles from '../screens/partnership.module.css';
 
 interface OwnLinkProps {
-  /** Undefined if the gateway has none. */
+  /** Undefined if the gateway does not have it. */
   link: ReferralLink | undefined;
   /** Shows the code separately, too: people type it into the registration. */
   withCode?: boolean;

@@ -28,7 +28,7 @@ function draw({ chart, colorOf }: DayChart, weeks: readonly CommissionWeek[]): v
   const barColor = colorOf('color-primary-text');
   const bars = (color: string) =>
     chart.addSeries(HistogramSeries, { color, priceLineVisible: false, lastValueVisible: false });
-  // The bar of the whole week stands behind that of what is approved, so that its end is what is still open.
+  // The bar of the whole week is behind the one of the approved part, so that its visible end is the part in review.
   bars(`${barColor}40`).setData(
     weeks.map(({ from, open, paidOrApproved }) => ({
       time: from,

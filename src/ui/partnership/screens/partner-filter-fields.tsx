@@ -18,7 +18,7 @@ const KIND_TEXTS = {
   clawback: 'partnership.state.clawback',
 } as const;
 
-/** Fields of the filter; a choice that would be the only one has none. */
+/** Fields of the filter; a field with only one choice is hidden. */
 export const PartnerFilterFields = observer(function PartnerFilterFields({
   address: { changeFilter, filter },
 }: {

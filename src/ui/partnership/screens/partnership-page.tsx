@@ -31,10 +31,10 @@ const PayoutsSection = deferComponent(
 /** As wide as any, in every language. */
 const SOME_INSTANT = Date.UTC(2026, 10, 20, 20, 20, 20);
 
-/** Clients who have never earned commission are not asked for an account. */
+/** Clients who have never earned commission need not choose an account. */
 const hasPayouts = ({ commission, nextPayout }: Partnership) => commission.length > 0 || nextPayout !== null;
 
-/** Payouts, or a note that there are none. */
+/** Payouts, or a note for a partner without any. */
 export function Payouts({
   partnership,
   withStatement = true,
@@ -54,7 +54,7 @@ export function Payouts({
   );
 }
 
-/** Also where the gateway does not tell how the partner stands. */
+/** True also if the gateway does not send the partner's state. */
 const isActivePartner = ({ programme, state }: Partnership) =>
   programme === 'partner' && (state ?? 'active') === 'active';
 
@@ -73,7 +73,7 @@ export const PartnershipPage = observer(function PartnershipPage({
   useEffect(() => store.show(filter), [store, filter]);
   const asOf = instantOf(dataOf(store.remote)?.asOf ?? null);
   const { setting } = useStore(ClientStore);
-  // Known from the start, so that the page does not move when the figures come.
+  // Known from the start, so that the page does not move when the figures arrive.
   const isPartner = store.latest ? isActivePartner(store.latest) : setting?.isIb === true;
   return (
     <PageZone value={BOOK_ZONE}>
@@ -88,7 +88,8 @@ export const PartnershipPage = observer(function PartnershipPage({
                 </Chip>
               )}
               {(asOf !== null || isPending(store.remote)) && (
-                // Until the figures come, the words of another instant keep their room: on a phone they take two lines.
+                // Until the figures arrive, the words of another instant reserve their space: on a phone they take two
+                // lines.
                 <span className={asOf === null ? styles['pending'] : undefined} aria-hidden={asOf === null}>
                   <Sentence
                     textKey="partnership.asOf"

@@ -14,8 +14,8 @@ const TEXTS = Object.freeze({
 } as const);
 
 /**
- * That a partnership is paused or has ended, or that a person has a question about an application, with the way to the
- * agreement, which says so itself.
+ * A notice that a partnership is paused or has ended, or that a person has a question about an application, with a link
+ * to the agreement, which has its own notice.
  */
 export const StandingNotice = observer(function StandingNotice({ tab }: { tab: PartnerTab }) {
   const { t } = useTranslation();

@@ -17,7 +17,7 @@ import { SubmitForm } from '../../forms/submit-form';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 
-/** The client's e-mail address, and its proof by a code. A gateway that needs no proof has no such section. */
+/** The client's e-mail address, and its proof by a code. Hidden if the gateway does not require a proof. */
 export const EmailProof = observer(function EmailProof() {
   const { t } = useTranslation();
   const store = useStore(EmailProofStore);

@@ -13,7 +13,7 @@ type ProofField = 'password' | 'code';
 interface ProofFieldsProps {
   /** Prefix of the fields' ids. */
   name: 'passkey' | 'second-factor' | 'profile';
-  /** Holds the typed values. */
+  /** Stores the typed values. */
   store: Readonly<Record<ProofField, string>> & {
     readonly issues: Readonly<Partial<Record<ProofField, 'missing' | 'wrong'>>>;
     set(field: ProofField, value: string): void;

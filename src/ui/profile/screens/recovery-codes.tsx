@@ -14,7 +14,7 @@ interface RecoveryCodesProps {
   onConfirm: () => void;
 }
 
-/** The recovery codes. They are shown only once, so that leaving them asks. */
+/** The recovery codes. They are shown only once, so that leaving them needs a confirmation. */
 export function RecoveryCodes({ codes, hasCopied, onCopy, onConfirm }: RecoveryCodesProps) {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,7 @@ import { useStore } from '../../hooks/use-store';
 import { Place, useDeviceName } from './sign-in-words';
 import { Verbatim } from '../../components/text/verbatim';
 
-/** Events of the client's sign-in and data, with their references. Nothing if the gateway has no such list. */
+/** Events of the client's sign-in and data, with their references. Nothing if the gateway does not have the list. */
 export const SecurityHistory = observer(function SecurityHistory() {
   const { t } = useTranslation();
   const store = useStore(SessionsStore);

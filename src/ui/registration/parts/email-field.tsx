@@ -12,8 +12,8 @@ interface EmailFieldProps {
 }
 
 /**
- * The e-mail address. When the field is left, the gateway checks whether a client has this address, and a hint says so.
- * The calls are limited.
+ * The e-mail address. When the field is left, the gateway checks whether a client has this address, and a hint reports
+ * it. The calls are limited.
  */
 export const EmailField = observer(function EmailField({ fields, check }: EmailFieldProps) {
   const { t } = useTranslation();

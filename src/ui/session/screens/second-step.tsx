@@ -15,7 +15,7 @@ import { useStore } from '../../hooks/use-store';
 import { Verbatim } from '../../components/text/verbatim';
 import styles from './login-screen.module.css';
 
-/** The second step of signing in. Its code and stores are loaded when a gateway asks for it. */
+/** The second step of signing in. Its code and stores are loaded when a gateway requires it. */
 export function SecondStep() {
   return useFeature('second-factor', true) ? <CodeForm /> : null;
 }

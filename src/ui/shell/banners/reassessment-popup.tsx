@@ -7,7 +7,7 @@ import { useStore } from '../../hooks/use-store';
 import styles from './reassessment-popup.module.css';
 import { useDueDate } from './use-due-date';
 
-/** Opens once for each re-assessment that asks for it (R2.7). */
+/** Opens once for each re-assessment that requires it (R2.7). */
 export function ReassessmentPopup({ item }: { item: ReAssessment }) {
   const { t } = useTranslation();
   const reminders = useStore(ReminderStore);

@@ -12,8 +12,8 @@ import { useDueDate } from './use-due-date';
 
 /**
  * Reminders above each page: re-assessments and the verification (R2.7). While the client's setting is read again, the
- * room of the verification's line is reserved, so that the page does not jump when it is visible again. They are drawn
- * with the page, and are alerts after the shell's first two seconds (D5 "first-load flag").
+ * space of the verification's line is reserved, so that the page does not jump when it is visible again. They are
+ * rendered with the page, and become alerts after the shell's first two seconds (D5 "first-load flag").
  */
 export const Reminders = observer(function Reminders() {
   const { expectedLines, isFirstLoad, verifyBanner } = useStore(ReminderStore);

@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/texts';
 import { AntdTheme } from '../../theme/antd-theme';
 import { useStore } from '../../hooks/use-store';
 
-/** Asks which account to use after a sign-in link of another client was opened (D5, L2). */
+/** Asks which account to use after the client opened a sign-in link of another client (D5, L2). */
 export const SwitchAccount = observer(function SwitchAccount() {
   const { t } = useTranslation();
   const entry = useStore(EntryStore);

@@ -14,7 +14,7 @@ const SupportChat = deferComponent(
   async () => (await import(/* webpackChunkName: "shell-bar" */ '../support/support-chat')).SupportChat,
 );
 
-/** The bar above every page of the account area. Parts that are loaded later stand first in their row, so that nothing moves. */
+/** The bar above every page of the account area. Lazy parts are first in their row, so that nothing moves. */
 export const TopBar = observer(function TopBar() {
   const thirdParties = useStore(ThirdPartyStore);
   const isPhone = useIsPhone();

@@ -14,8 +14,8 @@ interface BoosterLinkProps {
 }
 
 /**
- * A link to a booster, a tool that a client must have active. A click first asks the gateway if it is, then opens a new tab
- * or a dialog with the reason (D5).
+ * A link to a booster, a tool that a client must activate first. A click first asks the gateway if it is active, then
+ * opens a new tab or a dialog with the reason (D5).
  */
 export const BoosterLink = observer(function BoosterLink({
   href,

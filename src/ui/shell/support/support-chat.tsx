@@ -29,7 +29,7 @@ export const SupportChat = observer(function SupportChat() {
   );
 });
 
-/** Opens the chat. If there is none, or none yet, it leads to the guides (D5). */
+/** Opens the chat. Without a chat, or until it is ready, it leads to the guides (D5). */
 const ChatLink = observer(function ChatLink() {
   const { t } = useTranslation();
   const chat = useStore(ChatStore);

@@ -16,7 +16,7 @@ import { useStore } from '../../hooks/use-store';
 import { Verbatim } from '../../components/text/verbatim';
 import styles from './support-panel.module.css';
 
-/** The contacts of the support: chat, mail, phone, hours, and the client number for which the support asks. */
+/** The contacts of the support: chat, mail, phone, hours, and the client number that the support needs. */
 export const SupportPanel = observer(function SupportPanel() {
   const { t } = useTranslation();
   const layout = useStore(LayoutStore);

@@ -13,7 +13,7 @@ interface CopyCreditProps {
   amount: string | undefined;
 }
 
-/** The credit of a bonus that the account loses with an amount for a copy, as withdrawals say it. */
+/** The bonus credit that the account loses with an amount for a copy, calculated as for withdrawals. */
 export const CopyCredit = observer(function CopyCredit({ amount, fromLogin }: CopyCreditProps) {
   const { t } = useTranslation();
   const { quoting } = useStore(CopyCreditStore);

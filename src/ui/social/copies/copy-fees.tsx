@@ -42,14 +42,14 @@ export function CopyFees({ copy, asOf }: { copy: CopyDetails; asOf: number }) {
   );
 }
 
-/** The lines, once a fee was settled: before that they say no more than the figures. */
+/** The lines, once a fee was settled: before that the figures are enough. */
 const Lines = observer(function Lines({ copy, now }: { copy: CopyDetails; now: string }) {
   const { t } = useTranslation();
   const { dark } = useStore(ThemeStore);
   const day = now.slice(0, 10);
   // The chart is rendered again with other points.
   const points = useMemo(() => highWaterLine(copy, day), [copy, day]);
-  // A copy that ended on its first day has a single point, which is no line.
+  // A copy that ended on its first day has a single point, which does not make a line.
   if (copy.fees.every(({ at }) => at === null) || points.length < 2) return null;
   return (
     <>
@@ -65,7 +65,7 @@ const Lines = observer(function Lines({ copy, now }: { copy: CopyDetails; now: s
   );
 });
 
-/** The settlements, the oldest first, and that of now, which is not charged. */
+/** The settlements, the oldest first, then the one if the copy ended now, which is not charged. */
 function Charges({ copy: { currency, fees }, percent }: { copy: CopyDetails; percent: string }) {
   const { t } = useTranslation();
   const numbers = useNumbers();

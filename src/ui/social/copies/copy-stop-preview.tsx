@@ -12,7 +12,7 @@ import { useTranslation } from '../../i18n/texts';
 import { useMoneyText } from '../../money/parts/amount-texts';
 import styles from './copies.module.css';
 
-/** The end of a copy before it is ordered: the positions that close, the fee, and the money that comes back. */
+/** A preview before the order to end a copy: the positions that close, the fee, and the money that is returned. */
 export const CopyStopPreview = observer(function CopyStopPreview({ copy }: { copy: CopyDetails }) {
   const { t } = useTranslation();
   const formatMoney = useMoneyText();

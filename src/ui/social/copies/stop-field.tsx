@@ -28,7 +28,7 @@ export function StopField(props: StopFieldProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const formatMoney = useMoneyText();
-  // The currency stands in the amount's field.
+  // The currency is already in the amount's field.
   const moneyOf = (share: number) =>
     amount === undefined ? undefined : numbers.money(stopFigures(amount, share, currency).stop, currency);
   const moneyText =

@@ -8,7 +8,7 @@ import { useStore } from '../../hooks/use-store';
 import { useTranslation } from '../../i18n/texts';
 import styles from './rehearsal.module.css';
 
-/** The first day of the rehearsal, not before that of the strategy. */
+/** The first day of the rehearsal, not before the strategy's first day. */
 export const RehearsalDay = observer(function RehearsalDay() {
   const { t } = useTranslation();
   const store = useStore(RehearsalStore);

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/texts';
 import { useMoneyText } from '../../money/parts/amount-texts';
 import styles from './rehearsal.module.css';
 
-/** Marks the figures as simulated, and says of what time and money they are. */
+/** Marks the figures as simulated, with their period and amount. */
 export function RehearsalIntro({ rehearsal: { amount, begin, currency, end } }: { rehearsal: Rehearsal }) {
   const { t } = useTranslation();
   const culture = useCulture();

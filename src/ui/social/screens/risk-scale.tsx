@@ -6,7 +6,7 @@ import styles from './risk-scale.module.css';
 
 const STEPS = range(10);
 
-/** A risk as a figure with ten ticks. The figure says it all, so the ticks are hidden from screen readers. */
+/** A risk as a figure with ten ticks. The figure is sufficient, so the ticks are hidden from screen readers. */
 export function RiskScale({ risk }: { risk: number | null }) {
   const numbers = useNumbers();
   if (risk === null) return <MissingValue />;

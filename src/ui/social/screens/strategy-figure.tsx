@@ -44,7 +44,7 @@ interface StrategyFigureProps {
   asOf: number;
 }
 
-/** One figure of a strategy. No return has the color of a gain: nobody has earned it yet. */
+/** One figure of a strategy. A return never has the color of a gain: the client has not earned it. */
 export function StrategyFigure({ figure, strategy, asOf }: StrategyFigureProps) {
   const culture = useCulture();
   const numbers = useNumbers();
@@ -93,7 +93,7 @@ export function Fall({ value }: { value: string }) {
   return <Verbatim>{numbers.roundPercent(Number(value) === 0 ? value : `-${value}`)}</Verbatim>;
 }
 
-/** The return of twelve months; of a strategy that was closed, that of its whole life. */
+/** The return of twelve months; for a closed strategy, of its whole life. */
 function YearReturn({ strategy: { group, returnPercent, yearPercent } }: { strategy: Strategy }) {
   const { t } = useTranslation();
   const numbers = useNumbers();

@@ -9,7 +9,7 @@ export interface StrategyGroup {
   readonly strategies: readonly Strategy[];
 }
 
-/** Sorted strategies by their groups; those without any are left out. */
+/** Sorted strategies by their groups; empty groups are left out. */
 export function groupsOf(
   strategies: readonly Strategy[],
   textsOf: (group: RankGroup, count: number) => Pick<StrategyGroup, 'note' | 'title'>,

@@ -80,7 +80,7 @@ export const StrategyTable = observer(function StrategyTable({
       dataSource={lines}
       pagination={false}
       showSorterTooltip={false}
-      // Never without an order, so that each click names its column; the store knows what comes next.
+      // Never without an order, so that each click names its column; the store decides which order is next.
       sortDirections={['ascend', 'descend', 'ascend']}
       onRow={(line) =>
         ({

@@ -13,7 +13,7 @@ export interface StrategyAddress {
   readonly clear: () => void;
 }
 
-/** The filter of the list, which stands in the address. */
+/** The filter of the list, which is in the address. */
 export function useStrategyAddress(): StrategyAddress {
   const [search, setSearch] = useSearchParams();
   return useMemo(() => {

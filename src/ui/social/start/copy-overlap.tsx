@@ -4,7 +4,7 @@ import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import styles from './start.module.css';
 
-/** Warns of symbols that the client would hold more than once with the copy. */
+/** Warns of symbols that the client would hold twice with the copy. */
 export function CopyOverlapNotice({ overlap }: { overlap: readonly CopyOverlap[] }) {
   const { t } = useTranslation();
   const numbers = useNumbers();

@@ -8,7 +8,7 @@ type Step = CopyStep | 'done';
 
 const STEPS: readonly Step[] = ['amount', 'rehearsal', 'consents', 'done'];
 
-/** Where the rehearsal has no room beside the settings, one step comes after another. */
+/** If the rehearsal does not fit beside the settings, one step follows another. */
 export const useIsStepwise = (): boolean => useMediaQuery('(width < 62em)');
 
 /** The way to a running copy. On a wide screen all settings, with rehearsal and consents, are its first step. */

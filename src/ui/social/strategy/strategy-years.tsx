@@ -81,7 +81,7 @@ function Years({ page: { strategy, years } }: { page: StrategyDetails }) {
   );
 }
 
-/** Names of the twelve months of a period, of which the last is that of its last day. */
+/** Names of the twelve months of a period; the last is the month of its last day. */
 function useMonthNames(to: string): readonly string[] {
   const culture = useCulture();
   return MONTHS.map((place) => {

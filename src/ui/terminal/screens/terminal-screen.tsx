@@ -86,7 +86,7 @@ const Terminal = observer(function Terminal({ route, src, account }: TerminalPro
 
 type Reason = Exclude<TerminalAddress['kind'], 'frame'>;
 
-/** The reason why there is no terminal, with links to other pages. */
+/** The reason why the terminal is missing, with links to other pages. */
 function TerminalUnavailable({ route, reason }: { route: TerminalRoute; reason: Reason }) {
   const { t } = useTranslation();
   const values = { platform: t(`terminal.${route}.platform`) };

@@ -13,7 +13,7 @@ import { useLengthError } from '../../forms/use-length-error';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 
-/** Asks for a new label, or confirms the removal of an address. */
+/** The new label to enter, or the confirmation that an address is removed. */
 export const EditAddress = observer(function EditAddress() {
   const { t } = useTranslation();
   const lengthError = useLengthError();

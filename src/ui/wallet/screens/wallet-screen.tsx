@@ -60,7 +60,7 @@ export const Screen = observer(function WalletScreen() {
     );
   const request = search.get('request');
   const Tab = TABS[tab];
-  // The note's room is reserved from the first rendering, before the request is sent.
+  // The note's space is reserved from the first rendering, before the request is sent.
   const isLoading = isPending(store.remote);
   const asOf = instantOf(dataOf(store.remote)?.asOf ?? null);
   // The history has a range of days; its rows and what they open have the zone of that range.

@@ -62,14 +62,14 @@ describe('three digits behind the sign in a unit with fewer', () => {
     ['en-US', '1.000', YEN, question('1', '1000')],
     ['en-US', '1.000', leverage, question('1', '1000')],
     ['de-DE', '100,000', TETHER, { value: '100' }],
-    // Too fine for dollars: only the group can be meant, which nobody takes without asking.
+    // Too fine for dollars: only the group can be meant, but the form still asks.
     ['en-US', '1.005', DOLLARS, question('1005')],
     ['en-US', '1.234', DOLLARS, question('1234')],
     ['de-DE', '1,234', DOLLARS, question('1234')],
     ['en-US', '1.234', YEN, question('1234')],
     ['en-US', '1.234', leverage, question('1234')],
     ['en-US', '1.234', TETHER, { value: '1.234' }],
-    // These are no groups, so that the caller says how many decimals there are.
+    // These are not groups, so the caller passes the number of decimals.
     ['en-US', '1.2345', DOLLARS, { value: '1.2345' }],
     ['en-US', '0.125', DOLLARS, { value: '0.125' }],
   ] as const)('%s: %s of %j', (culture, typed, rule, expected) => {
@@ -103,7 +103,7 @@ const figures = fc
 const wholes = fc.integer({ min: 1, max: 999_999 }).map((whole) => whole * 100);
 const plain = (value: string) => (value.includes('.') ? value.replace(/\.?0+$/, '') : value);
 
-/** What the reader makes of a text: its value, or nothing where it refuses or asks. */
+/** The reader's result for a text: its value, or undefined if it refuses or asks. */
 const valueOf = (...asked: Parameters<typeof read>) => {
   const found = read(...asked);
   return 'value' in found ? found.value : undefined;

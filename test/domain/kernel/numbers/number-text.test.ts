@@ -31,7 +31,7 @@ test.each([
   ['1.500,5',  'de-DE', 'en-US', '1500.5'],
   ['1500.5',   'en-US', 'de-DE', '1500,5'],
   ['1500.5',   'en-US', 'fr-FR', '1500,5'],
-  // A text that is ambiguous or no number stays as it was typed.
+  // A text that is ambiguous or not a number stays as typed.
   ['1.500',    'en-US', 'de-DE', '1.500'],
   ['x',        'en-US', 'de-DE', 'x'],
 ])('%s of %s is on a page in %s: %s', (text, culture, pageCulture, shown) => {

@@ -102,7 +102,7 @@ test('a part is closed, then the rest', async () => {
   ]);
   expect(status()).toMatch(/^Closed: 0\.70 EURUSD at 1\.\d{5}, result [+−]/);
   expect(panel().getByText('No open positions')).not.toBeNull();
-  // The line with the focus is gone: the focus stays in the list.
+  // The line with the focus is removed: the focus stays in the list.
   expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
 });
 
@@ -177,7 +177,7 @@ test('the history says who closed, and loads what is older', async () => {
   await settle();
   expect(closedBy()).toEqual(['Stop-out', 'Stop loss', 'Client']);
   expect(panel().queryByRole('button', { name: 'Older' })).toBeNull();
-  // A new deal stands before the older ones.
+  // A new deal is above the older ones.
   fake.addPosition({ ticket: 9, symbol: 'EURUSD', side: 'buy', lots: '0.10', openPrice: '1.08' });
   fake.answer('close', { requestId: 'last', ticket: 9 });
   fake.announceChange();

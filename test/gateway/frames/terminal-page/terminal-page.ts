@@ -5,7 +5,7 @@ import { openTerminal } from '../../../../gateway/frames/terminal/app';
 import { CULTURES, type Culture } from '../../../../src/domain/culture/cultures.table';
 import { TerminalFake, TRADING_PASSWORD } from './terminal-fake';
 
-/** Not the fake one, which stands still. */
+/** Not the fake clock, which does not run. */
 const realTimeout = globalThis.setTimeout;
 
 /** A Friday in the hours of trade. */

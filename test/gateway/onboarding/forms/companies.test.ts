@@ -31,7 +31,10 @@ const kindsOf = ({ properties }: FormSchema) =>
 const issuesOf = (form: FormSchema, answers: Answers) =>
   answerIssues(form, answers, { today: '2026-11-23', documents: kindsOf(form) });
 
-/** The first field of a condition as `section/field`, and the answers that satisfy it. Only a box is asked not to be. */
+/**
+ * The first field of a condition as `section/field`, and the answers that satisfy it. Only for a box, the condition is
+ * that it is not ticked.
+ */
 function parseCondition(condition: Condition): readonly [place: string, answers: readonly string[]] {
   if (condition.not) {
     const [place, answers] = parseCondition(condition.not as Condition);

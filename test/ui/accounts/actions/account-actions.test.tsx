@@ -149,7 +149,7 @@ describe('trading', () => {
     const { row } = await renderRow({ rights });
     const link = row.getByRole('link', { name: `${name} : Gold 1` });
     expect(link.getAttribute('href')).toBe(`/webterminal4?login=${LOGIN}`);
-    // The table's button has room for one word only.
+    // The table's button has space for one word only.
     expect(link.querySelector('[aria-hidden]')?.textContent).toBe('Positions');
   });
 

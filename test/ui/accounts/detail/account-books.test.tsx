@@ -80,7 +80,7 @@ describe('the explanation of a swap', () => {
     expect(plainText(dialog)).toContain(
       '1 lots×100,000 units per lot×0.00001 point×−6.82 points per night×1 nights charged=−6.82 USD swap',
     );
-    // The swap that was sent is the formula's, so nothing says that they differ.
+    // The swap that was sent equals the formula's, so there is no note of a difference.
     expect(plainText(dialog)).not.toContain('The trading server sent');
   });
 

@@ -25,7 +25,7 @@ async function openStatement(
   return { ...view, section: within(section), sectionText: () => plainText(section) };
 }
 
-/** The statement of this year, in which all of the book's trades lie. */
+/** The statement of this year, with all of the book's trades. */
 async function openYear(book: Partial<AccountRecords> = {}) {
   const view = await openStatement(book);
   await view.user.click(view.section.getByRole('radio', { name: 'This year' }));

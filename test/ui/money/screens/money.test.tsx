@@ -16,7 +16,7 @@ import { choose } from '../../kit/choose';
 jest.setTimeout(60_000);
 const SOON = { timeout: 40_000 };
 
-/** Addresses of other sites that the page has gone to. */
+/** Addresses of other sites that the page has opened. */
 let visitedUrls: string[] = [];
 beforeEach(() => {
   visitedUrls = [];
@@ -67,7 +67,7 @@ const stepTexts = () => {
   );
 };
 
-/** The credit that the quote says goes with the money. */
+/** The credit that is lost with the money, according to the quote. */
 const creditLossText = () => screen.queryByTestId('money-credit-loss')?.textContent.replaceAll(/\s/g, ' ');
 
 describe('money of an account with a bonus', () => {

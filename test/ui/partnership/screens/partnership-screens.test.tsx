@@ -93,7 +93,7 @@ describe('partnership', () => {
     const { user } = await renderPortal(<PartnershipShared />, { variant: 'bank', address: '/partnership' });
     const weeks = within(screen.getByTestId('partnership-weeks'));
     await weeks.findByTestId('partnership-chart');
-    // The week's bar stands behind that of what is paid or approved.
+    // The week's bar is behind the one of the paid or approved part.
     expect(chartData).toEqual([[{ time: '2026-11-16', value: 7.5 }], [{ time: '2026-11-16', value: 0 }]]);
     await user.click(weeks.getByText('Table'));
     expect(await weeks.findByText('Nov 16, 2026')).not.toBeNull();

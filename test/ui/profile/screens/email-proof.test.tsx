@@ -35,7 +35,7 @@ test('an address is proved by the code that is mailed', async () => {
     expect(screen.getByRole('alert').textContent).toContain('The code is incorrect or has expired'),
   );
   await user.clear(screen.getByTestId('email-proof-code'));
-  // As it is pasted from the mail.
+  // As pasted from the mail.
   await user.click(screen.getByTestId('email-proof-code'));
   await user.paste(`${EMAIL_CODE} is your Portico code.`);
   await submit();

@@ -28,7 +28,7 @@ test('a copy starts once amount and consents are there; it is paused, resumed an
   await user.click(screen.getByTestId('copy-stop-confirm'));
   expect(await screen.findByText(/You ended this copy\./)).not.toBeNull();
   expect(screen.queryByTestId('copy-stop')).toBeNull();
-  // One day is no line.
+  // One day does not make a line.
   expect(screen.getByTestId('copy-fees').textContent).toContain('High water before');
   expect(screen.queryByText('High water')).toBeNull();
 });
