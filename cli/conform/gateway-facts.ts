@@ -41,7 +41,7 @@ export const createGatewayFacts = (host: string): GatewayFacts => ({
 });
 
 // Answers are checked against the contract before anything is read from them.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 type Result = any;
 
 const nonEmptyText = (value: unknown): string | undefined =>

@@ -43,7 +43,7 @@ export function createPrefetchCache(page: OpenedPage, sameOriginUrl: string): Pr
   async function send(url: string, token: string | null): Promise<HttpAnswer> {
     const headers: HeadersInit = token === null ? {} : { Authorization: `Bearer ${token}` };
     const credentials = url === sameOriginUrl ? 'same-origin' : 'omit';
-    // eslint-disable-next-line no-restricted-syntax -- the HTTP client is not loaded yet
+    // oxlint-disable-next-line js/no-restricted-syntax -- the HTTP client is not loaded yet
     const response = await page.fetch(url, { headers, credentials });
     return httpAnswer(response.status, await response.text(), (name) => response.headers.get(name));
   }

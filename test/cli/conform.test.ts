@@ -162,7 +162,7 @@ const changeSuccess =
     if (answer.status === 200) change(answer);
   };
 // Answers are of any shape here.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 type Json = any;
 
 const replaceWithPage = (answer: ProxiedAnswer) => {

@@ -3,7 +3,7 @@ import type { ContractRow } from './contract.table';
 /* Writes contract/openapi.yaml in the notation of contract.table.ts. */
 
 // The file is read without the gateway's types, so that the test does not depend on them.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 type Node = any;
 
 /** The rows of the contract: calls of the specification and our own. */

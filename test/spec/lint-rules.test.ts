@@ -1,21 +1,58 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const root = path.join(__dirname, '../..');
-const lint = fork(path.join(__dirname, 'lint-by-message.mjs'), { cwd: root, execArgv: [] });
-afterAll(() => lint.kill());
+const CONFIG = 'oxlint.config.mjs';
 
 /** A rule with a message of this project, or the rule against type assertions. */
 const isOwnRule = (rule: string) =>
-  /^(no-restricted-|house\/)/.test(rule) || rule === '@typescript-eslint/consistent-type-assertions';
+  /^(\w+\(no-restricted-|house\()/.test(rule) || rule === 'typescript(consistent-type-assertions)';
 
-/** Lints code as if it were in this file. Resolves to the lines that the project's own rules refuse. */
-async function refusedLines(code: string, file: string): Promise<readonly number[]> {
-  lint.send({ code, file });
-  const [messages] = (await once(lint, 'message')) as [readonly { line: number; ruleId: string }[]];
-  const lines = messages.filter(({ ruleId }) => isOwnRule(ruleId)).map(({ line }) => line);
-  return [...new Set(lines)];
+interface Example {
+  readonly file: string;
+  readonly code: string;
+}
+
+interface Report {
+  readonly diagnostics: readonly {
+    readonly filename: string;
+    readonly code?: string;
+    readonly labels: readonly { readonly span: { readonly line: number } }[];
+  }[];
+}
+
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
+
+/**
+ * Lints each example in a tree like the project's, all in one run of the linter. The second example of a file is in a
+ * folder below the first one's. Returns the lines of each that the project's own rules refuse.
+ */
+function lint(examples: readonly Example[]): readonly (readonly number[])[] {
+  const tree = mkdtempSync(path.join(tmpdir(), 'lint-'));
+  folders.push(tree);
+  for (const name of ['node_modules', 'tools']) symlinkSync(path.join(root, name), path.join(tree, name));
+  copyFileSync(path.join(root, CONFIG), path.join(tree, CONFIG));
+  const names = examples.map(({ file, code }, index) => {
+    const isFirst = examples.findIndex((other) => other.file === file) === index;
+    const name = isFirst ? file : path.join(path.dirname(file), `${index}`, path.basename(file));
+    mkdirSync(path.join(tree, path.dirname(name)), { recursive: true });
+    writeFileSync(path.join(tree, name), code);
+    return name;
+  });
+  const oxlint = path.join(root, 'node_modules/oxlint/bin/oxlint');
+  const { stdout, stderr } = spawnSync(process.execPath, [oxlint, '-c', CONFIG, '-f', 'json', ...names], {
+    cwd: tree,
+    encoding: 'utf8',
+  });
+  if (!stdout.startsWith('{')) throw new Error(stdout + stderr);
+  const { diagnostics } = JSON.parse(stdout) as Report;
+  return names.map((name) => {
+    const ofName = diagnostics.filter(({ filename, code }) => filename === name && isOwnRule(code ?? ''));
+    return [...new Set(ofName.map(({ labels }) => labels[0]!.span.line))];
+  });
 }
 
 /** Each rule with code that it refuses, and with similar code that it allows. */
@@ -153,14 +190,24 @@ const RULES: readonly (readonly [rule: string, file: string, refusedCode: string
   ],
 ];
 
-test.each(RULES)('%s: %s', async (_rule, file, refusedCode, allowedCode) => {
-  expect(await refusedLines(refusedCode, file)).toEqual([1]);
-  expect(await refusedLines(allowedCode, file)).toEqual([]);
+let refused: readonly (readonly number[])[];
+let allowed: readonly (readonly number[])[];
+beforeAll(() => {
+  refused = lint(RULES.map(([, file, code]) => ({ file, code })));
+  allowed = lint(RULES.map(([, file, , code]) => ({ file, code })));
 });
 
-test('pages of visitors may have native controls', async () => {
-  for (const folder of ['public', 'forms/native', 'session/screens'])
-    expect(await refusedLines('export const A = () => <select />;', `src/ui/${folder}/example.tsx`)).toEqual(
-      [],
-    );
+const CASES = RULES.map(([rule, file], index) => [rule, file, index] as const);
+test.each(CASES)('%s: %s', (_rule, _file, index) => {
+  expect(refused[index]).toEqual([1]);
+  expect(allowed[index]).toEqual([]);
+});
+
+test('pages of visitors may have native controls', () => {
+  const code = 'export const A = () => <select />;';
+  const pages = ['public', 'forms/native', 'session/screens'].map((folder) => ({
+    file: `src/ui/${folder}/example.tsx`,
+    code,
+  }));
+  expect(lint(pages)).toEqual([[], [], []]);
 });

@@ -49,10 +49,10 @@ export async function collectNode(args, { env = {} } = {}) {
 
 /** The commands of packages as files that Node runs itself: without a shell they work the same on every system. */
 export const programs = {
-  eslint: at('node_modules/eslint/bin/eslint.js'),
   jest: at('node_modules/jest/bin/jest.js'),
   playwright: at('node_modules/@playwright/test/cli.js'),
   oxfmt: at('node_modules/oxfmt/bin/oxfmt'),
+  oxlint: at('node_modules/oxlint/bin/oxlint'),
   knip: at('node_modules/knip/bin/knip.js'),
   sizeLimit: at('node_modules/size-limit/bin.js'),
   depcruise: at('node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),

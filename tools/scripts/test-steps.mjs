@@ -98,7 +98,7 @@ export const CIRCLES = {
           name: 'lint',
           programs: {
             format: [programs.oxfmt, '--check'],
-            eslint: [programs.eslint, '.'],
+            rules: [programs.oxlint, '-c', 'oxlint.config.mjs'],
             'browser floor': [at('tools/scripts/browser-floor.mjs')],
             layers: [programs.depcruise, ...LAYERED_FOLDERS, '--config', '.dependency-cruiser.mjs'],
           },

@@ -18,7 +18,7 @@ export function refetchAfterOffline(cache: QueryClient, page: Page, clock: Clock
     if (since === null) return;
     for (const query of cache.getQueryCache().getAll()) {
       const { error, errorUpdatedAt, fetchStatus } = query.state;
-      // eslint-disable-next-line no-restricted-syntax -- `fetch` of the query, which calls a port
+      // oxlint-disable-next-line js/no-restricted-syntax -- `fetch` of the query, which calls a port
       if (error && errorUpdatedAt >= since && fetchStatus === 'idle') query.fetch().catch(() => undefined);
     }
   });

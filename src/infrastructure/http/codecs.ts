@@ -8,7 +8,7 @@ import { forEachInSlices } from './in-slices';
 z.config({ jitless: true });
 
 // Accepts any value without checking it. It is no reader, since the type of the value stays unknown.
-// eslint-disable-next-line no-restricted-syntax -- the one place of it
+// oxlint-disable-next-line js/no-restricted-syntax -- the one place of it
 const anyValue = z.unknown();
 
 /** An object whose fields are read elsewhere, one by one. */

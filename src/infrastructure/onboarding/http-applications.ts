@@ -68,7 +68,7 @@ const form = z.pipe(
     schema,
   }),
   // Further keywords of a question are read by the view of its field.
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions
+  // oxlint-disable-next-line typescript/consistent-type-assertions
   z.transform((form): ApplicationForm => ({ ...form, schema: form.schema as unknown as FormSchema })),
 );
 

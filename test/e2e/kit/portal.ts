@@ -160,7 +160,7 @@ export async function signOut(page: Page): Promise<void> {
  */
 export const UNIQUE_USER_AGENT: Fixtures<object, object, PlaywrightTestOptions> = {
   // Playwright reads from the first argument's pattern what a fixture depends on: nothing.
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern
   userAgent: async ({}, provide, { testId }) => provide(testId),
 };
 

@@ -25,7 +25,7 @@ const BUTTON = 'rgb(122, 31, 61)';
 /** A gateway whose main company has its own brand in `/config.json`. */
 const brandedTest = test.extend<{ site: string }, { gateway: StartedGateway }>({
   gateway: [
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const gateway = await startGateway(
         {

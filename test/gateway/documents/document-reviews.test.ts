@@ -171,7 +171,7 @@ describe('document reviews over HTTP', () => {
     const file = await requestReview(entry.file.slice('reviews'.length));
     expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="income-\d+\.pdf"$/);
     const { lines } = await gateway.review();
-    // eslint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex
     expect(lines.join('')).not.toMatch(/[\u0000-\u001f\u202e\u200b]/);
   });
 

@@ -7,7 +7,7 @@ export interface ReadEvent {
   readonly kind: string;
   readonly id: string | undefined;
   // Tests look into events of every shape.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   readonly data: any;
 }
 

@@ -6,7 +6,7 @@ export interface TerminalAnswer {
   readonly status: number;
   readonly headers: Headers;
   // Tests look into answers of every shape.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   readonly body: any;
 }
 

@@ -105,7 +105,7 @@ describe('a section that a file adds', () => {
     const [row] = await gateway.rows(
       `select submitted from applications where client_id = (select id from clients where email = '${email}')`,
     );
-    expect((row?.['submitted'] as Answers)['digitalAssets']).toEqual({ holds: 'no', share: 100 });
+    expect((row!['submitted'] as Answers)['digitalAssets']).toEqual({ holds: 'no', share: 100 });
   });
 });
 

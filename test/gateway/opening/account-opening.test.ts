@@ -87,7 +87,7 @@ describe('the offers', () => {
     const margin = (at: number) =>
       Number(
         (
-          leverages.find(({ leverage }) => leverage === at)?.margins as { currency: string; amount: string }[]
+          leverages.find(({ leverage }) => leverage === at)!.margins as { currency: string; amount: string }[]
         ).find(({ currency }) => currency === 'USD')?.amount,
       );
     expect(margin(50) / margin(100)).toBeCloseTo(2, 4);

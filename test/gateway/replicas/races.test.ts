@@ -456,7 +456,7 @@ onPostgres('three replicas at the same instant', () => {
       }
       expect(states).toContain('completed');
       const [row] = await rows('select steps from money_requests where id = $1', [id]);
-      const steps = (row?.['steps'] as { state: string }[]).map(({ state }) => state);
+      const steps = (row!['steps'] as { state: string }[]).map(({ state }) => state);
       expect(steps).toEqual(['pending', 'approved', 'processing', 'sent', 'completed']);
       expect(await balanceOf(FROM)).toBe(750);
     });

@@ -84,7 +84,7 @@ test('a client whom the questionnaire has warned acknowledges the warning', asyn
     expect((await copy(id, { consents })).errors[0].details).toEqual({ reason: 'consents' });
     const { result } = await copy(id);
     const [row] = await gateway.rows(`select consents from copies where id = '${result.copyId}'`);
-    expect((row?.['consents'] as { id: string }[]).map((consent) => consent.id)).toContain('suitability');
+    expect((row!['consents'] as { id: string }[]).map((consent) => consent.id)).toContain('suitability');
   } finally {
     await gateway.rows(`delete from applications where type_id = 2 and outcome->>'kind' = 'warning'`);
   }

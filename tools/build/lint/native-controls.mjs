@@ -65,11 +65,12 @@ const rule = {
 /** Visitors' pages are exempt, because their forms are native, and so are views in place of a page that failed to load. */
 export const nativeControls = {
   files: ['src/ui/**/*.tsx'],
-  ignores: [
+  excludeFiles: [
     'src/ui/forms/native/**',
     'src/ui/{public,router,startup}/**',
     'src/ui/{session,passwords,registration}/**',
   ],
-  plugins: { house: { rules: { 'native-controls': rule } } },
   rules: { 'house/native-controls': 'error' },
 };
+
+export default { meta: { name: 'house' }, rules: { 'native-controls': rule } };

@@ -14,7 +14,7 @@ export interface Answer {
   readonly status: number;
   readonly errorCode?: number | undefined;
   // Each call has its own shape.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   readonly result?: any;
   /** Without an answer, its cause. */
   readonly cause?: string;

@@ -48,6 +48,7 @@ function useGrowingRows(
   const [, renderMore] = useReducer((frame: number) => frame + 1, 0);
   const [first, last] = [targetRows[0]?.index ?? 0, targetRows.at(-1)?.index ?? -1];
   const range = growRenderedRange(renderedRange.current, { first, last }, firstVisible, maxNewRows);
+  // oxlint-disable-next-line react/exhaustive-deps -- each rendering sets its range, and asks for one more until all rows are there
   useLayoutEffect(() => {
     renderedRange.current = range;
     if (range.first === first && range.last === last) return;

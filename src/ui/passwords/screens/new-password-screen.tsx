@@ -35,7 +35,7 @@ function useResetToken(store: NewPasswordStore): void {
     store.open(token);
     if (search !== '') void navigate('/new-password', { replace: true, state: { resetToken: token } });
     // Only the address with which the page was opened counts.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [store]);
 }
 

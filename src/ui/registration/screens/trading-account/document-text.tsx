@@ -19,7 +19,7 @@ export function DocumentText({ document, onEnd }: DocumentTextProps) {
     if (element && element.scrollTop + element.clientHeight >= element.scrollHeight - 8) onEnd();
   };
   // The end of a short text is visible at once.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
+  // oxlint-disable-next-line react/exhaustive-deps
   useLayoutEffect(checkEnd, [document]);
   return (
     <section
