@@ -7,19 +7,26 @@ import { BROWSER_ARGS, findBrowser } from '../scripts/find-browser.mjs';
 import { startPage } from './bare/start-bare';
 import { measureHeapGrowth } from './heap';
 import { measureLoads } from './load';
-import { measureManyAccounts } from './many-accounts';
+import { measureManyAccounts, type Device, type DeviceName } from './many-accounts';
 import { createCertificate, startHttp2Proxy, trustArgument } from './http2-proxy';
-import { report, writeInto, type Comparison, type Measurements } from './report';
+import {
+  manyAccountsReport,
+  report,
+  writeInto,
+  type Comparison,
+  type ManyAccountsComparison,
+  type Measurements,
+} from './report';
 import { fetchAccounts, signIn, type Session } from './session';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const DOCUMENT = path.join(root, 'docs/performance.md');
 
 const options = process.argv.slice(2);
-const unknownOptions = options.filter((name) => !['--short', '--write'].includes(name));
+const unknownOptions = options.filter((name) => !['--short', '--accounts', '--write'].includes(name));
 if (unknownOptions.length > 0) {
   console.error(
-    `Unknown: ${unknownOptions.join(' ')}. Choose from --short (one short run) and --write (into ${DOCUMENT}).`,
+    `Unknown: ${unknownOptions.join(' ')}. Choose from --short (one short run), --accounts (only the list of 10,000) and --write (into ${DOCUMENT}).`,
   );
   process.exit(1);
 }
@@ -42,6 +49,11 @@ const PAGES = [
 
 /** A seeded client with 10,000 accounts. */
 const MANY_ACCOUNTS = 'main-many@portico.test';
+/** A phone's processor is four times slower, as in the other measurements. */
+const DEVICES: Readonly<Record<DeviceName, Device>> = {
+  phone: { viewport: PHONE, slowdown: 4 },
+  desktop: { viewport: { width: 1440, height: 900 }, slowdown: 1 },
+};
 
 /** The screens that the heap test visits. */
 const STOPS = {
@@ -95,13 +107,14 @@ async function compareAll(
   }));
 }
 
-async function measure(browser: Browser, portal: string): Promise<Measurements> {
+async function measure(
+  browser: Browser,
+  portal: string,
+): Promise<Pick<Measurements, 'comparisons' | 'heap'>> {
   const session = await signIn(portal, 'main@portico.test');
   const accounts = await fetchAccounts(portal, session);
   const bare = await startPage(root, 'bare', accounts);
   const untuned = await startPage(root, 'untuned', accounts);
-  const manySession = await signIn(portal, MANY_ACCOUNTS);
-  const list = await startPage(root, 'list', await fetchAccounts(portal, manySession));
   const [portalProxy, bareProxy, untunedProxy] = [
     await startHttp2Proxy(portal, certificate),
     await startHttp2Proxy(bare.origin, certificate),
@@ -124,15 +137,35 @@ async function measure(browser: Browser, portal: string): Promise<Measurements> 
       portal: await measureHeap('portal', portal),
       bare: await measureHeap('bare', bare.origin),
     };
-    const manyAccounts: Measurements['manyAccounts'] = { portal: [], bare: [] };
-    for (let run = 0; run < RUNS; run += 1) {
-      manyAccounts.portal.push(await measureManyAccounts(browser, portal, manySession));
-      manyAccounts.bare.push(await measureManyAccounts(browser, list.origin, manySession));
-    }
-    return { comparisons, heap, manyAccounts, runs: RUNS, browser: browser.version() };
+    return { comparisons, heap };
   } finally {
     for (const proxy of [portalProxy, bareProxy, untunedProxy]) proxy.close();
-    for (const page of [bare, untuned, list]) await page.close();
+    for (const page of [bare, untuned]) await page.close();
+  }
+}
+
+/** Both lists of 10,000 accounts in turn, on both devices. */
+async function compareManyAccounts(browser: Browser, portal: string): Promise<ManyAccountsComparison> {
+  const session = await signIn(portal, MANY_ACCOUNTS);
+  const accounts = await fetchAccounts(portal, session);
+  const list = await startPage(root, 'list', accounts);
+  const comparison: ManyAccountsComparison = {
+    phone: { portal: [], bare: [] },
+    desktop: { portal: [], bare: [] },
+  };
+  try {
+    for (let run = 0; run < RUNS; run += 1)
+      for (const device of ['phone', 'desktop'] as const)
+        for (const [side, origin] of [
+          ['bare', list.origin],
+          ['portal', portal],
+        ] as const)
+          comparison[device][side].push(
+            await measureManyAccounts(browser, { origin, session, accounts }, DEVICES[device]),
+          );
+    return comparison;
+  } finally {
+    await list.close();
   }
 }
 
@@ -149,9 +182,16 @@ const gateway = await startGateway(
   root,
 );
 try {
-  const text = report(await measure(browser, `http://localhost:${gateway.port}`));
-  console.log(text);
-  if (options.includes('--write')) await writeInto(DOCUMENT, text);
+  const portal = `http://localhost:${gateway.port}`;
+  const conditions = { runs: RUNS, browser: browser.version() };
+  const texts: Record<string, string> = {};
+  if (!options.includes('--accounts'))
+    texts['bench'] = report({ ...(await measure(browser, portal)), ...conditions });
+  texts['bench-accounts'] = manyAccountsReport(await compareManyAccounts(browser, portal), conditions);
+  for (const [name, text] of Object.entries(texts)) {
+    console.log(text);
+    if (options.includes('--write')) await writeInto(DOCUMENT, text, name);
+  }
 } finally {
   await browser.close();
   await gateway.close();

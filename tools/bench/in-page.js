@@ -7,6 +7,7 @@ const bench = {
   longTasks: [],
   usableAt: 0,
   readyAt: 0,
+  clickedAt: 0,
   worstFrame: 0,
   sortedIn: 0,
   watchFrames,
@@ -106,6 +107,8 @@ function countChain(files) {
   }
   return length;
 }
+
+window.addEventListener('click', ({ timeStamp }) => (bench.clickedAt ||= timeStamp), { capture: true });
 
 /** Records the longest time between two frames from now on, as `worstFrame`. */
 function watchFrames() {

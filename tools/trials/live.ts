@@ -64,7 +64,7 @@ async function createPage(
     (trialSettings) => void Object.assign((window as unknown as InPage).trial, trialSettings),
     {
       ...settings,
-      list: accounts,
+      accounts,
     },
   );
   return page;

@@ -31,8 +31,22 @@ export function mostAccountsFirst(totals: readonly CurrencyTotal[]): readonly Cu
   return totals.toSorted((a, b) => b.accountCount - a.accountCount);
 }
 
-/** Number of decimals and their sum in units of the last digit, by the number of digits behind the point. */
-type Sum = Record<number, { count: number; units: bigint }>;
+/**
+ * A number of decimals and their sum in units of the last digit, which is `units` and `safeUnits` together: most figures are
+ * added as a number, several times as quick, and their sum becomes a bigint before it is inexact.
+ */
+interface Part {
+  count: number;
+  units: bigint;
+  safeUnits: number;
+}
+
+/** Sums by the number of digits behind the point. */
+type Sum = Record<number, Part>;
+
+/** A decimal of so many characters, times the power of ten of its digits, is rounded to exact units. */
+const SAFE_LENGTH = 15;
+const SAFE_SUM = Number.MAX_SAFE_INTEGER - 10 ** SAFE_LENGTH;
 
 interface Sums {
   accountCount: number;
@@ -61,11 +75,22 @@ function addToSums(sums: ByCurrency, account: Account, sign: 1 | -1): ByCurrency
   for (const figure of ['equity', 'balance', 'floatingPl'] as const) {
     const value = account[figure];
     if (!isDecimal(value)) continue;
-    const part = (currencySums[figure][fractionDigits(value)] ??= { count: 0, units: 0n });
-    part.count += sign;
-    part.units += BigInt(value.replace('.', '')) * BigInt(sign);
+    const digits = fractionDigits(value);
+    addToPart((currencySums[figure][digits] ??= { count: 0, units: 0n, safeUnits: 0 }), value, digits, sign);
   }
   return sums;
+}
+
+function addToPart(part: Part, value: string, digits: number, sign: 1 | -1): void {
+  part.count += sign;
+  if (value.length > SAFE_LENGTH) {
+    part.units += BigInt(value.replace('.', '')) * BigInt(sign);
+    return;
+  }
+  part.safeUnits += sign * Math.round(Number(value) * 10 ** digits);
+  if (Math.abs(part.safeUnits) < SAFE_SUM) return;
+  part.units += BigInt(part.safeUnits);
+  part.safeUnits = 0;
 }
 
 /** The sum, with as many digits as the longest of its decimals has; null where there are fewer than `minCount`. */
@@ -75,7 +100,8 @@ function totalOf(sum: Sum, minCount: number): Money {
   if (valueCount === 0 || valueCount < minCount) return null;
   return parts
     .reduce(
-      (total, [digits, { units }]) => total.plus(new Big(String(units)).times(`1e-${digits}`)),
+      (total, [digits, { units, safeUnits }]) =>
+        total.plus(new Big(String(units + BigInt(safeUnits))).times(`1e-${digits}`)),
       new Big(0),
     )
     .toFixed(Number(parts.at(-1)?.[0]));

@@ -12,6 +12,7 @@ import {
   textOrNull,
 } from '../http/codecs';
 import type { HttpClient } from '../http/http-client';
+import { readUsualAccount } from './usual-account';
 
 /** The changing figures of an account, in the list and in the stream. */
 export const figures = {
@@ -26,7 +27,7 @@ export const figures = {
 };
 
 /** An account; only `login`, `platform`, `kind` and `currency` are certain (D4). */
-const account = z.object({
+export const account = z.object({
   ...figures,
   platform: z.enum(['MT4', 'MT5', 'Trader', 'Investor']),
   kind: z.enum(['live', 'demo']),
@@ -54,7 +55,7 @@ export class HttpAccounts implements Accounts {
   async list(signal?: AbortSignal): Promise<AccountList> {
     const { value, asOf } = await this.http.callWithTime('accounts', {
       signal,
-      read: lenientList(account),
+      read: lenientList(account, readUsualAccount),
     });
     return { accounts: value.valid, unreadable: value.invalid.map(loginOf), asOf };
   }

@@ -138,13 +138,22 @@ export function pageWithTotals<T extends z.ZodMiniType, S extends z.ZodMiniType>
   return new Reader(async (json) => ({ ...(await read(json)), totals: sums.parse(json).totals }));
 }
 
-/** Reads a `result` that is a list of any length, item by item; invalid items are returned unchanged. */
+/** Not an array of zod's, which would visit and copy all items. */
+const anyList = anyValue.check(z.refine((value) => Array.isArray(value)));
+
+/**
+ * Reads a `result` that is a list of any length, item by item; invalid items are returned unchanged.
+ * @param readUsual reads most items as the schema does, but sooner; undefined for an item that the schema must read.
+ */
 export function lenientList<T extends z.ZodMiniType>(
   item: T,
+  readUsual: (value: unknown) => z.output<T> | undefined = () => undefined,
 ): Reader<{ result: readonly z.input<T>[] }, { valid: z.output<T>[]; invalid: unknown[] }> {
   return new Reader(async (json) => {
     const items = { valid: [] as z.output<T>[], invalid: [] as unknown[] };
-    await forEachInSlices(z.array(anyValue).parse(envelope.parse(json).result), (value) => {
+    await forEachInSlices(anyList.parse(envelope.parse(json).result) as unknown[], (value) => {
+      const usualItem = readUsual(value);
+      if (usualItem !== undefined) return void items.valid.push(usualItem);
       const parseResult = item.safeParse(value);
       if (parseResult.success) items.valid.push(parseResult.data);
       else items.invalid.push(value);

@@ -1,42 +1,58 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { readEvents } from './read-events';
+import './list.css';
 
-/* A list of the same accounts and columns, with React and the virtualiser alone. */
+/* A list of the same accounts, columns and changes, with React and the virtualiser alone: nothing is checked, rows have one height. */
 
-const COLUMNS = [
-  'login',
-  'name',
-  'kind',
-  'accountType',
-  'leverage',
-  'balance',
-  'equity',
-  'floatingPl',
-  'margin',
-  'freeMargin',
-  'marginLevel',
-  'currency',
-] as const;
+const FIGURES = ['equity', 'floatingPl', 'balance', 'margin', 'freeMargin'] as const;
 
-type Account = Readonly<Record<(typeof COLUMNS)[number], string | number | null>>;
+/** An account as it is sent: figures are decimal strings. */
+export interface Account extends Readonly<Record<(typeof FIGURES)[number], string | null>> {
+  readonly login: number;
+  readonly name: string;
+  readonly platform: string;
+  readonly server: string;
+  readonly leverage: number;
+  readonly currency: string;
+  readonly marginLevel: string | null;
+}
 
-const ROW_HEIGHT = 56;
-/** 200 changes a second. */
-const CHANGES_PER_TICK = 100;
-const TICK_MS = 500;
+/** Rows on wide screens, cards on phones. */
+const ROW_PX = innerWidth > 600 ? 53 : 240;
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatMoney(value: string | null, currency: string): string {
+  if (value === null) return '—';
+  let formatter = formatters.get(currency);
+  if (!formatter) {
+    formatter = new Intl.NumberFormat('en', { style: 'currency', currency });
+    formatters.set(currency, formatter);
+  }
+  return formatter.format(Number(value));
+}
 
 const Row = memo(function Row({ account, top }: { account: Account; top: number }) {
+  const { login, name, platform, server, leverage, currency, marginLevel } = account;
   return (
-    <div
-      data-testid={`account-${account.login}`}
-      style={{ position: 'absolute', top, height: ROW_HEIGHT, display: 'flex', gap: 16 }}
-    >
-      {COLUMNS.map((column) => (
-        <span key={column} style={{ width: 96 }}>
-          {account[column]}
+    <div className="row" data-testid={`account-${login}`} style={{ top, height: ROW_PX }}>
+      <span>
+        <a href={`/accounts?account=${login}`}>{name}</a>
+        <span className="facts">
+          {login} · {platform} · {server} · 1:{leverage}
+          <button type="button">Copy</button>
         </span>
+      </span>
+      {FIGURES.map((figure) => (
+        <span key={figure}>{formatMoney(account[figure], currency)}</span>
       ))}
+      <span>{marginLevel === null ? '—' : `${Number(marginLevel).toFixed(2)} %`}</span>
+      <span>
+        <a href={`/terminal?login=${login}`}>Trade</a>
+        <button type="button">More</button>
+      </span>
     </div>
   );
 });
@@ -47,13 +63,12 @@ function Accounts() {
   useEffect(() => {
     void fetch('/api/client/v1/Account/accounts')
       .then((answer) => answer.json() as Promise<{ result: Account[] }>)
-      .then(({ result }) => setAccounts(result));
-    const timer = setInterval(() => setAccounts(changeSome), TICK_MS);
-    return () => clearInterval(timer);
+      .then(({ result }) => setAccounts(result))
+      .then(() => readEvents((changes) => setAccounts((before) => withChanges(before, changes))));
   }, []);
   const virtualizer = useWindowVirtualizer({
     count: accounts.length,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => ROW_PX,
     overscan: 5,
     scrollMargin: list.current?.offsetTop ?? 0,
   });
@@ -69,8 +84,9 @@ function Accounts() {
       </button>
       <div
         ref={list}
+        className="list"
         data-testid="accounts-list"
-        style={{ position: 'relative', height: virtualizer.getTotalSize() }}
+        style={{ height: virtualizer.getTotalSize() }}
       >
         {virtualizer.getVirtualItems().map(({ index, start }) => {
           const account = accounts[index];
@@ -82,14 +98,12 @@ function Accounts() {
   );
 }
 
-function changeSome(accounts: readonly Account[]): readonly Account[] {
-  const changed = [...accounts];
-  for (let change = 0; change < Math.min(CHANGES_PER_TICK, accounts.length); change += 1) {
-    const index = Math.floor(Math.random() * accounts.length);
-    const account = changed[index];
-    if (account) changed[index] = { ...account, floatingPl: (Math.random() * 1_000).toFixed(2) };
-  }
-  return changed;
+function withChanges(accounts: readonly Account[], changes: readonly Partial<Account>[]): readonly Account[] {
+  const byLogin = new Map(changes.map((change) => [change.login, change]));
+  return accounts.map((account) => {
+    const change = byLogin.get(account.login);
+    return change ? { ...account, ...change } : account;
+  });
 }
 
 function Page() {

@@ -27,13 +27,13 @@ export const Rows = observer(function Rows(props: RowsProps) {
   const { isPrinting } = useStore(LayoutStore);
   const isFirstRenderDone = useDeferredValue(true, false);
   if (isPrinting) return props.children(allRows(props));
-  if (props.count > MAX_ROWS_WITHOUT_WINDOW)
-    return (
-      <Suspense fallback={props.children(firstRows(props))}>
-        <WindowRows {...props} />
-      </Suspense>
-    );
-  return props.children(isFirstRenderDone ? allRows(props) : firstRows(props));
+  if (!isFirstRenderDone) return props.children(firstRows(props));
+  if (props.count <= MAX_ROWS_WITHOUT_WINDOW) return props.children(allRows(props));
+  return (
+    <Suspense fallback={props.children(firstRows(props))}>
+      <WindowRows {...props} />
+    </Suspense>
+  );
 });
 
 function AllRows(props: RowsProps) {

@@ -11,11 +11,12 @@ import type { RowsProps } from './rows-props';
 /** The rows that are near the visible part of the page, and the empty space before and after them. */
 export function WindowRows({ list, count, estimate, gap = 0, keyOf, overscan, children }: RowsProps) {
   const scrollMargin = usePageOffset(list);
+  const [height] = useState(() => usualHeight(list.current) ?? estimate);
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count,
     gap,
     scrollMargin,
-    estimateSize: () => estimate,
+    estimateSize: () => height,
     getItemKey: keyOf,
     overscan,
     observeElementOffset: observeFromCurrentOffset,
@@ -33,6 +34,18 @@ export function WindowRows({ list, count, estimate, gap = 0, keyOf, overscan, ch
     heightAfter: Math.max(0, virtualizer.getTotalSize() - end),
     measure: virtualizer.measureElement,
   });
+}
+
+/**
+ * The height in pixels of most of the rows that are in the page already; undefined without any. With a wrong estimate each
+ * new row would move the ones after it, and render the list once more.
+ */
+function usualHeight(list: HTMLElement | null): number | undefined {
+  const counts = new Map<number, number>();
+  for (const row of list?.querySelectorAll<HTMLElement>('[data-index]') ?? [])
+    counts.set(row.offsetHeight, (counts.get(row.offsetHeight) ?? 0) + 1);
+  const [usual] = [...counts].toSorted(([, a], [, b]) => b - a);
+  return usual?.[0];
 }
 
 /**

@@ -91,6 +91,29 @@ it('renders the first rows of a longer list, then those near the visible part', 
   expect(spaceAround()).toEqual({ before: '0', after: String(86 * 60) });
 });
 
+it('takes the height of most of the first rows for that of the others', async () => {
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.textContent === '0' ? 70 : 40;
+  });
+  const list = createRef<HTMLUListElement>();
+  render(
+    <Rows list={list} count={1_000} estimate={50} keyOf={(index) => index} overscan={2}>
+      {({ indexes, heightAfter }) => (
+        <ul ref={list} data-after={heightAfter}>
+          {indexes.map((index) => (
+            <li key={index} data-index={index}>
+              {index}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Rows>,
+    { wrapper },
+  );
+  await loadWindowRows();
+  await waitFor(() => expect(spaceAround()).toEqual({ after: String((1_000 - rowCount()) * 40) }));
+});
+
 it('renders few rows in a frame after a long scroll, starting at the top of the window', async () => {
   render(<List count={10_000} />, { wrapper });
   await loadWindowRows();
