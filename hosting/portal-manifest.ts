@@ -115,8 +115,10 @@ export function readManifest(folder: string): PortalManifest {
   const result = MANIFEST_SCHEMA.safeParse(parseJson(readFileSync(file, 'utf8')));
   if (result.success) return result.data as PortalManifest;
   const [issue] = result.error.issues;
-  const where = issue?.path.length ? ` (${issue.path.join('.')})` : '';
-  throw new ManifestError(`${file} is not as \`portico build\` writes it${where}: build the portal again.`);
+  const issuePath = issue?.path.length ? ` (${issue.path.join('.')})` : '';
+  throw new ManifestError(
+    `${file} is not as \`portico build\` writes it${issuePath}: build the portal again.`,
+  );
 }
 
 function parseJson(text: string): unknown {

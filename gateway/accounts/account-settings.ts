@@ -22,7 +22,7 @@ import { offersOf } from '../registration/registration-options.table';
 import type { FactorProof, SecondFactor } from '../session/second-factor';
 import type { SecurityAlerts } from '../session/security-alerts';
 import type { SignedInClient } from '../session/sessions';
-import { DAY_SECONDS, later, type Clock } from '../kernel/time';
+import { DAY_SECONDS, addSeconds, type Clock } from '../kernel/time';
 import { endTerminalSessions } from '../terminal/end-terminal-sessions';
 import type { TradingAccounts } from './trading-accounts';
 
@@ -63,7 +63,7 @@ export class AccountSettings {
 
   /** The end of the time in which an archived account can be restored. */
   getRestoreDeadline(archivedAt: Date): Date {
-    return later(archivedAt, RESTORE_DAYS * DAY_SECONDS);
+    return addSeconds(archivedAt, RESTORE_DAYS * DAY_SECONDS);
   }
 
   /** Throws `invalid` for a nickname that is too long. */
@@ -111,7 +111,7 @@ export class AccountSettings {
   ): Promise<void> {
     const { alerts, clock, currentPassword, db, passwords, secondFactor } = this.deps;
     const account = await this.#readAccount(client, login, db);
-    const proved = await currentPassword.check(client, input.currentPassword);
+    const provedClient = await currentPassword.check(client, input.currentPassword);
     if (account.status !== 'active' || isCopy(account)) throw new ApiError('forbidden');
     const hash = await passwords.hashForAccount(input.newPassword, [input.currentPassword]);
     const isOther = await this.#isOtherPassword(login, input);
@@ -122,14 +122,16 @@ export class AccountSettings {
         : { readOnlyHash: hash, readOnlyPasswordChangedAt: now };
     const change = async (transaction: Database) => {
       await secondFactor.checkProof(transaction, client.id, proof);
-      // Only now, or the answer would help to guess the other password without the second factor.
+      // Counted only now, or the answer would help to guess the other password without the second factor.
       if (isOther) throw new ApiError('weakPassword');
       await saveAccess(transaction, client, login, values);
       await endTerminalSessions(transaction, login);
       const { origin } = proof;
       await alerts.notify(transaction, 'account-password-changed', client, origin, { login: String(login) });
     };
-    await secondFactor.countAttempt(client, proof, () => this.#changeAccount(client, login, change, proved));
+    await secondFactor.countAttempt(client, proof, () =>
+      this.#changeAccount(client, login, change, provedClient),
+    );
   }
 
   /** True if the new password is the account's other one, which would let a reader trade. */
@@ -182,12 +184,12 @@ export class AccountSettings {
     client: SignedInClient,
     login: number,
     change: (db: Database) => Promise<void>,
-    proved?: ProvedClient,
+    provedClient?: ProvedClient,
   ): Promise<void> {
     const { attempts, db } = this.deps;
     await attempts.countAttempt(ATTEMPT_RULES.accountChange, String(client.id));
     await inTransaction(db, async (transaction) => {
-      if (proved) await lockProvedClient(transaction, proved, 'wrongCurrentPassword');
+      if (provedClient) await lockProvedClient(transaction, provedClient, 'wrongCurrentPassword');
       else await lockClient(transaction, client.id);
       const [row] = await transaction
         .select({ login: accounts.login })

@@ -6,7 +6,7 @@ import { INSTRUMENTS } from '../market/instruments.table';
 import { quoteAt } from '../market/market';
 import { currencyValuesAt } from '../trading/market-board';
 import { PROFIT, SWAP } from '../trading/position-formulas';
-import { DAY_SECONDS, dayOf, later, type Clock } from '../kernel/time';
+import { DAY_SECONDS, dayOf, addSeconds, type Clock } from '../kernel/time';
 
 const DEFAULT_DAYS = 30;
 
@@ -129,7 +129,7 @@ interface DayEnd {
 /** The ends of the last days, the oldest first; today's is now. */
 function dayEndsOf(now: Date, days: number): readonly DayEnd[] {
   return Array.from({ length: days }, (_, index) => {
-    const { begin, end } = dayOf(later(now, (index + 1 - days) * DAY_SECONDS));
+    const { begin, end } = dayOf(addSeconds(now, (index + 1 - days) * DAY_SECONDS));
     // A day ends just before midnight: the first prices of the next day are not its own.
     const at = new Date(Math.min(end.getTime() - 1, now.getTime()));
     return {

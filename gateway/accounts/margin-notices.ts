@@ -5,7 +5,7 @@ import type { Notices } from '../notifications/notices';
 import { stageOf } from './margin-stage';
 import { MARGIN_STAGES, type MarginStage, type MarginTerms } from './margin-stages.table';
 
-/** An account of which its client is notified. */
+/** An account whose client is notified. */
 export interface NotifiedAccount extends MarginTerms {
   readonly login: number;
   readonly clientId: number;

@@ -15,7 +15,7 @@ export interface MarginState extends MarginTerms {
   readonly digits: number | null;
 }
 
-/** The state's columns, from `marginLevels`, but for the login. */
+/** The columns of the state, from `marginLevels`, without the login. */
 export const MARGIN_STATE = sql`margin_level::text as "marginLevel", margin_call_level::text as "marginCallLevel",
   stop_out_level::text as "stopOutLevel", margin, exposure, position_count as "positionCount", digits`;
 
@@ -30,8 +30,8 @@ const CHANGES = 3;
 const LEVEL_ROUNDING = 0.01;
 
 /**
- * How far the market may move, relative to now, before the account can enter or leave a stage: 0.01 is a percent. It is
- * rather too small than too large, so an account beyond it is read again. Infinite if no price moves the level.
+ * The largest market move, relative to now, after which the account is certainly still in its stage: 0.01 is a percent.
+ * Beyond it the account is read again. Infinite if no price moves the level.
  */
 export function marginRoom(state: MarginState): number {
   const { digits, exposure, marginCallLevel, margin, marginLevel, positionCount, stopOutLevel } = state;

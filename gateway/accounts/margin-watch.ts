@@ -18,7 +18,7 @@ const LOCK = 7_201_404;
 const BATCH_SIZE = 400;
 
 interface WatchedAccount extends NotifiedAccount, MarginState {
-  /** The stage of which the client was notified; 0 for none. */
+  /** The stage in the last notification; 0 for none. */
   readonly stage: number;
 }
 

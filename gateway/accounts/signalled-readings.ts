@@ -2,12 +2,15 @@ import type { ChangeSignals } from '../db/change-signals';
 import type { Clock } from '../kernel/time';
 import { moveTo, type Reading } from './live-readings';
 
-/** A reading is repeated after this time also without a change, for what time alone changes, and for signals that were lost. */
+/**
+ * A reading is repeated after this time even without a change, for figures that depend on time alone, and for lost
+ * signals.
+ */
 const MAX_AGE_MS = 5_000;
 
 /**
- * Reads only those clients whose figures move with the market and those whose data were changed. All others, of whom most
- * just look at a page, keep their last reading.
+ * Reads only clients whose figures move with the market, and clients whose data were changed. All others, most of whom
+ * only look at a page, keep their last reading.
  */
 export class SignalledReadings {
   #last = new Map<number, { readonly reading: Reading; readonly readAt: number }>();

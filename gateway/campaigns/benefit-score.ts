@@ -33,10 +33,12 @@ export async function readBenefitScore(db: Database, campaign: BenefitCampaign, 
     .where(isWithin)
     .orderBy(desc(deals.closedAt), desc(deals.ticket));
   const digits = moneyDigits(campaign.currency ?? '');
-  const counted = rows.flatMap(({ benefit }) => (benefit?.campaignId === campaign.id ? [benefit] : []));
+  const countedBenefits = rows.flatMap(({ benefit }) =>
+    benefit?.campaignId === campaign.id ? [benefit] : [],
+  );
   return {
     base: null,
-    sum: counted.reduce((sum, { amount }) => sum.plus(amount), Big(0)).toFixed(digits),
+    sum: countedBenefits.reduce((sum, { amount }) => sum.plus(amount), Big(0)).toFixed(digits),
     result: null,
     trades: rows.map(({ benefit, deal }) => {
       const isCounted = benefit?.campaignId === campaign.id;

@@ -55,7 +55,9 @@ export const lockBonuses = (transaction: Database, login: number): Promise<Bonus
 
 const creditOf = (rows: readonly BonusRow[]): Big => rows.reduce((sum, { left }) => sum.plus(left), Big(0));
 
-/** The credit that goes with money taken out: its share of the balance, rounded to the currency's digits. */
+/**
+ * The credit that is lost when money is taken out: the money's share of the balance, rounded to the currency's digits.
+ */
 function shareOf(credit: Big, amount: string, { balance, currency }: BonusAccount): Big {
   if (balance === null || Big(balance).lte(0)) return Big(0);
   const share = credit.times(amount).div(balance).round(moneyDigits(currency));

@@ -47,8 +47,8 @@ export async function postPrize(transaction: Database, award: AwardRow, at: Date
       ],
     },
   ]);
-  const paid = { state: 'paid' as const, decidedAt: at, entryId: assertDefined(entryId, 'the entry') };
-  await transaction.update(campaignAwards).set(paid).where(isThisAward(award));
+  const payment = { state: 'paid' as const, decidedAt: at, entryId: assertDefined(entryId, 'the entry') };
+  await transaction.update(campaignAwards).set(payment).where(isThisAward(award));
 }
 
 /** Refuses a locked award; the place on the final board stays. */

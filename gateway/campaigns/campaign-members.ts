@@ -18,7 +18,7 @@ export type MemberRow = typeof campaignMembers.$inferSelect;
 interface Entry {
   readonly campaignId: number;
   readonly login: number | undefined;
-  /** Of the terms that the client has read. */
+  /** Hash of the terms that the client has read. */
   readonly termsSha256: string | undefined;
 }
 
@@ -54,12 +54,12 @@ export class CampaignMembers {
         eq(campaignMembers.clientId, client.id),
         isNull(campaignMembers.leftAt),
       );
-      const left = await transaction
+      const leavingMembers = await transaction
         .update(campaignMembers)
         .set({ leftAt: now })
         .where(isMember)
         .returning({ login: campaignMembers.login });
-      for (const { login } of left) await cancelBonus(transaction, login, campaignId, now);
+      for (const { login } of leavingMembers) await cancelBonus(transaction, login, campaignId, now);
     });
   }
 

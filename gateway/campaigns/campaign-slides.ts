@@ -7,7 +7,7 @@ import { writeCampaign } from './campaign-texts';
 /** Slides that the portal shows. */
 const SLIDES = 2;
 
-/** The first campaigns that have not ended, the running ones before the others, as slides that lead to their pages. */
+/** The first campaigns that have not ended, running ones first, as slides that link to their pages. */
 export async function slidesOfCampaigns(db: Database, companyId: number, culture: string, now: Date) {
   const rows = await db
     .select()

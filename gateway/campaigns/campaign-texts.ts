@@ -16,7 +16,7 @@ export interface CampaignTexts {
   readonly contentText: string;
   readonly reward: string;
   readonly terms: string;
-  /** Of version and terms in this language. */
+  /** Hash of version and terms in this language. */
   readonly termsSha256: string;
 }
 

@@ -65,7 +65,7 @@ export function placeMembers(
   });
 }
 
-/** Of places, aliases and results alone, so that an erased member changes nothing. */
+/** Hash of places, aliases and results alone, so that an erased member changes nothing. */
 export const boardSha256 = (rows: readonly BoardRow[]): string =>
   createHash('sha256')
     .update(JSON.stringify(rows.map(({ alias, place, result }) => [place, alias, result])))

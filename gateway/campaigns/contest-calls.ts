@@ -18,7 +18,7 @@ import { netOf, secondsOf } from './exclusion';
 /** Places of a page of a board. */
 const PAGE_PLACES = 100;
 
-/** Of a result, in the names of the score's figures. */
+/** The formula of a result, with the names of the score's figures. */
 const FORMULA = 'sum / base * 100';
 
 /** The boards of contests, and the client's own score in a campaign. */

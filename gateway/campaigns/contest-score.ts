@@ -33,7 +33,7 @@ export interface MemberScore {
   readonly member: ContestMember;
   /** The base with the money paid in since. */
   readonly base: Big;
-  /** Of the trades that count. */
+  /** The sum over the trades that count. */
   readonly sum: Big;
   /** In percent of the base, with the digits that decide on places; null without a base above zero. */
   readonly result: string | null;
@@ -55,15 +55,15 @@ export async function readScores(
   const paidIn = await readPaidIn(db, members, until);
   return members.map((member) => {
     const { login } = member;
-    const scored = (tradesByLogin.get(login) ?? []).map((trade) => ({
+    const scoredTrades = (tradesByLogin.get(login) ?? []).map((trade) => ({
       ...trade,
       reason: exclusionOf(campaign, member, trade),
     }));
-    const counted = scored.filter(({ reason }) => reason === null);
-    const sum = counted.reduce((total, trade) => total.plus(netOf(trade)), Big(0));
+    const countedTrades = scoredTrades.filter(({ reason }) => reason === null);
+    const sum = countedTrades.reduce((total, trade) => total.plus(netOf(trade)), Big(0));
     const base = Big(member.base).plus(paidIn.get(login) ?? 0);
     const result = base.gt(0) ? sum.div(base).times(100).toFixed(RESULT_DIGITS) : null;
-    return { member, base, sum, result, trades: scored };
+    return { member, base, sum, result, trades: scoredTrades };
   });
 }
 
@@ -80,14 +80,14 @@ async function readContestTrades(
   const end = sql`${(isFinal ? endsAt : until).toISOString()}::timestamptz`;
   const columns = sql`ticket, login, symbol, side, lots::text as lots, origin,
     (extract(epoch from opened_at) * 1000)::float8 as "openedMs"`;
-  const closed = await rowsOf<TradeRow>(
+  const closedTrades = await rowsOf<TradeRow>(
     db,
     sql`select ${columns}, (extract(epoch from closed_at) * 1000)::float8 as "closedMs", profit::text as profit,
         swap::text as swap, commission::text as commission
       from deals where ${own} and closed_at >= ${startsAt.toISOString()}::timestamptz and closed_at < ${end}
       order by closed_at, ticket`,
   );
-  const trades = closed.map(toTrade);
+  const trades = closedTrades.map(toTrade);
   return isFinal ? [...trades, ...(await readOpenTrades(db, columns, own, endsAt))] : trades;
 }
 
@@ -126,7 +126,7 @@ async function readOpenTrades(
       ) open order by ticket`,
   );
   const currencies = new Map(rows.map(({ currency: code, login }) => [login, code]));
-  const valued = await addTradeMoney(
+  const valuedTrades = await addTradeMoney(
     db,
     rows.map(({ currency: _currency, openedMs, ...row }) => ({
       ...row,
@@ -136,7 +136,9 @@ async function readOpenTrades(
     })),
     currencies,
   );
-  return valued.map(({ closePrice: _closePrice, openPrice: _openPrice, spread: _spread, ...trade }) => trade);
+  return valuedTrades.map(
+    ({ closePrice: _closePrice, openPrice: _openPrice, spread: _spread, ...trade }) => trade,
+  );
 }
 
 /** The money that members have paid in since their base was taken, by login. Money taken out does not lower a base. */

@@ -15,8 +15,8 @@ type Deal = typeof deals.$inferSelect;
 const LOT_DIGITS = 2;
 
 /**
- * Counts a deal for the oldest active bonus of its locked account for which it may count, and unlocks the bonus once it has
- * its lots. A deal that the client did not make, or that was opened without money of the client's own, counts for none.
+ * Counts a deal for the oldest active bonus of its locked account that accepts it, and unlocks the bonus once it has
+ * enough lots. A deal that another party made, or that was opened without the client's own money, counts for no bonus.
  */
 export async function countBonusVolume(transaction: Database, deal: Deal): Promise<void> {
   if (deal.origin !== 'client') return;
@@ -49,11 +49,11 @@ async function count(
   { closedAt, lots, ticket }: Deal,
 ): Promise<void> {
   const remaining = Big(bonus.neededLots).minus(await sumLots(transaction, bonus.id));
-  const counted = remaining.lt(lots) ? remaining : Big(lots);
+  const countedLots = remaining.lt(lots) ? remaining : Big(lots);
   await transaction
     .insert(bonusVolume)
-    .values({ ticket, bonusId: bonus.id, lots: counted.toFixed(LOT_DIGITS) });
-  if (counted.eq(remaining)) await unlock(transaction, bonus, closedAt);
+    .values({ ticket, bonusId: bonus.id, lots: countedLots.toFixed(LOT_DIGITS) });
+  if (countedLots.eq(remaining)) await unlock(transaction, bonus, closedAt);
 }
 
 async function sumLots(transaction: Database, bonusId: number): Promise<string> {

@@ -62,7 +62,7 @@ export async function readBenefits(
 
 const shareOf = ({ rules }: Pick<typeof campaigns.$inferSelect, 'rules'>): string => rules.share ?? '0';
 
-/** The cost of which a kind bears a share; zero if it was not recorded. */
+/** The cost that a kind shares; zero if it was not recorded. */
 export const costOf = (kind: BenefitKind, { commission, spread }: Pick<Deal, 'commission' | 'spread'>): Big =>
   Big(kind === 'feeWaiver' ? commission : (spread ?? 0)).neg();
 

@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import { bonuses } from '../db/tables/bonuses';
 import { campaignMembers, campaigns } from '../db/tables/campaigns';
 import type { MoneyRequestRow } from '../db/tables/money';
-import { DAY_SECONDS, later } from '../kernel/time';
+import { DAY_SECONDS, addSeconds } from '../kernel/time';
 import type { Entry } from '../money/ledger';
 import { moneyDigits } from '../trading/money-digits';
 import { bonusEntry, lockAccountRow } from './bonus-credit';
@@ -52,20 +52,20 @@ export async function grantBonuses(
     const terms = rules.bonus;
     if (!terms || Big(amount).lt(terms.deposit)) continue;
     const share = Big(amount).times(terms.rate).div(100);
-    const granted = (share.lt(terms.cap) ? share : Big(terms.cap)).toFixed(digits);
-    if (Big(granted).eq(0)) continue;
+    const grantedAmount = (share.lt(terms.cap) ? share : Big(terms.cap)).toFixed(digits);
+    if (Big(grantedAmount).eq(0)) continue;
     await transaction.insert(bonuses).values({
       campaignId: id,
       clientId,
       login,
-      granted,
-      left: granted,
+      granted: grantedAmount,
+      left: grantedAmount,
       currency,
-      neededLots: Big(granted).div(terms.perLot).round(LOT_DIGITS, Big.roundUp).toFixed(LOT_DIGITS),
+      neededLots: Big(grantedAmount).div(terms.perLot).round(LOT_DIGITS, Big.roundUp).toFixed(LOT_DIGITS),
       grantedAt: at,
-      until: later(at, terms.days * DAY_SECONDS),
+      until: addSeconds(at, terms.days * DAY_SECONDS),
     });
-    entries.push(bonusEntry({ login, currency }, granted, at));
+    entries.push(bonusEntry({ login, currency }, grantedAmount, at));
   }
   return entries;
 }

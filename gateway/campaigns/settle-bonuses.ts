@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
 import { inTransaction, type Database } from '../db/open-database';
 import { bonuses } from '../db/tables/bonuses';
-import { DAY_SECONDS, later, type Clock } from '../kernel/time';
+import { DAY_SECONDS, addSeconds, type Clock } from '../kernel/time';
 import { postEntries } from '../money/ledger';
 import type { Notices } from '../notifications/notices';
 import { endBonus, lockAccountRow, lockBonuses, type BonusRow } from './bonus-credit';
@@ -21,13 +21,13 @@ export async function settleBonuses(db: Database, notices: Notices, clock: Clock
   };
   const now = clock();
   const isActive = eq(bonuses.state, 'active');
-  const over = and(isActive, lte(bonuses.until, now));
-  await forEach(await db.select().from(bonuses).where(over), (row) => expire(db, row, now));
+  const hasEnded = and(isActive, lte(bonuses.until, now));
+  await forEach(await db.select().from(bonuses).where(hasEnded), (row) => expire(db, row, now));
   const ending = and(
     isActive,
     isNull(bonuses.warnedAt),
     gt(bonuses.until, now),
-    lte(bonuses.until, later(now, WARNING_SECONDS)),
+    lte(bonuses.until, addSeconds(now, WARNING_SECONDS)),
   );
   await forEach(await db.select().from(bonuses).where(ending), (row) => warn(db, notices, row, now));
   const unlockedBonuses = and(isNotNull(bonuses.unlocked), isNull(bonuses.notifiedAt));
@@ -37,7 +37,7 @@ export async function settleBonuses(db: Database, notices: Notices, clock: Clock
   if (failures.length > 0) throw new AggregateError(failures, 'Some bonuses were not settled');
 }
 
-/** Ends the active bonus of an account in a campaign, if there is one; the rest of its credit goes. */
+/** Ends the active bonus of an account in a campaign, if there is one; the rest of its credit is lost. */
 export async function cancelBonus(
   transaction: Database,
   login: number,

@@ -2,7 +2,7 @@ import { and, desc, eq, exists, gte, isNull, lte, notExists, notInArray, or } fr
 import { inTransaction, type Database } from '../db/open-database';
 import { campaignAwards, campaignBoards, campaignMembers, campaigns } from '../db/tables/campaigns';
 import { lockAccount } from '../dealing/dealing-account';
-import { later, type Clock } from '../kernel/time';
+import { addSeconds, type Clock } from '../kernel/time';
 import type { CampaignRow } from './campaign-texts';
 import { boardSha256, makeBoard, type PlacedMember } from './contest-board';
 
@@ -33,7 +33,7 @@ export async function settleContests(db: Database, clock: Clock): Promise<void> 
     or(
       exists(db.select().from(campaignMembers).where(isWaiting)),
       notExists(db.select().from(campaignBoards).where(isOfQuarter)),
-      lte(campaigns.endsAt, later(now, -GRACE_SECONDS)),
+      lte(campaigns.endsAt, addSeconds(now, -GRACE_SECONDS)),
     ),
   );
   for (const { id } of await db.select({ id: campaigns.id }).from(campaigns).where(isUnsettled))
@@ -51,7 +51,7 @@ async function settleContest(transaction: Database, id: number, clock: Clock): P
   if (!campaign) return;
   await takeBases(transaction, campaign, clock);
   const now = clock();
-  if (now >= later(campaign.endsAt, GRACE_SECONDS)) return finish(transaction, campaign);
+  if (now >= addSeconds(campaign.endsAt, GRACE_SECONDS)) return finish(transaction, campaign);
   const takenAt = quarterOf(now);
   if (takenAt >= campaign.endsAt || takenAt < campaign.startsAt) return;
   await saveBoard(transaction, campaign, takenAt, false);

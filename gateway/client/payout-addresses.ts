@@ -13,7 +13,7 @@ import { QUOTAS } from '../kernel/quotas.table';
 import type { SecurityAlerts } from '../session/security-alerts';
 import type { SignedInClient } from '../session/sessions';
 import type { StepUp, StepUpProof } from '../session/step-up';
-import { HOUR_SECONDS, later, type Clock } from '../kernel/time';
+import { HOUR_SECONDS, addSeconds, type Clock } from '../kernel/time';
 
 const MAIL_SECONDS = 24 * 3_600;
 
@@ -48,7 +48,7 @@ export class PayoutAddresses {
   }
 
   /**
-   * Sets an address; a call that changes nothing does nothing, and counts nowhere. Throws as `StepUp` does, and
+   * Sets an address; a call without a change has no effect and is not counted. Throws as `StepUp` does, and
    * `tooManyTries` after twenty changes in a day.
    */
   async changeAddress(client: SignedInClient, newAddress: PayoutAddress, proof: StepUpProof): Promise<void> {
@@ -76,7 +76,7 @@ export class PayoutAddresses {
     const isProofMissing = !proof.password && !proof.factor.answer;
     if (isToCome || (isCurrent && isProofMissing)) return;
     await stepUp.check(transaction, owner, proof, current ? changeProof : firstProof);
-    const effectiveFrom = isCurrent ? now : later(now, waitHours * HOUR_SECONDS);
+    const effectiveFrom = isCurrent ? now : addSeconds(now, waitHours * HOUR_SECONDS);
     const inForce = current?.isInForce ? current : { ...newAddress, updatedAt: now };
     const pending = { pendingAddress: newAddress.walletAddress, pendingNetwork: newAddress.network };
     const values = isCurrent

@@ -33,7 +33,7 @@ export async function migrateEmbedded(client: PGlite): Promise<OpenedDatabase> {
   return { db: drizzle(outerClient(client)) as unknown as Database, close: () => client.close() };
 }
 
-/** The database for queries outside a transaction, in which they would wait for ever. */
+/** The database for queries outside a transaction, which would wait for ever inside one. */
 function outerClient(client: PGlite): PGlite {
   return new Proxy(client, {
     get(target, name) {

@@ -4,8 +4,8 @@ import { DrizzleQueryError } from 'drizzle-orm';
 const DATA_ERROR = /^22[0-9A-Z]{3}$/;
 
 /**
- * Codes for a lost connection (from the system), and from PostgreSQL for an unavailable server, a statement or a lock that
- * took too long, and a transaction that another one got in the way of.
+ * Codes for a lost connection (from the system), and from PostgreSQL for an unavailable server, a statement or a lock
+ * that took too long, and a conflict of transactions.
  */
 const UNAVAILABLE_CODES: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
@@ -45,8 +45,8 @@ export function isInvalidInput(error: unknown): boolean {
 }
 
 /**
- * True if a query failed because the database is unreachable, too slow or busy with the same rows; a retry may succeed. Of
- * several errors, all must be such.
+ * True if a query failed because the database is unreachable, too slow or busy with the same rows; a retry may succeed.
+ * Several errors must all be of this kind.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.every(isDatabaseUnavailable);

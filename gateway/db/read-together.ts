@@ -13,13 +13,13 @@ export function readTogether<Value>(
   readAll: (keys: readonly number[]) => Promise<ReadonlyMap<number, Value>>,
   limits: { readonly queries: number; readonly keys: number },
 ): (key: number) => Promise<Value | undefined> {
-  /** By key, in the order of arrival. */
-  const waiting = new Map<number, Reader<Value>[]>();
+  /** The readers by key, in the order of arrival. */
+  const waitingReaders = new Map<number, Reader<Value>[]>();
   let runningQueries = 0;
 
   async function readNext(): Promise<void> {
-    const next = [...waiting].slice(0, limits.keys);
-    for (const [key] of next) waiting.delete(key);
+    const next = [...waitingReaders].slice(0, limits.keys);
+    for (const [key] of next) waitingReaders.delete(key);
     runningQueries += 1;
     try {
       const values = await readAll(next.map(([key]) => key));
@@ -28,14 +28,14 @@ export function readTogether<Value>(
       for (const [, readers] of next) for (const { reject } of readers) reject(error);
     }
     runningQueries -= 1;
-    if (waiting.size > 0) void readNext();
+    if (waitingReaders.size > 0) void readNext();
   }
 
   return (key) =>
     new Promise((resolve, reject) => {
-      const readers = waiting.get(key);
+      const readers = waitingReaders.get(key);
       if (readers) readers.push({ resolve, reject });
-      else waiting.set(key, [{ resolve, reject }]);
+      else waitingReaders.set(key, [{ resolve, reject }]);
       if (runningQueries < limits.queries) void readNext();
     });
 }

@@ -9,7 +9,7 @@ const CHECK_MS = 1_000;
 /** A copy of the database that follows it, for reads that may lag. */
 export interface Replica {
   readonly db: Database;
-  /** Seconds that it was behind a moment ago; undefined if it did not answer. Without any writes it seems to fall behind. */
+  /** Its delay in seconds, measured a moment ago; undefined if it did not answer. Without any writes it seems to lag. */
   lagSeconds(): number | undefined;
   /** True if it answers and is not too far behind. */
   isUsable(): boolean;

@@ -4,8 +4,8 @@ import type { QuotaName } from '../kernel/quotas.table';
 export interface TableBound {
   readonly kind: 'seed' | 'purge' | 'quota' | 'owner' | 'parts';
   /**
-   * For a quota, its name; for an owner, the table of which each row has one or a few rows here; for parts, the table of
-   * the parts.
+   * For a quota, its name; for an owner, the table whose rows own one or a few rows here; for parts, the table of the
+   * parts.
    */
   readonly name?: string;
 }

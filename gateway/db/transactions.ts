@@ -15,7 +15,7 @@ export function inTransaction<T>(db: Database, work: (transaction: Database) => 
   return db.transaction((transaction) => inScope(transaction as Database, work));
 }
 
-/** Runs queries that all see the database at one instant: what is written meanwhile is in none of their answers. */
+/** Runs queries that all see the database at one instant, without anything that is written meanwhile. */
 export function inSnapshot<T>(db: Database, read: (snapshot: Database) => Promise<T>): Promise<T> {
   return db.transaction((transaction) => inScope(transaction as Database, read), {
     isolationLevel: 'repeatable read',

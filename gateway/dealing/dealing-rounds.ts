@@ -23,7 +23,7 @@ interface DealingRoundsDeps {
  */
 export class DealingRounds {
   /** Trades that wait for their accounts. */
-  readonly #waiting = new Map<string, Promise<void>>();
+  readonly #waitingRounds = new Map<string, Promise<void>>();
   #failures: unknown[] = [];
   readonly #limits: DueLimits;
 
@@ -37,12 +37,12 @@ export class DealingRounds {
    */
   async run(): Promise<void> {
     for (const [key, execute] of await this.#findExecutions()) {
-      if (this.#waiting.has(key)) continue;
-      if (this.#waiting.size >= MAX_WAITING) await Promise.race(this.#waiting.values());
+      if (this.#waitingRounds.has(key)) continue;
+      if (this.#waitingRounds.size >= MAX_WAITING) await Promise.race(this.#waitingRounds.values());
       const execution = execute()
         .catch((error: unknown) => void this.#failures.push(error))
-        .then(() => void this.#waiting.delete(key));
-      this.#waiting.set(key, execution);
+        .then(() => void this.#waitingRounds.delete(key));
+      this.#waitingRounds.set(key, execution);
       const patience = new AbortController();
       await Promise.race([execution, sleep(PATIENCE_MS, undefined, patience).catch(() => undefined)]);
       patience.abort();
@@ -57,7 +57,7 @@ export class DealingRounds {
    * @throws AggregateError as `run` does.
    */
   async finish(): Promise<void> {
-    await Promise.all(this.#waiting.values());
+    await Promise.all(this.#waitingRounds.values());
     this.#throwFailures();
   }
 

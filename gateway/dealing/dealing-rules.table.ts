@@ -54,7 +54,7 @@ export const ORDER_TYPES: Readonly<Record<'limit' | 'stop', Readonly<Record<Side
   stop:  Object.freeze({ buy: 'buyStop',  sell: 'sellStop' }),
 });
 
-/** The type of an account that copies a strategy: its copy alone trades it and moves its money. */
+/** The type of an account that copies a strategy: only its copy trades on it and moves its money. */
 export const COPY_ACCOUNT_TYPE = 'Copy';
 
 /** Types of accounts whose balance may stay below zero: accounts of professional clients. */

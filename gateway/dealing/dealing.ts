@@ -43,7 +43,7 @@ export type OrderRequest =
 /** A request to close a position, or some lots of it. */
 export interface CloseRequest extends SeenPrice {
   readonly ticket: number;
-  /** The account that must have it; without it, the one that has it. */
+  /** The account of the ticket; without it, the account is found by the ticket. */
   readonly login?: number;
   readonly lots?: string | undefined;
   /** The party that orders the closing; the client by default. */
@@ -73,12 +73,12 @@ export interface DealingDeps {
 export class Dealing {
   constructor(private readonly deps: DealingDeps) {}
 
-  /** The same actions as part of a transaction that has begun. */
-  within(transaction: Database): Dealing {
+  /** The same actions as part of a running transaction. */
+  withTransaction(transaction: Database): Dealing {
     return new Dealing({ ...this.deps, db: transaction });
   }
 
-  /** The same actions at an instant that has passed, at its prices and in its trading hours. */
+  /** The same actions at an earlier instant, at its prices and in its trading hours. */
   at(instant: Date): Dealing {
     return new Dealing({ ...this.deps, clock: () => instant });
   }

@@ -103,8 +103,8 @@ async function findReduction(
   { at, currency, login, marginMode }: DealingAccount,
   { lots, side, symbol }: QuotedTrade,
 ): Promise<{ readonly lots: Big; readonly margin: Big; readonly commission: Big }> {
-  const none = { lots: Big(0), margin: Big(0), commission: Big(0) };
-  if (marginMode === 'hedging') return none;
+  const noEffect = { lots: Big(0), margin: Big(0), commission: Big(0) };
+  if (marginMode === 'hedging') return noEffect;
   const worth = sql`${openPositions(sql`a.login = ${login}`, boardAt(at))} as worth`;
   const oppositePositions = await db
     .select({
@@ -120,7 +120,7 @@ async function findReduction(
     .innerJoin(worth, sql`worth.ticket = ${positions.ticket}`)
     .where(and(eq(positions.login, login), eq(positions.symbol, symbol), ne(positions.side, side)))
     .orderBy(positions.ticket);
-  let total = none;
+  let total = noEffect;
   for (const { lots: positionLots, margin, ...position } of oppositePositions) {
     const rest = Big(lots).minus(total.lots);
     if (rest.lte(0)) break;

@@ -7,7 +7,7 @@ import { openTrade, type TradeDeps } from './open-trade';
 import { closePriceAt, findInstrument, openPriceAt } from './prices';
 import { checkLots } from './trade-checks';
 
-/** A trade that was made elsewhere. */
+/** A trade that was executed elsewhere. */
 export interface RecordedTrade {
   readonly login: number;
   readonly symbol: string;

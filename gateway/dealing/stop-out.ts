@@ -30,9 +30,9 @@ export async function closeByStopOut(
     const position = await findLargestLoss(transaction, current);
     if (!position) break;
     const closing = { closedBy: 'stopOut', cause: causeOf(current) } as const;
-    const closed = await closePosition(transaction, current, position, position.lots, closing);
-    closedDeals.push(closed.deal);
-    correction = correction.plus(closed.correction);
+    const closedPosition = await closePosition(transaction, current, position, position.lots, closing);
+    closedDeals.push(closedPosition.deal);
+    correction = correction.plus(closedPosition.correction);
     current = await readAccount(transaction, account.login, account.at);
   }
   if (closedDeals.length === 0) return 0;

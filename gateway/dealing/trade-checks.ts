@@ -21,12 +21,13 @@ export const minLotsOf = ({ lotStep }: MarketInstrument): string =>
 
 /**
  * Throws a refusal for too few or too many lots, or for a part of a step.
- * @param most the most lots, if fewer than of any trade.
+ * @param maxLots the most lots, if fewer than of any trade.
  */
-export function checkLots(instrument: MarketInstrument, lots: string, most: string = LOTS.max): void {
+export function checkLots(instrument: MarketInstrument, lots: string, maxLots: string = LOTS.max): void {
   const { lotStep } = instrument;
   const min = minLotsOf(instrument);
-  if (Big(lots).lt(min) || Big(lots).gt(most)) throw new DealingRefusal({ reason: 'volume', min, max: most });
+  if (Big(lots).lt(min) || Big(lots).gt(maxLots))
+    throw new DealingRefusal({ reason: 'volume', min, max: maxLots });
   if (!Big(lots).mod(lotStep).eq(0)) throw new DealingRefusal({ reason: 'lot-step', step: lotStep });
 }
 

@@ -1,7 +1,7 @@
 /** A time of the week: minutes after Sunday 00:00 UTC. */
 export type WeekMinute = number;
 
-/** A period in which an instrument is traded, the end excluded. */
+/** A period in which an instrument is traded, without its end. */
 export interface Session {
   readonly begin: WeekMinute;
   readonly end: WeekMinute;

@@ -2,7 +2,7 @@ import type { Variant } from '../../src/domain/site/company';
 import { variantEntry, type ByVariant } from '../kernel/by-variant';
 import type { documents } from '../db/tables/documents';
 import type { DocumentKind } from './document-kinds.table';
-import { DAY_SECONDS, later } from '../kernel/time';
+import { DAY_SECONDS, addSeconds } from '../kernel/time';
 
 /** Seconds in which a client can send a missing document before it blocks anything. */
 const UPLOAD_SECONDS = 30 * DAY_SECONDS;
@@ -54,7 +54,7 @@ function blockDateOf(createdAt: Date, files: readonly SentFile[]): Date {
   const proof = files.find(({ status }) => status === 'verified');
   const laterFiles = proof ? files.slice(0, files.indexOf(proof)) : files;
   const rejectedAt = laterFiles.findLast(({ status }) => status === 'rejected')?.reviewedAt;
-  const deadline = proof?.validUntil ?? later(createdAt, UPLOAD_SECONDS);
-  const resendDeadline = rejectedAt ? later(rejectedAt, REPLACEMENT_SECONDS) : deadline;
+  const deadline = proof?.validUntil ?? addSeconds(createdAt, UPLOAD_SECONDS);
+  const resendDeadline = rejectedAt ? addSeconds(rejectedAt, REPLACEMENT_SECONDS) : deadline;
   return resendDeadline > deadline ? resendDeadline : deadline;
 }

@@ -36,13 +36,13 @@ export async function rewritePdf(document: PDFDocument, bytes: Uint8Array): Prom
 function copyPage({ node }: PDFPage, copy: PDFDocument, copier: PdfPartCopier): void {
   const target = copy.addPage().node;
   const { context } = copy;
-  const inherited = (name: string) => node.getInheritableAttribute(PDFName.of(name));
-  target.set(PDFName.of('MediaBox'), copier.copy(inherited('MediaBox'), 'value') ?? context.obj(LETTER));
+  const getInherited = (name: string) => node.getInheritableAttribute(PDFName.of(name));
+  target.set(PDFName.of('MediaBox'), copier.copy(getInherited('MediaBox'), 'value') ?? context.obj(LETTER));
   for (const name of PAGE_VALUES) {
-    const value = copier.copy(inherited(name), 'value');
+    const value = copier.copy(getInherited(name), 'value');
     if (value) target.set(PDFName.of(name), value);
   }
-  target.set(PDFName.of('Resources'), copier.copy(inherited('Resources'), 'resources') ?? context.obj({}));
+  target.set(PDFName.of('Resources'), copier.copy(getInherited('Resources'), 'resources') ?? context.obj({}));
   const group = copier.copy(node.get(PDFName.of('Group')), 'group');
   if (group) target.set(PDFName.of('Group'), group);
   const contents = node.get(PDFName.of('Contents'));

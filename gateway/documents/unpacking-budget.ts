@@ -36,7 +36,10 @@ export class UnpackingBudget {
     this.#collectStreams();
   }
 
-  /** Unpacks all parts that pdf-lib has read since the constructor ran, replaced ones included; false if they exceed the budget. */
+  /**
+   * Unpacks all parts that pdf-lib has read since the constructor ran, including replaced ones; false if they exceed the
+   * budget.
+   */
   isKept(): boolean {
     try {
       // The library adds streams to the list while it unpacks a part.

@@ -7,7 +7,7 @@ import type { DocumentKind } from './document-kinds.table';
 import type { Quotas } from '../kernel/quotas';
 import { QUOTAS } from '../kernel/quotas.table';
 import { ApiError, isBusy } from '../kernel/api-error';
-import { later, type Clock } from '../kernel/time';
+import { addSeconds, type Clock } from '../kernel/time';
 import { checkDocument } from './check-document';
 import type { DocumentStore } from './stores/document-store';
 import type { ContentReason, AcceptedFile } from './content-reasons';
@@ -280,7 +280,7 @@ export class Uploads {
         size: row.size,
         isOpen,
         receivedBytes: isOpen ? row.receivedBytes : row.size,
-        expiresAt: later(row.sentAt, LIFETIME_SECONDS),
+        expiresAt: addSeconds(row.sentAt, LIFETIME_SECONDS),
       };
     });
   }

@@ -3,7 +3,7 @@ import { resolveRoute } from '../../src/domain/access/resolve-route';
 import type { Variant } from '../../src/domain/site/company';
 import type { ApiOperationId } from './call';
 
-/** The route, and if given the screen, from which a call is made. */
+/** The route, and optionally the screen, from which a call is made. */
 interface CallScreen {
   readonly route: ShellRouteKey;
   /** By default, any screen that a variant has at the route. */

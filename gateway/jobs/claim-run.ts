@@ -1,5 +1,5 @@
 import { lte } from 'drizzle-orm';
-import { later } from '../kernel/time';
+import { addSeconds } from '../kernel/time';
 import type { Database } from '../db/open-database';
 import { jobRuns } from '../db/tables/operations';
 
@@ -15,7 +15,7 @@ export async function claimRun(db: Database, job: string, everySeconds: number, 
     .onConflictDoUpdate({
       target: jobRuns.job,
       set: { ranAt: now },
-      setWhere: lte(jobRuns.ranAt, later(now, -everySeconds)),
+      setWhere: lte(jobRuns.ranAt, addSeconds(now, -everySeconds)),
     })
     .returning({ job: jobRuns.job });
   return insertedRows.length > 0;

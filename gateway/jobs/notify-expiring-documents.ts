@@ -2,7 +2,7 @@ import { and, between, eq, inArray, isNull } from 'drizzle-orm';
 import { WARNING_DAYS, type DocumentKind } from '../../src/domain/documents/document';
 import { isNewest } from '../documents/is-newest';
 import type { Notices } from '../notifications/notices';
-import { later, type Clock } from '../kernel/time';
+import { addSeconds, type Clock } from '../kernel/time';
 import { inTransaction, type Database } from '../db/open-database';
 import { documents } from '../db/tables/documents';
 import { claimRun } from './claim-run';
@@ -28,7 +28,7 @@ export async function notifyExpiringDocuments(
     inArray(documents.kind, IDENTITY),
     eq(documents.status, 'verified'),
     isNewest,
-    between(documents.validUntil, at, later(at, WARNING_SECONDS)),
+    between(documents.validUntil, at, addSeconds(at, WARNING_SECONDS)),
     isNull(documents.runsOutToldAt),
   );
   let noticeCount = 0;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { DAY_SECONDS, later, type Clock } from '../kernel/time';
+import { DAY_SECONDS, addSeconds, type Clock } from '../kernel/time';
 import type { Database } from '../db/open-database';
 import { PURGE_RULES, type PurgeRule } from './purge-rules.table';
 import { claimRun } from './claim-run';
@@ -20,7 +20,7 @@ export async function purge(db: Database, clock: Clock): Promise<boolean> {
 
 function statementOf(rule: PurgeRule, now: Date) {
   const { ageColumn, assignment, condition = 'true', days, summary, table } = rule;
-  const cutoff = later(now, -days * DAY_SECONDS).toISOString();
+  const cutoff = addSeconds(now, -days * DAY_SECONDS).toISOString();
   const action = assignment === undefined ? `delete from ${table}` : `update ${table} set ${assignment}`;
   const statement = sql`${sql.raw(action)} where ctid = any(array(
     select ctid from ${sql.raw(table)} where ${sql.raw(ageColumn)} < ${cutoff}::timestamptz and ${sql.raw(condition)} limit ${MAX_ROWS}))`;

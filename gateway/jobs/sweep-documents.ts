@@ -1,6 +1,6 @@
 import { and, inArray, ne } from 'drizzle-orm';
 import type { DocumentStore } from '../documents/stores/document-store';
-import { DAY_SECONDS, later, type Clock } from '../kernel/time';
+import { DAY_SECONDS, addSeconds, type Clock } from '../kernel/time';
 import type { Database } from '../db/open-database';
 import { documents } from '../db/tables/documents';
 import { claimRun } from './claim-run';
@@ -17,7 +17,7 @@ export async function sweepDocuments(
 ): Promise<number | undefined> {
   const now = clock();
   if (!(await claimRun(db, 'sweep-documents', DAY_SECONDS, now))) return undefined;
-  const cutoff = later(now, -DAY_SECONDS);
+  const cutoff = addSeconds(now, -DAY_SECONDS);
   let removedCount = 0;
   for await (const files of store.list()) {
     const ids = files.filter(({ storedAt }) => storedAt < cutoff).map(({ id }) => id);

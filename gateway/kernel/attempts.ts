@@ -4,7 +4,7 @@ import { attempts } from '../db/tables/visits';
 import { ApiError } from './api-error';
 import type { AttemptRule, FailureRule } from './attempt-rules.table';
 import { networkOf } from './network';
-import { later } from './time';
+import { addSeconds } from './time';
 import type { Clock } from './time';
 
 /**
@@ -80,7 +80,7 @@ export class Attempts {
 
   /** The number of the subject's attempts, if the latest was within the last `seconds`; otherwise 0. */
   async countRecent(rule: FailureRule, subject: string, seconds: number): Promise<number> {
-    const since = later(this.clock(), -seconds);
+    const since = addSeconds(this.clock(), -seconds);
     const [row] = await this.db
       .select({ count: attempts.count })
       .from(attempts)
@@ -100,7 +100,7 @@ export class Attempts {
     const [row] = await this.db
       .select({ total: sql<number>`coalesce(sum(${attempts.count}), 0)::int` })
       .from(attempts)
-      .where(and(eq(attempts.kind, kind), gt(attempts.lastAt, later(this.clock(), -seconds))));
+      .where(and(eq(attempts.kind, kind), gt(attempts.lastAt, addSeconds(this.clock(), -seconds))));
     return row?.total ?? 0;
   }
 
@@ -111,6 +111,6 @@ export class Attempts {
 
 /** The count of a subject with one more at `now`; it begins at 1 again after the window. */
 function countAt(now: Date, { windowSeconds }: FailureRule) {
-  const oldest = later(now, -windowSeconds).toISOString();
+  const oldest = addSeconds(now, -windowSeconds).toISOString();
   return sql`case when ${attempts.lastAt} < ${oldest}::timestamptz then 1 else ${attempts.count} + 1 end`;
 }

@@ -26,7 +26,7 @@ export interface AppOptions {
 export function createApp({ headersOf, isOwnHost, server }: AppOptions): FastifyInstance {
   const app: FastifyInstance = Fastify({
     ...server,
-    // its lines contain the full address, query included
+    // its lines contain the full address with its query
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 512 }, // host names are route parameters
     // Hooks don't run for a malformed address.

@@ -17,9 +17,9 @@ const encodeCursor = ({ at, id }: ListPosition): string => `${at.toISOString()}_
  */
 function decodeCursor(cursor: string): ListPosition {
   const [, at = '', id = ''] = /^([\d:.TZ-]{24})_(\d{1,9})$/.exec(cursor) ?? [];
-  const place = { at: new Date(at), id: Number(id) };
-  if (id === '' || Number.isNaN(place.at.getTime())) throw new ApiError('invalid');
-  return place;
+  const position = { at: new Date(at), id: Number(id) };
+  if (id === '' || Number.isNaN(position.at.getTime())) throw new ApiError('invalid');
+  return position;
 }
 
 /**

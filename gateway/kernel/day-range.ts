@@ -2,7 +2,7 @@ import { and, gte, lt, type Column, type SQL } from 'drizzle-orm';
 import { ApiError } from './api-error';
 import { dayOf } from './time';
 
-/** Calendar days in UTC, `YYYY-MM-DD`, both included; a missing end is open. */
+/** Calendar days in UTC, `YYYY-MM-DD`, inclusive; a missing end is open. */
 export interface DayRange {
   readonly from?: string | undefined;
   readonly to?: string | undefined;

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { outbox } from '../db/tables/visits';
-import { later } from './time';
+import { addSeconds } from './time';
 
 /** A message for the mail or SMS provider. */
 export interface OutgoingMessage {
@@ -34,7 +34,7 @@ export async function queueMessage(
       body: isSuppressed ? '' : columns.body,
       status: isSuppressed ? 'suppressed' : 'queued',
       createdAt: now,
-      expiresAt: later(now, lifetimeSeconds),
+      expiresAt: addSeconds(now, lifetimeSeconds),
     })
     .returning({ id: outbox.id });
   return row?.id ?? null;

@@ -47,7 +47,7 @@ export const QUOTAS = Object.freeze({
   eventsOfNetwork:     quota('audit_events',     1_000,  ['kind', 'network'],    'at'),
 });
 
-/** The number of rows that a table keeps of all visitors together: the oldest go. */
+/** The maximum number of rows for all visitors together: the oldest are deleted. */
 export interface RowLimit {
   readonly table: string;
   readonly max: number;

@@ -6,7 +6,7 @@ export const DAY_SECONDS = 24 * HOUR_SECONDS;
 const DAY_MS = DAY_SECONDS * 1_000;
 
 /** `seconds` after `instant`. */
-export function later(instant: Date, seconds: number): Date {
+export function addSeconds(instant: Date, seconds: number): Date {
   return new Date(instant.getTime() + seconds * 1_000);
 }
 

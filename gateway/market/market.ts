@@ -102,7 +102,9 @@ export function quoteAt(instrument: MarketInstrument, instant: number): Quote {
   return { bid: bid / size, ask: (bid + instrument.spread) / size };
 }
 
-/** The farthest that the mid price goes from the instrument's own, as a fraction of it: a cross moves with both pairs. */
+/**
+ * The farthest distance of the mid price from the instrument's own, as a fraction of it: a cross moves with both pairs.
+ */
 export function reachOf({ swing, symbol }: MarketInstrument): number {
   const cross = CROSSES[symbol];
   return cross ? reachOf(instrumentOf(cross[0])) + reachOf(instrumentOf(cross[1])) : swing;

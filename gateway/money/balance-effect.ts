@@ -5,7 +5,7 @@ import type { MoneyAccount } from './money-accounts';
 /**
  * The figures of an account before and after a change of its balance.
  * @param change decimal string; negative takes money out.
- * @param creditLoss the credit that goes with it, which is part of equity, too.
+ * @param creditLoss the bonus credit that is lost with it, which is part of equity, too.
  */
 export function effectOf(account: MoneyAccount, change: string, creditLoss: string | null = null) {
   const { balance, currency, equity, freeMargin, margin, marginCallLevel, marginLevel } = account;

@@ -4,7 +4,7 @@ import { assertDefined } from '../kernel/assert-defined';
 import type { Quotas } from '../kernel/quotas';
 import { newToken } from '../kernel/secrets';
 import type { SignedInClient } from '../session/sessions';
-import { later, type Clock } from '../kernel/time';
+import { addSeconds, type Clock } from '../kernel/time';
 import type { TradingAccounts } from '../accounts/trading-accounts';
 import { checkAmount, formatAmount, type RequestedAmount } from './amounts';
 import { feeOf } from './fees';
@@ -78,7 +78,7 @@ export class Deposits {
     } as const;
     if (terms.kind !== 'crypto') {
       const cashierKey = newToken();
-      const payUntil = later(now, PACE.payment);
+      const payUntil = addSeconds(now, PACE.payment);
       const page = { cashierKey, returnTo: portal, cancelUntil: payUntil, nextAt: payUntil };
       const request = await writeRequest(transaction, quotas, { ...row, ...page }, now);
       return { ...requestAnswer(request), redirectUrl: this.redirectUrlOf(cashierKey) };
@@ -87,7 +87,7 @@ export class Deposits {
     const network = assertDefined(input.network ?? undefined, 'the network');
     const address = depositAddress(login, network);
     const rate = payRateOf(currency, 'USD', rateOf(currency, 'USD', now));
-    const paymentDetails = { network, address, rate, nextAt: later(now, PACE.detection) };
+    const paymentDetails = { network, address, rate, nextAt: addSeconds(now, PACE.detection) };
     const request = await writeRequest(transaction, quotas, { ...row, ...paymentDetails }, now);
     return {
       ...requestAnswer(request),

@@ -7,7 +7,7 @@ import { normalizeAddress } from '../wallet/address-reason';
 import { UNPAID_STATES } from './recent-withdrawals';
 import type { WayOut } from './ways-out.table';
 
-/** States in which money has left for the destination. */
+/** States in which money is on its way to the destination, or has arrived. */
 const SENT_STATES: readonly MoneyState[] = ['sent', 'completed'];
 
 /** An amount that is to leave. */
@@ -16,7 +16,7 @@ export interface OutgoingAmount {
   readonly currency: string;
 }
 
-/** Where money is to go. */
+/** A destination of money. */
 export interface Target {
   readonly way: WayOut;
   /** The account that pays; null for the wallet. */

@@ -4,7 +4,7 @@ import { moneyRequests, type MoneyRequestRow } from '../db/tables/money';
 import { grantBonuses } from '../campaigns/grant-bonus';
 import { assertDefined } from '../kernel/assert-defined';
 import { postEntries } from './ledger';
-import { later, type Clock } from '../kernel/time';
+import { addSeconds, type Clock } from '../kernel/time';
 import { nextTransition, type Transition } from './transitions.table';
 import { newTxid } from './networks';
 import type { Receipts } from './receipts';
@@ -46,7 +46,7 @@ export class MoneyProgress {
         steps: [...row.steps, { state: nextState, at: at.toISOString() }],
         updatedAt: at,
         cancelUntil: null,
-        nextAt: waitSeconds === undefined ? null : later(at, waitSeconds),
+        nextAt: waitSeconds === undefined ? null : addSeconds(at, waitSeconds),
         ...(reason && { reason }),
         ...(isSent && row.network !== null && { txid: newTxid(row.network) }),
       })

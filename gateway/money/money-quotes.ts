@@ -9,7 +9,7 @@ import { ApiError } from '../kernel/api-error';
 import type { Quotas } from '../kernel/quotas';
 import { QUOTAS } from '../kernel/quotas.table';
 import type { SignedInClient } from '../session/sessions';
-import { later, type Clock } from '../kernel/time';
+import { addSeconds, type Clock } from '../kernel/time';
 import type { TradingAccounts } from '../accounts/trading-accounts';
 import { convertAtRate, exchangeTermsOf, isRateCurrent, offerRate, rateOf } from './exchange-rates';
 import { checkAmount, formatAmount, outgoingLimits, type RequestedAmount } from './amounts';
@@ -122,7 +122,7 @@ export class MoneyQuotes {
       fee,
       net,
       expiresAt: null,
-      cancelUntil: isPaidOut ? later(clock(), PACE.review).toISOString() : null,
+      cancelUntil: isPaidOut ? addSeconds(clock(), PACE.review).toISOString() : null,
       min: formatAmount(limits.min, currency),
       max: formatAmount(limits.max, currency),
       ...(isPaidOut && terms.kind === 'crypto' && input.network
@@ -183,7 +183,7 @@ export class MoneyQuotes {
       rate,
       received,
       receivedCurrency,
-      expiresAt: later(now, QUOTE_SECONDS),
+      expiresAt: addSeconds(now, QUOTE_SECONDS),
     };
     await inTransaction(db, async (transaction) => {
       await transaction
@@ -199,7 +199,7 @@ export class MoneyQuotes {
   }
 }
 
-/** A quote must match each side of the transfer, an empty side included. */
+/** A quote must match each side of the transfer, including an empty one. */
 function hasSide(name: keyof MoneySides, sides: MoneySides) {
   const value = sides[name];
   return value === null ? isNull(moneyQuotes[name]) : eq(moneyQuotes[name], value);

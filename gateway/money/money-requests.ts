@@ -43,7 +43,7 @@ interface MoneyRequestsDeps {
 export class MoneyRequests {
   constructor(private readonly deps: MoneyRequestsDeps) {}
 
-  /** Requests of one account, transfers to it included, or of all accounts; newest first. */
+  /** Requests of one account, including transfers to it, or of all accounts; newest first. */
   async listRequests(
     clientId: number,
     culture: string,

@@ -3,7 +3,7 @@ import type { Companies } from '../../src/domain/site/companies';
 import type { Database } from '../db/open-database';
 import { notifications } from '../db/tables/notifications';
 import { ApiError } from '../kernel/api-error';
-import { HOUR_SECONDS, later, type Clock } from '../kernel/time';
+import { HOUR_SECONDS, addSeconds, type Clock } from '../kernel/time';
 import type { SecurityAlerts } from '../session/security-alerts';
 import { requireProvedEmail } from '../session/email-proof';
 import type { ClientRow } from '../session/sessions';
@@ -52,7 +52,7 @@ export class WithdrawalGate {
     await checkDocuments(transaction, companies, owner.id, outgoing, now);
     const isKnown = isPaid || (await isInAddressBook(transaction, owner.id, target, now));
     await stepUp.check(transaction, owner, proof, isKnown ? knownProof : newProof);
-    const decidedAt = later(now, isKnown || !waits ? PACE.review : this.#waitSeconds);
+    const decidedAt = addSeconds(now, isKnown || !waits ? PACE.review : this.#waitSeconds);
     if (!isKnown && notice) await this.#notify(transaction, owner, target, outgoing, proof, decidedAt);
     return decidedAt;
   }
@@ -68,12 +68,12 @@ export class WithdrawalGate {
         and(
           eq(notifications.clientId, clientId),
           eq(notifications.template, 'second-factor-off'),
-          gt(notifications.createdAt, later(clock(), -seconds)),
+          gt(notifications.createdAt, addSeconds(clock(), -seconds)),
         ),
       )
       .orderBy(desc(notifications.createdAt))
       .limit(1);
-    return notification ? later(notification.at, seconds) : null;
+    return notification ? addSeconds(notification.at, seconds) : null;
   }
 
   /** Throws `held`, with its end, during a hold. */
@@ -105,7 +105,7 @@ export class WithdrawalGate {
       currency,
       method: way === 'wallet' ? 'crypto' : way,
       ...(login !== null && { login: String(login) }),
-      // The text has no space before it: a card has no number.
+      // The text has no space before it, since a card has no number.
       address: destination === null ? '' : ` ${maskNumber(destination)}`,
       from: from.toISOString(),
     };

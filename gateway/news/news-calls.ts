@@ -16,7 +16,7 @@ export function newsCalls({ clock, db, sites }: Services): Calls<'getNews' | 'ge
       const { Category, Culture, Cursor, From, Mine, Search, Symbol: symbol, To } = query;
       const reader = {
         companyId: await companyOf(visitor, request),
-        // Few languages have news of their own; everybody gets the English items too.
+        // Few languages have their own news; everybody gets the English items too.
         languages: ['en', getLocaleFolder(Culture)],
         now: clock(),
       };

@@ -12,7 +12,7 @@ import {
 import { assertDefined } from '../kernel/assert-defined';
 import { clientReference } from '../kernel/client-reference';
 import { documentsOf } from '../documents/client-documents';
-import { later } from '../kernel/time';
+import { addSeconds } from '../kernel/time';
 
 /** The key of an application. */
 export type ApplicationKey = Pick<ApplicationRow, 'clientId' | 'typeId'>;
@@ -99,7 +99,7 @@ export async function advanceApplication(
 }
 
 function nextStateOf({ reasons, state, submittedAt }: ApplicationRow, isRejected: boolean, now: Date) {
-  const checkedAt = later(submittedAt ?? now, CHECK_SECONDS);
+  const checkedAt = addSeconds(submittedAt ?? now, CHECK_SECONDS);
   if (state === 'submitted' && now >= checkedAt)
     return {
       state: isRejected ? ('action-required' as const) : ('approval-pending' as const),

@@ -60,7 +60,7 @@ export function checkForms(forms: readonly FormData[], isText: (key: string) => 
 
 type Compile = (at: string, schema: object) => void;
 
-/** Checks each field by itself, so that an error can name the place. */
+/** Checks each field separately, so that an error can name the place. */
 function checkFields(fields: FieldsSchema, at: string, compile: Compile, places: Places): void {
   const { properties = {}, required = [], 'x-portico-order': order = [] } = fields;
   compile(at, { ...fields, properties: {}, required: [] });

@@ -42,7 +42,7 @@ export const SCORE_RULES: readonly ScoreRule[] = Object.freeze([
 interface Decline {
   /** The question that decides. */
   readonly at: string;
-  /** The answers to which the account is declined, as a JSON Schema. */
+  /** The answers that decline the account, as a JSON Schema. */
   readonly schema: Schema;
 }
 

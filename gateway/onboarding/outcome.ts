@@ -1,7 +1,7 @@
 import { validate } from '@cfworker/json-schema';
 import type { Answers } from '../../src/domain/onboarding/form-schema';
 import type { Outcome } from '../db/tables/applications';
-import { DAY_SECONDS, later } from '../kernel/time';
+import { DAY_SECONDS, addSeconds } from '../kernel/time';
 import { DECLINE_RULES, QUESTIONS, SCORE_RULES } from './outcome-rules.table';
 
 /**
@@ -22,12 +22,12 @@ export function outcomeOf(answers: Answers, hasQuestion: (at: string) => boolean
     kind: 'appropriate' as const,
   };
   if (kind === 'appropriate') return { kind };
-  const because = scoredQuestions
+  const reasons = scoredQuestions
     .filter(({ earnedPoints, points }) => earnedPoints < points)
     .map(({ at }) => at);
   return days === undefined
-    ? { kind, because }
-    : { kind, because, until: later(now, days * DAY_SECONDS).toISOString() };
+    ? { kind, because: reasons }
+    : { kind, because: reasons, until: addSeconds(now, days * DAY_SECONDS).toISOString() };
 }
 
 function pointsFor({ good, half, points }: (typeof QUESTIONS)[number], answer: string): number {

@@ -29,7 +29,7 @@ export async function countAccounts(db: Database, clientId: number, kind: Kind):
  * the client. Throws `refused` if the client has the maximum.
  */
 export async function checkAccountLimit(db: Database, clientId: number, kind: Kind): Promise<void> {
-  const most = MAX_ACCOUNTS[kind];
-  if ((await countAccounts(db, clientId, kind)) >= most)
-    throw new ApiError('refused', undefined, { field: 'kind', reason: 'limit', most });
+  const maxAccounts = MAX_ACCOUNTS[kind];
+  if ((await countAccounts(db, clientId, kind)) >= maxAccounts)
+    throw new ApiError('refused', undefined, { field: 'kind', reason: 'limit', most: maxAccounts });
 }

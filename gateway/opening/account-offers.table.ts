@@ -86,7 +86,7 @@ export function leverageRule(variant: Variant, leverage: number): { needs?: Leve
     : { isReviewed: leverage === onReview };
 }
 
-/** All leverages of a live account, restricted ones included, the highest first. */
+/** All leverages of a live account, including restricted ones, the highest first. */
 export function leveragesOf(variant: Variant, { leverages, platform }: OfferRow): readonly number[] {
   const { professional, onReview } = variantEntry(HIGHER_LEVERAGES, variant);
   const higher = platform === 'Investor' ? [] : [professional, onReview].filter((leverage) => leverage !== undefined);

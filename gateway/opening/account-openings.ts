@@ -17,7 +17,7 @@ import type { Quotas } from '../kernel/quotas';
 import { QUOTAS } from '../kernel/quotas.table';
 import type { Encryption } from '../kernel/encryption';
 import type { ClientRow, SignedInClient } from '../session/sessions';
-import { DAY_SECONDS, later, type Clock } from '../kernel/time';
+import { DAY_SECONDS, addSeconds, type Clock } from '../kernel/time';
 import { UUID } from '../kernel/uuid';
 import { checkAccountLimit, countAccounts } from './account-limit';
 import { offersFor, describeOffers, type Offer } from './account-offers';
@@ -115,7 +115,7 @@ export class AccountOpenings {
           eq(accountRequests.clientId, clientId),
           or(
             eq(accountRequests.state, 'pending'),
-            gt(accountRequests.decidedAt, later(clock(), -LISTED_DAYS * DAY_SECONDS)),
+            gt(accountRequests.decidedAt, addSeconds(clock(), -LISTED_DAYS * DAY_SECONDS)),
           ),
         ),
       )

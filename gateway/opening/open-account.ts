@@ -11,7 +11,7 @@ const NAMES = { live: 'Trading account', demo: 'Practice account' } as const;
 
 /**
  * Opens the requested account in the caller's transaction: the account, its passwords, and the practice money of a demo
- * account, which the house pays.
+ * account, which the broker's `house` account pays.
  * @returns the settled request.
  */
 export async function openAccount(

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { inTransaction, type Database } from '../db/open-database';
 import { partnerRewards, partnerSchemes, referrals } from '../db/tables/partners';
-import { DAY_SECONDS, later } from '../kernel/time';
+import { DAY_SECONDS, addSeconds } from '../kernel/time';
 import { rewardAmount } from './deal-figures';
 import { isInReview } from './referral-review';
 
@@ -47,7 +47,7 @@ async function convertSome(transaction: Database, lastId: number): Promise<numbe
           : {
               reason: null,
               state: isInReview(referral) ? 'held' : 'accrued',
-              dueAt: later(reward.earnedAt, scheme.holdDays * DAY_SECONDS),
+              dueAt: addSeconds(reward.earnedAt, scheme.holdDays * DAY_SECONDS),
             }),
       })
       .where(eq(partnerRewards.id, reward.id));

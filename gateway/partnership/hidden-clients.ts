@@ -3,6 +3,6 @@ import { sql, type SQL } from 'drizzle-orm';
 /** A value of a `referral` that its partners see, unless the client hides their trades. */
 export const ofVisible = (value: SQL): SQL => sql`case when referral.hidden_at is null then ${value} end`;
 
-/** An instant of which the partners of a client who hides their trades see the day alone. */
+/** The instant, or only its day for a client who hides their trades. */
 export const dayIfHidden = (instant: SQL): SQL =>
   sql`case when referral.hidden_at is null then ${instant} else date_trunc('day', ${instant}, 'utc') end`;

@@ -28,7 +28,7 @@ export function sumIntroducerRewards(
   );
 }
 
-/** The same of all accounts of a client, by the year (UTC) in which it was earned; the latest first. */
+/** The same for all accounts of a client, by the year (UTC) in which it was earned; the latest first. */
 export function listIntroducerYears(
   db: Database,
   clientId: number,

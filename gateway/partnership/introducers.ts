@@ -9,7 +9,7 @@ import { listIntroducerYears } from './introducer-rewards';
 /** Data of a client that a partner may see. */
 type SeenData = 'email' | 'country' | 'dates' | 'deposit' | 'trades' | 'rewards';
 
-/** As `partner-clients` and `partner-rewards` answer. */
+/** In the form of `partner-clients` and `partner-rewards`. */
 const SEEN_DATA: readonly SeenData[] = ['email', 'country', 'dates', 'deposit', 'trades', 'rewards'];
 const SEEN_OF_HIDDEN: readonly SeenData[] = ['country', 'dates', 'rewards'];
 

@@ -8,8 +8,8 @@ const COMMON_HOSTS: ReadonlySet<string> = new Set(
 const HIDDEN = '•••';
 
 /**
- * An address of which a partner may see the first and the last letter, and the host if it is a common one. Of a box with
- * fewer than four letters nothing is seen.
+ * An address with only the first and the last letter visible, and the host if it is a common one. A name with fewer than
+ * four letters is hidden completely.
  */
 export function maskEmail(email: string): string {
   const [box = '', host = ''] = email.toLowerCase().split(/@(?=[^@]*$)/);

@@ -17,7 +17,7 @@ export interface PartnerAgreement {
   readonly version: number;
   readonly culture: string;
   readonly clauses: readonly string[];
-  /** Of the clauses in this language. */
+  /** Hash of the clauses in this language. */
   readonly sha256: string;
 }
 

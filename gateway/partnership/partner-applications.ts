@@ -28,7 +28,7 @@ const REASONS: Readonly<Record<PartnerState, readonly PartnershipReason[]>> = Ob
 
 export type PartnerRow = typeof partners.$inferSelect;
 
-/** Of an application inside the portal. */
+/** The body of an application inside the portal. */
 type ApplicationBody = components['schemas']['PartnerApplication'];
 
 /** The agreement that a client has read. */
@@ -68,7 +68,7 @@ export class PartnerApplications {
     const [row] = await this.db.select().from(partners).where(eq(partners.clientId, clientId));
     const state = stateOf(row, isIb, scheme?.version);
     if (!scheme) return { state, reasons: NO_PROGRAMME };
-    // A new version pauses by itself, also beside a person's pause.
+    // A new version of the agreement pauses a partnership, even one that a person has paused already.
     const lacksAgreement = isIb && row?.agreementVersion !== scheme.version;
     const reasons = row?.state === 'paused' || !lacksAgreement ? REASONS[state] : [];
     return { state, reasons: lacksAgreement ? [...reasons, 'agreement' as const] : reasons };

@@ -7,7 +7,7 @@ import { deviceOf } from '../kernel/device';
 import { networkOf } from '../kernel/network';
 import { QUOTAS } from '../kernel/quotas.table';
 import type { Quotas } from '../kernel/quotas';
-import { DAY_SECONDS, dayOf, later, type Clock } from '../kernel/time';
+import { DAY_SECONDS, dayOf, addSeconds, type Clock } from '../kernel/time';
 import { placeOf } from '../site/place-of';
 import type { PartnerLinks } from './partner-links';
 import { subIdsOf } from './sub-ids';
@@ -55,7 +55,7 @@ export class PartnerClicks {
       const ofBrowser = and(
         eq(partnerClicks.marketingId, marketingId),
         eq(partnerClicks.linkId, link.id),
-        gt(partnerClicks.at, later(now, -DAY_SECONDS)),
+        gt(partnerClicks.at, addSeconds(now, -DAY_SECONDS)),
       );
       const isFlood = (await transaction.$count(partnerClicks, ofNetwork)) >= CLICKS_OF_NETWORK;
       await transaction.insert(partnerClicks).values({

@@ -9,7 +9,7 @@ import { readCpaProgress } from './cpa/cpa-progress';
 import { FIRST_DEPOSIT } from './first-deposit';
 import { ofVisible } from './hidden-clients';
 import { maskEmail } from './mask-email';
-import { all, personMatch, rewardMatch, within, type PartnerFilter } from './partner-filter';
+import { all, personMatch, rewardMatch, isWithin, type PartnerFilter } from './partner-filter';
 
 const PAGE_SIZE = 50;
 
@@ -90,7 +90,7 @@ export class PartnerClients {
     };
   }
 
-  /** Of all clients that the filter leaves. Lots of hidden clients are in no sum. */
+  /** The sums of all clients that match the filter. Lots of hidden clients are in no sum. */
   async #totalsOf(people: SQL) {
     const [totals] = await rowsOf<{ clients: number; lots: string; rewards: readonly Sum[] }>(
       this.db,
@@ -111,7 +111,7 @@ function peopleOf(partnerId: number, filter: PartnerFilter): SQL {
   const hasRewards = sql`people.client_id is not null`;
   const isListed =
     state === undefined && currency === undefined
-      ? sql`(${hasRewards} or ${within(filter, sql`referral.bound_at`)})`
+      ? sql`(${hasRewards} or ${isWithin(filter, sql`referral.bound_at`)})`
       : hasRewards;
   return sql`with sums as (
       select reward.client_id, reward.currency, sum(deal.lots) filter (where reward.kind = 'trade') as lots,

@@ -9,7 +9,7 @@ import { wallets } from '../db/tables/wallets';
 import { COPY_ACCOUNT_TYPE } from '../dealing/dealing-rules.table';
 import { ApiError } from '../kernel/api-error';
 import type { Idempotency } from '../kernel/idempotency';
-import { HOUR_SECONDS, later, type Clock } from '../kernel/time';
+import { HOUR_SECONDS, addSeconds, type Clock } from '../kernel/time';
 import { DESTINATION_SETTINGS } from '../money/ways-out.table';
 import type { SecurityAlerts } from '../session/security-alerts';
 import type { SignedInClient } from '../session/sessions';
@@ -68,8 +68,8 @@ export class PartnerDestinations {
   }
 
   /**
-   * Names an own live account, or an own wallet, to which commission goes once its wait is over. Throws `notFound` for
-   * another one, and as `StepUp.check` does. Naming the current one again does nothing.
+   * Names an own live account, or an own wallet, that receives commission once its wait is over. Throws `notFound` for
+   * another one, and as `StepUp.check` does. Naming the current one again has no effect.
    */
   async changeDestination(
     client: SignedInClient,
@@ -101,7 +101,7 @@ export class PartnerDestinations {
     const current = await this.findDestination(owner.id, transaction);
     if (current?.login === login && current.asset === asset) return {};
     await stepUp.check(transaction, owner, proof, current ? changeProof : firstProof);
-    const usableFrom = later(clock(), waitHours * HOUR_SECONDS);
+    const usableFrom = addSeconds(clock(), waitHours * HOUR_SECONDS);
     const walletId =
       asset === null ? null : (await this.#holdings.lockWallet(transaction, owner.id, asset)).id;
     await transaction

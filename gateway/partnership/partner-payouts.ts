@@ -84,7 +84,7 @@ export class PartnerPayouts {
     const from = sql`${`${month}-01`}::timestamp at time zone 'utc'`;
     const until = sql`(${`${month}-01`}::timestamp + interval '1 month') at time zone 'utc'`;
     const isOwn = sql`partner_id = ${partnerId} and currency = ${currency}`;
-    const within = (instant: string) =>
+    const isInMonth = (instant: string) =>
       sql`${sql.raw(instant)} >= ${from} and ${sql.raw(instant)} < ${until}`;
     const balanceAt = (instant: typeof from) =>
       sql`coalesce((select balance_after from postings where account_id = (select id from ledger_accounts
@@ -94,20 +94,20 @@ export class PartnerPayouts {
       this.db,
       sql`select ${balanceAt(from)} as opening, ${balanceAt(until)} as closing,
         (select coalesce(sum(case when kind = 'clawback' then amount else -amount end), 0)::text from partner_rewards where ${isOwn}
-          and (kind = 'clawback' and ${within('earned_at')} or approved_at is not null and ${within('rejected_at')})) as clawbacks`,
+          and (kind = 'clawback' and ${isInMonth('earned_at')} or approved_at is not null and ${isInMonth('rejected_at')})) as clawbacks`,
     );
     const lines = await rowsOf<StatementLine>(
       this.db,
       sql`select scheme.kind as scheme, reward.level, count(*)::integer as count, sum(reward.amount)::text as amount
         from partner_rewards reward left join partner_schemes scheme on scheme.id = reward.scheme_id
-        where reward.partner_id = ${partnerId} and reward.currency = ${currency} and ${within('reward.approved_at')}
+        where reward.partner_id = ${partnerId} and reward.currency = ${currency} and ${isInMonth('reward.approved_at')}
         group by scheme.kind, reward.level order by reward.level, scheme.kind`,
     );
     const payouts = await rowsOf<StatementPayout>(
       this.db,
       sql`select ${isoText(sql`at`)} as at, amount::text as amount, login,
           (select asset from wallets where id = wallet_id) as asset
-        from partner_payouts where ${isOwn} and state = 'sent' and ${within('at')} order by at`,
+        from partner_payouts where ${isOwn} and state = 'sent' and ${isInMonth('at')} order by at`,
     );
     const write = (amount: string | undefined) => Big(amount ?? 0).toFixed(moneyDigits(currency));
     return {

@@ -13,11 +13,11 @@ export interface PayoutTerms {
   readonly minimumCurrency: string;
   /** The account that receives commission; null if none is named, or if it does not accept money (any more). */
   readonly login: number | null;
-  /** The wallet that it goes to, in place of an account. */
+  /** The receiving wallet, if it is not an account. */
   readonly walletId: number | null;
-  /** Of the account; the asset of the wallet. */
+  /** The account's currency, or the wallet's asset. */
   readonly receivedCurrency: string | null;
-  /** When money may go there, epoch milliseconds. */
+  /** The time from which it may receive money, epoch milliseconds. */
   readonly usableFrom: number | null;
   /** True while a partner has not accepted the current agreement. */
   readonly lacksAgreement: boolean;

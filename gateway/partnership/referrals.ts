@@ -6,7 +6,7 @@ import { referrals } from '../db/tables/partners';
 import { rowsOf } from '../db/rows-of';
 import { isLoopback } from '../../hosting/loopback';
 import { networkOf } from '../kernel/network';
-import { DAY_SECONDS, later, type Clock } from '../kernel/time';
+import { DAY_SECONDS, addSeconds, type Clock } from '../kernel/time';
 import { UUID } from '../kernel/uuid';
 import type { ClientRow } from '../session/sessions';
 import { newClientRef } from './link-codes';
@@ -86,7 +86,7 @@ export class Referrals {
     const link = affiliate && (await this.links.findByAddress(affiliate, companyId, transaction));
     if (!link) return undefined;
     const click = await findLastClick(transaction, link.id, marketingDataId);
-    if (click && click.at < later(this.clock(), -CLICK_DAYS * DAY_SECONDS)) return undefined;
+    if (click && click.at < addSeconds(this.clock(), -CLICK_DAYS * DAY_SECONDS)) return undefined;
     return { link, via: 'link', clickId: click?.id ?? null };
   }
 
@@ -97,7 +97,7 @@ export class Referrals {
     { marketingDataId }: ReferralFields,
     network: string,
   ): Promise<'network' | 'device' | null> {
-    const since = later(this.clock(), -DAY_SECONDS).toISOString();
+    const since = addSeconds(this.clock(), -DAY_SECONDS).toISOString();
     const sessions = isLoopback(network)
       ? []
       : await rowsOf<{ ip: string }>(

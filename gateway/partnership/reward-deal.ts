@@ -6,7 +6,7 @@ import { accounts } from '../db/tables/accounts';
 import type { NoRewardReason } from '../../src/domain/partnership/reward';
 import { partnerRewards, partnerSchemes, referrals } from '../db/tables/partners';
 import type { deals } from '../db/tables/trading';
-import { DAY_SECONDS, later } from '../kernel/time';
+import { DAY_SECONDS, addSeconds } from '../kernel/time';
 import { rewardFigures } from './deal-figures';
 import { noneReasonOf } from './none-reason';
 import { findCpaScheme } from './cpa/cpa-scheme';
@@ -71,12 +71,12 @@ function rewardOf(
   isHeld: boolean,
 ): Omit<RewardRow, 'clientId'> {
   const row = { partnerId, level, kind: 'trade', source: deal.ticket, earnedAt: deal.closedAt } as const;
-  const none = (reason: NoRewardReason) =>
+  const withoutReward = (reason: NoRewardReason) =>
     ({ amount: '0', state: 'none', reason, working: [], dueAt: null }) as const;
   if (!scheme)
     return {
       ...row,
-      ...none(noneReason ?? 'no-programme'),
+      ...withoutReward(noneReason ?? 'no-programme'),
       schemeId: null,
       base: '0',
       baseCurrency: accountCurrency,
@@ -91,14 +91,15 @@ function rewardOf(
     levels[level - 1] ?? 0,
     paidCurrency,
   );
-  const shared = { ...row, ...figures, schemeId, currency: paidCurrency };
+  const sharedColumns = { ...row, ...figures, schemeId, currency: paidCurrency };
   const reason = noneReason ?? (amount === null ? 'no-rate' : Big(amount).eq(0) ? 'below-unit' : undefined);
-  if (reason !== undefined || amount === null) return { ...shared, ...none(reason ?? 'no-rate') };
+  if (reason !== undefined || amount === null)
+    return { ...sharedColumns, ...withoutReward(reason ?? 'no-rate') };
   return {
-    ...shared,
+    ...sharedColumns,
     amount,
     state: isHeld ? 'held' : 'accrued',
-    dueAt: later(deal.closedAt, holdDays * DAY_SECONDS),
+    dueAt: addSeconds(deal.closedAt, holdDays * DAY_SECONDS),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import { isoText } from '../db/iso-text';
 import { rowsOf } from '../db/rows-of';
 import { REWARD_ROWS } from './commission-sums';
-import { rewardMatch, within, type PartnerFilter } from './partner-filter';
+import { rewardMatch, isWithin, type PartnerFilter } from './partner-filter';
 
 /** The most that are listed; totals are of all. */
 const MOST_LISTED = 200;
@@ -56,7 +56,7 @@ export async function listSubPartners(db: Database, partnerId: number, filter: P
       )
       select own.ref, client.country, array_position(own.line, ${partnerId}::integer) as level, ${isoText(sql`own.bound_at`)} as since,
         client.is_ib as "isPartner", coalesce(earned.lots, 0)::text as lots, earned.rewards, (count(*) over ())::integer as count,
-        (select count(*)::integer from referrals referral where referral.partner_id = own.client_id and ${within(filter, sql`referral.bound_at`)}) as clients
+        (select count(*)::integer from referrals referral where referral.partner_id = own.client_id and ${isWithin(filter, sql`referral.bound_at`)}) as clients
       from referrals own join clients client on client.id = own.client_id left join earned on earned.partner_id = own.client_id
       where own.line @> ${`{${partnerId}}`}::text::integer[]
         and (client.is_ib or exists (select from referrals referral where referral.partner_id = own.client_id))

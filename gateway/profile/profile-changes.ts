@@ -15,7 +15,7 @@ import { registrationOf } from '../registration/registration-of';
 import type { SecurityAlerts } from '../session/security-alerts';
 import type { SignedInClient } from '../session/sessions';
 import type { Sites } from '../site/sites';
-import { later, type Clock } from '../kernel/time';
+import { addSeconds, type Clock } from '../kernel/time';
 
 const FIELDS = ['firstName', 'lastName', 'phone', 'country', 'address', 'city', 'postcode'] as const;
 
@@ -107,7 +107,7 @@ export class ProfileChanges {
   async findReview(clientId: number) {
     const { clock, db } = this.deps;
     const [row] = await db.select().from(profileReviews).where(isOfClient(clientId));
-    if (!row || (row.refusedAt && row.refusedAt < later(clock(), -REFUSAL_SECONDS))) return undefined;
+    if (!row || (row.refusedAt && row.refusedAt < addSeconds(clock(), -REFUSAL_SECONDS))) return undefined;
     return row;
   }
 

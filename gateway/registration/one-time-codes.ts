@@ -12,7 +12,7 @@ import { eraseBodies, queueMessage } from '../kernel/outbox';
 import { e164Of } from '../kernel/phone-number';
 import { REGISTRATION_SECONDS } from './registration-form';
 import { digest, newCode } from '../kernel/secrets';
-import { dayOf, later } from '../kernel/time';
+import { dayOf, addSeconds } from '../kernel/time';
 import type { Clock } from '../kernel/time';
 
 const LIFETIME_SECONDS = 300;
@@ -78,7 +78,7 @@ export class OneTimeCodes {
       const newCodeRow = {
         codeHash: digest(phone + code),
         sentAt: now,
-        expiresAt: later(now, LIFETIME_SECONDS),
+        expiresAt: addSeconds(now, LIFETIME_SECONDS),
         tries: 0,
         usedAt: null,
         registrationId: registration?.id ?? null,
@@ -90,7 +90,7 @@ export class OneTimeCodes {
         .onConflictDoUpdate({
           target: [otpCodes.phone, otpCodes.channel],
           set: newCodeRow,
-          setWhere: lte(otpCodes.sentAt, later(now, -RESEND_SECONDS)),
+          setWhere: lte(otpCodes.sentAt, addSeconds(now, -RESEND_SECONDS)),
         })
         .returning({ phone: otpCodes.phone });
       if (upsertedRows.length === 0)
@@ -169,7 +169,7 @@ export class OneTimeCodes {
     const isUnderWay = and(
       eq(registrations.phone, phone),
       isNull(registrations.completedAt),
-      gt(registrations.createdAt, later(this.clock(), -REGISTRATION_SECONDS)),
+      gt(registrations.createdAt, addSeconds(this.clock(), -REGISTRATION_SECONDS)),
     );
     const [registration] = await this.db
       .select({

@@ -20,7 +20,7 @@ import type { RegistrationForm, RegistrationDetails } from './registration-form'
 import { registrationOf } from './registration-of';
 import { hasAcceptedAll } from './regulator-documents';
 import type { SiteRow, Sites } from '../site/sites';
-import { later } from '../kernel/time';
+import { addSeconds } from '../kernel/time';
 import type { Clock } from '../kernel/time';
 
 /** A field's value as sent; null, undefined and an empty string all mean "not answered". */
@@ -126,7 +126,7 @@ export class RegistrationRules {
         ([field, text]) => typeof text === 'string' && (text !== '' || field === 'terms'),
       ),
     );
-    const today = later(this.clock(), EASTERNMOST_SECONDS).toISOString().slice(0, 10);
+    const today = addSeconds(this.clock(), EASTERNMOST_SECONDS).toISOString().slice(0, 10);
     const context = {
       values,
       rules: DEFAULT_OPTIONS.password,

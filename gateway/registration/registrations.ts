@@ -24,7 +24,7 @@ import type { RegistrationRules } from './registration-rules';
 import type { ClientRow, Sessions } from '../session/sessions';
 import type { SiteRow, Sites } from '../site/sites';
 import type { Origin } from '../kernel/origin';
-import { later } from '../kernel/time';
+import { addSeconds } from '../kernel/time';
 import type { Clock } from '../kernel/time';
 
 export type RegistrationSource = 'registration' | 'landing-page';
@@ -107,7 +107,7 @@ export class Registrations {
       eq(registrations.id, registrationId),
       eq(registrations.source, source),
       isNull(registrations.completedAt),
-      gt(registrations.createdAt, later(now, -REGISTRATION_SECONDS)),
+      gt(registrations.createdAt, addSeconds(now, -REGISTRATION_SECONDS)),
     );
     const [storedRow] = await db.select().from(registrations).where(isOpen);
     if (!storedRow) throw new ApiError('notFound');

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { isNewest } from '../documents/is-newest';
 import { FILE_ENDINGS, MEDIA_TYPES } from '../kernel/media-type';
-import { later } from '../kernel/time';
+import { addSeconds } from '../kernel/time';
 import type { Database } from '../db/open-database';
 import { clients } from '../db/tables/clients';
 import { documents } from '../db/tables/documents';
@@ -77,7 +77,7 @@ const isPending = (mark: string) =>
 
 const HALF_DAY_SECONDS = 12 * 3_600;
 /** Noon, so that the day is the same in every time zone. */
-const lastInstant = (day: string) => later(new Date(day), HALF_DAY_SECONDS);
+const lastInstant = (day: string) => addSeconds(new Date(day), HALF_DAY_SECONDS);
 
 function outcomeOf({ decision, expires, reason }: Decision): {
   message: MessageKey;

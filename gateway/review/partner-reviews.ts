@@ -68,7 +68,7 @@ export const PARTNER_REVIEWS: ReviewKind = Object.freeze<ReviewKind>({
   },
 });
 
-/** The states in which a partnership can be paused, go on and end; all else is decided on an application. */
+/** The states in which a partnership can be paused, continued and ended; other decisions are about an application. */
 const DECIDABLE_STATES: Readonly<Record<string, PartnerRow['state'][]>> = Object.freeze({
   pause: ['active'],
   resume: ['paused'],

@@ -11,7 +11,7 @@ type ClientRow = typeof clients.$inferSelect;
 type ReviewedField = keyof Pick<ClientRow, 'city'>;
 type ReviewRow = typeof profileReviews.$inferSelect;
 
-/** Of the hash in a review's mark, which identifies the client and the requested change. */
+/** Length of the hash in a review's mark, which identifies the client and the requested change. */
 const HASH_CHARACTERS = 8;
 
 /** Changes of verified data. */

@@ -33,7 +33,7 @@ export interface OpenReview {
   readonly requestedAt: Date;
   /** The client's request, as data. */
   readonly request: Readonly<Record<string, unknown>>;
-  /** The same as lines for a terminal; texts of clients are quoted (quote-input.ts). */
+  /** The same data as lines for a terminal; texts of clients are quoted (quote-input.ts). */
   readonly lines: readonly string[];
 }
 
@@ -72,7 +72,7 @@ export interface ReviewKind {
   readonly name: string;
   /** The form of its marks, different for each kind. */
   readonly markPattern: RegExp;
-  /** By the name of the decision: `approve`, `refuse` … */
+  /** The decisions by name: `approve`, `refuse` … */
   readonly decisions: Readonly<Record<string, DecisionRow>>;
   /** Open reviews, oldest first. */
   listOpenReviews(db: Database): Promise<OpenReview[]>;

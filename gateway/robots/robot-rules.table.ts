@@ -9,7 +9,7 @@ export type Direction =
   /** The side that earns the higher swap, or pays the lower one. */
   | 'carry';
 
-/** From the least to the most, both included. */
+/** The least and the most, inclusive. */
 export type Range = readonly [least: number, most: number];
 
 /**

@@ -7,7 +7,7 @@ import { strategies } from '../db/tables/strategies';
 import { positions } from '../db/tables/trading';
 import type { Dealing } from '../dealing/dealing';
 import { DealingRefusal } from '../dealing/dealing-refusal';
-import { HOUR_SECONDS, later, type Clock } from '../kernel/time';
+import { HOUR_SECONDS, addSeconds, type Clock } from '../kernel/time';
 import { writeStrategyDays } from '../social/strategy-days';
 import { actionsBetween, type RobotAction } from './planned-trades';
 import { isRobotName, type RobotName } from './robot-rules.table';
@@ -43,8 +43,8 @@ export class Robots {
   constructor(private readonly deps: RobotsDeps) {}
 
   /**
-   * Executes what is due, some of it if there is very much, and writes the finished days of strategies. A robot that fails
-   * does not stop the others.
+   * Executes the actions that are due, or a part of them if there are very many, and writes the finished days of
+   * strategies. A robot that fails does not stop the others.
    * @throws AggregateError with the failures.
    */
   async run(): Promise<void> {
@@ -98,7 +98,7 @@ export class Robots {
         .where(and(eq(robots.login, login), lt(robots.doneUntil, at)))
         .returning({ login: robots.login });
       if (lockedRows.length === 0) return;
-      const dealingThen = dealing.within(transaction).at(at);
+      const dealingThen = dealing.withTransaction(transaction).at(at);
       try {
         if (kind === 'open') {
           await dealingThen.order({ ...trade, kind: 'market', login, origin: 'robot' });
@@ -135,7 +135,7 @@ const actionsOf = ({ doneUntil, isRetired, rule }: Robot, until: Date): readonly
 
 /** The instant of the next action, at most an hour ahead: a day may end meanwhile. */
 function nextInstant(restingRobots: readonly Robot[], now: Date): Date {
-  const hourEnd = later(now, HOUR_SECONDS - ((now.getTime() / 1_000) % HOUR_SECONDS));
+  const hourEnd = addSeconds(now, HOUR_SECONDS - ((now.getTime() / 1_000) % HOUR_SECONDS));
   const instants = restingRobots.map(
     (robot) => actionsOf({ ...robot, doneUntil: now }, hourEnd)[0]?.at ?? hourEnd,
   );

@@ -19,7 +19,7 @@ interface RequestedPage {
   address: string;
   /** The path that the portal was built for; "" for a host of its own. */
   base?: string;
-  /** As in the browser's `location`. */
+  /** In the form of the browser's `location`. */
   hostname: string;
   port: string;
 }

@@ -27,8 +27,8 @@ export async function startDemoFrames(
     simulatedWallets: createSimulatedWallets(data.db, clock.now),
   };
   const terminal = createTerminal({ ...deps, dealing, passwords, stopSignal, warn });
-  const built = { companies: portal.servedCompanies.companiesBeforeConfig, manifest: portal.manifest };
-  const colorsOf = (companyId: number) => terminalColors(portal.config, companyId, built);
+  const builtPortal = { companies: portal.servedCompanies.companiesBeforeConfig, manifest: portal.manifest };
+  const colorsOf = (companyId: number) => terminalColors(portal.config, companyId, builtPortal);
   return startFrames(env, settings.host, { now: () => clock.now().getTime(), pages, terminal, colorsOf });
 }
 

@@ -23,11 +23,11 @@ export interface PortalFiles {
   companies?: Companies;
   /** The built portal's base path, and the additions of its extensions. */
   manifest?: PortalManifest;
-  /** Without it, every page is the empty one. */
+  /** Without it, every page is served without host data. */
   siteOf?: SiteOf;
-  /** Given if `publicOrigins` depends on the request's host; replaces the configured value. */
+  /** Set if `publicOrigins` depends on the request's host; replaces the configured value. */
   officialOrigins?: OfficialOrigins;
-  /** Given if the address of the web terminal depends on the company; replaces the configured one. */
+  /** Set if the address of the web terminal depends on the company; replaces the configured one. */
   terminalOf?: ((companyId: number) => string) | undefined;
   /** True if pages include data this server has, which saves them requests. */
   hasBootData?: boolean;

@@ -38,7 +38,7 @@ export interface ServerOptions {
   hasBootData?: boolean;
   /** Finds the texts of a company, which are a part of it. */
   textsOf?: TextsOf;
-  /** Given if `publicOrigins` depends on the request's host. */
+  /** Set if `publicOrigins` depends on the request's host. */
   officialOrigins?: OfficialOrigins;
   /** The address of the web terminal of a company; replaces the configured one. */
   terminalOf?: ((companyId: number) => string) | undefined;
@@ -61,7 +61,7 @@ export interface ServerOptions {
   logStream?: Writable;
   /** Set if probes may ask whether the replica is ready. */
   health?: Health;
-  /** Given if answers are counted. */
+  /** Set if answers are counted. */
   metrics?: Pick<Metrics, 'observe'>;
   /** Registers every route below `/api/`. */
   registerApi(app: FastifyInstance): Promise<void>;

@@ -36,7 +36,7 @@ export const DATABASE = z.object({
 
 export const PORTAL = z.object({ DIST_FOLDER: z.string().default('dist'), PORT: port.default(3000) });
 
-/** The variables, each checked by itself; settings.ts checks those that depend on each other. */
+/** The variables, each checked separately; settings.ts checks those that depend on each other. */
 export const VARIABLES = z.object({
   PORTICO_MODE: choice(MODES).default('demo'),
   SECRET: secret,

@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import { clients } from '../db/tables/clients';
 import { auditEvents } from '../db/tables/operations';
 import { networkOf } from '../kernel/network';
-import { later, type Clock } from '../kernel/time';
+import { addSeconds, type Clock } from '../kernel/time';
 import { SIGN_IN_EVENTS, SIGN_IN_HISTORY_SECONDS } from './sign-in-history.table';
 
 /**
@@ -43,7 +43,7 @@ export class AttemptSubjects {
           isClient,
           inArray(auditEvents.kind, [...SIGN_IN_EVENTS]),
           eq(auditEvents.network, network),
-          gt(auditEvents.at, later(this.clock(), -SIGN_IN_HISTORY_SECONDS)),
+          gt(auditEvents.at, addSeconds(this.clock(), -SIGN_IN_HISTORY_SECONDS)),
         ),
       )
       .limit(1);

@@ -5,7 +5,7 @@ import { usedSolutions } from '../db/tables/operations';
 import type { ApiConfig } from '../http/api-config';
 import { ApiError } from '../kernel/api-error';
 import { keysFor, type Secrets } from '../kernel/secrets';
-import { later } from '../kernel/time';
+import { addSeconds } from '../kernel/time';
 import type { Clock } from '../kernel/time';
 
 const LIFETIME_SECONDS = 600;
@@ -35,7 +35,7 @@ export class Captcha {
     const challenge = await createChallenge({
       hmacKey: this.#keys[0] ?? '',
       maxNumber,
-      expires: later(this.clock(), LIFETIME_SECONDS),
+      expires: addSeconds(this.clock(), LIFETIME_SECONDS),
     });
     return { ...challenge, maxnumber: maxNumber };
   }

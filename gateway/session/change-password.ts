@@ -18,15 +18,15 @@ export async function changePassword(
   proof: FactorProof,
 ): Promise<void> {
   const { currentPassword, passwords, secondFactor } = services;
-  const proved = await currentPassword.check(client, input.currentPassword);
-  const newHash = await passwords.hashNew(input.newPassword, proved.email);
+  const provedClient = await currentPassword.check(client, input.currentPassword);
+  const newHash = await passwords.hashNew(input.newPassword, provedClient.email);
   await secondFactor.countAttempt(client, proof, () =>
-    setPassword(services, proved.id, newHash, {
+    setPassword(services, provedClient.id, newHash, {
       origin: proof.origin,
       currentSession: client,
       beforeChange: async (transaction) => {
-        await lockProvedClient(transaction, proved, 'wrongCurrentPassword');
-        await secondFactor.checkProof(transaction, proved.id, proof);
+        await lockProvedClient(transaction, provedClient, 'wrongCurrentPassword');
+        await secondFactor.checkProof(transaction, provedClient.id, proof);
       },
     }),
   );

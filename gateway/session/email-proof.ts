@@ -10,7 +10,7 @@ import { eraseBodies, queueMessage } from '../kernel/outbox';
 import type { Quotas } from '../kernel/quotas';
 import { QUOTAS } from '../kernel/quotas.table';
 import { digest, newCode } from '../kernel/secrets';
-import { later, type Clock } from '../kernel/time';
+import { addSeconds, type Clock } from '../kernel/time';
 import { endTerminalSessions } from '../terminal/end-terminal-sessions';
 import { fillText } from '../texts/fill-text';
 import { getGatewayTexts } from '../texts/gateway-texts';
@@ -66,7 +66,7 @@ export class EmailProof {
       const owner = await lockClient(transaction, client.id);
       if (owner.emailProvedAt !== null) throw new ApiError('duplicate');
       const [lastCode] = await transaction.select().from(emailCodes).where(eq(emailCodes.clientId, owner.id));
-      const nextSendAt = lastCode ? later(lastCode.sentAt, RESEND_SECONDS) : now;
+      const nextSendAt = lastCode ? addSeconds(lastCode.sentAt, RESEND_SECONDS) : now;
       if (nextSendAt > now)
         throw new ApiError('tooManyTries', Math.ceil((nextSendAt.getTime() - now.getTime()) / 1_000));
       await eraseBodies(transaction, [lastCode?.messageId ?? null]);
@@ -84,7 +84,7 @@ export class EmailProof {
       const values = {
         codeHash: hashOf(owner, code),
         sentAt: now,
-        expiresAt: later(now, LIFETIME_SECONDS),
+        expiresAt: addSeconds(now, LIFETIME_SECONDS),
         tries: 0,
         messageId: await queueMessage(transaction, message, now),
       };

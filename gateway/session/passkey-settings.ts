@@ -102,7 +102,7 @@ export class PasskeySettings {
   }
 }
 
-/** Throws `invalid` for a name of which nothing can be seen. */
+/** Throws `invalid` for a name without visible characters. */
 function readName(input: string): string {
   const name = labelOf(input);
   if (name === '') throw new ApiError('invalid');

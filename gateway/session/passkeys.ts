@@ -8,7 +8,7 @@ import { ApiError } from '../kernel/api-error';
 import type { PasskeyChallenge } from '../db/values/passkey-challenge';
 import { passkeyHostOf } from './passkey-host';
 import type { ClientRow } from './sessions';
-import { later, type Clock } from '../kernel/time';
+import { addSeconds, type Clock } from '../kernel/time';
 
 const CHALLENGE_SECONDS = 300;
 
@@ -191,7 +191,7 @@ export class Passkeys {
     purpose: Purpose,
     challenge: PasskeyChallenge,
   ): Promise<void> {
-    const values = { asked: challenge, expiresAt: later(this.clock(), CHALLENGE_SECONDS) };
+    const values = { asked: challenge, expiresAt: addSeconds(this.clock(), CHALLENGE_SECONDS) };
     const target = [passkeyChallenges.clientId, passkeyChallenges.purpose];
     await transaction
       .insert(passkeyChallenges)

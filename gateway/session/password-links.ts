@@ -6,7 +6,7 @@ import { passwordResets } from '../db/tables/visits';
 import { findClientByEmail, normalizeEmail } from './client-by-email';
 import { eraseBodies, queueMessage } from '../kernel/outbox';
 import { digest, newToken } from '../kernel/secrets';
-import { later } from '../kernel/time';
+import { addSeconds } from '../kernel/time';
 import type { Clock } from '../kernel/time';
 
 const LIFETIME_SECONDS = 3_600;
@@ -49,7 +49,7 @@ export class PasswordLinks {
         clientId: client?.id ?? null,
         messageId,
         createdAt: now,
-        expiresAt: later(now, LIFETIME_SECONDS),
+        expiresAt: addSeconds(now, LIFETIME_SECONDS),
       });
     });
   }

@@ -25,11 +25,11 @@ export class Passwords {
    */
   readonly #decoyHash = hashUnqueued(newToken());
   #running = 0;
-  readonly #waiting: (() => void)[] = [];
+  readonly #queue: (() => void)[] = [];
 
   /** Number of jobs running and waiting. */
   get queue(): { running: number; waiting: number } {
-    return { running: this.#running, waiting: this.#waiting.length };
+    return { running: this.#running, waiting: this.#queue.length };
   }
 
   /** Runs a job that hashes or verifies, when its turn comes; throws `busy` if the queue is full. */
@@ -39,7 +39,7 @@ export class Passwords {
     try {
       return await job();
     } finally {
-      const next = this.#waiting.shift();
+      const next = this.#queue.shift();
       // The next one takes over the slot.
       if (next) next();
       else this.#running -= 1;
@@ -77,8 +77,8 @@ export class Passwords {
   }
 
   async #waitForSlot(): Promise<void> {
-    if (this.#waiting.length >= MAX_WAITING) throw new ApiError('busy', RETRY_AFTER_SECONDS);
-    await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    if (this.#queue.length >= MAX_WAITING) throw new ApiError('busy', RETRY_AFTER_SECONDS);
+    await new Promise<void>((resolve) => this.#queue.push(resolve));
   }
 }
 

@@ -6,7 +6,7 @@ import type { Encryption } from '../kernel/encryption';
 import type { Clock } from '../kernel/time';
 
 const COUNT = 10;
-/** Without letters and digits that are easily confused. */
+/** The alphabet, without letters and digits that are easily confused. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const HALF = 4;
 

@@ -6,14 +6,14 @@ import { ApiError } from '../kernel/api-error';
 import type { Origin } from '../kernel/origin';
 import { digest, newToken } from '../kernel/secrets';
 import type { SignInMethod } from '../db/values/sign-in-methods.table';
-import { later } from '../kernel/time';
+import { addSeconds } from '../kernel/time';
 import type { Clock } from '../kernel/time';
 
 /** Lifetime of a token in seconds; the portal stores the same (R9). */
 const LIFETIME_SECONDS = 3_600;
 /** A session ends this long after sign-in, however often it is renewed (seconds). */
 const MAX_AGE_SECONDS = 12 * 3_600;
-/** Most sessions stored per client, ended ones included; a new one evicts the oldest (G11). */
+/** Maximum number of sessions stored per client, including ended ones; a new one evicts the oldest (G11). */
 const MAX_OF_CLIENT = 100;
 /** Precision of a session's last use, in seconds. */
 const LAST_USE_SECONDS = 60;
@@ -77,7 +77,7 @@ export class Sessions {
       tokenHash: digest(token),
       clientId,
       createdAt: now,
-      expiresAt: later(now, LIFETIME_SECONDS),
+      expiresAt: addSeconds(now, LIFETIME_SECONDS),
       lastSeenAt: now,
       ip,
       device,
@@ -135,8 +135,8 @@ export class Sessions {
 
   /** Extends a session. The token stays the same, so other tabs are not disturbed. */
   async renew(client: SignedInClient): Promise<void> {
-    const renewedUntil = later(this.clock(), LIFETIME_SECONDS);
-    const latest = later(client.signedInAt, MAX_AGE_SECONDS);
+    const renewedUntil = addSeconds(this.clock(), LIFETIME_SECONDS);
+    const latest = addSeconds(client.signedInAt, MAX_AGE_SECONDS);
     const expiresAt = renewedUntil < latest ? renewedUntil : latest;
     await this.db.update(sessions).set({ expiresAt }).where(eq(sessions.tokenHash, client.tokenHash));
     this.clearCache();
@@ -186,7 +186,7 @@ export class Sessions {
   /** Notes that a session is in use, at most once a minute, so that a busy page costs no writes. */
   async #recordUse(tokenHash: string, lastSeenAt: Date | null): Promise<void> {
     const now = this.clock();
-    const staleBefore = later(now, -LAST_USE_SECONDS);
+    const staleBefore = addSeconds(now, -LAST_USE_SECONDS);
     if (lastSeenAt !== null && lastSeenAt > staleBefore) return;
     await this.db
       .update(sessions)

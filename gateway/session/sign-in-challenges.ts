@@ -17,7 +17,7 @@ import { digest, newToken } from '../kernel/secrets';
 import type { ClientRow } from './sessions';
 import type { SignIns } from './sign-ins';
 import type { Sites } from '../site/sites';
-import { later, type Clock } from '../kernel/time';
+import { addSeconds, type Clock } from '../kernel/time';
 
 const CHALLENGE_SECONDS = 300;
 const MAX_TRIES = 5;
@@ -54,7 +54,7 @@ export class SignInChallenges {
     const methods = await secondFactor.listMethods(client.id);
     if (methods.length === 0) return undefined;
     const challengeId = newToken();
-    const values = { clientId: client.id, expiresAt: later(clock(), CHALLENGE_SECONDS) };
+    const values = { clientId: client.id, expiresAt: addSeconds(clock(), CHALLENGE_SECONDS) };
     await inTransaction(db, async (transaction) => {
       await lockProvedClient(transaction, client, 'wrongCredentials');
       await transaction.insert(signInChallenges).values({ idHash: digest(challengeId), ...values });

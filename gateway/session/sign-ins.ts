@@ -12,7 +12,7 @@ import { SIGN_IN_EVENTS, SIGN_IN_HISTORY_SECONDS } from './sign-in-history.table
 import type { SecurityAlerts } from './security-alerts';
 import type { ClientRow, Sessions } from './sessions';
 import type { SignInMethod } from '../db/values/sign-in-methods.table';
-import { later, type Clock } from '../kernel/time';
+import { addSeconds, type Clock } from '../kernel/time';
 
 const MAX_ENTRIES = 100;
 /** Most networks of earlier sign-ins that are compared with a new one's. */
@@ -96,7 +96,7 @@ export class SignIns {
             eq(auditEvents.clientId, id),
             and(isNull(auditEvents.clientId), eq(auditEvents.subject, subjectOf(email))),
           ),
-          gt(auditEvents.at, later(clock(), -SIGN_IN_HISTORY_SECONDS)),
+          gt(auditEvents.at, addSeconds(clock(), -SIGN_IN_HISTORY_SECONDS)),
         ),
       )
       .orderBy(desc(auditEvents.at), desc(auditEvents.id))

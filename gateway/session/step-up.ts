@@ -48,20 +48,20 @@ export class StepUp {
   /**
    * Requires the proof in the transaction that makes the change and has locked the client. Throws `codeNeeded` with the
    * methods, `wrongCode`, and `wrongCurrentPassword` if a credential has changed since.
-   * @param needed what a client without a second factor has to prove.
+   * @param requiredProof what a client without a second factor has to prove.
    */
   async check(
     transaction: Database,
     owner: ClientRow,
     proof: StepUpProof,
-    needed: 'session' | 'password' = 'password',
+    requiredProof: 'session' | 'password' = 'password',
   ): Promise<void> {
     const { secondFactor } = this.deps;
-    const proved = this.#provedClients.get(proof);
-    if (proved && proved.credentialsVersion !== owner.credentialsVersion)
+    const provedClient = this.#provedClients.get(proof);
+    if (provedClient && provedClient.credentialsVersion !== owner.credentialsVersion)
       throw new ApiError('wrongCurrentPassword');
     const hasFactor = (await secondFactor.listMethods(owner.id, transaction)).length > 0;
-    if (!hasFactor && !proved && needed === 'password')
+    if (!hasFactor && !provedClient && requiredProof === 'password')
       throw new ApiError('codeNeeded', undefined, { methods: ['password'] });
     await secondFactor.checkProof(transaction, owner.id, proof.factor);
   }

@@ -51,7 +51,7 @@ export class Copies {
       await markAsStopping(transaction, copy, 'client', equity ?? '0', at);
       return {};
     });
-    // A transaction of its own: the round would go on with it.
+    // A separate transaction, since the round continues after it.
     const { state } = await inTransaction(db, (transaction) => endCopy(transaction, this.deps, copyId));
     return { state };
   }

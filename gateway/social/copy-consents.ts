@@ -55,12 +55,12 @@ export function readConsents(
 ): readonly StoredConsent[] | undefined {
   const current = CULTURE_NAMES.flatMap((name) => writeConsents(strategy, name, isWarned));
   const ids = new Set(current.map(({ id }) => id));
-  const stored = [...ids].map((id) => {
+  const storedConsents = [...ids].map((id) => {
     const hashes = new Set(consents.filter((consent) => consent.id === id).map(({ sha256 }) => sha256));
     return current.find((candidate) => candidate.id === id && hashes.has(candidate.sha256));
   });
-  if (stored.includes(undefined)) return undefined;
-  return stored.flatMap((consent) =>
+  if (storedConsents.includes(undefined)) return undefined;
+  return storedConsents.flatMap((consent) =>
     consent
       ? [{ id: consent.id, sha256: consent.sha256, culture: consent.culture, version: COPY_TERMS_VERSION }]
       : [],

@@ -37,7 +37,7 @@ export function removableOf(account: Figures, stopEquity: string): string {
 }
 
 /**
- * Calculates what an account loses with an amount that goes into a copy, whether it has that much or not.
+ * Calculates the loss of an account with an amount that is moved into a copy, even if it does not have that much.
  * @throws ApiError `notFound` for another client's account.
  */
 export async function quoteFunds(
@@ -67,14 +67,17 @@ export async function addFunds(
   const { account, source } = await lockBoth(transaction, tradingAccounts, client, copy, copy.fromLogin);
   const { currency } = account;
   checkAmount({ amount, currency }, source, outgoingLimits(source, { min: '0', max: '1e15' }));
-  const moved = formatAmount(amount, currency);
-  const bonusEntries = await takeCredit(transaction, source, moved, at);
-  await postEntries(transaction, [...copyTransfer(source, account, moved, moved, at), ...bonusEntries]);
-  return allocate(transaction, copy, formatAmount(Big(copy.allocated).plus(moved), currency));
+  const movedAmount = formatAmount(amount, currency);
+  const bonusEntries = await takeCredit(transaction, source, movedAmount, at);
+  await postEntries(transaction, [
+    ...copyTransfer(source, account, movedAmount, movedAmount, at),
+    ...bonusEntries,
+  ]);
+  return allocate(transaction, copy, formatAmount(Big(copy.allocated).plus(movedAmount), currency));
 }
 
 /**
- * Moves money out of a copy that the transaction has locked, to where its money goes at its end.
+ * Moves money out of a copy that the transaction has locked, to the account that its money returns to.
  * @throws ApiError `refused` beyond `removableOf`, or if the client has no account for it.
  */
 export async function removeFunds(
@@ -108,7 +111,11 @@ async function lockBoth(
   };
 }
 
-async function allocate(transaction: Database, copy: Copy, allocated: string): Promise<Copy> {
-  const [row] = await transaction.update(copies).set({ allocated }).where(eq(copies.id, copy.id)).returning();
+async function allocate(transaction: Database, copy: Copy, allocatedAmount: string): Promise<Copy> {
+  const [row] = await transaction
+    .update(copies)
+    .set({ allocated: allocatedAmount })
+    .where(eq(copies.id, copy.id))
+    .returning();
   return assertDefined(row, 'the copy');
 }

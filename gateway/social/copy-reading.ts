@@ -40,7 +40,7 @@ interface CopyRow {
   readonly credit: string | null;
   readonly freeMargin: string | null;
   readonly openResult: string | null;
-  /** Of the last settlement. */
+  /** The result at the last settlement. */
   readonly lastResult: string | null;
   readonly gap: string;
   readonly openCount: number;

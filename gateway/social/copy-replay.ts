@@ -30,13 +30,13 @@ export class CopyReplay {
   readonly #digits: number;
   readonly #curve: { at: string; equity: string }[] = [];
   readonly #fees: RehearsedFee[] = [];
-  readonly #skipped = new Map<SkipReason, number>();
+  readonly #skippedByReason = new Map<SkipReason, number>();
   /** Closings that wait for their market to open. */
-  #waiting: { readonly at: number; readonly key: number; readonly lots: Big }[] = [];
+  #waitingClosings: { readonly at: number; readonly key: number; readonly lots: Big }[] = [];
   #money: CopyMoney;
   #now: number;
   #feeAt: number;
-  #taken = 0;
+  #copiedCount = 0;
   #worst: Big;
   #stoppedAt: number | null = null;
 
@@ -68,7 +68,7 @@ export class CopyReplay {
   runUntil(until: number): boolean {
     while (this.#stoppedAt === null && this.#now < until) {
       const nextHour = (Math.floor(this.#now / HOUR) + 1) * HOUR;
-      const next = Math.min(nextHour, until, this.#waiting[0]?.at ?? Infinity);
+      const next = Math.min(nextHour, until, this.#waitingClosings[0]?.at ?? Infinity);
       this.#watch(this.#now, next);
       this.#now = next;
       if (this.#stoppedAt !== null) return false;
@@ -117,8 +117,8 @@ export class CopyReplay {
         fee: money(Big(this.#money.fees)),
       },
       fees: this.#fees,
-      taken: this.#taken,
-      skipped: [...this.#skipped].map(([reason, count]) => ({ reason, count })),
+      taken: this.#copiedCount,
+      skipped: [...this.#skippedByReason].map(([reason, count]) => ({ reason, count })),
       worst: money(this.#worst),
       stoppedAt: this.#stoppedAt === null ? null : new Date(this.#stoppedAt).toISOString(),
       strategyPercent: this.#leader.percentAt(new TickPrices(endsAt)),
@@ -146,7 +146,7 @@ export class CopyReplay {
     if (hindrance) return this.#skip(hindrance);
     this.#account.hold(ticket, { ...heldBy(position, Big(lots)), openedAt: at });
     if (this.#account.freeMarginAt(prices).gte(0)) {
-      this.#taken += 1;
+      this.#copiedCount += 1;
       return;
     }
     this.#account.reduce(ticket, Big(lots));
@@ -154,7 +154,7 @@ export class CopyReplay {
   }
 
   #skip(reason: SkipReason): void {
-    this.#skipped.set(reason, (this.#skipped.get(reason) ?? 0) + 1);
+    this.#skippedByReason.set(reason, (this.#skippedByReason.get(reason) ?? 0) + 1);
   }
 
   #copyClosing({ symbol, ticket }: LeaderPosition, closing: LeaderClosing, leaderLots: Big): void {
@@ -171,16 +171,17 @@ export class CopyReplay {
     if (isMarketOpen(symbol, at)) this.#account.close(ticket, Big(lots), Big(closing.price), at);
     else {
       const openingAt = nextOpening(symbol, at).getTime();
-      this.#waiting = [...this.#waiting, { at: openingAt, key: ticket, lots: Big(lots) }].toSorted(
-        (a, b) => a.at - b.at,
-      );
+      this.#waitingClosings = [
+        ...this.#waitingClosings,
+        { at: openingAt, key: ticket, lots: Big(lots) },
+      ].toSorted((a, b) => a.at - b.at);
     }
   }
 
   /** @returns true if some closings were due. */
   #closeWaiting(now: number): boolean {
-    const due = this.#waiting.filter(({ at }) => at <= now);
-    this.#waiting = this.#waiting.filter(({ at }) => at > now);
+    const due = this.#waitingClosings.filter(({ at }) => at <= now);
+    this.#waitingClosings = this.#waitingClosings.filter(({ at }) => at > now);
     for (const { key, lots } of due) {
       const position = this.#account.positions.get(key);
       if (!position) continue;

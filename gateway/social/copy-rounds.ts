@@ -25,7 +25,7 @@ interface RunningCopy {
   readonly isFeeDue: boolean;
   readonly isRetired: boolean;
   readonly hasTasks: boolean;
-  /** Of open positions. */
+  /** The symbols of open positions. */
   readonly symbols: readonly string[];
 }
 

@@ -62,7 +62,7 @@ export interface OpeningState {
   readonly isPaused: boolean;
   /** The leader's position is closed already. */
   readonly isSourceClosed: boolean;
-  /** As `copiedLots` rounds them. */
+  /** Lots as `copiedLots` rounds them. */
   readonly lots: string;
   readonly isMarketOpen: boolean;
   readonly hasRights: boolean;

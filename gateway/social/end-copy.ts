@@ -64,7 +64,7 @@ export async function endCopy(transaction: Database, deps: EndCopyDeps, copyId: 
   const now = clock();
   const closable = openPositions.filter(({ symbol }) => isMarketOpen(symbol, now.getTime()));
   for (const { ticket } of closable)
-    await dealing.within(transaction).close({ login: copy.login, ticket, origin: 'copy' });
+    await dealing.withTransaction(transaction).close({ login: copy.login, ticket, origin: 'copy' });
   if (closable.length < openPositions.length || !receiver) return copy;
 
   const account = await readAccount(transaction, copy.login, now);
@@ -73,7 +73,7 @@ export async function endCopy(transaction: Database, deps: EndCopyDeps, copyId: 
   const amount = Big(account.equity ?? '0')
     .minus(fee)
     .toFixed(moneyDigits(currency));
-  const returned = Big(amount).gt(0)
+  const returnEntry = Big(amount).gt(0)
     ? await moveBack(transaction, copy, amount, currency, receiver, now)
     : '0';
   await transaction.update(accounts).set({ status: 'archived' }).where(eq(accounts.login, copy.login));
@@ -82,7 +82,7 @@ export async function endCopy(transaction: Database, deps: EndCopyDeps, copyId: 
     .set({
       state: 'stopped',
       stoppedAt: now,
-      returned: Big(returned).toFixed(moneyDigits(receiver.currency)),
+      returned: Big(returnEntry).toFixed(moneyDigits(receiver.currency)),
       returnedCurrency: receiver.currency,
       returnedLogin: receiver.login,
     })

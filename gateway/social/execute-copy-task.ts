@@ -62,45 +62,47 @@ export async function executeCopyTask(
 async function copyOpening(transaction: Database, deps: CopyDeps, copy: Copy, task: Task): Promise<void> {
   const instrument = instrumentOf(task.symbol);
   const account = await lockAccount(transaction, deps.clock, copy.login);
-  const sized = copiedLots(instrument, {
+  const lotSizing = copiedLots(instrument, {
     leaderLots: task.lots,
     leaderEquity: task.equity ?? '0',
     equity: account.equity ?? '0',
     multiplier: copy.multiplier,
   });
-  let skipped = await findHindrance(transaction, copy, task, sized.lots, account.at);
+  let skipReason = await findHindrance(transaction, copy, task, lotSizing.lots, account.at);
   let missing: string | undefined;
-  let opened: { ticket: number; price: string } | undefined;
-  if (!skipped)
+  let openedPosition: { ticket: number; price: string } | undefined;
+  if (!skipReason)
     try {
-      opened = await deps.dealing.within(transaction).order({
+      openedPosition = await deps.dealing.withTransaction(transaction).order({
         kind: 'market',
         login: copy.login,
         symbol: task.symbol,
         side: task.side,
-        lots: sized.lots,
+        lots: lotSizing.lots,
         origin: 'copy',
       });
     } catch (error) {
       if (!(error instanceof DealingRefusal)) throw error;
-      skipped = SKIPS[error.details.reason] ?? 'limit';
+      skipReason = SKIPS[error.details.reason] ?? 'limit';
       if (error.details.reason === 'margin') missing = error.details.missing;
     }
   await transaction.insert(copyPositions).values({
     copyId: copy.id,
     sourceTicket: task.sourceTicket,
     part: task.part,
-    ticket: opened?.ticket ?? null,
+    ticket: openedPosition?.ticket ?? null,
     symbol: task.symbol,
     side: task.side,
     leaderLots: task.lots,
-    wantedLots: sized.wantedLots,
-    lots: opened ? sized.lots : '0.00',
-    skipped: skipped ?? null,
+    wantedLots: lotSizing.wantedLots,
+    lots: openedPosition ? lotSizing.lots : '0.00',
+    skipped: skipReason ?? null,
     missing: missing ?? null,
     leaderPrice: task.price,
-    price: opened?.price ?? null,
-    gap: opened ? gapOf(task, sized.lots, opened.price, account.currency, account.at) : null,
+    price: openedPosition?.price ?? null,
+    gap: openedPosition
+      ? gapOf(task, lotSizing.lots, openedPosition.price, account.currency, account.at)
+      : null,
     at: account.at,
   });
 }
@@ -140,8 +142,8 @@ function gapOf(
   const { contractSize, quote } = instrumentOf(symbol);
   const tick = tickOf(at.getTime());
   const [quoteValue, accountValue] = [dollarValueAt(quote, tick), dollarValueAt(currency, tick)];
-  const better = side === 'buy' ? Big(leaderPrice).minus(price) : Big(price).minus(leaderPrice);
-  const money = better.times(lots).times(contractSize);
+  const priceGain = side === 'buy' ? Big(leaderPrice).minus(price) : Big(price).minus(leaderPrice);
+  const money = priceGain.times(lots).times(contractSize);
   if (!quoteValue || !accountValue) return '0';
   return money
     .times(quoteValue.dollars)
@@ -166,7 +168,9 @@ async function copyClosing(
     const part = closedLots(instrumentOf(symbol), lots, closedLeaderLots, lotsBefore ?? closedLeaderLots);
     if (Big(part).eq(0)) continue;
     try {
-      await dealing.within(transaction).close({ login: copy.login, ticket, lots: part, origin: 'copy' });
+      await dealing
+        .withTransaction(transaction)
+        .close({ login: copy.login, ticket, lots: part, origin: 'copy' });
     } catch (error) {
       // Beyond the day's quota of deals parts stay open; the whole position can always be closed.
       if (!(error instanceof DealingRefusal)) throw error;

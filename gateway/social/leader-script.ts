@@ -25,7 +25,7 @@ export interface LeaderPosition {
   readonly closings: readonly LeaderClosing[];
 }
 
-/** Money that moved on the leader's account besides its trades. */
+/** Money that moved on the leader's account, apart from its trades. */
 export interface LeaderMoney {
   readonly at: number;
   readonly amount: string;
@@ -38,7 +38,7 @@ export interface LeaderScript {
   readonly terms: MoneyTerms;
   /** Before the first movement. */
   readonly balance: string;
-  /** Those that were open at that instant, or were opened later. */
+  /** Positions that were open at that instant, or opened later. */
   readonly positions: readonly LeaderPosition[];
   readonly money: readonly LeaderMoney[];
 }

@@ -44,7 +44,7 @@ export class ReplayAccount {
     this.#balance = Big(balance);
   }
 
-  /** Of the trades that are closed. */
+  /** The sums of the closed trades. */
   get sums(): TradeSums {
     return this.#sums;
   }
@@ -159,7 +159,7 @@ export const isNearStopOut = ({ equity, margin }: Estimate): boolean =>
 
 interface PositionFloats extends Pick<HeldPosition, 'instrument' | 'openedAt' | 'side'> {
   readonly openPrice: number;
-  /** Of the instrument's currency for a move of one; negative for a sale. */
+  /** Units of the instrument's currency for a price move of one; negative for a sale. */
   readonly units: number;
   /** In the instrument's currency. */
   readonly marginUnits: number;

@@ -60,7 +60,7 @@ export async function startCopy(
     .select()
     .from(strategies)
     .where(and(eq(strategies.id, order.strategyId), eq(strategies.companyId, client.companyId)))
-    // Of two clients, one gets the last place.
+    // If two clients start at once, one of them gets the last place.
     .for('no key update');
   if (!strategy) throw new ApiError('notFound');
   const reason = await findCopyRefusal(transaction, client, strategy);
@@ -133,7 +133,7 @@ async function openCopyAccount(
       swapFree: source.swapFree,
       marginMode: 'hedging',
       status: 'active',
-      // The copy alone trades it and moves its money, so that a margin call would be of no use.
+      // Only the copy trades and moves the money, so a margin call would be useless.
       rights: 'noLogin',
       marginCallLevel: null,
       stopOutLevel: '50.00',

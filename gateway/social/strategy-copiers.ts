@@ -101,9 +101,9 @@ export function copierResultsOf(percents: readonly number[]): CopierResults {
       losses: null,
       lossShare: null,
     };
-  const sorted = percents.toSorted((a, b) => a - b);
-  const at = (share: number) => quantileOf(sorted, share).toFixed(2);
-  const losses = sorted.filter((percent) => percent < 0).length;
+  const sortedPercents = percents.toSorted((a, b) => a - b);
+  const at = (share: number) => quantileOf(sortedPercents, share).toFixed(2);
+  const losses = sortedPercents.filter((percent) => percent < 0).length;
   return {
     count,
     median: at(0.5),
@@ -117,9 +117,9 @@ export function copierResultsOf(percents: readonly number[]): CopierResults {
 }
 
 /** The value below which a share of sorted values lies; interpolated between two of them. */
-function quantileOf(sorted: readonly number[], share: number): number {
-  const place = share * (sorted.length - 1);
-  const low = sorted[Math.floor(place)] ?? 0;
-  const high = sorted[Math.ceil(place)] ?? low;
+function quantileOf(sortedPercents: readonly number[], share: number): number {
+  const place = share * (sortedPercents.length - 1);
+  const low = sortedPercents[Math.floor(place)] ?? 0;
+  const high = sortedPercents[Math.ceil(place)] ?? low;
   return low + (high - low) * (place - Math.floor(place));
 }

@@ -5,7 +5,7 @@ import { changePercent, riskOf } from '../../src/domain/social/strategy-risk';
 import type { Database } from '../db/database';
 import { rowsOf } from '../db/rows-of';
 
-/** Points of a curve, both ends included. */
+/** Number of points of a curve, including both ends. */
 const CURVE_POINTS = 13;
 
 /** The worth of a strategy's unit at the end of a day, `YYYY-MM-DD`. */
@@ -16,9 +16,9 @@ export interface UnitOfDay {
 
 /** Figures that follow from the unit of each day; percentages are decimal strings. */
 export interface UnitFigures {
-  /** Since the start. */
+  /** The return since the start. */
   readonly returnPercent: string;
-  /** Of the last twelve months, or since the start if that is later. */
+  /** The return of the last twelve months, or since the start if that is later. */
   readonly yearPercent: string;
   readonly drawdownPercent: string;
   /** The first and the last day of the deepest fall; null without one. */

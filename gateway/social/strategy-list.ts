@@ -28,7 +28,7 @@ export async function listStrategies(db: Database, client: SignedInClient, now: 
     sql`select strategy_id as id, count(*)::integer as count from copies where state <> 'stopped' group by strategy_id`,
   );
   const copiers = new Map(copierRows.map(({ count, id }) => [id, count]));
-  const ranked = rankStrategies(
+  const rankedStrategies = rankStrategies(
     rows.map((row) => {
       const ownFigures = figures.get(row.id) ?? NO_FIGURES;
       return {
@@ -44,7 +44,7 @@ export async function listStrategies(db: Database, client: SignedInClient, now: 
       };
     }),
   );
-  return ranked.map(({ figures: ownFigures, group, rank, reasons, row, score }) => {
+  return rankedStrategies.map(({ figures: ownFigures, group, rank, reasons, row, score }) => {
     const { culture: textCulture, summary } = translateRow(row, culture);
     const { currency, endReason, endedAt, feePercent, id, minimum, money, name, provider, startedAt } = row;
     const copierCount = copiers.get(id) ?? 0;

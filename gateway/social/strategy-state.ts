@@ -3,8 +3,8 @@ import type { StrategyState } from '../../src/domain/social/strategy';
 import type { strategies } from '../db/tables/strategies';
 
 /**
- * The state of a strategy as clients see it: one that is active takes no new copiers at a high risk, and is full with as many
- * copiers as it takes.
+ * The state of a strategy as clients see it: an active one accepts no new copiers at a high risk, and is full once it has
+ * its maximum of copiers.
  * @param risk undefined or null if it has too few days.
  */
 export function strategyStateOf(

@@ -9,7 +9,7 @@ import { ATTEMPT_RULES } from '../kernel/attempt-rules.table';
 import type { Attempts } from '../kernel/attempts';
 import { originOf } from '../kernel/origin';
 import { digest, newToken } from '../kernel/secrets';
-import { HOUR_SECONDS, later, type Clock } from '../kernel/time';
+import { HOUR_SECONDS, addSeconds, type Clock } from '../kernel/time';
 import type { Audit } from '../session/audit';
 import type { AttemptSubjects } from '../session/attempt-subjects';
 import type { Passwords } from '../session/passwords';
@@ -154,7 +154,7 @@ export class TerminalSessions {
       const current = await readAccess(transaction, login);
       if (!account || current?.[field] !== hash) throw new ApiError('wrongCredentials');
       await keepNewest(transaction, login);
-      const expiresAt = later(now, LIFETIME_SECONDS);
+      const expiresAt = addSeconds(now, LIFETIME_SECONDS);
       await transaction
         .insert(terminalSessions)
         .values({ tokenHash: digest(token), login, access, createdAt: now, expiresAt });

@@ -66,7 +66,7 @@ export class TerminalTrades {
     const { dealing, idempotency } = this.deps;
     const owner = { id: session.clientId };
     return idempotency.run(owner, requestId, { login: session.login, ...request }, (transaction) =>
-      trade(dealing.within(transaction), transaction),
+      trade(dealing.withTransaction(transaction), transaction),
     );
   }
 }

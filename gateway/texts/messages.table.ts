@@ -16,7 +16,7 @@ const row = (category: Row['category'], severity: Row['severity'], channel: 'mai
   Object.freeze({ category, severity, isMailed: channel === 'mail', ...(button && url && { link: { button, url } }) });
 
 /**
- * The messages that the gateway sends its clients by itself. A new kind is a row here and a text in each language;
+ * The messages that the gateway sends to its clients. A new kind is a row here and a text in each language;
  * `Notices.notify` (notifications/notices.ts) writes it.
  */
 export const MESSAGE_KINDS: Readonly<Record<MessageKey, MessageKind>> = Object.freeze({

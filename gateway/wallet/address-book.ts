@@ -20,7 +20,7 @@ import { requireProvedEmail } from '../session/email-proof';
 import type { SecurityAlerts } from '../session/security-alerts';
 import type { ClientRow, SignedInClient } from '../session/sessions';
 import type { StepUp, StepUpProof } from '../session/step-up';
-import { HOUR_SECONDS, later, type Clock } from '../kernel/time';
+import { HOUR_SECONDS, addSeconds, type Clock } from '../kernel/time';
 import { UUID } from '../kernel/uuid';
 import { findAddressProblem } from './address-reason';
 import { assetOf } from './asset-prices';
@@ -134,7 +134,7 @@ export class AddressBook {
     requireProvedEmail(owner);
     await stepUp.check(transaction, owner, proof, firstProof);
     const now = clock();
-    const usableFrom = later(now, waitHours * HOUR_SECONDS);
+    const usableFrom = addSeconds(now, waitHours * HOUR_SECONDS);
     const values = { asset, network, address, memo: memo ?? null, addedAt: now, usableFrom };
     const [row] = await transaction
       .insert(walletAddresses)

@@ -12,7 +12,7 @@ import { writeRequest } from '../money/new-request';
 import type { Idempotency } from '../kernel/idempotency';
 import { PACE } from '../money/pace.table';
 import type { Quotas } from '../kernel/quotas';
-import { later, type Clock } from '../kernel/time';
+import { addSeconds, type Clock } from '../kernel/time';
 import { assetOf } from './asset-prices';
 import type { WalletHoldings } from './wallet-holdings';
 
@@ -119,7 +119,7 @@ export class WalletDeposits {
             net: sum,
             network,
             address: depositAddress(key, network),
-            nextAt: later(now, PACE.detection),
+            nextAt: addSeconds(now, PACE.detection),
           },
           now,
         );

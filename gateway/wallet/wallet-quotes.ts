@@ -10,7 +10,7 @@ import { effectOf, withWarnings } from '../money/balance-effect';
 import { availableOf, canMoveMoney, type MoneyAccount } from '../money/money-accounts';
 import { PACE } from '../money/pace.table';
 import type { MoneyQuotes } from '../money/money-quotes';
-import { later, type Clock } from '../kernel/time';
+import { addSeconds, type Clock } from '../kernel/time';
 import type { TradingAccounts } from '../accounts/trading-accounts';
 import { assertDefined } from '../kernel/assert-defined';
 import type { AddressBook } from './address-book';
@@ -97,7 +97,7 @@ export class WalletQuotes {
       account: null,
       creditLoss: null,
       warnings: [],
-      cancelUntil: later(this.deps.clock(), PACE.review).toISOString(),
+      cancelUntil: addSeconds(this.deps.clock(), PACE.review).toISOString(),
       ...terms,
       received: terms.net,
       receivedCurrency: asset,

@@ -84,17 +84,17 @@ export class WalletRequests {
     return this.#toAnswer(row, await cultureOf(this.deps.db, clientId));
   }
 
-  #readRows(where: SQL | undefined, limit: number): Promise<RequestWithAsset[]> {
+  #readRows(condition: SQL | undefined, limit: number): Promise<RequestWithAsset[]> {
     return this.deps.db
       .select({ request: moneyRequests, asset: wallets.asset })
       .from(moneyRequests)
       .innerJoin(wallets, eq(wallets.id, moneyRequests.walletId))
-      .where(where)
+      .where(condition)
       .orderBy(desc(moneyRequests.createdAt), desc(moneyRequests.number))
       .limit(limit);
   }
 
-  async #readTotals(where: SQL | undefined) {
+  async #readTotals(condition: SQL | undefined) {
     const isCompleted = sql`${moneyRequests.state} = 'completed'`;
     const sum = (condition: SQL) =>
       sql<string>`coalesce(sum(${CHANGE}) filter (where ${isCompleted} and ${condition}), 0)::text`;
@@ -108,7 +108,7 @@ export class WalletRequests {
       })
       .from(moneyRequests)
       .innerJoin(wallets, eq(wallets.id, moneyRequests.walletId))
-      .where(where)
+      .where(condition)
       .groupBy(wallets.asset)
       .orderBy(wallets.asset);
     const total = (name: 'count' | 'completed') => rows.reduce((total, row) => total + row[name], 0);

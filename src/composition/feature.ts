@@ -18,7 +18,7 @@ export interface Feature {
   /** The views. Their code is in the feature's chunk, or in a separate chunk if other features use the stores. */
   readonly screens?: Readonly<Partial<Record<CodeKey, () => Promise<ComponentType>>>>;
   /**
-   * The first requests of a screen. Start-up sends them before it renders the page, so that answers which are here are
+   * The first requests of a screen. Start-up sends them before it renders the page, so that available answers are
    * rendered at once. The screen itself sends them, too.
    */
   readonly prefetch?: Readonly<Partial<Record<CodeKey, (resolve: Resolve) => void>>>;

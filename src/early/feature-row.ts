@@ -11,7 +11,7 @@ export type LazyScreen = Exclude<ScreenKey, 'login'> | 'shell';
 
 /** The part of a feature that must be known before its code is loaded. Its file declares it. */
 export interface FeatureFacts {
-  /** Chunk group of its file, and of its views but for `viewChunks`; by default `screen-` and the feature's key. */
+  /** Chunk group of its file, and of its views without `viewChunks`; by default `screen-` and the feature's key. */
   readonly chunk?: string;
   /** Chunk groups of screens whose view is in a chunk of its own, and most likely follows. */
   readonly viewChunks?: Readonly<Partial<Record<LazyScreen, readonly string[]>>>;

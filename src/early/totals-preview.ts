@@ -119,7 +119,7 @@ function remindersOf(
     userId: 0,
     isOpenAccount: isOpenAccount === true,
     verifyFlag: true,
-    // Only their number is used.
+    // Only the number of them is used.
     reassessments: Array.isArray(reAssessmentResult) ? (reAssessmentResult as readonly ReAssessment[]) : [],
     seenPopups: new Set(),
   });

@@ -63,7 +63,7 @@ describe('the gateway', () => {
     expect(report.off).toEqual([]);
     expect(code).toBe(0);
     const gets = OPERATIONS.filter(({ method }) => method === 'GET').map(({ id }) => id);
-    const fits = gets.filter((id) => verdictOf(report, id) === 'fits');
+    const fittingCalls = gets.filter((id) => verdictOf(report, id) === 'fits');
     // These need another variant, a captcha, an earlier deposit or a closed trade; a stream has no end.
     const otherGets = [
       'getPartnership',
@@ -97,7 +97,7 @@ describe('the gateway', () => {
       'getDealTerms',
       'getEvents',
     ];
-    expect(gets.filter((id) => !fits.includes(id)).sort()).toEqual(otherGets.sort());
+    expect(gets.filter((id) => !fittingCalls.includes(id)).sort()).toEqual(otherGets.sort());
   });
 
   test('only GETs are made without --write', async () => {
@@ -327,27 +327,27 @@ describe.each([
   ['the client', BROKEN_CLIENT, () => [`--token=${token}`]],
   ['other answers to reading', BROKEN, () => [`--token=${token}`]],
   ['the answers to writing', BROKEN_WRITES, () => [...CLIENT, '--write']],
-])('a gateway that breaks %s', (_title, broken, options) => {
+])('a gateway that breaks %s', (_title, brokenCall, options) => {
   let run: ReturnType<typeof conform> | undefined;
   /** All faults in one run, as each makes hundreds of calls. */
   const reportFaults = () => {
-    proxy.changeAnswers((answer) => broken.forEach(([, change]) => change(answer)));
+    proxy.changeAnswers((answer) => brokenCall.forEach(([, change]) => change(answer)));
     return (run ??= conform(...options()));
   };
 
-  test.each(broken)('%s', async (_fault, _change, id) => {
+  test.each(brokenCall)('%s', async (_fault, _change, id) => {
     expect((await reportFaults()).report.off).toContain(id);
   });
 
   test('is reported for these calls and no other', async () => {
     const { code, report } = await reportFaults();
-    const ids = broken.map(([, , id]) => id);
+    const ids = brokenCall.map(([, , id]) => id);
     expect(report.off.toSorted()).toEqual(ids.toSorted());
-    const listed =
+    const listedCalls =
       formatReport(report)
         .split('\n\n')[1]
         ?.matchAll(/^ {2}(\w+)$/gm) ?? [];
-    expect([...listed].map(([, id]) => id)).toEqual(report.off);
+    expect([...listedCalls].map(([, id]) => id)).toEqual(report.off);
     expect(code).toBe(1);
   });
 });

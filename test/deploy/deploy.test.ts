@@ -36,7 +36,7 @@ function manifests(): readonly Record<string, unknown>[] {
   return resources.flatMap((name) => loadAll(read(`${KUBERNETES}/${name}`)) as Record<string, unknown>[]);
 }
 
-/** All objects inside a value, itself included. */
+/** All objects inside a value, including itself. */
 function objectsIn(value: unknown): readonly Record<string, unknown>[] {
   if (typeof value !== 'object' || value === null) return [];
   const rest = Object.values(value).flatMap(objectsIn);
@@ -120,11 +120,11 @@ describe('alerts and panels', () => {
 });
 
 describe('variables of the gateway', () => {
-  const known = new Set(Object.keys(parseEnv(read('.env.example'))));
+  const documentedNames = new Set(Object.keys(parseEnv(read('.env.example'))));
   /** Read by Node itself, or by the start of nginx. */
   const others = new Set(['NODE_ENV', 'NODE_EXTRA_CA_CERTS', 'PATH']);
   const unknownNames = (names: readonly string[]) =>
-    names.filter((name) => !known.has(name) && !others.has(name));
+    names.filter((name) => !documentedNames.has(name) && !others.has(name));
 
   test('the image sets variables that exist', () => {
     const [, block = ''] = /^ENV ((?:.*\\\n)*.*)/m.exec(read('deploy/gateway.Dockerfile')) ?? [];

@@ -48,7 +48,7 @@ test('the preview has the client’s language and direction, but figures are lef
   expect(writtenTexts().at(-1)).toBe('USD 48.302,10+302,10');
 });
 
-test('a sum with a missing account is neither gain nor loss, and an unknown sum is left out', () => {
+test('a sum with a missing account is neither a gain nor a loss, and an unknown sum is left out', () => {
   const accountWithoutFigures = accountOf({ login: 3, equity: null, balance: null, floatingPl: null });
   renderTotals({ client: CLIENT, accounts: [usd, accountWithoutFigures], culture: 'en-US' });
   expect(writtenTexts()).toEqual(['USD 48,302.10+302.10']);

@@ -44,8 +44,10 @@ test('R9: each constant is used', () => {
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
-  const unused = Object.keys(CONSTANTS).filter((name) => !new RegExp(`\\bCONSTANTS\\.${name}\\b`).test(code));
-  expect(unused).toEqual([]);
+  const unusedNames = Object.keys(CONSTANTS).filter(
+    (name) => !new RegExp(`\\bCONSTANTS\\.${name}\\b`).test(code),
+  );
+  expect(unusedNames).toEqual([]);
 });
 
 test('D4: research page keys', () => {

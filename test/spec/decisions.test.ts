@@ -14,9 +14,9 @@ describe('the records of decisions', () => {
     expect(title).toMatch(/^# \S/);
     expect(status).toMatch(STATUS);
     const [, fully, partly] = STATUS.exec(status) ?? [];
-    const later = fully ?? partly;
-    if (later === undefined) return;
-    expect(numbers).toContain(later);
-    expect(Number(later)).toBeGreaterThan(Number(file.slice(0, 4)));
+    const laterRecord = fully ?? partly;
+    if (laterRecord === undefined) return;
+    expect(numbers).toContain(laterRecord);
+    expect(Number(laterRecord)).toBeGreaterThan(Number(file.slice(0, 4)));
   });
 });

@@ -35,7 +35,7 @@ describe('R2.2: routes of the shell by company', () => {
   );
 
   test.each(['/', '', '/nowhere', '/accounts/1', '//accounts', '/acme-social', 'accounts', '/{slug}-social'])(
-    '%p is no route',
+    '%p is not a route',
     (path) => expect(routeOfPath(path, 'portico')).toBeUndefined(),
   );
 

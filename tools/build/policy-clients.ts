@@ -30,7 +30,7 @@ const FLAG_OF: Readonly<Record<PredicateName, FlagName | null>> = Object.freeze(
   isConfigured: null,
 });
 
-/** A client of a variant for whom exactly these flags are true; every platform link is configured. */
+/** A client of a variant with exactly these flags; every platform link is configured. */
 export function clientOf(variant: Variant, activeFlags: ReadonlySet<FlagName>): ClientFacts {
   return {
     variant,

@@ -167,14 +167,14 @@ async function ask(origin: string, token: string, { call, query }: Question): Pr
 
 /** Prints the figures of a database; resolves to whether they are within their goals. */
 async function measure(label: string, env: Record<string, string>): Promise<boolean> {
-  const opened: Database[] = [];
+  const databases: Database[] = [];
   const gateway = await startGateway({ PORT: '0', INVEST_PORT: '0', ...env }, ROOT, async (options) => {
     const data = await openDatabase(options);
-    opened.push(data.db);
+    databases.push(data.db);
     return data;
   });
   try {
-    const [db] = opened;
+    const [db] = databases;
     if (!db) throw new Error('The gateway has no database.');
     for (const partner of [MANY, FEW]) await writeRewards(db, partner);
 

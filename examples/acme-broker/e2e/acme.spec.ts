@@ -42,10 +42,12 @@ test('a client of Acme signs in and reads what a withdrawal costs', async ({ pag
 
   // All addresses have the portal's base path, except the gateway's calls and Acme's chat.
   const api = new URL('/api/', base).href;
-  const elsewhere = requests.filter(
+  const foreignRequests = requests.filter(
     ({ url }) => ![base, api, 'data:'].some((begin) => url.startsWith(begin)),
   );
-  expect(elsewhere.map(({ url }) => url)).toEqual(['https://chat.acme.example/widget.js?key=acme-clients']);
+  expect(foreignRequests.map(({ url }) => url)).toEqual([
+    'https://chat.acme.example/widget.js?key=acme-clients',
+  ]);
   expect(requests.filter(({ bearer }) => bearer?.includes(STALE))).toEqual([]);
   // Stored preferences are in memory; the browser stores only the session.
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['token', 'tokenExp']);

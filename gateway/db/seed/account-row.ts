@@ -26,7 +26,7 @@ export interface SeedAccount {
   extra?: Partial<AccountRow>;
   /** The robot that trades it: its balance in `figures` is the one before its trades. */
   robot?: RobotName;
-  /** Days since its robot made the last trade; undefined if it goes on. */
+  /** Days since its robot made the last trade; undefined if it still trades. */
   robotEndedDaysAgo?: number;
 }
 

@@ -65,7 +65,7 @@ export async function seedManyAccounts(
       brandName,
       daysFromNow,
     );
-    // Up to two thirds of the balance as margin, but no more than twenty times the balance in the market.
+    // At most two thirds of the balance as margin, and at most twenty times the balance in the market.
     const exposure = random() < 0.7 ? balance * Math.min(20, random() * 0.66 * leverage) : 0;
     const instrument = pick(TRADED_INSTRUMENTS);
     const hour = 1 + Math.floor(random() * 200);

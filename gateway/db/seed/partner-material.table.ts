@@ -11,26 +11,26 @@ interface SharedWords {
   readonly action: string;
   readonly risk: string;
 }
-const shared = (action: string, risk: string): SharedWords => ({ action, risk });
+const sharedWords = (action: string, risk: string): SharedWords => ({ action, risk });
 
 const SHARED = {
-  'en-US': shared('Open an account', 'Trading is risky: you can lose the money that you pay in.'),
-  'de-DE': shared('Konto eröffnen', 'Trading ist riskant: Sie können das eingezahlte Geld verlieren.'),
-  'fr-FR': shared('Ouvrir un compte', 'Le trading est risqué\u00A0: vous pouvez perdre l’argent versé.'),
-  'it-IT': shared('Apri un conto', 'Il trading è rischioso: puoi perdere il denaro versato.'),
-  'es-ES': shared('Abrir una cuenta', 'Operar conlleva riesgo: puede perder el dinero que deposite.'),
-  'id-ID': shared('Buka akun', 'Trading berisiko: dana yang Anda setorkan dapat hilang.'),
-  'ur-PK': shared('اکاؤنٹ کھولیں', 'ٹریڈنگ میں خطرہ ہے: آپ کی جمع کرائی گئی رقم ضائع ہو سکتی ہے۔'),
-  'zh-CN': shared('开立账户', '交易有风险：您可能会损失投入的资金。'),
+  'en-US': sharedWords('Open an account', 'Trading is risky: you can lose the money that you pay in.'),
+  'de-DE': sharedWords('Konto eröffnen', 'Trading ist riskant: Sie können das eingezahlte Geld verlieren.'),
+  'fr-FR': sharedWords('Ouvrir un compte', 'Le trading est risqué\u00A0: vous pouvez perdre l’argent versé.'),
+  'it-IT': sharedWords('Apri un conto', 'Il trading è rischioso: puoi perdere il denaro versato.'),
+  'es-ES': sharedWords('Abrir una cuenta', 'Operar conlleva riesgo: puede perder el dinero que deposite.'),
+  'id-ID': sharedWords('Buka akun', 'Trading berisiko: dana yang Anda setorkan dapat hilang.'),
+  'ur-PK': sharedWords('اکاؤنٹ کھولیں', 'ٹریڈنگ میں خطرہ ہے: آپ کی جمع کرائی گئی رقم ضائع ہو سکتی ہے۔'),
+  'zh-CN': sharedWords('开立账户', '交易有风险：您可能会损失投入的资金。'),
 } satisfies Partial<Record<Culture, SharedWords>>;
 
 /** Words of one company's material in a language. */
 export interface MaterialWords extends SharedWords {
   readonly site: MaterialSite;
   readonly culture: Culture;
-  /** Of the banners. */
+  /** The title of the banners. */
   readonly title: string;
-  /** For letters and posts; the link follows it. */
+  /** A text for letters and posts; the link follows it. */
   readonly text: string;
 }
 const row = (site: MaterialSite, culture: keyof typeof SHARED, title: string, text: string): MaterialWords =>

@@ -85,7 +85,7 @@ export function positionsOf(account: ReportedAccount, now: number): PositionRow[
       (Number(lots) * Number(instrument.contractSize));
     const openingPrice = side === 'buy' ? current.bid - neededMove : current.ask + neededMove;
     const distance = (hour: number) => Math.abs(openAt(instrument, side, now - hour * HOUR) - openingPrice);
-    const hour = Array.from({ length: hours }, (_, back) => back + 1)
+    const hour = Array.from({ length: hours }, (_, hoursAgo) => hoursAgo + 1)
       .filter((candidate) => isMarketOpen(symbol, now - candidate * HOUR))
       .reduce((best, candidate) => (distance(candidate) < distance(best) ? candidate : best));
     // The market never reaches these prices, so they do not close the position.

@@ -13,10 +13,10 @@ const TEXT_DAYS = 180;
 export async function seedMaterial(db: Database, daysFromNow: DaysFromNow): Promise<void> {
   for (const words of MATERIAL_WORDS) {
     const { culture, risk, site, text, title } = words;
-    const shared = { companyId: COMPANY_IDS[site], culture };
+    const sharedColumns = { companyId: COMPANY_IDS[site], culture };
     const banners = await Promise.all(
       BANNER_SIZES.map(async (size) => ({
-        ...shared,
+        ...sharedColumns,
         kind: 'banner' as const,
         width: size[0],
         height: size[1],
@@ -26,6 +26,9 @@ export async function seedMaterial(db: Database, daysFromNow: DaysFromNow): Prom
     );
     await db
       .insert(partnerMaterial)
-      .values([...banners, { ...shared, kind: 'text', alt: text, validUntil: daysFromNow(TEXT_DAYS) }]);
+      .values([
+        ...banners,
+        { ...sharedColumns, kind: 'text', alt: text, validUntil: daysFromNow(TEXT_DAYS) },
+      ]);
   }
 }

@@ -8,11 +8,11 @@ import type { DaysFromNow } from './seed-clients';
 /** The news, one of them corrected and one withdrawn. */
 export async function seedNews(db: Database, daysFromNow: DaysFromNow): Promise<void> {
   await db.insert(news).values(newsFrom(daysFromNow));
-  const corrected = await db
+  const correctedItems = await db
     .select({ newsId: news.id, at: news.revisedAt })
     .from(news)
     .where(isNotNull(news.revisedAt));
-  const revisions = corrected.flatMap(({ at, newsId }) =>
+  const revisions = correctedItems.flatMap(({ at, newsId }) =>
     at === null ? [] : [{ ...CORRECTION, newsId, at }],
   );
   await db.insert(newsRevisions).values(revisions);

@@ -50,7 +50,7 @@ export async function seedWallet(db: Database, clientId: number, today: Date): P
   return entries;
 }
 
-/** The same on every machine, as all that is seeded is. */
+/** The same on every machine, like all seeded data. */
 const keyOf = (asset: string): string =>
   createHash('sha256').update(`demo wallet ${asset}`).digest('base64url');
 

@@ -75,7 +75,7 @@ export const campaigns = pgTable('campaigns', {
   rules: jsonb('rules').$type<CampaignRules>().notNull().default({}),
   /** Prizes by place, the first one first. */
   prizes: jsonb('prizes').$type<readonly string[]>().notNull().default([]),
-  /** Of two campaigns in the same phase, the one with the higher priority is the first slide. */
+  /** If two campaigns are in the same phase, the one with the higher priority is the first slide. */
   priority: integer('priority').notNull().default(0),
   joinFrom: instant('join_from').notNull(),
   startsAt: instant('starts_at').notNull(),

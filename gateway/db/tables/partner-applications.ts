@@ -10,7 +10,7 @@ export interface PartnerRequest {
   readonly channels: readonly string[];
   readonly countries: readonly string[];
   readonly website: string | null;
-  /** Of a registration. */
+  /** Sent by a registration only. */
   readonly kind?: 'person' | 'company';
   readonly legalName?: string | null;
   readonly registrationNumber?: string | null;
@@ -26,13 +26,13 @@ export const partners = pgTable(
       .references(() => clients.id),
     /** `asked`: a person requires more information; `paused`, `ended`: a person has paused or ended the partnership. */
     state: text('state', { enum: ['applied', 'asked', 'refused', 'active', 'paused', 'ended'] }).notNull(),
-    /** Of the application: one that is repeated has another. */
+    /** Number of the application: a repeated one has another. */
     number: integer('number').notNull(),
     /** Null for a partner who never applied. */
     request: jsonb('request').$type<PartnerRequest>(),
     appliedAt: instant('applied_at').notNull(),
     decidedAt: instant('decided_at'),
-    /** Of a refusal. */
+    /** The reason of a refusal. */
     reason: text('reason').$type<PartnerRefusal>(),
     /** The reviewer's message to the client. */
     note: text('note'),

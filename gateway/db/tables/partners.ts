@@ -95,14 +95,14 @@ export interface CpaRules {
 export interface SchemeRules {
   /** Currencies that a partner may be paid in; the first is the default. */
   readonly currencies: readonly [string, ...string[]];
-  /** Of a reward by lot: for one lot, in the first currency. */
+  /** For a reward by lot: the rates of one lot, in the first currency. */
   readonly rates?: Readonly<Record<RateGroup, string>>;
-  /** Of a reward by revenue: the part of spread and commission that the client paid. */
+  /** For a reward by revenue: the share of the spread and commission that the client paid. */
   readonly share?: string;
   readonly cpa?: CpaRules;
 }
 
-/** Versions of reward schemes. A row is never updated but for its end: a change is a new version. */
+/** Versions of reward schemes. Only the end of a row is ever updated: a change is a new version. */
 export const partnerSchemes = pgTable(
   'partner_schemes',
   {
@@ -126,7 +126,7 @@ export const partnerSchemes = pgTable(
   (table) => [uniqueIndex('partner_schemes_version').on(table.companyId, table.programme, table.version)],
 );
 
-/** Where a partner's commission goes: an account of their own, or their wallet of an asset. */
+/** The destination of a partner's commission: an account of their own, or their wallet of an asset. */
 export const partnerDestinations = pgTable(
   'partner_destinations',
   {
@@ -206,7 +206,7 @@ export const partnerRewards = pgTable(
     }).notNull(),
     reason: text('reason').$type<NoRewardReason>(),
     working: jsonb('working').$type<readonly WorkingFigure[]>().notNull(),
-    /** Of a reward for a client. */
+    /** The condition of a reward for a client. */
     conditions: jsonb('conditions').$type<readonly CpaCondition[]>(),
     earnedAt: instant('earned_at').notNull(),
     dueAt: instant('due_at'),

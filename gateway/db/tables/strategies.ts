@@ -31,7 +31,7 @@ export const strategies = pgTable('strategies', {
     .default('active'),
   /** The most copiers at a time. */
   capacity: integer('capacity').notNull().default(500),
-  /** Whose money is on the account: the provider's own, or the broker's, which a robot of the broker trades. */
+  /** The owner of the money on the account: the provider, or the broker, whose robot trades it. */
   money: text('money', { enum: STRATEGY_MONEY }).notNull().default('own'),
   /** Changes of the fee since the start, the oldest first. */
   feeChanges: jsonb('fee_changes').$type<readonly FeeChange[]>().notNull().default([]),

@@ -36,7 +36,7 @@ export const positions = pgTable(
     takeProfit: money('take_profit'),
     openedAt: instant('opened_at').notNull(),
     /**
-     * On a netting account, a position to which lots were added: the instant of the last addition, from which nights are
+     * On a netting account, for a position that was enlarged: the instant of the last addition, from which nights are
      * still to be charged, and the swap up to then, in the account's currency.
      */
     swapFrom: instant('swap_from'),

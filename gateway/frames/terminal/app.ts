@@ -75,8 +75,8 @@ export async function openTerminal(root: HTMLElement, search: string): Promise<v
     ),
   );
 
-  const stored = Session.read(login, Date.now());
-  if (stored) session.open(stored);
+  const storedSession = Session.read(login, Date.now());
+  if (storedSession) session.open(storedSession);
   setInterval(() => store.update({ now: Date.now() + store.state.clockOffset }), TICK_MS);
 }
 

@@ -28,15 +28,15 @@ export function books(terminal: Terminal): HTMLElement {
     onSelect: (list) => store.update({ list, view: list }),
   });
   const title = element('h2', { class: 'narrow' }, texts.positions.title);
-  const none = element('p', { class: 'none quiet' }, texts.signIn.forBooks);
+  const signInNote = element('p', { class: 'none quiet' }, texts.signIn.forBooks);
   const several = closeSeveral(terminal);
   const panel = element('div', { id: BOOKS_ID, tabindex: '-1', role: 'tabpanel', 'aria-label': texts.books });
-  panel.append(none, several.node, ...LISTS.map((list) => lists[list]));
+  panel.append(signInNote, several.node, ...LISTS.map((list) => lists[list]));
   store.watch(({ list, orders, positions, session, view }) => {
     // Under the chart a narrow screen has the positions.
     const shownList: List = view === 'chart' && isNarrow() ? 'positions' : list;
     head.show(shownList, { positions: positions?.length, orders: orders?.length });
-    none.hidden = session !== null;
+    signInNote.hidden = session !== null;
     several.show(shownList === 'positions');
     panel.classList.toggle('choosing', shownList === 'positions' && !several.node.hidden);
     for (const name of LISTS) {

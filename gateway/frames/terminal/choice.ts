@@ -16,12 +16,12 @@ export function choice<Value extends string>(
 ): Choice<Value> {
   const group = nextId(className);
   const values = Object.keys(options) as Value[];
-  let chosen = values[0] as Value;
+  let chosenValue = values[0] as Value;
   const labels = new Map(
     values.map((value) => {
-      const input = element('input', { type: 'radio', name: group, value, checked: value === chosen });
+      const input = element('input', { type: 'radio', name: group, value, checked: value === chosenValue });
       input.addEventListener('change', () => {
-        chosen = value;
+        chosenValue = value;
         onChange();
       });
       return [value, element('label', {}, input, element('span', {}, options[value]))] as const;
@@ -29,7 +29,7 @@ export function choice<Value extends string>(
   );
   return {
     node: element('div', { class: className, role: 'radiogroup', 'aria-label': name }, ...labels.values()),
-    value: () => chosen,
+    value: () => chosenValue,
     labelOf: (value) => labels.get(value) as HTMLElement,
   };
 }

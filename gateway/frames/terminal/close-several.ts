@@ -30,7 +30,7 @@ export function closeSeveral(terminal: Terminal): CloseSeveral {
   const list = element('ul');
   const estimate = element('p', { class: 'quiet small' });
   const submit = element('button', { type: 'submit', class: 'primary' });
-  const back = element('button', { type: 'button' }, texts.back);
+  const backButton = element('button', { type: 'button' }, texts.back);
   const message = element('p', { class: 'issue', role: 'alert' });
   const node = element(
     'form',
@@ -38,14 +38,14 @@ export function closeSeveral(terminal: Terminal): CloseSeveral {
     element('label', { class: 'choice' }, all, element('b', {}, texts.positions.all)),
     list,
     estimate,
-    element('div', { class: 'buttons' }, submit, back),
+    element('div', { class: 'buttons' }, submit, backButton),
     message,
   );
   let isListShown = false;
   let isSending = false;
 
   button.addEventListener('click', () => (node.hidden ? open() : close()));
-  back.addEventListener('click', close);
+  backButton.addEventListener('click', close);
   node.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') close();
   });
@@ -114,27 +114,27 @@ export function closeSeveral(terminal: Terminal): CloseSeveral {
   }
 
   function renderChoice(): void {
-    const chosen = openLines().filter(({ isChosen }) => isChosen());
-    all.checked = chosen.length > 0 && chosen.length === openLines().length;
-    all.indeterminate = chosen.length > 0 && !all.checked;
-    const count = writer.number(String(chosen.length));
+    const chosenLines = openLines().filter(({ isChosen }) => isChosen());
+    all.checked = chosenLines.length > 0 && chosenLines.length === openLines().length;
+    all.indeterminate = chosenLines.length > 0 && !all.checked;
+    const count = writer.number(String(chosenLines.length));
     setText(submit, writer.fill(texts.positions.severalSubmit, { count }));
     const { digits } = store.state.session?.account ?? {};
-    const sum = chosen.reduce((total, { profit }) => total.plus(profit()), Big(0)).toFixed(digits ?? 2);
+    const sum = chosenLines.reduce((total, { profit }) => total.plus(profit()), Big(0)).toFixed(digits ?? 2);
     setText(estimate, writer.fill(texts.order.about, { amount: writer.change(sum).text }));
-    if (chosen.length > 0) setText(message, '');
+    if (chosenLines.length > 0) setText(message, '');
   }
 
   async function run(): Promise<void> {
-    const chosen = [...lines].filter(([, line]) => line.isChosen() && !line.isClosed());
-    if (chosen.length === 0) {
+    const chosenLines = [...lines].filter(([, line]) => line.isChosen() && !line.isClosed());
+    if (chosenLines.length === 0) {
       setText(message, texts.positions.severalNone);
       return;
     }
     isSending = true;
     submit.setAttribute('aria-busy', 'true');
     let closedCount = 0;
-    for (const [ticket, line] of chosen) {
+    for (const [ticket, line] of chosenLines) {
       const request = requests.get(ticket) ?? new RequestOnce<TerminalBody<'close'>>();
       requests.set(ticket, request);
       const answer = await calls.close(request.of('', () => ({ ticket })));
@@ -147,10 +147,10 @@ export function closeSeveral(terminal: Terminal): CloseSeveral {
     submit.removeAttribute('aria-busy');
     const counts = {
       closed: writer.number(String(closedCount)),
-      count: writer.number(String(chosen.length)),
+      count: writer.number(String(chosenLines.length)),
     };
     announce(writer.fill(texts.positions.severalDone, counts));
-    if (closedCount === chosen.length) close();
+    if (closedCount === chosenLines.length) close();
     else renderChoice();
     await feed.refresh();
   }

@@ -5,8 +5,8 @@ export interface StreamEvent {
 }
 
 /**
- * Reads the events of a `text/event-stream`. `EventSource` would do, but it cannot send the session's token in a header.
- * @param onBytes called for everything that arrives, the comments that show that the connection is alive included.
+ * Reads the events of a `text/event-stream`. `EventSource` cannot send the session's token in a header.
+ * @param onBytes called for everything that arrives, including the comments that show that the connection is alive.
  */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,

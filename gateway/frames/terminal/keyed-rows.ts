@@ -21,7 +21,7 @@ export class KeyedRows<Item> {
     const keys = new Set(items.map(this.keyOf));
     for (const [key, { node }] of this.#rows) {
       if (keys.has(key)) continue;
-      // The focus must not fall to the page's beginning.
+      // The focus must not return to the page's beginning.
       if (node.contains(document.activeElement)) this.table.closest<HTMLElement>('[tabindex]')?.focus();
       node.remove();
       this.#rows.delete(key);

@@ -22,7 +22,7 @@ export type FieldValue = string | null | undefined;
 export class NumberField {
   readonly input: HTMLInputElement;
   readonly node: HTMLElement;
-  /** For a figure beside the text, and for buttons. */
+  /** Called by a figure beside the text, and by buttons. */
   readonly end = element('span', { class: 'end' });
   readonly #issue = element('p', { class: 'issue', id: nextId('issue'), hidden: true });
 

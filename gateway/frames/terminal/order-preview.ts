@@ -18,13 +18,13 @@ export interface OrderPreview {
 export function orderPreview({ calls, store, texts, writer }: Terminal): OrderPreview {
   const spread = figure();
   const commission = figure();
-  const waived = figure();
+  const waivedCommission = figure();
   const margin = figure();
   const free = figure();
   const level = figure();
   const row = (name: string, key: string, value: HTMLElement) =>
     element('div', { class: key }, element('dt', {}, name), element('dd', {}, value));
-  const waivedRow = row(texts.order.waived, 'waived', waived);
+  const waivedRow = row(texts.order.waived, 'waived', waivedCommission);
   const node = element(
     'dl',
     { class: 'preview' },
@@ -91,7 +91,7 @@ export function orderPreview({ calls, store, texts, writer }: Terminal): OrderPr
       node.replaceChildren(element('small', {}, currency), ` ${amount(value)}`);
     withCurrency(spread, quote.spread);
     withCurrency(commission, quote.commission);
-    if (quote.waived !== null) withCurrency(waived, quote.waived);
+    if (quote.waived !== null) withCurrency(waivedCommission, quote.waived);
     withCurrency(margin, quote.margin);
     change(
       free,

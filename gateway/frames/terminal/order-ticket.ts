@@ -102,8 +102,8 @@ export function orderTicket(terminal: Terminal): HTMLElement {
     button.addEventListener('click', () => {
       const { lotStep = '0.01', maxLots = '50', minLots = '0.01' } = termsOf(store.state) ?? {};
       const changed = Big(lots.peek() ?? 0).plus(Big(lotStep).times(direction));
-      const bounded = changed.lt(minLots) ? Big(minLots) : changed.gt(maxLots) ? Big(maxLots) : changed;
-      lots.write(bounded.toFixed(2));
+      const boundedLots = changed.lt(minLots) ? Big(minLots) : changed.gt(maxLots) ? Big(maxLots) : changed;
+      lots.write(boundedLots.toFixed(2));
       render();
     });
     return button;

@@ -1,4 +1,4 @@
-/** A request without its id, each kind of it by itself. */
+/** A request without its id; each member of the union separately. */
 export type Wish<Request> = Request extends unknown ? Omit<Request, 'requestId'> : never;
 
 /**

@@ -22,15 +22,15 @@ export function rowForm<Value>(
   const { announce, feed, texts } = terminal;
   const { close, content, label, outcome, send, submitLabel, symbol } = options;
   const submit = element('button', { type: 'submit', class: 'primary' }, submitLabel);
-  const back = element('button', { type: 'button' }, texts.back);
-  back.addEventListener('click', close);
+  const backButton = element('button', { type: 'button' }, texts.back);
+  backButton.addEventListener('click', close);
   const message = element('p', { class: 'issue', role: 'alert' });
   const node = element(
     'form',
     { novalidate: true, 'aria-label': label },
     element('p', { class: 'title' }, label),
     ...content,
-    element('div', { class: 'buttons' }, submit, back),
+    element('div', { class: 'buttons' }, submit, backButton),
     message,
   );
   let isSending = false;
@@ -51,7 +51,8 @@ export function rowForm<Value>(
     if (answer.kind !== 'done') {
       const sentence = explain(terminal, answer, symbol);
       if (node.isConnected && !isGone(answer)) return setText(message, sentence);
-      // Closed elsewhere, in another tab for instance: the line goes, and the sentence must not go with it.
+      // The position was closed elsewhere, in another tab for instance: the line is removed, but the sentence must stay
+      // visible.
       announce(sentence);
       close();
       return feed.refresh();

@@ -62,6 +62,6 @@ function writeStored(session: TerminalSignIn | null): void {
     if (session) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(session));
     else sessionStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Nothing is kept.
+    // Without storage the session is not persisted.
   }
 }

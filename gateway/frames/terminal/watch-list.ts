@@ -24,9 +24,9 @@ export function watchList({ store, texts, writer }: Terminal): HTMLElement {
   );
 
   search.addEventListener('input', filter);
-  store.watch(({ instrument: chosen, now }) => {
+  store.watch(({ instrument: chosenInstrument, now }) => {
     for (const { ask, bid, button, change, instrument, row } of lines) {
-      const isChosen = instrument === chosen;
+      const isChosen = instrument === chosenInstrument;
       row.classList.toggle('chosen', isChosen);
       setAttribute(button, 'aria-pressed', String(isChosen));
       const quote = quoteAt(instrument, now);

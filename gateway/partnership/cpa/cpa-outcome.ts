@@ -26,13 +26,13 @@ export interface CpaOutcome {
   /** The end of the first day that is looked at; null before the first deposit. */
   readonly from: Date | null;
   readonly until: Date;
-  /** As of `at`, at most as much as needed: a partner does not see what else a client has paid in. */
+  /** The progress at `at`, limited to the required value: a partner does not see what else a client has paid in. */
   readonly conditions: readonly CpaCondition[];
 }
 
 /**
- * Decides on a client's one reward. It depends on the facts of the ends of days (UTC) alone, so a gateway that was away
- * decides as one that was not.
+ * Decides on a client's one-time reward. It depends only on the facts at the ends of days (UTC), so a gateway that was
+ * stopped makes the same decision later.
  */
 export function cpaOutcome(facts: CpaFacts, rules: CpaRules, currency: string, now: Date): CpaOutcome {
   const from = facts.firstDepositAt && endOfDay(facts.firstDepositAt, rules.fromDay);
@@ -48,7 +48,7 @@ export function cpaOutcome(facts: CpaFacts, rules: CpaRules, currency: string, n
   return { ...window, state, at, conditions: conditionsAt(facts, rules, currency, at) };
 }
 
-/** When the day that is some days later ends. */
+/** The end of the day that is some days later. */
 const endOfDay = (instant: Date, days: number): Date =>
   new Date(Date.UTC(instant.getUTCFullYear(), instant.getUTCMonth(), instant.getUTCDate() + days + 1));
 
@@ -57,10 +57,10 @@ function conditionsAt(facts: CpaFacts, rules: CpaRules, currency: string, end: D
     const sum = facts[what]
       .filter(({ at }) => at < end)
       .reduce((total, flow) => total.plus(flow.amount), Big(0));
-    const needed = Big(rules[what]);
-    const value = sum.lt(0) ? Big(0) : sum.gt(needed) ? needed : sum;
+    const requiredTotal = Big(rules[what]);
+    const value = sum.lt(0) ? Big(0) : sum.gt(requiredTotal) ? requiredTotal : sum;
     // Rounded down, so that less than needed is never written as enough.
-    return { what, value: value.toFixed(digits, Big.roundDown), needed: needed.toFixed(digits), unit };
+    return { what, value: value.toFixed(digits, Big.roundDown), needed: requiredTotal.toFixed(digits), unit };
   };
   return [condition('deposits', moneyDigits(currency), currency), condition('lots', 2, '')];
 }

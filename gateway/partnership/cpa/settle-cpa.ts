@@ -4,7 +4,7 @@ import type { NoRewardReason } from '../../../src/domain/partnership/reward';
 import { inTransaction, type Database } from '../../db/open-database';
 import { rowsOf } from '../../db/rows-of';
 import { partnerRewards, referrals } from '../../db/tables/partners';
-import { DAY_SECONDS, later } from '../../kernel/time';
+import { DAY_SECONDS, addSeconds } from '../../kernel/time';
 import { readCpaFacts } from './cpa-facts';
 import { cpaOutcome, type CpaOutcome } from './cpa-outcome';
 import { findCpaScheme, type CpaScheme } from './cpa-scheme';
@@ -93,6 +93,6 @@ function rowOf(
     earnedAt: at,
   } as const;
   if (reason !== undefined) return { ...row, amount: '0', state: 'none', reason, working: [] };
-  const dueAt = later(at, scheme.holdDays * DAY_SECONDS);
+  const dueAt = addSeconds(at, scheme.holdDays * DAY_SECONDS);
   return { ...row, amount, state: isHeld ? 'held' : 'accrued', working, dueAt };
 }

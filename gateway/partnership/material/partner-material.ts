@@ -16,7 +16,7 @@ export interface Picture {
 
 const isCurrent = (now: Date) => or(isNull(partnerMaterial.validUntil), gt(partnerMaterial.validUntil, now));
 
-/** Where the pictures are, below the gateway's address. */
+/** The path of the pictures, below the gateway's address. */
 export const PICTURES_PATH = '/api/client/v1/Partnership/material-files';
 
 /** The current banners and texts of a partner's company; none for a client who is not a partner. */

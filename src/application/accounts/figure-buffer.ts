@@ -42,7 +42,7 @@ export class FigureBuffer {
     this.#render = render;
   }
 
-  /** Every event renders a batch, an empty one too: its time shows how current the figures are. */
+  /** Every event renders a batch, even an empty one: its time shows how current the figures are. */
   add(event: LiveEvent): void {
     if (event.kind === 'figures') {
       for (const account of event.accounts) this.#accounts.set(account.login, account);

@@ -33,7 +33,7 @@ export interface ConnectionPorts {
  */
 export class LiveConnection {
   #lastEventId: string | null = null;
-  /** True until the first event since the tab has joined or is shown again: what changed before has no event here. */
+  /** True until the first event after the tab has joined or is shown again: earlier changes have no event here. */
   #hasGap = true;
   /** The events since then, as long as late answers may arrive: their ids, and the time of the first one. */
   #eventsSinceGap: { readonly ids: string[]; readonly since: number } = { ids: [], since: 0 };
@@ -84,7 +84,7 @@ export class LiveConnection {
     const { ids, since } = this.#eventsSinceGap;
     if (now - since > LATE_ANSWERS_MS) return false;
     ids.push(id);
-    // A state that no event has had is one before the first event: what changed in between had no event.
+    // A state without an event is older than the first event: the changes in between had no event.
     return states.some((state) => ids.every((knownId) => !knownId.endsWith(`-${state}`)));
   }
 
@@ -144,7 +144,7 @@ export class LiveConnection {
     return 0;
   }
 
-  /** @param first whether the accounts are fetched now; where the gateway has no stream, the page has just read them. */
+  /** @param first whether the accounts are fetched now; without a stream, the page has just read them. */
   async #poll(
     sendMessage: (message: TabMessage) => void,
     signal: AbortSignal,

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 
 /** The link between the live figures and the views that show them. */
 export class LiveStatus {
-  /** Figures that should move have fallen silent. */
+  /** Figures that should move have stopped. */
   isSilent = false;
 
   constructor() {

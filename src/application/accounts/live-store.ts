@@ -144,7 +144,7 @@ export class LiveStore {
     if (outdatedCalls.length > 0) this.#queries.invalidate(outdatedCalls);
   }
 
-  /** Polling shows current figures; once they have fallen silent, only an answer ends that. */
+  /** Polling shows current figures; once figures have stopped, only an answer ends that state. */
   get #isAnswered(): boolean {
     const { state } = this.#query;
     return !this.#stores.status.isSilent && !(state.status === 'ready' && state.error !== null);

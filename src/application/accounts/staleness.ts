@@ -5,7 +5,7 @@ import type { LiveStatus } from './live-status';
 /** Figures are stale after this time without a heartbeat or an answer. */
 const SILENCE_MS = 10_000;
 
-/** Reports figures that have fallen silent; not in a hidden page, which reads no stream. */
+/** Reports figures that have stopped; not in a hidden page, which reads no stream. */
 export class Staleness {
   #cancelTimer: () => void = () => undefined;
   readonly #clock: Clock;

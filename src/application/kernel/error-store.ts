@@ -1,6 +1,6 @@
 type Listener = (error: unknown) => void;
 
-/** Only the first errors are stored: they show a late listener how the trouble began. */
+/** Only the first errors are stored: they show a late listener how the problem began. */
 const MAX_EARLY_ERRORS = 10;
 
 /** Unhandled errors, for a listener that is added late or never. Small, since every page loads it. */

@@ -22,7 +22,7 @@ export interface MoneyFormPorts extends OrderFormPorts {
   accounts: Accounts;
 }
 
-/** Fields of a form's draft besides the amount; destinations and codes are never stored (D7). */
+/** Fields of a form's draft apart from the amount; destinations and codes are never stored (D7). */
 export type DraftField = 'method' | 'network' | 'to';
 /** Fields that are never stored. */
 export type SecretField = 'destination' | 'memo';

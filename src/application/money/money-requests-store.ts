@@ -66,7 +66,7 @@ export class MoneyRequestsStore {
 
   async cancel(requestId: string): Promise<void> {
     await this.cancelling.run(requestId, (key) => this.#moves.cancel(requestId, key));
-    // Accepted or too late: the state has changed in both cases.
+    // The cancellation was accepted or too late: the state has changed in both cases.
     this.#queries.invalidate(CALLS_CHANGED_BY_ORDERS);
   }
 }

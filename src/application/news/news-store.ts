@@ -89,7 +89,7 @@ export class NewsStore {
     this.#pages.retry();
   }
 
-  /** The categories to choose from; `null` while they are not known, and where the gateway has no filter. */
+  /** The categories to choose from; `null` until they are known, and if the gateway has no filter. */
   get categories(): readonly string[] | null {
     return dataOf(this.remote)?.categories ?? this.latestCategories;
   }

@@ -55,7 +55,7 @@ export class ApplicationStore {
   readonly questions: ApplicationAnswers;
   readonly saving: ApplicationSaving;
   readonly #submitting: ApplicationSubmitting;
-  /** Where to go once the step on screen is saved; the client may click again while the call is in flight. */
+  /** The step to open once the one on screen is saved; the client may click again while the call is in flight. */
   readonly #lastChoice = new LatestChoice();
   readonly #draft: ApplicationDraft;
   readonly #documents: ReturnType<typeof documentsQuery>;
@@ -104,7 +104,7 @@ export class ApplicationStore {
       ),
       // Keeps the query observed while the page is open: otherwise the call is canceled after an action has read it.
       observe(this, 'remote', () => undefined),
-      // Selects the step: otherwise the page would jump to the next one as soon as this one is complete.
+      // Selects the step: otherwise the page would jump to the next one when this one is complete.
       when(
         () => this.questions.isComplete,
         () => this.#draft.goTo(this.step.name),

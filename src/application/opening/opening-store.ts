@@ -243,7 +243,7 @@ export class OpeningStore {
       return true;
     }
     this.issues = { [problem.at]: problem.issue };
-    // Except for a weak password, the offers have changed meanwhile.
+    // Unless the password is weak, the offers have changed meanwhile.
     if (problem.issue !== 'refused') this.#offers.invalidate();
     return true;
   }

@@ -39,7 +39,7 @@ export class PartnershipStore {
     return this.#overview.state;
   }
 
-  /** The present answer, or the one before it. */
+  /** The current answer, or the previous one. */
   get latest(): Partnership | undefined {
     return dataOf(this.remote) ?? this.previous;
   }

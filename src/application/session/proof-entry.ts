@@ -20,8 +20,8 @@ export interface ProofPorts {
  * one that the gateway requires. Entries are never stored (D7).
  */
 export class ProofEntry {
-  /** The proof that the gateway requires; null as long as it has required none. */
-  needed: ProofRefusal['at'] | null = null;
+  /** The required proof; null until the gateway requires one. */
+  requiredProof: ProofRefusal['at'] | null = null;
   code = '';
   password = '';
   issue: 'missing' | 'wrong' | undefined = undefined;
@@ -38,7 +38,7 @@ export class ProofEntry {
 
   /** Clears the entries, and what earlier refusals required. */
   clear(): void {
-    this.needed = null;
+    this.requiredProof = null;
     this.methods = [];
     this.deviceIssue = null;
     this.setCode('');
@@ -62,9 +62,9 @@ export class ProofEntry {
   /** True unless the required proof is missing; a missing one is shown. */
   check(kind: ProofKind): boolean {
     this.deviceIssue = null;
-    if (kind === 'passkey' || this.needed === null) return true;
+    if (kind === 'passkey' || this.requiredProof === null) return true;
     this.issue =
-      this.needed === 'code'
+      this.requiredProof === 'code'
         ? (codeIssueOf(cleanCode(this.code), false) ?? undefined)
         : this.password === ''
           ? 'missing'
@@ -75,13 +75,15 @@ export class ProofEntry {
   /** The entered proof, or a passkey's; undefined if the authenticator gave no answer. */
   async read(kind: ProofKind): Promise<Proof | undefined> {
     if (kind === 'passkey') return this.#sign();
-    return this.needed === 'password' ? { password: this.password } : { code: cleanCode(this.code) || null };
+    return this.requiredProof === 'password'
+      ? { password: this.password }
+      : { code: cleanCode(this.code) || null };
   }
 
   /** The first refusal only names the required proof. */
   show(refusal: ProofRefusal): void {
-    this.issue = this.needed === refusal.at ? refusal.issue : 'missing';
-    this.needed = refusal.at;
+    this.issue = this.requiredProof === refusal.at ? refusal.issue : 'missing';
+    this.requiredProof = refusal.at;
     if (refusal.at === 'code') this.methods = refusal.methods ?? this.methods;
   }
 

@@ -86,7 +86,7 @@ export class SessionLifecycle {
     this.#ports.gateway.setBearer(null);
   }
 
-  /** Drops the client's answers, calls in flight included; views that need them fetch again, with the current token. */
+  /** Drops the client's answers and calls in flight; views that need them fetch again, with the current token. */
   #forgetAnswers(): void {
     this.#ports.queries.forgetClient();
   }

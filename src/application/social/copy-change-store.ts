@@ -45,7 +45,7 @@ export class CopyChangeStore {
   hasNewStop = false;
   multiplier: Multiplier = '1';
   direction: FlowDirection = 'add';
-  /** As typed. */
+  /** The typed text. */
   typedAmount: NumberText;
   /** The form was sent with errors, which are shown from then on. */
   isChecked = false;

@@ -4,7 +4,7 @@ import type { Page } from '../kernel/ports/page';
 import { Quoting, type AnyQuote } from '../money/quoting';
 import type { Copies } from './ports/copies';
 
-/** Money of an account that is to go into a copy: a decimal string in the account's currency. */
+/** The amount to move into a copy: a decimal string in the account's currency. */
 export interface CopyFunds {
   readonly fromLogin: number;
   readonly amount: string;

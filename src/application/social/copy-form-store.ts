@@ -52,7 +52,7 @@ export class CopyFormStore {
   startedCopyId: string | null = null;
   readonly submission: Submission;
   strategy: Strategy | null = null;
-  /** As typed. */
+  /** The typed text. */
   typedAmount: NumberText;
   /** The consents that are ticked. */
   ticks: readonly ConsentId[] = [];
@@ -249,12 +249,12 @@ export class CopyFormStore {
           multiplier,
           withOpen,
         };
-        const started = await copies.start({
+        const startedCopy = await copies.start({
           ...order,
           consents: consents.map(({ id, sha256 }) => ({ id, sha256 })),
           idempotencyKey: this.#key,
         });
-        copyId = started.copyId;
+        copyId = startedCopy.copyId;
       },
       (problem) => this.#readTermsAgain(problem),
     );

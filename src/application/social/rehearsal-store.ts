@@ -75,7 +75,7 @@ export class RehearsalStore {
     return { strategyId: strategy.id, fromLogin, amount, currency, from, stop, multiplier, withOpen };
   }
 
-  /** The present answer, or the one before it. */
+  /** The current answer, or the previous one. */
   get latest(): ReadyRehearsal | null {
     return this.answer.status === 'ready' ? this.answer : this.previous;
   }

@@ -41,7 +41,7 @@ export const ClientState = port<ClientState>('ClientState');
 
 /** The current company: the client's when signed in, the site's before (D1). */
 export interface CompanyState {
-  /** As the gateway sends it; `undefined` until it is certain. */
+  /** The gateway's value; `undefined` until it is certain. */
   readonly companyId: number | undefined;
   readonly variant: Variant;
   readonly brand: BrandConfig;

@@ -35,7 +35,7 @@ export class ConversationStore {
   readonly #chat: ChatStore;
   readonly #newId: () => string;
   readonly #page: Page;
-  readonly #stored: ClientDraft;
+  readonly #drafts: ClientDraft;
 
   constructor(
     { conversations, page, queries, tab }: ConversationPorts,
@@ -46,7 +46,7 @@ export class ConversationStore {
     this.#chat = chat;
     this.#newId = newId;
     this.#page = page;
-    this.#stored = new ClientDraft(tab, 'chat');
+    this.#drafts = new ClientDraft(tab, 'chat');
     this.#threads = queries.family({
       scope: 'client',
       call: 'supportConversation',
@@ -68,7 +68,7 @@ export class ConversationStore {
 
   setDraft(text: string): void {
     this.draft = text;
-    this.#stored.save(this.#owner, { text });
+    this.#drafts.save(this.#owner, { text });
   }
 
   get remote(): Remote<readonly ChatMessage[]> {
@@ -102,7 +102,7 @@ export class ConversationStore {
   }
 
   get #storedDraft(): string {
-    return this.#stored.read(this.#owner)['text'] ?? '';
+    return this.#drafts.read(this.#owner)['text'] ?? '';
   }
 
   /** Undefined for a visitor. */

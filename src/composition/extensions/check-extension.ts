@@ -108,9 +108,9 @@ function claimNames(extension: ExtensionParts, place: string, registry: Registry
 
 function checkReferences(extension: ExtensionParts, place: string, registry: Registry): void {
   const { companies = [], screens = [], menu = [], theme = {} } = extension;
-  const checkTokens = (tokens: object = {}, where: string) => {
+  const checkTokens = (tokens: object = {}, place: string) => {
     if (registry.has('token'))
-      for (const name of Object.keys(tokens)) registry.mustExist('token', name, where);
+      for (const name of Object.keys(tokens)) registry.mustExist('token', name, place);
   };
   for (const { access, companies = [] } of screens) {
     registry.mustExist('access', access, place);

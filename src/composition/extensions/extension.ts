@@ -35,7 +35,10 @@ export interface ExtensionParts {
   readonly bindings?: readonly Binding[];
   /** Providers of captcha, chat and telemetry that the configuration may name by their ids. */
   readonly providers?: readonly Provider[];
-  /** Companies besides those that Portico ships. Each has every cell, or names in `like` the company of its missing cells. */
+  /**
+   * Companies in addition to those that Portico ships. Each has every cell, or names in `like` the company of its missing
+   * cells.
+   */
   readonly companies?: readonly CompanyEntry[];
   /** Pages with an address of their own. */
   readonly screens?: readonly ExtensionScreen[];

@@ -109,7 +109,7 @@ async function loadUntilSuccess(load: () => Promise<unknown>): Promise<void> {
       await load();
       return;
     } catch {
-      await new Promise((later) => setTimeout(later, reconnectDelay(failures, Math.random())));
+      await new Promise((resolve) => setTimeout(resolve, reconnectDelay(failures, Math.random())));
     }
 }
 

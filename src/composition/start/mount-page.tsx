@@ -53,7 +53,8 @@ export function mountPage(
         </StoreProvider>
       </UnexpectedError>,
     );
-  // If the early sign-in form has to go, effects run at once: React would delay them by a frame, which would show two forms.
+  // If the early sign-in form has to be removed, effects run at once: React would delay them by a frame, which would show
+  // two forms.
   const renderPage = () => (drawnForm.isInPage ? flushSync(render) : render());
   async function showFirstPage(): Promise<void> {
     const { history, view } = createRouter(resolve, basename);

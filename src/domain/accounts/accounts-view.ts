@@ -77,8 +77,11 @@ function sortByKey(
 }
 
 /** Accounts in the order of an earlier list, by login; new accounts are last. */
-export function inOrderOf(earlier: readonly Account[], accounts: readonly Account[]): readonly Account[] {
-  const places = new Map(earlier.map(({ login }, index) => [login, index]));
+export function inOrderOf(
+  earlierAccounts: readonly Account[],
+  accounts: readonly Account[],
+): readonly Account[] {
+  const places = new Map(earlierAccounts.map(({ login }, index) => [login, index]));
   return sortedByKey(accounts, { keyOf: ({ login }) => places.get(login), compare: (a, b) => a - b }, 1);
 }
 

@@ -92,7 +92,7 @@ export interface ClosingCause {
 
 /** Rates and commission with which the figures of a closed trade were calculated, and the cause of its closing. */
 export interface DealTerms {
-  /** At the closing, as far as the trade needs them. */
+  /** Rates at the closing, if the trade needs them. */
   readonly rates: readonly Pick<Rate, 'from' | 'to' | 'rate'>[];
   /** A lot and side; null where the account pays by the spread. */
   readonly commission: { readonly amount: string; readonly currency: string } | null;
@@ -197,7 +197,7 @@ export interface FundsTotals {
   readonly paidOut: Money;
 }
 
-/** Calendar days in UTC, `YYYY-MM-DD`, both included. */
+/** Calendar days in UTC, `YYYY-MM-DD`, inclusive. */
 export interface DayRange {
   readonly from: string;
   readonly to: string;
@@ -258,7 +258,7 @@ export interface MonthOfCosts {
   readonly spread: Money;
   readonly commission: Money;
   readonly swap: Money;
-  /** Of deposits, withdrawals and transfers. */
+  /** The fees of deposits, withdrawals and transfers. */
   readonly fees: Money;
   readonly total: Money;
 }

@@ -6,7 +6,7 @@ import { sumDecimals } from '../kernel/numbers/decimal';
 /** Sums of several months, by kind. */
 export type CostTotals = Readonly<Record<(typeof COST_KINDS)[number], Money>>;
 
-/** The sums of months; null for a kind of which a month has no figure. */
+/** The sums of months; null for a kind with a missing month. */
 export function totalCosts(months: readonly MonthOfCosts[]): CostTotals {
   const sumOf = (kind: (typeof COST_KINDS)[number]): Money => {
     const figures = months.flatMap((month) => month[kind] ?? []);

@@ -71,16 +71,16 @@ export function dealFormulas(
 }
 
 /** A commission less the part of it that a campaign did not let be charged. */
-function withoutWaived(commission: Calculation, waived: Money, currency: string): Calculation {
+function withoutWaived(commission: Calculation, waivedAmount: Money, currency: string): Calculation {
   const { result, steps } = commission;
-  if (!isDecimal(waived)) return commission;
+  if (!isDecimal(waivedAmount)) return commission;
   const [first, ...rest] = steps;
-  const charged = step(
+  const chargedCommission = step(
     { term: 'commission', unit: currency },
     startWith('commission', result.value),
-    plus('waived', waived),
+    plus('waived', waivedAmount),
   );
-  return calculation(first, ...rest, charged);
+  return calculation(first, ...rest, chargedCommission);
 }
 
 function netOf({ commission, profit, swap }: Deal, currency: string): Calculation | null {

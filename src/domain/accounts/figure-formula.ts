@@ -15,7 +15,7 @@ import { fractionDigits, isDecimal } from '../kernel/numbers/decimal';
 /** A figure of an account with its formula. */
 export interface FigureFormula {
   readonly figure: 'equity' | 'freeMargin' | 'margin' | 'marginLevel';
-  /** As the trading server sent it. */
+  /** The figure that the trading server sent. */
   readonly sentValue: string;
   readonly calculation: Calculation;
   /** The formula gives the figure that was sent, at the digits of that figure. */

@@ -7,7 +7,7 @@ import type { Order } from './books';
 export interface OrderDistance {
   /** In steps of the price; zero or negative once the price has been reached. */
   readonly points: string;
-  /** Of the current price, in percent. */
+  /** The distance from the current price, in percent. */
   readonly percent: string;
   /** The formulas with their numbers (V16). */
   readonly calculation: Calculation;

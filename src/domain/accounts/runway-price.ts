@@ -7,9 +7,9 @@ import { decimalOf } from '../kernel/numbers/decimal';
 /** A price at which an account's equity has lost a given amount. */
 export interface RunwayPrice {
   readonly symbol: string;
-  /** With the symbol's digits. */
+  /** The price with the symbol's digits. */
   readonly price: string;
-  /** From the current price, in percent with two digits; negative is a fall. */
+  /** The distance from the current price, in percent with two digits; negative is a fall. */
   readonly percent: string;
 }
 

@@ -136,7 +136,7 @@ export interface Campaign {
   readonly reward: string | null;
   readonly terms: string | null;
   readonly termsVersion: number | null;
-  /** Of the terms in this language. */
+  /** Hash of the terms in this language. */
   readonly termsSha256: string | null;
   /** Instants, ISO 8601 UTC: the start of joining, the start and the end of the campaign. */
   readonly joinFrom: string | null;

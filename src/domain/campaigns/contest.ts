@@ -29,7 +29,7 @@ export interface ContestPlace {
 export interface ContestBoard {
   readonly takenAt: string | null;
   readonly isFinal: boolean;
-  /** Of the final board. */
+  /** Hash of the final board. */
   readonly sha256: string | null;
   /** The middle result, and the share of members below zero in percent. */
   readonly field: { readonly median: string | null; readonly belowZero: string | null };
@@ -58,7 +58,7 @@ export interface ContestTrade {
   readonly reason: CampaignExclusion | null;
   /** Commission or spread that the campaign bears a share of, above zero; null in a contest. */
   readonly cost: string | null;
-  /** That share: not charged, or paid back; null in a contest, or for a trade that does not count. */
+  /** The share that is not charged, or paid back; null in a contest, or for a trade that does not count. */
   readonly amount: string | null;
 }
 
@@ -66,13 +66,13 @@ export interface ContestTrade {
 export interface ContestScore {
   /** Base with the money paid in since; null until it is taken. */
   readonly base: string | null;
-  /** Of the counted trades: their net result in a contest, otherwise the costs that the campaign bore. */
+  /** The sum of the counted trades: their net result in a contest, otherwise the costs that the campaign shared. */
   readonly sum: string | null;
   readonly result: string | null;
   readonly trades: readonly ContestTrade[];
 }
 
-/** How all members did; null where the board has no places. */
+/** The results of all members; null if the board has no places. */
 export function fieldOf({
   field: { belowZero, median },
 }: Pick<ContestBoard, 'field'>): { readonly median: string; readonly belowZero: string } | null {

@@ -50,9 +50,9 @@ export function csvCell(cell: CsvCell, style: CsvStyle): string {
   if ('figure' in cell) return csvFigure(cell.figure, style);
   const { text } = cell;
   if (text === null) return '';
-  if (isMisread(text, style)) return quoted(`="${text}"`);
+  if (isMisread(text, style)) return quote(`="${text}"`);
   const safeText = FORMULA.test(text) ? `'${text}` : text;
-  return SPECIAL.test(safeText) ? quoted(safeText) : safeText;
+  return SPECIAL.test(safeText) ? quote(safeText) : safeText;
 }
 
 /**
@@ -77,7 +77,7 @@ function csvFigure(figure: string | null, style: CsvStyle): string {
   if (!isDecimal(figure)) return csvCell({ text: figure }, style);
   const local = figure.replace('.', style.decimalSign);
   const digits = figure.replace(/[^0-9]/g, '').replace(/^0+/, '');
-  return digits.length > MAX_DIGITS ? quoted(`="${local}"`) : local;
+  return digits.length > MAX_DIGITS ? quote(`="${local}"`) : local;
 }
 
 /** True for a text that a spreadsheet would change: leading zeros, long numbers, what looks like a date or an exponent. */
@@ -88,4 +88,4 @@ function isMisread(text: string, { months }: CsvStyle): boolean {
   return months.has(letters.toLowerCase()) && /[0-9]/.test(text);
 }
 
-const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`;

@@ -17,7 +17,7 @@ export interface PortalErrorDetails {
   readonly retryAfterMs?: number | undefined;
   /** Details of a refusal as sent, e.g. the limit that was exceeded (D9). */
   readonly details?: unknown;
-  /** For developers; never shown to clients. */
+  /** A message for developers; never shown to clients. */
   readonly detail?: string | undefined;
 }
 

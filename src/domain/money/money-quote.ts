@@ -5,9 +5,9 @@ import type { MoneyMove } from '../accounts/money-move';
 export interface QuoteRequest {
   readonly direction: MoneyMove;
   readonly login: number;
-  /** Of a transfer. */
+  /** For a transfer only. */
   readonly toLogin?: number | null;
-  /** Of a deposit or a withdrawal. */
+  /** For a deposit or a withdrawal only. */
   readonly methodId?: string | null;
   readonly network?: string | null;
   readonly amount: string;
@@ -50,11 +50,11 @@ export interface MoneyQuote {
   readonly cancelUntil: string | null;
   readonly min: Money;
   readonly max: Money;
-  /** Of the account that the move begins or ends at. */
+  /** The effect on the account that the move begins or ends at. */
   readonly effect: MoneyEffect;
-  /** Of the other account of a transfer. */
+  /** The effect on the other account of a transfer. */
   readonly receiver: MoneyEffect | null;
-  /** Credit of a bonus that goes with money taken out; null without a bonus. */
+  /** Bonus credit that is lost with money taken out; null without a bonus. */
   readonly creditLoss: Money;
   /** Warnings: `marginCall` if the margin level would fall below the margin call. */
   readonly warnings: readonly string[];

@@ -30,7 +30,7 @@ export function isIssueAt(issue: AnswerIssue, at: string): boolean {
   return issue.at === at || issue.at.startsWith(`${at}/`);
 }
 
-/** Facts that answers are checked against, besides the form. */
+/** Facts for the checks of answers, in addition to the form. */
 export interface AnswerFacts {
   /** `YYYY-MM-DD`, on the client's calendar or the gateway's. */
   readonly today: string;

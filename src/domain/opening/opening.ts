@@ -98,7 +98,7 @@ export interface OpeningRequest {
   readonly leverage: number | null;
   readonly marginMode: MarginMode | null;
   readonly swapFree: boolean;
-  /** Of a demo account. */
+  /** For a demo account only. */
   readonly balance: Money;
   readonly nickname: string | null;
   readonly hasReadOnlyPassword: boolean;
@@ -121,7 +121,7 @@ export function requestedOpening(search: string): AccountKind | null {
   return kind === 'live' || kind === 'demo' ? kind : null;
 }
 
-/** Details of a refusal besides its code (D9): the choice, the reason, and the limit. */
+/** Details of a refusal in addition to its code (D9): the choice, the reason, and the limit. */
 export interface OpeningRefusal {
   readonly field: string | undefined;
   readonly reason: string | undefined;

@@ -1,7 +1,7 @@
 /** The conditions of a reward for a client (CPA). */
 export const CPA_CONDITIONS = ['deposits', 'lots'] as const;
 
-/** A condition of a reward for a client: how far the client is, at most as far as needed. Decimal strings. */
+/** A condition of a reward for a client: the progress, limited to the required value. Decimal strings. */
 export interface CpaCondition {
   /** Paid in less withdrawals, or lots of trades that count. */
   readonly what: (typeof CPA_CONDITIONS)[number];

@@ -19,7 +19,7 @@ export interface Introducer {
   /** Why a referral was refused: partner and client are one, or the trades were made for the reward. */
   readonly reason: 'self' | 'fraud' | null;
   readonly sees: readonly SeenData[];
-  /** By the year (UTC), the latest first. */
+  /** The payments by year (UTC), the latest first. */
   readonly paid: readonly (IntroducerReward & { readonly year: number })[];
   /** The client hides their trades. */
   readonly isHidden: boolean;

@@ -42,7 +42,7 @@ export function clientRows(
   ];
   return [
     rowOf(lots, reward, currency),
-    ...furtherRewards.map((further) => rowOf(null, further.amount, further.currency)),
+    ...furtherRewards.map((furtherReward) => rowOf(null, furtherReward.amount, furtherReward.currency)),
   ];
 }
 

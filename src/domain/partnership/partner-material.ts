@@ -42,7 +42,7 @@ export const materialFilterEntries = (filter: MaterialFilter): readonly (readonl
 export const sizeOf = ({ height, width }: PartnerMaterial): string | null =>
   width === null || height === null ? null : `${width}x${height}`;
 
-/** The items that a filter leaves. A text has no size, so a size leaves banners alone. */
+/** The items that match a filter. A text has no size, so a size selects banners only. */
 export const filterMaterial = (
   items: readonly PartnerMaterial[],
   { culture, size }: MaterialFilter,

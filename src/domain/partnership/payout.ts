@@ -10,7 +10,7 @@ export const PAYOUT_HINDRANCES = [
 /** Why a pay day does not pay: too little, an agreement that is not accepted, no account, one that still waits, a client whom a person has to look at, a partnership that is paused. */
 export type PayoutHindrance = (typeof PAYOUT_HINDRANCES)[number];
 
-/** The account or wallet that a payout goes to: it has a login or an asset. */
+/** The account or wallet of a payout: it has a login or an asset. */
 export interface PayoutTarget {
   readonly kind: 'account' | 'wallet';
   readonly login: number | null;
@@ -45,7 +45,7 @@ export interface PartnerPayout {
   readonly amount: string | null;
   readonly currency: string;
   readonly login: number | null;
-  /** Of the wallet that it went to. */
+  /** The asset of the receiving wallet. */
   readonly asset: string | null;
   /** The amount that arrived, in the currency of the account or the asset of the wallet. */
   readonly received: string | null;
@@ -54,14 +54,14 @@ export interface PartnerPayout {
   readonly missing: readonly PayoutHindrance[];
 }
 
-/** The account or wallet that commission goes to. */
+/** The account or wallet that receives commission. */
 export interface CommissionDestination {
   /** Null for a wallet. */
   readonly login: number | null;
-  /** Of a wallet. */
+  /** The asset of a wallet. */
   readonly asset: string | null;
   readonly currency: string | null;
-  /** Until then no commission goes there, so that the partner can object. */
+  /** Until this instant it receives no commission, so that the partner can object. */
   readonly usableFrom: string | null;
 }
 
@@ -70,7 +70,7 @@ export interface PayoutPage {
   readonly items: readonly PartnerPayout[];
   readonly next: string | null;
   readonly destination: CommissionDestination | null;
-  /** The assets whose wallet commission may go to. */
+  /** The assets whose wallet may receive commission. */
   readonly assets: readonly string[];
 }
 
@@ -93,7 +93,7 @@ export interface PartnerStatement {
     readonly at: string | null;
     readonly amount: string | null;
     readonly login: number | null;
-    /** Of a wallet. */
+    /** The asset of a wallet. */
     readonly asset: string | null;
   }[];
   readonly closing: string | null;

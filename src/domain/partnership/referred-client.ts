@@ -25,7 +25,7 @@ export interface ReferredClient {
   /** In other currencies. */
   readonly furtherRewards: readonly RewardSum[];
   readonly state: ReferredState;
-  /** Of a client on CPA until it is decided; null if they hide it. */
+  /** The progress of a client on CPA until the decision; null if they hide it. */
   readonly cpa: CpaProgress | null;
 }
 
@@ -38,7 +38,7 @@ export interface RewardSum {
 /** A page of referred clients; `next` is the cursor of the next one. */
 export interface ReferredPage {
   readonly items: readonly ReferredClient[];
-  /** Of the whole list, with its first page. */
+  /** The totals of the whole list, with its first page. */
   readonly totals: {
     readonly clients: number;
     readonly lots: string | null;

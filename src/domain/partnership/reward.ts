@@ -34,7 +34,7 @@ export interface RewardScheme {
   readonly id: number;
   readonly version: number;
   readonly kind: 'lot' | 'revenue' | 'cpa';
-  /** Of the rates. */
+  /** The currency of the rates. */
   readonly currency: string | null;
   readonly rates: readonly { readonly group: 'forex' | 'metals' | 'other'; readonly rate: string }[];
   readonly share: string | null;
@@ -80,7 +80,7 @@ export interface RewardWorking extends PartnerReward {
     readonly value: string;
     readonly unit: string;
   }[];
-  /** Of a reward for a client; null of a trade, and where the client hides their trades. */
+  /** The conditions of a reward for a client; null for a trade, and if the client hides their trades. */
   readonly conditions: readonly CpaCondition[] | null;
   /** The trade; null if the client hides it, or if the reward has none. */
   readonly source: {
@@ -104,7 +104,7 @@ export interface RewardWorking extends PartnerReward {
 /** A page of rewards; `next` is the cursor of the next one. */
 export interface RewardPage {
   readonly items: readonly PartnerReward[];
-  /** Of the whole list by currency, with its first page. */
+  /** The totals of the whole list by currency, with its first page. */
   readonly totals:
     | readonly {
         readonly currency: string;

@@ -8,7 +8,7 @@ import { nationalNumberOf } from './field-checks';
 import { REGISTER_FIELDS, type FieldCheck, type RegisterField } from './register-fields.table';
 
 const asTyped = (text: string): string => text;
-const trimmed = (text: string): string => text.trim();
+const trim = (text: string): string => text.trim();
 
 /** Each kind of field with the owner of its cleaning (docs/decisions/0043). The owner of passwords is their check. */
 const CLEANERS: Readonly<Record<FieldCheck, (text: string, country: string) => string>> = Object.freeze({
@@ -16,14 +16,14 @@ const CLEANERS: Readonly<Record<FieldCheck, (text: string, country: string) => s
   code: plainText,
   city: cleanLine,
   postcode: cleanPostcode,
-  choice: trimmed,
-  consent: trimmed,
+  choice: trim,
+  consent: trim,
   email: cleanEmail,
   name: cleanName,
   phone: cleanPhone,
   password: asTyped,
   same: asTyped,
-  adult: trimmed,
+  adult: trim,
   nik: nationalNumberOf,
   website: plainText,
 });

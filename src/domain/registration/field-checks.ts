@@ -77,7 +77,7 @@ function isBirthYear(year: string, today: string): boolean {
   return /^\d{4}$/.test(year) && year <= today.slice(0, 4) && Number(year) >= FIRST_GREGORIAN_YEAR;
 }
 
-/** The same day a number of years earlier, `YYYY-MM-DD`. It may be no calendar day, but compares like one. */
+/** The same day a number of years earlier, `YYYY-MM-DD`. It may not exist in the calendar, but compares like a day. */
 export function yearsBefore(today: string, years: number): string {
   return `${String(Number(today.slice(0, 4)) - years).padStart(4, '0')}${today.slice(4)}`;
 }

@@ -8,9 +8,9 @@ export interface EntryLink {
   readonly token?: string;
   /** The address had a token parameter, valid or not; it is removed in every case. */
   readonly hadToken: boolean;
-  /** Target after the token is accepted, prefix included; always an address of this site. */
+  /** Target after the token is accepted, with the prefix; always an address of this site. */
   readonly target: string;
-  /** The address without the token, prefix included. */
+  /** The address without the token, with the prefix. */
   readonly cleanedAddress: string;
   /** The address switches the mobile-app embed mode on or off (R1, D5); undefined leaves it as it is. */
   readonly embed: boolean | undefined;

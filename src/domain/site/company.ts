@@ -25,7 +25,7 @@ export interface Variant {
 export interface CompanyEntry extends CompanySettings {
   /** `<html data-variant>`: lower-case letters, digits and hyphens. */
   readonly key: string;
-  /** As the gateway sends it. */
+  /** The id that the gateway sends. */
   readonly id: number;
   /**
    * The variant that supplies the cells and colours this company doesn't define; without `like` it must define every

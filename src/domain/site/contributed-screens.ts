@@ -12,7 +12,7 @@ export interface ContributedScreen {
   readonly companies?: readonly string[];
 }
 
-/** Parts of a portal's paths besides the routes. */
+/** Pages of a portal in addition to the routes. */
 export interface KnownPages {
   /** Slugs of the known brands. */
   readonly slugs: readonly string[];

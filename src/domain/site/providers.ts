@@ -17,7 +17,7 @@ export const BUILT_IN_PROVIDER_IDS: ProviderIds = Object.freeze({
 export interface ProviderEntry {
   readonly kind: ProviderKind;
   readonly id: string;
-  /** Sources that its code needs besides the portal's own; none by default. */
+  /** Sources that its code needs in addition to the portal's own; none by default. */
   readonly sources?: Partial<ProviderSources>;
 }
 

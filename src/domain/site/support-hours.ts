@@ -12,7 +12,7 @@ export interface OpeningHours {
 const HOURS =
   /^([1-7])(?:-([1-7]))? ((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d|24:00) ([A-Za-z]\S*)$/;
 
-/** Reads `1-5 08:00-18:00 Europe/London`; undefined for anything else, an unknown zone too. */
+/** Reads `1-5 08:00-18:00 Europe/London`; undefined for any other text or an unknown zone. */
 export function openingHours(text: string): OpeningHours | undefined {
   const [, first = '', last = first, from = '', to = '', zone = ''] = HOURS.exec(text) ?? [];
   if (first === '' || !isZone(zone)) return undefined;

@@ -13,7 +13,7 @@ export interface CopyConsent {
   readonly text: string;
   /** Rules that belong to it. */
   readonly points: readonly string[];
-  /** Of version, sentence and rules: an order names it. */
+  /** Hash of version, sentence and rules: an order contains it. */
   readonly sha256: string;
 }
 

@@ -67,7 +67,7 @@ export interface Copy {
   readonly allocated: string | null;
   /** Allocated + result − fees; null of a copy that has stopped. */
   readonly equity: string | null;
-  /** With open positions, before fees. */
+  /** The profit with open positions, before fees. */
   readonly result: string | null;
   /** Charged so far. */
   readonly feesTotal: string | null;
@@ -117,13 +117,13 @@ export interface CopyPosition {
   readonly missing: string | null;
   readonly leaderPrice: string | null;
   readonly price: string | null;
-  /** The money that the other price brought; negative if it cost some. */
+  /** The money gained by the other price; negative if it was a loss. */
   readonly gap: string | null;
   readonly at: string | null;
   /** The lots that are still open; null for none. */
   readonly openLots: string | null;
   readonly currentPrice: string | null;
-  /** Of the open lots, with swap. */
+  /** The profit of the open lots, with swap. */
   readonly profit: string | null;
 }
 
@@ -140,7 +140,10 @@ export interface CopyCharge {
 export interface CopyDetails extends Copy {
   /** Open ones first, then the newest. */
   readonly positions: readonly CopyPosition[];
-  /** The oldest first; of a running copy, the last one has no instant: it has the high water of now, and the fee if the copy ended. */
+  /**
+   * The oldest first; for a running copy, the last one has no instant: it has the current high water, and the fee if the
+   * copy ended now.
+   */
   readonly fees: readonly CopyCharge[];
 }
 
@@ -157,12 +160,12 @@ export interface CopySettings {
   readonly multiplier: string | null;
 }
 
-/** The loss of an account when money of it goes into a copy. Amounts are decimal strings in its currency. */
+/** The loss of an account when its money is moved into a copy. Amounts are decimal strings in its currency. */
 export interface CopyFundsQuote {
   readonly fromLogin: number;
   readonly currency: string;
   readonly amount: string | null;
-  /** Credit of bonuses that goes with the amount; null without a bonus. */
+  /** Bonus credit that is lost with the amount; null without a bonus. */
   readonly creditLoss: string | null;
 }
 

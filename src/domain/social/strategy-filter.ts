@@ -15,7 +15,7 @@ export interface StrategyFilter {
   readonly risk: number | undefined;
   readonly minimum: number | undefined;
   readonly fee: number | undefined;
-  /** Only those that take copiers. */
+  /** Only strategies that accept copiers. */
   readonly isOpen: boolean;
 }
 

@@ -32,7 +32,7 @@ export interface StrategyRank {
   /** Counts from 1; only for a ranked strategy. */
   readonly rank: number | undefined;
   readonly score: number | undefined;
-  /** Empty but for one that is not ranked yet. */
+  /** Filled only for a strategy that is not ranked yet. */
   readonly reasons: readonly RankReason[];
 }
 
@@ -50,21 +50,21 @@ export function rankStrategies<Item extends RankFigures>(
   const groupOf = (strategy: Item): RankGroup =>
     strategy.endedAt !== undefined ? 'retired' : reasonsOf(strategy).length > 0 ? 'unranked' : 'ranked';
   const inGroup = (group: RankGroup) => strategies.filter((strategy) => groupOf(strategy) === group);
-  const sorted = (items: readonly Item[], keyOf: (item: Item) => number, sign: 1 | -1) =>
+  const sortItems = (items: readonly Item[], keyOf: (item: Item) => number, sign: 1 | -1) =>
     sortedByKey(items, { keyOf, compare: (a, b) => a - b }, sign);
-  const byAge = sorted(inGroup('ranked'), ({ days }) => days, -1);
+  const byAge = sortItems(inGroup('ranked'), ({ days }) => days, -1);
   return [
-    ...sorted(byAge, rankScore, -1).map((strategy, index) => ({
+    ...sortItems(byAge, rankScore, -1).map((strategy, index) => ({
       ...strategy,
       group: 'ranked' as const,
       rank: index + 1,
       score: rankScore(strategy),
       reasons: [],
     })),
-    ...sorted(inGroup('unranked'), ({ days }) => days, 1).map((strategy) =>
+    ...sortItems(inGroup('unranked'), ({ days }) => days, 1).map((strategy) =>
       withoutRank(strategy, 'unranked', reasonsOf(strategy)),
     ),
-    ...sorted(inGroup('retired'), ({ endedAt }) => Number(endedAt), 1).map((strategy) =>
+    ...sortItems(inGroup('retired'), ({ endedAt }) => Number(endedAt), 1).map((strategy) =>
       withoutRank(strategy, 'retired', []),
     ),
   ];

@@ -7,7 +7,7 @@ export type StrategyState = (typeof STRATEGY_STATES)[number];
 
 /** The owner of the money that a strategy trades: the provider, or the broker, whose robot makes the trades. */
 export const STRATEGY_MONEY = ['own', 'broker'] as const;
-/** Whose money a strategy trades. */
+/** The owner of the money that a strategy trades. */
 export type StrategyMoney = (typeof STRATEGY_MONEY)[number];
 
 /** Why a strategy was retired: its provider or the broker closed it, or its money was lost. */

@@ -10,7 +10,7 @@ export interface WalletNetwork {
   readonly minDeposit: Money;
   readonly minWithdrawal: Money;
   readonly maxWithdrawal: Money;
-  /** Of a withdrawal. */
+  /** For a withdrawal only. */
   readonly fee: Money;
   /** Confirmations until a deposit is credited. */
   readonly confirmations: number | null;
@@ -46,7 +46,7 @@ export interface WithdrawalAllowance {
   readonly currency: string | null;
   /** ISO 8601 instants, UTC. */
   readonly resetsAt: string | null;
-  /** Nothing is withdrawn until then, since the second factor was turned off. */
+  /** Until this instant nothing can be withdrawn, since the second factor was turned off. */
   readonly heldUntil: string | null;
 }
 
@@ -54,7 +54,7 @@ export interface WithdrawalAllowance {
 export interface Wallet {
   /** ISO 8601 instant, UTC. */
   readonly asOf: string | null;
-  /** Of values and the total. */
+  /** The currency of values and the total. */
   readonly currency: string | null;
   readonly total: Money;
   readonly withdrawals: WithdrawalAllowance | null;
@@ -115,7 +115,7 @@ export interface DepositAddress {
   readonly address: string;
   /** The text of the QR code; the address if there is no other text. */
   readonly qr: string | null;
-  /** To be sent along, if there is one. */
+  /** The tag to send along, if there is one. */
   readonly memo: string | null;
   readonly minimum: Money;
   readonly confirmations: number | null;
@@ -133,9 +133,9 @@ export interface WalletQuoteRequest {
   readonly asset: string;
   /** In the asset; in the account's currency for `toWallet`. */
   readonly amount: string;
-  /** Of a withdrawal. */
+  /** For a withdrawal only. */
   readonly addressId?: string | null;
-  /** Of a transfer: the trading account. */
+  /** For a transfer: the trading account. */
   readonly login?: number | null;
 }
 
@@ -164,12 +164,12 @@ export interface WalletQuote {
   /** The amount that may still be withdrawn today. */
   readonly limitLeft: Money;
   readonly limitCurrency: string | null;
-  /** Of the asset, in the wallet. */
+  /** The balance of the asset, in the wallet. */
   readonly availableNow: Money;
   readonly availableAfter: Money;
   /** The trading account of a transfer. */
   readonly account: MoneyEffect | null;
-  /** Credit of a bonus that goes with money taken out of the account; null without a bonus. */
+  /** Bonus credit that is lost with money taken out of the account; null without a bonus. */
   readonly creditLoss: Money;
   /** `marginCall` if the margin level would fall below the margin call. */
   readonly warnings: readonly string[];
@@ -222,7 +222,7 @@ export interface WalletFilter {
   readonly asset: string;
   /** A state, or `underWay` for all open ones. */
   readonly state: string;
-  /** Calendar days in UTC, `YYYY-MM-DD`, both included. */
+  /** Calendar days in UTC, `YYYY-MM-DD`, inclusive. */
   readonly from: string;
   readonly to: string;
   /** Part of an address, label, transaction id or reference. */

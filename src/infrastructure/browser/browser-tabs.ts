@@ -1,7 +1,7 @@
 import type { TabMember, Tabs } from '../../application/kernel/ports/tabs';
 import { BASE } from './base';
 
-/** Browser interfaces by which tabs find each other; a test passes its own. */
+/** Browser interfaces by which tabs find each other; tests replace them. */
 export interface TabBrowser {
   /** Missing on a page that is not served securely, and in old browsers. */
   readonly locks: Pick<LockManager, 'request'> | undefined;

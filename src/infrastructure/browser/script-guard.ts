@@ -60,7 +60,7 @@ export async function loadBesideTyping<T>(load: () => Promise<T>): Promise<T> {
       return await load();
     } catch (error) {
       if (!hasTypedText()) throw error;
-      await new Promise((later) => setTimeout(later, PAUSE_MS));
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
 }
 

@@ -17,9 +17,9 @@ export class SystemClock implements Clock {
 
   after(delayMs: number, task: () => void): () => void {
     let timer: ReturnType<typeof setTimeout>;
-    const arm = (left: number) => {
-      const step = Math.min(Math.max(left, 0), LONGEST_TIMER_MS);
-      timer = setTimeout(() => (left > step ? arm(left - step) : task()), step);
+    const arm = (remainingMs: number) => {
+      const step = Math.min(Math.max(remainingMs, 0), LONGEST_TIMER_MS);
+      timer = setTimeout(() => (remainingMs > step ? arm(remainingMs - step) : task()), step);
     };
     arm(delayMs);
     return () => clearTimeout(timer);

@@ -5,7 +5,7 @@ import type { StoreClass, Token } from './token';
 export interface Binding {
   readonly token: Token<unknown>;
   readonly needs: readonly Token<unknown>[];
-  readonly make: (...needed: never[]) => unknown;
+  readonly make: (...instances: never[]) => unknown;
 }
 
 type InstancesOf<Tokens extends readonly Token<unknown>[]> = {
@@ -17,11 +17,11 @@ export function bind<T>(token: Token<T>, make: () => T): Binding;
 export function bind<T, const Tokens extends readonly Token<unknown>[]>(
   token: Token<T>,
   needs: Tokens,
-  make: (...needed: InstancesOf<Tokens>) => T,
+  make: (...instances: InstancesOf<Tokens>) => T,
 ): Binding;
 export function bind(
   token: Token<unknown>,
-  ...rest: [() => unknown] | [readonly Token<unknown>[], (...needed: never[]) => unknown]
+  ...rest: [() => unknown] | [readonly Token<unknown>[], (...instances: never[]) => unknown]
 ): Binding {
   return rest.length === 1 ? { token, needs: [], make: rest[0] } : { token, needs: rest[0], make: rest[1] };
 }
@@ -45,12 +45,12 @@ export function construct<T, Parameters extends readonly unknown[]>(
   return {
     token: constructor as unknown as Token<T>,
     needs: groups.flat(),
-    make: (...needed: unknown[]) => {
-      const left = [...needed];
+    make: (...instances: unknown[]) => {
+      const remaining = [...instances];
       const parameters = dependencies.map((one) =>
         isToken(one)
-          ? left.shift()
-          : Object.fromEntries(Object.keys(one as object).map((name) => [name, left.shift()])),
+          ? remaining.shift()
+          : Object.fromEntries(Object.keys(one as object).map((name) => [name, remaining.shift()])),
       );
       return new constructor(...(parameters as unknown as Parameters));
     },

@@ -25,7 +25,7 @@ export function createContainer(overrides: readonly Binding[] = []): PortalConta
     container
       .bind(id(token))
       .toResolvedValue(
-        make as (...needed: unknown[]) => unknown,
+        make as (...instances: unknown[]) => unknown,
         needs.map(id) as ServiceIdentifier<unknown>[],
       )
       .inSingletonScope();

@@ -38,7 +38,7 @@ export function sendByTus(
       httpStack: new Connection(http, signal),
       fileReader: FROM_BYTES,
       onUploadUrlAvailable: () => sending.onStarted(idOf(upload.url ?? '')),
-      onChunkComplete: (_size, accepted, total) => sending.onProgress(accepted / total),
+      onChunkComplete: (_size, acceptedBytes, total) => sending.onProgress(acceptedBytes / total),
       onSuccess: () => {
         sending.onProgress(1);
         resolve();

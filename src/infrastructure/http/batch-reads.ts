@@ -25,7 +25,7 @@ const BATCHED_CALLS = [
 /** The most reads that the gateway answers at once. */
 const LARGEST_BATCH = 16;
 
-/** A gateway with this answer has no `overview`, or not for these reads. */
+/** A gateway with this answer does not have `overview`, or not for these reads. */
 const MISSING: readonly number[] = [400, 404, 405, 501];
 
 /** Reads the parts of an answer. */
@@ -59,7 +59,7 @@ function baseOf({ body, headers, method, stream, url }: Outgoing): string | unde
  * one by one.
  */
 export function batchReads(send: Transport): Transport {
-  const waiting = new Map<string, Read[]>();
+  const waitingReads = new Map<string, Read[]>();
   let isMissing = false;
 
   async function sendTogether(base: string, reads: readonly Read[]): Promise<void> {
@@ -99,8 +99,8 @@ export function batchReads(send: Transport): Transport {
   };
 
   function sendWaiting(key: string, base: string): void {
-    const reads = (waiting.get(key) ?? []).filter(({ request }) => !request.signal?.aborted);
-    waiting.delete(key);
+    const reads = (waitingReads.get(key) ?? []).filter(({ request }) => !request.signal?.aborted);
+    waitingReads.delete(key);
     if (reads.length === 1) sendAlone(reads);
     for (let first = 0; reads.length > 1 && first < reads.length; first += LARGEST_BATCH)
       void sendTogether(base, reads.slice(first, first + LARGEST_BATCH));
@@ -115,11 +115,11 @@ export function batchReads(send: Transport): Transport {
         return;
       }
       const key = `${base} ${request.headers['Authorization']}`;
-      const reads = waiting.get(key);
+      const reads = waitingReads.get(key);
       request.signal?.addEventListener('abort', () => reject(PortalError.aborted()));
       if (reads) reads.push({ request, resolve, reject });
       else {
-        waiting.set(key, [{ request, resolve, reject }]);
+        waitingReads.set(key, [{ request, resolve, reject }]);
         setTimeout(() => sendWaiting(key, base));
       }
     });

@@ -1,13 +1,13 @@
 import { axiosTransport, type Transport } from './transport';
 
-let batched: Promise<Transport> | undefined;
+let loadedTransport: Promise<Transport> | undefined;
 
 /** axios, with the reads of a page's start as one request. The code for that is loaded with axios. */
 export const batchedTransport: Transport = async (request) => {
   // Without that file axios is missing too, and its transport reloads the page.
-  batched ??= import(/* webpackChunkName: "http-client" */ './batch-reads').then(
+  loadedTransport ??= import(/* webpackChunkName: "http-client" */ './batch-reads').then(
     ({ batchReads }) => batchReads(axiosTransport),
     () => axiosTransport,
   );
-  return (await batched)(request);
+  return (await loadedTransport)(request);
 };

@@ -32,7 +32,7 @@ export function orElse<T extends z.ZodMiniType, F>(schema: T, fallback: F) {
 
 /** False where nothing was sent. */
 export const flag = orElse(z.boolean(), false);
-// By a predicate, as all limits of texts and numbers are: each of zod's own checks is a class more in the first bundle.
+// By a predicate, like all limits of texts and numbers: each of zod's own checks adds a class to the first bundle.
 export const nonEmptyText = z.string().check(z.refine((value) => value !== ''));
 /** Empty where nothing was sent. */
 export const text = orElse(z.string(), '');

@@ -116,7 +116,7 @@ export class HttpClient implements Gateway {
           url,
           headers: {
             ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-            // By this a proxy or a virus scanner knows that it must not wait for the end of the body.
+            // This header tells a proxy or a virus scanner not to wait for the end of the body.
             ...(stream && { Accept: 'text/event-stream' }),
             ...headers,
           },
@@ -161,14 +161,19 @@ export class HttpClient implements Gateway {
 
   /** The prefetched answer for this token, or one without a token. Another client's answer is dropped. */
   private takePrefetched(url: string, token: string | null): PrefetchedAnswer | undefined {
-    const ahead = this.prefetchedAnswers.get(url);
+    const prefetchedAnswer = this.prefetchedAnswers.get(url);
     this.prefetchedAnswers.delete(url);
-    return ahead && (ahead.token === null || ahead.token === token) ? ahead : undefined;
+    return prefetchedAnswer && (prefetchedAnswer.token === null || prefetchedAnswer.token === token)
+      ? prefetchedAnswer
+      : undefined;
   }
 }
 
-function rejectIfAborted(coming: Promise<HttpAnswer>, signal: AbortSignal | undefined): Promise<HttpAnswer> {
-  return coming.then(
+function rejectIfAborted(
+  pendingAnswer: Promise<HttpAnswer>,
+  signal: AbortSignal | undefined,
+): Promise<HttpAnswer> {
+  return pendingAnswer.then(
     (answer) => {
       if (signal?.aborted) throw PortalError.aborted();
       return answer;

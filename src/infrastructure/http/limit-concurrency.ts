@@ -4,15 +4,15 @@
  */
 export function limitConcurrency(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
   let running = 0;
-  const waiting: (() => void)[] = [];
+  const queue: (() => void)[] = [];
   return async (task) => {
     // A finishing task passes its slot to the next waiter, so that a new caller cannot jump the queue.
     if (running < limit) running += 1;
-    else await new Promise<void>((start) => waiting.push(start));
+    else await new Promise<void>((start) => queue.push(start));
     try {
       return await task();
     } finally {
-      const next = waiting.shift();
+      const next = queue.shift();
       if (next) next();
       else running -= 1;
     }

@@ -7,7 +7,7 @@ const FALLBACK = 'en';
 
 /** i18next behind the port: flat keys in the one namespace `translation` (D4). */
 export class I18nextTranslator implements Translator {
-  /** For the views' texts (`TextsProvider`). */
+  /** The engine of the views' texts (`TextsProvider`). */
   readonly engine: i18n = createInstance();
 
   constructor() {

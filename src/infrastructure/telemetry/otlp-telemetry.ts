@@ -38,14 +38,14 @@ export class OtlpTelemetry implements Telemetry {
   }
 
   private send(): void {
-    const { queue: waiting } = this;
-    if (waiting.length === 0) return;
+    const { queue: waitingEvents } = this;
+    if (waitingEvents.length === 0) return;
     this.queue = [];
     const { endpoint, version } = this.options;
     fetch(`${endpoint}/v1/logs`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(logsRequest(waiting, version)),
+      body: JSON.stringify(logsRequest(waitingEvents, version)),
       keepalive: true, // outlives the page
       credentials: 'omit',
     }).catch(() => undefined);

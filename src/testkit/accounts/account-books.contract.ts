@@ -125,7 +125,7 @@ export const describeAccountBooksContract = gatewayContract<'sessionToken'>(
       for (const { kind } of deposits) expect(kind).toBe('deposit');
     });
 
-    test('who closed a trade can be filtered, and its terms are told', async () => {
+    test('the list of trades can be filtered by who closed them, and each has its terms', async () => {
       const allDeals = await readAll((page) => books.deals(login, NO_DEAL_FILTER, page), 1000);
       const closedBy = allDeals[0]!.closedBy ?? '';
       const { items } = await books.deals(

@@ -63,8 +63,11 @@ export const describeCampaignsContract = gatewayContract<'fullClientToken'>(
       expect(entered?.joinedAt).not.toBeNull();
       expect(entered?.membership).toMatchObject({ login: entry.login, termsSha256: entry.termsSha256 });
       await campaigns().leave(entry.campaignId);
-      const left = await findEntered();
-      expect(left).toMatchObject({ joinedAt: null, membership: { alias: entered?.membership?.alias } });
+      const leftCampaign = await findEntered();
+      expect(leftCampaign).toMatchObject({
+        joinedAt: null,
+        membership: { alias: entered?.membership?.alias },
+      });
     });
 
     test('a contest has a board and a score; an unknown one is refused', async () => {

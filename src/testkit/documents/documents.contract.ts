@@ -13,7 +13,7 @@ export const describeDocumentsContract = gatewayContract<'sessionToken'>(
   'Documents',
   (world) => world.sessionToken(),
   ({ test, world, testSecured, testFailures }) => {
-    test('a complete file goes into review, and content that is no document is refused', async () => {
+    test('a complete file goes into review, and content that is not a document is refused', async () => {
       const { port } = world();
       const shares: number[] = [];
       const bytes = aPdf(100_000);
@@ -46,7 +46,7 @@ export const describeDocumentsContract = gatewayContract<'sessionToken'>(
       expect(address).toMatchObject({ status: 'pending', fileName: 'bill.pdf' });
     });
 
-    test('a dropped upload is no longer listed, and can be dropped twice', async () => {
+    test('a canceled upload is no longer listed, and can be canceled again', async () => {
       const documents = world().port(Documents);
       const uploadId = await startAndStop(documents, { kind: 'income', name: 'no.pdf', bytes: aPdf(1_000) });
       await documents.drop(uploadId);

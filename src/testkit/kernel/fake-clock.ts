@@ -36,7 +36,7 @@ export class FakeClock implements Clock {
     return () => (this.timers = this.timers.filter((timer) => timer !== entry));
   }
 
-  /** Advances the clock and runs the timers that fall due, including those set meanwhile. */
+  /** Advances the clock and runs the timers that become due, including those set meanwhile. */
   advance(ms: number): void {
     const end = this.time + ms;
     for (let next = this.nextTimer(end); next; next = this.nextTimer(end)) {

@@ -5,7 +5,7 @@ export class FakeNavigation implements Navigation {
   moveGuard: MoveGuard | null = null;
   /** The addresses in the history, the current one last. */
   readonly history: string[];
-  /** Every visited address, replaced ones included. */
+  /** Every visited address, including replaced ones. */
   readonly visits: string[] = [];
   /** Mirrors navigation into a real router when views are rendered. */
   follower: ((to: string, replace: boolean) => void) | null = null;

@@ -55,20 +55,20 @@ export class FakeTabs implements Tabs {
     const members = [...this.#visibleMembers].filter((membership) => membership.group === group);
     const [leader] = members;
     if (!leader || members.some(({ turn }) => turn)) return;
-    const turn = new AbortController();
-    leader.turn = turn;
+    const leadership = new AbortController();
+    leader.turn = leadership;
     const broadcast = (message: unknown) => {
-      if (turn.signal.aborted) return;
+      if (leadership.signal.aborted) return;
       for (const membership of this.#visibleMembers)
         if (membership !== leader && membership.group === group)
           membership.member.onMessage(structuredClone(message));
     };
     void leader.member
-      .lead(broadcast, turn.signal)
+      .lead(broadcast, leadership.signal)
       .catch(() => undefined)
       .then(() => {
         leader.turn = undefined;
-        if (turn.signal.aborted) this.#electLeader(group);
+        if (leadership.signal.aborted) this.#electLeader(group);
       });
   }
 }

@@ -84,7 +84,7 @@ export function isBelowCall({ marginLevelAfter, marginCallLevel }: MoneyEffect):
   );
 }
 
-/** The credit of bonuses that goes with an amount; null without a bonus. */
+/** Bonus credit that is lost with an amount; null without a bonus. */
 export function creditLossOf(credit: string | undefined, { balance }: Account, amount: Big): string | null {
   if (credit === undefined) return null;
   return new Big(credit)

@@ -42,7 +42,7 @@ export class FakePartnerAgreements implements PartnerAgreements {
     const answer = (client: FakeClient) => {
       const { state } = agreementOf(client);
       if (state !== 'active' && state !== 'paused') refuse('forbidden', 403);
-      setAgreement(client, { ...this.#accepted(client, read), state: 'active' });
+      setAgreement(client, { ...this.#acceptAgreement(client, read), state: 'active' });
     };
     return this.backend.answerClient('acceptPartnerAgreement', answer, { args: [read] });
   }
@@ -52,12 +52,12 @@ export class FakePartnerAgreements implements PartnerAgreements {
       if (['applied', 'active', 'paused'].includes(agreementOf(client).state)) refuse('duplicate', 409);
       const appliedAt = this.#now();
       const application = { ...reach, appliedAt, decidedAt: null, reason: null, note: null };
-      setAgreement(client, { ...this.#accepted(client, read), state: 'applied', application });
+      setAgreement(client, { ...this.#acceptAgreement(client, read), state: 'applied', application });
     };
     return this.backend.answerClient('applyAsPartner', answer, { args: [reach, read] });
   }
 
-  #accepted(client: FakeClient, read: ReadAgreement): PartnerAgreement {
+  #acceptAgreement(client: FakeClient, read: ReadAgreement): PartnerAgreement {
     const agreement = agreementOf(client);
     if (read.version !== agreement.version || read.sha256 !== agreement.sha256) refuse('invalid');
     return { ...agreement, acceptedVersion: read.version, acceptedAt: this.#now() };

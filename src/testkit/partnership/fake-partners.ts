@@ -41,11 +41,11 @@ export class FakePartners implements Partners {
 
   clients(query: PartnerListQuery, signal?: AbortSignal): Promise<ReferredPage> {
     const answer = (): ReferredPage => {
-      const listed = this.clientList.filter(
+      const matchingItems = this.clientList.filter(
         ({ level, ref }) => (query.client ?? ref) === ref && (query.level ?? String(level)) === String(level),
       );
-      const rewards = listed.length === 0 ? [] : [{ currency: 'USD', amount: '7.50' }];
-      return this.#pageOf(listed, query, { clients: listed.length, lots: '1.25', rewards });
+      const rewards = matchingItems.length === 0 ? [] : [{ currency: 'USD', amount: '7.50' }];
+      return this.#pageOf(matchingItems, query, { clients: matchingItems.length, lots: '1.25', rewards });
     };
     return this.backend.answerClient('partnerClients', answer, { args: [query], signal });
   }
@@ -71,11 +71,11 @@ export class FakePartners implements Partners {
 
   rewards(query: RewardListQuery, signal?: AbortSignal): Promise<RewardPage> {
     const answer = (): RewardPage => {
-      const listed = this.rewardList.filter(
+      const matchingItems = this.rewardList.filter(
         ({ kind, ref, state }) =>
           (query.state ?? state) === state && (query.kind ?? kind) === kind && (query.client ?? ref) === ref,
       );
-      const items = listed.map(
+      const items = matchingItems.map(
         ({
           ahead: _ahead,
           conditions: _conditions,

@@ -11,7 +11,7 @@ export const describeIntroducersContract = gatewayContract<'sessionToken'>(
   'Introducers',
   (world) => world.sessionToken(),
   ({ test, world, testSecured, testFailures }) => {
-    test('a client whom nobody referred has no introducer, and nothing to hide', async () => {
+    test('a client without an introducer has nothing to hide', async () => {
       const introducers = world().port(Introducers);
       expect(await introducers.current()).toBeNull();
       expect(await rejectionOf(introducers.hide(true))).toMatchObject({ codes: [ERROR_CODE.notFound] });

@@ -28,7 +28,7 @@ export const describePartnersContract = gatewayContract<'fullClientToken'>(
       }
     });
 
-    test('a client who is no partner has one link, and it has no name', async () => {
+    test('a client who is not a partner has one link, and it has no name', async () => {
       const partners = world().port(Partners);
       const { links } = await partners.overview({});
       const id = Number(links[0]?.id);
@@ -85,8 +85,8 @@ export const describePartnersContract = gatewayContract<'fullClientToken'>(
       const { count, items } = await partners.tree(null);
       expect(items.map(({ level }) => level)).toEqual(items.map(() => 1));
       expect(count).toBe(items.length);
-      const opened = items.filter(({ clients }) => clients > 0);
-      for (const { clients, ref } of opened)
+      const branchesWithClients = items.filter(({ clients }) => clients > 0);
+      for (const { clients, ref } of branchesWithClients)
         expect((await partners.tree(ref)).items.map(({ level }) => level)).toEqual(
           Array<number>(clients).fill(2),
         );
@@ -94,7 +94,7 @@ export const describePartnersContract = gatewayContract<'fullClientToken'>(
     });
 
     testSecured(({ port }) => port(Partners).tree(null));
-    test('a client who is no partner has no material', async () =>
+    test('a client who is not a partner has no material', async () =>
       expect(await world().port(Partners).material()).toEqual([]));
 
     testSecured(({ port }) => port(Partners).clients({}));

@@ -3,16 +3,16 @@ import { timeoutManager, type TimeoutProvider } from '@tanstack/query-core';
 type Timer = ReturnType<typeof setTimeout>;
 
 /** A page's timers are plain numbers and end with it; Node's keep the process alive until they have run. */
-const idle = (timer: Timer): Timer => {
+const unrefTimer = (timer: Timer): Timer => {
   if (typeof timer === 'object') timer.unref();
   return timer;
 };
 
 /** Looks up the global functions on each call, so that a runner's fake timers are used. */
 const IDLE_TIMERS: TimeoutProvider<Timer> = {
-  setTimeout: (task, delayMs) => idle(setTimeout(task, delayMs)),
+  setTimeout: (task, delayMs) => unrefTimer(setTimeout(task, delayMs)),
   clearTimeout: (timer) => clearTimeout(timer),
-  setInterval: (task, delayMs) => idle(setInterval(task, delayMs)),
+  setInterval: (task, delayMs) => unrefTimer(setInterval(task, delayMs)),
   clearInterval: (timer) => clearInterval(timer),
 };
 

@@ -33,7 +33,7 @@ export const describeRegistrationContract = gatewayContract<'siteId' | 'regulate
       expect(await port(Registration).isKnown(form.email.toUpperCase())).toBe(true);
     });
 
-    test('a referral code that nobody has is not valid, and refused with 2', async () => {
+    test('an unknown referral code is not valid, and refused with 2', async () => {
       const { port, siteId } = world();
       expect(await port(Registration).isReferralCode('NO-SUCH-CODE', siteId)).toBe(false);
       const registration = port(Registration).begin(

@@ -12,7 +12,7 @@ export interface Runner {
     /** Reports a test that is not run. */
     skip(name: string, body: Body): unknown;
   };
-  /** Runs before each test of its suite, inner suites included. */
+  /** Runs before each test of its suite, including inner suites. */
   beforeEach(body: Body): unknown;
   afterEach(body: Body): unknown;
 }

@@ -70,7 +70,7 @@ export const describeAuthContract = gatewayContract<'credentials' | 'siteId' | '
         expect(await isAccepted(world(), otherToken)).toBe(true);
       });
 
-      test('an invalid token is refused, and signs nobody out', async () => {
+      test('an invalid token is refused, and does not sign out', async () => {
         const refusedTokens: string[] = [];
         world()
           .port(Gateway)

@@ -61,14 +61,14 @@ export const describeCopiesContract = gatewayContract<'fullClientToken'>(
 
     test('a copy is started once for its key, paused, resumed and ended', async () => {
       const order = { ...(await orderOf()), idempotencyKey: newKey() };
-      const started = await copies().start(order);
-      expect(await copies().start(order)).toEqual(started);
+      const startedCopy = await copies().start(order);
+      expect(await copies().start(order)).toEqual(startedCopy);
       const list = await copies().list();
-      expect(list.filter(({ id }) => id === started.copyId)).toHaveLength(1);
-      const { copyId } = started;
+      expect(list.filter(({ id }) => id === startedCopy.copyId)).toHaveLength(1);
+      const { copyId } = startedCopy;
       expect(await copies().find(copyId)).toMatchObject({
         id: copyId,
-        login: started.login,
+        login: startedCopy.login,
         state: 'active',
         strategyId: order.strategyId,
         positions: [],

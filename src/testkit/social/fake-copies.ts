@@ -14,7 +14,7 @@ import { refuse } from '../kernel/refuse';
 import { changeBalance, creditLossOf, moneyAccount, refuseBeyondLimits } from '../money/fake-money';
 import type { FakeBackend, FakeClient } from '../portal/fake-backend';
 
-/** Where the gateway's own logins begin. */
+/** The first login of those that the gateway assigns. */
 const FIRST_LOGIN = 60_000_001;
 
 const settingsOf = ({ allocated, multiplier, stopEquity }: CopySettings): CopySettings => ({
@@ -29,13 +29,13 @@ export class FakeCopies implements Copies {
   readonly bonusCredit = new Map<number, string>();
   readonly #copies = new WeakMap<FakeClient, readonly CopyDetails[]>();
   readonly #answers = new Map<string, { copyId: string; login: number }>();
-  readonly #moved = new Map<string, CopyDetails>();
+  readonly #fundsAnswers = new Map<string, CopyDetails>();
   #count = 0;
 
   constructor(private readonly backend: FakeBackend) {}
 
   list(signal?: AbortSignal): Promise<readonly Copy[]> {
-    return this.backend.answerClient('copies', (client) => this.#of(client), { signal });
+    return this.backend.answerClient('copies', (client) => this.#copiesOf(client), { signal });
   }
 
   find(copyId: string, signal?: AbortSignal): Promise<CopyDetails> {
@@ -45,13 +45,13 @@ export class FakeCopies implements Copies {
 
   start(order: CopyOrder & { idempotencyKey: string }): Promise<{ copyId: string; login: number }> {
     const answer = (client: FakeClient) => {
-      const repeated = this.#answers.get(order.idempotencyKey);
-      if (repeated) return repeated;
+      const earlierAnswer = this.#answers.get(order.idempotencyKey);
+      if (earlierAnswer) return earlierAnswer;
       const copy = this.#create(client, order);
-      this.#copies.set(client, [copy, ...this.#of(client)]);
-      const answered = { copyId: copy.id, login: copy.login };
-      this.#answers.set(order.idempotencyKey, answered);
-      return answered;
+      this.#copies.set(client, [copy, ...this.#copiesOf(client)]);
+      const startAnswer = { copyId: copy.id, login: copy.login };
+      this.#answers.set(order.idempotencyKey, startAnswer);
+      return startAnswer;
     };
     return this.backend.answerClient('copyStrategy', answer, { args: [order] });
   }
@@ -147,22 +147,22 @@ export class FakeCopies implements Copies {
   }
 
   #move(client: FakeClient, action: CopyAction, flow: Big): CopyDetails {
-    const repeated = this.#moved.get(action.idempotencyKey);
-    if (repeated) return repeated;
+    const earlierAnswer = this.#fundsAnswers.get(action.idempotencyKey);
+    if (earlierAnswer) return earlierAnswer;
     const { allocated, equity, fromLogin } = this.#find(client, action.copyId);
-    const moved = this.#change(client, action, {
+    const changedCopy = this.#change(client, action, {
       allocated: flow.plus(allocated ?? '0').toFixed(2),
       equity: flow.plus(equity ?? '0').toFixed(2),
     });
     changeBalance(client, fromLogin, flow.neg());
-    this.#moved.set(action.idempotencyKey, moved);
-    return moved;
+    this.#fundsAnswers.set(action.idempotencyKey, changedCopy);
+    return changedCopy;
   }
 
   #termsOf(client: FakeClient, strategyId: number): CopyTerms {
     const strategy = this.backend.strategies.find(({ id }) => id === strategyId);
     if (!strategy) return refuse('notFound', 404);
-    const isCopied = this.#of(client).some(
+    const isCopied = this.#copiesOf(client).some(
       (copy) => copy.strategyId === strategyId && copy.state !== 'stopped',
     );
     const refusal = strategy.state === 'open' ? null : strategy.state;
@@ -185,12 +185,12 @@ export class FakeCopies implements Copies {
     };
   }
 
-  #of(client: FakeClient): readonly CopyDetails[] {
+  #copiesOf(client: FakeClient): readonly CopyDetails[] {
     return this.#copies.get(client) ?? [];
   }
 
   #find(client: FakeClient, copyId: string): CopyDetails {
-    return this.#of(client).find(({ id }) => id === copyId) ?? refuse('notFound', 404);
+    return this.#copiesOf(client).find(({ id }) => id === copyId) ?? refuse('notFound', 404);
   }
 
   #change(client: FakeClient, { copyId }: CopyAction, change: Partial<CopyDetails>): CopyDetails {
@@ -199,7 +199,7 @@ export class FakeCopies implements Copies {
     const changed = withRemovable({ ...copy, ...change });
     this.#copies.set(
       client,
-      this.#of(client).map((candidate) => (candidate.id === copyId ? changed : candidate)),
+      this.#copiesOf(client).map((candidate) => (candidate.id === copyId ? changed : candidate)),
     );
     return changed;
   }
@@ -211,7 +211,7 @@ export class FakeCopies implements Copies {
     if (reason) refuse('refused', 400, { reason });
     const { consents } = this.#termsOf(client, strategy.id);
     const isAgreed = consents.every(({ id, sha256 }) =>
-      order.consents.some((given) => given.id === id && given.sha256 === sha256),
+      order.consents.some((consent) => consent.id === id && consent.sha256 === sha256),
     );
     if (!isAgreed) refuse('refused', 400, { reason: 'consents' });
     const account = moneyAccount(client, order.fromLogin);

@@ -46,7 +46,7 @@ export const describeStrategiesContract = gatewayContract<'fullClientToken'>(
       }
     });
 
-    test('strategies stand in the order of their ranks, and those that were closed last', async () => {
+    test('strategies are in the order of their ranks, and closed ones last', async () => {
       const groups = (await world().port(Strategies).list()).map(({ group }) => RANK_GROUPS.indexOf(group));
       expect(groups).toEqual(groups.toSorted((a, b) => a - b));
     });

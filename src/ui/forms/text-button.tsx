@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './text-button.module.css';
 
 interface TextButtonProps {
-  /** Not needed if the button submits its form. */
+  /** Unnecessary if the button submits its form. */
   onClick?: () => void;
   type?: 'button' | 'submit';
   testId?: string;

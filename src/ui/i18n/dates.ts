@@ -72,7 +72,7 @@ const PART_STYLES: Readonly<Record<DatePart, Intl.DateTimeFormatOptions>> = {
   year: { year: DATE.year },
 };
 
-/** One part of a calendar day, `YYYY-MM-DD`, by itself, for an axis: `18`, `Nov`, `2026`. */
+/** One part of a calendar day, `YYYY-MM-DD`, for an axis: `18`, `Nov`, `2026`. */
 export function formatDatePart(day: string, part: DatePart, culture: string): string {
   return formatterOf(culture, `${part} alone`, { ...PART_STYLES[part], timeZone: 'UTC' })(Date.parse(day));
 }

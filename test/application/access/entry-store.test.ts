@@ -80,7 +80,7 @@ describe('without a session', () => {
   });
 });
 
-describe('a link says as whom it has signed in', () => {
+describe('a link names the client whom it has signed in', () => {
   const greetings = ({ notices: store }: TestPortal) =>
     store.notices
       .filter(({ textKey }) => textKey === 'session.linkSignedIn')
@@ -116,8 +116,8 @@ describe('a link says as whom it has signed in', () => {
   test('not for another token of the same client, a refused one, or none', async () => {
     const sameClient = await openLink({ address, signedIn: true }, 'owner');
     const refused = await openLink({ address }, 'nobody');
-    const none = await openLink({ address: '/accounts', signedIn: true }, 'nobody');
-    expect([sameClient, refused, none].flatMap(greetings)).toEqual([]);
+    const withoutSession = await openLink({ address: '/accounts', signedIn: true }, 'nobody');
+    expect([sameClient, refused, withoutSession].flatMap(greetings)).toEqual([]);
     expect(refused.tab.entries.has('portico.linkSignIn')).toBe(false);
   });
 });

@@ -155,13 +155,17 @@ describe('the accounts list', () => {
 
   it('new figures move no row until the client sorts or returns', async () => {
     const third = { ...NEW_ACCOUNT, login: 1003, marginLevel: '60' };
-    const later = [{ ...OLD_ACCOUNT, marginLevel: '70' }, { ...NEW_ACCOUNT, marginLevel: '120' }, third];
+    const laterAccounts = [
+      { ...OLD_ACCOUNT, marginLevel: '70' },
+      { ...NEW_ACCOUNT, marginLevel: '120' },
+      third,
+    ];
     const { store, logins } = createStore(
       [
         { ...OLD_ACCOUNT, marginLevel: '900' },
         { ...NEW_ACCOUNT, marginLevel: '120' },
       ],
-      later,
+      laterAccounts,
     );
     store.load();
     await untilSettled();
@@ -221,7 +225,7 @@ describe('totals', () => {
     expect(store.accountsWithoutEquity('EUR')).toEqual([]);
   });
 
-  it('leaves out accounts still being opened', async () => {
+  it('leaves out accounts that are still being opened', async () => {
     const { store } = createStore([OLD_ACCOUNT, { ...WITHOUT_FIGURES, status: 'pending' }]);
     store.load();
     await untilSettled();

@@ -82,7 +82,7 @@ describe('lists that were read before the first event', () => {
     expect(kinds).toEqual(['figures', 'reset', 'books']);
   });
 
-  test('are read again if their answer comes after the first event, of a state before it', async () => {
+  test('are read again if their answer arrives after the first event, with an earlier state', async () => {
     const browser = createBrowser();
     browser.live.state = 'after';
     const { kinds } = openTab(browser);
@@ -95,7 +95,7 @@ describe('lists that were read before the first event', () => {
     expect(kinds).toEqual(['figures', 'alive', 'reset', 'alive']);
   });
 
-  test('are current if their answer comes late, of the state of an event since the first', async () => {
+  test('are current if their answer arrives late, with the state of an event since the first', async () => {
     const browser = createBrowser();
     browser.live.state = 'first';
     const { kinds } = openTab(browser);
@@ -107,7 +107,7 @@ describe('lists that were read before the first event', () => {
     expect(kinds).toEqual(['figures', 'books', 'alive']);
   });
 
-  test('of calls that were made much later need no comparison: events tell what changes', async () => {
+  test('of calls that were made much later need no comparison: events report the changes', async () => {
     const browser = createBrowser();
     browser.live.state = 'now';
     const { kinds } = openTab(browser);
@@ -120,7 +120,7 @@ describe('lists that were read before the first event', () => {
     expect(kinds).toEqual(['alive']);
   });
 
-  test('are current if nothing has changed, or if the gateway tells no states', async () => {
+  test('are current if nothing has changed, or if the gateway does not send states', async () => {
     const browser = createBrowser();
     const tabWithoutStates = openTab(browser);
     await untilSettled();
@@ -204,7 +204,7 @@ test('without a stream the tabs get a heartbeat every five seconds, and poll wit
   expect(browser.live.resumedAfter).toHaveLength(1);
 });
 
-describe('a stream that something on the way holds back', () => {
+describe('a stream that a proxy on the way delays', () => {
   /** Advances the clock by seconds, and lets each of them settle. */
   async function pass({ clock }: ReturnType<typeof createBrowser>, seconds: number): Promise<void> {
     for (let second = 0; second < seconds; second += 1) {

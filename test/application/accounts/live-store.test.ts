@@ -422,7 +422,7 @@ test('without a stream, each tab reads the accounts every thirty seconds, and th
   expect(browser.live.resumedAfter).toHaveLength(1);
 });
 
-test('while a stream is held back, answers end the silence, and a failed call does not', async () => {
+test('while a stream is delayed, answers end the silence, and a failed call does not', async () => {
   const browser = createBrowser();
   const { status } = await openTab(browser);
   const pass = async (ms: number) => {

@@ -12,7 +12,7 @@ describe('NoticeStore', () => {
     expect(notices.notices).toEqual([]);
   });
 
-  test('the same notice is shown once, and again after it has gone', () => {
+  test('the same notice is shown once, and again after it has closed', () => {
     const { notices, clock } = createTestPortal();
     notices.show('warning', 'theme.notSaved');
     notices.show('warning', 'theme.notSaved');

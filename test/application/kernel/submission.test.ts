@@ -29,7 +29,7 @@ test.each([
   [true, null],
   [false, { kind: 'refused', codes: [9] }],
 ])(
-  'an error that the form handles itself (%s) is no problem of the whole form',
+  'an error that the form handles itself (%s) is not a problem of the whole form',
   async (isHandled, problem) => {
     const submission = new Submission(new FakePage());
     expect(await submission.run(refuse, () => isHandled)).toBe(false);

@@ -18,7 +18,7 @@ function open(text = 'typed', prefix = '') {
   return { forms, form, close, go, move, navigation, session };
 }
 
-test('without text there is no question', () => {
+test('without text the client is not asked', () => {
   const { forms, form, go, move } = open('');
   expect([move(), forms.isAsking(form), go.mock.calls.length]).toEqual([false, false, 0]);
 });
@@ -47,11 +47,11 @@ test('the last wish counts', () => {
 test('back is undone at once; the return and the later move are not asked about, the next move is', () => {
   const { forms, form, move } = open();
   const undo = jest.fn(() => expect(move({ to: '/form', undo: () => undefined })).toBe(true));
-  const back = jest.fn(() => expect(move({ undo })).toBe(false));
-  expect(move({ undo, leave: back })).toBe(true);
-  expect([undo.mock.calls.length, back.mock.calls.length, forms.isAsking(form)]).toEqual([1, 0, true]);
+  const goBack = jest.fn(() => expect(move({ undo })).toBe(false));
+  expect(move({ undo, leave: goBack })).toBe(true);
+  expect([undo.mock.calls.length, goBack.mock.calls.length, forms.isAsking(form)]).toEqual([1, 0, true]);
   forms.confirm();
-  expect(back).toHaveBeenCalledTimes(1);
+  expect(goBack).toHaveBeenCalledTimes(1);
   expect(move({ undo: () => undefined })).toBe(true);
 });
 

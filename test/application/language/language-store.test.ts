@@ -124,7 +124,7 @@ describe('the texts that only a feature needs (D3)', () => {
     expect(textsOf(portal, 'wallet.title')).toEqual(['Wallet']);
   });
 
-  test('a file that exists in no language is no failure, and a file that fails to load is one', async () => {
+  test('a file that exists in no language is not a failure, but a file that fails to load is', async () => {
     const portal = await startPortal();
     await portal.language.requireFiles(['nothing']);
     portal.backend.failNext('locales', PortalError.refused([], 403));

@@ -33,8 +33,8 @@ test.each([
   ['bank', 'IBAN: de89 3704 0044 0532 0130 00', 'DE89370400440532013000'],
   ['crypto', `tron:${TRON}?amount=10`, TRON],
   ['crypto', `TR7NHqjeKQxGTC\u200Bi8q\n8ZY4pL8otSzgjLj6t`, TRON],
-])('by %s, %j is shown and sent as its destination', async (method, typed, destination) => {
-  const { order, store, submit, withdraw } = await openWithdrawal(method, typed);
+])('by %s, %j is shown and sent as its destination', async (method, typedText, destination) => {
+  const { order, store, submit, withdraw } = await openWithdrawal(method, typedText);
   store.cleanDestination();
   expect(store.secretText('destination')).toBe(destination);
   await submit();
@@ -50,16 +50,13 @@ test.each([
   ['crypto', 'https://tronscan.org/#/address/x'],
   ['crypto', `tron:${'x'.repeat(169)}`],
   ['crypto', 'ethereum:0xdAC17F958D2ee523a2206206994597C13D831ec7@56?value=1'],
-])(
-  'by %s, %j is refused at its field, before the review, and stays as it was typed',
-  async (method, typed) => {
-    const { order, store, submit } = await openWithdrawal(method, typed);
-    await submit();
-    expect(order.issues).toEqual({ destination: 'missing' });
-    expect(order.phase).toBe('form');
-    expect(store.secretText('destination')).toBe(typed);
-  },
-);
+])('by %s, %j is refused at its field, before the review, and stays as typed', async (method, typedText) => {
+  const { order, store, submit } = await openWithdrawal(method, typedText);
+  await submit();
+  expect(order.issues).toEqual({ destination: 'missing' });
+  expect(order.phase).toBe('form');
+  expect(store.secretText('destination')).toBe(typedText);
+});
 
 test('a review opens at once while a new quote loads, and the new amount is sent', async () => {
   const { order, submit, withdraw } = await openWithdrawal('bank', 'DE89370400440532013000');

@@ -40,12 +40,15 @@ test.each<[ErrorName, number, 'form' | 'quote']>([
   ['draftConflict', 409, 'form'],
   ['expired', 409, 'quote'],
   ['duplicate', 409, 'form'],
-])('%s with status %i is no conflict of keys, and the next order has a new key', async (code, status, at) => {
-  const { renewKey, result, sending } = await sendRefusedOrder(code, status);
-  expect(result).toMatchObject({ kind: 'refused', at });
-  expect(sending.problem).toMatchObject({ at, problem: { kind: 'refused', codes: [ERROR_CODE[code]] } });
-  expect(renewKey).toHaveBeenCalledTimes(1);
-});
+])(
+  '%s with status %i is not a conflict of keys, and the next order has a new key',
+  async (code, status, at) => {
+    const { renewKey, result, sending } = await sendRefusedOrder(code, status);
+    expect(result).toMatchObject({ kind: 'refused', at });
+    expect(sending.problem).toMatchObject({ at, problem: { kind: 'refused', codes: [ERROR_CODE[code]] } });
+    expect(renewKey).toHaveBeenCalledTimes(1);
+  },
+);
 
 test.each<[string, PortalError]>([
   ['a lost connection', PortalError.unavailable()],
@@ -66,7 +69,7 @@ test('a second order is not sent while the first one is', async () => {
   expect(order).toHaveBeenCalledTimes(1);
 });
 
-test('a text that holds no code is wrong at its field, and is not sent', async () => {
+test('a text without a code is an error of its field, and is not sent', async () => {
   const { sending } = await sendRefusedOrder('codeNeeded', 403);
   const order = jest.fn(() => Promise.resolve('sent'));
   sending.proof.setCode('x'.repeat(200));
@@ -88,7 +91,7 @@ test('a client without a second factor enters the password for a new destination
   const submit = async () => {
     const result = await sending.send(order, '100.00');
     if (result.kind === 'refused') sending.show(result);
-    return [result.kind, sending.proof.needed, sending.proof.issue];
+    return [result.kind, sending.proof.requiredProof, sending.proof.issue];
   };
   expect(await submit()).toEqual(['refused', 'password', 'missing']);
   expect(await submit()).toEqual(['notSent', 'password', 'missing']);

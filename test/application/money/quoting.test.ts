@@ -30,7 +30,7 @@ test.each([
   ['right', 0],
   ['ten minutes fast', 600_000],
   ['ten minutes slow', -600_000],
-])('with a clock that is %s a rate is held for its minute, then fetched again', async (_, leadMs) => {
+])('with a clock that is %s a rate is kept for its minute, then fetched again', async (_, leadMs) => {
   const { quoting, countQuotes } = await quoteOnDevice(leadMs, HOLD_MS);
   expect(quoting.holdMs).toBe(HOLD_MS);
   await jest.advanceTimersByTimeAsync(HOLD_MS - 500);
@@ -40,7 +40,7 @@ test.each([
   quoting.leave();
 });
 
-test('a quote that arrives at its end is not said to be held, and calls are not repeated at once', async () => {
+test('a quote that arrives at its end is not shown as guaranteed, and calls are not repeated at once', async () => {
   const { quoting, countQuotes } = await quoteOnDevice(0, 0);
   expect(quoting.holdMs).toBe(0);
   await jest.advanceTimersByTimeAsync(4_000);

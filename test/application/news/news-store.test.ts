@@ -21,7 +21,7 @@ async function openNews(items?: readonly NewsArticle[], filtersNews = true) {
     portal.backend.calls.filter(({ call }) => call === 'news').map(({ args }) => args as string[]);
   return { ...portal, news, close, calls, ids: () => news.visibleItems.map(({ id }) => id) };
 }
-const many = (count: number) => Array.from({ length: count }, (_, index) => newsItem(index + 1));
+const newsItems = (count: number) => Array.from({ length: count }, (_, index) => newsItem(index + 1));
 
 describe('NewsStore', () => {
   test('lists news in the reader’s language and in English, as the gateway orders them', async () => {
@@ -37,7 +37,7 @@ describe('NewsStore', () => {
     expect(ids()).toEqual([4, 3, 2, 1]);
   });
 
-  test('the gateway filters; the categories stay while its answer is awaited, and whatever it is', async () => {
+  test('the gateway filters; the categories stay while its answer is loading, and with any answer', async () => {
     const { news, ids, calls } = await openNews();
     expect(news.categories).toEqual(['Own category', 'forex', 'metals']);
     news.show({ category: 'metals', symbol: 'XAUUSD', q: 'gold' });
@@ -81,7 +81,7 @@ describe('NewsStore', () => {
     expect([news.typedSearch, words]).toEqual(['', ['gold']]);
   });
 
-  test('the address leaves the field as it was typed, also with a blank at the end', async () => {
+  test('the address does not change the typed text of the field, even with a blank at the end', async () => {
     const { news, clock } = await openNews();
     news.typeSearch('interest ', (q) => news.show(changeNewsFilter({}, { q })));
     clock.advance(1_000);
@@ -97,7 +97,7 @@ describe('NewsStore', () => {
     expect(words).toEqual([]);
   });
 
-  test('of a gateway that has no filter, the list is shown as it is sent', async () => {
+  test('of a gateway without a filter, the list is shown as sent', async () => {
     const { news, ids } = await openNews(undefined, false);
     expect([news.categories, ids()]).toEqual([null, [4, 3, 1]]);
     news.show({ mine: '1' });
@@ -106,7 +106,7 @@ describe('NewsStore', () => {
   });
 
   test('a long list is rendered in steps, and another filter starts from the top', async () => {
-    const { news } = await openNews(many(90));
+    const { news } = await openNews(newsItems(90));
     expect([news.visibleItems.length, news.hasMore]).toEqual([50, true]);
     news.showMore();
     expect([news.visibleItems.length, news.hasMore]).toEqual([90, false]);
@@ -116,7 +116,7 @@ describe('NewsStore', () => {
   });
 
   test('at the end of the page, older news of the same filter are loaded', async () => {
-    const { news, backend, calls } = await openNews(many(120));
+    const { news, backend, calls } = await openNews(newsItems(120));
     news.show({ q: 'News' });
     await untilSettled();
     news.showMore(); // no more pages needed

@@ -200,7 +200,7 @@ describe('a draft', () => {
     '{"answers":{"person":"x"}}',
     '{"at":{}}',
     '{"version":"x"}',
-  ])('that can’t be read is no draft: %s', async (json) => {
+  ])('that can’t be read is ignored: %s', async (json) => {
     const before = await openApplication();
     before.store.setAnswer('person', 'firstName', 'Mara');
     const entries = tabEntries(before);
@@ -498,7 +498,7 @@ describe('a re-assessment', () => {
   });
 });
 
-test('a gateway without this form is no failure', async () => {
+test('a gateway without this form is not a failure', async () => {
   const { store } = await openApplication({}, 77);
   expect(store.questions.isMissing).toBe(true);
 });

@@ -44,7 +44,7 @@ describe('a client who has finished there', () => {
     return view;
   }
 
-  test('is not reminded any more, and has no state without an application at the gateway', async () => {
+  test('is not reminded any more, and has no state if the gateway has no application', async () => {
     const { backend, now, setting, store } = await openFinished();
     expect(setting()?.isOpenAccount).toBe(false);
     expect(backend.count('client')).toBe(2);

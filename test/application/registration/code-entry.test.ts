@@ -98,7 +98,7 @@ it('still accepts the last code if sending one by the other channel fails', asyn
   expect([backend.count('smsOtpVerify'), backend.count('whatsappOtpVerify')]).toEqual([1, 0]);
 });
 
-it('waits for a minute if the gateway says a code was sent too recently', async () => {
+it('waits for a minute if the gateway answers that a code was sent too recently', async () => {
   const { backend, code } = createEntry();
   backend.failNext('smsOtpSend', PortalError.refused([ERROR_CODE.tooManyTries], 200));
   await code.send('sms');

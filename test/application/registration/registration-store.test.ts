@@ -210,7 +210,7 @@ describe('who refers the visitor', () => {
     expect(store.isReferral).toBe(isReferral);
   });
 
-  test('a gateway that cannot say refers nobody, and marks no code', async () => {
+  test('a gateway without an answer refers nobody, and marks no code', async () => {
     const { backend, store } = await openForm();
     backend.failNext('checkReferral', PortalError.unavailable());
     store.fields.set('referralCode', 'friend-1');

@@ -140,7 +140,7 @@ describe('the verify banner', () => {
     expect(reminders.verifyBanner).toBe(true);
   });
 
-  test('is gone if the client has finished meanwhile', async () => {
+  test('is not shown if the client has finished meanwhile', async () => {
     const portal = await openPortal({ client: { isOpenAccount: true } }, 'open-investment-account');
     portal.owner.setting = { ...portal.owner.setting, isOpenAccount: false };
     portal.reminders.onMenuEntryClick();

@@ -47,7 +47,7 @@ test('a read fails when all its attempts have failed, always with a PortalError'
   expect(await rejection).toMatchObject({ kind: 'malformed' });
 });
 
-test('there is no second attempt without a first', async () => {
+test('without a first attempt there is no second one', async () => {
   const { attempts, reading, answer } = pendingRead();
   attempts[0]!.answer('three');
   await answer;

@@ -156,8 +156,8 @@ describe('states', () => {
     const rejection = rejectionOf(accounts.load({ retryFailed: false }));
     lastCall().fail(PortalError.refused([ERROR_CODE.failed], 400));
     await rejection;
-    const later = await rejectionOf(accounts.load({ retryFailed: false }));
-    expect(later).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.failed] });
+    const laterError = await rejectionOf(accounts.load({ retryFailed: false }));
+    expect(laterError).toMatchObject({ kind: 'refused', codes: [ERROR_CODE.failed] });
     expect(calls).toHaveLength(1);
     const answer = accounts.load();
     lastCall().answer('three');

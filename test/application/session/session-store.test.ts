@@ -20,7 +20,7 @@ describe('resuming a session', () => {
     expect(gateway.bearer).toBe(token);
   });
 
-  test('without a stored session there is none', () => {
+  test('without a stored session nobody is signed in', () => {
     const { session, gateway } = createTestPortal();
     session.start();
     expect(session.signedIn).toBe(false);
@@ -50,7 +50,7 @@ describe('resuming a session', () => {
 });
 
 describe('accepting a token', () => {
-  test('is stored for an hour, in whole seconds, and sent from now on', () => {
+  test('is stored for an hour, in whole seconds, and sent with later calls', () => {
     const { session, vault, gateway } = createTestPortal({ now: NOW });
     session.start();
     session.accept('opaque');
@@ -280,7 +280,7 @@ describe('the end of the hour', () => {
 });
 
 describe('two tabs (S8)', () => {
-  const theirs = { token: 'theirs', expiresAt: NOW_SECONDS + 3600 };
+  const otherSession = { token: 'theirs', expiresAt: NOW_SECONDS + 3600 };
 
   test('a sign-out in the other tab ends this one, and revokes nothing', () => {
     const { session, vault, navigation, backend } = createSignedInPortal();
@@ -292,14 +292,14 @@ describe('two tabs (S8)', () => {
 
   test('another token in storage reloads this page, rather than mix two clients', () => {
     const { vault, page } = createSignedInPortal();
-    vault.changeElsewhere(theirs);
+    vault.changeElsewhere(otherSession);
     expect(page.reloads).toBeGreaterThan(0);
   });
 
   test('a sign-in in the other tab reloads a signed-out page', () => {
     const { session, vault, page } = createTestPortal({ now: NOW });
     session.start();
-    vault.changeElsewhere(theirs);
+    vault.changeElsewhere(otherSession);
     expect(page.reloads).toBeGreaterThan(0);
   });
 
@@ -315,9 +315,9 @@ describe('two tabs (S8)', () => {
     const { gateway, vault, local, page, navigation, token } = createSignedInPortal({
       storedValues: { language: 'de-DE', supportChatToken: 'theirs' },
     });
-    vault.changeSilently(theirs);
+    vault.changeSilently(otherSession);
     gateway.reportUnauthorized(token);
-    expect(vault.storedSession).toEqual(theirs);
+    expect(vault.storedSession).toEqual(otherSession);
     expect(Object.fromEntries(local.entries)).toEqual({ language: 'de-DE', supportChatToken: 'theirs' });
     expect(page.reloads).toBe(1);
     expect(navigation.visits).toEqual([]);
@@ -325,7 +325,7 @@ describe('two tabs (S8)', () => {
 
   test('a manual sign-out in a frozen tab ends the session of both tabs, and revokes its own token only', async () => {
     const { session, backend, vault, page, navigation, token } = createSignedInPortal();
-    vault.changeSilently(theirs);
+    vault.changeSilently(otherSession);
     session.signOut('manual');
     await untilSettled();
     expect(vault.storedSession).toBeUndefined();
@@ -336,7 +336,7 @@ describe('two tabs (S8)', () => {
 
   test('a 401 after the other tab’s session has ended as well is a sign-out', () => {
     const { gateway, session, vault, token } = createSignedInPortal();
-    vault.changeSilently({ ...theirs, expiresAt: NOW_SECONDS });
+    vault.changeSilently({ ...otherSession, expiresAt: NOW_SECONDS });
     gateway.reportUnauthorized(token);
     expect(session).toMatchObject({ signedIn: false, lastEnd: 'unauthorized' });
     expect(vault.storedSession).toBeUndefined();
@@ -346,10 +346,10 @@ describe('two tabs (S8)', () => {
     const { session, backend, vault, page } = createSignedInPortal();
     const release = backend.hold('renew');
     const renewal = session.renew();
-    vault.changeSilently(theirs);
+    vault.changeSilently(otherSession);
     release();
     await renewal;
-    expect(vault.storedSession).toEqual(theirs);
+    expect(vault.storedSession).toEqual(otherSession);
     expect(page.reloads).toBe(1);
   });
 });
@@ -387,7 +387,7 @@ describe('staying signed in', () => {
     expect(backend.count('renew')).toBe(1);
   });
 
-  test('an answer after a sign-out signs nobody in', async () => {
+  test('an answer after a sign-out does not sign in', async () => {
     const { session, backend } = createSignedInPortal();
     const release = backend.hold('renew');
     const renewal = session.renew();

@@ -28,7 +28,7 @@ async function openForm() {
 }
 
 describe('RehearsalStore', () => {
-  test('asks once typing pauses, with the settings of the form from the usual first day', async () => {
+  test('sends a request once typing pauses, with the settings of the form from the default first day', async () => {
     const { form, orders, pause, store } = await openForm();
     expect([store.order, store.remote.status]).toEqual([null, 'idle']);
     form.setAmount('60');
@@ -67,7 +67,7 @@ describe('RehearsalStore', () => {
     expect(store.isStale).toBe(true);
   });
 
-  test('a day before the strategy’s first, or after today, is wrong and asks nothing', async () => {
+  test('a day before the strategy’s first, or after today, is an error and sends no request', async () => {
     const { form, orders, pause, store, strategy } = await openForm();
     form.setAmount('600');
     for (const day of ['2001-01-05', '2999-01-05', '']) {
@@ -94,7 +94,7 @@ describe('RehearsalStore', () => {
     expect(store.remote).toMatchObject({ status: 'ready', data: { amount: '600.00' } });
   });
 
-  test('leaving the form forgets the rehearsal, and what was to be asked', async () => {
+  test('leaving the form forgets the rehearsal and cancels the waiting request', async () => {
     const { clock, form, leave, orders, pause, store } = await openForm();
     form.setAmount('600');
     await pause();

@@ -44,13 +44,13 @@ describe('ConversationStore', () => {
   test('an unsent message is stored in the tab until it is sent or the client signs out', async () => {
     const { conversation, session, tab } = await openConversation();
     conversation.setDraft('Half a sen');
-    const reloaded = await openConversation((portal) => {
+    const reloadedPortal = await openConversation((portal) => {
       const keys = tab.keys() as `portico.${string}`[];
       for (const key of keys) portal.tab.set(key, tab.get(key) ?? '');
     });
-    expect(reloaded.conversation.draft).toBe('Half a sen');
-    await reloaded.conversation.send();
-    expect(reloaded.tab.get('portico.draft.chat')).not.toContain('Half a sen');
+    expect(reloadedPortal.conversation.draft).toBe('Half a sen');
+    await reloadedPortal.conversation.send();
+    expect(reloadedPortal.tab.get('portico.draft.chat')).not.toContain('Half a sen');
     conversation.setDraft('Another');
     session.signOut('manual');
     await untilSettled();

@@ -38,7 +38,7 @@ test('a web terminal needs a login, and invest has no demo terminal (R2.4)', asy
   expect(keysOf(blockOf(invest.store, 'mt5').terminals)).toEqual(['web-terminal-mt5']);
 });
 
-test("the visitor's system comes first", async () => {
+test("the downloads for the visitor's system are first", async () => {
   const { store, device } = await openStore();
   expect(keysOf(store.deviceDownloads)).toEqual(['MT4Windows', 'MT5Windows']);
   device.system = 'ios';

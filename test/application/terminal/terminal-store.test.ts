@@ -68,7 +68,7 @@ describe('TerminalStore', () => {
       expect(terminal.account('webterminal4', requestedLogin)).toEqual({ login, name });
     });
 
-    test('the demo terminal has none', async () => {
+    test('the demo terminal does not have one', async () => {
       const { remote, terminal } = await openTerminal('webterminal5-demo', { accounts, login: '5002' });
       expect(remote()).toMatchObject({ data: { src: expect.not.stringContaining('login=') as string } });
       expect(terminal.account('webterminal5-demo', '5002')).toBeUndefined();

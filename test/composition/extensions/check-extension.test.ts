@@ -223,6 +223,6 @@ test('no extension may have an id with which a shipped text begins', () => {
   const features = FEATURES.lazy.map(({ key }) => key);
   const names = [...new Set([...textsOf('en').keys()].map((key) => key.split('.')[0] ?? ''))];
   // A name with a capital letter is not a valid id of an extension.
-  const possible = names.filter((name) => name === name.toLowerCase() && !features.includes(name));
-  expect(possible.sort()).toEqual([...TEXT_NAMES]);
+  const validNames = names.filter((name) => name === name.toLowerCase() && !features.includes(name));
+  expect(validNames.sort()).toEqual([...TEXT_NAMES]);
 });

@@ -116,7 +116,7 @@ test('a removed listener is not called', () => {
 });
 
 describe('with a move guard', () => {
-  test('a held move leaves no entry and shows nothing, until it is carried out', () => {
+  test('a move on hold leaves no entry and shows nothing, until it is carried out', () => {
     const { address, entries, history, navigation, renderedPaths } = openAt('/de/a', undefined, '/de');
     const moveGuard = jest.fn<boolean, Parameters<MoveGuard>>(() => true);
     navigation.moveGuard = moveGuard;

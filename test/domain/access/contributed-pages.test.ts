@@ -51,15 +51,15 @@ test.each([
   ['/Reports/', REPORTS],
   ['/report', undefined],
   ['/', undefined],
-])('the screen at %s', (path, found) => expect(contributedScreenAt([REPORTS], path)).toBe(found));
+])('the screen at %s', (path, screen) => expect(contributedScreenAt([REPORTS], path)).toBe(screen));
 
 describe('entries in menus', () => {
-  const entry = (over: Partial<ContributedEntry> = {}): ContributedEntry => ({
+  const entry = (changes: Partial<ContributedEntry> = {}): ContributedEntry => ({
     key: 'reports',
     slots: ['sidebar', 'research'],
     label: 'acme.reports.title',
     screen: 'reports',
-    ...over,
+    ...changes,
   });
   const facts: ClientFacts = {
     variant: MAIN,
@@ -77,7 +77,7 @@ describe('entries in menus', () => {
   const sidebar = (menu: readonly ContributedEntry[], screens: readonly ContributedScreen[] = [REPORTS]) =>
     resolveMenu('sidebar', facts, BRAND_SLUG, { menu, screens });
 
-  test('stands at the end, or behind the entry that it names', () => {
+  test('is at the end, or after the entry that it names', () => {
     const builtInKeys = resolveMenu('sidebar', facts, BRAND_SLUG).map(({ key }) => key);
     expect(sidebar([entry()]).map(({ key }) => key)).toEqual([...builtInKeys, 'reports']);
     expect(sidebar([entry({ after: 'accounts' })]).map(({ key }) => key)).toEqual([
@@ -87,7 +87,7 @@ describe('entries in menus', () => {
     ]);
   });
 
-  test('stands at the end if the menu has no entry of the name', () => {
+  test('is at the end if the menu does not have the named entry', () => {
     expect(sidebar([entry({ after: 'social' })]).at(-1)?.key).toBe('reports');
   });
 
@@ -119,7 +119,7 @@ describe('entries in menus', () => {
     });
   });
 
-  test('stands in no other menu', () => {
+  test('is in no other menu', () => {
     const topbar = resolveMenu('topbar', facts, BRAND_SLUG, { menu: [entry()], screens: [REPORTS] });
     expect(topbar.map(({ key }) => key)).not.toContain('reports');
   });

@@ -9,6 +9,6 @@ test.each([
   [null, null],
   [undefined, null],
   ['limit', null],
-])('a refusal with the details %j names this most of accounts: %s', (details, most) => {
-  expect(accountLimitOf(details)).toBe(most);
+])('a refusal with the details %j names this most of accounts: %s', (details, maxAccounts) => {
+  expect(accountLimitOf(details)).toBe(maxAccounts);
 });

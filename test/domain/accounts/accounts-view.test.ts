@@ -94,8 +94,8 @@ describe('order', () => {
   );
 
   test('of earlier accounts: new ones are last, removed ones are dropped', () => {
-    const earlier = [account(3), account(1), account(4)];
-    expect(logins(inOrderOf(earlier, [account(1), account(2), account(3)]))).toEqual([3, 1, 2]);
+    const earlierAccounts = [account(3), account(1), account(4)];
+    expect(logins(inOrderOf(earlierAccounts, [account(1), account(2), account(3)]))).toEqual([3, 1, 2]);
   });
 });
 
@@ -157,15 +157,15 @@ describe('sort', () => {
     expect(logins(sortAccounts(close, 'freeMargin', 'ascending'))).toEqual([1, 2]);
   });
 
-  test('equal accounts keep their order, whatever the figures', () => {
+  test('equal accounts keep their order with any figures', () => {
     const cents = fc.option(fc.integer({ min: -3, max: 3 }), { nil: null });
     fc.assert(
       fc.property(fc.array(cents), (figures) => {
-        const given = figures.map((value, index) =>
+        const accounts = figures.map((value, index) =>
           account(index, { freeMargin: value === null ? null : `${value}.0` }),
         );
-        const sorted = sortAccounts(given, 'freeMargin', 'ascending');
-        expect([...logins(sorted)].sort((a, b) => a - b)).toEqual(logins(given));
+        const sorted = sortAccounts(accounts, 'freeMargin', 'ascending');
+        expect([...logins(sorted)].sort((a, b) => a - b)).toEqual(logins(accounts));
         sorted.slice(1).forEach((next, index) => {
           const before = sorted[index] as Account;
           const [a, b] = [before.freeMargin, next.freeMargin].map((value) =>

@@ -78,7 +78,7 @@ it('a stop-out shows the margin level of the account', () => {
   expect(stopOutFormula({ ...cause, margin: '0.00' })).toBeNull();
 });
 
-it('a figure that was not sent is left out, and a trade without a closing time has no swap', () => {
+it('a missing figure is left out, and a trade without a closing time has no swap', () => {
   const deal = { ...DEAL, closedAt: null, commission: null };
   const formulas = dealFormulas(deal, { currency: 'EUR', swapFree: false }, MARKET, TERMS);
   expect(formulas.map(({ calculation, figure }) => [figure, calculation !== null])).toEqual([

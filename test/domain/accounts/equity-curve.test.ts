@@ -1,6 +1,10 @@
 import { skipEmptyDays } from '../../../src/domain/accounts/equity-curve';
 
-const point = (day: string, equity: string, moved: string | null = '0.00') => ({ day, equity, moved });
+const point = (day: string, equity: string, movement: string | null = '0.00') => ({
+  day,
+  equity,
+  moved: movement,
+});
 const [NOTHING, EMPTY] = [point('2026-11-01', '0.00'), point('2026-11-02', '0.00', null)];
 const PAID = point('2026-11-03', '500.00', '500.00');
 const LATER = point('2026-11-04', '0.00');

@@ -5,14 +5,14 @@ const usd = accountOf({ login: 1, equity: '10.50', balance: '10.00', floatingPl:
 
 describe('totals before the portal is there', () => {
   test('are those of the accounts’ page, the currency of most accounts first', () => {
-    const sent = [
+    const sentAccounts = [
       accountOf({ login: 1, currency: 'JPY', equity: '1250000', balance: '1250000', floatingPl: '0' }),
       { ...usd, login: 2 },
       { ...usd, login: 3 },
       { ...usd, login: 4, kind: 'demo' },
       { ...usd, login: 5, status: 'archived' },
     ];
-    expect(firstTotals(sent)).toEqual([
+    expect(firstTotals(sentAccounts)).toEqual([
       {
         currency: 'USD',
         equity: '21.00',
@@ -39,7 +39,7 @@ describe('totals before the portal is there', () => {
     ]);
   });
 
-  test('leave out a pending account that has no figures, though it does not say so', () => {
+  test('leave out a pending account without figures, though its state is missing', () => {
     const pending = { ...usd, login: 2, status: 'pending', equity: undefined };
     expect(firstTotals([usd, pending])).toMatchObject([{ equityCount: 1, accountCount: 1 }]);
   });
@@ -57,7 +57,7 @@ describe('totals before the portal is there', () => {
     ['a status that there is not', [{ ...usd, status: 'frozen' }]],
     ['money that is a number', [{ ...usd, equity: 10.5 }]],
     ['money with markup', [{ ...usd, balance: '<b>1</b>' }]],
-  ])('are left to the portal where it would have to look twice: %s', (_what, sent) => {
-    expect(firstTotals(sent)).toEqual([]);
+  ])('are left to the portal where it would have to look twice: %s', (_what, sentAccounts) => {
+    expect(firstTotals(sentAccounts)).toEqual([]);
   });
 });

@@ -26,10 +26,10 @@ describe('a frozen order sorts the accounts of a tab by the figures of its time'
 
 describe('applied to the accounts as they are now', () => {
   const order = new FrozenOrder(LIST, LIST);
-  const sorted = order.sort('live', 'marginLevel');
+  const sortedAccounts = order.sort('live', 'marginLevel');
 
   test('it is the very same list while only figures have changed', () => {
-    expect(order.apply(sorted, LIST, 'live')).toBe(sorted);
+    expect(order.apply(sortedAccounts, LIST, 'live')).toBe(sortedAccounts);
   });
 
   const D = accountOf({ login: 5, marginLevel: '10' });
@@ -41,12 +41,12 @@ describe('applied to the accounts as they are now', () => {
     ['an archived account leaves the tab',   [A, { ...B, status: 'archived' }],  [1]],
     ['a renamed account stays in its place', [A, { ...B, nickname: 'Gold' }, C], [2, 3, 1]],
   ])('%s', (_case, structure, logins) => {
-    expect(loginsOf(order.apply(sorted, structure, 'live'))).toEqual(logins);
+    expect(loginsOf(order.apply(sortedAccounts, structure, 'live'))).toEqual(logins);
   });
 
   test('it has the accounts as they are now', () => {
-    const renamed = { ...B, nickname: 'Gold' };
-    expect(order.apply(sorted, [A, renamed, C], 'live')[0]).toBe(renamed);
+    const renamedAccount = { ...B, nickname: 'Gold' };
+    expect(order.apply(sortedAccounts, [A, renamedAccount, C], 'live')[0]).toBe(renamedAccount);
   });
 });
 

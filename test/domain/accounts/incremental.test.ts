@@ -17,23 +17,25 @@ describe('what has moved between two lists', () => {
     ['they stand otherwise', [TWO, ONE]],
     ['one has another name', [ONE, { ...TWO, nickname: 'Gold' }]],
     ['one was archived', [ONE, { ...TWO, status: 'archived' as const }]],
-  ])('nothing can be said where %s', (_, now) => expect(changesBetween([ONE, TWO], now)).toBeUndefined());
+  ])('no change can be calculated if %s', (_, now) =>
+    expect(changesBetween([ONE, TWO], now)).toBeUndefined(),
+  );
 });
 
 test('the whole is calculated once, then what has moved, and again where the list is another', () => {
-  const seen: string[] = [];
+  const calls: string[] = [];
   const logins = incremental(
     (accounts) => {
-      seen.push(`whole ${accounts.length}`);
+      calls.push(`whole ${accounts.length}`);
       return accounts.length;
     },
     (count, was, is) => {
-      seen.push(`${was.equity} ${is.equity}`);
+      calls.push(`${was.equity} ${is.equity}`);
       return count;
     },
   );
   expect([logins([ONE, TWO]), logins([RICHER, TWO]), logins([RICHER, TWO]), logins([TWO])]).toEqual([
     2, 2, 2, 1,
   ]);
-  expect(seen).toEqual(['whole 0', 'whole 2', '10662.70 20000.00', 'whole 1']);
+  expect(calls).toEqual(['whole 0', 'whole 2', '10662.70 20000.00', 'whole 1']);
 });

@@ -10,7 +10,7 @@ const FIGURES = {
   stopOutLevel: '50.00',
 };
 
-test('says what the equity may lose until margin call and stop-out', () => {
+test('is the equity that may be lost until margin call and stop-out', () => {
   expect(marginRunway(FIGURES)).toEqual({
     call: {
       level: '100.00',
@@ -53,11 +53,11 @@ test.each([
   ['no margin', { margin: null }],
   ['no margin in use', { margin: '0.00' }],
   ['no levels', { marginCallLevel: null, stopOutLevel: null }],
-])('there is none with %s', (_what, change) => {
+])('is undefined with %s', (_what, change) => {
   expect(marginRunway({ ...FIGURES, ...change })).toBeNull();
 });
 
-test('yen have no digits; a gateway’s own currency has those of its figures', () => {
+test('yen have no decimals; a gateway’s own currency has those of its figures', () => {
   const yen = { ...FIGURES, currency: 'JPY', equity: '100001', margin: '333', marginCallLevel: '120.5' };
   expect(marginRunway(yen)?.call).toMatchObject({ equity: '402', distance: '99599' });
   const coin = { ...FIGURES, currency: 'PTC', equity: '1.500', margin: '0.5' };
@@ -70,8 +70,10 @@ test('the distance is never larger than the equity', () => {
   fc.assert(
     fc.property(money, money, level, (equity, margin, marginCallLevel) => {
       const call = marginRunway({ ...FIGURES, equity, margin, marginCallLevel })?.call;
-      const reached = new Big(margin).times(marginCallLevel).div(100);
-      expect(new Big(equity).minus(call?.distance ?? '0').gte(call?.distance ? reached : equity)).toBe(true);
+      const equityAtCall = new Big(margin).times(marginCallLevel).div(100);
+      expect(new Big(equity).minus(call?.distance ?? '0').gte(call?.distance ? equityAtCall : equity)).toBe(
+        true,
+      );
       expect(call?.position).toBeGreaterThan(0);
       expect(call?.position).toBeLessThanOrEqual(1);
     }),

@@ -11,11 +11,11 @@ const PAGE = { items: [position(1), position(2)], next: null, totals: TOTALS };
 const figures = (ticket: number, profit: string | null) =>
   new Map([[ticket, { ticket, price: '1.0790', swap: '-0.25', profit }]]);
 
-test('what has moved is in its row and in the totals, exactly; what stands beside it stays', () => {
-  const moved = withPositionFigures(PAGE, figures(2, '-10.10'));
-  expect(moved.items[0]).toEqual(PAGE.items[0]);
-  expect(moved.items[1]).toEqual({ ...position(2), price: '1.0790', swap: '-0.25', profit: '-10.10' });
-  expect(moved.totals).toEqual({ ...TOTALS, swap: '-0.45', profit: '-9.10' });
+test('moved figures are in the row and in the totals, exactly; the other columns stay', () => {
+  const movedPage = withPositionFigures(PAGE, figures(2, '-10.10'));
+  expect(movedPage.items[0]).toEqual(PAGE.items[0]);
+  expect(movedPage.items[1]).toEqual({ ...position(2), price: '1.0790', swap: '-0.25', profit: '-10.10' });
+  expect(movedPage.totals).toEqual({ ...TOTALS, swap: '-0.45', profit: '-9.10' });
 });
 
 test('the very same page where nothing of it has moved', () => {
@@ -25,8 +25,8 @@ test('the very same page where nothing of it has moved', () => {
 });
 
 test('totals of more than the page, or that were not sent, stay as they are', () => {
-  const moved = withPositionFigures({ ...PAGE, next: 'more' }, figures(1, '5.00'));
-  expect([moved.items[0]?.profit, moved.totals]).toEqual(['5.00', TOTALS]);
+  const movedPage = withPositionFigures({ ...PAGE, next: 'more' }, figures(1, '5.00'));
+  expect([movedPage.items[0]?.profit, movedPage.totals]).toEqual(['5.00', TOTALS]);
   expect(withPositionFigures({ ...PAGE, totals: null }, figures(1, '5.00')).totals).toBeNull();
 });
 

@@ -29,6 +29,6 @@ it('the formulas have the numbers of the order, and of its symbol’s point', ()
   ]);
 });
 
-it('there is none without a price', () => {
+it('is undefined without a price', () => {
   expect([distanceOf('buyLimit', null, '1.1'), distanceOf('buyLimit', '1.1', null)]).toEqual([null, null]);
 });

@@ -19,7 +19,7 @@ describe('ranges', () => {
     expect(presetRange('lastMonth', Date.UTC(2026, 0, 1))).toEqual({ from: '2025-12-01', to: '2025-12-31' });
   });
 
-  test('a range of other days is no preset', () => {
+  test('a range of other days is not a preset', () => {
     expect(STATEMENT_PRESETS).toHaveLength(4);
     expect(presetOf({ from: '2026-11-01', to: '2026-11-19' }, NOW)).toBeNull();
     expect(presetOf({ from: '2026-11-02', to: '2026-11-20' }, NOW)).toBeNull();
@@ -27,31 +27,35 @@ describe('ranges', () => {
 });
 
 describe('lines', () => {
-  const whole = <Item>(items: readonly Item[]) => ({ items, isComplete: true });
+  const completeList = <Item>(items: readonly Item[]) => ({ items, isComplete: true });
   const part = <Item>(items: readonly Item[]) => ({ items, isComplete: false });
   const { deals, movements } = SAMPLE_RECORDS;
   const idsOf = ({ lines }: ReturnType<typeof mergeLines>) =>
     lines.map((line) => (line.kind === 'deal' ? line.deal.ticket : line.movement.id));
 
   test('trades and movements by time, oldest first', () => {
-    const merged = mergeLines(whole(deals), whole(movements));
+    const merged = mergeLines(completeList(deals), completeList(movements));
     expect(idsOf(merged)).toEqual([90001, 90080, 90112, 4409001, 4410072]);
     expect(merged.isComplete).toBe(true);
   });
 
-  test('lines older than what was read of both lists are left out', () => {
-    expect(idsOf(mergeLines(part(deals.slice(0, 1)), whole(movements)))).toEqual([4410072]);
-    expect(idsOf(mergeLines(whole(deals), part(movements.slice(0, 1))))).toEqual([90112, 4409001, 4410072]);
-    expect(mergeLines(part([]), whole(movements))).toEqual({ lines: [], isComplete: false });
+  test('lines older than the read part of both lists are left out', () => {
+    expect(idsOf(mergeLines(part(deals.slice(0, 1)), completeList(movements)))).toEqual([4410072]);
+    expect(idsOf(mergeLines(completeList(deals), part(movements.slice(0, 1))))).toEqual([
+      90112, 4409001, 4410072,
+    ]);
+    expect(mergeLines(part([]), completeList(movements))).toEqual({ lines: [], isComplete: false });
   });
 
-  test('a line without a time stands first', () => {
-    expect(idsOf(mergeLines(whole([{ ...deals[0]!, closedAt: null }]), whole(movements)))[0]).toBe(4410072);
+  test('a line without a time is first', () => {
+    expect(
+      idsOf(mergeLines(completeList([{ ...deals[0]!, closedAt: null }]), completeList(movements)))[0],
+    ).toBe(4410072);
   });
 
   test('a row has the cells of its line, figures as sent', () => {
     const [trade, payment] = [deals[0]!, movements[1]!];
-    const rows = mergeLines(whole([trade]), whole([payment])).lines.map((line) =>
+    const rows = mergeLines(completeList([trade]), completeList([payment])).lines.map((line) =>
       statementRow(line, 'USD', (word) => `<${word}>`),
     );
     const cells = rows.map((row) =>

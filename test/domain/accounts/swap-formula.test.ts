@@ -20,28 +20,28 @@ const nights = (openedAt: string, position = EURUSD) =>
   why({ ...position, openedAt })?.calculation.steps[0].factors.find(({ term }) => term === 'nights')?.value;
 
 test('a swap in points: lots × units × point × points × nights', () => {
-  const found = why();
-  expect(found?.calculation.steps[0].factors.map(({ value }) => value)).toEqual([
+  const steps = why();
+  expect(steps?.calculation.steps[0].factors.map(({ value }) => value)).toEqual([
     '1.00',
     '100000',
     '0.00001',
     '-6.82',
     '1',
   ]);
-  expect(found).toMatchObject({ sentValue: '-6.82', agrees: true });
+  expect(steps).toMatchObject({ sentValue: '-6.82', agrees: true });
   expect(why({ ...EURUSD, swap: '-7.00' })).toMatchObject({ sentValue: '-7.00', agrees: false });
 });
 
 test('a swap in percent a year, by the price of now; every night counts where none is charged three times', () => {
-  const found = why({ ...BTCUSD, openedAt: '2026-11-14T09:30:00Z', swap: '-90.00' });
-  expect(found).toMatchObject({ agrees: true, calculation: { result: { value: '-90', unit: 'USD' } } });
+  const steps = why({ ...BTCUSD, openedAt: '2026-11-14T09:30:00Z', swap: '-90.00' });
+  expect(steps).toMatchObject({ agrees: true, calculation: { result: { value: '-90', unit: 'USD' } } });
   expect(nights('2026-11-14T09:30:00Z', BTCUSD)).toBe('6');
 });
 
 test('in the account’s currency', () => {
-  const found = why(EURUSD, { ...ACCOUNT, currency: 'EUR' });
-  expect(found?.calculation.result.unit).toBe('EUR');
-  expect(found?.calculation.steps[0].factors.at(-1)).toMatchObject({ operator: '÷', value: '1.08962' });
+  const steps = why(EURUSD, { ...ACCOUNT, currency: 'EUR' });
+  expect(steps?.calculation.result.unit).toBe('EUR');
+  expect(steps?.calculation.steps[0].factors.at(-1)).toMatchObject({ operator: '÷', value: '1.08962' });
 });
 
 test.each([
@@ -59,11 +59,11 @@ test.each([
   ['its opening', { ...EURUSD, openedAt: null }],
   ['the symbol', { ...EURUSD, symbol: 'NOSUCH' }],
   ['the price of a swap in percent', { ...BTCUSD, price: null }],
-])('there is none without %s', (_what, position) => {
+])('is undefined without %s', (_what, position) => {
   expect(why(position)).toBeNull();
 });
 
-test('there is none without the symbol’s terms or a rate, and on a swap-free account', () => {
+test('is undefined without the symbol’s terms or a rate, and on a swap-free account', () => {
   const [first] = SOME_MARKET_DATA.instruments;
   const market = { ...SOME_MARKET_DATA, instruments: [{ ...first!, swapMode: null }] };
   expect(why(EURUSD, ACCOUNT, market)).toBeNull();

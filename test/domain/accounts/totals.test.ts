@@ -62,8 +62,8 @@ describe('totals of figures that move', () => {
       .tuple(fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }), fc.integer({ min: 0, max: 4 }))
       .map(([units, digits]) => {
         const text = String(units < 0n ? -units : units).padStart(digits + 1, '0');
-        const written = digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
-        return units < 0n ? `-${written}` : written;
+        const decimalText = digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
+        return units < 0n ? `-${decimalText}` : decimalText;
       }),
   );
   const figures = fc.record({ equity: figure, balance: figure, floatingPl: figure });
@@ -71,7 +71,7 @@ describe('totals of figures that move', () => {
     account(place, { currency: place % 2 === 0 ? 'USD' : 'EUR', equity: '1.00' }),
   );
 
-  test('are those of the whole list, whatever has moved before', () => {
+  test('equal those of the whole list after any earlier changes', () => {
     fc.assert(
       fc.property(fc.array(fc.array(fc.tuple(fc.nat(5), figures), { maxLength: 4 })), (batches) => {
         const totals = incrementalTotals();
@@ -85,7 +85,7 @@ describe('totals of figures that move', () => {
     );
   });
 
-  test('begin anew where accounts come, go or change otherwise', () => {
+  test('are summed again if accounts are added, removed or changed otherwise', () => {
     const totals = incrementalTotals();
     totals(START);
     const fewer = START.slice(1);

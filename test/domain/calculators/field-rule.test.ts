@@ -19,8 +19,10 @@ test.each([
   ['lots', GOLD, 'en-US', '1.000', questionOf('1', '1000')],
   ['leverage', GOLD, 'en-US', '1.000', questionOf('1', '1000')],
   ['amount', GOLD, 'en-US', '1.000', questionOf('1', '1000')],
-] as const)('%s of %j in %s: %s', (field, instrument, culture, typed, expected) => {
-  expect(readNumber(typed, ruleOfField(field, 'USD', instrument), separatorsOf(culture))).toEqual(expected);
+] as const)('%s of %j in %s: %s', (field, instrument, culture, typedText, expected) => {
+  expect(readNumber(typedText, ruleOfField(field, 'USD', instrument), separatorsOf(culture))).toEqual(
+    expected,
+  );
 });
 
 test('without a symbol or a known currency the digits are unknown', () => {

@@ -1,7 +1,7 @@
 import type { Instrument } from '../../../src/domain/market/instrument';
 
 /** EURUSD as brokers quote it, with overrides. */
-export function instrument(given: Partial<Instrument> = {}): Instrument {
+export function instrument(changes: Partial<Instrument> = {}): Instrument {
   return {
     symbol: 'EURUSD',
     name: 'Euro against US dollar',
@@ -19,6 +19,6 @@ export function instrument(given: Partial<Instrument> = {}): Instrument {
     tripleSwapDay: 'wednesday',
     source: 'test',
     time: 0,
-    ...given,
+    ...changes,
   };
 }

@@ -13,16 +13,16 @@ const INPUT = {
   stopPips: '20',
 };
 
-const over = (rate: string): Conversion => [
+const rateOf = (rate: string): Conversion => [
   { operator: '÷', rate: { from: 'EUR', to: 'USD', rate, source: null, time: null }, isClientRate: false },
 ];
 
 describe('position size', () => {
   test('10000 USD, 2 %, 20 pips, 10 USD a pip → 1.00 lot (V16)', () => {
-    const found = positionSize(INPUT);
-    expect(found.result).toEqual({ term: 'lots', value: '1.00' });
-    expect(found.roundedDownTo).toBe('0.01');
-    expect(found.steps.map(({ result }) => [result.term, result.value])).toEqual([
+    const calculation = positionSize(INPUT);
+    expect(calculation.result).toEqual({ term: 'lots', value: '1.00' });
+    expect(calculation.roundedDownTo).toBe('0.01');
+    expect(calculation.steps.map(({ result }) => [result.term, result.value])).toEqual([
       ['pipValue', '10'],
       ['moneyAtRisk', '200'],
       ['lossOfOneLot', '200'],
@@ -46,8 +46,13 @@ describe('position size', () => {
 
   test('a non-terminating quotient does not lose a step', () => {
     // 22 pips × 10 USD ÷ 1.1 = 200 EUR, though 10 ÷ 1.1 never ends.
-    const found = positionSize({ ...INPUT, accountCurrency: 'EUR', conversion: over('1.1'), stopPips: '22' });
-    expect(found.result.value).toBe('1.00');
+    const calculation = positionSize({
+      ...INPUT,
+      accountCurrency: 'EUR',
+      conversion: rateOf('1.1'),
+      stopPips: '22',
+    });
+    expect(calculation.result.value).toBe('1.00');
   });
 
   test('never risks more than allowed, but one more step would', () => {

@@ -12,9 +12,9 @@ describe('a link to a calculation', () => {
     'symbol=US500.cash&price=5088.8&leverage=200',
   ])('%s is restored exactly', (search) => {
     const state = read(search);
-    const written = new URLSearchParams(writeSharedState(state).map(([name, value]) => [name, value]));
-    const sorted = (parameters: URLSearchParams) => [...parameters].map(String).sort();
-    expect(sorted(written)).toEqual(sorted(new URLSearchParams(search)));
+    const parameters = new URLSearchParams(writeSharedState(state).map(([name, value]) => [name, value]));
+    const sortParameters = (parameters: URLSearchParams) => [...parameters].map(String).sort();
+    expect(sortParameters(parameters)).toEqual(sortParameters(new URLSearchParams(search)));
   });
 
   test.each([

@@ -19,7 +19,7 @@ const tradeOf = (reason: ContestTrade['reason']): ContestTrade => ({
   amount: null,
 });
 
-test('each rule about trades counts those that it does not leave out', () => {
+test('each rule about trades counts those that it allows', () => {
   const trades = [
     null,
     'before-start',
@@ -43,7 +43,7 @@ test.each([
   expect(emptyBoardReason(isFinal, members)).toBe(reason);
 });
 
-test('the field is complete, or there is none', () => {
+test('the results of all members are complete, or undefined', () => {
   expect(fieldOf({ field: { median: '-1.80', belowZero: '64' } })).toEqual({
     median: '-1.80',
     belowZero: '64',

@@ -22,7 +22,7 @@ describe('the current culture (D3)', () => {
     },
   );
 
-  test('a value that is not text is no culture', () => {
+  test('a value that is not text is not a culture', () => {
     expect([undefined, null, 7, {}, ['de-DE']].some(isCulture)).toBe(false);
     expect(isCulture('id-ID')).toBe(true);
   });

@@ -16,8 +16,8 @@ describe('the language of a gateway’s text', () => {
     ['fil-PH', 'en-PH', 'fil'],
     ['', 'de-DE', null],
     [null, 'de-DE', null],
-  ] as const)('%j read in %s: %j', (written, reader, said) => {
-    expect(foreignLanguage(written, reader)).toBe(said);
+  ] as const)('%j read in %s: %j', (text, reader, said) => {
+    expect(foreignLanguage(text, reader)).toBe(said);
   });
 
   test.each([
@@ -28,8 +28,8 @@ describe('the language of a gateway’s text', () => {
     ['ar', 'auto'],
     ['not a language', 'auto'],
     [null, 'auto'],
-  ])('%j runs %s', (written, direction) => {
-    expect(directionOfText(written)).toBe(direction);
+  ])('%j runs %s', (text, direction) => {
+    expect(directionOfText(text)).toBe(direction);
   });
 });
 
@@ -38,7 +38,7 @@ test.each([
   ['ur-PK', 'Experience with CFDs', 'auto'],
   ['en-US', 'Pay to علی', 'auto'],
 ] as const)(
-  'for a reader of %s the text “%s”, which does not say its language, runs %s',
+  'for a reader of %s the text “%s”, whose language is unknown, runs %s',
   (reader, text, direction) => {
     expect(directionFor(reader, text)).toBe(direction);
   },

@@ -12,8 +12,8 @@ test.each([
   ['zh-CN', '2026年11月20日 23:05:09 GMT+5'],
   ['zh-TW', '2026年11月20日 23:05:09 GMT+5'],
   ['vi-VN', '23:05:09 GMT+5 20 thg 11, 2026'],
-])('%s: the zone follows the time', (culture, written) => {
-  expect(timeWriter(culture, { ...DAY, ...TIME, ...KARACHI })(EVENING)).toBe(written);
+])('%s: the zone follows the time', (culture, expected) => {
+  expect(timeWriter(culture, { ...DAY, ...TIME, ...KARACHI })(EVENING)).toBe(expected);
 });
 
 test('without a zone, without a time', () => {

@@ -11,17 +11,17 @@ const nameOf = (item: PendingItem): string => {
 };
 const request = { requestId: 'payout', createdAt: '2026-11-19T10:00:00Z' } as MoneyRequest;
 const sent = documentOf('address', { status: 'pending', sentAt: '2026-11-20T10:00:00Z' });
-const asked = {
+const openingRequest = {
   requestId: 'asked',
   state: 'pending',
   createdAt: '2026-11-17T10:00:00Z',
 } as OpeningRequest;
 const opening = accountOf({ login: 7, status: 'pending', openedAt: '2026-11-18T10:00:00Z' });
 
-test('what is under way stands newest first, whatever it is', () => {
+test('pending items of all kinds are listed newest first', () => {
   const items = pendingItems({
     ...{ requests: [request], documents: [sent] },
-    ...{ openings: [asked], accounts: [opening] },
+    ...{ openings: [openingRequest], accounts: [opening] },
   });
   expect(items.map(nameOf)).toEqual(['address', 'payout', '7', 'asked']);
 });
@@ -30,15 +30,23 @@ test('a document that waits for the client, a request that is decided and an ope
   const documents = (['none', 'verified', 'rejected', 'expired'] as const).map((status) =>
     documentOf('income', { status }),
   );
-  const openings = (['opened', 'refused', 'cancelled'] as const).map((state) => ({ ...asked, state }));
+  const openings = (['opened', 'refused', 'cancelled'] as const).map((state) => ({
+    ...openingRequest,
+    state,
+  }));
   const accounts = [accountOf({ login: 1, status: 'active' }), accountOf({ login: 2, status: null })];
   expect(pendingItems({ requests: [], documents, openings, accounts })).toEqual([]);
 });
 
-test('what has no date comes last', () => {
-  const undated = documentOf('income', { status: 'pending' });
+test('items without a date are last', () => {
+  const undatedDocument = documentOf('income', { status: 'pending' });
   const older = { ...opening, openedAt: null };
-  const items = pendingItems({ requests: [request], documents: [undated], openings: [], accounts: [older] });
+  const items = pendingItems({
+    requests: [request],
+    documents: [undatedDocument],
+    openings: [],
+    accounts: [older],
+  });
   expect(items.map(nameOf)).toEqual(['payout', 'income', '7']);
   expect(items.map(pendingSince)).toEqual([Date.parse('2026-11-19T10:00:00Z'), null, null]);
 });

@@ -35,8 +35,8 @@ test.each([
   ['expired', true],
   ['pending', false],
   ['verified', false],
-] as const)('%s: a file is required: %s', (status, wanted) => {
-  expect(isUploadNeeded(documentOf('income', { status }), NOW)).toBe(wanted);
+] as const)('%s: a file is required: %s', (status, isRequired) => {
+  expect(isUploadNeeded(documentOf('income', { status }), NOW)).toBe(isRequired);
 });
 
 const bytesOf = (...bytes: number[]) => new Uint8Array(bytes);
@@ -61,13 +61,13 @@ test('an empty file, the largest allowed, and one byte more', () => {
 const WITHDRAWALS: Block = { action: 'withdraw', threshold: null, from: null };
 
 test('only required documents block anything, in document order', () => {
-  const held = [
+  const documents = [
     documentOf('address', { status: 'rejected', blocks: [WITHDRAWALS] }),
     documentOf('income', { status: 'pending', blocks: [WITHDRAWALS] }),
     documentOf('payment', { status: 'verified', validUntil: null, blocks: [WITHDRAWALS] }),
     documentOf('identity-front', { blocks: [WITHDRAWALS, { ...WITHDRAWALS, action: 'trade' }] }),
   ];
-  expect(blocksOf(held, NOW).map(({ kind, block }) => [kind, block.action])).toEqual([
+  expect(blocksOf(documents, NOW).map(({ kind, block }) => [kind, block.action])).toEqual([
     ['address', 'withdraw'],
     ['income', 'withdraw'],
     ['identity-front', 'withdraw'],
@@ -85,7 +85,7 @@ test.each([
   expect(blockStart({ ...WITHDRAWALS, from }, NOW)).toBe(until);
 });
 
-test('documents that need the client come first, and those of one status keep their order', () => {
+test('documents that need the client are first, and those of one status keep their order', () => {
   const statuses = ['verified', 'pending', 'none', 'expired', 'rejected'] as const;
   const documents = [
     ...statuses.map((status) => documentOf('address', { status })),

@@ -1,7 +1,7 @@
 import { contentImage } from '../../../src/domain/kernel/content-image';
 
 const rules = { pageOrigin: 'https://portal.example', imageOrigins: [] };
-const listed = { ...rules, imageOrigins: ['https://pictures.example'] };
+const withOrigins = { ...rules, imageOrigins: ['https://pictures.example'] };
 
 describe('which images in content are shown (D2 imageOrigins)', () => {
   test('any https origin, if the list is empty', () => {
@@ -25,8 +25,10 @@ describe('which images in content are shown (D2 imageOrigins)', () => {
   );
 
   test('only listed origins, if there is a list', () => {
-    expect(contentImage('https://pictures.example/a.png', listed)).toBe('https://pictures.example/a.png');
-    expect(contentImage('https://any.example/a.png', listed)).toBeNull();
+    expect(contentImage('https://pictures.example/a.png', withOrigins)).toBe(
+      'https://pictures.example/a.png',
+    );
+    expect(contentImage('https://any.example/a.png', withOrigins)).toBeNull();
   });
 
   test('http between loopback hosts counts as https', () => {

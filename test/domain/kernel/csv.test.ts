@@ -16,8 +16,8 @@ test.each([
   ['\r=1', `"'\r=1"`],
   ['\n=1', `"'\n=1"`],
   ['=HYPERLINK("x","y")', `"'=HYPERLINK(""x"",""y"")"`],
-])('a text that a spreadsheet would run is kept from it: %j', (text, written) => {
-  expect(cell(text)).toBe(written);
+])('a text that a spreadsheet would run is kept from it: %j', (text, expected) => {
+  expect(cell(text)).toBe(expected);
 });
 
 test.each([
@@ -39,8 +39,8 @@ test.each([
   ['W-7K2M9QXD', 'W-7K2M9QXD'],
   ['0x52ab', '0x52ab'],
   ['May', 'May'],
-])('a text that a spreadsheet would change stays one: %s', (text, written) => {
-  expect(cell(text)).toBe(written);
+])('a text that a spreadsheet would change stays one: %s', (text, expected) => {
+  expect(cell(text)).toBe(expected);
 });
 
 test('names of months are those of the culture and of English', () => {
@@ -83,9 +83,9 @@ test.each([
   ['2026-11-27T18:05:09.500+09:00', '2026-11-27 09:05:09'],
   ['soon', ''],
   [null, ''],
-])('the instant %s is written in UTC: %s', (instant, written) => {
-  expect(csvCell({ instant }, AMERICAN)).toBe(written);
-  expect(csvCell({ instant }, GERMAN)).toBe(written);
+])('the instant %s is written in UTC: %s', (instant, expected) => {
+  expect(csvCell({ instant }, AMERICAN)).toBe(expected);
+  expect(csvCell({ instant }, GERMAN)).toBe(expected);
 });
 
 test.each([
@@ -96,8 +96,8 @@ test.each([
   ['a; b', '"a; b"'],
   ['say "x"', '"say ""x"""'],
   ['two\nlines', '"two\nlines"'],
-])('%j is written %j', (text, written) => {
-  expect(cell(text)).toBe(written);
+])('%j is written %j', (text, expected) => {
+  expect(cell(text)).toBe(expected);
 });
 
 test.each([
@@ -123,7 +123,7 @@ test.each([
   );
 });
 
-test('no cell begins a formula, whatever was sent, but that of a text that can hold none', () => {
+test('no cell begins a formula with any input, except a text that cannot contain one', () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom(AMERICAN, GERMAN), (text, style) => {
       const cell = csvCell({ text }, style);

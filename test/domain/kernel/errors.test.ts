@@ -43,14 +43,14 @@ describe('PortalError', () => {
   });
 
   test('codes cannot be changed from outside, not even through the list passed in', () => {
-    const sent = [3];
-    const error = PortalError.refused(sent);
-    sent.push(4);
+    const sentCodes = [3];
+    const error = PortalError.refused(sentCodes);
+    sentCodes.push(4);
     expect(error.codes).toEqual([3]);
     expect(() => (error.codes as number[]).push(5)).toThrow(TypeError);
   });
 
-  test('is an Error with a name and says what was wrong', () => {
+  test('is an Error with a name and a reason', () => {
     const error = PortalError.malformed('result.token is missing');
     expect(error).toBeInstanceOf(Error);
     expect(String(error)).toBe('PortalError: malformed: result.token is missing');

@@ -22,10 +22,10 @@ describe('the domain is pure (architecture)', () => {
   test.each(FILES)(
     '%s imports only the domain and pure libraries, and uses no clock, browser or randomness',
     (file) => {
-      const imported = [...code(file).matchAll(/\bfrom '([^']+)'/g)].map(([, name = '']) => name);
-      const outside = imported.filter((name) => !name.startsWith('.') && !LIBRARIES.includes(name));
+      const importedNames = [...code(file).matchAll(/\bfrom '([^']+)'/g)].map(([, name = '']) => name);
+      const outside = importedNames.filter((name) => !name.startsWith('.') && !LIBRARIES.includes(name));
       expect(outside).toEqual([]);
-      for (const name of imported.filter((path) => path.startsWith('.'))) {
+      for (const name of importedNames.filter((path) => path.startsWith('.'))) {
         expect(join(ROOT, file, '..', name).startsWith(ROOT)).toBe(true);
       }
       expect(code(file)).not.toMatch(IMPURE);

@@ -16,27 +16,27 @@ const EURUSD: Rate = { from: 'EUR', to: 'USD', rate: '1.08962', source: null, ti
 const TO_EUR: Conversion = [{ operator: '÷', rate: EURUSD, isClientRate: false }];
 
 /** The answer as displayed, with its currency's decimals. */
-const shown = ({ result }: Calculation, digits = 2) =>
+const resultText = ({ result }: Calculation, digits = 2) =>
   `${new Big(result.value).toFixed(digits)} ${result.unit}`;
 const line = ({ steps }: Calculation, index = 0) =>
   steps[index]!.factors.map(({ operator, value, unit = '' }) => `${operator ?? ''}${value}${unit}`).join(' ');
 
 // The "Check" column of V16, typed by hand.
-describe('calculators give what their table says', () => {
+describe('calculators have the results of their table', () => {
   test('pip value: 100000 × 0.0001 ÷ 1.08962 = 9.18 EUR', () => {
-    const found = pipValue({
+    const calculation = pipValue({
       instrument: instrument(),
       lots: '1',
       accountCurrency: 'EUR',
       conversion: TO_EUR,
     });
-    expect(shown(found)).toBe('9.18 EUR');
-    expect(line(found)).toBe('1 ×100000 ×0.0001 ÷1.08962');
-    expect(found.result.term).toBe('pipValue');
+    expect(resultText(calculation)).toBe('9.18 EUR');
+    expect(line(calculation)).toBe('1 ×100000 ×0.0001 ÷1.08962');
+    expect(calculation.result.term).toBe('pipValue');
   });
 
   test('margin: 2 × 100000 × 1.10 ÷ 100 = 2200 USD', () => {
-    const found = margin({
+    const calculation = margin({
       instrument: instrument(),
       lots: '2',
       price: '1.10',
@@ -44,8 +44,8 @@ describe('calculators give what their table says', () => {
       accountCurrency: 'USD',
       conversion: [],
     });
-    expect(found.result).toEqual({ term: 'margin', unit: 'USD', value: '2200' });
-    expect(line(found)).toBe('2 ×100000 ×1.10 ÷100');
+    expect(calculation.result).toEqual({ term: 'margin', unit: 'USD', value: '2200' });
+    expect(line(calculation)).toBe('2 ×100000 ×1.10 ÷100');
   });
 
   test('profit: (1.29906 − 1.29887) × 100000 × 0.01 = 0.19 USD', () => {
@@ -57,15 +57,15 @@ describe('calculators give what their table says', () => {
       accountCurrency: 'USD',
       conversion: [],
     };
-    const bought = profit({ ...position, side: 'buy' });
-    expect(bought.result.value).toBe('0.19');
-    expect(line(bought, 0)).toBe('1.29906 −1.29887');
-    expect(line(bought, 1)).toBe('0.00019 ×100000 ×0.01 ×1');
+    const buyProfit = profit({ ...position, side: 'buy' });
+    expect(buyProfit.result.value).toBe('0.19');
+    expect(line(buyProfit, 0)).toBe('1.29906 −1.29887');
+    expect(line(buyProfit, 1)).toBe('0.00019 ×100000 ×0.01 ×1');
     expect(profit({ ...position, side: 'sell' }).result.value).toBe('-0.19');
   });
 
   test('swap in points: 2 × 100000 × 0.00001 × −0.12 × 1 = −0.24 USD', () => {
-    const found = swapInPoints({
+    const calculation = swapInPoints({
       instrument: instrument(),
       lots: '2',
       swapPoints: '-0.12',
@@ -73,12 +73,12 @@ describe('calculators give what their table says', () => {
       accountCurrency: 'USD',
       conversion: [],
     });
-    expect(found.result.value).toBe('-0.24');
-    expect(line(found)).toBe('2 ×100000 ×0.00001 ×-0.12 ×1');
+    expect(calculation.result.value).toBe('-0.24');
+    expect(line(calculation)).toBe('2 ×100000 ×0.00001 ×-0.12 ×1');
   });
 
   test('swap in percent: 0.01 × 1 × 400000 × −7.5 % ÷ 360 = −0.83 USD', () => {
-    const found = swapInPercent({
+    const calculation = swapInPercent({
       instrument: instrument({ symbol: 'BTCUSD', contractSize: '1' }),
       lots: '0.01',
       price: '400000',
@@ -87,13 +87,13 @@ describe('calculators give what their table says', () => {
       accountCurrency: 'USD',
       conversion: [],
     });
-    expect(shown(found)).toBe('-0.83 USD');
-    expect(line(found)).toBe('0.01 ×1 ×400000 ×-7.5% ÷360 ×1');
+    expect(resultText(calculation)).toBe('-0.83 USD');
+    expect(line(calculation)).toBe('0.01 ×1 ×400000 ×-7.5% ÷360 ×1');
   });
 
   test('converter: 23 USD × 0.7942 = 18.27 GBP', () => {
     const conversion = convert('23', 'USD', 'GBP', clientConversion('USD', 'GBP', '0.7942'));
-    expect(shown(conversion)).toBe('18.27 GBP');
+    expect(resultText(conversion)).toBe('18.27 GBP');
     expect(conversion.steps[0].factors[1]).toEqual({
       operator: '×',
       term: 'conversion',
@@ -126,9 +126,9 @@ describe('for any input', () => {
           accountCurrency: 'USD',
           conversion: [],
         };
-        const bought = new Big(profit({ ...position, side: 'buy' }).result.value);
-        expect(bought.plus(profit({ ...position, side: 'sell' }).result.value).toFixed()).toBe('0');
-        expect(bought.toFixed()).toBe(
+        const buyProfit = new Big(profit({ ...position, side: 'buy' }).result.value);
+        expect(buyProfit.plus(profit({ ...position, side: 'sell' }).result.value).toFixed()).toBe('0');
+        expect(buyProfit.toFixed()).toBe(
           new Big(closePrice).minus(openPrice).times(100000).times(lots).toFixed(),
         );
       }),
@@ -138,7 +138,7 @@ describe('for any input', () => {
   test('twice the lots need exactly twice the margin', () => {
     fc.assert(
       fc.property(cents, cents, (lots, price) => {
-        const of = (count: string) =>
+        const valueFor = (count: string) =>
           margin({
             instrument: instrument(),
             lots: count,
@@ -147,7 +147,7 @@ describe('for any input', () => {
             accountCurrency: 'USD',
             conversion: [],
           }).result.value;
-        expect(of(new Big(lots).times(2).toFixed())).toBe(new Big(of(lots)).times(2).toFixed());
+        expect(valueFor(new Big(lots).times(2).toFixed())).toBe(new Big(valueFor(lots)).times(2).toFixed());
       }),
     );
   });

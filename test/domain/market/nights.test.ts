@@ -16,20 +16,20 @@ describe('charged nights', () => {
     [10, 'friday', 'wednesday', 14],
     [1, 'friday', null, 1],
     [30, 'monday', null, 30],
-  ] as const)('%i from %s on, triple %s: %i', (nights, first, triple, charged) => {
-    expect(chargedNights(nights, first, triple)).toBe(charged);
+  ] as const)('%i nights since %s, triple on %s, cost %i', (nights, first, triple, expected) => {
+    expect(chargedNights(nights, first, triple)).toBe(expected);
   });
 
   test('match counting night by night', () => {
     const day = fc.constantFrom(...WEEKDAYS);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400 }), day, day, (nights, first, triple) => {
-        let charged = 0;
+        let expected = 0;
         for (let night = 0; night < nights; night += 1) {
           const weekday = WEEKDAYS[(WEEKDAYS.indexOf(first) + night) % 5];
-          charged += weekday === triple ? 3 : 1;
+          expected += weekday === triple ? 3 : 1;
         }
-        expect(chargedNights(nights, first, triple)).toBe(charged);
+        expect(chargedNights(nights, first, triple)).toBe(expected);
       }),
     );
   });

@@ -18,7 +18,7 @@ describe('the address of a visit (R4, L1)', () => {
 
   test('a long address is cut to a length that can be sent', () => {
     expect(visitOf(ORIGIN, `/login?a=${'x'.repeat(10_000)}`).uri).toBe(ORIGIN);
-    const whole = `/login?a=${'x'.repeat(4_096 - ORIGIN.length - '/login?a='.length)}`;
-    expect(visitOf(ORIGIN, whole).uri).toBe(ORIGIN + whole);
+    const longestAddress = `/login?a=${'x'.repeat(4_096 - ORIGIN.length - '/login?a='.length)}`;
+    expect(visitOf(ORIGIN, longestAddress).uri).toBe(ORIGIN + longestAddress);
   });
 });

@@ -51,8 +51,8 @@ describe('an amount', () => {
       { ...NONE, max: '50.00', available: '40.00' },
       { issue: { kind: 'aboveAvailable', limit: '40.00' } },
     ],
-  ])('%s is judged by digits and limits', (typed, limits, judged) => {
-    expect(checkAmount(typed, limits, ENGLISH)).toEqual(judged);
+  ])('%s is judged by digits and limits', (typedText, limits, expected) => {
+    expect(checkAmount(typedText, limits, ENGLISH)).toEqual(expected);
   });
 });
 
@@ -62,8 +62,8 @@ it.each([
   ['860.35', '1000.00', '860.35'],
   [null, '500.00', '500.00'],
   [null, null, null],
-])('of %s that can be moved and a limit of %s, %s is the most', (available, max, most) => {
-  expect(largestAmount({ currency: 'USD', min: null, max, available })).toBe(most);
+])('of %s that can be moved and a limit of %s, %s is the most', (available, max, maxAmount) => {
+  expect(largestAmount({ currency: 'USD', min: null, max, available })).toBe(maxAmount);
 });
 
 describe('addresses', () => {
@@ -154,7 +154,7 @@ describe('a request', () => {
     ).toEqual(['pending done', 'approved current', 'processing ahead', 'sent ahead', 'completed ahead']);
   });
 
-  it('says when it came into a state', () => {
+  it('has the instant at which it reached a state', () => {
     expect(progressOf({ kind: 'transfer', state: 'completed', steps: [at('completed')] })).toEqual([
       { state: 'completed', at: '2026-03-02T09:30:00Z', place: 'done' },
     ]);
@@ -233,8 +233,10 @@ test.each([
 
 test.each(['0.00', 'some', undefined])(
   'nothing can be withdrawn without the document where %p is left',
-  (left) => {
-    expect(requiredDocument({ ...ADDRESS, above: '2000.00', currency: 'USD', left })?.remaining).toBeNull();
+  (limitLeft) => {
+    expect(
+      requiredDocument({ ...ADDRESS, above: '2000.00', currency: 'USD', left: limitLeft })?.remaining,
+    ).toBeNull();
   },
 );
 

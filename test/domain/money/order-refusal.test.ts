@@ -42,7 +42,7 @@ test('an order without an amount has no refusal of it', () => {
   expect(orderRefusal(refusal, null)).toBeNull();
 });
 
-test('a used key comes before any other reason: nothing else is known of this order', () => {
+test('a used key takes precedence over any other reason: nothing else is known of this order', () => {
   const codes = [ERROR_CODE.codeNeeded, ERROR_CODE.idempotencyConflict];
   expect(orderRefusal({ codes }, '45.00')).toEqual({ at: 'key' });
 });

@@ -115,8 +115,8 @@ describe('a deposit', () => {
   test('is in the currency of its account until its methods are loaded', () => {
     const terms = depositTerms(fieldsOf({}), { ...CONTEXT, login: 601, methods: undefined });
     expect([terms.limits.currency, terms.missing]).toEqual(['EUR', ['method']]);
-    const unloaded = depositTerms(fieldsOf({}), { ...CONTEXT, accounts: [], methods: undefined });
-    expect(unloaded.limits).toEqual({ currency: '', min: null, max: null, available: null });
+    const termsBeforeLoad = depositTerms(fieldsOf({}), { ...CONTEXT, accounts: [], methods: undefined });
+    expect(termsBeforeLoad.limits).toEqual({ currency: '', min: null, max: null, available: null });
   });
 });
 

@@ -11,7 +11,7 @@ import {
 const filterOf = (query: string) => readNewsFilter(new URLSearchParams(query));
 
 describe('the filter of news', () => {
-  test('is read from an address, without what is no value of it', () => {
+  test('is read from an address, without invalid values', () => {
     expect(filterOf('symbol=eurusd&category=forex&q=+yields++ease+&mine=1')).toEqual({
       symbol: 'EURUSD',
       category: 'forex',
@@ -26,7 +26,7 @@ describe('the filter of news', () => {
     });
   });
 
-  test('has the words of a search without controls and marks that nobody sees; the rest stays as it was typed', () => {
+  test('has the words of a search without controls and invisible marks; the rest is the typed text', () => {
     const marks = '\u202Bgold\u202C\u200B';
     for (const [typed, q] of [
       [marks, 'gold'],

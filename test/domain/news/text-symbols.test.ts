@@ -22,7 +22,7 @@ describe('symbols in a text', () => {
     expect(symbolsIn('صبح XAUUSD اوسط تک گرا', ['XAUUSD'])).toEqual(['XAUUSD']);
   });
 
-  test('with signs are no pattern, and the longer one wins', () => {
+  test('with signs are not a pattern, and the longer one wins', () => {
     expect(symbolsIn('US.500 and USx500', ['US.500'])).toEqual(['US.500']);
     expect(symbolsIn('BTCUSD', ['BTC', 'BTCUSD'])).toEqual(['BTCUSD']);
   });

@@ -64,7 +64,7 @@ describe('messages by day', () => {
     ]);
   });
 
-  test('leave out what there is none of', () => {
+  test('leave out empty members', () => {
     expect(groupByDay([], now)).toEqual([]);
     expect(groupByDay([messageOf(1, { createdAt: local(1, 1) })], now).map(([group]) => group)).toEqual([
       'earlier',

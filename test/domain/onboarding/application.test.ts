@@ -37,11 +37,11 @@ test('the way of an application', () => {
     ...['onboarding', 'action-required', 'approval-pending', 'approved', 'active'],
   ]);
   expect(states({ state: 'rejected', timeline: [{ state: 'rejected', at }] })).toEqual(['rejected']);
-  const done = [begun, { state: 'submitted', at }, { state: 'approved', at }] as const;
-  expect(states({ state: 'approved', timeline: done })).toEqual([
+  const timeline = [begun, { state: 'submitted', at }, { state: 'approved', at }] as const;
+  expect(states({ state: 'approved', timeline })).toEqual([
     ...['onboarding', 'submitted', 'approved', 'active'],
   ]);
-  expect(states({ typeId: 3, state: 'approved', timeline: done })).toEqual([
+  expect(states({ typeId: 3, state: 'approved', timeline })).toEqual([
     ...['onboarding', 'submitted', 'approved'],
   ]);
 });
@@ -87,7 +87,7 @@ test('answers are compared question by question', () => {
   ).toEqual(['income']);
 });
 
-test('what a refusal says is read with care', () => {
+test('a refusal’s details are read with care', () => {
   expect(readRefusal(undefined)).toEqual({ conflict: null, issues: [] });
   expect(readRefusal({ version: 3, section: 'tax', answers: {} }).conflict).toMatchObject({
     savedAt: null,

@@ -17,7 +17,7 @@ const issuesOf = (field: FieldSchema, answer: Answer | undefined, required: stri
   };
   return answerIssues(form, answer === undefined ? {} : { s: { f: answer } }, FACTS);
 };
-const only = (issue: Omit<AnswerIssue, 'at'>) => [{ at: '/s/f', ...issue }];
+const singleIssue = (issue: Omit<AnswerIssue, 'at'>) => [{ at: '/s/f', ...issue }];
 
 const DATE: FieldSchema = { type: 'string', format: 'date' };
 const MONEY: FieldSchema = {
@@ -29,7 +29,9 @@ const CHOICES = [
   { const: 'b', title: 'B' },
 ];
 
-it.each<[string, FieldSchema, Answer, ReturnType<typeof only>[number]['reason'] | null, (number | string)?]>([
+it.each<
+  [string, FieldSchema, Answer, ReturnType<typeof singleIssue>[number]['reason'] | null, (number | string)?]
+>([
   ['a text', { type: 'string', minLength: 2, maxLength: 3, pattern: '^[a-z]+$' }, 'abc', null],
   ['a short text', { type: 'string', minLength: 2 }, 'a', 'too-short', 2],
   ['a long text', { type: 'string', maxLength: 3 }, 'abcd', 'too-long', 3],
@@ -65,20 +67,22 @@ it.each<[string, FieldSchema, Answer, ReturnType<typeof only>[number]['reason'] 
   ['a declaration refused', { type: 'boolean', const: true }, false, 'must-be-accepted'],
 ])('%s', (_name, field, answer, ...[reason, limit]) => {
   expect(issuesOf(field, answer)).toEqual(
-    reason === null ? [] : only({ reason, ...(limit !== undefined && { limit }) }),
+    reason === null ? [] : singleIssue({ reason, ...(limit !== undefined && { limit }) }),
   );
 });
 
 it('a word that the table has no reason for is still an issue', () => {
-  expect(issuesOf({ type: 'string', not: {} } as FieldSchema, 'a')).toEqual(only({ reason: 'pattern' }));
+  expect(issuesOf({ type: 'string', not: {} } as FieldSchema, 'a')).toEqual(
+    singleIssue({ reason: 'pattern' }),
+  );
 });
 
 it('what is required may not be missing, blank or empty', () => {
   for (const answer of [undefined, null, '', '  ', []])
-    expect(issuesOf({ type: 'string' }, answer, ['f'])).toEqual(only({ reason: 'required' }));
+    expect(issuesOf({ type: 'string' }, answer, ['f'])).toEqual(singleIssue({ reason: 'required' }));
   expect(issuesOf({ type: 'string' }, null)).toEqual([]);
   expect(issuesOf({ type: 'boolean', const: true }, undefined, ['f'])).toEqual(
-    only({ reason: 'must-be-accepted' }),
+    singleIssue({ reason: 'must-be-accepted' }),
   );
   expect([isUnanswered(false), isUnanswered(0), isUnanswered(['a'])]).toEqual([false, false, false]);
 });
@@ -112,9 +116,9 @@ describe('a group', () => {
 
   it('has its own limits', () => {
     expect(issuesOf(GROUP, [{ country: 'DE' }, { country: 'FR' }, {}])).toEqual(
-      only({ reason: 'too-many', limit: 2 }),
+      singleIssue({ reason: 'too-many', limit: 2 }),
     );
-    expect(issuesOf(GROUP, 'no list')).toEqual(only({ reason: 'pattern' }));
+    expect(issuesOf(GROUP, 'no list')).toEqual(singleIssue({ reason: 'pattern' }));
     expect(issuesOf(GROUP, ['no item'])).toEqual([{ at: '/s/f/0', reason: 'pattern' }]);
     expect(issuesOf(GROUP, [null] as unknown as Answer)).toEqual([{ at: '/s/f/0', reason: 'pattern' }]);
     expect(issuesOf(GROUP, [[]] as unknown as Answer)).toEqual([{ at: '/s/f/0', reason: 'pattern' }]);
@@ -129,7 +133,7 @@ it('a documents section wants each kind sent', () => {
   expect(sectionIssues({ type: 'object', title: 'S' }, {}, '/empty', FACTS)).toEqual([]);
 });
 
-test('an issue lies at its place, and at what that is inside of', () => {
+test('an issue is reported at its place, and at the section around it', () => {
   const issue: AnswerIssue = { at: '/tax/residences/0/number', reason: 'required' };
   const places = ['/tax', '/tax/residences', '/tax/residences/0/number', '/tax/res', '/means'];
   expect(places.filter((at) => isIssueAt(issue, at))).toEqual(places.slice(0, 3));

@@ -34,8 +34,8 @@ test.each([
   ['group', ['odd'], ['odd']],
   ['unknown', ' x ', ' x '],
   ['constructor', ' x ', ' x '],
-])('%s: %j is stored as %j', (field, answer, cleaned) => {
-  expect(cleanAnswers({ properties: PROPERTIES }, { [field]: answer })).toEqual({ [field]: cleaned });
+])('%s: %j is stored as %j', (field, answer, expected) => {
+  expect(cleanAnswers({ properties: PROPERTIES }, { [field]: answer })).toEqual({ [field]: expected });
 });
 
 test('a section without questions leaves its answers', () => {

@@ -64,7 +64,7 @@ const FORM: FormSchema = {
   },
 };
 
-it('parts whose condition does not hold are gone, with their place in the order', () => {
+it('parts whose condition is false are removed, with their place in the order', () => {
   const { properties, 'x-portico-order': order } = effectiveSchema(FORM, {});
   expect([order, Object.keys(properties)]).toEqual([
     ['tax', 'means'],
@@ -72,7 +72,7 @@ it('parts whose condition does not hold are gone, with their place in the order'
   ]);
 });
 
-it('parts whose condition holds are there, and what is required by a condition is required', () => {
+it('parts whose condition is true are present, and conditionally required ones are required', () => {
   const { us } = effectiveSchema(FORM, { tax: { isUs: 'yes' }, us: { status: 'citizen' } }).properties;
   expect(us).toEqual({
     ...{ type: 'object', title: 'US' },
@@ -84,7 +84,7 @@ it('parts whose condition holds are there, and what is required by a condition i
   expect([other?.['x-portico-order'], other?.required]).toEqual([['status', 'note'], []]);
 });
 
-it('an answer that is itself gone holds nothing up', () => {
+it('a hidden answer does not make a condition true', () => {
   // `status` was answered while the section was shown; it is hidden now.
   const effective = effectiveSchema(FORM, { tax: { isUs: 'no' }, us: { status: 'citizen' } });
   expect(effective.properties).not.toHaveProperty('us');
@@ -103,7 +103,7 @@ it('an answer that is itself gone holds nothing up', () => {
   ).toEqual(['tax', 'us', 'means']);
 });
 
-it('a pattern by another field stands in the field, with its example; without a row there is none', () => {
+it('a pattern by another field is copied into the field, with its example; without a row there is none', () => {
   const tin = (answers: object) =>
     effectiveSchema(FORM, { tax: { ...answers } }).properties['tax']?.properties?.['tin'];
   expect(tin({ residence: 'DE' })).toEqual({
@@ -124,7 +124,7 @@ it('in a group, conditions and patterns look at the item', () => {
   expect(effectiveItem(items, { residence: 'FR' })['x-portico-order']).toEqual(['residence', 'tin']);
 });
 
-it('keeps the answers that are asked for, in groups too, and nothing else', () => {
+it('keeps the requested answers, in groups too, and nothing else', () => {
   const answers = {
     tax: {
       ...{ residence: 'DE', isUs: 'no', toString: 'x' },
@@ -166,7 +166,7 @@ it('a section without fields stays, and has no answers', () => {
   expect(relevantAnswersOf(form, { papers: { any: 'thing' } })).toEqual({ papers: {} });
 });
 
-it('what the order does not name comes last', () => {
+it('fields that the order does not name are last', () => {
   expect(orderOf({ properties: { a: 1, b: 2, c: 3 }, 'x-portico-order': ['c', 'gone'] })).toEqual([
     'c',
     'a',

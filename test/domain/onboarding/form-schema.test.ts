@@ -21,6 +21,6 @@ test.each([
   [{ owners: [{ name: 'Ann' }, 'Ben'] }],
   [{ owners: [{ name: { first: 'Ann' } }] }],
   [{ owners: [{ addresses: [{ city: 'Bonn' }] }] }],
-])('%j are none', (value) => {
+])('%j is not a form', (value) => {
   expect(isAnswers(value)).toBe(false);
 });

@@ -46,16 +46,16 @@ const OFFERS: readonly OpeningOffer[] = [
     leverages: [at(200, { isReviewed: true })],
   }),
 ];
-const wishing = (wish: Partial<OpeningWish>): OpeningWish => ({ ...NO_WISH, ...wish });
-const chosen = (wish: Partial<OpeningWish>, kind: 'live' | 'demo' = 'live') => {
-  const choice = chooseOpening(OFFERS, kind, wishing(wish));
+const wishOf = (wish: Partial<OpeningWish>): OpeningWish => ({ ...NO_WISH, ...wish });
+const chooseFor = (wish: Partial<OpeningWish>, kind: 'live' | 'demo' = 'live') => {
+  const choice = chooseOpening(OFFERS, kind, wishOf(wish));
   if (!choice) throw new Error('Nothing is on offer.');
   return choice;
 };
 
 describe('the cascade of an account’s choices', () => {
-  test('proposes the first that may be had, at the first leverage that nobody has to approve', () => {
-    const choice = chosen({});
+  test('proposes the first available offer, at the first leverage that needs no approval', () => {
+    const choice = chooseFor({});
     expect(choice.wish).toEqual({
       ...{ platform: 'MT5', accountType: 'Standard', marginMode: 'hedging', currency: 'USD' },
       ...{ leverage: '100', swapFree: 'no', balance: '' },
@@ -69,7 +69,7 @@ describe('the cascade of an account’s choices', () => {
     ]);
   });
 
-  test('keeps what is on offer, and names what falls away with what stands in its place', () => {
+  test('keeps a choice that is offered, and names a lost one with its replacement', () => {
     const wish = {
       platform: 'MT5',
       accountType: 'Standard',
@@ -77,19 +77,19 @@ describe('the cascade of an account’s choices', () => {
       leverage: '200',
       swapFree: 'yes',
     };
-    expect(chosen(wish)).toMatchObject({ wish, replacedChoices: [] });
-    expect(chosen({ ...wish, accountType: 'Raw' }).replacedChoices).toEqual([
+    expect(chooseFor(wish)).toMatchObject({ wish, replacedChoices: [] });
+    expect(chooseFor({ ...wish, accountType: 'Raw' }).replacedChoices).toEqual([
       { step: 'currency', original: 'EUR', replacement: 'USD' },
       { step: 'leverage', original: '200', replacement: '100' },
     ]);
-    expect(chosen({ ...wish, marginMode: 'netting', platform: 'MT4' }).replacedChoices).toEqual([
+    expect(chooseFor({ ...wish, marginMode: 'netting', platform: 'MT4' }).replacedChoices).toEqual([
       { step: 'marginMode', original: 'netting', replacement: 'hedging' },
       { step: 'leverage', original: '200', replacement: '100' },
     ]);
   });
 
   test('an offer without a type goes by its id; without swap there is nothing to be free of', () => {
-    const choice = chosen({ platform: 'Investor', swapFree: 'yes', marginMode: 'netting' });
+    const choice = chooseFor({ platform: 'Investor', swapFree: 'yes', marginMode: 'netting' });
     expect(choice.wish).toMatchObject({
       accountType: 'shares',
       swapFree: 'no',
@@ -103,14 +103,14 @@ describe('the cascade of an account’s choices', () => {
   });
 
   test('a leverage or a type that is not for this client can’t be chosen', () => {
-    expect(chosen({ leverage: '500' }).replacedChoices).toEqual([
+    expect(chooseFor({ leverage: '500' }).replacedChoices).toEqual([
       { step: 'leverage', original: '500', replacement: '100' },
     ]);
-    expect(chosen({ accountType: 'Professional' }).wish.accountType).toBe('Standard');
+    expect(chooseFor({ accountType: 'Professional' }).wish.accountType).toBe('Standard');
   });
 
   test('a platform of which nothing may be had shows its offers, and nothing is chosen', () => {
-    const choice = chosen({ platform: 'Trader' });
+    const choice = chooseFor({ platform: 'Trader' });
     expect([choice.offers.length, choice.offer, choice.leverage, choice.balances]).toEqual([
       1,
       undefined,
@@ -124,18 +124,18 @@ describe('the cascade of an account’s choices', () => {
   });
 
   test('a demo account begins with an amount of its currency', () => {
-    expect(chosen({ balance: '1000.00' }, 'demo').wish).toMatchObject({
+    expect(chooseFor({ balance: '1000.00' }, 'demo').wish).toMatchObject({
       balance: '1000.00',
       leverage: '200',
     });
-    expect(chosen({ currency: 'EUR', balance: '1000.00' }, 'demo').wish.balance).toBe('');
-    expect(chosen({}, 'demo').balances).toEqual(['10000.00', '1000.00']);
+    expect(chooseFor({ currency: 'EUR', balance: '1000.00' }, 'demo').wish.balance).toBe('');
+    expect(chooseFor({}, 'demo').balances).toEqual(['10000.00', '1000.00']);
   });
 
-  test('a person approves where the offer or the leverage says so', () => {
-    expect(needsApproval(chosen({}))).toBe(false);
-    expect(needsApproval(chosen({ leverage: '200' }))).toBe(true);
-    expect(needsApproval(chosen({ accountType: 'Raw' }))).toBe(true);
+  test('a person approves if the offer or the leverage requires it', () => {
+    expect(needsApproval(chooseFor({}))).toBe(false);
+    expect(needsApproval(chooseFor({ leverage: '200' }))).toBe(true);
+    expect(needsApproval(chooseFor({ accountType: 'Raw' }))).toBe(true);
   });
 
   test('nothing is on offer', () => {
@@ -143,7 +143,7 @@ describe('the cascade of an account’s choices', () => {
     expect(chooseOpening(OFFERS.slice(0, 1), 'demo', NO_WISH)).toBeUndefined();
   });
 
-  test('whatever was wished, what is chosen stays chosen, and is on offer', () => {
+  test('with any wish, a choice stays chosen, and is offered', () => {
     const texts = fc.constantFrom(
       '',
       'MT4',
@@ -165,15 +165,15 @@ describe('the cascade of an account’s choices', () => {
     );
     fc.assert(
       fc.property(wishes, fc.constantFrom('live' as const, 'demo' as const), (wish, kind) => {
-        const choice = chosen(wish, kind);
-        expect(chosen(choice.wish, kind)).toMatchObject({ wish: choice.wish, replacedChoices: [] });
+        const choice = chooseFor(wish, kind);
+        expect(chooseFor(choice.wish, kind)).toMatchObject({ wish: choice.wish, replacedChoices: [] });
         if (choice.offer) expect(choice.offer.currencies).toContain(choice.wish.currency);
       }),
     );
   });
 });
 
-test('an address names the kind of account, and the request that came of it', () => {
+test('an address names the kind of account, and the resulting request', () => {
   expect(openingAddress('live')).toBe('/accounts?open=live');
   expect(openingAddress('demo', 'a b')).toBe('/accounts?open=demo&request=a%20b');
   expect(['?open=live', '?open=demo&x=1', '?open=LIVE', '?account=1', ''].map(requestedOpening)).toEqual([
@@ -186,9 +186,9 @@ test('the details of a refusal are read as far as they are as agreed', () => {
   expect(openingRefusal({ field: 'kind', reason: 'limit', most: 10 })).toEqual({
     ...{ field: 'kind', reason: 'limit', most: 10 },
   });
-  const nothing = { field: undefined, reason: undefined, most: undefined };
+  const noIssue = { field: undefined, reason: undefined, most: undefined };
   for (const details of [undefined, null, 'no', { field: 1, reason: {}, most: '10' }])
-    expect(openingRefusal(details)).toEqual(nothing);
+    expect(openingRefusal(details)).toEqual(noIssue);
 });
 
 test.each([

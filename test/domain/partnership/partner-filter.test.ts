@@ -32,14 +32,14 @@ describe('the filter of an address', () => {
     'client=k@mail.example',
     `client=C-${'A'.repeat(13)}`,
     'limit=1000',
-  ])('%s is no filter', (address) => expect(read(address)).toEqual({}));
+  ])('%s is not a filter', (address) => expect(read(address)).toEqual({}));
 
   test('an empty text removes a member', () => {
     const filter = changePartnerFilter({ level: '2', state: 'paid' }, { level: '', link: '4' });
     expect(filter).toEqual({ state: 'paid', link: '4' });
   });
 
-  test('answers are cached by its members, whatever their order', () => {
+  test('answers are cached by its members, in any order', () => {
     const filter = read('state=paid&level=2');
     expect(filterKey(filter)).toBe(filterKey(read('level=2&state=paid')));
     expect(filterKey(filter)).not.toBe(filterKey(read('state=paid&level=1')));

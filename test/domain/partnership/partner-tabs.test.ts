@@ -25,7 +25,7 @@ test('an address opens the working of a reward', () => {
   for (const text of [null, '', '0', '-1', '1e3', '9'.repeat(10)]) expect(rewardIdOf(text)).toBeNull();
 });
 
-test('trades without pay are a section of invest’s page, and the clients come first', () => {
+test('trades without a reward are a section of invest’s page, and the clients are first', () => {
   expect(investTabOf({ tab: 'commissions', filter: { state: 'none' } })).toBe('unpaid');
   expect(investTabOf({ tab: 'commissions', filter: { state: 'paid' } })).toBe('commissions');
   expect(investTabOf({ tab: 'payouts', filter: {} })).toBe('payouts');

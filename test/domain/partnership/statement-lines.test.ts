@@ -33,7 +33,7 @@ test('rewards for clients on CPA have a line of their own', () => {
   ]);
 });
 
-test('months are those of UTC, across the year’s end', () => {
+test('months are UTC months, across the year’s end', () => {
   const newYear = Date.UTC(2027, 0, 31, 23, 59);
   expect(monthOf(newYear)).toBe('2027-01');
   expect(lastMonths(newYear, 3)).toEqual(['2027-01', '2026-12', '2026-11']);

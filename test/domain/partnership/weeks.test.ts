@@ -29,7 +29,7 @@ describe('the commission of a week', () => {
     ]);
   });
 
-  it('is that of one currency', () => {
+  it('is the sum of one currency', () => {
     const periods = [
       { ...period, currency: 'EUR' },
       { ...period, from: '2026-11-23' },

@@ -40,10 +40,10 @@ describe('which addresses may be framed (D2, I1)', () => {
   });
 
   describe('with a list', () => {
-    const listed = { ...rules, frameOrigins: ['https://research.example', 'https://portal.example'] };
+    const withOrigins = { ...rules, frameOrigins: ['https://research.example', 'https://portal.example'] };
 
     test.each(['https://research.example/x', 'https://terminal.example/other'])('%s may', (address) => {
-      expect(frameVerdict(address, listed)).toEqual({ kind: 'frame', src: address });
+      expect(frameVerdict(address, withOrigins)).toEqual({ kind: 'frame', src: address });
     });
 
     test.each([
@@ -53,11 +53,11 @@ describe('which addresses may be framed (D2, I1)', () => {
       'http://research.example/',
       'https://portal.example/',
     ])('%s may not', (address) => {
-      expect(frameVerdict(address, listed)).toEqual(refused);
+      expect(frameVerdict(address, withOrigins)).toEqual(refused);
     });
 
     test('a terminal without a valid address adds nothing', () => {
-      const odd = { ...listed, webTerminalUrl: 'https://[' };
+      const odd = { ...withOrigins, webTerminalUrl: 'https://[' };
       expect(frameVerdict('https://terminal.example/', odd)).toEqual(refused);
       expect(frameVerdict('https://research.example/', odd).kind).toBe('frame');
     });

@@ -1,6 +1,6 @@
 import { frameHeightOf, HEIGHT_MESSAGE, MAX_FRAME_HEIGHT } from '../../../src/domain/platform/frame-height';
 
-const told = (height: unknown) => ({ type: HEIGHT_MESSAGE, height });
+const heightMessage = (height: unknown) => ({ type: HEIGHT_MESSAGE, height });
 
 describe('the height reported by a framed page', () => {
   test.each([
@@ -10,7 +10,7 @@ describe('the height reported by a framed page', () => {
     [MAX_FRAME_HEIGHT + 1, MAX_FRAME_HEIGHT],
     [Infinity, MAX_FRAME_HEIGHT],
   ])('%s is %s', (height, expected) => {
-    expect(frameHeightOf(told(height))).toBe(expected);
+    expect(frameHeightOf(heightMessage(height))).toBe(expected);
   });
 
   test.each([
@@ -20,11 +20,11 @@ describe('the height reported by a framed page', () => {
     812,
     {},
     { type: 'other', height: 812 },
-    told('812'),
-    told(0),
-    told(-1),
-    told(NaN),
-    told(undefined),
+    heightMessage('812'),
+    heightMessage(0),
+    heightMessage(-1),
+    heightMessage(NaN),
+    heightMessage(undefined),
   ])('%j is ignored', (message) => {
     expect(frameHeightOf(message)).toBeUndefined();
   });

@@ -2,7 +2,7 @@ import { MENU_ENTRIES } from '../../../src/domain/access/menu-entries.table';
 import { isListedKey, listedLinks, readPlatformLinks } from '../../../src/domain/platform/platform-links';
 import { PLATFORM_LINK_KEYS, PLATFORM_LINKS } from '../../../src/domain/platform/platform-links.table';
 
-const sent = (entries: Readonly<Record<string, string>>) =>
+const linksOf = (entries: Readonly<Record<string, string>>) =>
   Object.entries(entries).map(([configKey, configValue]) => ({ configKey, configValue }));
 
 describe('platform links (R3 and R2.4)', () => {
@@ -25,7 +25,7 @@ describe('platform links (R3 and R2.4)', () => {
 
   test('only https URLs of known keys are kept; servers as sent', () => {
     const links = readPlatformLinks(
-      sent({
+      linksOf({
         MT4Windows: 'https://d.example/mt4.exe',
         MT5Windows: 'http://d.example/mt5.exe',
         MT4Mac: 'javascript:alert(1)',
@@ -43,12 +43,12 @@ describe('platform links (R3 and R2.4)', () => {
   });
 
   test('for a repeated key the last value wins', () => {
-    const [first] = sent({ MT4Mac: 'https://a.example' });
-    const [second] = sent({ MT4Mac: 'https://b.example' });
+    const [first] = linksOf({ MT4Mac: 'https://a.example' });
+    const [second] = linksOf({ MT4Mac: 'https://b.example' });
     expect(first && second && readPlatformLinks([first, second])).toEqual({ MT4Mac: 'https://b.example' });
   });
 
-  test('a generic list leaves out web traders, servers and anything but https', () => {
+  test('a generic list omits web traders, servers and anything but https', () => {
     expect(isListedKey('MT4Webtrader')).toBe(false);
     expect(isListedKey('MT5WebTerminalServersDemo')).toBe(false);
     expect(isListedKey('MT4Windows')).toBe(true);

@@ -33,8 +33,8 @@ describe('terminal frame (D5)', () => {
     const own = accountOf({ login: 5002, platform: 'MT5' });
     const accounts = [own, accountOf({ login: 4002, platform: 'MT4' })];
     expect(requestedAccount('webterminal5', 5002, accounts)).toBe(own);
-    for (const asked of [4002, 5003, undefined]) {
-      expect(requestedAccount('webterminal5', asked, accounts)).toBeUndefined();
+    for (const login of [4002, 5003, undefined]) {
+      expect(requestedAccount('webterminal5', login, accounts)).toBeUndefined();
     }
     expect(terminalLogin('webterminal5', { ...FACTS, requestedLogin: 5002 })).toBe(5002);
     expect(terminalLogin('webterminal5', FACTS)).toBe(5001);

@@ -70,7 +70,7 @@ test('a client with one name has no last name, and gets one again by typing it',
   expect(changesOf(pending, INPUT)).toEqual({ lastName: 'Okafor' });
 });
 
-test('what is under review is the same as long as it is as it was asked for; a refused change is not', () => {
+test('a change under review is unchanged as long as the same values are requested; a refused change is not', () => {
   const pending: Profile = { ...PROFILE, review: { ...REVIEW, state: 'pending' } };
   expect(changesOf(pending, { ...INPUT, city: 'Hamburg' })).toEqual({});
   expect(changesOf(pending, INPUT)).toEqual({ city: 'Berlin' });

@@ -5,7 +5,7 @@ test.each(PROFILE_TABS)('%s is read back from its address', (tab) => {
   expect(leadsToSessions(tab)).toBe(false);
 });
 
-test('the sessions stand on the security page', () => {
+test('the sessions are on the security page', () => {
   expect(profileTabOf('sessions')).toBe('security');
   expect(leadsToSessions('sessions')).toBe(true);
 });

@@ -21,8 +21,8 @@ test.each([
   ['317101050290000', false],
   ['31710105029000012', false],
   ['317101050290000a', false],
-])('%j as a NIK: %s', (typed, good) => {
-  expect(isNationalNumber(typed)).toBe(good);
+])('%j as a NIK: %s', (typedText, good) => {
+  expect(isNationalNumber(typedText)).toBe(good);
 });
 
 test.each([
@@ -35,9 +35,9 @@ test.each([
   ['https://me@example.com', false, ''],
   ['example com', false, ''],
   ['.com', false, ''],
-])('%j as a website: %s', (typed, good, address) => {
-  expect(isWebsite(typed)).toBe(good);
-  if (good) expect(websiteAddress(typed)).toBe(address);
+])('%j as a website: %s', (typedText, good, address) => {
+  expect(isWebsite(typedText)).toBe(good);
+  if (good) expect(websiteAddress(typedText)).toBe(address);
 });
 
 describe('birthDateIssue', () => {
@@ -62,8 +62,8 @@ describe('birthDateIssue', () => {
     ['1990-13-01', 'not-a-date'],
     ['01.02.1990', 'not-a-date'],
     ['', 'not-a-date'],
-  ])('%j on 21 November 2026, from 18: %s', (typed, issue) => {
-    expect(birthDateIssue(typed, '2026-11-21', 18)).toBe(issue);
+  ])('%j on 21 November 2026, from 18: %s', (typedText, issue) => {
+    expect(birthDateIssue(typedText, '2026-11-21', 18)).toBe(issue);
   });
 
   test('the minimum age comes from the gateway', () => {

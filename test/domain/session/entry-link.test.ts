@@ -62,8 +62,8 @@ describe('TokenLogin (R2.1, D5)', () => {
     '///accounts',
     '//accounts',
   ])('a path %j goes to the accounts', (path) => {
-    for (const written of [path, encodeURIComponent(path)]) {
-      expect(read(`/TokenLogin?token=T&path=${written}`).target).toBe('/accounts');
+    for (const pathText of [path, encodeURIComponent(path)]) {
+      expect(read(`/TokenLogin?token=T&path=${pathText}`).target).toBe('/accounts');
     }
   });
 

@@ -4,11 +4,15 @@ import {
   passwordStrength,
 } from '../../../src/domain/session/password-rules';
 
-const kept = (password: string, rules: object = {}, email: string | undefined = 'ann@example.com') =>
+const fulfilledRules = (
+  password: string,
+  rules: object = {},
+  email: string | undefined = 'ann@example.com',
+) =>
   checkPassword(password, { ...DEFAULT_PASSWORD_RULES, ...rules }, email)
     .filter((verdict) => verdict.isMet)
     .map(({ rule }) => rule);
-const broken = (password: string, rules: object = {}, email: string | undefined = 'ann@example.com') =>
+const brokenRules = (password: string, rules: object = {}, email: string | undefined = 'ann@example.com') =>
   checkPassword(password, { ...DEFAULT_PASSWORD_RULES, ...rules }, email)
     .filter((verdict) => !verdict.isMet)
     .map(({ rule }) => rule);
@@ -25,7 +29,7 @@ describe('checkPassword', () => {
     ['🙂🙂🙂🙂', ['minLength']],
     ['🙂🙂🙂🙂🙂🙂🙂🙂', []],
   ])('%j breaks %j', (password, rules) => {
-    expect(broken(password)).toEqual(rules);
+    expect(brokenRules(password)).toEqual(rules);
   });
 
   test.each([
@@ -34,15 +38,15 @@ describe('checkPassword', () => {
     ['digit', 'abc', 'abc٣'],
     ['symbol', 'abc 1', 'abc!1'],
   ] as const)('%s: %j breaks it, %j keeps it', (rule, bad, good) => {
-    expect(broken(bad, { minLength: 0, needs: [rule] })).toEqual([rule]);
-    expect(kept(good, { minLength: 0, needs: [rule] })).toContain(rule);
+    expect(brokenRules(bad, { minLength: 0, needs: [rule] })).toEqual([rule]);
+    expect(fulfilledRules(good, { minLength: 0, needs: [rule] })).toContain(rule);
   });
 
   test('the email address is ignored if unknown, or if there is no such rule', () => {
     expect(checkPassword('12345678', DEFAULT_PASSWORD_RULES, undefined)).toEqual([
       { rule: 'minLength', isMet: true },
     ]);
-    expect(broken('ann@example.com', { notEmail: false })).toEqual([]);
+    expect(brokenRules('ann@example.com', { notEmail: false })).toEqual([]);
   });
 });
 

@@ -94,7 +94,7 @@ describe('companies of the configuration (D2)', () => {
   });
 
   test('settings override those the company brought, key by key', () => {
-    const brought: CompanyEntry = {
+    const contributedEntry: CompanyEntry = {
       ...ACME,
       brand: { name: 'Acme', slug: 'acme', tokens: { borderRadius: 2, fontSize: 13 } },
       tagManager: { bank: 'GTM-1' },
@@ -103,7 +103,7 @@ describe('companies of the configuration (D2)', () => {
       legal: { privacy: 'https://acme.example/privacy', terms: '/terms.html' },
       texts: { 'en-US': { 'menu.news': 'News', 'menu.wallet': 'Purse' } },
     };
-    const companies = companiesFrom(BUILT_IN_ENTRIES, [brought]).withConfig({
+    const companies = companiesFrom(BUILT_IN_ENTRIES, [contributedEntry]).withConfig({
       '42': {
         brand: { name: 'Acme Plc', tokens: { fontSize: 15 } },
         chat: { key: 'two' },

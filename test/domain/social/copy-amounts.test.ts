@@ -36,7 +36,7 @@ test('money that is added or taken out changes the worth and the distance to the
   expect(afterFlow({ equity: null, stopEquity: null }, 'add', '5')).toEqual({ worth: '5', distance: '5' });
 });
 
-test('no less than nothing comes back', () => {
+test('the returned money is never negative', () => {
   expect(returnedNow('1044.18', '1.54')).toBe('1042.64');
   expect(returnedNow('1', '1.54')).toBe('0');
 });

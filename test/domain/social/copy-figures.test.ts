@@ -34,21 +34,21 @@ test('the lines go from zero at the start, by the settlements, until now; the hi
   ]);
 });
 
-test('now is no earlier than the last settlement, also by a clock that is behind', () => {
+test('the current time is not before the last settlement, even if the clock is behind', () => {
   const points = highWaterLine(COPY, '2026-09-20');
   expect(points.map(({ day }) => day)).toEqual(['2026-08-01', '2026-09-01', '2026-10-01', '2026-11-01']);
   expect(points.at(-1)).toMatchObject({ result: '53.30', highWater: '45.60' });
 });
 
 test('the lines of an ended copy end with it, and a day has one point', () => {
-  const ended = {
+  const endedCopy = {
     ...COPY,
     fees: [charge('2026-08-01T10:00:00Z', null, null), charge(null, '1', '1')],
     stoppedAt: '2026-08-02T10:00:00Z',
     result: null,
     highWater: null,
   } as unknown as CopyDetails;
-  expect(highWaterLine(ended, '2026-11-20').map(({ day }) => day)).toEqual(['2026-08-01', '2026-08-02']);
+  expect(highWaterLine(endedCopy, '2026-11-20').map(({ day }) => day)).toEqual(['2026-08-01', '2026-08-02']);
 });
 
 test('a fee is calculated on the gain above the high water', () => {

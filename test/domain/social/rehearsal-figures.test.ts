@@ -46,7 +46,7 @@ test('a currency without known digits has two', () => {
   expect([costsOf(rehearsal), resultBeforeCosts(rehearsal)]).toEqual(['69.96', '70.96']);
 });
 
-test('a figure that was not sent leaves out those that need it', () => {
+test('a missing figure leaves out the figures that need it', () => {
   expect(costsOf({ costs: null, currency: 'USD' })).toBeUndefined();
   expect(resultBeforeCosts({ costs: null, currency: 'USD', result: '1' })).toBeUndefined();
   expect(resultBeforeCosts({ costs: COSTS, currency: 'USD', result: null })).toBeUndefined();
@@ -55,7 +55,7 @@ test('a figure that was not sent leaves out those that need it', () => {
   expect(resultPercent({ amount: '0', result: '1' })).toBeUndefined();
 });
 
-test('the line begins with the amount on the eve, and has the last equity of each day', () => {
+test('the line begins with the amount on the day before, and has the last equity of each day', () => {
   expect(
     rehearsalPoints([
       { at: '2026-03-04T09:00:00.000Z', equity: '1000.00' },

@@ -53,7 +53,7 @@ const strategies: readonly Strategy[] = [
     startedAt: '2025-01-01T00:00:00Z',
   },
 ];
-const none: Strategy = {
+const emptyStrategy: Strategy = {
   ...whole,
   id: 4,
   name: 'Nothing sent',
@@ -66,7 +66,7 @@ const none: Strategy = {
   startedAt: null,
 };
 
-const ids = (sorted: readonly Strategy[]) => sorted.map(({ id }) => id);
+const ids = (strategies: readonly Strategy[]) => strategies.map(({ id }) => id);
 
 // The natural order of each sort key; equal strategies stay as they were sent.
 const ORDERS: readonly (readonly [StrategySort, readonly number[]])[] = [
@@ -81,9 +81,9 @@ const ORDERS: readonly (readonly [StrategySort, readonly number[]])[] = [
 ];
 
 test.each(ORDERS)('by %s; what was not sent is last in both directions', (by, order) => {
-  expect(ids(sortStrategies([none, ...strategies], by))).toEqual([...order, 4]);
+  expect(ids(sortStrategies([emptyStrategy, ...strategies], by))).toEqual([...order, 4]);
   const other = STRATEGY_DIRECTIONS[by] === 'ascending' ? 'descending' : 'ascending';
-  expect(ids(sortStrategies([none, ...strategies], by, other)).at(-1)).toBe(4);
+  expect(ids(sortStrategies([emptyStrategy, ...strategies], by, other)).at(-1)).toBe(4);
 });
 
 test('by name, with numbers in their order, both ways', () => {

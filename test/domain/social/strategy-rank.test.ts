@@ -21,8 +21,8 @@ test('the score is the return of twelve months for each percent of the deepest f
   expect(rankScore({ ...figures, yearPercent: -10 })).toBe(-2);
 });
 
-test('ranked ones stand by their score, then those that are too new by age, then retired ones by their end', () => {
-  const ranked = rankStrategies([
+test('ranked ones are sorted by their score, then those that are too new by age, then retired ones by their end', () => {
+  const rankedStrategies = rankStrategies([
     strategy('retired late', { endedAt: 20 }),
     strategy('losing', { yearPercent: -4 }),
     strategy('older of two', { days: 500 }),
@@ -32,7 +32,7 @@ test('ranked ones stand by their score, then those that are too new by age, then
     strategy('new', { days: 54, deals: 22, money: 499 }),
     strategy('retired early', { endedAt: 10, days: 5 }),
   ]);
-  expect(ranked.map(({ group, name, rank }) => [name, group, rank])).toEqual([
+  expect(rankedStrategies.map(({ group, name, rank }) => [name, group, rank])).toEqual([
     ['best', 'ranked', 1],
     ['older of two', 'ranked', 2],
     ['younger of two', 'ranked', 3],
@@ -42,15 +42,15 @@ test('ranked ones stand by their score, then those that are too new by age, then
     ['retired early', 'retired', undefined],
     ['retired late', 'retired', undefined],
   ]);
-  expect(ranked.map(({ reasons }) => reasons)).toEqual([
+  expect(rankedStrategies.map(({ reasons }) => reasons)).toEqual([
     ...Array.from({ length: 4 }, () => []),
     ['days', 'deals', 'money'],
     ['deals'],
     [],
     [],
   ]);
-  expect(ranked[0]?.score).toBeCloseTo(14 / 6.2, 8);
-  expect(ranked.at(-1)?.score).toBeUndefined();
+  expect(rankedStrategies[0]?.score).toBeCloseTo(14 / 6.2, 8);
+  expect(rankedStrategies.at(-1)?.score).toBeUndefined();
 });
 
 test('ninety days, thirty trades and five hundred dollars are enough', () => {

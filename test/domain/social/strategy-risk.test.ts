@@ -6,22 +6,22 @@ import {
 } from '../../../src/domain/social/strategy-risk';
 
 /** Days that rise and fall in turn by a percentage of the first one, so that the deviation is about that percentage. */
-const swinging = (percent: number, count = 91) =>
+const alternatingReturns = (percent: number, count = 91) =>
   Array.from({ length: count }, (_, day) => 100 + (day % 2 === 0 ? 0 : percent));
 
 test('a strategy has no risk before thirty days', () => {
   expect(riskOf([])).toBeUndefined();
-  expect(riskOf(swinging(1, 29))).toBeUndefined();
-  expect(riskOf(swinging(1, 30))?.risk).toBe(4);
+  expect(riskOf(alternatingReturns(1, 29))).toBeUndefined();
+  expect(riskOf(alternatingReturns(1, 30))?.risk).toBe(4);
 });
 
 test('each threshold that the deviation is above adds one, up to ten', () => {
   expect(riskOf(Array.from({ length: 91 }, () => 1))).toEqual({ risk: 1, deviation: 0 });
   for (const [index, threshold] of RISK_THRESHOLDS.entries()) {
-    expect([threshold, riskOf(swinging(threshold * 0.95))?.risk]).toEqual([threshold, index + 1]);
-    expect([threshold, riskOf(swinging(threshold * 1.05))?.risk]).toEqual([threshold, index + 2]);
+    expect([threshold, riskOf(alternatingReturns(threshold * 0.95))?.risk]).toEqual([threshold, index + 1]);
+    expect([threshold, riskOf(alternatingReturns(threshold * 1.05))?.risk]).toEqual([threshold, index + 2]);
   }
-  expect(riskOf(swinging(40))?.risk).toBe(10);
+  expect(riskOf(alternatingReturns(40))?.risk).toBe(10);
   expect(CLOSING_RISK).toBe(8);
 });
 

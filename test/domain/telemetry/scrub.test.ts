@@ -45,15 +45,15 @@ describe('scrubbing an error’s message', () => {
     ['call +49 (151) 234-5678', 'call [number]'],
     ['card 4111 1111 1111 1111', 'card [number]'],
     ['login ١٢٣٤٥٦', 'login [number]'],
-  ])('%j is reported as %j', (said, told) => expect(scrubMessage(said)).toBe(told));
+  ])('%j is reported as %j', (message, expected) => expect(scrubMessage(message)).toBe(expected));
 
   test('it is at most 200 characters long', () => {
     expect(scrubMessage('ab '.repeat(300))).toBe('ab '.repeat(67).slice(0, 200));
   });
 
-  test('a truncated word is left out', () => {
-    const quoted = `"${'x'.repeat(980)}" `;
-    expect(scrubMessage(`${quoted}by max.mustermann@portico.test`)).toBe('[quoted] by');
+  test('a truncated word is removed', () => {
+    const quotedText = `"${'x'.repeat(980)}" `;
+    expect(scrubMessage(`${quotedText}by max.mustermann@portico.test`)).toBe('[quoted] by');
   });
 
   test('hostile messages are scrubbed in bounded time', () => {

@@ -34,12 +34,12 @@ describe('a metric', () => {
     ['FCP',  900.5,    901],
     ['TTFB', 0,        0],
     ['CLS',  0.123456, 0.1235],
-  ])('%s of %d is reported as %d', (name, value, told) => {
-    const measured = { name, value, rating: 'good', entries: [{ url: 'https://x' }], id: 'v6-1' } as const;
-    expect(vitalEvent(measured, 'accounts')).toEqual({
+  ])('%s of %d is reported as %d', (name, value, reportEvents) => {
+    const measurement = { name, value, rating: 'good', entries: [{ url: 'https://x' }], id: 'v6-1' } as const;
+    expect(vitalEvent(measurement, 'accounts')).toEqual({
       kind: 'vital',
       name,
-      value: told,
+      value: reportEvents,
       rating: 'good',
       route: 'accounts',
     });
@@ -47,7 +47,7 @@ describe('a metric', () => {
 });
 
 describe('an error', () => {
-  const named = (name: string) => Object.assign(new Error('x'), { name });
+  const namedError = (name: string) => Object.assign(new Error('x'), { name });
 
   test('is reported by class, message and own frames', () => {
     const error = new TypeError('no account 500123');
@@ -73,7 +73,7 @@ describe('an error', () => {
   test.each(['max@portico.test', 'Max Mustermann', '', 'x'.repeat(61), 'E1'])(
     '%j is not a valid name',
     (name) => {
-      expect(errorEvent(named(name), 'login').name).toBe('Error');
+      expect(errorEvent(namedError(name), 'login').name).toBe('Error');
     },
   );
 
@@ -107,7 +107,7 @@ describe('rate limits', () => {
     vitalEvent({ name, value: 1, rating: 'good' }, 'login');
 
   /** The events that would be sent. */
-  function told(events: readonly TelemetryEvent[]): TelemetryEvent[] {
+  function reportEvents(events: readonly TelemetryEvent[]): TelemetryEvent[] {
     let sofar: ReportCounts = {};
     return events.filter((event) => {
       const after = countEvent(sofar, event);
@@ -117,22 +117,22 @@ describe('rate limits', () => {
   }
 
   test('each vital is reported once', () => {
-    expect(told([vital('CLS'), vital('INP'), vital('CLS')])).toEqual([vital('CLS'), vital('INP')]);
+    expect(reportEvents([vital('CLS'), vital('INP'), vital('CLS')])).toEqual([vital('CLS'), vital('INP')]);
   });
 
   test('the same error is reported three times; in another place it is another error', () => {
     const [same, other] = [error('a'), error('a', { stack: 'a.js:1:2' })];
-    expect(told([same, same, same, same, other])).toEqual([same, same, same, other]);
+    expect(reportEvents([same, same, same, same, other])).toEqual([same, same, same, other]);
   });
 
   test('after thirty events no error is reported, but vitals are', () => {
     const errors = Array.from({ length: 40 }, (_, at) => error(`no ${at}`));
-    expect(told([...errors, vital('INP')])).toEqual([...errors.slice(0, 30), vital('INP')]);
+    expect(reportEvents([...errors, vital('INP')])).toEqual([...errors.slice(0, 30), vital('INP')]);
   });
 
   test.each(['ResizeObserver loop completed with undelivered notifications.', 'Script error.'])(
     '%s is never reported',
-    (message) => expect(told([error(message)])).toEqual([]),
+    (message) => expect(reportEvents([error(message)])).toEqual([]),
   );
 
   test('counting does not change earlier counts', () => {

@@ -20,7 +20,7 @@ test('platforms are in the order of the menus', () => {
 describe('downloads', () => {
   const mt4 = LINKS.filter(({ block, kind }) => block === 'mt4' && kind === 'download');
 
-  test("those for the visitor's system come first, the others keep their order", () => {
+  test("those for the visitor's system are first, the others keep their order", () => {
     expect(keysOf(sortForSystem(mt4, 'windows'))).toEqual([
       'MT4Windows',
       'Multiterminal',
@@ -47,7 +47,7 @@ describe('downloads', () => {
 });
 
 describe('logins of a platform', () => {
-  const account = (login: number, given: Partial<Account>) =>
+  const account = (login: number, changes: Partial<Account>) =>
     ({
       login,
       platform: 'MT5',
@@ -56,7 +56,7 @@ describe('logins of a platform', () => {
       nickname: null,
       name: 'N',
       status: 'active',
-      ...given,
+      ...changes,
     }) as Account;
 
   test('usable ones, live before demo, by nickname', () => {

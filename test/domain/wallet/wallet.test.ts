@@ -38,9 +38,9 @@ test('a move as a row has a cell for each column: amounts as sent, words of the 
 
 test('a move without names of network and currencies has the network’s code, and amounts in the asset', () => {
   const words = { kindOf: (kind: string) => kind, stateOf: (state: string) => state };
-  const unnamed = { currency: null, arrivesCurrency: null, network: 'TRC20', networkTitle: null };
+  const unnamedAsset = { currency: null, arrivesCurrency: null, network: 'TRC20', networkTitle: null };
   const row = walletRow(
-    walletRequestOf('7', 'completed', { ...unnamed, asset: 'USDT', fee: '1.00', arrives: '499.00' }),
+    walletRequestOf('7', 'completed', { ...unnamedAsset, asset: 'USDT', fee: '1.00', arrives: '499.00' }),
     words,
   );
   expect(row.slice(3, 8)).toEqual([

@@ -8,7 +8,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => proxy.stop());
 
-test('behind a proxy that holds the stream back, the page says so, then asks for the figures, until it flows', async ({
+test('behind a proxy that delays the stream, the page reports it, then polls the figures, until events arrive', async ({
   page,
   request,
 }) => {
@@ -42,7 +42,7 @@ test('behind a proxy that holds the stream back, the page says so, then asks for
     await expect.poll(() => figures.innerText(), { timeout: 4_000 }).not.toBe(last);
   }).toPass({ timeout: 20_000 });
   const answersOfPolling = requests.length;
-  const moved = await figures.innerText();
-  await expect.poll(() => figures.innerText()).not.toBe(moved);
+  const movedFigures = await figures.innerText();
+  await expect.poll(() => figures.innerText()).not.toBe(movedFigures);
   expect(requests.length).toBe(answersOfPolling);
 });

@@ -9,7 +9,7 @@ const WIDTHS = [1280, 1440];
 /** Words of a table that are split over two lines; a hyphen or a slash is an allowed break. */
 const findBrokenWords = (table: Locator): Promise<string[]> =>
   table.evaluate((element) => {
-    const broken: string[] = [];
+    const brokenWords: string[] = [];
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const node = walker.currentNode as Text;
@@ -18,10 +18,10 @@ const findBrokenWords = (table: Locator): Promise<string[]> =>
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
         const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (lines.size > 1) broken.push(word);
+        if (lines.size > 1) brokenWords.push(word);
       }
     }
-    return broken;
+    return brokenWords;
   });
 
 for (const variant of VARIANTS)
@@ -42,15 +42,15 @@ for (const variant of VARIANTS)
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         await expect(table.locator('tbody b').first()).toBeVisible();
-        const where = `${prefix} at ${width} px`;
-        await expect.poll(() => findBrokenWords(table), where).toEqual([]);
+        const place = `${prefix} at ${width} px`;
+        await expect.poll(() => findBrokenWords(table), place).toEqual([]);
         const overhang = await statement.evaluate(
           (element) =>
             [...element.querySelectorAll('dd, .ant-table-content')].filter(
               ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1,
             ).length,
         );
-        expect(overhang, where).toBe(0);
+        expect(overhang, place).toBe(0);
       }
     }
   });

@@ -26,9 +26,9 @@ test.afterAll(() => gateway.stop());
 const messageIn = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 /** A number as the portal writes it in English, with all its digits. */
-const grouped = (value: string) => value.replace('-', '').replace(/\B(?<!\..*)(?=(\d{3})+(?!\d))/g, ',');
+const groupDigits = (value: string) => value.replace('-', '').replace(/\B(?<!\..*)(?=(\d{3})+(?!\d))/g, ',');
 /** An amount as the gateway writes it in a message. */
-const money = (amount: string) => `${amount.startsWith('-') ? '-' : ''}USD\u00a0${grouped(amount)}`;
+const money = (amount: string) => `${amount.startsWith('-') ? '-' : ''}USD\u00a0${groupDigits(amount)}`;
 
 type ClosedDeal = Readonly<Record<'symbol' | 'side' | 'lots' | 'closePrice' | 'net' | 'closedBy', string>> & {
   readonly ticket: number;
@@ -77,7 +77,7 @@ test('from a margin call to closed positions, the client reads what happened, an
   expect(closedDeals.map(({ symbol }) => symbol)).toContain(SYMBOL);
   for (const { closePrice, lots, net, side, symbol } of closedDeals)
     await expect(stopOut).toContainText(
-      `${symbol}, ${side}, ${lots} lots at ${grouped(closePrice)}, result ${money(net)}`,
+      `${symbol}, ${side}, ${lots} lots at ${groupDigits(closePrice)}, result ${money(net)}`,
     );
   const debt = closedDeals.reduce((balance, { net }) => balance.plus(net), Big(balanceBefore));
   expect(debt.lt(0)).toBe(true);
@@ -108,6 +108,6 @@ test('from a margin call to closed positions, the client reads what happened, an
   const formula = why.getByTestId('calculator-working').first();
   // A working has its figures without zeros at the end.
   for (const figure of [cause.equity, cause.margin])
-    await expect(formula).toContainText(grouped(Big(figure).toFixed()));
-  await expect(formula).toContainText(`${grouped(cause.marginLevel)}%`);
+    await expect(formula).toContainText(groupDigits(Big(figure).toFixed()));
+  await expect(formula).toContainText(`${groupDigits(cause.marginLevel)}%`);
 });

@@ -39,13 +39,13 @@ test('a client joins a rebate and a waiver, trades, and finds what they saved in
   await join(page, `${site}/campaigns?campaign=${waiver}`, RAW_LOGIN);
   await expect(page.getByTestId('campaign-rule-account-type')).toContainText('Raw');
 
-  // Of a working day: at weekends no price moves.
+  // An hour of a working day: at weekends no price moves.
   const day = new Date(await gateway.advance(DAY)).getUTCDay();
   await gateway.advance(((9 - day) % 7) * DAY + 2 * HOUR);
   // 12 points of a spread at a dollar each, and six dollars of commission.
   await gateway.trade({ login: LOGIN, symbol: 'EURUSD', lots: '1.00' });
   await gateway.trade({ login: LOGIN, symbol: 'USDJPY', lots: '1.00' });
-  const waived = await gateway.trade({ login: RAW_LOGIN, symbol: 'XAUUSD', lots: '1.00' });
+  const waivedTicket = await gateway.trade({ login: RAW_LOGIN, symbol: 'XAUUSD', lots: '1.00' });
 
   const member = await gateway.openPage(browser, site, EMAIL);
   await member.goto(`${site}/campaigns?campaign=${rebate}`);
@@ -61,7 +61,7 @@ test('a client joins a rebate and a waiver, trades, and finds what they saved in
 
   await member.goto(`${site}/campaigns?campaign=${waiver}`);
   await expect(figures).toContainText('6.00');
-  await expect(member.getByTestId(`campaign-trade-${waived}`)).toContainText('6.00');
+  await expect(member.getByTestId(`campaign-trade-${waivedTicket}`)).toContainText('6.00');
   expect(await axeFindings(member)).toEqual([]);
   await member.goto(`${site}/accounts?account=${RAW_LOGIN}&tab=statements`);
   await expect(member.getByTestId('costs-waived')).toContainText('6.00');

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => gateway.stop());
 
-test('a bonus comes with a deposit, the withdrawal form says what goes of it, and lots make it balance', async ({
+test('a deposit brings a bonus, the withdrawal form shows the part that is lost, and lots turn it into balance', async ({
   browser,
   page,
 }) => {

@@ -112,12 +112,12 @@ async function win(email: string, id: number, login: number): Promise<void> {
   await gateway.advance(((9 - day) % 7) * DAY);
   for (let round = 0; round < 30; round += 1) {
     await gateway.advance(DAY / 4);
-    const bought = await trade('buy', '0.01');
-    const sold = await trade('sell', '0.01');
+    const boughtTicket = await trade('buy', '0.01');
+    const soldTicket = await trade('sell', '0.01');
     const { counted } = await readScore(email, id);
     const isWon = (trial: number) => counted.some(({ net, ticket }) => ticket === trial && Number(net) > 0);
-    if (!isWon(bought) && !isWon(sold)) continue;
-    await trade(isWon(bought) ? 'buy' : 'sell', '50');
+    if (!isWon(boughtTicket) && !isWon(soldTicket)) continue;
+    await trade(isWon(boughtTicket) ? 'buy' : 'sell', '50');
     const { result } = await readScore(email, id);
     if (Number(result) > WINNING_RESULT) return;
   }

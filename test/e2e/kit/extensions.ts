@@ -28,7 +28,7 @@ export async function addExtensionNodes(page: Page): Promise<void> {
       field.setAttribute('data-manager-id', String(icons.size));
       field.after(icon);
     };
-    // The icon goes with the focus.
+    // The icon is removed with the focus.
     document.addEventListener('focusout', ({ target }) => {
       const icon = icons.get(target as Element);
       setTimeout(() => icon?.remove(), 40);

@@ -13,7 +13,7 @@ export class InputMethod {
   ) {}
 
   /** Call it before the page is opened: it counts the forms that are submitted. */
-  static async of(page: Page): Promise<InputMethod> {
+  static async attach(page: Page): Promise<InputMethod> {
     await page.addInitScript(() => {
       window.addEventListener('submit', () => (document.documentElement.dataset['submits'] += '+'), true);
     });

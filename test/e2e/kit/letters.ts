@@ -47,19 +47,19 @@ export const findFaults = (page: Page): Promise<string[]> =>
     const isFixed = (element: Element | null): boolean =>
       element !== null &&
       (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isFixed(element.parentElement));
-    const placed = lines.filter(({ element }) => !isFixed(element));
+    const movableLines = lines.filter(({ element }) => !isFixed(element));
     const faults = new Set<string>();
-    for (const [index, first] of placed.entries())
-      for (const second of placed.slice(index + 1)) {
+    for (const [index, first] of movableLines.entries())
+      for (const second of movableLines.slice(index + 1)) {
         if (first.element === second.element) continue;
         const width = Math.min(first.box.right, second.box.right) - Math.max(first.box.left, second.box.left);
         const height =
           Math.min(first.box.bottom, second.box.bottom) - Math.max(first.box.top, second.box.top);
         // The box of a letter is higher than the letter.
-        const allowed = 0.3 * Math.min(first.box.height, second.box.height);
-        if (width > 2 && height > allowed) faults.add(`overlap: ${first.text} / ${second.text}`);
+        const allowedOverlap = 0.3 * Math.min(first.box.height, second.box.height);
+        if (width > 2 && height > allowedOverlap) faults.add(`overlap: ${first.text} / ${second.text}`);
       }
-    for (const { element, text, box } of placed) {
+    for (const { element, text, box } of movableLines) {
       // A row of tabs scrolls by touch and by keyboard.
       if (element.closest('[role="tablist"]')) continue;
       for (

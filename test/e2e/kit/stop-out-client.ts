@@ -77,7 +77,7 @@ export class StopOutClient {
     }
   }
 
-  /** Loses so much with a trade that is over already that the margin level falls to so many percent. */
+  /** Loses so much with a closed trade that the margin level falls to a percentage. */
   async loseUntil(level: number, symbol: string): Promise<void> {
     const { equity, margin } = await this.account();
     const loss = Number(equity) - (Number(margin) * level) / 100;

@@ -56,7 +56,7 @@ test('an article has an address, its correction and the version before it, and l
   await expect(page.getByTestId('news-symbol-filter')).toHaveText('About EURUSD');
 });
 
-test('a withdrawn article is its title with the reason, and an unknown one says so', async ({
+test('a withdrawn article shows its title with the reason, and an unknown one a message', async ({
   page,
   request,
 }) => {

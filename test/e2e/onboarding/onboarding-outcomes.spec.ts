@@ -69,7 +69,7 @@ test('a cooling-off period lasts a week, also after a reload', async ({ page, re
   await expect(page.getByTestId('application-continue')).toHaveCount(0);
 });
 
-test('a section that a reviewer asks about is changed, submitted and approved @walk', async ({
+test('a section that a reviewer has a question about is changed, submitted and approved @walk', async ({
   page,
   request,
 }) => {

@@ -63,7 +63,7 @@ test('international: from a link through three levels of reward to a payout, and
 
   // One trade by hand in the terminal, the others as the terminal's service makes them.
   await tradeInTerminal(page, site, login);
-  // Of a trade that was opened before the registration, a partner earns nothing.
+  // A trade that was opened before the registration earns nothing for the partner.
   await gateway.advance(2 * 60 * MINUTE);
   for (let trade = 0; trade < 7; trade += 1) await gateway.trade({ login, symbol: 'EURUSD', lots: '1.25' });
 
@@ -130,7 +130,7 @@ test('invest: a client of a partner trades, and the partner is paid whole rupiah
   const login = await verify(page, request, site, person.email);
   await deposit(page, site, login, '50000000');
   await tradeInTerminal(page, site, login);
-  // Of a trade that was opened before the registration, a partner earns nothing.
+  // A trade that was opened before the registration earns nothing for the partner.
   await gateway.advance(2 * 60 * MINUTE);
   for (let trade = 0; trade < 5; trade += 1) await gateway.trade({ login, symbol: 'EURUSD', lots: '5' });
 

@@ -198,7 +198,7 @@ test.describe('the regional popup', () => {
     await expect(popup).toHaveCount(0);
   });
 
-  test('is not shown if the gateway has none', async ({ page, request }) => {
+  test('is not shown if the gateway does not have one', async ({ page, request }) => {
     await readOneByOne(page);
     const response = page.waitForResponse('**/RegionPopup/region-popup');
     await openAs(page, request, 'main');

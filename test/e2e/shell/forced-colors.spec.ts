@@ -5,7 +5,7 @@ import { tokenOf } from '../kit/portal-gateway';
 test.use({ viewport: { width: 1440, height: 900 } });
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
 
-/** The controls to which Tab leads in turn and that show no ring of two pixels, on themselves or around them. */
+/** The controls that Tab reaches one after another and that show no ring of two pixels, on themselves or around them. */
 async function findUnmarkedStops(page: Page, stops: number): Promise<string[]> {
   const unmarked: string[] = [];
   for (let stop = 0; stop < stops; stop += 1) {
@@ -32,8 +32,8 @@ const backgroundOf = (element: Locator): Promise<string> =>
   element.evaluate((node) => getComputedStyle(node).backgroundColor);
 
 /** A chosen element has another background than one that is not chosen. */
-async function expectToldApart(chosen: Locator, other: Locator): Promise<void> {
-  await expect.poll(() => backgroundOf(chosen)).not.toBe(await backgroundOf(other));
+async function expectToldApart(chosenItem: Locator, other: Locator): Promise<void> {
+  await expect.poll(() => backgroundOf(chosenItem)).not.toBe(await backgroundOf(other));
 }
 
 /** The picture of a control changes when it is switched. */

@@ -7,7 +7,7 @@ const LOGIN = 50128841;
 
 test.describe('an Enter that ends a composition sends nothing, the next one does:', () => {
   test('the payment page', async ({ page, request }) => {
-    const method = await InputMethod.of(page);
+    const method = await InputMethod.attach(page);
     await seedSession(page, await tokenOf(request, 'international@portico.test'));
     const address = `${SITE.international}/wallet?tab=deposit`;
     await page.goto(address);
@@ -24,7 +24,7 @@ test.describe('an Enter that ends a composition sends nothing, the next one does
   });
 
   test('the terminal @walk', async ({ page, request }) => {
-    const method = await InputMethod.of(page);
+    const method = await InputMethod.attach(page);
     await seedSession(page, await tokenOf(request, 'main@portico.test'));
     await page.goto(`${SITE.main}/webterminal5?login=${LOGIN}`);
     const terminal = page.getByTestId('terminal-frame').contentFrame();

@@ -56,14 +56,14 @@ async function open(
   variant: Variant = 'main',
 ): Promise<InputMethod> {
   await seedSession(page, await tokenOf(request, `${variant}@portico.test`));
-  const method = await InputMethod.of(page);
+  const method = await InputMethod.attach(page);
   await page.goto(SITE[variant] + address);
   return method;
 }
 
 test.describe('an Enter that ends a composition sends nothing, the next one does:', () => {
   test('sign-in @walk', async ({ page }) => {
-    const method = await InputMethod.of(page);
+    const method = await InputMethod.attach(page);
     const signIns: unknown[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/Sca/login')) signIns.push(request.postDataJSON());
@@ -83,7 +83,7 @@ test.describe('an Enter that ends a composition sends nothing, the next one does
   });
 
   test('strategies and a copy', async ({ page, request }) => {
-    const method = await InputMethod.of(page);
+    const method = await InputMethod.attach(page);
     await seedSession(page, await tokenOf(request, 'international@portico.test'));
     await page.goto(`${SITE.international}/portico-social`);
     await pressEnter(method, 'strategies');
@@ -98,7 +98,7 @@ test.describe('an Enter that ends a composition sends nothing, the next one does
   });
 
   test('forgotten and new password', async ({ page }) => {
-    const method = await InputMethod.of(page);
+    const method = await InputMethod.attach(page);
     await page.goto(`${SITE.main}/forgot-password`);
     await pressEnter(method, 'forgotten');
     // The form stays until the gateway has an answer about the link.
@@ -108,7 +108,7 @@ test.describe('an Enter that ends a composition sends nothing, the next one does
   });
 
   test('registration @walk', async ({ page }) => {
-    const method = await InputMethod.of(page);
+    const method = await InputMethod.attach(page);
     const person = createNewcomer();
     await page.goto(`${SITE.invest}/en/register/open-trading-account`);
     await pressEnter(method, 'signUp');
@@ -123,7 +123,7 @@ test.describe('an Enter that ends a composition sends nothing, the next one does
   });
 
   test('registration of a partner', async ({ page }) => {
-    const method = await InputMethod.of(page);
+    const method = await InputMethod.attach(page);
     await page.goto(`${SITE.invest}/en/register/open-partner-account`);
     await page.getByLabel('Company').check();
     await pressEnter(method, 'partner');
@@ -171,7 +171,7 @@ test.describe('an Enter that ends a composition sends nothing, the next one does
   });
 
   test('application', async ({ page, request }) => {
-    const method = await InputMethod.of(page);
+    const method = await InputMethod.attach(page);
     const client = await OnboardingClient.register(request, 'main');
     await seedSession(page, client.token);
     await page.goto(`${SITE.main}/open-investment-account`);
@@ -179,7 +179,7 @@ test.describe('an Enter that ends a composition sends nothing, the next one does
   });
 
   test('a later section of an application', async ({ page, request }) => {
-    const method = await InputMethod.of(page);
+    const method = await InputMethod.attach(page);
     // Nothing is saved while answers are missing.
     await seedSession(page, await tokenOf(request, 'main-onboarding@portico.test'));
     await page.goto(`${SITE.main}/open-investment-account`);
@@ -187,7 +187,7 @@ test.describe('an Enter that ends a composition sends nothing, the next one does
   });
 
   test('profile and second factor', async ({ page, request }) => {
-    const method = await InputMethod.of(page);
+    const method = await InputMethod.attach(page);
     const { email, token } = await OnboardingClient.register(request, 'main');
     const headers = { Authorization: `Bearer ${token}` };
     const call = async (name: string, data: object) => {
@@ -218,7 +218,7 @@ test.describe('an Enter that ends a composition sends nothing, the next one does
     await call('confirm-second-factor', { code: codeAt(secret, new Date()), endsOtherSessions: true });
     const visitor = await page.context().browser()!.newContext();
     const signIn = await visitor.newPage();
-    const otherMethod = await InputMethod.of(signIn);
+    const otherMethod = await InputMethod.attach(signIn);
     await signIn.goto(`${SITE.main}/login`);
     await signIn.locator('#login-email').fill(email);
     await signIn.locator('#login-password').fill(DEMO_PASSWORD);
@@ -229,7 +229,7 @@ test.describe('an Enter that ends a composition sends nothing, the next one does
 
   test('a name of a partner’s link', async ({ page, request }) => {
     await seedSession(page, await tokenOf(request, 'international-ib@portico.test'));
-    const method = await InputMethod.of(page);
+    const method = await InputMethod.attach(page);
     await page.goto(`${SITE.international}/partnership?tab=links`);
     await page.getByTestId('partnership-link-add').click();
     await pressEnter(method, 'partnershipLink');

@@ -177,7 +177,7 @@ for (const translation of ['replace', 'move', 'join'] satisfies Translation[])
       await page.goto(`${SITE.main}/accounts`);
       await expect(page.locator('[data-testid^="account-"]').first()).toBeVisible();
       await expectTranslated(page);
-      // Figures are data: a translator leaves them alone, so that they go on moving.
+      // Figures are data: a translator does not change them, so that they continue to move.
       const figures = page.getByTestId('accounts-list').locator('[translate="no"]');
       const before = await figures.allInnerTexts();
       await expect.poll(async () => (await figures.allInnerTexts()).join('|')).not.toBe(before.join('|'));

@@ -14,7 +14,7 @@ async function openHalfFilledForm(page: Page, token: string): Promise<void> {
 }
 
 for (const width of [390, 1440])
-  test(`a form with a password asks before it is left, at ${width} px @walk`, async ({ page, request }) => {
+  test(`a form with a password warns before it is left, at ${width} px @walk`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 844 });
     await openHalfFilledForm(page, await tokenOf(request, 'main@portico.test'));
     const question = page.getByTestId('leave-question');

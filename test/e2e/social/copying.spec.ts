@@ -91,8 +91,8 @@ test('a strategy is copied with its rules and consents, its trade is copied, and
     return (await fetchJson<{ result: Result }>(url, { token })).result;
   };
   const { positions } = await read<Details>(`Social/copy?id=${copyId}`);
-  const copied = positions.find(({ symbol }) => symbol === SYMBOL);
-  expect(Number(copied?.lots)).toBeGreaterThan(0);
+  const copiedPosition = positions.find(({ symbol }) => symbol === SYMBOL);
+  expect(Number(copiedPosition?.lots)).toBeGreaterThan(0);
   expect(await axeFindings(page)).toEqual([]);
 
   // The session ends in that time.
@@ -103,12 +103,12 @@ test('a strategy is copied with its rules and consents, its trade is copied, and
   await expect(page.getByTestId('screen-accounts')).toBeVisible();
   await page.goto(`${site}/portico-social?copy=${copyId}`);
   await expect(copy).toContainText('The copy reached its stop.');
-  const ended = await read<Details>(`Social/copy?id=${copyId}`);
-  expect(ended).toMatchObject({ state: 'stopped', reason: 'stop', stopEquity: '900.00' });
-  expect(Number(ended.endEquity)).toBeLessThanOrEqual(900);
-  expect(ended.returnedLogin).toBe(ended.fromLogin);
-  const funds = await read<{ kind: string; amount: string }[]>(`Account/funds?login=${ended.fromLogin}`);
-  expect(funds).toContainEqual(expect.objectContaining({ kind: 'transfer', amount: ended.returned }));
+  const endedCopy = await read<Details>(`Social/copy?id=${copyId}`);
+  expect(endedCopy).toMatchObject({ state: 'stopped', reason: 'stop', stopEquity: '900.00' });
+  expect(Number(endedCopy.endEquity)).toBeLessThanOrEqual(900);
+  expect(endedCopy.returnedLogin).toBe(endedCopy.fromLogin);
+  const funds = await read<{ kind: string; amount: string }[]>(`Account/funds?login=${endedCopy.fromLogin}`);
+  expect(funds).toContainEqual(expect.objectContaining({ kind: 'transfer', amount: endedCopy.returned }));
   await page.goto(`${site}/notifications`);
   await expect(page.getByTestId('screen-notifications')).toContainText('A copy reached its stop');
 });

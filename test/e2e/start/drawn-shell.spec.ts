@@ -107,8 +107,8 @@ for (const width of [1440, 390]) {
 }
 
 /** Visible figures: text, left edge and middle, font and colour of each. */
-const figuresIn = (page: Page, where: string) =>
-  page.locator(`${where} bdi`).evaluateAll((figures) =>
+const figuresIn = (page: Page, selector: string) =>
+  page.locator(`${selector} bdi`).evaluateAll((figures) =>
     figures
       .filter((figure) => figure.checkVisibility())
       .map((figure) => {

@@ -123,8 +123,8 @@ test('the page’s file URLs are absolute paths; its icon is in the page', async
       ([, file]) => file,
     );
     expect(files.length).toBeGreaterThan(3);
-    const elsewhere = files.filter((file) => !file?.startsWith('/') || file.startsWith('//'));
-    expect(elsewhere).toEqual([expect.stringMatching(/^data:image\/svg\+xml,/)]);
+    const foreignFiles = files.filter((file) => !file?.startsWith('/') || file.startsWith('//'));
+    expect(foreignFiles).toEqual([expect.stringMatching(/^data:image\/svg\+xml,/)]);
   }
 });
 

@@ -141,10 +141,10 @@ test.describe('the request waterfall', () => {
     const addresses = await requestsOf(page, `${MAIN}/accounts`);
     expect(addresses.length, addresses.join('\n')).toBeLessThanOrEqual(30);
     // These are read after the first rows.
-    const later = addresses.filter((address) =>
+    const laterAddresses = addresses.filter((address) =>
       /blockers|first-steps|open-requests|funds|region-popup/.test(address),
     );
-    expect(later).toEqual([]);
+    expect(laterAddresses).toEqual([]);
     expect(addresses.filter((address) => address.endsWith('/Client/overview')).length).toBeGreaterThan(0);
   });
 

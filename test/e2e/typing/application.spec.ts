@@ -25,7 +25,7 @@ for (const reader of READER_NAMES) {
     page,
     request,
   }) => {
-    const method = await InputMethod.of(page);
+    const method = await InputMethod.attach(page);
     const client = await OnboardingClient.register(request, 'main', reader);
     await client.prefill(first);
     await seedSession(page, client.token);
@@ -44,12 +44,12 @@ for (const reader of READER_NAMES) {
     await expect(occupation).toHaveValue(OCCUPATIONS[reader]);
     expect(await submitsIn(page)).toBe(submits);
 
-    const saved = recordBodies(page, '/Onboarding/save');
+    const savedBodies = recordBodies(page, '/Onboarding/save');
     // Two groups, so that it has one reading; pasted from a document with its currency.
     await deposits.fill(`${inDigits(reader, `1${group}250${group}000${decimal}25`)} €`);
     await page.getByTestId('application-continue').click();
     await expect
-      .poll(() => saved.at(-1))
+      .poll(() => savedBodies.at(-1))
       .toMatchObject({
         section: 'means',
         answers: { occupation: OCCUPATIONS[reader], expectedDeposits: '1250000.25' },

@@ -36,7 +36,7 @@ async function dollarAccount(request: APIRequestContext): Promise<number | undef
 for (const reader of READER_NAMES) {
   const { decimal, group } = READERS[reader];
 
-  test(`${reader}: a deposit asks where an amount has two readings`, async ({ page, request }) => {
+  test(`${reader}: a deposit shows both readings of an ambiguous amount`, async ({ page, request }) => {
     const quotes = recordBodies(page, '/Money/quote');
     const amounts = () => quotes.map((body) => body['amount']);
     await open(page, request, reader, `/accounts?deposit=${await dollarAccount(request)}`);
@@ -53,10 +53,10 @@ for (const reader of READER_NAMES) {
     await readings.first().click();
     await expect.poll(amounts).toEqual(['100.00']);
 
-    // The portal reads what it has written, marks and currency included.
-    const quoted = page.getByTestId('money-quote').locator('dd').first();
-    await expect(quoted).toContainText('100');
-    await field.fill((await quoted.textContent()) ?? '');
+    // The portal reads its own formatted figures, with marks and currency.
+    const quotedAmount = page.getByTestId('money-quote').locator('dd').first();
+    await expect(quotedAmount).toContainText('100');
+    await field.fill((await quotedAmount.textContent()) ?? '');
     await expect(page.locator('#money-amount-error')).toHaveCount(0);
     await field.fill(inDigits(reader, '75'));
     await expect.poll(() => amounts().at(-1)).toBe('75.00');
@@ -100,8 +100,11 @@ for (const reader of READER_NAMES) {
     const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
     await open(page, request, reader, '/wallet?tab=addresses', 'international');
     const field = page.locator('#wallet-add-address');
-    for (const typed of [`tron:${address}?amount=10`, `${address.slice(0, 9)}\u200b${address.slice(9)}`]) {
-      await field.fill(typed);
+    for (const typedText of [
+      `tron:${address}?amount=10`,
+      `${address.slice(0, 9)}\u200b${address.slice(9)}`,
+    ]) {
+      await field.fill(typedText);
       await field.blur();
       await expect(field).toHaveValue(address);
     }

@@ -10,7 +10,7 @@ test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'cl
 
 /** Pastes a text that was copied elsewhere. */
 async function paste(field: Locator, text: string): Promise<void> {
-  await field.page().evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await field.page().evaluate((clipboardText) => navigator.clipboard.writeText(clipboardText), text);
   await field.fill('');
   await field.press('ControlOrMeta+v');
 }
@@ -31,15 +31,15 @@ const errorOf = (page: Page, name: string): Locator => page.locator(`#register-$
 async function enterPerson(
   method: InputMethod,
   { country, names }: NewcomerRow,
-  typed: Readonly<Record<'email' | 'phone', string>>,
+  typedTexts: Readonly<Record<'email' | 'phone', string>>,
 ): Promise<void> {
   const { page } = method;
   await field(page, 'country').selectOption(country);
   await compose(method, field(page, 'firstName'), names.firstName[0]);
   if (names.lastName) await compose(method, field(page, 'lastName'), names.lastName[0]);
   else await field(page, 'hasOneName').check();
-  await paste(field(page, 'email'), typed.email);
-  await paste(field(page, 'phone'), typed.phone);
+  await paste(field(page, 'email'), typedTexts.email);
+  await paste(field(page, 'phone'), typedTexts.phone);
   await field(page, 'password').fill(NEW_PASSWORD);
   await field(page, 'confirm').fill(NEW_PASSWORD);
   await field(page, 'terms').check();
@@ -98,7 +98,7 @@ for (const row of NEWCOMERS)
     page,
     request,
   }) => {
-    const method = await InputMethod.of(page);
+    const method = await InputMethod.attach(page);
     const { typed, stored } = createPersonOf(row);
     const details = recordBodies(page, '/Registration/registerstep2');
     await page.goto(`${SITE.main}/${READERS[row.reader].prefix}/register/open-trading-account`);

@@ -115,7 +115,7 @@ test('a withdrawal needs the second factor, and passes every state to completed 
   await page.setViewportSize({ width: 390, height: 844 });
   await client.addSecondFactor();
   const before = await client.balanceOf('USDT');
-  const method = await InputMethod.of(page);
+  const method = await InputMethod.attach(page);
   await openWallet(page, 'withdraw');
   await choose(page, 'wallet-to', 'Cold wallet');
   await page.getByTestId('wallet-submit-order').click();

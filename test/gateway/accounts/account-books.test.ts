@@ -289,7 +289,7 @@ describe('the figures of a closed trade', () => {
     },
   );
 
-  it('are not told of a trade of another account', async () => {
+  it('do not report a trade of another account', async () => {
     const { body } = await gateway.call('getDeals', { token, query: { login: MAIN, limit: 1 } });
     const query = { login: MAIN, ticket: body.result[0].ticket + 1_000_000 };
     expect((await gateway.call('getDealTerms', { token, query })).status).toBe(404);

@@ -62,7 +62,7 @@ describe('a nickname', () => {
     }
   });
 
-  test('has at most forty characters, whatever their bytes', async () => {
+  test('has at most forty characters, with any number of bytes', async () => {
     const { login } = await pick(({ kind }) => kind === 'live');
     expect(await change('renameAccount', { login, nickname: '金'.repeat(40) })).toBe(200);
     expect(await change('renameAccount', { login, nickname: '金'.repeat(41) })).toBe(ERROR_CODE.invalid);

@@ -26,8 +26,8 @@ it('each change of prices, list, books and notifications is an event', () => {
   const before = reading(0, '1');
   expect(changesOf(before, reading(500, '1'))).toEqual([]);
   expect(kinds(changesOf(before, reading(500, '2')))).toEqual(['figures']);
-  const moved = { ...reading(500, '1'), orders: new Map([[7, '{"ticket":7,"price":"1.1"}']]) };
-  expect(changesOf(before, moved)).toEqual([
+  const movedReading = { ...reading(500, '1'), orders: new Map([[7, '{"ticket":7,"price":"1.1"}']]) };
+  expect(changesOf(before, movedReading)).toEqual([
     [
       'figures',
       expect.stringContaining('"accounts":[],"positions":[],"orders":[{"ticket":7,"price":"1.1"}]'),

@@ -37,9 +37,9 @@ test('few clients with many streams don’t take the place of a client with few'
 });
 
 test('with a stream for each client, a further client has to wait', async () => {
-  const opened = Array.from({ length: ALL }, (_, id) => open(id));
+  const openStreams = Array.from({ length: ALL }, (_, id) => open(id));
   expect(() => open(9_001)).toThrow(expect.objectContaining({ refusal: 'busy' }));
-  opened[0]?.destroy();
+  openStreams[0]?.destroy();
   await new Promise((resolve) => setImmediate(resolve));
   expect(await hasEnded(open(9_001))).toBe(false);
 });

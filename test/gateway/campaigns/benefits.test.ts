@@ -104,7 +104,7 @@ const costsOf = async (token: string, login: number, year: number) =>
     rebated: string | null;
   };
 
-it('a fee waiver lets no commission be charged on the counted trades, and says so in every place', async () => {
+it('a fee waiver lets no commission be charged on the counted trades, and every place shows it', async () => {
   let token = await gateway.signIn(EMAIL);
   const login = await openAccount(EMAIL);
   const before = await trade(login);
@@ -176,16 +176,16 @@ it('a spread rebate is paid once for each counted trade, by its share of the spr
   const campaign = await findCampaign(token, 'spreadRebate');
   expect((await join(token, campaign, login)).status).toBe(200);
   await advance(3_600);
-  const won = await trade(login, { lots: '0.30' });
-  const lost = await trade(login, { lots: '0.30', side: 'sell' });
+  const wonTrade = await trade(login, { lots: '0.30' });
+  const lostTrade = await trade(login, { lots: '0.30', side: 'sell' });
   const robot = await trade(login);
   await gateway.rows(`update deals set origin = 'robot' where ticket = ${robot}`);
   token = await gateway.signIn(EMAIL);
-  const { spread } = await dealOf(won);
+  const { spread } = await dealOf(wonTrade);
   const rebate = Big(spread).neg().times('0.25').round(2, Big.roundHalfUp).toFixed(2);
   expect(Number(rebate)).toBeGreaterThan(0);
   const rows = (await scoreOf(token, campaign.id)).trades;
-  for (const ticket of [won, lost])
+  for (const ticket of [wonTrade, lostTrade])
     expect(rows.find((row) => row.ticket === ticket)).toMatchObject({ reason: null, amount: rebate });
   const funds = (await gateway.call('getFunds', { token, query: { login } })).body.result as {
     kind: string;
@@ -201,17 +201,17 @@ it('a spread rebate is paid once for each counted trade, by its share of the spr
       (select count(*)::integer from campaign_benefits where kind = 'spreadRebate') as count,
       (select count(distinct ticket)::integer from campaign_benefits where kind = 'spreadRebate') as tickets`);
   expect(sums).toMatchObject({ borne: sums?.['paid'], count: 3, tickets: 3 });
-  const { year } = await dealOf(won);
+  const { year } = await dealOf(wonTrade);
   expect(await costsOf(token, login, year)).toMatchObject({ waived: null, rebated: sums?.['borne'] });
 
   await gateway.call('leaveCampaign', { token, body: { campaignId: campaign.id } });
-  const afterwards = await trade(login);
-  const left = (await scoreOf(token, campaign.id)).trades.find(({ ticket }) => ticket === afterwards);
-  expect(left).toMatchObject({ reason: 'not-member', amount: null });
+  const laterTicket = await trade(login);
+  const laterTrade = (await scoreOf(token, campaign.id)).trades.find(({ ticket }) => ticket === laterTicket);
+  expect(laterTrade).toMatchObject({ reason: 'not-member', amount: null });
   expect(await ledgerErrors(gateway)).toEqual([]);
 }, 60_000);
 
-it('the same deal in two campaigns of a kind has the higher share, once; the other one says so', async () => {
+it('the same deal in two campaigns of a kind has the higher share, once; the other one gives the reason', async () => {
   let token = await gateway.signIn(EMAIL);
   const login = await openAccount(EMAIL, 'Standard');
   const [generous] = await gateway.rows(`insert into campaigns
@@ -236,7 +236,7 @@ it('the same deal in two campaigns of a kind has the higher share, once; the oth
   await gateway.rows(`delete from campaigns where id in (${ids.join()})`);
 }, 60_000);
 
-it('a notice only tells something: it has neither rules nor terms, and nobody joins it', async () => {
+it('a notice is only a message: it has neither rules nor terms, and cannot be joined', async () => {
   const token = await gateway.signIn(EMAIL);
   const [row] = await gateway.rows(`insert into campaigns
     (company_id, kind, title, content_text, reward, terms, join_from, starts_at, ends_at)
@@ -265,9 +265,9 @@ it('a notice only tells something: it has neither rules nor terms, and nobody jo
 
 it('an ended campaign has the reason that it is closed', async () => {
   const campaigns = await campaignsOf(await gateway.signIn(EMAIL));
-  const ended = campaigns.filter(({ endsAt }) => Date.parse(endsAt) <= now);
-  expect(ended.length).toBeGreaterThan(0);
-  for (const { isEligible, reasons } of ended) {
+  const endedCampaigns = campaigns.filter(({ endsAt }) => Date.parse(endsAt) <= now);
+  expect(endedCampaigns.length).toBeGreaterThan(0);
+  for (const { isEligible, reasons } of endedCampaigns) {
     expect(isEligible).toBe(false);
     expect(reasons.map(({ code }) => code)).toContain('closed');
   }
@@ -282,8 +282,9 @@ it('every seeded campaign and slide is written in each of the languages', async 
       const slides = (await gateway.call('getCampaignSlides', { token })).body.result as {
         culture: string;
       }[];
-      const listed = email === 'bank@portico.test' ? [] : await campaignsOf(token);
-      for (const row of [...slides, ...listed]) expect(row.culture).toMatch(new RegExp(`^${language}`));
+      const listedCampaigns = email === 'bank@portico.test' ? [] : await campaignsOf(token);
+      for (const row of [...slides, ...listedCampaigns])
+        expect(row.culture).toMatch(new RegExp(`^${language}`));
       expect(slides.length).toBeGreaterThan(0);
     }
 }, 120_000);

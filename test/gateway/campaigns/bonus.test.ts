@@ -91,8 +91,8 @@ const moneyOf = async (login: number) => {
   const rows = await gateway.rows(
     `select kind, balance::text as balance from ledger_accounts where login = ${login}`,
   );
-  const of = (kind: string) => String(rows.find((row) => row['kind'] === kind)?.['balance'] ?? '0');
-  return { balance: of('client'), credit: of('credit') };
+  const balanceOf = (kind: string) => String(rows.find((row) => row['kind'] === kind)?.['balance'] ?? '0');
+  return { balance: balanceOf('client'), credit: balanceOf('credit') };
 };
 async function trade(login: number, lots: string, fields: object = {}): Promise<number> {
   const at = new Date(now).toISOString();
@@ -132,7 +132,7 @@ it('the seed has a running bonus for international, whose texts have their figur
   expect(Object.keys(rows[0]?.['translated'] as object)).toHaveLength(13);
 });
 
-it('a bonus of 100 is credit; the quote says what a withdrawal takes of it; ten lots later it is balance', async () => {
+it('a bonus of 100 is credit; the quote shows the part that a withdrawal takes; ten lots later it is balance', async () => {
   const login = await openAccount();
   expect(await bonusOf()).toBeNull();
   await join(login);
@@ -154,9 +154,12 @@ it('a bonus of 100 is credit; the quote says what a withdrawal takes of it; ten 
   });
 
   const half = (Number(balance) / 2).toFixed(2);
-  const quoted = await quote(login, half);
-  expect(quoted).toMatchObject({ creditLoss: '50.00' });
-  expect(Number(quoted.equityNow) - Number(quoted.equityAfter)).toBeCloseTo(Number(half) + 50, 2);
+  const quotedTransfer = await quote(login, half);
+  expect(quotedTransfer).toMatchObject({ creditLoss: '50.00' });
+  expect(Number(quotedTransfer.equityNow) - Number(quotedTransfer.equityAfter)).toBeCloseTo(
+    Number(half) + 50,
+    2,
+  );
   // A quote moves nothing.
   expect((await moneyOf(login)).credit).toBe('100.00');
 
@@ -190,7 +193,7 @@ it('a bonus of 100 is credit; the quote says what a withdrawal takes of it; ten 
   await expectConsistency();
 });
 
-it('money that goes into a copy takes its share of the credit with it, as the quote says', async () => {
+it('money that goes into a copy takes its share of the credit with it, as quoted', async () => {
   const login = await openAccount('200.00');
   await join(login);
   await deposit(login, '1000');

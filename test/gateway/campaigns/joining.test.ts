@@ -129,13 +129,13 @@ it('who leaves and joins again keeps alias and base, and cannot take another acc
   const [first] = await memberRow();
   expect(first).toMatchObject({ base: '1000.00' });
   await gateway.call('leaveCampaign', { token, body: { campaignId: before.id } });
-  const left = await findContest();
-  expect(left.joinedAt).toBeNull();
-  expect(left.members).toBe(Number(before.members) - 1);
+  const leftContest = await findContest();
+  expect(leftContest.joinedAt).toBeNull();
+  expect(leftContest.members).toBe(Number(before.members) - 1);
   await gateway.post(
     payment({ kind: 'client', login, currency: 'USD' }, '5000.00', new Date(Date.UTC(2026, 10, 21))),
   );
-  const others = left.accounts.filter((account) => account.login !== login);
+  const others = leftContest.accounts.filter((account) => account.login !== login);
   expect(others.flatMap(({ reasons }) => reasons.map(({ code }) => code))).toContain('other-account');
   expect((await join(entryOf(before, login))).status).toBe(200);
   const [again] = await memberRow();
@@ -152,9 +152,9 @@ it('another client’s account, an account in another currency, and an ended cam
   expect(contest.accounts.find(({ login }) => login === euro)?.reasons).toEqual([
     { code: 'account-currency', fix: 'open-account' },
   ]);
-  const ended = (await campaignsOf()).find(({ title }) => title === 'October majors');
-  if (!ended) throw new Error('no ended contest');
-  expect(codeOf(await join(entryOf(ended, 65_000_001)))).toBe(ERROR_CODE.refused);
+  const endedContest = (await campaignsOf()).find(({ title }) => title === 'October majors');
+  if (!endedContest) throw new Error('no ended contest');
+  expect(codeOf(await join(entryOf(endedContest, 65_000_001)))).toBe(ERROR_CODE.refused);
 });
 
 it('partners of a company whose menus hide campaigns read the reason', async () => {

@@ -6,12 +6,12 @@ const membersOf = (results: readonly string[]) =>
   results.map((result, index) => ({ alias: `M-${index}`, clientId: index, login: index, result }));
 
 it('equal results share the better place and the prizes of the places that they fill, rounded down', () => {
-  const placed = placeMembers(
+  const placedMembers = placeMembers(
     membersOf(['1.000000', '9.300000', '9.300000', '12.000000']),
     ['1000', '500', '250'],
     2,
   );
-  expect(placed.map(({ place, prize, result }) => [place, result, prize])).toEqual([
+  expect(placedMembers.map(({ place, prize, result }) => [place, result, prize])).toEqual([
     [1, '12.000000', '1000.00'],
     [2, '9.300000', '375.00'],
     [2, '9.300000', '375.00'],
@@ -35,14 +35,14 @@ it('no board gives more than the prizes, and none of it depends on the order of 
       (Math.floor(random() * 5) - 2).toFixed(6),
     );
     const members = membersOf(results);
-    const placed = placeMembers(members, prizes, digits);
-    const paid = placed.reduce((sum, { prize }) => sum.plus(prize ?? 0), Big(0));
-    const offered = prizes.slice(0, members.length).reduce((sum, prize) => sum.plus(prize), Big(0));
-    expect(paid.lte(offered)).toBe(true);
-    expect(offered.minus(paid).lt(Big(members.length).times(digits === 0 ? 1 : 0.01))).toBe(true);
-    const reversed = placeMembers(members.toReversed(), prizes, digits);
-    for (const { alias, place, prize } of placed)
-      expect(reversed.find((member) => member.alias === alias)).toMatchObject({ place, prize });
+    const placedMembers = placeMembers(members, prizes, digits);
+    const paidSum = placedMembers.reduce((sum, { prize }) => sum.plus(prize ?? 0), Big(0));
+    const offeredSum = prizes.slice(0, members.length).reduce((sum, prize) => sum.plus(prize), Big(0));
+    expect(paidSum.lte(offeredSum)).toBe(true);
+    expect(offeredSum.minus(paidSum).lt(Big(members.length).times(digits === 0 ? 1 : 0.01))).toBe(true);
+    const reversedMembers = placeMembers(members.toReversed(), prizes, digits);
+    for (const { alias, place, prize } of placedMembers)
+      expect(reversedMembers.find((member) => member.alias === alias)).toMatchObject({ place, prize });
   }
 });
 

@@ -26,14 +26,16 @@ describe('Client/overview', () => {
   it('answers each read as its own call does', async () => {
     const token = await gateway.signIn('main@portico.test');
     const parts = await readTogether(token, READS);
-    const alone = await Promise.all(
+    const singleAnswers = await Promise.all(
       READS.map(async (url) => {
         const response = await fetch(gateway.url + url, { headers: { authorization: `Bearer ${token}` } });
         return { status: response.status, body: await response.json() };
       }),
     );
-    expect(parts.map(({ status, text }) => ({ status, body: JSON.parse(text) as unknown }))).toEqual(alone);
-    expect(alone.map(({ status }) => status)).toEqual(READS.map(() => 200));
+    expect(parts.map(({ status, text }) => ({ status, body: JSON.parse(text) as unknown }))).toEqual(
+      singleAnswers,
+    );
+    expect(singleAnswers.map(({ status }) => status)).toEqual(READS.map(() => 200));
     // As the header of a list that trades change.
     expect(parts[1]?.clientState).toEqual(expect.any(String));
   });

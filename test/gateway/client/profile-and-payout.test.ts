@@ -33,12 +33,12 @@ describe('the payout address', () => {
 
   it('is set the first time without a proof, which the contract allows, but waits; the client is notified at once', async () => {
     expect(await change(FIRST)).toBe(200);
-    const waiting = {
+    const waitingAddress = {
       walletAddress: FIRST,
       network: 'ETH',
       pending: { walletAddress: FIRST, network: 'ETH', inForceFrom: expect.any(String) },
     };
-    expect(await current()).toMatchObject(waiting);
+    expect(await current()).toMatchObject(waitingAddress);
     expect(await mails()).toEqual([expect.stringContaining(FIRST)]);
     expect(await change(FIRST)).toBe(200);
     expect(await mails()).toHaveLength(1);
@@ -67,13 +67,13 @@ describe('the payout address', () => {
   it('takes effect a day after a change; the client is notified at once', async () => {
     expect(await change(SECOND, { password: PASSWORD })).toBe(200);
     expect((await mails())[3]).toContain(SECOND);
-    const waiting = {
+    const waitingAddress = {
       walletAddress: FIRST,
       pending: { walletAddress: SECOND, inForceFrom: expect.any(String) },
     };
-    expect(await current()).toMatchObject(waiting);
+    expect(await current()).toMatchObject(waitingAddress);
     await gateway.advance(24 * 3_600 - 60);
-    expect(await current()).toMatchObject(waiting);
+    expect(await current()).toMatchObject(waitingAddress);
     await gateway.advance(60);
     expect(await current()).toMatchObject({ walletAddress: SECOND, pending: null });
   });
@@ -83,14 +83,14 @@ describe('the payout address', () => {
     expect(await mails()).toHaveLength(4);
   });
 
-  it('keeps the change to come until the current address is set again with the password', async () => {
-    const waiting = { walletAddress: SECOND, pending: { walletAddress: FIRST } };
+  it('keeps the pending change until the current address is set again with the password', async () => {
+    const waitingAddress = { walletAddress: SECOND, pending: { walletAddress: FIRST } };
     expect(await change(FIRST, { password: PASSWORD })).toBe(200);
-    expect(await current()).toMatchObject(waiting);
+    expect(await current()).toMatchObject(waitingAddress);
     // A session alone takes nothing back, and uses up none of the twenty changes of a day.
     for (const address of Array.from({ length: 12 }, () => [SECOND, FIRST]).flat())
       expect(await change(address)).toBe(200);
-    expect(await current()).toMatchObject(waiting);
+    expect(await current()).toMatchObject(waitingAddress);
     expect(await mails()).toHaveLength(5);
     expect(await change(SECOND, { password: PASSWORD })).toBe(200);
     expect(await current()).toMatchObject({ walletAddress: SECOND, pending: null });

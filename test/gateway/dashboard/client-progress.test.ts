@@ -127,8 +127,8 @@ describe('the blockers of a client', () => {
       },
     });
     const { requestId } = body.result as { requestId: string };
-    const unpaid = (await blockers(email)).find(({ reason }) => reason === 'unpaid');
-    expect(unpaid).toMatchObject({
+    const unpaidBlocker = (await blockers(email)).find(({ reason }) => reason === 'unpaid');
+    expect(unpaidBlocker).toMatchObject({
       action: 'deposit',
       requestId,
       login: account!['login'],

@@ -35,16 +35,16 @@ onPostgres('the programs beside the gateway do their work, again without effect,
   await client.connect();
   const countOf = async (table: string) =>
     Number((await client.query<{ count: string }>(`select count(*) from ${table}`)).rows[0]?.count);
-  const done = { status: 0, output: 'The database has all migrations.' };
+  const upToDate = { status: 0, output: 'The database has all migrations.' };
 
-  expect(migrate({ DATABASE_URL: url })).toEqual(done);
+  expect(migrate({ DATABASE_URL: url })).toEqual(upToDate);
   const migrations = await countOf('drizzle.__drizzle_migrations');
   const sites = await countOf('sites');
   expect(migrations).toBeGreaterThan(0);
   expect(sites).toBeGreaterThan(0);
   expect(await countOf('clients')).toBe(0);
 
-  expect(migrate({ DATABASE_URL: url })).toEqual(done);
+  expect(migrate({ DATABASE_URL: url })).toEqual(upToDate);
   expect(await countOf('drizzle.__drizzle_migrations')).toBe(migrations);
   expect(await countOf('sites')).toBe(sites);
 

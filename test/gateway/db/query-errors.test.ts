@@ -9,7 +9,7 @@ test.each(['22000', '22003', '22008', '22009', '22021', '2200G', '22P02', '22P05
   (code) => expect(isInvalidInput(failedQuery(code))).toBe(true),
 );
 
-test.each(['23505', '42P01', '57014', '08006', '22', 'EPIPE'])('%s is none', (code) =>
+test.each(['23505', '42P01', '57014', '08006', '22', 'EPIPE'])('%s is not an error of the database', (code) =>
   expect(isInvalidInput(failedQuery(code))).toBe(false),
 );
 

@@ -32,11 +32,11 @@ describe('reads of several readers', () => {
   test('never join a query under way, which may not see what was written since', async () => {
     const { queries, read, answer } = heldQueries();
     const first = read(1);
-    const again = read(1);
+    const secondRead = read(1);
     answer();
     await first;
     answer();
-    await again;
+    await secondRead;
     expect(queries).toEqual([[1], [1]]);
   });
 

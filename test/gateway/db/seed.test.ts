@@ -76,7 +76,7 @@ describe('the gateway’s seed data is consistent', () => {
   });
 
   test('an address of the wallet waits all day or not at all', () => {
-    const waiting = WALLET_ADDRESSES.filter(({ hoursAgo }) => hoursAgo < 24);
-    expect(waiting.map(({ hoursAgo }) => hoursAgo)).toEqual([0]);
+    const waitingAddresses = WALLET_ADDRESSES.filter(({ hoursAgo }) => hoursAgo < 24);
+    expect(waitingAddresses.map(({ hoursAgo }) => hoursAgo)).toEqual([0]);
   });
 });

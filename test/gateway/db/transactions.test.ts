@@ -28,19 +28,19 @@ const read = (db: Database) => db.execute(sql`select 1`);
   });
 
   test('work that was begun in a transaction may use the outer database after its end', async () => {
-    let later: Promise<unknown> | undefined;
+    let laterQuery: Promise<unknown> | undefined;
     let end = () => {};
     const transactionEnd = new Promise<void>((resolve) => (end = resolve));
     await inTransaction(db, async (transaction) => {
       await read(transaction);
-      later = transactionEnd.then(() => read(db));
+      laterQuery = transactionEnd.then(() => read(db));
     });
     end();
-    await expect(later).resolves.toBeDefined();
+    await expect(laterQuery).resolves.toBeDefined();
     await expect(inSnapshot(db, read)).resolves.toBeDefined();
   });
 
-  test('queries beside a transaction are none of its own', async () => {
+  test('queries beside a transaction are not part of it', async () => {
     const queries = [inTransaction(db, read), read(db), inTransaction(db, read)];
     await expect(Promise.all(queries)).resolves.toHaveLength(3);
   });

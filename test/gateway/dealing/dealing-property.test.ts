@@ -160,9 +160,9 @@ it('random orders at once keep the ledger at zero, every lot in a position or a 
         select ticket, lots from positions where login = ${FIRST_LOGIN}
         union all select position_ticket, lots from deals where login = ${FIRST_LOGIN}) as parts group by ticket`);
     for (const { lots: total, ticket } of lots) {
-      const known = openedLots.get(Number(ticket)) ?? Big(String(total));
-      openedLots.set(Number(ticket), known);
-      expect([ticket, Big(String(total)).toFixed()]).toEqual([ticket, known.toFixed()]);
+      const knownLots = openedLots.get(Number(ticket)) ?? Big(String(total));
+      openedLots.set(Number(ticket), knownLots);
+      expect([ticket, Big(String(total)).toFixed()]).toEqual([ticket, knownLots.toFixed()]);
     }
   }
 });

@@ -39,7 +39,7 @@ const order = async (account: number, fields: object = {}): Promise<number> => {
   expect(result).toMatchObject({ ticket: expect.any(Number) });
   return Number(result?.['ticket']);
 };
-const moved = (price: number, dollars: number) => Big(price).plus(dollars).toFixed(2);
+const movePrice = (price: number, dollars: number) => Big(price).plus(dollars).toFixed(2);
 const dealsOf = (account: number) =>
   gateway.rows(
     `select ticket, close_price, closed_by, cause, profit::text as profit from deals where login = ${account} order by closed_at, ticket`,
@@ -84,11 +84,11 @@ it('the seed’s positions and orders are executed neither at once nor in the fo
       Math.max(...quotes.map(({ ask }) => ask)),
     ]);
   }
-  const reached = stops.filter(({ price, symbol }) => {
+  const reachedStops = stops.filter(({ price, symbol }) => {
     const [lowest = NaN, highest = NaN] = ranges.get(String(symbol)) ?? [];
     return Number(price) >= lowest && Number(price) <= highest;
   });
-  expect(reached).toEqual([]);
+  expect(reachedStops).toEqual([]);
 });
 
 // The next ones are about currencies, which are traded on this Friday still.
@@ -125,7 +125,7 @@ describe('a stop-out', () => {
     expect(await dealsOf(account)).toHaveLength(1);
   });
 
-  it('from a margin call to closed positions, the client is told the figures, in the portal and by mail', async () => {
+  it('from a margin call to closed positions, the client gets the figures, in the portal and by mail', async () => {
     const account = await openAccount({ balance: '3000.00' });
     const ticket = await order(account, { symbol: 'EURUSD', lots: '1.00' });
     const setBalance = async (amount: string) => {
@@ -178,7 +178,7 @@ describe('a stop-out', () => {
     expect(mail?.['body']).toContain(notice.body);
   });
 
-  it('a trade near the margin call is told at once, and the margin call at the tick, without the watch', async () => {
+  it('a trade near the margin call notifies at once, and the margin call at the tick, without the watch', async () => {
     const account = await openAccount({ balance: '1200.00' });
     // The margin of one lot is about 1090 dollars.
     await order(account, { symbol: 'EURUSD', lots: '0.50' });
@@ -243,7 +243,7 @@ describe('a stop', () => {
       const account = await openAccount();
       const isBuy = side === 'buy';
       const priceOf = (quote: Quote) => (isBuy ? quote.bid : quote.ask);
-      const level = moved(priceOf(quoteNow()), points);
+      const level = movePrice(priceOf(quoteNow()), points);
       const ticket = await order(account, { side, [stop]: level });
       await gateway.runDealing(3);
       expect(await positionsOf(account)).toHaveLength(1);
@@ -270,7 +270,7 @@ describe('a pending order', () => {
   ] as const)('%s %s opens a position once, at the price of the tick', async (kind, side, points) => {
     const account = await openAccount();
     const priceOf = (quote: Quote) => (side === 'buy' ? quote.ask : quote.bid);
-    const price = moved(priceOf(quoteNow()), points);
+    const price = movePrice(priceOf(quoteNow()), points);
     const ticket = await place(account, { kind, side, price, stopLoss: side === 'buy' ? '40000' : '65000' });
     await gateway.runDealing(3);
     expect(await positionsOf(account)).toEqual([]);
@@ -307,7 +307,7 @@ describe('a pending order', () => {
 
   it('without the margin it needs ends with the reason, and leaves no position', async () => {
     const account = await openAccount({ balance: '100.00' });
-    const price = moved(quoteNow().ask, -5);
+    const price = movePrice(quoteNow().ask, -5);
     const ticket = await place(account, { price, lots: '0.50' });
     await waitFor(({ ask }) => ask <= Number(price));
     await gateway.runDealing(3);
@@ -324,7 +324,7 @@ describe('a pending order', () => {
 
 it('an open stream hears of a position that the gateway closes', async () => {
   const account = await openAccount();
-  const level = moved(quoteNow().bid, -3);
+  const level = movePrice(quoteNow().bid, -3);
   await order(account, { stopLoss: level });
   const token = await gateway.signIn('main@portico.test');
   const stream = await fetch(`${gateway.url}/api/client/v1/Stream/events`, {

@@ -175,8 +175,10 @@ describe('a netting account', () => {
     const ticket = await open(account, { lots: '0.30' });
     expect(await open(account, { side: 'sell', lots: '0.10' })).toBe(ticket);
     expect(await positionsOf(account)).toMatchObject([{ ticket, side: 'buy', lots: '0.20' }]);
-    const reversed = await open(account, { side: 'sell', lots: '0.50' });
-    expect(await positionsOf(account)).toMatchObject([{ ticket: reversed, side: 'sell', lots: '0.30' }]);
+    const reversedPosition = await open(account, { side: 'sell', lots: '0.50' });
+    expect(await positionsOf(account)).toMatchObject([
+      { ticket: reversedPosition, side: 'sell', lots: '0.30' },
+    ]);
     expect(
       await gateway.rows(`select lots from deals where position_ticket = ${ticket} order by ticket`),
     ).toEqual(expect.arrayContaining([{ lots: '0.10' }, { lots: '0.20' }]));
@@ -266,14 +268,14 @@ describe('a refusal has its reason', () => {
   it('not enough free margin, with what is needed and what is free', async () => {
     const account = await openAccount({ balance: '1000.00' });
     const ask = priceOf('EURUSD', 'ask');
-    const needed = Big(ask).times('100000').div(100).round(2, 1);
+    const requiredMargin = Big(ask).times('100000').div(100).round(2, 1);
     const spread = Big(ask).minus(priceOf('EURUSD', 'bid')).times('100000');
     expect(await act(...market(account, { lots: '1.00' }))).toEqual({
       reason: 'margin',
-      needed: needed.toFixed(2),
+      needed: requiredMargin.toFixed(2),
       free: '1000.00',
       // The spread is lost as well.
-      missing: needed.minus('1000').plus(spread).toFixed(2),
+      missing: requiredMargin.minus('1000').plus(spread).toFixed(2),
       currency: 'USD',
     });
     expect(await positionsOf(account)).toEqual([]);
@@ -282,12 +284,12 @@ describe('a refusal has its reason', () => {
   it('a price beyond the tolerance', async () => {
     const account = await openAccount();
     const ask = priceOf('EURUSD', 'ask');
-    const seen = Big(ask).minus('0.00011').toFixed();
-    expect(await act(...market(account, { price: seen, tolerance: 10 }))).toEqual({
+    const seenPrice = Big(ask).minus('0.00011').toFixed();
+    expect(await act(...market(account, { price: seenPrice, tolerance: 10 }))).toEqual({
       reason: 'price-moved',
       price: ask,
     });
-    const ticket = await open(account, { price: seen, tolerance: 11 });
+    const ticket = await open(account, { price: seenPrice, tolerance: 11 });
     const bid = priceOf('EURUSD', 'bid');
     const closing = { login: account, ticket, price: Big(bid).plus('0.00002').toFixed(), tolerance: 1 };
     expect(await act('close', closing)).toEqual({ reason: 'price-moved', price: bid });
@@ -374,13 +376,13 @@ describe('a recorded trade', () => {
       position_ticket: ticket,
     });
     expect(await positionsOf(account)).toEqual([]);
-    const opened = await record(account, { openedAt });
-    expect(await rowOf('positions', opened['ticket'])).toMatchObject({
+    const recordedTrade = await record(account, { openedAt });
+    expect(await rowOf('positions', recordedTrade['ticket'])).toMatchObject({
       open_price: quote(openedAt).ask.toFixed(5),
     });
   });
 
-  it('neither lies ahead nor ends before it begins', async () => {
+  it('is neither in the future nor ends before it begins', async () => {
     const account = await openAccount();
     for (const fields of [
       { openedAt: hoursAgo(-1) },

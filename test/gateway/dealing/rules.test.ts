@@ -55,12 +55,12 @@ describe('trading hours', () => {
 });
 
 test('actions by rights', () => {
-  const allowed = (rights: 'full' | 'closeOnly' | 'noTrading' | 'noLogin') =>
+  const allowedActions = (rights: 'full' | 'closeOnly' | 'noTrading' | 'noLogin') =>
     Object.entries(ACTIONS).flatMap(([action, rule]) => (rule.rights.includes(rights) ? [action] : []));
-  expect(allowed('full')).toEqual(['open', 'close', 'changeStops', 'place', 'changeOrder', 'cancel']);
-  expect(allowed('closeOnly')).toEqual(['close', 'changeStops', 'cancel']);
-  expect(allowed('noTrading')).toEqual([]);
-  expect(allowed('noLogin')).toEqual([]);
+  expect(allowedActions('full')).toEqual(['open', 'close', 'changeStops', 'place', 'changeOrder', 'cancel']);
+  expect(allowedActions('closeOnly')).toEqual(['close', 'changeStops', 'cancel']);
+  expect(allowedActions('noTrading')).toEqual([]);
+  expect(allowedActions('noLogin')).toEqual([]);
 });
 
 test.each([

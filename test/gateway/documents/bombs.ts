@@ -34,7 +34,7 @@ type Bomb = readonly [name: string, reason: string, bytes: Buffer];
 /** PDFs that blocked the gateway for seconds, and similar ones. */
 export function pdfBombs(): readonly Bomb[] {
   const big = deflateSync(objects(300 * MB));
-  const twice = deflateSync(big);
+  const doubleDeflated = deflateSync(big);
   const page = deflateSync(Buffer.alloc(127 * MB));
   const objectStream = (filter: string, bytes: Buffer) =>
     stream(`/Type/ObjStm/N 1/First 4/Filter${filter}`, bytes);
@@ -48,12 +48,12 @@ export function pdfBombs(): readonly Bomb[] {
       'five parts, each below the limit for the file',
       ...Array.from({ length: 5 }, () => stream('/Filter/FlateDecode', page)),
     ),
-    bomb('objects compressed twice', objectStream('[/FlateDecode/FlateDecode]', twice)),
+    bomb('objects compressed twice', objectStream('[/FlateDecode/FlateDecode]', doubleDeflated)),
     bomb(
       'objects after a carriage return',
       withEndOfLine(compressedStream('/Type/ObjStm/N 1/First 4', objects(300 * MB)), '\r'),
     ),
-    bomb('a part compressed twice', stream('/Filter[/FlateDecode/FlateDecode]', twice)),
+    bomb('a part compressed twice', stream('/Filter[/FlateDecode/FlateDecode]', doubleDeflated)),
     bomb('objects in hexadecimal', objectStream('[/ASCIIHexDecode/FlateDecode]', asciiHex(big))),
     bomb(
       'runs of blanks, compressed three times',

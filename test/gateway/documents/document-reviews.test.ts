@@ -66,8 +66,8 @@ describe('document reviews by the command', () => {
 
     // A better document lifts the block once it is approved.
     await gateway.advance(1);
-    const better = `D-${await send('address', 'newer-bill.pdf')}`;
-    expect((await gateway.review('approve', better)).code).toBe(0);
+    const newerMark = `D-${await send('address', 'newer-bill.pdf')}`;
+    expect((await gateway.review('approve', newerMark)).code).toBe(0);
     expect(await blockers()).not.toContainEqual(expect.objectContaining({ document: 'address' }));
   });
 

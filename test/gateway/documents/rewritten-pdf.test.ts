@@ -125,7 +125,7 @@ test.each([
   expect(newBytes.includes('evil')).toBe(false);
 });
 
-test('a rewritten PDF is no web page and no archive, and starts and ends as a PDF', async () => {
+test('a rewritten PDF is neither a web page nor an archive, and starts and ends as a PDF', async () => {
   const html = '<html><script language="VBScript">evil</script>';
   const localFile = latin1('PK\x03\x04\x14\0\0\0\0\0evil.exe');
   const endOfArchive = latin1(`PK\x05\x06${'\0'.repeat(16)}`);

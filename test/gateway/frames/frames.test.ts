@@ -56,7 +56,7 @@ describe('research pages of the gateway', () => {
   );
 });
 
-test('pages are for portals on this machine, and tell nothing of an error', async () => {
+test('pages are for portals on this machine, and show nothing of an error', async () => {
   expect((await app.inject({ url: '/terminal', headers: { host: 'evil.test' } })).statusCode).toBe(421);
   const findPayment = jest.fn(() => Promise.reject(new Error('select secret')));
   const pages = {

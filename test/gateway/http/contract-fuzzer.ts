@@ -45,7 +45,7 @@ const MAX_KNOWN = 60;
 
 /** Fills the calls of the contract with random values: right ones, odd ones, and ones that earlier answers had under the same name. */
 export class ContractFuzzer {
-  readonly #known = new Map<string, unknown[]>();
+  readonly #knownValues = new Map<string, unknown[]>();
 
   constructor(
     private readonly random: Random,
@@ -85,8 +85,8 @@ export class ContractFuzzer {
   }
 
   #learnValue(name: string, value: string | number): void {
-    const values = this.#known.get(name) ?? [];
-    this.#known.set(name, values);
+    const values = this.#knownValues.get(name) ?? [];
+    this.#knownValues.set(name, values);
     if (values.includes(value)) return;
     if (values.length < MAX_KNOWN) values.push(value);
     else values[this.random.below(values.length)] = value;
@@ -108,7 +108,7 @@ export class ContractFuzzer {
 
   #valueOf(name: string, schema: Schema, depth: number): unknown {
     const { random } = this;
-    const pools = [this.right[name], this.#known.get(name)].filter((values) => values !== undefined);
+    const pools = [this.right[name], this.#knownValues.get(name)].filter((values) => values !== undefined);
     if (pools.length > 0 && random.isChance(0.7)) return random.pick(random.pick(pools));
     if (random.isChance(0.04)) return random.pick(OTHER_TYPES);
     const node = resolveReference(schema);

@@ -77,7 +77,7 @@ describe('a call with a replica', () => {
     throw new Error('not here yet');
   }) as unknown as AnyCall;
   const context = {} as Parameters<AnyCall>[0];
-  const usable = { isUsable: () => true };
+  const usableReplica = { isUsable: () => true };
 
   test.each<[string, ApiOperationId, AnyCall, boolean, string]>([
     ['the replica answers what may lag', 'getStatement', ofReplica, true, 'replica'],
@@ -97,7 +97,12 @@ describe('a call with a replica', () => {
       'database',
     ],
   ])('%s', async (_, id, callOfReplica, isUsable, answer) => {
-    const call = withReplica(id, ofDatabase, callOfReplica, isUsable ? usable : { isUsable: () => false });
+    const call = withReplica(
+      id,
+      ofDatabase,
+      callOfReplica,
+      isUsable ? usableReplica : { isUsable: () => false },
+    );
     expect(await call(context)).toBe(answer);
   });
 });

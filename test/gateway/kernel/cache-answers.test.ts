@@ -24,9 +24,9 @@ describe('a cached answer', () => {
     expect(await old.find('a')).toBe(1);
     await sleep(20);
     expect(await old.find('a')).toBe(2);
-    const few = countingCache(60_000, 2);
-    for (const key of ['a', 'b', 'c', 'a']) await few.find(key);
-    expect(few.keys).toEqual(['a', 'b', 'c', 'a']);
+    const smallCache = countingCache(60_000, 2);
+    for (const key of ['a', 'b', 'c', 'a']) await smallCache.find(key);
+    expect(smallCache.keys).toEqual(['a', 'b', 'c', 'a']);
   });
 
   test('reaches its caller even if it was removed meanwhile', async () => {

@@ -38,7 +38,7 @@ test.each([
   ['value', 400],
   ['lost', 503],
   ['wait', 429],
-])('an error (%s) is answered with %d, and tells nothing of its cause', async (name, status) => {
+])('an error (%s) is answered with %d, without its cause', async (name, status) => {
   const { body, headers, statusCode } = await app.inject(`/fails/${name}`);
   expect([statusCode, headers['x-always'], headers['cache-control']]).toEqual([status, 'yes', 'no-store']);
   expect(body).not.toContain('secret');

@@ -271,8 +271,8 @@ describe('a visitor', () => {
 
   it('can add missing texts up to a share, which leaves room for others', async () => {
     const share = QUOTAS.missingTexts.max;
-    for (let added = 0; added < share; added += 100)
-      expect((await addTexts('10.72.0.1', textsNamed(`a${added}`, 100))).status).toBe(200);
+    for (let count = 0; count < share; count += 100)
+      expect((await addTexts('10.72.0.1', textsNamed(`a${count}`, 100))).status).toBe(200);
     const refusal = await addTexts('10.72.0.1', { 'one.more': 'One more' });
     expect([refusal.status, codeOf(refusal)]).toEqual([400, ERROR_CODE.refused]);
     expect(await count("missing_texts where network = '10.72.0.1'")).toBe(share);

@@ -228,7 +228,7 @@ it('random money and wallet calls, some of them simultaneous, create and lose no
     token = await gateway.signIn('main@portico.test'); // a session ends while the clock goes on
     await wallet.signIn();
     const knownIds = new Set((await requests()).map(({ requestId }) => requestId));
-    const earlier = changesOf(await requests());
+    const earlierChanges = changesOf(await requests());
     const before = await balances();
     const [walletEarlier, walletBefore] = [
       wallet.changesOf(await wallet.requests()),
@@ -243,7 +243,7 @@ it('random money and wallet calls, some of them simultaneous, create and lose no
     const changes = changesOf(all);
     const after = await balances();
     for (const place of LOGINS.flatMap((account) => [`client ${account}`, `reserved ${account}`])) {
-      const expectedGain = (changes.get(place) ?? Big(0)).minus(earlier.get(place) ?? 0);
+      const expectedGain = (changes.get(place) ?? Big(0)).minus(earlierChanges.get(place) ?? 0);
       const gain = (after.get(place) ?? Big(0)).minus(before.get(place) ?? 0);
       expect([place, gain.toFixed(2)]).toEqual([place, expectedGain.toFixed(2)]);
     }

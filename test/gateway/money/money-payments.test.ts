@@ -112,9 +112,9 @@ describe('a deposit by card', () => {
       const answers = await Promise.all([answerPage(url.href, 'pay'), answerPage(url.href, 'pay')]);
       for (const answer of answers) {
         expect(answer.status).toBe(303);
-        const back = new URL(answer.headers.get('location')!);
-        expect([back.origin, back.pathname]).toEqual([gateway.url, '/accounts']);
-        expect(Object.fromEntries(back.searchParams)).toEqual({
+        const returnUrl = new URL(answer.headers.get('location')!);
+        expect([returnUrl.origin, returnUrl.pathname]).toEqual([gateway.url, '/accounts']);
+        expect(Object.fromEntries(returnUrl.searchParams)).toEqual({
           deposit: String(LOGIN),
           request: result.requestId,
         });
@@ -301,7 +301,7 @@ describe('a withdrawal', () => {
     };
     const withdrawAmount = async (amount: string, body = {}): Promise<string> =>
       (await withdraw({ amount, ...body })).body.result.requestId;
-    const limitRefusal = (left: string, status = 'rejected') => [
+    const limitRefusal = (limitLeft: string, status = 'rejected') => [
       403,
       {
         errorCode: 8,
@@ -311,7 +311,7 @@ describe('a withdrawal', () => {
           status,
           above: '2000.00',
           currency: 'USD',
-          left,
+          left: limitLeft,
         },
       },
     ];
@@ -527,8 +527,8 @@ test('a client with a second factor proves it, and waits 48 hours after turning 
   const until = methods.body.result.heldUntil as string;
   expect(errorOf(await withdraw(euros, ownToken))).toEqual([403, { errorCode: 19, details: { until } }]);
   await gateway.advance(48 * 3_600 - 1);
-  const later = await gateway.signIn('main-live@portico.test');
-  expect((await withdraw(euros, later)).status).toBe(403);
+  const laterToken = await gateway.signIn('main-live@portico.test');
+  expect((await withdraw(euros, laterToken)).status).toBe(403);
   await gateway.advance(2);
-  expect((await withdraw({ ...euros, password }, later)).status).toBe(200);
+  expect((await withdraw({ ...euros, password }, laterToken)).status).toBe(200);
 });

@@ -88,15 +88,19 @@ test('the quote fixes the rate for a minute, and can be used once', async () => 
 });
 
 test('a quote voids the earlier one between the two currencies, in either direction', async () => {
-  const there = { login: DOLLARS, toLogin: EUROS, amount: '20' };
+  const outwardOrder = { login: DOLLARS, toLogin: EUROS, amount: '20' };
   const move = { fromLogin: DOLLARS, toLogin: EUROS, amount: '20.00' };
-  const first = (await quote(there)).body.result;
+  const first = (await quote(outwardOrder)).body.result;
   expect(Big(first.spreadPercent).gt(0)).toBe(true);
-  const back = (await quote({ login: EUROS, toLogin: DOLLARS, amount: '20', currency: 'EUR' })).body.result;
+  const returnQuote = (await quote({ login: EUROS, toLogin: DOLLARS, amount: '20', currency: 'EUR' })).body
+    .result;
   expect(refusal(await transfer({ ...move, quoteId: first.quoteId }))).toEqual([409, { errorCode: 18 }]);
-  const second = (await quote(there)).body.result;
+  const second = (await quote(outwardOrder)).body.result;
   const inEuros = { fromLogin: EUROS, toLogin: DOLLARS, amount: '20.00', currency: 'EUR' };
-  expect(refusal(await transfer({ ...inEuros, quoteId: back.quoteId }))).toEqual([409, { errorCode: 18 }]);
+  expect(refusal(await transfer({ ...inEuros, quoteId: returnQuote.quoteId }))).toEqual([
+    409,
+    { errorCode: 18 },
+  ]);
   expect((await transfer({ ...move, quoteId: second.quoteId })).status).toBe(200);
 });
 
@@ -132,8 +136,8 @@ test('the order of a body’s members does not matter to its key', async () => {
   const body = { fromLogin: DOLLARS, toLogin: SHARES, amount: '10.00', idempotencyKey: randomUUID() };
   const first = await transfer(body);
   expect(first.status).toBe(200);
-  const reversed = Object.fromEntries(Object.entries(body).reverse());
-  expect((await transfer(reversed)).body).toEqual(first.body);
+  const reversedBody = Object.fromEntries(Object.entries(body).reverse());
+  expect((await transfer(reversedBody)).body).toEqual(first.body);
 });
 
 test('a refusal does not use up the key', async () => {
@@ -201,6 +205,6 @@ test('keys, quotes and requests of another client do not count', async () => {
       .status,
   ).toBe(409);
   const quoteId = (await quote({ login: DOLLARS, toLogin: EUROS, amount: '5' })).body.result.quoteId;
-  const stolen = { fromLogin: 50120117, toLogin: 21071183, amount: '5.00', quoteId };
-  expect(refusal(await transfer(stolen, otherToken))).toEqual([409, { errorCode: 18 }]);
+  const stolenOrder = { fromLogin: 50120117, toLogin: 21071183, amount: '5.00', quoteId };
+  expect(refusal(await transfer(stolenOrder, otherToken))).toEqual([409, { errorCode: 18 }]);
 });

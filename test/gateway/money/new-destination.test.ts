@@ -53,12 +53,12 @@ describe('an order to a bank account', () => {
     expect(mail?.['body']).toContain('Bank transfer •••• 3000');
     expect(mail?.['body']).not.toContain(IBAN);
     await gateway.advance(23 * HOUR);
-    const later = await signIn(EMAIL);
+    const laterToken = await signIn(EMAIL);
     const { requestId } = answer.body.result;
     const state = async (token: string) =>
       (await gateway.call('getMoneyRequest', { token, query: { id: requestId } })).body.result.state;
-    expect(await state(later.token)).toBe('pending');
-    expect((await later.send('cancelMoneyRequest', { requestId })).body.result.state).toBe('cancelled');
+    expect(await state(laterToken.token)).toBe('pending');
+    expect((await laterToken.send('cancelMoneyRequest', { requestId })).body.result.state).toBe('cancelled');
   });
 
   it('that money has reached before needs neither', async () => {
@@ -97,7 +97,7 @@ describe('an order to a bank account', () => {
     expect((await send('withdraw', { ...order, password: PASSWORD })).status).toBe(429);
   });
 
-  it('takes the card as new for more than came from it', async () => {
+  it('treats the card as new for more than was paid from it', async () => {
     const { send } = await signIn(EMAIL);
     const { destination: _destination, ...card } = { ...order, methodId: 'card' };
     expect(errorOf(await send('withdraw', card))).toEqual(PASSWORD_NEEDED);
@@ -127,8 +127,8 @@ describe('an order to an address', () => {
     );
     expect((await send('addWalletAddress', { ...entry, password: PASSWORD })).status).toBe(200);
     await gateway.advance(24 * HOUR);
-    const later = await signIn(EMAIL);
-    const answer = await later.send('withdraw', { ...order, destination: NEW.toLowerCase() });
+    const laterToken = await signIn(EMAIL);
+    const answer = await laterToken.send('withdraw', { ...order, destination: NEW.toLowerCase() });
     expect(answer.status).toBe(200);
     expect(secondsUntil(answer.body.result.cancelUntil)).toBe(24 * HOUR + REVIEW);
   });

@@ -45,7 +45,7 @@ const quotes = fc.record({
 test('an hour of random quotes has no riskless profit: none is better than the market, and none pays there and back', () => {
   fc.assert(
     fc.property(quotes, ({ pair: [first, second], day, fetches }) => {
-      const accepted: { at: number; rate: string; isBack: boolean }[] = [];
+      const acceptedOffers: { at: number; rate: string; isBack: boolean }[] = [];
       for (const [fetchedAt, wait, isBack] of fetches) {
         const [from, to] = isBack ? [second, first] : [first, second];
         const offeredAt = new Date(START + day * 86_400_000 + fetchedAt * 1_000);
@@ -55,12 +55,12 @@ test('an hour of random quotes has no riskless profit: none is better than the m
         // The client's profit at the market's price of that instant; the last digit of a price is rounded.
         const profit = Big(rate).times(dollarsOf(to, usedAt)).div(dollarsOf(from, usedAt)).minus(1);
         expect(profit.toNumber()).toBeLessThan(0.00002);
-        accepted.push({ at: fetchedAt, rate, isBack });
+        acceptedOffers.push({ at: fetchedAt, rate, isBack });
       }
-      for (const there of accepted)
-        for (const back of accepted)
-          if (there.isBack !== back.isBack && Math.abs(there.at - back.at) < QUOTE_SECONDS)
-            expect(Big(there.rate).times(back.rate).lt(1)).toBe(true);
+      for (const outward of acceptedOffers)
+        for (const returnOffer of acceptedOffers)
+          if (outward.isBack !== returnOffer.isBack && Math.abs(outward.at - returnOffer.at) < QUOTE_SECONDS)
+            expect(Big(outward.rate).times(returnOffer.rate).lt(1)).toBe(true);
     }),
     { numRuns: 30, seed: 43 },
   );
@@ -78,8 +78,9 @@ test('the best of 52 seconds of quotes both ways loses money', () => {
         { length: 104 },
         (_, tick) => new Date(START + hour * 3_600_000 + tick * 500),
       );
-      const most = (a: string, b: string) => Math.max(...instants.map((at) => Number(offerAt(a, b, at))));
-      expect(most(from, to) * most(to, from)).toBeLessThan(1);
+      const highestRate = (a: string, b: string) =>
+        Math.max(...instants.map((at) => Number(offerAt(a, b, at))));
+      expect(highestRate(from, to) * highestRate(to, from)).toBeLessThan(1);
     }
 });
 

@@ -24,7 +24,7 @@ describe('a withdrawal to a card', () => {
     await fetch(redirectUrl, { method: 'POST', body: new URLSearchParams({ answer }), redirect: 'manual' });
   };
 
-  it('needs no proof of identity for as much as came from it, in the same currency; beyond it does', async () => {
+  it('needs no proof of identity for as much as was paid from it, in the same currency, but beyond it does', async () => {
     const token = await gateway.signIn(EMAIL);
     await gateway.rows(`update clients set created_at = '2026-11-10' where email = '${EMAIL}'`);
     const withdraw = (amount: string) => move('withdraw', token, { ...EUROS, amount });
@@ -126,7 +126,7 @@ describe('the daily limit', () => {
         { errorCode: 19, details: { until: usableFrom } },
       ]);
     await gateway.advance(24 * 3_600);
-    const later = await gateway.signIn('international@portico.test');
-    expect((await send('withdraw', later, { ...order, destination: FRESH })).status).toBe(200);
+    const laterToken = await gateway.signIn('international@portico.test');
+    expect((await send('withdraw', laterToken, { ...order, destination: FRESH })).status).toBe(200);
   });
 });

@@ -55,7 +55,7 @@ describe('an article', () => {
     expect((await read(ofBank, 'en-US', bank)).status).toBe(200);
   });
 
-  it('that was corrected says when and what, and has the version before', async () => {
+  it('that was corrected has the time, the reason and the earlier version', async () => {
     const { body, publishedAt, revisedAt, revisions } = await readTitle(CORRECTED);
     expect(revisions).toHaveLength(1);
     const [{ at, body: before, note, title }] = revisions;

@@ -95,7 +95,7 @@ describe('the filter of news', () => {
     expect(totals?.categories).toEqual(expect.arrayContaining(['forex', 'metals', 'platform']));
   });
 
-  it('refuses days, words and symbols that are none', async () => {
+  it('refuses invalid days, words and symbols', async () => {
     for (const query of [
       { From: '2019-13-01' },
       { To: 'yesterday' },

@@ -242,8 +242,8 @@ describe('a draft', () => {
     const client = await device('main-dark@portico.test');
     const deep = { more: [{ residence: [{ country: [{}] }] }] };
     expect((await client.save('tax', deep)).status).toBe(400);
-    const many = Object.fromEntries(Array.from({ length: 101 }, (_item, at) => [`f${at}`, 'x']));
-    expect((await client.save('tax', many)).status).toBe(400);
+    const manyAnswers = Object.fromEntries(Array.from({ length: 101 }, (_item, at) => [`f${at}`, 'x']));
+    expect((await client.save('tax', manyAnswers)).status).toBe(400);
     expect((await client.save('tax', { number: 'x'.repeat(70_000) })).status).toBe(413);
     expect((await client.read()).version).toBe(0);
   });
@@ -361,8 +361,8 @@ describe('submitting', () => {
     await client.save('experience', GOOD_ANSWERS.experience);
     expect(detailsOf(await client.submit())).toEqual([400, ERROR_CODE.refused, { until: outcome.until }]);
     await gateway.advance(7 * DAY);
-    const later = await device(email);
-    expect((await later.submit()).body.result).toMatchObject({
+    const laterDevice = await device(email);
+    expect((await laterDevice.submit()).body.result).toMatchObject({
       state: 'submitted',
       outcome: { kind: 'appropriate' },
     });

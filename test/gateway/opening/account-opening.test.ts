@@ -403,10 +403,10 @@ describe('refusals', () => {
     test('is not compared again for an order that was carried out', async () => {
       const { token } = await client('main');
       const body = { ...CHOICES, idempotencyKey: randomUUID() };
-      const opened = await gateway.call('openAccount', { token, body });
-      expect(opened.status).toBe(200);
+      const openedAccount = await gateway.call('openAccount', { token, body });
+      expect(openedAccount.status).toBe(200);
       const after = await comparisons();
-      expect((await gateway.call('openAccount', { token, body })).body).toEqual(opened.body);
+      expect((await gateway.call('openAccount', { token, body })).body).toEqual(openedAccount.body);
       expect(await comparisons()).toBe(after);
     });
   });

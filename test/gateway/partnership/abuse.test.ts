@@ -154,7 +154,7 @@ describe('a client whom a proof shows to be the partner', () => {
     ]);
   });
 
-  it('is no client with a document that was refused by its content', async () => {
+  it('is not a client with a document that was refused by its content', async () => {
     const { email, login } = await refer(GRACE);
     await gateway.rows(`insert into documents (id, client_id, kind, file_name, size, status, sha256, sent_at)
       select gen_random_uuid(), id, 'identity-front', 'empty.pdf', 10, 'refused', 'empty-scan', '${at}'
@@ -163,11 +163,11 @@ describe('a client whom a proof shows to be the partner', () => {
   });
 });
 
-it('a trade whose costs no rate converts gives a row that says so, and no amount', async () => {
+it('a trade whose costs have no rate gives a row with that reason, and no amount', async () => {
   const { login } = await refer(CLARA, { siteId: 3, currency: 'CHF' });
   const rulesOf = `update partner_schemes set rules = jsonb_set(rules, '{currencies}',`;
-  const where = `where programme = 'partner' and company_id = (select company_id from clients where email = '${CLARA.email}')`;
-  await gateway.rows(`${rulesOf} '["XTS"]') ${where}`);
+  const partnerCondition = `where programme = 'partner' and company_id = (select company_id from clients where email = '${CLARA.email}')`;
+  await gateway.rows(`${rulesOf} '["XTS"]') ${partnerCondition}`);
   expect(await rewardsOf(await trade(login))).toMatchObject([
     { state: 'none', reason: 'no-rate', amount: '0' },
   ]);
@@ -194,7 +194,7 @@ it('a trade whose costs no rate converts gives a row that says so, and no amount
   ).toEqual([{ amount, base, rate }]);
 });
 
-it('the partner’s days are those of UTC, also when clocks change', async () => {
+it('the partner’s days are UTC days, also when clocks change', async () => {
   // In Europe the 29th had 23 hours, and its last second in UTC is already the 30th there.
   const { login } = await refer(GRACE);
   const daysOf = async () => {
@@ -252,12 +252,12 @@ it('a scheme that changes mid-month counts from its instant, by the closing of e
   await gateway.rows(`update partner_schemes set valid_until = '${changedAt}'
     where company_id = ${company} and programme = 'partner' and valid_until is null and valid_from < '${changedAt}'`);
   // Closed before the change, and opened before it but closed after it.
-  const early = await trade(login, 1_200);
-  const across = await trade(login, 3_600);
+  const earlyTrade = await trade(login, 1_200);
+  const laterTrade = await trade(login, 3_600);
   expect(await rewardsOf(before)).toMatchObject([{ amount: '7.50', state: 'accrued' }]);
-  expect(await rewardsOf(early)).toMatchObject([{ amount: '7.50', state: 'accrued' }]);
-  expect(await rewardsOf(across)).toMatchObject([{ amount: '12.50', state: 'accrued' }]);
+  expect(await rewardsOf(earlyTrade)).toMatchObject([{ amount: '7.50', state: 'accrued' }]);
+  expect(await rewardsOf(laterTrade)).toMatchObject([{ amount: '12.50', state: 'accrued' }]);
   const versions = await gateway.rows(`select s.version from partner_rewards r
-    join partner_schemes s on s.id = r.scheme_id where r.source in (${before}, ${early}, ${across}) order by r.source`);
+    join partner_schemes s on s.id = r.scheme_id where r.source in (${before}, ${earlyTrade}, ${laterTrade}) order by r.source`);
   expect(versions).toEqual([{ version: 1 }, { version: 1 }, { version: 2 }]);
 });

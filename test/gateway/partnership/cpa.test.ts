@@ -31,7 +31,7 @@ describe('the outcome of a client on CPA', () => {
     expect(outcomeAt({}, day(32, 0))).toMatchObject({ state: 'reached', at: day(32, 0) });
   });
 
-  it('is that of the first day’s end on which both hold, however late it is looked at', () => {
+  it('is the first end of a day at which both are true, however late it is checked', () => {
     const lots = [{ at: day(40), amount: '2.00' }];
     expect(outcomeAt({ lots }, day(200))).toMatchObject({ state: 'reached', at: day(41, 0) });
   });
@@ -55,7 +55,7 @@ describe('the outcome of a client on CPA', () => {
     expect(outcomeAt({ firstDepositAt: null, deposits: [] }, day(100)).state).toBe('missed');
   });
 
-  it('says no more than was needed of what a client has paid in', () => {
+  it('reveals no more than the required part of a client’s deposits', () => {
     const deposits = [{ at: day(1), amount: '98765.43' }];
     expect(JSON.stringify(outcomeAt({ deposits }, day(10)))).not.toContain('98765');
   });
@@ -168,7 +168,7 @@ describe('a client of a link on CPA', () => {
     expect(await cpaRowsOf(client.email)).toMatchObject([{ state: 'none', reason: 'self' }]);
   });
 
-  it('whose referral waits for a person has a reward that is held', async () => {
+  it('whose referral is in review has a held reward', async () => {
     const { email } = await referByCpa();
     const { mark } = await clientOf(email);
     await gateway.rows(`update referrals set reason = 'device' where client_id = ${Number(mark.slice(2))}`);

@@ -20,7 +20,7 @@ const refOf = async (email: string) =>
     )[0]?.['ref'],
   );
 
-it('a client whom nobody referred has no introducer, and nothing to hide', async () => {
+it('a client without an introducer has nothing to hide', async () => {
   const token = await gateway.signIn(GRACE.email);
   expect(await introducerOf(token)).toBeNull();
   const { errors } = (await gateway.call('hideFromIntroducer', { token, body: { hidden: true } })).body;
@@ -77,7 +77,7 @@ it('one switch hides the trades from the partner, who keeps day and amount', asy
   expect(await rowOf()).toEqual(before);
 });
 
-it('the client, not the partner, reads why a referral was refused; a suspicion nobody but the reviewer', async () => {
+it('the client, not the partner, reads why a referral was refused; only the reviewer reads a suspicion', async () => {
   const { email } = await refer(GRACE);
   const isClient = `client_id = (select id from clients where email = '${email}')`;
   const token = await gateway.signIn(email, 'Fresh-horse-7');

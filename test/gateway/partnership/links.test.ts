@@ -137,7 +137,7 @@ describe('links', () => {
     expect(await codeOf('archivePartnerLink', { token, body: { id: own?.id } })).toBe(ERROR_CODE.refused);
   });
 
-  it('of other clients are unknown, and a client who is no partner has one', async () => {
+  it('of other clients are unknown, and a client who is not a partner has one', async () => {
     const token = await gateway.signIn('international@portico.test');
     const partner = await gateway.signIn('international-ib@portico.test');
     const [, others] = await linksOf(partner);
@@ -249,8 +249,8 @@ describe('clicks', () => {
     const ip = '10.72.0.1';
     const flood = () => Promise.all(Array.from({ length: 25 }, () => visit(search, { ip })));
     expect(await countsBy(EMAIL, flood)).toEqual([20, 20]);
-    const clicks = (where: string) =>
-      gateway.rows(`select count(*)::int as n from partner_clicks where ${where}`);
+    const clicks = (condition: string) =>
+      gateway.rows(`select count(*)::int as n from partner_clicks where ${condition}`);
     expect(await clicks(`network = '${ip}' and refused = 'rate'`)).toEqual([{ n: 5 }]);
     await gateway.rows(`insert into partner_clicks (link_id, marketing_id, at, network, is_unique, refused)
       select link_id, marketing_id, at, network, false, 'rate' from partner_clicks, generate_series(1, 975)

@@ -51,7 +51,7 @@ describe('material for partners', () => {
     expect(ofBank.filter((id) => ofInternational.includes(id))).toEqual([]);
   });
 
-  it('is no more after its last day, nor is its picture', async () => {
+  it('is not shown after its last day, nor is its picture', async () => {
     const [banner] = await itemsOf('bank-ib');
     await gateway.rows(
       `update partner_material set valid_until = '2020-01-01' where id = ${banner?.id} returning id`,

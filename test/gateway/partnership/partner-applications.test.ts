@@ -74,7 +74,7 @@ describe('the agreement', () => {
     expect(indonesian).toMatchObject({ state: 'active', acceptedVersion: 1 });
   });
 
-  it('is no affair of a company without partners', async () => {
+  it('is refused at a company without partners', async () => {
     const token = await gateway.signIn('main-ib@portico.test');
     for (const id of ['getPartnerAgreement', 'applyAsPartner'] as const) {
       const body = { agreementVersion: 1, sha256: '0'.repeat(64), ...REACH };
@@ -141,7 +141,7 @@ describe('an application', () => {
     expect((await apply(token, await agreementOf(token))).errors[0].errorCode).toBe(ERROR_CODE.duplicate);
   });
 
-  it('that is refused says why, and may be made again under another mark', async () => {
+  it('that is refused has a reason, and may be made again under another mark', async () => {
     const { email, token } = await applicant();
     const { mark } = await findReview(email);
     expect((await gateway.review('refuse', mark)).code).toBe(2);
@@ -285,8 +285,8 @@ describe('a partnership that a person ends', () => {
     );
     const own = { affid: String(link?.['affid']), cxd: String(link?.['cxd']) };
     const { login } = await refer(own);
-    const earlier = await trade(login);
-    expect(await rewardsOf(earlier)).toMatchObject([
+    const earlierTrade = await trade(login);
+    expect(await rewardsOf(earlierTrade)).toMatchObject([
       { amount: '8.75' },
       { amount: '1.31', state: 'accrued' },
     ]);
@@ -311,7 +311,7 @@ describe('a partnership that a person ends', () => {
 
     await advance(15 * DAY);
     await gateway.settleCommission();
-    expect(await rewardsOf(earlier)).toMatchObject([{ state: 'approved' }, { state: 'approved' }]);
+    expect(await rewardsOf(earlierTrade)).toMatchObject([{ state: 'approved' }, { state: 'approved' }]);
     expect(await balanceOf(sub.email)).toBe('8.75');
   });
 
@@ -320,12 +320,12 @@ describe('a partnership that a person ends', () => {
     await gateway.review('approve', (await findReview(sub.email)).mark);
     const id = await idOf(sub.email);
     await gateway.review('end', `P-${id.padStart(8, '0')}-1`);
-    const owed = { kind: 'partner', clientId: Number(id), currency: 'USD' } as const;
+    const owedAccount = { kind: 'partner', clientId: Number(id), currency: 'USD' } as const;
     await gateway.post({
       kind: 'commission',
       at: new Date(now()),
       postings: [
-        { account: owed, amount: '-80.00' },
+        { account: owedAccount, amount: '-80.00' },
         { account: { kind: 'house', currency: 'USD' }, amount: '80.00' },
       ],
     });

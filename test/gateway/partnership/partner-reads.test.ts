@@ -136,8 +136,8 @@ describe('the sums of a partner', () => {
           const { totals } = (await gateway.call('getPartnerRewards', { token, query })).body.result;
           const people = (await gateway.call('getPartnerClients', { token, query })).body.result.totals;
 
-          const counted = rewards.filter((reward) => !['rejected', 'none'].includes(reward.state));
-          const sums = sumsOf(counted);
+          const countedRewards = rewards.filter((reward) => !['rejected', 'none'].includes(reward.state));
+          const sums = sumsOf(countedRewards);
           const commission = overview.commission as Record<string, string>[];
           expect(
             sumsOf(commission.map((row) => ({ currency: row['currency'] ?? '', amount: row['total'] }))),
@@ -167,12 +167,15 @@ describe('the sums of a partner', () => {
           expect(people.clients).toBe(clients.length);
 
           const trades = rewards.filter((reward) => reward.level === 1 && reward.kind === 'trade');
-          const none = trades.filter((reward) => reward.state === 'none');
-          expect(overview.trades).toMatchObject({ all: trades.length, earned: trades.length - none.length });
+          const unpaidTrades = trades.filter((reward) => reward.state === 'none');
+          expect(overview.trades).toMatchObject({
+            all: trades.length,
+            earned: trades.length - unpaidTrades.length,
+          });
           const reasons = overview.trades.none as { reason: string; count: number }[];
-          expect(reasons.reduce((sum, { count }) => sum + count, 0)).toBe(none.length);
+          expect(reasons.reduce((sum, { count }) => sum + count, 0)).toBe(unpaidTrades.length);
           for (const { count, reason } of reasons)
-            expect(none.filter((reward) => reward.reason === reason)).toHaveLength(count);
+            expect(unpaidTrades.filter((reward) => reward.reason === reason)).toHaveLength(count);
 
           const byPeriod = series.filter((row) => row.currency === series[0]?.currency);
           for (const name of ['clicks', 'signUps', 'firstDeposits'])
@@ -207,7 +210,7 @@ describe('the sums of a partner', () => {
   });
 });
 
-it('a list has pages of the size asked for, with the same rows', async () => {
+it('a list has pages of the requested size, with the same rows', async () => {
   const token = await tokenOf(GRACE);
   for (const id of ['getPartnerRewards', 'getPartnerClients'] as const) {
     const all = await allOf(id, token, { limit: 1_000 });
@@ -290,7 +293,7 @@ it.each(['trade', 'cpa'])('the kind %s leaves one sum in overview, weeks, client
   expect(sumOf(totals.rewards)).toBe(expected);
 });
 
-it('a trade of a refused client says that the referral is refused, and not why', async () => {
+it('a trade of a refused client has the state of the referral, and not the reason', async () => {
   const token = await tokenOf(GRACE);
   const [stored] =
     await gateway.rows(`select count(*)::integer as n from partner_rewards reward join referrals r on r.client_id = reward.client_id

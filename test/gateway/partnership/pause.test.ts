@@ -56,8 +56,8 @@ it('a partnership that a person pauses earns on, is paid nothing and refers nobo
   expect(await isValid(GRACE.affid)).toBe(false);
   const { login: unbound } = await refer(GRACE);
   expect(await rewardsOf(await trade(unbound))).toEqual([]);
-  const during = await trade(login);
-  expect(await rewardsOf(during)).toMatchObject([{ state: 'accrued', amount: '7.50' }]);
+  const pausedTrade = await trade(login);
+  expect(await rewardsOf(pausedTrade)).toMatchObject([{ state: 'accrued', amount: '7.50' }]);
 
   await advanceTo('2027-01-01');
   await gateway.settleCommission(3);
@@ -70,7 +70,7 @@ it('a partnership that a person pauses earns on, is paid nothing and refers nobo
   await advanceTo('2027-02-01');
   await gateway.settleCommission();
   expect(await lastPayoutOf(GRACE.email)).toMatchObject({ state: 'sent', missing: [] });
-  for (const ticket of [...tickets, during])
+  for (const ticket of [...tickets, pausedTrade])
     expect(await rewardsOf(ticket)).toMatchObject([{ state: 'paid' }]);
   expect(await noticesOf(GRACE.email)).toEqual(['partner-paused', 'partner-resumed']);
 });

@@ -12,10 +12,10 @@ beforeAll(async () => {
   gateway = await startGateway();
   // Otherwise rewards of the seed would become due and be paid.
   await gateway.rows('delete from partner_rewards');
-  const owed = await gateway.rows(
+  const owedRows = await gateway.rows(
     `select client_id as id, currency, balance::text as balance from ledger_accounts where kind = 'partner' and balance <> 0`,
   );
-  for (const { balance, currency, id } of owed)
+  for (const { balance, currency, id } of owedRows)
     await gateway.post({
       kind: 'commission',
       at: START,

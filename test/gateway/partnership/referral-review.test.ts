@@ -40,7 +40,7 @@ describe('a referral of a suspect', () => {
     expect((await gateway.review()).lines.join()).not.toContain(mark);
   });
 
-  it('that is approved counts: its held rewards, and those to come', async () => {
+  it('that is approved counts: its held rewards, and later ones', async () => {
     const { login, mark } = await referSuspect();
     const ticket = await trade(login);
     expect(await rewardsOf(ticket)).toMatchObject([{ state: 'held' }]);

@@ -65,7 +65,7 @@ describe('a registration', () => {
     expect(await signUps()).toBe(before + 1);
   });
 
-  it('by a typed code is bound to that, whatever the link says', async () => {
+  it('by a typed code is bound to that, with any link', async () => {
     const { referral } = await register({ ...LINKS.grace, referralCode: ' ewekf-sq8 ' });
     expect(referral).toMatchObject({ partner: OMAR, via: 'code' });
     expect((await register({ referralCode: 'gw-2049' })).referral).toMatchObject({ partner: GRACE });
@@ -88,7 +88,7 @@ describe('a registration', () => {
     ['a link of international on bank’s site', { ...LINKS.grace, siteId: SITE_IDS.bank }],
     ['the halves of two links', { affid: LINKS.grace.affid, cxd: LINKS.omar.cxd }],
     ['one half', { affid: LINKS.grace.affid }],
-  ])('by %s goes through and is bound to nobody', async (_case, fields) => {
+  ])('by %s succeeds and is bound to nobody', async (_case, fields) => {
     const { body, referral } = await register(fields);
     expect(body.hasError).toBe(false);
     expect(referral).toBeUndefined();
@@ -207,7 +207,7 @@ describe('a self-referral', () => {
   });
 });
 
-it('a check of a code says no more than that it is valid, and is limited', async () => {
+it('a check of a code reveals only that it is valid, and is limited', async () => {
   expect(await check('dx99itdv')).toEqual({ hasError: false, result: { isValid: true } });
   expect((await check('DX991TDV', SITE_IDS.bank)).result).toEqual({ isValid: false });
   expect((await check('DX991TDV', SITE_IDS.main)).result).toEqual({ isValid: false });

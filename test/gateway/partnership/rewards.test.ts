@@ -170,12 +170,12 @@ describe('a trade', () => {
 
   it('earns the same whether it was won or lost', async () => {
     const { login } = await refer(GRACE);
-    const won = await rewardsOf(await trade(login, 7_200, { side: 'buy' }));
-    const lost = await rewardsOf(await trade(login, 7_200, { side: 'sell' }));
-    expect(won).toEqual(lost);
+    const wonRewards = await rewardsOf(await trade(login, 7_200, { side: 'buy' }));
+    const lostRewards = await rewardsOf(await trade(login, 7_200, { side: 'sell' }));
+    expect(wonRewards).toEqual(lostRewards);
   });
 
-  it('that was opened before the binding, against an equal one, or without money, earns nothing and says why', async () => {
+  it('that was opened before the binding, against an equal one, or without money, earns nothing and has the reason', async () => {
     const { login } = await refer(GRACE);
     await advance(60);
     const openedAt = new Date(now() - 3_600_000).toISOString();
@@ -223,7 +223,7 @@ describe('a trade', () => {
     ]);
   });
 
-  it('on a demo account, by a robot or of a client whom nobody referred has no row', async () => {
+  it('on a demo account, by a robot or of a client without a referral has no row', async () => {
     const { login } = await refer(GRACE);
     await gateway.rows(`update accounts set kind = 'demo' where login = ${login}`);
     expect(await rewardsOf(await trade(login))).toEqual([]);
@@ -262,20 +262,26 @@ it('a hidden client keeps day and amount, and loses symbol, lots and ticket', as
 it('rewards are approved once when they are due, and the ledger owes them', async () => {
   const token = await gateway.signIn(GRACE.email);
   await gateway.settleCommission(2);
-  const owed = await balanceOf(GRACE.email);
+  const owedBalance = await balanceOf(GRACE.email);
   const before = (await gateway.call('getPartnership', { token })).body.result;
-  const accrued =
+  const accruedSum =
     await gateway.rows(`select sum(r.amount)::text as amount from partner_rewards r join clients c on c.id = r.partner_id
     where c.email = '${GRACE.email}' and r.state = 'accrued'`);
   await advance(14 * DAY + 1);
   await gateway.settleCommission(3);
-  expect(Number(await balanceOf(GRACE.email)) - Number(owed)).toBeCloseTo(Number(accrued[0]?.['amount']), 6);
+  expect(Number(await balanceOf(GRACE.email)) - Number(owedBalance)).toBeCloseTo(
+    Number(accruedSum[0]?.['amount']),
+    6,
+  );
   expect(await ledgerErrors(gateway)).toEqual([]);
   const after = (await gateway.call('getPartnership', { token: await gateway.signIn(GRACE.email) })).body
     .result;
   const sumOf = ({ commission }: typeof after, state: string) => Number(commission[0][state]);
   expect(sumOf(after, 'total')).toBe(sumOf(before, 'total'));
-  expect(sumOf(after, 'approved') - sumOf(before, 'approved')).toBeCloseTo(Number(accrued[0]?.['amount']), 6);
+  expect(sumOf(after, 'approved') - sumOf(before, 'approved')).toBeCloseTo(
+    Number(accruedSum[0]?.['amount']),
+    6,
+  );
   const { all, earned, none } = after.trades as { all: number; earned: number; none: { count: number }[] };
   expect(all).toBe(earned + none.reduce((sum, row) => sum + row.count, 0));
 });

@@ -58,7 +58,7 @@ describe('step 1 and the one-step form', () => {
     '(c)rules@portico.test',
     'rules..a@portico.test',
     'rules@-portico.test',
-  ])('refuses an address that is no dot-atom: %j', async (email) => {
+  ])('refuses an address that is not a dot-atom: %j', async (email) => {
     const refuse = (id: 'registerStep1' | 'singleRegister', fields: object) =>
       gateway.call(id, { body: form({ email, ...fields }), ip: '10.41.0.1' });
     expect((await refuse('registerStep1', {})).body).toEqual(INVALID);

@@ -181,8 +181,11 @@ describe('the address of step 2', () => {
     const email = `${Math.random()}@address.test`;
     const phone = null;
     const ip = '10.41.7.3';
-    const started = await gateway.call('registerStep1', { body: form(email, { country, phone }), ip });
-    const { registrationId } = started.body.result;
+    const startedRegistration = await gateway.call('registerStep1', {
+      body: form(email, { country, phone }),
+      ip,
+    });
+    const { registrationId } = startedRegistration.body.result;
     const { body } = await gateway.call('registerStep2', { body: { registrationId, ...fields }, ip });
     if (stored === null) return expect(body).toEqual(failure(ERROR_CODE.invalid));
     const token = body.result.scaToken as string;

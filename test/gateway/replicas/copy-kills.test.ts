@@ -10,7 +10,7 @@ const onPostgres = findPostgres() === undefined ? describe.skip : describe;
 const LEADER = 62_920_001;
 const COPY = 62_920_002;
 
-// Two gateways go on while the third one is killed (SIGKILL).
+// Two gateways continue while the third one is killed (SIGKILL).
 onPostgres('a gateway that is killed while it copies a trade', () => {
   let cluster: Cluster;
   let trades: ReturnType<typeof tradesOf>;
@@ -60,12 +60,12 @@ onPostgres('a gateway that is killed while it copies a trade', () => {
     await trades
       .createDealing()
       .order({ kind: 'market', login: LEADER, symbol: 'BTCUSD', side: 'sell', lots: '0.30' });
-    const copied = () =>
+    const countCopies = () =>
       trades.rows(`select position.lots::text, extract(epoch from position.at - task.at)::float8 as seconds
         from copy_positions position join copy_tasks task on task.part = position.part and task.event = 'open'
         where position.side = 'sell'`);
-    for (let tries = 0; (await copied()).length === 0 && tries < 200; tries += 1) await sleep(50);
-    const [opening] = await copied();
+    for (let tries = 0; (await countCopies()).length === 0 && tries < 200; tries += 1) await sleep(50);
+    const [opening] = await countCopies();
     expect(opening).toMatchObject({ lots: '0.03' });
     expect(opening?.['seconds']).toBeLessThan(2);
   });

@@ -11,7 +11,7 @@ jest.setTimeout(120_000);
 
 const onPostgres = findPostgres() === undefined ? describe.skip : describe;
 
-// Two gateways go on while the third one is killed (SIGKILL).
+// Two gateways continue while the third one is killed (SIGKILL).
 onPostgres('a gateway that is killed', () => {
   let cluster: Cluster;
   let trades: ReturnType<typeof tradesOf>;
@@ -57,9 +57,9 @@ onPostgres('a gateway that is killed', () => {
       await killWhile(cluster, operation, table, closeAt);
       expect([await trades.dealsOf(account), await openTickets(account)]).toEqual([[], tickets]);
 
-      const closed = await closeAt(first!());
-      expect(closed.status).toBe(200);
-      expect((await closeAt(second!())).body).toEqual(closed.body);
+      const closedPosition = await closeAt(first!());
+      expect(closedPosition.status).toBe(200);
+      expect((await closeAt(second!())).body).toEqual(closedPosition.body);
       expect(await trades.dealsOf(account)).toEqual([
         { ticket: tickets[0], closed_by: 'client', lots: '0.01' },
       ]);
@@ -88,13 +88,13 @@ onPostgres('a gateway that is killed', () => {
       openCount += open.length;
 
       const others = await Promise.all([first!(), second!()].map(framesUrlOf));
-      const again = await Promise.all(
+      const secondAnswers = await Promise.all(
         closings.flatMap((closing) => others.map((url) => callTerminal(url, 'close', token, closing))),
       );
-      expect(again.map(({ status }) => status)).toEqual(again.map(() => 200));
+      expect(secondAnswers.map(({ status }) => status)).toEqual(secondAnswers.map(() => 200));
       beforeKill.forEach((answer, index) => {
-        expect(again[2 * index]!.body).toEqual(again[2 * index + 1]!.body);
-        if (answer) expect(again[2 * index]!.body).toEqual(answer.body);
+        expect(secondAnswers[2 * index]!.body).toEqual(secondAnswers[2 * index + 1]!.body);
+        if (answer) expect(secondAnswers[2 * index]!.body).toEqual(answer.body);
       });
       expect((await trades.dealsOf(account)).map(({ ticket }) => ticket)).toEqual(tickets);
       expect(await openTickets(account)).toEqual([]);
@@ -106,7 +106,7 @@ onPostgres('a gateway that is killed', () => {
     ['insert', 'postings'],
     ['insert', 'notifications'],
   ] as const)(
-    'at the %s of %s in a stop-out has closed nothing, and another one closes everything and tells of it once',
+    'at the %s of %s in a stop-out has closed nothing, and another one closes everything and notifies once',
     async (operation, table) => {
       const { login: account, tickets } = await openPositions(3);
       const victim = await cluster.start();

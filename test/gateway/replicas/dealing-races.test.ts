@@ -162,7 +162,7 @@ onPostgres('trades of three replicas at the same instant', () => {
     }
   });
 
-  test('a stop-out is executed once by the rounds of all gateways, and told once', async () => {
+  test('a stop-out is executed once by the rounds of all gateways, and notified once', async () => {
     const { login: account, ticket } = await openAccount();
     await fallBelowStopOut(account);
     await Promise.all([1, 2, 3].map(() => runDealingRound({ dealing: createDealing(), db, clock })));

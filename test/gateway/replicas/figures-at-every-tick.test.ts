@@ -12,7 +12,7 @@ import { signInToTerminal, type TerminalClient } from '../kit/terminal';
 jest.setTimeout(120_000);
 
 const onPostgres = findPostgres() === undefined ? describe.skip : describe;
-/** The test goes on until each account has been closed and seen so often, however slow the machine is. */
+/** The test continues until each account has been closed and seen this often, even on a slow machine. */
 const LEAST = { closings: 15, events: 6, readings: 40 };
 const ACCOUNTS = [
   { login: 62_920_001 },

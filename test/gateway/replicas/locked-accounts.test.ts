@@ -75,11 +75,11 @@ onPostgres('while an account is locked for longer than a call waits', () => {
         ),
       ).toEqual([]);
     });
-    const closed = await terminal.post('close', closing);
-    const opened = await terminal.post('order', order);
-    expect([closed.status, opened.status]).toEqual([200, 200]);
-    expect((await terminal.post('close', closing)).body).toEqual(closed.body);
-    expect((await terminal.post('order', order)).body).toEqual(opened.body);
+    const closeAnswer = await terminal.post('close', closing);
+    const orderAnswer = await terminal.post('order', order);
+    expect([closeAnswer.status, orderAnswer.status]).toEqual([200, 200]);
+    expect((await terminal.post('close', closing)).body).toEqual(closeAnswer.body);
+    expect((await terminal.post('order', order)).body).toEqual(orderAnswer.body);
     expect(await trades.dealsOf(LOCKED)).toHaveLength(1);
     expect(await trades.rows(`select lots from positions where login = ${LOCKED}`)).toEqual([
       { lots: '0.02' },

@@ -61,19 +61,19 @@ onPostgres('robots of three replicas', () => {
     while (!(await isDone())) await Promise.all([1, 2, 3].map(() => createRobots().run()));
 
     const actions = actionsBetween(ROBOT, since, new Date());
-    const opened = actions.filter(({ kind }) => kind === 'open').map(({ at }) => at.toISOString());
+    const openTimes = actions.filter(({ kind }) => kind === 'open').map(({ at }) => at.toISOString());
     const openedRows = await rows(
       `select opened_at from deals where login = $1 union all select opened_at from positions where login = $1
        order by opened_at`,
       [LOGIN],
     );
-    expect(opened.length).toBeGreaterThan(20);
-    expect(openedRows.map((row) => (row['opened_at'] as Date).toISOString())).toEqual(opened);
-    const closed = actions
+    expect(openTimes.length).toBeGreaterThan(20);
+    expect(openedRows.map((row) => (row['opened_at'] as Date).toISOString())).toEqual(openTimes);
+    const closeTimes = actions
       .filter(({ kind, trade }) => kind === 'close' && since < trade.openedAt)
       .map(({ at }) => at.toISOString());
     const closedRows = await rows('select closed_at from deals where login = $1 order by closed_at', [LOGIN]);
-    expect(closedRows.map((row) => (row['closed_at'] as Date).toISOString())).toEqual(closed);
+    expect(closedRows.map((row) => (row['closed_at'] as Date).toISOString())).toEqual(closeTimes);
     const errors = await rows(
       `select 'sum of ' || currency as error from postings join ledger_accounts a on a.id = account_id
          group by currency having sum(amount) <> 0

@@ -16,7 +16,7 @@ const hours = fc
 const hourOf = (robot: RobotName, hour: number) =>
   actionsBetween(robot, new Date(hour), new Date(hour + HOUR));
 
-test('a robot decides the same in the same hour, whatever was decided before', () => {
+test('a robot makes the same decision in the same hour, after any earlier decisions', () => {
   fc.assert(
     fc.property(robots, hours, hours, (robot, hour, otherHour) => {
       const decisions = hourOf(robot, hour);
@@ -61,7 +61,7 @@ test.each(ROBOTS)(
   },
 );
 
-test('a strategy that holds nothing over the weekend, and one for the first hours of a day, keep to it', () => {
+test('a strategy that holds nothing over the weekend, and one for the first hours of a day, follow their rules', () => {
   const [begin, end] = [new Date(START.getTime() - 200 * 24 * HOUR), START];
   for (const { closedAt, openedAt } of tradesBetween('Quiet gold', begin, end))
     expect(closedAt.getUTCDate()).toBe(openedAt.getUTCDate());

@@ -101,7 +101,7 @@ test('with the accounts of strategies alone, no account of a client is touched',
   expect(strategyDeals.length).toBeGreaterThan(2);
 });
 
-test('a robot leaves out what its account may not do, and goes on', async () => {
+test('a robot skips what its account may not do, and continues', async () => {
   const gateway = await start();
   await gateway.rows("update accounts set rights = 'noTrading' where login = 91004127");
   await gateway.advance(WEEK);

@@ -107,8 +107,8 @@ test('a page with server data does not preload them', () => {
 });
 
 describe('a page with the texts of a company', () => {
-  const page = (company: Record<string, string>, built: Record<string, string> = {}) =>
-    fillLogin({ name: 'Acme & Co' }, { texts: { culture: 'en-US', company, builtTexts: built } });
+  const page = (company: Record<string, string>, builtTexts: Record<string, string> = {}) =>
+    fillLogin({ name: 'Acme & Co' }, { texts: { culture: 'en-US', company, builtTexts } });
   const acmePage = SHIPPED_PAGE.replaceAll('Portico', 'Acme &#38; Co');
 
   test.each<[string, Record<string, string>, string, string]>([

@@ -29,8 +29,10 @@ it.each([
   ['of one client from six places', (tab: number) => `10.20.1.${tab}`],
   ['of one client from one place', () => '10.20.1.9'],
 ])('simultaneous sign-ins %s are not counted as failures', async (_name, place) => {
-  const together = [1, 2, 3, 4, 5, 6].map((tab) => login('bank@portico.test', 'Portico-demo-1', place(tab)));
-  const answers = await Promise.all(together);
+  const simultaneousLogins = [1, 2, 3, 4, 5, 6].map((tab) =>
+    login('bank@portico.test', 'Portico-demo-1', place(tab)),
+  );
+  const answers = await Promise.all(simultaneousLogins);
   expect(answers.map(({ body }) => body.hasError)).toEqual([false, false, false, false, false, false]);
 });
 

@@ -144,8 +144,8 @@ describe('a credential that changes between its check and what it is checked for
     for (const isGuarded of [false, true]) {
       const client = await newClient();
       if (isGuarded) await withPasskey(client);
-      const overtaken = () => login(client.email, client.password());
-      const answer = await withChangeAfterCheck(client.email, 'login-address', overtaken);
+      const attempt = () => login(client.email, client.password());
+      const answer = await withChangeAfterCheck(client.email, 'login-address', attempt);
       expect(answer).toMatchObject({ body: { errors: [{ errorCode: ERROR_CODE.wrongCredentials }] } });
     }
   });
@@ -156,9 +156,8 @@ describe('a credential that changes between its check and what it is checked for
     ['beginPasskey', (password: string) => ({ password })],
   ] as const)('%s is refused', async (id, bodyOf) => {
     const client = await newClient();
-    const overtaken = () =>
-      gateway.call(id, { token: client.token, body: bodyOf(client.password()), headers });
-    const answer = await withChangeAfterCheck(client.email, 'password-change', overtaken);
+    const attempt = () => gateway.call(id, { token: client.token, body: bodyOf(client.password()), headers });
+    const answer = await withChangeAfterCheck(client.email, 'password-change', attempt);
     expect(answer).toMatchObject({ body: { errors: [{ errorCode: ERROR_CODE.wrongCurrentPassword }] } });
   });
 
@@ -173,8 +172,8 @@ describe('a credential that changes between its check and what it is checked for
       currentPassword: client.password(),
       newPassword: 'Trade-horse-9',
     };
-    const overtaken = () => gateway.call('changeAccountPassword', { token, body });
-    const answer = await withChangeAfterCheck(client.email, 'password-change', overtaken);
+    const attempt = () => gateway.call('changeAccountPassword', { token, body });
+    const answer = await withChangeAfterCheck(client.email, 'password-change', attempt);
     expect(answer).toMatchObject({ body: { errors: [{ errorCode: ERROR_CODE.wrongCurrentPassword }] } });
   });
 
@@ -184,9 +183,9 @@ describe('a credential that changes between its check and what it is checked for
     const first = { walletAddress: '0x52908400098527886E0F7030069857D2E4169EE7', network: 'ETH' };
     await gateway.call('changeDigitalAsset', { token, body: first });
     const second = { ...first, walletAddress: '0x8617E340B3D01FA5F11F306F4090FD50E238070D' };
-    const overtaken = () =>
+    const attempt = () =>
       gateway.call('changeDigitalAsset', { token, body: { ...second, password: client.password() } });
-    const answer = await withChangeAfterCheck(client.email, 'password-change', overtaken);
+    const answer = await withChangeAfterCheck(client.email, 'password-change', attempt);
     expect(answer).toMatchObject({ body: { errors: [{ errorCode: ERROR_CODE.wrongCurrentPassword }] } });
   });
 });

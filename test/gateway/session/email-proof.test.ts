@@ -85,7 +85,7 @@ describe('an address that nobody has proved', () => {
     expect(codeOf(await call(id, body, { origin: ORIGIN }))).toBeUndefined();
   });
 
-  test('is named as what stands in the way of withdrawals, and as the first step', async () => {
+  test('is named as the obstacle to withdrawals, and as the first step', async () => {
     const { call, email } = await register();
     const reasons = async () =>
       (await call('getClientBlockers')).body.result.map(({ reason }: { reason: string }) => reason);
@@ -97,7 +97,7 @@ describe('an address that nobody has proved', () => {
     expect(await firstStep()).toEqual({ step: 'email', isDone: true });
   });
 
-  test('is no verified address for the provider of a chat', async () => {
+  test('is not a verified address for the provider of a chat', async () => {
     const { call, email } = await register();
     expect(await identityOf(call)).toMatchObject({ email, email_verified: false });
     await call('sendEmailCode');
@@ -115,8 +115,8 @@ describe('the code', () => {
     const code = await mailedCode(email);
     expect((await call('getEmailProof')).body.result.sentAt).toBe(now().toISOString());
     // As pasted from a mail.
-    const pasted = `${code.slice(0, 3)}-${code.slice(3)} `;
-    expect(codeOf(await call('proveEmail', { code: pasted }))).toBeUndefined();
+    const pastedCode = `${code.slice(0, 3)}-${code.slice(3)} `;
+    expect(codeOf(await call('proveEmail', { code: pastedCode }))).toBeUndefined();
     expect((await call('getEmailProof')).body.result).toMatchObject({ isProved: true, sentAt: null });
     expect((await mailTo(email))?.['body']).toBe('');
     expect(refusal(await call('proveEmail', { code }))).toEqual([400, ERROR_CODE.wrongCode]);
@@ -136,9 +136,9 @@ describe('the code', () => {
     const prove = async (code: string) => codeOf(await call('proveEmail', { code }));
     await call('sendEmailCode');
     const first = await mailedCode(email);
-    const again = await call('sendEmailCode');
-    expect(refusal(again)).toEqual([429, ERROR_CODE.tooManyTries]);
-    expect(again.headers.get('retry-after')).toBe('60');
+    const secondAnswer = await call('sendEmailCode');
+    expect(refusal(secondAnswer)).toEqual([429, ERROR_CODE.tooManyTries]);
+    expect(secondAnswer.headers.get('retry-after')).toBe('60');
     for (let at = 0; at < 5; at += 1) expect(await prove('000000')).toBe(ERROR_CODE.wrongCode);
     expect(await prove(first)).toBe(ERROR_CODE.wrongCode);
     await advance(60);
@@ -178,8 +178,8 @@ describe('the first password link of an address', () => {
     ).toBeUndefined();
     const options = (await call('beginPasskey', { password: PASSWORD }, { origin: ORIGIN })).body.result;
     const attestation = new SoftAuthenticator(ORIGIN).create(options);
-    const added = await call('addPasskey', { name: 'Laptop', attestation }, { origin: ORIGIN });
-    const [code] = added.body.result.recoveryCodes as string[];
+    const addedPasskey = await call('addPasskey', { name: 'Laptop', attestation }, { origin: ORIGIN });
+    const [code] = addedPasskey.body.result.recoveryCodes as string[];
     const { secret } = (await call('beginSecondFactor', { password: PASSWORD, code })).body.result;
     expect(codeOf(await call('confirmSecondFactor', { code: codeAt(secret, now()) }))).toBeUndefined();
     await advance(31);
@@ -200,7 +200,7 @@ describe('the first password link of an address', () => {
     return row;
   };
 
-  test('ends whatever was set up by somebody else, and proves the address', async () => {
+  test('ends everything that somebody else has set up, and proves the address', async () => {
     const squatter = await register();
     // As was possible before addresses had to be proved.
     await gateway.proveEmail(squatter.email);

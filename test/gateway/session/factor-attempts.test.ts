@@ -5,7 +5,7 @@ import { codeAt } from '../kit/authenticator';
 import { startGateway, type Gateway } from '../kit/start-gateway';
 import { START } from '../kit/start-time';
 
-// Only a proof that was proved forgets wrong ones; a repeated request neither counts, nor forgets, nor is an event.
+// Only a right proof clears the count of wrong ones; a repeated request neither counts, nor clears, nor is an event.
 const EMAIL = 'international@portico.test';
 const PASSWORD = 'Portico-demo-1';
 const TRIES = 10;

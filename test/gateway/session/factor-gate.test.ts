@@ -164,8 +164,8 @@ const NO_CHANGES: readonly OperationId[] = [
 
 test('the table has every security call', () => {
   const calls = loadContract().filter(({ method, path }) => method === 'POST' && path.includes('/Security/'));
-  const listed = new Set([...TABLE.map(([id]) => id), ...NO_CHANGES]);
-  expect(calls.map(({ id }) => id).filter((id) => !listed.has(id))).toEqual([]);
+  const listedCalls = new Set([...TABLE.map(([id]) => id), ...NO_CHANGES]);
+  expect(calls.map(({ id }) => id).filter((id) => !listedCalls.has(id))).toEqual([]);
 });
 
 describe.each(['none', 'app', 'passkey', 'both'] as const)(
@@ -199,14 +199,14 @@ describe('with a second factor that is proved', () => {
 
   test('a client with an app adds and removes a passkey, and turns the app off', async () => {
     const client = await newClient('app');
-    const added = await client.addPasskey((await client.beginPasskey()).body.result);
-    expect(added.body.result.recoveryCodes).toEqual([]);
+    const addedPasskey = await client.addPasskey((await client.beginPasskey()).body.result);
+    expect(addedPasskey.body.result.recoveryCodes).toEqual([]);
     const turnOff = { password: PASSWORD, ...client.proof() };
     expect(outcomeOf(await client.call('turnOffSecondFactor', turnOff))).toBe('done');
     expect(
       outcomeOf(await client.call('turnOffSecondFactor', { password: PASSWORD, ...client.proof() })),
     ).toBe('notFound');
-    const { id } = added.body.result;
+    const { id } = addedPasskey.body.result;
     expect(outcomeOf(await client.call('removePasskey', { id, ...client.proof() }))).toBe('done');
   });
 });
@@ -218,7 +218,7 @@ test('a setup that began before the client had a second factor ends with the fir
   expect(outcomeOf(await client.confirm(secret))).toBe('wrongLink');
 });
 
-test('other sessions end when a factor changes, unless the client says no', async () => {
+test('other sessions end when a factor changes, unless the client opts out', async () => {
   for (const endsOtherSessions of [undefined, null, true, false]) {
     const client = await newClient('none');
     const other = await gateway.signIn(client.email, PASSWORD);

@@ -55,16 +55,16 @@ describe('a password typed on different keyboards (RFC 8265)', () => {
     [COMPOSED, DECOMPOSED],
     [DECOMPOSED, COMPOSED],
     [COMPOSED, COMPOSED.replaceAll(' ', '\u00A0')],
-  ])('set as %j it matches %j', async (set, typed) => {
-    const stored = await passwords.hashNew(set, 'anna@portico.test');
-    expect(await passwords.matches(stored, typed)).toBe(true);
-    expect(await passwords.matches(stored, typed.toUpperCase())).toBe(false);
+  ])('set as %j it matches %j', async (set, typedText) => {
+    const storedHash = await passwords.hashNew(set, 'anna@portico.test');
+    expect(await passwords.matches(storedHash, typedText)).toBe(true);
+    expect(await passwords.matches(storedHash, typedText.toUpperCase())).toBe(false);
   });
 
   it.each([COMPOSED, DECOMPOSED, `${COMPOSED}\u00A0`])('a hash from before of %j works', async (set) => {
-    const stored = await hashUnqueued(set);
-    expect(await passwords.matches(stored, set)).toBe(true);
-    if (!set.endsWith('\u00A0')) expect(await passwords.matches(stored, set.normalize('NFC'))).toBe(true);
+    const storedHash = await hashUnqueued(set);
+    expect(await passwords.matches(storedHash, set)).toBe(true);
+    if (!set.endsWith('\u00A0')) expect(await passwords.matches(storedHash, set.normalize('NFC'))).toBe(true);
   });
 
   it('is the same one for the rule that an account has another', async () => {

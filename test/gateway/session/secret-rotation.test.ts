@@ -32,11 +32,11 @@ beforeAll(async () => {
 afterAll(() => data.close());
 
 /** Pairs of a replica that writes and one that reads. */
-const NEIGHBORS = STEPS.slice(1).flatMap((later, index) => {
-  const earlier = STEPS[index] ?? later;
+const NEIGHBORS = STEPS.slice(1).flatMap((laterStep, index) => {
+  const earlierStep = STEPS[index] ?? laterStep;
   return [
-    [earlier, later],
-    [later, earlier],
+    [earlierStep, laterStep],
+    [laterStep, earlierStep],
   ] as const;
 });
 

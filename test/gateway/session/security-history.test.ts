@@ -91,10 +91,10 @@ describe('the security history', () => {
     expect((await messages(token))[0]?.body).toContain(removalEvent.reference);
     await gateway.call('changeClientInfo', { token, body: { firstName: 'Mira' } });
     expect((await gateway.call('withdrawProfileChange', { token, body: {} })).status).toBe(200);
-    const withdrawn = await newest(token);
-    expect(withdrawn).toMatchObject({ kind: 'profileChangeWithdrawn' });
+    const withdrawalEvent = await newest(token);
+    expect(withdrawalEvent).toMatchObject({ kind: 'profileChangeWithdrawn' });
     expect((await gateway.call('withdrawProfileChange', { token, body: {} })).status).toBe(200);
-    expect(await newest(token)).toEqual(withdrawn);
+    expect(await newest(token)).toEqual(withdrawalEvent);
   });
 
   it.each(ACTIONS)('has %s with the reference of its message and its mail', async (kind, mail, run) => {

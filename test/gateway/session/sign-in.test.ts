@@ -48,8 +48,8 @@ describe('login', () => {
     const [withoutPassword] = await gateway.rows(
       "select email from clients where password_hash = '' limit 1",
     );
-    const none = await login(String(withoutPassword?.['email']), '', '10.1.0.4');
-    expect(none.body.hasError).toBe(true);
+    const emptyPassword = await login(String(withoutPassword?.['email']), '', '10.1.0.4');
+    expect(emptyPassword.body.hasError).toBe(true);
     const any = await login(String(withoutPassword?.['email']), 'Portico-demo-1', '10.1.0.4');
     expect([any.status, any.body]).toEqual([wrong.status, wrong.body]);
     expect([...unknown.headers.keys()]).toEqual([...wrong.headers.keys()]);
@@ -76,8 +76,8 @@ describe('login', () => {
         headers: { 'content-type': 'application/json' },
         body,
       });
-    const broken = await send('{"email":');
-    expect([broken.status, await broken.json()]).toEqual([
+    const malformedBody = await send('{"email":');
+    expect([malformedBody.status, await malformedBody.json()]).toEqual([
       200,
       { hasError: true, errors: [{ errorCode: ERROR_CODE.invalid }] },
     ]);
@@ -127,7 +127,7 @@ describe('wrong passwords by a stranger (O2)', () => {
   const HOME = '10.11.0.1';
   const failFrom = async (ip: string) => (await login(EMAIL, 'wrong', ip)).body.errors[0].errorCode as number;
 
-  it('lock nobody out of a network from which they have signed in, and get no more tries', async () => {
+  it('do not lock a client out of a network from which they have signed in, and get no more tries', async () => {
     expect((await login(EMAIL, PASSWORD, HOME)).body.hasError).toBe(false);
     for (let tries = 0; tries < 5; tries += 1)
       expect(await failFrom(`10.12.0.${tries}`)).toBe(ERROR_CODE.wrongCredentials);
@@ -179,10 +179,10 @@ describe('other limits', () => {
     expect(busyAnswer.headers.get('retry-after')).toBe('2');
     expect(await gateway.rows("select * from attempts where subject = 'busy@portico.test'")).toEqual([]);
     await gateway.occupy(23);
-    const waiting = login('busy@portico.test', 'wrong', '10.7.0.1');
+    const waitingLogin = login('busy@portico.test', 'wrong', '10.7.0.1');
     expect((await gateway.call('getLanguages')).status).toBe(200);
     await gateway.occupy(0);
-    expect((await waiting).body.errors).toEqual([{ errorCode: ERROR_CODE.wrongCredentials }]);
+    expect((await waitingLogin).body.errors).toEqual([{ errorCode: ERROR_CODE.wrongCredentials }]);
   });
 });
 

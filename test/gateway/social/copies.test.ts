@@ -141,23 +141,27 @@ test('the stop closes everything, and the money is back with a notice in both fi
   const before = Number(await ledgerBalance(gateway, SOURCE));
   await gateway.post(payment({ kind: 'client', login: copy.login, currency: 'USD' }, '-150.00'));
   await gateway.runCopies(3);
-  const ended = await copyOf(copy.copyId);
-  expect(ended).toMatchObject({
+  const endedCopy = await copyOf(copy.copyId);
+  expect(endedCopy).toMatchObject({
     state: 'stopped',
     reason: 'stop',
     stopEquity: '900.00',
     returnedLogin: SOURCE,
   });
-  expect(Number(ended.endEquity)).toBeLessThanOrEqual(900);
+  expect(Number(endedCopy.endEquity)).toBeLessThanOrEqual(900);
   expect(await lotsOf(copy.login)).toEqual([]);
   expect(await ledgerBalance(gateway, copy.login)).toBe('0.00');
-  expect(Number(await ledgerBalance(gateway, SOURCE))).toBeCloseTo(before + Number(ended.returned), 2);
+  expect(Number(await ledgerBalance(gateway, SOURCE))).toBeCloseTo(before + Number(endedCopy.returned), 2);
   const notices = await gateway.rows(
     `select values, url from notifications where template = 'copy-stopped' and values->>'strategy' = 'Leader ${strategy.login}'`,
   );
   expect(notices).toEqual([
     {
-      values: expect.objectContaining({ amount: ended.endEquity, stop: '900.00', returned: ended.returned }),
+      values: expect.objectContaining({
+        amount: endedCopy.endEquity,
+        stop: '900.00',
+        returned: endedCopy.returned,
+      }),
       url: `/{slug}-social?copy=${copy.copyId}`,
     },
   ]);
@@ -225,7 +229,7 @@ test('a paused copy closes with the strategy and opens nothing; resumed, it open
   await stopCopy(copyId);
 });
 
-test('the account of a copy takes no payment, has no password, and is no login of the terminal', async () => {
+test('the account of a copy takes no payment, has no password, and cannot sign in at the terminal', async () => {
   const strategy = await openStrategy();
   const { copyId, login } = await startCopy(strategy.id);
   const transfer = { idempotencyKey: randomUUID(), amount: '10', currency: 'USD' };
@@ -233,7 +237,7 @@ test('the account of a copy takes no payment, has no password, and is no login o
     token,
     body: { ...transfer, fromLogin: SOURCE, toLogin: login },
   });
-  const { body: out } = await gateway.call('transfer', {
+  const { body: refusedTransfer } = await gateway.call('transfer', {
     token,
     body: { ...transfer, idempotencyKey: randomUUID(), fromLogin: login, toLogin: SOURCE },
   });
@@ -242,7 +246,9 @@ test('the account of a copy takes no payment, has no password, and is no login o
     body: { login, kind: 'trading', currentPassword: 'Portico-demo-1', newPassword: 'Another-one-7' },
   });
   const { body: archived } = await gateway.call('archiveAccount', { token, body: { login } });
-  expect([into, out, password, archived].map(({ errors }) => errors?.[0]?.errorCode)).toEqual([8, 8, 8, 1]);
+  expect([into, refusedTransfer, password, archived].map(({ errors }) => errors?.[0]?.errorCode)).toEqual([
+    8, 8, 8, 1,
+  ]);
   const { body: setting } = await gateway.call('getClient', { token });
   expect(setting.result.firstMt5Login).toBe(SOURCE);
   expect(
@@ -254,7 +260,7 @@ test('the account of a copy takes no payment, has no password, and is no login o
   });
 });
 
-test('money goes to the oldest account if the one that it came from is closed', async () => {
+test('money returns to the oldest account if the funding one is closed', async () => {
   const strategy = await openStrategy();
   const { copyId } = await startCopy(strategy.id);
   await gateway.rows(`update accounts set status = 'archived' where login = ${SOURCE}`);

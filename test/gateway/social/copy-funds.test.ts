@@ -51,12 +51,12 @@ test('money added and taken out moves once for its key, and changes neither resu
   await gain(login, '40.00');
   const before = await copyOf(copyId);
   const key = randomUUID();
-  const added = await send('addCopyFunds', copyId, { amount: '500' }, key);
-  expect(added.result).toEqual({ allocated: '1500.00', stopEquity: '700.00', multiplier: '1' });
-  expect(await send('addCopyFunds', copyId, { amount: '500' }, key)).toEqual(added);
+  const addition = await send('addCopyFunds', copyId, { amount: '500' }, key);
+  expect(addition.result).toEqual({ allocated: '1500.00', stopEquity: '700.00', multiplier: '1' });
+  expect(await send('addCopyFunds', copyId, { amount: '500' }, key)).toEqual(addition);
   expect(Number(await ledgerBalance(gateway, COPY_SOURCE))).toBeCloseTo(source - 500, 2);
-  const removed = await send('removeCopyFunds', copyId, { amount: '650.50' });
-  expect(removed.result).toMatchObject({ allocated: '849.50', stopEquity: '700.00' });
+  const removal = await send('removeCopyFunds', copyId, { amount: '650.50' });
+  expect(removal.result).toMatchObject({ allocated: '849.50', stopEquity: '700.00' });
   expect(Number(await ledgerBalance(gateway, COPY_SOURCE))).toBeCloseTo(source + 150.5, 2);
   const { equity, feeNow, feesTotal, highWater, result } = await copyOf(copyId);
   expect({ feeNow, feesTotal, highWater, result }).toEqual({
@@ -87,14 +87,14 @@ test('a month’s fee after flows is that of the result alone', async () => {
   expect([highWater, equity]).toEqual(['10.00', '1209.00']);
 });
 
-test('no more goes in than the account has, and no more out than lies above the stop', async () => {
+test('no more can be added than the account has, and no more taken out than the part above the stop', async () => {
   const { id } = await openLeader();
   const { copyId } = await startCopy(gateway, token, id);
-  const much = await send('addCopyFunds', copyId, { amount: '9999999' });
-  expect(much.errors[0]).toMatchObject({ errorCode: 1, details: { limit: expect.any(String) } });
+  const excessiveAddition = await send('addCopyFunds', copyId, { amount: '9999999' });
+  expect(excessiveAddition.errors[0]).toMatchObject({ errorCode: 1, details: { limit: expect.any(String) } });
   expect((await copyOf(copyId)).removable).toBe('299.99');
-  const stopped = await send('removeCopyFunds', copyId, { amount: '300' });
-  expect(stopped.errors[0]).toMatchObject({ errorCode: 1, details: { limit: '299.99' } });
+  const removalAfterStop = await send('removeCopyFunds', copyId, { amount: '300' });
+  expect(removalAfterStop.errors[0]).toMatchObject({ errorCode: 1, details: { limit: '299.99' } });
   expect((await send('removeCopyFunds', copyId, { amount: '299.99' })).result.allocated).toBe('700.01');
   await gateway.runCopies();
   expect((await copyOf(copyId)).state).toBe('active');

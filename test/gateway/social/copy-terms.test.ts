@@ -90,12 +90,12 @@ test('a client whom the questionnaire has warned acknowledges the warning', asyn
   }
 });
 
-test('the terms say why a strategy cannot be copied, before an order is written', async () => {
+test('the terms name why a strategy cannot be copied, before an order is written', async () => {
   const { id } = await openLeader({ capacity: 0 });
   expect((await termsOf(id)).refusal).toBe('full');
-  const copied = await openLeader();
-  await startCopy(gateway, token, copied.id, { amount: '100' });
-  expect((await termsOf(copied.id)).refusal).toBe('copied');
+  const copiedTrade = await openLeader();
+  await startCopy(gateway, token, copiedTrade.id, { amount: '100' });
+  expect((await termsOf(copiedTrade.id)).refusal).toBe('copied');
   const unknown = await gateway.call('getCopyTerms', { token, query: { strategy: 999_999 } });
   expect(unknown.body.errors[0].errorCode).toBe(7);
 });

@@ -83,7 +83,9 @@ async function figuresOf(copyId: string, login: number) {
   const fees = await gateway.rows(
     `select fee::text, result::text from copy_fees where copy_id = '${copyId}' order by at`,
   );
-  const skipped = copy.positions.flatMap((position: { skipped: string | null }) => position.skipped ?? []);
+  const skipReasons = copy.positions.flatMap(
+    (position: { skipped: string | null }) => position.skipped ?? [],
+  );
   return {
     gap: copy.gap,
     result: Big(copy.returned).minus(copy.allocated).toFixed(2),
@@ -94,8 +96,8 @@ async function figuresOf(copyId: string, login: number) {
       fee: copy.feesTotal,
     },
     fees: fees.map(({ fee, result }) => [fee, Big(String(result)).toFixed(2)]),
-    taken: copy.positions.length - skipped.length,
-    skipped: skipped.toSorted(),
+    taken: copy.positions.length - skipReasons.length,
+    skipped: skipReasons.toSorted(),
   };
 }
 const stop = async (copyId: string) => {
@@ -117,7 +119,7 @@ const comparable = ({ costs, fees, result, skipped, taken }: Rehearsal) => ({
   skipped: skipped.flatMap(({ count, reason }) => Array.from({ length: count }, () => reason)).toSorted(),
 });
 
-test('a rehearsal comes to the figures of a live copy over the same trades, to the cent', async () => {
+test('a rehearsal has the figures of a live copy over the same trades, to the cent', async () => {
   const strategy = await openStrategy();
   const { copyId, login } = await startCopy(strategy);
   await advance(HOUR);
@@ -224,7 +226,7 @@ test('a start before the strategy’s, in the future, with too little, or from a
   expect(result).toMatchObject({ taken: 0, skipped: [], result: '0.00', overlap: [] });
 });
 
-test('other variants are refused, and a client who asks on and on has to wait', async () => {
+test('other variants are refused, and a client with too many requests has to wait', async () => {
   const strategy = await openStrategy();
   await advance(60);
   const other = await gateway.signIn('main@portico.test');

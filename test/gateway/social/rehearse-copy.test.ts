@@ -181,7 +181,7 @@ test('a closing waits until its market opens, and a stop-out closes what the mar
   };
   const { costs, taken } = await rehearseCopy(scriptOf([weekend]), COPY, at('2026-02-09'), at('2026-02-20'));
   expect(taken).toBe(1);
-  // Two nights, the one of Friday included: 0.10 lots at 0.682 a night.
+  // Two nights, including Friday's: 0.10 lots at 0.682 a night.
   expect(costs.swap).toBe('1.36');
   const gold = instrumentOf('XAUUSD');
   const dear: LeaderPosition = {
@@ -194,12 +194,12 @@ test('a closing waits until its market opens, and a stop-out closes what the mar
     closings: [],
   };
   const lowLeverage = { ...COPY, stopEquity: '5.00', terms: { ...TERMS, leverage: 83 } };
-  const stopped = await rehearseCopy(scriptOf([dear]), lowLeverage, at('2026-03-10'), at('2026-03-20'));
-  expect(stopped.taken).toBe(1);
-  expect(stopped.stoppedAt).toBeNull();
+  const stoppedCopy = await rehearseCopy(scriptOf([dear]), lowLeverage, at('2026-03-10'), at('2026-03-20'));
+  expect(stoppedCopy.taken).toBe(1);
+  expect(stoppedCopy.stoppedAt).toBeNull();
   // Below half of its margin of 980, and the same until the end.
-  expect(Number(stopped.worst)).toBeLessThan(490);
-  expect(new Set(stopped.curve.slice(-2).map(({ equity }) => equity)).size).toBe(1);
+  expect(Number(stoppedCopy.worst)).toBeLessThan(490);
+  expect(new Set(stoppedCopy.curve.slice(-2).map(({ equity }) => equity)).size).toBe(1);
 });
 
 test('a rehearsal of a year takes as long as its four quarters: nothing is searched again for each trade', async () => {

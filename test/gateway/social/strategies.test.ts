@@ -114,7 +114,7 @@ test('a payment into a strategy’s account changes neither its return nor its d
   ]);
 });
 
-test('strategies stand in the order of their ranks; a retired one stays listed, and one that is too new says so', async () => {
+test('strategies are in the order of their ranks; a retired one stays listed, and one that is too new is marked', async () => {
   const { body } = await gateway.call('getStrategies', {
     token: await gateway.signIn('international@portico.test'),
   });
@@ -184,7 +184,7 @@ describe('the page of a strategy', () => {
     expect(years[0].costsPercent).not.toBe(years[0].returnPercent);
   });
 
-  test('its closed trades come page by page, none of them twice and no open one', async () => {
+  test('its closed trades are listed in pages, none of them twice and no open one', async () => {
     const { body } = await find('Carry basket');
     const ids: number[] = [];
     let page = body.result.deals;
@@ -207,7 +207,7 @@ describe('the page of a strategy', () => {
     expect((await find('Carry basket', { cursor: 'x' })).body.errors[0].errorCode).toBe(2);
   });
 
-  test('it says whose money it is, how the fee changed, and which strategies were closed', async () => {
+  test('it names whose money it is, how the fee changed, and which strategies were closed', async () => {
     await gateway.rows(
       `update strategies set fee_changes = '[{"at":"2026-06-01T00:00:00Z","from":"15","to":"10"}]' where name = 'Silver steps'`,
     );

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => gateway.stop());
 
-test('fewer than five copies tell nothing but their number', () => {
+test('fewer than five copies show nothing but their number', () => {
   expect(copierResultsOf([1, 2, 3, 4])).toEqual({
     count: 4,
     median: null,
@@ -27,7 +27,7 @@ test('fewer than five copies tell nothing but their number', () => {
   });
 });
 
-test('quartiles lie between the copies in proportion; a copy without gain is no loss', () => {
+test('quartiles are interpolated between the copies; a copy without gain is not a loss', () => {
   expect(copierResultsOf([12, -8, 4, 0, 6, 2])).toEqual({
     count: 6,
     median: '3.00',

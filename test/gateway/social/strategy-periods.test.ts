@@ -69,7 +69,7 @@ describe('after costs', () => {
     ).toBe('1.35');
   });
 
-  test('a trade that would be too small is left out, and lots are rounded down', async () => {
+  test('a trade that would be too small is skipped, and lots are rounded down', async () => {
     expect(await costsOf(trade('2025-12-03T10:00Z', '2025-12-03T11:00Z', -1_000, '0.09'))).toBe('0.00');
     // 0.019 lots of 0.19 are 0.01: the copy has 1/19 of the result of −190.00.
     expect(await costsOf(trade('2025-12-03T10:00Z', '2025-12-03T11:00Z', -1_000, '0.19'))).toBe('-1.00');

@@ -303,7 +303,7 @@ describe('a refusal', () => {
     expect(await positionsOf(terminal)).toEqual([]);
   });
 
-  it('of a closed market says when it opens, and the list of instruments does too', async () => {
+  it('of a closed market has the opening time, and so does the list of instruments', async () => {
     const terminal = await openTerminal();
     const bySymbol = async (symbol: string) => {
       const { body } = await terminal.get('instruments');
@@ -429,7 +429,7 @@ describe('an answer to a request that no page sends', () => {
   });
 });
 
-it('history comes in pages, the newest first', async () => {
+it('history is listed in pages, the newest first', async () => {
   const terminal = await openTerminal();
   const account = login;
   await gateway.rows(`insert into deals (ticket, login, symbol, side, lots, open_price, close_price, opened_at, closed_at,
@@ -444,7 +444,7 @@ it('history comes in pages, the newest first', async () => {
   await gateway.rows(`delete from deals where login = ${account}`);
 });
 
-it('no more orders a day are accepted than the table of requests has room for', async () => {
+it('no more orders a day are accepted than the table of requests can store', async () => {
   const terminal = await openTerminal();
   await gateway.rows(`insert into idempotency_keys (client_id, key, body_hash, answer, created_at)
     select client_id, gen_random_uuid(), '', '{}', '2026-12-31' from accounts, generate_series(1, 5000) where login = ${login}`);

@@ -27,20 +27,20 @@ const MINUTE = 60 * SECOND;
 const after = (ms: number) => new Date(START.getTime() + ms);
 
 describePostgres('work that waits for prices', () => {
-  let opened: OpenedDatabase;
+  let openedDatabase: OpenedDatabase;
   let db: Database;
   beforeEach(async () => {
-    opened = await copyOnServer(server!, START.toISOString().slice(0, 10), {
+    openedDatabase = await copyOnServer(server!, START.toISOString().slice(0, 10), {
       prepare: (data) => seedIfEmpty(data, () => START),
     });
-    ({ db } = opened);
+    ({ db } = openedDatabase);
   }, 120_000);
-  afterEach(() => opened.close());
+  afterEach(() => openedDatabase.close());
 
   /** The database as if nothing were written to its server, and the number of its statements and transactions. */
   function countStatements() {
     let count = 0;
-    const counted = new Proxy(db, {
+    const countingDatabase = new Proxy(db, {
       get(target, name) {
         const member: unknown = Reflect.get(target, name, target);
         if (typeof member !== 'function') return member;
@@ -52,7 +52,7 @@ describePostgres('work that waits for prices', () => {
         };
       },
     });
-    return { counted, count: () => count };
+    return { counted: countingDatabase, count: () => count };
   }
 
   const readStates = (at: Date) =>
@@ -72,10 +72,10 @@ describePostgres('work that waits for prices', () => {
         where levels.login = accounts.login and levels.margin_level > 1 and levels.margin_level < 100000`,
     );
     const states = await readStates(START);
-    const checked = new CheckedAccounts(boardAt(START), states);
+    const checkedAccounts = new CheckedAccounts(boardAt(START), states);
     let changeCount = 0;
     for (const ms of [5 * SECOND, MINUTE, 10 * MINUTE, 60 * MINUTE]) {
-      const movedLogins = new Set(checked.movedLogins(boardAt(after(ms))));
+      const movedLogins = new Set(checkedAccounts.movedLogins(boardAt(after(ms))));
       const stages = [...MARGIN_STAGES.keys(), MARGIN_STAGES.length];
       const nextStates = await readStates(after(ms));
       const changed = states.filter((state, index) =>
@@ -91,8 +91,8 @@ describePostgres('work that waits for prices', () => {
   test('all accounts are to be read again after a night', async () => {
     const states = await readStates(START);
     const priced = states.filter(({ marginLevel }) => marginLevel !== null);
-    const checked = new CheckedAccounts(boardAt(START), states);
-    expect(checked.movedLogins(boardAt(after(24 * 60 * MINUTE)))).toHaveLength(priced.length);
+    const checkedAccounts = new CheckedAccounts(boardAt(START), states);
+    expect(checkedAccounts.movedLogins(boardAt(after(24 * 60 * MINUTE)))).toHaveLength(priced.length);
   });
 
   test('the margin watch reads few accounts again while nothing is written, and marks those that prices have moved', async () => {

@@ -28,6 +28,6 @@ it.each([
   ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD', 'wrong EIP-55 checksum'],
   ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe', 'too short'],
   ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u', 'wrong Tron checksum'],
-])('%s is no address (%s)', (address) => {
+])('%s is not an address (%s)', (address) => {
   expect(networksOf(address)).toEqual([]);
 });

@@ -205,9 +205,11 @@ describe('the address book', () => {
     expect(await result('checkWalletAddress', { query })).toEqual({ isValid: true, reason: null });
     const entry = { label: 'Pasted', asset: 'USDT', network: 'TRC20', address: walletAddress };
     const body = { ...entry, password: 'Portico-demo-1' };
-    const added = await result('addWalletAddress', { body: { ...body, idempotencyKey: randomUUID() } });
-    expect(added).toMatchObject({ address });
-    await gateway.rows(`delete from wallet_addresses where id = '${added.addressId}'`);
+    const addedAddress = await result('addWalletAddress', {
+      body: { ...body, idempotencyKey: randomUUID() },
+    });
+    expect(addedAddress).toMatchObject({ address });
+    await gateway.rows(`delete from wallet_addresses where id = '${addedAddress.addressId}'`);
   });
 
   it('takes the tag of a link, unless a memo was typed', async () => {
@@ -222,11 +224,11 @@ describe('the address book', () => {
       ['\u202A8\u202C', '8'],
       [undefined, '77'],
     ] as const) {
-      const added = await result('addWalletAddress', {
+      const addedAddress = await result('addWalletAddress', {
         body: { ...body, ...(memo && { memo }), idempotencyKey: randomUUID() },
       });
-      expect(added).toMatchObject({ address, memo: expected });
-      await gateway.rows(`delete from wallet_addresses where id = '${added.addressId}'`);
+      expect(addedAddress).toMatchObject({ address, memo: expected });
+      await gateway.rows(`delete from wallet_addresses where id = '${addedAddress.addressId}'`);
     }
   });
 
@@ -475,13 +477,13 @@ describe('a transfer', () => {
       login: LOGIN,
       state: 'completed',
     });
-    const back = await quote('toWallet', '50', 'BTC');
+    const returnQuote = await quote('toWallet', '50', 'BTC');
     const purchase = await result('transferOfWallet', {
-      body: orderOf('toWallet', '50', back.quoteId, 'BTC'),
+      body: orderOf('toWallet', '50', returnQuote.quoteId, 'BTC'),
     });
     expect(await result('getWalletRequest', { query: { id: purchase.requestId } })).toMatchObject({
       asset: 'BTC',
-      change: back.received,
+      change: returnQuote.received,
       amount: '50.00',
       currency: 'USD',
     });

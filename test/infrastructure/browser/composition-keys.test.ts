@@ -5,10 +5,10 @@ withholdCompositionKeys();
 /** The names of the keys that reach a field, of those that are pressed with these properties. */
 function arrivingKeys(keys: readonly string[], init: KeyboardEventInit): string[] {
   const field = document.body.appendChild(document.createElement('input'));
-  const arrived: string[] = [];
-  field.addEventListener('keydown', ({ key }) => arrived.push(key));
+  const arrivedKeys: string[] = [];
+  field.addEventListener('keydown', ({ key }) => arrivedKeys.push(key));
   for (const key of keys) field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...init }));
-  return arrived;
+  return arrivedKeys;
 }
 
 const ACTING = ['Enter', 'Escape', 'Tab', 'ArrowDown'];

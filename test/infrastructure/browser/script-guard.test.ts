@@ -40,7 +40,7 @@ test.each([
   ['<input type="email">', '', false],
   ['<input type="hidden">', 'site', false],
   ['<input type="checkbox">', 'on', false],
-])('%s with "%s" holds typed text: %s', (html, text, isTyped) => {
+])('%s with "%s" contains typed text: %s', (html, text, isTyped) => {
   typeText(text, html);
   expect(hasTypedText()).toBe(isTyped);
 });

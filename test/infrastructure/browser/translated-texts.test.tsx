@@ -68,7 +68,7 @@ describe.each(Object.entries(TRANSLATORS))('a translator that %s', (_, change) =
     return view.container.textContent.replace(/[[\]]/g, '');
   }
 
-  test('leaves room for an element before it', async () => {
+  test('leaves a place for an element before it', async () => {
     expect(await textAfter({}, { problem: 'Wrong. ' })).toBe('Wrong. Equity 10 USD');
   });
 
@@ -195,7 +195,7 @@ describe.each([
   });
 });
 
-test('an alert that a reader mode has taken away goes and comes again', async () => {
+test('an alert that a reader mode has removed is hidden and shown again', async () => {
   const view = render(<Example problem="Wrong. " />);
   view.container.querySelector('b')!.remove();
   await act(async () => view.rerender(<Example />));

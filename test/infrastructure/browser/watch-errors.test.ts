@@ -20,7 +20,7 @@ test('an error without an object is reported by its message', () => {
   expect(errors).toEqual(['ResizeObserver loop limit exceeded']);
 });
 
-test('an image that fails to load is no error', () => {
+test('an image that fails to load is not reported', () => {
   const picture = document.body.appendChild(document.createElement('img'));
   dispatch('error', {}, picture);
   expect(errors).toEqual([]);

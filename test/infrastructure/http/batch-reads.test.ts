@@ -72,7 +72,7 @@ test('each read has its own status and headers, and the date of the whole answer
   expect(blockers.header?.('client-state')).toBeNull();
 });
 
-test('a read that is alone in its task is sent as it is', async () => {
+test('a read that is alone in its task is sent unchanged', async () => {
   const { requests, transport } = gateway(echo);
   await transport(read(FUNDS));
   await transport(read(BLOCKERS));
@@ -132,14 +132,14 @@ test('a refusal of the whole is the answer to each read, and so is a failure', a
 
 test('a cancelled read rejects alone; the request is cancelled with the last of them', async () => {
   const controllers = [new AbortController(), new AbortController()] as const;
-  const early = new AbortController();
+  const earlyAbort = new AbortController();
   let release: (answer: HttpAnswer) => void = () => undefined;
   const { requests, transport } = gateway(() => new Promise((resolve) => (release = resolve)));
-  const beforeSending = transport(read(LINKS, { signal: early.signal }));
+  const beforeSending = transport(read(LINKS, { signal: earlyAbort.signal }));
   const [funds, blockers] = [FUNDS, BLOCKERS].map((path, index) =>
     transport(read(path, { signal: controllers[index]!.signal })),
   );
-  early.abort();
+  earlyAbort.abort();
   await expect(beforeSending).rejects.toMatchObject({ kind: 'aborted' });
   await new Promise((resolve) => setTimeout(resolve));
   expect(requests[0]?.body).toEqual({ reads: [FUNDS, BLOCKERS] });
@@ -150,7 +150,9 @@ test('a cancelled read rejects alone; the request is cancelled with the last of 
   await expect(blockers).rejects.toMatchObject({ kind: 'aborted' });
   expect(requests[0]?.signal?.aborted).toBe(true);
   release(echo([FUNDS, BLOCKERS]));
-  await expect(transport(read(FUNDS, { signal: early.signal }))).rejects.toMatchObject({ kind: 'aborted' });
+  await expect(transport(read(FUNDS, { signal: earlyAbort.signal }))).rejects.toMatchObject({
+    kind: 'aborted',
+  });
 });
 
 test('more reads than the gateway answers at once are several requests', async () => {

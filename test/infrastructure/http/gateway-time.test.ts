@@ -55,7 +55,7 @@ test('an answer that was cut to its second, slow or cached does not turn the tim
   expect(time.now()).toBe(GATEWAY_NOW);
 });
 
-test('the portal’s own files tell no time', async () => {
+test('the portal’s own files do not set the time', async () => {
   jest.useFakeTimers({ now: GATEWAY_NOW });
   const http = new HttpClient(new Map(), async () =>
     httpAnswer(200, '{}', () => new Date(GATEWAY_NOW - MINUTE_MS).toUTCString()),

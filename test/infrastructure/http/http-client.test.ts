@@ -42,7 +42,7 @@ describe('a request', () => {
     expect(requests.map(({ headers }) => headers)).toEqual([{ Authorization: 'Bearer opaque' }, {}]);
   });
 
-  test('for a stream says so, or a proxy may hold it back until it ends', async () => {
+  test('for a stream has the header, or a proxy may delay it until it ends', async () => {
     const { http, requests } = connect(200, '');
     await http.call('events', { stream: async () => '', read: emptyResult });
     expect(requests[0]?.headers).toEqual({ Accept: 'text/event-stream' });
@@ -56,7 +56,7 @@ describe('a request', () => {
     expect(requests[0]).toMatchObject({ url: '/config.json', headers: {} });
   });
 
-  test('collects the states that answers tell, until the client changes', async () => {
+  test('collects the states in answers, until the client changes', async () => {
     const { http } = connect(200, SITE, { 'client-state': 'one' });
     await new HttpSites(http).domain('localhost', 'en');
     await new HttpSites(http).domain('localhost', 'en');

@@ -62,7 +62,7 @@ describe('WebSessionVault', () => {
     ['is markup', '<b>9999999999</b>'],
     ['has too many digits', '1'.repeat(16)],
     ['is missing', null],
-  ])('a token whose expiry %s is no session (P3)', (_case, tokenExp) => {
+  ])('a token whose expiry %s is not a session (P3)', (_case, tokenExp) => {
     window.localStorage.setItem('token', 'opaque');
     if (tokenExp !== null) window.localStorage.setItem('tokenExp', tokenExp);
     expect(openVault().read(NOW)).toBeUndefined();

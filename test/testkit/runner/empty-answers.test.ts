@@ -82,11 +82,11 @@ async function isNoticed(
   changeAnswer = (currentCall, answer) =>
     currentCall === call ? EMPTY_ANSWERS[emptyAnswer]?.(answer) : answer;
   for (const test of callTests) {
-    const passed = await test.run().then(
+    const hasPassed = await test.run().then(
       () => true,
       () => false,
     );
-    if (!passed) return true;
+    if (!hasPassed) return true;
   }
   return false;
 }

@@ -37,7 +37,7 @@ const AUTOFILL_NAMES = [
   'url',
 ];
 
-test('docs/fields.md is what the code says; if this fails, run `npm run generate`', () => {
+test('docs/fields.md matches the code; if this fails, run `npm run generate`', () => {
   expect(fieldTable(root)).toBe(read('docs/fields.md'));
 });
 

@@ -55,7 +55,7 @@ describe('a Dockerfile', () => {
     );
   });
 
-  test('has steps that change files, which are no settings', () => {
+  test('has steps that change files, which are not settings', () => {
     expect(applySetting(EMPTY_CONFIG, { keyword: 'RUN', text: 'one' })).toBeUndefined();
     expect(applySetting(EMPTY_CONFIG, { keyword: 'EXPOSE', text: '80' })).toBe(EMPTY_CONFIG);
   });

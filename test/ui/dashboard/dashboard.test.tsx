@@ -87,7 +87,7 @@ describe('the curve of all live accounts', () => {
   });
 
   test('starts with the first day that has equity', async () => {
-    const point = (day: string, equity: string, moved = '0.00') => ({ day, equity, moved });
+    const point = (day: string, equity: string, movement = '0.00') => ({ day, equity, moved: movement });
     const curve = [
       point('2026-11-17', '0.00'),
       point('2026-11-18', '0.00'),

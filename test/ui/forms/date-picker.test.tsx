@@ -81,7 +81,7 @@ test.each([
   expect(screen.getByRole('status').textContent).toBe('2026-03-31');
 });
 
-test('a text that is no date is forgotten with the field’s text', async () => {
+test('a text that is not a date is forgotten with the field’s text', async () => {
   const { user } = await renderPortal(<Day culture="en-US" />);
   const field = screen.getByTestId('day');
   await user.click(field);

@@ -98,7 +98,7 @@ const find = (selector: string): Promise<HTMLElement> =>
   }, SOON);
 
 test.each(Object.entries(FORMS))(
-  '%s: it is left without a word while empty, and asks with text in it',
+  '%s: it is left without a warning while empty, and warns with text in it',
   async (_, form) => {
     const { portal, user } = await renderPortal(form.view, form.options);
     for (const button of form.buttons ?? []) await user.click(await screen.findByTestId(button, {}, SOON));
@@ -112,7 +112,7 @@ test.each(Object.entries(FORMS))(
   },
 );
 
-test('recovery codes on the screen ask until the client has kept them', async () => {
+test('recovery codes on the screen warn until the client has stored them', async () => {
   const { portal, user } = await renderPortal(<Profile />, { address: '/profile?tab=security' });
   await user.click(screen.getByTestId('second-factor-turn-on'));
   await user.type(screen.getByTestId('second-factor-password'), TEST_PASSWORD);

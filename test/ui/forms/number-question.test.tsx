@@ -26,7 +26,7 @@ test.each([
   ['de-DE', '100,000', ['100', '100.000'], ['100', '100000']],
   ['en-US', '0,125', ['0.125'], ['0.125']],
   ['en-US', '1.500', ['1.5', '1,500'], ['1.5', '1500']],
-] as const)('in %s %s is asked about, and a button answers', async (culture, text, labels, values) => {
+] as const)('in %s %s is ambiguous, and a button answers', async (culture, text, labels, values) => {
   for (const [index, value] of values.entries()) {
     const { unmount, user } = await renderPortal(<Amount culture={culture} />);
     const field = screen.getByTestId('amount');

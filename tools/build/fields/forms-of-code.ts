@@ -35,7 +35,7 @@ export function filesInForms(root: string, forms: readonly CodeForm[]): Readonly
   return inForms;
 }
 
-/** Adds the files that a file consists of, itself included. */
+/** Adds the files that a file consists of, including itself. */
 function addParts(
   imports: ReadonlyMap<string, readonly string[]>,
   file: string,

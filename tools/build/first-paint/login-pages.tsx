@@ -65,8 +65,8 @@ export interface LoginPage {
 const ORIGIN = 'https://portal.invalid';
 
 /**
- * Replacements that make the pre-rendered page wait for the portal (docs/decisions/0008, D5-8): it can be filled in,
- * but does nothing by itself.
+ * Replacements that make the pre-rendered page wait for the portal (docs/decisions/0008, D5-8): it can be filled in, but
+ * does nothing yet.
  */
 const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
   // Test handles belong to the live portal. Links lead nowhere yet, and a field without a name cannot get into a URL.

@@ -9,7 +9,7 @@ const COMPOSE = ['ctrl+shift+u', '3', '0', '4', '2', 'Return'];
 const KEY_DELAY_MS = 60;
 const DRIVER_PORT = 9_518;
 
-/** WebKitGTK with a screen of its own, whose keys go through the input method of GTK. */
+/** WebKitGTK with its own screen, whose keys pass through the input method of GTK. */
 export async function startWebKitComposer(program: string, driver: string): Promise<ComposingBrowser> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-webkit-'));
   const screen = spawn('Xvfb', ['-screen', '0', '1440x900x24', '-displayfd', '1'], {

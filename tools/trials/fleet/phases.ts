@@ -20,7 +20,7 @@ export class Phases {
   readonly #phases: Phase[] = [];
   #answers: ObservedAnswer[] = [];
 
-  /** Runs a phase, and notes the answers that clients get meanwhile. */
+  /** Runs a phase, and records the answers to clients meanwhile. */
   async run(name: string, work: () => Promise<void>): Promise<void> {
     this.#answers = [];
     const startedAt = performance.now();

@@ -22,7 +22,7 @@ const LISTENING = /on port (\d+),.*Figures on port (\d+)|http:\/\/localhost:(\d+
 /** The folder of documents, which replicas share, inside that of the compiled gateway. */
 export const DOCUMENTS = 'documents';
 
-/** The variables of a gateway in production on free ports, but for DATABASE_URL. */
+/** The variables of a gateway in production on free ports, without DATABASE_URL. */
 export const productionEnv = (folder: string): Readonly<Record<string, string | undefined>> => ({
   PATH: process.env['PATH'],
   PORTICO_MODE: 'production',

@@ -48,8 +48,8 @@ export function failingSuites(paths: readonly string[], options: readonly string
     { stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8', timeout: TIME_LIMIT_MS, maxBuffer: Infinity },
   );
   if (status === 0) return [];
-  const failed = [...stderr.matchAll(/^FAIL \S+ (\S+)/gm)].map(([, file = '']) => file);
-  return failed.length > 0 ? [...new Set(failed)] : ['(ended without a result)'];
+  const failedFiles = [...stderr.matchAll(/^FAIL \S+ (\S+)/gm)].map(([, file = '']) => file);
+  return failedFiles.length > 0 ? [...new Set(failedFiles)] : ['(ended without a result)'];
 }
 
 /** The files in which the compiler finds an error. */

@@ -35,7 +35,7 @@ export const SEED_COPIERS: readonly SeedCopier[] = [
   copier('viktor.dragomir',  'Viktor', 'Dragomir',  'RO', '10000.00'),
 ];
 
-/** Enough copies of two strategies to show what copiers got, and too few of a third one. */
+/** Enough copies of two strategies to show the results of copiers, and too few of a third one. */
 export const SEED_COPIES: readonly SeedCopy[] = [
   copy('nora.haugen',     'Meridian trend', '2500.00', 70, '1',   160, 70),
   copy('tariq.aziz',      'Meridian trend', '3000.00', 60, '1',   120, null),

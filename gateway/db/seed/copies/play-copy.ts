@@ -10,7 +10,7 @@ import { TickPrices } from '../../../trading/tick-prices';
 import type { SeedCopy } from './copies.table';
 import type { PositionRow, Trade } from '../sample-trades';
 
-/** A trade of a strategy; one that is open has no closing. */
+/** A trade of a strategy; an open trade has no closing. */
 export type LeaderTrade = PositionRow & Partial<Pick<Trade, 'closedAt'>>;
 
 /** A step of a strategy: an opening with the equity just before it, or a closing. */
@@ -106,16 +106,16 @@ export function playCopy(
   };
   const settle = (at: number, isFinal: boolean) => {
     const equity = account.equityAt(new TickPrices(at)).toFixed();
-    const settled = settlementOf({ allocated: amount, feePercent, ...money }, equity, CURRENCY);
+    const settlement = settlementOf({ allocated: amount, feePercent, ...money }, equity, CURRENCY);
     fees.push({
       at: new Date(at).toISOString(),
-      result: Big(settled.result).toFixed(2),
+      result: Big(settlement.result).toFixed(2),
       highWater: money.highWater,
-      fee: settled.fee,
+      fee: settlement.fee,
       isFinal,
     });
-    account.move(Big(settled.fee).neg());
-    money = { fees: settled.fees, highWater: settled.highWater };
+    account.move(Big(settlement.fee).neg());
+    money = { fees: settlement.fees, highWater: settlement.highWater };
   };
   const settleUntil = (at: number) => {
     for (; feeAt <= at; feeAt = Date.parse(nextFeeDay(new Date(feeAt)))) settle(feeAt, false);
@@ -130,14 +130,14 @@ export function playCopy(
       closeTrade(trade, key, at);
       continue;
     }
-    const sized = copiedLots(instrumentOf(trade.symbol), {
+    const lotSizing = copiedLots(instrumentOf(trade.symbol), {
       leaderLots: trade.lots,
       leaderEquity: equity,
       equity: account.equityAt(new TickPrices(at)).toFixed(),
       multiplier,
     });
-    openings.set(trade, { trade, ...sized, closedAt: undefined });
-    if (Big(sized.lots).gt(0)) account.hold(key, heldBy(trade, sized.lots));
+    openings.set(trade, { trade, ...lotSizing, closedAt: undefined });
+    if (Big(lotSizing.lots).gt(0)) account.hold(key, heldBy(trade, lotSizing.lots));
   }
   settleUntil(end.getTime());
   if (isEnded) {

@@ -16,13 +16,13 @@ export async function saveCopies(
   seededStrategies: readonly (typeof strategies.$inferSelect)[],
   now: Date,
 ): Promise<void> {
-  const copied = seededCopies.map((copy) => {
+  const copyRows = seededCopies.map((copy) => {
     const strategy = seededStrategies.find(({ name }) => name === copy.strategy);
     return { ...copy, id: randomUUID(), strategy: assertDefined(strategy, copy.strategy) };
   });
-  const findTicket = await readTickets(db, [...new Set(copied.map(({ strategy }) => strategy.login))]);
+  const findTicket = await readTickets(db, [...new Set(copyRows.map(({ strategy }) => strategy.login))]);
   await db.insert(copies).values(
-    copied.map(({ amount, begin, clientId, end, fromLogin, id, login, multiplier, played, strategy }) => ({
+    copyRows.map(({ amount, begin, clientId, end, fromLogin, id, login, multiplier, played, strategy }) => ({
       id,
       clientId,
       strategyId: strategy.id,
@@ -49,7 +49,7 @@ export async function saveCopies(
     })),
   );
   await db.insert(copyPositions).values(
-    copied.flatMap(({ id, played, strategy, tickets }) =>
+    copyRows.flatMap(({ id, played, strategy, tickets }) =>
       played.openings.map(({ lots, trade, wantedLots }, index) => {
         const sourceTicket = findTicket(strategy.login, trade.symbol, trade.openedAt);
         const ticket = tickets[index] ?? null;
@@ -76,7 +76,7 @@ export async function saveCopies(
   await db
     .insert(copyFees)
     .values(
-      copied.flatMap(({ id, played }) =>
+      copyRows.flatMap(({ id, played }) =>
         played.fees.map((fee) => ({ ...fee, copyId: id, at: new Date(fee.at) })),
       ),
     );

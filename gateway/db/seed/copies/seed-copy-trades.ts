@@ -62,11 +62,11 @@ export async function seedCopyTrades(
   const seededCopies = playCopies(clientIds, daysFromNow);
   await insertAccounts(db, clientIds, seededCopies, brandName, daysFromNow);
   const trades = seededCopies.flatMap(tradesOf);
-  const closed = trades.flatMap(({ closedAt, closePrice, ...trade }) =>
+  const closedTrades = trades.flatMap(({ closedAt, closePrice, ...trade }) =>
     closedAt ? [{ ...trade, closedAt, closePrice, closedBy: 'copy' as const, cause: null }] : [],
   );
   const currencies = new Map(seededCopies.map(({ login }) => [login, CURRENCY]));
-  const closedDeals = await addTradeMoney(db, closed, currencies);
+  const closedDeals = await addTradeMoney(db, closedTrades, currencies);
   await insertInBulk(
     db,
     deals,
@@ -124,11 +124,16 @@ function playCopies(clientIds: readonly number[], daysFromNow: DaysFromNow): rea
     const begin = openInstant(daysFromNow(-copy.startedDaysAgo), START_HOUR);
     const end =
       copy.endedDaysAgo === null ? undefined : openInstant(daysFromNow(-copy.endedDaysAgo), END_HOUR);
-    const played = playCopy(steps.get(copy.strategy) ?? [], copy, seedStrategyOf(copy.strategy).feePercent, {
-      begin,
-      end: end ?? now,
-      isEnded: end !== undefined,
-    });
+    const playedCopy = playCopy(
+      steps.get(copy.strategy) ?? [],
+      copy,
+      seedStrategyOf(copy.strategy).feePercent,
+      {
+        begin,
+        end: end ?? now,
+        isEnded: end !== undefined,
+      },
+    );
     return {
       ...copy,
       clientId: assertDefined(clientIds[copierIndex], copy.email),
@@ -136,8 +141,8 @@ function playCopies(clientIds: readonly number[], daysFromNow: DaysFromNow): rea
       login: FIRST_COPY + index,
       begin,
       end,
-      played,
-      tickets: played.openings.map(({ lots }) => (Big(lots).eq(0) ? undefined : nextTicket++)),
+      played: playedCopy,
+      tickets: playedCopy.openings.map(({ lots }) => (Big(lots).eq(0) ? undefined : nextTicket++)),
     };
   });
 }
@@ -162,9 +167,15 @@ async function insertAccounts(
   daysFromNow: DaysFromNow,
 ): Promise<void> {
   const figures = { balance: '0', credit: '0', floatingPl: '0', margin: '0' };
-  const usual = { platform: 'MT5', kind: 'live', currency: CURRENCY, leverage: 100, figures } as const;
+  const accountDefaults = {
+    platform: 'MT5',
+    kind: 'live',
+    currency: CURRENCY,
+    leverage: 100,
+    figures,
+  } as const;
   const sources = clientIds.map((clientId, index) => {
-    const account = { ...usual, login: FIRST_SOURCE + index, name: 'Trading', age: SOURCE_AGE };
+    const account = { ...accountDefaults, login: FIRST_SOURCE + index, name: 'Trading', age: SOURCE_AGE };
     return accountRow(clientId, account, brandName, daysFromNow);
   });
   const copyAccounts = seededCopies.map(({ begin, clientId, end, login, startedDaysAgo, strategy }) => {
@@ -176,13 +187,13 @@ async function insertAccounts(
       openedAt: begin,
       status: end ? 'archived' : 'active',
     } as const;
-    const account = { ...usual, login, name: strategy, age: startedDaysAgo, extra };
+    const account = { ...accountDefaults, login, name: strategy, age: startedDaysAgo, extra };
     return accountRow(clientId, account, brandName, daysFromNow);
   });
   await db.insert(accounts).values([...sources, ...copyAccounts]);
 }
 
-/** The trades of a copy; one that is open has no closing. */
+/** The trades of a copy; an open trade has no closing. */
 function tradesOf({ login, played, tickets }: SeededCopy) {
   return played.openings.flatMap(({ closedAt, lots, trade }, index) => {
     const ticket = tickets[index];
@@ -207,7 +218,7 @@ function depositOf(login: number, amount: string, daysFromNow: DaysFromNow): Ent
   };
 }
 
-/** The money of a copy besides its trades: in, fees to the provider, and back at the end. */
+/** The money of a copy apart from its trades: the funding, fees to the provider, and the return at the end. */
 function moneyOf({ amount, begin, end, fromLogin, login, played, strategy }: SeededCopy): readonly Entry[] {
   const [copy, source] = [
     { login, currency: CURRENCY },
@@ -225,15 +236,15 @@ function moneyOf({ amount, begin, end, fromLogin, login, played, strategy }: See
         { account: { kind: 'client', login: provider, currency: CURRENCY }, amount: fee },
       ],
     }));
-  const returned = returnedOf(played);
+  const returnedAmount = returnedOf(played);
   return [
     ...copyTransfer(source, copy, amount, amount, begin),
     ...fees,
-    ...(end && returned ? copyTransfer(copy, source, returned, returned, end) : []),
+    ...(end && returnedAmount ? copyTransfer(copy, source, returnedAmount, returnedAmount, end) : []),
   ];
 }
 
-/** The money that goes back at the end; undefined of a copy that runs. */
+/** The money that is returned at the end; undefined while the copy runs. */
 export const returnedOf = ({ endEquity, fees }: PlayedCopy): string | undefined =>
   endEquity &&
   Big(endEquity)

@@ -1,7 +1,11 @@
 import type { Condition } from '../../../../src/domain/onboarding/form-schema';
 
 /** True if a field of a section has one of these answers. */
-export function where(section: string, field: string, ...answers: readonly (string | boolean)[]): Condition {
+export function answerCondition(
+  section: string,
+  field: string,
+  ...answers: readonly (string | boolean)[]
+): Condition {
   return { type: 'object', required: [section], properties: { [section]: whereItem(field, ...answers) } };
 }
 

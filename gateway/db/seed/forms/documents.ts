@@ -19,5 +19,5 @@ const documents = (kinds: readonly string[], companies: readonly number[]) =>
 /** Proofs of identity, address and income. */
 export const DOCUMENTS = documents(USUAL, [main, bank, international]);
 
-/** The same with a recent photo. */
+/** The same documents with a recent photo. */
 export const DOCUMENTS_WITH_PHOTO = documents([...USUAL, 'photo'], [invest]);

@@ -1,4 +1,4 @@
-import { where } from './condition';
+import { answerCondition } from './condition';
 import { cards, text } from './fields';
 import { section } from './section';
 
@@ -17,7 +17,7 @@ export const EXPERIENCE = section({
     trades: cards('experience.trades', 'trades', ['none', '1-5', '6-10', '11-39', '40-up']),
     background: cards('experience.background', 'background', ['none', 'course', 'work']),
     backgroundDetails: text('experience.backgroundDetails', 100, {
-      'x-portico-if': where('experience', 'background', 'course', 'work'),
+      'x-portico-if': answerCondition('experience', 'background', 'course', 'work'),
     }),
   },
 });

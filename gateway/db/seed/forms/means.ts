@@ -1,12 +1,12 @@
 import { COMPANY_IDS } from '../../../../src/domain/site/company';
-import { where } from './condition';
+import { answerCondition } from './condition';
 import { cards, choice, money, several, text } from './fields';
 import { section } from './section';
 
 const { bank, international, invest, main } = COMPANY_IDS;
 
-const WORKING = where('means', 'employment', 'full-time', 'part-time', 'self-employed');
-const WEALTHY = where('means', 'netWorth', '500k-1m', 'over-1m');
+const WORKING = answerCondition('means', 'employment', 'full-time', 'part-time', 'self-employed');
+const WEALTHY = answerCondition('means', 'netWorth', '500k-1m', 'over-1m');
 
 /** Deposits that are expected, in the currency in which a company keeps its accounts. */
 const deposits = (currency: string, companies: readonly number[]) =>

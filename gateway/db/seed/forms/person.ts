@@ -1,5 +1,5 @@
 import { choice, country, nameOfPerson, text, tick } from './fields';
-import { where } from './condition';
+import { answerCondition } from './condition';
 import { postcode } from './postcode-question';
 import { section } from './section';
 
@@ -7,7 +7,7 @@ import { section } from './section';
 const ADULT_YEARS = 18;
 
 /** Required unless the client has only one name, which is then the first name. */
-const HAS_TWO_NAMES = { not: where('person', 'hasOneName', true) };
+const HAS_TWO_NAMES = { not: answerCondition('person', 'hasOneName', true) };
 
 /** The client's person. */
 export const PERSON = section({

@@ -1,6 +1,6 @@
 import { POSTCODES } from '../../../../src/domain/kernel/identifiers/postcodes.generated';
 import type { FieldSchema } from '../../../../src/domain/onboarding/form-schema';
-import { where } from './condition';
+import { answerCondition } from './condition';
 import { text } from './fields';
 
 const COUNTRIES = Object.keys(POSTCODES);
@@ -13,8 +13,8 @@ const REQUIRED = COUNTRIES.filter((country) => POSTCODES[country]?.[2]);
 export const postcode = (section: string, country: string): FieldSchema =>
   text('person.postcode', 16, {
     'x-portico-widget': 'postcode',
-    'x-portico-if': where(section, country, ...COUNTRIES),
-    'x-portico-required-if': where(section, country, ...REQUIRED),
+    'x-portico-if': answerCondition(section, country, ...COUNTRIES),
+    'x-portico-required-if': answerCondition(section, country, ...REQUIRED),
     'x-portico-pattern-by': {
       field: `/${section}/${country}`,
       patterns: Object.fromEntries(

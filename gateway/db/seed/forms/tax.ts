@@ -1,5 +1,5 @@
 import { COMPANY_IDS } from '../../../../src/domain/site/company';
-import { where, whereItem } from './condition';
+import { answerCondition, whereItem } from './condition';
 import { cards, choice, code, country, nameOfPerson, text, yesNo } from './fields';
 import { fieldsOf, section } from './section';
 import { TIN_PATTERNS } from './tin-patterns.table';
@@ -33,7 +33,7 @@ function residence(at: string, whereOwn: (field: string, answer: string) => Cond
   };
 }
 
-const MAIN_RESIDENCE = residence('/tax/residence', (field, answer) => where('tax', field, answer));
+const MAIN_RESIDENCE = residence('/tax/residence', (field, answer) => answerCondition('tax', field, answer));
 
 const OTHER_RESIDENCES: Fields = {
   hasOtherResidences: yesNo('tax.hasOtherResidences'),
@@ -43,7 +43,7 @@ const OTHER_RESIDENCES: Fields = {
     minItems: 1,
     maxItems: 4,
     items: { type: 'object', title: 'tax.otherResidence', ...fieldsOf(residence('residence', whereItem)) },
-    'x-portico-if': where('tax', 'hasOtherResidences', 'yes'),
+    'x-portico-if': answerCondition('tax', 'hasOtherResidences', 'yes'),
   },
 };
 
@@ -59,7 +59,7 @@ const FATCA: Fields = {
     'x-portico-widget': 'tax-number',
     pattern: TIN_PATTERNS.US.pattern,
     examples: [TIN_PATTERNS.US.example],
-    'x-portico-if': where('tax', 'usPerson', 'yes'),
+    'x-portico-if': answerCondition('tax', 'usPerson', 'yes'),
     'x-portico-companies': FATCA_COMPANIES,
   }),
 };
@@ -69,11 +69,13 @@ const PUBLIC_OFFICE: Fields = {
     description: 'tax.publicOffice.help',
   }),
   officeHolder: nameOfPerson('tax.officeHolder', {
-    'x-portico-if': where('tax', 'publicOffice', 'relative'),
+    'x-portico-if': answerCondition('tax', 'publicOffice', 'relative'),
   }),
-  office: text('tax.office', 100, { 'x-portico-if': where('tax', 'publicOffice', 'self', 'relative') }),
+  office: text('tax.office', 100, {
+    'x-portico-if': answerCondition('tax', 'publicOffice', 'self', 'relative'),
+  }),
   officeCountry: country('tax.officeCountry', {
-    'x-portico-if': where('tax', 'publicOffice', 'self', 'relative'),
+    'x-portico-if': answerCondition('tax', 'publicOffice', 'self', 'relative'),
   }),
 };
 

@@ -79,7 +79,7 @@ export interface AccountBooks {
    * curve.
    */
   equityCurve(login: number, days: number, signal?: AbortSignal): Promise<readonly EquityPoint[] | null>;
-  /** The same of all active live accounts, summed by currency. */
+  /** The same curve of all active live accounts, summed by currency. */
   equityCurves(days: number, signal?: AbortSignal): Promise<readonly TotalCurve[]>;
 }
 export const AccountBooks = port<AccountBooks>('AccountBooks');

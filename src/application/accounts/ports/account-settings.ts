@@ -13,8 +13,8 @@ export interface AccountSettings {
   /** Settings that can be changed, and obstacles to archiving. */
   settingsOf(login: number, signal?: AbortSignal): Promise<SettingsOfAccount>;
   /**
-   * Sets the nickname, without spaces at its ends and with single ones between words; empty takes it away. `refused`
-   * carries 2 for one that is too long.
+   * Sets the nickname, without spaces at its ends and with single ones between words; an empty one removes it. `refused`
+   * has code 2 if it is too long.
    */
   rename(login: number, nickname: string): Promise<void>;
   /** `refused` carries 1 where the margin of the open positions would exceed the equity, 2 for one not on offer. */

@@ -15,7 +15,7 @@ export interface AccountList {
  * that shows accounts, until it is fetched again.
  */
 export interface Accounts {
-  /** All accounts of the client, archived ones too, each login once. */
+  /** All accounts of the client, including archived ones, each login once. */
   list(signal?: AbortSignal): Promise<AccountList>;
 }
 export const Accounts = port<Accounts>('Accounts');

@@ -6,9 +6,9 @@ import { port } from '../../kernel/port';
 export interface CampaignEntry {
   readonly campaignId: number;
   readonly login: number;
-  /** Of the terms in the language in which they were shown. */
+  /** Hash of the terms in the language in which they were shown. */
   readonly termsSha256: string;
-  /** The same for each repeat of a call. */
+  /** The same key for each repeat of a call. */
   readonly idempotencyKey: string;
 }
 

@@ -1,7 +1,7 @@
 import { port } from '../port';
 
 /**
- * Returns true to hold a move to an address, language prefix included; `go` carries it out later. `undo` returns to the
+ * Returns true to hold a move to an address with its language prefix; `go` carries it out later. `undo` returns to the
  * current page if the browser has moved already: back or forward.
  */
 export type MoveGuard = (address: string, go: () => void, undo?: () => void) => boolean;

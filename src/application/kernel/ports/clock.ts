@@ -1,6 +1,6 @@
 import { port } from '../port';
 
-/** Time and timers; the portal reads the time from nowhere else. */
+/** Time and timers; all code of the portal reads the time from this port. */
 export interface Clock {
   /**
    * Milliseconds since the epoch on the gateway's clock, which every instant of an answer is compared with. A change of

@@ -8,7 +8,7 @@ export interface KeyValueStore<Key extends string> {
   get(key: Key): string | null;
   set(key: Key, value: string): void;
   remove(key: Key): void;
-  /** All current keys, foreign ones included. */
+  /** All current keys, including foreign ones. */
   keys(): readonly string[];
   /** Calls back when another tab changed a key (`null`: all of them). Returns a function that stops it. */
   onForeignChange(listener: (key: string | null) => void): () => void;

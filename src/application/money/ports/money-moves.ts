@@ -16,7 +16,7 @@ interface Order {
 export interface DepositOrder extends Order {
   readonly login: number;
   readonly methodId: string;
-  /** Of a digital asset. */
+  /** The network of a digital asset. */
   readonly network?: string | null;
 }
 
@@ -35,7 +35,7 @@ export interface WithdrawalOrder extends Order {
   readonly password?: string | null;
 }
 
-/** From one account of the client to another. */
+/** A transfer between two accounts of the client. */
 export interface TransferOrder extends Order {
   readonly fromLogin: number;
   readonly toLogin: number;

@@ -17,12 +17,12 @@ export interface OpeningOrder {
   /** Null leaves it to the offer. */
   readonly marginMode: MarginMode | null;
   readonly swapFree: boolean;
-  /** Of a demo account: a decimal string, one of the offer's. */
+  /** The amount of a demo account: a decimal string, one of the offer's. */
   readonly balance: string | null;
   readonly nickname: string | null;
   readonly tradingPassword: string;
   readonly readOnlyPassword: string | null;
-  /** Of the terms that the client has agreed to. */
+  /** Version of the terms that the client has accepted. */
   readonly termsVersion: string | null;
 }
 

@@ -4,9 +4,9 @@ import { port } from '../../kernel/port';
 
 /** Names an own live account, or an own wallet, that commission is paid to: the same key names it once (D9). */
 export interface NewDestination {
-  /** Of an account; null for a wallet. */
+  /** The login of an account; null for a wallet. */
   readonly login: number | null;
-  /** Of a wallet; null for an account. */
+  /** The asset of a wallet; null for an account. */
   readonly asset: string | null;
   /** A UUID. */
   readonly idempotencyKey: string;

@@ -11,7 +11,7 @@ export interface PartnerForm {
   readonly kind: 'person' | 'company';
   readonly legalName: string | null;
   readonly registrationNumber: string | null;
-  /** With its scheme. */
+  /** The address with its scheme. */
   readonly website: string | null;
   readonly channels: readonly string[];
   /** ISO codes. */
@@ -43,7 +43,7 @@ export interface RegistrationForm {
   /** The affiliate that the address names. */
   readonly affid: string | null;
   readonly cxd: string | null;
-  /** The captcha's token. It is in the body, since these calls may have no header of their own (D4). */
+  /** The captcha's token. It is in the body, since these calls may not have a header for it (D4). */
   readonly captchaToken: string | null;
   /** For a partner only. */
   readonly partner?: PartnerForm;

@@ -5,7 +5,10 @@ import { port } from '../../kernel/port';
 export interface EmailProofs {
   /** `refused` with 404 by a gateway that needs no proof. */
   state(signal?: AbortSignal): Promise<EmailProofState>;
-  /** Mails a code in place of the one before. `refused` carries 5 if that was sent just now, 9 for a proved address. */
+  /**
+   * Mails a new code, which replaces the previous one. `refused` has code 5 if that was sent just now, 9 for a proved
+   * address.
+   */
   sendCode(): Promise<void>;
   /** `refused` carries 10 for a code that is wrong, used or expired. */
   prove(code: string): Promise<void>;

@@ -28,7 +28,7 @@ export interface Passkeys {
    * host.
    */
   challenge(): Promise<PasskeyOptions>;
-  /** The same for the challenge of a sign-in; 11 where that has ended. */
+  /** The same for the challenge of a sign-in; code 11 if it has ended. */
   signInChallenge(challengeId: string): Promise<PasskeyOptions>;
 }
 export const Passkeys = port<Passkeys>('Passkeys');

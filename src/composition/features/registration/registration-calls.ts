@@ -3,5 +3,5 @@ import { HttpRegistration } from '../../../infrastructure/registration/http-regi
 import { defineFeature } from '../../feature';
 import { overHttp } from '../../start/over-http';
 
-/** The calls of a registration, the password rules included. */
+/** The calls of a registration, including the password rules. */
 export const feature = defineFeature({ ports: [overHttp(Registration, HttpRegistration)] });

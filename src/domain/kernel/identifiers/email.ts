@@ -28,9 +28,9 @@ export function cleanEmail(text: string): string {
 function unwrap(text: string): string {
   const plain = plainText(text);
   const [, inBrackets = plain] = IN_BRACKETS.exec(plain) ?? [];
-  const around = inBrackets.replace(MARKS_AROUND, '').replace(/^'(.*)'$/, '$1');
-  const [, linked] = LINK.exec(around) ?? [];
-  const address = linked === undefined ? around : decodedLink(linked);
+  const withoutMarks = inBrackets.replace(MARKS_AROUND, '').replace(/^'(.*)'$/, '$1');
+  const [, linked] = LINK.exec(withoutMarks) ?? [];
+  const address = linked === undefined ? withoutMarks : decodedLink(linked);
   return address.toLowerCase().replaceAll('。', '.');
 }
 

@@ -18,7 +18,7 @@ export function cleanCode(text: string): string {
   if (isAppCode(short)) return short;
   for (const pattern of [RECOVERY_CODE, APP_CODE]) {
     const [code, ...others] = new Set(
-      (plain.match(pattern) ?? []).map((found) => (pattern === APP_CODE ? found.replace(/[ -]/, '') : found)),
+      (plain.match(pattern) ?? []).map((match) => (pattern === APP_CODE ? match.replace(/[ -]/, '') : match)),
     );
     if (code !== undefined && others.length === 0) return code;
   }

@@ -16,10 +16,10 @@ export function currencyDigits(currency: string): number | undefined {
 export function withCurrencyDigits(amount: string, currency: string): string {
   const digits = currencyDigits(currency);
   if (digits === undefined || !isDecimal(amount)) return amount;
-  const whole = amount.replace(/\..*/, '');
-  const fraction = amount.slice(whole.length + 1);
+  const integerPart = amount.replace(/\..*/, '');
+  const fraction = amount.slice(integerPart.length + 1);
   const significant = fraction.replace(/0+$/, '').padEnd(digits, '0');
-  return significant === '' ? whole : `${whole}.${significant}`;
+  return significant === '' ? integerPart : `${integerPart}.${significant}`;
 }
 
 /** Digits with which an amount is shown: the currency's, or as sent where the currency is unknown. */

@@ -22,7 +22,7 @@ function row(
   return Object.freeze({ sign, atMost, notation, isWhole, unit, ...(digits !== undefined && { digits }) });
 }
 
-/** Of a figure that may be as fine as a client likes: the most digits that are read. */
+/** For a figure without a limit: the maximum number of digits that are read. */
 const ANY = 12;
 
 /** Limits that reject typing errors and keep every divisor above zero. */

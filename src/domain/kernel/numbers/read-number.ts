@@ -62,7 +62,7 @@ export function readNumber(typedText: string, rule: FieldRule, separators: Separ
   const [first = { issue: 'not-a-number' }] = readings;
   if (isCertain) return first;
   const possibleValues = readings.flatMap((reading) => ('value' in reading ? [reading.value] : []));
-  const fittingValues = possibleValues.filter((value) => fits(value, rule));
+  const fittingValues = possibleValues.filter((value) => fitsUnit(value, rule));
   // A value with too many decimals for the unit is offered only if it would not be ambiguous again.
   const offeredValues =
     fittingValues.length > 0
@@ -137,7 +137,7 @@ function digitsOf({ digits, isWhole }: FieldRule): number {
 }
 
 /** Checks that a value has no more fraction digits than its unit; zeros at the end do not count. */
-function fits(value: string, rule: FieldRule): boolean {
+function fitsUnit(value: string, rule: FieldRule): boolean {
   const { length } = /\.(\d*?)0*$/.exec(value)?.[1] ?? '';
   return length <= digitsOf(rule);
 }

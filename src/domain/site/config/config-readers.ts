@@ -72,11 +72,11 @@ export const address: ConfigReader<string> = (value, key, { origin }) => {
   throw new ConfigError(key, 'must be an https or same-origin address');
 };
 
-/** As `address`, or empty. */
+/** Like `address`, or empty. */
 export const optionalAddress: ConfigReader<string> = (value, key, context) =>
   value === '' ? '' : address(value, key, context);
 
-/** As `optionalAddress`, without trailing slashes, so that paths can be appended. */
+/** Like `optionalAddress`, without trailing slashes, so that paths can be appended. */
 export const baseAddress: ConfigReader<string> = (value, key, context) => {
   const base = optionalAddress(value, key, context);
   if (/[?#]/.test(base)) throw new ConfigError(key, 'must not have a query or a fragment');

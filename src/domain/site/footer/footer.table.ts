@@ -13,7 +13,7 @@ export type FooterPredicate = (typeof FOOTER_PREDICATES)[number];
 /** Entries of the footer. */
 export type FooterKey = 'privacy' | 'terms' | 'faq' | 'imprint' | 'risk' | 'licence' | 'help';
 
-/** The footer's entries besides the copyright, in the order on screen (R2.6, D5). */
+/** The footer's entries, without the copyright, in the order on screen (R2.6, D5). */
 export const FOOTER = policyTable<FooterKey, FooterPredicate>('footer', () => FOOTER_PREDICATES, {
   //           main        invest                   bank     international  other       spec
   privacy: row('always',   'always',                'never', 'never',       'always',   'R2.6'),

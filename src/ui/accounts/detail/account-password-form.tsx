@@ -55,7 +55,7 @@ export const AccountPasswordForm = observer(function AccountPasswordForm() {
           onChange={(text) => store.type('next', text)}
         />
       </Field>
-      {proof.needed === 'code' && (
+      {proof.requiredProof === 'code' && (
         <ProofField
           name="account"
           proof={proof}

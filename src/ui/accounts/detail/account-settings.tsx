@@ -253,8 +253,8 @@ const Archive = observer(function Archive({ account, settings: { archive } }: Se
 function ArchiveProblem({ problem }: { problem: FormProblem }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const most = problem.kind === 'refused' ? accountLimitOf(problem.details) : null;
-  if (most === null) return <FormProblemNotice problem={problem} />;
-  const count = numbers.integer(most);
+  const maxAccounts = problem.kind === 'refused' ? accountLimitOf(problem.details) : null;
+  if (maxAccounts === null) return <FormProblemNotice problem={problem} />;
+  const count = numbers.integer(maxAccounts);
   return <FormNotice tone="error">{t('account.open.limit', { have: count, most: count })}</FormNotice>;
 }

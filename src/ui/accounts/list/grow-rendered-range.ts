@@ -1,4 +1,4 @@
-/** Row indexes from first to last, both included. */
+/** Row indexes from first to last, inclusive. */
 export interface RowRange {
   readonly first: number;
   readonly last: number;

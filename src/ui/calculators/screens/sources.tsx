@@ -15,7 +15,7 @@ interface SourcesProps {
   outcome: Extract<Outcome, { kind: 'answer' }>;
 }
 
-/** The sources and times of the figures in an answer, the client's own included. */
+/** The sources and times of the figures in an answer, including the client's own. */
 export const Sources = observer(function Sources({
   calculator,
   outcome: { conversion, nights },

@@ -28,7 +28,7 @@ export const OwnFigures = observer(function OwnFigures({ campaign, score }: OwnP
   const currency = campaign.currency ?? '';
   const takenAt = instantOf(board?.takenAt ?? null);
   const field = board && fieldOf(board);
-  const counted = trades.filter(({ reason }) => reason === null).length;
+  const countedTrades = trades.filter(({ reason }) => reason === null).length;
   return (
     <>
       <KeyFigures
@@ -67,7 +67,7 @@ export const OwnFigures = observer(function OwnFigures({ campaign, score }: OwnP
             key: 'counted',
             caption: t('campaignBoard.counted'),
             value: t('campaignBoard.of', {
-              part: numbers.integer(counted),
+              part: numbers.integer(countedTrades),
               all: numbers.integer(trades.length),
             }),
           },

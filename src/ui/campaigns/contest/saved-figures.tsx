@@ -14,12 +14,12 @@ interface SavedFiguresProps {
   score: ContestScore;
 }
 
-/** The costs that a campaign has borne for a member so far, and the trades of which it bore them. */
+/** The costs that a campaign has shared for a member so far, and the counted trades. */
 export function SavedFigures({ campaign: { currency, membership }, kind, score }: SavedFiguresProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const counted = score.trades.filter(({ reason }) => reason === null);
-  const cost = sumDecimals(counted.map((trade) => trade.cost ?? '0'));
+  const countedTrades = score.trades.filter(({ reason }) => reason === null);
+  const cost = sumDecimals(countedTrades.map((trade) => trade.cost ?? '0'));
   return (
     <KeyFigures
       figures={[
@@ -38,7 +38,7 @@ export function SavedFigures({ campaign: { currency, membership }, kind, score }
           key: 'counted',
           caption: t('campaignBoard.counted'),
           value: t('campaignBoard.of', {
-            part: numbers.integer(counted.length),
+            part: numbers.integer(countedTrades.length),
             all: numbers.integer(score.trades.length),
           }),
         },

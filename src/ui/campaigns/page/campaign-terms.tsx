@@ -12,7 +12,7 @@ import styles from './page.module.css';
 export function CampaignTerms({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation();
   const { culture, joinedAt, membership, terms, termsSha256, termsVersion } = campaign;
-  const joined = instantOf(joinedAt);
+  const joinedInstant = instantOf(joinedAt);
   return (
     <section className={styles['section']} data-testid="campaign-terms-text">
       <h2>{t('campaignList.termsVersion', { version: String(termsVersion ?? 1) })}</h2>
@@ -36,10 +36,10 @@ export function CampaignTerms({ campaign }: { campaign: Campaign }) {
                   value: (
                     <>
                       {t('campaignList.version', { version: String(membership.termsVersion ?? '') })}
-                      {joined !== null && (
+                      {joinedInstant !== null && (
                         <>
                           {' · '}
-                          <Time instant={joined} />
+                          <Time instant={joinedInstant} />
                         </>
                       )}
                     </>

@@ -35,7 +35,7 @@ export function CampaignReasons({ campaign }: { campaign: Campaign }) {
 interface ReasonTextProps {
   campaign: Campaign;
   reason: CampaignReason;
-  /** Of the account that the reason is about. */
+  /** The equity of the account that the reason is about. */
   equity: string | null;
   login?: number;
 }

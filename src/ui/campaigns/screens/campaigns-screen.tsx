@@ -16,7 +16,7 @@ import { CampaignPage } from '../page/campaign-page';
 import { CampaignRow } from './campaign-row';
 import { CampaignsSkeleton } from './campaigns-skeleton';
 
-/** Campaigns of the client's company (V11), in UTC as contests count; the address names the one that is open. */
+/** Campaigns of the client's company (V11), in UTC like contests; the address names the open one. */
 export function Screen() {
   const [parameters] = useSearchParams();
   const id = campaignIdOf(parameters.get('campaign'));

@@ -11,7 +11,7 @@ const TICK_DATE_PARTS: Readonly<Partial<Record<TickMarkType, DatePart>>> = {
 
 export interface DayChartOptions {
   readonly culture: string;
-  /** Of the figures on the axis; they are plain numbers without one. */
+  /** The currency of the figures on the axis; without one they are plain numbers. */
   readonly currency: string | undefined;
   readonly numbers: ReturnType<typeof useNumbers>;
   /** The page has the colors of the system (forced colors). */

@@ -19,7 +19,7 @@ interface DialogProps {
   testId?: string;
 }
 
-/** A modal question, open while it is mounted. On unmount the focus goes back. */
+/** A modal question, open while it is mounted. On unmount the focus returns. */
 export function Dialog({ title, children, actions, onCancel, closable = false, testId }: DialogProps) {
   const { t } = useTranslation();
   const [previousFocus] = useState(() => document.activeElement);

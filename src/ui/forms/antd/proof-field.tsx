@@ -29,7 +29,7 @@ export const ProofField = observer(function ProofField({
   onPasskey,
 }: ProofFieldProps) {
   const { t } = useTranslation();
-  const { canUsePasskey, deviceIssue, issue, needed } = proof;
+  const { canUsePasskey, deviceIssue, issue, requiredProof: needed } = proof;
   if (needed === null) return null;
   if (needed === 'password')
     return (

@@ -30,7 +30,7 @@ export interface BookRowsProps<Item> {
   readonly keyOf: (item: Item) => number | string;
   /** A row of two lines on narrow screens, in place of a line for each column. */
   readonly narrowRow?: NarrowRow<Item> | undefined;
-  /** Of each row. Rows with one may have a link that fills them. */
+  /** Test id of each row. Rows with one may have a link that fills them. */
   readonly testIdOf?: ((item: Item) => string) | undefined;
 }
 

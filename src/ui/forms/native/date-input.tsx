@@ -42,8 +42,8 @@ export function DateInput({ name, value, autoComplete, onChange }: DateInputProp
               autoComplete={`${autoComplete}-${part}`}
               value={currentParts[part]}
               onChange={(text) => {
-                const pasted = readPastedDate(text, dateParts(culture));
-                const next = pasted ?? { ...currentParts, [part]: text };
+                const pastedDate = readPastedDate(text, dateParts(culture));
+                const next = pastedDate ?? { ...currentParts, [part]: text };
                 setTypedParts(next);
                 onChange(dateOf(next));
               }}

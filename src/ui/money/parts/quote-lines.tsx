@@ -41,7 +41,7 @@ export type QuotingView = Pick<
   'isFetching' | 'previousQuote' | 'holdMs' | 'problem' | 'quote' | 'renew'
 >;
 
-/** Lines of the gateway's quote: amount, fee, rate and received amount, and the credit that goes. */
+/** Lines of the gateway's quote: amount, fee, rate and received amount, and the lost bonus credit. */
 export const QuoteLines = observer(function QuoteLines({ move, quoting, amountIssue }: QuoteLinesProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();

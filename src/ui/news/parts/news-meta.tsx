@@ -15,16 +15,16 @@ interface NewsMetaProps {
 /** Source, times, category and language of an item, in one quiet line. */
 export function NewsMeta({ item, saysCorrected = false }: NewsMetaProps) {
   const nameOf = useCategoryName('news.category');
-  const published = instantOf(item.publishedAt);
-  const revised = instantOf(item.revisedAt);
+  const publishedInstant = instantOf(item.publishedAt);
+  const revisedInstant = instantOf(item.revisedAt);
   return (
     <p className={styles['meta']}>
       {item.source && <span>{item.source}</span>}
-      {published !== null && <Time instant={published} />}
+      {publishedInstant !== null && <Time instant={publishedInstant} />}
       {item.category && <span>{nameOf(item.category)}</span>}
-      {saysCorrected && revised !== null && item.withdrawnAt === null && (
+      {saysCorrected && revisedInstant !== null && item.withdrawnAt === null && (
         <span>
-          <Sentence textKey="news.corrected" parts={{ time: <Time instant={revised} /> }} />
+          <Sentence textKey="news.corrected" parts={{ time: <Time instant={revisedInstant} /> }} />
         </span>
       )}
       <LanguageMark culture={item.language} />

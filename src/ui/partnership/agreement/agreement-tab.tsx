@@ -75,7 +75,7 @@ function Version({ agreement }: { agreement: PartnerAgreement }) {
   const { t } = useTranslation();
   const { acceptedAt, acceptedVersion, validFrom, version } = agreement;
   const since = instantOf(validFrom);
-  const accepted = instantOf(acceptedAt);
+  const acceptedInstant = instantOf(acceptedAt);
   return (
     <>
       <p className={sections['help']}>
@@ -87,11 +87,11 @@ function Version({ agreement }: { agreement: PartnerAgreement }) {
           </>
         )}
       </p>
-      {acceptedVersion !== null && accepted !== null && (
+      {acceptedVersion !== null && acceptedInstant !== null && (
         <p className={sections['help']} data-testid="agreement-accepted">
           <Sentence
             textKey="agreement.accepted"
-            parts={{ day: <Time instant={accepted} style="day" /> }}
+            parts={{ day: <Time instant={acceptedInstant} style="day" /> }}
             values={{ version: String(acceptedVersion) }}
           />
         </p>

@@ -35,15 +35,15 @@ export function ApplicationState({
       </div>
     );
   if (!application) return null;
-  const applied = instantOf(application.appliedAt);
+  const appliedInstant = instantOf(application.appliedAt);
   if (state === 'applied')
     return (
       <div data-testid="application-applied">
         <FormNotice tone="info">
-          {applied !== null && (
+          {appliedInstant !== null && (
             <Sentence
               textKey="agreement.appliedTitle"
-              parts={{ day: <Time instant={applied} style="day" /> }}
+              parts={{ day: <Time instant={appliedInstant} style="day" /> }}
             />
           )}
           <br />

@@ -30,7 +30,7 @@ interface MaterialSectionProps {
   address: PartnerAddress;
 }
 
-/** Banners and texts beside the links that they lead to; nothing where the gateway has no material. */
+/** Banners and texts, with the links that they lead to; nothing if the gateway has no material. */
 export const MaterialSection = observer(function MaterialSection({ links, address }: MaterialSectionProps) {
   const { t } = useTranslation();
   const store = useStore(MaterialStore);

@@ -24,7 +24,7 @@ export function CpaConditions({ conditions }: { conditions: readonly CpaConditio
   );
 }
 
-/** The same below the state of a client who is not decided, with the last day. */
+/** The same conditions below the state of an undecided client, with the last day. */
 export function CpaProgressLines({ progress: { conditions, until } }: { progress: CpaProgress }) {
   const { t } = useTranslation();
   const end = instantOf(until);
@@ -39,7 +39,7 @@ export function CpaProgressLines({ progress: { conditions, until } }: { progress
       {end !== null && (
         <Sentence
           textKey="partnership.cpa.until"
-          // The last day is the one that ends then.
+          // The last day ends at this instant.
           parts={{ day: <Time instant={end - 1} style="day" /> }}
         />
       )}

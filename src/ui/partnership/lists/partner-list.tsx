@@ -34,7 +34,7 @@ interface PartnerListProps<Item> extends Omit<BookRowsProps<Item>, 'items' | 'la
   children?: ReactNode;
 }
 
-/** A list of the partnership, newest first: its rows, a file of all of them, and more rows on request. */
+/** A list of the partnership, newest first: its rows, a file of all of them, and a button for more rows. */
 export const PartnerList = observer(function PartnerList<Item>({
   name,
   list,

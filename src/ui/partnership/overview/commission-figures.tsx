@@ -63,7 +63,7 @@ function noCommission({ currency }: Partnership): Commission {
   };
 }
 
-/** The parts of the total that have no figure of their own, so that the figures add up. */
+/** The parts of the total without a separate figure, so that the figures add up. */
 function TotalNote({ commission: { clawedBack, currency, held } }: { commission: Commission }) {
   const { t } = useTranslation();
   const isZero = (amount: string | null) => amount === null || Number(amount) === 0;

@@ -16,7 +16,7 @@ export const PayoutsSection = observer(function PayoutsSection({
   withStatement = true,
 }: {
   partnership: Partnership;
-  /** False where the page has the statement elsewhere. */
+  /** False if the page shows the statement elsewhere. */
   withStatement?: boolean;
 }) {
   const { t } = useTranslation();

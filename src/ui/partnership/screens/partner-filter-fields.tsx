@@ -11,7 +11,7 @@ import { useTranslation } from '../../i18n/texts';
 import styles from './partner-filter-bar.module.css';
 import type { PartnerAddress } from './use-partner-address';
 
-/** Texts that the rows have, too. */
+/** Texts that the rows show, too. */
 const KIND_TEXTS = {
   trade: 'partnership.column.trade',
   cpa: 'partnership.why.cpa',

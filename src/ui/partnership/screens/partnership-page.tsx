@@ -28,7 +28,7 @@ const PayoutsSection = deferComponent(
   <CommissionSkeleton />,
 );
 
-/** As wide as any, in every language. */
+/** An instant whose text is as wide as any, in every language. */
 const SOME_INSTANT = Date.UTC(2026, 10, 20, 20, 20, 20);
 
 /** Clients who have never earned commission need not choose an account. */

@@ -57,7 +57,7 @@ export const PasswordForm = observer(function PasswordForm() {
           </Field>
         );
       })}
-      {proof.needed === 'code' && (
+      {proof.requiredProof === 'code' && (
         <>
           <ProofFields name="profile" store={factorOf(proof)} password={false} code="any" />
           {proof.canUsePasskey && (

@@ -5,7 +5,7 @@ import { Columns } from './columns';
 import { RegisterText } from './register-text';
 import { RegisterTick } from './register-tick';
 
-/** First and last name, or the one name of a person who has one. */
+/** First and last name, or the only name of a person with one name. */
 export const NameFields = observer(function NameFields({ fields }: { fields: RegisterFields }) {
   const { t } = useTranslation();
   return (

@@ -23,8 +23,8 @@ export function MultiplierField({ id, value, onChange }: MultiplierFieldProps) {
           value: multiplier,
           label: `× ${numbers.exact(multiplier)}`,
         }))}
-        onChange={(chosen) => {
-          const multiplier = MULTIPLIERS.find((candidate) => candidate === chosen);
+        onChange={(choice) => {
+          const multiplier = MULTIPLIERS.find((candidate) => candidate === choice);
           if (multiplier) onChange(multiplier);
         }}
       />

@@ -9,7 +9,7 @@ import styles from './copies.module.css';
 
 interface StopFieldProps {
   id: string;
-  /** As typed. */
+  /** The typed text. */
   text: string;
   percent: number | undefined;
   /** The money that the percentage is of; undefined until it is known. */

@@ -14,7 +14,7 @@ const COST_LABELS = {
   fee: 'social.fees.title',
 } as const;
 
-/** From the result before costs to the one after them, and the trades that were copied or skipped. */
+/** From the result before costs to the result after them, with the copied and skipped trades. */
 export function RehearsalSums({ rehearsal }: { rehearsal: Rehearsal }) {
   const { t } = useTranslation();
   const numbers = useNumbers();

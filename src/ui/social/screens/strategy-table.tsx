@@ -21,7 +21,7 @@ type Line =
 
 const isHead = (line: Line): line is Extract<Line, { group: StrategyGroup }> => 'group' in line;
 
-/** Strategies as a table by groups. A column head sorts within them; a third click goes back to the ranks. */
+/** Strategies as a table by groups. A column head sorts within them; a third click restores the ranks. */
 export const StrategyTable = observer(function StrategyTable({
   asOf,
   groups,

@@ -93,7 +93,7 @@ const CopyForm = observer(function CopyForm({ strategy }: { strategy: Strategy }
   );
 });
 
-/** The risk and the deepest fall, which are known before any return. */
+/** The risk and the deepest fall, which are shown before any return. */
 function Risk({ strategy: { drawdownPercent, risk } }: { strategy: Strategy }) {
   const { t } = useTranslation();
   const numbers = useNumbers();

@@ -53,7 +53,7 @@ export const StartByStep = observer(function StartByStep() {
   );
 });
 
-/** The form of one step; its button goes on to the next one. */
+/** The form of one step; its button leads to the next one. */
 const StepForm = observer(function StepForm({ children, step }: { children: ReactNode; step: CopyStep }) {
   const store = useStore(CopyFormStore);
   const { isDayWrong } = useStore(RehearsalStore);

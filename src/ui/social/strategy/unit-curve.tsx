@@ -98,7 +98,7 @@ export const UnitCurve = observer(function UnitCurve({
   );
 });
 
-/** The same day so many months earlier, `YYYY-MM-DD`. */
+/** The same day some months earlier, `YYYY-MM-DD`. */
 function monthsBefore(day: string, months: number): string {
   const date = new Date(day);
   date.setUTCMonth(date.getUTCMonth() - months);

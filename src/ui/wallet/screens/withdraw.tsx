@@ -66,16 +66,21 @@ export const Withdraw = observer(function Withdraw({ wallet }: { wallet: Wallet 
 function NoAddress({ addresses }: { addresses: readonly SavedAddress[] }) {
   const { t } = useTranslation();
   const waitingAddresses = addresses.filter(({ state }) => state === 'waiting');
-  const earliest = Math.min(...waitingAddresses.map(({ usableFrom }) => instantOf(usableFrom) ?? Infinity));
+  const earliestInstant = Math.min(
+    ...waitingAddresses.map(({ usableFrom }) => instantOf(usableFrom) ?? Infinity),
+  );
   return (
     <EmptyNote
       title={t('wallet.withdraw.nowhere')}
       text={t('wallet.withdraw.nowhereHelp')}
       testId="wallet-nowhere"
     >
-      {Number.isFinite(earliest) && (
+      {Number.isFinite(earliestInstant) && (
         <p>
-          <Sentence textKey="wallet.withdraw.firstFrom" parts={{ time: <Time instant={earliest} /> }} />
+          <Sentence
+            textKey="wallet.withdraw.firstFrom"
+            parts={{ time: <Time instant={earliestInstant} /> }}
+          />
         </p>
       )}
       <Link to={walletPage('addresses')}>{t('wallet.add.title')}</Link>
@@ -171,7 +176,7 @@ const NextSteps = observer(function NextSteps({ wallet: { withdrawals } }: { wal
   const { t } = useTranslation();
   const formatMoney = useMoneyText();
   const { quote } = useStore(WalletFormStore).order.quoting;
-  const left = quote?.limitLeft ?? withdrawals?.left ?? null;
+  const limitLeft = quote?.limitLeft ?? withdrawals?.left ?? null;
   const currency = quote?.limitCurrency ?? withdrawals?.currency ?? null;
   return (
     <NextStepList
@@ -181,8 +186,10 @@ const NextSteps = observer(function NextSteps({ wallet: { withdrawals } }: { wal
         { time: t('money.state.sent'), text: t('wallet.withdraw.last') },
       ]}
     >
-      {left !== null && currency !== null && (
-        <p className={money['note']}>{t('wallet.withdraw.left', { amount: formatMoney(left, currency) })}</p>
+      {limitLeft !== null && currency !== null && (
+        <p className={money['note']}>
+          {t('wallet.withdraw.left', { amount: formatMoney(limitLeft, currency) })}
+        </p>
       )}
     </NextStepList>
   );

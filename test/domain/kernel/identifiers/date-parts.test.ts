@@ -17,7 +17,7 @@ test.each([
 });
 
 test.each(['', '14', '1990', '3/14', '14.03.90', '199003', '1990-03-14-15'])(
-  '%j is no whole date',
+  '%j is not a whole date',
   (text) => {
     expect(readPastedDate(text, DAY_FIRST)).toBeNull();
   },

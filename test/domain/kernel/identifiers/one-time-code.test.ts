@@ -33,7 +33,7 @@ test.each([
 });
 
 const TEXTS = 'gateway/texts/locales';
-test.each(readdirSync(TEXTS))('the whole of our own message in %s holds its code', (language) => {
+test.each(readdirSync(TEXTS))('the whole of our own message in %s contains its code', (language) => {
   const { code } = JSON.parse(readFileSync(`${TEXTS}/${language}/gateway.json`, 'utf8')) as { code: string };
   expect(code).toContain('{{code}}');
   expect(cleanCode(code.replace('{{code}}', '374469').replace('{{brand}}', 'Broker 24'))).toBe('374469');
@@ -41,14 +41,14 @@ test.each(readdirSync(TEXTS))('the whole of our own message in %s holds its code
 
 it('rewrites what is pasted, and nothing while one types', () => {
   expect(enteredCode('', 'G-374469')).toBe('374469');
-  for (const typed of ['3', '374-', '374-469', '2345-67'])
-    expect(enteredCode(typed.slice(0, -1), typed)).toBe(typed);
+  for (const typedText of ['3', '374-', '374-469', '2345-67'])
+    expect(enteredCode(typedText.slice(0, -1), typedText)).toBe(typedText);
   expect(isAppCode(cleanCode('374-469'))).toBe(true);
 });
 
 // oxfmt-ignore
 test.each([
-  // code                where an app's code alone is taken, where a recovery code is too
+  // code                accepted where only an app's code is allowed, and where a recovery code is too
   ['',                   'missing', 'missing'],
   ['374469',             null,      null],
   ['37446',              'wrong',   null],

@@ -8,7 +8,7 @@ test.each([
   ['spaces at the ends',              ' ab ',           ' ab '],
   ['case and width',                  'ＰaＳs①ﬁ',         'ＰaＳs①ﬁ'],
   ['joiners, as Persian has them',    'می\u200Cخواهم',   'می\u200Cخواهم'],
-])('%s: %j becomes %j', (_, typed, password) => {
-  expect(opaqueString(typed)).toBe(password);
+])('%s: %j becomes %j', (_, typedText, password) => {
+  expect(opaqueString(typedText)).toBe(password);
   expect(opaqueString(password)).toBe(password);
 });

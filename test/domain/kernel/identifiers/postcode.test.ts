@@ -38,11 +38,11 @@ test.each([
   ['PL', '0095'],
   ['IE', 'Dublin 2'],
   ['IE', 'Ireland'],
-])('in %s, %j is no postcode', (country, text) => {
+])('in %s, %j is not a postcode', (country, text) => {
   expect(isPostcode(cleanPostcode(text, country), country)).toBe(false);
 });
 
-test.each(['-', '–', ' . ', '\u200B', '//'])('%j stands for none and is not stored', (text) => {
+test.each(['-', '–', ' . ', '\u200B', '//'])('%j means "no postcode" and is not stored', (text) => {
   for (const country of ['HK', 'AE', 'DE', '']) expect(cleanPostcode(text, country)).toBe('');
 });
 
@@ -63,7 +63,7 @@ test('an address names a city, except in city states and a few others', () => {
   expect(['SG', 'AE', 'DE', 'HK', ''].map(hasCity)).toEqual([false, false, true, true, true]);
 });
 
-test('each example is a postcode of its country, and a cleaned text stays as it is', () => {
+test('each example is a postcode of its country, and cleaning it again does not change it', () => {
   for (const [country, [, example]] of Object.entries(POSTCODES)) {
     expect([country, isPostcode(example, country)]).toEqual([country, true]);
     expect(cleanPostcode(example, country)).toBe(example);

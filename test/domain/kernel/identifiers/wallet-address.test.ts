@@ -64,7 +64,7 @@ test.each([
   expect(isAddressLike(readReceiver(text).address)).toBe(false);
 });
 
-describe('a receiver as it is stored', () => {
+describe('a receiver in its stored form', () => {
   const RIPPLE = 'rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY';
 
   test.each([

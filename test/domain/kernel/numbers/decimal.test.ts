@@ -31,7 +31,7 @@ describe('decimal strings (D4 "Money")', () => {
     '9'.repeat(31),
     5,
     null,
-  ])('%j is none', (value) => {
+  ])('%j is not a decimal', (value) => {
     expect(isDecimal(value)).toBe(false);
     expect(decimalOf(typeof value === 'number' ? '' : value)).toBeUndefined();
   });
@@ -71,11 +71,11 @@ describe('digits of a currency (ISO 4217)', () => {
     ['7',         'KWD',  '7.000'],
     ['1.500',     'USDT', '1.500'],
     ['1,500',     'USD',  '1,500'],
-  ])('%s in %s is written %s', (amount, currency, written) => {
-    expect(withCurrencyDigits(amount, currency)).toBe(written);
+  ])('%s in %s is written %s', (amount, currency, expected) => {
+    expect(withCurrencyDigits(amount, currency)).toBe(expected);
   });
 
-  test('no currency stands twice', () => {
+  test('no currency is listed twice', () => {
     const codes = Object.values(CURRENCY_DIGITS).flat();
     expect(new Set(codes).size).toBe(codes.length);
     expect(codes.every((code) => /^[A-Z]{3}$/.test(code))).toBe(true);

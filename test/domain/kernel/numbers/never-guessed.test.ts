@@ -36,7 +36,7 @@ describe('a group never begins with zero and has three digits', () => {
   });
 
   test.each(['0,125,000', '1 5', "1'00", '0 125', '1,23,45', '123,45,678', '0.123,5', '1,234 567'])(
-    '%s is no number in English',
+    '%s is not a number in English',
     (typed) => expect(read(typed, amount, 'en-US')).toEqual({ issue: 'not-a-number' }),
   );
 
@@ -100,13 +100,13 @@ const figures = fc
     const text = String(units).padStart(digits + 1, '0');
     return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
   });
-const wholes = fc.integer({ min: 1, max: 999_999 }).map((whole) => whole * 100);
+const groupedCents = fc.integer({ min: 1, max: 999_999 }).map((number) => number * 100);
 const plain = (value: string) => (value.includes('.') ? value.replace(/\.?0+$/, '') : value);
 
 /** The reader's result for a text: its value, or undefined if it refuses or asks. */
-const valueOf = (...asked: Parameters<typeof read>) => {
-  const found = read(...asked);
-  return 'value' in found ? found.value : undefined;
+const valueOf = (...args: Parameters<typeof read>) => {
+  const result = read(...args);
+  return 'value' in result ? result.value : undefined;
 };
 
 describe.each(CULTURE_NAMES)('what the portal writes in %s', (culture) => {
@@ -136,8 +136,10 @@ describe.each(CULTURE_NAMES)('what the portal writes in %s', (culture) => {
     fc.assert(
       fc.property(figures, fc.constantFrom(undefined, 0, 2, 3, 8), (figure, digits) => {
         for (const rule of [amount, price]) {
-          const known = digits === undefined ? rule : { ...rule, digits };
-          expect([plain(figure), undefined]).toContain(valueOf(writer.exact(figure), known, culture));
+          const ruleWithDigits = digits === undefined ? rule : { ...rule, digits };
+          expect([plain(figure), undefined]).toContain(
+            valueOf(writer.exact(figure), ruleWithDigits, culture),
+          );
         }
       }),
     );
@@ -145,7 +147,7 @@ describe.each(CULTURE_NAMES)('what the portal writes in %s', (culture) => {
 
   test.each(CULTURE_NAMES)('is never another amount in %s, in a unit of two digits', (other) => {
     fc.assert(
-      fc.property(fc.oneof(wholes, fc.integer({ min: 1, max: 99_999_999 })), (cents) => {
+      fc.property(fc.oneof(groupedCents, fc.integer({ min: 1, max: 99_999_999 })), (cents) => {
         const value = String(cents / 100);
         for (const text of [writer.exact(value), writer.money(value, 'USD')]) {
           const read = checkAmount(text, LIMITS, separatorsOf(other));
@@ -163,8 +165,8 @@ describe.each(CULTURE_NAMES)('what the portal writes in %s', (culture) => {
         fc.constantFrom(0, 2, 6, undefined),
         (typed, digits) => {
           const rule = digits === undefined ? amount : { ...amount, digits };
-          const found = read(typed, rule, culture);
-          for (const reading of 'readings' in found ? found.readings : []) {
+          const result = read(typed, rule, culture);
+          for (const reading of 'readings' in result ? result.readings : []) {
             expect(valueOf(writeNumber(reading, separatorsOf(culture)), rule, culture)).toBe(reading);
             // In a unit with three digits and more, `1,500` typed again is asked about again.
             if (digits !== 6) expect(valueOf(writer.exact(reading), rule, culture)).toBe(reading);

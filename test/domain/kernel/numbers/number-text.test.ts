@@ -34,8 +34,8 @@ test.each([
   // A text that is ambiguous or not a number stays as typed.
   ['1.500',    'en-US', 'de-DE', '1.500'],
   ['x',        'en-US', 'de-DE', 'x'],
-])('%s of %s is on a page in %s: %s', (text, culture, pageCulture, shown) => {
-  expect(shownNumberText({ text, culture }, DOLLARS, pageCulture)).toBe(shown);
+])('%s of %s is on a page in %s: %s', (text, culture, pageCulture, expected) => {
+  expect(shownNumberText({ text, culture }, DOLLARS, pageCulture)).toBe(expected);
 });
 
 test('a value has the decimal sign of its culture, and no groups', () => {

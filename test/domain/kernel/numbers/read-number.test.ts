@@ -8,12 +8,12 @@ const ENGLISH = separatorsOf('en-US');
 const GERMAN = separatorsOf('de-DE');
 const FRENCH = separatorsOf('fr-FR');
 
-const read = (typed: string, rule = amount, separators = ENGLISH) => {
-  const found = readNumber(typed, rule, separators);
-  return 'value' in found ? found.value : found.issue;
+const read = (typedText: string, rule = amount, separators = ENGLISH) => {
+  const reading = readNumber(typedText, rule, separators);
+  return 'value' in reading ? reading.value : reading.issue;
 };
 
-test('separators come from the culture', () => {
+test('separators depend on the culture', () => {
   expect(ENGLISH).toEqual({ decimal: '.', group: ',' });
   expect(GERMAN).toEqual({ decimal: ',', group: '.' });
 });
@@ -41,7 +41,7 @@ describe('a typed number', () => {
     ['٤٫٥', '4.5'],
     ['१०', '10'],
     ['0.000000000001', '0.000000000001'],
-  ])('in English %p is %s', (typed, expected) => expect(read(typed)).toBe(expected));
+  ])('in English %p is %s', (typedText, expected) => expect(read(typedText)).toBe(expected));
 
   test.each([
     ['10.000', '10000'],
@@ -49,7 +49,7 @@ describe('a typed number', () => {
     ['10.5', '10.5'],
     ['1.234.567,89', '1234567.89'],
     ['10,000', '10'],
-  ])('in German %p is %s', (typed, expected) => expect(read(typed, amount, GERMAN)).toBe(expected));
+  ])('in German %p is %s', (typedText, expected) => expect(read(typedText, amount, GERMAN)).toBe(expected));
 
   test('in French both point and comma are decimal separators', () => {
     expect(read('1.234', price, FRENCH)).toBe('1.234');
@@ -80,7 +80,7 @@ describe('a typed number', () => {
     ['−5', 'not-positive'],
     ['1000000000001', 'too-big'],
     ['12345678901234567890', 'too-big'],
-  ])('%p is %s', (typed, issue) => expect(read(typed)).toBe(issue));
+  ])('%p is %s', (typedText, issue) => expect(read(typedText)).toBe(issue));
 
   test('respects the limits of its field', () => {
     expect(read('-0.12', swapPoints)).toBe('-0.12');
@@ -97,8 +97,8 @@ describe('a typed number', () => {
     const format = new Intl.NumberFormat(culture, { numberingSystem: 'latn', maximumFractionDigits: 2 });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999_999_999 }), (cents) => {
-        const written = format.format(cents / 100);
-        expect(read(written, amount, separators)).toBe(String(cents / 100));
+        const formatted = format.format(cents / 100);
+        expect(read(formatted, amount, separators)).toBe(String(cents / 100));
       }),
     );
   });

@@ -127,7 +127,7 @@ describe('runtime configuration (D2)', () => {
     ['imageOrigins', [''], 'imageOrigins[0]'],
     ['imageOrigins', [7], 'imageOrigins[0]'],
     ['imageOrigins', ['data:'], 'imageOrigins[0]'],
-  ])('%s %j names %s', (key, value, named) => expect(refusedKey({ [key]: value })).toBe(named));
+  ])('%s %j names %s', (key, value, expectedKey) => expect(refusedKey({ [key]: value })).toBe(expectedKey));
 
   test('texts of a company may be nested like the built-in ones', () => {
     const texts = { 'en-US': { menu: { news: 'Latest', wallet: 'Purse' }, 'meta.title': 'Acme' } };

@@ -60,7 +60,7 @@ test('its stops are changed, and an empty field removes one', async () => {
   expect(panel().getByText('1.03')).not.toBeNull();
 });
 
-test('Escape leaves a form, and a refusal stands in it', async () => {
+test('Escape leaves a form, and a refusal is shown in it', async () => {
   const { fake, user } = await openWithPosition();
   const change = panel().getByRole('button', { name: /^Change/ });
   await user.click(change);
@@ -158,7 +158,7 @@ test('an order that was placed before the stream’s first figures is on the pag
   expect(tab('Pending orders 1')).not.toBeNull();
 });
 
-test('the history says who closed, and loads what is older', async () => {
+test('the history names who closed, and loads older rows', async () => {
   const fake = new TerminalFake(() => Date.now());
   const { signIn, user } = await openPage(undefined, fake);
   await signIn();
@@ -244,7 +244,7 @@ test('the history has the orders that wait no longer, with their figures and the
     expect(visibleBook?.querySelector(`tbody .${name}`)?.textContent).toMatch(/\d/);
 });
 
-test('a position that was closed in another tab goes, and the page says why nothing was closed', async () => {
+test('a position that was closed in another tab is removed, and the page explains why nothing was closed', async () => {
   const { fake, user } = await openWithPosition();
   await user.click(panel().getByRole('button', { name: 'Close EURUSD, ticket 7' }));
   fake.answer('close', { requestId: 'of another tab', ticket: 7 });

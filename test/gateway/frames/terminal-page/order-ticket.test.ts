@@ -18,7 +18,7 @@ async function openSignedIn(search?: string): Promise<TerminalPage> {
   return page;
 }
 
-test('an order says what it costs, and opens a position', async () => {
+test('an order shows its cost, and opens a position', async () => {
   const page = await openSignedIn();
   const { fake, tick, user } = page;
   await user.click(ticket().getByLabelText(/Buy at ask/));

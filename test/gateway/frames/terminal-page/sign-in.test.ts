@@ -29,7 +29,7 @@ test('the demo’s form has no login, and names what is missing', async () => {
   expect(document.activeElement).toBe(within(form()).getByLabelText('Trading password'));
 });
 
-test('a wrong password, too many tries and a lost connection are said in words', async () => {
+test('a wrong password, too many tries and a lost connection have messages', async () => {
   const { fake, signIn } = await openPage();
   await signIn('wrong');
   expect(alert()).toMatch(/^Login or password is incorrect\./);
@@ -55,7 +55,7 @@ test('a session shows the account’s figures and its sign of life', async () =>
   expect(screen.getByRole('form', { name: 'Order' })).not.toBeNull();
 });
 
-test('a read-only session says so, and has no way to trade', async () => {
+test('a read-only session is labeled, and has no way to trade', async () => {
   const fake = new TerminalFake(() => Date.now());
   fake.addPosition({ ticket: 1, symbol: 'EURUSD', side: 'buy', lots: '1.00', openPrice: '1.08000' });
   const { signIn } = await openPage(undefined, fake);
@@ -90,7 +90,7 @@ test('signing out forgets the session', async () => {
   expect(form()).not.toBeNull();
 });
 
-test('a lost stream is said, and is opened again; an ended session leads back to the form', async () => {
+test('a lost stream has a message, and is opened again; an ended session leads back to the form', async () => {
   const { fake, signIn } = await openPage();
   await signIn();
   fake.endStream();

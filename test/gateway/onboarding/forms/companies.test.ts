@@ -60,7 +60,7 @@ function answersLeadingTo(form: FormSchema, field: FieldSchema): Record<string, 
   return { ...(parent && answersLeadingTo(form, parent)), [place]: answer };
 }
 
-const preferring =
+const withPreference =
   (preferred: Readonly<Record<string, string>>): Pick =>
   (at, answers) =>
     preferred[at] ?? answers[0];
@@ -95,7 +95,7 @@ describe.each(COMPANIES)('the questionnaires of %s', (_company, companyId) => {
 
     test.each(conditional)('%s is visible only if its condition holds', (at, field) => {
       const required = answersLeadingTo(form, field);
-      const visible = fillForm(form, preferring(required));
+      const visible = fillForm(form, withPreference(required));
       expect(fieldAt(effectiveSchema(form, visible), at)).toBeDefined();
       expect(issuesOf(form, visible)).toEqual([]);
 
@@ -104,7 +104,7 @@ describe.each(COMPANIES)('the questionnaires of %s', (_company, companyId) => {
       const otherChoices = type === 'boolean' ? BOX : ['HK'];
       const choices = oneOf.length > 0 ? oneOf.map((choice) => choice.const) : otherChoices;
       const hidingAnswer = choices.find((answer) => !answers.includes(answer));
-      const hiddenAnswers = fillForm(form, preferring({ ...required, [place]: hidingAnswer! }));
+      const hiddenAnswers = fillForm(form, withPreference({ ...required, [place]: hidingAnswer! }));
       expect(hidingAnswer).toBeDefined();
       expect(fieldAt(effectiveSchema(form, hiddenAnswers), at)).toBeUndefined();
       expect(issuesOf(form, hiddenAnswers)).toEqual([]);
@@ -135,7 +135,7 @@ describe.each(COMPANIES)('the questionnaires of %s', (_company, companyId) => {
 
 describe('tax numbers', () => {
   const form = formOf(COMPANY_IDS.main, 0);
-  const answers = fillForm(form, preferring({ 'tax/hasOtherResidences': 'yes' }));
+  const answers = fillForm(form, withPreference({ 'tax/hasOtherResidences': 'yes' }));
   const issues = (residence: string, taxNumber: string) => [
     ...issuesOf(form, { ...answers, tax: { ...answers.tax, residence, taxNumber } }),
     ...issuesOf(form, {
@@ -218,14 +218,14 @@ describe('the rules of the outcome', () => {
     for (const { at } of DECLINE_RULES) {
       const [place, answers] = [at.slice(1), fieldAt(form, at.slice(1))?.oneOf ?? []];
       const declines = (answer: string) =>
-        verdict(preferring({ ...correctAnswers, [place]: answer })) === 'declined' ? [answer] : [];
+        verdict(withPreference({ ...correctAnswers, [place]: answer })) === 'declined' ? [answer] : [];
       expect(answers.flatMap((answer) => declines(answer.const))).toHaveLength(1);
     }
   });
 
   test('find the product appropriate for clients with knowledge, and give others a cooling-off period', () => {
     const bears = { 'risk/lossCapacity': 'up-to-25' };
-    expect(verdict(preferring({ ...correctAnswers, ...bears }))).toBe('appropriate');
+    expect(verdict(withPreference({ ...correctAnswers, ...bears }))).toBe('appropriate');
     expect(
       verdict((at, answers) => (at in bears ? 'up-to-25' : answers.at(at.startsWith('knowledge/') ? -1 : 0))),
     ).toBe('cooling-off');

@@ -31,8 +31,8 @@ describe.each(OTHER_CULTURES)('the questionnaires in %s', (culture) => {
     const isQuestion = (text: string) => /[?？؟]$/u.test(text);
     const statements = KEYS.filter((key) => !EN[key].endsWith('?') && isQuestion(texts[key]));
     expect(statements).toEqual([]);
-    const broken = KEYS.filter((key) => /\s{2}|^\s|\s$|[{}<>]/u.test(texts[key]));
-    expect(broken).toEqual([]);
+    const malformedKeys = KEYS.filter((key) => /\s{2}|^\s|\s$|[{}<>]/u.test(texts[key]));
+    expect(malformedKeys).toEqual([]);
   });
 
   test('have different texts for different options', () => {

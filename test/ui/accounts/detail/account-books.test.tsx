@@ -56,7 +56,7 @@ describe('each list shows the rows of the gateway with their totals', () => {
     for (const text of parts) expect(sectionText()).toContain(text);
   });
 
-  it('shows cards where a table has no room', async () => {
+  it('shows cards if a table does not fit', async () => {
     setMatchingMedia((query) => query === '(width < 75em)');
     const { section, sectionText } = await openList('history');
     await section.findByText('Total', {}, SOON);
@@ -84,7 +84,7 @@ describe('the explanation of a swap', () => {
     expect(plainText(dialog)).not.toContain('The trading server sent');
   });
 
-  it('says that the broker has not sent the numbers', async () => {
+  it('reports that the broker has not sent the numbers', async () => {
     const { section, user } = await openList('positions');
     await user.click(
       await section.findByRole('button', { name: /^Why this swap\? Ticket \u20664430551/ }, SOON),
@@ -208,14 +208,14 @@ describe('a list without rows', () => {
     ['orders', { orders: [] }, 'No pending orders'],
     ['history', { deals: [] }, 'No closed trades yet'],
     ['funds', { movements: [] }, 'No deposits or withdrawals yet'],
-  ] as const)('%s: says what the list will contain', async (tab, records, message) => {
+  ] as const)('%s: announces what the list will contain', async (tab, records, message) => {
     const { section } = await openList(tab, records);
     expect((await section.findByTestId(`book-${tab}-empty`, {}, SOON)).textContent).toContain(message);
   });
 });
 
 describe('filters', () => {
-  it('filters by symbol with one request, says if nothing matches, and can be cleared', async () => {
+  it('filters by symbol with one request, reports an empty result, and can be cleared', async () => {
     const { portal, section, user } = await openList('history');
     await section.findByText('EURUSD', {}, SOON);
     const countBefore = portal.backend.count('deals');

@@ -51,7 +51,7 @@ it('does not send a nickname that is too long', async () => {
   expect(portal.backend.count('renameAccount')).toBe(0);
 });
 
-it('changes the leverage, and says why it cannot be lower', async () => {
+it('changes the leverage, and explains why it cannot be lower', async () => {
   const { user, portal } = await openSettings(501);
   const leverage = await findPart('account-leverage');
   await user.click(leverage.getByRole('radio', { name: '1:10' }));
@@ -122,7 +122,7 @@ it('says how many accounts a client may have if no further one can be restored',
   await archive.findByText('You have 5 of at most 5 accounts of this kind.', {}, SOON);
 });
 
-it('does not archive an account with money, and says why', async () => {
+it('does not archive an account with money, and explains why', async () => {
   await openSettings(501);
   const archive = await findPart('account-archive');
   archive.getByText('Close the open positions first.');

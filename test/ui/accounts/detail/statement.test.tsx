@@ -114,7 +114,7 @@ test('the CSV file of a German client opens in a German spreadsheet', async () =
   expect(text).toContain(';-229,84;');
 });
 
-test('days, rows and file of a range are in one zone, which stands beside them', async () => {
+test('days, rows and file of a range are in one zone, which is shown beside them', async () => {
   const { section, sectionText } = await openYear();
   await section.findByText('P-00090112', {}, SOON);
   expect(sectionText()).toContain('Days and times are in UTC.');

@@ -44,7 +44,7 @@ it('renders up to a hundred rows in full', () => {
   expect(spaceAround()).toEqual({ before: '0', after: '0' });
 });
 
-it('renders the first rows with room for the others, and then the others at once', () => {
+it('renders the first rows with space for the others, and then the others at once', () => {
   const renderings: [rows: number, after: number][] = [];
   const list = createRef<HTMLUListElement>();
   render(

@@ -34,7 +34,7 @@ describe('RegionPopup', () => {
     ]);
   });
 
-  test('a link to the portal opens in the same tab, and an unsafe address is no link', async () => {
+  test('a link to the portal opens in the same tab, and an unsafe address is not a link', async () => {
     const { unmount } = await renderPopup({ url: '/news', buttonText: '' });
     const link = screen.getByRole('link', { name: 'Read more' });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/news', null]);

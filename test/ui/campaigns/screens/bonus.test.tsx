@@ -47,7 +47,7 @@ const renderBonus = (bonus: CampaignBonus | null) =>
   });
 const plain = (element: HTMLElement) => element.textContent.replaceAll(/[\u00a0\u2066\u2069]/g, ' ');
 
-test('the bonus says the credit, the lots so far, and each trade that counts', async () => {
+test('the bonus shows the credit, the lots so far, and each trade that counts', async () => {
   await renderBonus(BONUS);
   const section = await screen.findByTestId('campaign-bonus');
   expect(plain(section)).toMatch(/Lots traded *3\.50 *of 10\.00/);
@@ -67,12 +67,12 @@ test.each([
   [{ state: 'unlocked', unlocked: '80.00', left: '0.00' }, '80.00 became part of your balance'],
   [{ state: 'cancelled', left: '0.00', trades: [] }, 'The credit is gone'],
   [{ state: 'expired', left: '0.00', trades: [] }, 'The time was over'],
-] as const)('an ended bonus says how it ended: %j', async (ended, text) => {
-  await renderBonus({ ...BONUS, ...ended });
-  expect(plain(await screen.findByTestId(`campaign-bonus-${ended.state}`))).toContain(text);
+] as const)('an ended bonus shows how it ended: %j', async (endedBonus, text) => {
+  await renderBonus({ ...BONUS, ...endedBonus });
+  expect(plain(await screen.findByTestId(`campaign-bonus-${endedBonus.state}`))).toContain(text);
 });
 
-test('leaving says first which credit goes, and can be thought over', async () => {
+test('leaving first shows which credit is lost, and can be canceled', async () => {
   const { user } = await renderBonus(BONUS);
   await user.click(await screen.findByTestId('campaign-leave'));
   const question = screen.getByTestId('campaign-leave-question');

@@ -63,7 +63,7 @@ describe('the list of campaigns', () => {
     );
   });
 
-  test('a message says that there are none', async () => {
+  test('a message reports that the list is empty', async () => {
     await renderCampaigns({ prepare: ({ backend }) => void (backend.campaigns = []) });
     expect(screen.getByTestId('campaigns-empty')).not.toBeNull();
   });
@@ -124,7 +124,7 @@ describe('the page of a campaign', () => {
     );
   });
 
-  test('an unknown one says so', async () => {
+  test('an unknown one has a message', async () => {
     await renderCampaign(99);
     expect(screen.getByTestId('campaign-missing')).not.toBeNull();
   });

@@ -93,7 +93,7 @@ test('the own place stays in sight below the first ten, and all are shown on req
   expect(screen.getByTestId('campaign-field').textContent).toContain('64% below zero');
 });
 
-test('board and trades say their order, and the board its formula and what a tie is, to whom is no member too', async () => {
+test('board and trades name their order, and the board its formula and the rule of ties, for visitors too', async () => {
   await renderContest({}, campaignOf(1, { kind: 'contest' }));
   const rules = (await screen.findByTestId('campaign-board-rules')).textContent;
   expect(rules).toContain('÷ base × 100');
@@ -135,13 +135,13 @@ test('the final board has its hash, and the prize its state', async () => {
   expect(screen.getByTestId('campaign-award').textContent).toContain('Paid');
 });
 
-test('with too few members there is no board, and who is no member has no score', async () => {
+test('with too few members there is no board, and a client who is not a member has no score', async () => {
   await renderContest({ items: [], own: null }, { ...campaignOf(1), members: 4 });
   expect(screen.getByTestId('campaign-board').textContent).toContain('five members');
   expect(screen.queryByTestId('campaign-score')).toBeNull();
 });
 
-test('a contest that ended with too few members says so', async () => {
+test('a contest that ended with too few members has a message', async () => {
   await renderContest({ items: [], own: null, isFinal: true }, { ...MEMBER, members: 4 });
   expect(screen.getByTestId('campaign-board').textContent).toContain('fewer than five members');
 });

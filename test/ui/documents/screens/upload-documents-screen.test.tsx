@@ -94,7 +94,7 @@ describe('documents', () => {
     expect(portal.backend.count('createUpload')).toBe(1);
   });
 
-  test('a file whose content is no document is not uploaded', async () => {
+  test('a file whose content is not a document is not uploaded', async () => {
     const { user, portal } = await renderDocuments();
     await user.upload(screen.getByTestId('document-file-income'), fileOf('<svg onload=alert(1)>'));
     await act(untilSettled);

@@ -78,7 +78,7 @@ describe('money of an account with a bonus', () => {
     return view;
   };
 
-  it('says before it is withdrawn, and again in the review, which credit goes', async () => {
+  it('shows before a withdrawal, and again in the review, which credit is lost', async () => {
     const { user, portal } = await openWithBonus('/accounts?withdraw=501');
     await user.click(await screen.findByRole('radio', { name: /Bank transfer/ }, SOON));
     expect(creditLossText()).toBeUndefined();
@@ -91,7 +91,7 @@ describe('money of an account with a bonus', () => {
     expect(creditLossText()).toBe('This takes away USD 20.50 of credit.');
   });
 
-  it('says nothing of it when money comes in', async () => {
+  it('is hidden for a deposit', async () => {
     const { user, portal } = await openWithBonus('/accounts?deposit=501');
     await user.click(await screen.findByRole('radio', { name: /Card/ }, SOON));
     await user.type(await findField('Amount'), '1000');

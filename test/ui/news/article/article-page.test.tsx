@@ -58,7 +58,7 @@ describe('an article', () => {
     );
   });
 
-  test('a correction says when and what, and opens the version before it', async () => {
+  test('a correction shows time and reason, and opens the earlier version', async () => {
     const { user } = await renderArticle(1);
     const correction = within(screen.getByTestId('news-correction'));
     expect(screen.getByTestId('news-correction').textContent).toContain('Corrected Nov 20, 2026');

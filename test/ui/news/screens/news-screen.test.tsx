@@ -75,7 +75,7 @@ describe('news', () => {
     expect(screen.getByTestId('news-symbol-filter').textContent).toBe('About XAUUSD');
   });
 
-  test('the news on one’s positions say which symbol is held; without any there is a message', async () => {
+  test('the news on one’s positions name the held symbol; without positions there is a message', async () => {
     const { portal, user } = await renderNews();
     await user.click(screen.getByTestId('news-mine'));
     await act(untilSettled);
@@ -103,7 +103,7 @@ describe('news', () => {
     expect(titles()).toHaveLength(3);
   });
 
-  test('a withdrawn item is its title with the reason; a corrected one says when', async () => {
+  test('a withdrawn item shows its title with the reason; a corrected one the time', async () => {
     await renderNews();
     const withdrawn = screen.getByTestId('news-3').textContent ?? '';
     expect(withdrawn).toContain('Withdrawn Nov 20, 2026');
@@ -137,7 +137,7 @@ describe('news', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  test('a message says that there are none', async () => {
+  test('a message reports that the list is empty', async () => {
     await renderNews({ prepare: ({ backend }) => void (backend.news = []) });
     expect(screen.getByTestId('news-empty').textContent).toContain('No news yet');
   });

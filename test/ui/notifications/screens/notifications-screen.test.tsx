@@ -156,7 +156,7 @@ describe('notifications', () => {
     expect(screen.getByTestId('notification-3')).not.toBeNull();
   });
 
-  test('a message says that there are none', async () => {
+  test('a message reports that the list is empty', async () => {
     await renderNotifications({ prepare: ({ owner }) => void (owner.messages = []) });
     expect(screen.getByTestId('notifications-empty')).not.toBeNull();
   });

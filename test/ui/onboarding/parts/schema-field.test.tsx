@@ -55,7 +55,7 @@ test.each([
   ['de-DE', '0.125', '\u20660,125\u2069?'],
   ['de-DE', '100,000', '\u2066100\u2069 oder \u2066100.000\u2069?'],
 ] as const)(
-  'in %s the ambiguous amount %s is no answer until it is clarified',
+  'in %s the ambiguous amount %s is not an answer until it is clarified',
   async (culture, input, question) => {
     const schema: FieldSchema = {
       type: 'string',

@@ -403,7 +403,7 @@ describe('a re-assessment', () => {
     expect(screen.queryByTestId('application-more')).toBeNull();
   });
 
-  test('asks for an answer that is no longer valid, also if nothing has changed', async () => {
+  test('requires a new answer for one that is no longer valid, also if nothing has changed', async () => {
     const view = await renderLongReassessment();
     await view.user.click(screen.getByRole('radio', { name: 'Nothing has changed' }));
     await view.user.click(screen.getByRole('radio', { name: 'No' }));

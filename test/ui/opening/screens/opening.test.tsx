@@ -26,7 +26,7 @@ const openings = (portal: TestPortal) => portal.resolve(AccountOpenings) as Fake
 const store = (portal: TestPortal) => portal.resolve(OpeningStore);
 const submit = async () => userEvent.click(await screen.findByTestId('open-account-submit', {}, SOON));
 const findRadio = (name: string | RegExp) => screen.findByRole('radio', { name }, SOON);
-/** Fills in what the form requires besides its proposals. */
+/** Fills in the fields that the form requires, apart from its proposals. */
 const fillForm = async (portal: TestPortal) => {
   await screen.findByTestId('open-account-form', {}, SOON);
   await waitFor(() => expect(store(portal).choice).toBeDefined());
@@ -169,7 +169,7 @@ test('an order is sent once, also after two clicks', async () => {
   expect(portal.backend.count('openAccount')).toBe(1);
 });
 
-test('a message says that the gateway opens no accounts', async () => {
+test('a message reports that the gateway opens no accounts', async () => {
   const portal = await openForm('/accounts');
   portal.backend.failNext('accountOffers', refusal(ERROR_CODE.notFound, 404));
   act(() => portal.navigation.go('/accounts?open=live'));

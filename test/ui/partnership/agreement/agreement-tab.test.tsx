@@ -29,7 +29,7 @@ const APPLICATION = {
   website: null,
 } as const;
 
-test('a client who is no partner reads the agreement and applies', async () => {
+test('a client who is not a partner reads the agreement and applies', async () => {
   const { portal, user } = await open();
   const form = within(await screen.findByTestId('partner-apply'));
   expect(screen.getByTestId('agreement').textContent).toContain(
@@ -63,7 +63,7 @@ test('a client who is no partner reads the agreement and applies', async () => {
   expect(read).toMatchObject({ version: 1, sha256: AN_AGREEMENT.sha256 });
 });
 
-test('an application that is refused says why, and can be made again', async () => {
+test('an application that is refused shows the reason, and can be made again', async () => {
   await open({
     state: 'refused',
     application: { ...APPLICATION, reason: 'channels', note: 'Not this site.' },
@@ -79,7 +79,7 @@ test('a question of the reviewer is shown', async () => {
   expect((await screen.findByTestId('application-asked')).textContent).toContain('Which videos?');
 });
 
-test('a partnership that has ended says what that means, and offers nothing', async () => {
+test('a partnership that has ended explains what that means, and offers nothing', async () => {
   await open({ state: 'ended', application: { ...APPLICATION, note: 'Our contract is over.' } });
   const notice = await screen.findByTestId('partnership-ended');
   expect(notice.textContent).toContain('Your links refer nobody, and new trades earn nothing.');
@@ -88,7 +88,7 @@ test('a partnership that has ended says what that means, and offers nothing', as
   expect(screen.queryByTestId('agreement-accept')).toBeNull();
 });
 
-test('a partnership that a person has paused says what that means, and offers nothing', async () => {
+test('a partnership that a person has paused explains what that means, and offers nothing', async () => {
   await open({
     state: 'paused',
     acceptedVersion: 1,

@@ -79,7 +79,7 @@ describe('links', () => {
     expect(ownLink.queryByRole('button', { name: 'Archive' })).toBeNull();
   });
 
-  test('a client who is no partner has no more links', async () => {
+  test('a client who is not a partner has no more links', async () => {
     await open(({ owner }) => void (owner.partnership = { ...owner.partnership, programme: 'client' }));
     await screen.findByTestId('partnership-link-1');
     expect(screen.queryByTestId('partnership-link-add')).toBeNull();
@@ -130,7 +130,7 @@ describe('material', () => {
     expect(idsInView()).toEqual([1, 2, 3, 4]);
   });
 
-  test('without material the section says so', async () => {
+  test('without material the section has a message', async () => {
     await open(({ resolve }) => {
       const partners = resolve(Partners);
       if (partners instanceof FakePartners) partners.materialList = [];
@@ -138,7 +138,7 @@ describe('material', () => {
     expect(await screen.findByText('No advertising material at present')).not.toBeNull();
   });
 
-  test('a client who is no partner has no section', async () => {
+  test('a client who is not a partner does not have the section', async () => {
     await open(({ owner }) => void (owner.partnership = { ...owner.partnership, programme: 'client' }));
     await screen.findByTestId('partnership-link-1');
     expect(screen.queryByText('Advertising material')).toBeNull();

@@ -124,7 +124,7 @@ describe('clients', () => {
     expect(row.textContent).not.toContain('mail.example');
   });
 
-  test('a client on CPA shows how far they are, and until when', async () => {
+  test('a client on CPA shows the progress, and its deadline', async () => {
     await open('tab=clients', (portal) => {
       fakeOf(portal).clientList = [
         {
@@ -142,7 +142,7 @@ describe('clients', () => {
       expect(row.textContent).toContain(text);
   });
 
-  test('a list without rows says why, and what a filter leaves out comes back', async () => {
+  test('a list without rows gives the reason, and clearing a filter shows its rows again', async () => {
     const { user, portal } = await open('tab=clients&client=C-ZZZZZ');
     const note = within(screen.getByTestId('partnership-clients-empty'));
     expect(note.getByText('Nothing matches the filters')).not.toBeNull();
@@ -227,7 +227,7 @@ describe('rewards', () => {
     expect(screen.getByTestId(`reward-${FOR_CLIENT.id}`)).not.toBeNull();
   });
 
-  test('more rows come on request', async () => {
+  test('more rows are loaded by a button', async () => {
     const { user } = await openRewards('tab=commissions', 3);
     await screen.findByTestId('reward-41');
     expect(screen.queryByTestId('reward-38')).toBeNull();
@@ -260,7 +260,7 @@ describe('rewards', () => {
     expect(screen.queryByTestId('reward-why')).toBeNull();
   });
 
-  test('the working says which states are to come, and when', async () => {
+  test('the working shows the future states and their dates', async () => {
     const { unmount } = await openRewards('tab=commissions&reward=41');
     const steps = screen.getByTestId('reward-why').querySelectorAll('ol > li');
     expect([...steps].map(({ textContent }) => textContent)).toEqual([
@@ -273,7 +273,7 @@ describe('rewards', () => {
     expect(screen.getByTestId('reward-why').textContent).not.toContain('To be paid');
   });
 
-  test('of a hidden trade the working is not shown, and a trade without pay says its reason', async () => {
+  test('of a hidden trade the working is not shown, and a trade without a reward has its reason', async () => {
     const { unmount } = await openRewards('tab=commissions&reward=39');
     const hiddenTrade = screen.getByTestId('reward-why').textContent;
     expect(hiddenTrade).toContain('Trade hidden by the client');
@@ -304,7 +304,7 @@ describe('rewards', () => {
     expect(within(screen.getByTestId('reward-why')).getByText('The working did not load')).not.toBeNull();
   });
 
-  test('a file has every page; one that failed says so', async () => {
+  test('a file has every page; one that failed has a message', async () => {
     const { user, portal } = await openRewards('tab=commissions', 3);
     await screen.findByTestId('reward-41');
     const before = portal.backend.count('partnerRewards');

@@ -48,7 +48,7 @@ const open = (prepare: RenderPortalOptions['prepare'] = () => undefined) =>
 const section = () => within(screen.getByTestId('partnership-payouts'));
 
 describe('payouts', () => {
-  test('the next payment says its day, its amounts, and what it waits for', async () => {
+  test('the next payment shows its day, its amounts, and what it waits for', async () => {
     await open(({ owner }) => {
       const { partnership } = owner;
       if (partnership.nextPayout)
@@ -68,7 +68,7 @@ describe('payouts', () => {
     expect(items[2]?.textContent).toContain('The partnership is paused');
   });
 
-  test('pay days say what was paid where, and why one was not', async () => {
+  test('pay days show what was paid where, and why one was not', async () => {
     await open(({ resolve }) => {
       const payouts: object = resolve(PartnerPayouts);
       if (payouts instanceof FakePartnerPayouts) payouts.items = PAYOUTS;
@@ -80,7 +80,7 @@ describe('payouts', () => {
     expect(waiting.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  test('another account is named with the proof that the gateway asks for', async () => {
+  test('another account is named with the proof that the gateway requires', async () => {
     const { user } = await open();
     expect(section().getByText('You have not named an account yet.')).not.toBeNull();
     const form = within(section().getByTestId('payout-destination'));
@@ -115,7 +115,7 @@ describe('payouts', () => {
     expect(section().getByTestId('payout-current').textContent).toContain('Wallet, USDT');
   });
 
-  test('a statement adds up, and a failed one is asked for again', async () => {
+  test('a statement adds up, and a failed one is loaded again', async () => {
     const { user } = await open(({ backend }) =>
       backend.failNext('partnerStatement', PortalError.unavailable({ status: 400 })),
     );

@@ -104,7 +104,7 @@ describe('partnership', () => {
     { variant: 'bank', Screen: PartnershipShared, tab: 'links' },
     { variant: 'bank', Screen: PartnershipShared, tab: 'payouts' },
     { variant: 'invest', Screen: PartnershipInvest, tab: 'clients' },
-  ] as const)('$variant says on $tab that a partnership is paused', async ({ variant, Screen, tab }) => {
+  ] as const)('$variant shows on $tab that a partnership is paused', async ({ variant, Screen, tab }) => {
     const { user, portal } = await renderPortal(<Screen />, {
       variant,
       address: `/partnership?tab=${tab}`,
@@ -119,7 +119,7 @@ describe('partnership', () => {
     expect(screen.queryByTestId('partnership-standing')).toBeNull();
   });
 
-  test('an ended partnership is said, and an active one is not', async () => {
+  test('an ended partnership has a notice, and an active one does not', async () => {
     const { unmount } = await renderPortal(<PartnershipShared />, {
       variant: 'bank',
       address: '/partnership',
@@ -179,7 +179,7 @@ describe('partnership', () => {
     expect(portal.navigation.address).toBe('/partnership?tab=overview');
   });
 
-  test('a client without commission is not asked for an account', async () => {
+  test('a client without commission need not choose an account', async () => {
     await renderPortal(<PartnershipShared />, {
       variant: 'bank',
       address: '/partnership?tab=payouts',
@@ -190,7 +190,7 @@ describe('partnership', () => {
     expect(screen.queryByTestId('payout-destination')).toBeNull();
   });
 
-  test('messages say that there are no commission and no link', async () => {
+  test('messages replace commission and links if there are none', async () => {
     await renderPortal(<PartnershipShared />, {
       variant: 'bank',
       address: '/partnership',

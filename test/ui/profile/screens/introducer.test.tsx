@@ -13,7 +13,7 @@ const referred = (changes: Partial<typeof AN_INTRODUCER> = {}): RenderPortalOpti
   prepare: ({ owner }) => setIntroducer(owner, { ...AN_INTRODUCER, ...changes }),
 });
 
-test('a client whom nobody referred has no such section', async () => {
+test('a client without an introducer does not have the section', async () => {
   const { portal } = await renderPersonal();
   await screen.findByText('Personal data', { selector: 'h2' });
   await waitFor(() => expect(portal.backend.calls.map(({ call }) => call)).toContain('introducer'));
@@ -33,7 +33,7 @@ test('the partner, their view and their rewards are shown, and one switch hides 
   await waitFor(() => expect(section.textContent).not.toContain('symbol and lots'));
 });
 
-test('a refused referral says why', async () => {
+test('a refused referral shows the reason', async () => {
   await renderPersonal(referred({ state: 'refused', reason: 'fraud', paid: [] }));
   const section = await screen.findByTestId('introducer');
   await within(section).findByText(/trades were made for the sake of the reward/);

@@ -93,7 +93,7 @@ test('a client with a passkey proves it before an app is set up, and keeps the r
   expect(portal.owner.recoveryCodes).toEqual(['AKQ7-M2X0']);
 });
 
-test('where the gateway alone knows of the second factor, its refusal asks for it', async () => {
+test('if only the gateway knows of the second factor, its refusal requires it', async () => {
   const { user } = await renderSecurity({
     prepare: ({ owner }) => {
       Object.assign(owner, { recoveryCodes: [], passkeysOnly: true });

@@ -292,7 +292,7 @@ describe('step 2', () => {
     expect(view.portal.navigation.current().path).toBe('/accounts');
   });
 
-  test('a country without postcodes is asked for none, and none is sent', async () => {
+  test('a country without postcodes has no field for them, and none is sent', async () => {
     const view = await renderForm();
     fill({ ...PERSON, 'register-country': 'AE', 'register-phone': '+971 4 123 4567' });
     await submit(view);

@@ -72,7 +72,7 @@ test('an expired challenge has a message', async () => {
   expect(await screen.findByText(/This sign-in has expired/)).not.toBeNull();
 });
 
-test('a passkey comes first, with a recovery code as alternative', async () => {
+test('a passkey is offered first, with a recovery code as alternative', async () => {
   const { portal, user } = await openSecondStep({
     passkeysOnly: true,
     passkeys: [{ id: 'passkey-1', name: 'Laptop', device: null, createdAt: null, lastUsedAt: null }],

@@ -37,7 +37,7 @@ describe('ConsentBanner (D2 and D7)', () => {
     expect([portal.fakeTagManager.loadedIds, portal.local.get('consent')]).toEqual([[], null]);
   });
 
-  test('a gateway address that is not a web address is no link (X1)', async () => {
+  test('a gateway address that is not a web address is not a link (X1)', async () => {
     const config = {
       ...CONFIG,
       companies: { '7': { texts: { 'en-US': { 'footer.privacyUrl': 'javascript:alert(1)' } } } },

@@ -71,7 +71,7 @@ describe('CampaignCarousel', () => {
     expect(screen.queryByTestId('more-menu')).toBeNull();
   });
 
-  test.each(['main', 'invest'] as const)('%s has none and requests none', async (variant) => {
+  test.each(['main', 'invest'] as const)('%s does not have one and requests none', async (variant) => {
     const { portal } = await renderMoreMenu(variant);
     expect(carousel()).toBeNull();
     expect(portal.backend.count('campaignSlide')).toBe(0);

@@ -40,7 +40,7 @@ test('a client without copies reads what a copy is', async () => {
   );
 });
 
-test('an unknown strategy is said to be unknown', async () => {
+test('an unknown strategy has a message', async () => {
   await render('start=999');
   expect(await screen.findByTestId('copy-unknown', {}, { timeout: 4_000 })).not.toBeNull();
 });
@@ -74,7 +74,7 @@ test('a copy stops at any whole percent of its money, below what it is worth', a
   expect(await screen.findByText('222.00')).not.toBeNull();
 });
 
-test('money is added and taken out with a preview, and no more than lies above the stop', async () => {
+test('money is added and taken out with a preview, and at most the part above the stop', async () => {
   const user = await startCopy();
   await user.click(screen.getByTestId('copy-funds-open'));
   await user.type(screen.getByTestId('copy-flow-amount'), '100');
@@ -99,7 +99,7 @@ test.each([
   ['full', 'as many copiers as it takes'],
   ['closed-to-new', 'takes no new copiers'],
   ['retired', 'closed for good'],
-] as const)('a strategy that is %s says so in place of the form', async (state, text) => {
+] as const)('a strategy that is %s shows the reason instead of the form', async (state, text) => {
   await renderPortal(<Screen />, {
     variant: 'international',
     address: '/portico-social?start=1',

@@ -40,7 +40,7 @@ async function openStart(failure?: PortalError) {
   return { ...portal, pause };
 }
 
-test('the start says the credit of a bonus that its amount takes, and money that is added says it too', async () => {
+test('the start shows the bonus credit that its amount takes, and so does added money', async () => {
   const { pause, user } = await openStart();
   expect((await screen.findByTestId('money-credit-loss')).textContent).toMatch(
     /takes away .*[1-9].* of credit/,

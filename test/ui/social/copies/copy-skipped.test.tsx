@@ -22,7 +22,7 @@ const skippedPosition = (source: number, fields: Partial<CopyPosition>): CopyPos
   ...fields,
 });
 
-test('a trade that was skipped for its margin says how much was missing, if that is known', async () => {
+test('a trade that was skipped for its margin shows how much was missing, if that is known', async () => {
   const positions = [
     skippedPosition(1, { missing: '1302.10' }),
     skippedPosition(2, {}),

@@ -101,14 +101,14 @@ test('the line is a table too, with each day', async () => {
   expect(screen.queryByTestId('rehearsal-chart')).toBeNull();
 });
 
-test('the time at which the stop would have hit is said', async () => {
+test('the time at which the stop would have been reached is shown', async () => {
   const { rehearsal, type } = await openForm({ stoppedAt: '2026-05-06T07:08:09.000Z' });
   await type('1000');
   await waitFor(() => expect(rehearsal.textContent).toContain('The stop would have hit: '));
   expect(rehearsal.textContent).toMatch(/6 May 2026|May 6, 2026/);
 });
 
-test('after a change the figures are said to be of the settings before', async () => {
+test('after a change the figures are marked as those of the earlier settings', async () => {
   const { pause, rehearsal, type, user } = await openForm();
   await type('1000');
   await within(rehearsal).findByText('Simulated past performance.');

@@ -46,7 +46,7 @@ function addStrategies(backend: FakeBackend): void {
 }
 
 describe('social', () => {
-  test('groups say their rule; risk and fall stand before the return, which has one digit and no color', async () => {
+  test('groups show their rule; risk and fall are before the return, which has one digit and no color', async () => {
     await renderTable({ prepare: ({ backend }) => addStrategies(backend) });
     expect(rowIds()).toEqual(['strategy-1', 'strategy-3', 'strategy-2', 'strategy-4']);
     expect(screen.getByTestId('strategy-group-ranked').textContent).toMatch(
@@ -84,7 +84,7 @@ describe('social', () => {
     expect(portal.resolve(StrategiesStore).sort).toBe('rank');
   });
 
-  test('search and limits filter the list and stand in the address; without a match it says so', async () => {
+  test('search and limits filter the list and are in the address; without a match there is a message', async () => {
     const { user } = await renderTable({
       prepare: ({ backend }) => addStrategies(backend),
       address: '/portico-social?risk=7',
@@ -109,7 +109,7 @@ describe('social', () => {
     expect(portal.resolve(StrategiesStore).sort).toBe('drawdownPercent');
   });
 
-  test('a message says that there are none', async () => {
+  test('a message reports that the list is empty', async () => {
     await renderSocial({ prepare: ({ backend }) => void (backend.strategies = []) });
     expect(screen.getByTestId('social-empty')).not.toBeNull();
   });

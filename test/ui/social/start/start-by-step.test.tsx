@@ -18,7 +18,7 @@ async function openStart() {
 
 const focusedText = () => document.activeElement?.textContent;
 
-test('one step comes after another, with the focus on its title, and the copy page is the last one', async () => {
+test('one step follows another, with the focus on its title, and the copy page is the last one', async () => {
   const { user } = await openStart();
   expect(screen.getByText('Step 1 of 4')).not.toBeNull();
   expect(screen.queryByTestId('rehearsal')).toBeNull();

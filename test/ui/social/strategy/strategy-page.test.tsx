@@ -24,7 +24,7 @@ const renderPage = (id = 1, options: RenderPortalOptions = {}) =>
 
 const findPage = () => screen.findByTestId('strategy-page-1', {}, { timeout: 8_000 });
 
-test('risk comes first and the return last, with the results of copiers between', async () => {
+test('risk is first and the return last, with the results of copiers between', async () => {
   await renderPage();
   const page = await findPage();
   const captions = [...page.querySelectorAll('dl')].flatMap((list) =>
@@ -73,7 +73,7 @@ test('periods name their months, and what a copy of 1,000 would have kept', asyn
   expect(years.textContent).toMatch(/a copy of \u2066USD 1,000\.00\u2069 that made/);
 });
 
-test('closed trades come page by page', async () => {
+test('closed trades are loaded page by page', async () => {
   const { user } = await renderPage();
   await findPage();
   const deals = within(screen.getByTestId('strategy-deals'));
@@ -83,7 +83,7 @@ test('closed trades come page by page', async () => {
   expect(deals.queryByText(/\+82\.08/)).toBeNull();
 });
 
-test('the disclosure says whose money it is, what the fee was, and which strategies were closed', async () => {
+test('the disclosure names whose money it is, what the fee was, and which strategies were closed', async () => {
   await renderPage(1, {
     prepare: ({ backend }) => {
       const [first] = backend.strategies;
@@ -102,7 +102,7 @@ test('the disclosure says whose money it is, what the fee was, and which strateg
   expect(screen.getByRole('link', { name: 'Turbo' }).getAttribute('href')).toContain('strategy=7');
 });
 
-test('one that takes no copiers has no link to copy it, and says why', async () => {
+test('one that takes no copiers has no link to copy it, and gives the reason', async () => {
   await renderPage(1, {
     prepare: ({ backend }) => {
       backend.strategies = backend.strategies.map((strategy) => ({
@@ -118,7 +118,7 @@ test('one that takes no copiers has no link to copy it, and says why', async () 
   expect(screen.getByTestId('strategy-copied').textContent).toContain('Too few copies: 0');
 });
 
-test('an unknown strategy is said to be unknown', async () => {
+test('an unknown strategy has a message', async () => {
   await renderPage(99);
   expect(await screen.findByTestId('strategy-unknown', {}, { timeout: 8_000 })).not.toBeNull();
 });

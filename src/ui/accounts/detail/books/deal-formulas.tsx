@@ -112,5 +112,5 @@ function CloserNote({ deal: { closedBy, closePrice }, cause }: { deal: Deal; cau
   return <p>{labelOf(closedBy)}</p>;
 }
 
-/** Those who close a trade themselves. */
+/** Parties who close a trade themselves. */
 const PARTIES: readonly string[] = ['client', 'robot', 'copy', 'desk'];
