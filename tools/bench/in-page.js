@@ -8,6 +8,7 @@ const bench = {
   usableAt: 0,
   readyAt: 0,
   clickedAt: 0,
+  paintedAt: 0,
   worstFrame: 0,
   sortedIn: 0,
   watchFrames,
@@ -32,6 +33,7 @@ const observer = new window.MutationObserver(() => {
   }
   if (!isReady()) return;
   observer.disconnect();
+  markPaint();
   markFrame('readyAt');
 });
 observer.observe(document, {
@@ -57,6 +59,13 @@ function markFrame(name) {
       console.debug(`bench: ${name}`);
     }),
   );
+}
+
+/** Records the end of the frame that shows a change, as `paintedAt`: the next task runs when the page's work on it is done. */
+function markPaint() {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => (bench.paintedAt = performance.now());
+  requestAnimationFrame(() => port2.postMessage(null));
 }
 
 const observe = (type, record) =>

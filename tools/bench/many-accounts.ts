@@ -22,7 +22,7 @@ const LONG_TASK_MS = 50;
 
 /** Times in milliseconds. */
 export interface ManyAccounts {
-  /** From the click on "Accounts" to the frame that shows the first account. */
+  /** From the click on "Accounts" to the end of the frame that shows the first account. */
   whole: number;
   /** From the last byte of the accounts answer to that frame. */
   firstPaint: number;
@@ -54,6 +54,7 @@ export interface ManyAccountsPage {
 interface InPage {
   bench: {
     readyAt: number;
+    paintedAt: number;
     clickedAt: number;
     longTasks: readonly { startTime: number; duration: number }[];
     worstFrame: number;
@@ -88,7 +89,7 @@ export async function measureManyAccounts(
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await openAccounts(page, origin);
     const opening = await page.evaluate((shortestTask) => {
-      const { readyAt, clickedAt, longTasks } = (window as unknown as InPage).bench;
+      const { readyAt, paintedAt, clickedAt, longTasks } = (window as unknown as InPage).bench;
       const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       const lastByte =
         calls.filter(({ name }) => name.includes('/Account/accounts')).pop()?.responseEnd ?? NaN;
@@ -96,8 +97,8 @@ export async function measureManyAccounts(
         ({ startTime, duration }) => startTime + duration > lastByte && startTime < readyAt,
       );
       return {
-        whole: readyAt - clickedAt,
-        firstPaint: readyAt - lastByte,
+        whole: paintedAt - clickedAt,
+        firstPaint: paintedAt - lastByte,
         longestTask: Math.max(shortestTask, ...tasks.map((task) => task.duration)),
       };
     }, LONG_TASK_MS);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { lazy, memo, Suspense, type ComponentType, type ReactNode } from 'react';
 import { afterPaint, whenNotScrolling } from '../../application/kernel/scheduling';
 import { watchScrolling } from '../../application/kernel/scrolling';
 
@@ -27,7 +27,8 @@ export function deferComponent<Props extends object>(
         .then(
           async (part) => {
             await whenNotScrolling();
-            return { default: part };
+            // The page around it renders with each moved figure.
+            return { default: memo(part) };
           },
           () => {
             LazyPart = createLazyPart();

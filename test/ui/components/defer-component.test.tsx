@@ -31,6 +31,18 @@ test('a component that fails to load is requested again the next time it is rend
   expect(screen.getByText('the part')).not.toBeNull();
 });
 
+test('a component does not render again with the page around it', async () => {
+  const renderPart = jest.fn(({ name }: { name: string }) => <p>{name}</p>);
+  const Part = deferComponent(async () => renderPart);
+  const { rerender } = render(<Part name="tabs" />);
+  await nextFrame();
+  const count = renderPart.mock.calls.length;
+  rerender(<Part name="tabs" />);
+  expect(renderPart).toHaveBeenCalledTimes(count);
+  rerender(<Part name="tools" />);
+  expect(screen.getByText('tools')).not.toBeNull();
+});
+
 test('preload requests the code at once', () => {
   const load = jest.fn(() => new Promise<never>(() => undefined));
   deferComponent(load).preload();

@@ -67,7 +67,7 @@ test('a missing text is available after its feature has loaded', () => {
   expect(button.textContent).toBe('Here');
 });
 
-test('a text without values is looked up once, one with values each time', () => {
+test('a text is looked up once, whatever its values', () => {
   const translator = createTranslator();
   const { resourceStore } = translator.engine.services;
   const getResource = jest.spyOn(resourceStore as typeof resourceStore & ResourceStore, 'getResource');
@@ -84,7 +84,43 @@ test('a text without values is looked up once, one with values each time', () =>
   expect(container.textContent).toBe('Hello Ada, welcomeHello Bea, welcomeHello Ada, welcome');
   const lookUpCount = (key: string) =>
     getResource.mock.calls.filter(([, , resourceKey]) => resourceKey === key).length;
-  expect([lookUpCount('more'), lookUpCount('greeting')]).toEqual([1, 3]);
+  expect([lookUpCount('more'), lookUpCount('greeting')]).toEqual([1, 1]);
+});
+
+test.each([
+  [
+    'a value is no placeholder itself',
+    'Hello {{name}}!',
+    { name: '{{name}} $t(greeting)' },
+    'Hello {{name}} $t(greeting)!',
+  ],
+  ['a number is written as it is', '{{name}} of {{name}}', { name: 3 }, '3 of 3'],
+])('%s', (_rule, greeting, values, text) => {
+  const translator = new I18nextTranslator();
+  translator.use('en', { greeting }, {});
+  const Greeting = () => useTranslation().t('greeting', values);
+  const { container } = render(
+    <TextsProvider engine={translator.engine}>
+      <Greeting />
+    </TextsProvider>,
+  );
+  expect(container.textContent).toBe(text);
+  expect(translator.engine.t('greeting', values)).toBe(text);
+});
+
+test('a value that selects a plural does so', () => {
+  const translator = new I18nextTranslator();
+  translator.use('en', { files_one: '{{count}} file', files_other: '{{count}} files' }, {});
+  const Files = () => {
+    const { t } = useTranslation();
+    return `${t('files', { count: 1 })}, ${t('files', { count: 2 })}`;
+  };
+  const { container } = render(
+    <TextsProvider engine={translator.engine}>
+      <Files />
+    </TextsProvider>,
+  );
+  expect(container.textContent).toBe('1 file, 2 files');
 });
 
 test('an unmounted view is not rendered again', () => {
