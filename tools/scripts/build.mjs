@@ -20,7 +20,8 @@ const PARTS = [
     ],
     hashFile: at('build-report/sources.sha256'),
     output: at('dist/index.html'),
-    run: () => runNode([...TSX, programs.webpack, '--mode', 'production']),
+    // More room for short-lived objects: collecting them takes a sixth of the build otherwise.
+    run: () => runNode(['--max-semi-space-size=64', ...TSX, programs.webpack, '--mode', 'production']),
   },
   {
     name: 'gateway',
