@@ -6,6 +6,8 @@ declare module '*.css';
 
 /** Folder of a shipped language → short hash of its texts; filled in by the build. */
 declare const __LOCALE_VERSIONS__: Readonly<Record<string, string>>;
+/** The English texts below `reminder`; filled in by the build. */
+declare const __ENGLISH_REMINDERS__: Readonly<Record<string, unknown>>;
 /** The base path of the portal; filled in by the build only. */
 declare const __BASE__: string | undefined;
 declare const __PORTICO_VERSION__: string;

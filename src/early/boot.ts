@@ -21,7 +21,7 @@ export const totalsPreview = new AbortController();
 
 /** The preview is optional: if it fails, the portal starts all the same. */
 async function showTotalsPreview(pendingAnswers: Promise<PreviewAnswers>): Promise<void> {
-  const code = import(/* webpackChunkName: "first-figures" */ './totals-preview');
-  const [{ renderTotalsPreview }, answers] = await Promise.all([code, pendingAnswers]);
-  if (!totalsPreview.signal.aborted) renderTotalsPreview(document, answers);
+  const code = import(/* webpackChunkName: "first-figures" */ './first-preview');
+  const [{ renderPreview }, answers] = await Promise.all([code, pendingAnswers]);
+  await renderPreview(document, answers, totalsPreview.signal);
 }

@@ -90,25 +90,28 @@ async function prefetchData(
   const accounts = isAccountsSkeletonVisible(page) && fetchAsClient('accounts');
   if (clientCulture && accounts) {
     const isSameSession = () => currentSession(readStored)?.token === session?.token;
-    showFigures(previewAnswers(client, accounts, clientCulture, config, isSameSession));
+    showFigures(previewAnswers(client, accounts, clientCulture, request, isSameSession));
   }
   await Promise.all([prefetchForSite(request, client !== undefined), clientCulture]);
 }
 
-function prefetchTexts({ cache, route }: TextsRequest, culture: Culture): void {
-  for (const folder of new Set(['en', localeFolderOf(culture)])) {
-    const version = __LOCALE_VERSIONS__[folder];
-    const query: Record<string, string> = version === undefined ? {} : { v: version };
-    for (const ns of [SHARED_TEXTS_FILE, ...(route === undefined ? [] : textsOf(route))]) {
-      const parts = { path: { lng: folder, ns }, query };
-      cache.request('locales', addressOf('locales', { apiBaseUrl: '', apiVersion: '' }, parts));
-    }
-  }
+function fetchTexts({ cache }: TextsRequest, folder: string, ns: string): Promise<HttpAnswer> {
+  const version = __LOCALE_VERSIONS__[folder];
+  const query: Record<string, string> = version === undefined ? {} : { v: version };
+  const parts = { path: { lng: folder, ns }, query };
+  return cache.request('locales', addressOf('locales', { apiBaseUrl: '', apiVersion: '' }, parts));
 }
 
-function prefetchCompanyTexts({ cache, config }: TextsRequest, companyId: Id, culture: Culture): void {
+function prefetchTexts(request: TextsRequest, culture: Culture): void {
+  const { route } = request;
+  const files = [SHARED_TEXTS_FILE, ...(route === undefined ? [] : textsOf(route))];
+  for (const folder of new Set(['en', localeFolderOf(culture)]))
+    files.forEach((file) => fetchTexts(request, folder, file));
+}
+
+function prefetchCompanyTexts({ cache, config }: TextsRequest, companyId: Id, culture: Culture) {
   const query = { Culture: culture, CompanyId: Number(companyId) };
-  cache.request('contentTranslation', addressOf('contentTranslation', config, { query }));
+  return cache.request('contentTranslation', addressOf('contentTranslation', config, { query }));
 }
 
 /** Fetches the texts of a company, and the shipped ones if the culture was not known before. */
@@ -153,20 +156,32 @@ const LONGEST_PREVIEWED = 256 * 1024;
 async function previewAnswers(
   client: Promise<HttpAnswer>,
   accounts: Promise<HttpAnswer>,
-  culture: Promise<Culture>,
-  { companies }: PortalConfig,
+  pendingCulture: Promise<Culture>,
+  request: TextsRequest,
   isSameSession: () => boolean,
 ): Promise<PreviewAnswers> {
   const list = await accounts;
   if (list.text.length > LONGEST_PREVIEWED) throw new RangeError('The list is too long for a preview');
-  const answers: PreviewAnswers = {
-    client: resultOf<'client'>(await client),
-    accounts: resultOf<'accounts'>(list),
-    companies,
-    culture: await culture,
+  const user = resultOf<'client'>(await client);
+  const culture = await pendingCulture;
+  const ifSameSession = <T>(answers: T): T => {
+    if (!isSameSession()) throw new TypeError('Figures of another client');
+    return answers;
   };
-  if (!isSameSession()) throw new TypeError('Figures of another client');
-  return answers;
+  return ifSameSession({
+    client: user,
+    accounts: resultOf<'accounts'>(list),
+    companies: request.config.companies,
+    culture,
+    // They were requested before, as soon as the culture was known.
+    texts: async () => {
+      const folder = localeFolderOf(culture);
+      const files = folder === 'en' ? [] : [fetchTexts(request, folder, SHARED_TEXTS_FILE)];
+      files.unshift(prefetchCompanyTexts(request, user.companyId ?? 0, culture));
+      const [company, shipped] = (await Promise.all(files)).map(bodyOf);
+      return ifSameSession({ company, shipped });
+    },
+  });
 }
 
 /** The body of a successful answer; the body of an error may be JSON too. */

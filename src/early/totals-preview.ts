@@ -1,15 +1,13 @@
 import { firstTotals } from '../domain/accounts/first-totals';
 import type { CurrencyTotal } from '../domain/accounts/totals';
-import type { ReAssessment } from '../domain/client/user-setting';
-import { companiesOf, type Companies } from '../domain/site/companies';
-import { BUILT_IN_ENTRIES, type CompanyEntry } from '../domain/site/company';
 import type { PortalConfig } from '../domain/site/config/portal-config';
 import { directionOf } from '../domain/culture/culture';
 import type { Culture } from '../domain/culture/cultures.table';
-import { resolveReminders } from '../domain/reminder/reminders';
 import type { SuccessOf } from '../infrastructure/http/contract';
 import type { EndpointKey, OperationOf } from '../infrastructure/http/endpoints';
 import { numberFormatter, type NumberFormatter } from '../ui/i18n/number-formatter';
+import { elementMaker, type ElementMaker } from './element-maker';
+import { remindersOf, reserveLines } from './reminders-preview';
 
 type ResultIn<Body> = Body extends { result: infer Result } ? Result : Body;
 /** The contract's type of a call's result. It is not validated yet, so any part may be missing. */
@@ -24,24 +22,26 @@ export interface PreviewAnswers {
   readonly companies: PortalConfig['companies'];
   /** The client's culture. */
   readonly culture: Culture;
+  /** Reads the company's texts, and the shipped ones in the client's language unless that is English, as sent. */
+  readonly texts: () => Promise<{
+    readonly company: unknown;
+    readonly shipped: unknown;
+  }>;
 }
 
 /**
  * Writes the accounts' totals into the skeleton of the page, where the portal will show them (docs/decisions/0032): on a
  * slow line long before the portal starts. Words are placeholders until the portal renders them.
  */
-export function renderTotalsPreview(
-  document: Document,
-  { client, accounts, companies, culture }: PreviewAnswers,
-): void {
+export function renderTotalsPreview(document: Document, answers: PreviewAnswers): void {
+  const { accounts, culture } = answers;
   const shell = document.getElementById('first-shell');
   const html = document.documentElement;
   if (!shell) return; // the portal was faster
   const totals = firstTotals(accounts);
   if (totals.length === 0 || totals.some(({ equity }) => equity === null)) return;
-  const reminders = remindersOf(client, companiesOfPage(html).withConfig(companies));
   const direction = directionOf(culture);
-  const make = maker(document);
+  const make = elementMaker(document);
   const numbers = numberFormatter(culture);
   const figures = make(
     'dl',
@@ -50,26 +50,15 @@ export function renderTotalsPreview(
   );
   figures.dir = direction;
   figures.append(make('div', 'first-after first-narrow', make('i'), make('i')));
-  shell.style.setProperty('--first-reminders', String(reminders));
+  reserveLines(shell, remindersOf(html, answers));
   shell.append(figures);
   Object.assign(html, { lang: culture, dir: direction });
   html.dataset['firstPaint'] += ' figures';
 }
 
-type Make = ReturnType<typeof maker>;
-
-const maker =
-  (document: Document) =>
-  (tag: 'dl' | 'div' | 'dt' | 'dd' | 'i' | 'bdi' | 'span', className = '', ...parts: (Node | string)[]) => {
-    const element = document.createElement(tag);
-    if (className !== '') element.className = className;
-    element.append(...parts);
-    return element;
-  };
-
 /** Row of a currency: placeholders for its texts, its equity, and its floating profit or loss. */
 function currencyRow(
-  make: Make,
+  make: ElementMaker,
   numbers: NumberFormatter,
   { currency, equity, floatingPl, ...counts }: CurrencyTotal,
 ): Node {
@@ -90,7 +79,7 @@ function currencyRow(
 }
 
 function floatingResult(
-  make: Make,
+  make: ElementMaker,
   numbers: NumberFormatter,
   floatingPl: string,
   currency: string,
@@ -100,28 +89,4 @@ function floatingResult(
   const element = make('bdi', equityCount < accountCount ? '' : `first-${tone}`, text);
   element.dir = 'ltr';
   return element;
-}
-
-/** The portal's companies, including those of extensions, which the build writes. */
-function companiesOfPage(html: HTMLElement): Companies {
-  const contributedCompanies = JSON.parse(html.dataset['companies'] ?? '[]') as readonly CompanyEntry[];
-  return companiesOf([...BUILT_IN_ENTRIES, ...contributedCompanies]);
-}
-
-/** Number of reminder lines that the shell will show above the page. */
-function remindersOf(
-  { companyId, isOpenAccount, reAssessmentResult }: CallResult<'client'>,
-  companies: Companies,
-): number {
-  const { alerts, verifyBanner } = resolveReminders({
-    variant: companies.variantOf(Number(companyId)),
-    route: 'accounts',
-    userId: 0,
-    isOpenAccount: isOpenAccount === true,
-    verifyFlag: true,
-    // Only the number of them is used.
-    reassessments: Array.isArray(reAssessmentResult) ? (reAssessmentResult as readonly ReAssessment[]) : [],
-    seenPopups: new Set(),
-  });
-  return alerts.length + Number(verifyBanner);
 }

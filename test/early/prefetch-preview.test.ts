@@ -5,6 +5,8 @@ import {
   CONFIG,
   CLIENT,
   siteUrl,
+  overlayUrl,
+  textsUrl,
   ACCOUNTS,
   siteBody,
   clientBody,
@@ -27,6 +29,7 @@ describe('answers for the totals preview', () => {
         accounts: [{ login: 1 }],
         companies: {},
         culture: 'de-DE',
+        texts: expect.any(Function) as unknown,
       });
     },
   );
@@ -40,6 +43,27 @@ describe('answers for the totals preview', () => {
     });
     await answerAll();
     await expect(previewAnswers()).resolves.toMatchObject({ companies });
+  });
+
+  test.each([
+    ['en-US', [overlayUrl('en-US')], { company: { result: [] }, shipped: undefined }],
+    ['de-DE', [overlayUrl('de-DE'), textsUrl('de')], { company: { result: [] }, shipped: { reminder: {} } }],
+  ])('have the texts of %s, which are requested once', async (culture, needed, texts) => {
+    const { previewAnswers, answerAll, urls } = openPage({
+      address: '/accounts',
+      storedValues: SESSION,
+      answers: {
+        ...answers,
+        [CLIENT]: { text: clientBody(culture) },
+        [overlayUrl(culture)]: { text: '{"result":[]}' },
+        [textsUrl('de')]: { text: '{"reminder":{}}' },
+      },
+    });
+    await answerAll();
+    await expect((await previewAnswers())?.texts()).resolves.toEqual(texts);
+    for (const url of needed) expect(urls().filter((sent) => sent === url)).toHaveLength(1);
+    window.localStorage.setItem('token', 'of-B');
+    await expect((await previewAnswers())?.texts()).rejects.toThrow('Figures of another client');
   });
 
   test.each([

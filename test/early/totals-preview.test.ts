@@ -17,6 +17,7 @@ const renderTotals = (answers: Partial<PreviewAnswers>) =>
     accounts: [usd],
     companies: {},
     culture: 'en-US',
+    texts: () => Promise.reject(new TypeError('Not read')),
     ...answers,
   });
 const shell = () => document.getElementById('first-shell');

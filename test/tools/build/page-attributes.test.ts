@@ -44,7 +44,7 @@ test('every prefetched call belongs to a port', () => {
   expect(callsIn(replacing(...REPLACEABLE_PORTS))).toEqual(expect.arrayContaining([...prefetchedCalls]));
 });
 
-test('data-companies has only the cells of reminders', () => {
+test('data-companies has only the cells and texts of reminders', () => {
   const { 'data-companies': companies = '' } = pageAttributes([
     {
       id: 'acme',
@@ -58,11 +58,30 @@ test('data-companies has only the cells of reminders', () => {
         },
       ],
     },
-    { id: 'ours', companies: [{ key: 'ours', id: 43, like: 'acme' }] },
+    {
+      id: 'ours',
+      companies: [
+        {
+          key: 'ours',
+          id: 43,
+          like: 'acme',
+          texts: {
+            'de-DE': { 'reminder.proceed': 'Los', 'news.title': 'Neues' },
+            'en-US': { 'news.title': 'News' },
+          },
+        },
+      ],
+    },
   ]);
   expect(JSON.parse(companies)).toEqual([
     { key: 'acme', id: 42, like: 'main', cells: { 'reminders.verifyBanner': 'never' } },
-    { key: 'ours', id: 43, like: 'acme', cells: {} },
+    {
+      key: 'ours',
+      id: 43,
+      like: 'acme',
+      cells: {},
+      texts: { 'de-DE': { 'reminder.proceed': 'Los' } },
+    },
   ]);
 });
 

@@ -118,6 +118,7 @@ async function bundleForNode(): Promise<void> {
       loader: { '.css': 'empty', '.module.css': 'local-css' },
       define: {
         __LOCALE_VERSIONS__: '{}',
+        __ENGLISH_REMINDERS__: '{}',
         __PORTICO_VERSION__: JSON.stringify(project.version),
         __LOAD_CODE__: 'undefined',
         __BASE__: '""',

@@ -21,7 +21,7 @@ import {
   isOtherPackage,
   typescript,
 } from './modules';
-import { localeVersions, publicFiles } from './public-files';
+import { englishReminders, localeVersions, publicFiles } from './public-files';
 import { replacements } from './replacements';
 import { StatsReportPlugin } from './stats-report-plugin';
 
@@ -83,6 +83,7 @@ export function portalBuild(build: PortalBuild): webpack.Configuration {
       replacements(code),
       new webpack.DefinePlugin({
         __LOCALE_VERSIONS__: JSON.stringify(localeVersions(locales)),
+        __ENGLISH_REMINDERS__: JSON.stringify(englishReminders(build)),
         __BASE__: JSON.stringify(build.base),
         __PORTICO_VERSION__: JSON.stringify(build.version),
       }),

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import CopyPlugin from 'copy-webpack-plugin';
 import type { PortalBuild } from './build-options';
@@ -12,6 +12,15 @@ export function localeVersions(folder: string): Record<string, string> {
       return [name, hashOf(...files.map((file) => path.join(folder, name, file)))];
     }),
   );
+}
+
+/** The English texts of reminders, which the skeleton shows; a later folder's file replaces an earlier one's. */
+export function englishReminders({ files }: PortalBuild): object {
+  const file = files
+    .map((folder) => path.join(folder, 'locales/en/translation.json'))
+    .findLast((name) => existsSync(name));
+  const { reminder = {} } = JSON.parse(file ? readFileSync(file, 'utf8') : '{}') as { reminder?: object };
+  return reminder;
 }
 
 /** Copies the folders beside the page; a file of a later folder replaces the same one of an earlier folder. */
