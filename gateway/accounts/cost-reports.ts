@@ -75,7 +75,7 @@ interface Month {
   /** `YYYY-MM` */
   readonly month: string;
   readonly deals: number;
-  /** Null where the spread of some deal was not recorded. */
+  /** Null if the spread of some deal was not recorded. */
   readonly spread: string | null;
   readonly commission: string;
   readonly swap: string;

@@ -3,7 +3,10 @@ import type { MarketBoard } from '../trading/market-board';
 import { marketMove } from '../trading/market-move';
 import { EXIT_FACTOR, MARGIN_STAGES, type MarginTerms } from './margin-stages.table';
 
-/** An account's margin level, and what says how far prices can move it. Amounts are in the account's currency. */
+/**
+ * An account's margin level, and the figures that determine how far prices can move it. Amounts are in the account's
+ * currency.
+ */
 export interface MarginState extends MarginTerms {
   readonly login: number;
   /** Sum of the margins of its positions; null without positions, or without a rate of its currency. */
@@ -23,9 +26,9 @@ export const MARGIN_STATE = sql`margin_level::text as "marginLevel", margin_call
  * The formula is valid for moves up to this size: it ignores products of two changes, and a tenth is reserved for them.
  */
 const LARGEST_MOVE = 0.02;
-const SPARE = 1.1;
+const SAFETY_FACTOR = 1.1;
 /** A rate between two currencies, and by it the margin, changes by two rates; the whole level by three changes at most. */
-const CHANGES = 3;
+const MAX_CHANGES = 3;
 /** Levels have two digits. */
 const LEVEL_ROUNDING = 0.01;
 
@@ -33,7 +36,7 @@ const LEVEL_ROUNDING = 0.01;
  * The largest market move, relative to now, after which the account is certainly still in its stage: 0.01 is a percent.
  * Beyond it the account is read again. Infinite if no price moves the level.
  */
-export function marginRoom(state: MarginState): number {
+export function safeMarketMove(state: MarginState): number {
   const { digits, exposure, marginCallLevel, margin, marginLevel, positionCount, stopOutLevel } = state;
   if (marginLevel === null || !margin || exposure === null || positionCount === null || digits === null)
     return Infinity;
@@ -47,7 +50,7 @@ export function marginRoom(state: MarginState): number {
   // The profit, the swap and the margin of each position are rounded.
   const rounding = (10 ** -digits * (3 * positionCount + 3) * (100 + Math.abs(level))) / margin;
   const distance = Math.min(...limits.map((limit) => Math.abs(level - limit))) - LEVEL_ROUNDING - rounding;
-  const drift = SPARE * ((exposure / margin) * 100 + CHANGES * Math.abs(level));
+  const drift = SAFETY_FACTOR * ((exposure / margin) * 100 + MAX_CHANGES * Math.abs(level));
   return Math.min(LARGEST_MOVE, Math.max(0, distance / drift));
 }
 
@@ -59,7 +62,7 @@ export class CheckedAccounts {
     private readonly board: MarketBoard,
     accounts: readonly MarginState[],
   ) {
-    this.#rooms = accounts.map((account) => [account.login, marginRoom(account)] as const);
+    this.#rooms = accounts.map((account) => [account.login, safeMarketMove(account)] as const);
   }
 
   /** The accounts that the market may have moved to another stage since they were read. */

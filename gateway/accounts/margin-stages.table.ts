@@ -2,7 +2,7 @@ import type { MessageKey } from '../texts/gateway-texts';
 
 /** An account's margin levels, in percent; null if its type has none. */
 export interface MarginTerms {
-  /** Null where no margin is used. */
+  /** Null if no margin is used. */
   readonly marginLevel: string | null;
   readonly marginCallLevel: string | null;
   readonly stopOutLevel: string | null;

@@ -4,7 +4,7 @@ export type DealingRefusalDetails =
   | { readonly reason: 'account' }
   /** The account's rights do not allow it. */
   | { readonly reason: 'rights' }
-  /** No such instrument. */
+  /** The instrument does not exist. */
   | { readonly reason: 'symbol' }
   /** Trading in the instrument is closed until an instant, ISO 8601. */
   | { readonly reason: 'market-closed'; readonly opensAt: string }

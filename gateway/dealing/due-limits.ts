@@ -9,7 +9,7 @@ import { marginLevels } from '../trading/figures';
 import { boardAt } from '../trading/market-board';
 import { isMarketOpen } from './market-hours';
 
-/** The prices at which trades of a symbol become due; null where none do. */
+/** The prices at which trades of a symbol become due; null if none do. */
 interface PriceLimits {
   readonly symbol: string;
   readonly lowestBid: number | null;

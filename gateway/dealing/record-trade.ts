@@ -13,7 +13,7 @@ export interface RecordedTrade {
   readonly symbol: string;
   readonly side: Side;
   readonly lots: string;
-  /** Now, if undefined. */
+  /** The current time by default. */
   readonly openedAt?: Date | undefined;
   /** If undefined, the position is still open. */
   readonly closedAt?: Date | undefined;

@@ -5,7 +5,9 @@
 export interface Quota {
   readonly table: string;
   readonly max: number;
-  /** The columns that identify the owner. There is always one: what all share, one visitor could use up. */
+  /**
+   * The columns that identify the owner. At least one is required: a single visitor could use up a quota that all share.
+   */
   readonly ownerColumns: readonly [string, ...string[]];
   /** A timestamp column: only rows of the current day (UTC) count. Without it, all rows do. */
   readonly dayColumn?: string;

@@ -18,6 +18,7 @@ export const FUNNEL_SUMS = sql`coalesce(sum(clicks), 0)::integer as clicks, coal
  */
 export function funnelEvents(partnerId: number, filter: PartnerFilter): SQL {
   const { level, link, from, to } = filter;
+  // Throws for a day out of bounds.
   boundsOf({ from, to });
   const isOwn = all([
     sql`link.client_id = ${partnerId}`,

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 /** A value of a `referral` that its partners see, unless the client hides their trades. */
-export const ofVisible = (value: SQL): SQL => sql`case when referral.hidden_at is null then ${value} end`;
+export const unlessHidden = (value: SQL): SQL => sql`case when referral.hidden_at is null then ${value} end`;
 
 /** The instant, or only its day for a client who hides their trades. */
 export const dayIfHidden = (instant: SQL): SQL =>

@@ -7,7 +7,7 @@ import { ApiError } from '../kernel/api-error';
 import { REWARD_ROWS } from './commission-sums';
 import { readCpaProgress } from './cpa/cpa-progress';
 import { FIRST_DEPOSIT } from './first-deposit';
-import { ofVisible } from './hidden-clients';
+import { unlessHidden } from './hidden-clients';
 import { maskEmail } from './mask-email';
 import { all, personMatch, rewardMatch, isWithin, type PartnerFilter } from './partner-filter';
 
@@ -17,7 +17,7 @@ type ClientState = 'active' | 'no-deposit' | 'hidden' | 'refused' | 'ended';
 
 interface ClientPageQuery {
   readonly cursor?: string | undefined;
-  /** Most rows of the page. */
+  /** Maximum number of rows of the page. */
   readonly limit?: number | undefined;
 }
 
@@ -66,10 +66,10 @@ export class PartnerClients {
     const last = sql`(select bound_at, client_id from referrals where ref = ${cursor ?? ''} and line @> ${`{${partnerId}}`}::text::integer[])`;
     const rows = await rowsOf<PersonRow>(
       this.db,
-      sql`${people} select referral.ref, ${ofVisible(sql`client.email`)} as email, client.country, listed.level, referral.via,
+      sql`${people} select referral.ref, ${unlessHidden(sql`client.email`)} as email, client.country, listed.level, referral.via,
           case when listed.level = 1 then referral.link_id end as "linkId", ${isoText(sql`referral.bound_at`)} as "registeredAt",
-          ${isoText(sql`deposit.at`)} as "firstDepositAt", ${ofVisible(sql`deposit.amount::text`)} as "depositAmount",
-          deposit.currency as "depositCurrency", ${ofVisible(sql`coalesce(listed.lots, 0.00)::text`)} as lots, listed.rewards,
+          ${isoText(sql`deposit.at`)} as "firstDepositAt", ${unlessHidden(sql`deposit.amount::text`)} as "depositAmount",
+          deposit.currency as "depositCurrency", ${unlessHidden(sql`coalesce(listed.lots, 0.00)::text`)} as lots, listed.rewards,
           case when referral.state <> 'active' then referral.state when referral.hidden_at is not null then 'hidden'
             when deposit.at is null then 'no-deposit' else 'active' end as state,
           referral.client_id as "clientId",

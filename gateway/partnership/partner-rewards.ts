@@ -7,7 +7,7 @@ import { rowsOf } from '../db/rows-of';
 import type { partnerRewards, RateGroup, SchemeRules, WorkingFigure } from '../db/tables/partners';
 import { ApiError } from '../kernel/api-error';
 import { REASON_FOR_PARTNER, rewardRows } from './commission-sums';
-import { dayIfHidden, ofVisible } from './hidden-clients';
+import { dayIfHidden, unlessHidden } from './hidden-clients';
 import { maskEmail } from './mask-email';
 import { rewardMatch, type PartnerFilter } from './partner-filter';
 import { writeRule } from './partner-agreement';
@@ -28,7 +28,7 @@ interface SchemeOfReward {
 
 interface RewardPageQuery {
   readonly cursor?: string | undefined;
-  /** Most rows of the page. */
+  /** Maximum number of rows of the page. */
   readonly limit?: number | undefined;
   /** False for a first page without them: they are the sums of all rows, and take longer than a page of many. */
   readonly totals?: boolean | undefined;
@@ -73,10 +73,10 @@ interface RewardDetailRow extends RewardListRow {
   readonly culture: string;
 }
 
-const LIST_COLUMNS = sql`reward.id, referral.ref, ${ofVisible(sql`client.email`)} as email, reward.level, reward.kind, reward.amount::text as amount, reward.currency,
+const LIST_COLUMNS = sql`reward.id, referral.ref, ${unlessHidden(sql`client.email`)} as email, reward.level, reward.kind, reward.amount::text as amount, reward.currency,
   reward.state, ${REASON_FOR_PARTNER} as reason, reward.scheme_id as "schemeId", scheme.version, scheme.kind as "schemeKind", scheme.rules,
   ${isoText(dayIfHidden(sql`reward.earned_at`))} as "earnedAt",
-  ${isoText(dayIfHidden(sql`reward.due_at`))} as "dueAt", reward.payout_id as payout, ${ofVisible(sql`deal.symbol`)} as symbol, ${ofVisible(sql`deal.lots::text`)} as lots`;
+  ${isoText(dayIfHidden(sql`reward.due_at`))} as "dueAt", reward.payout_id as payout, ${unlessHidden(sql`deal.symbol`)} as symbol, ${unlessHidden(sql`deal.lots::text`)} as lots`;
 
 const SOURCES = sql`partner_rewards reward
   join referrals referral on referral.client_id = reward.client_id
@@ -127,7 +127,7 @@ export class PartnerRewards {
   async findReward(partnerId: number, id: number, now: Date) {
     const [row] = await rowsOf<RewardDetailRow>(
       this.db,
-      sql`select ${LIST_COLUMNS}, ${ofVisible(sql`reward.source`)} as source, ${ofVisible(isoText(sql`deal.opened_at`))} as "openedAt",
+      sql`select ${LIST_COLUMNS}, ${unlessHidden(sql`reward.source`)} as source, ${unlessHidden(isoText(sql`deal.opened_at`))} as "openedAt",
           ${isoText(sql`deal.closed_at`)} as "closedAt", ${isoText(dayIfHidden(sql`reward.approved_at`))} as "approvedAt",
           ${isoText(dayIfHidden(sql`reward.rejected_at`))} as "rejectedAt",
           ${isoText(sql`payout.at`)} as "paidAt",

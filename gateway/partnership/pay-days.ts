@@ -1,8 +1,8 @@
 /** The pay days of a scheme are one day of each month, in UTC. */
 export interface PayDay {
-  /** When the day begins. */
+  /** The beginning of the day. */
   readonly begin: Date;
-  /** When the next day begins. */
+  /** The beginning of the next day. */
   readonly end: Date;
   /** `YYYY-MM`. */
   readonly month: string;

@@ -112,7 +112,7 @@ async function isDecided(
   return rows.length > 0;
 }
 
-/** A payout carries a state of its own; a clawback stays what it is. */
+/** A payout has its own state; a clawback keeps its state. */
 async function markAsPaid(transaction: Database, ids: readonly number[], payoutId: number): Promise<void> {
   await transaction
     .update(partnerRewards)
@@ -128,7 +128,7 @@ interface Payment {
   readonly walletId: number | null;
   readonly received: string;
   readonly receivedCurrency: string;
-  /** Null where both currencies are one. */
+  /** Null if both currencies are one. */
   readonly rate: string | null;
 }
 

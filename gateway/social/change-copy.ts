@@ -10,7 +10,10 @@ import type { Copy } from './execute-copy-task';
 
 /** A change of a copy's rules; a missing rule stays as it is. */
 export interface CopyChange {
-  /** Percent of the money paid in less the money taken out; once more was taken out, of what the copy is worth. */
+  /**
+   * The stop in percent of the allocated money (paid in less taken out); if more was taken out, in percent of the copy's
+   * value.
+   */
   readonly stop?: number | undefined;
   readonly multiplier?: string | undefined;
 }

@@ -93,9 +93,9 @@ export const nextFeeDay = (at: Date): string =>
 
 /** The money of a copy that its result and its fee follow from. */
 export interface CopyMoney {
-  /** Moved in less moved out. */
+  /** The money paid in less the money taken out. */
   readonly allocated: string;
-  /** Charged so far. */
+  /** The fees charged so far. */
   readonly fees: string;
   readonly highWater: string;
   readonly feePercent: string;

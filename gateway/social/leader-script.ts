@@ -36,7 +36,7 @@ export interface LeaderMoney {
 /** All actions of a leader since an instant. */
 export interface LeaderScript {
   readonly terms: MoneyTerms;
-  /** Before the first movement. */
+  /** The balance before the first movement. */
   readonly balance: string;
   /** Positions that were open at that instant, or opened later. */
   readonly positions: readonly LeaderPosition[];

@@ -17,7 +17,7 @@ export interface RehearsedFee {
   /** ISO 8601. */
   readonly at: string;
   readonly result: string;
-  /** Before it. */
+  /** The high water before the settlement. */
   readonly highWater: string;
   readonly fee: string;
 }
@@ -26,7 +26,7 @@ export interface RehearsedFee {
 export interface RehearsedFigures {
   /** The equity at the begin, at the end of each day (UTC), and at the end. */
   readonly curve: readonly { readonly at: string; readonly equity: string }[];
-  /** After all costs and fees. */
+  /** The result after all costs and fees. */
   readonly result: string;
   /** Costs are positive; swap is negative where it was earned. */
   readonly costs: {

@@ -34,7 +34,7 @@ interface CopyRow {
   readonly feePercent: string;
   readonly highWater: string;
   readonly equity: string | null;
-  /** Before fees, at the end. */
+  /** The result before fees, at the end. */
   readonly lastResult: string | null;
   readonly paidIn: string | null;
 }

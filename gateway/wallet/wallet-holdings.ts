@@ -11,7 +11,7 @@ import type { Clock } from '../kernel/time';
 /** The amounts of a wallet; decimal strings of its asset. */
 export interface Holding {
   readonly available: string;
-  /** Set aside for withdrawals. */
+  /** The balance reserved for withdrawals. */
   readonly reserved: string;
   /** Detected on the network, but not credited yet. */
   readonly arriving: string;

@@ -59,7 +59,7 @@ test.each([
   expect(await isFormReleased()).toBe(true);
 });
 
-test('nothing is waited for without a pre-rendered form', async () => {
+test('without a pre-rendered form there is no wait', async () => {
   dispatch(elementIn('first-paint', 'input'), 'pointerdown');
   elementIn('first-paint', 'form').parentElement?.remove();
   expect(await isFormReleased()).toBe(true);

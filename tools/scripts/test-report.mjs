@@ -8,7 +8,7 @@ const BROWSER_REPORTS = ['walks', 'products', 'postgres'].map(browserReportOf);
 
 export const REPORTS = [...JEST_REPORTS, ...BROWSER_REPORTS];
 
-/** Limits on a machine whose processor counts as fast as the one that they were set on. */
+/** Limits on a machine with the reference speed. */
 const SUITE_LIMIT_S = 20;
 const BROWSER_TEST_LIMIT_S = 15;
 const REFERENCE_COUNTS_PER_MS = 400_000;

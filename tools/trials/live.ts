@@ -23,7 +23,7 @@ const EMAIL = 'main-many@portico.test';
 const WATCH_MS = 10_000;
 const LONG_FRAME_MS = 33.4;
 const MAX_PAGE_TURNS = 40;
-/** Of the history in in-page.js. */
+/** Number of deals on a page of the history in in-page.js. */
 const DEALS_PER_PAGE = 100;
 const NEWEST_TICKET = '9000000';
 

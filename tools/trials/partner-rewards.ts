@@ -36,7 +36,7 @@ interface Question {
   readonly query: Readonly<Record<string, string>>;
   /** Most milliseconds, where there is a goal. */
   readonly goal?: number;
-  /** True where the answer may take three times that for ten rewards. */
+  /** True if the answer may take three times that for ten rewards. */
   readonly isCompared?: boolean;
 }
 

@@ -147,7 +147,7 @@ export function tradesOf(account: ReportedAccount, count: number, now: number): 
     const funds = Number(account.figures.balance) * quotePerUnit(instrument, account.currency, now);
     const side = random() < 0.5 ? 'buy' : 'sell';
     const closedAt = whileOpen(symbol, now - Math.floor((1 + random() * (days - 4)) * 1_440) * MINUTE);
-    const openedAt = onceOpen(
+    const openedAt = nextOpenInstant(
       symbol,
       Math.max(closedAt.getTime() - Math.floor(20 + random() * 2_600) * MINUTE, now - days * DAY),
     );
@@ -182,5 +182,5 @@ export function whileOpen(symbol: string, instant: number): Date {
 }
 
 /** The instant, or the next one at which the symbol is traded. */
-export const onceOpen = (symbol: string, instant: number): Date =>
+export const nextOpenInstant = (symbol: string, instant: number): Date =>
   isMarketOpen(symbol, instant) ? new Date(instant) : nextOpening(symbol, instant);

@@ -22,7 +22,7 @@ import { partnerClickDays } from '../tables/partner-clicks';
 import { partnerLinks, partnerSchemes, referrals } from '../tables/partners';
 import { deals } from '../tables/trading';
 import { accountRow } from './account-row';
-import { onceOpen, whileOpen } from './sample-trades';
+import { nextOpenInstant, whileOpen } from './sample-trades';
 import { CLICK_DAYS, SEED_LINKS, SEED_REFERRED, type ReferredRow } from './partners.table';
 import type { DaysFromNow, IdsByEmail } from './seed-clients';
 import { SITE_IDS } from './sites.table';
@@ -269,7 +269,7 @@ function tradesOf(person: Referred, now: number) {
     const side = random() < 0.5 ? ('buy' as const) : ('sell' as const);
     const begin =
       now - span + Math.floor(((index + random() * 0.8) * span) / person.trades / MINUTE) * MINUTE;
-    const openedAt = onceOpen(symbol, begin);
+    const openedAt = nextOpenInstant(symbol, begin);
     const minutes = index === 2 ? 1 : 30 + Math.floor(random() * 400);
     const closedAt = whileOpen(symbol, openedAt.getTime() + minutes * MINUTE);
     return {

@@ -30,7 +30,7 @@ export const clients = pgTable(
     /** Null until the client has shown that they read the mail of this address. */
     emailProvedAt: instant('email_proved_at'),
     passwordHash: text('password_hash').notNull(),
-    /** Counts the changes of password and second factor: what was proved before one does not count after it. */
+    /** Counts the changes of password and second factor: a proof from before a change is invalid after it. */
     credentialsVersion: integer('credentials_version').notNull().default(0),
     firstName: text('first_name').notNull(),
     /** Null for a person with one name, which is the first. */

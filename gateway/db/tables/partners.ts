@@ -199,7 +199,7 @@ export const partnerRewards = pgTable(
     baseCurrency: text('base_currency').notNull(),
     amount: money('amount').notNull(),
     currency: text('currency').notNull(),
-    /** Null where both currencies are one. */
+    /** Null if both currencies are one. */
     rate: money('rate'),
     state: text('state', {
       enum: ['accrued', 'held', 'approved', 'paid', 'rejected', 'clawback', 'none'],

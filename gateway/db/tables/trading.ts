@@ -120,7 +120,7 @@ export const deals = pgTable(
     closedBy: text('closed_by', {
       enum: ['client', 'robot', 'copy', 'desk', 'stopLoss', 'takeProfit', 'stopOut'],
     }).notNull(),
-    /** Null where somebody closed it. */
+    /** Null if a party closed it. */
     cause: jsonb('cause').$type<ClosingCause>(),
     /** The position that was closed, wholly or in part. A deal that closes it wholly has the position's ticket. */
     positionTicket: integer('position_ticket').notNull(),

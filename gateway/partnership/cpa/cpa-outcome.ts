@@ -15,7 +15,7 @@ export interface CpaFacts {
   readonly firstDepositAt: Date | null;
   /** In the scheme's currency. */
   readonly deposits: readonly Flow[];
-  /** Of trades that count. */
+  /** The lots of trades that count. */
   readonly lots: readonly Flow[];
 }
 

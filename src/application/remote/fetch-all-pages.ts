@@ -1,7 +1,7 @@
 import type { PageRequest } from './pages';
 import type { CursorPage } from './pages';
 
-/** Most items of one answer. */
+/** Maximum number of items of one answer. */
 const MAX_PAGE_SIZE = 1000;
 
 /** The items of every page of a list, for a file of all of them. Rejects with `PortalError`. */

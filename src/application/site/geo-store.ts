@@ -15,7 +15,7 @@ export class GeoStore {
     });
   }
 
-  /** The visitor's continent for a choice that depends on it; `null` where it is not known, or makes no difference. */
+  /** The visitor's continent for a choice that depends on it; `null` if it is not known, or makes no difference. */
   async continentFor(choice: (continent: string | null) => string): Promise<string | null> {
     if (choice(SPECIAL_CONTINENT) === choice(null)) return null;
     return this.#query.load().catch(() => null);

@@ -37,7 +37,7 @@ export class SiteStore {
     return this.#page.address.origin;
   }
 
-  /** The first address at which the portal is official; undefined where the configuration names none (D2-9). */
+  /** The first address at which the portal is official; undefined if the configuration names none (D2-9). */
   get officialOrigin(): string | undefined {
     return this.config.publicOrigins[0];
   }

@@ -1,6 +1,6 @@
 import { compareStructural, makeAutoObservable, reaction } from 'mobx';
 import type { Rehearsal, RehearsalOrder } from '../../domain/social/rehearsal';
-import { isRehearsalDay, usualFirstDay } from '../../domain/social/rehearsal-figures';
+import { isRehearsalDay, defaultFirstDay } from '../../domain/social/rehearsal-figures';
 import type { Clock } from '../kernel/ports/clock';
 import type { Queries } from '../remote/queries';
 import type { Remote } from '../remote/remote';
@@ -55,7 +55,7 @@ export class RehearsalStore {
 
   /** The first day, `YYYY-MM-DD`, or empty. */
   get firstDay(): string {
-    return this.chosenDay ?? usualFirstDay(this.startedAt, this.#ports.clock.now());
+    return this.chosenDay ?? defaultFirstDay(this.startedAt, this.#ports.clock.now());
   }
 
   get isDayWrong(): boolean {

@@ -18,7 +18,7 @@ interface StrategyPage extends StrategyDeals {
 
 /** The list of strategies, its order, and the strategy whose page is open (V12). */
 export class StrategiesStore {
-  /** Zero for none. */
+  /** Id of the open strategy; 0 for none. */
   strategyId = 0;
   sort: StrategySort = 'rank';
   direction: SortDirection = STRATEGY_DIRECTIONS.rank;

@@ -5,7 +5,7 @@ import type { Money } from './account';
 export interface LeverageOffer {
   /** 500 means 1:500. */
   readonly leverage: number;
-  /** False where the open positions would need more margin than there is equity. */
+  /** False if the open positions would need more margin than there is equity. */
   readonly isAllowed: boolean;
   /** Null if the gateway does not send it. */
   readonly margin: Money;
@@ -25,7 +25,7 @@ export interface AccountPasswordChange {
 
 /** One of an account's passwords; never the password itself. */
 export interface AccountPassword {
-  /** ISO 8601 instant, UTC; null where it was never set here. */
+  /** ISO 8601 instant, UTC; null if it was never set here. */
   readonly changedAt: string | null;
   readonly rules: PasswordRules;
 }
@@ -39,9 +39,9 @@ export interface ArchiveBlocker {
 
 /** Settings of an account, with the changes that the client may make. */
 export interface AccountSettings {
-  /** Empty where the leverage can't be changed. */
+  /** Empty if the leverage can't be changed. */
   readonly leverages: readonly LeverageOffer[];
-  /** Null where it can't be changed. */
+  /** Null if it can't be changed. */
   readonly tradingPassword: AccountPassword | null;
   readonly readOnlyPassword: AccountPassword | null;
   /** Characters of a nickname. */
@@ -51,7 +51,7 @@ export interface AccountSettings {
     readonly blockers: readonly ArchiveBlocker[];
     /** Days for which an archived account can be restored; null if the gateway does not send them. */
     readonly restoreDays: number | null;
-    /** ISO 8601 instant, UTC, until which this archived account can be restored; null where it can't. */
+    /** ISO 8601 instant, UTC, until which this archived account can be restored; null if it can't. */
     readonly restoreUntil: string | null;
   };
 }

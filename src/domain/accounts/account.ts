@@ -5,7 +5,7 @@ export type AccountKind = 'live' | 'demo';
 /** Phase of an account's life. */
 export type AccountStatus = 'active' | 'pending' | 'archived';
 
-/** A decimal string exactly as the gateway sent it, `"10250.40"`, or null where it sent none (shown as "—"). */
+/** A decimal string exactly as the gateway sent it, `"10250.40"`, or null if it sent none (shown as "—"). */
 export type Money = string | null;
 
 /**
@@ -34,7 +34,7 @@ export interface Account {
   readonly marginCallLevel: string | null;
   readonly stopOutLevel: string | null;
   readonly swapFree: boolean;
-  /** Null where none was sent, which counts as active. */
+  /** Null if none was sent, which counts as active. */
   readonly status: AccountStatus | null;
   /** `hedging` or `netting`. */
   readonly marginMode: string | null;

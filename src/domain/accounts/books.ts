@@ -38,7 +38,7 @@ export interface Order {
   readonly stopLoss: string | null;
   readonly takeProfit: string | null;
   readonly placedAt: string | null;
-  /** Null where it waits until it is cancelled. */
+  /** Null if it waits until it is cancelled. */
   readonly expiresAt: string | null;
 }
 
@@ -94,13 +94,13 @@ export interface ClosingCause {
 export interface DealTerms {
   /** Rates at the closing, if the trade needs them. */
   readonly rates: readonly Pick<Rate, 'from' | 'to' | 'rate'>[];
-  /** A lot and side; null where the account pays by the spread. */
+  /** A lot and side; null if the account pays by the spread. */
   readonly commission: { readonly amount: string; readonly currency: string } | null;
   /** Commission that a campaign did not let be charged, above zero; null for none. */
   readonly waived: Money;
   /** Part of the spread that a campaign paid back, above zero; null for none. */
   readonly rebated: Money;
-  /** Null where somebody closed it, or it was not recorded. */
+  /** Null if a party closed it, or if it was not recorded. */
   readonly cause: ClosingCause | null;
 }
 
@@ -160,7 +160,7 @@ export interface Movement {
 /** A movement in a list over several accounts. */
 export interface AccountMovement extends Movement {
   readonly login: number;
-  /** Null where it was not sent; then the account's currency applies. */
+  /** Null if it was not sent; then the account's currency applies. */
   readonly currency: string | null;
 }
 

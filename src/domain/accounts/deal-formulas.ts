@@ -13,7 +13,7 @@ import { swapFormula, type FormulaMarket, type SwapNights } from './swap-formula
 export interface DealFormula {
   readonly figure: 'profit' | 'swap' | 'commission' | 'net';
   readonly sentValue: string;
-  /** Null where a number of it was not sent. */
+  /** Null if a number of it was not sent. */
   readonly calculation: Calculation | null;
   readonly agrees: boolean;
   /** The nights of a swap. */
@@ -95,7 +95,7 @@ function netOf({ commission, profit, swap }: Deal, currency: string): Calculatio
   );
 }
 
-/** The margin level before a stop-out, with its numbers; null where they were not sent. */
+/** The margin level before a stop-out, with its numbers; null if they were not sent. */
 export function stopOutFormula({ equity, margin }: ClosingCause): Calculation | null {
   if (!isDecimal(equity) || !isDecimal(margin) || new Exact(margin).eq(0)) return null;
   return calculation(

@@ -14,7 +14,7 @@ export function moneyAddress(move: MoneyMove, login: number, requestId?: string)
   return `/accounts?${move}=${login}${request}`;
 }
 
-/** The move and the account that an address names, as written; `null` where it names none. */
+/** The move and the account that an address names, as written; `null` if it names none. */
 export function requestedMove(search: string): { move: MoneyMove; account: string } | null {
   const parameters = new URLSearchParams(search);
   for (const move of MONEY_MOVES) {

@@ -31,7 +31,7 @@ const sumsOf = (items: readonly Position[]): Pick<PositionTotals, 'swap' | 'prof
   profit: sumOf(items.map(({ profit }) => profit)),
 });
 
-/** Null where a value is missing, since a partial sum would mislead. */
+/** Null if a value is missing, since a partial sum would mislead. */
 function sumOf(values: readonly Money[]): Money {
   const decimals = values.filter(isDecimal);
   return decimals.length === values.length ? sumDecimals(decimals) : null;

@@ -16,7 +16,7 @@ export interface OrderDistance {
 /** The orders that open once the price has fallen to theirs; the others wait for it to rise. */
 const OPENS_BELOW: ReadonlySet<Order['type']> = new Set(['buyLimit', 'sellStop']);
 
-/** The distance of an order's price to the current one; null where one of them was not sent. */
+/** The distance of an order's price to the current one; null if one of them was not sent. */
 export function orderDistance({
   orderPrice,
   price,

@@ -20,7 +20,7 @@ interface Market {
 
 const PERCENT_DIGITS = 2;
 
-/** Value of one unit of `from` in `to`; undefined where a rate is missing. */
+/** Value of one unit of `from` in `to`; undefined if a rate is missing. */
 function factorOf(from: string, to: string, rates: readonly Rate[]): Big | undefined {
   return findConversion(from, to, rates)?.reduce(
     (factor, { operator, rate }) => (operator === '×' ? factor.times(rate.rate) : factor.div(rate.rate)),

@@ -33,8 +33,8 @@ export interface FormulaMarket {
 }
 
 /**
- * The formula of a position's swap with its numbers (V16), in the account's currency; null where a number of it
- * was not sent. @param now epoch milliseconds
+ * The formula of a position's swap with its numbers (V16), in the account's currency; null if a number of it was not
+ * sent. @param now epoch milliseconds
  */
 export function swapFormula(
   position: Pick<Position, 'symbol' | 'side' | 'lots' | 'price' | 'swap' | 'openedAt'>,

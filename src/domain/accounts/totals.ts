@@ -7,7 +7,7 @@ import { incremental } from './incremental';
 /** Totals of the accounts of one currency, exact. */
 export interface CurrencyTotal {
   readonly currency: string;
-  /** Null where no account of the currency has an equity. */
+  /** Null if no account of the currency has an equity. */
   readonly equity: Money;
   /**
    * Sums over the accounts with an equity; null if one of them does not have the figure, since a partial sum would
@@ -93,7 +93,7 @@ function addToPart(part: Part, value: string, digits: number, sign: 1 | -1): voi
   part.safeUnits = 0;
 }
 
-/** The sum, with as many digits as the longest of its decimals has; null where there are fewer than `minCount`. */
+/** The sum, with as many digits as the longest of its decimals has; null if there are fewer than `minCount`. */
 function totalOf(sum: Sum, minCount: number): Money {
   const parts = Object.entries(sum).filter(([, { count }]) => count > 0);
   const valueCount = parts.reduce((total, [, { count }]) => total + count, 0);

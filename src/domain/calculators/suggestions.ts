@@ -1,7 +1,7 @@
 import type { NumberField } from './calculators.table';
 import { swapOf, type Instrument, type Side } from '../market/instrument';
 
-/** The initial value of a field: the gateway's figure or a usual one; null where the client has to enter it. */
+/** The initial value of a field: the gateway's figure or a usual one; null if the client has to enter it. */
 export function suggestion(field: NumberField, instrument: Instrument, side: Side): string | null {
   switch (field) {
     case 'price':

@@ -52,7 +52,7 @@ export const CAMPAIGN_FIXES = Object.freeze({
 /** The name of a page that helps. */
 export type CampaignFix = keyof typeof CAMPAIGN_FIXES;
 
-/** The page that helps against a reason; null where none does. */
+/** The page that helps against a reason; null if none does. */
 export const FIX_OF_REASON: Readonly<Record<CampaignReason, CampaignFix | null>> = Object.freeze({
   'live-account': 'open-account',
   verified: 'verify',

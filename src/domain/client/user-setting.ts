@@ -2,7 +2,7 @@
 export interface ReAssessment {
   typeId: number;
   showPopup: boolean;
-  /** ISO 8601 instant, `null` where none was sent. */
+  /** ISO 8601 instant, `null` if none was sent. */
   finishDate: string | null;
   /** The client may postpone it. */
   isSkip: boolean;

@@ -36,7 +36,7 @@ export function barePrefix(host: string, port: string | number): '' | 'en' {
   return host.toLowerCase().includes('invest') || String(port) === '3001' ? '' : 'en';
 }
 
-/** Last segment of the site-domain call; empty where the bare prefix is (D3). */
+/** Last segment of the site-domain call; empty for the bare prefix (D3). */
 export function siteDomainLanguage(prefix: Prefix | '', host: string, port: string | number): Prefix | '' {
   return prefix === '' ? barePrefix(host, port) : prefix;
 }

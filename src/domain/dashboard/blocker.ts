@@ -34,7 +34,7 @@ export interface Blocker {
   readonly minutes: number | null;
 }
 
-/** Address of the page that helps; `null` where the request, assessment or account was not sent. */
+/** Address of the page that helps; `null` if the request, assessment or account was not sent. */
 export function fixAddress({ login, reason, requestId, typeId }: Blocker): string | null {
   const { page } = BLOCKERS[reason];
   switch (page) {

@@ -29,7 +29,7 @@ const STEP_PAGES: Readonly<Record<FirstStep['step'], string | null>> = Object.fr
 });
 
 /**
- * Address of a step; `null` where the portal has no page for it.
+ * Address of a step; `null` if the portal has no page for it.
  * @param login the account that a deposit goes to; without it the deposit has no page.
  */
 export function stepAddress(step: FirstStep['step'], login: number | undefined): string | null {

@@ -40,7 +40,7 @@ export function pendingItems({
   return items.toSorted((a, b) => (pendingSince(b) ?? 0) - (pendingSince(a) ?? 0));
 }
 
-/** Start of an item, epoch milliseconds; `null` where it was not sent. */
+/** Start of an item, epoch milliseconds; `null` if it was not sent. */
 export function pendingSince(item: PendingItem): number | null {
   switch (item.kind) {
     case 'money':

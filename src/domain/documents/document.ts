@@ -96,7 +96,7 @@ export function blocksOf(
     .flatMap(({ kind, blocks }) => blocks.map((block) => ({ kind, block })));
 }
 
-/** The instant at which a block begins; `null` where it has begun. */
+/** The instant at which a block begins; `null` if it has begun. */
 export function blockStart({ from }: Block, now: number): number | null {
   const start = Date.parse(from ?? '');
   return start > now ? start : null;

@@ -24,7 +24,7 @@ export function recentSamples(
     : [...samples.filter(({ at }) => newSample.at - at <= WINDOW_MS), newSample];
 }
 
-/** Seconds until the rest has arrived at the rate of the samples; `null` where they are too few, or nothing arrives. */
+/** Seconds until the rest has arrived at the rate of the samples; `null` if they are too few, or nothing arrives. */
 export function secondsLeft(samples: readonly UploadSample[]): number | null {
   const [first, last] = [samples[0], samples.at(-1)];
   if (!first || !last || last.at - first.at < SHORTEST_WINDOW_MS || last.share <= first.share) return null;

@@ -5,7 +5,7 @@ export function isInstant(value: unknown): value is string {
   return typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value));
 }
 
-/** Epoch milliseconds of an ISO 8601 instant; `null` where none was sent or it can't be read. */
+/** Epoch milliseconds of an ISO 8601 instant; `null` if none was sent or it can't be read. */
 export function instantOf(iso: string | null): number | null {
   const instant = Date.parse(iso ?? '');
   return Number.isNaN(instant) ? null : instant;

@@ -2,13 +2,13 @@
 export interface QueryPart {
   readonly raw: string;
   readonly name: string;
-  /** Decoded; undefined where the percent-encoding is broken. */
+  /** Decoded; undefined if the percent-encoding is broken. */
   readonly value: string | undefined;
 }
 
 /**
- * Percent-decoding alone: `+` stays `+`, because tokens are often Base64 and links carry them unencoded. Undefined
- * where the encoding is broken.
+ * Percent-decoding alone: `+` stays `+`, because tokens are often Base64 and links carry them unencoded. Undefined if the
+ * encoding is broken.
  */
 function decode(text: string): string | undefined {
   try {

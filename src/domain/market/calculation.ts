@@ -70,7 +70,7 @@ export interface Step {
 export interface Calculation {
   readonly steps: readonly [Step, ...Step[]];
   readonly result: Quantity;
-  /** The step to which the answer was rounded down; absent where it is unrounded. */
+  /** The step to which the answer was rounded down; absent if it is unrounded. */
   readonly roundedDownTo?: string;
 }
 

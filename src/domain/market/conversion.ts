@@ -27,8 +27,8 @@ function legBetween(from: string, to: string, rates: readonly Rate[]): Leg | und
 }
 
 /**
- * The conversion from one currency to another: by the rate between them in either direction, else over the first
- * currency that has a rate with both. Undefined where a rate is missing: the client types it, it is never assumed.
+ * The conversion from one currency to another: by the rate between them in either direction, else over the first currency
+ * that has a rate with both. Undefined if a rate is missing: the client types it, it is never assumed.
  */
 export function findConversion(from: string, to: string, rates: readonly Rate[]): Conversion | undefined {
   if (from === to) return [];

@@ -39,7 +39,7 @@ export interface Instrument extends QuoteSource {
   /** For one night: points, or percent a year, by `swapMode`. Negative is charged, positive is paid out. */
   readonly swapLong: string | null;
   readonly swapShort: string | null;
-  /** Null where no night is charged three times. */
+  /** Null if no night is charged three times. */
   readonly tripleSwapDay: Weekday | null;
 }
 

@@ -15,7 +15,7 @@ export function readAffiliate(search: string): Affiliate | undefined {
   return affiliateOf({ affid: soleValue(parts, 'affid') ?? '', cxd: soleValue(parts, 'cxd') ?? '' });
 }
 
-/** The affiliate, or undefined where a part is not well formed. */
+/** The affiliate, or undefined if a part is not well formed. */
 export function affiliateOf({ affid, cxd }: Affiliate): Affiliate | undefined {
   return AFFILIATE_VALUE.test(affid) && AFFILIATE_VALUE.test(cxd) ? { affid, cxd } : undefined;
 }

@@ -46,13 +46,13 @@ export function checkReading(reading: TypedNumber, limits: AmountLimits): TypedA
   return issue ? { issue } : { amount: new Big(reading.value).toFixed(digits) };
 }
 
-/** The largest amount that the limits allow; null where they name none. */
+/** The largest amount that the limits allow; null if they name none. */
 export function largestAmount({ available, max }: AmountLimits): Money {
   if (!isDecimal(available) || !isDecimal(max)) return available ?? max;
   return new Big(max).lt(available) ? max : available;
 }
 
-/** The limit that an amount is outside of. */
+/** The limit that an amount violates. */
 export function limitIssue(
   value: string,
   { min, max, available }: AmountLimits,

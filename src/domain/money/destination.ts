@@ -15,7 +15,7 @@ export function cleanDestination(kind: MethodKind, text: string, network: string
   return isOnNetwork(receiver, network ?? '') ? receiver.address : text.trim();
 }
 
-/** True for a destination that the gateway need not refuse at sight. */
+/** True for a destination without an obvious error. */
 export function isDestination(kind: MethodKind, text: string, network: string | undefined): boolean {
   if (kind === 'crypto')
     return isAddressLike(readReceiver(text).address) && !isOnOtherNetwork(kind, text, network);

@@ -22,7 +22,7 @@ export interface MoneyEffect {
   readonly equityAfter: Money;
   readonly freeMarginNow: Money;
   readonly freeMarginAfter: Money;
-  /** Percentages; null where no margin is used. */
+  /** Percentages; null if no margin is used. */
   readonly marginLevelNow: string | null;
   readonly marginLevelAfter: string | null;
   readonly marginCallLevel: string | null;

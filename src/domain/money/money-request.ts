@@ -51,7 +51,7 @@ export interface MoneyRequest {
   readonly updatedAt: string | null;
   /** In the order of time. */
   readonly steps: readonly MoneyStep[];
-  /** ISO 8601 instant, UTC, until which the client can cancel it; null where they can't. */
+  /** ISO 8601 instant, UTC, until which the client can cancel it; null if they can't. */
   readonly cancelUntil: string | null;
   /** Reason of a refusal or failure, in the client's language. */
   readonly reason: string | null;

@@ -18,7 +18,7 @@ export interface PaymentNetwork {
 export interface PaymentMethod {
   readonly id: string;
   readonly kind: PaymentKind;
-  /** Null where the kind alone names the method. */
+  /** Null if the kind alone names the method. */
   readonly title: string | null;
   /** A note for the client. */
   readonly note: string | null;

@@ -10,7 +10,7 @@ export interface NewsFilter {
   readonly mine?: '1';
 }
 
-/** Most characters of a search. */
+/** Maximum number of characters of a search. */
 export const LONGEST_SEARCH = 100;
 
 const NAMES = Object.freeze(['symbol', 'category', 'q', 'mine'] as const);

@@ -30,7 +30,7 @@ export const NO_WISH: OpeningWish = Object.freeze({
 export interface ReplacedChoice {
   readonly step: OpeningStep;
   readonly original: string;
-  /** Empty without a replacement. */
+  /** The new value; empty without a replacement. */
   readonly replacement: string;
 }
 
@@ -39,7 +39,7 @@ export interface OpeningChoice {
   readonly platforms: readonly string[];
   /** Offers of the platform, including those that are not allowed for the client. */
   readonly offers: readonly OpeningOffer[];
-  /** Undefined where none of the platform is allowed for the client. */
+  /** Undefined if none of the platform is allowed for the client. */
   readonly offer: OpeningOffer | undefined;
   readonly leverage: OpeningLeverage | undefined;
   /** Opening balances of a demo account. */

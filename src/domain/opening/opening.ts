@@ -22,7 +22,7 @@ export interface OpeningLeverage {
   readonly needs: ClientLevel | null;
   /** A person approves an account at this leverage. */
   readonly isReviewed: boolean;
-  /** The margin of one lot EURUSD, by the account's currency; empty where the gateway sends none. */
+  /** The margin of one lot EURUSD, by the account's currency; empty if the gateway sends none. */
   readonly margins: readonly AmountIn[];
 }
 
@@ -33,7 +33,7 @@ export interface OpeningOffer {
   readonly platform: Platform;
   readonly accountType: string | null;
   readonly server: string | null;
-  /** Empty where the gateway decides. */
+  /** Empty if the gateway decides. */
   readonly marginModes: readonly MarginMode[];
   readonly currencies: readonly string[];
   readonly leverages: readonly OpeningLeverage[];

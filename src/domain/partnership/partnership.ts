@@ -37,7 +37,7 @@ export interface Commission {
   readonly held: string | null;
   /** Taken back after payment; the total is without it. */
   readonly clawedBack: string | null;
-  /** No part of the total. */
+  /** Rejected rewards are not part of the total. */
   readonly rejected: string | null;
 }
 

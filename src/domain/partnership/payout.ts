@@ -22,7 +22,7 @@ export interface NextPayout {
   /** When the day begins, ISO 8601. */
   readonly date: string | null;
   readonly currency: string;
-  /** Approved by now. */
+  /** Approved until now. */
   readonly amount: string | null;
   /** The sum of rewards whose holding time ends by then. */
   readonly becomesApproved: string | null;

@@ -1,7 +1,7 @@
 import type { PartnerTab } from './partner-tabs';
 import type { Partnership } from './partnership';
 
-/** How many a section lists; undefined where that is not counted. */
+/** The number of items that a section lists; undefined if it is not counted. */
 export function tabCount(tab: PartnerTab | 'unpaid', partnership: Partnership): number | undefined {
   const { counts, links, trades } = partnership;
   if (tab === 'clients') return counts?.clients;

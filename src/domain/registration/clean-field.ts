@@ -30,7 +30,7 @@ const CLEANERS: Readonly<Record<FieldCheck, (text: string, country: string) => s
 
 /**
  * A field's text as portal and gateway check, send and store it.
- * @param country ISO code of the address; empty where it is not known.
+ * @param country ISO code of the address; empty if it is not known.
  */
 export function cleanField(field: RegisterField, text: string, country = ''): string {
   return CLEANERS[REGISTER_FIELDS[field].check](text, country);

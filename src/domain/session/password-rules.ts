@@ -36,9 +36,8 @@ export interface PasswordCheck {
 }
 
 /**
- * Checks a password against each rule, in the order on screen. The maximum length is listed only once it
- * is exceeded.
- * @param email undefined where the form does not know it; the rule about it is then left to the gateway.
+ * Checks a password against each rule, in the order on screen. The maximum length is listed only once it is exceeded.
+ * @param email undefined if the form does not know it; the rule about it is then left to the gateway.
  */
 export function checkPassword(
   typedPassword: string,

@@ -25,7 +25,7 @@ export function proofRefusal({
     : { at: 'code', issue: 'missing', methods };
 }
 
-/** Methods of proof that a refusal names; empty where it names none. */
+/** Methods of proof that a refusal names; empty if it names none. */
 export function requestedMethods(details: unknown): readonly string[] {
   const { methods } = Object(details) as { readonly methods?: unknown };
   return Array.isArray(methods)

@@ -10,7 +10,7 @@ const EXPIRY = /^\d{1,15}$/;
 /** Reason why a session ended. `manual`: the client signed out here; `elsewhere`: in another tab. */
 export type SessionEnd = 'manual' | 'unauthorized' | 'expired' | 'elsewhere';
 
-/** The two values of a session in the browser's storage; null where absent. */
+/** The two values of a session in the browser's storage; null if absent. */
 export interface StoredSession {
   readonly token: string | null;
   readonly tokenExp: string | null;

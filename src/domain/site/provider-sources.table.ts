@@ -6,7 +6,7 @@ export interface ProviderSources {
   readonly img: readonly string[];
   readonly frame: readonly string[];
   readonly media: readonly string[];
-  /** Names of the Trusted Types policies that its code makes; `null` where it cannot run with Trusted Types at all. */
+  /** Names of the Trusted Types policies that its code makes; `null` if it cannot run with Trusted Types at all. */
   readonly trustedTypes: readonly string[] | null;
 }
 

@@ -69,7 +69,7 @@ export interface Copy {
   readonly equity: string | null;
   /** The profit with open positions, before fees. */
   readonly result: string | null;
-  /** Charged so far. */
+  /** The fees charged so far. */
   readonly feesTotal: string | null;
   readonly feePercent: string | null;
   /** The highest result that a fee was charged on. */

@@ -22,7 +22,7 @@ export const REHEARSAL_COSTS = ['spread', 'commission', 'swap', 'fee'] as const;
 export const firstDayOf = (startedAt: string | null): string | null => startedAt?.slice(0, 10) ?? null;
 
 /** The first day of a rehearsal unless the client chooses one: twelve months back, or the strategy's first day. */
-export function usualFirstDay(startedAt: string | null, now: number): string {
+export function defaultFirstDay(startedAt: string | null, now: number): string {
   const date = new Date(now);
   date.setUTCMonth(date.getUTCMonth() - USUAL_MONTHS);
   const day = dayOf(date.getTime());

@@ -32,7 +32,7 @@ export interface Rehearsal {
   readonly end: string | null;
   /** The equity at the begin, at the end of each day (UTC), and at the end. */
   readonly curve: readonly { readonly at: string; readonly equity: string }[];
-  /** After all costs and fees. */
+  /** The result after all costs and fees. */
   readonly result: string | null;
   /** Positive is a cost; a swap that was earned is negative. */
   readonly costs: Readonly<Record<'spread' | 'commission' | 'swap' | 'fee', string | null>> | null;

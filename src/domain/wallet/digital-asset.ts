@@ -4,7 +4,7 @@ export interface DigitalAsset {
   readonly network: string | null;
   /** ISO 8601 UTC. */
   readonly updatedAt: string | null;
-  /** The next address; null or missing where none waits. */
+  /** The next address; null or missing if none waits. */
   readonly pending?: PendingAsset | null | undefined;
 }
 

@@ -94,7 +94,7 @@ export const ADDRESS_FAULTS = Object.freeze(['checksum', 'network', 'memo', 'dup
 /** One of `ADDRESS_FAULTS`. */
 export type AddressFault = (typeof ADDRESS_FAULTS)[number];
 
-/** The fault in the details of a refusal (D9); null where they name none. */
+/** The fault in the details of a refusal (D9); null if they name none. */
 export function addressFault(details: unknown): AddressFault | null {
   const { reason } = Object(details) as { readonly reason?: unknown };
   return ADDRESS_FAULTS.find((fault) => fault === reason) ?? null;
@@ -103,7 +103,7 @@ export function addressFault(details: unknown): AddressFault | null {
 /** The gateway's verdict on an address. */
 export interface AddressCheck {
   readonly isValid: boolean;
-  /** Null where it is valid, and where the gateway gives no reason. */
+  /** Null if it is valid, and where the gateway gives no reason. */
   readonly reason: AddressFault | null;
 }
 
@@ -188,7 +188,7 @@ export interface WalletRequest {
   readonly amount: Money;
   readonly currency: string | null;
   readonly fee: Money;
-  /** Null where nothing arrived. */
+  /** Null if nothing arrived. */
   readonly arrives: Money;
   readonly arrivesCurrency: string | null;
   readonly rate: Money;

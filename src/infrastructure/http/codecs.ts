@@ -30,13 +30,13 @@ export function orElse<T extends z.ZodMiniType, F>(schema: T, fallback: F) {
   );
 }
 
-/** False where nothing was sent. */
+/** False if nothing was sent. */
 export const flag = orElse(z.boolean(), false);
 // By a predicate, like all limits of texts and numbers: each of zod's own checks adds a class to the first bundle.
 export const nonEmptyText = z.string().check(z.refine((value) => value !== ''));
-/** Empty where nothing was sent. */
+/** Empty if nothing was sent. */
 export const text = orElse(z.string(), '');
-/** Null where nothing was sent. */
+/** Null if nothing was sent. */
 export const textOrNull = orElse(z.string(), null);
 export const idOrNull = orElse(id, null);
 /** The name of a row of a table. */
@@ -46,7 +46,7 @@ export const nameIn = <Name extends string>(table: Readonly<Record<Name, unknown
 export const decimal = z.string().check(z.regex(/^-?\d+(\.\d+)?$/));
 /** A size, price or rate: a decimal string above zero. */
 export const positiveDecimal = z.string().check(z.regex(/^(?=.*[1-9])\d{1,15}(\.\d{1,12})?$/));
-/** Money as a decimal string, null where nothing was sent. */
+/** Money as a decimal string, null if nothing was sent. */
 export const moneyOrNull = orElse(decimal, null);
 
 /** An instant in the form in which it is sent: ISO 8601 with its zone. */

@@ -21,7 +21,7 @@ import type { HttpClient } from '../http/http-client';
 
 const positiveOrNull = orElse(positiveDecimal, null);
 
-/** An instant as epoch milliseconds; null where none was sent. */
+/** An instant as epoch milliseconds; null if none was sent. */
 const time = z.pipe(
   instantOrNull,
   z.transform((instant) => (instant === null ? null : Date.parse(instant))),

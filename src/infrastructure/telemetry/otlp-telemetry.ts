@@ -9,7 +9,7 @@ const BATCH_MS = 5_000;
 export interface OtlpOptions {
   /** Absolute base address of the collector, without a slash at its end. */
   readonly endpoint: string;
-  /** The portal's own. */
+  /** The portal's version. */
   readonly version: string;
   /** Calls back whenever the page is hidden or closed; it may never be visible again. */
   readonly onHidden: (task: () => void) => void;

@@ -27,7 +27,7 @@ export class FakePartners implements Partners {
   branches: Readonly<Record<string, LineBranch>> = SOME_BRANCHES;
   /** Material of every partner. */
   materialList: readonly PartnerMaterial[] = SOME_MATERIAL;
-  /** Most items of a page. */
+  /** Maximum number of items of a page. */
   pageSize = 50;
 
   constructor(private readonly backend: FakeBackend) {}

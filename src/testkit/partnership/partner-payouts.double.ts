@@ -35,7 +35,7 @@ export const describePartnerPayoutsContract = gatewayContract<'credentials' | 'f
       );
     });
 
-    test('commission goes to an own live account, once it is proved', async () => {
+    test('commission goes to an own live account, once the client has proved the change', async () => {
       const { accounts } = await world().port(Accounts).list();
       const account = accounts.find(({ kind, status }) => kind === 'live' && status === 'active');
       const login = Number(account?.login);

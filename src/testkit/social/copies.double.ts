@@ -98,7 +98,7 @@ export const describeCopiesContract = gatewayContract<'fullClientToken'>(
         ).toMatchObject({ codes: [ERROR_CODE.refused], details: { reason: 'consents' } });
     });
 
-    test('money goes in and out once for its key, and the rules change', async () => {
+    test('money is added and taken out once for its key, and the rules change', async () => {
       const order = await orderOf();
       const { copyId } = await copies().start({ ...order, idempotencyKey: newKey() });
       const amount = Number(order.amount);

@@ -18,7 +18,7 @@ export function qrModulesOf(text: string): QrModules {
 /** Pixels of a module in a picture. */
 const MODULE_PIXELS = 8;
 
-/** A code as a PNG to print or to send, dark on light; null where the browser makes none. */
+/** A code as a PNG to print or to send, dark on light; null if the browser makes none. */
 export function qrPicture(text: string): Promise<Blob | null> {
   const { path, size } = qrModulesOf(text);
   const canvas = document.createElement('canvas');

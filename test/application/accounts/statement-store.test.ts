@@ -31,7 +31,7 @@ it('keeps the days that a client has set when the same statement opens again, an
   expect(store.preset).toBe('month');
 });
 
-it('a day on the wrong side of the other one moves that along', async () => {
+it('a day on the wrong side of the other one moves that one too', async () => {
   const store = await createStore();
   store.open(1);
   store.setDay('to', '2026-10-09');

@@ -24,7 +24,7 @@ it('restarts, and stops when no longer observed', () => {
   expect(countdown.secondsLeft).toBe(60);
 });
 
-it('ends at once if there is nothing left to wait for', () => {
+it('ends at once if the time is already over', () => {
   const clock = new FakeClock();
   const countdown = new Countdown(clock);
   countdown.start(30_000);

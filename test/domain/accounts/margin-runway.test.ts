@@ -28,14 +28,14 @@ test('is the equity that may be lost until margin call and stop-out', () => {
   });
 });
 
-test('the margin call is behind, the stop-out ahead', () => {
+test('the margin call is exceeded, the stop-out is not', () => {
   const runway = marginRunway({ ...FIGURES, equity: '3000.00' });
   expect(runway?.call).toEqual({ level: '100.00', equity: '3960.00', distance: null, position: 1 });
   expect(runway?.stopOut?.distance).toBe('1020.00');
   expect(runway?.filledShare).toBeCloseTo(0.7576, 4);
 });
 
-test('an equity at the very level has reached it', () => {
+test('an equity equal to the level has reached it', () => {
   expect(marginRunway({ ...FIGURES, equity: '1980.00' })?.stopOut?.distance).toBeNull();
 });
 
@@ -43,7 +43,7 @@ test('a negative equity fills nothing', () => {
   expect(marginRunway({ ...FIGURES, equity: '-12.00' })?.filledShare).toBe(0);
 });
 
-test('a level alone is shown alone', () => {
+test('one level is shown without the other', () => {
   expect(marginRunway({ ...FIGURES, marginCallLevel: null })?.call).toBeNull();
   expect(marginRunway({ ...FIGURES, stopOutLevel: 'soon' })?.stopOut).toBeNull();
 });

@@ -16,7 +16,7 @@ test.each([
   ['\r=1', `"'\r=1"`],
   ['\n=1', `"'\n=1"`],
   ['=HYPERLINK("x","y")', `"'=HYPERLINK(""x"",""y"")"`],
-])('a text that a spreadsheet would run is kept from it: %j', (text, expected) => {
+])('a text that a spreadsheet would run is neutralized: %j', (text, expected) => {
   expect(cell(text)).toBe(expected);
 });
 

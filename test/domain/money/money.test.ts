@@ -148,7 +148,7 @@ describe('a request', () => {
   const way = (...request: Parameters<typeof progressOf>) =>
     progressOf(...request).map(({ state, place }) => `${state} ${place}`);
 
-  it('goes through the states of its kind', () => {
+  it('passes through the states of its kind', () => {
     expect(
       way({ kind: 'withdrawal', state: 'approved', steps: [at('pending'), at('approved', '10')] }),
     ).toEqual(['pending done', 'approved current', 'processing ahead', 'sent ahead', 'completed ahead']);
@@ -176,7 +176,7 @@ describe('a request', () => {
   ] as const)('of the kind %s is made with the form %s', (kind, move) => expect(moveOf(kind)).toBe(move));
 });
 
-describe('what a refusal says', () => {
+describe('the details of a refusal', () => {
   it.each([
     [{ available: '40.00' }, { kind: 'aboveAvailable', limit: '40.00' }],
     [
@@ -203,7 +203,7 @@ test.each([
   [{ field: 'type', reason: 'level', level: 'none' }, null],
   [{ field: 'destination', reason: 'limit' }, null],
   [undefined, null],
-])('a refusal with %j asks for a proof of identity: %s', (details, expected) => {
+])('a refusal with %j requires a proof of identity: %s', (details, expected) => {
   expect(identityProofOf(details)).toBe(expected);
 });
 
@@ -227,7 +227,7 @@ test.each([
   [{ ...ADDRESS, status: 'verified' }, null],
   [{ ...ADDRESS, reason: 'level' }, null],
   [undefined, null],
-])('a refusal with %j asks for the document %j', (details, expected) => {
+])('a refusal with %j requires the document %j', (details, expected) => {
   expect(requiredDocument(details)).toEqual(expected);
 });
 

@@ -185,7 +185,7 @@ describe('a transfer', () => {
     );
   });
 
-  test('has the limits of its quote; the available amount is offered as the largest, but is no limit', () => {
+  test('has the limits of its quote; the available amount is offered as the largest, but is not a limit', () => {
     const quote = { min: '1.00', max: '500.00' };
     const terms = transferTerms(fieldsOf({ to: '601', text: '400' }), { ...CONTEXT, quote });
     expect(terms.limits).toEqual({ currency: 'USD', min: '1.00', max: '500.00', available: null });

@@ -38,6 +38,6 @@ test.each([
   expect(cleanAnswers({ properties: PROPERTIES }, { [field]: answer })).toEqual({ [field]: expected });
 });
 
-test('a section without questions leaves its answers', () => {
+test('a section without questions does not change its answers', () => {
   expect(cleanAnswers({}, { name: ' x ' })).toEqual({ name: ' x ' });
 });

@@ -88,7 +88,7 @@ describe('the cascade of an account’s choices', () => {
     ]);
   });
 
-  test('an offer without a type goes by its id; without swap there is nothing to be free of', () => {
+  test('an offer without a type is identified by its id; without swap the choice "swap-free" is missing', () => {
     const choice = chooseFor({ platform: 'Investor', swapFree: 'yes', marginMode: 'netting' });
     expect(choice.wish).toMatchObject({
       accountType: 'shares',
@@ -109,7 +109,7 @@ describe('the cascade of an account’s choices', () => {
     expect(chooseFor({ accountType: 'Professional' }).wish.accountType).toBe('Standard');
   });
 
-  test('a platform of which nothing may be had shows its offers, and nothing is chosen', () => {
+  test('a platform without an allowed offer shows its offers, and nothing is chosen', () => {
     const choice = chooseFor({ platform: 'Trader' });
     expect([choice.offers.length, choice.offer, choice.leverage, choice.balances]).toEqual([
       1,
@@ -182,7 +182,7 @@ test('an address names the kind of account, and the resulting request', () => {
   ]);
 });
 
-test('the details of a refusal are read as far as they are as agreed', () => {
+test('only valid details of a refusal are read', () => {
   expect(openingRefusal({ field: 'kind', reason: 'limit', most: 10 })).toEqual({
     ...{ field: 'kind', reason: 'limit', most: 10 },
   });

@@ -23,7 +23,7 @@ describe('platform links (R3 and R2.4)', () => {
     }
   });
 
-  test('only https URLs of known keys are kept; servers as sent', () => {
+  test('only https URLs of known keys remain; servers are not changed', () => {
     const links = readPlatformLinks(
       linksOf({
         MT4Windows: 'https://d.example/mt4.exe',

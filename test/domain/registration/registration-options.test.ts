@@ -17,7 +17,7 @@ test('the first offer is preselected', () => {
   });
 });
 
-test('a choice on offer is kept', () => {
+test('an offered choice stays selected', () => {
   const wish = { platform: 'MT5', accountType: 'Standard', currency: 'EUR', leverage: '50' };
   expect(chooseAccount(OFFERS, wish)?.wish).toEqual(wish);
 });
@@ -29,6 +29,6 @@ test('a choice that the previous one excludes is replaced', () => {
   expect(other?.wish).toEqual({ platform: 'MT4', accountType: 'Standard', currency: 'GBP', leverage: '' });
 });
 
-test('without offers there is nothing to choose', () => {
+test('without offers no choice is possible', () => {
   expect(chooseAccount([], NOTHING)).toBeUndefined();
 });

@@ -38,7 +38,7 @@ describe('TokenLogin (R2.1, D5)', () => {
     ['/TokenLogin?token=T&path=%E0%A4%A',                       '/accounts'],
     ['/TokenLogin?token=T&path=',                               '/accounts'],
     ['/TokenLogin?token=T&path',                                '/accounts'],
-  ])('%s goes to %s', (address, target) => {
+  ])('%s leads to %s', (address, target) => {
     expect(read(address)).toMatchObject({ token: 'T', hadToken: true, target });
   });
 
@@ -61,7 +61,7 @@ describe('TokenLogin (R2.1, D5)', () => {
     '/accounts\u0000',
     '///accounts',
     '//accounts',
-  ])('a path %j goes to the accounts', (path) => {
+  ])('a path %j leads to the accounts', (path) => {
     for (const pathText of [path, encodeURIComponent(path)]) {
       expect(read(`/TokenLogin?token=T&path=${pathText}`).target).toBe('/accounts');
     }
@@ -88,7 +88,7 @@ describe('a token on any other address (R2.3, D5)', () => {
     ['/profile?token=T&path=/news',  '/accounts',    '/profile?path=/news'],
     ['/profile?%74oken=T',           '/accounts',    '/profile'],
     ['/login?token=T',               '/accounts',    '/login'],
-  ])('%s goes to %s and is cleaned to %s', (address, target, cleanedAddress) => {
+  ])('%s leads to %s and is cleaned to %s', (address, target, cleanedAddress) => {
     expect(read(address)).toEqual({ token: 'T', hadToken: true, target, cleanedAddress, embed: undefined });
   });
 

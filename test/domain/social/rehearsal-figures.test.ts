@@ -6,16 +6,16 @@ import {
   rehearsalPoints,
   resultBeforeCosts,
   resultPercent,
-  usualFirstDay,
+  defaultFirstDay,
 } from '../../../src/domain/social/rehearsal-figures';
 
 const NOW = Date.parse('2026-11-20T14:32:07Z');
 const COSTS = { spread: '38.15', commission: '12.88', swap: '-4.31', fee: '23.24' };
 
-test('a rehearsal goes back twelve months, or to the first day of a younger strategy', () => {
-  expect(usualFirstDay('2024-03-04T09:00:00Z', NOW)).toBe('2025-11-20');
-  expect(usualFirstDay('2026-03-04T09:00:00Z', NOW)).toBe('2026-03-04');
-  expect(usualFirstDay(null, NOW)).toBe('2025-11-20');
+test('a rehearsal covers twelve months, or the time since the first day of a younger strategy', () => {
+  expect(defaultFirstDay('2024-03-04T09:00:00Z', NOW)).toBe('2025-11-20');
+  expect(defaultFirstDay('2026-03-04T09:00:00Z', NOW)).toBe('2026-03-04');
+  expect(defaultFirstDay(null, NOW)).toBe('2025-11-20');
   expect(firstDayOf(null)).toBeNull();
 });
 

@@ -72,7 +72,7 @@ test('an invalid item fails alone (F2)', async ({ page, request }) => {
   await expect(page.getByTestId('accounts-list')).toContainText('1002');
 });
 
-test('after 15 s the panel says that it is slow, and a late answer is still used (F4)', async ({
+test('after 15 s the panel reports a slow call, and a late answer is still used (F4)', async ({
   page,
   request,
 }) => {

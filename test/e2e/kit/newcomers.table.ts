@@ -25,7 +25,7 @@ export interface NewcomerRow {
   /** 3 February 1990, pasted into the first of its fields. */
   readonly birthDate: string;
   readonly address: Readonly<Record<'address' | 'address2' | 'city', readonly [typed: string, stored: string]>>;
-  /** `null` where addresses have none. */
+  /** `null` if addresses have none. */
   readonly postcode: readonly [typed: string, stored: string] | null;
 }
 

@@ -196,7 +196,7 @@ test.describe('token links', () => {
     '%2f%2fevil.example',
     '/nowhere',
   ]) {
-    test(`a path that is not an account page goes to the accounts: ${path} (L4)`, async ({
+    test(`a path that is not an account page leads to the accounts: ${path} (L4)`, async ({
       page,
       request,
     }) => {

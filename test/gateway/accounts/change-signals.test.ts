@@ -129,7 +129,7 @@ jest.setTimeout(60_000);
     },
   );
 
-  test('after a round that failed, and while no signals come, all clients are read', async () => {
+  test('after a failed round, and without signals, all clients are read', async () => {
     await untilQuiet();
     fails = true;
     await expect(readBoth()).rejects.toThrow('The database is away');

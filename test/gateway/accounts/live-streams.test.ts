@@ -159,7 +159,7 @@ it('resumes after an id, or reloads everything if more than prices has changed',
   expect(await (await streamOf(token, 'of another gateway')).next()).toMatchObject({ kind: 'reset' });
 });
 
-it('the answer of a list says its state, so that a page sees what changed before its stream began', async () => {
+it('the answer of a list includes its state, so that a page sees what changed before its stream began', async () => {
   const token = await gateway.signIn(MAIN);
   const [account] = await accountsOf(token);
   const query = { login: account!.login };

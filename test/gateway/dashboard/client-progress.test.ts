@@ -98,7 +98,7 @@ describe('the blockers of a client', () => {
     },
   );
 
-  it('withdrawals are held for two days after the second factor was turned off', async () => {
+  it('withdrawals are on hold for two days after the second factor was turned off', async () => {
     const email = 'international@portico.test';
     expect(await reasons(email)).not.toContain('second-factor-off');
     await gateway.rows(`insert into notifications (client_id, template, category, severity, title, body, created_at)

@@ -13,7 +13,7 @@ test.each(['23505', '42P01', '57014', '08006', '22', 'EPIPE'])('%s is not an err
   expect(isInvalidInput(failedQuery(code))).toBe(false),
 );
 
-test('a value without a code is none', () => {
+test('a value without a code is not an error of the database', () => {
   for (const error of [undefined, null, 'text', new Error('failed'), { code: 22_003 }])
     expect(isInvalidInput(error)).toBe(false);
 });

@@ -62,7 +62,7 @@ describe('the gateway’s seed data is consistent', () => {
     }
   });
 
-  test('proofs of identity expire within a year only for clients with a notice, who are no demo sign-ins', () => {
+  test('proofs of identity expire within a year only for clients with a notice, not for demo sign-ins', () => {
     const templates = Object.entries(MESSAGES).flatMap(([email, messages]) =>
       messages.some(([, , message]) => message === 'identity-runs-out') ? [email] : [],
     );

@@ -209,7 +209,7 @@ describe('pending orders', () => {
       },
     ] as const;
 
-  it('are placed, changed and cancelled, and their end is kept', async () => {
+  it('are placed, changed and cancelled, and their end is recorded', async () => {
     const account = await openAccount();
     const until = new Date(now().getTime() + 3_600_000).toISOString();
     const { ticket } = await act(...pending(account, { stopLoss: '1.04', until }));

@@ -171,7 +171,7 @@ async function sendPart(id: string, bytes: Buffer, byteCount: number): Promise<n
   return 0;
 }
 
-it('a body that arrives slowly is stored as it arrives, and not kept in memory', async () => {
+it('a body that arrives slowly is stored in parts, not in memory', async () => {
   const bytes = pdfOf('slow', 4_000_000);
   const id = await tus().create({ size: bytes.length });
   const { hostname, port } = new URL(gateway.url);

@@ -21,7 +21,7 @@ const HOUR = 3_600_000;
 describe.each(INSTRUMENTS)('$symbol', (instrument) => {
   const { digits, price, spread, swing } = instrument;
 
-  test('has one price at an instant, near its base price, and bid below ask', () => {
+  test('has one price at an instant, near its base price, and the bid is below the ask', () => {
     for (let hour = 0; hour < 500; hour++) {
       const at = NOW + hour * HOUR;
       const mid = priceAt(instrument, at);

@@ -92,7 +92,7 @@ jest.setTimeout(60_000);
     );
   });
 
-  test('the job says so once a day, the program with the accounts', async () => {
+  test('the job reports it once a day, the program with the accounts', async () => {
     await expect(checkBalances(database.db, clock)).resolves.toBeUndefined();
     now = NEXT_DAY;
     await expect(checkBalances(database.db, clock)).rejects.toThrow(

@@ -129,7 +129,7 @@ describe('an article', () => {
 });
 
 describe('moves since a publication', () => {
-  it('are none before the first tick', () => {
+  it('are missing before the first tick', () => {
     const published = new Date(tickOf(START.getTime()) + 100);
     expect(movesSince(['EURUSD'], published, new Date(published.getTime() + 300))).toEqual([]);
     const [move] = movesSince(['EURUSD'], published, new Date(published.getTime() + 400));

@@ -37,7 +37,7 @@ describe('the rules of the outcome', () => {
     expect(new Set(QUESTIONS.map(({ at }) => at)).size).toBe(QUESTIONS.length);
   });
 
-  it('warn a client with little experience if the form asks only about experience', () => {
+  it('warn a client with little experience if the form has only questions about experience', () => {
     const isIncluded = (at: string) => at === '/experience/cfds';
     const outcome = (cfds: string) => outcomeOf({ experience: { cfds } }, isIncluded, NOW);
     expect(outcome('under-1')).toEqual({ kind: 'warning', because: ['/experience/cfds'] });

@@ -179,7 +179,7 @@ describe('a client of a link on CPA', () => {
     expect(await cpaRowsOf(email)).toMatchObject([{ state: 'accrued', amount: '200.00' }]);
   });
 
-  it('whose first deposit goes back loses the reward, once, also one that was paid', async () => {
+  it('whose first deposit is returned loses the reward, once, even a paid one', async () => {
     const { email } = await referByCpa();
     const { mark } = await clientOf(email);
     await advance(32 * DAY);

@@ -244,7 +244,7 @@ describe('clicks', () => {
     });
   });
 
-  it('beyond twenty a day from one network are kept and do not count; a flood is not kept', async () => {
+  it('beyond twenty a day from one network are stored and do not count; a flood is not stored', async () => {
     const search = await queryOf(EMAIL);
     const ip = '10.72.0.1';
     const flood = () => Promise.all(Array.from({ length: 25 }, () => visit(search, { ip })));

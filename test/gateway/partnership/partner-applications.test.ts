@@ -164,7 +164,7 @@ describe('an application', () => {
     expect(await noticesOf(email)).toEqual(['partner-refused', 'partner-returned']);
   });
 
-  it('comes with invest’s registration of a partner too', async () => {
+  it('are also part of invest’s registration of a partner', async () => {
     const email = 'new-partner@portico.test';
     const form = {
       email,

@@ -71,7 +71,7 @@ describe('a registration', () => {
     expect((await register({ referralCode: 'gw-2049' })).referral).toMatchObject({ partner: GRACE });
   });
 
-  it('with an unknown code is refused at the field, and goes through without it', async () => {
+  it('with an unknown code is refused at the field, and succeeds without it', async () => {
     for (const referralCode of ['NO-SUCH-CODE-1', LINKS.clara.affid]) {
       const { body, referral } = await register({ referralCode });
       expect(body).toEqual({
@@ -156,7 +156,7 @@ describe('a self-referral', () => {
     ['a.b@portico.test', 'a.b@portico.test'],
   ])('of %s is seen as %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
 
-  it('by the partner’s address with a tag goes through and is refused', async () => {
+  it('by the partner’s address with a tag succeeds and is refused as a referral', async () => {
     const { body, referral } = await register({ ...LINKS.grace, email: 'International-ib+me@portico.test' });
     expect(body.hasError).toBe(false);
     expect(referral).toMatchObject({ partner: GRACE, state: 'refused', reason: 'self' });

@@ -231,7 +231,7 @@ describe('a trade', () => {
     expect(await rewardsOf(await trade(own))).toEqual([]);
   });
 
-  it('of a referral that a person has to look at is held', async () => {
+  it('of a referral that needs a review is held', async () => {
     const { email, login } = await refer(GRACE);
     await gateway.rows(
       `update referrals set reason = 'network' where client_id = (select id from clients where email = '${email}')`,

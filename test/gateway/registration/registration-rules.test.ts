@@ -74,7 +74,7 @@ describe('step 1 and the one-step form', () => {
     });
   });
 
-  describe('what step 2 asks for', () => {
+  describe('the requirements of step 2', () => {
     const send = async (id: 'registerStep1' | 'singleRegister', fields: object) =>
       (await gateway.call(id, { body: form({ siteId: 4, ...fields }), ip: '10.42.0.1' })).body;
 

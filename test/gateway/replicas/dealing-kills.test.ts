@@ -18,7 +18,7 @@ onPostgres('a gateway that is killed', () => {
   beforeAll(async () => {
     cluster = await startCluster(2, DEMO_REPLICA);
     trades = tradesOf(cluster);
-    // The strategies would meet the slow tables now and then.
+    // Otherwise the strategies would sometimes wait for the slowed tables.
     await trades.rows('delete from robots');
   }, 120_000);
   afterAll(() => cluster.stop());

@@ -115,7 +115,7 @@ test('a robot skips what its account may not do, and continues', async () => {
   expect(new Date(String(robot!['done_until']))).toEqual(lastAction.at);
 });
 
-test('the seed has trades behind every figure, and a robot’s are told as such in the history', async () => {
+test('the seed has trades behind every figure, and a robot’s are marked in the history', async () => {
   const gateway = await start();
   expect(await ledgerErrors(gateway)).toEqual([]);
   await expectEquity(gateway);

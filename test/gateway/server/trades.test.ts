@@ -78,7 +78,7 @@ describe('trades on request', () => {
   });
 });
 
-test('without the setting there are no trades on request', async () => {
+test('without the setting no trades can be registered', async () => {
   const { app, close } = await startFixture();
   expect((await app.inject({ method: 'POST', url: '/__trades', payload: {} })).statusCode).toBe(404);
   expect((await app.inject({ method: 'DELETE', url: '/__trades/1' })).statusCode).toBe(404);

@@ -159,7 +159,7 @@ describe('a client whose only second factor is a passkey', () => {
     expect(errorOf(refusal)).toBe(ERROR_CODE.refused);
   });
 
-  it('has no second factor after removing the last passkey, and withdrawals are held', async () => {
+  it('has no second factor after removing the last passkey, and withdrawals are on hold', async () => {
     const [{ id }] = (await gateway.call('getPasskeys', { token })).body.result.passkeys;
     const assertion = await prove(token, device);
     await gateway.call('removePasskey', { token, body: { id, assertion } });

@@ -68,7 +68,7 @@ test('three months that gain 10, lose 5 and gain 10 pay 1.00, nothing and 0.50',
   expect(figures.curve).toHaveLength(1 + 78 + 1);
 });
 
-test('the stop is the first tick at which the equity is no higher, and nothing is copied after it', async () => {
+test('the stop is the first tick at which the equity is no higher, and later trades are not copied', async () => {
   const position: LeaderPosition = {
     ticket: 1,
     symbol: 'XAUUSD',

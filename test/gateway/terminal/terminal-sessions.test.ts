@@ -113,7 +113,7 @@ it('five wrong passwords make the login wait, and each is recorded', async () =>
   ]);
 });
 
-it('a client on a network of their own is not kept out by others’ wrong passwords', async () => {
+it('a client on their own network is not locked out by others’ wrong passwords', async () => {
   const account = await openAccount();
   for (let tries = 0; tries < 5; tries += 1) await signIn(account, 'Wrong-demo-1');
   expect((await signIn(account, TRADING)).status).toBe(429);

@@ -177,7 +177,7 @@ describe('pending orders', () => {
     });
   });
 
-  it('that have ended come in pages, the newest first, of the session’s account alone', async () => {
+  it('that have ended are listed in pages, the newest first, of the session’s account alone', async () => {
     const terminal = await openTerminal();
     const account = login;
     await gateway.rows(`insert into order_outcomes (ticket, login, symbol, type, lots, order_price, placed_at, ended_at,
@@ -416,7 +416,7 @@ describe('an answer to a request that no page sends', () => {
     });
   });
 
-  it('says nothing to other origins, and keeps the frames’ policy', async () => {
+  it('sends no CORS headers to other origins, and has the frames’ policy', async () => {
     const { token } = await openTerminal();
     const { headers } = await fetch(`${gateway.framesUrl}/Terminal/positions`, {
       headers: { authorization: `Bearer ${token}`, origin: 'https://evil.example' },

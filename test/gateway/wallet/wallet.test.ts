@@ -462,7 +462,7 @@ describe('a transfer', () => {
     idempotencyKey: randomUUID(),
   });
 
-  it('goes to an account at the quoted rate and back, and is notified', async () => {
+  it('moves to an account at the quoted rate and back, and is notified', async () => {
     const before = Number(await balanceOf(LOGIN));
     const offeredQuote = await quote('toAccount', '100');
     expect(offeredQuote.account).toMatchObject({ balanceNow: before.toFixed(2) });

@@ -45,7 +45,7 @@ test.each([
   expect(hasTypedText()).toBe(isTyped);
 });
 
-test('beside typed text there is no automatic reload, and none is used up', () => {
+test('with typed text there is no automatic reload, and none is used up', () => {
   typeText('secret');
   expect(reloadOnce()).toBe(false);
   expect(window.sessionStorage.getItem(GUARD_KEY)).toBeNull();

@@ -13,7 +13,7 @@ const clientWith = (value: unknown) =>
 describe('the regional popup', () => {
   const emptyPopup = { id: null, title: '', contentText: '', buttonText: '', culture: null, url: null };
 
-  test('null is no popup, missing or null fields are empty, and unknown fields are ignored', async () => {
+  test('null means no popup, missing or null fields are empty, and unknown fields are ignored', async () => {
     const read = (value: unknown) => new HttpRegionPopups(clientWith(value)).current();
     expect(await read(null)).toBeNull();
     expect(await read({})).toEqual(emptyPopup);

@@ -5,7 +5,7 @@ import { RETRY_POLICIES, retryPolicyOf } from '../../../src/domain/kernel/retry-
 import { ENDPOINTS } from '../../../src/infrastructure/http/contract.generated';
 
 const { paths } = load(readFileSync('contract/openapi.yaml', 'utf8')) as OpenApiDocument;
-test.each(Object.entries(ENDPOINTS))('%s is retried as often as the contract says', (key, endpoint) => {
+test.each(Object.entries(ENDPOINTS))('%s is retried as often as the contract defines', (key, endpoint) => {
   const { method, path } = endpoint;
   const operation = paths[path]?.[method.toLowerCase() as Lowercase<typeof method>];
   expect(operation).toBeDefined();

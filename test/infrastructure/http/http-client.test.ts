@@ -20,7 +20,7 @@ function connect(status = 200, text = SITE, headers: Readonly<Record<string, str
 }
 
 describe('a request', () => {
-  test('goes to the configured address and version, with encoded path parameters', async () => {
+  test('calls the configured address and version, with encoded path parameters', async () => {
     const { http, requests } = connect();
     http.configure({ apiBaseUrl: 'https://api.example', apiVersion: '2' });
     await new HttpSites(http).domain('a/b?c', 'de');
@@ -194,7 +194,7 @@ describe('a prefetched answer', () => {
     return { http, authorizations, refusedTokens };
   }
 
-  test('is used once, and the next call goes to the gateway', async () => {
+  test('is used once, and the next call reaches the gateway', async () => {
     const { http, authorizations } = prefetch(url, null, ready(200, SITE));
     await new HttpSites(http).domain('localhost', 'en');
     expect(authorizations).toHaveLength(0);

@@ -135,7 +135,7 @@ test('every use of a rule for numbers names the digits, or has a reason', () => 
 
 const forms = formsOfCode(root);
 
-test.each(forms)('the form of $file says what becomes of its text, and why', (form) => {
+test.each(forms)('the form of $file declares what becomes of its text, and why', (form) => {
   expect(lossOf(form)).not.toBe('?');
   expect(Object.keys(FORM_NOTES)).toContain(form.file);
 });

@@ -79,15 +79,15 @@ const FORMS: Readonly<Record<string, LeftForm>> = {
 };
 
 /** True if the browser would ask before the tab is closed or reloaded. */
-const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const asksBeforeUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 type Portal = Awaited<ReturnType<typeof renderPortal>>['portal'];
 
 /** Follows a link to another page; true if the page was left. */
 async function follow(portal: Portal): Promise<boolean> {
   const go = jest.fn();
-  const isHeldBack = await act(async () => portal.navigation.moveGuard?.('/news', go) ?? false);
-  return !isHeldBack;
+  const isBlocked = await act(async () => portal.navigation.moveGuard?.('/news', go) ?? false);
+  return !isBlocked;
 }
 
 const find = (selector: string): Promise<HTMLElement> =>
@@ -103,10 +103,10 @@ test.each(Object.entries(FORMS))(
     const { portal, user } = await renderPortal(form.view, form.options);
     for (const button of form.buttons ?? []) await user.click(await screen.findByTestId(button, {}, SOON));
     const field = await find(form.field);
-    expect(isHeld()).toBe(false);
+    expect(asksBeforeUnload()).toBe(false);
     expect(await follow(portal)).toBe(true);
     await user.type(field, 'a text');
-    expect(isHeld()).toBe(true);
+    expect(asksBeforeUnload()).toBe(true);
     expect(await follow(portal)).toBe(false);
     expect((await screen.findByTestId('leave-question', {}, SOON)).textContent).toContain('will be lost');
   },
@@ -120,12 +120,12 @@ test('recovery codes on the screen warn until the client has stored them', async
   await user.type(await screen.findByTestId('second-factor-code'), '123456');
   await user.click(screen.getByTestId('second-factor-submit'));
   await screen.findByTestId('recovery-codes');
-  expect(isHeld()).toBe(true);
+  expect(asksBeforeUnload()).toBe(true);
   expect(await follow(portal)).toBe(false);
   const question = await screen.findByTestId('leave-question', {}, SOON);
   expect(question.textContent).toContain('shown only this once');
   await user.click(screen.getByTestId('leave-stay'));
   await user.click(screen.getByTestId('recovery-kept'));
-  expect(isHeld()).toBe(false);
+  expect(asksBeforeUnload()).toBe(false);
   expect(await follow(portal)).toBe(true);
 });

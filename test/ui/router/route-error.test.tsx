@@ -31,7 +31,7 @@ describe('RouteError', () => {
   beforeEach(() => jest.spyOn(console, 'error').mockImplementation());
   afterEach(() => jest.restoreAllMocks());
 
-  test('says that something went wrong, with the message, and offers Retry', async () => {
+  test('reports that something went wrong, with the message, and offers Retry', async () => {
     const card = await renderError(new Error('the view is broken'));
     expect(card.dataset['testid']).toBe('route-error');
     expect(screen.getByRole('heading').textContent).toBe('Something went wrong');

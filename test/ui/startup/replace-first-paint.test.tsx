@@ -55,7 +55,7 @@ function renderPage(view = <PortalForm />) {
 
 beforeEach(() => onSubmit.mockClear());
 
-test('typed text is kept, and the pre-rendered page is removed', () => {
+test('typed text stays, and the pre-rendered page is removed', () => {
   const { email, password, begin: startPortal, portalValues } = renderPage();
   email.value = 'anna@example.com';
   password.value = ' päss wörd ';

@@ -3,7 +3,7 @@ import { REGISTER_FIELDS } from '../../../src/domain/registration/register-field
 
 /** The handling of a text, the same in all fields of a kind. */
 export interface FieldKind {
-  /** The function that cleans or reads the text, as `file#name`; null where it is sent as typed. */
+  /** The function that cleans or reads the text, as `file#name`; null if it is sent as typed. */
   readonly cleaner: string | null;
   /** Maximum number of sent characters; null if the gateway or the rule of the number defines it. */
   readonly longest: number | null;

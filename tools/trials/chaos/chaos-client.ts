@@ -32,7 +32,7 @@ export class ChaosClient {
     private readonly db: Pool,
   ) {}
 
-  /** Registers, then carries out a client's usual actions in random order, until `isOver`. */
+  /** Registers, then makes a client's usual calls in random order, until `isOver`. */
   async run(isOver: () => boolean): Promise<void> {
     try {
       await this.#visit();

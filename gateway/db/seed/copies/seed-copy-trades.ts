@@ -17,7 +17,7 @@ import { accountRow } from '../account-row';
 import { SEED_COPIERS, SEED_COPIES, type SeedCopy } from './copies.table';
 import { leaderSteps, playCopy, type PlayedCopy } from './play-copy';
 import { robotPositionsOf, robotTradesOf, type RobotAccount } from '../robot-history';
-import { onceOpen } from '../sample-trades';
+import { nextOpenInstant } from '../sample-trades';
 import type { DaysFromNow } from '../seed-clients';
 import { SITE_IDS } from '../sites.table';
 import { seedStrategyOf } from '../strategies.table';
@@ -148,7 +148,7 @@ function playCopies(clientIds: readonly number[], daysFromNow: DaysFromNow): rea
 }
 
 /** An hour of a day, or of the next one on which the markets of all strategies are open. */
-const openInstant = (day: Date, hour: number): Date => onceOpen('US500', day.getTime() + hour * HOUR);
+const openInstant = (day: Date, hour: number): Date => nextOpenInstant('US500', day.getTime() + hour * HOUR);
 
 function stepsOf(strategy: string, daysFromNow: DaysFromNow) {
   const now = daysFromNow(0).getTime();

@@ -17,14 +17,14 @@ export interface AccountSettings {
    * has code 2 if it is too long.
    */
   rename(login: number, nickname: string): Promise<void>;
-  /** `refused` carries 1 where the margin of the open positions would exceed the equity, 2 for one not on offer. */
+  /** `refused` has code 1 if the margin of the open positions would exceed the equity, 2 for one not on offer. */
   changeLeverage(login: number, leverage: number): Promise<void>;
   /**
-   * Sets a password of the trading platform. `refused` carries 13 for a wrong portal password, 14 for a weak new one, 17
-   * with `details.methods` where a client has a second factor, 10 for a wrong one.
+   * Sets a password of the trading platform. `refused` has code 13 for a wrong portal password, 14 for a weak new one, 17
+   * with `details.methods` if a client has a second factor, 10 for a wrong one.
    */
   changePassword(login: number, change: AccountPasswordChange, proof?: Proof): Promise<void>;
-  /** `refused` carries 1 while there is an obstacle. */
+  /** `refused` has code 1 while there is an obstacle. */
   archive(login: number): Promise<void>;
   /**
    * `refused` has code 1 for an account that can no longer be restored, or beyond the maximum number of accounts of its

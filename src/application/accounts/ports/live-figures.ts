@@ -29,7 +29,7 @@ export type LiveEvent = LiveNews & {
 export interface LiveFigures {
   /**
    * Follows the signed-in client's figures. Resolves when the gateway ends the stream; rejects as any call does, with
-   * `refused` and status 404 where the gateway has no stream.
+   * `refused` and status 404 if the gateway has no stream.
    * @param lastEventId the id that was read last, null to begin with the current figures.
    * @param onEvent called with each event, in order.
    */

@@ -10,7 +10,7 @@ export interface Translator {
    * `use`.
    */
   extend(language: string, texts: TextMap, fallback: TextMap): void;
-  /** A text, "" where the key is unknown in both (never the raw key). */
+  /** A text, "" if the key is unknown in both (never the raw key). */
   text(key: string, values?: Readonly<Record<string, string | number>>): string;
 }
 export const Translator = port<Translator>('Translator');

@@ -12,7 +12,7 @@ interface Order {
   readonly idempotencyKey: string;
 }
 
-/** Paying in by a method. */
+/** A deposit by a payment method. */
 export interface DepositOrder extends Order {
   readonly login: number;
   readonly methodId: string;
@@ -20,7 +20,7 @@ export interface DepositOrder extends Order {
   readonly network?: string | null;
 }
 
-/** Being paid out by a method. */
+/** A withdrawal by a payment method. */
 export interface WithdrawalOrder extends Order {
   readonly login: number;
   readonly methodId: string;
@@ -57,8 +57,8 @@ export interface AcceptedDeposit extends AcceptedMoneyOrder {
 
 /**
  * Money in and out of trading accounts, and between them (D9). Rejects with `PortalError` only: `refused` with 404 for an
- * account or request that is not the client's, with `details` beside the code where a limit is exceeded, with 20 and
- * 409 where a key was used for another order. A gateway without these calls answers 404, too.
+ * account or request of another client, with `details` in addition to the code if a limit is exceeded, with 20 and 409 if
+ * a key was used for another order. A gateway without these calls answers 404, too.
  */
 export interface MoneyMoves {
   methods(login: number, direction: 'deposit' | 'withdraw', signal?: AbortSignal): Promise<PaymentMethods>;
@@ -70,12 +70,12 @@ export interface MoneyMoves {
    * withdrawals are on hold, 8 with `details.level` if a new destination needs a proof of identity first.
    */
   withdraw(order: WithdrawalOrder): Promise<AcceptedMoneyOrder>;
-  /** `refused` carries 18 where the quote has expired. */
+  /** `refused` has code 18 if the quote has expired. */
   transfer(order: TransferOrder): Promise<AcceptedMoneyOrder>;
   /** Requests that are under way, newest first, of one account or of all. */
   pending(login?: number, signal?: AbortSignal): Promise<readonly MoneyRequest[]>;
   request(requestId: string, signal?: AbortSignal): Promise<MoneyRequest>;
-  /** Resolves to the state after it; `refused` where it is too late. */
+  /** Resolves to the state after the cancellation; `refused` if it is too late. */
   cancel(requestId: string, idempotencyKey: string): Promise<MoneyRequestState>;
 }
 export const MoneyMoves = port<MoneyMoves>('MoneyMoves');

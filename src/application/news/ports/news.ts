@@ -8,8 +8,8 @@ import { port } from '../../kernel/port';
 /** A page of the news, newest first; invalid items are left out (D4). */
 export interface NewsList extends CursorPage<NewsItem> {
   /**
-   * On the first page, the categories of all news that the client may read. `null` where the gateway has neither the
-   * filter nor articles: then the list is all there is.
+   * On the first page, the categories of all news that the client may read. `null` if the gateway has neither the filter
+   * nor articles: then the list is all there is.
    */
   readonly categories: readonly string[] | null;
   /** Time of the gateway's answer, epoch milliseconds. */

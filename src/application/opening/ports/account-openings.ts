@@ -47,7 +47,7 @@ export interface AccountOpenings {
   open(order: OpeningOrder): Promise<AcceptedOpening>;
   /** Pending and recently decided requests, newest first. */
   requests(signal?: AbortSignal): Promise<readonly OpeningRequest[]>;
-  /** Cancels a pending request; `refused` carries 1 where it is decided. */
+  /** Cancels a pending request; `refused` has code 1 if it is decided. */
   cancel(requestId: string): Promise<void>;
 }
 export const AccountOpenings = port<AccountOpenings>('AccountOpenings');

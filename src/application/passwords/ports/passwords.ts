@@ -10,7 +10,9 @@ export interface Passwords {
   requestLink(email: string, headers: ScaHeaders): Promise<void>;
   /** State of a link; `refused` with 404 by a gateway that checks it only in `create`. */
   linkState(token: string, signal?: AbortSignal): Promise<PasswordLinkState>;
-  /** Sets the password and ends every session. `refused` carries 11 for a link used or expired, 14 for a weak password. */
+  /**
+   * Sets the password and ends every session. `refused` has code 11 for a link used or expired, 14 for a weak password.
+   */
   create(token: string, password: string, headers: ScaHeaders): Promise<void>;
 }
 export const Passwords = port<Passwords>('Passwords');

@@ -14,8 +14,8 @@ export interface Profiles {
   /** Withdraws the change under review, if any: it may have been decided meanwhile, which `current` shows. */
   withdrawChange(): Promise<void>;
   /**
-   * Sets a new password and ends every other session (S10). `refused` carries 13 where the current one is
-   * wrong, 14 where the new one is too weak, 17 with `details.methods` where a client has a second factor, 10 for a wrong one.
+   * Sets a new password and ends every other session (S10). `refused` has code 13 if the current one is wrong, 14 if the
+   * new one is too weak, 17 with `details.methods` if a client has a second factor, 10 for a wrong one.
    */
   changePassword(currentPassword: string, newPassword: string, proof?: Proof): Promise<void>;
 }

@@ -100,7 +100,7 @@ export interface Registration {
   options(siteId: number, signal?: AbortSignal): Promise<RegistrationOptions>;
   /** The regulator's documents in their order; empty if there are none. */
   documents(siteId: number, signal?: AbortSignal): Promise<readonly RegulatorDocument[]>;
-  /** Step 1; resolves to the registration's id. `refused` carries 9 for a duplicate, 14 for a weak password. */
+  /** Step 1; resolves to the registration's id. `refused` has code 9 for a duplicate, 14 for a weak password. */
   begin(kind: Exclude<RegistrationKind, 'single'>, form: RegistrationForm): Promise<string>;
   /** Step 2; resolves to the new client's token. `refused` with 404 if the registration was completed or has lapsed. */
   complete(

@@ -22,8 +22,8 @@ export interface ScaHeaders {
 export interface Auth {
   /**
    * Resolves to the session token, or to a challenge for a client with a second factor, which `SecondFactors.answer`
-   * answers. Capitals in the e-mail make no difference. `refused` carries 3 for wrong credentials (never `unauthorized`),
-   * 4 for the captcha, 5 where the client is locked.
+   * answers. Capitals in the e-mail make no difference. `refused` has code 3 for wrong credentials (never
+   * `unauthorized`), 4 for the captcha, 5 if the client is locked.
    */
   login(
     credentials: Credentials,
@@ -35,7 +35,7 @@ export interface Auth {
    * refuses with 404; the caller signs out all the same.
    */
   revoke(token: string): Promise<void>;
-  /** Exchanges the session's token for a fresh one; `refused` where the gateway can't renew. */
+  /** Exchanges the session's token for a fresh one; `refused` if the gateway can't renew. */
   renew(signal?: AbortSignal): Promise<string>;
 }
 export const Auth = port<Auth>('Auth');

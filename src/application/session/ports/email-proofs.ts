@@ -10,7 +10,7 @@ export interface EmailProofs {
    * address.
    */
   sendCode(): Promise<void>;
-  /** `refused` carries 10 for a code that is wrong, used or expired. */
+  /** `refused` has code 10 for a code that is wrong, used or expired. */
   prove(code: string): Promise<void>;
 }
 export const EmailProofs = port<EmailProofs>('EmailProofs');

@@ -13,8 +13,8 @@ import { port } from '../../kernel/port';
 export interface Passkeys {
   state(signal?: AbortSignal): Promise<PasskeyState>;
   /**
-   * Options for creating a passkey. A client with a second factor proves it, any other gives the password: `refused`
-   * carries 17 where it is missing, 10 or 13 where it is wrong.
+   * Options for creating a passkey. A client with a second factor proves it, any other gives the password: `refused` has
+   * code 17 if it is missing, 10 or 13 if it is wrong.
    */
   begin(proof: PasskeyProof): Promise<PasskeyOptions>;
   /** Stores the new passkey; resolves to the recovery codes of a client who had no second factor before, or to none. */

@@ -7,7 +7,7 @@ import { port } from '../../kernel/port';
 export interface Sessions {
   /** The open sessions, the most recently used first; exactly one is that of this page. */
   open(signal?: AbortSignal): Promise<readonly OpenSession[]>;
-  /** Ends one of the client's own sessions; `refused` carries 7 for any other. */
+  /** Ends one of the client's own sessions; `refused` has code 7 for any other. */
   end(id: string): Promise<void>;
   /** Ends every session but this one. */
   endOthers(): Promise<void>;

@@ -73,12 +73,15 @@ export interface AssetWallet {
   addresses(signal?: AbortSignal): Promise<AddressBook>;
   /** Checks if an address can be paid out to on a network. */
   check(request: AddressCheckRequest, signal?: AbortSignal): Promise<AddressCheck>;
-  /** `refused` carries 16 with `details.reason` as `check` has it, 1 beyond the most addresses, 17, 10 and 13 as for `MoneyMoves.withdraw`. */
+  /**
+   * `refused` has code 16 with `details.reason` as in `check`, 1 beyond the maximum number of addresses, 17, 10 and 13 as
+   * for `MoneyMoves.withdraw`.
+   */
   add(address: NewAddress): Promise<SavedAddress>;
   rename(addressId: string, label: string): Promise<void>;
   /** Withdrawals to it that are already under way continue. */
   remove(addressId: string): Promise<void>;
-  /** The same one each time; `refused` carries 2 for a network on which the asset is not accepted. */
+  /** The same address each time; `refused` has code 2 for a network on which the asset is not accepted. */
   depositAddress(asset: string, network: string, signal?: AbortSignal): Promise<DepositAddress>;
   /** Cost of a move; nothing is moved. */
   quote(request: WalletQuoteRequest, signal?: AbortSignal): Promise<WalletQuote>;
@@ -87,7 +90,7 @@ export interface AssetWallet {
    * withdrawals are on hold or the address waits, 8 as for `MoneyMoves.withdraw`.
    */
   withdraw(order: WalletWithdrawal): Promise<AcceptedMoneyOrder>;
-  /** `refused` carries 18 where the quote has expired. */
+  /** `refused` has code 18 if the quote has expired. */
   transfer(order: WalletTransfer): Promise<AcceptedMoneyOrder>;
   /** Newest first. */
   history(
@@ -96,7 +99,7 @@ export interface AssetWallet {
     signal?: AbortSignal,
   ): Promise<BookPage<WalletRequest, WalletTotals>>;
   request(requestId: string, signal?: AbortSignal): Promise<WalletRequest>;
-  /** Resolves to the state after it; `refused` where it is too late. */
+  /** Resolves to the state after the cancellation; `refused` if it is too late. */
   cancel(requestId: string, idempotencyKey: string): Promise<MoneyRequestState>;
 }
 export const AssetWallet = port<AssetWallet>('AssetWallet');

@@ -9,7 +9,7 @@ import { ApplicationStore } from '../../../application/onboarding/application-st
 import { ClientStore } from '../../../application/client/client-store';
 import { LanguageStore } from '../../../application/language/language-store';
 import { NoticeStore } from '../../../application/kernel/notice-store';
-import { ExternalOnboardingStore } from '../../../application/onboarding/onboarding-elsewhere-store';
+import { ExternalOnboardingStore } from '../../../application/onboarding/external-onboarding-store';
 import { bind } from '../../../infrastructure/di/binding';
 import { HttpApplications } from '../../../infrastructure/onboarding/http-applications';
 import { withTheme } from '../../../ui/theme/with-theme';

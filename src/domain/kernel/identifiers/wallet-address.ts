@@ -26,7 +26,7 @@ const MEMO_NAMES = ['dt', 'tag', 'memo'];
 /** The receiver of a payment. */
 export interface Receiver {
   readonly address: string;
-  /** The tag that a link names; undefined where it names none. */
+  /** The tag that a link names; undefined if it names none. */
   readonly memo?: string;
   /** The chain id that a link names. Its address is of that network only: `isOnNetwork` compares it with another one. */
   readonly chain?: string;

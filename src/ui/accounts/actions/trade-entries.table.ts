@@ -2,7 +2,7 @@ import type { MenuEntryKey } from '../../../domain/access/menu-entries.table';
 import type { AccountKind, Platform } from '../../../domain/accounts/account';
 
 interface Cell {
-  /** Entry of the menus; null where there is none (R2.4, R2.5). */
+  /** Entry of the menus; null if there is none (R2.4, R2.5). */
   readonly entry: MenuEntryKey | null;
   /**
    * `login` opens a terminal with the account's login (D9), `terminal` one without; `site` is a page elsewhere whose

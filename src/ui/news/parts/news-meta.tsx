@@ -8,7 +8,7 @@ import styles from './parts.module.css';
 
 interface NewsMetaProps {
   item: NewsItem;
-  /** True where the correction itself is not shown. */
+  /** True if the correction itself is not shown. */
   saysCorrected?: boolean;
 }
 

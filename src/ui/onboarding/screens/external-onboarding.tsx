@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { ApplicationStore } from '../../../application/onboarding/application-store';
-import { ExternalOnboardingStore } from '../../../application/onboarding/onboarding-elsewhere-store';
+import { ExternalOnboardingStore } from '../../../application/onboarding/external-onboarding-store';
 import { EmptyNote } from '../../components/panels/empty-note';
 import { ExternalLink } from '../../components/text/external-link';
 import { PageHead } from '../../components/page/page-head';

@@ -16,7 +16,7 @@ export function CpaConditions({ conditions }: { conditions: readonly CpaConditio
         <div key={condition.what}>
           <dt>{t(`partnership.cpa.${condition.what}`)}</dt>
           <dd>
-            <Reached condition={condition} />
+            <ConditionProgress condition={condition} />
           </dd>
         </div>
       ))}
@@ -33,7 +33,7 @@ export function CpaProgressLines({ progress: { conditions, until } }: { progress
       {conditions.map((condition) => (
         <div key={condition.what}>
           <div>{t(`partnership.cpa.${condition.what}`)}</div>
-          <Reached condition={condition} />
+          <ConditionProgress condition={condition} />
         </div>
       ))}
       {end !== null && (
@@ -47,7 +47,7 @@ export function CpaProgressLines({ progress: { conditions, until } }: { progress
   );
 }
 
-function Reached({ condition: { needed, unit, value } }: { condition: CpaCondition }) {
+function ConditionProgress({ condition: { needed, unit, value } }: { condition: CpaCondition }) {
   const figureOf = (figure: string) =>
     unit === '' ? <NumberCell value={figure} /> : <Amount value={figure} currency={unit} />;
   return (

@@ -30,7 +30,7 @@ interface PartnerListProps<Item> extends Omit<BookRowsProps<Item>, 'items' | 'la
   onClear: () => void;
   /** Saves the whole list as a file. */
   onSave: () => void;
-  /** Below the rows. */
+  /** Content below the rows. */
   children?: ReactNode;
 }
 

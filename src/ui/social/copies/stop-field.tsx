@@ -15,7 +15,7 @@ interface StopFieldProps {
   /** The money that the percentage is of; undefined until it is known. */
   amount: string | undefined;
   currency: string;
-  /** Below the choices. */
+  /** Hint below the choices. */
   hint: string;
   error: string | undefined;
   onChoose: (percent: number) => void;

@@ -68,7 +68,7 @@ test('the choice of all follows its lines, and without one nothing is sent', asy
   expect([all.checked, all.indeterminate]).toEqual([false, true]);
   await user.click(all);
   expect(form().getByRole('button', { name: 'Close selected: 3' })).not.toBeNull();
-  // Somebody else closes one.
+  // Another party closes one.
   fake.positions = fake.positions.filter(({ symbol }) => symbol !== 'EURUSD');
   await tick();
   expect(form().getByRole('button', { name: 'Close selected: 2' })).not.toBeNull();

@@ -145,7 +145,7 @@ describe('trading', () => {
   it.each([
     ['closeOnly', 'Close positions'],
     ['noTrading', 'View positions'],
-  ])('with the right %s its button says "%s"', async (rights, name) => {
+  ])('with the right %s its button has the text "%s"', async (rights, name) => {
     const { row } = await renderRow({ rights });
     const link = row.getByRole('link', { name: `${name} : Gold 1` });
     expect(link.getAttribute('href')).toBe(`/webterminal4?login=${LOGIN}`);

@@ -109,7 +109,7 @@ it('archives and restores an account without money', async () => {
   expect(portal.backend.count('archiveAccount')).toBe(1);
 });
 
-it('says how many accounts a client may have if no further one can be restored', async () => {
+it('shows the maximum number of accounts if no further one can be restored', async () => {
   const { user, portal } = await openSettings(901);
   const archive = await findPart('account-archive');
   await user.click(archive.getByRole('button', { name: 'Archive account' }));

@@ -123,7 +123,7 @@ test('days, rows and file of a range are in one zone, which is shown beside them
   for (const { textContent } of times) expect(textContent).toMatch(/ UTC$/);
 });
 
-test('no file is saved if some lines do not load, and a message says so', async () => {
+test('no file is saved if some lines do not load, and a message reports it', async () => {
   const { portal, section, user } = await openYear();
   await section.findByText('P-00090112', {}, SOON);
   portal.backend.failNext('deals', PortalError.unavailable({ status: 400 }));

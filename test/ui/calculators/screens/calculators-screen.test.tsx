@@ -45,7 +45,7 @@ describe('the calculators', () => {
     expect(portal.navigation.address).toBe('/webterminal5?login=5512098');
   });
 
-  test('the pip value comes first, and each calculator has its own address', async () => {
+  test('the pip value is first, and each calculator has its own address', async () => {
     const { user } = await openCalculator();
     expect(screen.getByTestId('screen-calculators')).toBeTruthy();
     expect(screen.getByText('Pip value', { selector: 'a' }).getAttribute('aria-current')).toBe('page');

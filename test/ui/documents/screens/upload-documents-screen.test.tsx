@@ -46,7 +46,7 @@ describe('documents', () => {
     expect(message.getByRole('link', { name: 'Accounts' }).getAttribute('href')).toBe('/accounts');
   });
 
-  test('rejected documents come first, then missing ones, then the others', async () => {
+  test('rejected documents are first, then missing ones, then the others', async () => {
     await renderDocuments();
     const kinds = screen.getAllByTestId(/^document-[a-z]+(-front)?$/).map((item) => item.dataset['testid']);
     expect(kinds).toEqual(['document-address', 'document-income', 'document-identity-front']);

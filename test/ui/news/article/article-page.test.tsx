@@ -101,7 +101,7 @@ describe('an article', () => {
     expect([body?.lang, body?.dir]).toEqual(['de', 'ltr']);
   });
 
-  test('an unknown one, or an address that can be none, says so and leads to the list', async () => {
+  test('an unknown one, or an invalid address, has a message and leads to the list', async () => {
     for (const id of [999, 'x']) {
       const { unmount } = await renderArticle(id);
       expect(screen.getByTestId('news-missing').textContent).toContain('There is no such article');

@@ -102,7 +102,7 @@ test('a partnership that a person has paused explains what that means, and offer
   expect(screen.queryByTestId('agreement-accept')).toBeNull();
 });
 
-test('a partner accepts a new version, and a refusal says so', async () => {
+test('a partner accepts a new version, and a refusal has a message', async () => {
   const { portal, user } = await open({ state: 'paused', acceptedVersion: null });
   const accept = await screen.findByTestId('agreement-accept');
   expect(screen.getByTestId('agreement').textContent).toContain(

@@ -160,7 +160,7 @@ describe('partnership', () => {
     expect(screen.queryByText('The weeks did not load')).toBeNull();
   });
 
-  test('the filter is in the address, and goes back with it', async () => {
+  test('the filter is in the address, and is restored by going back', async () => {
     const { user, portal } = await renderPortal(<PartnershipShared />, {
       variant: 'international',
       address: '/partnership?tab=overview&level=2&link=0&from=2026-02-31&state=nothing&client=%3Cb%3E',

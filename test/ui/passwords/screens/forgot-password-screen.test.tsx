@@ -50,7 +50,7 @@ describe('requesting a password link', () => {
     expect(screen.getByTestId<HTMLInputElement>('forgot-email').value).toBe('ann@example.com');
   });
 
-  test('the draft is deleted on submit, and kept if that fails', async () => {
+  test('the draft is deleted on submit, and stays if that fails', async () => {
     const { portal, user } = await renderForm();
     portal.backend.failNext('resetPassword', PortalError.refused([5], 200));
     fill({ 'forgot-email': 'ann@example.com' });

@@ -170,7 +170,7 @@ describe('step 1', () => {
     expect(screen.getByTestId<HTMLInputElement>('register-firstName').value).toBe('Zoë');
   });
 
-  test('a hint says that the address is already registered, without refusing it', async () => {
+  test('a hint reports that the address is already registered, without refusing it', async () => {
     const { user } = await renderForm();
     fill({ 'register-email': 'main@portico.test' });
     await user.click(screen.getByTestId('register-email'));

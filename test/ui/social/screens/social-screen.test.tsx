@@ -71,7 +71,7 @@ describe('social', () => {
     expect(screen.getByText(/0\.25 · 0\.5 · 0\.75 · 1 · 1\.5 · 2 · 3 · 4 · 6/)).not.toBeNull();
   });
 
-  test('a click on a column sorts within the groups, a second one reverses, a third one goes back to the ranks', async () => {
+  test('a click on a column sorts within the groups, a second one reverses, a third one restores the ranks', async () => {
     const { portal, user } = await renderTable({ prepare: ({ backend }) => addStrategies(backend) });
     const head = (name: string) => screen.getByRole('columnheader', { name: new RegExp(name) });
     await user.click(head('Maximum drawdown'));

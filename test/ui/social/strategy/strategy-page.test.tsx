@@ -60,7 +60,7 @@ test('the chart has a table of the same points', async () => {
   );
 });
 
-test('periods name their months, and what a copy of 1,000 would have kept', async () => {
+test('periods name their months, and the result of a copy of 1,000', async () => {
   await renderPage();
   await findPage();
   const years = screen.getByTestId('strategy-years');

@@ -12,7 +12,7 @@ export function DifferenceNote({ sentValue, currency }: { sentValue: string; cur
   return <p>{t('accounts.whyDiffers', { value })}</p>;
 }
 
-/** Explains why more nights are charged than passed; nothing where as many are. */
+/** Explains why more nights are charged than passed; nothing if as many are. */
 export function NightsNote({ nights: { charged, count, tripleSwapDay } }: { nights: SwapNights }) {
   const { t } = useTranslation();
   const numbers = useNumbers();

@@ -19,7 +19,7 @@ interface RegisterFormShellProps {
   action: string;
   /** Errors by field. The first field with an error gets the focus. */
   issues: object;
-  /** Below the button. */
+  /** Content below the button. */
   footer?: ReactNode;
   children: ReactNode;
 }

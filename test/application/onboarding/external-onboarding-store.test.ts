@@ -1,6 +1,6 @@
 import { Applications } from '../../../src/application/onboarding/ports/applications';
 import { ClientStore } from '../../../src/application/client/client-store';
-import { ExternalOnboardingStore } from '../../../src/application/onboarding/onboarding-elsewhere-store';
+import { ExternalOnboardingStore } from '../../../src/application/onboarding/external-onboarding-store';
 import { PortalError } from '../../../src/domain/kernel/errors';
 import { createTestPortal } from '../../../src/testkit/portal/create-test-portal';
 import { untilSettled } from '../../../src/testkit/portal/until-settled';
