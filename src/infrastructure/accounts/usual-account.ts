@@ -36,12 +36,12 @@ const isMoment = (value: unknown): value is string | Missing =>
  */
 export function readUsualAccount(item: unknown): ReadAccount | undefined {
   if (typeof item !== 'object' || item === null) return undefined;
-  const sent = item as Readonly<Record<keyof Account, unknown>>;
-  const { login, platform, kind, currency, status } = sent;
-  const { balance, equity, credit, margin, freeMargin, floatingPl } = sent;
-  const { marginLevel, marginCallLevel, stopOutLevel } = sent;
-  const { name, nickname, server, accountType, marginMode, rights } = sent;
-  const { leverage, swapFree, openedAt } = sent;
+  const fields = item as Readonly<Record<keyof Account, unknown>>;
+  const { login, platform, kind, currency, status } = fields;
+  const { balance, equity, credit, margin, freeMargin, floatingPl } = fields;
+  const { marginLevel, marginCallLevel, stopOutLevel } = fields;
+  const { name, nickname, server, accountType, marginMode, rights } = fields;
+  const { leverage, swapFree, openedAt } = fields;
   if (
     !(
       typeof login === 'number' &&

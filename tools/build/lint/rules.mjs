@@ -72,10 +72,10 @@ const EVERYWHERE = [
   'typescript/unified-signatures',
 ];
 
-/** What JavaScript has an older form of. */
+/** Older forms that JavaScript has replaced. */
 const TYPED = ['no-var', 'prefer-const', 'prefer-rest-params', 'prefer-spread'];
 
-/** What TypeScript reports in its own files. */
+/** Faults that TypeScript reports in its own files. */
 const UNTYPED = [
   'constructor-super',
   'getter-return',
