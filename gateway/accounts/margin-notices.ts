@@ -15,7 +15,7 @@ export interface NotifiedAccount extends MarginTerms {
 export const rungOf = (message: MarginStage['message']): number =>
   MARGIN_STAGES.findIndex((stage) => stage.message === message) + 1;
 
-/** Marks an account's stage; false if one as dangerous is marked already. */
+/** Marks an account's stage; false if the same or a more dangerous one is marked already. */
 export async function raiseStage(
   transaction: Database,
   login: number,
@@ -36,8 +36,8 @@ export async function raiseStage(
 }
 
 /**
- * Marks an account's stage, and notifies its client, unless a stage as dangerous is marked already: the margin watch and
- * the stop-out may reach the account at the same time.
+ * Marks an account's stage, and notifies its client, unless the same or a more dangerous stage is marked already: the
+ * margin watch and the stop-out may reach the account at the same time.
  */
 export async function notifyOfStage(
   transaction: Database,

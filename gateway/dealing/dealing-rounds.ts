@@ -5,7 +5,9 @@ import type { Dealing } from './dealing';
 import { DueLimits } from './due-limits';
 import { findDueTrades } from './due-trades';
 
-/** Milliseconds after which a round leaves a trade to itself: its account is locked, and others need not wait for it. */
+/**
+ * Milliseconds after which a round no longer waits for a trade: its account is locked, and others need not wait for it.
+ */
 const PATIENCE_MS = 100;
 /** Trades that wait for their accounts at once: each of them has a connection to the database. */
 const MAX_WAITING = 5;

@@ -133,7 +133,7 @@ export async function executeOrder(
   if (!isMarketOpen(order.symbol, at.getTime()) || !isOrderDue(order.type, order.orderPrice, price))
     return false;
   try {
-    // In a transaction within, so that a refused trade leaves nothing behind.
+    // In a nested transaction, so that a refused trade writes nothing.
     await inTransaction(transaction, async (inner) => {
       const { ticket: positionTicket } = await openTrade(inner, deps, account, { ...order, side });
       await endOrder(inner, order, { outcome: 'executed', endedAt: at, positionTicket });

@@ -41,7 +41,7 @@ export interface ApiConfig {
    * own.
    */
   passkeyHost?: string | undefined;
-  /** Origin of the payment page; without one, deposits by card and bank have none. */
+  /** Origin of the payment page; if missing, deposits by card and bank have no page. */
   cashierUrl?: string;
   /** Hours without withdrawals after the second factor was turned off; 48 by default. */
   withdrawalHoldHours?: number;

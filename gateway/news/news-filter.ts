@@ -29,7 +29,7 @@ export const isPublished = ({ companyId, now }: Pick<NewsReader, 'companyId' | '
 export const isReadable = (reader: NewsReader): SQL | undefined =>
   and(isPublished(reader), inArray(news.language, [...reader.languages]));
 
-/** The items that a filter leaves. */
+/** The items that match a filter. */
 export function isMatch({ category, search, symbol, symbols, ...days }: NewsFilter): SQL | undefined {
   return and(
     category === undefined ? undefined : eq(news.category, category),

@@ -105,7 +105,7 @@ export class PartnerClients {
   }
 }
 
-/** The clients that a filter leaves (`listed`), and their rewards by currency (`sums`). */
+/** The clients that match a filter (`listed`), and their rewards by currency (`sums`). */
 function peopleOf(partnerId: number, filter: PartnerFilter): SQL {
   const { currency, level, state } = filter;
   const hasRewards = sql`people.client_id is not null`;

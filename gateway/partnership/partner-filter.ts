@@ -41,7 +41,7 @@ export function readPartnerFilter({
   };
 }
 
-/** The rewards of a partner that a filter leaves; of `partner_rewards reward` and `referrals referral`. */
+/** The rewards of a partner that match a filter; of `partner_rewards reward` and `referrals referral`. */
 export function rewardMatch(partnerId: number, filter: PartnerFilter): SQL {
   const { currency, kind, level, state } = filter;
   return all([
@@ -55,7 +55,7 @@ export function rewardMatch(partnerId: number, filter: PartnerFilter): SQL {
   ]);
 }
 
-/** The referred clients that a filter leaves by link and name; of `referrals referral`. */
+/** The referred clients that match a filter by link and name; of `referrals referral`. */
 export const personMatch = ({ client, link }: PartnerFilter): SQL =>
   all([
     link === undefined ? undefined : sql`referral.link_id = ${link}`,

@@ -30,7 +30,7 @@ interface RewardPageQuery {
   readonly cursor?: string | undefined;
   /** Maximum number of rows of the page. */
   readonly limit?: number | undefined;
-  /** False for a first page without them: they are the sums of all rows, and take longer than a page of many. */
+  /** False for a first page without totals: they are the sums of all rows, and take longer than a page of many. */
   readonly totals?: boolean | undefined;
 }
 
@@ -69,7 +69,7 @@ interface RewardDetailRow extends RewardListRow {
   readonly isHidden: boolean;
   readonly payDay: number | null;
   readonly levels: number[] | null;
-  /** The partner's. */
+  /** The partner's culture. */
   readonly culture: string;
 }
 

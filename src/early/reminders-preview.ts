@@ -66,7 +66,7 @@ function alertTexts(
   size: 'Short' | '',
 ): [title: string, help: string] {
   const isDated = finishDate !== undefined && finishDate !== null;
-  // The portal leaves such an item out.
+  // The portal omits this item.
   if (typeId === undefined || (isDated && !isInstant(finishDate)))
     throw new TypeError('An uncertain reminder');
   return isDated

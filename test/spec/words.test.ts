@@ -14,6 +14,7 @@ const DECLARATION = new RegExp(
   'g',
 );
 const OPENER = /^\s*(?:\/\*\*|\/\/) *(?:What|Whoever|Nobody|Whether) .*$/gm;
+const CONDITION = /^\s*(?:\/?\*|\/\/).*(?:\b(?:null|undefined|empty|absent)\b`?|"") where .*$/gim;
 const LAYOUT_SPREAD = /^\s*\.\.\.(?:\{ |\[['"\w])(?!.*\]\.)[^?&]*[}\]],?$/gm;
 
 /** Names of data of the wire and of tables, and of the public API, which stay until those change. */
@@ -50,6 +51,10 @@ test('no name is a participle, a preposition or a pronoun alone', () => {
 
 test('no comment begins with What, Whoever, Nobody or Whether', () => {
   expect(matches(OPENER)).toEqual([]);
+});
+
+test('a condition in a comment has if, not where', () => {
+  expect(matches(CONDITION)).toEqual([]);
 });
 
 test('no literal is spread only to keep a line together', () => {

@@ -36,7 +36,7 @@ export const bonuses = pgTable(
     notifiedAt: instant('notified_at'),
   },
   (table) => [
-    // Who leaves and joins again gets no second one.
+    // A client who leaves and joins again gets no second one.
     uniqueIndex('bonuses_member').on(table.campaignId, table.clientId),
     index('bonuses_login').on(table.login, table.id),
     check('bonuses_left', sql`${table.left} between 0 and ${table.granted}`),

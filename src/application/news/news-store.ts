@@ -28,10 +28,10 @@ export interface NewsPorts {
   readonly clock: Clock;
 }
 
-/** The portal's own news, as the filter of the address leaves them (V15). */
+/** The portal's own news that match the filter of the address (V15). */
 export class NewsStore {
   filter: NewsFilter = {};
-  /** The words in the search field, which the filter has after a pause. */
+  /** The text in the search field; the filter follows it after a pause. */
   typedSearch = '';
   private limit = PAGE_SIZE;
   /** The categories of the last list that had any, which stay while the next one loads. */
@@ -68,7 +68,7 @@ export class NewsStore {
     };
   }
 
-  /** Shows what the filter of the address leaves. */
+  /** Shows the news that match the filter of the address. */
   show(filter: NewsFilter): void {
     this.#cancelSearch();
     this.filter = filter;
@@ -77,7 +77,7 @@ export class NewsStore {
     this.limit = PAGE_SIZE;
   }
 
-  /** Takes a letter of the search; `apply` puts the words into the address after a pause. */
+  /** Sets the text of the search; `apply` puts the words into the address after a pause. */
   typeSearch(text: string, apply: (words: string) => void): void {
     this.typedSearch = text;
     this.#cancelSearch();

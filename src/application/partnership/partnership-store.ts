@@ -48,7 +48,7 @@ export class PartnershipStore {
     return filterKey(this.filter) !== '';
   }
 
-  /** Shows the figures that a filter leaves. */
+  /** Shows the figures that match a filter. */
   show(filter: PartnerFilter): void {
     const { latest } = this;
     this.filter = filter;

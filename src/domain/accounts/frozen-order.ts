@@ -37,7 +37,7 @@ export class FrozenOrder {
       : inOrderOf(sortedAccounts, accountsOfTab(structure, tab));
   }
 
-  /** The accounts with the frozen figures; as they are now if more than figures has changed since. */
+  /** The accounts with the frozen figures; the current accounts if more than figures has changed since. */
   accountsFor(structure: readonly Account[]): readonly Account[] {
     return this.#isCurrent(structure) ? this.#accounts : structure;
   }

@@ -39,7 +39,7 @@ export interface MoneyQuote {
   readonly net: string;
   /** Value of one unit of `currency` in `receivedCurrency`. */
   readonly rate: string | null;
-  /** Percentage of the market rate that `rate` leaves to the broker. */
+  /** The broker's share of the market rate, in percent: the difference to `rate`. */
   readonly spreadPercent: string | null;
   /** The amount that arrives, if it is in another currency. */
   readonly received: Money;

@@ -49,7 +49,7 @@ export const newsFilterKey = (filter: NewsFilter): string =>
 /** The filter of a key. */
 export const newsFilterOfKey = (key: string): NewsFilter => readNewsFilter(new URLSearchParams(key));
 
-/** The address of the list that a filter leaves. */
+/** The address of the list with a filter. */
 export function newsAddress(filter: NewsFilter): string {
   const key = newsFilterKey(filter);
   return key === '' ? '/news' : `/news?${key}`;

@@ -151,7 +151,7 @@ export interface WalletQuote {
   readonly net: string;
   /** Value of one unit of `currency` in `receivedCurrency`. */
   readonly rate: Money;
-  /** Percentage of the market rate that `rate` leaves to the broker. */
+  /** The broker's share of the market rate, in percent: the difference to `rate`. */
   readonly spreadPercent: string | null;
   readonly received: Money;
   readonly receivedCurrency: string | null;

@@ -65,7 +65,7 @@ export class BrowserTabs implements Tabs {
     const broadcast = (message: unknown) => {
       if (!signal.aborted) channel.postMessage(message);
     };
-    // Rejects where this tab leaves before its turn.
+    // Rejects if this tab leaves before its turn.
     locks.request(name, { signal }, () => member.lead(broadcast, signal)).catch(() => undefined);
     return () => {
       leaving.abort();

@@ -208,7 +208,7 @@ describe('embed mode', () => {
     },
   );
 
-  test('an address that does not speak of it leaves it on', async () => {
+  test('an address without the flag does not switch it off', async () => {
     const portal = await openLink({ address: '/accounts', storedValues: { isMobileApp: 'true' } }, 'nobody');
     expect(portal.layout.isEmbedded).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { withFigures } from '../../../src/domain/accounts/account-figures';
 import { accountOf } from '../../../src/testkit/accounts/accounts-data';
 
-test('takes the new figures, and leaves every other account the object that it is', () => {
+test('takes the new figures; every other account stays the same object', () => {
   const [moved, still] = [accountOf({ login: 1, nickname: 'Gold', equity: '1.00' }), accountOf({ login: 2 })];
   const { balance, credit, margin, freeMargin, floatingPl, marginLevel } = moved;
   const figures = { login: 1, equity: '2.00', balance, credit, margin, freeMargin, floatingPl, marginLevel };

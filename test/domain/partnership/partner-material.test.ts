@@ -39,7 +39,7 @@ test('an address names size and language, and nothing else', () => {
   expect(materialFilterEntries({})).toEqual([]);
 });
 
-test('a size leaves banners alone, a language banners and texts', () => {
+test('a size selects banners only, a language banners and texts', () => {
   expect(idsOf({})).toEqual([1, 2, 3, 4, 5]);
   expect(idsOf({ size: '300x250' })).toEqual([1, 4]);
   expect(idsOf({ culture: 'ur-PK' })).toEqual([4, 5]);

@@ -88,8 +88,8 @@ test.describe('a page into which extensions put nodes', () => {
   });
 });
 
-test.describe('a page of which a reader mode takes nodes away', () => {
-  test('a sign-in lives on, with what was typed', async ({ page }) => {
+test.describe('a page from which a reader mode removes nodes', () => {
+  test('a sign-in continues, with the typed text', async ({ page }) => {
     await page.goto(`${SITE.main}/login`);
     await fillLogin(page, 'main-dark@portico.test', 'not-the-password');
     await expect(page.locator(`.error${ERROR_CODE.wrongCredentials}`)).toBeVisible();
@@ -101,7 +101,7 @@ test.describe('a page of which a reader mode takes nodes away', () => {
     await expect(page.getByTestId('screen-accounts')).toBeVisible();
   });
 
-  test('a withdrawal lives on, with what was typed', async ({ page, request }) => {
+  test('a withdrawal continues, with the typed text', async ({ page, request }) => {
     const token = await tokenOf(request, 'main@portico.test');
     const account = (await accountsOf(request, token)).find(
       ({ kind, status, currency }) => kind === 'live' && status === 'active' && currency === 'USD',

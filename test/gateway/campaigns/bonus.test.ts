@@ -256,7 +256,7 @@ it('a withdrawal and a transfer take their share of the credit with them, once f
   await expectConsistency();
 });
 
-it('only the first deposit after joining has a bonus, also for who leaves and joins again, and for two at once', async () => {
+it('only the first deposit after joining has a bonus, even after leaving and joining again, and for two at once', async () => {
   const login = await openAccount('10.00');
   await deposit(login, '500');
   await join(login);

@@ -121,7 +121,7 @@ it('one key is one membership, from as many tabs as there are; another account i
   ).toEqual([{ login }]);
 });
 
-it('who leaves and joins again keeps alias and base, and cannot take another account', async () => {
+it('a client who leaves and joins again has the same alias and base, and cannot take another account', async () => {
   const before = await findContest();
   const login = before.membership?.login ?? 0;
   const memberRow = () =>

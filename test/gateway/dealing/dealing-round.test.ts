@@ -305,7 +305,7 @@ describe('a pending order', () => {
     expect(await positionsOf(account)).toEqual([]);
   });
 
-  it('without the margin it needs ends with the reason, and leaves no position', async () => {
+  it('without enough margin ends with the reason, without a position', async () => {
     const account = await openAccount({ balance: '100.00' });
     const price = movePrice(quoteNow().ask, -5);
     const ticket = await place(account, { price, lots: '0.50' });

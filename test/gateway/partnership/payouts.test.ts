@@ -146,7 +146,7 @@ describe('a pay day', () => {
     expect(await ledgerErrors(gateway)).toEqual([]);
   });
 
-  it('leaves an amount below the minimum, without a message', async () => {
+  it('does not pay an amount below the minimum, without a message', async () => {
     await earn(GRACE, 1);
     await advanceTo('2027-03-01');
     await gateway.settleCommission();

@@ -197,7 +197,7 @@ describe('the address book', () => {
     (address: string) => `tron:${address}?amount=10`,
     (address: string) => `${address.slice(0, 9)}\u200B${address.slice(9)}`,
     (address: string) => ` ${address.slice(0, 9)}\n${address.slice(9)} `,
-  ])('reads the address out of what was pasted, in the check and in the book', async (pasteOf) => {
+  ])('finds the address in a pasted text, in the check and in the book', async (pasteOf) => {
     const depositQuery = { asset: 'USDT', network: 'TRC20' };
     const { address } = await result('getWalletDepositAddress', { query: depositQuery });
     const walletAddress = pasteOf(address);
@@ -232,7 +232,7 @@ describe('the address book', () => {
     }
   });
 
-  it('holds a new address for a day, and allows renaming and removing it', async () => {
+  it('lets a new address wait for a day, and allows renaming and removing it', async () => {
     const address = 'rPT1Sjq2YGrBMTttX4GZHjKu9dyfzbpAYe';
     const entry = { label: ' Ledger ', asset: 'XRP', network: 'XRPL', address, memo: '7' };
     const body = { ...entry, password: 'Portico-demo-1' };
@@ -280,7 +280,7 @@ describe('the address book', () => {
     expect(await refusal('renameWalletAddress', { body: { addressId, label } })).toEqual(expectedRefusal);
   });
 
-  it('has a label without characters that nobody sees', async () => {
+  it('has a label without invisible characters', async () => {
     const { addressId } = await findAddress('Phone wallet');
     const label = ' Phone\u202e \u0007wal\u200blet ';
     await result('renameWalletAddress', { body: { addressId, label } });

@@ -171,7 +171,7 @@ describe.each([
     expect(parent.textContent).toBe('stays');
   });
 
-  test('leaves its place to what belongs before it', () => {
+  test('is replaced by the elements that belong before it', () => {
     const parent = document.createElement('p');
     const nodes = [create(), create()];
     parent.append('before', ...nodes, 'after');

@@ -153,7 +153,10 @@ export class Replay {
     if (owner !== undefined) execFileSync('chown', ['--recursive', owner, to]);
   }
 
-  /** The files that .dockerignore leaves, in a folder of their own: all is excluded but the names with an exclamation mark. */
+  /**
+   * The files that .dockerignore does not exclude, in a separate folder: it excludes all but the names with an
+   * exclamation mark.
+   */
   #contextFolder(): string {
     const folder = this.#at('roots', 'context');
     if (existsSync(folder)) return folder;

@@ -7,7 +7,7 @@ import type { RewardPage, RewardWorking } from '../../../domain/partnership/rewa
 import type { SubPartnerList } from '../../../domain/partnership/sub-partner';
 import { port } from '../../kernel/port';
 
-/** A page of what a filter leaves. */
+/** A page of the items that match a filter. */
 export interface PartnerListQuery extends PartnerFilter {
   /** A page's `next`; the first page without it. */
   readonly cursor?: string;
@@ -23,9 +23,9 @@ export interface RewardListQuery extends PartnerListQuery {
 
 /** Referral links and commission of a partner. Rejects with `PortalError` only. */
 export interface Partners {
-  /** Links, the client's own one first and without a name, and commission by currency, of what a filter leaves. */
+  /** Links, the client's own one first and without a name, and commission by currency, for a filter. */
   overview(filter: PartnerFilter, signal?: AbortSignal): Promise<Partnership>;
-  /** Referred clients, newest first, with the lots and rewards that the filter leaves. */
+  /** Referred clients, newest first, with the lots and rewards that match the filter. */
   clients(query: PartnerListQuery, signal?: AbortSignal): Promise<ReferredPage>;
   /** The newest clients who refer others, with the partner's own rewards for it. */
   subPartners(filter: PartnerFilter, signal?: AbortSignal): Promise<SubPartnerList>;

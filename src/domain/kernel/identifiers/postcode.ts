@@ -13,7 +13,7 @@ export interface PostcodeRule {
 const UNKNOWN: PostcodeRule = Object.freeze({ isUsed: true, isRequired: false, example: '' });
 const NONE: PostcodeRule = Object.freeze({ isUsed: false, isRequired: false, example: '' });
 
-/** @param country ISO code of two letters; empty where it is not chosen yet. */
+/** @param country ISO code of two letters; empty if it is not chosen yet. */
 export function postcodeRule(country: string): PostcodeRule {
   if (country === '') return UNKNOWN;
   const row = rowOf(country);

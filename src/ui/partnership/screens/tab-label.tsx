@@ -7,7 +7,7 @@ import { useNumbers } from '../../i18n/numbers';
 import { useTranslation } from '../../i18n/texts';
 import styles from './partnership.module.css';
 
-/** A section's name, and how many it lists; not while a filter leaves some out. */
+/** A section's name and the number of its items; without the number while a filter hides some. */
 export const TabLabel = observer(function TabLabel({ tab }: { tab: PartnerTab | 'unpaid' }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
