@@ -32,9 +32,9 @@ test('only one function formats times', () => {
 
 describe('the list of pages with instants', () => {
   /** Owners of the formats, and hooks by which pages use them. */
-  const OWNERS = ['components/figures/time', 'i18n/dates', 'forms/books/cells'];
+  const OWNERS = ['components/figures/time', 'i18n/dates', 'forms/books/cells', 'forms/books/day-values'];
   const SHOWS =
-    /<Time\b|<TimeCell\b|\bformatInstant\(|\binstantFormatter\(|\bformatDay\(|\bformatMonth\(|\bformatDatePart\(/;
+    /<Time\b|<TimeCell\b|<DayValues\b|\bformatInstant\(|\binstantFormatter\(|\bformatDay\(|\bformatMonth\(|\bformatDatePart\(/;
   const showingFiles = new Map(
     files
       .filter((file) => file.startsWith('src/ui/'))

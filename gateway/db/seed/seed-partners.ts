@@ -11,8 +11,6 @@ import { rewardDeal } from '../../partnership/reward-deal';
 import { settleCpa } from '../../partnership/cpa/settle-cpa';
 import type { BrandNameOf } from '../../site/served-companies';
 import { closingEntry } from '../../trading/closing-entry';
-import { addTradeMoney } from '../../trading/trade-money';
-import { insertInBulk } from '../insert-in-bulk';
 import type { Database } from '../open-database';
 import { accountAccess } from '../tables/account-access';
 import { accounts } from '../tables/accounts';
@@ -20,8 +18,8 @@ import { clients } from '../tables/clients';
 import { partners } from '../tables/partner-applications';
 import { partnerClickDays } from '../tables/partner-clicks';
 import { partnerLinks, partnerSchemes, referrals } from '../tables/partners';
-import { deals } from '../tables/trading';
 import { accountRow } from './account-row';
+import { insertDeals } from './insert-deals';
 import { nextOpenInstant, whileOpen } from './sample-trades';
 import { CLICK_DAYS, SEED_LINKS, SEED_REFERRED, type ReferredRow } from './partners.table';
 import type { DaysFromNow, IdsByEmail } from './seed-clients';
@@ -67,16 +65,11 @@ export async function seedPartners(
   const trades = payers
     .flatMap((person) => tradesOf(person, daysFromNow(0).getTime()))
     .sort((a, b) => a.closedAt.getTime() - b.closedAt.getTime())
-    .map((trade, index) => ({
-      ...trade,
-      ticket: FIRST_TICKET + index,
-      positionTicket: FIRST_TICKET + index,
-    }));
+    .map((trade, index) => ({ ...trade, ticket: FIRST_TICKET + index }));
   const currencies = new Map(payers.map((person) => [person.login, currencyOf(person)]));
   const currencyOfDeal = ({ login }: { login: number }) =>
     assertDefined(currencies.get(login), `account ${login}`);
-  const closedDeals = await addTradeMoney(db, trades, currencies);
-  await insertInBulk(db, deals, closedDeals);
+  const closedDeals = await insertDeals(db, trades, currencies);
   await postEntries(db, [
     ...payers.flatMap((person) => depositOf(person, daysFromNow)),
     ...closedDeals.map((deal) => closingEntry(deal, currencyOfDeal(deal))),

@@ -2,11 +2,11 @@ import Big from 'big.js';
 import { assertDefined } from '../../kernel/assert-defined';
 import { openingEntry, postEntries, type Entry } from '../../money/ledger';
 import { moneyDigits } from '../../trading/money-digits';
-import { addTradeMoney } from '../../trading/trade-money';
 import { closingEntry } from '../../trading/closing-entry';
 import { insertInBulk } from '../insert-in-bulk';
 import type { Database } from '../open-database';
-import { deals, orders, positions } from '../tables/trading';
+import { orders, positions } from '../tables/trading';
+import { insertDeals } from './insert-deals';
 import { robotPositionsOf, robotTradesOf, type RobotAccount } from './robot-history';
 import { HISTORY_DAYS, ordersOf, positionsOf, tradesOf, type ReportedAccount } from './sample-trades';
 import { SEED_TRANSFERS } from './trades.table';
@@ -41,7 +41,7 @@ export async function seedTrading(
   const instant = now.getTime();
   let ticket = FIRST_TICKET;
   const withTickets = <Row>(rows: readonly Row[]) => rows.map((row) => ({ ...row, ticket: ticket++ }));
-  const closedDeals = await addTradeMoney(
+  const closedDeals = await insertDeals(
     db,
     withTickets(
       accounts
@@ -51,11 +51,6 @@ export async function seedTrading(
         .sort((a, b) => a.closedAt.getTime() - b.closedAt.getTime()),
     ),
     currenciesOf(accounts.map(({ account }) => account)),
-  );
-  await insertInBulk(
-    db,
-    deals,
-    closedDeals.map((deal) => ({ ...deal, positionTicket: deal.ticket })),
   );
   await insertInBulk(
     db,

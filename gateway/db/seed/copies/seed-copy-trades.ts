@@ -7,12 +7,12 @@ import { instrumentOf } from '../../../market/market';
 import type { Entry } from '../../../money/ledger';
 import { copyTransfer } from '../../../social/copy-transfer';
 import { closingEntry } from '../../../trading/closing-entry';
-import { addTradeMoney } from '../../../trading/trade-money';
 import { insertInBulk } from '../../insert-in-bulk';
 import type { Database } from '../../open-database';
 import { accounts } from '../../tables/accounts';
 import { clients } from '../../tables/clients';
-import { deals, positions } from '../../tables/trading';
+import { positions } from '../../tables/trading';
+import { insertDeals } from '../insert-deals';
 import { accountRow } from '../account-row';
 import { SEED_COPIERS, SEED_COPIES, type SeedCopy } from './copies.table';
 import { leaderSteps, playCopy, type PlayedCopy } from './play-copy';
@@ -66,12 +66,7 @@ export async function seedCopyTrades(
     closedAt ? [{ ...trade, closedAt, closePrice, closedBy: 'copy' as const, cause: null }] : [],
   );
   const currencies = new Map(seededCopies.map(({ login }) => [login, CURRENCY]));
-  const closedDeals = await addTradeMoney(db, closedTrades, currencies);
-  await insertInBulk(
-    db,
-    deals,
-    closedDeals.map((deal) => ({ ...deal, positionTicket: deal.ticket })),
-  );
+  const closedDeals = await insertDeals(db, closedTrades, currencies);
   await insertInBulk(
     db,
     positions,

@@ -9,10 +9,8 @@ import { ChartCredit } from '../../components/chart/chart-credit';
 import { ChartLegend } from '../../components/chart/chart-legend';
 import { ChartSpace } from '../../components/chart/chart-space';
 import { ChartOrTable, type ChartView } from '../../forms/antd/chart-or-table';
-import { BookRows } from '../../forms/books/book-rows';
+import { DayValues } from '../../forms/books/day-values';
 import { useStore } from '../../hooks/use-store';
-import { useCulture } from '../../i18n/culture-context';
-import { formatDay } from '../../i18n/dates';
 import { useTranslation } from '../../i18n/texts';
 import { useMoneyText } from '../../money/parts/amount-texts';
 import styles from './rehearsal.module.css';
@@ -53,32 +51,18 @@ export const RehearsalCurve = observer(function RehearsalCurve({
   );
 });
 
-/** The points, the newest first, in a height that leaves the rest of the form at hand. */
+/** The points, the newest first, in a low box, so that the rest of the form stays near. */
 function Points({ currency, points }: { currency: string; points: readonly RehearsalPoint[] }) {
   const { t } = useTranslation();
-  const culture = useCulture();
   const label = t('social.rehearsal.value');
   return (
     <>
       <p className={styles['quiet']}>{t('social.rehearsal.valueNote')}</p>
       <section className={styles['points']} tabIndex={0} aria-label={label}>
-        <BookRows
+        <DayValues
           label={label}
-          items={points.toReversed()}
-          keyOf={({ day }) => day}
-          columns={[
-            {
-              key: 'day',
-              label: t('account.curve.day'),
-              cell: ({ day }) => <bdi>{formatDay(day, culture)}</bdi>,
-            },
-            {
-              key: 'value',
-              label,
-              figure: true,
-              cell: ({ equity }) => <Amount value={equity} currency={currency} />,
-            },
-          ]}
+          points={points}
+          cell={({ equity }) => <Amount value={equity} currency={currency} />}
         />
       </section>
     </>

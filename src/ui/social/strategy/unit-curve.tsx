@@ -8,12 +8,11 @@ import { ChartCredit } from '../../components/chart/chart-credit';
 import { ChartSpace } from '../../components/chart/chart-space';
 import { ChartOrTable, type ChartView } from '../../forms/antd/chart-or-table';
 import { FilterButtons } from '../../forms/antd/filter-buttons';
-import { BookRows } from '../../forms/books/book-rows';
 import { NumberCell } from '../../forms/books/cells';
+import { DayValues } from '../../forms/books/day-values';
 import { useStore } from '../../hooks/use-store';
 import { formatAge } from '../../i18n/ages';
 import { useCulture } from '../../i18n/culture-context';
-import { formatDay } from '../../i18n/dates';
 import { useTranslation } from '../../i18n/texts';
 import styles from './strategy.module.css';
 
@@ -73,23 +72,10 @@ export const UnitCurve = observer(function UnitCurve({
               <ChartCredit />
             </>
           ) : (
-            <BookRows
+            <DayValues
               label={t('social.unit.title')}
-              items={points.toReversed()}
-              keyOf={({ day }) => day}
-              columns={[
-                {
-                  key: 'day',
-                  label: t('account.curve.day'),
-                  cell: ({ day }) => <bdi>{formatDay(day, culture)}</bdi>,
-                },
-                {
-                  key: 'value',
-                  label: t('social.unit.title'),
-                  figure: true,
-                  cell: ({ value }) => <NumberCell value={value} />,
-                },
-              ]}
+              points={points}
+              cell={({ value }) => <NumberCell value={value} />}
             />
           )}
         </>
