@@ -1,25 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { isoText } from '../db/iso-text';
 import { rowsOf } from '../db/rows-of';
 import { REWARD_ROWS } from './commission-sums';
+import { isInLine, LINE, LINE_ORDER, lineColumns, type LineRow } from './line/line-rows';
 import { rewardMatch, isWithin, type PartnerFilter } from './partner-filter';
-
-/** The most that are listed; totals are of all. */
-const MOST_LISTED = 200;
 
 interface Sum {
   readonly currency: string;
   readonly amount: string;
 }
 
-interface SubPartnerRow {
-  readonly ref: string;
-  readonly country: string | null;
-  readonly level: number;
-  readonly since: string;
-  readonly isPartner: boolean;
-  readonly clients: number;
+interface SubPartnerRow extends LineRow {
   readonly lots: string;
   readonly rewards: readonly Sum[] | null;
 }
@@ -30,8 +21,7 @@ export async function countPeople(db: Database, partnerId: number) {
     db,
     sql`select count(*)::integer as clients, (count(*) filter (where client.is_ib
         or exists (select from referrals referral where referral.partner_id = own.client_id)))::integer as "subPartners"
-      from referrals own join clients client on client.id = own.client_id
-      where own.line @> ${`{${partnerId}}`}::text::integer[]`,
+      from ${LINE} where ${isInLine(partnerId)}`,
   );
   return counts ?? { clients: 0, subPartners: 0 };
 }
@@ -41,7 +31,7 @@ export async function countPeople(db: Database, partnerId: number) {
  * own ones for trades of clients whom these have referred, so they add up to the rewards above the first level.
  */
 export async function listSubPartners(db: Database, partnerId: number, filter: PartnerFilter) {
-  const rows = await rowsOf<SubPartnerRow & { readonly count: number }>(
+  const rows = await rowsOf<SubPartnerRow>(
     db,
     sql`with sums as (
         select referral.partner_id, reward.currency,
@@ -54,13 +44,12 @@ export async function listSubPartners(db: Database, partnerId: number, filter: P
           jsonb_agg(jsonb_build_object('currency', currency, 'amount', amount::text) order by currency) filter (where amount is not null) as rewards
         from sums group by partner_id
       )
-      select own.ref, client.country, array_position(own.line, ${partnerId}::integer) as level, ${isoText(sql`own.bound_at`)} as since,
-        client.is_ib as "isPartner", coalesce(earned.lots, 0)::text as lots, earned.rewards, (count(*) over ())::integer as count,
+      select ${lineColumns(partnerId)}, coalesce(earned.lots, 0)::text as lots, earned.rewards,
         (select count(*)::integer from referrals referral where referral.partner_id = own.client_id and ${isWithin(filter, sql`referral.bound_at`)}) as clients
-      from referrals own join clients client on client.id = own.client_id left join earned on earned.partner_id = own.client_id
-      where own.line @> ${`{${partnerId}}`}::text::integer[]
+      from ${LINE} left join earned on earned.partner_id = own.client_id
+      where ${isInLine(partnerId)}
         and (client.is_ib or exists (select from referrals referral where referral.partner_id = own.client_id))
-      order by own.bound_at desc, own.client_id desc limit ${MOST_LISTED}`,
+      order by ${LINE_ORDER}`,
   );
   return {
     items: rows.map(({ count: _count, rewards, ...row }) => ({ ...row, rewards: rewards ?? [] })),

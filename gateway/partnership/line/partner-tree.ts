@@ -1,21 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import { isoText } from '../../db/iso-text';
 import { rowsOf } from '../../db/rows-of';
 import { ApiError } from '../../kernel/api-error';
-
-/** The most that are listed. */
-const MOST_LISTED = 200;
-
-interface TreeRow {
-  readonly ref: string;
-  readonly country: string | null;
-  readonly level: number;
-  readonly since: string;
-  readonly isPartner: boolean;
-  /** Clients of the partner's line whom they have referred. */
-  readonly clients: number;
-}
+import { isInLine, LINE, LINE_ORDER, lineColumns, type LineRow } from './line-rows';
 
 /**
  * The clients whom a partner has referred themselves, or those whom one client of the line has referred, newest first. The
@@ -24,16 +11,13 @@ interface TreeRow {
  * @throws ApiError `notFound` for a client who is not of the line.
  */
 export async function listTree(db: Database, partnerId: number, client?: string) {
-  const isOwn = sql`own.line @> ${`{${partnerId}}`}::text::integer[]`;
-  const rows = await rowsOf<TreeRow & { readonly count: number }>(
+  const rows = await rowsOf<LineRow>(
     db,
-    sql`select own.ref, client.country, array_position(own.line, ${partnerId}::integer) as level, ${isoText(sql`own.bound_at`)} as since,
-        client.is_ib as "isPartner", (count(*) over ())::integer as count,
+    sql`select ${lineColumns(partnerId)},
         (select count(*)::integer from referrals below where below.partner_id = own.client_id
           and below.line @> ${`{${partnerId}}`}::text::integer[]) as clients
-      from referrals own join clients client on client.id = own.client_id
-      where ${isOwn} and own.partner_id = ${await findParent(db, partnerId, client)}
-      order by own.bound_at desc, own.client_id desc limit ${MOST_LISTED}`,
+      from ${LINE} where ${isInLine(partnerId)} and own.partner_id = ${await findParent(db, partnerId, client)}
+      order by ${LINE_ORDER}`,
   );
   return { items: rows.map(({ count: _count, ...row }) => row), count: rows[0]?.count ?? 0 };
 }
