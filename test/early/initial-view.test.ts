@@ -11,7 +11,7 @@ describe('a token in the address', () => {
   });
 
   test.each([
-    ['that is there twice', '/accounts?token=a&token=b'],
+    ['that occurs twice', '/accounts?token=a&token=b'],
     ['with a space', '/accounts?token=a%20b'],
     ['that is too long', `/accounts?token=${'x'.repeat(8_193)}`],
     ['that is empty', '/accounts?token='],

@@ -26,7 +26,7 @@ export type SubmitResult<Answer> =
 export const NOT_SENT = Object.freeze({ kind: 'notSent' } as const);
 
 /** Refusals after which the order keeps its key. */
-const ORDER_STAYS: readonly OrderRefusal['at'][] = ['key', 'code', 'password'];
+const REFUSALS_OF_SAME_ORDER: readonly OrderRefusal['at'][] = ['key', 'code', 'password'];
 
 export interface OrderSendingPorts extends ProofPorts {
   page: Page;
@@ -109,7 +109,7 @@ export class OrderSending {
     // Nothing was moved, so the next submit is a new order. After a 5xx or an unreadable answer the money may have
     // moved: the same order must use the same key then. A refusal that requires a proof is followed by the same order, maybe
     // in two tabs. At the refusal `key`, the client decides whether to start again (`restart`).
-    const isSameOrder = refusal !== null && ORDER_STAYS.includes(refusal.at);
+    const isSameOrder = refusal !== null && REFUSALS_OF_SAME_ORDER.includes(refusal.at);
     if (!isSameOrder && status !== undefined && status < 500) runInAction(() => this.#draft.renewKey());
     if (refusal?.at === 'quote') return { at: 'quote', problem };
     return refusal ?? { at: 'form', problem };

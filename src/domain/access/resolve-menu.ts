@@ -14,7 +14,7 @@ export type MenuContainer = Exclude<MenuName, 'research' | 'platforms'>;
 export interface MenuItem {
   /** A `MenuEntryKey`, or the key of an extension's entry. */
   readonly key: string;
-  /** `menu.{key}`; an extension's own. */
+  /** `menu.{key}`, or the key that an extension defines. */
   readonly labelKey: string;
   /**
    * `route` a link inside the portal, `external` a link to another site, `booster` a link whose click waits for the tool

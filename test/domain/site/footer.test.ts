@@ -1,7 +1,7 @@
 import { DEFAULT_CONFIG } from '../../../src/domain/site/config/portal-config';
 import { legalTexts } from '../../../src/domain/site/footer/legal-texts';
 
-test('configured addresses are texts of the footer, and an empty one leaves the shipped text', () => {
+test('configured addresses are texts of the footer, and an empty one does not replace the shipped text', () => {
   const { legal, support } = DEFAULT_CONFIG;
   expect(legalTexts(legal, support)).toEqual({});
   expect(

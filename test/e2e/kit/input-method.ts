@@ -29,7 +29,7 @@ export class InputMethod {
     });
   }
 
-  /** The key of an input method: none that types, and none that a page should act on. */
+  /** A key that the input method handles itself: it types nothing, and a page must not react to it. */
   async pressUsedKey(key: 'Enter' | 'Escape'): Promise<void> {
     const event = { key, code: key, windowsVirtualKeyCode: USED_KEY };
     await this.devtools.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...event });
@@ -71,7 +71,7 @@ export async function expectSubmitByEnter(
   await expect.poll(() => submitsIn(frame)).toBe(before + 1);
 }
 
-/** A calendar's field: Enter takes the day and closes the calendar, unless it ends a composition. */
+/** A calendar's field: Enter selects the day and closes the calendar, unless it ends a composition. */
 export async function expectDayByEnter(method: InputMethod, field: Locator, day: string): Promise<void> {
   const calendar = method.page.locator('.ant-picker-dropdown:visible');
   // Until the calendar has loaded there is a native field.

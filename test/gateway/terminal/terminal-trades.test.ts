@@ -105,7 +105,7 @@ describe('positions', () => {
     expect(history).toEqual({ deals: [part.body, rest.body], next: null });
   });
 
-  it('are closed within a tolerance of the price that was seen', async () => {
+  it('are closed within a tolerance of the requested price', async () => {
     const terminal = await openTerminal();
     const ticket = await open(terminal, { price: priceOf('EURUSD', 'ask'), tolerance: 0 });
     const refused = await terminal.post('close', {
@@ -240,7 +240,7 @@ describe('a quote', () => {
     expect(body.levelAfter).toBeNull();
   });
 
-  it('is refused for a symbol and for lots that nobody trades', async () => {
+  it('is refused for an unknown symbol, and for lots out of bounds', async () => {
     const terminal = await openTerminal();
     const quote = (fields: object) =>
       terminal
@@ -328,7 +328,7 @@ describe('a refusal', () => {
     await advance(3 * 86_400);
   });
 
-  it('of a foreign ticket is that of one that does not exist', async () => {
+  it('of another account’s ticket is the same as for one that does not exist', async () => {
     const [terminal, stranger] = [await openTerminal(), await openTerminal()];
     const ticket = await open(terminal);
     const orderId = await open(terminal, pending);
@@ -380,7 +380,7 @@ describe('an answer to a request that no page sends', () => {
     ['no id', { requestId: undefined }],
     ['an id of another form', { requestId: '7' }],
     ['a price of an order missing', { kind: 'stop' }],
-    ['an end of an order at once', { until: '2026-11-20T18:00:00Z' }],
+    ['an expiry of an order that is executed at once', { until: '2026-11-20T18:00:00Z' }],
     ['a tolerance below zero', { tolerance: -1 }],
     ['an end without a zone', { ...pending, until: '2026-11-20T18:00:00' }],
     ['a zero character', { symbol: 'EUR\0USD' }],
@@ -391,7 +391,7 @@ describe('an answer to a request that no page sends', () => {
     expect(await positionsOf(terminal)).toEqual([]);
   });
 
-  it('a body that is too long, no JSON or no object is refused', async () => {
+  it('a body that is too long, not JSON or not an object is refused', async () => {
     const { post, token } = await openTerminal();
     const long = await post('quote', { symbol: 'E'.repeat(3_000), side: 'buy', lots: '1' });
     expect([long.status, long.body]).toEqual([413, invalid]);

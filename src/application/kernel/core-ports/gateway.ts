@@ -7,8 +7,8 @@ export interface Gateway {
   /** The bearer of all later calls; `null` sends none. */
   setBearer(token: string | null): void;
   /**
-   * Sets the listener for a 401 to a call that carried a token. It gets the refused token, so that a late answer of an
-   * old session ends nothing (S4).
+   * Sets the listener for a 401 to a call that carried a token. It gets the refused token, so that a late answer to an
+   * old session does not end the current one (S4).
    */
   onUnauthorized(listener: (refusedToken: string) => void): void;
 }

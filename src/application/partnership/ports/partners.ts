@@ -11,7 +11,7 @@ import { port } from '../../kernel/port';
 export interface PartnerListQuery extends PartnerFilter {
   /** A page's `next`; the first page without it. */
   readonly cursor?: string;
-  /** Most items of the page, at most 1,000; the gateway's own number without it. */
+  /** Maximum number of items of the page, at most 1,000; chosen by the gateway by default. */
   readonly limit?: number;
 }
 

@@ -68,7 +68,7 @@ function Picker(props: DateInputProps & { pattern: string }) {
   const culture = useCulture();
   const unread = use(UnreadTextContext);
   useCalendarLocale();
-  // The calendar takes another object for another value, for which it drops what is being typed.
+  // For the calendar, another object is another value, and it drops the text that is being typed.
   const date = useMemo(() => readIsoDay(value), [value]);
   return (
     <DatePicker
@@ -89,7 +89,7 @@ function Picker(props: DateInputProps & { pattern: string }) {
       onBlur={({ target }) => {
         if (!(target instanceof HTMLInputElement)) return;
         // The calendar would drop a day without zeros in front: `1.3.1990`.
-        const day = target.value.trim() === '' ? value : looseDay(target.value, dateParts(culture));
+        const day = target.value.trim() === '' ? value : readLooseDay(target.value, dateParts(culture));
         unread.set(day === undefined ? target.value : '');
         if (day !== value) onChange(day ?? '');
       }}
@@ -103,7 +103,7 @@ function readIsoDay(value: string): dayjs.Dayjs | null {
 }
 
 /** The calendar's input, which keeps an invalid text; the calendar would empty it. */
-function KeptInput({ onChange, ...input }: ComponentProps<'input'>) {
+function InvalidTextInput({ onChange, ...input }: ComponentProps<'input'>) {
   const unread = use(UnreadTextContext);
   return (
     <input
@@ -117,10 +117,10 @@ function KeptInput({ onChange, ...input }: ComponentProps<'input'>) {
   );
 }
 
-const PARTS = { input: KeptInput };
+const PARTS = { input: InvalidTextInput };
 
 /** The day of a text with other separators than the culture's, or without leading zeros; undefined if it is invalid. */
-function looseDay(text: string, order: readonly DatePart[]): string | undefined {
+function readLooseDay(text: string, order: readonly DatePart[]): string | undefined {
   const parts = readPastedDate(text, order);
   if (parts === null) return undefined;
   const { year, month, day } = parts;
