@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import type { components } from '../../src/infrastructure/http/contract.generated';
 import { inSnapshot, type Database } from '../db/open-database';
+import { readTogether } from '../db/read-together';
 import { rowsOf } from '../db/rows-of';
 import { tickOf } from '../market/market';
 import { isShown } from '../notifications/notification-box';
@@ -38,6 +39,12 @@ type VersionRow = Reading['versions'] & Pick<Reading, 'unread' | 'hasTrades'> & 
 
 /** Reads the figures and states of all clients with open streams, at once. */
 export class LiveReadings {
+  readonly #readVersions = readTogether(
+    async (clientIds) =>
+      new Map((await readVersions(this.db, clientIds)).map((row) => [row.clientId, versionsOf(row)])),
+    { queries: 2, keys: 50 },
+  );
+
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
@@ -79,9 +86,9 @@ export class LiveReadings {
   /** The client's state, as ids of readings end with it, at most half a second old. */
   readonly readState = cacheAnswers(
     async (clientId: number) => {
-      const [row] = await readVersions(this.db, [clientId]);
-      if (!row) throw new Error('A client of a session does not exist');
-      return hashOf(versionsOf(row));
+      const versions = await this.#readVersions(clientId);
+      if (!versions) throw new Error('A client of a session does not exist');
+      return hashOf(versions);
     },
     String,
     // A page asks for its lists at once, and they share one reading.
