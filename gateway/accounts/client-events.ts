@@ -25,7 +25,11 @@ export function changesOf(previous: Reading, reading: Reading): readonly LiveEve
 const changedSince = (
   previous: ReadonlyMap<number, string>,
   current: ReadonlyMap<number, string>,
-): readonly string[] => [...current].flatMap(([key, json]) => (previous.get(key) === json ? [] : [json]));
+): readonly string[] =>
+  // A client who was not read anew has the same figures.
+  previous === current
+    ? []
+    : [...current].flatMap(([key, json]) => (previous.get(key) === json ? [] : [json]));
 
 /** All figures, for a reader that has just connected or was slow; a reader of an earlier state reads its lists again. */
 export function catchUpEvents(

@@ -25,6 +25,22 @@ export interface StreamReading {
   readonly at: string;
 }
 
+interface SentEvents {
+  readonly id: string;
+  readonly events: readonly LiveEvent[];
+  readonly bytes: Buffer;
+}
+
+let latest: SentEvents | undefined;
+
+/** The bytes of events. The latest are kept, since the streams of a subject send the same ones after each other. */
+function bytesOf(id: string, events: readonly LiveEvent[]): Buffer {
+  if (latest?.events === events && latest.id === id) return latest.bytes;
+  const text = events.map(([kind, data]) => `event: ${kind}\ndata: ${data}\n`).join('\n');
+  latest = { id, events, bytes: Buffer.from(`${text}id: ${id}\n\n`) };
+  return latest.bytes;
+}
+
 /** The events for a reader that has just connected or was slow, from the last id that it has. */
 export type CatchUp<Reading extends StreamReading> = (
   lastReadId: string | undefined,
@@ -82,8 +98,7 @@ export class EventStream<Reading extends StreamReading> extends Readable {
 
   /** The id comes with the last event: a reader that is disconnected earlier has not read them all. */
   #send({ id }: StreamReading, events: readonly LiveEvent[]): void {
-    const text = events.map(([kind, data]) => `event: ${kind}\ndata: ${data}\n`).join('\n');
-    this.#isReaderReady = this.push(`${text}id: ${id}\n\n`);
+    this.#isReaderReady = this.push(bytesOf(id, events));
     this.#isCaughtUp = true;
     this.#lastSentId = id;
     this.#sentAt = performance.now();

@@ -35,6 +35,9 @@ export const isSameState = (first: string, second: string): boolean => stateOf(f
 
 const stateOf = (id: string): string => id.slice(id.indexOf('-'));
 
+/** For many more PostgreSQL reads whole tables, which takes four times as long for each client. */
+const CLIENTS_PER_QUERY = 400;
+
 type VersionRow = Reading['versions'] & Pick<Reading, 'unread' | 'hasTrades'> & { readonly clientId: number };
 
 /** Reads the figures and states of all clients with open streams, at once. */
@@ -54,6 +57,7 @@ export class LiveReadings {
   /** All figures are of one state of the database, so that an account's equity is the sum of its parts. */
   async readClients(clientIds: readonly number[]): Promise<ReadonlyMap<number, Reading>> {
     const now = this.clock();
+    const tick = tickOf(now.getTime());
     const { accounts } = this;
     const read = await inSnapshot(this.db, async (snapshot) => ({
       versions: await readVersions(snapshot, clientIds),
@@ -71,7 +75,8 @@ export class LiveReadings {
       read.versions.map(({ clientId, unread, hasTrades, ...versions }) => [
         clientId,
         {
-          ...tickAndId(now, versions),
+          id: readingId(tick, versionsOf(versions)),
+          at: new Date(tick).toISOString(),
           versions,
           unread,
           hasTrades,
@@ -99,13 +104,9 @@ export class LiveReadings {
 /** A reading of figures that don't move with the market, as it is at a later instant. */
 export const moveTo = (instant: Date, reading: Reading): Reading => ({
   ...reading,
-  ...tickAndId(instant, reading.versions),
+  id: `${tickOf(instant.getTime())}${stateOf(reading.id)}`,
+  at: new Date(tickOf(instant.getTime())).toISOString(),
 });
-
-function tickAndId(instant: Date, versions: Reading['versions']): Pick<Reading, 'id' | 'at'> {
-  const tick = tickOf(instant.getTime());
-  return { id: readingId(tick, versionsOf(versions)), at: new Date(tick).toISOString() };
-}
 
 /** The rows of each client as JSON, by login or ticket. */
 function jsonByClient<Item extends object>(
@@ -122,6 +123,13 @@ function jsonByClient<Item extends object>(
 }
 
 async function readVersions(db: Database, clientIds: readonly number[]): Promise<readonly VersionRow[]> {
+  const rows: VersionRow[] = [];
+  for (let first = 0; first < clientIds.length; first += CLIENTS_PER_QUERY)
+    rows.push(...(await readVersionsOf(db, clientIds.slice(first, first + CLIENTS_PER_QUERY))));
+  return rows;
+}
+
+function readVersionsOf(db: Database, clientIds: readonly number[]): Promise<readonly VersionRow[]> {
   const ids = `{${clientIds.join()}}`;
   return rowsOf<VersionRow>(
     db,

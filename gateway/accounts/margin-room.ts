@@ -1,32 +1,22 @@
 import { sql } from 'drizzle-orm';
 import type { MarketBoard } from '../trading/market-board';
-import { marketMove } from '../trading/market-move';
+import { LARGEST_MOVE, marketMove, SAFETY_FACTOR, type AccountExposure } from '../trading/market-move';
 import { EXIT_FACTOR, MARGIN_STAGES, type MarginTerms } from './margin-stages.table';
 
 /**
  * An account's margin level, and the figures that determine how far prices can move it. Amounts are in the account's
  * currency.
  */
-export interface MarginState extends MarginTerms {
+export interface MarginState extends MarginTerms, AccountExposure {
   readonly login: number;
   /** Sum of the margins of its positions; null without positions, or without a rate of its currency. */
   readonly margin: number | null;
-  /** Value of its positions at the current prices, and three times the absolute values of their profits and swaps. */
-  readonly exposure: number | null;
-  readonly positionCount: number | null;
-  /** Digits of its currency. */
-  readonly digits: number | null;
 }
 
 /** The columns of the state, from `marginLevels`, without the login. */
 export const MARGIN_STATE = sql`margin_level::text as "marginLevel", margin_call_level::text as "marginCallLevel",
   stop_out_level::text as "stopOutLevel", margin, exposure, position_count as "positionCount", digits`;
 
-/**
- * The formula is valid for moves up to this size: it ignores products of two changes, and a tenth is reserved for them.
- */
-const LARGEST_MOVE = 0.02;
-const SAFETY_FACTOR = 1.1;
 /** A rate between two currencies, and by it the margin, changes by two rates; the whole level by three changes at most. */
 const MAX_CHANGES = 3;
 /** Levels have two digits. */

@@ -7,13 +7,17 @@ import { moveTo, type Reading } from './live-readings';
  * signals.
  */
 const MAX_AGE_MS = 5_000;
+/** Parts of half that time over which clients are spread, so that no round has all of them to read. */
+const SPREAD = 20;
+
+const ageOf = (clientId: number): number => MAX_AGE_MS * (1 - (clientId % SPREAD) / SPREAD / 2);
 
 /**
  * Reads only clients whose figures move with the market, and clients whose data were changed. All others, most of whom
  * only look at a page, keep their last reading.
  */
 export class SignalledReadings {
-  #last = new Map<number, { readonly reading: Reading; readonly readAt: number }>();
+  #last = new Map<number, { readonly reading: Reading; readonly dueAt: number }>();
 
   constructor(
     private readonly readings: {
@@ -31,13 +35,13 @@ export class SignalledReadings {
     const now = performance.now();
     const isDue = (id: number): boolean => {
       const entry = last.get(id);
-      return !entry || entry.reading.hasTrades || now - entry.readAt > MAX_AGE_MS;
+      return !entry || entry.reading.hasTrades || now > entry.dueAt;
     };
     const dueIds = changes ? clientIds.filter((id) => changes.has(id) || isDue(id)) : clientIds;
     const fresh = dueIds.length > 0 ? await this.readings.readClients(dueIds) : new Map<number, Reading>();
     for (const id of clientIds) {
       const reading = fresh.get(id);
-      const entry = reading ? { reading, readAt: now } : last.get(id);
+      const entry = reading ? { reading, dueAt: now + ageOf(id) } : last.get(id);
       if (entry) this.#last.set(id, entry);
     }
     return new Map(

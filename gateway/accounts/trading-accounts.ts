@@ -9,10 +9,12 @@ import {
   openPositions,
   orderPrices,
 } from '../trading/figures';
-import { boardAt } from '../trading/market-board';
+import { boardAt, type MarketBoard } from '../trading/market-board';
 import { ApiError } from '../kernel/api-error';
 import { rightsAt } from './account-rights';
+import { readDataVersion } from '../db/data-version';
 import { readTogether } from '../db/read-together';
+import { TickAnswers, type VersionedAnswers } from './tick-answers';
 import type { Clock } from '../kernel/time';
 
 type Account = typeof accounts.$inferSelect;
@@ -39,6 +41,9 @@ const MAX_LIVE_POSITIONS = 100;
 /** Preparing the prices and planning cost a query more than a client's accounts do. */
 const SHARED_READS = Object.freeze({ queries: 2, keys: 50 });
 
+/** Number of accounts that are kept for the readers of a tick, about 10 MB. */
+const MAX_KEPT_ACCOUNTS = 10_000;
+
 const CLIENT_IDS = sql`any(${sql.placeholder('clientIds')}::text::integer[])`;
 const IS_OF_CLIENTS = sql`a.client_id = ${CLIENT_IDS}`;
 const HAS_FEW_POSITIONS = sql`a.client_id = any(select account.client_id from accounts account
@@ -50,7 +55,17 @@ const HAS_FEW_POSITIONS = sql`a.client_id = any(select account.client_id from ac
 export class TradingAccounts {
   /** This long query is prepared once. */
   readonly #accountsQuery;
-  readonly #readAccounts = readTogether((clientIds) => this.#listAccountsOf(clientIds), SHARED_READS);
+  readonly #lists = new TickAnswers<readonly ListedAccount[], MarketBoard>({
+    readVersion: () => readDataVersion(this.db),
+    readAll: (clientIds, board) => this.#listAccountsOf(clientIds, board),
+    // Empty lists too take room.
+    sizeOf: ({ length }) => length + 1,
+    maxSize: MAX_KEPT_ACCOUNTS,
+  });
+  readonly #readAccounts = readTogether(
+    (clientIds) => this.#lists.read(boardAt(this.clock()), clientIds),
+    SHARED_READS,
+  );
 
   constructor(
     private readonly db: Database,
@@ -60,6 +75,7 @@ export class TradingAccounts {
     this.#accountsQuery = db
       .select({
         clientId: sql<number>`client_id`,
+        version: sql<string>`(select pg_current_snapshot()::text)`,
         account: { ...LISTED_COLUMNS, rights: rightsAt(board.at), ...FIGURES },
       })
       .from(sql`${accountsWithFigures(IS_OF_CLIENTS, board)} as accounts`)
@@ -111,15 +127,13 @@ export class TradingAccounts {
 
   async #listAccountsOf(
     clientIds: readonly number[],
-  ): Promise<ReadonlyMap<number, readonly ListedAccount[]>> {
-    const rows = await this.#accountsQuery.execute({
-      clientIds: `{${clientIds.join()}}`,
-      ...boardAt(this.clock()),
-    });
+    board: MarketBoard,
+  ): Promise<VersionedAnswers<readonly ListedAccount[]>> {
+    const rows = await this.#accountsQuery.execute({ clientIds: `{${clientIds.join()}}`, ...board });
     const accountsByClient = new Map(clientIds.map((id) => [id, [] as ListedAccount[]]));
     for (const { clientId, account } of rows)
       accountsByClient.get(clientId)?.push({ ...account, openedAt: account.openedAt.toISOString() });
-    return accountsByClient;
+    return { version: rows[0]?.version, answers: accountsByClient };
   }
 
   /**

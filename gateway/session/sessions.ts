@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/open-database';
 import { clients, sessions } from '../db/tables/clients';
@@ -111,12 +111,14 @@ export class Sessions {
 
   /** The open ones of these sessions. The check does not count as use of a session. */
   async filterOpen(tokenHashes: readonly string[]): Promise<ReadonlySet<string>> {
+    // One parameter: with one for each of 2,000 streams, reading the statement takes longer than the query.
+    const hashes = `{${tokenHashes.join()}}`;
     const rows = await this.db
       .select({ tokenHash: sessions.tokenHash })
       .from(sessions)
       .where(
         and(
-          inArray(sessions.tokenHash, [...tokenHashes]),
+          sql`${sessions.tokenHash} = any(${hashes}::text::text[])`,
           isNull(sessions.revokedAt),
           gt(sessions.expiresAt, this.clock()),
         ),

@@ -7,8 +7,9 @@ import { rowsOf } from '../db/rows-of';
 import { copies, copyTasks } from '../db/tables/copies';
 import { lockAccount, readAccount } from '../dealing/dealing-account';
 import { isMarketOpen } from '../dealing/market-hours';
-import { accountsWithFigures } from '../trading/figures';
-import { boardAt } from '../trading/market-board';
+import { accountsWithFigures, marginLevels } from '../trading/figures';
+import { boardAt, type MarketBoard } from '../trading/market-board';
+import { equityRoom, marketMove, type EquityState } from '../trading/market-move';
 import { endCopy, markAsStopping, strategyName, type EndCopyDeps } from './end-copy';
 import { executeCopyTask } from './execute-copy-task';
 import { settleCopyFee } from './settle-copy-fee';
@@ -18,7 +19,8 @@ interface CopyRoundsDeps extends EndCopyDeps {
 }
 
 /** A running copy, and what is due for it. No account is locked yet, so each is checked again. */
-interface RunningCopy {
+/** A copy that has not stopped. Its `distance` is the one from the equity to the stop. */
+interface RunningCopy extends EquityState {
   readonly id: string;
   readonly state: 'active' | 'paused' | 'stopping';
   readonly isStopReached: boolean;
@@ -29,14 +31,25 @@ interface RunningCopy {
   readonly symbols: readonly string[];
 }
 
+/** A state in which no copy has anything to do. */
+interface IdleState {
+  /** The data's version before it was read. */
+  readonly version: string;
+  readonly board: MarketBoard;
+  /** How far the market may move from those prices before a copy can be at its stop. */
+  readonly room: number;
+}
+
+const isIdle = ({ hasTasks, isFeeDue, isRetired, isStopReached, state }: RunningCopy): boolean =>
+  !hasTasks && !isFeeDue && !isRetired && !isStopReached && state !== 'stopping';
+
 /**
  * Lets copies follow their strategies: makes the trades that wait, charges the fees that are due, and ends copies whose
  * stop is reached or whose strategy is closed. Each is a transaction of its own. Replicas do it at the same time: the first
  * one that locks a copy executes it, and the others find it done. A copy that fails does not stop the others.
  */
 export class CopyRounds {
-  /** The data's version in which no copy runs; undefined if one does. */
-  #idleVersion: string | undefined;
+  #idle: IdleState | undefined;
 
   constructor(private readonly deps: CopyRoundsDeps) {}
 
@@ -58,25 +71,15 @@ export class CopyRounds {
   async #findCopies(): Promise<readonly RunningCopy[]> {
     const { clock, db } = this.deps;
     const version = await readDataVersion(db);
-    if (this.#idleVersion === version) return [];
-    const runningCount = await db.$count(copies, sql`state <> 'stopped'`);
-    this.#idleVersion = runningCount === 0 ? version : undefined;
-    if (runningCount === 0) return [];
     const now = clock();
-    const isRunning = sql`a.login in (select login from copies where state <> 'stopped')`;
-    return rowsOf<RunningCopy>(
-      db,
-      // Materialised: the join would calculate the figures for each row of the copies.
-      sql`with figures as materialized (select login, equity from ${accountsWithFigures(isRunning, boardAt(now))} as a)
-        select copy.id, copy.state, coalesce(figures.equity <= copy.stop_equity, false) as "isStopReached",
-          copy.fee_day <= (${now.toISOString()}::timestamptz at time zone 'UTC')::date as "isFeeDue",
-          strategy.state = 'retired' as "isRetired",
-          exists (select from copy_tasks task where task.copy_id = copy.id and task.done_at is null) as "hasTasks",
-          array(select distinct symbol from positions where positions.login = copy.login) as symbols
-        from copies copy join figures on figures.login = copy.login join strategies strategy on strategy.id = copy.strategy_id
-        where copy.state <> 'stopped'
-        order by copy.started_at, copy.id`,
-    );
+    const board = boardAt(now);
+    const idle = this.#idle;
+    if (idle?.version === version && marketMove(idle.board, board) <= idle.room) return [];
+    const running = await readRunningCopies(db, board, now);
+    // From one day to the next the market moves without bounds: fees are due then, of copies without positions too.
+    const room = running.length === 0 ? Infinity : Math.min(Number.MAX_VALUE, ...running.map(equityRoom));
+    this.#idle = running.every(isIdle) ? { version, board, room } : undefined;
+    return running;
   }
 
   async #advance({
@@ -142,4 +145,30 @@ export class CopyRounds {
     if (!isRetired && (equity === null || Big(equity).gt(copy.stopEquity))) return;
     await markAsStopping(transaction, copy, isRetired ? 'strategy' : 'stop', equity ?? '0', at);
   }
+}
+
+async function readRunningCopies(
+  db: Database,
+  board: MarketBoard,
+  now: Date,
+): Promise<readonly RunningCopy[]> {
+  if ((await db.$count(copies, sql`state <> 'stopped'`)) === 0) return [];
+  const logins = sql`select login from copies where state <> 'stopped'`;
+  return rowsOf<RunningCopy>(
+    db,
+    // Materialised: the join would calculate the figures for each row of the copies.
+    sql`with figures as materialized (select login, equity from ${accountsWithFigures(sql`a.login in (${logins})`, board)} as a),
+        rooms as materialized (select login, exposure, position_count, digits from ${marginLevels(logins, board)} as levels)
+        select copy.id, copy.state, coalesce(figures.equity <= copy.stop_equity, false) as "isStopReached",
+          copy.fee_day <= (${now.toISOString()}::timestamptz at time zone 'UTC')::date as "isFeeDue",
+          strategy.state = 'retired' as "isRetired",
+          exists (select from copy_tasks task where task.copy_id = copy.id and task.done_at is null) as "hasTasks",
+          array(select distinct symbol from positions where positions.login = copy.login) as symbols,
+          (figures.equity - copy.stop_equity)::float8 as distance, rooms.exposure, rooms.position_count as "positionCount",
+          rooms.digits
+        from copies copy join figures on figures.login = copy.login join strategies strategy on strategy.id = copy.strategy_id
+        left join rooms on rooms.login = copy.login
+        where copy.state <> 'stopped'
+        order by copy.started_at, copy.id`,
+  );
 }

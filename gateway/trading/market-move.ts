@@ -21,3 +21,35 @@ export function marketMove(before: MarketBoard, after: MarketBoard): number {
   const lists = ['bids', 'asks', 'dollars', 'per'] as const;
   return Math.max(...lists.map((list) => largestChange(before[list], after[list])));
 }
+
+/**
+ * The formulas of rooms are valid for moves up to this size: they ignore products of two changes, and a tenth is reserved for
+ * them.
+ */
+export const LARGEST_MOVE = 0.02;
+export const SAFETY_FACTOR = 1.1;
+
+/** The figures of an account that determine how far prices can move its equity. Amounts are in its currency. */
+export interface AccountExposure {
+  /** Value of its positions at the current prices, and three times the absolute values of their profits and swaps. */
+  readonly exposure: number | null;
+  readonly positionCount: number | null;
+  /** Digits of its currency. */
+  readonly digits: number | null;
+}
+
+export interface EquityState extends AccountExposure {
+  /** From the equity down to the limit. */
+  readonly distance: number | null;
+}
+
+/**
+ * How far the market may move, relative to now, before the equity can be at a limit: 0.01 is a percent. It is rather too
+ * small than too large. Infinite if no price moves the equity, or it is unknown.
+ */
+export function equityRoom({ digits, distance, exposure, positionCount }: EquityState): number {
+  if (!exposure || positionCount === null || digits === null || distance === null) return Infinity;
+  // The profit and the swap of each position are rounded.
+  const rounding = 10 ** -digits * (2 * positionCount + 1);
+  return Math.min(LARGEST_MOVE, Math.max(0, (distance - rounding) / (SAFETY_FACTOR * exposure)));
+}

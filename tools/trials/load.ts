@@ -1,202 +1,123 @@
-import { cpus, loadavg } from 'node:os';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import autocannon from 'autocannon';
-import { table, writeInto } from '../bench/report';
-import { signIn } from '../bench/session';
-import { DEMO_PASSWORD } from '../../gateway/db/seed/demo-sign-ins.table';
+import { writeInto } from '../bench/report';
+import { openDatabase } from '../../gateway/db/open-database';
+import { seedIfEmpty } from '../../gateway/db/seed';
 import { ensureBuild } from '../scripts/build.mjs';
 import { findPostgres, startPostgres } from './kit/postgres';
 import { startReplica } from './kit/replica';
+import { CONNECTIONS, measureRequests } from './load/requests';
+import { addStreamClients } from './load/stream-clients';
+import { measureStreams, STREAMS } from './load/streams';
 
 /*
- * `npm run load` measures how many requests per second one compiled gateway answers, on its own PostgreSQL if this machine
- * has one, otherwise on PGlite. The requests are made on the same machine. `--seconds 10` is the time for each row,
- * `--write` writes the table into docs/operations.md.
+ * `npm run load` measures one compiled gateway on PGlite and, if this machine has it, on PostgreSQL: the requests per second
+ * that it answers, and 2,000 open streams of events. The load comes from the same machine. `--seconds 10` is the time for
+ * each row, `--only PGlite` or `--only PostgreSQL` leaves the other database out, `--no-requests` and `--no-streams` a part;
+ * `--write` writes the tables into docs/operations.md.
  */
 
 const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const DOCUMENT = path.join(ROOT, 'docs/operations.md');
-const CONNECTIONS = 50;
-/** The length of the sign-in queue; the gateway refuses any further one as busy. */
-const SIMULTANEOUS_SIGN_INS = 16;
-const READING_CLIENT = 'main@portico.test';
-/** Each has an open session during the whole run. */
-const OTHER_READING_CLIENTS = ['main', 'invest', 'bank', 'international'].flatMap((variant) =>
-  ['ib', 'demo', 'dark'].map((kind) => `${variant}-${kind}@portico.test`),
-);
-/** Another client, because a client's oldest session ends when there are too many, and the reading session must stay. */
-const SIGNING_IN_CLIENT = 'main-live@portico.test';
 
-interface Target {
-  readonly label: string;
-  readonly path: string;
-  readonly isSignedIn?: boolean;
-  /** True if other clients sign in at the same time. */
-  readonly hasOtherSignIns?: boolean;
-  /** True if each connection belongs to another of the demo's clients. */
-  readonly hasManyClients?: boolean;
-  /** Goals: requests per second at least, and the 99th percentile in milliseconds at most. */
-  readonly goal?: { readonly rate?: number; readonly p99?: number };
-  /** Goals as ratios to the client's data in the same run. */
-  readonly goalOfClient?: { readonly rate: number; readonly p99: number };
-}
-
-const ACCOUNTS = '/api/client/v1/Account/accounts';
-const CLIENT = '/api/client/v1/Client/client';
-const ACCOUNTS_OF_CLIENT = Object.freeze({ rate: 0.7, p99: 3 });
-const TARGETS: readonly Target[] = [
-  { label: 'sign-in page', path: '/en/login', goal: { rate: 3_000 } },
-  { label: 'page of a client', path: '/accounts' },
-  { label: 'accounts', path: ACCOUNTS, isSignedIn: true, goalOfClient: ACCOUNTS_OF_CLIENT },
-  {
-    label: 'accounts of different clients',
-    path: ACCOUNTS,
-    isSignedIn: true,
-    hasManyClients: true,
-    goalOfClient: ACCOUNTS_OF_CLIENT,
-  },
-  {
-    label: 'client',
-    path: CLIENT,
-    isSignedIn: true,
-    goal: { rate: 1_000, p99: 100 },
-  },
-  {
-    label: 'texts of the gateway',
-    path: '/api/gateway/cms/v1/ContentTranslation/getAll?Culture=en-US&CompanyId=7',
-    goal: { rate: 2_000 },
-  },
-  { label: 'texts of the build', path: '/locales/en/translation.json' },
-  {
-    label: 'accounts, while others sign in',
-    path: ACCOUNTS,
-    isSignedIn: true,
-    hasOtherSignIns: true,
-    goal: { p99: 200 },
-  },
-];
-
-const argument = (name: string): string | undefined => process.argv[process.argv.indexOf(name) + 1];
-const seconds = process.argv.includes('--seconds') ? Number(argument('--seconds')) : 10;
+const argument = (name: string): string | undefined =>
+  process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1] : undefined;
+const seconds = Number(argument('--seconds') ?? 10);
 if (!(seconds >= 1)) {
   console.error('--seconds must be a number from 1.');
   process.exit(1);
 }
 
-interface TargetResult {
-  readonly target: Target;
-  readonly result: autocannon.Result;
+interface Place {
+  readonly label: string;
+  /** Variables of a gateway that say where its data are. */
+  readonly env: Readonly<Record<string, string>>;
 }
 
-async function measure(url: string, target: Target, tokens: readonly string[]): Promise<TargetResult> {
-  const signIns = target.hasOtherSignIns ? startSignIns(url) : undefined;
-  let connections = 0;
-  const result = await autocannon({
-    url: url + target.path,
-    connections: CONNECTIONS,
-    duration: seconds,
-    setupClient: (client) => {
-      const token = tokens[target.hasManyClients ? connections++ % tokens.length : 0];
-      client.setHeaders({
-        'accept-encoding': 'gzip, deflate, br',
-        ...(target.isSignedIn && { authorization: `Bearer ${token}` }),
-      });
-    },
-  });
-  await signIns?.stop();
-  return { target, result };
-}
+/** The variables of a gateway of the demo; the readings of its streams are those of production. */
+const envOf = ({ env }: Place) => ({
+  PORTICO_MODE: 'demo',
+  PUBLIC_URL: '',
+  SECRET: '',
+  FRAMES_PORT: '0',
+  OUTBOX: 'off',
+  BOOT_DATA: 'on',
+  DIST_FOLDER: path.join(ROOT, 'dist'),
+  ...env,
+});
 
-/** Makes sign-ins until stopped. */
-function startSignIns(url: string): { stop(): Promise<unknown> } {
-  const run = autocannon(
-    {
-      url: `${url}/api/client/Sca/login`,
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: SIGNING_IN_CLIENT, password: DEMO_PASSWORD }),
-      connections: SIMULTANEOUS_SIGN_INS,
-      duration: seconds * 10,
-    },
-    () => undefined,
-  );
-  return {
-    stop: () =>
-      new Promise((resolve) => {
-        run.on('done', resolve);
-        run.stop();
-      }),
-  };
-}
-
-function report(
-  results: readonly TargetResult[],
-  { database, loadBefore }: { database: string; loadBefore: number },
-) {
-  const cores = cpus();
-  const client = results.find(({ target }) => target.path === CLIENT)?.result;
-  const rows = results.map(({ target, result }) => {
-    const { rate, p99 } = target.goal ?? {};
-    const goals = [rate && `≥ ${rate}/s`, p99 && `p99 ≤ ${p99} ms`].filter(Boolean);
-    if (target.goalOfClient && client) {
-      const ratio = (result.requests.average / client.requests.average).toFixed(2);
-      const p99Ratio = (result.latency.p99 / client.latency.p99).toFixed(1);
-      goals.push(`≥ ${target.goalOfClient.rate} of client: ${ratio}`);
-      goals.push(`p99 ≤ ${target.goalOfClient.p99} of it: ${p99Ratio}`);
-    }
-    const failureCount = result.errors + result.timeouts + result.non2xx;
-    return [
-      target.label,
-      result.requests.average.toFixed(0),
-      result.latency.p50.toFixed(0),
-      result.latency.p99.toFixed(0),
-      result.latency.max.toFixed(0),
-      String(failureCount),
-      goals.join(', '),
-    ];
-  });
-  const date = new Date().toISOString().slice(0, 10);
-  return [
-    `Measured on ${date}: one gateway on ${database}, ${CONNECTIONS} connections, ${seconds} s each, ` +
-      `${cores.length} × ${cores[0]?.model ?? 'unknown'}, Node ${process.versions.node}, requests made on the same machine.`,
-    `Load average of the machine in the minute before: ${loadBefore.toFixed(1)}.` +
-      (loadBefore > 0.5 ? ' It was not at rest: the figures may be lower than they can be.' : ''),
-    table(['', 'requests/s', 'p50, ms', 'p99, ms', 'longest, ms', 'failed', 'goal'], rows),
-  ].join('\n\n');
-}
-
-const loadBefore = loadavg()[0] ?? 0;
-if ((await ensureBuild()) !== 0) process.exit(1);
-const postgres = findPostgres() === undefined ? undefined : await startPostgres();
-try {
-  const gateway = await startReplica({
-    PORTICO_MODE: 'demo',
-    PUBLIC_URL: '',
-    SECRET: '',
-    FRAMES_PORT: '0',
-    OUTBOX: 'off',
-    BOOT_DATA: 'on',
-    DIST_FOLDER: path.join(ROOT, 'dist'),
-    DATA_FOLDER: 'memory',
-    ...(postgres && { DATABASE_URL: postgres.url }),
-  });
+/** Runs a part of the trial with a gateway of its own. */
+async function withGateway<T>(
+  place: Place,
+  work: (gateway: Awaited<ReturnType<typeof startReplica>>) => Promise<T>,
+): Promise<T> {
+  const gateway = await startReplica(envOf(place));
   try {
-    const tokens: string[] = [];
-    for (const email of [READING_CLIENT, ...OTHER_READING_CLIENTS])
-      tokens.push((await signIn(gateway.url, email)).token);
-    const results: TargetResult[] = [];
-    for (const target of TARGETS) {
-      console.error(`${target.label}…`);
-      results.push(await measure(gateway.url, target, tokens));
-    }
-    const text = report(results, { database: postgres ? postgres.version : 'PGlite', loadBefore });
-    console.log(text);
-    if (process.argv.includes('--write')) await writeInto(DOCUMENT, text, 'load');
+    return await work(gateway);
   } finally {
     gateway.child.kill('SIGTERM');
     await gateway.exit;
   }
+}
+
+/** Measures a gateway on one database, which is the demo's. */
+async function measure(place: Place): Promise<readonly string[]> {
+  const { DATABASE_URL: url, DATA_FOLDER: folder } = place.env;
+  const { close, db } = await openDatabase({
+    ...(url ? { url } : { folder: path.join(folder ?? '', 'pglite') }),
+    prepare: (data) => seedIfEmpty(data, () => new Date(), 'demo'),
+  });
+  const tokens = await addStreamClients(db, STREAMS);
+  await close();
+  const tables: string[] = [];
+  if (!process.argv.includes('--no-requests'))
+    tables.push(await withGateway(place, (gateway) => measureRequests(gateway.url, seconds)));
+  if (!process.argv.includes('--no-streams')) {
+    console.error('open streams…');
+    tables.push(await withGateway(place, (gateway) => measureStreams(gateway, tokens, seconds)));
+  }
+  return [`**On ${place.label}**`, ...tables];
+}
+
+async function measureAll(folder: string): Promise<readonly string[]> {
+  const only = argument('--only');
+  const texts: string[] = [];
+  if (findPostgres() !== undefined && only !== 'PGlite') {
+    const postgres = await startPostgres();
+    try {
+      texts.push(
+        ...(await measure({
+          label: postgres.version,
+          env: { DATABASE_URL: postgres.url, DATABASE_SIGNALS_URL: postgres.url },
+        })),
+      );
+    } finally {
+      await postgres.stop();
+    }
+  }
+  if (only !== 'PostgreSQL')
+    texts.push(...(await measure({ label: 'PGlite', env: { DATA_FOLDER: folder } })));
+  return texts;
+}
+
+const loadBefore = loadavg()[0] ?? 0;
+if ((await ensureBuild()) !== 0) process.exit(1);
+const folder = await mkdtemp(path.join(tmpdir(), 'portico-load-'));
+try {
+  const texts = await measureAll(folder);
+  const cores = cpus();
+  const date = new Date().toISOString().slice(0, 10);
+  const text = [
+    `Measured on ${date}: one gateway, ${CONNECTIONS} connections, ${seconds} s each, ` +
+      `${cores.length} × ${cores[0]?.model ?? 'unknown'}, Node ${process.versions.node}, requests made on the same machine.`,
+    `Load average of the machine in the minute before: ${loadBefore.toFixed(1)}.` +
+      (loadBefore > 0.5 ? ' It was not at rest: the figures may be lower than they can be.' : ''),
+    ...texts,
+  ].join('\n\n');
+  console.log(text);
+  if (process.argv.includes('--write')) await writeInto(DOCUMENT, text, 'load');
 } finally {
-  await postgres?.stop();
+  await rm(folder, { recursive: true, force: true });
 }

@@ -21,6 +21,46 @@ const hasEnded = async (stream: Readable) => {
   return stream.readableEnded;
 };
 
+test('a tick is read and compared once for each subject, however many streams it has, and sent as the same bytes', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+  let tick = 0;
+  const readIds: (readonly number[])[] = [];
+  const comparisons: number[] = [];
+  const counted = new LiveStreams<StreamReading & { readonly subject: number }>(
+    { filterOpen: (hashes) => Promise.resolve(new Set(hashes)) },
+    {
+      read: (ids) => {
+        readIds.push(ids);
+        tick += 1;
+        const at = new Date(tick * 500).toISOString();
+        return Promise.resolve(new Map(ids.map((id) => [id, { id: `${tick}-state`, at, subject: id }])));
+      },
+      changesOf: (_, { subject }) => {
+        comparisons.push(subject);
+        return [['figures', JSON.stringify({ subject, tick })]];
+      },
+      catchUpEvents: () => [['figures', '{}']],
+    },
+    () => undefined,
+  );
+  const streamsOf = (id: number, count: number) =>
+    Array.from({ length: count }, () => counted.openStream({ id, tokenHash: 't' }, undefined));
+  const opened = [...streamsOf(1, OF_CLIENT), ...streamsOf(2, 3)];
+  await jest.advanceTimersByTimeAsync(2_000);
+  for (const stream of opened) stream.read();
+  comparisons.length = 0;
+  readIds.length = 0;
+  await jest.advanceTimersByTimeAsync(500);
+  expect(readIds).toEqual([[1, 2]]);
+  expect(comparisons).toEqual([1, 2]);
+  const sent = opened.map((stream) => stream.read() as Buffer);
+  expect(new Set(sent.slice(0, OF_CLIENT)).size).toBe(1);
+  expect(String(sent[0])).toBe(`event: figures\ndata: {"subject":1,"tick":${tick}}\nid: ${tick}-state\n\n`);
+  expect(String(sent.at(-1))).toContain('"subject":2');
+  counted.close();
+  jest.useRealTimers();
+});
+
 test('few clients with many streams don’t take the place of a client with few', async () => {
   const firstOfClient = new Map<number, Readable>();
   for (let id = 0; id < ALL / OF_CLIENT; id += 1)

@@ -7,12 +7,14 @@ import type { Database } from '../../../gateway/db/database';
 import type { OpenedDatabase } from '../../../gateway/db/opened-database';
 import { rowsOf } from '../../../gateway/db/rows-of';
 import { seedIfEmpty } from '../../../gateway/db/seed';
+import { Dealing } from '../../../gateway/dealing/dealing';
 import { DueLimits } from '../../../gateway/dealing/due-limits';
 import { findDueTrades } from '../../../gateway/dealing/due-trades';
 import { Quotas } from '../../../gateway/kernel/quotas';
 import { instrumentOf, quoteAt, TICK_MS } from '../../../gateway/market/market';
 import { Notices } from '../../../gateway/notifications/notices';
-import { marginLevels } from '../../../gateway/trading/figures';
+import { CopyRounds } from '../../../gateway/social/copy-rounds';
+import { accountsWithFigures, marginLevels } from '../../../gateway/trading/figures';
 import { boardAt } from '../../../gateway/trading/market-board';
 import { copyOnServer } from '../../gateway-kit/copy-on-server';
 import { START } from '../kit/start-time';
@@ -24,6 +26,8 @@ jest.setTimeout(120_000);
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
+/** Steps of twenty minutes in which the market reaches the stop of a copy. */
+const STEPS = 24;
 const after = (ms: number) => new Date(START.getTime() + ms);
 
 describePostgres('work that waits for prices', () => {
@@ -167,5 +171,85 @@ describePostgres('work that waits for prices', () => {
     }
     expect(dueTicks).toBeGreaterThan(0);
     expect(reachedTicks).toBeLessThan(120);
+  });
+
+  const runningCopies = () =>
+    rowsOf<{ id: string; login: number; equity: number; isReached: boolean }>(
+      db,
+      sql`select copy.id, copy.login, figures.equity::float8 as equity, figures.equity <= copy.stop_equity as "isReached"
+        from copies copy join ${accountsWithFigures(sql`a.login in (select login from copies)`, boardAt(copyTime))} as figures
+          on figures.login = copy.login
+        where copy.state = 'active' order by copy.id`,
+    );
+  let copyTime = START;
+  function createCopyRounds(of: Database) {
+    const clock = () => copyTime;
+    const quotas = new Quotas(clock);
+    const notices = new Notices(quotas);
+    return new CopyRounds({
+      db: of,
+      clock,
+      notices,
+      dealing: new Dealing({ db: of, clock, notices, quotas }),
+    });
+  }
+
+  test('copies without anything to do cost the version at a tick, and are read again on a new day', async () => {
+    copyTime = START;
+    const { count, counted } = countStatements();
+    const rounds = createCopyRounds(counted);
+    await createCopyRounds(db).run();
+    await rounds.run();
+    expect(await runningCopies()).not.toEqual([]);
+    const before = count();
+    for (let tick = 1; tick <= 20; tick += 1) {
+      copyTime = after(tick * TICK_MS);
+      await rounds.run();
+    }
+    expect(count()).toBe(before + 20);
+    copyTime = after(24 * 60 * MINUTE);
+    await rounds.run();
+    const feeDays = await rowsOf<{ day: string }>(
+      db,
+      sql`select distinct fee_day::text as day from copies where state = 'active'`,
+    );
+    expect(feeDays.every(({ day }) => day > copyTime.toISOString().slice(0, 10))).toBe(true);
+  });
+
+  test('no tick is missed at which the stop of a copy is reached', async () => {
+    copyTime = START;
+    await createCopyRounds(db).run();
+    const equities = new Map<string, number[]>();
+    for (let step = 0; step <= STEPS; step += 1) {
+      copyTime = after(step * 20 * MINUTE);
+      for (const { equity, id } of await runningCopies())
+        equities.set(id, [...(equities.get(id) ?? []), equity]);
+    }
+    // One stop that the market reaches, half-way down to the lowest equity of the copy that loses most.
+    const losses = [...equities].map(([id, [first = 0, ...laterEquities]]) => {
+      const lowest = Math.min(...laterEquities);
+      return { id, loss: first - lowest, stop: (first + lowest) / 2 };
+    });
+    const [{ id, stop } = { id: '', stop: 0 }] = losses.toSorted((one, other) => other.loss - one.loss);
+    await db.execute(
+      sql`update copies set stop_equity = case when id = ${id} then ${stop}::numeric else -1000000 end`,
+    );
+    copyTime = START;
+    const { count, counted } = countStatements();
+    const rounds = createCopyRounds(counted);
+    await rounds.run();
+    let reached: readonly string[] = [];
+    let skipped = 0;
+    for (let tick = 1; tick <= STEPS * 20 && reached.length === 0; tick += 1) {
+      copyTime = after(tick * MINUTE);
+      reached = (await runningCopies()).filter(({ isReached }) => isReached).map((copy) => copy.id);
+      const before = count();
+      await rounds.run();
+      if (count() === before + 1) skipped += 1;
+    }
+    expect(reached.length).toBeGreaterThan(0);
+    expect(skipped).toBeGreaterThan(0);
+    const endedCopies = await rowsOf<{ id: string }>(db, sql`select id from copies where state <> 'active'`);
+    expect(endedCopies.map((copy) => copy.id)).toEqual(expect.arrayContaining([...reached]));
   });
 });
