@@ -1,5 +1,5 @@
 import { untilNextScript } from '../infrastructure/browser/script-guard';
-import type { PreviewAnswers } from './totals-preview';
+import type { PreviewAnswers } from './preview-answers';
 import { PAGE_CODE } from './route-needs';
 import { initialView } from './inline';
 import { prefetch } from './prefetch';

@@ -1,5 +1,6 @@
+import type { PreviewAnswers } from './preview-answers';
 import { renderRemindersPreview } from './reminders-preview';
-import { renderTotalsPreview, type PreviewAnswers } from './totals-preview';
+import { renderTotalsPreview } from './totals-preview';
 
 /**
  * Writes into the skeleton what the answers to a client's first calls say: the totals, and the reminders once their texts

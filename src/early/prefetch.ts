@@ -11,7 +11,7 @@ import type { PlainCall } from './feature-row';
 import { currentSession, storageReader, type InitialView, type OpenedPage } from './initial-view';
 import { createPrefetchCache, type PrefetchCache } from './prefetch-cache';
 import { callsOf, chunksOf, SHELL_CODE, textsOf } from './route-needs';
-import type { PreviewAnswers, CallResult } from './totals-preview';
+import type { PreviewAnswers, CallResult } from './preview-answers';
 
 type Id = components['schemas']['Id'];
 

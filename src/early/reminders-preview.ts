@@ -7,7 +7,7 @@ import { companiesOf, type Companies } from '../domain/site/companies';
 import { BUILT_IN_ENTRIES, type CompanyEntry } from '../domain/site/company';
 import { formatInstant } from '../ui/i18n/dates';
 import { elementMaker } from './element-maker';
-import type { PreviewAnswers } from './totals-preview';
+import type { PreviewAnswers } from './preview-answers';
 
 type Lines = Pick<Reminders, 'alerts' | 'verifyBanner'>;
 

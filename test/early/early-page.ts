@@ -1,4 +1,4 @@
-import type { PreviewAnswers } from '../../src/early/totals-preview';
+import type { PreviewAnswers } from '../../src/early/preview-answers';
 import {
   contributedScreensOf,
   decideInitialView,

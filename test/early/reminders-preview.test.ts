@@ -1,6 +1,6 @@
 import en from '../../public/locales/en/translation.json';
 import { renderRemindersPreview } from '../../src/early/reminders-preview';
-import type { PreviewAnswers } from '../../src/early/totals-preview';
+import type { PreviewAnswers } from '../../src/early/preview-answers';
 
 Object.assign(globalThis, { __ENGLISH_REMINDERS__: en.reminder });
 

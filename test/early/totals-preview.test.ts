@@ -1,4 +1,5 @@
-import { renderTotalsPreview, type PreviewAnswers } from '../../src/early/totals-preview';
+import type { PreviewAnswers } from '../../src/early/preview-answers';
+import { renderTotalsPreview } from '../../src/early/totals-preview';
 import { accountOf } from '../../src/testkit/accounts/accounts-data';
 
 const CLIENT = { id: 1, companyId: 7 };
