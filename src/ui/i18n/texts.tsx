@@ -2,13 +2,13 @@ import type { i18n, TFunction } from 'i18next';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { useTranslation as useEngine } from 'react-i18next';
 
+/** Values by placeholder. An option of the engine is refused: a cached text would ignore it. */
+type TextValues = Readonly<Record<string, string | number | undefined>> & { readonly defaultValue?: never };
+
 /**
  * The text of a key, or of the first key that exists, with its values and the plural that they select; "" if none exists.
  */
-export type Translate = (
-  key: string | string[],
-  values?: Readonly<Record<string, string | number | undefined>>,
-) => string;
+export type Translate = (key: string | string[], values?: TextValues) => string;
 
 /** The texts of the current language. */
 export interface Texts {
@@ -34,29 +34,34 @@ export function TextsProvider({ engine, children }: { engine: i18n; children: Re
 /** A placeholder without a format. */
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 
-/** True for a text whose values only take the places of their names. */
-const isPlain = (text: string) => !/\{\{|\$t\(/.test(text.replace(PLACEHOLDER, ''));
+interface CachedText {
+  readonly text: string;
+  /** Names of its placeholders; undefined if only the engine can fill them. */
+  readonly names: readonly string[] | undefined;
+}
+
+function parseText(text: string): CachedText {
+  const isPlain = !/\{\{|\$t\(/.test(text.replace(PLACEHOLDER, ''));
+  return { text, names: isPlain ? [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name) : undefined };
+}
 
 /**
  * Caches texts, with their placeholders: each row of a list needs the same few, and on a phone the engine takes 0.1 ms for
  * each. A missing text is not cached, since it may still load with its feature.
  */
 function cacheTexts(t: TFunction): Translate {
-  const cache = new Map<string, string>();
-  const lookUp = (key: string): string => {
-    const text = cache.get(key) ?? t(key, { skipInterpolation: true });
-    if (text !== '') cache.set(key, text);
-    return text;
+  const cache = new Map<string, CachedText>();
+  const lookUp = (key: string): CachedText => {
+    const cached = cache.get(key) ?? parseText(t(key, { skipInterpolation: true }));
+    if (cached.text !== '') cache.set(key, cached);
+    return cached;
   };
-  return (key, values) => {
-    if (typeof key !== 'string') return t(key, { ...values });
-    if (values && ('count' in values || 'context' in values)) return t(key, { ...values });
-    const text = lookUp(key);
-    if (!text.includes('{{') && !text.includes('$t(')) return text;
-    const placeholders = [...text.matchAll(PLACEHOLDER)];
-    if (!isPlain(text) || placeholders.some(([, name = '']) => values?.[name] === undefined))
-      return t(key, { ...values });
-    return text.replace(PLACEHOLDER, (_, name: string) => String(values?.[name]));
+  return (key, values = {}) => {
+    if (typeof key !== 'string' || 'count' in values || 'context' in values) return t(key, { ...values });
+    const { text, names } = lookUp(key);
+    if (names?.length === 0) return text;
+    if (!names?.every((name) => values[name] !== undefined)) return t(key, { ...values });
+    return text.replace(PLACEHOLDER, (_, name: string) => String(values[name]));
   };
 }
 

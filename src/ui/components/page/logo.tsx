@@ -22,7 +22,7 @@ export const Logo = observer(function Logo() {
   const { brand } = company;
   const variant = knownVariant(company);
   const picture = (dark && brand.logoDark) || brand.logo;
-  const variantName = variant === undefined ? '' : t(`variant.${variant.key}`, { defaultValue: '' });
+  const variantName = variant === undefined ? '' : t(`variant.${variant.key}`);
   return (
     <Link
       to="/"

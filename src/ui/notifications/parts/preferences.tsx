@@ -82,9 +82,7 @@ const Row = observer(function Row({ preference }: { preference: NotificationPref
         <span className={styles['name']}>
           {name} {isLocked && <LockOutlined aria-hidden />}
         </span>
-        <span className={styles['description']}>
-          {t(`notifications.preferences.about.${category}`, { defaultValue: '' })}
-        </span>
+        <span className={styles['description']}>{t(`notifications.preferences.about.${category}`)}</span>
       </th>
       {CHANNELS.map((channel) => (
         <td key={channel} className={styles['switch']}>
