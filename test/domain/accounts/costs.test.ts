@@ -11,7 +11,11 @@ const MONTH = {
 
 test('the totals are exact sums', () => {
   expect(totalCosts([MONTH, { ...MONTH, spread: '-0.10', total: '-2.70' }])).toEqual({
-    ...{ spread: '-1.30', commission: '-6.00', swap: '0.80', fees: '0.00', total: '-6.50' },
+    spread: '-1.30',
+    commission: '-6.00',
+    swap: '0.80',
+    fees: '0.00',
+    total: '-6.50',
   });
 });
 

@@ -2,8 +2,18 @@ import type { Order, Position, PositionTotals } from '../../../src/domain/accoun
 import { withOrderFigures, withPositionFigures } from '../../../src/domain/accounts/moving-positions';
 
 const position = (ticket: number, rest: Partial<Position> = {}): Position => ({
-  ...{ ticket, symbol: 'EURUSD', side: 'buy', lots: '0.10', openPrice: '1.08', price: '1.0801' },
-  ...{ stopLoss: null, takeProfit: null, margin: '100.00', swap: '-0.20', profit: '1.00', openedAt: null },
+  ticket,
+  symbol: 'EURUSD',
+  side: 'buy',
+  lots: '0.10',
+  openPrice: '1.08',
+  price: '1.0801',
+  stopLoss: null,
+  takeProfit: null,
+  margin: '100.00',
+  swap: '-0.20',
+  profit: '1.00',
+  openedAt: null,
   ...rest,
 });
 const TOTALS: PositionTotals = { count: 2, lots: '0.20', swap: '-0.40', profit: '2.00', margin: '200.00' };

@@ -10,7 +10,7 @@ const nameOf = (item: PendingItem): string => {
   return item.kind === 'document' ? item.document.kind : String(item.account.login);
 };
 const request = { requestId: 'payout', createdAt: '2026-11-19T10:00:00Z' } as MoneyRequest;
-const sent = documentOf('address', { status: 'pending', sentAt: '2026-11-20T10:00:00Z' });
+const sentDocument = documentOf('address', { status: 'pending', sentAt: '2026-11-20T10:00:00Z' });
 const openingRequest = {
   requestId: 'asked',
   state: 'pending',
@@ -20,8 +20,10 @@ const opening = accountOf({ login: 7, status: 'pending', openedAt: '2026-11-18T1
 
 test('pending items of all kinds are listed newest first', () => {
   const items = pendingItems({
-    ...{ requests: [request], documents: [sent] },
-    ...{ openings: [openingRequest], accounts: [opening] },
+    requests: [request],
+    documents: [sentDocument],
+    openings: [openingRequest],
+    accounts: [opening],
   });
   expect(items.map(nameOf)).toEqual(['address', 'payout', '7', 'asked']);
 });

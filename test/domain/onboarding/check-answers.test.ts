@@ -21,8 +21,11 @@ const singleIssue = (issue: Omit<AnswerIssue, 'at'>) => [{ at: '/s/f', ...issue 
 
 const DATE: FieldSchema = { type: 'string', format: 'date' };
 const MONEY: FieldSchema = {
-  ...{ type: 'string', 'x-portico-widget': 'money', 'x-portico-currency': 'EUR' },
-  ...{ 'x-portico-minimum': '100.00', 'x-portico-maximum': '5000.00' },
+  type: 'string',
+  'x-portico-widget': 'money',
+  'x-portico-currency': 'EUR',
+  'x-portico-minimum': '100.00',
+  'x-portico-maximum': '5000.00',
 };
 const CHOICES = [
   { const: 'a', title: 'A' },

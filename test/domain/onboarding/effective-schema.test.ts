@@ -75,7 +75,8 @@ it('parts whose condition is false are removed, with their place in the order', 
 it('parts whose condition is true are present, and conditionally required ones are required', () => {
   const { us } = effectiveSchema(FORM, { tax: { isUs: 'yes' }, us: { status: 'citizen' } }).properties;
   expect(us).toEqual({
-    ...{ type: 'object', title: 'US' },
+    type: 'object',
+    title: 'US',
     properties: { status: { type: 'string' }, since: { type: 'string' }, note: { type: 'string' } },
     required: ['note'],
     'x-portico-order': ['status', 'since', 'note'],
@@ -107,8 +108,10 @@ it('a pattern by another field is copied into the field, with its example; witho
   const tin = (answers: object) =>
     effectiveSchema(FORM, { tax: { ...answers } }).properties['tax']?.properties?.['tin'];
   expect(tin({ residence: 'DE' })).toEqual({
-    ...{ type: 'string', 'x-portico-widget': 'tax-number' },
-    ...{ pattern: '^[0-9]{11}$', examples: ['12345678901'] },
+    type: 'string',
+    'x-portico-widget': 'tax-number',
+    pattern: '^[0-9]{11}$',
+    examples: ['12345678901'],
   });
   expect(tin({ residence: 'constructor' })).toEqual({ type: 'string', 'x-portico-widget': 'tax-number' });
   expect(tin({})).not.toHaveProperty('pattern');
@@ -127,7 +130,9 @@ it('in a group, conditions and patterns look at the item', () => {
 it('keeps the requested answers, in groups too, and nothing else', () => {
   const answers = {
     tax: {
-      ...{ residence: 'DE', isUs: 'no', toString: 'x' },
+      residence: 'DE',
+      isUs: 'no',
+      toString: 'x',
       more: [
         { residence: 'FR', why: 'lost' },
         { tin: 'none', why: 'never had one' },
@@ -138,7 +143,8 @@ it('keeps the requested answers, in groups too, and nothing else', () => {
   };
   expect(relevantAnswersOf(effectiveSchema(FORM, answers), answers)).toEqual({
     tax: {
-      ...{ residence: 'DE', isUs: 'no' },
+      residence: 'DE',
+      isUs: 'no',
       more: [{ residence: 'FR' }, { tin: 'none', why: 'never had one' }],
     },
     means: { income: 'a lot' },

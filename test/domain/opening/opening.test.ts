@@ -17,14 +17,31 @@ import {
 } from '../../../src/domain/opening/opening';
 
 const at = (leverage: number, more: Partial<OpeningLeverage> = {}): OpeningLeverage => ({
-  ...{ leverage, isAllowed: true, needs: null, isReviewed: false, margins: [] },
+  leverage,
+  isAllowed: true,
+  needs: null,
+  isReviewed: false,
+  margins: [],
   ...more,
 });
 const offer = (id: string, more: Partial<OpeningOffer>): OpeningOffer => ({
-  ...{ id, kind: 'live', platform: 'MT5', accountType: 'Standard', server: 'Live' },
-  ...{ marginModes: ['hedging', 'netting'], currencies: ['USD', 'EUR'], leverages: [at(100), at(30)] },
-  ...{ isSwapFreeOffered: true, balances: [], commission: null, spread: null, firstDeposits: [] },
-  ...{ needs: null, isAllowed: true, isReviewed: false, terms: null },
+  id,
+  kind: 'live',
+  platform: 'MT5',
+  accountType: 'Standard',
+  server: 'Live',
+  marginModes: ['hedging', 'netting'],
+  currencies: ['USD', 'EUR'],
+  leverages: [at(100), at(30)],
+  isSwapFreeOffered: true,
+  balances: [],
+  commission: null,
+  spread: null,
+  firstDeposits: [],
+  needs: null,
+  isAllowed: true,
+  isReviewed: false,
+  terms: null,
   ...more,
 });
 
@@ -36,8 +53,12 @@ const OFFERS: readonly OpeningOffer[] = [
   offer('raw', { accountType: 'Raw', currencies: ['USD'], isReviewed: true }),
   offer('mt4', { platform: 'MT4', marginModes: ['hedging'], currencies: ['GBP', 'EUR'] }),
   offer('shares', {
-    ...{ platform: 'Investor', accountType: null, marginModes: [], leverages: [at(1)] },
-    ...{ isSwapFreeOffered: false, currencies: ['USD'] },
+    platform: 'Investor',
+    accountType: null,
+    marginModes: [],
+    leverages: [at(1)],
+    isSwapFreeOffered: false,
+    currencies: ['USD'],
   }),
   offer('locked', { platform: 'Trader', isAllowed: false }),
   offer('demo', {
@@ -57,8 +78,13 @@ describe('the cascade of an account’s choices', () => {
   test('proposes the first available offer, at the first leverage that needs no approval', () => {
     const choice = chooseFor({});
     expect(choice.wish).toEqual({
-      ...{ platform: 'MT5', accountType: 'Standard', marginMode: 'hedging', currency: 'USD' },
-      ...{ leverage: '100', swapFree: 'no', balance: '' },
+      platform: 'MT5',
+      accountType: 'Standard',
+      marginMode: 'hedging',
+      currency: 'USD',
+      leverage: '100',
+      swapFree: 'no',
+      balance: '',
     });
     expect(choice.offers.map(({ id }) => id)).toEqual(['professional', 'standard', 'raw']);
     expect(choice.platforms).toEqual(['MT5', 'MT4', 'Investor', 'Trader']);
@@ -177,14 +203,19 @@ test('an address names the kind of account, and the resulting request', () => {
   expect(openingAddress('live')).toBe('/accounts?open=live');
   expect(openingAddress('demo', 'a b')).toBe('/accounts?open=demo&request=a%20b');
   expect(['?open=live', '?open=demo&x=1', '?open=LIVE', '?account=1', ''].map(requestedOpening)).toEqual([
-    ...['live', 'demo'],
-    ...[null, null, null],
+    'live',
+    'demo',
+    null,
+    null,
+    null,
   ]);
 });
 
 test('only valid details of a refusal are read', () => {
   expect(openingRefusal({ field: 'kind', reason: 'limit', most: 10 })).toEqual({
-    ...{ field: 'kind', reason: 'limit', most: 10 },
+    field: 'kind',
+    reason: 'limit',
+    most: 10,
   });
   const noIssue = { field: undefined, reason: undefined, most: undefined };
   for (const details of [undefined, null, 'no', { field: 1, reason: {}, most: '10' }])

@@ -26,7 +26,10 @@ const INPUT: ProfileInput = {
   hasOneName: false,
 };
 const REVIEW = {
-  ...{ askedAt: null, reference: null, refusedAt: null, reason: null },
+  askedAt: null,
+  reference: null,
+  refusedAt: null,
+  reason: null,
   fields: { city: 'Hamburg' },
 };
 
