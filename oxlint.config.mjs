@@ -363,6 +363,7 @@ export default defineConfig({
         window: 'readonly',
         requestAnimationFrame: 'readonly',
         PerformanceObserver: 'readonly',
+        MessageChannel: 'readonly',
       },
       rules: { 'no-console': 'off', 'typescript/no-require-imports': 'off' },
     },

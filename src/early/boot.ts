@@ -13,15 +13,15 @@ export const prefetchedAnswers = prefetch(
   window,
   initialView,
   (group) => void nextScript.then(() => __LOAD_CODE__(group)),
-  (answers) => void showTotalsPreview(answers).catch(() => undefined),
+  (answers) => void showPreview(answers).catch(() => undefined),
 );
 
-/** Aborted once the page's own code is loaded: then the portal renders the figures before the preview would be seen. */
-export const totalsPreview = new AbortController();
+/** Aborted once the page's own code is loaded: then the portal renders the page before the preview would be seen. */
+export const firstPreview = new AbortController();
 
 /** The preview is optional: if it fails, the portal starts all the same. */
-async function showTotalsPreview(pendingAnswers: Promise<PreviewAnswers>): Promise<void> {
-  const code = import(/* webpackChunkName: "first-figures" */ './first-preview');
+async function showPreview(pendingAnswers: Promise<PreviewAnswers>): Promise<void> {
+  const code = import(/* webpackChunkName: "first-preview" */ './first-preview');
   const [{ renderPreview }, answers] = await Promise.all([code, pendingAnswers]);
-  await renderPreview(document, answers, totalsPreview.signal);
+  await renderPreview(document, answers, firstPreview.signal);
 }

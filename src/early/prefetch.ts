@@ -11,7 +11,7 @@ import type { PlainCall } from './feature-row';
 import { currentSession, storageReader, type InitialView, type OpenedPage } from './initial-view';
 import { createPrefetchCache, type PrefetchCache } from './prefetch-cache';
 import { callsOf, chunksOf, SHELL_CODE, textsOf } from './route-needs';
-import type { PreviewAnswers, CallResult } from './preview-answers';
+import type { CallResult, PreviewAnswers } from './preview-answers';
 
 type Id = components['schemas']['Id'];
 
@@ -22,20 +22,20 @@ const CONFIG_URL = BASE + ENDPOINTS.config.path;
  * bundle downloads. It is optional: start-up makes the same calls through the ports, and uses a prefetched answer if
  * there is one.
  * @param loadCode begins to load a chunk group of the build.
- * @param showFigures gets the answers for the totals preview; they reject if no preview can be shown.
+ * @param showPreview gets the answers for the first preview; they reject if no preview can be shown.
  */
 export function prefetch(
   page: OpenedPage,
   view: InitialView,
   loadCode: (group: string) => void,
-  showFigures: (answers: Promise<PreviewAnswers>) => void,
+  showPreview: (answers: Promise<PreviewAnswers>) => void,
 ): PrefetchedAnswers {
   const { route, inShell } = view;
   const cache = createPrefetchCache(page, CONFIG_URL);
   if (inShell) loadCode(SHELL_CODE);
   if (route !== undefined) chunksOf(route).forEach(loadCode);
   // Start-up repeats a failed call, with retries and messages for the client.
-  prefetchData(page, view, cache, showFigures).catch(() => undefined);
+  prefetchData(page, view, cache, showPreview).catch(() => undefined);
   // An answer that is unused when code counts as missing (R9) would be stale later.
   setTimeout(cache.clear, CONSTANTS.chunkLoadMs);
   return cache.unusedAnswers;
@@ -57,7 +57,7 @@ async function prefetchData(
   page: OpenedPage,
   { prefix, culture, hasToken, route }: InitialView,
   cache: PrefetchCache,
-  showFigures: (answers: Promise<PreviewAnswers>) => void,
+  showPreview: (answers: Promise<PreviewAnswers>) => void,
 ): Promise<void> {
   const { hostname, port, origin } = page.location;
   const readStored = storageReader(page);
@@ -90,7 +90,7 @@ async function prefetchData(
   const accounts = isAccountsSkeletonVisible(page) && fetchAsClient('accounts');
   if (clientCulture && accounts) {
     const isSameSession = () => currentSession(readStored)?.token === session?.token;
-    showFigures(previewAnswers(client, accounts, clientCulture, request, isSameSession));
+    showPreview(previewAnswers(client, accounts, clientCulture, request, isSameSession));
   }
   await Promise.all([prefetchForSite(request, client !== undefined), clientCulture]);
 }

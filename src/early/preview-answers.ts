@@ -1,5 +1,5 @@
-import type { Culture } from '../domain/culture/cultures.table';
 import type { PortalConfig } from '../domain/site/config/portal-config';
+import type { Culture } from '../domain/culture/cultures.table';
 import type { SuccessOf } from '../infrastructure/http/contract';
 import type { EndpointKey, OperationOf } from '../infrastructure/http/endpoints';
 

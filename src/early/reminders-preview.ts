@@ -1,11 +1,12 @@
 import { directionOf } from '../domain/culture/culture';
-import { CONSTANTS } from '../domain/kernel/constants.table';
 import { isInstant } from '../domain/kernel/instant';
 import type { ReAssessment } from '../domain/client/user-setting';
 import { resolveReminders, type Reminders } from '../domain/reminder/reminders';
 import { companiesOf, type Companies } from '../domain/site/companies';
 import { BUILT_IN_ENTRIES, type CompanyEntry } from '../domain/site/company';
 import { formatInstant } from '../ui/i18n/dates';
+import { reassessmentTexts } from '../ui/shell/banners/reassessment-texts';
+import { PHONE } from '../ui/theme/breakpoints';
 import { elementMaker } from './element-maker';
 import type { PreviewAnswers } from './preview-answers';
 
@@ -45,10 +46,8 @@ export async function renderRemindersPreview(
       make('p', '', make('strong', '', title), ' ', make('span', '', help)),
       make('b', '', texts('reminder.proceed')),
     );
-  const isPhone =
-    document.defaultView?.matchMedia(`(width < ${(CONSTANTS.desktopBreakpointPx + 1) / 16}em)`).matches ===
-    true;
-  const parts = lines.alerts.map((item) => line(...alertTexts(item, texts, culture, isPhone ? 'Short' : '')));
+  const isPhone = document.defaultView?.matchMedia(PHONE).matches === true;
+  const parts = lines.alerts.map((item) => line(...alertTexts(item, texts, culture, isPhone)));
   if (lines.verifyBanner) parts.push(line(texts('reminder.verify.title'), texts('reminder.verify.help')));
   const reminders = make('div', 'first-list first-reminders', ...parts);
   reminders.dir = directionOf(culture);
@@ -58,23 +57,22 @@ export async function renderRemindersPreview(
   shell.style.setProperty('--first-drawn', `${reminders.offsetHeight}px`);
 }
 
-/** Title and help of a re-assessment, as the shell has them (ui/shell/banners/reminders). */
+/** Title and help of a re-assessment. */
 function alertTexts(
   { typeId, finishDate }: Partial<ReAssessment>,
   texts: ReadText,
   culture: string,
-  size: 'Short' | '',
+  isPhone: boolean,
 ): [title: string, help: string] {
   const isDated = finishDate !== undefined && finishDate !== null;
   // The portal omits this item.
   if (typeId === undefined || (isDated && !isInstant(finishDate)))
     throw new TypeError('An uncertain reminder');
-  return isDated
-    ? [
-        texts(`reminder.alert.dated${size}`, formatInstant(Date.parse(finishDate), culture, 'full')),
-        texts(`reminder.alert.help${size}`),
-      ]
-    : [texts(`reminder.alert.undated${size}`), texts('reminder.alert.helpUndated')];
+  const { title, help } = reassessmentTexts(isDated, isPhone);
+  return [
+    texts(title, isDated ? formatInstant(Date.parse(finishDate), culture, 'full') : undefined),
+    texts(help),
+  ];
 }
 
 /** Reserves the space of the reminders above the page. */

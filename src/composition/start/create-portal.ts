@@ -2,7 +2,7 @@ import { Startup } from '../../application/startup/startup';
 import { ErrorStore } from '../../application/kernel/error-store';
 import { readEntryLink } from '../../domain/session/entry-link';
 import { BASE } from '../../infrastructure/browser/base';
-import { totalsPreview, prefetchedAnswers } from '../../early/boot';
+import { firstPreview, prefetchedAnswers } from '../../early/boot';
 import { scriptGuard, initialView } from '../../early/inline';
 import { showCard } from '../../infrastructure/browser/boot-card';
 import { RouterNavigation } from '../../infrastructure/browser/router-navigation';
@@ -77,7 +77,7 @@ export function createPortal({
     void resolve(Startup).run();
     const loads = predictInitialScreens(composition, path, signedIn).map((key) => codeLoader.loadScreen(key));
     const initialCode = Promise.allSettled(loads);
-    void initialCode.then(() => totalsPreview.abort());
+    void initialCode.then(() => firstPreview.abort());
     startBackground(composition, initialCode);
   }
 

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { CONSTANTS } from '../../domain/kernel/constants.table';
+import { PHONE } from '../theme/breakpoints';
 
 /** Results of the queries on screen, by which a page is printed: paper is narrower than most screens. */
 const screenMatches = new Map<string, boolean>();
@@ -27,5 +27,5 @@ export function useMediaQuery(query: string): boolean {
 
 /** At or below the desktop breakpoint (R9): mobile bar instead of sidebar, bigger targets. */
 export function useIsPhone(): boolean {
-  return useMediaQuery(`(width < ${(CONSTANTS.desktopBreakpointPx + 1) / 16}em)`);
+  return useMediaQuery(PHONE);
 }

@@ -47,6 +47,16 @@ describe('totals', () => {
     ]);
   });
 
+  test('exactly, with more digits than a number has, and with more such figures than a number adds exactly', () => {
+    const [longest] = totalsOf([
+      account(1, { equity: '9007199254740993.01' }),
+      account(2, { equity: '0.02' }),
+    ]);
+    expect(longest?.equity).toBe('9007199254740993.03');
+    const many = Array.from({ length: 12 }, (_, login) => account(login, { equity: '999999999999999' }));
+    expect(totalsOf(many)[0]?.equity).toBe('11999999999999988');
+  });
+
   test('no accounts have no totals, rather than zero', () => {
     expect(totalsOf([])).toEqual([]);
     expect(totalsOf([account(1)])).toEqual([

@@ -60,16 +60,16 @@ describe('createPortal', () => {
 
   test('the totals preview is cancelled when the code of the first page is loaded', async () => {
     const { createPortal } = await loadComposition();
-    const { totalsPreview } = await import('../../../src/early/boot');
+    const { firstPreview } = await import('../../../src/early/boot');
     let resolveCode = (): void => undefined;
     const code = new Promise<void>((resolve) => (resolveCode = resolve));
     const login = defineFeature({ screens: { login: () => code.then(() => () => null) } });
     createPortal({ features: { eager: [FEATURES.eager[0]!, login], lazy: [] } }).mount(null);
     await untilSettled();
-    expect(totalsPreview.signal.aborted).toBe(false);
+    expect(firstPreview.signal.aborted).toBe(false);
     resolveCode();
     await untilSettled();
-    expect(totalsPreview.signal.aborted).toBe(true);
+    expect(firstPreview.signal.aborted).toBe(true);
   });
 
   test('a storage of an extension replaces the browser’s', async () => {

@@ -17,7 +17,7 @@ const BAR = 'shell-bar';
 const isSignedIn = ({ name }: webpack.Chunk) => name === BAR || SIGNED_IN_CHUNKS.has(name ?? '');
 
 /** A lazy chunk, except the one that writes figures into the skeleton, which must not wait for other files. */
-const isLazy = (chunk: webpack.Chunk) => !chunk.canBeInitial() && chunk.name !== 'first-figures';
+const isLazy = (chunk: webpack.Chunk) => !chunk.canBeInitial() && chunk.name !== 'first-preview';
 
 type IsIn = (name: string) => boolean;
 

@@ -8,6 +8,7 @@ import { useIsPhone } from '../../hooks/use-media-query';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import { Banner, bannerAction, bannerStack } from '../../components/panels/banner';
+import { reassessmentTexts } from './reassessment-texts';
 import { useDueDate } from './use-due-date';
 
 /**
@@ -32,24 +33,20 @@ function ReassessmentAlert({ item, isQuiet }: { item: ReAssessment; isQuiet: boo
   const date = useDueDate(item.finishDate);
   const isPhone = useIsPhone();
   const titleId = useId();
-  const size = isPhone ? 'Short' : '';
+  const { title, help } = reassessmentTexts(date !== undefined, isPhone);
   return (
     <Banner
       tone="error"
       testId={`reassessment-alert-${item.typeId}`}
       isQuiet={isQuiet}
-      title={
-        <span id={titleId}>
-          {t(`reminder.alert.${date === undefined ? 'undated' : 'dated'}${size}`, { date })}
-        </span>
-      }
+      title={<span id={titleId}>{t(title, { date })}</span>}
       action={
         <Link to={reassessmentPath(item.typeId)} className={bannerAction} aria-describedby={titleId}>
           {t('reminder.proceed')}
         </Link>
       }
     >
-      {t(`reminder.alert.help${date === undefined ? 'Undated' : size}`)}
+      {t(help)}
     </Banner>
   );
 }

@@ -11,6 +11,7 @@ import { Login } from '../../components/figures/login';
 import { RemotePanel } from '../../components/panels/remote-panel';
 import { useStore } from '../../hooks/use-store';
 import styles from './rail.module.css';
+import { reassessmentTexts } from '../banners/reassessment-texts';
 import { useDueDate } from '../banners/use-due-date';
 import { Verbatim } from '../../components/text/verbatim';
 
@@ -91,10 +92,10 @@ export const RailAttention = observer(function RailAttention() {
 function DueAssessment({ item }: { item: ReAssessment }) {
   const { t } = useTranslation();
   const date = useDueDate(item.finishDate);
-  const textVariant = date === undefined ? 'undated' : 'dated';
+  const { title, help } = reassessmentTexts(date !== undefined, false);
   return (
-    <Item to={reassessmentPath(item.typeId)} name={t(`reminder.alert.${textVariant}`, { date })}>
-      {t(`reminder.alert.help${date === undefined ? 'Undated' : ''}`)}
+    <Item to={reassessmentPath(item.typeId)} name={t(title, { date })}>
+      {t(help)}
     </Item>
   );
 }
