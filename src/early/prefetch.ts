@@ -86,11 +86,12 @@ async function prefetchData(
   if (route !== undefined) callsOf(route).forEach(fetchAsClient);
   if (culture) prefetchTexts(request, culture);
 
-  const clientCulture = client && prefetchForClient(request, client);
+  const user = client?.then((answer) => resultOf<'client'>(answer));
+  const clientCulture = user && prefetchForClient(request, user);
   const accounts = isAccountsSkeletonVisible(page) && fetchAsClient('accounts');
   if (clientCulture && accounts) {
     const isSameSession = () => currentSession(readStored)?.token === session?.token;
-    showPreview(previewAnswers(client, accounts, clientCulture, request, isSameSession));
+    showPreview(previewAnswers(user, accounts, clientCulture, request, isSameSession));
   }
   await Promise.all([prefetchForSite(request, client !== undefined), clientCulture]);
 }
@@ -135,8 +136,11 @@ async function prefetchForSite(request: TextsRequest, hasClient: boolean): Promi
     prefetchCompanyTexts(request, record.companyId, culture);
 }
 
-async function prefetchForClient(request: TextsRequest, client: Promise<HttpAnswer>): Promise<Culture> {
-  const user = resultOf<'client'>(await client);
+async function prefetchForClient(
+  request: TextsRequest,
+  client: Promise<CallResult<'client'>>,
+): Promise<Culture> {
+  const user = await client;
   const ownCulture = request.culture ?? user.culture;
   const culture = isCulture(ownCulture)
     ? ownCulture
@@ -154,15 +158,14 @@ function isAccountsSkeletonVisible({ document }: OpenedPage): boolean {
 const LONGEST_PREVIEWED = 256 * 1024;
 
 async function previewAnswers(
-  client: Promise<HttpAnswer>,
+  client: Promise<CallResult<'client'>>,
   accounts: Promise<HttpAnswer>,
   pendingCulture: Promise<Culture>,
   request: TextsRequest,
   isSameSession: () => boolean,
 ): Promise<PreviewAnswers> {
-  const list = await accounts;
-  if (list.text.length > LONGEST_PREVIEWED) throw new RangeError('The list is too long for a preview');
-  const user = resultOf<'client'>(await client);
+  const list = resultOf<'accounts'>(await accounts, LONGEST_PREVIEWED);
+  const user = await client;
   const culture = await pendingCulture;
   const ifSameSession = <T>(answers: T): T => {
     if (!isSameSession()) throw new TypeError('Figures of another client');
@@ -170,28 +173,28 @@ async function previewAnswers(
   };
   return ifSameSession({
     client: user,
-    accounts: resultOf<'accounts'>(list),
+    accounts: list,
     companies: request.config.companies,
     culture,
     // They were requested before, as soon as the culture was known.
     texts: async () => {
       const folder = localeFolderOf(culture);
-      const files = folder === 'en' ? [] : [fetchTexts(request, folder, SHARED_TEXTS_FILE)];
-      files.unshift(prefetchCompanyTexts(request, user.companyId ?? 0, culture));
-      const [company, shipped] = (await Promise.all(files)).map(bodyOf);
+      const company = bodyOf(await prefetchCompanyTexts(request, user.companyId ?? 0, culture));
+      const shipped =
+        folder === 'en' ? undefined : bodyOf(await fetchTexts(request, folder, SHARED_TEXTS_FILE));
       return ifSameSession({ company, shipped });
     },
   });
 }
 
 /** The body of a successful answer; the body of an error may be JSON too. */
-function bodyOf<T>({ status, text }: HttpAnswer): T {
-  if (status !== 200 || text.length > LONGEST_BODY) throw new TypeError('No answer');
+function bodyOf<T>({ status, text }: HttpAnswer, maxLength = LONGEST_BODY): T {
+  if (status !== 200 || text.length > maxLength) throw new TypeError('No answer');
   return JSON.parse(text) as T;
 }
 
 /** The result of a call's answer, in its envelope or bare. It is not validated. */
-function resultOf<Key extends EndpointKey>(answer: HttpAnswer): CallResult<Key> {
-  const body = bodyOf<CallResult<Key> | { result: CallResult<Key> }>(answer);
+function resultOf<Key extends EndpointKey>(answer: HttpAnswer, maxLength?: number): CallResult<Key> {
+  const body = bodyOf<CallResult<Key> | { result: CallResult<Key> }>(answer, maxLength);
   return 'result' in body ? body.result : body;
 }

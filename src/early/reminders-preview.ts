@@ -6,7 +6,7 @@ import { companiesOf, type Companies } from '../domain/site/companies';
 import { BUILT_IN_ENTRIES, type CompanyEntry } from '../domain/site/company';
 import { formatInstant } from '../ui/i18n/dates';
 import { reassessmentTexts } from '../ui/shell/banners/reassessment-texts';
-import { PHONE } from '../ui/theme/breakpoints';
+import { PHONE } from '../ui/hooks/phone-query';
 import { elementMaker } from './element-maker';
 import type { PreviewAnswers } from './preview-answers';
 

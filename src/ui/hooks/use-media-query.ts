@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { PHONE } from '../theme/breakpoints';
+import { PHONE } from './phone-query';
 
 /** Results of the queries on screen, by which a page is printed: paper is narrower than most screens. */
 const screenMatches = new Map<string, boolean>();
