@@ -59,15 +59,22 @@ export async function connectHttpWorlds(running: RunningGateway): Promise<() => 
   const { id, companyId } = await port(Clients).setting({ token: sharedToken });
   const facts = { ...SEED_FACTS, credentials, siteId, clientId: id, companyId, host: 'localhost' };
   const audience = await signIn(AUDIENCE);
+  let hasFault = false;
+  const failNext: GatewayWorld['failNext'] = async (call, fault) => {
+    hasFault = true;
+    await orderFault(running, call, fault);
+  };
   return async () => {
-    await running.command('DELETE', '/__faults');
+    // One that no call has met must not meet those of the next test.
+    if (hasFault) await running.command('DELETE', '/__faults');
+    hasFault = false;
     return {
       ...facts,
       port: createPorts(running),
       freshToken,
       sessionToken: async () => sharedToken,
       fullClientToken: async () => audience,
-      failNext: failOn(running),
+      failNext,
     };
   };
 }
@@ -91,14 +98,12 @@ function createPorts(running: RunningGateway): GatewayWorld['port'] {
   return container.resolve;
 }
 
-function failOn(running: RunningGateway): GatewayWorld['failNext'] {
-  return (call, fault) => {
-    const { method, path } = ENDPOINTS[call];
-    const pattern = path.replace('{ver}', '1').replaceAll(/\{\w+\}/g, '*');
-    return running.command('POST', '/__faults', {
-      match: { method, path: pattern },
-      times: 1,
-      ...ANSWERS[fault],
-    });
-  };
+function orderFault(running: RunningGateway, ...[call, fault]: Parameters<GatewayWorld['failNext']>) {
+  const { method, path } = ENDPOINTS[call];
+  const pattern = path.replace('{ver}', '1').replaceAll(/\{\w+\}/g, '*');
+  return running.command('POST', '/__faults', {
+    match: { method, path: pattern },
+    times: 1,
+    ...ANSWERS[fault],
+  });
 }

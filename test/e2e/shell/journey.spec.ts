@@ -3,7 +3,8 @@ import { expect, fillLogin, PORT, signIn, signOut, SITE, test, VARIANTS } from '
 import { accountsOf, statusOf, tokenOf } from '../kit/portal-gateway';
 
 for (const variant of VARIANTS) {
-  test(`${variant}: a client signs in, sees the accounts, visits a page and signs out @walk`, async ({
+  const walk = variant === 'main' ? ' @walk' : '';
+  test(`${variant}: a client signs in, sees the accounts, visits a page and signs out${walk}`, async ({
     page,
     request,
   }) => {
