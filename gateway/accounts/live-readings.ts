@@ -58,6 +58,7 @@ export class LiveReadings {
   async readClients(clientIds: readonly number[]): Promise<ReadonlyMap<number, Reading>> {
     const now = this.clock();
     const tick = tickOf(now.getTime());
+    const at = new Date(tick).toISOString();
     const { accounts } = this;
     const read = await inSnapshot(this.db, async (snapshot) => ({
       versions: await readVersions(snapshot, clientIds),
@@ -76,7 +77,7 @@ export class LiveReadings {
         clientId,
         {
           id: readingId(tick, versionsOf(versions)),
-          at: new Date(tick).toISOString(),
+          at,
           versions,
           unread,
           hasTrades,
@@ -101,12 +102,12 @@ export class LiveReadings {
   );
 }
 
-/** A reading of figures that don't move with the market, as it is at a later instant. */
-export const moveTo = (instant: Date, reading: Reading): Reading => ({
-  ...reading,
-  id: `${tickOf(instant.getTime())}${stateOf(reading.id)}`,
-  at: new Date(tickOf(instant.getTime())).toISOString(),
-});
+/** Moves readings of figures that don't depend on the market to a later instant. */
+export function moverTo(instant: Date): (reading: Reading) => Reading {
+  const tick = tickOf(instant.getTime());
+  const at = new Date(tick).toISOString();
+  return (reading) => ({ ...reading, id: `${tick}${stateOf(reading.id)}`, at });
+}
 
 /** The rows of each client as JSON, by login or ticket. */
 function jsonByClient<Item extends object>(

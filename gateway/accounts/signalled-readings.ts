@@ -1,6 +1,6 @@
 import type { ChangeSignals } from '../db/change-signals';
 import type { Clock } from '../kernel/time';
-import { moveTo, type Reading } from './live-readings';
+import { moverTo, type Reading } from './live-readings';
 
 /**
  * A reading is repeated after this time even without a change, for figures that depend on time alone, and for lost
@@ -44,8 +44,7 @@ export class SignalledReadings {
       const entry = reading ? { reading, dueAt: now + ageOf(id) } : last.get(id);
       if (entry) this.#last.set(id, entry);
     }
-    return new Map(
-      [...this.#last].map(([id, { reading }]) => [id, fresh.get(id) ?? moveTo(instant, reading)]),
-    );
+    const move = moverTo(instant);
+    return new Map([...this.#last].map(([id, { reading }]) => [id, fresh.get(id) ?? move(reading)]));
   };
 }

@@ -11,13 +11,12 @@ const AT_ONCE = 20;
 const TICK = /^data: \{"at":"([^"]+)"/gm;
 
 let delaysMs: number[] = [];
-let pausesMs: number[] = [];
+const ticks = new Set<string>();
 let isMeasuring = false;
 
 /** Resolves when the gateway answers. */
 function openStream({ url }: ReadStreams, token: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    let lastAt = 0;
     const request = get(
       `${url}/api/client/v1/Stream/events`,
       { headers: { authorization: `Bearer ${token}` }, agent: false },
@@ -28,9 +27,9 @@ function openStream({ url }: ReadStreams, token: string): Promise<void> {
         response.on('data', (text: string) => {
           const now = Date.now();
           for (const [, at = ''] of text.matchAll(TICK)) {
-            if (isMeasuring) delaysMs.push(now - Date.parse(at));
-            if (isMeasuring && lastAt > 0) pausesMs.push(now - lastAt);
-            lastAt = now;
+            if (!isMeasuring) continue;
+            delaysMs.push(now - Date.parse(at));
+            ticks.add(at);
           }
         });
         // It would not count as late: this ends the process, and the measurement fails.
@@ -57,19 +56,14 @@ async function read(task: ReadStreams): Promise<void> {
   setTimeout(
     () => {
       delaysMs = delaysMs.sort((a, b) => a - b);
-      pausesMs = pausesMs.sort((a, b) => a - b);
       send({
         kind: 'read',
         events: delaysMs.length,
+        ticks: ticks.size,
         delayMs: {
           p50: quantile(delaysMs, 0.5),
           p99: quantile(delaysMs, 0.99),
           longest: delaysMs.at(-1) ?? 0,
-        },
-        pauseMs: {
-          p50: quantile(pausesMs, 0.5),
-          p99: quantile(pausesMs, 0.99),
-          longest: pausesMs.at(-1) ?? 0,
         },
       });
     },
