@@ -7,6 +7,8 @@ const MAX_ITEMS_PER_EVENT = 500;
 /** The changes from one reading to the next, as events. */
 export function changesOf(previous: Reading, reading: Reading): readonly LiveEvent[] {
   const { at, unread, versions } = reading;
+  // A reading that was only moved to a later tick has the same object.
+  if (versions === previous.versions) return [];
   const instant = JSON.stringify({ at });
   const changes: FigureItems = {
     accounts: changedSince(previous.figures, reading.figures),
@@ -25,11 +27,7 @@ export function changesOf(previous: Reading, reading: Reading): readonly LiveEve
 const changedSince = (
   previous: ReadonlyMap<number, string>,
   current: ReadonlyMap<number, string>,
-): readonly string[] =>
-  // A client who was not read anew has the same figures.
-  previous === current
-    ? []
-    : [...current].flatMap(([key, json]) => (previous.get(key) === json ? [] : [json]));
+): readonly string[] => [...current].flatMap(([key, json]) => (previous.get(key) === json ? [] : [json]));
 
 /** All figures, for a reader that has just connected or was slow; a reader of an earlier state reads its lists again. */
 export function catchUpEvents(
