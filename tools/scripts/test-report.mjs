@@ -4,7 +4,7 @@ import { root } from './root.mjs';
 import { browserReportOf, jestReportOf } from './test-steps.mjs';
 
 const JEST_REPORTS = ['policies', 'unit', 'replicas'].map(jestReportOf);
-const BROWSER_REPORTS = ['walks', 'products', 'postgres'].map(browserReportOf);
+const BROWSER_REPORTS = ['walks', 'products', 'flows'].map(browserReportOf);
 
 export const REPORTS = [...JEST_REPORTS, ...BROWSER_REPORTS];
 

@@ -64,13 +64,20 @@ const browserTests =
       }
     });
 
-/** A client's flows in Chromium on a PostgreSQL of their own, if one is installed. */
-const flowsOnPostgres = (runNode) =>
-  inBrowser(() =>
-    runNode([...TSX, at('tools/trials/flows.ts')], {
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReportOf('postgres') },
-    }),
-  );
+/** A trial in Chromium on a PostgreSQL of its own, if one is installed. */
+const trialOnPostgres =
+  (name, ...options) =>
+  (runNode) =>
+    inBrowser(() =>
+      runNode([...TSX, at(`tools/trials/${name}.ts`), ...options], {
+        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReportOf(name) },
+      }),
+    );
+
+const workers = `--workers=${WALKS_AT_ONCE}`;
+const walks = process.env.DATABASE_URL
+  ? browserTests('walks', workers)
+  : trialOnPostgres('walks', '--project=walks', workers);
 
 const LAYERED_FOLDERS = ['src', 'gateway', 'contract', 'hosting', 'cli', 'tools/build', 'tools/preview'];
 
@@ -116,7 +123,7 @@ export const CIRCLES = {
           run: (runNode) => runNode(jest('unit', SUITES_AT_ONCE, '--ignoreProjects', 'policies', 'replicas')),
         },
       ],
-      [{ name: 'walks', run: browserTests('walks', `--workers=${WALKS_AT_ONCE}`), needs: 'build' }],
+      [{ name: 'walks', run: walks, needs: 'build' }],
     ],
   ],
   full: [
@@ -137,7 +144,8 @@ export const CIRCLES = {
           run: (runNode) => runNode(jest('replicas', 1, '--selectProjects=replicas')),
         },
         { name: 'products', isLive: true, run: browserTests('products'), needs: 'build' },
-        { name: 'flows-on-postgres', isLive: true, run: flowsOnPostgres, needs: 'build' },
+        { name: 'flows-on-postgres', isLive: true, run: trialOnPostgres('flows'), needs: 'build' },
+        { name: 'walks-embedded', isLive: true, run: browserTests('walks'), needs: 'build' },
         // Browsers other than Chromium, if installed; it lists those it skips.
         {
           name: 'engines',

@@ -25,13 +25,17 @@ const fileOf = (flow: string) => `test/e2e/${flow}.spec.ts`;
 const missingFlows = FLOWS.filter((flow) => !existsSync(path.join(ROOT, fileOf(flow))));
 if (missingFlows.length > 0) throw new Error(`There is no browser test ${missingFlows.join(' or ')}.`);
 
-/** Runs them by Playwright with more of its arguments; resolves to its exit code. */
-export async function runFlows(
+/** Runs them with more of Playwright's arguments; resolves to its exit code. */
+export const runFlows = (env: Readonly<Record<string, string>>, args: readonly string[]): Promise<number> =>
+  runPlaywright(env, [...FLOWS.map(fileOf), ...args]);
+
+/** Runs browser tests with Playwright's arguments; resolves to its exit code. */
+export async function runPlaywright(
   env: Readonly<Record<string, string>>,
   args: readonly string[],
 ): Promise<number> {
   const playwright = path.join(ROOT, 'node_modules/@playwright/test/cli.js');
-  const tests = spawn(process.execPath, [playwright, 'test', ...FLOWS.map(fileOf), ...args], {
+  const tests = spawn(process.execPath, [playwright, 'test', ...args], {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, ...env },
