@@ -1,3 +1,6 @@
+import { openDatabase } from '../../gateway/db/open-database';
+import { seedIfEmpty } from '../../gateway/db/seed';
+import { createTemporaryDatabase } from '../scripts/temporary-database.mjs';
 import { runPlaywright } from './flows/run-flows';
 import { findPostgres, startPostgres } from './kit/postgres';
 
@@ -6,6 +9,19 @@ import { findPostgres, startPostgres } from './kit/postgres';
  * one: the embedded database, on which `npm test -- walks-embedded` runs them, takes half as much again of the processor.
  */
 
+/** Seeds a database, of which each gateway of the walks has a copy: seeding takes many times as long as copying. */
+async function createSeededDatabases(server: string): Promise<Readonly<Record<string, string>>> {
+  const template = await createTemporaryDatabase(server);
+  const { close } = await openDatabase({
+    url: template.url,
+    prepare: (db) => seedIfEmpty(db, () => new Date()),
+  });
+  await close();
+  const { url } = await createTemporaryDatabase(server, { template: template.name });
+  return { DATABASE_URL: url, E2E_TEMPLATE: template.name };
+}
+
 const postgres = findPostgres() === undefined ? undefined : await startPostgres();
-process.exitCode = await runPlaywright(postgres ? { DATABASE_URL: postgres.url } : {}, process.argv.slice(2));
+const databases = postgres ? await createSeededDatabases(postgres.url) : {};
+process.exitCode = await runPlaywright(databases, process.argv.slice(2));
 await postgres?.stop();

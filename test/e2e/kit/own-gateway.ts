@@ -12,7 +12,7 @@ const START_LIMIT_MS = 240_000;
 
 /**
  * A gateway for one test file, which may kill and restart it. Its database is in a file, or is created on the server of
- * DATABASE_URL.
+ * DATABASE_URL, as a copy of the database E2E_TEMPLATE if there is one.
  */
 export class PrivateGateway {
   readonly #folder = mkdtempSync(path.join(tmpdir(), 'portico-e2e-'));
@@ -32,7 +32,10 @@ export class PrivateGateway {
     test.setTimeout(START_LIMIT_MS);
     const ports = [await getPort(), await getPort(), await getPort()] as const;
     const server = process.env['DATABASE_URL'];
-    const database = server ? await createTemporaryDatabase(server) : undefined;
+    const template = process.env['E2E_TEMPLATE'];
+    const database = server
+      ? await createTemporaryDatabase(server, template === undefined ? {} : { template })
+      : undefined;
     const gateway = new PrivateGateway(ports, database, env);
     await gateway.start();
     return gateway;
