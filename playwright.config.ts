@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { CONFIG_VARIABLES } from './gateway/server/config-variables.table';
 import { BROWSER_ARGS, findHeadlessShell } from './tools/scripts/find-browser.mjs';
+import { GATEWAY_PROGRAM } from './test/e2e/kit/gateway-program';
 import { REVIEW_KEY, REVIEW_PORT } from './test/e2e/kit/review-address';
 
 /** Another port, and another build, where two runs are to stand side by side. */
@@ -44,7 +45,7 @@ export default defineConfig({
   ],
   ...(!isFleet && {
     webServer: {
-      command: 'node --import tsx gateway/main.ts',
+      command: ['node', ...GATEWAY_PROGRAM].join(' '),
       url: `http://localhost:${PORT}/healthz`,
       reuseExistingServer: false,
       timeout: 120_000,

@@ -15,7 +15,7 @@ const jest = (name, suitesAtOnce, ...options) => [
   // More room for short-lived objects: collecting them takes half the time, a fifteenth of a page suite's.
   '--max-semi-space-size=64',
   // Functions are optimised later than V8 would: most suites end before that pays. A twentieth of the processor's time.
-  '--interrupt-budget=1000000',
+  '--interrupt-budget=1500000',
   programs.jest,
   `--maxWorkers=${suitesAtOnce}`,
   '--json',
@@ -44,6 +44,11 @@ async function inBrowser(run) {
 /** The walks share the cores with the suites of units, which take longer: a worker for every second core keeps step. */
 const WALKS_AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
 
+const browserVariables = (name) => ({
+  PLAYWRIGHT_JSON_OUTPUT_FILE: browserReportOf(name),
+  E2E_GATEWAY: 'built',
+});
+
 /**
  * The browser tests of a Playwright project, on a database of `DATABASE_URL` if it is set.
  * @param options of Playwright.
@@ -56,7 +61,7 @@ const browserTests =
       const server = process.env.DATABASE_URL;
       const database = server ? await createTemporaryDatabase(server) : undefined;
       const env = {
-        PLAYWRIGHT_JSON_OUTPUT_FILE: browserReportOf(project),
+        ...browserVariables(project),
         ...(database && { DATABASE_URL: database.url }),
       };
       try {
@@ -72,7 +77,7 @@ const trialOnPostgres =
   (runNode) =>
     inBrowser(() =>
       runNode([...TSX, at(`tools/trials/${name}.ts`), ...options], {
-        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReportOf(name) },
+        env: browserVariables(name),
       }),
     );
 
@@ -99,7 +104,6 @@ export const CIRCLES = {
       [
         BUILD,
         { name: 'budget', programs: { 'size limit': [programs.sizeLimit, '--hide-passed'] }, needs: 'build' },
-        { name: 'policies', programs: { 'with coverage': policies } },
       ],
       [
         // Beside the other lane, one thread is as fast as several, which check shared types once each.
@@ -116,6 +120,7 @@ export const CIRCLES = {
         { name: 'knip', programs: { 'dead code': [programs.knip] } },
         // The generated types of the calls must match the contract.
         { name: 'contract', programs: { types: [...TSX, at('tools/build/write-contract.ts'), '--check'] } },
+        { name: 'policies', programs: { 'with coverage': policies } },
       ],
     ],
     [

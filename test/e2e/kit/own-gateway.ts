@@ -6,6 +6,7 @@ import getPort from 'get-port';
 import { test } from '@playwright/test';
 import { createTemporaryDatabase } from '../../../tools/scripts/temporary-database.mjs';
 import { CONFIG_VARIABLES } from '../../../gateway/server/config-variables.table';
+import { GATEWAY_PROGRAM } from './gateway-program';
 
 /** Making an embedded database takes 25 s of a processor, and up to four gateways start at once on two. */
 const START_LIMIT_MS = 240_000;
@@ -54,7 +55,7 @@ export class PrivateGateway {
   async start(): Promise<void> {
     const [port, investPort, framesPort] = this.ports.map(String);
     const emptyConfig = Object.fromEntries(CONFIG_VARIABLES.map(({ name }) => [name, '']));
-    const child = spawn(process.execPath, ['--import', 'tsx', 'gateway/main.ts'], {
+    const child = spawn(process.execPath, GATEWAY_PROGRAM, {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
