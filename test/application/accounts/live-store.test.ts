@@ -14,7 +14,7 @@ import { positionsQuery } from '../../../src/application/accounts/positions-quer
 import { LayoutStore } from '../../../src/application/kernel/layout-store';
 import { LiveStatus } from '../../../src/application/accounts/live-status';
 import { LiveStore, type LiveStores } from '../../../src/application/accounts/live-store';
-import type { Order, Position } from '../../../src/domain/accounts/books';
+import type { Order } from '../../../src/domain/accounts/books';
 import { PortalError } from '../../../src/domain/kernel/errors';
 import { observable, runInAction } from 'mobx';
 import { accountOf } from '../../../src/testkit/accounts/accounts-data';
@@ -28,6 +28,7 @@ import { FakeGateway } from '../../../src/testkit/kernel/fake-gateway';
 import { FakeKeyValueStore } from '../../../src/testkit/kernel/fake-key-value-store';
 import { FakeLiveFigures } from '../../../src/testkit/accounts/fake-live-figures';
 import { FakePage } from '../../../src/testkit/kernel/fake-page';
+import { positionOf } from '../../domain/accounts/positions';
 import { FakeTabs } from '../../../src/testkit/kernel/fake-tabs';
 import { untilSettled } from '../../../src/testkit/portal/until-settled';
 
@@ -154,20 +155,7 @@ test('figures wait while the page scrolls', async () => {
 test('one event changes the equity of an account, its position and the totals together', async () => {
   const browser = createBrowser();
   const { queries, equityOf } = await openTab(browser);
-  const position = (ticket: number, profit: string): Position => ({
-    ticket,
-    symbol: 'EURUSD',
-    side: 'buy',
-    lots: '0.10',
-    openPrice: '1.08',
-    price: '1.0801',
-    stopLoss: null,
-    takeProfit: null,
-    margin: null,
-    swap: '0.00',
-    profit,
-    openedAt: null,
-  });
+  const position = (ticket: number, profit: string) => positionOf({ ticket, swap: '0.00', profit });
   const totals = { count: 2, lots: '0.20', swap: '0.00', profit: '3.00', margin: null };
   const items = [position(7, '1.00'), position(8, '2.00')];
   const positions = jest.fn(() => Promise.resolve({ items, next: null, totals }));

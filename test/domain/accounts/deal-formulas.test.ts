@@ -1,26 +1,9 @@
 import { dealFormulas, stopOutFormula } from '../../../src/domain/accounts/deal-formulas';
 import type { DealTerms } from '../../../src/domain/accounts/books';
-import type { Instrument } from '../../../src/domain/market/instrument';
 import { SAMPLE_RECORDS } from '../../../src/testkit/accounts/books-data';
+import { instrument } from '../calculators/instruments';
 
-const EURUSD: Instrument = {
-  symbol: 'EURUSD',
-  name: null,
-  group: null,
-  currency: 'USD',
-  contractSize: '100000',
-  digits: 5,
-  point: '0.00001',
-  pip: '0.0001',
-  lotStep: '0.01',
-  price: '1.09',
-  swapMode: 'points',
-  swapLong: '-6.82',
-  swapShort: '2.10',
-  tripleSwapDay: 'wednesday',
-  source: null,
-  time: null,
-};
+const EURUSD = instrument({ price: '1.09', swapLong: '-6.82', swapShort: '2.10', source: null, time: null });
 const MARKET = { instruments: [EURUSD], rates: [] };
 const TERMS: DealTerms = {
   rates: [{ from: 'USD', to: 'EUR', rate: '0.9' }],

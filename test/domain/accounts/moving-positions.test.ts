@@ -1,21 +1,9 @@
 import type { Order, Position, PositionTotals } from '../../../src/domain/accounts/books';
 import { withOrderFigures, withPositionFigures } from '../../../src/domain/accounts/moving-positions';
+import { positionOf } from './positions';
 
-const position = (ticket: number, rest: Partial<Position> = {}): Position => ({
-  ticket,
-  symbol: 'EURUSD',
-  side: 'buy',
-  lots: '0.10',
-  openPrice: '1.08',
-  price: '1.0801',
-  stopLoss: null,
-  takeProfit: null,
-  margin: '100.00',
-  swap: '-0.20',
-  profit: '1.00',
-  openedAt: null,
-  ...rest,
-});
+const position = (ticket: number, changes: Partial<Position> = {}): Position =>
+  positionOf({ ticket, margin: '100.00', swap: '-0.20', profit: '1.00', ...changes });
 const TOTALS: PositionTotals = { count: 2, lots: '0.20', swap: '-0.40', profit: '2.00', margin: '200.00' };
 const PAGE = { items: [position(1), position(2)], next: null, totals: TOTALS };
 const figures = (ticket: number, profit: string | null) =>

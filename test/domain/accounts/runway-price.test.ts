@@ -2,41 +2,11 @@ import type { Position } from '../../../src/domain/accounts/books';
 import { runwayPrice } from '../../../src/domain/accounts/runway-price';
 import type { Rate } from '../../../src/domain/market/conversion';
 import type { Instrument } from '../../../src/domain/market/instrument';
+import { instrument } from '../calculators/instruments';
+import { positionOf } from './positions';
 
-const position = (rest: Partial<Position> = {}): Position => ({
-  ticket: 1,
-  symbol: 'EURUSD',
-  side: 'buy',
-  lots: '1.00',
-  openPrice: '1.09000',
-  price: '1.08000',
-  stopLoss: null,
-  takeProfit: null,
-  margin: null,
-  swap: null,
-  profit: null,
-  openedAt: null,
-  ...rest,
-});
-const instrument = (rest: Partial<Instrument> = {}): Instrument => ({
-  symbol: 'EURUSD',
-  name: null,
-  group: 'forex',
-  currency: 'USD',
-  contractSize: '100000',
-  digits: 5,
-  point: '0.00001',
-  pip: '0.0001',
-  lotStep: '0.01',
-  price: null,
-  source: null,
-  time: null,
-  swapMode: null,
-  swapLong: null,
-  swapShort: null,
-  tripleSwapDay: null,
-  ...rest,
-});
+const position = (changes: Partial<Position> = {}): Position =>
+  positionOf({ lots: '1.00', openPrice: '1.09000', price: '1.08000', ...changes });
 const rate = (from: string, to: string, value: string): Rate => ({
   from,
   to,

@@ -61,7 +61,7 @@ jest.setTimeout(60_000);
     expect(valuations()).toBe(0);
   });
 
-  test('are valued anew at the next tick, and when a row was written', async () => {
+  test('are valued again at the next tick, and after a row is written', async () => {
     const before = await equityOf();
     valuations();
     now = NEXT_TICK;

@@ -53,10 +53,12 @@ test('a tick is read and compared once for each subject, however many streams it
   await jest.advanceTimersByTimeAsync(500);
   expect(readIds).toEqual([[1, 2]]);
   expect(comparisons).toEqual([1, 2]);
-  const sent = opened.map((stream) => stream.read() as Buffer);
-  expect(new Set(sent.slice(0, OF_CLIENT)).size).toBe(1);
-  expect(String(sent[0])).toBe(`event: figures\ndata: {"subject":1,"tick":${tick}}\nid: ${tick}-state\n\n`);
-  expect(String(sent.at(-1))).toContain('"subject":2');
+  const sentBytes = opened.map((stream) => stream.read() as Buffer);
+  expect(new Set(sentBytes.slice(0, OF_CLIENT)).size).toBe(1);
+  expect(String(sentBytes[0])).toBe(
+    `event: figures\ndata: {"subject":1,"tick":${tick}}\nid: ${tick}-state\n\n`,
+  );
+  expect(String(sentBytes.at(-1))).toContain('"subject":2');
   counted.close();
   jest.useRealTimers();
 });

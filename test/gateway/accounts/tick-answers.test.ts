@@ -42,14 +42,14 @@ describe('answers of a tick', () => {
     expect(state.calculations).toEqual(['1 at noon', '2 at noon', '3 at noon']);
   });
 
-  test('are calculated anew at the next tick, which asks for no version', async () => {
+  test('are calculated again at the next tick, without a query for the version', async () => {
     const { answers, state } = createSource();
     await answers.read('noon', [1]);
     expect((await answers.read('later', [1])).get(1)).toBe('1 at later in 1');
     expect(state.versionReads).toBe(0);
   });
 
-  test('are calculated anew when something was written in between', async () => {
+  test('are calculated again after a write within the tick', async () => {
     const { answers, state } = createSource();
     await answers.read('noon', [1, 2]);
     state.version = 2;
