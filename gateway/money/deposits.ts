@@ -6,8 +6,8 @@ import { newToken } from '../kernel/secrets';
 import type { SignedInClient } from '../session/sessions';
 import { addSeconds, type Clock } from '../kernel/time';
 import type { TradingAccounts } from '../accounts/trading-accounts';
-import { checkAmount, formatAmount, type RequestedAmount } from './amounts';
-import { feeOf } from './fees';
+import { checkAmount, type RequestedAmount } from './amounts';
+import { deductFee } from './deduct-fee';
 import { payRateOf, rateOf } from './exchange-rates';
 import { lockAccounts } from './money-accounts';
 import { requestAnswer, writeRequest } from './new-request';
@@ -64,16 +64,13 @@ export class Deposits {
     );
     checkAmount(input, account, terms);
     const now = clock();
-    const fee = feeOf(input.amount, currency, terms);
     const row = {
       clientId: client.id,
       kind: 'deposit',
       state: 'pending',
       login,
       currency,
-      amount: formatAmount(input.amount, currency),
-      fee,
-      net: formatAmount(Big(input.amount).minus(fee), currency),
+      ...deductFee(input.amount, currency, terms),
       method: terms.kind,
     } as const;
     if (terms.kind !== 'crypto') {

@@ -15,7 +15,7 @@ import { convertAtRate, exchangeTermsOf, isRateCurrent, offerRate, rateOf } from
 import { checkAmount, formatAmount, outgoingLimits, type RequestedAmount } from './amounts';
 import { effectOf, withWarnings } from './balance-effect';
 import { checkDailyLimit } from './daily-limit';
-import { feeOf } from './fees';
+import { deductFee } from './deduct-fee';
 import { availableOf, canMoveMoney, type MoneyAccount } from './money-accounts';
 import { receivedAsset } from './networks';
 import { PACE } from './pace.table';
@@ -111,13 +111,12 @@ export class MoneyQuotes {
       const outgoing = { amount: input.amount, currency, available: availableOf(account) };
       await checkDailyLimit(db, id, terms.kind, outgoing, clock());
     }
-    const fee = feeOf(input.amount, currency, terms);
-    const net = formatAmount(Big(input.amount).minus(fee), currency);
+    const { amount, fee, net } = deductFee(input.amount, currency, terms);
     const isPaidOut = direction === 'withdraw';
     const creditLoss = isPaidOut ? await creditLossOf(db, account, input.amount) : null;
     return {
       quoteId: null,
-      amount: formatAmount(input.amount, currency),
+      amount,
       currency,
       fee,
       net,

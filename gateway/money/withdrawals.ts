@@ -1,4 +1,3 @@
-import Big from 'big.js';
 import type { Database } from '../db/open-database';
 import type { moneyRequests } from '../db/tables/money';
 import { takeCredit } from '../campaigns/bonus-credit';
@@ -10,8 +9,8 @@ import type { ClientRow, SignedInClient } from '../session/sessions';
 import type { StepUp, StepUpProof } from '../session/step-up';
 import type { Clock } from '../kernel/time';
 import type { TradingAccounts } from '../accounts/trading-accounts';
-import { checkAmount, formatAmount, outgoingLimits, type RequestedAmount } from './amounts';
-import { feeOf } from './fees';
+import { checkAmount, outgoingLimits, type RequestedAmount } from './amounts';
+import { deductFee } from './deduct-fee';
 import { destinationOf } from './destination';
 import { reserveEntry } from './entries';
 import { availableOf, lockAccounts } from './money-accounts';
@@ -119,15 +118,14 @@ export class Withdrawals {
       outgoing,
       proof,
     );
-    const fee = feeOf(input.amount, currency, terms);
-    const net = formatAmount(Big(input.amount).minus(fee), currency);
+    const { amount, fee, net } = deductFee(input.amount, currency, terms);
     const request = {
       clientId: client.id,
       kind: 'withdrawal',
       state: 'pending',
       login,
       currency,
-      amount: formatAmount(input.amount, currency),
+      amount,
       fee,
       net,
       method: terms.kind,
