@@ -73,6 +73,7 @@ const PURE_LOOKS = 'src/ui/theme/(token-overrides|brand-sheet|design-tokens)\\.'
 
 /** The modules of subjects that the gateway's seed data need. */
 const SEED_SERVICES = `^gateway/(${[
+  'accounts/margin-limits\\.table',
   'campaigns/(campaign-awards|campaign-texts|settle-contests)',
   'dealing/(dealing-rules\\.table|market-hours|prices)',
   'money/(ledger|entries|networks|networks\\.table)',

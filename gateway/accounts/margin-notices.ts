@@ -2,8 +2,8 @@ import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { marginWatches } from '../db/tables/notifications';
 import type { Notices } from '../notifications/notices';
-import { stageOf } from './margin-stage';
-import { MARGIN_STAGES, type MarginStage, type MarginTerms } from './margin-stages.table';
+import { stageOf } from './margin-notice-stage';
+import { MARGIN_STAGES, type MarginStage, type MarginTerms } from './margin-notice-stages.table';
 
 /** An account whose client is notified. */
 export interface NotifiedAccount extends MarginTerms {

@@ -6,9 +6,9 @@ import { rowsOf } from '../db/rows-of';
 import { marginLevels } from '../trading/figures';
 import { boardAt, type MarketBoard } from '../trading/market-board';
 import { lowerStage, notifyOfStage, type NotifiedAccount } from './margin-notices';
-import { CheckedAccounts, MARGIN_STATE, type MarginState } from './margin-room';
-import { stageOf } from './margin-stage';
-import { MARGIN_STAGES } from './margin-stages.table';
+import { CheckedAccounts, MARGIN_STATE, type MarginState } from './safe-market-move';
+import { stageOf } from './margin-notice-stage';
+import { MARGIN_STAGES } from './margin-notice-stages.table';
 import type { Notices } from '../notifications/notices';
 import type { Clock } from '../kernel/time';
 

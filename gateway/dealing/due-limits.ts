@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rungOf } from '../accounts/margin-notices';
-import { CheckedAccounts, MARGIN_STATE, type MarginState } from '../accounts/margin-room';
+import { CheckedAccounts, MARGIN_STATE, type MarginState } from '../accounts/safe-market-move';
 import type { Database } from '../db/database';
 import { readDataVersion } from '../db/data-version';
 import { rowsOf } from '../db/rows-of';

@@ -3,6 +3,7 @@ import type { Database } from '../db/open-database';
 import { accountAccess } from '../db/tables/account-access';
 import { accountRequests, type AccountRequestRow } from '../db/tables/account-requests';
 import { accounts } from '../db/tables/accounts';
+import { marginLimitsOf } from '../accounts/margin-limits.table';
 import { assertDefined } from '../kernel/assert-defined';
 import { clientReference } from '../kernel/client-reference';
 import { openingEntry, postEntries } from '../money/ledger';
@@ -21,7 +22,6 @@ export async function openAccount(
 ): Promise<AccountRequestRow & { readonly login: number }> {
   const { balance, clientId, currency, kind, platform, readOnlyHash, tradingHash } = request;
   const { accountType, leverage, marginMode, nickname, server, swapFree } = request;
-  const usesMargin = platform !== 'Investor';
   const [account] = await transaction
     .insert(accounts)
     .values({
@@ -39,8 +39,7 @@ export async function openAccount(
       marginMode,
       status: 'active',
       rights: 'full',
-      marginCallLevel: usesMargin ? '100.00' : null,
-      stopOutLevel: usesMargin ? '50.00' : null,
+      ...marginLimitsOf(platform),
       openedAt: now,
     })
     .returning({ login: accounts.login });

@@ -3,6 +3,7 @@ import type { Variant } from '../../src/domain/site/company';
 import { chooseAccount } from '../../src/domain/registration/registration-options';
 import type { Database } from '../db/open-database';
 import { accounts } from '../db/tables/accounts';
+import { marginLimitsOf } from '../accounts/margin-limits.table';
 import { assertDefined } from '../kernel/assert-defined';
 import { openingEntry, postEntries } from '../money/ledger';
 import type { ServedCompanies } from '../site/served-companies';
@@ -132,8 +133,7 @@ function newAccount(
     swapFree: false,
     marginMode: 'hedging',
     rights: 'full',
-    marginCallLevel: '100.00',
-    stopOutLevel: '50.00',
+    ...marginLimitsOf(terms.platform),
     openedAt: now,
   };
 }

@@ -9,7 +9,7 @@ import { lockAccount, readAccount } from '../dealing/dealing-account';
 import { isMarketOpen } from '../dealing/market-hours';
 import { accountsWithFigures, marginLevels } from '../trading/figures';
 import { boardAt, type MarketBoard } from '../trading/market-board';
-import { equityRoom, marketMove, type EquityState } from '../trading/market-move';
+import { marketMove, safeEquityMove, type EquityState } from '../trading/market-move';
 import { endCopy, markAsStopping, strategyName, type EndCopyDeps } from './end-copy';
 import { executeCopyTask } from './execute-copy-task';
 import { settleCopyFee } from './settle-copy-fee';
@@ -37,7 +37,7 @@ interface IdleState {
   readonly version: string;
   readonly board: MarketBoard;
   /** How far the market may move from those prices before a copy can be at its stop. */
-  readonly room: number;
+  readonly safeMove: number;
 }
 
 const isIdle = ({ hasTasks, isFeeDue, isRetired, isStopReached, state }: RunningCopy): boolean =>
@@ -74,11 +74,12 @@ export class CopyRounds {
     const now = clock();
     const board = boardAt(now);
     const idle = this.#idle;
-    if (idle?.version === version && marketMove(idle.board, board) <= idle.room) return [];
+    if (idle?.version === version && marketMove(idle.board, board) <= idle.safeMove) return [];
     const running = await readRunningCopies(db, board, now);
     // From one day to the next the market moves without bounds: fees are due then, of copies without positions too.
-    const room = running.length === 0 ? Infinity : Math.min(Number.MAX_VALUE, ...running.map(equityRoom));
-    this.#idle = running.every(isIdle) ? { version, board, room } : undefined;
+    const safeMove =
+      running.length === 0 ? Infinity : Math.min(Number.MAX_VALUE, ...running.map(safeEquityMove));
+    this.#idle = running.every(isIdle) ? { version, board, safeMove } : undefined;
     return running;
   }
 
@@ -158,16 +159,16 @@ async function readRunningCopies(
     db,
     // Materialised: the join would calculate the figures for each row of the copies.
     sql`with figures as materialized (select login, equity from ${accountsWithFigures(sql`a.login in (${logins})`, board)} as a),
-        rooms as materialized (select login, exposure, position_count, digits from ${marginLevels(logins, board)} as levels)
+        exposures as materialized (select login, exposure, position_count, digits from ${marginLevels(logins, board)} as levels)
         select copy.id, copy.state, coalesce(figures.equity <= copy.stop_equity, false) as "isStopReached",
           copy.fee_day <= (${now.toISOString()}::timestamptz at time zone 'UTC')::date as "isFeeDue",
           strategy.state = 'retired' as "isRetired",
           exists (select from copy_tasks task where task.copy_id = copy.id and task.done_at is null) as "hasTasks",
           array(select distinct symbol from positions where positions.login = copy.login) as symbols,
-          (figures.equity - copy.stop_equity)::float8 as distance, rooms.exposure, rooms.position_count as "positionCount",
-          rooms.digits
+          (figures.equity - copy.stop_equity)::float8 as distance, exposures.exposure, exposures.position_count as "positionCount",
+          exposures.digits
         from copies copy join figures on figures.login = copy.login join strategies strategy on strategy.id = copy.strategy_id
-        left join rooms on rooms.login = copy.login
+        left join exposures on exposures.login = copy.login
         where copy.state <> 'stopped'
         order by copy.started_at, copy.id`,
   );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { STOP_PERCENT, type CopyRefusal, type GivenConsent } from '../../src/domain/social/copy';
 import { takeCredit } from '../campaigns/bonus-credit';
+import { MARGIN_LIMITS } from '../accounts/margin-limits.table';
 import type { TradingAccounts } from '../accounts/trading-accounts';
 import type { Database } from '../db/database';
 import { accounts } from '../db/tables/accounts';
@@ -133,10 +134,8 @@ async function openCopyAccount(
       swapFree: source.swapFree,
       marginMode: 'hedging',
       status: 'active',
-      // Only the copy trades and moves the money, so a margin call would be useless.
       rights: 'noLogin',
-      marginCallLevel: null,
-      stopOutLevel: '50.00',
+      ...MARGIN_LIMITS.copy,
       openedAt: now,
     })
     .returning({ login: accounts.login });

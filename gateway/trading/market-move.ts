@@ -23,7 +23,7 @@ export function marketMove(before: MarketBoard, after: MarketBoard): number {
 }
 
 /**
- * The formulas of rooms are valid for moves up to this size: they ignore products of two changes, and a tenth is reserved for
+ * The formulas of safe moves are valid for moves up to this size: they ignore products of two changes, and a tenth is reserved for
  * them.
  */
 export const LARGEST_MOVE = 0.02;
@@ -47,7 +47,7 @@ export interface EquityState extends AccountExposure {
  * How far the market may move, relative to now, before the equity can be at a limit: 0.01 is a percent. It is rather too
  * small than too large. Infinite if no price moves the equity, or it is unknown.
  */
-export function equityRoom({ digits, distance, exposure, positionCount }: EquityState): number {
+export function safeEquityMove({ digits, distance, exposure, positionCount }: EquityState): number {
   if (!exposure || positionCount === null || digits === null || distance === null) return Infinity;
   // The profit and the swap of each position are rounded.
   const rounding = 10 ** -digits * (2 * positionCount + 1);

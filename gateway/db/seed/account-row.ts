@@ -1,3 +1,4 @@
+import { marginLimitsOf } from '../../accounts/margin-limits.table';
 import { serverName } from '../../kernel/server-name';
 import type { RobotName } from '../../robots/robot-rules.table';
 import type { accounts } from '../tables/accounts';
@@ -38,20 +39,18 @@ export function accountRow(
   daysFromNow: (days: number) => Date,
 ): AccountRow & { login: number } {
   const { age, figures, extra, robot: _robot, robotEndedDaysAgo: _ended, ...own } = seed;
-  const hasMargin = seed.platform !== 'Investor';
   return {
     clientId,
     ...own,
     server: serverName(brandName, seed),
     status: 'active',
     nickname: null,
-    accountType: hasMargin ? 'Standard' : 'Cash',
+    accountType: seed.platform === 'Investor' ? 'Cash' : 'Standard',
     isReported: figures !== undefined,
     swapFree: false,
     marginMode: seed.platform === 'MT4' ? 'hedging' : 'netting',
     rights: 'full',
-    marginCallLevel: hasMargin ? '100.00' : null,
-    stopOutLevel: hasMargin ? '50.00' : null,
+    ...marginLimitsOf(seed.platform),
     openedAt: daysFromNow(-age),
     ...extra,
   };

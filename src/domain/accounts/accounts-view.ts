@@ -1,9 +1,7 @@
 import { searchKey } from '../kernel/identifiers/search-text';
-import Big from 'big.js';
 import { instantOf } from '../kernel/instant';
 import { displayName, type Account } from './account';
-import { compareDecimals, decimalOf, sortKeyOf } from '../kernel/numbers/decimal';
-import { MARGIN_HEALTH } from './margin-health.table';
+import { compareDecimals, sortKeyOf } from '../kernel/numbers/decimal';
 import { sortedByKey, type SortDirection } from '../kernel/sorted-by-key';
 
 export type AccountListTab = 'live' | 'demo' | 'archived';
@@ -99,23 +97,4 @@ export function searchAccounts(accounts: readonly Account[], text: string): read
       (isLogin && String(login).includes(digits)) ||
       [nickname, name].some((label) => searchKey(label ?? '').includes(foldedText)),
   );
-}
-
-/** `none` without margin in use, `low` near the margin call, `critical` near the stop-out. */
-export type MarginHealth = 'none' | 'fine' | 'low' | 'critical';
-
-function isNear(level: Big, limit: string | null, fallback: string, factor: string): boolean {
-  const threshold = decimalOf(limit) ?? new Big(fallback);
-  return level.lte(threshold.times(factor));
-}
-
-/** Rates an account's margin level against its margin call and stop-out. */
-export function marginHealth(
-  account: Pick<Account, 'marginLevel' | 'marginCallLevel' | 'stopOutLevel'>,
-): MarginHealth {
-  const level = decimalOf(account.marginLevel);
-  if (level === undefined) return 'none';
-  const { defaultStopOutLevel, nearStopOut, defaultMarginCallLevel, nearMarginCall } = MARGIN_HEALTH;
-  if (isNear(level, account.stopOutLevel, defaultStopOutLevel, nearStopOut)) return 'critical';
-  return isNear(level, account.marginCallLevel, defaultMarginCallLevel, nearMarginCall) ? 'low' : 'fine';
 }

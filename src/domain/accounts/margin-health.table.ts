@@ -1,4 +1,4 @@
-/** When a margin level is shown as low or critical; levels are percentages (A4). */
+/** When `marginHealth` rates a margin level as low or critical; levels are percentages (A4). */
 export const MARGIN_HEALTH = Object.freeze({
   /** Default where the gateway sends no levels for the account. */
   defaultMarginCallLevel: '100',

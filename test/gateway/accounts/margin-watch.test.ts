@@ -1,4 +1,4 @@
-import { stageOf } from '../../../gateway/accounts/margin-stage';
+import { stageOf } from '../../../gateway/accounts/margin-notice-stage';
 import { startGateway, type Gateway } from '../kit/start-gateway';
 
 // A round reads 7,000 accounts, which takes longer on a busy machine.

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { CheckedAccounts, MARGIN_STATE, type MarginState } from '../../../gateway/accounts/margin-room';
-import { stageOf } from '../../../gateway/accounts/margin-stage';
-import { MARGIN_STAGES } from '../../../gateway/accounts/margin-stages.table';
+import { CheckedAccounts, MARGIN_STATE, type MarginState } from '../../../gateway/accounts/safe-market-move';
+import { stageOf } from '../../../gateway/accounts/margin-notice-stage';
+import { MARGIN_STAGES } from '../../../gateway/accounts/margin-notice-stages.table';
 import { MarginWatch } from '../../../gateway/accounts/margin-watch';
 import type { Database } from '../../../gateway/db/database';
 import type { OpenedDatabase } from '../../../gateway/db/opened-database';
@@ -66,7 +66,7 @@ describePostgres('work that waits for prices', () => {
         order by login`,
     );
 
-  test('an account whose room is larger than the market’s move is at the same stage', async () => {
+  test('an account whose safe move is larger than the market’s is at the same stage', async () => {
     // Levels of all kinds: half of the accounts are near a limit.
     await rowsOf(
       db,

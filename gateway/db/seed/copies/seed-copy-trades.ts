@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { COMPANY_IDS } from '../../../../src/domain/site/company';
+import { MARGIN_LIMITS } from '../../../accounts/margin-limits.table';
 import { COPY_ACCOUNT_TYPE } from '../../../dealing/dealing-rules.table';
 import { closePriceAt } from '../../../dealing/prices';
 import { assertDefined } from '../../../kernel/assert-defined';
@@ -178,7 +179,7 @@ async function insertAccounts(
       accountType: COPY_ACCOUNT_TYPE,
       marginMode: 'hedging',
       rights: 'noLogin',
-      marginCallLevel: null,
+      ...MARGIN_LIMITS.copy,
       openedAt: begin,
       status: end ? 'archived' : 'active',
     } as const;

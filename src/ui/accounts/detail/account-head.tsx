@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { AccountsStore } from '../../../application/accounts/accounts-store';
 import type { Account } from '../../../domain/accounts/account';
-import { marginHealth } from '../../../domain/accounts/accounts-view';
+import { marginHealth } from '../../../domain/accounts/margin-health';
 import { canMoveMoney, MONEY_MOVES, moneyAddress } from '../../../domain/accounts/money-move';
 import { Chip } from '../../components/chip';
 import { CopyButton } from '../../components/copy-button';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { Account } from '../../../domain/accounts/account';
-import { marginHealth } from '../../../domain/accounts/accounts-view';
+import { marginHealth } from '../../../domain/accounts/margin-health';
 import { Amount } from '../../components/figures/amount';
 import { KeyFigures, type KeyFigure } from '../../components/figures/key-figures';
 import { MarginLevel } from '../../components/figures/margin-level';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { ExposureStore } from '../../../application/accounts/exposure-store';
 import type { Account } from '../../../domain/accounts/account';
-import { marginHealth } from '../../../domain/accounts/accounts-view';
+import { marginHealth } from '../../../domain/accounts/margin-health';
 import { marginRunway, type MarginRunway, type RunwayMark } from '../../../domain/accounts/margin-runway';
 import { canMoveMoney, moneyAddress } from '../../../domain/accounts/money-move';
 import { Amount } from '../../components/figures/amount';

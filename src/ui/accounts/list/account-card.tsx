@@ -2,7 +2,7 @@ import { memo } from 'react';
 import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import { AccountsStore } from '../../../application/accounts/accounts-store';
 import type { Account } from '../../../domain/accounts/account';
-import { marginHealth } from '../../../domain/accounts/accounts-view';
+import { marginHealth } from '../../../domain/accounts/margin-health';
 import { Amount } from '../../components/figures/amount';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { useTranslation } from '../../i18n/texts';

@@ -1,5 +1,5 @@
 import type { Account } from '../../../domain/accounts/account';
-import type { MarginHealth } from '../../../domain/accounts/accounts-view';
+import type { MarginHealth } from '../../../domain/accounts/margin-health';
 import { Amount } from '../../components/figures/amount';
 import { MarginLevel } from '../../components/figures/margin-level';
 import { Profit } from '../../components/figures/profit';

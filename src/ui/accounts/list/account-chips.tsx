@@ -1,7 +1,7 @@
 import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined';
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import type { Account } from '../../../domain/accounts/account';
-import type { MarginHealth } from '../../../domain/accounts/accounts-view';
+import type { MarginHealth } from '../../../domain/accounts/margin-health';
 import { marginRunway } from '../../../domain/accounts/margin-runway';
 import { Amount } from '../../components/figures/amount';
 import { Chip } from '../../components/chip';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { AccountsStore } from '../../../application/accounts/accounts-store';
 import type { Account } from '../../../domain/accounts/account';
-import { marginHealth, type MarginHealth } from '../../../domain/accounts/accounts-view';
+import { marginHealth, type MarginHealth } from '../../../domain/accounts/margin-health';
 import { Amount } from '../../components/figures/amount';
 import { CopyButton } from '../../components/copy-button';
 import { MarginLevel } from '../../components/figures/margin-level';

@@ -1,4 +1,4 @@
-import { EXIT_FACTOR, MARGIN_STAGES, type MarginStage, type MarginTerms } from './margin-stages.table';
+import { EXIT_FACTOR, MARGIN_STAGES, type MarginStage, type MarginTerms } from './margin-notice-stages.table';
 
 /** The stage of an account. An account leaves a stage at a higher level than that at which it entered it. */
 export function stageOf(account: MarginTerms, currentStage: number): number {

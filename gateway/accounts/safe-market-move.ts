@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { MarketBoard } from '../trading/market-board';
 import { LARGEST_MOVE, marketMove, SAFETY_FACTOR, type AccountExposure } from '../trading/market-move';
-import { EXIT_FACTOR, MARGIN_STAGES, type MarginTerms } from './margin-stages.table';
+import { EXIT_FACTOR, MARGIN_STAGES, type MarginTerms } from './margin-notice-stages.table';
 
 /**
  * An account's margin level, and the figures that determine how far prices can move it. Amounts are in the account's
@@ -46,18 +46,18 @@ export function safeMarketMove(state: MarginState): number {
 
 /** Accounts that were read at the same prices. */
 export class CheckedAccounts {
-  readonly #rooms: readonly (readonly [login: number, room: number])[];
+  readonly #safeMoves: readonly (readonly [login: number, safeMove: number])[];
 
   constructor(
     private readonly board: MarketBoard,
     accounts: readonly MarginState[],
   ) {
-    this.#rooms = accounts.map((account) => [account.login, safeMarketMove(account)] as const);
+    this.#safeMoves = accounts.map((account) => [account.login, safeMarketMove(account)] as const);
   }
 
   /** The accounts that the market may have moved to another stage since they were read. */
   movedLogins(board: MarketBoard): readonly number[] {
     const move = marketMove(this.board, board);
-    return this.#rooms.flatMap(([login, room]) => (move <= room ? [] : [login]));
+    return this.#safeMoves.flatMap(([login, safeMove]) => (move <= safeMove ? [] : [login]));
   }
 }
