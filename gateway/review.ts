@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from './db/open-database';
-import { review } from './review/review';
+import { runReviewCommand } from './review/review-command';
 import { Reviews } from './review/reviews';
 import { readBuiltPortal } from './server/read-built-portal';
 import { lockDataFolder } from './server/data-lock';
@@ -25,7 +25,7 @@ try {
     ...(url !== undefined && { url }),
     ...(embeddedFolder !== undefined && { folder: path.join(embeddedFolder, 'pglite') }),
   });
-  const { code, lines } = await review(
+  const { code, lines } = await runReviewCommand(
     process.argv.slice(2),
     new Reviews(db, () => new Date(), servedCompanies),
     userInfo().username,

@@ -17,7 +17,7 @@ import { PartnerApplications } from '../partnership/partner-applications';
 import { PartnerClicks } from '../partnership/partner-clicks';
 import { PartnerClients } from '../partnership/partner-clients';
 import { PartnerLinks } from '../partnership/partner-links';
-import { PartnerPayouts } from '../partnership/partner-payouts';
+import { PayoutReports } from '../partnership/payout-reports';
 import { PartnerRewards } from '../partnership/partner-rewards';
 import { Passwords } from '../session/passwords';
 import { Quotas } from '../kernel/quotas';
@@ -85,7 +85,7 @@ export function createSharedServices({ db, clock, config, ...options }: ApiDeps)
     partnerApplications: new PartnerApplications(db, clock),
     partnerClients: new PartnerClients(db),
     partnerRewards: new PartnerRewards(db),
-    partnerPayouts: new PartnerPayouts(db, clock),
+    payoutReports: new PayoutReports(db, clock),
     partnerClicks: new PartnerClicks(db, clock, quotas, partnerLinks),
     warn: options.warn ?? (() => undefined),
     alerts: new SecurityAlerts(notices, clock, quotas),

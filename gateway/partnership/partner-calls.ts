@@ -43,7 +43,7 @@ export function partnerCalls(services: Services): PartnerCalls {
     partnerClients,
     partnerDestinations,
     partnerLinks,
-    partnerPayouts,
+    payoutReports,
     partnerRewards,
     sites,
   } = services;
@@ -68,7 +68,7 @@ export function partnerCalls(services: Services): PartnerCalls {
         funnel: await countFunnel(db, client.id, filter),
         trades: await countTrades(db, client.id, filter),
         counts: await countPeople(db, client.id),
-        nextPayout: await partnerPayouts.findNextPayout(client.id),
+        nextPayout: await payoutReports.findNextPayout(client.id),
         asOf: now.toISOString(),
       };
     },
@@ -98,13 +98,13 @@ export function partnerCalls(services: Services): PartnerCalls {
       partnerRewards.findReward(client.id, Number(id), clock()),
 
     getPartnerPayouts: async ({ client, query: { cursor } }) => ({
-      ...(await partnerPayouts.listPayouts(client.id, cursor)),
+      ...(await payoutReports.listPayouts(client.id, cursor)),
       destination: await partnerDestinations.findDestination(client.id),
       assets: await partnerDestinations.listAssets(client),
     }),
 
     getPartnerStatement: ({ client, query: { currency, month } }) =>
-      partnerPayouts.getStatement(client.id, month, currency),
+      payoutReports.getStatement(client.id, month, currency),
 
     changePartnerDestination: async ({ body, client, request }) => {
       const { asset = null, idempotencyKey, kind, login = null } = body;

@@ -4,21 +4,14 @@ import type { Database } from '../db/database';
 import { rowsOf } from '../db/rows-of';
 import type { PayoutHindrance } from '../../src/domain/partnership/payout';
 import { rateOf } from '../money/exchange-rates';
+import { RECEIVER_COLUMNS, RECEIVER_JOINS, type PayoutReceiver } from './payout-receiver';
 
-/** The terms of a partner's payouts, and their current state. */
-export interface PayoutTerms {
+/** The terms of a partner's payouts, with their receiver, and their current state. */
+export interface PayoutTerms extends PayoutReceiver {
   readonly payDay: number;
   /** The smallest payout, in `minimumCurrency`. */
   readonly minimum: string;
   readonly minimumCurrency: string;
-  /** The account that receives commission; null if none is named, or if it does not accept money (any more). */
-  readonly login: number | null;
-  /** The receiving wallet, if it is not an account. */
-  readonly walletId: number | null;
-  /** The account's currency, or the wallet's asset. */
-  readonly receivedCurrency: string | null;
-  /** The time from which it may receive money, epoch milliseconds. */
-  readonly usableFrom: number | null;
   /** True while a partner has not accepted the current agreement. */
   readonly lacksAgreement: boolean;
   /** True while a person has paused the partnership. */
@@ -47,18 +40,14 @@ export async function findPayoutTerms(
   const [terms] = await rowsOf<PayoutTerms>(
     db,
     sql`select scheme.pay_day as "payDay", scheme.minimum::text as minimum, scheme.rules->'currencies'->>0 as "minimumCurrency",
-        account.login, wallet.id as "walletId", coalesce(account.currency, wallet.asset) as "receivedCurrency",
-        (extract(epoch from destination.usable_from) * 1000)::float8 as "usableFrom",
+        ${RECEIVER_COLUMNS},
         exists(select from referrals where partner_id = partner.id and reason in ('network', 'device') and reviewed_at is null) as "isInReview",
         partner.is_ib and scheme.programme = 'partner' and coalesce(agreement.agreement_version <> scheme.version, true) as "lacksAgreement",
         coalesce(agreement.state = 'paused', false) as "isPaused"
       from clients partner
       cross join ${schemeAt(now)}
       left join partners agreement on agreement.client_id = partner.id
-      left join partner_destinations destination on destination.client_id = partner.id
-      left join accounts account on account.login = destination.login and account.status = 'active' and account.kind = 'live'
-        and account.client_id = partner.id
-      left join wallets wallet on wallet.id = destination.wallet_id and wallet.client_id = partner.id
+      ${RECEIVER_JOINS}
       where partner.id = ${partnerId}`,
   );
   return terms;

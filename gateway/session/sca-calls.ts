@@ -5,7 +5,7 @@ import { setPassword } from './change-password';
 import { normalizeEmail } from './client-by-email';
 import { originOf } from '../kernel/origin';
 import type { Services } from '../http/services';
-import { checkCaptcha, forgetFailures, signIn } from './sign-in';
+import { checkCaptcha, forgetFailures, checkCredentials } from './check-credentials';
 
 type ScaCalls = Calls<
   | 'login'
@@ -41,7 +41,7 @@ export function scaCalls(services: Services): ScaCalls {
   } = services;
   return {
     login: async ({ body, request }) => {
-      const client = await signIn(services, body, request);
+      const client = await checkCredentials(services, body, request);
       const challenge = await challenges.beginChallenge(client);
       if (challenge) return challenge;
       return { token: await signIns.completeSignIn(client, 'password', request) };

@@ -1,7 +1,7 @@
 import { directionOf } from '../domain/culture/culture';
 import { isInstant } from '../domain/kernel/instant';
 import type { ReAssessment } from '../domain/client/user-setting';
-import { resolveReminders, type Reminders } from '../domain/reminder/reminders';
+import { resolveReminders, type Reminders } from '../domain/reminder/resolve-reminders';
 import { companiesOf, type Companies } from '../domain/site/companies';
 import { BUILT_IN_ENTRIES, type CompanyEntry } from '../domain/site/company';
 import { formatInstant } from '../ui/i18n/dates';

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { PartnerAgreement } from '../../domain/partnership/partner-agreement';
 import { cleanField } from '../../domain/registration/clean-field';
-import { isWebsite, websiteAddress } from '../../domain/registration/field-checks';
+import { isWebsite, websiteAddress } from '../../domain/registration/field-formats';
 import type { Page } from '../kernel/ports/page';
 import { Submission } from '../kernel/submission';
 import type { Queries, QueryFamily } from '../remote/queries';

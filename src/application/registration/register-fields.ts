@@ -9,7 +9,7 @@ import {
   type RegisterIssues,
   type RegisterValues,
 } from '../../domain/registration/check-field';
-import type { FieldIssue } from '../../domain/registration/field-checks';
+import type { FieldIssue } from '../../domain/registration/field-formats';
 import type { RegisterField } from '../../domain/registration/register-fields.table';
 import type { RegistrationOptions } from '../../domain/registration/registration-options';
 import type { Clock } from '../kernel/ports/clock';

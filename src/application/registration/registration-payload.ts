@@ -1,6 +1,6 @@
 import { readAffiliate } from '../../domain/marketing/affiliate';
 import { opaqueString } from '../../domain/kernel/identifiers/opaque-string';
-import { websiteAddress } from '../../domain/registration/field-checks';
+import { websiteAddress } from '../../domain/registration/field-formats';
 import type { RegisterField } from '../../domain/registration/register-fields.table';
 import type { AccountWish, RegistrationPlatform } from '../../domain/registration/registration-options';
 import type { PartnerForm, RegistrationForm, RegistrationDetails } from './ports/registration';

@@ -3,7 +3,7 @@ import type { RouteKey } from '../../domain/access/routes.table';
 import type { ReAssessment } from '../../domain/client/user-setting';
 import { CONSTANTS } from '../../domain/kernel/constants.table';
 import { formatSeen, parseSeen, pruneSeen, withSeen } from '../../domain/reminder/reassessment-seen';
-import { reassessmentPath, resolveReminders, type Reminders } from '../../domain/reminder/reminders';
+import { reassessmentPath, resolveReminders, type Reminders } from '../../domain/reminder/resolve-reminders';
 import type { Clock } from '../kernel/ports/clock';
 import type { Navigation } from '../kernel/core-ports/navigation';
 import type { LocalStore } from '../kernel/ports/storage';

@@ -186,7 +186,7 @@ export type {
   SignInMethod,
   SignInPlace,
   SignInTry,
-} from '../../domain/session/signed-in';
+} from '../../domain/session/open-session';
 export type { SiteDomain } from '../../domain/site/site-domain';
 export type {
   ConsentId,

@@ -1,7 +1,7 @@
 import { accountAddress } from '../accounts/account-tabs';
 import { BLOCKED_ACTIONS, type DocumentKind } from '../documents/document';
 import { moneyAddress } from '../accounts/money-move';
-import { reassessmentPath } from '../reminder/reminders';
+import { reassessmentPath } from '../reminder/resolve-reminders';
 import { BLOCKERS } from './blockers.table';
 
 /** Actions that can be blocked: moving money, trading, and opening an investment account. */

@@ -1,6 +1,6 @@
 import { checkField, isUsed, type RegisterValues } from '../registration/check-field';
 import { cleanField } from '../registration/clean-field';
-import type { FieldIssue } from '../registration/field-checks';
+import type { FieldIssue } from '../registration/field-formats';
 import { DEFAULT_PASSWORD_RULES } from '../session/password-rules';
 import { PROFILE_FIELDS, type Profile, type ProfileChange, type ProfileField } from './profile';
 

@@ -4,7 +4,7 @@ import { opaqueString } from '../kernel/identifiers/opaque-string';
 import { checkEmail } from '../session/credentials';
 import { hasCity, isPostcode, postcodeRule } from '../kernel/identifiers/postcode';
 import { cleanField } from './clean-field';
-import { birthDateIssue, isNationalNumber, isWebsite, type FieldIssue } from './field-checks';
+import { birthDateIssue, isNationalNumber, isWebsite, type FieldIssue } from './field-formats';
 import { checkPassword, type PasswordRules } from '../session/password-rules';
 import { REGISTER_FIELDS, type FieldCheck, type RegisterField } from './register-fields.table';
 

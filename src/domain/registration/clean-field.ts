@@ -4,7 +4,7 @@ import { cleanName } from '../kernel/identifiers/person-name';
 import { cleanPhone } from '../kernel/identifiers/phone';
 import { cleanPostcode } from '../kernel/identifiers/postcode';
 import { plainText } from '../kernel/identifiers/plain-text';
-import { nationalNumberOf } from './field-checks';
+import { nationalNumberOf } from './field-formats';
 import { REGISTER_FIELDS, type FieldCheck, type RegisterField } from './register-fields.table';
 
 const asTyped = (text: string): string => text;

@@ -1,4 +1,4 @@
-import type { SignInDevice } from './signed-in';
+import type { SignInDevice } from './open-session';
 
 /** A passkey of the client. */
 export interface Passkey {

@@ -1,4 +1,4 @@
-import type { SignInPlace } from './signed-in';
+import type { SignInPlace } from './open-session';
 
 /** Kinds of events in a client's security history. */
 export type SecurityEventKind =

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Sessions } from '../../application/session/ports/sessions';
 import type { CursorPage } from '../../application/remote/pages';
-import type { OpenSession, SignInTry } from '../../domain/session/signed-in';
+import type { OpenSession, SignInTry } from '../../domain/session/open-session';
 import { SECURITY_EVENT_KINDS, type SecurityEvent } from '../../domain/session/security-event';
 import {
   emptyResult,

@@ -5,7 +5,7 @@ import type { Profile } from '../../domain/profile/profile';
 import type { ClientDocument, DocumentKind } from '../../domain/documents/document';
 import type { Message, NotificationPreference } from '../../domain/notifications/message';
 import type { SecurityEvent } from '../../domain/session/security-event';
-import type { SignInTry } from '../../domain/session/signed-in';
+import type { SignInTry } from '../../domain/session/open-session';
 import type { Strategy } from '../../domain/social/strategy';
 
 export const A_PROFILE: Profile = {

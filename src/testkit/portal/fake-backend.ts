@@ -11,7 +11,7 @@ import type { RegionPopup } from '../../domain/campaigns/region-popup';
 import type { SignInChallenge } from '../../domain/session/second-factor';
 import type { Passkey } from '../../domain/session/passkey';
 import type { SecurityEvent } from '../../domain/session/security-event';
-import type { SignInTry } from '../../domain/session/signed-in';
+import type { SignInTry } from '../../domain/session/open-session';
 import type { SiteDomain } from '../../domain/site/site-domain';
 import type { Campaign } from '../../domain/campaigns/campaign';
 import type { Blocker } from '../../domain/dashboard/blocker';

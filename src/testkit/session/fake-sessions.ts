@@ -2,7 +2,7 @@ import type { Sessions } from '../../application/session/ports/sessions';
 import { ERROR_CODE } from '../../domain/kernel/error-codes.table';
 import { PortalError } from '../../domain/kernel/errors';
 import type { SecurityEvent } from '../../domain/session/security-event';
-import type { OpenSession, SignInTry } from '../../domain/session/signed-in';
+import type { OpenSession, SignInTry } from '../../domain/session/open-session';
 import type { CursorPage } from '../../application/remote/pages';
 import type { FakeBackend, FakeClient } from '../portal/fake-backend';
 

@@ -4,7 +4,7 @@ import {
   type CheckContext,
   type RegisterValues,
 } from '../../../src/domain/registration/check-field';
-import { nationalNumberOf } from '../../../src/domain/registration/field-checks';
+import { nationalNumberOf } from '../../../src/domain/registration/field-formats';
 import { DEFAULT_PASSWORD_RULES } from '../../../src/domain/session/password-rules';
 import {
   REGISTER_FIELDS,

@@ -41,7 +41,7 @@ import { startOperations } from '../../../gateway/operations/start-operations';
 import { Robots } from '../../../gateway/robots/robots';
 import { CopyRounds } from '../../../gateway/social/copy-rounds';
 import { createSimulatedWallets } from '../../../gateway/wallet/create-wallet-services';
-import { review } from '../../../gateway/review/review';
+import { runReviewCommand } from '../../../gateway/review/review-command';
 import { Reviews } from '../../../gateway/review/reviews';
 import { createTerminal } from '../../../gateway/terminal/create-terminal';
 import { createServedCompanies } from '../../../gateway/site/served-companies';
@@ -166,7 +166,9 @@ export async function createTestGateway({ captchaProvider, forms }: GatewayOptio
         return ids.map((entry) => ({ entry }));
       }
       case 'review':
-        return [{ ...(await review(command.args, new Reviews(db, clock, companySet), 'a tester')) }];
+        return [
+          { ...(await runReviewCommand(command.args, new Reviews(db, clock, companySet), 'a tester')) },
+        ];
       case 'watch-margins': {
         const watches = Array.from(
           { length: command.replicas },

@@ -5,7 +5,7 @@ export const FORM_NOTES: Readonly<Record<string, string>> = {
   'calculators/screens/calculator-form.tsx': 'entries are in the draft `calculators`',
   'campaigns/page/join-form.tsx': 'a choice and a box to tick',
   'forms/books/book-filters.tsx': 'a filter is applied at once, and changes nothing',
-  'money/parts/withdrawal-review.tsx': 'as in the form that is reviewed',
+  'money/parts/withdrawal-review-form.tsx': 'as in the form that is reviewed',
   'money/screens/money-fields.tsx': 'amount and choices are in the draft `money.…`; destinations are never stored',
   'onboarding/screens/re-assessment.tsx': 'answers are in the draft `application.…`',
   'onboarding/screens/review.tsx': 'answers are in the draft `application.…`',

@@ -1,5 +1,5 @@
 import type { SecurityEvent } from '../../../domain/session/security-event';
-import type { OpenSession, SignInTry } from '../../../domain/session/signed-in';
+import type { OpenSession, SignInTry } from '../../../domain/session/open-session';
 import type { CursorPage } from '../../remote/pages';
 import { port } from '../../kernel/port';
 

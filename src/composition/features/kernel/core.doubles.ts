@@ -23,7 +23,7 @@ import { describeLanguagesContract } from '../../../testkit/language/languages.c
 import { describePageContract } from '../../../testkit/kernel/page.contract';
 import { describeSitesContract } from '../../../testkit/site/sites.contract';
 import { describeTextsContract } from '../../../testkit/language/texts.contract';
-import { SCA_HEADERS } from '../../../testkit/session/sign-in';
+import { SCA_HEADERS } from '../../../testkit/session/sca-headers';
 import { FakeAuth } from '../../../testkit/session/fake-auth';
 import { FakeClients } from '../../../testkit/client/fake-clients';
 import { FakeLanguages } from '../../../testkit/language/fake-languages';

@@ -1,6 +1,6 @@
 import { Passwords } from '../../../application/passwords/ports/passwords';
 import { describePasswordsContract } from '../../../testkit/passwords/passwords.contract';
-import { SCA_HEADERS } from '../../../testkit/session/sign-in';
+import { SCA_HEADERS } from '../../../testkit/session/sca-headers';
 import { gatewayDouble, type Double } from '../../../testkit/portal/double';
 
 /** The doubles of the ports that `passwords` binds. */

@@ -12,7 +12,7 @@ import { PersonalDataStore } from '../../../application/profile/personal-data-st
 import { ProfileStore } from '../../../application/profile/profile-store';
 import { EmailProofStore } from '../../../application/session/email-proof-store';
 import { IntroducerStore } from '../../../application/partnership/introducer-store';
-import { SessionsStore } from '../../../application/session/sessions-store';
+import { OpenSessionsStore } from '../../../application/session/open-sessions-store';
 import { SiteStore } from '../../../application/site/site-store';
 import { bind, construct } from '../../../infrastructure/di/binding';
 import { HttpProfiles } from '../../../infrastructure/profile/http-profiles';
@@ -51,7 +51,7 @@ export const feature = defineFeature({
     construct(PersonalDataStore, Profiles, Countries, Queries, Page, SiteStore),
     construct(EmailProofStore, EmailProofs, Queries, Page),
     construct(IntroducerStore, Introducers, Queries, Page),
-    construct(SessionsStore, Sessions, Queries, Page),
+    construct(OpenSessionsStore, Sessions, Queries, Page),
   ],
   screens: {
     profile: withTheme(

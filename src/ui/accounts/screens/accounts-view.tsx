@@ -16,8 +16,10 @@ import styles from './accounts-view.module.css';
 import { withTheme } from '../../theme/with-theme';
 
 /** Tabs and tools load after the accounts, with the widgets around them; until then, placeholders take the tabs' space. */
-const AccountsTabs = deferComponent(
-  withTheme(async () => (await import(/* webpackChunkName: "dashboard" */ './accounts-tabs')).AccountsTabs),
+const AccountListTabs = deferComponent(
+  withTheme(
+    async () => (await import(/* webpackChunkName: "dashboard" */ './account-list-tabs')).AccountListTabs,
+  ),
   <TabsSkeleton />,
 );
 const deferredTool = (name: 'AccountsTools' | 'OpenAccount') =>
@@ -49,7 +51,7 @@ export const AccountsView = observer(function AccountsView() {
   return (
     <section aria-label={t('accounts.list')}>
       <div className={styles['bar']}>
-        <AccountsTabs id={id} />
+        <AccountListTabs id={id} />
         {hasAccounts && <AccountsTools />}
       </div>
       <div role="status">

@@ -11,7 +11,7 @@ import { useIsPhone } from '../../hooks/use-media-query';
 import { useTranslation } from '../../i18n/texts';
 import { useFeature } from '../../router/use-feature';
 import { useStore } from '../../hooks/use-store';
-import { AccountsHead } from '../../accounts/screens/accounts-head';
+import { AccountListHead } from '../../accounts/screens/account-list-head';
 import { AccountsSkeleton } from '../../accounts/screens/accounts-skeleton';
 import { AccountsTotals } from '../../accounts/totals/accounts-totals';
 import { AccountsView } from '../../accounts/screens/accounts-view';
@@ -70,7 +70,7 @@ const Overview = observer(function Overview() {
 
   return (
     <>
-      <AccountsHead />
+      <AccountListHead />
       <RemotePanel
         remote={store.remote}
         onRetry={() => store.retry()}

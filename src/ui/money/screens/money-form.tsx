@@ -17,7 +17,7 @@ import { MoneyFields } from './money-fields';
 import styles from '../parts/money-page.module.css';
 import { NextSteps } from './next-steps';
 import { WithdrawalSteps } from '../parts/withdrawal-steps';
-import { WithdrawReview } from './withdraw-review';
+import { AccountWithdrawalReview } from './account-withdrawal-review';
 
 interface MoneyFormProps {
   move: MoneyMove;
@@ -66,7 +66,11 @@ const Columns = observer(function Columns({ account }: { account: Account }) {
         </div>
       )}
       <div className={styles['split']}>
-        {order.phase === 'review' ? <WithdrawReview account={account} /> : <MoneyFields account={account} />}
+        {order.phase === 'review' ? (
+          <AccountWithdrawalReview account={account} />
+        ) : (
+          <MoneyFields account={account} />
+        )}
         <div className={styles['aside']}>
           <MoneyEffectPreview account={account} />
           <NextSteps account={account} />

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { splitSymbols } from '../../../domain/news/text-symbols';
+import { splitSymbols } from '../../../domain/news/split-symbols';
 import { SymbolLink } from '../parts/news-symbols';
 
 interface SymbolTextProps {

@@ -1,3 +1,3 @@
 export { ClientsTab } from './clients-tab';
 export { CommissionsTab } from './commissions-tab';
-export { PartnersTab } from './partners-tab';
+export { SubPartnersTab } from './sub-partners-tab';

@@ -29,14 +29,14 @@ import styles from './partnership.module.css';
 import { usePartnerAddress, type PartnerAddress } from './use-partner-address';
 
 /** The code of a section other than the overview is loaded when the section is opened. */
-const deferredList = (name: 'ClientsTab' | 'CommissionsTab' | 'PartnersTab') =>
+const deferredList = (name: 'ClientsTab' | 'CommissionsTab' | 'SubPartnersTab') =>
   deferComponent(
     async () => (await import(/* webpackChunkName: "partnership-lists" */ '../lists/list-tabs'))[name],
     <BookSkeleton />,
   );
 const ClientsTab = deferredList('ClientsTab');
 const CommissionsTab = deferredList('CommissionsTab');
-const PartnersTab = deferredList('PartnersTab');
+const SubPartnersTab = deferredList('SubPartnersTab');
 const LinksTab = deferComponent(
   async () => (await import(/* webpackChunkName: "partnership-links" */ '../links/links-tab')).LinksTab,
   <CommissionSkeleton />,
@@ -74,7 +74,7 @@ const TABS: Readonly<Record<PartnerTab, TabView>> = {
     view: (partnership, { filter }) => <CommissionsHead partnership={partnership} filter={filter} />,
     List: CommissionsTab,
   },
-  partners: { isFiltered: true, List: PartnersTab },
+  partners: { isFiltered: true, List: SubPartnersTab },
   links: {
     isFiltered: true,
     Skeleton: CommissionSkeleton,

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { CopyStore } from '../../../application/kernel/copy-store';
-import { SessionsStore } from '../../../application/session/sessions-store';
+import { OpenSessionsStore } from '../../../application/session/open-sessions-store';
 import { instantOf } from '../../../domain/kernel/instant';
 import type { SecurityEvent } from '../../../domain/session/security-event';
 import { CopyButton } from '../../components/copy-button';
@@ -16,7 +16,7 @@ import { Verbatim } from '../../components/text/verbatim';
 /** Events of the client's sign-in and data, with their references. Nothing if the gateway does not have the list. */
 export const SecurityHistory = observer(function SecurityHistory() {
   const { t } = useTranslation();
-  const store = useStore(SessionsStore);
+  const store = useStore(OpenSessionsStore);
   const columns = useColumns();
   if (store.areEventsMissing) return null;
   return (

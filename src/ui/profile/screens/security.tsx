@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { SessionsStore } from '../../../application/session/sessions-store';
+import { OpenSessionsStore } from '../../../application/session/open-sessions-store';
 import { leadsToSessions } from '../../../domain/profile/profile-tabs';
 import { SplitSection } from '../../components/page/split-section';
 import { useTranslation } from '../../i18n/texts';
@@ -17,7 +17,7 @@ import { SignInHistory } from './sign-in-history';
 /** The protection of the client's sign-in. The sessions have an address of their own (D9). */
 export const Security = observer(function Security() {
   const { t } = useTranslation();
-  const store = useStore(SessionsStore);
+  const store = useStore(OpenSessionsStore);
   const page = useRef<HTMLDivElement>(null);
   const showsSessions = leadsToSessions(useSearchParams()[0].get('tab'));
   useEffect(() => store.open(), [store]);

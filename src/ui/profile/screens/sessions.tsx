@@ -1,8 +1,8 @@
 import Button from 'antd/es/button';
 import { observer } from 'mobx-react-lite';
-import { SessionsStore } from '../../../application/session/sessions-store';
+import { OpenSessionsStore } from '../../../application/session/open-sessions-store';
 import { instantOf } from '../../../domain/kernel/instant';
-import type { OpenSession } from '../../../domain/session/signed-in';
+import type { OpenSession } from '../../../domain/session/open-session';
 import { Chip } from '../../components/chip';
 import { FreshPanel } from '../../components/panels/fresh-panel';
 import sections from '../../components/page/page-sections.module.css';
@@ -18,7 +18,7 @@ import { DeviceIcon, Place, useDeviceName } from './sign-in-words';
 /** The client's open sessions. */
 export const Sessions = observer(function Sessions() {
   const { t } = useTranslation();
-  const store = useStore(SessionsStore);
+  const store = useStore(OpenSessionsStore);
   const { endedSessions: endedSessions, submission } = store;
   return (
     <SplitSection
@@ -62,7 +62,7 @@ export const Sessions = observer(function Sessions() {
 const SessionRow = observer(function SessionRow({ session }: { session: OpenSession }) {
   const { t } = useTranslation();
   const nameOf = useDeviceName();
-  const store = useStore(SessionsStore);
+  const store = useStore(OpenSessionsStore);
   const { device, isCurrent, method } = session;
   const signedIn = instantOf(session.signedInAt);
   const lastSeen = instantOf(session.lastSeenAt);

@@ -2,9 +2,9 @@ import CheckCircleOutlined from '@ant-design/icons/es/icons/CheckCircleOutlined'
 import CloseCircleOutlined from '@ant-design/icons/es/icons/CloseCircleOutlined';
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import { observer } from 'mobx-react-lite';
-import { SessionsStore } from '../../../application/session/sessions-store';
+import { OpenSessionsStore } from '../../../application/session/open-sessions-store';
 import { instantOf } from '../../../domain/kernel/instant';
-import type { SignInTry } from '../../../domain/session/signed-in';
+import type { SignInTry } from '../../../domain/session/open-session';
 import { Chip, type ChipTone } from '../../components/chip';
 import { FreshPanel } from '../../components/panels/fresh-panel';
 import sections from '../../components/page/page-sections.module.css';
@@ -28,7 +28,7 @@ const CHIPS: Readonly<Record<SignInTry['result'], { tone: ChipTone; Icon: typeof
 export const SignInHistory = observer(function SignInHistory() {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const store = useStore(SessionsStore);
+  const store = useStore(OpenSessionsStore);
   return (
     <SplitSection title={t('profile.signIns.title')} help={t('profile.signIns.help')}>
       <FreshPanel

@@ -1,7 +1,7 @@
 import DesktopOutlined from '@ant-design/icons/es/icons/DesktopOutlined';
 import MobileOutlined from '@ant-design/icons/es/icons/MobileOutlined';
 import TabletOutlined from '@ant-design/icons/es/icons/TabletOutlined';
-import type { SignInDevice, SignInPlace } from '../../../domain/session/signed-in';
+import type { SignInDevice, SignInPlace } from '../../../domain/session/open-session';
 import { useCulture } from '../../i18n/culture-context';
 import { localizedName } from '../../i18n/names';
 import { useTranslation } from '../../i18n/texts';

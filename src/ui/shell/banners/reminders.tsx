@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { ReminderStore } from '../../../application/reminder/reminder-store';
 import type { ReAssessment } from '../../../domain/client/user-setting';
-import { reassessmentPath } from '../../../domain/reminder/reminders';
+import { reassessmentPath } from '../../../domain/reminder/resolve-reminders';
 import { useIsPhone } from '../../hooks/use-media-query';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';

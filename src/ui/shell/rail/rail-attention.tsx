@@ -6,7 +6,7 @@ import { AttentionStore } from '../../../application/dashboard/attention-store';
 import { ReminderStore } from '../../../application/reminder/reminder-store';
 import { displayName } from '../../../domain/accounts/account';
 import type { ReAssessment } from '../../../domain/client/user-setting';
-import { reassessmentPath } from '../../../domain/reminder/reminders';
+import { reassessmentPath } from '../../../domain/reminder/resolve-reminders';
 import { Login } from '../../components/figures/login';
 import { RemotePanel } from '../../components/panels/remote-panel';
 import { useStore } from '../../hooks/use-store';

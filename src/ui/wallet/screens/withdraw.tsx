@@ -24,7 +24,7 @@ import { DecisionTime } from '../../money/parts/decision-time';
 import { OrderProblem } from '../../money/parts/order-problem';
 import { QuoteLines } from '../../money/parts/quote-lines';
 import { NextStepList } from '../../money/parts/next-step-list';
-import { WithdrawalReview } from '../../money/parts/withdrawal-review';
+import { WithdrawalReviewForm } from '../../money/parts/withdrawal-review-form';
 import { WithdrawalSteps } from '../../money/parts/withdrawal-steps';
 import { Verbatim } from '../../components/text/verbatim';
 import styles from './wallet.module.css';
@@ -161,7 +161,7 @@ const Review = observer(function Review() {
       : []),
   ];
   return (
-    <WithdrawalReview
+    <WithdrawalReviewForm
       name="wallet"
       order={store.order}
       facts={facts}

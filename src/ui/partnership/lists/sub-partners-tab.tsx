@@ -21,7 +21,7 @@ import { LineTree } from './line-tree';
 import styles from './lists.module.css';
 
 /** The partner's clients who refer others, with what the partner earns by it. */
-export const PartnersTab = observer(function PartnersTab({
+export const SubPartnersTab = observer(function SubPartnersTab({
   address: { filter },
 }: {
   address: PartnerAddress;

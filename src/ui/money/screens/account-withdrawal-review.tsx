@@ -4,14 +4,18 @@ import type { Account } from '../../../domain/accounts/account';
 import { accountAddress } from '../../../domain/accounts/account-tabs';
 import { bankAccountInFours } from '../../../domain/kernel/identifiers/bank-account';
 import { accountName } from '../../components/figures/account-name';
-import { WithdrawalReview } from '../parts/withdrawal-review';
+import { WithdrawalReviewForm } from '../parts/withdrawal-review-form';
 import { useTranslation } from '../../i18n/texts';
 import { useStore } from '../../hooks/use-store';
 import { Verbatim } from '../../components/text/verbatim';
 import { UnsentText } from '../../forms/unsent-text';
 
 /** A withdrawal from an account before it is sent. */
-export const WithdrawReview = observer(function WithdrawReview({ account }: { account: Account }) {
+export const AccountWithdrawalReview = observer(function AccountWithdrawalReview({
+  account,
+}: {
+  account: Account;
+}) {
   const { t } = useTranslation();
   const store = useStore(MoneyFormStore);
   const { method, network } = store.order.terms;
@@ -40,7 +44,7 @@ export const WithdrawReview = observer(function WithdrawReview({ account }: { ac
     },
   ];
   return (
-    <WithdrawalReview
+    <WithdrawalReviewForm
       name="money"
       order={store.order}
       facts={facts}

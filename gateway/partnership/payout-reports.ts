@@ -1,6 +1,5 @@
 import Big from 'big.js';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import type { PayoutTarget } from '../../src/domain/partnership/payout';
 import type { Database } from '../db/database';
 import { isoText } from '../db/iso-text';
 import { rowsOf } from '../db/rows-of';
@@ -9,12 +8,13 @@ import { wallets } from '../db/tables/wallets';
 import type { Clock } from '../kernel/time';
 import { moneyDigits } from '../trading/money-digits';
 import { nextPayDay } from './pay-days';
-import { findPayoutTerms, hindrancesOf, type PayoutTerms } from './payout-terms';
+import { targetOf } from './payout-receiver';
+import { findPayoutTerms, hindrancesOf } from './payout-terms';
 
 const PAGE_SIZE = 24;
 
-/** The payouts of partners, past and future, and their statements. */
-export class PartnerPayouts {
+/** The payouts of partners as the portal shows them, past and next, and their statements. `payPartners` makes them. */
+export class PayoutReports {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
@@ -122,12 +122,6 @@ export class PartnerPayouts {
       asOf: this.clock().toISOString(),
     };
   }
-}
-
-/** Null while no account or wallet is named that takes money. */
-function targetOf({ login, receivedCurrency, walletId }: PayoutTerms): PayoutTarget | null {
-  if (login !== null) return { kind: 'account', login, asset: null };
-  return walletId === null ? null : { kind: 'wallet', login: null, asset: receivedCurrency };
 }
 
 interface StatementLine {

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { SecurityEvent } from '../../domain/session/security-event';
-import type { OpenSession, SignInTry } from '../../domain/session/signed-in';
+import type { OpenSession, SignInTry } from '../../domain/session/open-session';
 import type { Page } from '../kernel/ports/page';
 import type { Sessions } from './ports/sessions';
 import { dataOf, isMissing, type Remote } from '../remote/remote';
@@ -13,7 +13,7 @@ import { Submission } from '../kernel/submission';
 const INITIAL_TRIES = 5;
 
 /** The client's open sessions and sign-in history, and ending sessions (V8). */
-export class SessionsStore {
+export class OpenSessionsStore {
   /** The sessions ended last on this visit. */
   endedSessions: 'one' | 'others' | null = null;
   isShowingAll = false;

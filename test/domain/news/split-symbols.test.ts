@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { splitSymbols } from '../../../src/domain/news/text-symbols';
+import { splitSymbols } from '../../../src/domain/news/split-symbols';
 
 const symbolsIn = (text: string, symbols: readonly string[]) =>
   splitSymbols(text, symbols).flatMap((piece) => (piece.isSymbol ? [piece.text] : []));

@@ -15,7 +15,7 @@ export interface Credentials {
  * Checks credentials (O2–O4). Known and unknown addresses are counted, delayed and hashed alike. An attempt
  * is counted before the password is checked, so that parallel guesses cannot slip through.
  */
-export async function signIn(
+export async function checkCredentials(
   services: Services,
   { email, password }: Credentials,
   request: FastifyRequest,

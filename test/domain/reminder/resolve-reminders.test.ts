@@ -5,7 +5,7 @@ import {
   reassessmentPath,
   resolveReminders,
   type ReminderFacts,
-} from '../../../src/domain/reminder/reminders';
+} from '../../../src/domain/reminder/resolve-reminders';
 import { builtInVariant } from '../../../src/testkit/site/variants';
 
 const item = (typeId: number, showPopup: boolean) => ({ typeId, showPopup, finishDate: null, isSkip: false });

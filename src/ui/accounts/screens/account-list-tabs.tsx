@@ -12,7 +12,7 @@ import styles from './accounts-tabs.module.css';
  * Live, demo, archived, each with its number of accounts. Ids are `{id}-tab-{key}`, and `{id}-panel-{key}` for the
  * panel below.
  */
-export const AccountsTabs = observer(function AccountsTabs({ id }: { id: string }) {
+export const AccountListTabs = observer(function AccountListTabs({ id }: { id: string }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const store = useStore(AccountsStore);

@@ -15,7 +15,7 @@ import { QuoteLines, type QuotingView } from './quote-lines';
 /** Test ids of the submit button. */
 const SUBMIT_TEST_IDS = { money: 'money-submit', wallet: 'wallet-submit-order' } as const;
 
-interface WithdrawalReviewProps {
+interface WithdrawalReviewFormProps {
   /** Prefix of the ids of its parts. */
   name: 'money' | 'wallet';
   order: Pick<
@@ -31,14 +31,14 @@ interface WithdrawalReviewProps {
 }
 
 /** Review of a withdrawal before it is sent, with the proof that it requires. */
-export const WithdrawalReview = observer(function WithdrawalReview({
+export const WithdrawalReviewForm = observer(function WithdrawalReviewForm({
   name,
   order,
   facts,
   requestsAddress,
   unsentText,
   onSubmit,
-}: WithdrawalReviewProps) {
+}: WithdrawalReviewFormProps) {
   const { t } = useTranslation();
   const formatMoney = useMoneyText();
   const { amount = '0', issues, limits, quoting, sending } = order;

@@ -3,7 +3,7 @@ import {
   isNationalNumber,
   isWebsite,
   websiteAddress,
-} from '../../../src/domain/registration/field-checks';
+} from '../../../src/domain/registration/field-formats';
 
 test.each([
   ['3171010502900001', true],

@@ -13,7 +13,7 @@ export interface CommandResult {
  * Lists the open reviews, or decides one of them.
  * @param reviewerName the name of the reviewer.
  */
-export async function review(
+export async function runReviewCommand(
   args: readonly string[],
   reviews: Reviews,
   reviewerName: string,

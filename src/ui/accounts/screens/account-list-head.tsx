@@ -11,7 +11,7 @@ import { MoneyLinks } from '../actions/money-links';
 import { StaleNotice } from './stale-notice';
 
 /** Title of the page and the time of its figures. Phones show no title: the mobile bar names the page. */
-export const AccountsHead = observer(function AccountsHead() {
+export const AccountListHead = observer(function AccountListHead() {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const store = useStore(AccountsStore);
